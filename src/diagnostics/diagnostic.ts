@@ -1,0 +1,74 @@
+/**
+ * One finding about content, layout or print, as data. Nothing here prints: `report/` makes the words for a screen.
+ * Severity is by effect: error = cannot be made or played as written; warning = will print, likely not as meant;
+ * hint = taste.
+ */
+
+export const SEVERITIES = ["error", "warning", "hint"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** A position in a text: line and column count from 1 (column in UTF-16 units), offset from 0. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+/** A stretch of a file; `end` is exclusive. `file` is relative to the project, with forward slashes. */
+export interface Place {
+  readonly file: string;
+  readonly start: Position;
+  readonly end: Position;
+}
+
+export interface Related extends Place {
+  readonly message: string;
+}
+
+export interface Diagnostic extends Place {
+  /** The rule's id, `group/fault`. */
+  readonly rule: string;
+  readonly severity: Severity;
+  /** What was found and what was expected, without a full stop. */
+  readonly message: string;
+  /** A few words under the carets. */
+  readonly label?: string;
+  /** Why it matters to somebody who prints or plays. */
+  readonly why?: string;
+  /** What to do, with the nearest valid word. */
+  readonly fix?: string;
+  readonly related?: readonly Related[];
+}
+
+/** What every stage returns: its value as far as it could be made, and all faults found on the way. */
+export interface Result<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The start of a file, for faults of the file as a whole. */
+export function startOf(file: string): Place {
+  const start = { line: 1, column: 1, offset: 0 };
+  return { file, start, end: start };
+}
+
+/** The stable order of a report: file, then position, then severity, then rule and message. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.start.offset - b.start.offset ||
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    compareText(a.rule, b.rule) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** True when the severity weighs as much as `limit` or more. */
+export function atLeast(severity: Severity, limit: Severity): boolean {
+  return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(limit);
+}
+
+/** Order by code units: the same on every machine and in every locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

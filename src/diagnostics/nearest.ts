@@ -1,0 +1,14 @@
+/** The nearest valid word to a misspelt one, for fixes. */
+import { distance } from "fastest-levenshtein";
+import { compareText } from "./diagnostic.ts";
+
+/** The candidate with the fewest edits, if at most a third of the word (at least one, or only capitals) differs. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const lower = word.toLowerCase();
+  const allowed = Math.max(1, Math.floor(word.length / 3));
+  const ranked = [...candidates]
+    .map((candidate) => ({ candidate, edits: distance(lower, candidate.toLowerCase()) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((a, b) => a.edits - b.edits || compareText(a.candidate, b.candidate));
+  return ranked[0]?.candidate;
+}

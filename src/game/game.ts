@@ -1,0 +1,165 @@
+/**
+ * The resolved game: every reference followed, every default filled in, every copy counted. Plain data for all later
+ * stages; lengths in mm. Each part carries its place in the content by file and path.
+ */
+import type { DataRule, Json, JsonObject } from "../schema/files.ts";
+import type { SourceRef } from "../source/tree.ts";
+
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly players?: { readonly min: number; readonly max: number };
+  readonly minutes?: { readonly min: number; readonly max: number };
+  readonly authors: readonly string[];
+  readonly credits: readonly string[];
+  readonly fallbackFonts: readonly string[];
+  /** "content/<id>": what art and icon paths are relative to. */
+  readonly folder: string;
+  readonly decks: readonly Deck[];
+  readonly dice: readonly Die[];
+  readonly kits: readonly Kit[];
+  readonly tables: readonly Table[];
+  readonly glossary: Glossary;
+  readonly rules: readonly (DataRule & { readonly source: SourceRef })[];
+  readonly source: SourceRef;
+}
+
+export interface CardSize {
+  /** The preset's name, or "custom". */
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** Radius of the rounded corner. */
+  readonly corner: number;
+}
+
+export interface Deck {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: "cards" | "map";
+  readonly size: CardSize;
+  readonly bleed: number;
+  readonly safe: number;
+  readonly cards: readonly Card[];
+  /** Names of all fields that the deck's `card:` schema declares, and whether a card may lack them. */
+  readonly fields: Readonly<Record<string, { readonly optional: boolean }>>;
+  readonly source: SourceRef;
+}
+
+export interface Card {
+  readonly id: string;
+  readonly deck: string;
+  /** Place in the deck, from 1. */
+  readonly number: number;
+  readonly copies: number;
+  /** Names of templates. */
+  readonly front: string;
+  readonly back?: string;
+  /** The fields that the card or its deck's defaults give; without id, copies, front, back, origin and note. */
+  readonly fields: JsonObject;
+  /** Where a value comes from when the game's own document does not state it ("reconstruction"). */
+  readonly origin?: string;
+  /** Squares and bars of a map card. */
+  readonly map?: MapCard;
+  readonly source: SourceRef;
+}
+
+export const SQUARE_COLOURS = ["white", "green", "blue", "red", "black"] as const;
+export type SquareColour = (typeof SQUARE_COLOURS)[number];
+
+export const SIDES = ["north", "east", "south", "west"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** A map card as printed: 2 columns a, b and 3 rows, 1 at the bottom. */
+export interface MapCard {
+  readonly squares: readonly MapSquare[];
+  readonly bars: readonly MapBar[];
+}
+
+export interface MapSquare {
+  /** "a1" is bottom left, "b3" top right. */
+  readonly name: string;
+  readonly colour: SquareColour;
+  /** Column from the left and row from the bottom, both from 0. */
+  readonly column: number;
+  readonly row: number;
+}
+
+/** A bar on the edge between two squares, or between a square and an outer side. */
+export interface MapBar {
+  readonly square: string;
+  readonly towards: string | Side;
+  /** The edge from end to end in squares, origin at the bottom left corner of a1, y up. */
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+}
+
+export interface Die {
+  readonly id: string;
+  readonly title: string;
+  readonly colour: string;
+  readonly faces: readonly (readonly string[])[];
+  readonly source: SourceRef;
+}
+
+export interface Kit {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly KitItem[];
+  readonly count?: number;
+  readonly source: SourceRef;
+}
+
+export interface KitItem {
+  readonly deck: string;
+  /** Ids of the cards that belong, in the deck's order. */
+  readonly cards: readonly string[];
+  readonly times: number;
+  readonly count?: number;
+  readonly source: SourceRef;
+}
+
+export interface Table {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly TableRow[];
+}
+
+export interface TableRow {
+  readonly id: string;
+  readonly fields: JsonObject;
+  readonly source: SourceRef;
+}
+
+export interface Term {
+  readonly title: string;
+  /** What a text prints for it. */
+  readonly text: string;
+  readonly meaning: string;
+}
+
+export interface DieSymbol {
+  readonly title: string;
+  readonly meaning: string;
+  readonly points: number;
+  readonly again: boolean;
+  readonly icon?: string;
+}
+
+export interface Glossary {
+  readonly terms: Readonly<Record<string, Term>>;
+  readonly icons: Readonly<Record<string, string>>;
+  readonly symbols: Readonly<Record<string, DieSymbol>>;
+  readonly source?: SourceRef;
+}
+
+/** A value of a card by the path of a template or a rule ("special.cost"); undefined when it is not there. */
+export function fieldOf(fields: JsonObject, path: readonly (string | number)[]): Json | undefined {
+  let value: Json | undefined = fields;
+  for (const step of path) {
+    if (value === null || typeof value !== "object" || value === undefined) return undefined;
+    value = Object.hasOwn(value, step) ? (value as Record<string | number, Json>)[step] : undefined;
+  }
+  return value;
+}

@@ -1,0 +1,32 @@
+/**
+ * What layout may ask for while it lays out a face. Everything is in memory already: layout never reads a file.
+ */
+import type { Size } from "../units/box.ts";
+import type { FontBook } from "./text/font-book.ts";
+
+/** A drawing in SVG that stands for an icon or a picture of the game. */
+export interface SvgSource {
+  /** Names the content: equal keys are equal drawings. */
+  readonly key: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A picture of pixels; `size` in px as it stands upright. */
+export interface PixelSource {
+  readonly key: string;
+  readonly file: string;
+  readonly size: Size;
+}
+
+export interface LayoutResources {
+  readonly fonts: FontBook;
+  /** An icon by the name that a text or a `<b:icon>` uses; undefined when nothing has that name. */
+  icon(name: string): SvgSource | undefined;
+  /** The printed words of a glossary term; undefined when there is no such term. */
+  term(name: string): string | undefined;
+  /** A picture of the game by its path in the game's folder; undefined when there is none. */
+  art(href: string): SvgSource | PixelSource | undefined;
+  /** Pixels per inch for what cannot be drawn as vectors. */
+  readonly rasterDpi: number;
+}

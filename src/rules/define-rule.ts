@@ -1,0 +1,67 @@
+/**
+ * What a rule is: one file `<group>/<fault>.ts` with its words, its examples and its check. The examples are its first
+ * tests and its manual page: text with caret marks under the faulty words.
+ */
+import type { Diagnostic, Place, Related, Severity } from "../diagnostics/diagnostic.ts";
+import type { Card, Game } from "../game/game.ts";
+import type { Scene } from "../scene/scene.ts";
+import type { SourceRef, Sources } from "../source/tree.ts";
+import type { CompiledTemplate, TemplateFiles } from "../template/template.ts";
+
+/** A face that was laid out, with the card that it belongs to (for a back: the first card that has it). */
+export interface LaidFace {
+  readonly card: Card;
+  readonly side: "front" | "back";
+  readonly template: string;
+  readonly scene: Scene;
+}
+
+/** Everything that a rule may read. */
+export interface RuleContext {
+  readonly game: Game;
+  readonly sources: Sources;
+  readonly templateFiles: TemplateFiles;
+  /** By name; templates that could not be compiled are missing. */
+  readonly templates: ReadonlyMap<string, CompiledTemplate>;
+  readonly faces: readonly LaidFace[];
+  /** Does the name lead to a drawing (glossary, the game's files, game-icons)? */
+  hasIcon(name: string): boolean;
+  /** Icon names near to a misspelt one come from here. */
+  iconNames(): Iterable<string>;
+  /** Paths of the game's pictures, relative to its folder. */
+  readonly artFiles: readonly string[];
+}
+
+/** What a check yields: a place (or a path that the framework turns into one) and words. */
+export interface Finding {
+  /** Where: a place in a file, or a path of the content (`of: "key"` marks the key instead of the value). */
+  readonly at: Place | (SourceRef & { readonly of?: "value" | "key" });
+  readonly message: string;
+  readonly label?: string;
+  readonly fix?: string;
+  readonly related?: readonly Related[];
+  /** Another severity than the rule's own, where the rule grades (art below 100 dpi). */
+  readonly severity?: Severity;
+}
+
+export interface Rule {
+  /** `group/fault`, named for the fault so that "allow group/fault" reads well. */
+  readonly id: string;
+  readonly severity: Severity;
+  readonly summary: string;
+  readonly why: string;
+  /**
+   * Examples: files of a small game, each behind a line `=== decks/example.yaml`; what an example leaves out comes
+   * from the sample game in `test/support/`. In bad ones, a comment line below the fault holds `^^^ message` under it.
+   */
+  readonly good: readonly string[];
+  readonly bad: readonly string[];
+  check(context: RuleContext): Iterable<Finding>;
+}
+
+/** Names a rule; the place to look for what every rule must have. */
+export function defineRule(rule: Rule): Rule {
+  return rule;
+}
+
+export type { Diagnostic };

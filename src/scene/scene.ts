@@ -1,0 +1,229 @@
+/**
+ * The Scene: what layout hands over to everything after it. A display list in mm, origin at the top left corner of
+ * the trim box, y down. All text is placed glyphs, all decisions are made: who draws it only draws.
+ * Plain data: it can be printed, hashed and compared.
+ */
+import type { Box, Size } from "../units/box.ts";
+import type { Matrix } from "../units/matrix.ts";
+
+/** Where an item came from: the template's file and line and, where one is known, the card's field. */
+export interface Origin {
+  readonly file: string;
+  readonly line: number;
+  /** Path of the card's field that was printed there, for example ["special", "title"]. */
+  readonly field?: readonly (string | number)[];
+}
+
+export interface SolidPaint {
+  readonly kind: "solid";
+  /** "#rrggbb" in sRGB. */
+  readonly colour: string;
+  /** 0 to 1. */
+  readonly opacity: number;
+}
+
+/** The colour of the place that uses the symbol (SVG's currentColor); only inside symbols. */
+export interface InheritedPaint {
+  readonly kind: "inherited";
+  readonly opacity: number;
+}
+
+export interface GradientStop {
+  /** 0 to 1, rising. */
+  readonly offset: number;
+  readonly colour: string;
+  readonly opacity: number;
+}
+
+/** Both gradients are in the item's own coordinates, after `transform`; beyond the ends the last colour goes on. */
+export interface LinearPaint {
+  readonly kind: "linear";
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+  readonly transform: Matrix;
+  readonly stops: readonly GradientStop[];
+}
+
+export interface RadialPaint {
+  readonly kind: "radial";
+  readonly centre: readonly [x: number, y: number];
+  readonly focus: readonly [x: number, y: number];
+  readonly radius: number;
+  readonly transform: Matrix;
+  readonly stops: readonly GradientStop[];
+}
+
+export type Paint = SolidPaint | InheritedPaint | LinearPaint | RadialPaint;
+
+export interface Stroke {
+  readonly paint: Paint;
+  readonly width: number;
+  readonly cap: "butt" | "round" | "square";
+  readonly join: "miter" | "round" | "bevel";
+  readonly miterLimit: number;
+  /** Lengths of dashes and gaps, of even number; empty = solid. */
+  readonly dash: readonly number[];
+  readonly dashOffset: number;
+}
+
+export type FillRule = "nonzero" | "evenodd";
+
+interface ItemBase {
+  readonly origin: Origin;
+}
+
+export interface PathItem extends ItemBase {
+  readonly kind: "path";
+  /** Absolute commands M L C Z only, for every back end to read alike. */
+  readonly d: string;
+  readonly fill: Paint | null;
+  readonly fillRule: FillRule;
+  readonly stroke: Stroke | null;
+}
+
+/** Glyphs of one face and size on one baseline, in drawing order from left to right. */
+export interface GlyphsItem extends ItemBase {
+  readonly kind: "glyphs";
+  /** Key of the face in the build's font programs. */
+  readonly face: string;
+  /** Size of the em in the item's coordinates. */
+  readonly size: number;
+  /** Start of the baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly fill: Paint | null;
+  readonly stroke: Stroke | null;
+  readonly ids: readonly number[];
+  /** Advance after each glyph, kerning, letter and word spacing included, in the item's coordinates. */
+  readonly advances: readonly number[];
+  /** Shift of each glyph from its place (marks over letters), y down; absent when none is shifted. */
+  readonly offsets?: readonly (readonly [dx: number, dy: number])[];
+  /** The characters of each glyph in reading order ("fi" for a ligature, "" for a mark's further glyphs). */
+  readonly text: readonly string[];
+}
+
+export interface ImageItem extends ItemBase {
+  readonly kind: "image";
+  /** Key of the picture among the build's pictures (a content hash). */
+  readonly picture: string;
+  readonly box: Box;
+}
+
+/** A drawing that vectors cannot say (filter, mask, pattern): drawn as pixels, the same in all outputs. */
+export interface RasterItem extends ItemBase {
+  readonly kind: "raster";
+  /** Key of the pixels among the build's pictures: a hash of everything below. */
+  readonly picture: string;
+  /** What the pixels cover, in the item's coordinates. */
+  readonly box: Box;
+  /** Pixels per unit of the item's coordinates. */
+  readonly resolution: number;
+  /** What is drawn inside, already laid out. */
+  readonly items: readonly Item[];
+  /** Attributes of the group around the items, as SVG source: `filter="url(#f1)"`. */
+  readonly attributes: string;
+  /** The SVG definitions that `attributes` point to, as source. */
+  readonly definitions: string;
+}
+
+export interface UseItem extends ItemBase {
+  readonly kind: "use";
+  /** Id of a symbol of the scene. */
+  readonly symbol: string;
+  readonly transform: Matrix;
+  /** The colour that "inherited" paints of the symbol take. */
+  readonly colour: SolidPaint;
+}
+
+export interface GroupItem extends ItemBase {
+  readonly kind: "group";
+  readonly transform: Matrix;
+  /** 0 to 1, of the group as a whole. */
+  readonly opacity: number;
+  /** Mix with what lies below, by the names of CSS and PDF; absent = normal. */
+  readonly blend?: BlendMode;
+  /** In the coordinates of the group's inside. */
+  readonly clip?: { readonly d: string; readonly rule: FillRule };
+  readonly items: readonly Item[];
+}
+
+export const BLEND_MODES = [
+  "multiply",
+  "screen",
+  "overlay",
+  "darken",
+  "lighten",
+  "color-dodge",
+  "color-burn",
+  "hard-light",
+  "soft-light",
+  "difference",
+  "exclusion",
+] as const;
+export type BlendMode = (typeof BLEND_MODES)[number];
+
+export type Item = PathItem | GlyphsItem | ImageItem | RasterItem | UseItem | GroupItem;
+
+/** A drawing that is stored once and used many times. Its id names its content: equal ids are equal drawings. */
+export interface SceneSymbol {
+  readonly id: string;
+  /** What it may draw on, in its own coordinates. */
+  readonly box: Box;
+  readonly items: readonly Item[];
+}
+
+/** What one text box came to, for the rules. Sizes in pt on paper, boxes in mm of the scene. */
+export interface TextFact {
+  readonly origin: Origin;
+  /** The text as printed, markup removed, line breaks as "\n". */
+  readonly text: string;
+  readonly askedSizePt: number;
+  /** Size after shrinking. */
+  readonly sizePt: number;
+  readonly minSizePt: number;
+  /** The box that the template gives, in the scene (turned boxes: the upright box around it). */
+  readonly box: Box;
+  /** What the glyphs and icons cover, in the scene; undefined for an empty text. */
+  readonly ink?: Box;
+  /** mm by which the text is too wide or too high at its smallest size; 0 = it fits. */
+  readonly overflow: number;
+  /** Characters that no face has, once each (a joined sequence is one). */
+  readonly missing: readonly string[];
+  /** A word was broken inside because it is wider than the box. */
+  readonly brokenWord?: string;
+}
+
+/** How sharp a picture prints. */
+export interface PictureFact {
+  readonly origin: Origin;
+  readonly href: string;
+  /** Pixels of the picture per inch of paper, the smaller of both directions. */
+  readonly dpi: number;
+  readonly box: Box;
+}
+
+export interface Scene {
+  /** Size of the finished card. */
+  readonly trim: Size;
+  /** How far the drawing goes on beyond the trim. */
+  readonly bleed: number;
+  readonly items: readonly Item[];
+  readonly symbols: Readonly<Record<string, SceneSymbol>>;
+  readonly texts: readonly TextFact[];
+  readonly pictures: readonly PictureFact[];
+}
+
+/** The part of an opened font that drawing needs; layout makes it, the back ends read it. */
+export interface FontProgram {
+  readonly key: string;
+  readonly postscriptName: string;
+  readonly unitsPerEm: number;
+  /** The glyph's outline as path data in font units, y up; empty for blank glyphs. */
+  outline(glyphId: number): string;
+  /** Advance in font units. */
+  advanceOf(glyphId: number): number;
+  /** The opened font of the font engine, which pdfkit shares. */
+  readonly engine: object;
+}
+
+export type FontPrograms = ReadonlyMap<string, FontProgram>;

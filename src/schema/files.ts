@@ -1,0 +1,143 @@
+/**
+ * What each kind of content file holds once the schema has passed it: the types that `game/` reads.
+ * Field names are the published ones; lengths are still text ("63.5mm"). The schemas beside this file say the same
+ * to ajv and to editors; `test/schema/` compares the two.
+ */
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+export const FILE_KINDS = ["game", "deck", "die", "kit", "glossary", "table", "rules"] as const;
+/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, rules.yaml. */
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export interface GameFile {
+  readonly broadside: 1;
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly players?: { readonly min: number; readonly max: number };
+  readonly minutes?: { readonly min: number; readonly max: number };
+  readonly ages?: { readonly min: number };
+  readonly authors?: readonly string[];
+  /** Notes for a credits page, one entry a line. */
+  readonly credits?: readonly string[];
+  /** Families to try, in order, for characters that a text's own face lacks. */
+  readonly "fallback-fonts"?: readonly string[];
+}
+
+/** A preset's name ("poker-us") or a size of one's own. */
+export type SizeField = string | { readonly width: string; readonly height: string; readonly corner?: string };
+
+/** Values for one field of an `each:` product: a list, or whole numbers from .. to. */
+export type EachValues = readonly Json[] | { readonly from: number; readonly to: number };
+
+export interface CardEntry extends JsonObject {
+  readonly id: string;
+}
+
+/** One entry that stands for many cards: the product of `each`, ids by pattern ("{suit}-{value}"). */
+export interface EachEntry {
+  readonly each: { readonly [field: string]: EachValues };
+  readonly id: string;
+  readonly [field: string]: Json | { readonly [field: string]: EachValues };
+}
+
+export interface DeckFile {
+  readonly deck: string;
+  readonly title: string;
+  /** "map": each card has `squares` and `bars` (track-rules). Default "cards". */
+  readonly kind?: "cards" | "map";
+  readonly size: SizeField;
+  /** How far the drawings go beyond the trim; default 0mm. */
+  readonly bleed?: string;
+  /** Inset from the trim in which text must stay; default 3mm. */
+  readonly safe?: string;
+  readonly front: string;
+  readonly back?: string;
+  /** JSON Schema of the fields that a card of this deck adds. */
+  readonly card?: JsonObject;
+  /** Fields that every card has unless it says otherwise. */
+  readonly defaults?: JsonObject;
+  /** The cards, or the name of a CSV file in the same folder. */
+  readonly cards: readonly (CardEntry | EachEntry)[] | string;
+}
+
+export interface DieFile {
+  readonly die: string;
+  readonly title: string;
+  /** "#rrggbb": the die's colour in print. */
+  readonly colour: string;
+  /** One list of symbols a face, first to last. */
+  readonly faces: readonly (readonly string[])[];
+  readonly origin?: string;
+}
+
+export interface KitFile {
+  readonly kit: string;
+  readonly title: string;
+  readonly contents: readonly {
+    readonly deck: string;
+    /** Only these cards; default all. */
+    readonly only?: readonly string[];
+    /** Each card's own copies, this many times; default 1. */
+    readonly times?: number;
+    /** How many cards, copies counted, this entry must come to. */
+    readonly count?: number;
+  }[];
+  /** How many cards the whole kit must come to. */
+  readonly count?: number;
+}
+
+export interface GlossaryFile {
+  /** Words of the game; `:id:` in a text prints `text` (default: the title). */
+  readonly terms?: { readonly [id: string]: { readonly title: string; readonly text?: string; readonly meaning: string } };
+  /** Names for icons: another icon's name ("broadsword") or an SVG file of the game ("icons/sword.svg"). */
+  readonly icons?: { readonly [name: string]: string };
+  /** What the faces of dice show. */
+  readonly symbols?: {
+    readonly [name: string]: {
+      readonly title: string;
+      readonly meaning: string;
+      /** Points that the symbol counts; default 0. */
+      readonly points?: number;
+      /** The die is rolled once more and the points of that roll are added. */
+      readonly again?: boolean;
+      readonly icon?: string;
+    };
+  };
+}
+
+/** Rows that cards refer to by id, so that a text is written once ("specials"). */
+export interface TableFile {
+  readonly table: string;
+  readonly title: string;
+  /** JSON Schema of the fields of a row. */
+  readonly row?: JsonObject;
+  readonly rows: readonly CardEntry[];
+}
+
+interface RuleBase {
+  readonly id: string;
+  readonly deck: string;
+  /** Only cards whose fields have these values. */
+  readonly where?: JsonObject;
+  readonly why: string;
+  readonly severity?: "error" | "warning" | "hint";
+}
+
+/** Rules as data: checks of the game's own facts. */
+export type DataRule =
+  | (RuleBase & { readonly check: "count"; readonly is: number })
+  | (RuleBase & {
+      readonly check: "run";
+      readonly field: string;
+      /** One run for each value of this field. */
+      readonly per?: string;
+      readonly from: number;
+      readonly to: number;
+    });
+
+export interface RulesFile {
+  readonly rules: readonly DataRule[];
+}

@@ -1,0 +1,97 @@
+/**
+ * What imposition takes and gives: pieces in, sheets out. All lengths in mm, origin at the top left of the paper.
+ */
+import type { Item } from "../scene/scene.ts";
+import type { Box, Size } from "../units/box.ts";
+
+/** One kind of card to print, with its number of copies. */
+export interface Piece {
+  readonly id: string;
+  /** What the bookmark says: the deck's title. */
+  readonly component: string;
+  /** Keys of scenes. */
+  readonly front: string;
+  readonly back?: string;
+  readonly trim: Size;
+  /** How far front and back are drawn beyond the trim. */
+  readonly bleed: number;
+  readonly copies: number;
+}
+
+export const BACKS = ["none", "separate", "duplex", "duplex-short", "fold"] as const;
+/**
+ * How backs are printed: not at all; as a pile of their own; on the reverse, paper flipped on its long or its short
+ * edge; or beside the front on the same side, to fold and glue.
+ */
+export type Backs = (typeof BACKS)[number];
+
+export interface Paper extends Size {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** How to print: everything that is about paper and printer, nothing about the game. */
+export interface PrintProfile {
+  readonly paper: Paper;
+  /** What the printer cannot reach at each edge of the paper. */
+  readonly margin: number;
+  /** Space between neighbouring cards; 0 = they share their cut lines. */
+  readonly gap: number;
+  /** Most bleed to print beyond a card's trim; less is printed where it does not fit. */
+  readonly bleed: number;
+  readonly marks: boolean;
+  readonly backs: Backs;
+  /** Shift of every back side, right and down as printed, against a printer's drift. */
+  readonly backOffset: { readonly x: number; readonly y: number };
+  /** From the fold line to the cards beside it (backs "fold"). */
+  readonly foldGap: number;
+}
+
+/** What the margin of every sheet says. */
+export interface Imprint {
+  readonly game: string;
+  readonly kit: string;
+  readonly version: string;
+  /** A build that was made in spite of errors says so. */
+  readonly draft: boolean;
+}
+
+export interface Placement {
+  readonly piece: string;
+  /** Key of the scene. */
+  readonly scene: string;
+  /** The trimmed card on the paper, after turning. */
+  readonly trim: Box;
+  /** Clockwise turn of the scene on the paper. */
+  readonly turn: 0 | 90 | 180 | 270;
+  /** Trim plus the bleed that fits here: nothing of the scene is drawn outside. */
+  readonly clip: Box;
+}
+
+/** One side of one sheet of paper. */
+export interface SheetSide {
+  readonly paper: Paper;
+  /** Width and height as printed: the paper, turned or not. */
+  readonly size: Size;
+  /** Sheet n of m, from 1. */
+  readonly sheet: number;
+  readonly side: "front" | "back" | "fold";
+  readonly placements: readonly Placement[];
+  /** Crop, fold marks, footer and ruler, in mm of the page. */
+  readonly marks: readonly Item[];
+  /** Components whose first card lies on this side. */
+  readonly bookmarks: readonly string[];
+  /** The box around all trims: the page's TrimBox; with all clips: its BleedBox. */
+  readonly trimBox: Box;
+  readonly bleedBox: Box;
+}
+
+export interface SheetSet {
+  readonly sides: readonly SheetSide[];
+  /** Sheets of paper. */
+  readonly sheets: number;
+  readonly backs: Backs;
+}
+
+/** Sets one line of margin text; the pipeline passes layout's typesetter in. */
+export type SetLine = (text: string, sizePt: number) => { readonly items: readonly Item[]; readonly width: number };

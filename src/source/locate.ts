@@ -1,0 +1,75 @@
+/** From offsets and paths to line and column. */
+import type { Place, Position } from "../diagnostics/diagnostic.ts";
+import { startOf } from "../diagnostics/diagnostic.ts";
+import type { SourceFile, SourceNode, SourcePath, SourceRef, Sources, TextRange } from "./tree.ts";
+
+const lineStarts = new WeakMap<SourceFile, readonly number[]>();
+
+/** Line and column of an offset; an offset past the end gives the end. */
+export function positionAt(file: SourceFile, offset: number): Position {
+  const starts = lineStartsOf(file);
+  const clamped = Math.max(0, Math.min(offset, file.text.length));
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] as number) <= clamped) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: clamped - (starts[low] as number) + 1, offset: clamped };
+}
+
+export function placeAt(file: SourceFile, range: TextRange): Place {
+  return { file: file.path, start: positionAt(file, range.start), end: positionAt(file, range.end) };
+}
+
+/**
+ * The place of a path: the value there or, with `of: "key"`, the key that leads to it.
+ * A path that leads nowhere falls back to its closest existing parent, a file that is not known to its start.
+ */
+export function placeOf(sources: Sources, ref: SourceRef, of: "value" | "key" = "value"): Place {
+  const file = sources.get(ref.file);
+  if (!file?.root) return startOf(ref.file);
+  return placeAt(file, rangeOf(file.root, ref.path, of));
+}
+
+/** The node at a path; undefined when there is none. */
+export function nodeAt(root: SourceNode, path: SourcePath): SourceNode | undefined {
+  let node: SourceNode | undefined = root;
+  for (const step of path) {
+    if (node === undefined) return undefined;
+    node = childOf(node, step)?.node;
+  }
+  return node;
+}
+
+function rangeOf(root: SourceNode, path: SourcePath, of: "value" | "key"): TextRange {
+  let node = root;
+  let range: TextRange = root;
+  for (const [index, step] of path.entries()) {
+    const child = childOf(node, step);
+    if (!child) return range;
+    node = child.node;
+    range = of === "key" && index === path.length - 1 ? child.key : node;
+  }
+  return range;
+}
+
+function childOf(node: SourceNode, step: string | number): { node: SourceNode; key: TextRange } | undefined {
+  if (node.kind === "map") {
+    const entry = node.entries.find(({ key }) => key === String(step));
+    return entry && { node: entry.value, key: entry.keyRange };
+  }
+  if (node.kind !== "list" || typeof step !== "number") return undefined;
+  const item = node.items[step];
+  return item && { node: item, key: item };
+}
+
+function lineStartsOf(file: SourceFile): readonly number[] {
+  const known = lineStarts.get(file);
+  if (known) return known;
+  const starts = [0];
+  for (let at = file.text.indexOf("\n"); at !== -1; at = file.text.indexOf("\n", at + 1)) starts.push(at + 1);
+  lineStarts.set(file, starts);
+  return starts;
+}

@@ -1,0 +1,64 @@
+/**
+ * Source text as a tree with positions: what YAML and CSV files become, whatever they hold.
+ * A scalar keeps the characters that were written, so that a text field prints `007`, `1.10` and `no` as typed;
+ * which fields are text is the schema's business, not this one's.
+ */
+
+/** Offsets into the text, in UTF-16 units; `end` is exclusive. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface SourceScalar extends TextRange {
+  readonly kind: "scalar";
+  /** The value by YAML 1.2 core (or, in CSV, always the cell's text; null for an empty cell). */
+  readonly value: string | number | boolean | null;
+  /** The characters as written, without quotes and with escapes and block indentation resolved. */
+  readonly text: string;
+  /** Written in quotes or as a block: then it is text whatever it looks like. */
+  readonly quoted: boolean;
+}
+
+export interface SourceEntry {
+  readonly key: string;
+  readonly keyRange: TextRange;
+  readonly value: SourceNode;
+}
+
+export interface SourceMap extends TextRange {
+  readonly kind: "map";
+  readonly entries: readonly SourceEntry[];
+}
+
+export interface SourceList extends TextRange {
+  readonly kind: "list";
+  readonly items: readonly SourceNode[];
+}
+
+export type SourceNode = SourceScalar | SourceMap | SourceList;
+
+/** Steps from the root of a file to a node: keys and zero-based list indices. */
+export type SourcePath = readonly (string | number)[];
+
+/** A place by meaning: survives until somebody asks for line and column. */
+export interface SourceRef {
+  readonly file: string;
+  readonly path: SourcePath;
+}
+
+/** A text file of the project. */
+export interface SourceFile {
+  /** Relative to the project, with forward slashes. */
+  readonly path: string;
+  /** Without a byte order mark, line ends as in the file. */
+  readonly text: string;
+}
+
+/** A parsed file; `root` is undefined when nothing could be read. */
+export interface SourceDocument extends SourceFile {
+  readonly root: SourceNode | undefined;
+}
+
+/** All files of a game by path. */
+export type Sources = ReadonlyMap<string, SourceDocument>;

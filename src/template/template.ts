@@ -1,0 +1,42 @@
+/**
+ * What the template stage takes and gives. A template is the text of a `*.svg.hbs` file; a compiled one knows what it
+ * reads, so that rules can compare that with what the cards have.
+ */
+import type { Place, Result } from "../diagnostics/diagnostic.ts";
+import type { Card, Deck, Game } from "../game/game.ts";
+
+export interface TemplateSource {
+  /** Name as decks and partial calls write it: the file's name without ".svg.hbs". */
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The templates and partials that one game can see: its own, then the shared ones. */
+export interface TemplateFiles {
+  readonly templates: ReadonlyMap<string, TemplateSource>;
+  readonly partials: ReadonlyMap<string, TemplateSource>;
+}
+
+/** A field of the card that a template reads, by its path ("special.cost"), and where. */
+export interface FieldRead {
+  readonly path: readonly string[];
+  readonly place: Place;
+  /** Read only as a condition (`{{#if x}}`, `{{#each x}}`), or inside one that asks for it: it may be absent. */
+  readonly guarded: boolean;
+}
+
+export interface CompiledTemplate {
+  readonly source: TemplateSource;
+  /** Partials are followed: their reads are in here too. */
+  readonly reads: readonly FieldRead[];
+  /** Renders one face to SVG text. Elements carry `b:at="file:line"` so that layout knows where each came from. */
+  render(context: FaceContext): Result<string>;
+}
+
+export interface FaceContext {
+  readonly game: Game;
+  readonly deck: Deck;
+  readonly card: Card;
+  readonly side: "front" | "back";
+}

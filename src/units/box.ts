@@ -1,0 +1,48 @@
+/** Sizes and boxes in mm (or any one unit): origin top left, y down. Plain data; every function makes a new box. */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point, Size {}
+
+/** Grows a box by `by` on every side (shrinks it when negative). */
+export function outset(box: Box, by: number): Box {
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+/** The smallest box that holds all given ones; undefined for none. */
+export function unionOf(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** True when the boxes share area; touching edges do not count, nor does an overlap below `tolerance`. */
+export function overlaps(a: Box, b: Box, tolerance = 1e-6): boolean {
+  return (
+    a.x + a.width > b.x + tolerance &&
+    b.x + b.width > a.x + tolerance &&
+    a.y + a.height > b.y + tolerance &&
+    b.y + b.height > a.y + tolerance
+  );
+}
+
+/** True when `inner` lies in `outer`, up to `tolerance`. */
+export function contains(outer: Box, inner: Box, tolerance = 1e-6): boolean {
+  return (
+    inner.x >= outer.x - tolerance &&
+    inner.y >= outer.y - tolerance &&
+    inner.x + inner.width <= outer.x + outer.width + tolerance &&
+    inner.y + inner.height <= outer.y + outer.height + tolerance
+  );
+}
