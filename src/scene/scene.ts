@@ -9,7 +9,9 @@ import type { Matrix } from "../units/matrix.ts";
 /** Where an item came from: the template's file and line and, where one is known, the card's field. */
 export interface Origin {
   readonly file: string;
+  /** From 1, of the element. */
   readonly line: number;
+  readonly column: number;
   /** Path of the card's field that was printed there, for example ["special", "title"]. */
   readonly field?: readonly (string | number)[];
 }
@@ -189,6 +191,8 @@ export interface TextFact {
   readonly overflow: number;
   /** Characters that no face has, once each (a joined sequence is one). */
   readonly missing: readonly string[];
+  /** Names between colons that are neither icon, symbol nor term. */
+  readonly unknown: readonly string[];
   /** A word was broken inside because it is wider than the box. */
   readonly brokenWord?: string;
 }

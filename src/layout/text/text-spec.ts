@@ -1,0 +1,70 @@
+/**
+ * What a text box asks for and what it comes to. All lengths in the units of the drawing at that place ("user units");
+ * `mmPerUnit` tells how long one is on paper.
+ */
+import type { Item, Origin, Paint, SceneSymbol, SolidPaint, Stroke } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
+
+export interface TextStyle {
+  /** Families in order of preference, as in font-family. */
+  readonly families: readonly string[];
+  /** 100 to 900. */
+  readonly weight: number;
+  readonly italic: boolean;
+  readonly fill: Paint | null;
+  readonly stroke: Stroke | null;
+  /** Extra space after each character; ligatures are off when it is not 0. */
+  readonly letterSpacing: number;
+  /** OpenType features that are on or off beyond the defaults (default on: kern, liga, lnum). */
+  readonly features: Readonly<Record<string, boolean>>;
+}
+
+export type Direction = "auto" | "ltr" | "rtl";
+
+export interface TextBoxSpec {
+  /** The text with its marks: `**bold**`, `*italic*`, `:icon:`, blank line = paragraph, `- ` = list item. */
+  readonly markup: string;
+  readonly box: Box;
+  readonly size: number;
+  /** Text and icons shrink together, no further than this. */
+  readonly minSize: number;
+  /** Distance of baselines as a multiple of the size. */
+  readonly leading: number;
+  /** Space between paragraphs as a multiple of the size. */
+  readonly paragraphGap: number;
+  /** start and end follow the paragraph's direction. */
+  readonly align: "start" | "end" | "left" | "right" | "center" | "justify";
+  readonly valign: "top" | "middle" | "bottom";
+  readonly direction: Direction;
+  readonly style: TextStyle;
+  /** Colour that inline icons take where they say currentColor. */
+  readonly iconColour: SolidPaint;
+  readonly mmPerUnit: number;
+  readonly origin: Origin;
+}
+
+export interface TextBoxLayout {
+  readonly items: readonly Item[];
+  /** Symbols that the items use. */
+  readonly symbols: readonly SceneSymbol[];
+  readonly ink: Box | undefined;
+  /** Size after shrinking. */
+  readonly size: number;
+  /** User units too wide or too high at the smallest size; 0 = fits. */
+  readonly overflow: number;
+  /** As printed, without markup. */
+  readonly text: string;
+  readonly missing: readonly string[];
+  readonly unknown: readonly string[];
+  readonly brokenWord: string | undefined;
+  /** Families that no font file has. */
+  readonly unknownFamilies: readonly string[];
+}
+
+/** What text asks of the rest of layout. */
+export interface TextResources {
+  /** The drawing of an icon name, ready to use; undefined when there is none. */
+  icon(name: string): SceneSymbol | undefined;
+  /** The printed words of a term; undefined when there is none. */
+  term(name: string): string | undefined;
+}
