@@ -69,4 +69,5 @@ export function invert(matrix: Matrix): Matrix | undefined {
 /** How much the matrix stretches a length, as the square root of its area factor. */
 export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
 
-export const isIdentity = (matrix: Matrix): boolean => matrix.every((value, index) => value === IDENTITY[index]);
+export const isIdentity = (matrix: Matrix): boolean =>
+  matrix.every((value, index) => value === IDENTITY[index]);

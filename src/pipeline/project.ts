@@ -1,0 +1,14 @@
+/** A project: a folder with `content/` and, as the user likes, `templates/`; and what the package brings along. */
+import type { Bundle } from "../host/bundle.ts";
+import type { Host } from "../host/host.ts";
+
+export interface Project {
+  readonly host: Host;
+  readonly bundle: Bundle;
+}
+
+/** Ids of all games: the folders below `content/` that hold a game.yaml. */
+export function gameIdsOf({ host }: Project): readonly string[] {
+  const ids = host.listFiles("content").map((file) => /^content\/([^/]+)\/game\.yaml$/.exec(file)?.[1]);
+  return ids.filter((id) => id !== undefined);
+}

@@ -1,0 +1,59 @@
+/**
+ * Which templates and fonts a game sees: its own, then the project's shared ones, then those of the package.
+ * The first file of a name wins.
+ */
+import type { Result } from "../diagnostics/diagnostic.ts";
+import type { Host } from "../host/host.ts";
+import { decodeText } from "../source/decode.ts";
+import type { TemplateFiles, TemplateSource } from "../template/template.ts";
+import type { Project } from "./project.ts";
+
+const ENDING = ".svg.hbs";
+
+interface Found {
+  readonly host: Host;
+  readonly file: string;
+}
+
+export function readTemplates(project: Project, game: string): Result<TemplateFiles> {
+  const partials = readAll(filesIn(project, game, "partials/", ENDING));
+  const templates = readAll(filesIn(project, game, "", ENDING));
+  return {
+    value: { templates: templates.value, partials: partials.value },
+    diagnostics: [...templates.diagnostics, ...partials.diagnostics],
+  };
+}
+
+/** Bytes of every font that the game sees, in the order in which they are searched. */
+export function readFonts(project: Project, game: string): readonly { file: string; bytes: Uint8Array }[] {
+  return filesIn(project, game, "fonts/", /\.(ttf|otf|woff2?|ttc)$/i).map(({ host, file }) => ({
+    file,
+    bytes: host.readBytes(file),
+  }));
+}
+
+function filesIn(project: Project, game: string, subfolder: string, ending: string | RegExp): readonly Found[] {
+  const places = [
+    { host: project.host, folder: `templates/${game}/${subfolder}` },
+    { host: project.host, folder: `templates/shared/${subfolder}` },
+    { host: project.bundle.host, folder: `templates/shared/${subfolder}` },
+  ];
+  const seen = new Set<string>();
+  return places.flatMap(({ host, folder }) =>
+    host
+      .listFiles(folder.slice(0, -1))
+      .filter((file) => !file.slice(folder.length).includes("/"))
+      .filter((file) => (typeof ending === "string" ? file.endsWith(ending) : ending.test(file)))
+      .filter((file) => !seen.has(file.slice(folder.length)) && seen.add(file.slice(folder.length)))
+      .map((file) => ({ host, file })),
+  );
+}
+
+function readAll(found: readonly Found[]): Result<ReadonlyMap<string, TemplateSource>> {
+  const read = found.map(({ host, file }) => decodeText(file, host.readBytes(file)));
+  const sources = read.map(({ value }) => {
+    const name = value.path.slice(value.path.lastIndexOf("/") + 1, -ENDING.length);
+    return [name, { name, file: value.path, text: value.text }] as const;
+  });
+  return { value: new Map(sources), diagnostics: read.flatMap(({ diagnostics }) => diagnostics) };
+}

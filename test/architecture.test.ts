@@ -1,0 +1,149 @@
+/** The folder table of `src/README.md` as data: which folder may import which, and which packages are whose. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { describe, expect, test } from "vitest";
+
+interface Folder {
+  /** Folders of src/ that it may import besides itself. */
+  readonly imports: readonly string[];
+  /** Folders of which it may import types only. */
+  readonly types?: readonly string[];
+  /** Packages that it alone uses. */
+  readonly packages?: readonly string[];
+}
+
+const STAGES = [
+  "units",
+  "diagnostics",
+  "host",
+  "source",
+  "schema",
+  "game",
+  "template",
+  "layout",
+  "scene",
+  "sheet",
+  "press",
+  "rules",
+  "report",
+];
+
+const TABLE: Readonly<Record<string, Folder>> = {
+  units: { imports: [], packages: ["culori"] },
+  diagnostics: { imports: [], packages: ["fastest-levenshtein"] },
+  host: {
+    imports: [],
+    packages: ["node:fs", "node:path", "node:process", "node:url", "node:module", "@iconify-json/game-icons"],
+  },
+  source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse"] },
+  schema: { imports: ["source", "diagnostics"], packages: ["ajv", "ajv-formats"] },
+  game: { imports: ["source", "units", "diagnostics"], types: ["schema"] },
+  template: { imports: ["game", "units", "diagnostics"], packages: ["handlebars"] },
+  layout: {
+    imports: ["scene", "units", "diagnostics"],
+    types: ["template"],
+    packages: ["saxes", "fontkit", "linebreak", "bidi-js", "svgpath"],
+  },
+  scene: { imports: ["units"] },
+  sheet: { imports: ["scene", "units", "diagnostics"], types: ["game"] },
+  press: { imports: ["sheet", "scene", "units", "diagnostics"], packages: ["pdfkit", "sharp"] },
+  rules: {
+    imports: ["source", "game", "scene", "sheet", "units", "diagnostics"],
+    types: ["layout", "template", "schema"],
+  },
+  report: { imports: ["source", "diagnostics"], packages: ["picocolors"] },
+  pipeline: { imports: STAGES },
+  cli: { imports: [...STAGES, "pipeline"], packages: ["commander"] },
+  tools: { imports: [...STAGES, "pipeline"] },
+};
+
+/** Packages that any stage may use: pure computation without a door to the outside. */
+const FREE_PACKAGES = ["node:crypto"];
+
+/** The doors of the process itself, for the two folders that end at a person. */
+const PROCESS_FOLDERS = ["cli", "tools"];
+
+interface Import {
+  readonly file: string;
+  readonly folder: string;
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => /\.(ts|mjs)$/.test(file));
+const imports = sources.flatMap(importsOf);
+
+describe("the folders of src/", () => {
+  test("are those of the table", () => {
+    const folders = new Set(sources.map((file) => file.split("/")[0]));
+    expect([...folders].filter((folder) => !Object.hasOwn(TABLE, folder as string))).toEqual([]);
+  });
+
+  test("import only what the table allows", () => {
+    const forbidden = imports
+      .filter((entry) => !isAllowed(entry))
+      .map(({ file, target }) => `${file} imports ${target}`);
+    expect(forbidden).toEqual([]);
+  });
+
+  test("reach the process, clock and random numbers only through host and cli", () => {
+    const guilty = sources.filter((file) => {
+      if (["host", ...PROCESS_FOLDERS].includes(file.split("/")[0] as string)) return false;
+      return /\bprocess\.|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bfetch\(/.test(codeOf(file));
+    });
+    expect(guilty).toEqual([]);
+  });
+
+  test("open every module with a comment that says what it is for", () => {
+    const silent = sources.filter(
+      (file) => !/^(#!.*\n)?\/\*\*/.test(readFileSync(join("src", file), "utf8")),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+test("the table notices a forbidden import", () => {
+  const wrong = { file: "layout/x.ts", folder: "layout", target: "node:fs", typeOnly: false };
+  expect(isAllowed(wrong)).toBe(false);
+  expect(isAllowed({ ...wrong, target: "press/pdf.ts" })).toBe(false);
+  expect(isAllowed({ ...wrong, target: "template/template.ts" })).toBe(false);
+  expect(isAllowed({ ...wrong, target: "template/template.ts", typeOnly: true })).toBe(true);
+});
+
+function isAllowed({ folder, target, typeOnly }: Import): boolean {
+  const entry = TABLE[folder];
+  if (!entry) return false;
+  const targetFolder = target.split("/")[0] as string;
+  if (Object.hasOwn(TABLE, targetFolder)) {
+    return (
+      targetFolder === folder ||
+      entry.imports.includes(targetFolder) ||
+      (typeOnly && (entry.types ?? []).includes(targetFolder))
+    );
+  }
+  const name = packageOf(target);
+  if (FREE_PACKAGES.includes(name) || (entry.packages ?? []).includes(name)) return true;
+  return PROCESS_FOLDERS.includes(folder) && name.startsWith("node:");
+}
+
+function importsOf(file: string): Import[] {
+  const pattern =
+    /(?:^|\n)\s*(import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|(?:^|\n)\s*import\s+"([^"]+)"|\bimport\("([^"]+)"\)/g;
+  const folder = file.split("/")[0] as string;
+  return [...codeOf(file).matchAll(pattern)].map((match) => {
+    const target = (match[3] ?? match[4] ?? match[5]) as string;
+    const resolved = target.startsWith(".") ? posix.join(posix.dirname(file), target) : target;
+    return { file, folder, target: resolved, typeOnly: match[2] !== undefined };
+  });
+}
+
+function codeOf(file: string): string {
+  return readFileSync(join("src", file), "utf8").replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "$1");
+}
+
+function packageOf(target: string): string {
+  const parts = target.split("/");
+  return target.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] as string);
+}
