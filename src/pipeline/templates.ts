@@ -32,7 +32,12 @@ export function readFonts(project: Project, game: string): readonly { file: stri
   }));
 }
 
-function filesIn(project: Project, game: string, subfolder: string, ending: string | RegExp): readonly Found[] {
+function filesIn(
+  project: Project,
+  game: string,
+  subfolder: string,
+  ending: string | RegExp,
+): readonly Found[] {
   const places = [
     { host: project.host, folder: `templates/${game}/${subfolder}` },
     { host: project.host, folder: `templates/shared/${subfolder}` },

@@ -1,0 +1,14 @@
+/** `--fail-on`: which findings make the exit status 1. */
+import { Option } from "commander";
+import { atLeast, type Diagnostic, SEVERITIES, type Severity } from "../diagnostics/diagnostic.ts";
+
+export type FailOn = Severity | "never";
+
+export const failOnOption = (): Option =>
+  new Option("--fail-on <severity>", "lowest severity that makes the exit status 1")
+    .choices([...SEVERITIES, "never"])
+    .default("error");
+
+export function statusOf(diagnostics: readonly Diagnostic[], failOn: FailOn): 0 | 1 {
+  return failOn !== "never" && diagnostics.some(({ severity }) => atLeast(severity, failOn)) ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+/** From `--project` and the current folder to a project, for every command alike. */
+import { Option } from "commander";
+import { nearest } from "../diagnostics/nearest.ts";
+import { openBundle } from "../host/bundle.ts";
+import { findProject, hasContent } from "../host/find-project.ts";
+import { createNodeHost } from "../host/node-host.ts";
+import { gameIdsOf, type Project } from "../pipeline/project.ts";
+import { CannotRun } from "./cannot-run.ts";
+
+export const projectOption = (): Option =>
+  new Option(
+    "--project <dir>",
+    "folder that holds content/ (default: the nearest one upward, else the games that come with Broadside)",
+  );
+
+/** @throws CannotRun when the named folder is no project. */
+export function openProject(folder: string | undefined): Project {
+  const bundle = openBundle();
+  if (folder === undefined) {
+    const found = findProject(process.cwd());
+    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle };
+  }
+  if (!hasContent(folder))
+    throw new CannotRun(
+      `the folder "${folder}" holds no content/ folder; --project names the folder above it`,
+    );
+  return { host: createNodeHost(folder), bundle };
+}
+
+/** The games that were named, else all. @throws CannotRun for a name that is no game, or a project without games. */
+export function chooseGames(project: Project, names: readonly string[]): readonly string[] {
+  const ids = gameIdsOf(project);
+  if (ids.length === 0)
+    throw new CannotRun(`no game here: ${project.host.root}/content holds no <game>/game.yaml`);
+  const unknown = names.find((name) => !ids.includes(name));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, ids);
+    throw new CannotRun(
+      `there is no game "${unknown}"; ${near ? `did you mean "${near}"?` : `games: ${ids.join(", ")}`}`,
+    );
+  }
+  return names.length === 0 ? ids : [...new Set(names)];
+}

@@ -1,0 +1,27 @@
+/** All commands together. Their modules load the stages only when they run, so that `--help` answers at once. */
+import { createRequire } from "node:module";
+import { Command } from "commander";
+import { buildCommand } from "./build.ts";
+import { checkCommand } from "./check.ts";
+import { showCommand } from "./show.ts";
+
+export function createProgram(): Command {
+  const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
+  const program = new Command("broadside")
+    .description("Turns YAML about a tabletop game into checked, cut-ready paper.")
+    .version(version)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  broadside build pirate-quest          print the Starter Pack on A4 into output/
+  broadside check pirate-quest          say what is wrong before any paper
+  broadside build --help                all options of one command`,
+    )
+    .addCommand(buildCommand())
+    .addCommand(checkCommand())
+    .addCommand(showCommand());
+  for (const command of [program, ...program.commands])
+    command.exitOverride().showHelpAfterError("(--help shows how)");
+  return program;
+}

@@ -1,0 +1,39 @@
+/** `broadside show`: prints what one stage made of a file, for whoever wants to see inside. */
+import { Argument, Command } from "commander";
+import { openProject, projectOption } from "./open-project.ts";
+
+export const STAGES = ["source", "data", "game", "svg", "scene", "sheet"] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface ShowFlags {
+  readonly card?: string;
+  readonly project?: string;
+}
+
+export function showCommand(): Command {
+  return new Command("show")
+    .description("Print what one stage makes of a content file, as JSON (svg: as SVG text).")
+    .addArgument(new Argument("<stage>", "the stage").choices(STAGES))
+    .argument("<file>", "a file of a game: content/<game>/...")
+    .option("--card <id>", "svg and scene: the card to show (default: the deck's first)")
+    .addOption(projectOption())
+    .addHelpText(
+      "after",
+      `
+Stages:
+  source   the file as a tree with positions
+  data     the file as data, after the schema
+  game     the whole game that the file belongs to, resolved
+  svg      a card's front as SVG, after the template
+  scene    a card's front after layout
+  sheet    the sheets of the game's first kit on A4
+
+Examples:
+  broadside show data content/pirate-quest/decks/battle.yaml
+  broadside show scene content/pirate-quest/decks/battle.yaml --card sword-9`,
+    )
+    .action(async (stage: Stage, file: string, flags: ShowFlags) => {
+      const { runShow } = await import("./run-show.ts");
+      process.exitCode = await runShow(openProject(flags.project), stage, file, flags);
+    });
+}

@@ -1,0 +1,96 @@
+/**
+ * One game from its files to scenes, with every finding on the way: what `check` reports and `build` starts from.
+ */
+import { compareDiagnostics, type Diagnostic, type Result } from "../diagnostics/diagnostic.ts";
+import type { Game } from "../game/game.ts";
+import type { LayoutResources } from "../layout/resources.ts";
+import { type FontBook, openFontBook } from "../layout/text/font-book.ts";
+import { RULES } from "../rules/index.ts";
+import { runRules } from "../rules/run-rules.ts";
+import type { Sources } from "../source/tree.ts";
+import { compileTemplates } from "../template/compile.ts";
+import { type ArtLibrary, hrefsIn, openArt } from "./art.ts";
+import { createIconLibrary, type IconLibrary } from "./icons.ts";
+import { type LaidGame, layOutFaces, type RenderedFace, renderFaces } from "./lay-out-game.ts";
+import type { Progress } from "./progress.ts";
+import type { Project } from "./project.ts";
+import { readGame } from "./read-game.ts";
+import { readFonts, readTemplates } from "./templates.ts";
+
+/** Pixels per inch of what vectors cannot draw. */
+const RASTER_DPI = 300;
+
+export interface CheckedGame {
+  readonly id: string;
+  readonly sources: Sources;
+  /** Undefined when the game's own file cannot be used; then there are only findings. */
+  readonly made: MadeGame | undefined;
+  /** In the order of a report, each once. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface MadeGame {
+  readonly game: Game;
+  readonly rendered: readonly RenderedFace[];
+  readonly laid: LaidGame;
+  readonly fonts: FontBook;
+  readonly art: ArtLibrary;
+  readonly icons: IconLibrary;
+}
+
+export async function checkGame(project: Project, id: string, progress: Progress): Promise<CheckedGame> {
+  const findings: Diagnostic[] = [];
+  const take = <T>({ value, diagnostics }: Result<T>): T => {
+    findings.push(...diagnostics);
+    return value;
+  };
+  const { sources, game } = take(readGame(project, id));
+  const made = game && (await makeGame(project, game, sources, take, progress));
+  return { id, sources, made, diagnostics: ordered(findings) };
+}
+
+async function makeGame(
+  project: Project,
+  game: Game,
+  sources: Sources,
+  take: <T>(result: Result<T>) => T,
+  progress: Progress,
+): Promise<MadeGame> {
+  const templateFiles = take(readTemplates(project, game.id));
+  const templates = take(compileTemplates(templateFiles));
+  const fonts = take(openFontBook(readFonts(project, game.id)));
+  const icons = createIconLibrary(project, game);
+  const rendered = take(renderFaces(game, templates));
+  const hrefs = new Set(rendered.flatMap(({ svg }) => hrefsIn(svg)));
+  const art = take(await openArt(project, game.folder, hrefs));
+  const resources: LayoutResources = {
+    fonts: fonts.withFallbacks(game.fallbackFonts),
+    icon: icons.find,
+    term: (name) => (Object.hasOwn(game.glossary.terms, name) ? game.glossary.terms[name]?.text : undefined),
+    art: art.find,
+    rasterDpi: RASTER_DPI,
+  };
+  const laid = take(layOutFaces(rendered, resources, progress));
+  const rules = runRules(RULES, {
+    game,
+    sources,
+    templateFiles,
+    templates,
+    faces: laid.faces,
+    hasIcon: (name) => icons.find(name) !== undefined,
+    iconNames: icons.names,
+    artFiles: art.files,
+  });
+  take({ value: undefined, diagnostics: rules });
+  return { game, rendered, laid, fonts, art, icons };
+}
+
+/** Sorted, and equal findings (a template's fault on forty-five cards) once. */
+function ordered(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return [...findings].sort(compareDiagnostics).filter((finding) => {
+    const { rule, file, start, message } = finding;
+    const key = `${rule}\0${file}\0${start.offset}\0${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

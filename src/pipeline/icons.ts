@@ -1,0 +1,61 @@
+/**
+ * Icons by the names that texts and templates use: glossary entries and die symbols first, then `icons/<name>.svg` of
+ * the game, then game-icons.net. Remembers which of the last were used, so that they are credited by themselves.
+ */
+import type { Game } from "../game/game.ts";
+import type { IconSet } from "../host/bundle.ts";
+import type { SvgSource } from "../layout/resources.ts";
+import { decodeText } from "../source/decode.ts";
+import type { Project } from "./project.ts";
+
+export interface IconLibrary {
+  find(name: string): SvgSource | undefined;
+  /** Every name that could have been meant, for the nearest word. */
+  names(): Iterable<string>;
+  /** Names of game-icons that were asked for, sorted. */
+  used(): readonly string[];
+}
+
+export function createIconLibrary(project: Project, game: Game): IconLibrary {
+  const { host, bundle } = project;
+  const known = new Map<string, SvgSource | undefined>();
+  const used = new Set<string>();
+  const fileOf = (path: string): SvgSource | undefined => {
+    const file = `${game.folder}/${path}`;
+    if (!host.isFile(file)) return undefined;
+    return { key: file, file, text: decodeText(file, host.readBytes(file)).value.text };
+  };
+  const fromSet = (name: string): SvgSource | undefined => {
+    const source = setIcon(bundle.icons, name);
+    if (source) used.add(name);
+    return source;
+  };
+  const resolve = (name: string): SvgSource | undefined => {
+    const target = own(game.glossary.icons, name) ?? own(game.glossary.symbols, name)?.icon ?? name;
+    if (target.endsWith(".svg")) return fileOf(target);
+    return fileOf(`icons/${target}.svg`) ?? fromSet(target);
+  };
+  return {
+    find: (name) => {
+      if (!known.has(name)) known.set(name, resolve(name));
+      return known.get(name);
+    },
+    names: () => [
+      ...Object.keys(game.glossary.icons),
+      ...Object.keys(game.glossary.symbols),
+      ...bundle.icons.names(),
+    ],
+    used: () => [...used].sort(),
+  };
+}
+
+function setIcon(icons: IconSet, name: string): SvgSource | undefined {
+  const body = icons.bodyOf(name);
+  if (body === undefined) return undefined;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${icons.size} ${icons.size}">${body}</svg>`;
+  return { key: `game-icons/${name}`, file: `game-icons/${name}.svg`, text };
+}
+
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}

@@ -1,0 +1,100 @@
+/** The disk door: what it refuses, and that a write is whole or not at all. */
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findProject } from "../../src/host/find-project.ts";
+import type { Host } from "../../src/host/host.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+
+let folder: string;
+let host: Host;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "broadside-")), "project");
+  mkdirSync(join(folder, "content", "game"), { recursive: true });
+  writeFileSync(join(folder, "content", "game", "a.yaml"), "a: 1\n");
+  writeFileSync(join(folder, "..", "secret.txt"), "secret");
+  host = createNodeHost(folder);
+});
+
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+describe("reading", () => {
+  test("gives a plain file inside the folder", () => {
+    expect(text(host.readBytes("content/game/a.yaml"))).toBe("a: 1\n");
+  });
+
+  test.each(["../secret.txt", "content/../../secret.txt", "/etc/hostname", "content/game/a.yaml\0.png"])(
+    "refuses %j, which leaves the folder",
+    (path) => {
+      expect(() => host.readBytes(path)).toThrow(/leaves the folder|NUL/);
+      expect(host.isFile(path)).toBe(false);
+    },
+  );
+
+  test("refuses a link that leaves the folder and follows one that stays", () => {
+    symlinkSync(join(folder, "..", "secret.txt"), join(folder, "content", "out.txt"));
+    symlinkSync(join(folder, "content", "game", "a.yaml"), join(folder, "content", "in.yaml"));
+    symlinkSync("/etc", join(folder, "content", "etc"));
+    expect(() => host.readBytes("content/out.txt")).toThrow(/link that leaves/);
+    expect(() => host.readBytes("content/etc/hostname")).toThrow(/link that leaves/);
+    expect(text(host.readBytes("content/in.yaml"))).toBe("a: 1\n");
+    expect(host.listFiles("content")).toEqual(["content/game/a.yaml", "content/in.yaml"]);
+  });
+
+  test("refuses hidden files, also in listings", () => {
+    writeFileSync(join(folder, "content", ".env"), "KEY=1");
+    expect(() => host.readBytes("content/.env")).toThrow(/hidden/);
+    expect(host.listFiles("content")).toEqual(["content/game/a.yaml"]);
+  });
+
+  test("refuses a pipe at once instead of waiting for a writer", () => {
+    execFileSync("mkfifo", [join(folder, "content", "pipe.png")]);
+    expect(() => host.readBytes("content/pipe.png")).toThrow(/no plain file/);
+  });
+
+  test("says in words what is wrong", () => {
+    expect(() => host.readBytes("content/none.yaml")).toThrow('"content/none.yaml": there is no such file');
+    expect(() => host.readBytes("content/game")).toThrow(/no plain file|folder/);
+  });
+
+  test("works in a folder whose name has brackets, signs and spaces (C093)", () => {
+    const odd = join(folder, "My Game (copy) [v2] $1 !");
+    mkdirSync(join(odd, "content"), { recursive: true });
+    writeFileSync(join(odd, "content", "x.yaml"), "x");
+    expect(createNodeHost(odd).listFiles("content")).toEqual(["content/x.yaml"]);
+  });
+});
+
+describe("writing", () => {
+  test("makes folders and leaves nothing but the file", () => {
+    host.writeFile("output/game/cards.pdf", new TextEncoder().encode("PDF"));
+    expect(readFileSync(join(folder, "output/game/cards.pdf"), "utf8")).toBe("PDF");
+    expect(readdirSync(join(folder, "output/game"))).toEqual(["cards.pdf"]);
+  });
+
+  test("keeps the old file and leaves no other when the target cannot be replaced", () => {
+    mkdirSync(join(folder, "output", "cards.pdf", "full"), { recursive: true });
+    expect(() => host.writeFile("output/cards.pdf", new Uint8Array(3))).toThrow(/cards\.pdf/);
+    expect(readdirSync(join(folder, "output"))).toEqual(["cards.pdf"]);
+  });
+
+  test("refuses to write outside the folder", () => {
+    expect(() => host.writeFile("../evil.pdf", new Uint8Array(3))).toThrow(/leaves the folder/);
+  });
+});
+
+test("the project is the nearest folder upward with content/", () => {
+  expect(findProject(join(folder, "content", "game"))).toBe(folder);
+  expect(findProject(join(folder, ".."))).toBe(undefined);
+});
