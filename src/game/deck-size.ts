@@ -1,0 +1,117 @@
+/** Size, bleed and safe zone of a deck: presets looked up, lengths read and held within what can be printed and cut. */
+import { nearest } from "../diagnostics/nearest.ts";
+import type { DeckFile } from "../schema/files.ts";
+import type { SourceRef } from "../source/tree.ts";
+import { formatLength, parseLength } from "../units/length.ts";
+import { CARD_SIZES } from "./card-sizes.ts";
+import { below, listed, type Report } from "./fault.ts";
+import type { CardSize } from "./game.ts";
+
+/** Sides of a card in mm: from the smallest token that can be cut to the longest sheet that a plotter takes. */
+const SIDE = { from: 5, to: 1000 };
+/** Bleed in mm; 18 mm is what a box wrap needs. */
+const BLEED = { from: 0, to: 20 };
+const DEFAULT_SAFE = 3;
+const DEFAULT_CORNER = 3;
+/** Stands in for a size that cannot be used, so that the rest of the deck is still checked. */
+const STAND_IN = CARD_SIZES.get("poker-us") as CardSize;
+
+export interface DeckSize {
+  readonly size: CardSize;
+  readonly bleed: number;
+  readonly safe: number;
+}
+
+export function resolveDeckSize(file: DeckFile, deck: SourceRef, report: Report): DeckSize {
+  const size = sizeOf(file, below(deck, "size"), report);
+  const short = Math.min(size.width, size.height);
+  const bleed = readLength(file.bleed, 0, BLEED, below(deck, "bleed"), report);
+  if (bleed >= short)
+    report({
+      rule: "deck/bleed-too-large",
+      at: below(deck, "bleed"),
+      message: `the bleed of ${formatLength(bleed)} is as large as the card, which is ${formatLength(short)} wide`,
+      fix: "write a bleed of about 3mm",
+    });
+  const safe = readLength(file.safe, DEFAULT_SAFE, { from: 0, to: SIDE.to }, below(deck, "safe"), report);
+  if (2 * safe >= short)
+    report({
+      rule: "deck/safe-too-large",
+      at: below(deck, file.safe === undefined ? "size" : "safe"),
+      message: `a safe zone ${formatLength(safe)} from the edge leaves nothing of a card ${formatLength(short)} wide`,
+      fix: `write \`safe:\` with less than ${formatLength(short / 2)}`,
+    });
+  return { size, bleed, safe };
+}
+
+function sizeOf({ size }: DeckFile, at: SourceRef, report: Report): CardSize {
+  if (typeof size === "string") return CARD_SIZES.get(size) ?? unknownSize(size, at, report);
+  const width = readLength(size.width, STAND_IN.width, SIDE, below(at, "width"), report);
+  const height = readLength(size.height, STAND_IN.height, SIDE, below(at, "height"), report);
+  const largest = Math.min(width, height) / 2;
+  const corner = readLength(
+    size.corner,
+    Math.min(DEFAULT_CORNER, largest),
+    SIDE_OF_CORNER,
+    below(at, "corner"),
+    report,
+  );
+  if (corner <= largest) return { id: "custom", width, height, corner };
+  report({
+    rule: "deck/corner-too-large",
+    at: below(at, "corner"),
+    message: `a corner of ${formatLength(corner)} does not fit a card ${formatLength(2 * largest)} wide`,
+    fix: `write at most ${formatLength(largest)}`,
+  });
+  return { id: "custom", width, height, corner: largest };
+}
+
+const SIDE_OF_CORNER = { from: 0, to: SIDE.to };
+
+function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
+  const names = [...CARD_SIZES.keys()];
+  const near = nearest(word, names);
+  const variants = names.filter((name) => name.startsWith(`${word.toLowerCase()}-`));
+  const example = "{ width: 63.5mm, height: 88.9mm, corner: 3mm }";
+  const choices = near ? [near] : variants.length > 0 ? variants : undefined;
+  report({
+    rule: "deck/unknown-size",
+    at,
+    message: `no card size is called "${word}"`,
+    fix: choices
+      ? `write ${listed(choices, "or")}, or a size of your own: ${example}`
+      : `write a size of your own, ${example}, or one of ${listed(names, "or")}`,
+  });
+  return STAND_IN;
+}
+
+/** Reads a length; one that is none, or out of its limits, is reported and becomes the nearest that can be used. */
+function readLength(
+  text: string | undefined,
+  otherwise: number,
+  limits: { readonly from: number; readonly to: number },
+  at: SourceRef,
+  report: Report,
+): number {
+  if (text === undefined) return otherwise;
+  const mm = parseLength(text);
+  if (mm === undefined) {
+    const message = `"${text}" is no length; expected a number with a unit, as in 63.5mm, 2.5in or 180pt`;
+    report({ rule: "deck/bad-length", at, message, fix: fixOfLength(text) });
+    return otherwise;
+  }
+  if (mm >= limits.from && mm <= limits.to) return mm;
+  report({
+    rule: "deck/length-out-of-range",
+    at,
+    message: `${text} is out of range: from ${formatLength(limits.from)} to ${formatLength(limits.to)} can be made`,
+    fix: "correct the number or its unit",
+  });
+  return Math.min(limits.to, Math.max(limits.from, mm));
+}
+
+function fixOfLength(text: string): string {
+  const number = text.trim().replace(",", ".");
+  const unit = /^[\d.]+$/.test(number) ? "mm" : "";
+  return parseLength(number + unit) === undefined ? "write it as in 63.5mm" : `write ${number}${unit}`;
+}

@@ -1,0 +1,73 @@
+/** One deck: `each:` expanded, defaults of the deck filled in, copies counted, map cards read. */
+import type { CardEntry, Json, JsonObject } from "../schema/files.ts";
+import { copiesOf } from "./copies.ts";
+import { resolveDeckSize } from "./deck-size.ts";
+import { type ExpandedEntry, expandEntries } from "./each.ts";
+import { below, type Report } from "./fault.ts";
+import type { Card, Deck } from "./game.ts";
+import type { CheckedDeck } from "./input.ts";
+import { readMapCard } from "./map-card.ts";
+
+/** Keys of an entry that are the card's own properties and no fields. */
+const OWN_KEYS = ["id", "copies", "front", "back", "origin", "note"];
+/** These too on a map card, which has them as geometry. */
+const MAP_KEYS = ["squares", "bars"];
+
+export function resolveDeck(input: CheckedDeck, report: Report): Deck {
+  const { file, path, fields } = input;
+  const source = { file: path, path: [] };
+  const kind = file.kind ?? "cards";
+  const entries = expandEntries(file.cards, { file: input.cardsFile, path: input.cardsPath }, report);
+  if (entries.length === 0)
+    report({
+      rule: "deck/no-cards",
+      severity: "warning",
+      at: below(source, "cards"),
+      message: `the deck "${file.deck}" has no cards`,
+      why: "nothing of it is printed",
+      fix: "add cards, or remove the file",
+    });
+  const cards = entries.map((entry, index) => resolveCard(entry, index + 1, input, report));
+  return {
+    id: file.deck,
+    title: file.title,
+    kind,
+    ...resolveDeckSize(file, source, report),
+    cards,
+    fields,
+    source,
+  };
+}
+
+function resolveCard(
+  { entry, source }: ExpandedEntry,
+  number: number,
+  { file }: CheckedDeck,
+  report: Report,
+): Card {
+  const all: CardEntry = { ...file.defaults, ...entry };
+  const { id, origin } = all;
+  const back = textOf(all.back) ?? file.back;
+  const isMap = file.kind === "map";
+  const hidden = isMap ? [...OWN_KEYS, ...MAP_KEYS] : OWN_KEYS;
+  return {
+    id,
+    deck: file.deck,
+    number,
+    copies: copiesOf(all.copies, below(source, "copies"), report),
+    front: textOf(all.front) ?? file.front,
+    ...(back === undefined ? {} : { back }),
+    fields: without(all, hidden),
+    ...(typeof origin === "string" ? { origin } : {}),
+    ...(isMap ? { map: readMapCard(all, source, report) } : {}),
+    source,
+  };
+}
+
+function textOf(value: Json | undefined): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function without(fields: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
+}

@@ -1,0 +1,82 @@
+/** Dice: faces checked against the glossary, and the exact chances of a roll. */
+import { nearest } from "../diagnostics/nearest.ts";
+import type { DieFile } from "../schema/files.ts";
+import type { SourceRef } from "../source/tree.ts";
+import { below, listed, type Report } from "./fault.ts";
+import type { Die, Glossary } from "./game.ts";
+import type { CheckedFile } from "./input.ts";
+
+/** How many of all equally likely outcomes: the chance is `ways / of`. */
+export interface Chance {
+  readonly ways: number;
+  readonly of: number;
+}
+
+export function resolveDie(
+  { file, path }: CheckedFile<DieFile>,
+  symbols: Glossary["symbols"],
+  report: Report,
+): Die {
+  const source = { file: path, path: [] };
+  if (file.faces.length < 2) {
+    const message = `a die has at least two faces; this one has ${file.faces.length}`;
+    report({
+      rule: "die/too-few-faces",
+      at: below(source, "faces"),
+      message,
+      fix: "write one list of symbols a face",
+    });
+  }
+  for (const [face, words] of file.faces.entries())
+    for (const [index, word] of words.entries())
+      if (!Object.hasOwn(symbols, word))
+        reportSymbol(word, symbols, below(source, "faces", face, index), report);
+  return { id: file.die, title: file.title, colour: file.colour, faces: file.faces, source };
+}
+
+/**
+ * The chance of a roll that counts at least `points`, exact: over every pair of a first and a second roll, six faces
+ * give 36. The second roll counts only after a face with a symbol that rolls again, its points are added to the first
+ * face's, and a second such symbol adds no third roll.
+ */
+export function waysOfAtLeast(die: Pick<Die, "faces">, symbols: Glossary["symbols"], points: number): Chance {
+  const faces = die.faces.map((face) => faceValue(face, symbols));
+  const totals = faces.flatMap((first) =>
+    faces.map((second) => first.points + (first.again ? second.points : 0)),
+  );
+  return { ways: totals.filter((total) => total >= points).length, of: totals.length };
+}
+
+/** The same as a number from 0 to 1; a die without faces never rolls anything. */
+export function chanceOfAtLeast(
+  die: Pick<Die, "faces">,
+  symbols: Glossary["symbols"],
+  points: number,
+): number {
+  const { ways, of } = waysOfAtLeast(die, symbols, points);
+  return of === 0 ? 0 : ways / of;
+}
+
+/** Symbols that the glossary does not know count nothing. */
+function faceValue(
+  face: readonly string[],
+  symbols: Glossary["symbols"],
+): { points: number; again: boolean } {
+  const known = face.flatMap((name) => (Object.hasOwn(symbols, name) ? (symbols[name] ?? []) : []));
+  return {
+    points: known.reduce((sum, symbol) => sum + symbol.points, 0),
+    again: known.some((symbol) => symbol.again),
+  };
+}
+
+function reportSymbol(word: string, symbols: Glossary["symbols"], at: SourceRef, report: Report): void {
+  const known = Object.keys(symbols);
+  const near = nearest(word, known);
+  report({
+    rule: "die/unknown-symbol",
+    at,
+    message: `the glossary has no symbol "${word}"`,
+    label: known.length === 0 ? "glossary.yaml lists no symbols" : `it has ${listed(known)}`,
+    fix: near ? `write ${near}` : `add "${word}" to \`symbols:\` in glossary.yaml`,
+  });
+}

@@ -1,0 +1,34 @@
+/** Ids that must be unique within a game: the first thing of an id stays, later ones are reported and left out. */
+import type { SourceRef } from "../source/tree.ts";
+import { below, type Report } from "./fault.ts";
+
+interface Named {
+  readonly id: string;
+  readonly source: SourceRef;
+}
+
+/** `kind` is the word for people ("deck"), also the end of the rule's id; `key` is where the file writes the id. */
+export function firstOfEachId<T extends Named>(
+  things: readonly T[],
+  kind: string,
+  key: string,
+  report: Report,
+): readonly T[] {
+  const first = new Map<string, T>();
+  for (const thing of things) {
+    const other = first.get(thing.id);
+    if (other === undefined) {
+      first.set(thing.id, thing);
+      continue;
+    }
+    report({
+      rule: `game/duplicate-${kind}`,
+      at: below(thing.source, key),
+      message: `another ${kind} is called "${thing.id}" too`,
+      label: `the first is in ${other.source.file}`,
+      why: `a ${kind} is named by its id, so only the first of them can be used`,
+      fix: `give this ${kind} an id of its own`,
+    });
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,63 @@
+/** The glossary with its defaults: what a text prints for a term, which drawing an icon's name leads to. */
+import type { GlossaryFile } from "../schema/files.ts";
+import { below, type Report } from "./fault.ts";
+import type { Glossary } from "./game.ts";
+import type { CheckedFile } from "./input.ts";
+
+export function resolveGlossary(input: CheckedFile<GlossaryFile> | undefined, report: Report): Glossary {
+  if (input === undefined) return { terms: {}, icons: {}, symbols: {} };
+  const { file, path } = input;
+  const source = { file: path, path: [] };
+  const icons = file.icons ?? {};
+  for (const name of Object.keys(file.terms ?? {}).filter((term) => Object.hasOwn(icons, term)))
+    report({
+      rule: "game/ambiguous-word",
+      severity: "warning",
+      at: below(source, "icons", name),
+      message: `":${name}:" is both a term and an icon`,
+      why: "a text can print only one of them",
+      fix: "give the icon another name",
+    });
+  return {
+    terms: mapValues(file.terms ?? {}, (term) => ({ text: term.title, ...term })),
+    icons: mapValues(icons, (target, name) =>
+      endOfChain(target, name, icons, () => reportCircle(name, path, report)),
+    ),
+    symbols: mapValues(file.symbols ?? {}, (symbol) => ({ points: 0, again: false, ...symbol })),
+    source,
+  };
+}
+
+/** Follows names that stand for other names of the glossary; a name that stands for itself is the icon set's own. */
+function endOfChain(
+  target: string,
+  name: string,
+  icons: NonNullable<GlossaryFile["icons"]>,
+  onCircle: () => void,
+): string {
+  const seen = new Set([name]);
+  let end = target;
+  while (Object.hasOwn(icons, end) && icons[end] !== end && end !== name) {
+    if (seen.has(end)) break;
+    seen.add(end);
+    end = icons[end] as string;
+  }
+  if (seen.size > 1 && seen.has(end)) onCircle();
+  return end;
+}
+
+function reportCircle(name: string, file: string, report: Report): void {
+  report({
+    rule: "game/icon-circle",
+    at: { file, path: ["icons", name] },
+    message: `the icon "${name}" leads back to itself`,
+    fix: "let one of the names stand for a drawing: an icon of the set or an SVG file",
+  });
+}
+
+function mapValues<T, U>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T, key: string) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

@@ -1,0 +1,72 @@
+/** Kits: which cards of which decks belong into one print. Counts are left to the rules, which see the whole. */
+import { nearest } from "../diagnostics/nearest.ts";
+import type { KitFile } from "../schema/files.ts";
+import type { SourceRef } from "../source/tree.ts";
+import { below, listed, type Report } from "./fault.ts";
+import type { Deck, Kit, KitItem } from "./game.ts";
+import type { CheckedFile } from "./input.ts";
+
+/** Entries of an unknown deck and unknown cards are reported and left out. */
+export function resolveKit(
+  { file, path }: CheckedFile<KitFile>,
+  decks: readonly Deck[],
+  report: Report,
+): Kit {
+  const source = { file: path, path: [] };
+  const items = file.contents.flatMap((entry, index) =>
+    resolveItem(entry, below(source, "contents", index), decks, report),
+  );
+  return {
+    id: file.kit,
+    title: file.title,
+    items,
+    source,
+    ...(file.count === undefined ? {} : { count: file.count }),
+  };
+}
+
+function resolveItem(
+  entry: KitFile["contents"][number],
+  source: SourceRef,
+  decks: readonly Deck[],
+  report: Report,
+): readonly KitItem[] {
+  const deck = decks.find(({ id }) => id === entry.deck);
+  if (deck === undefined) {
+    reportDeck(entry.deck, decks, below(source, "deck"), report);
+    return [];
+  }
+  if (entry.only) checkOnly(entry.only, deck, below(source, "only"), report);
+  const ids = new Set(deck.cards.map(({ id }) => id));
+  const cards = [...ids].filter((id) => entry.only?.includes(id) ?? true);
+  const count = entry.count === undefined ? {} : { count: entry.count };
+  return [{ deck: deck.id, cards, times: entry.times ?? 1, source, ...count }];
+}
+
+function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {
+  const known = decks.map(({ id }) => id);
+  const near = nearest(word, known);
+  report({
+    rule: "kit/unknown-deck",
+    at,
+    message: `no deck is called "${word}"`,
+    label: known.length === 0 ? "this game has no decks" : `decks are ${listed(known)}`,
+    fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or leave this entry out`,
+  });
+}
+
+function checkOnly(only: readonly string[], deck: Deck, at: SourceRef, report: Report): void {
+  const known = deck.cards.map(({ id }) => id);
+  for (const [index, word] of only.entries()) {
+    const place = below(at, index);
+    if (only.indexOf(word) < index) {
+      const message = `"${word}" is listed twice; it counts once`;
+      const fix = "leave it out, or use `copies:` of the card or `times:` of the entry for more";
+      report({ rule: "kit/repeated-card", severity: "warning", at: place, message, fix });
+    } else if (!known.includes(word)) {
+      const near = nearest(word, known);
+      const message = `the deck "${deck.id}" has no card "${word}"`;
+      report({ rule: "kit/unknown-card", at: place, message, fix: near ? `write ${near}` : "leave it out" });
+    }
+  }
+}

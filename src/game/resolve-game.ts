@@ -1,0 +1,77 @@
+/**
+ * The game stage: checked files in, the resolved game out, with every fault of the content that needs more than one
+ * place to be seen. Limits: what can be told from one file alone is the schemas' business, what needs a drawing or the
+ * game's own facts is the rules'.
+ */
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { resolveDeck } from "./deck.ts";
+import { resolveDie } from "./die.ts";
+import { type Report, reportInto } from "./fault.ts";
+import { firstOfEachId } from "./first-of-each-id.ts";
+import type { Game } from "./game.ts";
+import { resolveGlossary } from "./glossary.ts";
+import type { ResolveInput } from "./input.ts";
+import { resolveKit } from "./kit.ts";
+import { resolveTable } from "./table.ts";
+
+export function resolveGame(input: ResolveInput): Result<Game> {
+  const diagnostics: Diagnostic[] = [];
+  return { value: resolve(input, reportInto(diagnostics, input.sources)), diagnostics };
+}
+
+function resolve(input: ResolveInput, report: Report): Game {
+  const { file, path } = input.game;
+  checkRange(input.game, "players", report);
+  checkRange(input.game, "minutes", report);
+  const glossary = resolveGlossary(input.glossary, report);
+  const decks = firstOfEachId(
+    input.decks.map((deck) => resolveDeck(deck, report)),
+    "deck",
+    "deck",
+    report,
+  );
+  const dice = input.dice.map((die) => resolveDie(die, glossary.symbols, report));
+  const kits = input.kits.map((kit) => resolveKit(kit, decks, report));
+  const tables = input.tables.map((table) => resolveTable(table, report));
+  return {
+    id: file.id,
+    title: file.title,
+    version: file.version,
+    ...(file.players ? { players: file.players } : {}),
+    ...(file.minutes ? { minutes: file.minutes } : {}),
+    authors: file.authors ?? [],
+    credits: file.credits ?? [],
+    fallbackFonts: file["fallback-fonts"] ?? [],
+    folder: input.folder,
+    decks,
+    dice: firstOfEachId(dice, "die", "die", report),
+    kits: firstOfEachId(kits, "kit", "kit", report),
+    tables: firstOfEachId(tables, "table", "table", report),
+    glossary,
+    rules: rulesOf(input),
+    source: { file: path, path: [] },
+  };
+}
+
+function checkRange(
+  { file, path }: ResolveInput["game"],
+  field: "players" | "minutes",
+  report: Report,
+): void {
+  const range = file[field];
+  if (range === undefined || range.min <= range.max) return;
+  report({
+    rule: "game/reversed-range",
+    at: { file: path, path: [field] },
+    message: `${field} go from ${range.min} to ${range.max}; expected the smaller number as min`,
+    fix: `write { min: ${range.max}, max: ${range.min} }`,
+  });
+}
+
+function rulesOf({ rules }: ResolveInput): Game["rules"] {
+  if (rules === undefined) return [];
+  return rules.file.rules.map((rule, index) => ({
+    ...rule,
+    source: { file: rules.path, path: ["rules", index] },
+  }));
+}
