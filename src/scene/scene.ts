@@ -206,6 +206,13 @@ export interface PictureFact {
   readonly box: Box;
 }
 
+/** A name that nothing answers to; a marked box is drawn in its place. */
+export interface MissingFact {
+  readonly kind: "icon" | "art";
+  readonly name: string;
+  readonly origin: Origin;
+}
+
 export interface Scene {
   /** Size of the finished card. */
   readonly trim: Size;
@@ -215,6 +222,7 @@ export interface Scene {
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
   readonly texts: readonly TextFact[];
   readonly pictures: readonly PictureFact[];
+  readonly missing: readonly MissingFact[];
 }
 
 /** The part of an opened font that drawing needs; layout makes it, the back ends read it. */
