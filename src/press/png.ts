@@ -1,0 +1,69 @@
+/**
+ * Scenes as PNG pictures, for virtual tables and for shops that take pictures: sRGB, transparent where nothing is
+ * drawn, with their dpi in the file. Pixels = mm x dpi / 25.4, rounded once.
+ */
+import { outlineSvg } from "../scene/outline-svg.ts";
+import type { FontPrograms, Scene } from "../scene/scene.ts";
+import type { Size } from "../units/box.ts";
+import { MM_PER_UNIT } from "../units/length.ts";
+import { AT_ONCE, openDrawing, PIXEL_LIMIT } from "./imaging.ts";
+import { pictureUris } from "./picture-uris.ts";
+import type { Pictures } from "./press.ts";
+
+export interface PngOptions {
+  readonly dpi: number;
+  readonly box: "trim" | "bleed";
+  /** Radius in mm of the trimmed card's corners, transparent outside; 0 = square. */
+  readonly corner: number;
+}
+
+/** Size in px of a scene's picture. */
+export function pngSize(scene: Scene, { dpi, box }: Pick<PngOptions, "dpi" | "box">): Size {
+  const bleed = box === "bleed" ? 2 * scene.bleed : 0;
+  const pixels = (mm: number): number => Math.max(1, Math.round((mm * dpi) / MM_PER_UNIT.in));
+  return { width: pixels(scene.trim.width + bleed), height: pixels(scene.trim.height + bleed) };
+}
+
+/**
+ * One scene as a PNG file.
+ * @throws RangeError when it would have more pixels than one picture may
+ */
+export async function renderPng(
+  scene: Scene,
+  options: PngOptions,
+  fonts: FontPrograms,
+  pictures: Pictures,
+): Promise<Uint8Array> {
+  const { width, height } = pngSize(scene, options);
+  if (width * height > PIXEL_LIMIT) {
+    const found = `${width} x ${height} px at ${options.dpi} dpi`;
+    throw new RangeError(`A picture of ${found} is over ${PIXEL_LIMIT / 1e6} megapixels; choose fewer dpi`);
+  }
+  const uris = await pictureUris(scene, options.dpi / MM_PER_UNIT.in, pictures);
+  const svg = outlineSvg(scene, {
+    fonts,
+    pictures: (key) => uris.get(key),
+    box: options.box,
+    widthPx: width,
+    heightPx: height,
+    ...(options.corner > 0 ? { rounded: options.corner } : {}),
+  });
+  return openDrawing(svg).toColourspace("srgb").png({ palette: false }).withDensity(options.dpi).toBuffer();
+}
+
+/** Many scenes one after the other, in their order, at most two in work: memory stays flat however many there are. */
+export async function* renderPngs<Name>(
+  scenes: Iterable<readonly [name: Name, scene: Scene]>,
+  options: PngOptions,
+  fonts: FontPrograms,
+  pictures: Pictures,
+): AsyncGenerator<readonly [name: Name, png: Uint8Array]> {
+  const queue: Promise<readonly [Name, Uint8Array]>[] = [];
+  for (const [name, scene] of scenes) {
+    const job = renderPng(scene, options, fonts, pictures).then((png) => [name, png] as const);
+    job.catch(() => {}); // it is thrown where it is awaited, which may be a picture later
+    queue.push(job);
+    if (queue.length >= AT_ONCE) yield await (queue.shift() as Promise<readonly [Name, Uint8Array]>);
+  }
+  for (const last of queue) yield await last;
+}

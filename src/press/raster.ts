@@ -1,0 +1,54 @@
+/**
+ * What vectors cannot say (filters, masks, patterns) as pixels, once for all outputs.
+ * The item's definitions and attributes come from layout, which lets only harmless SVG through.
+ */
+import { outlineItems } from "../scene/outline-svg.ts";
+import type { FontPrograms, RasterItem, SceneSymbol } from "../scene/scene.ts";
+import { round } from "../units/length.ts";
+import { openDrawing } from "./imaging.ts";
+import { pictureUris } from "./picture-uris.ts";
+import type { Pictures, PreparedPicture } from "./press.ts";
+
+/** Most pixels of one raster; a larger one is drawn less sharp. A Letter page at 300 dpi has 8.4 million. */
+const RASTER_LIMIT = 25_000_000;
+
+/** Begins our ids, apart from those of the template's definitions. */
+const OWN_IDS = "broadside-";
+
+export interface RasterResources {
+  readonly fonts: FontPrograms;
+  readonly pictures: Pictures;
+  /** Symbols that the items use. */
+  readonly symbols: Readonly<Record<string, SceneSymbol>>;
+}
+
+/** Draws the item's box at its resolution, transparent where nothing is drawn. */
+export async function rasterise(item: RasterItem, resources: RasterResources): Promise<PreparedPicture> {
+  const { box, resolution } = item;
+  const fit = Math.min(1, Math.sqrt(RASTER_LIMIT / (box.width * box.height * resolution ** 2)));
+  const pxPerUnit = resolution * fit;
+  const pixels = (length: number): number => Math.max(1, Math.round(length * pxPerUnit));
+  const uris = await pictureUris(
+    { items: item.items, symbols: resources.symbols },
+    pxPerUnit,
+    resources.pictures,
+  );
+  const { definitions, elements } = outlineItems(item.items, {
+    fonts: resources.fonts,
+    symbols: resources.symbols,
+    pictures: (key) => uris.get(key),
+    idPrefix: OWN_IDS,
+    unit: pxPerUnit / PX_PER_MM,
+  });
+  const [width, height] = [pixels(box.width), pixels(box.height)];
+  const viewBox = [box.x, box.y, box.width, box.height].map((value) => round(value, 6)).join(" ");
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
+    `height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><defs>${item.definitions}${definitions}</defs>` +
+    `<g ${item.attributes}>${elements}</g></svg>`;
+  const bytes = await openDrawing(svg).toColourspace("srgb").png({ palette: false }).toBuffer();
+  return { key: item.picture, width, height, bytes, type: "png", alpha: true };
+}
+
+/** Pixels of a mm at 600 dpi, for the number of decimals. */
+const PX_PER_MM = 600 / 25.4;

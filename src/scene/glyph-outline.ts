@@ -1,0 +1,43 @@
+/** Outlines of glyphs in an em of 1,000 units, y down, and of whole runs in the coordinates of their item. */
+import type { Matrix } from "../units/matrix.ts";
+import { moveSegments, type PathSegment, segmentsOf } from "./path-data.ts";
+import type { FontProgram, FontPrograms, GlyphsItem } from "./scene.ts";
+
+/** Units of the em that outlines are written in. */
+export const EM = 1000;
+
+/** The program of a run's face. @throws when the build has none: layout named a face that it did not hand over. */
+export function programOf(fonts: FontPrograms, face: string): FontProgram {
+  const program = fonts.get(face);
+  if (!program) throw new Error(`The scene uses the face "${face}", which is not among the build's fonts`);
+  return program;
+}
+
+/** One glyph, origin at its place on the baseline; empty for a blank one. */
+export function outlineOf(program: FontProgram, glyphId: number): readonly PathSegment[] {
+  const scale = EM / program.unitsPerEm;
+  return moveSegments(segmentsOf(program.outline(glyphId)), [scale, 0, 0, -scale, 0, 0]);
+}
+
+/** Where the glyphs of a run stand from its start, in units of the em, y down. */
+export function placesOf(item: GlyphsItem): readonly (readonly [x: number, y: number])[] {
+  const scale = EM / item.size;
+  let pen = 0;
+  return item.ids.map((_, index) => {
+    const [dx, dy] = item.offsets?.[index] ?? [0, 0];
+    const place = [(pen + dx) * scale, dy * scale] as const;
+    pen += item.advances[index] ?? 0;
+    return place;
+  });
+}
+
+/** The whole run as one path in the item's coordinates, for paints that go across it. */
+export function runOutline(item: GlyphsItem, program: FontProgram): readonly PathSegment[] {
+  const scale = item.size / EM;
+  const places = placesOf(item);
+  return item.ids.flatMap((id, index) => {
+    const [x, y] = places[index] as readonly [number, number];
+    const matrix: Matrix = [scale, 0, 0, scale, item.x + x * scale, item.y + y * scale];
+    return moveSegments(outlineOf(program, id), matrix);
+  });
+}
