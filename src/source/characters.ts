@@ -1,0 +1,41 @@
+/**
+ * Characters that no content may hold: they cannot be printed, and SVG and PDF refuse them long after anybody could tell
+ * where they came from. XML 1.0 (section 2.2) leaves of the controls below U+0020 only tab, line feed and carriage return.
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { faultAt } from "./fault.ts";
+import type { SourceFile, TextRange } from "./tree.ts";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const REFUSED = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}|\r(?!\n)/gu;
+
+/** A file of nothing else need not be counted to its end. */
+const MOST = 10_000;
+
+/** A fault at each refused character of a file, and at each line that ends with a carriage return alone. */
+export function controlCharactersIn(file: SourceFile): readonly Diagnostic[] {
+  const faults: Diagnostic[] = [];
+  for (const { 0: character, index } of file.text.matchAll(REFUSED)) {
+    const range = { start: index, end: index + character.length };
+    if (faults.push(controlCharacterFault(file, range, character)) === MOST) break;
+  }
+  return faults;
+}
+
+/** The same for the text of one scalar, where an escape ("\u0000") made the character; the range is the scalar's. */
+export function controlCharacterIn(file: SourceFile, text: string, range: TextRange): Diagnostic | undefined {
+  const character = text.match(REFUSED)?.[0];
+  return character === undefined ? undefined : controlCharacterFault(file, range, character);
+}
+
+function controlCharacterFault(file: SourceFile, range: TextRange, character: string): Diagnostic {
+  const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
+  const rule = "text/control-character";
+  if (character === "\r") {
+    const message = "a carriage return (U+000D) without a line feed, expected line ends LF or CRLF";
+    return faultAt(file, range, { rule, message, fix: "save the file with line ends LF" });
+  }
+  const kind = /\p{Surrogate}/u.test(character) ? "half of a character" : "a control character";
+  const message = `U+${code} is ${kind} and cannot be printed`;
+  return faultAt(file, range, { rule, message, fix: "remove it" });
+}

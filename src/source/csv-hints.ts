@@ -1,0 +1,44 @@
+/** What spreadsheets do to cells unasked, and what people type into them that does not print as they think. */
+import type { ReportCsv } from "./csv.ts";
+import type { Cell } from "./csv-cells.ts";
+import type { Column } from "./csv-header.ts";
+
+/** "05. Aug", "Aug-05", "2024-08-05", "05/08/2024": what n/m values become. */
+const DATE =
+  /^(\d{1,2}[.\-/ ]{1,2}(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*|(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*[.\-/ ]{1,2}\d{1,4}|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/i;
+/** "5/8", "3-4", "12". */
+const FRACTION_OR_NUMBER = /^[+-]?\d+([./-]\d+)?$/;
+
+export function hintsOfCells(
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  report: ReportCsv,
+): void {
+  for (const [index, column] of columns.entries()) {
+    const cells = rows.flatMap((row) => row[index] ?? []).filter(({ text }) => text !== "");
+    for (const cell of cells) if (/\\[nrt]/.test(cell.text)) report(cell, backslash());
+    const dates = cells.filter(({ text }) => DATE.test(text));
+    const others = cells.filter(({ text }) => !DATE.test(text));
+    if (others.length === 0 || !others.every(({ text }) => FRACTION_OR_NUMBER.test(text))) continue;
+    for (const date of dates) report(date, dateLike(date.text, column.path.join("."), others[0]?.text ?? ""));
+  }
+}
+
+function backslash() {
+  return {
+    rule: "csv/backslash-n",
+    severity: "hint",
+    message: "a backslash and a letter print as these two signs",
+    fix: "for a line break, put the cell in quotes and break the line inside it",
+  } as const;
+}
+
+function dateLike(text: string, field: string, other: string) {
+  return {
+    rule: "csv/date-like",
+    severity: "warning",
+    message: `"${text}" looks like a date, in a column that otherwise holds values like ${other}`,
+    why: "spreadsheets turn values like 5/8 into dates",
+    fix: `write the value that was meant, and format the column "${field}" as text`,
+  } as const;
+}

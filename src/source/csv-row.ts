@@ -1,0 +1,43 @@
+/** One row of a CSV file as a map; columns with dots in their names make maps within it. */
+import type { Cell } from "./csv-cells.ts";
+import type { Column } from "./csv-header.ts";
+import type { SourceEntry, SourceMap, TextRange } from "./tree.ts";
+
+interface Filled {
+  readonly path: readonly string[];
+  readonly column: Column;
+  readonly cell: Cell;
+}
+
+/** Keys have the place of their column's header, values that of their cell. */
+export function mapOfRow(columns: readonly Column[], row: readonly Cell[], range: TextRange): SourceMap {
+  const filled = columns.flatMap((column, index) => {
+    const cell = row[index];
+    return cell && cell.text.trim() !== "" && column.path.length > 0
+      ? [{ path: column.path, column, cell }]
+      : [];
+  });
+  return { kind: "map", entries: entriesOf(filled), start: range.start, end: range.end };
+}
+
+function entriesOf(filled: readonly Filled[]): readonly SourceEntry[] {
+  const groups = new Map<string, Filled[]>();
+  for (const one of filled) {
+    const key = one.path[0] as string;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups].map(([key, group]) => {
+    const [first] = group as [Filled, ...Filled[]];
+    const keyRange = { start: first.column.start, end: first.column.end };
+    if (first.path.length === 1) return { key, keyRange, value: scalarOf(first.cell) };
+    const inner = group.map((one) => ({ ...one, path: one.path.slice(1) }));
+    const range = { start: first.cell.start, end: (group.at(-1) as Filled).cell.end };
+    return { key, keyRange, value: { kind: "map", entries: entriesOf(inner), ...range } };
+  });
+}
+
+function scalarOf({ text, start, end }: Cell): SourceEntry["value"] {
+  return { kind: "scalar", value: text, text, quoted: false, start, end };
+}

@@ -1,0 +1,93 @@
+/**
+ * Bytes to text: strict UTF-8, a byte order mark dropped. Text in another encoding is reported and, as far as it can be
+ * told, read all the same, so that the faults after it are about the content and not about its encoding.
+ */
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { controlCharactersIn } from "./characters.ts";
+import { capFaults, faultAt } from "./fault.ts";
+import type { SourceFile } from "./tree.ts";
+
+/** Reads a text file. Faults: `text/encoding` with the byte offset, `text/control-character` at each such character. */
+export function decodeText(path: string, bytes: Uint8Array): Result<SourceFile> {
+  const { text, encodingFault } = readText(bytes);
+  const file: SourceFile = { path, text: text.startsWith("\uFEFF") ? text.slice(1) : text };
+  if (encodingFault) return { value: file, diagnostics: [encodingFault(file)] };
+  return { value: file, diagnostics: capFaults(controlCharactersIn(file), "text") };
+}
+
+interface Decoded {
+  readonly text: string;
+  readonly encodingFault?: (file: SourceFile) => Diagnostic;
+}
+
+function readText(bytes: Uint8Array): Decoded {
+  const utf16 = utf16Of(bytes);
+  if (utf16) {
+    const message = `the file is UTF-16 (byte offset ${utf16.offset}), expected UTF-8`;
+    return { text: new TextDecoder(utf16.label).decode(bytes), encodingFault: encodingFault(0, message) };
+  }
+  const bad = firstBadByte(bytes);
+  return bad === undefined ? { text: strictDecoder().decode(bytes) } : readOther(bytes, bad);
+}
+
+/** UTF-16 shows by its byte order mark or, as most of YAML and CSV is ASCII, by a zero in the first pair of bytes. */
+function utf16Of(bytes: Uint8Array): { readonly label: string; readonly offset: number } | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return { label: "utf-16le", offset: 0 };
+  if (first === 0xfe && second === 0xff) return { label: "utf-16be", offset: 0 };
+  if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined;
+  if (first !== 0 && second === 0 && bytes[3] === 0) return { label: "utf-16le", offset: 1 };
+  if (first === 0 && second !== 0 && bytes[2] === 0) return { label: "utf-16be", offset: 0 };
+  return undefined;
+}
+
+function readOther(bytes: Uint8Array, offset: number): Decoded {
+  const before = strictDecoder().decode(bytes.subarray(0, offset));
+  const at = before.startsWith("\uFEFF") ? before.length - 1 : before.length;
+  if (isCut(bytes, offset)) {
+    const message = `the file ends in the middle of a character (byte offset ${offset}): it was cut off`;
+    return { text: new TextDecoder().decode(bytes), encodingFault: encodingFault(at, message) };
+  }
+  const byte = bytes[offset] as number;
+  const latin = new TextDecoder("windows-1252");
+  const hex = `0x${byte.toString(16).toUpperCase()}`;
+  const message = `byte ${hex} at byte offset ${offset} is not UTF-8; in Latin-1 it is "${latin.decode(bytes.subarray(offset, offset + 1))}"`;
+  return { text: latin.decode(bytes), encodingFault: encodingFault(at, message) };
+}
+
+function encodingFault(at: number, message: string): (file: SourceFile) => Diagnostic {
+  const fix = "save the file as UTF-8";
+  return (file) => faultAt(file, { start: at, end: at + 1 }, { rule: "text/encoding", message, fix });
+}
+
+/** Where the first sequence begins that is not UTF-8: the longest prefix that decodes, found by halving. */
+function firstBadByte(bytes: Uint8Array): number | undefined {
+  if (decodes(bytes, false)) return undefined;
+  let good = 0;
+  let bad = bytes.length + 1;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (decodes(bytes.subarray(0, middle), true)) good = middle;
+    else bad = middle;
+  }
+  const prefix = strictDecoder().decode(bytes.subarray(0, good), { stream: true });
+  return new TextEncoder().encode(prefix).length;
+}
+
+function decodes(bytes: Uint8Array, stream: boolean): boolean {
+  try {
+    strictDecoder().decode(bytes, { stream });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A lead byte whose continuation bytes are all right as far as the file goes, which is not far enough. */
+function isCut(bytes: Uint8Array, offset: number): boolean {
+  return offset > 0 && decodes(bytes, true) && bytes.length - offset < 4;
+}
+
+function strictDecoder(): InstanceType<typeof TextDecoder> {
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+}

@@ -1,0 +1,16 @@
+/** Paths that one content file writes to name another ("../schemas/battle-card.yaml"), as paths of the project. */
+
+/**
+ * The path that `written` means in the file at `from`, with forward slashes; undefined when it is no relative path
+ * (absolute, a URL, backslashes, empty) or leads out of the project.
+ */
+export function resolvePath(from: string, written: string): string | undefined {
+  if (written === "" || /^[/~]|[\\:\0]/.test(written)) return undefined;
+  const steps = from.split("/").slice(0, -1);
+  for (const step of written.split("/")) {
+    if (step === "" || step === ".") continue;
+    if (step !== "..") steps.push(step);
+    else if (steps.pop() === undefined) return undefined;
+  }
+  return steps.join("/");
+}

@@ -1,0 +1,101 @@
+/** Anchors and aliases of one document: what `*name` stands for, and how much all of it comes to when written out. */
+import { nearest } from "../diagnostics/nearest.ts";
+import type { SourceNode, TextRange } from "./tree.ts";
+import { YAML_LIMITS } from "./yaml-limits.ts";
+import type { ReportYaml } from "./yaml-walk.ts";
+
+/** A value and where it ends in the file (an alias ends where it is written, not where it leads). */
+export interface Converted {
+  readonly node: SourceNode;
+  readonly end: number;
+}
+
+interface Anchor {
+  /** Undefined while its own value is being read. */
+  readonly node: SourceNode | undefined;
+  /** Values in it, aliases written out. */
+  readonly size: number;
+  /** How many levels it goes down. */
+  readonly height: number;
+}
+
+export interface Anchors {
+  /** Values met so far, aliases written out. */
+  count(): number;
+  /** Reads a value and counts it. */
+  counted(read: () => Converted, depth: number): Converted;
+  /** Reads a value that has a name; from then on aliases find it. */
+  define(name: string, read: () => Converted, depth: number): Converted;
+  /** What an alias stands for; an empty value, and a fault, when it stands for nothing. */
+  follow(name: string, range: TextRange, depth: number): SourceNode;
+}
+
+export function createAnchors(report: ReportYaml): Anchors {
+  const anchors = new Map<string, Anchor>();
+  let count = 0;
+  let deepest = 0;
+
+  const counted: Anchors["counted"] = (read, depth) => {
+    count += 1;
+    deepest = Math.max(deepest, depth);
+    return read();
+  };
+
+  return {
+    count: () => count,
+    counted,
+    define(name, read, depth) {
+      anchors.set(name, { node: undefined, size: 0, height: 0 });
+      const before = { count, deepest };
+      deepest = depth;
+      const converted = counted(read, depth);
+      anchors.set(name, { node: converted.node, size: count - before.count, height: deepest - depth });
+      deepest = Math.max(deepest, before.deepest);
+      return converted;
+    },
+    follow(name, range, depth) {
+      const anchor = anchors.get(name);
+      const refusal = refusalOf(name, anchor, count, depth, anchors.keys());
+      if (!anchor?.node || refusal) {
+        report(range, { rule: "yaml/alias", ...(refusal as Refusal) });
+        return { kind: "scalar", value: null, text: "", quoted: false, start: range.start, end: range.end };
+      }
+      count += anchor.size;
+      deepest = Math.max(deepest, depth + anchor.height);
+      return anchor.node;
+    },
+  };
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly fix: string;
+}
+
+function refusalOf(
+  name: string,
+  anchor: Anchor | undefined,
+  count: number,
+  depth: number,
+  names: Iterable<string>,
+): Refusal | undefined {
+  if (!anchor) {
+    const near = nearest(name, names);
+    const quotes = "if it belongs to the text, put the text in quotes";
+    const fix = near ? `write *${near}; ${quotes}` : `mark a value above with &${name}; ${quotes}`;
+    return { message: `"*${name}" stands for a value marked &${name}, and there is none above`, fix };
+  }
+  if (!anchor.node)
+    return { message: `"*${name}" stands inside the value that it stands for`, fix: "write the value out" };
+  if (count + anchor.size > YAML_LIMITS.nodes)
+    return {
+      message: `written out, the aliases come to more than ${YAML_LIMITS.nodes} values`,
+      fix: "use fewer aliases of large values",
+    };
+  if (depth + anchor.height > YAML_LIMITS.depth)
+    return {
+      message: `written out, the aliases are nested more than ${YAML_LIMITS.depth} deep`,
+      fix: "nest less",
+    };
+  return undefined;
+}

@@ -1,0 +1,53 @@
+/**
+ * YAML text to the parser's documents: 1.2 core whatever the file says, no tags, no merging by the library. The steps of
+ * `parseDocument` are taken one by one, so that nesting can be measured before the recursive part meets it.
+ */
+import { Composer, type Document, Lexer, type ParsedNode, Parser } from "yaml";
+import type { TextRange } from "./tree.ts";
+import { YAML_LIMITS } from "./yaml-limits.ts";
+
+type Token = ReturnType<Parser["next"]> extends Generator<infer T> ? T : never;
+
+export interface Composed {
+  readonly documents: readonly Document.Parsed<ParsedNode>[];
+  /** Lines that start with `%`. */
+  readonly directives: readonly (TextRange & { readonly text: string })[];
+  /** Where lists and maps first go deeper than the limit; then there are no documents. */
+  readonly tooDeep?: number;
+}
+
+const OPTIONS = {
+  version: "1.2",
+  schema: "core",
+  strict: true,
+  // The library's own check is quadratic and knows one place only.
+  uniqueKeys: false,
+  merge: false,
+  resolveKnownTags: false,
+  prettyErrors: false,
+  logLevel: "silent",
+} as const;
+
+/** @throws what the library throws for its own bugs; the caller turns it into a fault of the file. */
+export function composeYaml(text: string): Composed {
+  const { tokens, tooDeep } = readTokens(text);
+  if (tooDeep !== undefined) return { documents: [], directives: [], tooDeep };
+  const directives = tokens.flatMap((token) =>
+    token.type === "directive"
+      ? [{ start: token.offset, end: token.offset + token.source.length, text: token.source }]
+      : [],
+  );
+  return { documents: [...new Composer(OPTIONS).compose(tokens, true, text.length)], directives };
+}
+
+function readTokens(text: string): { readonly tokens: readonly Token[]; readonly tooDeep?: number } {
+  const parser = new Parser();
+  const tokens: Token[] = [];
+  for (const lexeme of new Lexer().lex(text)) {
+    tokens.push(...parser.next(lexeme));
+    // The stack holds the document, every open list and map, and at most one scalar or error.
+    if (parser.stack.length > YAML_LIMITS.depth + 2) return { tokens, tooDeep: parser.offset };
+  }
+  tokens.push(...parser.end());
+  return { tokens };
+}

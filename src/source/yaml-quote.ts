@@ -1,0 +1,22 @@
+/** The fix "put the text in quotes", with the line's own text so that it can be copied. */
+
+const LINE = /^(?:\s*-\s+)*\s*(?:([^\s:#{}[\],"'&*!|>%@`][^:#]*?):\s+)?(\S.*)$/;
+
+/**
+ * Names the text that stands on the line of `offset` after its key or dash, in quotes. A line with brackets before the
+ * offset is left alone, unless `brackets` says that they belong to the text.
+ */
+export function quoteFix(text: string, offset: number, brackets = false): string {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";
+  const [, key, rest] = LINE.exec(line) ?? [];
+  const value = rest?.replace(/\s+#\s.*$/, "").trimEnd();
+  const isList = !brackets && /[{[]/.test(line.slice(0, offset - start));
+  if (!value || value.length > 60 || isList) return "put the text in quotes";
+  return `put the text in quotes: ${key ? `${key}: ` : ""}${quote(value)}`;
+}
+
+/** Double quotes where nothing has to be escaped, else single ones with each `'` doubled. */
+export function quote(text: string): string {
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+}
