@@ -23,21 +23,21 @@ interface Decoded {
 function readText(bytes: Uint8Array): Decoded {
   const utf16 = utf16Of(bytes);
   if (utf16) {
-    const message = `the file is UTF-16 (byte offset ${utf16.offset}), expected UTF-8`;
-    return { text: new TextDecoder(utf16.label).decode(bytes), encodingFault: encodingFault(0, message) };
+    const message = `the file is UTF-16 from byte offset 0 on, expected UTF-8`;
+    return { text: new TextDecoder(utf16).decode(bytes), encodingFault: encodingFault(0, message) };
   }
   const bad = firstBadByte(bytes);
   return bad === undefined ? { text: strictDecoder().decode(bytes) } : readOther(bytes, bad);
 }
 
 /** UTF-16 shows by its byte order mark or, as most of YAML and CSV is ASCII, by a zero in the first pair of bytes. */
-function utf16Of(bytes: Uint8Array): { readonly label: string; readonly offset: number } | undefined {
+function utf16Of(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { label: "utf-16le", offset: 0 };
-  if (first === 0xfe && second === 0xff) return { label: "utf-16be", offset: 0 };
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
   if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined;
-  if (first !== 0 && second === 0 && bytes[3] === 0) return { label: "utf-16le", offset: 1 };
-  if (first === 0 && second !== 0 && bytes[2] === 0) return { label: "utf-16be", offset: 0 };
+  if (first !== 0 && second === 0 && bytes[3] === 0) return "utf-16le";
+  if (first === 0 && second !== 0 && bytes[2] === 0) return "utf-16be";
   return undefined;
 }
 

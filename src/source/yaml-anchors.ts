@@ -34,6 +34,7 @@ export function createAnchors(report: ReportYaml): Anchors {
   const anchors = new Map<string, Anchor>();
   let count = 0;
   let deepest = 0;
+  let isOver = false;
 
   const counted: Anchors["counted"] = (read, depth) => {
     count += 1;
@@ -57,7 +58,9 @@ export function createAnchors(report: ReportYaml): Anchors {
       const anchor = anchors.get(name);
       const refusal = refusalOf(name, anchor, count, depth, anchors.keys());
       if (!anchor?.node || refusal) {
-        report(range, { rule: "yaml/alias", ...(refusal as Refusal) });
+        // Beyond the limit every further alias would say the same.
+        if (refusal && !(refusal.isLimit && isOver)) report(range, { rule: "yaml/alias", ...refusal.words });
+        isOver ||= refusal?.isLimit ?? false;
         return { kind: "scalar", value: null, text: "", quoted: false, start: range.start, end: range.end };
       }
       count += anchor.size;
@@ -68,8 +71,8 @@ export function createAnchors(report: ReportYaml): Anchors {
 }
 
 interface Refusal {
-  readonly message: string;
-  readonly fix: string;
+  readonly words: { readonly message: string; readonly fix: string };
+  readonly isLimit: boolean;
 }
 
 function refusalOf(
@@ -83,19 +86,21 @@ function refusalOf(
     const near = nearest(name, names);
     const quotes = "if it belongs to the text, put the text in quotes";
     const fix = near ? `write *${near}; ${quotes}` : `mark a value above with &${name}; ${quotes}`;
-    return { message: `"*${name}" stands for a value marked &${name}, and there is none above`, fix };
+    return refusal(`"*${name}" stands for a value marked &${name}, and there is none above`, fix);
   }
   if (!anchor.node)
-    return { message: `"*${name}" stands inside the value that it stands for`, fix: "write the value out" };
-  if (count + anchor.size > YAML_LIMITS.nodes)
-    return {
-      message: `written out, the aliases come to more than ${YAML_LIMITS.nodes} values`,
-      fix: "use fewer aliases of large values",
-    };
-  if (depth + anchor.height > YAML_LIMITS.depth)
-    return {
-      message: `written out, the aliases are nested more than ${YAML_LIMITS.depth} deep`,
-      fix: "nest less",
-    };
+    return refusal(`"*${name}" stands inside the value that it stands for`, "write the value out");
+  if (count + anchor.size > YAML_LIMITS.nodes) {
+    const message = `written out, the aliases come to more than ${YAML_LIMITS.nodes} values`;
+    return { ...refusal(message, "use fewer aliases of large values"), isLimit: true };
+  }
+  if (depth + anchor.height > YAML_LIMITS.depth) {
+    const message = `written out, the aliases are nested more than ${YAML_LIMITS.depth} deep`;
+    return { ...refusal(message, "nest less"), isLimit: true };
+  }
   return undefined;
+}
+
+function refusal(message: string, fix: string): Refusal {
+  return { words: { message, fix }, isLimit: false };
 }

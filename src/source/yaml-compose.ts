@@ -12,7 +12,7 @@ export interface Composed {
   readonly documents: readonly Document.Parsed<ParsedNode>[];
   /** Lines that start with `%`. */
   readonly directives: readonly (TextRange & { readonly text: string })[];
-  /** Where lists and maps first go deeper than the limit; then there are no documents. */
+  /** Where lists and maps first go deeper than the limit; the reading stops there. */
   readonly tooDeep?: number;
 }
 
@@ -31,23 +31,27 @@ const OPTIONS = {
 /** @throws what the library throws for its own bugs; the caller turns it into a fault of the file. */
 export function composeYaml(text: string): Composed {
   const { tokens, tooDeep } = readTokens(text);
-  if (tooDeep !== undefined) return { documents: [], directives: [], tooDeep };
   const directives = tokens.flatMap((token) =>
     token.type === "directive"
       ? [{ start: token.offset, end: token.offset + token.source.length, text: token.source }]
       : [],
   );
-  return { documents: [...new Composer(OPTIONS).compose(tokens, true, text.length)], directives };
+  const end = tooDeep ?? text.length;
+  const documents = [...new Composer(OPTIONS).compose(tokens, true, end)];
+  return { documents, directives, ...(tooDeep === undefined ? {} : { tooDeep }) };
 }
 
 function readTokens(text: string): { readonly tokens: readonly Token[]; readonly tooDeep?: number } {
   const parser = new Parser();
   const tokens: Token[] = [];
+  let tooDeep: number | undefined;
   for (const lexeme of new Lexer().lex(text)) {
     tokens.push(...parser.next(lexeme));
     // The stack holds the document, every open list and map, and at most one scalar or error.
-    if (parser.stack.length > YAML_LIMITS.depth + 2) return { tokens, tooDeep: parser.offset };
+    if (parser.stack.length <= YAML_LIMITS.depth + 2) continue;
+    tooDeep = parser.offset;
+    break;
   }
   tokens.push(...parser.end());
-  return { tokens };
+  return tooDeep === undefined ? { tokens } : { tokens, tooDeep };
 }

@@ -28,12 +28,16 @@ function read(file: SourceFile): Reading {
   const composed = composeSafely(file);
   if ("root" in composed) return composed;
   const { documents, directives, tooDeep } = composed;
-  if (tooDeep !== undefined) return failed([tooDeepFault(file, tooDeep)]);
   const [document, second] = documents;
   const faults = [
     ...directiveFaults(file, directives),
     ...documents.flatMap((one) => syntaxFaults(file, one)),
   ];
+  if (tooDeep !== undefined) {
+    // Colons in text that is not in quotes nest too: then that is the fault to tell.
+    const before = faults.filter(({ start }) => start.offset < tooDeep);
+    return failed(before.length > 0 ? before : [tooDeepFault(file, tooDeep)]);
+  }
   if (second) faults.push(severalDocuments(file, second.range[0]));
   if (faults.length > 0) return failed(faults);
   if (!document?.contents || isBlank(file.text)) return failed([emptyFault(file)]);
