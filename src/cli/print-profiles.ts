@@ -1,0 +1,54 @@
+/** From the flags of `build` to print profiles: papers, lengths, offsets in words to numbers of mm. */
+import { nearestPaper, PAPERS, parsePaper } from "../sheet/papers.ts";
+import { defaultProfile } from "../sheet/profile.ts";
+import type { Paper, PrintProfile } from "../sheet/sheet.ts";
+import { parseLength } from "../units/length.ts";
+import type { BuildFlags } from "./build.ts";
+import { CannotRun } from "./cannot-run.ts";
+
+/** One profile for each paper. @throws CannotRun for a paper or a length that is none. */
+export function profilesOf(flags: BuildFlags): readonly PrintProfile[] {
+  return papersOf(flags.paper).map((paper) => {
+    const usual = defaultProfile(paper);
+    return {
+      ...usual,
+      backs: flags.backs,
+      marks: flags.marks,
+      gap: lengthOf("--gap", flags.gap) ?? usual.gap,
+      margin: lengthOf("--margin", flags.margin) ?? usual.margin,
+      bleed: lengthOf("--bleed", flags.bleed) ?? usual.bleed,
+      backOffset: offsetOf(flags.backOffset) ?? usual.backOffset,
+    };
+  });
+}
+
+function papersOf(names: string): readonly Paper[] {
+  const wanted = names === "both" ? ["a4", "letter"] : names.split(",");
+  return wanted.map((name) => {
+    const paper = parsePaper(name.trim());
+    if (paper) return paper;
+    const near = nearestPaper(name);
+    const known = [...PAPERS.map(({ id }) => id), "both"].join(", ");
+    throw new CannotRun(
+      `--paper "${name}" is no paper; ${near ? `did you mean "${near}"?` : `papers: ${known}, or a size such as 210mmx297mm`}`,
+    );
+  });
+}
+
+function offsetOf(text: string | undefined): PrintProfile["backOffset"] | undefined {
+  if (text === undefined) return undefined;
+  const [x, y, ...more] = text.split(",");
+  if (x === undefined || y === undefined || more.length > 0)
+    throw new CannotRun(
+      `--back-offset "${text}": two lengths with a comma between are expected, such as 0.5mm,-1mm`,
+    );
+  return { x: lengthOf("--back-offset", x) as number, y: lengthOf("--back-offset", y) as number };
+}
+
+function lengthOf(flag: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const mm = parseLength(text);
+  if (mm === undefined)
+    throw new CannotRun(`${flag} "${text}": a length with its unit is expected, such as 3mm or 0.1in`);
+  return mm;
+}

@@ -1,0 +1,117 @@
+/** What `broadside build` does. */
+import { join, relative, resolve } from "node:path";
+import { createNodeHost } from "../host/node-host.ts";
+import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
+import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
+import type { Project } from "../pipeline/project.ts";
+import type { BuildFlags } from "./build.ts";
+import { CannotRun } from "./cannot-run.ts";
+import { checkSelection, choosePrints } from "./choose-prints.ts";
+import { statusOf } from "./fail-on.ts";
+import { profilesOf } from "./print-profiles.ts";
+import { reportFindings } from "./report-findings.ts";
+import { type TerminalProgress, terminalProgress } from "./terminal-progress.ts";
+
+/** Metadata needs a date, and equal input must give equal bytes: a fixed one, unless SOURCE_DATE_EPOCH says another. */
+const FIXED_DATE_MS = Date.UTC(2026, 0, 1);
+
+export async function runBuild(
+  project: Project,
+  games: readonly string[],
+  flags: BuildFlags,
+): Promise<number> {
+  const profiles = profilesOf(flags);
+  const out = outputFolder(project, flags.out);
+  const date = fixedDate(process.env.SOURCE_DATE_EPOCH);
+  const progress = terminalProgress(process.stderr);
+  const checked: CheckedGame[] = [];
+  for (const game of games) checked.push(await checkGame(project, game, progress));
+  const made = checked.flatMap((game) => game.made ?? []);
+  checkSelection(
+    made.map(({ game }) => game),
+    flags,
+  );
+  progress.clear();
+  const errors = report(project, checked, flags.draft);
+  if (errors && !flags.draft) return 1;
+  const png = flags.png ? { pngDpi: flags.dpi } : {};
+  let status = 0;
+  for (const game of made) {
+    const prints = choosePrints(game.game, flags);
+    const order = { prints, profiles, ...png, draft: errors, date };
+    if (!(await print(project, game, order, join(out, game.game.id), progress))) status = 1;
+  }
+  return status;
+}
+
+/** Prints the findings to stderr; true when some are errors. */
+function report(project: Project, checked: readonly CheckedGame[], draft: boolean): boolean {
+  const findings = checked.flatMap(({ diagnostics }) => diagnostics);
+  const errors = statusOf(findings, "error") !== 0;
+  if (findings.length > 0) process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
+  if (errors && !draft)
+    process.stderr.write("Nothing was printed because of these errors; --draft prints all the same.\n");
+  return errors;
+}
+
+/** Writes all files of one game and lists them; false when its sheets could not be imposed. */
+async function print(
+  project: Project,
+  made: MadeGame,
+  order: PrintOrder,
+  folder: string,
+  progress: TerminalProgress,
+): Promise<boolean> {
+  const printing = printGame(made, order, progress);
+  const { diagnostics } = printing;
+  if (diagnostics.length > 0)
+    process.stderr.write(reportFindings(project, diagnostics, "pretty", process.stderr));
+  if (statusOf(diagnostics, "error") !== 0) return false;
+  const host = createNodeHost(folder);
+  let pictures = 0;
+  for await (const file of printing.files) {
+    host.writeFile(file.path, file.bytes);
+    if (file.path.endsWith(".png")) pictures += 1;
+    if (!file.sheets) continue;
+    progress.clear();
+    process.stdout.write(`${lineOf(file, folder)}\n`);
+  }
+  progress.clear();
+  if (pictures > 0)
+    process.stdout.write(`${shown(join(folder, "png"))}: ${pictures} pictures at ${order.pngDpi} dpi\n`);
+  return true;
+}
+
+/** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 9 backs, 412 KB". */
+function lineOf({ path, bytes, sheets }: PrintedFile, folder: string): string {
+  const sides = sheets?.sides ?? [];
+  const count = (kind: string): number => sides.filter(({ side }) => side === kind).length;
+  const parts = [
+    [count("front"), "fronts"],
+    [count("back"), "backs"],
+    [count("fold"), "to fold"],
+  ] as const;
+  const pages = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);
+  return `${shown(join(folder, path))}: ${sheets?.sheets} sheets, ${pages.join(" + ")}, ${Math.ceil(bytes.length / 1024)} KB`;
+}
+
+function shown(path: string): string {
+  const fromHere = relative("", path);
+  return fromHere.startsWith("..") ? path : fromHere;
+}
+
+/** @throws CannotRun for a folder that holds what a build reads. */
+function outputFolder({ host, bundle }: Project, out: string | undefined): string {
+  if (out === undefined) return host === bundle.host ? resolve("output") : join(host.root, "output");
+  const [top] = relative(host.root, resolve(out)).split(/[/\\]/);
+  if (top === "content" || top === "templates")
+    throw new CannotRun(`--out "${out}" lies in ${top}/, which a build reads; choose another folder`);
+  return resolve(out);
+}
+
+function fixedDate(epoch: string | undefined): Date {
+  if (epoch === undefined || epoch === "") return new Date(FIXED_DATE_MS);
+  if (!/^\d{1,11}$/.test(epoch))
+    throw new CannotRun(`SOURCE_DATE_EPOCH is "${epoch}"; seconds since 1970 are expected`);
+  return new Date(Number(epoch) * 1000);
+}

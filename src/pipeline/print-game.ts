@@ -1,0 +1,137 @@
+/**
+ * From a made game to bytes: imposed sheets as one PDF for each print and paper, a PNG for each card where wanted, and
+ * the credits. Nothing is written here: files come out one after the other, each with its name and bytes.
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { setLine } from "../layout/text/set-line.ts";
+import type { TextStyle } from "../layout/text/text-spec.ts";
+import { writePdf } from "../press/pdf/write-pdf.ts";
+import type { Pictures } from "../press/press.ts";
+import type { Origin, Scene } from "../scene/scene.ts";
+import { imposeSheets } from "../sheet/impose.ts";
+import type { PrintProfile, SetLine, SheetSet } from "../sheet/sheet.ts";
+import { mmOfPt } from "../units/length.ts";
+import { cardPictures } from "./card-pictures.ts";
+import type { MadeGame } from "./check-game.ts";
+import { creditsOf } from "./credits.ts";
+import { slug } from "./output-names.ts";
+import type { Progress } from "./progress.ts";
+import { drawRasters } from "./rasters.ts";
+import { type Print, piecesOf } from "./selection.ts";
+import { usedFaces } from "./used-faces.ts";
+
+/** Margin text is no part of the game's look; where the family is missing any face will do. */
+const MARGIN_STYLE: TextStyle = {
+  families: ["Alegreya"],
+  weight: 400,
+  italic: false,
+  fill: { kind: "solid", colour: "#444444", opacity: 1 },
+  stroke: null,
+  letterSpacing: 0,
+  features: {},
+};
+const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
+
+export interface PrintOrder {
+  readonly prints: readonly Print[];
+  /** One PDF of each print for each profile. */
+  readonly profiles: readonly PrintProfile[];
+  /** Resolution of a PNG for each card; undefined = none. */
+  readonly pngDpi?: number;
+  /** Made in spite of errors: every sheet says so. */
+  readonly draft: boolean;
+  /** For the PDF's metadata; the same date gives the same bytes. */
+  readonly date: Date;
+}
+
+/** A file to write, its path relative to the game's output folder. */
+export interface PrintedFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Of a PDF. */
+  readonly sheets?: SheetSet;
+}
+
+export interface Printing {
+  /** What imposition found; with an error there are no files. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: AsyncIterable<PrintedFile>;
+}
+
+interface ImposedPrint {
+  readonly print: Print;
+  readonly profile: PrintProfile;
+  readonly sheets: SheetSet;
+}
+
+export function printGame(made: MadeGame, order: PrintOrder, progress: Progress): Printing {
+  const line = marginLine(made);
+  const imposed: ImposedPrint[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const print of order.prints)
+    for (const profile of order.profiles) {
+      const { game } = made;
+      const imprint = { game: game.title, kit: print.title, version: game.version, draft: order.draft };
+      const sheets = imposeSheets(piecesOf(print, made.laid), profile, imprint, line);
+      diagnostics.push(...sheets.diagnostics);
+      imposed.push({ print, profile, sheets: sheets.value });
+    }
+  return { diagnostics, files: filesOf(made, order, imposed, progress) };
+}
+
+async function* filesOf(
+  made: MadeGame,
+  order: PrintOrder,
+  imposed: readonly ImposedPrint[],
+  progress: Progress,
+): AsyncGenerator<PrintedFile> {
+  const pictures = await drawRasters(made.laid.scenes.values(), made.fonts.programs, made.art.pictures);
+  const families = usedFamilies(made);
+  const credits = creditsOf(made.game, made.icons.used(), families);
+  for (const [index, { print, profile, sheets }] of imposed.entries()) {
+    progress.step("writing PDF", index + 1, imposed.length);
+    if (sheets.sides.length === 0) continue;
+    yield {
+      path: pdfName(print, profile),
+      sheets,
+      bytes: await pdfOf(made, order, print, sheets, pictures, credits.line),
+    };
+  }
+  if (order.pngDpi !== undefined) yield* cardPictures(made, order.prints, order.pngDpi, pictures, progress);
+  yield { path: "CREDITS.txt", bytes: new TextEncoder().encode(credits.text) };
+}
+
+function pdfOf(
+  made: MadeGame,
+  { date }: PrintOrder,
+  print: Print,
+  sheets: SheetSet,
+  pictures: Pictures,
+  credits: string,
+): Promise<Uint8Array> {
+  const { game, laid } = made;
+  const scene = (key: string): Scene => laid.scenes.get(key) as Scene;
+  const info = {
+    title: `${game.title}: ${print.title}`,
+    subject: `Print-and-play cards, version ${game.version}. Print at 100 %, no scaling.`,
+    author: game.authors.join(", "),
+    keywords: credits,
+    date,
+  };
+  return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info });
+}
+
+/** "starter-pack-a4.pdf": kit and paper; how backs are printed only where it is not the usual way. */
+function pdfName(print: Print, { paper, backs }: PrintProfile): string {
+  return `${[slug(print.id), slug(paper.id), ...(backs === "duplex" ? [] : [backs])].join("-")}.pdf`;
+}
+
+/** Sets the lines of the margin, in the face of the shared looks. */
+function marginLine({ fonts }: MadeGame): SetLine {
+  return (text, sizePt) => setLine(text, MARGIN_STYLE, mmOfPt(sizePt), fonts, MARGIN_ORIGIN);
+}
+
+function usedFamilies({ fonts, laid }: MadeGame): readonly string[] {
+  const used = usedFaces(laid.scenes.values());
+  return [...new Set(fonts.faces.filter(({ key }) => used.has(key)).map(({ family }) => family))];
+}
