@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { resolveSample } from "./resolve.ts";
+
+const decks = [
+  { deck: "ships", cards: [{ id: "brig" }, { id: "sloop" }, { id: "galley", copies: 0 }] },
+  { deck: "ports", cards: [{ id: "haven" }] },
+];
+
+test("an entry takes the whole deck once unless it says otherwise", () => {
+  const { game, rules } = resolveSample({ decks, kits: [{ contents: [{ deck: "ships" }], count: 2 }] });
+  expect(rules).toEqual([]);
+  expect(game.kits).toMatchObject([
+    { id: "all", count: 2, items: [{ deck: "ships", cards: ["brig", "sloop", "galley"], times: 1 }] },
+  ]);
+  expect(game.kits[0]?.items[0]).not.toHaveProperty("count");
+});
+
+test("`only` picks cards, which stay in the deck's order", () => {
+  const contents = [{ deck: "ships", only: ["sloop", "brig"], times: 3, count: 6 }];
+  const { game } = resolveSample({ decks, kits: [{ contents }] });
+  expect(game.kits[0]?.items).toMatchObject([{ cards: ["brig", "sloop"], times: 3, count: 6 }]);
+});
+
+describe("faults", () => {
+  test("an unknown deck is left out and the nearest named", () => {
+    const { game, diagnostics } = resolveSample({
+      decks,
+      kits: [{ contents: [{ deck: "ship" }, { deck: "ports" }] }],
+    });
+    expect(diagnostics).toMatchObject([{ rule: "kit/unknown-deck", fix: "write ships" }]);
+    expect(game.kits[0]?.items.map(({ deck }) => deck)).toEqual(["ports"]);
+  });
+  test("an unknown card, and one that is listed twice", () => {
+    const only = ["brig", "slop", "brig", "raft"];
+    const { game, diagnostics } = resolveSample({ decks, kits: [{ contents: [{ deck: "ships", only }] }] });
+    expect(diagnostics.map(({ rule, severity, fix }) => [rule, severity, fix])).toEqual([
+      ["kit/unknown-card", "error", "write sloop"],
+      [
+        "kit/repeated-card",
+        "warning",
+        "leave it out, or use `copies:` of the card or `times:` of the entry for more",
+      ],
+      ["kit/unknown-card", "error", "leave it out"],
+    ]);
+    expect(game.kits[0]?.items[0]?.cards).toEqual(["brig"]);
+  });
+});

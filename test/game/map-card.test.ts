@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import type { Json } from "../../src/schema/files.ts";
+import { resolveSampleDeck } from "./resolve.ts";
+
+const SQUARES = [
+  ["green", "white"],
+  ["blue", "black"],
+  ["white", "red"],
+];
+
+function mapCard(bars: readonly string[], squares: Json = SQUARES) {
+  const { cards, diagnostics, rules } = resolveSampleDeck({
+    kind: "map",
+    cards: [{ id: "m01", squares, bars: [...bars], title: "Reef" }],
+  });
+  return { card: cards[0], map: cards[0]?.map, diagnostics, rules };
+}
+
+describe("squares", () => {
+  test("the top row is written first and row 1 is at the bottom", () => {
+    const { map } = mapCard([]);
+    expect(map?.squares.map(({ name, colour, column, row }) => [name, colour, column, row])).toEqual([
+      ["a3", "green", 0, 2],
+      ["b3", "white", 1, 2],
+      ["a2", "blue", 0, 1],
+      ["b2", "black", 1, 1],
+      ["a1", "white", 0, 0],
+      ["b1", "red", 1, 0],
+    ]);
+  });
+  test("squares and bars are geometry, not fields", () => {
+    expect(mapCard(["a1|b1"]).card?.fields).toEqual({ title: "Reef" });
+  });
+  test("a card of another kind has no map", () => {
+    expect(resolveSampleDeck({ cards: [{ id: "a", squares: SQUARES }] }).cards[0]).not.toHaveProperty("map");
+  });
+  test.each([
+    ["missing", null],
+    ["two rows", SQUARES.slice(1)],
+    ["three columns", SQUARES.map((row) => [...row, "red"])],
+    ["a text", "green"],
+  ])("%s: the shape is told", (_, squares) => {
+    const { map, rules } = mapCard([], squares);
+    expect(rules).toEqual(["map/wrong-shape"]);
+    expect(map?.squares.length).toBe(6);
+  });
+  test("an unknown colour names the nearest", () => {
+    const { diagnostics } = mapCard([], [...SQUARES.slice(0, 2), ["gren", "red"]]);
+    expect(diagnostics).toMatchObject([{ rule: "map/unknown-colour", fix: "write green" }]);
+  });
+});
+
+describe("bars", () => {
+  // Every edge of the card by hand: x to the right, y up, from the bottom left corner of a1.
+  const edges: readonly [string, readonly [number, number], readonly [number, number]][] = [
+    ["a1|b1", [1, 0], [1, 1]],
+    ["a2|b2", [1, 1], [1, 2]],
+    ["a3|b3", [1, 2], [1, 3]],
+    ["a1|a2", [0, 1], [1, 1]],
+    ["a2|a3", [0, 2], [1, 2]],
+    ["b1|b2", [1, 1], [2, 1]],
+    ["b2|b3", [1, 2], [2, 2]],
+    ["a1|south", [0, 0], [1, 0]],
+    ["b1|south", [1, 0], [2, 0]],
+    ["a3|north", [0, 3], [1, 3]],
+    ["b3|north", [1, 3], [2, 3]],
+    ["a1|west", [0, 0], [0, 1]],
+    ["a2|west", [0, 1], [0, 2]],
+    ["a3|west", [0, 2], [0, 3]],
+    ["b1|east", [2, 0], [2, 1]],
+    ["b2|east", [2, 1], [2, 2]],
+    ["b3|east", [2, 2], [2, 3]],
+  ];
+  test.each(edges)("%s runs from %j to %j", (word, from, to) => {
+    const { map, rules } = mapCard([word]);
+    const [square, towards] = word.split("|");
+    expect(rules).toEqual([]);
+    expect(map?.bars).toEqual([{ square, towards, from, to }]);
+  });
+  test("from the other square it is the same edge", () => {
+    expect(mapCard(["b2|a2"]).map?.bars[0]).toMatchObject({ from: [1, 1], to: [1, 2] });
+  });
+  test.each([
+    ["a1|a3", "map/bar-without-edge", "a1 has an edge with a2 and b1"],
+    ["a1|b2", "map/bar-without-edge", "a1 has an edge with a2 and b1"],
+    ["a2|a2", "map/bar-without-edge", "a2 has an edge with a3, b2 and a1"],
+    ["a2|north", "map/bar-without-edge", "write a2|a3"],
+    ["a3|east", "map/bar-without-edge", "write a3|b3"],
+    ["c1|b1", "map/unknown-square", "write a1"],
+    ["a1|sowth", "map/unknown-square", "write south"],
+    ["b9|b1", "map/unknown-square", "write b1"],
+    ["a1", "map/bad-bar", "write two squares, as in a2|b2, or a square and an outer side, as in a1|south"],
+    [
+      "a1|b1|a2",
+      "map/bad-bar",
+      "write two squares, as in a2|b2, or a square and an outer side, as in a1|south",
+    ],
+  ])("%s is refused: %s", (word, rule, fix) => {
+    const { map, diagnostics } = mapCard([word, "a1|b1"]);
+    expect(diagnostics).toMatchObject([{ rule, fix, severity: "error" }]);
+    expect(map?.bars.length).toBe(1);
+  });
+  test("one edge twice is told and drawn once", () => {
+    const { map, diagnostics } = mapCard(["a2|b2", "b2|a2"]);
+    expect(map?.bars.length).toBe(1);
+    expect(diagnostics).toMatchObject([{ rule: "map/repeated-bar", severity: "warning" }]);
+  });
+});

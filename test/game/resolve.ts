@@ -1,0 +1,65 @@
+/** A small game from plain data, with what a test is about put in. */
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import type { Game } from "../../src/game/game.ts";
+import type { CheckedDeck, ResolveInput } from "../../src/game/input.ts";
+import { resolveGame } from "../../src/game/resolve-game.ts";
+import type { DeckFile, DieFile, GlossaryFile, KitFile, TableFile } from "../../src/schema/files.ts";
+
+export interface SampleParts {
+  readonly game?: Partial<ResolveInput["game"]["file"]>;
+  readonly decks?: readonly Partial<DeckFile>[];
+  readonly dice?: readonly Partial<DieFile>[];
+  readonly kits?: readonly Partial<KitFile>[];
+  readonly tables?: readonly TableFile[];
+  readonly glossary?: GlossaryFile;
+}
+
+export function resolveSample(parts: SampleParts): {
+  game: Game;
+  diagnostics: readonly Diagnostic[];
+  rules: string[];
+} {
+  const file = { broadside: 1 as const, id: "sample", title: "Sample", version: "1.0.0", ...parts.game };
+  const { value, diagnostics } = resolveGame({
+    folder: "content/sample",
+    game: { file, path: "content/sample/game.yaml" },
+    decks: (parts.decks ?? []).map(deckOf),
+    dice: (parts.dice ?? []).map((die, index) => ({
+      file: { die: "green", title: "Green", colour: "#00ff00", faces: [["pip"], ["pip"]], ...die },
+      path: `content/sample/dice/${index}.yaml`,
+    })),
+    kits: (parts.kits ?? []).map((kit, index) => ({
+      file: { kit: "all", title: "All", contents: [], ...kit },
+      path: `content/sample/kits/${index}.yaml`,
+    })),
+    tables: (parts.tables ?? []).map((table, index) => ({
+      file: table,
+      path: `content/sample/tables/${index}.yaml`,
+    })),
+    glossary: parts.glossary && { file: parts.glossary, path: "content/sample/glossary.yaml" },
+    sources: new Map(),
+  });
+  return { game: value, diagnostics, rules: diagnostics.map(({ rule }) => rule) };
+}
+
+/** The only deck of a game with this deck, and what was found. */
+export function resolveSampleDeck(deck: Partial<DeckFile>) {
+  const { game, diagnostics, rules } = resolveSample({ decks: [deck] });
+  const [resolved] = game.decks;
+  if (!resolved) throw new Error("the sample has a deck");
+  return { deck: resolved, cards: resolved.cards, diagnostics, rules };
+}
+
+function deckOf(deck: Partial<DeckFile>, index: number): CheckedDeck {
+  const path = `content/sample/decks/${index}.yaml`;
+  const cards = [{ id: "one" }];
+  const file = {
+    deck: "things",
+    title: "Things",
+    size: "poker-us",
+    front: "thing",
+    cards,
+    ...deck,
+  } as CheckedDeck["file"];
+  return { file, path, cardsFile: path, cardsPath: ["cards"], fields: {} };
+}
