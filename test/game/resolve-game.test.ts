@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldOf } from "../../src/game/game.ts";
+import { resolveGame } from "../../src/game/resolve-game.ts";
+import { parseYaml } from "../../src/source/yaml.ts";
 import { resolveSample } from "./resolve.ts";
 
 test("a bare game has empty lists and no ranges", () => {
@@ -51,4 +53,57 @@ test("fieldOf follows own keys only", () => {
   expect(fieldOf(fields, ["special", "lines", 0])).toBe("one");
   expect(fieldOf(fields, ["special", "cost", "deep"])).toBeUndefined();
   expect(fieldOf(fields, ["constructor"])).toBeUndefined();
+});
+
+test("a fault points at the words in the file, a card's at the file of the cards", () => {
+  const deckPath = "content/sample/decks/things.yaml";
+  const csvPath = "content/sample/decks/cards.yaml";
+  const deckText = "deck: things\nsize: pokr-us\n";
+  const cardsText = "- { id: a }\n- { id: b, copies: -3 }\n";
+  const sources = new Map(
+    [
+      { path: deckPath, text: deckText },
+      { path: csvPath, text: cardsText },
+    ].map((file) => [file.path, parseYaml(file).value]),
+  );
+  const { diagnostics } = resolveGame({
+    folder: "content/sample",
+    game: {
+      file: { broadside: 1, id: "sample", title: "Sample", version: "1" },
+      path: "content/sample/game.yaml",
+    },
+    decks: [
+      {
+        file: {
+          deck: "things",
+          title: "Things",
+          size: "pokr-us",
+          front: "f",
+          cards: [{ id: "a" }, { id: "b", copies: -3 }],
+        },
+        path: deckPath,
+        cardsFile: csvPath,
+        cardsPath: [],
+        fields: {},
+      },
+    ],
+    dice: [],
+    kits: [],
+    tables: [],
+    sources,
+  });
+  const places = diagnostics.map(({ rule, file, start, end }) => [
+    rule,
+    file,
+    start.line,
+    start.column,
+    end.column,
+  ]);
+  expect(places).toEqual(
+    expect.arrayContaining([
+      ["deck/unknown-size", deckPath, 2, 7, 14],
+      ["card/bad-copies", csvPath, 2, 20, 22],
+    ]),
+  );
+  expect(places.length).toBe(2);
 });
