@@ -1,0 +1,51 @@
+/**
+ * Directions by the Unicode Bidirectional Algorithm (UAX #9): the direction of a paragraph, the level of each
+ * character, and the order of a line's pieces from left to right.
+ */
+import bidiFactory, { type Bidi } from "bidi-js";
+import type { Direction } from "./text-spec.ts";
+
+// The package's types describe a module, Node loads its CommonJS form, whose default is the function itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/** Letters that run right to left, and the marks that turn the direction. */
+const TURNS =
+  /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/** The direction that a paragraph has: the given one, else that of its first letter (rules P2 and P3), else ltr. */
+export function directionOf(text: string, asked: Direction): "ltr" | "rtl" {
+  if (asked !== "auto") return asked;
+  if (!TURNS.test(text)) return "ltr";
+  const [paragraph] = bidi.getEmbeddingLevels(text, "auto").paragraphs;
+  return paragraph && paragraph.level % 2 === 1 ? "rtl" : "ltr";
+}
+
+/** The level of each code unit, odd = right to left; undefined when all are 0. */
+export function levelsOf(text: string, direction: "ltr" | "rtl"): Uint8Array | undefined {
+  if (direction === "ltr" && !TURNS.test(text)) return undefined;
+  return bidi.getEmbeddingLevels(text, direction).levels;
+}
+
+/** Puts a line's pieces, given in reading order, into their order from left to right (rule L2). */
+export function inVisualOrder<T extends { readonly level: number }>(pieces: readonly T[]): readonly T[] {
+  const highest = Math.max(0, ...pieces.map(({ level }) => level));
+  if (highest === 0) return pieces;
+  const order = [...pieces];
+  for (let level = highest; level > 0; level--) reverseRuns(order, level);
+  return order;
+}
+
+/** Turns round every stretch of pieces at or above a level. */
+function reverseRuns<T extends { readonly level: number }>(order: T[], level: number): void {
+  let start = 0;
+  while (start < order.length) {
+    let end = start;
+    while (end < order.length && (order[end]?.level ?? 0) >= level) end++;
+    if (end > start) order.splice(start, end - start, ...order.slice(start, end).reverse());
+    start = end + 1;
+  }
+}
+
+/** The character whose glyph is drawn for a bracket or sign that runs right to left; itself for all others. */
+export const mirrorOf = (codePoint: number): number =>
+  bidi.getMirroredCharacter(String.fromCodePoint(codePoint))?.codePointAt(0) ?? codePoint;

@@ -1,0 +1,85 @@
+/** Classes of characters that setting text asks for: what joins, what is invisible, what is ideographic. */
+
+const SEGMENTER = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+/** Latin letters, digits and common punctuation: every code unit is a character of its own, written left to right. */
+const SIMPLE = /^[\t\n\u0020-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]*$/;
+
+/** True when each code unit of the text is one visible character; such text needs no segmentation and no bidi. */
+export const isSimple = (text: string): boolean => SIMPLE.test(text);
+
+/** The text cut into what readers see as one character: letters with marks, joined emoji, flags. */
+export function graphemesOf(text: string): string[] {
+  return isSimple(text) ? [...text] : Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+}
+
+/** Offsets between the characters as readers see them, 0 and the end included. */
+export function graphemeBorders(text: string): ReadonlySet<number> {
+  const borders = new Set([0]);
+  let end = 0;
+  for (const grapheme of graphemesOf(text)) {
+    end += grapheme.length;
+    borders.add(end);
+  }
+  return borders;
+}
+
+/** The Hangul fillers are invisible to Unicode, yet shapers give them their width. */
+const FILLERS = /[\u115F\u1160\u3164\uFFA0]/;
+
+/** True for characters that steer others and print nothing (joiners, selectors, soft hyphens, direction marks). */
+export function isInvisible(codePoint: number): boolean {
+  if (codePoint < 0xad) return false;
+  const character = String.fromCodePoint(codePoint);
+  return /\p{Default_Ignorable_Code_Point}/u.test(character) && !FILLERS.test(character);
+}
+
+export const isVariationSelector = (codePoint: number): boolean =>
+  (codePoint >= 0xfe00 && codePoint <= 0xfe0f) || (codePoint >= 0xe0100 && codePoint <= 0xe01ef);
+
+/** Han, kana, Hangul syllables, CJK punctuation and full-width forms, with voicing marks and selectors after them. */
+const IDEOGRAPH =
+  "[\\u2E80-\\u9FFF\\uA960-\\uA97C\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE4F\\uFF01-\\uFFEE\\u{1B000}-\\u{1B16F}\\u{20000}-\\u{3FFFF}]";
+const MARKS = "[\\u3099\\u309A\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]*";
+
+/** Matches one ideographic character with its marks at the start of a text. */
+export const IDEOGRAPHIC = new RegExp(`^${IDEOGRAPH}${MARKS}`, "u");
+
+/** The place of an icon in a text: one code unit. */
+export const OBJECT = "\uFFFC";
+export const SOFT_HYPHEN = "\u00AD";
+
+const ATOM = new RegExp(`${OBJECT}| +|${IDEOGRAPH}${MARKS}|(?:(?!${IDEOGRAPH})[^ ${OBJECT}])+`, "gu");
+const SIMPLE_ATOM = / +|[^ ]+/g;
+
+/** Cuts a text into atoms: icons, runs of spaces, single ideographs, and everything between. */
+export const atomsOf = (text: string): readonly string[] =>
+  text.match(isSimple(text) ? SIMPLE_ATOM : ATOM) ?? [];
+
+/** True for spaces of any width. */
+export const isSpace = (character: string | undefined): boolean =>
+  character !== undefined && /^\p{Z}$|^\s$/u.test(character);
+
+/** Advances of the fixed-width spaces in em, for faces that have no glyph of their own (Unicode 16, table 6-2). */
+export const SPACE_WIDTHS: Readonly<Record<number, number>> = {
+  8192: 1 / 2,
+  8193: 1,
+  8194: 1 / 2,
+  8195: 1,
+  8196: 1 / 3,
+  8197: 1 / 4,
+  8198: 1 / 6,
+  8201: 1 / 5,
+  8202: 1 / 10,
+  8239: 1 / 5,
+  8287: 4 / 18,
+  12288: 1,
+};
+
+/** What may be drawn for a character that a face lacks without a change for the reader: spaces and hyphens. */
+export function standInsFor(codePoint: number): readonly number[] {
+  if (codePoint === 0xa0 || codePoint in SPACE_WIDTHS) return [0x20];
+  if (codePoint === 0x2010) return [0x2d];
+  if (codePoint === 0x2011) return [0x2010, 0x2d];
+  return [];
+}

@@ -1,0 +1,100 @@
+/** Pairs runs of stars into bold and italic: the delimiter algorithm of CommonMark 0.31, section 6.2, for `*` alone. */
+import { IDEOGRAPHIC, OBJECT } from "./characters.ts";
+import type { IconInline, Inline } from "./inline-markup.ts";
+
+export type Token =
+  | { readonly kind: "text"; readonly text: string }
+  | IconInline
+  | { readonly kind: "break" }
+  | { readonly kind: "stars"; readonly count: number };
+
+type Marked = Inline | { readonly kind: "break" };
+
+interface Delimiter {
+  readonly at: number;
+  readonly length: number;
+  left: number;
+  readonly opens: boolean;
+  readonly closes: boolean;
+}
+
+/** Half-open stretch of tokens. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly bold: boolean;
+}
+
+/** Gives each token its style; stars without a partner become text. */
+export function emphasise(tokens: readonly Token[]): Marked[] {
+  const delimiters = tokens.flatMap((token, at) =>
+    token.kind === "stars" ? [delimiterAt(tokens, at, token.count)] : [],
+  );
+  const spans = pair(delimiters);
+  const left = new Map(delimiters.map((delimiter) => [delimiter.at, delimiter.left]));
+  return tokens.map((token, at) => {
+    if (token.kind === "icon" || token.kind === "break") return token;
+    const covering = spans.filter(({ from, to }) => at > from && at < to);
+    const style = {
+      bold: covering.some((span) => span.bold),
+      italic: covering.some((span) => !span.bold),
+    };
+    return {
+      kind: "text",
+      text: token.kind === "text" ? token.text : "*".repeat(left.get(at) ?? 0),
+      ...style,
+    };
+  });
+}
+
+function pair(delimiters: readonly Delimiter[]): Span[] {
+  const spans: Span[] = [];
+  const openers: Delimiter[] = [];
+  for (const closer of delimiters) {
+    while (closer.closes && closer.left > 0) {
+      const index = openers.findLastIndex((opener) => opener.left > 0 && canPair(opener, closer));
+      const opener = openers[index];
+      if (!opener) break;
+      openers.length = index + 1;
+      const bold = opener.left >= 2 && closer.left >= 2;
+      opener.left -= bold ? 2 : 1;
+      closer.left -= bold ? 2 : 1;
+      spans.push({ from: opener.at, to: closer.at, bold });
+    }
+    if (closer.opens && closer.left > 0) openers.push(closer);
+  }
+  return spans;
+}
+
+/** The rule of three: runs that could both open and close pair only when their lengths do not add up to a multiple of 3. */
+function canPair(opener: Delimiter, closer: Delimiter): boolean {
+  if (!opener.closes && !closer.opens) return true;
+  return (opener.length + closer.length) % 3 !== 0 || (opener.length % 3 === 0 && closer.length % 3 === 0);
+}
+
+function delimiterAt(tokens: readonly Token[], at: number, length: number): Delimiter {
+  const before = [...edge(tokens[at - 1])].at(-1) ?? " ";
+  const after = [...edge(tokens[at + 1])][0] ?? " ";
+  const between = /\d/.test(before) && /\d/.test(after);
+  return {
+    at,
+    length,
+    left: length,
+    opens: !between && flanks(after, before),
+    closes: !between && flanks(before, after),
+  };
+}
+
+/** True when a run of stars leans on `inner`, with `outer` on its other side. */
+function flanks(inner: string, outer: string): boolean {
+  if (/\s/u.test(inner)) return false;
+  return !isPunctuation(inner) || /\s/u.test(outer) || isPunctuation(outer) || IDEOGRAPHIC.test(outer);
+}
+
+const isPunctuation = (character: string): boolean => /[\p{P}\p{S}]/u.test(character) && character !== OBJECT;
+
+/** The text beside a run of stars; an icon counts as a letter. */
+function edge(token: Token | undefined): string {
+  if (token?.kind === "text") return token.text;
+  return token?.kind === "icon" ? OBJECT : " ";
+}

@@ -1,0 +1,185 @@
+/**
+ * One face of a font file as the rest of layout sees it: what it has, how wide it sets, what its ink covers.
+ * All lengths are in em; y of bounds and metrics is up. Who wants another font engine replaces this file's import.
+ */
+import type { FontProgram } from "../../scene/scene.ts";
+import { mirrorOf } from "./bidi.ts";
+import { SPACE_WIDTHS, standInsFor } from "./characters.ts";
+import { type EngineFont, type ShapedGlyph, shaperOf, signsOf } from "./fontkit-engine.ts";
+
+/** Glyphs of one face in visual order, left to right. */
+export interface GlyphRun {
+  readonly face: Face;
+  readonly ids: readonly number[];
+  readonly advances: readonly number[];
+  /** Shift of each glyph, y down; absent when none is shifted. */
+  readonly offsets?: readonly (readonly [dx: number, dy: number])[];
+  /** The characters of each glyph in reading order. */
+  readonly text: readonly string[];
+  readonly width: number;
+}
+
+export interface FaceMetrics {
+  readonly ascent: number;
+  /** Depth below the baseline, positive. */
+  readonly descent: number;
+  readonly capHeight: number;
+}
+
+/** Ink of a glyph; undefined for blank ones. */
+export type GlyphBounds = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
+export type Features = Readonly<Record<string, boolean>>;
+
+export interface Face {
+  readonly key: string;
+  readonly file: string;
+  readonly family: string;
+  /** Family by the oldest naming, where each weight but two is a family of its own ("Alegreya Medium"). */
+  readonly legacyFamily: string;
+  readonly weight: number;
+  readonly italic: boolean;
+  readonly metrics: FaceMetrics;
+  readonly program: FontProgram;
+  /** True when the face can print the character, with its own glyph or one that looks the same. */
+  has(codePoint: number): boolean;
+  /**
+   * Shapes a run of one direction: ligatures, kerning, Arabic joining, mirrored brackets when `rtl`.
+   * Undefined when the font's tables are broken there.
+   */
+  shape(text: string, features: Features, rtl: boolean): GlyphRun | undefined;
+  /** The box that stands for a missing character, as a run that says `text`. */
+  missing(text: string): GlyphRun;
+  boundsOf(glyphId: number): GlyphBounds | undefined;
+}
+
+/** Wraps an opened font. `key` names it among the build's fonts. */
+export function makeFace(key: string, file: string, font: EngineFont): Face {
+  const em = font.unitsPerEm;
+  const shape = shaperOf(font);
+  const glyphIds = memo((codePoint: number) => font._cmapProcessor.lookup(codePoint));
+  const bounds = memo((id: number) => boundsIn(font, id));
+  const drawn = memo((codePoint: number) =>
+    glyphIds(codePoint) ? codePoint : (standInsFor(codePoint).find((other) => glyphIds(other)) ?? codePoint),
+  );
+  const mirrored = memo((codePoint: number) => drawn(mirrorOf(codePoint)));
+  const face: Face = {
+    key,
+    file,
+    ...namesOf(font, file),
+    metrics: metricsOf(font),
+    program: programOf(key, file, font),
+    has: (codePoint) => glyphIds(drawn(codePoint)) !== 0,
+    shape(text, features, rtl) {
+      try {
+        const signs = signsOf(text, rtl ? mirrored : drawn);
+        const glyphs = shape(signs, { ...features, rtlm: false }, rtl);
+        return runOf(face, glyphs, (glyph) => fixedWidth(glyph, glyphIds) ?? glyph.advance / em, em);
+      } catch {
+        return undefined;
+      }
+    },
+    missing(text) {
+      const width = font.getGlyph(0, []).advanceWidth / em;
+      return { face, ids: [0], advances: [width], text: [text], width };
+    },
+    boundsOf: bounds,
+  };
+  return face;
+}
+
+function runOf(
+  face: Face,
+  glyphs: readonly ShapedGlyph[],
+  advanceOf: (glyph: ShapedGlyph) => number,
+  em: number,
+): GlyphRun {
+  const advances = glyphs.map(advanceOf);
+  const shifted = glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0);
+  return {
+    face,
+    ids: glyphs.map(({ id }) => id),
+    advances,
+    ...(shifted ? { offsets: glyphs.map(({ dx, dy }) => [dx / em, -dy / em] as const) } : {}),
+    text: glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)),
+    width: advances.reduce((sum, advance) => sum + advance, 0),
+  };
+}
+
+/** The width of a fixed-width space that the face has no glyph for. */
+function fixedWidth(
+  { codePoints }: ShapedGlyph,
+  glyphIds: (codePoint: number) => number,
+): number | undefined {
+  const [codePoint] = codePoints;
+  return codePoint !== undefined && codePoint in SPACE_WIDTHS && !glyphIds(codePoint)
+    ? SPACE_WIDTHS[codePoint]
+    : undefined;
+}
+
+function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined {
+  try {
+    const { minX, minY, maxX, maxY } = font.getGlyph(id, []).bbox;
+    const em = font.unitsPerEm;
+    return maxX > minX && maxY > minY ? [minX / em, minY / em, maxX / em, maxY / em] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesOf(
+  font: EngineFont,
+  file: string,
+): Pick<Face, "family" | "legacyFamily" | "weight" | "italic"> {
+  const os2 = font["OS/2"];
+  const legacyFamily = font.getName("fontFamily") ?? stemOf(file);
+  return {
+    family: font.getName("preferredFamily") ?? legacyFamily,
+    legacyFamily,
+    weight: os2?.usWeightClass ?? 400,
+    italic: os2 ? os2.fsSelection.italic || os2.fsSelection.oblique : (font.post?.italicAngle ?? 0) !== 0,
+  };
+}
+
+/** The typographic line metrics where the font asks for them, else those of hhea, as browsers take them. */
+function metricsOf(font: EngineFont): FaceMetrics {
+  const { hhea, "OS/2": os2, unitsPerEm: em } = font;
+  const typographic = os2?.fsSelection.useTypoMetrics === true;
+  const ascent = (typographic ? os2.typoAscender : hhea?.ascent) ?? 0.8 * em;
+  const descent = (typographic ? os2.typoDescender : hhea?.descent) ?? -0.2 * em;
+  const capHeight = os2?.capHeight || 0.7 * em;
+  return { ascent: ascent / em, descent: -descent / em, capHeight: capHeight / em };
+}
+
+function programOf(key: string, file: string, font: EngineFont): FontProgram {
+  return {
+    key,
+    postscriptName: font.postscriptName ?? stemOf(file),
+    unitsPerEm: font.unitsPerEm,
+    outline: memo((id: number) => outlineIn(font, id)),
+    advanceOf: (id) => font.getGlyph(id, []).advanceWidth,
+    engine: font,
+  };
+}
+
+function outlineIn(font: EngineFont, id: number): string {
+  try {
+    return font.getGlyph(id, []).path.toSVG();
+  } catch {
+    return "";
+  }
+}
+
+const stemOf = (file: string): string => file.replace(/^.*\//, "").replace(/\.[^.]*$/, "");
+
+/** Keeps results per number; bounded by the glyphs and characters of one font. */
+function memo<T>(compute: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined || known.has(key)) return found as T;
+    const value = compute(key);
+    known.set(key, value);
+    return value;
+  };
+}

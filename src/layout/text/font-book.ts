@@ -1,0 +1,86 @@
+/**
+ * All fonts of a build: opened once, found by family, weight and slope, and searched in a fixed order for characters
+ * that the wanted face lacks. It also keeps shaped words, for cards say the same words again and again.
+ * Limits: static TTF, OTF and WOFF; no face is made slanted or bold by machine.
+ */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import type { FontPrograms } from "../../scene/scene.ts";
+import { type Face, makeFace } from "./face.ts";
+import { type FontFile, openFontFile } from "./font-file.ts";
+import { nearestFace } from "./nearest-face.ts";
+import { boundedMap, type Words } from "./words.ts";
+
+export interface FontBook {
+  /** Every face by its key, for those who draw. */
+  readonly programs: FontPrograms;
+  /** Names of the families, in the order of the files. */
+  readonly families: readonly string[];
+  readonly faces: readonly Face[];
+  /** True when a file has the family; capitals do not matter. */
+  has(family: string): boolean;
+  /** The face for a list of families as in font-family; undefined only for an empty book. */
+  find(families: readonly string[], weight: number, italic: boolean): Face | undefined;
+  /**
+   * Faces to search for a character, best first: the named families, then the other families in the order of their
+   * files (of each the face nearest in weight and slope), then all faces that are left.
+   */
+  fallbacks(families: readonly string[], weight: number, italic: boolean): readonly Face[];
+  /** Shaped words, for `Typeface` alone. */
+  readonly words: Words;
+}
+
+/**
+ * Opens the fonts of a build, the more important file first: of two files with the same family, weight and slope the
+ * first is used. Files that cannot be used are left out with a diagnostic each; the others work.
+ */
+export function openFontBook(files: readonly FontFile[]): Result<FontBook> {
+  const faces: Face[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const keys = new Set<string>();
+  for (const file of files) {
+    const opened = openFontFile(file);
+    diagnostics.push(...opened.diagnostics);
+    if (!opened.font) continue;
+    const key = unusedKey(opened.font.postscriptName ?? file.file, keys);
+    keys.add(key);
+    faces.push(makeFace(key, file.file, opened.font));
+  }
+  return { value: bookOf(faces), diagnostics };
+}
+
+function bookOf(faces: readonly Face[]): FontBook {
+  const families = [...new Set(faces.map((face) => face.family))];
+  const orders = boundedMap<readonly Face[]>(500);
+  const inFamily = (family: string) => facesOf(faces, family);
+  const fallbacks: FontBook["fallbacks"] = (named, weight, italic) => {
+    const order = [...named, ...families];
+    return orders.getOrMake(JSON.stringify([named, weight, italic]), () => {
+      const best = order.flatMap((family) => nearestFace(inFamily(family), weight, italic) ?? []);
+      return [...new Set([...best, ...faces])];
+    });
+  };
+  return {
+    programs: new Map(faces.map((face) => [face.key, face.program])),
+    families,
+    faces,
+    has: (family) => inFamily(family).length > 0,
+    find: (named, weight, italic) => fallbacks(named, weight, italic)[0],
+    fallbacks,
+    words: boundedMap(20_000),
+  };
+}
+
+function facesOf(faces: readonly Face[], family: string): readonly Face[] {
+  const wanted = family.toLowerCase();
+  const exact = faces.filter((face) => face.family.toLowerCase() === wanted);
+  return exact.length > 0 ? exact : faces.filter((face) => face.legacyFamily.toLowerCase() === wanted);
+}
+
+/** A key fit for ids in SVG and PDF, unlike all others. */
+function unusedKey(name: string, used: ReadonlySet<string>): string {
+  const base = name.replace(/[^A-Za-z0-9-]+/g, "-");
+  if (!used.has(base)) return base;
+  let number = 2;
+  while (used.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}

@@ -1,0 +1,132 @@
+/**
+ * Decides whether a font file can be used: what pdf and layout cannot set right is refused with its reason, before
+ * anything is drawn with it. Limits: it opens the font and shapes a sample; it does not read every glyph.
+ */
+import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
+import { type EngineFont, openEngine, shaperOf, signsOf } from "./fontkit-engine.ts";
+
+export interface FontFile {
+  /** Relative to the project. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface OpenedFile {
+  readonly font: EngineFont | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Fault = Pick<Diagnostic, "rule" | "message" | "fix"> & { readonly why?: string };
+
+const SAMPLE = "AVoffice 0123 (ab)";
+
+/** Opens a font file, or says why not: `font/web-only`, `font/collection`, `font/variable`, `font/no-outlines`, `font/broken`. */
+export function openFontFile({ file, bytes }: FontFile): OpenedFile {
+  const container = faultOfContainer(file, bytes);
+  if (container) return refused(file, container);
+  const opened = tryOpen(bytes);
+  if (typeof opened === "string") return refused(file, brokenFault(file, opened));
+  const tables = faultOfTables(file, opened);
+  if (tables) return refused(file, tables);
+  const sample = trySample(opened);
+  if (sample !== undefined) return refused(file, brokenFault(file, sample));
+  return { font: opened, diagnostics: embeddingWarnings(file, opened) };
+}
+
+const refused = (file: string, fault: Fault): OpenedFile => ({
+  font: undefined,
+  diagnostics: [{ ...startOf(file), severity: "error", ...fault } as Diagnostic],
+});
+
+function faultOfContainer(file: string, bytes: Uint8Array): Fault | undefined {
+  const magic = String.fromCharCode(...bytes.subarray(0, 4));
+  if (magic === "wOF2")
+    return {
+      rule: "font/web-only",
+      message: `"${file}" is a WOFF2 web font; expected a TTF, OTF or WOFF file`,
+      why: "text in WOFF2 fonts would be missing from the PDF",
+      fix: "take the TTF or OTF file of the same font",
+    };
+  if (magic === "ttcf")
+    return {
+      rule: "font/collection",
+      message: `"${file}" is a collection of several fonts; expected a file with one face`,
+      fix: "save the face that is needed as a TTF or OTF file of its own",
+    };
+  return undefined;
+}
+
+function faultOfTables(file: string, { directory: { tables } }: EngineFont): Fault | undefined {
+  if ("fvar" in tables)
+    return {
+      rule: "font/variable",
+      message: `"${file}" is a variable font; expected one static file a weight`,
+      why: "a PDF cannot hold a variable font, so every weight would print alike or not at all",
+      fix: "take the static copies of the font, often in a folder named static",
+    };
+  if (!("glyf" in tables) && !("CFF " in tables))
+    return {
+      rule: "font/no-outlines",
+      message: `"${file}" has no outlines (a bitmap or colour font); expected TrueType or CFF outlines`,
+      fix: "take a font with outlines; for emoji, the monochrome Noto Emoji",
+    };
+  return undefined;
+}
+
+const brokenFault = (file: string, reason: string): Fault => ({
+  rule: "font/broken",
+  message: `"${file}" cannot be read as a font: ${reason}`,
+  why: "texts that ask for it are set in another font",
+  fix: "download the font again, or open it in a font editor and save it anew",
+});
+
+function tryOpen(bytes: Uint8Array): EngineFont | string {
+  if (bytes.length === 0) return "the file is empty";
+  try {
+    return openEngine(bytes);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** Reads the tables that layout needs and shapes a few words; the reason when that fails. */
+function trySample(font: EngineFont): string | undefined {
+  try {
+    if (!(font.unitsPerEm >= 16 && font.unitsPerEm <= 16384)) return "its head table is damaged";
+    if (!font.hhea) return "it has no hhea table";
+    if (!(font.numGlyphs > 0)) return "it has no glyphs";
+    const glyphs = shaperOf(font)(
+      signsOf(SAMPLE, (codePoint) => codePoint),
+      {},
+      false,
+    );
+    for (const { id, advance } of glyphs) {
+      if (!Number.isFinite(advance)) return "its table of widths is damaged";
+      font.getGlyph(id, []).path.toSVG();
+    }
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** The engine's own words, or plain ones where they only speak of its insides. */
+function reasonOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : "";
+  if (words === "Unknown font format") return "its first bytes are none of TTF, OTF or WOFF";
+  return "a table is damaged or missing";
+}
+
+/** The licence bit "restricted" of OS/2 fsType (OpenType 1.9, OS/2 table). */
+function embeddingWarnings(file: string, font: EngineFont): Diagnostic[] {
+  if (!font["OS/2"]?.fsType?.noEmbedding) return [];
+  return [
+    {
+      ...startOf(file),
+      rule: "font/no-embedding",
+      severity: "warning",
+      message: `"${file}" says that it must not be embedded; PDFs that print with it embed it`,
+      fix: "ask its maker for leave, or take a font with an open licence",
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+/**
+ * Turns a line's segments into items, from left to right. Neighbours of one face become one item, spaces included.
+ * In an item the characters stand in visual order, as the glyphs do; each glyph's own characters read as written.
+ */
+import type { GlyphsItem, Origin } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
+import { inVisualOrder } from "./bidi.ts";
+import type { Face, GlyphRun } from "./face.ts";
+import type { TextStyle } from "./text-spec.ts";
+import type { IconSegment, Segment } from "./units.ts";
+
+/** Glyphs of one face that follow one another on a line; lengths in em but for x. */
+export interface PlacedGlyphs {
+  readonly kind: "glyphs";
+  /** Left end, in user units. */
+  readonly x: number;
+  readonly face: Face;
+  readonly ids: number[];
+  readonly advances: number[];
+  readonly offsets: (readonly [dx: number, dy: number])[];
+  readonly text: string[];
+}
+
+export interface PlacedIcon {
+  readonly kind: "icon";
+  readonly x: number;
+  readonly segment: IconSegment;
+}
+
+export type Placed = PlacedGlyphs | PlacedIcon;
+
+/** Sets a line's segments side by side from `x` on; `stretch` gives the em to add after a segment (justified text). */
+export function placeSegments(
+  segments: readonly Segment[],
+  x: number,
+  size: number,
+  stretch: (segment: Segment) => number = () => 0,
+): Placed[] {
+  const placed: Placed[] = [];
+  let left = x;
+  for (const segment of inVisualOrder(segments)) {
+    const extra = stretch(segment);
+    if (segment.kind === "icon") placed.push({ kind: "icon", x: left, segment });
+    else {
+      const { runs } = segment.word;
+      let runLeft = left;
+      for (const run of segment.level % 2 === 1 ? runs.toReversed() : runs) {
+        append(placed, run, runLeft);
+        runLeft += run.width * size;
+      }
+      widenLast(placed, extra);
+    }
+    left += (segment.width + extra) * size;
+  }
+  return placed;
+}
+
+const NOT_SHIFTED = [0, 0] as const;
+
+function append(placed: Placed[], run: GlyphRun, x: number): void {
+  let into = placed.at(-1);
+  if (into?.kind !== "glyphs" || into.face !== run.face) {
+    into = { kind: "glyphs", x, face: run.face, ids: [], advances: [], offsets: [], text: [] };
+    placed.push(into);
+  }
+  into.ids.push(...run.ids);
+  into.advances.push(...run.advances);
+  into.offsets.push(...(run.offsets ?? run.ids.map(() => NOT_SHIFTED)));
+  into.text.push(...run.text);
+}
+
+function widenLast(placed: readonly Placed[], extra: number): void {
+  const last = placed.at(-1);
+  if (extra === 0 || last?.kind !== "glyphs" || last.advances.length === 0) return;
+  last.advances.push((last.advances.pop() ?? 0) + extra);
+}
+
+/** The item of placed glyphs; undefined when there are none. */
+export function glyphsItem(
+  { x, face, ids, advances, offsets, text }: PlacedGlyphs,
+  baseline: number,
+  size: number,
+  style: Pick<TextStyle, "fill" | "stroke">,
+  origin: Origin,
+): GlyphsItem | undefined {
+  if (ids.length === 0) return undefined;
+  const shifted = offsets.some(([dx, dy]) => dx !== 0 || dy !== 0);
+  return {
+    kind: "glyphs",
+    face: face.key,
+    size,
+    x,
+    y: baseline,
+    fill: style.fill,
+    stroke: style.stroke,
+    ids,
+    advances: advances.map((advance) => advance * size),
+    ...(shifted ? { offsets: offsets.map(([dx, dy]) => [dx * size, dy * size] as const) } : {}),
+    text,
+    origin,
+  };
+}
+
+/** The box around the outlines of placed glyphs, without their stroke; undefined when all are blank. */
+export function inkOf(
+  { x, face, ids, advances, offsets }: PlacedGlyphs,
+  baseline: number,
+  size: number,
+): Box | undefined {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let pen = 0;
+  for (const [index, id] of ids.entries()) {
+    const bounds = face.boundsOf(id);
+    if (bounds) {
+      const [dx, dy] = offsets[index] ?? NOT_SHIFTED;
+      left = Math.min(left, pen + dx + bounds[0]);
+      top = Math.min(top, dy - bounds[3]);
+      right = Math.max(right, pen + dx + bounds[2]);
+      bottom = Math.max(bottom, dy - bounds[1]);
+    }
+    pen += advances[index] ?? 0;
+  }
+  if (right < left) return undefined;
+  return {
+    x: x + left * size,
+    y: baseline + top * size,
+    width: (right - left) * size,
+    height: (bottom - top) * size,
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * Marks inside a paragraph: emphasis by the delimiter rules of CommonMark 0.31 (for `*` alone), icons, terms, escapes.
+ * Two things differ from CommonMark: a star between two digits is a star, and an ideograph beside a star counts as a
+ * word border, for Chinese and Japanese have no spaces to show one.
+ */
+
+import type { SceneSymbol } from "../../scene/scene.ts";
+import { emphasise, type Token } from "./emphasis.ts";
+import type { TextResources } from "./text-spec.ts";
+
+export interface TextInline {
+  readonly kind: "text";
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+export interface IconInline {
+  readonly kind: "icon";
+  readonly name: string;
+  readonly symbol: SceneSymbol;
+}
+
+export type Inline = TextInline | IconInline;
+
+/** An escape, a name between colons, a run of stars, a line break, or other text. */
+const TOKEN = /\\([!-/:-@[-`{-~•])|:([a-z0-9-]+):|\*+|\n|[^\\:*\n]+|[\\:]/g;
+
+/** Reads a paragraph into lines; names that nothing has are added to `unknown` and print as they stand. */
+export function readInline(text: string, resources: TextResources, unknown: Set<string>): Inline[][] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const [source, escaped, name] = match;
+    if (escaped !== undefined) tokens.push({ kind: "text", text: escaped });
+    else if (name !== undefined) tokens.push(named(name, resources, unknown));
+    else if (source === "\n") tokens.push({ kind: "break" });
+    else if (source.startsWith("*")) tokens.push({ kind: "stars", count: source.length });
+    else tokens.push({ kind: "text", text: source });
+  }
+  return linesOf(emphasise(tokens));
+}
+
+function named(name: string, resources: TextResources, unknown: Set<string>): Token {
+  const symbol = resources.icon(name);
+  if (symbol) return { kind: "icon", name, symbol };
+  const words = resources.term(name);
+  if (words !== undefined) return { kind: "text", text: words.normalize("NFC") };
+  // "12:30:45" is a time and no name.
+  if (/[a-z]/.test(name)) unknown.add(name);
+  return { kind: "text", text: `:${name}:` };
+}
+
+type Marked = Inline | { readonly kind: "break" };
+
+function linesOf(inlines: readonly Marked[]): Inline[][] {
+  const lines: Inline[][] = [[]];
+  for (const inline of inlines) {
+    const line = lines[lines.length - 1] ?? [];
+    const before = line.at(-1);
+    if (inline.kind === "break") lines.push([]);
+    else if (inline.kind === "text" && before?.kind === "text" && isSameStyle(before, inline))
+      line[line.length - 1] = { ...before, text: before.text + inline.text };
+    else if (inline.kind === "icon" || inline.text !== "") line.push(inline);
+  }
+  return lines;
+}
+
+const isSameStyle = (a: TextInline, b: TextInline): boolean => a.bold === b.bold && a.italic === b.italic;

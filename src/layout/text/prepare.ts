@@ -1,0 +1,123 @@
+/**
+ * Everything about a text box that does not depend on the size: paragraphs cut into shaped units, list marks, the
+ * faces of its styles. All lengths in em.
+ */
+import { directionOf } from "./bidi.ts";
+import { OBJECT, SOFT_HYPHEN } from "./characters.ts";
+import type { FontBook } from "./font-book.ts";
+import { iconWidth } from "./icon.ts";
+import type { Inline } from "./inline-markup.ts";
+import { type Block, parseMarkup } from "./markup.ts";
+import type { TextBoxSpec, TextResources } from "./text-spec.ts";
+import { type Typeface, typefaceOf } from "./typeface.ts";
+import { type LinePart, type Segment, segmentsOf, type Unit, unitsOf, widthOf } from "./units.ts";
+
+export interface PreparedBlock {
+  readonly direction: "ltr" | "rtl";
+  /** True when a paragraph's space stands before it. */
+  readonly gap: boolean;
+  readonly marker: readonly Segment[];
+  /** How far its lines are set in at the start side. */
+  readonly indent: number;
+  /** One list of units for each line of the text. */
+  readonly lines: readonly (readonly Unit[])[];
+}
+
+export interface Prepared {
+  readonly blocks: readonly PreparedBlock[];
+  /** The style without marks; its metrics place the baselines. */
+  readonly typeface: Typeface;
+  /** As printed: marks removed, soft hyphens too, icons as `:name:`, line breaks as "\n". */
+  readonly text: string;
+  readonly missing: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** em between a list mark and its text. */
+const MARKER_GAP = 0.4;
+
+export function prepare(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): Prepared {
+  const { blocks, unknown } = parseMarkup(spec.markup, resources);
+  const faces = typefacesOf(spec, fonts);
+  const typeface = faces(false, false);
+  const prepared = blocks.map((block) => prepareBlock(block, spec, faces));
+  return {
+    blocks: withCommonIndents(blocks, prepared),
+    typeface,
+    text: blocks.map((block, index) => `${separator(block, index)}${printed(block)}`).join(""),
+    missing: missingIn(prepared),
+    unknown,
+  };
+}
+
+type Faces = (bold: boolean, italic: boolean) => Typeface;
+
+/** The typefaces of marks: bold is the next heavier step of CSS, italic turns upright inside italic text. */
+function typefacesOf({ style, size }: TextBoxSpec, fonts: FontBook): Faces {
+  const known = new Map<number, Typeface>();
+  return (bold, italic) => {
+    const index = (bold ? 2 : 0) + (italic ? 1 : 0);
+    const found = known.get(index);
+    if (found) return found;
+    const weight = bold ? (style.weight < 600 ? 700 : 900) : style.weight;
+    const wanted = { ...style, weight, italic: style.italic !== italic };
+    const typeface = typefaceOf(fonts, wanted, style.letterSpacing / size);
+    known.set(index, typeface);
+    return typeface;
+  };
+}
+
+function prepareBlock(block: Block, spec: TextBoxSpec, faces: Faces): PreparedBlock {
+  const direction = directionOf(block.lines.map(plain).join("\n"), spec.direction);
+  const upright = faces(false, false);
+  const marker = block.marker ? segmentsOf([{ text: block.marker, typeface: upright }], direction) : [];
+  return {
+    direction,
+    gap: block.gap,
+    marker,
+    indent: marker.length > 0 ? widthOf(marker) + MARKER_GAP : 0,
+    lines: block.lines.map((line) => unitsOf(partsOf(line, faces), direction)),
+  };
+}
+
+const partsOf = (line: readonly Inline[], faces: Faces): LinePart[] =>
+  line.map((inline) =>
+    inline.kind === "icon"
+      ? { symbol: inline.symbol, width: iconWidth(inline.symbol) }
+      : { text: inline.text, typeface: faces(inline.bold, inline.italic) },
+  );
+
+/** Items of one list are set in alike, as the widest of their marks asks. */
+function withCommonIndents(blocks: readonly Block[], prepared: readonly PreparedBlock[]): PreparedBlock[] {
+  const widest = (index: number) => {
+    let from = index;
+    let to = index;
+    while (blocks[from - 1]?.marker !== undefined) from--;
+    while (blocks[to + 1]?.marker !== undefined) to++;
+    return Math.max(...prepared.slice(from, to + 1).map(({ indent }) => indent));
+  };
+  return prepared.map((block, index) =>
+    block.marker.length > 0 ? { ...block, indent: widest(index) } : block,
+  );
+}
+
+const plain = (line: readonly Inline[]): string =>
+  line.map((inline) => (inline.kind === "icon" ? OBJECT : inline.text)).join("");
+
+const separator = (block: Block, index: number): string => (index === 0 ? "" : block.gap ? "\n\n" : "\n");
+
+function printed({ marker, lines }: Block): string {
+  const text = lines
+    .map((line) => line.map((inline) => (inline.kind === "icon" ? `:${inline.name}:` : inline.text)).join(""))
+    .join("\n")
+    .replaceAll(SOFT_HYPHEN, "");
+  return marker === undefined ? text : `${marker} ${text}`;
+}
+
+function missingIn(blocks: readonly PreparedBlock[]): string[] {
+  const segments = blocks.flatMap((block) => [
+    ...block.marker,
+    ...block.lines.flat().flatMap((unit) => unit.segments),
+  ]);
+  return [...new Set(segments.flatMap((segment) => (segment.kind === "text" ? segment.word.missing : [])))];
+}

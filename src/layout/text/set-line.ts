@@ -1,0 +1,44 @@
+/** Sets one line without marks, for plain SVG text and the footers of sheets: direction and fallback, no breaking. */
+import type { GlyphsItem, Origin } from "../../scene/scene.ts";
+import { directionOf } from "./bidi.ts";
+import { OBJECT } from "./characters.ts";
+import type { FontBook } from "./font-book.ts";
+import { glyphsItem, placeSegments } from "./glyph-items.ts";
+import type { TextStyle } from "./text-spec.ts";
+import { typefaceOf } from "./typeface.ts";
+import { segmentsOf, widthOf } from "./units.ts";
+
+export interface SetLine {
+  /** Glyphs from x = 0 on the baseline y = 0, from left to right. */
+  readonly items: readonly GlyphsItem[];
+  /** Advance of the whole line, spaces at its ends included, in the units of `size`. */
+  readonly width: number;
+  /** Characters that no face has, once each. */
+  readonly missing: readonly string[];
+}
+
+/** Sets a text as it stands, spaces included; line breaks count as spaces. `size` is the em in user units. */
+export function setLine(
+  text: string,
+  style: TextStyle,
+  size: number,
+  fonts: FontBook,
+  origin: Origin,
+): SetLine {
+  const line = text
+    .normalize("NFC")
+    .replace(/[\t\n\r\u2028\u2029]/g, " ")
+    .replaceAll(OBJECT, "\uFFFD");
+  const typeface = typefaceOf(fonts, style, size === 0 ? 0 : style.letterSpacing / size);
+  const segments = segmentsOf([{ text: line, typeface }], directionOf(line, "auto"));
+  const placed = placeSegments(segments, 0, size);
+  return {
+    items: placed.flatMap((run) =>
+      run.kind === "glyphs" ? (glyphsItem(run, 0, size, style, origin) ?? []) : [],
+    ),
+    width: widthOf(segments) * size,
+    missing: [
+      ...new Set(segments.flatMap((segment) => (segment.kind === "text" ? segment.word.missing : []))),
+    ],
+  };
+}

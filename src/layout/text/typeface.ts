@@ -1,0 +1,87 @@
+/**
+ * A style made ready for setting: its faces in the order of their search, its features, its letter spacing. Words that
+ * were shaped once are kept in the book. All lengths are in em, so that shrinking a text shapes nothing anew.
+ */
+import { graphemeBorders, SOFT_HYPHEN } from "./characters.ts";
+import type { Face, FaceMetrics, Features, GlyphRun } from "./face.ts";
+import { shapeWithFallback } from "./fallback.ts";
+import type { FontBook } from "./font-book.ts";
+import type { TextStyle } from "./text-spec.ts";
+import type { Word } from "./words.ts";
+
+export interface Typeface {
+  readonly metrics: FaceMetrics;
+  /** em after each character. */
+  readonly letterSpacing: number;
+  /** Shapes a text of one style and direction; `hyphen` adds one at its end (it says no character). */
+  shape(text: string, rtl: boolean, hyphen?: boolean): Word;
+}
+
+const DEFAULT_FEATURES: Features = { lnum: true };
+/** Ligatures would keep their letters close while all others are spaced. */
+const SPACED_FEATURES: Features = { liga: false, clig: false };
+const NO_FACE: FaceMetrics = { ascent: 0.8, descent: 0.2, capHeight: 0.7 };
+/** Scripts whose letters join: spacing would tear them apart. */
+const JOINING = /[\u0600-\u08FF\u1800-\u18AF\uFB50-\uFDFF\uFE70-\uFEFC]/;
+
+/** The typeface of a style; `letterSpacing` in em. */
+export function typefaceOf(
+  fonts: FontBook,
+  style: Pick<TextStyle, "families" | "weight" | "italic" | "features">,
+  letterSpacing: number,
+): Typeface {
+  const faces = fonts.fallbacks(style.families, style.weight, style.italic);
+  const features = {
+    ...DEFAULT_FEATURES,
+    ...(letterSpacing === 0 ? {} : SPACED_FEATURES),
+    ...style.features,
+  };
+  const prefix = `${faces.map((face) => face.key).join()}\0${JSON.stringify(features)}\0${letterSpacing}\0`;
+  return {
+    metrics: faces[0]?.metrics ?? NO_FACE,
+    letterSpacing,
+    shape: (text, rtl, hyphen = false) =>
+      fonts.words.getOrMake(`${prefix}${rtl ? "<" : ">"}${hyphen ? "-" : " "}${text}`, () =>
+        shapeWord({ text, faces, features, letterSpacing, rtl, hyphen }),
+      ),
+  };
+}
+
+interface Job {
+  readonly text: string;
+  readonly faces: readonly Face[];
+  readonly features: Features;
+  readonly letterSpacing: number;
+  readonly rtl: boolean;
+  readonly hyphen: boolean;
+}
+
+function shapeWord({ text, faces, features, letterSpacing, rtl, hyphen }: Job): Word {
+  const shaped = shapeWithFallback(text.replaceAll(SOFT_HYPHEN, ""), faces, features, rtl);
+  const letters = shaped.runs.map((run) => (letterSpacing === 0 ? run : spaceOut(run, letterSpacing, rtl)));
+  const last = letters.at(-1)?.face ?? faces[0];
+  const runs = hyphen && last ? [...letters, ...hyphenOf(last, features, rtl)] : letters;
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), missing: shaped.missing };
+}
+
+function hyphenOf(face: Face, features: Features, rtl: boolean): GlyphRun[] {
+  const run = face.has(0x2010) ? face.shape("\u2010", features, rtl) : undefined;
+  return run ? [{ ...run, text: run.ids.map(() => "") }] : [];
+}
+
+/** Adds space after each character as readers see it: after the rightmost glyph that it has. */
+function spaceOut(run: GlyphRun, by: number, rtl: boolean): GlyphRun {
+  const said = (rtl ? run.text.toReversed() : run.text).join("");
+  if (JOINING.test(said)) return run;
+  const borders = graphemeBorders(said);
+  const order = run.ids.map((_, index) => (rtl ? run.ids.length - 1 - index : index));
+  const advances = [...run.advances];
+  let read = 0;
+  for (const index of order) {
+    const length = run.text[index]?.length ?? 0;
+    const border = rtl ? read : read + length;
+    if (length > 0 && borders.has(border)) advances[index] = (advances[index] ?? 0) + by;
+    read += length;
+  }
+  return { ...run, advances, width: advances.reduce((sum, advance) => sum + advance, 0) };
+}

@@ -1,0 +1,185 @@
+/**
+ * Cuts a line of styled text into units: what stays together unless a word must be divided. A unit is made of segments
+ * of one style and direction, or icons. All lengths are in em.
+ */
+import type { SceneSymbol } from "../../scene/scene.ts";
+import { levelsOf } from "./bidi.ts";
+import { breaksIn } from "./break.ts";
+import { atomsOf, graphemesOf, IDEOGRAPHIC, OBJECT, SOFT_HYPHEN } from "./characters.ts";
+import type { Typeface } from "./typeface.ts";
+import type { Word } from "./words.ts";
+
+export interface TextSegment {
+  readonly kind: "text";
+  readonly text: string;
+  readonly typeface: Typeface;
+  /** Bidi level; odd = right to left. */
+  readonly level: number;
+  readonly width: number;
+  readonly word: Word;
+  /** Ends in a hyphen that the text does not have. */
+  readonly hyphen: boolean;
+}
+
+export interface IconSegment {
+  readonly kind: "icon";
+  readonly text: typeof OBJECT;
+  readonly symbol: SceneSymbol;
+  readonly level: number;
+  readonly width: number;
+}
+
+export type Segment = TextSegment | IconSegment;
+
+export interface Unit {
+  readonly segments: readonly Segment[];
+  readonly width: number;
+  /** Spaces after it; they vanish where the line ends. */
+  readonly spaces: readonly Segment[];
+  /** Offsets inside where it may be divided, rising. */
+  readonly breaks: readonly number[];
+}
+
+/** A stretch of a line in one style. */
+export interface StyledText {
+  readonly text: string;
+  readonly typeface: Typeface;
+}
+
+export interface PlacedIcon {
+  readonly symbol: SceneSymbol;
+  /** em, the space at its sides included. */
+  readonly width: number;
+}
+
+export type LinePart = StyledText | PlacedIcon;
+
+/** All segments of a line in reading order. */
+export function segmentsOf(parts: readonly LinePart[], direction: "ltr" | "rtl"): Segment[] {
+  const levels = levelsOf(textOf(parts), direction);
+  const segments: Segment[] = [];
+  let offset = 0;
+  for (const part of parts) {
+    if ("symbol" in part) {
+      segments.push({ kind: "icon", text: OBJECT, ...part, level: levels?.[offset] ?? 0 });
+      offset += 1;
+      continue;
+    }
+    for (const atom of atomsOf(part.text))
+      for (const { text, level } of levelRuns(atom, levels, offset)) {
+        segments.push(textSegment(text, part.typeface, level));
+        offset += text.length;
+      }
+  }
+  return segments;
+}
+
+/** The units of a line in reading order. Spaces at the line's ends are dropped. */
+export function unitsOf(parts: readonly LinePart[], direction: "ltr" | "rtl"): Unit[] {
+  const text = textOf(parts);
+  const breaks = breaksIn(text);
+  const units: Unit[] = [];
+  let pending: Segment[] = [];
+  let inner: number[] = [];
+  let start = 0;
+  let next = 0;
+  const close = (at: number) => {
+    const unit = unitOf(pending, inner);
+    if (unit) units.push(unit);
+    pending = [];
+    inner = [];
+    start = at;
+  };
+  let offset = 0;
+  for (const segment of segmentsOf(parts, direction)) {
+    if (offset === breaks[next]) {
+      if (text[offset - 1] === SOFT_HYPHEN) inner.push(offset - start);
+      else close(offset);
+      next++;
+    }
+    pending.push(segment);
+    offset += segment.text.length;
+    for (let at = breaks[next]; at !== undefined && at < offset; at = breaks[++next]) inner.push(at - start);
+  }
+  close(offset);
+  return units;
+}
+
+/** The segments between two offsets of their text; a segment that is cut is shaped anew. */
+export function slice(segments: readonly Segment[], from: number, to: number): Segment[] {
+  const taken: Segment[] = [];
+  let start = 0;
+  for (const segment of segments) {
+    const end = start + segment.text.length;
+    if (start >= from && end <= to) taken.push(segment);
+    else if (segment.kind === "text" && end > from && start < to)
+      taken.push(
+        textSegment(
+          segment.text.slice(Math.max(0, from - start), to - start),
+          segment.typeface,
+          segment.level,
+        ),
+      );
+    start = end;
+  }
+  return taken;
+}
+
+/** Segments as they stand at a line's end: a soft hyphen there is printed, but not after an ideograph. */
+export function atLineEnd(segments: readonly Segment[]): readonly Segment[] {
+  const last = segments.at(-1);
+  if (last?.kind !== "text" || last.hyphen || !last.text.endsWith(SOFT_HYPHEN)) return segments;
+  const before =
+    graphemesOf(
+      segments
+        .map(({ text }) => text)
+        .join("")
+        .replaceAll(SOFT_HYPHEN, ""),
+    ).at(-1) ?? "";
+  if (IDEOGRAPHIC.test(before)) return segments;
+  return [...segments.slice(0, -1), textSegment(last.text, last.typeface, last.level, true)];
+}
+
+export const widthOf = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, segment) => sum + segment.width, 0);
+
+/** The letter spacing after the last character, which a line's end does not need. */
+export const spaceAfter = (segments: readonly Segment[]): number => {
+  const last = segments.at(-1);
+  return last?.kind === "text" ? last.typeface.letterSpacing : 0;
+};
+
+function textSegment(text: string, typeface: Typeface, level: number, hyphen = false): TextSegment {
+  const word = typeface.shape(text, level % 2 === 1, hyphen);
+  return { kind: "text", text, typeface, level, width: word.width, word, hyphen };
+}
+
+const textOf = (parts: readonly LinePart[]): string =>
+  parts.map((part) => ("symbol" in part ? OBJECT : part.text)).join("");
+
+/** Cuts a text where its level changes. */
+function levelRuns(
+  text: string,
+  levels: Uint8Array | undefined,
+  offset: number,
+): { text: string; level: number }[] {
+  if (!levels) return [{ text, level: 0 }];
+  const runs: { text: string; level: number }[] = [];
+  let start = 0;
+  for (let end = 1; end <= text.length; end++) {
+    const level = levels[offset + start] ?? 0;
+    if (end < text.length && levels[offset + end] === level) continue;
+    runs.push({ text: text.slice(start, end), level });
+    start = end;
+  }
+  return runs;
+}
+
+const isSpaces = (segment: Segment | undefined): boolean =>
+  segment !== undefined && /^ +$/.test(segment.text);
+
+function unitOf(all: readonly Segment[], breaks: readonly number[]): Unit | undefined {
+  const segments = all.slice(0, all.findLastIndex((segment) => !isSpaces(segment)) + 1);
+  if (segments.length === 0) return undefined;
+  return { segments, width: widthOf(segments), spaces: all.slice(segments.length), breaks };
+}
