@@ -1,0 +1,79 @@
+/** What drawing needs at one place: the document's shared objects, the stream being written, and where it is. */
+import { settledPaint } from "../../scene/paint.ts";
+import { decimalsFor } from "../../scene/precision.ts";
+import type { Paint, SceneSymbol } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
+import { type Matrix, multiply } from "../../units/matrix.ts";
+import type { ContentStream, NamedObject } from "./content-stream.ts";
+import type { Fonts } from "./fonts.ts";
+import { evenOpacity, type Gradients } from "./gradients.ts";
+import type { GraphicsStates } from "./graphics-states.ts";
+import type { Images } from "./images.ts";
+import { colourOperator } from "./operators.ts";
+import type { Pdfkit, PdfRef } from "./pdfkit-internals.ts";
+
+/** Objects that all streams of a document share. */
+export interface SharedObjects {
+  readonly doc: Pdfkit;
+  readonly fonts: Fonts;
+  readonly images: Images;
+  readonly states: GraphicsStates;
+  readonly gradients: Gradients;
+  /** Forms of symbols and scenes, by what they draw. */
+  readonly forms: Map<string, NamedObject>;
+}
+
+export interface DrawContext {
+  readonly shared: SharedObjects;
+  readonly stream: ContentStream;
+  readonly symbols: Readonly<Record<string, SceneSymbol>>;
+  /** From the coordinates here to those at the start of the stream. */
+  readonly matrix: Matrix;
+  /** mm of one unit here. */
+  readonly unit: number;
+  /** Where something can be seen, in the coordinates here. */
+  readonly bounds: Box;
+  /** Opacity of the colour that "inherited" paints take; the colour itself is the stream's at its start. */
+  readonly inheritedOpacity: number;
+}
+
+/** A paint ready to set: operators for its colour, and what the graphics state has to add. */
+export interface PaintSetting {
+  readonly operators: string;
+  readonly opacity: number;
+  readonly mask?: PdfRef;
+}
+
+/** Prepares a paint; undefined when it paints nothing. `ink` is what it will cover. */
+export function paintSetting(
+  context: DrawContext,
+  asked: Paint | null,
+  use: "fill" | "stroke",
+  ink: Box,
+): PaintSetting | undefined {
+  const paint = settledPaint(asked);
+  if (paint === null) return undefined;
+  if (paint.kind === "solid") return { operators: colourOperator(paint.colour, use), opacity: paint.opacity };
+  if (paint.kind === "inherited") return { operators: "", opacity: paint.opacity * context.inheritedOpacity };
+  const { gradients } = context.shared;
+  const pattern = context.stream.use(
+    "Pattern",
+    gradients.pattern(paint, multiply(context.matrix, paint.transform)),
+  );
+  const operators = use === "fill" ? `/Pattern cs ${pattern} scn` : `/Pattern CS ${pattern} SCN`;
+  const opacity = evenOpacity(paint);
+  if (opacity !== undefined) return { operators, opacity };
+  return { operators, opacity: 1, mask: gradients.mask(paint, ink) };
+}
+
+/** The operator that sets a graphics state; empty when there is nothing to set. */
+export function stateOperator(
+  { shared, stream }: DrawContext,
+  state: Parameters<GraphicsStates["find"]>[0],
+): string {
+  const object = shared.states.find(state);
+  return object ? `${stream.use("ExtGState", object)} gs` : "";
+}
+
+/** Decimals for coordinates here. */
+export const decimalsAt = ({ unit }: DrawContext): number => decimalsFor(unit);

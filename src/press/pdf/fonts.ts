@@ -1,0 +1,78 @@
+/**
+ * The document's fonts: each face once, as the subset of the glyphs that are printed, with what every glyph means so
+ * that text can be searched and copied.
+ */
+import { programOf } from "../../scene/glyph-outline.ts";
+import type { FontProgram, FontPrograms } from "../../scene/scene.ts";
+import type { NamedObject } from "./content-stream.ts";
+import type { Pdfkit, PdfkitFont } from "./pdfkit-internals.ts";
+
+/** A glyph as the document's subset has it. */
+export interface EncodedGlyph {
+  /** Four hex digits. */
+  readonly code: string;
+  /** Advance in thousandths of the em. */
+  readonly width: number;
+  /** The font alone says what the glyph means here; otherwise the text has to say it. */
+  readonly speaks: boolean;
+}
+
+export class EmbeddedFace {
+  readonly object: NamedObject;
+  readonly #program: FontProgram;
+  readonly #font: PdfkitFont;
+
+  constructor(program: FontProgram, font: PdfkitFont) {
+    this.#program = program;
+    this.#font = font;
+    this.object = { name: font.id, ref: font.ref() };
+  }
+
+  /** Takes a glyph into the subset. The first text that it stands for becomes its meaning in the font. */
+  encode(glyphId: number, text: string): EncodedGlyph {
+    const { subset, widths, unicode } = this.#font;
+    const index = subset.includeGlyph(glyphId);
+    const width = widths[index] ?? (this.#program.advanceOf(glyphId) * 1000) / this.#program.unitsPerEm;
+    widths[index] = width;
+    if (text !== "" && glyphId !== 0) unicode[index] ??= codePointsOf(text);
+    const speaks = text !== "" && text === String.fromCodePoint(...(unicode[index] ?? []));
+    return { code: index.toString(16).padStart(4, "0"), width, speaks };
+  }
+
+  /** Gives glyphs that never stood for a text of their own (marks over letters) an empty meaning. */
+  finish(): void {
+    const { widths, unicode } = this.#font;
+    for (const index of widths.keys()) unicode[index] ??= [];
+  }
+}
+
+export class Fonts {
+  readonly #doc: Pdfkit;
+  readonly #programs: FontPrograms;
+  readonly #faces = new Map<string, EmbeddedFace>();
+
+  constructor(doc: Pdfkit, programs: FontPrograms) {
+    this.#doc = doc;
+    this.#programs = programs;
+  }
+
+  face(key: string): EmbeddedFace {
+    const known = this.#faces.get(key);
+    if (known) return known;
+    const program = programOf(this.#programs, key);
+    this.#doc.font(program.engine, key);
+    const face = new EmbeddedFace(program, this.#doc._font);
+    this.#faces.set(key, face);
+    return face;
+  }
+
+  program(key: string): FontProgram {
+    return programOf(this.#programs, key);
+  }
+
+  finish(): void {
+    for (const face of this.#faces.values()) face.finish();
+  }
+}
+
+const codePointsOf = (text: string): number[] => Array.from(text, (char) => char.codePointAt(0) as number);
