@@ -59,9 +59,14 @@ describe("dice", () => {
 });
 
 test("dice card i carries face i of each die", () => {
-  const shown = cardsOf("dice").map(({ fields: { face, green, blue, red } }) => ({ face, green, blue, red }));
+  const shown = cardsOf("dice").map(({ number, fields: { green, blue, red } }) => ({
+    number,
+    green,
+    blue,
+    red,
+  }));
   const expected = [0, 1, 2, 3, 4, 5].map((index) => ({
-    face: index + 1,
+    number: index + 1,
     green: dieOf("green").faces[index],
     blue: dieOf("blue").faces[index],
     red: dieOf("red").faces[index],
