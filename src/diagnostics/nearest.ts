@@ -7,8 +7,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   const lower = word.toLowerCase();
   const allowed = Math.max(1, Math.floor(word.length / 3));
   const ranked = [...candidates]
-    .map((candidate) => ({ candidate, edits: distance(lower, candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, edits: editsBetween(lower, candidate.toLowerCase()) }))
     .filter(({ edits }) => edits <= allowed)
     .sort((a, b) => a.edits - b.edits || compareText(a.candidate, b.candidate));
   return ranked[0]?.candidate;
+}
+
+/** Edits by Levenshtein, but two neighbours that changed places ("titel") are one slip, not two. */
+function editsBetween(a: string, b: string): number {
+  const at = a.split("").findIndex((letter, index) => letter !== b[index]);
+  const swapped = a.slice(0, at) + (a[at + 1] ?? "") + (a[at] ?? "") + a.slice(at + 2);
+  return swapped === b && a !== b ? 1 : distance(a, b);
 }

@@ -1,0 +1,25 @@
+/**
+ * The names behind "@": what a template may ask of the game beside the card's own fields. A list of field names is
+ * checked while compiling; `open` parts depend on the game and are checked while rendering.
+ */
+export const DATA_NAMES: Readonly<Record<string, readonly string[] | "open" | "value">> = {
+  card: ["id", "number", "copies", "deck"],
+  deck: ["id", "title"],
+  game: ["id", "title", "version"],
+  side: "value",
+  map: ["squares", "bars"],
+  dice: "open",
+  symbols: "open",
+  terms: "open",
+  /** The card's own fields, from inside any block. */
+  root: "open",
+  /** Only inside loops. */
+  index: "value",
+  number: "value",
+  key: "value",
+  first: "value",
+  last: "value",
+};
+
+/** Names that would reach into the program's own objects; no field may be read by them. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);

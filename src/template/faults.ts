@@ -1,0 +1,42 @@
+/** Diagnostics of the template stage, made in one place so that all of them are errors with a rule of this group. */
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
+
+/** The faults that this stage finds; each is `template/<fault>` in reports. */
+export type TemplateFault =
+  | "control-character"
+  | "limit"
+  | "missing-field"
+  | "not-a-list"
+  | "not-text"
+  | "raw-output"
+  | "recursion"
+  | "reserved-name"
+  | "syntax"
+  | "unknown-data"
+  | "unknown-helper"
+  | "unknown-partial"
+  | "unsupported"
+  | "wrong-arguments"
+  | "wrong-value"
+  | "zero-condition";
+
+export interface FaultWords {
+  readonly message: string;
+  readonly label?: string | undefined;
+  readonly why?: string | undefined;
+  readonly fix?: string | undefined;
+}
+
+export function faultAt(place: Place, fault: TemplateFault, words: FaultWords): Diagnostic {
+  return {
+    rule: `template/${fault}`,
+    severity: fault === "zero-condition" ? "warning" : "error",
+    message: words.message,
+    file: place.file,
+    start: place.start,
+    end: place.end,
+    ...(words.label === undefined ? {} : { label: words.label }),
+    ...(words.why === undefined ? {} : { why: words.why }),
+    ...(words.fix === undefined ? {} : { fix: words.fix }),
+  };
+}

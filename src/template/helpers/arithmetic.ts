@@ -1,0 +1,43 @@
+/** Sums with numbers; a result that is no finite number is a fault, never "NaN" on a card. */
+import { round } from "../../units/length.ts";
+import { type Helper, type Helpers, numberIn, WrongValue, wholeIn } from "./define-helper.ts";
+
+export const arithmeticHelpers: Helpers = {
+  add: fold("add", "The sum.", (a, b) => a + b),
+  sub: fold("sub", "The first number less the others.", (a, b) => a - b),
+  mul: fold("mul", "The product.", (a, b) => a * b),
+  div: fold("div", "The first number divided by the others.", divide),
+  round: {
+    usage: "(round a decimals)",
+    summary: "Rounds to a number of decimals, 0 unless said.",
+    least: 1,
+    most: 2,
+    apply: ([value, decimals = 0]) => round(numberIn(value), wholeIn(decimals, 0, 6)),
+  },
+  percent: {
+    usage: "(percent a decimals)",
+    summary: 'A share of 1 as text: 0.5 is "50%".',
+    least: 1,
+    most: 2,
+    apply: ([value, decimals = 0]) => `${round(numberIn(value) * 100, wholeIn(decimals, 0, 6))}%`,
+  },
+};
+
+function fold(name: string, summary: string, step: (a: number, b: number) => number): Helper {
+  return {
+    usage: `(${name} a b ...)`,
+    summary,
+    least: 2,
+    most: 9,
+    apply: (values) => {
+      const result = values.map(numberIn).reduce(step);
+      if (!Number.isFinite(result)) throw new WrongValue("the result is no number that can be printed");
+      return result;
+    },
+  };
+}
+
+function divide(a: number, b: number): number {
+  if (b === 0) throw new WrongValue("nothing can be divided by 0");
+  return a / b;
+}

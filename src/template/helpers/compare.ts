@@ -1,0 +1,76 @@
+/** Questions with yes or no for an answer, and their combinations. */
+import { type Helper, type Helpers, isTruthy, numberIn, WrongValue, wordsFor } from "./define-helper.ts";
+
+export const compareHelpers: Helpers = {
+  eq: {
+    usage: "(eq a b)",
+    summary: "Are both values equal? A number never equals a text.",
+    least: 2,
+    most: 2,
+    apply: ([a, b]) => isEqual(a, b),
+  },
+  ne: {
+    usage: "(ne a b)",
+    summary: "Do the values differ?",
+    least: 2,
+    most: 2,
+    apply: ([a, b]) => !isEqual(a, b),
+  },
+  lt: order("lt", "Is a less than b?", (a, b) => a < b),
+  le: order("le", "Is a at most b?", (a, b) => a <= b),
+  gt: order("gt", "Is a greater than b?", (a, b) => a > b),
+  ge: order("ge", "Is a at least b?", (a, b) => a >= b),
+  and: {
+    usage: "(and a b ...)",
+    summary: "The first value that counts as no, else the last one.",
+    least: 2,
+    most: 9,
+    asks: true,
+    apply: (values) =>
+      values.find((value) => !isTruthy(value)) ?? (values.every(isTruthy) ? values.at(-1) : false),
+  },
+  or: {
+    usage: "(or a b ...)",
+    summary: "The first value that counts as yes, else the last one: a default.",
+    least: 2,
+    most: 9,
+    asks: true,
+    apply: (values) => values.find(isTruthy) ?? values.at(-1),
+  },
+  not: {
+    usage: "(not a)",
+    summary: "Does the value count as no? Absent, false, 0, an empty text and an empty list do.",
+    least: 1,
+    most: 1,
+    asks: true,
+    apply: ([value]) => !isTruthy(value),
+  },
+  present: {
+    usage: "(present a)",
+    summary: "Is there a value at all? 0, false and an empty text are values.",
+    least: 1,
+    most: 1,
+    asks: true,
+    apply: ([value]) => value !== undefined && value !== null,
+  },
+};
+
+/** An empty value is equal to nothing. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === null || b === null) return false;
+  for (const value of [a, b])
+    if (typeof value === "object")
+      throw new WrongValue(`expected a text or a number, found ${wordsFor(value)}`);
+  if (typeof a !== typeof b) throw new WrongValue(`${wordsFor(a)} is compared with ${wordsFor(b)}`);
+  return a === b;
+}
+
+function order(name: string, summary: string, holds: (a: number, b: number) => boolean): Helper {
+  return {
+    usage: `(${name} a b)`,
+    summary,
+    least: 2,
+    most: 2,
+    apply: ([a, b]) => holds(numberIn(a), numberIn(b)),
+  };
+}

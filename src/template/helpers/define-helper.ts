@@ -1,0 +1,71 @@
+/**
+ * What a helper is: a pure function over values of the content with a fixed number of values. Helpers never see the
+ * template engine, the disk or the clock.
+ */
+import type { FaceContext } from "../template.ts";
+
+export interface Helper {
+  /** How it is written, for messages and the manual: `(add a b ...)`. */
+  readonly usage: string;
+  readonly summary: string;
+  /** Fewest and most values. */
+  readonly least: number;
+  readonly most: number;
+  /** Its values may be absent: it asks whether they are there. */
+  readonly asks?: boolean;
+  /** @throws WrongValue for values of another kind. */
+  apply(values: readonly unknown[], face: FaceContext): unknown;
+}
+
+export type Helpers = Readonly<Record<string, Helper>>;
+
+/** A value that a helper cannot work with, in words for the author of the template. */
+export class WrongValue extends Error {
+  readonly fix: string | undefined;
+  constructor(message: string, fix?: string) {
+    super(message);
+    this.fix = fix;
+  }
+}
+
+/** A value in words: `the text "9"`, `the number 9`, `a list`. */
+export function wordsFor(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (value === null) return "an empty value";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a map";
+  return typeof value === "string" ? `the text "${value}"` : `the ${typeof value} ${String(value)}`;
+}
+
+/** @throws WrongValue when the value is no number. */
+export function numberIn(value: unknown): number {
+  if (typeof value === "number") return value;
+  const fix =
+    typeof value === "string" ? "declare the field as a number in the deck's card schema" : undefined;
+  throw new WrongValue(`expected a number, found ${wordsFor(value)}`, fix);
+}
+
+/** @throws WrongValue when the value is no whole number from `least` to `most`. */
+export function wholeIn(value: unknown, least: number, most: number): number {
+  const number = numberIn(value);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new WrongValue(`expected a whole number from ${least} to ${most}, found ${number}`);
+}
+
+/** Text and what prints as text. @throws WrongValue for lists, maps and empty values. */
+export function textIn(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return String(value);
+  throw new WrongValue(`expected a text, found ${wordsFor(value)}`);
+}
+
+/** @throws WrongValue when the value is no list. */
+export function listIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new WrongValue(`expected a list, found ${wordsFor(value)}`);
+}
+
+/** What a condition makes of a value, the same as `#if`: absent, false, 0, "" and [] count as no. */
+export function isTruthy(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}

@@ -1,0 +1,22 @@
+/** All helpers that templates may use, by name. `if`, `unless`, `each`, `with` and `times` are blocks, not helpers. */
+import { arithmeticHelpers } from "./arithmetic.ts";
+import { compareHelpers } from "./compare.ts";
+import type { Helpers } from "./define-helper.ts";
+import { gameHelpers } from "./game.ts";
+import { listHelpers } from "./lists.ts";
+import { textHelpers } from "./text.ts";
+
+export const HELPERS: Helpers = {
+  ...compareHelpers,
+  ...arithmeticHelpers,
+  ...textHelpers,
+  ...listHelpers,
+  ...gameHelpers,
+};
+
+export const BLOCKS = ["if", "unless", "each", "with", "times"] as const;
+export type Block = (typeof BLOCKS)[number];
+
+export function isBlock(name: string): name is Block {
+  return (BLOCKS as readonly string[]).includes(name);
+}

@@ -1,0 +1,29 @@
+/** Lists: how long they are, and lists of numbers. */
+import { LIMITS } from "../limits.ts";
+import { type Helpers, listIn, WrongValue, wholeIn } from "./define-helper.ts";
+
+/** Whole numbers of a game are small; this only keeps sums exact. */
+const LARGEST = 1_000_000;
+
+export const listHelpers: Helpers = {
+  size: {
+    usage: "(size list)",
+    summary: "How many entries the list has.",
+    least: 1,
+    most: 1,
+    apply: ([list]) => listIn(list).length,
+  },
+  range: {
+    usage: "(range from to)",
+    summary: "The whole numbers from one to the other; an empty list when the first is larger.",
+    least: 2,
+    most: 2,
+    apply: ([from, to]) => {
+      const first = wholeIn(from, -LARGEST, LARGEST);
+      const length = Math.max(0, wholeIn(to, -LARGEST, LARGEST) - first + 1);
+      if (length > LIMITS.rounds)
+        throw new WrongValue(`${length} numbers are more than the ${LIMITS.rounds} allowed`);
+      return Array.from({ length }, (_, index) => first + index);
+    },
+  },
+};

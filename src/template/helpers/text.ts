@@ -1,0 +1,33 @@
+/** Changes of text, the same in every locale. */
+import { type Helpers, listIn, textIn } from "./define-helper.ts";
+
+export const textHelpers: Helpers = {
+  upper: {
+    usage: "(upper a)",
+    summary: "The text in capitals.",
+    least: 1,
+    most: 1,
+    apply: ([value]) => textIn(value).toUpperCase(),
+  },
+  lower: {
+    usage: "(lower a)",
+    summary: "The text in small letters.",
+    least: 1,
+    most: 1,
+    apply: ([value]) => textIn(value).toLowerCase(),
+  },
+  capital: {
+    usage: "(capital a)",
+    summary: "The text with a capital at its beginning.",
+    least: 1,
+    most: 1,
+    apply: ([value]) => textIn(value).replace(/^./u, (letter) => letter.toUpperCase()),
+  },
+  join: {
+    usage: '(join list ", ")',
+    summary: "The list's entries as one text with the given text between them.",
+    least: 2,
+    most: 2,
+    apply: ([list, between]) => listIn(list).map(textIn).join(textIn(between)),
+  },
+};

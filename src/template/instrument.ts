@@ -1,0 +1,313 @@
+/**
+ * Prepares a checked template for compiling. Every use of a value goes through one of our own helpers with the number
+ * of its site; every element gets `b:at`, every text box `b:from`; partials are copied for each call, so that all of
+ * this is exact inside them too. On the way it lists the fields that the template reads.
+ * Limits: the copies count together; what grows beyond LIMITS is refused.
+ */
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
+import { askedBy } from "./asked-by.ts";
+import { content, type Draft, data, number, path, settle, withValues } from "./drafts.ts";
+import { type Branch, calleeOf, isCall, isField, isPath, pairsOf, partialNameOf } from "./expressions.ts";
+import { faultAt } from "./faults.ts";
+import { HELPERS } from "./helpers/index.ts";
+import { LIMITS } from "./limits.ts";
+import type { ParsedTemplate } from "./parse.ts";
+import { fieldPathOf, type Known, Scope, type Step } from "./scope.ts";
+import type { Site } from "./sites.ts";
+import { type TagEvent, TagScanner } from "./start-tags.ts";
+import type { FieldRead } from "./template.ts";
+import { escapeXml } from "./xml-text.ts";
+
+export interface Instrumented {
+  readonly program: hbs.AST.Program;
+  /** Copies of partials by the names that the program calls them. */
+  readonly partials: ReadonlyMap<string, hbs.AST.Program>;
+  readonly sites: readonly Site[];
+  readonly reads: readonly FieldRead[];
+}
+
+/** The template ready to compile, or what makes it too large. */
+export function instrument(
+  parsed: ParsedTemplate,
+  partials: ReadonlyMap<string, ParsedTemplate>,
+): { readonly ok: Instrumented } | { readonly fault: Diagnostic } {
+  const work = new Instrumentation(partials);
+  try {
+    const program = work.file(parsed, Scope.ofCard(), 0);
+    work.finish();
+    return { ok: { program, partials: work.copies, sites: work.sites, reads: work.reads } };
+  } catch (error) {
+    if (error instanceof TooLarge)
+      return { fault: faultAt(error.place, "limit", { message: error.message }) };
+    throw error;
+  }
+}
+
+class TooLarge extends Error {
+  readonly place: Place;
+  constructor(place: Place, message: string) {
+    super(message);
+    this.place = place;
+  }
+}
+
+/** The file that is walked right now. */
+interface FileState {
+  readonly parsed: ParsedTemplate;
+  readonly tags: TagScanner;
+  readonly partialDepth: number;
+}
+
+/** A `<b:text>` whose first printed field is still looked for. */
+interface OpenText {
+  /** Becomes the attribute, behind the name of the tag. */
+  readonly slot: hbs.AST.Statement[];
+  readonly loops: number;
+  /** Its start tag is over: what is printed now is its text. */
+  inside: boolean;
+}
+
+class Instrumentation {
+  readonly copies = new Map<string, hbs.AST.Program>();
+  readonly sites: Site[] = [];
+  readonly reads: FieldRead[] = [];
+  private readonly partials: ReadonlyMap<string, ParsedTemplate>;
+  private readonly drafts: { readonly program: hbs.AST.Program; readonly body: readonly Draft[] }[] = [];
+  private openText: OpenText | undefined;
+  private nodes = 0;
+  private size = 0;
+
+  constructor(partials: ReadonlyMap<string, ParsedTemplate>) {
+    this.partials = partials;
+  }
+
+  file(parsed: ParsedTemplate, scope: Scope, partialDepth: number): hbs.AST.Program {
+    const file = { parsed, tags: new TagScanner(), partialDepth };
+    return this.program(parsed.program, scope, file) as hbs.AST.Program;
+  }
+
+  /** Puts the late parts (`b:from`) in; to be called once, after the walk. */
+  finish(): void {
+    for (const { program, body } of this.drafts) program.body = settle(body);
+  }
+
+  private program(program: Branch, scope: Scope, file: FileState): Branch {
+    if (!program) return undefined;
+    const copy = { ...program, body: [] };
+    this.drafts.push({
+      program: copy,
+      body: program.body.flatMap((node) => this.statement(node, scope, file)),
+    });
+    return copy;
+  }
+
+  private statement(node: hbs.AST.Statement, scope: Scope, file: FileState): readonly Draft[] {
+    this.count(file.parsed.places.of(node.loc), 1, 0);
+    if (node.type === "ContentStatement") return this.content(node as hbs.AST.ContentStatement, scope, file);
+    if (node.type === "MustacheStatement")
+      return [this.mustache(node as hbs.AST.MustacheStatement, scope, file)];
+    if (node.type === "BlockStatement") return [this.block(node as hbs.AST.BlockStatement, scope, file)];
+    if (node.type === "PartialStatement")
+      return [this.partial(node as hbs.AST.PartialStatement, scope, file)];
+    return [];
+  }
+
+  private content(node: hbs.AST.ContentStatement, scope: Scope, file: FileState): readonly Draft[] {
+    const { value } = node;
+    const { places, source } = file.parsed;
+    const start = places.offsetOf(node.loc.start) + leadOf(node.original as unknown as string, value);
+    this.count(places.at(start, start), 0, value.length);
+    const drafts: Draft[] = [];
+    let done = 0;
+    for (const tag of file.tags.read(value)) {
+      if (tag.name === "b:text") this.followText(tag.kind);
+      if (tag.kind !== "start") continue;
+      const { line, column } = places.at(start + tag.offset, start + tag.offset).start;
+      const at = escapeXml(`${source.file}:${line}:${column}`);
+      drafts.push(content(node, `${value.slice(done, tag.after)} b:at="${at}"`));
+      done = tag.after;
+      if (tag.name !== "b:text") continue;
+      this.openText = { slot: [], loops: scope.loops, inside: false };
+      drafts.push({ slot: this.openText.slot });
+    }
+    return [...drafts, content(node, value.slice(done))];
+  }
+
+  private followText(kind: TagEvent["kind"]): void {
+    if (kind === "inside" && this.openText) this.openText.inside = true;
+    if (kind === "end") this.openText = undefined;
+  }
+
+  private mustache(node: hbs.AST.MustacheStatement, scope: Scope, file: FileState): hbs.AST.Statement {
+    const expression = isField(node) ? (node.path as hbs.AST.PathExpression) : asCall(node);
+    this.nameText(firstFieldOf(expression, scope), node);
+    const place = isPath(expression) ? expression : node;
+    const site = this.site(place, expression, "print", scope, file);
+    const value = isPath(expression) ? expression : this.call(expression, scope, file);
+    const { path, params } = withValues(node, "$print", [value, number(node, site)]);
+    return { ...node, path, params, hash: undefined } as hbs.AST.Statement;
+  }
+
+  private block(node: hbs.AST.BlockStatement, scope: Scope, file: FileState): hbs.AST.Statement {
+    const name = calleeOf(node);
+    const value = node.params[0] as hbs.AST.Expression;
+    const use = name === "if" || name === "unless" ? testOf(node) : name === "times" ? "value" : "maybe";
+    const wrapped = this.expression(value, scope, file, use);
+    const inner = this.innerScopes(node, scope);
+    const state = file.tags.save();
+    const program = this.program(node.program, inner.program, file);
+    if (node.program) file.tags.restore(state);
+    const inverse = this.program(node.inverse, inner.inverse, file);
+    const site = () => number(node, this.site(node.path, node.path, "call", scope, file));
+    const params = name === "each" || name === "times" ? [wrapped, site()] : [wrapped];
+    return { ...node, params, program, inverse } as unknown as hbs.AST.Statement;
+  }
+
+  /** What the two branches of a block know. */
+  private innerScopes(node: hbs.AST.BlockStatement, scope: Scope): { program: Scope; inverse: Scope } {
+    const value = node.params[0] as hbs.AST.Expression;
+    const known = isPath(value) ? scope.resolve(value) : undefined;
+    const paths = [value].filter(isPath);
+    const parameters = node.program?.blockParams ?? [];
+    const name = calleeOf(node);
+    if (name === "with") return { program: scope.asking(paths).within(known, parameters), inverse: scope };
+    if (name === "each") return { program: scope.asking(paths).each(known, parameters), inverse: scope };
+    if (name === "times") return { program: scope.repeated(parameters), inverse: scope };
+    const asked = askedBy(value);
+    const [yes, no] = name === "if" ? [asked.yes, asked.no] : [asked.no, asked.yes];
+    return { program: scope.asking(yes), inverse: scope.asking(no) };
+  }
+
+  private partial(node: hbs.AST.PartialStatement, scope: Scope, file: FileState): hbs.AST.Statement {
+    const parsed = this.partials.get(partialNameOf(node) as string) as ParsedTemplate;
+    const depth = file.partialDepth + 1;
+    if (depth > LIMITS.partialDepth) {
+      throw new TooLarge(
+        file.parsed.places.of(node.loc),
+        `more than ${LIMITS.partialDepth} partials call each other`,
+      );
+    }
+    const params = node.params.map((value) => this.expression(value, scope, file, "value"));
+    const pairs = pairsOf(node).map((pair) => ({
+      ...pair,
+      value: this.expression(pair.value, scope, file, "value"),
+    }));
+    const given = new Map(
+      pairsOf(node).map(({ key, value }) => [key, isPath(value) ? scope.resolve(value) : undefined]),
+    );
+    const context = node.params[0];
+    const known = context === undefined ? "same" : isPath(context) ? scope.resolve(context) : undefined;
+    const name = `${parsed.source.name}#${this.copies.size + 1}`;
+    // Taken at once: partials inside this one count on from here.
+    this.copies.set(name, parsed.program);
+    this.copies.set(name, this.file(parsed, scope.partial(known, given), depth));
+    const hash = node.hash && { ...node.hash, pairs };
+    return { ...node, name: path(node, name), params, hash } as unknown as hbs.AST.Statement;
+  }
+
+  /** A value on its way into a helper, a block or a partial. */
+  private expression(
+    node: hbs.AST.Expression,
+    scope: Scope,
+    file: FileState,
+    use: Site["use"],
+  ): hbs.AST.Expression {
+    this.count(file.parsed.places.of(node.loc), 1, 0);
+    if (!isPath(node) && !isCall(node)) return node;
+    const site = number(
+      node,
+      this.site(node, node, isCall(node) && use === "value" ? "result" : use, scope, file),
+    );
+    const value = isPath(node) ? node : this.call(node, scope, file);
+    return withValues(node, "$value", [value, site]);
+  }
+
+  private call(node: hbs.AST.SubExpression, scope: Scope, file: FileState): hbs.AST.SubExpression {
+    const name = calleeOf(node);
+    const asks = HELPERS[name]?.asks === true;
+    let inner = scope;
+    const params = node.params.map((value) => {
+      const mayLack = asks || (isPath(value) && inner.mayLack(value));
+      const param = this.expression(value, inner, file, mayLack ? "maybe" : "value");
+      // `(and special (gt special.cost 1))`: what stands later matters only where the earlier ones are there.
+      if (name === "and") inner = inner.hoping(askedBy(value).yes);
+      return param;
+    });
+    const site = this.site(node, node, "call", scope, file);
+    return withValues(node, name, [...params, number(node, site)]);
+  }
+
+  /** Registers a use of a value; a path into the card is a read. */
+  private site(
+    at: hbs.AST.Node,
+    expression: hbs.AST.Expression,
+    use: Site["use"],
+    scope: Scope,
+    file: FileState,
+  ): number {
+    const place = file.parsed.places.of(at.loc);
+    if (use === "call" || !isPath(expression)) {
+      const name = isPath(expression) ? expression.original : calleeOf(expression as hbs.AST.SubExpression);
+      return this.sites.push({ place, use, written: name }) - 1;
+    }
+    const known = scope.resolve(expression);
+    if (known && known.length > 0) {
+      const guarded = use === "maybe" || use === "test" || scope.isAsked(expression);
+      this.reads.push({ path: fieldPathOf(known), place, guarded });
+    }
+    return this.sites.push({ place, use, written: expression.original, ...originOf(expression, known) }) - 1;
+  }
+
+  /** Gives the open text box its `b:from`: the first field that it prints. */
+  private nameText(field: readonly Step[] | "other" | undefined, node: hbs.AST.Node): void {
+    const open = this.openText;
+    if (!open?.inside || field === undefined) return;
+    this.openText = undefined;
+    if (field === "other") return;
+    // A loop inside the text box has no round yet where the box begins: the list itself is meant.
+    const inner = field.findIndex((step) => typeof step !== "string" && step.loop > open.loops);
+    const steps = inner === -1 ? field : field.slice(0, inner);
+    if (steps.length === 0 || steps.some((step) => typeof step === "string" && step.includes("."))) return;
+    const names = steps.map((step) =>
+      typeof step === "string" ? content(node, escapeXml(step)) : data(node, "key", open.loops - step.loop),
+    );
+    const dotted = names.flatMap((name, index) => (index === 0 ? [name] : [content(node, "."), name]));
+    open.slot.push(content(node, ' b:from="'), ...dotted, content(node, '"'));
+  }
+
+  private count(place: Place, nodes: number, characters: number): void {
+    this.nodes += nodes;
+    this.size += characters;
+    if (this.nodes > LIMITS.nodes)
+      throw new TooLarge(place, `with its partials the template has more than ${LIMITS.nodes} parts`);
+    if (this.size > LIMITS.output)
+      throw new TooLarge(place, `with its partials the template has more than ${LIMITS.output} characters`);
+  }
+}
+
+/** The first field of the card that an expression prints; "other" when it prints something else before. */
+function firstFieldOf(node: hbs.AST.Expression, scope: Scope): readonly Step[] | "other" | undefined {
+  if (isPath(node)) return scope.resolve(node) ?? "other";
+  if (!isCall(node)) return undefined;
+  return node.params.map((value) => firstFieldOf(value, scope)).find((field) => field !== undefined);
+}
+
+/** How many characters at the beginning of a piece of text the parser took away as white space. */
+function leadOf(original: string, value: string): number {
+  return Math.max(0, original.search(/\S|$/) - value.search(/\S|$/));
+}
+
+function asCall(node: hbs.AST.MustacheStatement): hbs.AST.SubExpression {
+  return { ...node, type: "SubExpression" } as unknown as hbs.AST.SubExpression;
+}
+
+/** `includeZero=true` says that the author knows about 0. */
+function testOf(node: hbs.AST.BlockStatement): Site["use"] {
+  return isPath(node.params[0] as hbs.AST.Expression) && pairsOf(node).length === 0 ? "test" : "maybe";
+}
+
+function originOf(expression: hbs.AST.PathExpression, known: Known): Pick<Site, "parts" | "from"> {
+  if (known) return { parts: fieldPathOf(known), from: "card" };
+  if (expression.data) return { parts: expression.parts, from: "data" };
+  return expression.depth === 0 ? { parts: expression.parts, from: "context" } : {};
+}

@@ -1,0 +1,19 @@
+/**
+ * How large a template may be and how much one rendering may do. A game cannot raise these: templates of other people
+ * are untrusted, and a slip ("each" in "each" in "each") must end in a message instead of a full memory.
+ */
+export const LIMITS = {
+  /** Characters of one template file. */
+  fileSize: 256 * 1024,
+  /** Nodes of the syntax tree, partials counted at each call. */
+  nodes: 20_000,
+  /** Blocks, expressions and partials inside each other. */
+  depth: 64,
+  partialDepth: 32,
+  /** Characters of one rendered face; also of a template's own text, partials counted at each call. */
+  output: 2 * 1024 * 1024,
+  /** Values printed, helpers called and rounds of loops while one face is rendered. */
+  steps: 200_000,
+  /** Entries of `range` and rounds of `times`. */
+  rounds: 10_000,
+} as const;

@@ -1,0 +1,46 @@
+/** The words for a value that a template asks for and that is not there: the card, the field, the nearest one. */
+import { nearest } from "../diagnostics/nearest.ts";
+import type { FaultWords } from "./faults.ts";
+import type { Site } from "./sites.ts";
+import type { FaceContext } from "./template.ts";
+
+export function missingWords(site: Site, face: FaceContext, context: unknown, data: unknown): FaultWords {
+  const { parts = [], from, written } = site;
+  const { id } = face.card;
+  if (from === "data") {
+    const near = nearestPath(parts, data);
+    return { message: `card "${id}" has no "${written}"`, fix: near ? `write "@${near}"` : undefined };
+  }
+  if (from === undefined) return { message: `"${written}" gives nothing to print on card "${id}"` };
+  const start = from === "card" && !parts.includes("*") ? face.card.fields : context;
+  const asked = from === "card" && parts.includes("*") ? parts.slice(parts.lastIndexOf("*") + 1) : parts;
+  const near = nearestPath(asked, start);
+  const guard = `ask first with {{#if ${written}}} if a card may lack it`;
+  return {
+    message: `card "${id}" has no field ${fieldWords(parts, from)}`,
+    fix: near ? `write "${near}", or ${guard}` : `give the card this field, or ${guard}`,
+    why: "a card with a hole in it would be printed",
+  };
+}
+
+/** "special.cost", or `"icon" in an entry of "abilities"`. */
+function fieldWords(parts: readonly string[], from: "card" | "context"): string {
+  const star = parts.lastIndexOf("*");
+  if (star !== -1) return `"${parts.slice(star + 1).join(".")}" in an entry of "${parts[star - 1]}"`;
+  return from === "card" ? `"${parts.join(".")}"` : `"${parts.join(".")}" in this place`;
+}
+
+/** The path with its first wrong name replaced by the nearest right one; undefined when none is near. */
+export function nearestPath(parts: readonly string[], start: unknown): string | undefined {
+  let value = start;
+  for (const [index, part] of parts.entries()) {
+    if (typeof value !== "object" || value === null) return undefined;
+    const fields = value as Readonly<Record<string, unknown>>;
+    if (!Object.hasOwn(fields, part)) {
+      const near = nearest(part, Object.keys(fields));
+      return near && [...parts.slice(0, index), near, ...parts.slice(index + 1)].join(".");
+    }
+    value = fields[part];
+  }
+  return undefined;
+}

@@ -1,0 +1,123 @@
+/**
+ * From a template's text to Handlebars' syntax tree, or to one diagnostic that says where the text stops making sense.
+ * Handlebars itself gives no column for such faults; its lexer knows where it stood.
+ */
+import Handlebars from "handlebars";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { faultAt } from "./faults.ts";
+import { LIMITS } from "./limits.ts";
+import { type Places, placesIn } from "./places.ts";
+import { scanNesting } from "./scan-nesting.ts";
+import type { TemplateSource } from "./template.ts";
+import { forbiddenCharacter } from "./xml-text.ts";
+
+export interface ParsedTemplate {
+  readonly source: TemplateSource;
+  readonly places: Places;
+  readonly program: hbs.AST.Program;
+}
+
+export type Parsed = { readonly ok: ParsedTemplate } | { readonly fault: Diagnostic };
+
+export function parseTemplate(source: TemplateSource): Parsed {
+  const places = placesIn(source);
+  if (source.text.length > LIMITS.fileSize) return { fault: tooLarge(source, places) };
+  const forbidden = forbiddenCharacter(source.text);
+  if (forbidden) {
+    const { offset, name } = forbidden;
+    const message = `a drawing cannot hold the character ${name}`;
+    return {
+      fault: faultAt(places.at(offset, offset + 1), "control-character", { message, fix: "remove it" }),
+    };
+  }
+  const { tooDeep } = scanNesting(source.text, LIMITS.depth);
+  if (tooDeep !== undefined) return { fault: tooDeepFault(places, tooDeep) };
+  try {
+    return { ok: { source, places, program: Handlebars.parse(source.text) } };
+  } catch (error) {
+    return { fault: syntaxFault(source, places, error) };
+  }
+}
+
+function tooLarge(source: TemplateSource, places: Places): Diagnostic {
+  const message = `the template has ${source.text.length} characters, more than the ${LIMITS.fileSize} allowed`;
+  const fix = "move pictures inside it to files of their own and draw them with <b:art>";
+  return faultAt(places.at(0, 0), "limit", { message, fix });
+}
+
+function tooDeepFault(places: Places, offset: number): Diagnostic {
+  const message = `more than ${LIMITS.depth} blocks and parentheses lie inside each other`;
+  return faultAt(places.at(offset, offset + 1), "limit", {
+    message,
+    fix: "put the inner part into a partial",
+  });
+}
+
+interface Lexer {
+  readonly yylloc: { first_line: number; first_column: number; last_line: number; last_column: number };
+}
+
+function syntaxFault(source: TemplateSource, places: Places, error: unknown): Diagnostic {
+  if (!(error instanceof Error)) throw error;
+  const mismatch = /^(.*) doesn't match (.*) - \d+:\d+$/.exec(error.message);
+  if (mismatch) return mismatchFault(source, places, error, mismatch[1] as string, mismatch[2] as string);
+  const { lexer } = (Handlebars as unknown as { Parser: { lexer: Lexer } }).Parser;
+  const { first_line, first_column, last_line, last_column } = lexer.yylloc;
+  const end = { line: last_line, column: last_column };
+  const start = { line: first_line, column: first_column };
+  if (!/got 'EOF'/.test(error.message)) {
+    return faultAt(places.of({ start, end }), "syntax", wordsOf(error.message));
+  }
+  return unclosedFault(source, places);
+}
+
+/** A closing tag of another block: Handlebars says where the block opened, we mark that. */
+function mismatchFault(source: TemplateSource, places: Places, error: Error, open: string, close: string) {
+  const { lineNumber = 1, column = 0 } = error as { lineNumber?: number; column?: number };
+  const start = places.offsetOf({ line: lineNumber, column });
+  const length = source.text.startsWith(open, start) ? open.length : 1;
+  return faultAt(places.at(start, start + length), "syntax", {
+    message: `block "${open}" is closed by {{/${close}}}`,
+    label: "this block",
+    fix: `close it with {{/${open}}}`,
+  });
+}
+
+/** The text ended inside something: the innermost block that was opened and never closed, else its end. */
+function unclosedFault(source: TemplateSource, places: Places): Diagnostic {
+  const last = scanNesting(source.text, LIMITS.depth).open.at(-1);
+  const { length } = source.text;
+  if (!last) {
+    const message = "the template ends inside a field";
+    return faultAt(places.at(length, length), "syntax", { message, fix: "close it with }}" });
+  }
+  return faultAt(places.at(last.start, last.end), "syntax", {
+    message: `block "${last.name}" is never closed`,
+    label: "opened here",
+    fix: `add {{/${last.name}}} where it ends`,
+  });
+}
+
+const TOKENS: Readonly<Record<string, string>> = {
+  CLOSE: "}}",
+  CLOSE_UNESCAPED: "}}}",
+  CLOSE_SEXPR: ")",
+  OPEN_SEXPR: "(",
+  OPEN_ENDBLOCK: "{{/ without an open block",
+  OPEN_INVERSE_CHAIN: "{{else without an open block",
+  INVERSE: "{{else}} without an open block",
+  EQUALS: "=",
+  SEP: ". or /",
+  DATA: "@",
+  INVALID: "a character that has no meaning here",
+};
+
+function wordsOf(message: string): { message: string; fix?: string } {
+  const token = /got '(\w+)'/.exec(message)?.[1] ?? "INVALID";
+  const found = TOKENS[token] ?? "a word where none belongs";
+  if (!/^Parse error/.test(message)) return { message: message.split(" - ")[0] as string };
+  return {
+    message: `unexpected ${found}`,
+    fix: "a field is written {{name}}, a block {{#if name}} ... {{/if}}",
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * One rendering of one face: what is read, printed and found wrong on the way. The compiled template calls these
+ * functions for every value, with the number of its site.
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type FaultWords, faultAt, type TemplateFault } from "./faults.ts";
+import { type Helper, WrongValue, wordsFor } from "./helpers/define-helper.ts";
+import { LIMITS } from "./limits.ts";
+import { missingWords } from "./missing-field.ts";
+import type { Site } from "./sites.ts";
+import type { FaceContext } from "./template.ts";
+import { escapeXml, forbiddenCharacter } from "./xml-text.ts";
+
+/** Stands for a value that was reported already; nothing more is said about it. */
+export const FAULT: object = Object.freeze({});
+
+/** Ends a rendering that does too much. */
+export class TooMuch extends Error {}
+
+export class Rendering {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly face: FaceContext;
+  private readonly sites: readonly Site[];
+  private steps = 0;
+  private printed = 0;
+  private lastSite = 0;
+
+  constructor(face: FaceContext, sites: readonly Site[]) {
+    this.face = face;
+    this.sites = sites;
+  }
+
+  /** A value on its way into a helper, block or partial. */
+  value(value: unknown, site: number, context: unknown, data: unknown): unknown {
+    const { use } = this.step(site);
+    if (value === FAULT || context === FAULT) return use === "value" || use === "result" ? FAULT : undefined;
+    if (use === "test" && value === 0) this.zero(site);
+    if (value !== undefined || use !== "value") return value;
+    return this.missing(site, context, data);
+  }
+
+  /** A value that becomes text: escaped, and refused where it is none. */
+  print(value: unknown, site: number, context: unknown, data: unknown): string {
+    this.step(site);
+    if (value === FAULT || context === FAULT) return "";
+    if (value === undefined) this.missing(site, context, data);
+    else if (value === null || typeof value === "object") this.notText(value, site);
+    else return this.text(String(value), site);
+    return "";
+  }
+
+  /** A helper's result; nothing when one of its values is absent, unless it is its job to ask. */
+  call(helper: Helper, values: readonly unknown[], site: number): unknown {
+    const { written } = this.step(site);
+    if (values.includes(FAULT)) return FAULT;
+    if (!helper.asks && values.includes(undefined)) return undefined;
+    try {
+      return helper.apply(values, this.face);
+    } catch (error) {
+      if (!(error instanceof WrongValue)) throw error;
+      this.fault(site, "wrong-value", {
+        message: `"${written}" on card "${this.face.card.id}": ${error.message}`,
+        fix: error.fix,
+      });
+      return FAULT;
+    }
+  }
+
+  /** The entries of a list or a map with their keys; undefined when there is nothing to go through. */
+  entriesOf(value: unknown, site: number): readonly (readonly [string | number, unknown])[] | undefined {
+    this.step(site);
+    if (value === undefined || value === null || value === FAULT) return undefined;
+    if (Array.isArray(value)) return value.map((entry, index) => [index, entry] as const);
+    if (typeof value === "object") return Object.entries(value);
+    const message = `#each on card "${this.face.card.id}": expected a list, found ${wordsFor(value)}`;
+    this.fault(site, "not-a-list", { message, fix: "write {{#if ...}} to ask whether a value is there" });
+    return undefined;
+  }
+
+  /** How often `#times` goes round. */
+  roundsOf(value: unknown, site: number): number {
+    this.step(site);
+    if (value === FAULT || value === undefined) return 0;
+    if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= LIMITS.rounds)
+      return value;
+    const expected = `a whole number from 0 to ${LIMITS.rounds}`;
+    const message = `#times on card "${this.face.card.id}": expected ${expected}, found ${wordsFor(value)}`;
+    this.fault(site, "wrong-value", { message });
+    return 0;
+  }
+
+  /** Counts a round of a loop. */
+  round(site: number): void {
+    this.step(site);
+  }
+
+  /** @throws TooMuch when the text of a loop grows beyond the limit. */
+  grown(length: number): void {
+    if (length > LIMITS.output) throw new TooMuch(`more than ${LIMITS.output} characters`);
+  }
+
+  /** Says at the site that was reached last why the rendering ended. */
+  gaveUp(reason: string): void {
+    const message = `the template makes too much of card "${this.face.card.id}": ${reason}`;
+    this.fault(this.lastSite, "limit", { message, fix: "look for loops inside loops" });
+  }
+
+  private step(site: number): Site {
+    this.lastSite = site;
+    if (++this.steps > LIMITS.steps) throw new TooMuch(`more than ${LIMITS.steps} steps`);
+    return this.siteOf(site);
+  }
+
+  private text(text: string, site: number): string {
+    const forbidden = forbiddenCharacter(text);
+    if (forbidden) {
+      const { written } = this.siteOf(site);
+      const message = `"${written}" of card "${this.face.card.id}" holds the character ${forbidden.name}`;
+      this.fault(site, "control-character", { message, why: "it has no shape on paper", fix: "remove it" });
+      return "";
+    }
+    this.printed += text.length;
+    this.grown(this.printed);
+    return escapeXml(text);
+  }
+
+  private missing(site: number, context: unknown, data: unknown): object {
+    this.fault(site, "missing-field", missingWords(this.siteOf(site), this.face, context, data));
+    return FAULT;
+  }
+
+  private notText(value: unknown, site: number): void {
+    const { written } = this.siteOf(site);
+    const message = `"${written}" of card "${this.face.card.id}" is ${wordsFor(value)}, which has no text to print`;
+    const fix = Array.isArray(value)
+      ? `write {{join ${written} ", "}} or {{#each ${written}}}`
+      : value === null
+        ? `give it a value, or ask with {{#if (present ${written})}}`
+        : `name the part to print: {{${written}.${Object.keys(value as object)[0] ?? "name"}}}`;
+    this.fault(site, "not-text", { message, fix });
+  }
+
+  private zero(site: number): void {
+    const { written } = this.siteOf(site);
+    this.fault(site, "zero-condition", {
+      message: `"${written}" of card "${this.face.card.id}" is 0, which #if takes for "not there"`,
+      why: "a card with the number 0 is drawn as if it had no number",
+      fix: `write (present ${written}) if 0 shall be drawn, (ne ${written} 0) if it shall not`,
+    });
+  }
+
+  private fault(site: number, fault: TemplateFault, words: FaultWords): void {
+    this.diagnostics.push(faultAt(this.siteOf(site).place, fault, words));
+  }
+
+  private siteOf(site: number): Site {
+    return this.sites[site] as Site;
+  }
+}

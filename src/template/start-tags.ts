@@ -1,0 +1,116 @@
+/**
+ * Finds the start tags in a template's own text, piece by piece: a tag may be cut by fields (`<rect x="{{x}}">`), so
+ * the state goes on from one piece to the next. Comments, CDATA, processing instructions and the doctype hold no tags.
+ * Limits: it finds names and where they end; whether the XML is well-formed is layout's business.
+ */
+type State =
+  | "text"
+  | "tag"
+  | "single-quoted"
+  | "double-quoted"
+  | "comment"
+  | "cdata"
+  | "instruction"
+  | "doctype";
+
+export interface TagEvent {
+  /** start: "<name" was read; inside: its ">" was; end: "</name" or "/>" was. */
+  readonly kind: "start" | "inside" | "end";
+  readonly name: string;
+  /** Offset of "<" in the piece. */
+  readonly offset: number;
+  /** Offset just behind what was read. */
+  readonly after: number;
+}
+
+/** Where each state ends, and what follows it. */
+const ENDS: Readonly<
+  Record<Exclude<State, "text" | "tag">, { readonly mark: string; readonly next: State }>
+> = {
+  "single-quoted": { mark: "'", next: "tag" },
+  "double-quoted": { mark: '"', next: "tag" },
+  comment: { mark: "-->", next: "text" },
+  cdata: { mark: "]]>", next: "text" },
+  instruction: { mark: "?>", next: "text" },
+  doctype: { mark: ">", next: "text" },
+};
+
+const OPENS: readonly (readonly [string, State])[] = [
+  ["<!--", "comment"],
+  ["<![CDATA[", "cdata"],
+  ["<?", "instruction"],
+  ["<!", "doctype"],
+];
+
+const NAME = /<(\/?)([^\s/<>"'=!?]+)/y;
+
+/** A scanner for one drawing; `read` takes the pieces in order. */
+export class TagScanner {
+  private state: State = "text";
+  /** Name of the start tag that is being read; undefined in an end tag. */
+  private name: string | undefined;
+
+  /** What a second branch of a block has to start from. */
+  save(): TagScanner {
+    const copy = new TagScanner();
+    copy.restore(this);
+    return copy;
+  }
+
+  restore(saved: TagScanner): void {
+    this.state = saved.state;
+    this.name = saved.name;
+  }
+
+  read(piece: string): TagEvent[] {
+    const events: TagEvent[] = [];
+    let at = 0;
+    while (at < piece.length) {
+      if (this.state === "text") at = this.readText(piece, at, events);
+      else if (this.state === "tag") at = this.readTag(piece, at, events);
+      else at = this.skipTo(piece, at, ENDS[this.state]);
+    }
+    return events;
+  }
+
+  private readText(piece: string, from: number, events: TagEvent[]): number {
+    const offset = piece.indexOf("<", from);
+    if (offset === -1) return piece.length;
+    const open = OPENS.find(([mark]) => piece.startsWith(mark, offset));
+    if (open) {
+      this.state = open[1];
+      return offset + open[0].length;
+    }
+    NAME.lastIndex = offset;
+    const match = NAME.exec(piece);
+    if (!match) return offset + 1;
+    const name = match[2] as string;
+    const after = offset + match[0].length;
+    this.state = "tag";
+    this.name = match[1] ? undefined : name;
+    events.push({ kind: match[1] ? "end" : "start", name, offset, after });
+    return after;
+  }
+
+  private readTag(piece: string, from: number, events: TagEvent[]): number {
+    for (let at = from; at < piece.length; at++) {
+      const character = piece[at];
+      if (character === ">") {
+        this.state = "text";
+        const kind = piece[at - 1] === "/" ? "end" : "inside";
+        if (this.name !== undefined) events.push({ kind, name: this.name, offset: at, after: at + 1 });
+      } else if (character === '"') this.state = "double-quoted";
+      else if (character === "'") this.state = "single-quoted";
+      else continue;
+      return at + 1;
+    }
+    return piece.length;
+  }
+
+  private skipTo(piece: string, from: number, end: { readonly mark: string; readonly next: State }): number {
+    const at = piece.indexOf(end.mark, from);
+    if (at === -1) return piece.length;
+    this.state = end.next;
+    return at + end.mark.length;
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * Text as XML may hold it. The five characters with a meaning become entities and nothing else changes, so that a
+ * printed card reads exactly as the content was written.
+ */
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}
+
+/** Everything that XML 1.0 (section 2.2) has no place for, halves of surrogate pairs included. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+/** The first character that no XML text can hold, as "U+0007", with its offset; undefined when there is none. */
+export function forbiddenCharacter(
+  text: string,
+): { readonly offset: number; readonly name: string } | undefined {
+  const match = FORBIDDEN.exec(text);
+  if (!match) return undefined;
+  const code = match[0].codePointAt(0) as number;
+  return { offset: match.index, name: `U+${code.toString(16).toUpperCase().padStart(4, "0")}` };
+}

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { SaxesParser } from "saxes";
+import { describe, expect, test } from "vitest";
+import { HELPERS } from "../../src/template/helpers/index.ts";
+import { escapeXml, forbiddenCharacter } from "../../src/template/xml-text.ts";
+import { render, short } from "./sample.ts";
+
+const fields = {
+  n: 7,
+  zero: 0,
+  half: 0.5,
+  word: "élan",
+  list: ["a", "b", 3],
+  none: [],
+  map: { x: 1 },
+  yes: true,
+};
+
+function printed(expression: string): string {
+  const { text, diagnostics } = render(`{{${expression}}}`, fields);
+  expect(diagnostics).toEqual([]);
+  return text;
+}
+
+describe("helpers", () => {
+  test.each([
+    ["eq n 7", "true"],
+    ["eq word 'x'", "false"],
+    ["ne zero 0", "false"],
+    ["lt n 7", "false"],
+    ["le n 7", "true"],
+    ["gt n 6", "true"],
+    ["ge n 8", "false"],
+    ["and yes n", "7"],
+    ["and zero n", "0"],
+    ["and nope n", "false"],
+    ["or nope word", "élan"],
+    ["not none", "true"],
+    ["not map", "false"],
+    ["present zero", "true"],
+    ["present nope", "false"],
+    ["add n 1 2", "10"],
+    ["sub n 1 2", "4"],
+    ["mul n half", "3.5"],
+    ["div n 2", "3.5"],
+    ["round (div n 3) 2", "2.33"],
+    ["round (mul n 0.1)", "1"],
+    ["percent half", "50%"],
+    ["percent (div 1 3) 1", "33.3%"],
+    ["upper word", "ÉLAN"],
+    ["lower 'ABC'", "abc"],
+    ["capital word", "Élan"],
+    ["join list ', '", "a, b, 3"],
+    ["size list", "3"],
+    ["join (range 2 5) ''", "2345"],
+    ["size (range 3 2)", "0"],
+    ["join (face 'green' 2) '+'", "pip+pip"],
+    // The sample die has pips 1, 2, 0, 1, 0, 0: three of six faces give a point, one gives two.
+    ["chance 'green' 1", "0.5"],
+    ["percent (chance 'green' 2)", "17%"],
+  ])("%s is %s", (expression, text) => expect(printed(expression)).toBe(text));
+
+  test.each([
+    ["eq n 'x'", '"eq" on card "ogre": the number 7 is compared with the text "x"'],
+    ["eq map 1", '"eq" on card "ogre": expected a text or a number, found a map'],
+    ["add word 1", '"add" on card "ogre": expected a number, found the text "élan"'],
+    ["div n zero", '"div" on card "ogre": nothing can be divided by 0'],
+    ["mul huge huge", '"mul" on card "ogre": the result is no number that can be printed'],
+    ["upper list", '"upper" on card "ogre": expected a text, found a list'],
+    ["size word", '"size" on card "ogre": expected a list, found the text "élan"'],
+    ["size (range 1 20000)", '"range" on card "ogre": 20000 numbers are more than the 10000 allowed'],
+    ["join (face 'gren' 1) ''", '"face" on card "ogre": the game has no die "gren"'],
+    ["size (face 'green' 7)", '"face" on card "ogre": expected a whole number from 1 to 6, found 7'],
+  ])("%s is refused once", (expression, message) => {
+    const { text, diagnostics } = render(`{{${expression}}}`, fields);
+    expect(text).toBe("");
+    expect(diagnostics.map((one) => [one.rule, one.message])).toEqual([["template/wrong-value", message]]);
+  });
+
+  test("unknown tables and rows name the nearest", () => {
+    const { diagnostics } = render(
+      '{{#with (row "specials" "fogg")}}{{title}}{{/with}}{{#with (row "special" "fog")}}{{/with}}',
+      {},
+    );
+    expect(diagnostics.map((one) => `${short(one)}; ${one.fix}`)).toEqual([
+      'wrong-value 1:9 "row" on card "ogre": table "specials" has no row "fogg"; write "fog"',
+      'wrong-value 1:60 "row" on card "ogre": the game has no table "special"; write "specials"',
+    ]);
+  });
+
+  test("every helper says how it is written, with its own name", () => {
+    for (const [name, helper] of Object.entries(HELPERS)) {
+      expect(helper.usage.startsWith(`(${name} `)).toBe(true);
+      expect(helper.summary).toMatch(/[.?]$/);
+    }
+  });
+});
+
+describe("text in XML", () => {
+  test("any text that XML can hold comes back as it was", () => {
+    const anyText = fc.string({ unit: "binary" }).filter((text) => forbiddenCharacter(text) === undefined);
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(readBack(text)).toBe(text.replace(/\r\n?/g, "\n"));
+      }),
+    );
+  });
+});
+
+/** What a real XML parser makes of the escaped text. */
+function readBack(text: string): string {
+  let read = "";
+  const parser = new SaxesParser();
+  parser.on("text", (part) => {
+    read += part;
+  });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.write(`<a>${escapeXml(text)}</a>`).close();
+  return read;
+}

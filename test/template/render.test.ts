@@ -1,0 +1,246 @@
+import Handlebars from "handlebars";
+import { describe, expect, test } from "vitest";
+import { render, short } from "./sample.ts";
+
+const textOf = (...parameters: Parameters<typeof render>): string => {
+  const { text, diagnostics } = render(...parameters);
+  expect(diagnostics).toEqual([]);
+  return text;
+};
+
+describe("values", () => {
+  test("C025: the five characters of XML are escaped and nothing else", () => {
+    const text = `If HP < 3: don't "run"; cost = \`2\` & more > é ☠ 007`;
+    expect(textOf("{{text}}", { text })).toBe(
+      "If HP &lt; 3: don&#39;t &quot;run&quot;; cost = `2` &amp; more &gt; é ☠ 007",
+    );
+  });
+
+  test("numbers and yes or no print as written in JSON", () => {
+    expect(textOf("{{a}} {{b}} {{c}} {{d}}", { a: 0, b: -1.5, c: true, d: "" })).toBe("0 -1.5 true ");
+  });
+
+  test("T11: maps, lists and empty values have no text", () => {
+    const { text, diagnostics } = render("{{a}}{{b}}\n{{c}}!", { a: { x: 1 }, b: [1], c: null });
+    expect(text).toBe("\n!");
+    expect(diagnostics.map(short)).toEqual([
+      'not-text 1:3 "a" of card "ogre" is a map, which has no text to print',
+      'not-text 1:8 "b" of card "ogre" is a list, which has no text to print',
+      'not-text 2:3 "c" of card "ogre" is an empty value, which has no text to print',
+    ]);
+    expect(diagnostics[0]?.fix).toContain("{{a.x}}");
+  });
+
+  test("a map without a prototype is a map like any other", () => {
+    const bare = Object.assign(Object.create(null), { x: 1 });
+    expect(render("{{a}}", { a: bare }).diagnostics.map((one) => one.rule)).toEqual(["template/not-text"]);
+    expect(textOf("{{a.x}}", { a: bare })).toBe("1");
+  });
+
+  test("characters that XML cannot hold are refused by name", () => {
+    const { diagnostics } = render("{{a}}", { a: "bell \u0007" });
+    expect(diagnostics.map(short)).toEqual([
+      'control-character 1:3 "a" of card "ogre" holds the character U+0007',
+    ]);
+    expect(render("{{a}}", { a: "\uD800" }).diagnostics).toHaveLength(1);
+    expect(textOf("{{a}}", { a: "tab\tline\n😀" })).toBe("tab\tline\n😀");
+  });
+
+  test("C030: a value keeps its line breaks in an indented partial", () => {
+    const template = "<g>\n    {{> body}}\n</g>";
+    const partials = { "partials/body": "{{text}}" };
+    expect(textOf(template, { text: "one\ntwo\nthree" }, { partials })).toContain("one\ntwo\nthree");
+  });
+});
+
+describe("missing fields", () => {
+  test("C029: the card, the template's line and the nearest field are named", () => {
+    const { text, diagnostics } = render("<a>\n  {{titel}}</a>", { title: "Ogre" });
+    expect(text).not.toContain("undefined");
+    expect(diagnostics.map(short)).toEqual(['missing-field 2:5 card "ogre" has no field "titel"']);
+    expect(diagnostics[0]?.fix).toContain('write "title"');
+    expect(diagnostics[0]?.file).toBe("templates/sample/card.svg.hbs");
+  });
+
+  test("T3: also as a helper's value and deep inside", () => {
+    const { diagnostics } = render("{{upper nope}}{{special.kost}}{{#if (eq suit 1)}}{{/if}}", {
+      special: { cost: 1 },
+    });
+    expect(diagnostics.map(short)).toEqual([
+      'missing-field 1:9 card "ogre" has no field "nope"',
+      'missing-field 1:17 card "ogre" has no field "special.kost"',
+      'missing-field 1:41 card "ogre" has no field "suit"',
+    ]);
+    expect(diagnostics[1]?.fix).toContain('"special.cost"');
+  });
+
+  test("a fault inside a partial names the partial's file", () => {
+    const { diagnostics } = render("{{> body}}", {}, { partials: { "partials/body": "\n {{nope}}" } });
+    expect(diagnostics.map(({ file, start }) => [file, start.line, start.column])).toEqual([
+      ["templates/sample/partials/body.svg.hbs", 2, 4],
+    ]);
+  });
+
+  test("conditions may ask for what is not there", () => {
+    expect(
+      textOf("{{#if a}}{{a}}{{else}}none{{/if}}{{#unless a}}!{{/unless}}{{#each a}}x{{/each}}", {}),
+    ).toBe("none!");
+    expect(textOf("{{#with a}}x{{else}}y{{/with}}{{#if (present a)}}x{{/if}}{{or a 'b'}}", {})).toBe("yb");
+  });
+
+  test("a later value of `and` is not asked for where an earlier one is absent", () => {
+    const template =
+      '{{#if (and special (gt (add special.cost 1) 1) (eq special.feature "fog"))}}yes{{else}}no{{/if}}';
+    expect(textOf(template, {})).toBe("no");
+    expect(textOf(template, { special: { cost: 1, feature: "fog" } })).toBe("yes");
+    expect(textOf('{{#with a}}{{#if (and b (eq b "x"))}}yes{{else}}no{{/if}}{{/with}}', { a: {} })).toBe(
+      "no",
+    );
+  });
+
+  test("entries of lists, rows and @ names have words of their own", () => {
+    const template =
+      '{{#each list}}{{icno}}{{/each}}{{#with (row "specials" "fog")}}{{titel}}{{/with}}{{@dice.gren.title}}';
+    const { diagnostics } = render(template, { list: [{ icon: "a" }] });
+    expect(diagnostics.map(({ message, fix }) => [message, fix?.split(",")[0]])).toEqual([
+      ['card "ogre" has no field "icno" in an entry of "list"', 'write "icon"'],
+      ['card "ogre" has no field "titel" in this place', 'write "title"'],
+      ['card "ogre" has no "@dice.gren.title"', 'write "@dice.green.title"'],
+    ]);
+  });
+});
+
+describe("conditions and loops", () => {
+  test("C028: 0 counts as no for #if, with a warning; present and ne tell it from absent", () => {
+    const { text, diagnostics } = render("{{#if cost}}badge{{/if}}", { cost: 0 });
+    expect(text).toBe("");
+    expect(diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ["template/zero-condition", "warning"],
+    ]);
+    expect(textOf("{{#if (present cost)}}badge {{cost}}{{/if}}", { cost: 0 })).toBe("badge 0");
+    expect(textOf("{{#if (ne cost 0)}}badge{{/if}}", { cost: 0 })).toBe("");
+    expect(textOf("{{#if cost includeZero=true}}badge{{/if}}", { cost: 0 })).toBe("badge");
+    expect(textOf("{{#if (present cost)}}badge{{/if}}{{#if (present name)}}name{{/if}}", { name: "" })).toBe(
+      "name",
+    );
+  });
+
+  test("C031: lists loop, and ../ reaches the card", () => {
+    const fields = {
+      name: "Ogre",
+      abilities: [
+        { icon: "sword", n: 2 },
+        { icon: "shield", n: 1 },
+      ],
+    };
+    expect(textOf("{{#each abilities}}{{../name}} {{icon}} {{n}};{{/each}}", fields)).toBe(
+      "Ogre sword 2;Ogre shield 1;",
+    );
+  });
+
+  test("C032: conditions follow two fields at once", () => {
+    const template = '{{#if (and (eq lang "zh") (eq type "skill"))}}zh-skill{{else}}{{lang}}-{{type}}{{/if}}';
+    expect(textOf(template, { lang: "zh", type: "skill" })).toBe("zh-skill");
+    expect(textOf(template, { lang: "zh", type: "event" })).toBe("zh-event");
+    expect(textOf(template, { lang: "en", type: "skill" })).toBe("en-skill");
+  });
+
+  test("rounds know their place", () => {
+    const template =
+      "{{#each a}}{{#if @first}}[{{/if}}{{@index}}{{@number}}{{@key}}{{#if @last}}]{{/if}}{{/each}}";
+    expect(textOf(template, { a: ["x", "y"] })).toBe("[010121]");
+    expect(textOf("{{#each a as |v k|}}{{k}}={{v}};{{/each}}", { a: { x: 1, y: 2 } })).toBe("x=1;y=2;");
+    expect(textOf("{{#times n}}{{@number}}{{else}}none{{/times}}", { n: 3 })).toBe("123");
+    expect(textOf("{{#times n}}{{@number}}{{else}}none{{/times}}", { n: 0 })).toBe("none");
+  });
+
+  test("only lists and maps loop, only whole numbers count rounds", () => {
+    expect(render("{{#each a}}{{/each}}", { a: "text" }).diagnostics.map(short)).toEqual([
+      'not-a-list 1:4 #each on card "ogre": expected a list, found the text "text"',
+    ]);
+    expect(render("{{#times a}}{{/times}}", { a: 1.5 }).diagnostics.map((one) => one.rule)).toEqual([
+      "template/wrong-value",
+    ]);
+  });
+
+  test("T2, T8: loops inside loops end with a message", () => {
+    const list = Array.from({ length: 2000 }, (_, index) => index);
+    const loops = "{{#each a}}{{#each ../a}}{{#each ../../a}}x{{/each}}{{/each}}{{/each}}";
+    const { diagnostics } = render(loops, { a: list });
+    expect(diagnostics.map((one) => one.rule)).toEqual(["template/limit"]);
+    const long = render(`{{#each a}}${"x".repeat(10_000)}{{/each}}`, { a: list });
+    expect(long.diagnostics.map((one) => one.rule)).toEqual(["template/limit"]);
+    expect(long.text).toBe("");
+  });
+});
+
+describe("what a face knows beside the card's fields", () => {
+  test("@card, @deck, @game, @side, @root", () => {
+    const template =
+      "{{@card.id}} {{@card.number}} {{@card.copies}} {{@deck.title}} {{@game.title}} {{@side}} {{@root.a}}";
+    expect(textOf(template, { a: 1 })).toBe("ogre 3 2 Beasts Sample &amp; Co front 1");
+  });
+
+  test("@map of map cards, @dice, @symbols, @terms", () => {
+    const squares = [{ name: "a1", colour: "green", column: 0, row: 0 } as const];
+    const card = { map: { squares, bars: [] } };
+    expect(textOf("{{#each @map.squares}}{{name}} {{colour}}{{/each}}", {}, { card })).toBe("a1 green");
+    expect(textOf("{{#if @map}}map{{else}}no map{{/if}}", {})).toBe("no map");
+    expect(
+      textOf(
+        "{{@dice.green.colour}} {{size @dice.green.faces}} {{@symbols.pip.title}} {{@terms.crew.text}}",
+        {},
+      ),
+    ).toBe("#00aa00 6 Pip crew");
+  });
+
+  test("fields win over helpers of the same name", () => {
+    expect(textOf("{{size}} {{upper size}} {{#if size}}{{size}}{{/if}}", { size: "xl" })).toBe("xl XL xl");
+  });
+
+  test("no prototype is reachable and a card cannot hide behind one", () => {
+    expect(render("{{suit.toUpperCase}}", { suit: "axe" }).diagnostics.map((one) => one.rule)).toEqual([
+      "template/missing-field",
+    ]);
+    expect(render("{{toString}}{{hasOwnProperty}}", {}).diagnostics).toHaveLength(2);
+  });
+});
+
+/** The plain engine, as far as both languages agree: the same templates give the same text. */
+describe("blocks and partials mean what they mean in Handlebars", () => {
+  const fields = {
+    name: "Ogre",
+    n: 2,
+    list: [
+      { v: 1, sub: [{ w: 7 }] },
+      { v: 2, sub: [] },
+    ],
+    map: { k: { v: 3 } },
+    words: ["a", "b"],
+  };
+  const partials = {
+    item: "<{{v}}{{name}}>",
+    given: "{{a}}-{{b}}{{name}}",
+    outer: "{{#each list}}{{> item name=../name}}{{/each}}",
+  };
+  const templates = [
+    "{{#each list}}{{v}}{{#each sub}}{{w}}{{../v}}{{../../name}}{{/each}}{{else}}none{{/each}}",
+    "{{#with map.k}}{{v}}{{../name}}{{#with ../map}}{{k.v}}{{../v}}{{/with}}{{/with}}",
+    "{{#each words}}{{this}}{{@index}}{{#if @last}}.{{else}},{{/if}}{{/each}}",
+    "{{#each list as |item i|}}{{#each item.sub as |s j|}}{{i}}{{j}}{{s.w}}{{item.v}}{{/each}}{{/each}}",
+    "{{#if n}}{{#with map}}{{#if k}}{{../n}}{{/if}}{{/with}}{{else if name}}x{{else}}y{{/if}}",
+    "{{> given a=n b=map.k.v}}|{{> given map.k a=1 b=2 name=name}}|{{> outer}}",
+    "  {{#if n}}\n  <a/>\n  {{/if}}\n{{~#each words~}}  {{.}}  {{~/each}}\n",
+    "{{#each map}}{{@key}}{{#each ../list}}{{@index}}{{@../key}}{{/each}}{{/each}}",
+    "{{^if n}}no{{else}}yes{{/if}}{{#unless n}}a{{else}}b{{/unless}}{{! note }}{{!-- {{x}} --}}\\{{raw}}",
+  ];
+  test.each(templates)("%s", (template) => {
+    const plain = Handlebars.create();
+    for (const [name, text] of Object.entries(partials)) plain.registerPartial(name, text);
+    const ours = Object.fromEntries(
+      Object.entries(partials).map(([name, text]) => [`partials/${name}`, text]),
+    );
+    const expected = plain.compile(template)(fields);
+    expect(textOf(template, fields, { partials: ours }).replace(/ b:at="[^"]*"/g, "")).toBe(expected);
+  });
+});
