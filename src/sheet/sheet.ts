@@ -94,4 +94,7 @@ export interface SheetSet {
 }
 
 /** Sets one line of margin text; the pipeline passes layout's typesetter in. */
-export type SetLine = (text: string, sizePt: number) => { readonly items: readonly Item[]; readonly width: number };
+export type SetLine = (
+  text: string,
+  sizePt: number,
+) => { readonly items: readonly Item[]; readonly width: number };

@@ -1,0 +1,26 @@
+/** Words for what imposition refuses or warns of. Its faults lie in no file: they are about paper and printer. */
+import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
+import { startOf } from "../diagnostics/diagnostic.ts";
+import type { Origin } from "../scene/scene.ts";
+import type { Size } from "../units/box.ts";
+import { formatLength } from "../units/length.ts";
+
+/** What stands where other diagnostics name a file. */
+export const SHEET_FILE = "sheet";
+
+/** Where all marks come from: no template drew them. */
+export const MARK_ORIGIN: Origin = { file: SHEET_FILE, line: 0, column: 0 };
+
+/** A finding of imposition; `rule` is the fault's name without the group. */
+export function sheetFault(
+  rule: string,
+  severity: Severity,
+  message: string,
+  words: { readonly why?: string; readonly fix?: string } = {},
+): Diagnostic {
+  return { ...startOf(SHEET_FILE), rule: `sheet/${rule}`, severity, message, ...words };
+}
+
+/** "63.5mm x 88.9mm". */
+export const formatSize = (size: Size): string =>
+  `${formatLength(size.width)} x ${formatLength(size.height)}`;

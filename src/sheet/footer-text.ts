@@ -1,0 +1,40 @@
+/** What the footer of a side says: which product it belongs to, which sheet it is, how to flip the paper. */
+import type { Backs, Imprint, SheetSide } from "./sheet.ts";
+
+/** Lines of words; each line is a list of parts that may be broken apart when room is short. */
+export interface FooterText {
+  readonly full: readonly (readonly string[])[];
+  /** Without game, kit and version, for margins that have no room for them. */
+  readonly brief: readonly (readonly string[])[];
+  /** Only what nobody may overlook: that the build has errors. */
+  readonly least: readonly (readonly string[])[];
+}
+
+export interface FooterSubject {
+  readonly sheet: number;
+  readonly sheets: number;
+  readonly side: SheetSide["side"];
+  readonly backs: Backs;
+  /** The reverse of cards that have no back. */
+  readonly blank: boolean;
+}
+
+export function footerText(imprint: Imprint, subject: FooterSubject): FooterText {
+  const draft = imprint.draft ? ["DRAFT - has errors"] : [];
+  const product = [imprint.game, imprint.kit, imprint.version].filter((part) => part !== "");
+  const place = [`sheet ${subject.sheet} of ${subject.sheets}`, ...sideWords(subject)];
+  const lines = (...all: string[][]): string[][] => all.filter((line) => line.length > 0);
+  return {
+    full: lines([...draft, ...product], place),
+    brief: lines([...draft, ...place]),
+    least: lines(draft),
+  };
+}
+
+function sideWords({ side, backs, blank }: FooterSubject): string[] {
+  if (side === "fold") return ["fold on the dashed line"];
+  const name = blank ? "back, blank" : side;
+  if (backs === "duplex") return [name, "flip on the long edge"];
+  if (backs === "duplex-short") return [name, "flip on the short edge"];
+  return [name];
+}

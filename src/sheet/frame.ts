@@ -1,0 +1,72 @@
+/** What a page prints, as its margins see it: the columns and rows of trims, and the box around all bleed. */
+import type { Box, Point, Size } from "../units/box.ts";
+import { unionOf } from "../units/box.ts";
+import { grow } from "./bleed.ts";
+import type { Grid } from "./grid.ts";
+import { mirrorBox } from "./mirror.ts";
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Frame {
+  readonly page: Size;
+  /** Trims from left to right and from top to bottom; a folded page counts fronts and backs. */
+  readonly columns: readonly Span[];
+  readonly rows: readonly Span[];
+  /** All trims with the bleed that they may have. */
+  readonly extent: Box;
+}
+
+/** The frame of a whole grid, however many of its slots are filled, with bleed as far as `bleed` mm. */
+export function frameOf(grid: Grid, bleed: number): Frame {
+  const { page, x, y, columns, rows, card, gap, room, fold } = grid;
+  const across = spans(x, columns, card.width, gap);
+  const down = spans(y, rows, card.height, gap);
+  const extent = grow(boxAround(across, down), {
+    top: Math.min(bleed, room.top),
+    right: Math.min(bleed, room.right),
+    bottom: Math.min(bleed, room.bottom),
+    left: Math.min(bleed, room.left),
+  });
+  if (fold === undefined) return { page, columns: across, rows: down, extent };
+  return {
+    page,
+    columns: fold === "vertical" ? [...across, ...mirrored(across, page.width)] : across,
+    rows: fold === "horizontal" ? [...down, ...mirrored(down, page.height)] : down,
+    extent: unionOf([extent, mirrorBox(extent, fold, page)]) ?? extent,
+  };
+}
+
+export function moveFrame(frame: Frame, by: Point): Frame {
+  const move = (span: Span, shift: number): Span => ({ start: span.start + shift, end: span.end + shift });
+  return {
+    page: frame.page,
+    columns: frame.columns.map((span) => move(span, by.x)),
+    rows: frame.rows.map((span) => move(span, by.y)),
+    extent: moveBox(frame.extent, by),
+  };
+}
+
+export const moveBox = (box: Box, by: Point): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y });
+
+/** The box around all trims of a frame. */
+export function trimsOf(frame: Frame): Box {
+  return boxAround(frame.columns, frame.rows);
+}
+
+function boxAround(columns: readonly Span[], rows: readonly Span[]): Box {
+  const x = columns[0]?.start ?? 0;
+  const y = rows[0]?.start ?? 0;
+  return { x, y, width: (columns.at(-1)?.end ?? x) - x, height: (rows.at(-1)?.end ?? y) - y };
+}
+
+const spans = (start: number, count: number, length: number, gap: number): Span[] =>
+  Array.from({ length: count }, (_, index) => {
+    const from = start + index * (length + gap);
+    return { start: from, end: from + length };
+  });
+
+const mirrored = (spans: readonly Span[], length: number): Span[] =>
+  spans.map((span) => ({ start: length - span.end, end: length - span.start })).reverse();

@@ -1,0 +1,129 @@
+/**
+ * n-up: how many cards of one size a page holds, and where. One grid serves every page of a size class, centred on the
+ * page, so that a back lies behind its front on full and on partly filled pages alike.
+ */
+import type { Box, Size } from "../units/box.ts";
+import type { Axis } from "./mirror.ts";
+import type { PrintProfile } from "./sheet.ts";
+
+export interface Edges {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** Slots for the fronts of a page, row by row; `x` and `y` are the first trim's corner. */
+export interface Grid {
+  readonly page: Size;
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly card: Size;
+  readonly gap: number;
+  /** How far bleed may go beyond each edge of the grid. */
+  readonly room: Edges;
+  /** Direction of the fold line in the middle of the page, across which the backs lie; absent = no fold. */
+  readonly fold?: Axis;
+}
+
+export const turned = (size: Size): Size => ({ width: size.height, height: size.width });
+
+export const capacityOf = (grid: Grid): number => grid.columns * grid.rows;
+
+/** The trim of slot `index`, counted from 0 along the rows. */
+export function slotOf(grid: Grid, index: number): Box {
+  const { x, y, columns, card, gap } = grid;
+  return {
+    x: x + (index % columns) * (card.width + gap),
+    y: y + Math.floor(index / columns) * (card.height + gap),
+    ...card,
+  };
+}
+
+/**
+ * The grid with the most cards; undefined when not even one fits. Cards stand upright and the paper is turned instead:
+ * a page of turned cards is the turned page of upright ones, which reads better. Among equals the paper as it is given
+ * wins, then the horizontal fold line.
+ * @param bleed mm that the cards want beyond their trim; less is granted where it does not fit.
+ */
+export function bestGrid(
+  card: Size,
+  bleed: number,
+  profile: PrintProfile,
+  folded: boolean,
+): Grid | undefined {
+  const { paper } = profile;
+  const pages: Size[] = [{ width: paper.width, height: paper.height }, turned(paper)];
+  const grids = pages.flatMap((page) =>
+    folded
+      ? [
+          foldGrid(page, card, bleed, profile),
+          transpose(foldGrid(turned(page), turned(card), bleed, profile)),
+        ]
+      : [plainGrid(page, card, profile)],
+  );
+  const most = Math.max(...grids.map(capacityOf));
+  return most > 0 ? grids.find((grid) => capacityOf(grid) === most) : undefined;
+}
+
+function plainGrid(page: Size, card: Size, { margin, gap }: PrintProfile): Grid {
+  const columns = countIn(page.width - 2 * margin, card.width, gap);
+  const rows = countIn(page.height - 2 * margin, card.height, gap);
+  const x = (page.width - spanOf(columns, card.width, gap)) / 2;
+  const y = (page.height - spanOf(rows, card.height, gap)) / 2;
+  const across = bleedRoom(x, margin);
+  const down = bleedRoom(y, margin);
+  return {
+    page,
+    x,
+    y,
+    columns,
+    rows,
+    card,
+    gap,
+    room: { top: down, right: across, bottom: down, left: across },
+  };
+}
+
+/**
+ * Fronts above a horizontal fold line. From the fold: the fold gap, bleed, cards, bleed, and as much again for crop
+ * marks; when that is too much, all three take an equal part of what is left.
+ */
+function foldGrid(page: Size, card: Size, bleed: number, profile: PrintProfile): Grid {
+  const { margin, gap, foldGap } = profile;
+  const flat = plainGrid(page, card, profile);
+  const half = page.height / 2 - margin - foldGap;
+  const rows = countIn(half, card.height, gap);
+  const height = spanOf(rows, card.height, gap);
+  const bottom = Math.max(0, Math.min(bleed, (half - height) / 3));
+  const y = page.height / 2 - foldGap - bottom - height;
+  return { ...flat, y, rows, room: { ...flat.room, top: bleedRoom(y, margin), bottom }, fold: "horizontal" };
+}
+
+/** The grid of the page as it looks with x and y exchanged. */
+function transpose(grid: Grid): Grid {
+  const { page, x, y, columns, rows, card, room } = grid;
+  return {
+    ...grid,
+    page: turned(page),
+    x: y,
+    y: x,
+    columns: rows,
+    rows: columns,
+    card: turned(card),
+    room: { top: room.left, right: room.bottom, bottom: room.right, left: room.top },
+    fold: "vertical",
+  };
+}
+
+/** Cards in a row of `length`; a hair too long counts as fitting (three times 63.5 mm is not exact in binary). */
+const countIn = (length: number, card: number, gap: number): number =>
+  Math.max(0, Math.floor((length + gap + 1e-6) / (card + gap)));
+
+const spanOf = (count: number, card: number, gap: number): number =>
+  count * card + Math.max(0, count - 1) * gap;
+
+/** Half of the printable margin for bleed, so that the other half shows the crop marks. */
+const bleedRoom = (free: number, margin: number): number => Math.max(0, (free - margin) / 2);

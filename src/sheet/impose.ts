@@ -1,0 +1,89 @@
+/**
+ * Imposition: from cards and a print profile to the sides of sheets, ready to print and cut. Pure: the same pieces and
+ * profile give the same sheets. Limits: all cards of a sheet have one size; no nesting of odd shapes.
+ */
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { offsetFault } from "./back-offset.ts";
+import { formatSize, sheetFault } from "./faults.ts";
+import type { SheetPlan } from "./flow.ts";
+import { hasBack, planSheets } from "./flow.ts";
+import { frameOf } from "./frame.ts";
+import { printablePieces } from "./pieces.ts";
+import { checkProfile } from "./profile.ts";
+import type { Backs, Imprint, Piece, PrintProfile, SetLine, SheetSet } from "./sheet.ts";
+import type { MadeSide, NumberedPlan } from "./sides.ts";
+import { makeSides } from "./sides.ts";
+
+/**
+ * Lays every copy of every piece on sheets, size by size in the order given, with backs, marks and footers.
+ * Pieces that cannot be printed are refused with a diagnostic, the others are laid out all the same; a profile that
+ * makes no sense, or more sheets than anybody prints, gives no sheets.
+ */
+export function imposeSheets(
+  pieces: readonly Piece[],
+  profile: PrintProfile,
+  imprint: Imprint,
+  setLine: SetLine,
+): Result<SheetSet> {
+  const refusals = checkProfile(profile);
+  if (refusals.length > 0)
+    return { value: { sides: [], sheets: 0, backs: profile.backs }, diagnostics: refusals };
+  const printable = printablePieces(pieces);
+  const planned = planSheets(printable.value, profile);
+  const backs = planned.value.some(({ cards }) => cards.some(hasBack)) ? profile.backs : "none";
+  const context = { profile, imprint, setLine: remember(setLine), sheets: planned.value.length, backs };
+  const made = numberPlans(planned.value).map((plan) => ({ plan, sides: makeSides(plan, context) }));
+  return {
+    value: { sides: made.flatMap(({ sides }) => sides.map(({ side }) => side)), sheets: made.length, backs },
+    diagnostics: [
+      ...printable.diagnostics,
+      ...planned.diagnostics,
+      ...onceEach(offsetFaults(planned.value, backs, profile)),
+      ...onceEach(made.flatMap(({ plan, sides }) => sides.flatMap((side) => footerFault(plan, side) ?? []))),
+    ],
+  };
+}
+
+/**
+ * Numbers the sheets, and marks where components begin. Every sheet but the last keeps its reverse even when that is
+ * blank, for a printer that prints front, back, front, back would put the next front on it.
+ */
+function numberPlans(plans: readonly SheetPlan[]): NumberedPlan[] {
+  const begun = new Set<string>();
+  return plans.map((plan, index) => {
+    const components = plan.prints === "fronts" ? plan.cards.map(({ component }) => component) : [];
+    const bookmarks = [...new Set(components)].filter((component) => !begun.has(component));
+    for (const component of bookmarks) begun.add(component);
+    const reverse = index < plans.length - 1 || plan.cards.some(hasBack);
+    return { ...plan, sheet: index + 1, bookmarks, reverse };
+  });
+}
+
+/** Footers of many sheets ask for the same lines; setting one is worth more than looking it up. */
+function remember(setLine: SetLine): SetLine {
+  const known = new Map<string, ReturnType<SetLine>>();
+  return (text, sizePt) => {
+    const key = `${sizePt} ${text}`;
+    const line = known.get(key) ?? setLine(text, sizePt);
+    known.set(key, line);
+    return line;
+  };
+}
+
+function offsetFaults(plans: readonly SheetPlan[], backs: Backs, profile: PrintProfile): Diagnostic[] {
+  if (backs !== "duplex" && backs !== "duplex-short") return [];
+  const frames = new Map(plans.map(({ grid, bleed }) => [grid, frameOf(grid, bleed)]));
+  return [...frames.values()].flatMap((frame) => offsetFault(frame, profile) ?? []);
+}
+
+function footerFault({ grid }: SheetPlan, { missing }: MadeSide): Diagnostic | undefined {
+  if (missing === undefined) return undefined;
+  const where = `the margins of sheets with cards of ${formatSize(grid.card)}`;
+  return sheetFault("no-room-for-footer", "warning", `${missing} found no room in ${where}`, {
+    fix: "use a larger paper, a smaller gap between cards, or shorter titles",
+  });
+}
+
+const onceEach = (found: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(found.map((diagnostic) => [diagnostic.message, diagnostic])).values(),
+];

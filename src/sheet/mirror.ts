@@ -1,0 +1,34 @@
+/**
+ * Where a back lies. Turning the paper over, or folding it, mirrors every place about a line through the middle of the
+ * page; the card's top must point the same way on both sides. All follows from the direction of that line, never from
+ * the name of an edge: the long edge of a landscape page is the horizontal one.
+ */
+import type { Box, Size } from "../units/box.ts";
+import type { Backs, Placement } from "./sheet.ts";
+
+/** The direction of the line that the paper is turned over or folded on. */
+export type Axis = "vertical" | "horizontal";
+
+type Turn = Placement["turn"];
+
+/** The axis of a duplex flip on a page that is printed as wide and high as given. */
+export function flipAxis(backs: Extract<Backs, "duplex" | "duplex-short">, page: Size): Axis {
+  const standing = page.height >= page.width;
+  return (backs === "duplex") === standing ? "vertical" : "horizontal";
+}
+
+/** The box as it lies behind the given one, seen from the other side. Mirrored twice it is itself. */
+export function mirrorBox(box: Box, axis: Axis, page: Size): Box {
+  return axis === "vertical"
+    ? { ...box, x: page.width - box.x - box.width }
+    : { ...box, y: page.height - box.y - box.height };
+}
+
+/**
+ * The clockwise turn of a back whose front is turned by `turn`. A card's top that points right points left when the
+ * page is turned over on a vertical axis (90 becomes 270), and an upright one points down on a horizontal axis.
+ */
+export function mirrorTurn(turn: Turn, axis: Axis): Turn {
+  const upright = axis === "vertical" ? 0 : 180;
+  return ((upright - turn + 360) % 360) as Turn;
+}

@@ -1,0 +1,50 @@
+/** Sorts out the pieces that cannot be printed as they are written, before anything is laid on paper. */
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { formatLength } from "../units/length.ts";
+import { formatSize, sheetFault } from "./faults.ts";
+import { isSideLength } from "./papers.ts";
+import type { Piece } from "./sheet.ts";
+
+/** Smaller pieces cannot be cut by hand (token makers ask for 8 mm), and would make sheets of endless cut lines. */
+const SHORTEST_SIDE = 5;
+
+/** The pieces that make at least one card; a component that makes none is named in a hint. */
+export function printablePieces(pieces: readonly Piece[]): Result<readonly Piece[]> {
+  const faults = pieces.flatMap((piece) => faultOf(piece) ?? []);
+  const sound = pieces.filter((piece) => faultOf(piece) === undefined);
+  return {
+    value: sound.filter((piece) => piece.copies > 0),
+    diagnostics: [...faults, ...emptyComponents(sound)],
+  };
+}
+
+function faultOf(piece: Piece): Diagnostic | undefined {
+  const { id, trim, bleed, copies } = piece;
+  const shortest = Math.min(trim.width, trim.height);
+  if (!isSideLength(trim.width) || !isSideLength(trim.height) || shortest < SHORTEST_SIDE) {
+    return sheetFault("bad-size", "error", `card "${id}" is ${formatSize(trim)}`, {
+      fix: `give it sides of at least ${formatLength(SHORTEST_SIDE)}`,
+    });
+  }
+  if (!(bleed >= 0 && 2 * bleed < shortest)) {
+    return sheetFault("bad-bleed", "error", `card "${id}" of ${formatSize(trim)} has a bleed of ${bleed}mm`, {
+      fix: `write a bleed from 0mm to below ${formatLength(shortest / 2)}; 3mm is usual`,
+    });
+  }
+  if (!(Number.isInteger(copies) && copies >= 0)) {
+    return sheetFault("bad-copies", "error", `card "${id}" has ${copies} copies, expected a whole number`, {
+      fix: "write 0 to keep the card out of print, or how many to print",
+    });
+  }
+  return undefined;
+}
+
+function emptyComponents(pieces: readonly Piece[]): readonly Diagnostic[] {
+  const printed = new Set(pieces.filter((piece) => piece.copies > 0).map((piece) => piece.component));
+  const empty = new Set(
+    pieces.map((piece) => piece.component).filter((component) => !printed.has(component)),
+  );
+  return [...empty].map((component) =>
+    sheetFault("empty-component", "hint", `"${component}" has no card to print: all copies are 0`),
+  );
+}

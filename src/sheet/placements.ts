@@ -1,0 +1,45 @@
+/** From a plan to places on paper: fronts in their slots, each back mirrored behind its front. */
+import type { Point, Size } from "../units/box.ts";
+import { clipOf } from "./bleed.ts";
+import type { SheetPlan } from "./flow.ts";
+import { moveBox } from "./frame.ts";
+import { slotOf } from "./grid.ts";
+import type { Axis } from "./mirror.ts";
+import { mirrorBox, mirrorTurn } from "./mirror.ts";
+import type { Piece, Placement, PrintProfile } from "./sheet.ts";
+import { turnInto } from "./size-classes.ts";
+
+/** The cards of a plan in their slots, face up. */
+export function placeCards({ grid, cards }: SheetPlan, profile: PrintProfile): readonly Placement[] {
+  return cards.map((piece, index) => ({
+    piece: piece.id,
+    scene: piece.front,
+    trim: slotOf(grid, index),
+    turn: turnInto(grid.card, piece),
+    clip: clipOf(grid, index, cards.length, Math.min(profile.bleed, piece.bleed)),
+  }));
+}
+
+/**
+ * The backs behind placed fronts, mirrored about the middle of the page and then moved by `offset`. A card without a
+ * back leaves its place empty; bleed stays out of it, for that is the reverse of a card.
+ */
+export function placeBacks(
+  cards: readonly Piece[],
+  fronts: readonly Placement[],
+  axis: Axis,
+  page: Size,
+  offset: Point,
+): readonly Placement[] {
+  return fronts.flatMap((front, index) => {
+    const back = cards[index]?.back;
+    if (back === undefined) return [];
+    return {
+      piece: front.piece,
+      scene: back,
+      trim: moveBox(mirrorBox(front.trim, axis, page), offset),
+      turn: mirrorTurn(front.turn, axis),
+      clip: moveBox(mirrorBox(front.clip, axis, page), offset),
+    };
+  });
+}

@@ -1,0 +1,111 @@
+/** Makes the printed sides of one planned sheet: cards, marks, footer, and the boxes around them. */
+import type { Item } from "../scene/scene.ts";
+import type { Point, Size } from "../units/box.ts";
+import { unionOf } from "../units/box.ts";
+import { cropMarks } from "./crop-marks.ts";
+import type { SheetPlan } from "./flow.ts";
+import { foldLine } from "./fold.ts";
+import type { Footer } from "./footer.ts";
+import { setFooter } from "./footer.ts";
+import { footerText } from "./footer-text.ts";
+import { frameOf, moveFrame } from "./frame.ts";
+import type { Axis } from "./mirror.ts";
+import { flipAxis } from "./mirror.ts";
+import { placeBacks, placeCards } from "./placements.ts";
+import type { Backs, Imprint, Placement, PrintProfile, SetLine, SheetSide } from "./sheet.ts";
+
+/** What all sheets of a set share. */
+export interface SetContext {
+  readonly profile: PrintProfile;
+  readonly imprint: Imprint;
+  readonly setLine: SetLine;
+  readonly sheets: number;
+  /** How backs are printed in the end: "none" when no card has one. */
+  readonly backs: Backs;
+}
+
+export interface NumberedPlan extends SheetPlan {
+  /** From 1. */
+  readonly sheet: number;
+  readonly bookmarks: readonly string[];
+  /** The reverse belongs to the set, even if nothing is printed on it. */
+  readonly reverse: boolean;
+}
+
+/** A side and what its footer had no room for. */
+export interface MadeSide {
+  readonly side: SheetSide;
+  readonly missing?: string;
+}
+
+const NOT_MOVED: Point = { x: 0, y: 0 };
+
+/** The sides of a sheet in the order of printing: one, or front and back. */
+export function makeSides(plan: NumberedPlan, context: SetContext): readonly MadeSide[] {
+  const { page, fold } = plan.grid;
+  const { backs, profile } = context;
+  const fronts = placeCards(plan, profile);
+  if (plan.prints === "backs") return [makeSide(plan, "back", fronts, context)];
+  if (fold !== undefined) {
+    const all = [...fronts, ...placeBacks(plan.cards, fronts, fold, page, NOT_MOVED)];
+    return [makeSide(plan, "fold", all, context)];
+  }
+  const front = makeSide(plan, "front", fronts, context);
+  if (!plan.reverse || (backs !== "duplex" && backs !== "duplex-short")) return [front];
+  const reverse = placeBacks(plan.cards, fronts, flipAxis(backs, page), page, profile.backOffset);
+  return [front, makeSide(plan, "back", reverse, context)];
+}
+
+function makeSide(
+  plan: NumberedPlan,
+  side: SheetSide["side"],
+  placements: readonly Placement[],
+  context: SetContext,
+): MadeSide {
+  const { paper } = context.profile;
+  const { marks, missing } = makeMarks(plan, side, placements.length === 0, context);
+  return {
+    side: {
+      paper,
+      size: plan.grid.page,
+      sheet: plan.sheet,
+      side,
+      placements,
+      marks,
+      bookmarks: side === "back" ? [] : plan.bookmarks,
+      ...boxesOf(placements, plan.grid.page),
+    },
+    ...(missing !== undefined && { missing }),
+  };
+}
+
+/** A blank reverse is the page's whole paper: nothing on it is to be cut by its own boxes. */
+function boxesOf(placements: readonly Placement[], page: Size): Pick<SheetSide, "trimBox" | "bleedBox"> {
+  const paper = { x: 0, y: 0, ...page };
+  return {
+    trimBox: unionOf(placements.map(({ trim }) => trim)) ?? paper,
+    bleedBox: unionOf(placements.map(({ clip }) => clip)) ?? paper,
+  };
+}
+
+function makeMarks(
+  plan: NumberedPlan,
+  side: SheetSide["side"],
+  blank: boolean,
+  context: SetContext,
+): { marks: readonly Item[]; missing: Footer["missing"] } {
+  const { profile, imprint, setLine, sheets, backs } = context;
+  const isReverse = side === "back" && plan.prints === "fronts";
+  const frame = moveFrame(frameOf(plan.grid, plan.bleed), isReverse ? profile.backOffset : NOT_MOVED);
+  const text = footerText(imprint, { sheet: plan.sheet, sheets, side, backs, blank });
+  const footer = setFooter(frame, text, profile, setLine);
+  const cuts = profile.marks && !blank ? cropMarks(frame, profile.margin) : [];
+  const folds = profile.marks ? foldLines(frame, plan.grid.fold, profile) : [];
+  return { marks: [...cuts, ...folds, ...footer.items], missing: footer.missing };
+}
+
+const foldLines = (
+  frame: ReturnType<typeof frameOf>,
+  fold: Axis | undefined,
+  profile: PrintProfile,
+): Item[] => (fold === undefined ? [] : [foldLine(frame, fold, profile.foldGap)]);
