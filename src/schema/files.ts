@@ -27,7 +27,9 @@ export interface GameFile {
 }
 
 /** A preset's name ("poker-us") or a size of one's own. */
-export type SizeField = string | { readonly width: string; readonly height: string; readonly corner?: string };
+export type SizeField =
+  | string
+  | { readonly width: string; readonly height: string; readonly corner?: string };
 
 /** Values for one field of an `each:` product: a list, or whole numbers from .. to. */
 export type EachValues = readonly Json[] | { readonly from: number; readonly to: number };
@@ -91,7 +93,9 @@ export interface KitFile {
 
 export interface GlossaryFile {
   /** Words of the game; `:id:` in a text prints `text` (default: the title). */
-  readonly terms?: { readonly [id: string]: { readonly title: string; readonly text?: string; readonly meaning: string } };
+  readonly terms?: {
+    readonly [id: string]: { readonly title: string; readonly text?: string; readonly meaning: string };
+  };
   /** Names for icons: another icon's name ("broadsword") or an SVG file of the game ("icons/sword.svg"). */
   readonly icons?: { readonly [name: string]: string };
   /** What the faces of dice show. */

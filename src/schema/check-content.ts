@@ -1,0 +1,53 @@
+/** Whole content files against the schema of their kind. Decks and tables have more to check: see check-deck.ts. */
+import type { Result } from "../diagnostics/diagnostic.ts";
+import { capFaults } from "../source/fault.ts";
+import type { SourceDocument } from "../source/tree.ts";
+import { checkNode } from "./check-node.ts";
+import { FILE_SCHEMAS } from "./files/index.ts";
+import type {
+  DeckFile,
+  DieFile,
+  FileKind,
+  GameFile,
+  GlossaryFile,
+  KitFile,
+  RulesFile,
+  TableFile,
+} from "./files.ts";
+
+/** The type of what each kind of file holds. */
+export interface FileTypes {
+  readonly game: GameFile;
+  readonly deck: DeckFile;
+  readonly die: DieFile;
+  readonly kit: KitFile;
+  readonly glossary: GlossaryFile;
+  readonly table: TableFile;
+  readonly rules: RulesFile;
+}
+
+const WORDS: Readonly<Record<FileKind, string>> = {
+  game: "the game",
+  deck: "the deck",
+  die: "the die",
+  kit: "the kit",
+  glossary: "the glossary",
+  table: "the table",
+  rules: "the file",
+};
+
+/**
+ * Checks a file and gives what it says with the types of its kind. Faulty parts that may be left out are left out; the
+ * value is undefined when something is wrong that the file cannot do without, or when there is no tree at all (the
+ * parser has said why). Rules: `schema/...`.
+ */
+export function checkContent<K extends FileKind>(
+  kind: K,
+  document: SourceDocument,
+): Result<FileTypes[K] | undefined> {
+  if (!document.root) return { value: undefined, diagnostics: [] };
+  const { value, diagnostics } = checkNode(document, document.root, FILE_SCHEMAS[kind], {
+    what: WORDS[kind],
+  });
+  return { value: value as FileTypes[K] | undefined, diagnostics: capFaults(diagnostics, "schema") };
+}

@@ -1,0 +1,55 @@
+/** Faults of a map as a whole: a field that nobody knows, and one that is missing. */
+import { nearest } from "../diagnostics/nearest.ts";
+import type { FaultWords } from "../source/fault.ts";
+import type { SourceMap, TextRange } from "../source/tree.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { listed, written } from "./words.ts";
+
+export interface Placed {
+  readonly range: TextRange;
+  readonly words: FaultWords;
+}
+
+/** `declare` says how a new field is made known, where content may do that. */
+export function unknownField(map: SourceMap, key: string, schema: JsonSchema, declare?: string): Placed {
+  const entry = map.entries.find((one) => one.key === key);
+  const used = new Set(map.entries.map((one) => one.key));
+  const known = Object.keys(schema.properties ?? {});
+  const free = known.filter((name) => !used.has(name));
+  const near = nearest(key, free);
+  const otherwise =
+    declare ?? (free.length > 0 ? `the fields here are ${listed(known, "and")}` : "remove it");
+  return {
+    range: entry?.keyRange ?? map,
+    words: {
+      rule: "schema/unknown-field",
+      message: `unknown field "${key}"`,
+      label: "no such field",
+      fix: near === undefined ? otherwise : `did you mean ${near}?`,
+    },
+  };
+}
+
+export function missingField(map: SourceMap, key: string, schema: JsonSchema, what: string): Placed {
+  const { examples = [], description } = schema.properties?.[key] ?? {};
+  const value = examples.length > 0 ? written(examples[0]) : "...";
+  return {
+    range: headOf(map),
+    words: {
+      rule: "schema/missing-field",
+      message: `${what} has no ${key}`,
+      ...(description === undefined ? {} : { why: description }),
+      fix: `add \`${key}: ${value}\``,
+    },
+  };
+}
+
+/** Where a map is shown as a whole: its id, else its first key (in a row of a CSV file, its first cell). */
+export function headOf(map: SourceMap): TextRange {
+  const id = map.entries.find(({ key }) => key === "id");
+  const [first] = map.entries;
+  if (id) return id.value.end > id.value.start ? id.value : id.keyRange;
+  if (!first) return { start: map.start, end: Math.max(map.end, map.start) };
+  const isInside = first.keyRange.start >= map.start && first.keyRange.end <= map.end;
+  return isInside ? first.keyRange : first.value;
+}

@@ -1,0 +1,116 @@
+/** Faults of one value (wrong type, not among the values, bad format, out of range) and how each is mended. */
+import { nearest } from "../diagnostics/nearest.ts";
+import type { FaultWords } from "../source/fault.ts";
+import type { SourceNode } from "../source/tree.ts";
+import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN } from "./fields.ts";
+import { fixOfColour, fixOfId, fixOfLength } from "./fix-format.ts";
+import { type JsonSchema, typesOf } from "./json-schema.ts";
+import { expected, found, written } from "./words.ts";
+
+export function wrongType(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
+  if (schema.pattern === LENGTH_PATTERN && node.kind === "scalar") return badFormat(name, node, schema);
+  const fix = fixOfType(node, schema) ?? asInExample(schema);
+  return {
+    rule: "schema/wrong-type",
+    message: `${name} is ${found(node)}, expected ${expected(schema)}`,
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+export function notAllowed(
+  name: string,
+  node: SourceNode,
+  values: readonly unknown[],
+  schema: JsonSchema,
+): FaultWords {
+  const near = node.kind === "scalar" ? nearest(node.text, values.map(String)) : undefined;
+  const wanted = schema.errorMessage ? expected(schema) : expected({ enum: values });
+  return {
+    rule: "schema/not-allowed",
+    message: `${name} is ${found(node)}, expected ${wanted}`,
+    fix: near === undefined ? `write ${wanted}` : `write ${near}`,
+  };
+}
+
+export function badFormat(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
+  const text = node.kind === "scalar" ? node.text : "";
+  const wanted = schema.errorMessage ? expected(schema) : `a text that matches ${schema.pattern}`;
+  const fix = fixOfFormat(text, schema) ?? asInExample(schema);
+  return {
+    rule: "schema/bad-format",
+    message: `${name} is ${found(node)}, expected ${wanted}`,
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+export function outOfRange(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
+  const message = `${name} is ${node.kind === "scalar" ? node.text.trim() : found(node)}, expected ${expected(schema)}`;
+  return { rule: "schema/out-of-range", message, fix: "correct the number" };
+}
+
+/** Too many or too few items, characters or fields. */
+export function wrongCount(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
+  const { count, unit, units, least = 0, most } = sizeOf(node, schema);
+  const wanted =
+    most === undefined ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
+  const fix = count < least ? "add what is missing" : "remove what is too much";
+  const message = `${name} has ${count} ${count === 1 ? unit : units}, expected ${wanted}`;
+  return { rule: "schema/wrong-count", message, fix };
+}
+
+function sizeOf(node: SourceNode, schema: JsonSchema) {
+  if (node.kind === "map")
+    return {
+      count: node.entries.length,
+      unit: "field",
+      units: "fields",
+      least: schema.minProperties,
+      most: undefined,
+    };
+  if (node.kind === "list")
+    return {
+      count: node.items.length,
+      unit: "entry",
+      units: "entries",
+      least: schema.minItems,
+      most: schema.maxItems,
+    };
+  const count = [...node.text].length;
+  return { count, unit: "character", units: "characters", least: schema.minLength, most: schema.maxLength };
+}
+
+function asInExample({ examples = [] }: JsonSchema): string | undefined {
+  return examples.length > 0 ? `write it as in ${written(examples[0])}` : undefined;
+}
+
+function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {
+  const types = typesOf(schema) ?? [];
+  if (node.kind === "map" && types.includes("string")) return "put the text in quotes";
+  if (node.kind === "list" && types.includes("string"))
+    return "write one text, in quotes if it begins with a bracket";
+  if (node.kind !== "scalar") return undefined;
+  const text = node.text.trim();
+  if (types.includes("boolean")) {
+    if (/^(yes|y|on)$/i.test(text)) return "write true";
+    if (/^(no|n|off)$/i.test(text)) return "write false";
+    return "write true or false";
+  }
+  if (types.includes("number") || types.includes("integer"))
+    return fixOfNumber(text, node.quoted, types.includes("integer"));
+  if (types.includes("array")) return `write a list: [${text}]`;
+  return undefined;
+}
+
+function fixOfNumber(text: string, quoted: boolean, whole: boolean): string | undefined {
+  const plain = text.replaceAll(/(?<=\d)[_ ](?=\d)/g, "").replace(/^(\d+),(\d+)$/, "$1.$2");
+  const number = /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  if (number === undefined) return "write a number";
+  if (whole && !Number.isInteger(number)) return `write ${Math.floor(number)} or ${Math.ceil(number)}`;
+  return quoted ? `remove the quotes: ${plain}` : `write ${plain}`;
+}
+
+function fixOfFormat(text: string, { pattern }: JsonSchema): string | undefined {
+  if (pattern === LENGTH_PATTERN) return fixOfLength(text);
+  if (pattern === COLOUR_PATTERN || /^\^#\[/.test(pattern ?? "")) return fixOfColour(text);
+  return pattern === ID_PATTERN ? fixOfId(text) : undefined;
+}

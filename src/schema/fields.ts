@@ -1,0 +1,57 @@
+/** Kinds of values that several files have: ids, lengths, colours, names of templates. Patterns are linear in time. */
+import type { JsonSchema } from "./json-schema.ts";
+
+/** Lower case words and numbers joined by hyphens. */
+export const ID_PATTERN = "^[a-z0-9]+(-[a-z0-9]+)*$";
+/** A number that is not negative and a unit that `units/length.ts` knows. */
+export const LENGTH_PATTERN = "^([0-9]+\\.?[0-9]*|\\.[0-9]+) ?(mm|cm|in|pt|pc|px)$";
+export const COLOUR_PATTERN = "^#[0-9a-fA-F]{6}$";
+
+type Words = Pick<JsonSchema, "title" | "description" | "default" | "examples">;
+
+export function id(words: Words): JsonSchema {
+  return {
+    ...words,
+    type: "string",
+    pattern: ID_PATTERN,
+    maxLength: 80,
+    errorMessage: "expected lower case letters and digits, joined by hyphens, such as iron-gate",
+  };
+}
+
+export function text(words: Words): JsonSchema {
+  return { ...words, type: "string", minLength: 1 };
+}
+
+/** A length with its unit; what it measures and its default belong into the words. */
+export function length(words: Words): JsonSchema {
+  return {
+    ...words,
+    type: "string",
+    pattern: LENGTH_PATTERN,
+    errorMessage: "expected a length with its unit, such as 63.5mm, 2.5in or 180pt",
+  };
+}
+
+export function colour(words: Words): JsonSchema {
+  return {
+    ...words,
+    type: "string",
+    pattern: COLOUR_PATTERN,
+    errorMessage: 'expected a colour as "#rrggbb", in quotes',
+  };
+}
+
+export function count(words: Words, minimum = 0, maximum = 100_000): JsonSchema {
+  return { ...words, type: "integer", minimum, maximum };
+}
+
+export function texts(words: Words): JsonSchema {
+  return { ...words, type: "array", items: { type: "string", minLength: 1 } };
+}
+
+export const origin: JsonSchema = text({
+  title: "Origin",
+  description: "Where a value comes from when the game's own document does not state it.",
+  examples: ["reconstruction"],
+});

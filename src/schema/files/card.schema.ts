@@ -1,0 +1,93 @@
+/** The fields that every card has, whatever its deck declares; map cards have two more. */
+import { id, origin, text } from "../fields.ts";
+import type { JsonSchema } from "../json-schema.ts";
+
+export const COPIES_LIMIT = 999;
+
+export const cardId = id({
+  title: "Id",
+  description: "The card's id, unique in its deck.",
+  examples: ["sword-9"],
+});
+
+/** Fields of a card besides its id; a deck's `defaults:` may give them too. */
+export const cardFields: Readonly<Record<string, JsonSchema>> = {
+  copies: {
+    title: "Copies",
+    description: "How often the card is printed; 0 keeps it out of print.",
+    type: "integer",
+    minimum: 0,
+    maximum: COPIES_LIMIT,
+    default: 1,
+    examples: [2],
+  },
+  front: text({ title: "Front", description: "Template of this card's front, instead of its deck's." }),
+  back: text({ title: "Back", description: "Template of this card's back, instead of its deck's." }),
+  origin,
+  note: text({ title: "Note", description: "A remark for those who read the file; it is not printed." }),
+};
+
+const SQUARE: JsonSchema = {
+  title: "Square",
+  description: "The square's colour.",
+  type: "string",
+  enum: ["white", "green", "blue", "red", "black"],
+};
+
+const INNER = [
+  ["a1", "b1"],
+  ["a2", "b2"],
+  ["a3", "b3"],
+  ["a1", "a2"],
+  ["a2", "a3"],
+  ["b1", "b2"],
+  ["b2", "b3"],
+] as const;
+const OUTER = [
+  ...["a1|south", "b1|south", "a3|north", "b3|north"],
+  ...["a1|west", "a2|west", "a3|west", "b1|east", "b2|east", "b3|east"],
+];
+
+/** Fields of a map card: 2 columns a, b from the left; 3 rows, 1 at the bottom. */
+export const mapCardFields: Readonly<Record<string, JsonSchema>> = {
+  squares: {
+    title: "Squares",
+    description: "Colours of the 2 x 3 squares as printed: three rows of two, top row first.",
+    type: "array",
+    minItems: 3,
+    maxItems: 3,
+    items: {
+      title: "Row",
+      description: "Two colours, left then right.",
+      type: "array",
+      minItems: 2,
+      maxItems: 2,
+      items: SQUARE,
+    },
+    examples: [
+      [
+        ["green", "white"],
+        ["blue", "green"],
+        ["white", "red"],
+      ],
+    ],
+  },
+  bars: {
+    title: "Bars",
+    description: "Bars between two squares that touch, or between a square and an outer side of the card.",
+    type: "array",
+    items: {
+      title: "Bar",
+      description: "Two squares, or a square and a side.",
+      type: "string",
+      enum: [...INNER.flatMap(([one, other]) => [`${one}|${other}`, `${other}|${one}`]), ...OUTER],
+      errorMessage:
+        "expected two squares that touch, such as a2|b2, or a square and its outer side, such as a1|south",
+    },
+    default: [],
+    examples: [["a2|b2", "a1|south"]],
+  },
+};
+
+/** Fields that a map card cannot do without. */
+export const MAP_REQUIRED: readonly string[] = ["squares"];

@@ -1,0 +1,150 @@
+/** `decks/*.yaml`: cards of one size with their templates and fields. */
+import { id, length, text } from "../fields.ts";
+import type { DeckFile } from "../files.ts";
+import { ANYTHING, type JsonSchema, objectOf } from "../json-schema.ts";
+import { cardFields, cardId, mapCardFields } from "./card.schema.ts";
+
+const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: string }>(
+  {
+    title: "Size of one's own",
+    description: "Trimmed size of the card.",
+    examples: [{ width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
+  },
+  {
+    width: length({ title: "Width", description: "Width of the trimmed card.", examples: ["63.5mm"] }),
+    height: length({ title: "Height", description: "Height of the trimmed card.", examples: ["88.9mm"] }),
+  },
+  {
+    corner: length({
+      title: "Corner",
+      description: "Radius of the corners.",
+      default: "3mm",
+      examples: ["3.2mm"],
+    }),
+  },
+);
+
+export const csvName: JsonSchema = {
+  title: "CSV file",
+  description: "A CSV file in the same folder, its first row naming the fields.",
+  type: "string",
+  pattern: "^[^/\\\\:]+\\.csv$",
+  errorMessage: "expected a list of cards, or the name of a CSV file in the same folder, such as battle.csv",
+  examples: ["battle.csv"],
+};
+
+/** Values for one field of a product. */
+export function eachValues(field: JsonSchema): JsonSchema {
+  const number: JsonSchema = { title: "Number", description: "A whole number.", type: "integer" };
+  return {
+    title: "Values",
+    description: "A list of values, or whole numbers from one to another.",
+    oneOf: [
+      { type: "array", minItems: 1, items: field },
+      objectOf<{ from: number; to: number }>(
+        { title: "Numbers", description: "Whole numbers, both ends included." },
+        { from: { ...number, examples: [1] }, to: { ...number, examples: [9] } },
+        {},
+      ),
+    ],
+  };
+}
+
+/** The id of an entry with `each:`, with "{field}" in place of a card's own value. */
+export const eachId: JsonSchema = {
+  title: "Id pattern",
+  description: "Id of each card made, with {field} for the card's own value of a field.",
+  type: "string",
+  pattern: "^[A-Za-z0-9_{}-]+$",
+  maxLength: 80,
+  errorMessage: "expected an id with the fields of each: in braces, such as {suit}-{value}",
+  examples: ["{suit}-{value}"],
+};
+
+const card: JsonSchema = {
+  title: "Card",
+  description: "One card, or with `each:` one for each combination of values.",
+  type: "object",
+  properties: {
+    id: {
+      title: "Id",
+      description: `${cardId.description} With each: a pattern.`,
+      type: "string",
+      examples: ["sword-9", "{suit}-{value}"],
+    },
+    each: {
+      title: "Each",
+      description: "Makes a card for each combination of these values.",
+      type: "object",
+      additionalProperties: eachValues(ANYTHING),
+      examples: [{ suit: ["red", "green"], value: { from: 1, to: 9 } }],
+    },
+    ...cardFields,
+    ...mapCardFields,
+  },
+  required: ["id"],
+};
+
+export const deckSchema: JsonSchema = objectOf<DeckFile>(
+  { title: "Deck", description: "Cards of one size." },
+  {
+    deck: id({ title: "Id", description: "The deck's id, unique in the game.", examples: ["battle"] }),
+    title: text({ title: "Title", description: "The deck's name as printed.", examples: ["Battle cards"] }),
+    size: {
+      title: "Size",
+      description: "Name of a card size, or a size of one's own.",
+      oneOf: [{ type: "string", minLength: 1 }, ownSize],
+      examples: ["poker-us", { width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
+    },
+    front: text({
+      title: "Front",
+      description: "Template of the fronts, without .svg.hbs.",
+      examples: ["battle-card"],
+    }),
+    cards: {
+      title: "Cards",
+      description: "The cards, or the name of a CSV file in the same folder.",
+      oneOf: [{ type: "array", items: card }, csvName],
+      examples: [[{ id: "sword-9", copies: 1 }], "battle.csv"],
+    },
+  },
+  {
+    kind: {
+      title: "Kind",
+      description: "What the cards are: map cards have `squares` and `bars`.",
+      type: "string",
+      enum: ["cards", "map"],
+      default: "cards",
+      examples: ["map"],
+    },
+    bleed: length({
+      title: "Bleed",
+      description: "How far the drawings go beyond the trimmed card.",
+      default: "0mm",
+      examples: ["3mm"],
+    }),
+    safe: length({
+      title: "Safe zone",
+      description: "Inset from the trimmed edge within which text must stay.",
+      default: "3mm",
+      examples: ["3mm"],
+    }),
+    back: text({
+      title: "Back",
+      description: "Template of the backs; a card may name its own.",
+      examples: ["battle-back"],
+    }),
+    card: {
+      title: "Fields of a card",
+      description: "JSON Schema of the fields that a card of this deck adds; see field.schema.json.",
+      type: "object",
+      examples: [{ properties: { suit: { type: "string" } }, required: ["suit"] }],
+    },
+    defaults: {
+      title: "Defaults",
+      description: "Fields that every card has unless it says otherwise.",
+      type: "object",
+      examples: [{ copies: 2 }],
+    },
+  },
+);

@@ -1,0 +1,28 @@
+/** `dice/*.yaml`: a die and what its faces show. */
+import { colour, id, origin, text } from "../fields.ts";
+import type { DieFile } from "../files.ts";
+import { type JsonSchema, objectOf } from "../json-schema.ts";
+
+export const dieSchema: JsonSchema = objectOf<DieFile>(
+  { title: "Die", description: "A die and its faces." },
+  {
+    die: id({ title: "Id", description: "The die's id, unique in the game.", examples: ["green"] }),
+    title: text({ title: "Title", description: "The die's name as printed.", examples: ["Green die"] }),
+    colour: colour({ title: "Colour", description: "The die's colour in print.", examples: ["#4d9a5b"] }),
+    faces: {
+      title: "Faces",
+      description: "One list of symbols a face, first to last; the symbols are those of the glossary.",
+      type: "array",
+      minItems: 2,
+      maxItems: 120,
+      items: {
+        title: "Face",
+        description: "Symbols on this face.",
+        type: "array",
+        items: { type: "string", minLength: 1 },
+      },
+      examples: [[["blank"], ["x"], ["pip"], ["pip"], ["pip", "pip"], ["pip", "circle"]]],
+    },
+  },
+  { origin },
+);

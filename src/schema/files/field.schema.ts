@@ -1,0 +1,119 @@
+/**
+ * The subset of JSON Schema that a deck's `card:` and a table's `row:` may be written in. What is left out is what would
+ * make messages unclear (conditions, negation) or checks slow.
+ */
+import type { JsonSchema } from "../json-schema.ts";
+
+const field: JsonSchema = { $ref: "#/$defs/field" };
+const amount: JsonSchema = { type: "integer", minimum: 0 };
+const TYPES = ["string", "number", "integer", "boolean", "null", "array", "object"];
+
+const keywords: Readonly<Record<string, JsonSchema>> = {
+  $ref: {
+    title: "Reference",
+    description:
+      "Another YAML file of the game with a schema, or a part of one: `../schemas/card.yaml#/$defs/special`.",
+    type: "string",
+    minLength: 1,
+    examples: ["../schemas/battle-card.yaml"],
+  },
+  $defs: {
+    title: "Definitions",
+    description: "Schemas to refer to by `#/$defs/<name>`.",
+    type: "object",
+    additionalProperties: field,
+  },
+  title: { title: "Title", description: "The field's name for people.", type: "string" },
+  description: { title: "Description", description: "What the field means, with its unit.", type: "string" },
+  type: {
+    title: "Type",
+    description:
+      "string (printed as written), number, integer, boolean, array or object; or a list of these.",
+    oneOf: [
+      { type: "string", enum: TYPES },
+      { type: "array", minItems: 1, items: { type: "string", enum: TYPES } },
+    ],
+    examples: ["string"],
+  },
+  enum: { title: "Values", description: "The only values allowed.", type: "array", minItems: 1, items: {} },
+  const: { title: "Value", description: "The only value allowed." },
+  default: {
+    title: "Default",
+    description: "For people and editors; `defaults:` of the deck is what counts.",
+  },
+  examples: { title: "Examples", description: "For people and editors.", type: "array", items: {} },
+  errorMessage: {
+    title: "Message",
+    description: 'What was expected, for people: "expected ...".',
+    type: "string",
+  },
+  properties: {
+    title: "Fields",
+    description: "The fields of a map by name.",
+    type: "object",
+    additionalProperties: field,
+    examples: [{ suit: { type: "string" } }],
+  },
+  required: {
+    title: "Required",
+    description: "Fields that may not be left out.",
+    type: "array",
+    items: { type: "string" },
+    examples: [["suit"]],
+  },
+  additionalProperties: {
+    title: "Other fields",
+    description: "Whether a map may have fields that are not named.",
+    oneOf: [{ type: "boolean" }, field],
+    default: false,
+  },
+  items: { ...field, title: "Items", description: "Schema of each item of a list." },
+  minItems: { ...amount, title: "Fewest items", description: "Fewest items of a list." },
+  maxItems: { ...amount, title: "Most items", description: "Most items of a list." },
+  minLength: { ...amount, title: "Fewest characters", description: "Fewest characters of a text." },
+  maxLength: { ...amount, title: "Most characters", description: "Most characters of a text." },
+  pattern: {
+    title: "Pattern",
+    description: "Regular expression that a text matches; a simple one, so that it cannot hang.",
+    type: "string",
+    maxLength: 200,
+    examples: ["^#[0-9a-f]{6}$"],
+  },
+  minimum: { title: "Least", description: "The least number.", type: "number" },
+  maximum: { title: "Most", description: "The greatest number.", type: "number" },
+  exclusiveMinimum: { title: "More than", description: "Numbers are greater than this.", type: "number" },
+  exclusiveMaximum: { title: "Less than", description: "Numbers are less than this.", type: "number" },
+  multipleOf: {
+    title: "Multiple",
+    description: "Numbers are multiples of this.",
+    type: "number",
+    exclusiveMinimum: 0,
+  },
+  oneOf: {
+    title: "One of",
+    description: "Schemas of which one holds.",
+    type: "array",
+    minItems: 1,
+    items: field,
+  },
+  anyOf: {
+    title: "Any of",
+    description: "Schemas of which at least one holds.",
+    type: "array",
+    minItems: 1,
+    items: field,
+  },
+};
+
+export const fieldSchema: JsonSchema = {
+  $ref: "#/$defs/field",
+  $defs: {
+    field: {
+      title: "Schema of a field",
+      description: "A subset of JSON Schema 2020-12.",
+      type: "object",
+      properties: keywords,
+      additionalProperties: false,
+    },
+  },
+};

@@ -1,0 +1,67 @@
+/** `game.yaml`: what the game is. */
+import { id, text, texts } from "../fields.ts";
+import type { GameFile } from "../files.ts";
+import { type JsonSchema, objectOf } from "../json-schema.ts";
+
+const range = (title: string, description: string, example: { min: number; max: number }): JsonSchema =>
+  objectOf<{ readonly min: number; readonly max: number }>(
+    { title, description, examples: [example] },
+    {
+      min: { title: "From", description: "The least.", type: "integer", minimum: 1, examples: [example.min] },
+      max: { title: "To", description: "The most.", type: "integer", minimum: 1, examples: [example.max] },
+    },
+    {},
+  );
+
+export const gameSchema: JsonSchema = objectOf<GameFile>(
+  { title: "Game", description: "A game of its own folder below content/." },
+  {
+    broadside: {
+      title: "Format version",
+      description: "Version of the format that the files of this game are written in.",
+      const: 1,
+      examples: [1],
+    },
+    id: id({
+      title: "Id",
+      description: "The game's id; the name of its folder.",
+      examples: ["pirate-quest"],
+    }),
+    title: text({ title: "Title", description: "The game's name as printed.", examples: ["Pirate Quest"] }),
+    version: text({
+      title: "Version",
+      description: "Version of the game's content, printed in the footer of each sheet.",
+      examples: ["1.0.0"],
+    }),
+  },
+  {
+    players: range("Players", "How many can play.", { min: 1, max: 6 }),
+    minutes: range("Minutes", "How long a game takes.", { min: 30, max: 120 }),
+    ages: objectOf<{ readonly min: number }>(
+      { title: "Ages", description: "Age from which the game can be played.", examples: [{ min: 12 }] },
+      {
+        min: {
+          title: "From",
+          description: "Years.",
+          type: "integer",
+          minimum: 0,
+          maximum: 99,
+          examples: [12],
+        },
+      },
+      {},
+    ),
+    authors: texts({ title: "Authors", description: "Who made the game.", examples: [["4Fx Games"]] }),
+    credits: texts({
+      title: "Credits",
+      description: "Notes for a credits page, one entry a line.",
+      examples: [["Icons: game-icons.net, CC BY 3.0"]],
+    }),
+    "fallback-fonts": texts({
+      title: "Fallback fonts",
+      description: "Families to try, in this order, for characters that a text's own face lacks.",
+      default: [],
+      examples: [["Noto Sans Hebrew"]],
+    }),
+  },
+);

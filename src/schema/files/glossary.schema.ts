@@ -1,0 +1,87 @@
+/** `glossary.yaml`: the game's terms, icons and dice symbols: what a text may use between colons. */
+import { ID_PATTERN, id, text } from "../fields.ts";
+import type { GlossaryFile } from "../files.ts";
+import { type JsonSchema, objectOf } from "../json-schema.ts";
+
+type Term = NonNullable<GlossaryFile["terms"]>[string];
+type DieSymbol = NonNullable<GlossaryFile["symbols"]>[string];
+
+const names: JsonSchema = {
+  pattern: ID_PATTERN,
+  errorMessage: "expected lower case letters and digits, joined by hyphens, such as luck-point",
+};
+const title = text({ title: "Title", description: "Its name as printed.", examples: ["luck point"] });
+const meaning = text({
+  title: "Meaning",
+  description: "What it means, in a sentence.",
+  examples: ["One point."],
+});
+
+const term = objectOf<Term>(
+  { title: "Term", description: "A word of the game." },
+  { title, meaning },
+  {
+    text: text({
+      title: "Text",
+      description: "What `:id:` prints in a text; the title when left out.",
+      examples: ["MP"],
+    }),
+  },
+);
+
+const symbol = objectOf<DieSymbol>(
+  { title: "Symbol", description: "What a face of a die shows." },
+  { title, meaning },
+  {
+    points: {
+      title: "Points",
+      description: "Points that the symbol counts.",
+      type: "integer",
+      default: 0,
+      examples: [1],
+    },
+    again: {
+      title: "Again",
+      description: "The die is rolled once more and the points of that roll are added.",
+      type: "boolean",
+      default: false,
+      examples: [true],
+    },
+    icon: id({ title: "Icon", description: "Name of the icon that draws it.", examples: ["plain-circle"] }),
+  },
+);
+
+export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
+  { title: "Glossary", description: "What a text may use between colons, and what the dice show." },
+  {},
+  {
+    terms: {
+      title: "Terms",
+      description: "Words of the game by id.",
+      type: "object",
+      propertyNames: names,
+      additionalProperties: term,
+      examples: [{ bid: { title: "bid", meaning: "How many fights a captain says they will win." } }],
+    },
+    icons: {
+      title: "Icons",
+      description: "Names for icons: the name of another icon, or an SVG file of the game.",
+      type: "object",
+      propertyNames: names,
+      additionalProperties: text({
+        title: "Icon",
+        description: "An icon's name or a file.",
+        examples: ["broadsword", "icons/sword.svg"],
+      }),
+      examples: [{ sword: "broadsword" }],
+    },
+    symbols: {
+      title: "Symbols",
+      description: "What the faces of dice show, by name.",
+      type: "object",
+      propertyNames: names,
+      additionalProperties: symbol,
+      examples: [{ pip: { title: "pip", meaning: "One point.", points: 1 } }],
+    },
+  },
+);

@@ -1,0 +1,59 @@
+/** `kits/*.yaml`: what belongs into one printed product. */
+import { count, id, text } from "../fields.ts";
+import type { KitFile } from "../files.ts";
+import { type JsonSchema, objectOf } from "../json-schema.ts";
+
+export const kitSchema: JsonSchema = objectOf<KitFile>(
+  { title: "Kit", description: "What belongs into one printed product." },
+  {
+    kit: id({ title: "Id", description: "The kit's id, unique in the game.", examples: ["starter-pack"] }),
+    title: text({ title: "Title", description: "The kit's name as printed.", examples: ["Starter Pack"] }),
+    contents: {
+      title: "Contents",
+      description: "Decks, or cards of them, in the order of print.",
+      type: "array",
+      minItems: 1,
+      items: objectOf<KitFile["contents"][number]>(
+        {
+          title: "Part",
+          description: "A deck, or some of its cards.",
+          examples: [{ deck: "battle", count: 45 }],
+        },
+        { deck: id({ title: "Deck", description: "Id of a deck.", examples: ["battle"] }) },
+        {
+          only: {
+            title: "Only",
+            description: "Ids of the cards that belong; all when left out.",
+            type: "array",
+            minItems: 1,
+            items: id({ title: "Card", description: "Id of a card of the deck." }),
+            examples: [["sword-9"]],
+          },
+          times: count(
+            {
+              title: "Times",
+              description: "Each card's own copies, this many times.",
+              default: 1,
+              examples: [2],
+            },
+            1,
+            999,
+          ),
+          count: count({
+            title: "Count",
+            description: "How many cards this must come to, copies counted.",
+            examples: [45],
+          }),
+        },
+      ),
+      examples: [[{ deck: "battle", count: 45 }]],
+    },
+  },
+  {
+    count: count({
+      title: "Count",
+      description: "How many cards the whole kit must come to.",
+      examples: [81],
+    }),
+  },
+);

@@ -1,0 +1,50 @@
+/** What somebody likely meant by a length, a colour or an id that is none. */
+import { nearest } from "../diagnostics/nearest.ts";
+import { ID_PATTERN, LENGTH_PATTERN } from "./fields.ts";
+
+const UNITS = ["mm", "cm", "in", "pt", "pc", "px"];
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  '"': "in",
+  "″": "in",
+  inch: "in",
+  inches: "in",
+  millimetres: "mm",
+  millimeters: "mm",
+  centimetres: "cm",
+  centimeters: "cm",
+  points: "pt",
+  pixels: "px",
+};
+
+/** "1,5mm" -> "write 1.5mm"; "10 parsecs" -> what units there are. */
+export function fixOfLength(text: string): string {
+  const [, sign, number, unit] = /^([-+−]?)\s*([\d.,]+)\s*(.*)$/.exec(text.trim()) ?? [];
+  if (number === undefined || unit === undefined) return "write a number and a unit, as in 63.5mm";
+  if (sign === "-" || sign === "−") return "write a length that is not negative";
+  const decimal = number.replace(",", ".");
+  const meant = unit === "" ? "mm" : (UNIT_WORDS[unit.toLowerCase()] ?? nearest(unit, UNITS));
+  const length = `${decimal}${meant}`;
+  if (!new RegExp(LENGTH_PATTERN).test(length))
+    return meant === undefined
+      ? `"${unit}" is not a unit; the units are ${UNITS.join(", ")}`
+      : "write it as in 63.5mm";
+  return unit === "" ? `add the unit: ${length}` : `write ${length}`;
+}
+
+/** "#abc" -> "write "#aabbcc""; a name of a colour cannot be known here. */
+export function fixOfColour(text: string): string {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
+  if (digits === undefined) return 'write it as in "#1d5fa6"';
+  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits;
+  return `write "#${six.toLowerCase()}"`;
+}
+
+/** "Iron Gate" -> "write iron-gate". */
+export function fixOfId(text: string): string {
+  const plain = text
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .toLowerCase();
+  const slug = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+  return new RegExp(ID_PATTERN).test(slug) ? `write ${slug}` : "write lower case letters, digits and hyphens";
+}

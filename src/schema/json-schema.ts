@@ -1,0 +1,81 @@
+/**
+ * The part of JSON Schema 2020-12 that our schemas are written in, as TypeScript data. One word is our own, as editors
+ * know it too: `errorMessage` says what was expected where a pattern or a list of values alone would not.
+ */
+
+export type JsonType = "string" | "number" | "integer" | "boolean" | "null" | "array" | "object";
+
+export interface JsonSchema {
+  readonly $schema?: string;
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly $defs?: { readonly [name: string]: JsonSchema };
+  readonly title?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  /** "expected ...", for people. */
+  readonly errorMessage?: string;
+  readonly type?: JsonType | readonly JsonType[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: { readonly [name: string]: JsonSchema };
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly propertyNames?: JsonSchema;
+  readonly minProperties?: number;
+  readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly oneOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+/** Anything goes: for parts that another check reads. */
+export const ANYTHING: JsonSchema = {};
+
+type OptionalKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? K : never }[keyof T];
+type RequiredKeys<T> = Exclude<keyof T, OptionalKeys<T>>;
+
+/**
+ * The schema of a map with the fields of the type `T`, no more and no fewer: the compiler compares the names, and which
+ * of them may be left out.
+ */
+export function objectOf<T>(
+  words: Pick<JsonSchema, "title" | "description" | "examples">,
+  required: { readonly [K in RequiredKeys<T>]: JsonSchema },
+  optional: { readonly [K in OptionalKeys<T>]: JsonSchema },
+): JsonSchema {
+  return {
+    ...words,
+    type: "object",
+    properties: { ...required, ...optional } as Record<string, JsonSchema>,
+    required: Object.keys(required),
+    additionalProperties: false,
+  };
+}
+
+/** The types that a value may have, as far as the schema says; undefined when it says nothing. */
+export function typesOf(schema: JsonSchema): readonly JsonType[] | undefined {
+  if (schema.type !== undefined) return typeof schema.type === "string" ? [schema.type] : schema.type;
+  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  if (values.length > 0) return [...new Set(values.map(typeOfValue))];
+  if (schema.properties || schema.required) return ["object"];
+  if (schema.items || schema.prefixItems) return ["array"];
+  return undefined;
+}
+
+function typeOfValue(value: unknown): JsonType {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value as "string" | "number" | "boolean" | "object";
+}

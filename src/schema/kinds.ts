@@ -1,0 +1,25 @@
+/** Which file of a game is of which kind. Paths here are relative to the game's folder. */
+import { FILE_KINDS, type FileKind } from "./files.ts";
+
+/** Where the files of each kind are; `*` stands for a name without a slash. */
+export const CONTENT_GLOBS: Readonly<Record<FileKind, string>> = {
+  game: "game.yaml",
+  deck: "decks/*.yaml",
+  die: "dice/*.yaml",
+  kit: "kits/*.yaml",
+  glossary: "glossary.yaml",
+  table: "tables/*.yaml",
+  rules: "rules.yaml",
+};
+
+/** The kind of a file by its path ("decks/battle.yaml"); undefined for a file that is no content file of its own. */
+export function kindOfPath(path: string): FileKind | undefined {
+  return FILE_KINDS.find((kind) => matches(CONTENT_GLOBS[kind], path));
+}
+
+function matches(glob: string, path: string): boolean {
+  const [before, after] = glob.split("*") as [string, string | undefined];
+  if (after === undefined) return path === glob;
+  const name = path.slice(before.length, path.length - after.length);
+  return path.startsWith(before) && path.endsWith(after) && name !== "" && !name.includes("/");
+}

@@ -1,0 +1,105 @@
+/** One scalar as the value that its schema wants, as far as its characters allow. */
+import { faultAt } from "../source/fault.ts";
+import type { SourceScalar } from "../source/tree.ts";
+import type { Json } from "./files.ts";
+import { type JsonSchema, type JsonType, typesOf } from "./json-schema.ts";
+import { type Reading, reportNode } from "./reading.ts";
+
+/** Numbers and booleans of YAML 1.2 core (section 10.3.2), without those that are no numbers to print. */
+const NUMBER = /^[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?$/;
+const OTHER_NUMBER = /^(0o[0-7]+|0x[0-9a-fA-F]+)$/;
+const NOT_FINITE = /^([-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN))$/;
+const BOOLEAN = /^(true|True|TRUE|false|False|FALSE)$/;
+
+export function readScalar(node: SourceScalar, schema: JsonSchema, name: string, reading: Reading): Json {
+  const types = typesOf(schema);
+  const wants = (type: JsonType): boolean => types?.includes(type) ?? false;
+  if (node.value === null && !node.quoted) return readEmpty(node, wants("null"), name, reading);
+  if (reading.cells && wants("array")) return readCellList(node, schema, name, reading);
+  const listed = listedValue(node, schema);
+  if (listed !== undefined) return listed;
+  if (!node.quoted && (types === undefined ? !reading.cells : wants("number") || wants("integer"))) {
+    const number = readNumber(node, wants("string"), name, reading);
+    if (number !== undefined) return number;
+  }
+  if (!node.quoted && wants("boolean") && BOOLEAN.test(node.text.trim())) return /^t/i.test(node.text.trim());
+  if (wants("string") || reading.cells || typeof node.value === "string") return textOf(node);
+  return node.value;
+}
+
+/** True when the characters are a number that YAML would read. */
+export function isNumberText(text: string): boolean {
+  return NUMBER.test(text) || OTHER_NUMBER.test(text) || NOT_FINITE.test(text);
+}
+
+export function isBooleanText(text: string): boolean {
+  return BOOLEAN.test(text);
+}
+
+/** The text without the line break that a block (`|`) brings along at its end. */
+function textOf({ text }: SourceScalar): string {
+  return text.endsWith("\n") ? text.slice(0, -1) : text;
+}
+
+/** A member of `enum` or `const` that is no text, by its written form. */
+function listedValue(node: SourceScalar, schema: JsonSchema): Json | undefined {
+  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  if (node.quoted || values.length === 0) return undefined;
+  const written = node.text.trim();
+  return values.find((value) => typeof value !== "string" && String(value) === written) as Json | undefined;
+}
+
+function readEmpty(node: SourceScalar, isAllowed: boolean, name: string, reading: Reading): null {
+  if (!isAllowed) {
+    const word = node.text === "" ? "" : ` ("${node.text}" stands for nothing)`;
+    const fix =
+      node.text === "" ? fixOfEmpty(name) : `remove it, or for the text write "${node.text}" in quotes`;
+    reportNode(reading, node, { rule: "schema/empty-field", message: `${name} is empty${word}`, fix });
+  }
+  return null;
+}
+
+/** A name with blanks is likely the rest of a text that a comma cut: `{ text: Costs 3, pays 1 }`. */
+function fixOfEmpty(name: string): string {
+  return /\s/.test(name)
+    ? "give it a value, or if it goes on a text before a comma, put that text in quotes"
+    : "give it a value, or remove it";
+}
+
+/** A cell `a | b` as a list; the items are read by the list's own schema. */
+function readCellList(node: SourceScalar, schema: JsonSchema, name: string, reading: Reading): Json {
+  const parts = node.text.split("|").map((part) => part.trim());
+  return parts
+    .filter((part) => part !== "")
+    .map((part, index) =>
+      readScalar({ ...node, text: part, value: part }, schema.items ?? {}, `${name}[${index}]`, reading),
+    );
+}
+
+/** The number that the characters mean; undefined when they are none, or when a text was allowed and says more. */
+function readNumber(node: SourceScalar, orText: boolean, name: string, reading: Reading): number | undefined {
+  const written = node.text.trim();
+  if (!isNumberText(written)) return undefined;
+  const number = NOT_FINITE.test(written) ? Number.NaN : Number(written);
+  if (orText && String(number) !== written) return undefined;
+  if (!Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))) {
+    const what = Number.isNaN(number)
+      ? "is no number that can be printed"
+      : "is too large to be kept exactly";
+    const fix = `write a smaller number, or for a text write "${written}" in quotes`;
+    reportNode(reading, node, {
+      rule: "schema/not-a-number",
+      message: `${name} is ${written}, which ${what}`,
+      fix,
+    });
+    return 0;
+  }
+  if (/^[-+]?0[0-9]/.test(written)) {
+    const message = `${name} is ${written}, which is read as the number ${number}`;
+    const fix = `write ${number}; for the characters as written, write "${written}" in quotes and let the schema say string`;
+    reading.faults.push(
+      faultAt(reading.file, node, { rule: "schema/leading-zero", severity: "warning", message, fix }),
+    );
+  }
+  return number;
+}

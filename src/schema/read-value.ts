@@ -1,0 +1,55 @@
+/**
+ * Walks a tree and its schema together and makes plain values: text where the schema says string, with the characters as
+ * they were written; numbers, booleans and lists of cells elsewhere. What no value can stand for is reported here; all
+ * else is ajv's to judge.
+ */
+import type { SourceMap, SourceNode } from "../source/tree.ts";
+import type { Json } from "./files.ts";
+import { ANYTHING, type JsonSchema } from "./json-schema.ts";
+import { readScalar } from "./read-scalar.ts";
+import { dereference, type Reading } from "./reading.ts";
+import { pickBranch } from "./union.ts";
+
+/** `name` is what messages call the value: its key, with indices for items of lists. */
+export function readValue(node: SourceNode, written: JsonSchema, name: string, reading: Reading): Json {
+  const schema = resolveSchema(written, node, reading.root);
+  if (schema === ANYTHING) return readFreely(node, name, reading);
+  if (node.kind === "scalar") return readScalar(node, schema, name, reading);
+  if (node.kind === "map") return readMap(node, schema, reading);
+  return node.items.map((item, index) => {
+    const itemSchema = schema.prefixItems?.[index] ?? schema.items ?? ANYTHING;
+    return readValue(item, itemSchema, `${name}[${index}]`, reading);
+  });
+}
+
+/** The schema of a value with references followed and, of several, the branch that was meant. */
+export function resolveSchema(written: JsonSchema, node: SourceNode, root: JsonSchema): JsonSchema {
+  const schema = dereference(written, root);
+  const branches = schema.oneOf ?? schema.anyOf;
+  return branches ? resolveSchema(pickBranch(branches, node, root), node, root) : schema;
+}
+
+function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
+  const value: Record<string, Json> = {};
+  for (const { key, value: node } of map.entries) {
+    const property = propertySchema(schema, key);
+    // A field that nobody knows is ajv's to tell; what is in it does not matter.
+    value[key] = property === false ? null : readValue(node, property, key, reading);
+  }
+  return value;
+}
+
+/** The schema that a map's schema has for one of its keys; false when it has none and wants no others. */
+function propertySchema(schema: JsonSchema, key: string): JsonSchema | false {
+  const { properties, additionalProperties = true } = schema;
+  if (properties && Object.hasOwn(properties, key)) return properties[key] as JsonSchema;
+  return additionalProperties === true ? ANYTHING : additionalProperties;
+}
+
+/** Values that no schema speaks of: as YAML reads them. An empty one is a fault all the same. */
+function readFreely(node: SourceNode, name: string, reading: Reading): Json {
+  if (node.kind === "scalar") return readScalar(node, ANYTHING, name, reading);
+  if (node.kind === "list")
+    return node.items.map((item, index) => readFreely(item, `${name}[${index}]`, reading));
+  return Object.fromEntries(node.entries.map(({ key, value }) => [key, readFreely(value, key, reading)]));
+}
