@@ -19,24 +19,33 @@ export function outlineOf(program: FontProgram, glyphId: number): readonly PathS
   return moveSegments(segmentsOf(program.outline(glyphId)), [scale, 0, 0, -scale, 0, 0]);
 }
 
-/** Where the glyphs of a run stand from its start, in units of the em, y down. */
-export function placesOf(item: GlyphsItem): readonly (readonly [x: number, y: number])[] {
+/** A glyph of a run with its place from the run's start, in units of the em, y down, and what it says. */
+export interface PlacedGlyph {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+export function placedGlyphs(item: GlyphsItem): readonly PlacedGlyph[] {
   const scale = EM / item.size;
   let pen = 0;
-  return item.ids.map((_, index) => {
+  return item.ids.map((id, index) => {
     const [dx, dy] = item.offsets?.[index] ?? [0, 0];
-    const place = [(pen + dx) * scale, dy * scale] as const;
+    const glyph = { id, x: (pen + dx) * scale, y: dy * scale, text: item.text[index] ?? "" };
     pen += item.advances[index] ?? 0;
-    return place;
+    return glyph;
   });
 }
 
-/** The whole run as one path in the item's coordinates, for paints that go across it. */
-export function runOutline(item: GlyphsItem, program: FontProgram): readonly PathSegment[] {
+/** Glyphs of a run as one path in the item's coordinates, for paints that go across it. */
+export function runOutline(
+  item: GlyphsItem,
+  program: FontProgram,
+  glyphs: readonly PlacedGlyph[] = placedGlyphs(item),
+): readonly PathSegment[] {
   const scale = item.size / EM;
-  const places = placesOf(item);
-  return item.ids.flatMap((id, index) => {
-    const [x, y] = places[index] as readonly [number, number];
+  return glyphs.flatMap(({ id, x, y }) => {
     const matrix: Matrix = [scale, 0, 0, scale, item.x + x * scale, item.y + y * scale];
     return moveSegments(outlineOf(program, id), matrix);
   });

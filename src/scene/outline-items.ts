@@ -4,7 +4,7 @@
  */
 import { round } from "../units/length.ts";
 import { isIdentity, scaleOf } from "../units/matrix.ts";
-import { EM, placesOf, programOf, runOutline } from "./glyph-outline.ts";
+import { EM, placedGlyphs, programOf, runOutline } from "./glyph-outline.ts";
 import { matrixText, type OutlineDefinitions } from "./outline-definitions.ts";
 import { colourValue, fillAttributes, strokeAttributes } from "./outline-paint.ts";
 import { settledPaint } from "./paint.ts";
@@ -65,11 +65,10 @@ function pathElement({ d, fill, fillRule, stroke }: PathItem, { definitions, uni
 
 function glyphElements(item: GlyphsItem, { fonts, definitions, unit }: OutlineContext): string {
   const program = programOf(fonts, item.face);
-  const places = placesOf(item);
-  const uses = item.ids.map((id, index) => {
+  const uses = placedGlyphs(item).map(({ id, ...place }) => {
     const glyph = definitions.glyph(program, id);
     if (glyph === undefined) return "";
-    const [x, y] = (places[index] as readonly [number, number]).map((value) => round(value, 1));
+    const [x, y] = [round(place.x, 1), round(place.y, 1)];
     return `<use href="#${glyph}"${x ? ` x="${x}"` : ""}${y ? ` y="${y}"` : ""}/>`;
   });
   if (uses.every((use) => use === "")) return "";

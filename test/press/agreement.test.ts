@@ -154,7 +154,7 @@ describe("PDF and PNG agree on", () => {
       [60, 30],
       [600, 30],
       [600, 500],
-    ].map(([x, y]) => pixelAt(page, x, y));
+    ].map(([x = 0, y = 0]) => pixelAt(page, x, y));
     expect(drawn).toEqual([0x2f, 0x55, 0xcc, 255]);
     expect(fromPng).toEqual(drawn);
     for (const [index, value] of (fromJpeg ?? []).entries()) {

@@ -7,6 +7,9 @@ import type { FontProgram, FontPrograms } from "../../scene/scene.ts";
 import type { NamedObject } from "./content-stream.ts";
 import type { Pdfkit, PdfkitFont } from "./pdfkit-internals.ts";
 
+/** What the box of a missing character means where nothing else is said. */
+const REPLACEMENT = 0xfffd;
+
 /** A glyph as the document's subset has it. */
 export interface EncodedGlyph {
   /** Four hex digits. */
@@ -26,6 +29,7 @@ export class EmbeddedFace {
     this.#program = program;
     this.#font = font;
     this.object = { name: font.id, ref: font.ref() };
+    font.unicode[0] = [REPLACEMENT];
   }
 
   /** Takes a glyph into the subset. The first text that it stands for becomes its meaning in the font. */
@@ -34,15 +38,9 @@ export class EmbeddedFace {
     const index = subset.includeGlyph(glyphId);
     const width = widths[index] ?? (this.#program.advanceOf(glyphId) * 1000) / this.#program.unitsPerEm;
     widths[index] = width;
-    if (text !== "" && glyphId !== 0) unicode[index] ??= codePointsOf(text);
-    const speaks = text !== "" && text === String.fromCodePoint(...(unicode[index] ?? []));
+    unicode[index] ??= codePointsOf(text);
+    const speaks = text === String.fromCodePoint(...unicode[index]);
     return { code: index.toString(16).padStart(4, "0"), width, speaks };
-  }
-
-  /** Gives glyphs that never stood for a text of their own (marks over letters) an empty meaning. */
-  finish(): void {
-    const { widths, unicode } = this.#font;
-    for (const index of widths.keys()) unicode[index] ??= [];
   }
 }
 
@@ -68,10 +66,6 @@ export class Fonts {
 
   program(key: string): FontProgram {
     return programOf(this.#programs, key);
-  }
-
-  finish(): void {
-    for (const face of this.#faces.values()) face.finish();
   }
 }
 

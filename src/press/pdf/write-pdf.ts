@@ -34,7 +34,6 @@ export async function writePdf(job: PdfJob): Promise<Uint8Array> {
     forms: new Map(),
   };
   await drawSides(job, shared);
-  shared.fonts.finish();
   setCatalog(doc, job.sheets);
   doc.end();
   const chunks: Uint8Array[] = [];
