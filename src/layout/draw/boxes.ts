@@ -1,0 +1,97 @@
+/** Boxes around items: of the shapes alone, as gradients and clips refer to them, and of all that is inked. */
+import type { GlyphsItem, Item, PathItem, Stroke } from "../../scene/scene.ts";
+import { type Box, outset, unionOf } from "../../units/box.ts";
+import { applyToBox } from "../../units/matrix.ts";
+import { parsePath, type Segment } from "../svg/path-data.ts";
+import { pathBox } from "../svg/path-geometry.ts";
+import type { FontBook } from "../text/font-book.ts";
+import type { Drawing } from "./frame.ts";
+
+/** What measuring needs to know of the drawing. */
+export type Measures = Pick<Drawing, "symbols" | "resources" | "stores">;
+
+/** The box around the geometry, strokes not counted; text counts with the full height of its faces. */
+export function shapeBox(items: readonly Item[], measures: Measures): Box | undefined {
+  return unionOf(items.flatMap((item) => boxOf(item, measures, false) ?? []));
+}
+
+/** A box that holds all ink, strokes included; it may be larger at sharp corners. */
+export function inkBox(items: readonly Item[], measures: Measures): Box | undefined {
+  return unionOf(items.flatMap((item) => boxOf(item, measures, true) ?? []));
+}
+
+function boxOf(item: Item, measures: Measures, inked: boolean): Box | undefined {
+  switch (item.kind) {
+    case "path":
+      return pathItemBox(item, measures, inked);
+    case "glyphs":
+      return glyphsBox(item, measures.resources.fonts, inked);
+    case "image":
+    case "raster":
+      return item.box;
+    case "use": {
+      const symbol = measures.symbols.get(item.symbol);
+      return symbol && applyToBox(item.transform, symbol.box);
+    }
+    case "group": {
+      const inside = unionOf(item.items.flatMap((child) => boxOf(child, measures, inked) ?? []));
+      const clip = inked && item.clip ? pathBox(segmentsOf(item.clip.d, measures)) : undefined;
+      const visible = inside && clip ? intersectionOf(inside, clip) : inside;
+      return visible && applyToBox(item.transform, visible);
+    }
+  }
+}
+
+/** Where both are; undefined when they do not meet. */
+export function intersectionOf(a: Box, b: Box): Box | undefined {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+/** Segments of path data that layout wrote itself. */
+export function segmentsOf(d: string, { stores }: Pick<Measures, "stores">): readonly Segment[] {
+  return stores.paths.getOrMake(d, () => parsePath(d)).segments;
+}
+
+function pathItemBox(item: PathItem, measures: Measures, inked: boolean): Box | undefined {
+  const box = pathBox(segmentsOf(item.d, measures));
+  return box && inked ? outset(box, reachOf(item.stroke)) : box;
+}
+
+/** How far a stroke can go beyond the line: half its width, at mitres more, at square caps the diagonal. */
+function reachOf(stroke: Stroke | null): number {
+  if (!stroke) return 0;
+  const corner = stroke.join === "miter" ? Math.max(stroke.miterLimit, Math.SQRT2) : Math.SQRT2;
+  return (stroke.width / 2) * corner;
+}
+
+/** Glyphs by their own ink, or by the height of the face and the advances. */
+function glyphsBox(item: GlyphsItem, fonts: FontBook, inked: boolean): Box | undefined {
+  const face = fonts.faces.find(({ key }) => key === item.face);
+  const width = item.advances.reduce((sum, advance) => sum + advance, 0);
+  if (!face) return undefined;
+  if (!inked) {
+    const { ascent, descent } = face.metrics;
+    return { x: item.x, y: item.y - ascent * item.size, width, height: (ascent + descent) * item.size };
+  }
+  let pen = item.x;
+  const boxes = item.ids.flatMap((id, index) => {
+    const [dx, dy] = item.offsets?.[index] ?? [0, 0];
+    const bounds = face.boundsOf(id);
+    const left = pen + dx;
+    pen += item.advances[index] ?? 0;
+    if (!bounds) return [];
+    const [minX, minY, maxX, maxY] = bounds.map((value) => value * item.size) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return [{ x: left + minX, y: item.y + dy - maxY, width: maxX - minX, height: maxY - minY }];
+  });
+  const box = unionOf(boxes);
+  return box && outset(box, reachOf(item.stroke));
+}

@@ -1,0 +1,77 @@
+/** Elements that hold others: groups, switches, drawings in the drawing. */
+import type { Item } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
+import { IDENTITY, type Matrix } from "../../units/matrix.ts";
+import { rectPath } from "../svg/basic-shapes.ts";
+import { formatPath } from "../svg/path-data.ts";
+import { cssValue } from "../svg/style.ts";
+import { childElements, type SvgElement } from "../svg/svg-element.ts";
+import { CENTRED, type Fit, fitBox, parseAspect, parseViewBox } from "../svg/view-box.ts";
+import { type Frame, moved } from "./frame.ts";
+import { badValue, lengthAttribute } from "./read-attribute.ts";
+
+export function drawChildren(element: SvgElement, frame: Frame): readonly Item[] {
+  return childElements(element).flatMap((child) => frame.drawing.draw(child, frame));
+}
+
+/** The first child that asks for nothing special; languages and extensions are not chosen by. */
+export function drawSwitch(element: SvgElement, frame: Frame): readonly Item[] {
+  const first = childElements(element).find(
+    ({ name, attributes }) =>
+      name !== "foreignObject" &&
+      attributes.requiredExtensions === undefined &&
+      attributes.systemLanguage === undefined,
+  );
+  return first ? frame.drawing.draw(first, frame) : [];
+}
+
+/** A nested `<svg>`: its own box and its own units. */
+export function drawNested(element: SvgElement, frame: Frame): readonly Item[] {
+  const port: Box = {
+    x: lengthAttribute(frame, element, "x", "x") ?? 0,
+    y: lengthAttribute(frame, element, "y", "y") ?? 0,
+    width: lengthAttribute(frame, element, "width", "x", { least: 0 }) ?? frame.viewport.width,
+    height: lengthAttribute(frame, element, "height", "y", { least: 0 }) ?? frame.viewport.height,
+  };
+  return drawViewport(element, frame, port);
+}
+
+/** The children of an element with a viewBox, fitted into a box and cut off at its edge. */
+export function drawViewport(element: SvgElement, frame: Frame, port: Box): readonly Item[] {
+  if (!(port.width > 0 && port.height > 0)) return [];
+  const viewBox = viewBoxOf(element, frame);
+  const transform: Matrix = viewBox
+    ? fitBox(viewBox, port, aspectOf(element, frame))
+    : [1, 0, 0, 1, port.x, port.y];
+  const viewport = viewBox ?? port;
+  const items = drawChildren(element, { ...moved(frame, transform), viewport });
+  if (items.length === 0) return [];
+  const group = { kind: "group", origin: element.origin, opacity: 1 } as const;
+  const inside: Item = { ...group, transform, items };
+  if (!["hidden", "scroll"].includes(cssValue(frame.style, "overflow"))) return [inside];
+  return [
+    {
+      ...group,
+      transform: IDENTITY,
+      clip: { d: formatPath(rectPath(port)), rule: "nonzero" },
+      items: [inside],
+    },
+  ];
+}
+
+/** preserveAspectRatio of an element; centred and whole when it says nothing. */
+export function aspectOf(element: SvgElement, frame: Frame): Fit {
+  const text = element.attributes.preserveAspectRatio;
+  if (text === undefined) return CENTRED;
+  const fit = parseAspect(text);
+  if (!fit) badValue(frame, element, "preserveAspectRatio", text, 'words such as "xMidYMid meet" or "none"');
+  return fit ?? CENTRED;
+}
+
+function viewBoxOf(element: SvgElement, frame: Frame): Box | undefined {
+  const text = element.attributes.viewBox;
+  if (text === undefined) return undefined;
+  const box = parseViewBox(text);
+  if (!box) badValue(frame, element, "viewBox", text, "x y width height, with an area");
+  return box;
+}

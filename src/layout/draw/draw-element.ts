@@ -1,0 +1,77 @@
+/** The table of elements that can be drawn, and what every one of them goes through. */
+import type { Item } from "../../scene/scene.ts";
+import { invert } from "../../units/matrix.ts";
+import { XML_LIMITS } from "../svg/parse-xml.ts";
+import { NOT_DRAWN } from "../svg/properties.ts";
+import { computeStyle, cssValue, declarationsOf } from "../svg/style.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import { drawChildren, drawNested, drawSwitch } from "./containers.ts";
+import { withEffects } from "./effects.ts";
+import { type Frame, moved } from "./frame.ts";
+import { drawIcon } from "./icon.ts";
+import { drawOwnText } from "./own-text.ts";
+import { drawArt, drawImage } from "./picture.ts";
+import { drawText } from "./plain-text.ts";
+import { drawShape, SHAPES } from "./shapes.ts";
+import { transformOf } from "./transform-of.ts";
+import { drawUse } from "./use.ts";
+
+type Drawer = (element: SvgElement, frame: Frame) => readonly Item[];
+
+const DRAWERS: ReadonlyMap<string, Drawer> = new Map<string, Drawer>([
+  ["g", drawChildren],
+  ["a", drawChildren],
+  ["svg", drawNested],
+  ["switch", drawSwitch],
+  ["use", drawUse],
+  ["image", drawImage],
+  ["text", drawText],
+  ["b:text", drawOwnText],
+  ["b:icon", drawIcon],
+  ["b:art", drawArt],
+  ...SHAPES.map((name): [string, Drawer] => [name, drawShape]),
+]);
+
+/** Elements deep that uses may lead; a drawing itself is not so deep. */
+const MOST_DEPTH = 2 * XML_LIMITS.depth;
+
+/** Draws one element. Those that the table lacks are no part of the picture, or the audit has reported them. */
+export function drawElement(element: SvgElement, above: Frame): readonly Item[] {
+  const drawer = DRAWERS.get(element.name);
+  if (!drawer || !isAllowed(element, above)) return [];
+  const style = computeStyle(element, above.style, above.drawing.document.sheet);
+  if (cssValue(style, "display") === "none") return [];
+  const here: Frame = { ...above, style, depth: above.depth + 1 };
+  reportNotDrawn(element, here);
+  const transform = transformOf(element, here);
+  if (!invert(transform)) return [];
+  const frame = moved(here, transform);
+  return withEffects(element, frame, transform, drawer(element, frame));
+}
+
+/** False once the drawing has become too large, by many uses or by uses of uses. */
+function isAllowed(element: SvgElement, { drawing, depth }: Frame): boolean {
+  drawing.tally.drawn += 1;
+  if (drawing.tally.drawn <= XML_LIMITS.elements && depth < MOST_DEPTH) return true;
+  const message =
+    depth < MOST_DEPTH
+      ? `the drawing comes to more than ${XML_LIMITS.elements} elements`
+      : `the drawing is nested more than ${MOST_DEPTH} deep`;
+  drawing.faults.add(drawing.document.root.place, "error", "svg/limit", message, {
+    label: `at <${element.name}> of line ${element.origin.line}`,
+    fix: "use fewer copies",
+  });
+  return false;
+}
+
+/** Properties that change the picture in a browser but not here are named, once where they are declared. */
+function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): void {
+  const declared = declarationsOf(element, drawing.document.sheet);
+  for (const property in declared) {
+    const harmless = NOT_DRAWN[property];
+    if (!harmless || harmless.includes(cssValue(style, property))) continue;
+    const message = `${property} of <${element.name}> is "${cssValue(style, property)}", which is not drawn`;
+    const fix = property.startsWith("marker") ? "turn the marker into a path" : `remove ${property}`;
+    drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * What drawing carries along: the Drawing is one document being laid out, the Frame is where in it we are. A Frame
+ * never changes; going down makes a new one.
+ */
+import type { Item, MissingFact, PictureFact, SceneSymbol, TextFact } from "../../scene/scene.ts";
+import type { Box, Size } from "../../units/box.ts";
+import { type Matrix, multiply, scaleOf } from "../../units/matrix.ts";
+import type { LayoutResources } from "../resources.ts";
+import type { Faults } from "../svg/faults.ts";
+import { computeStyle, type Style } from "../svg/style.ts";
+import type { SvgDocument } from "../svg/svg-document.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import type { Stores } from "./stores.ts";
+
+/** What the laid-out drawing tells the rules. */
+export interface Facts {
+  readonly texts: TextFact[];
+  readonly pictures: PictureFact[];
+  readonly missing: MissingFact[];
+}
+
+export interface Drawing {
+  readonly document: SvgDocument;
+  readonly resources: LayoutResources;
+  readonly stores: Stores;
+  readonly faults: Faults;
+  readonly facts: Facts;
+  /** Every symbol that items use, by id. */
+  readonly symbols: Map<string, SceneSymbol>;
+  /** What can be seen at all, in mm of the scene; undefined when the place on the card is not known. */
+  readonly page: Box | undefined;
+  /** Keys of the pictures that this drawing is inside of: a picture cannot hold itself. */
+  readonly sources: readonly string[];
+  readonly tally: Tally;
+  /** From the units of the document's root to mm of the scene. */
+  readonly rootMatrix: Matrix;
+  /** What the document's root inherits. */
+  readonly rootStyle: Style;
+  /** Draws any element at a frame. */
+  draw(element: SvgElement, frame: Frame): readonly Item[];
+}
+
+/** What is counted and noticed while drawing. */
+export interface Tally {
+  drawn: number;
+  /** The result depends on where the drawing stands (pixels, facts), so it cannot be kept for other places. */
+  placed: boolean;
+  /** The colour of the place was asked for where only a plain colour will do. */
+  coloured: boolean;
+}
+
+export interface Frame {
+  readonly drawing: Drawing;
+  /** Of the element that is drawn. */
+  readonly style: Style;
+  /** From user units here to mm of the scene. */
+  readonly ctm: Matrix;
+  /** What percentages are of, in user units. */
+  readonly viewport: Size;
+  /** Elements that are being used right now, outermost first. */
+  readonly trail: readonly SvgElement[];
+  /** Elements from the root to here, uses followed. */
+  readonly depth: number;
+}
+
+/** mm on paper of one user unit. */
+export function mmPerUnit(frame: Frame): number {
+  frame.drawing.tally.placed = true;
+  return scaleOf(frame.ctm);
+}
+
+export const moved = (frame: Frame, transform: Matrix): Frame => ({
+  ...frame,
+  ctm: multiply(frame.ctm, transform),
+});
+
+/** The style that an element has where it stands in the document, for what is drawn through a reference. */
+export function styleInPlace(drawing: Drawing, element: SvgElement): Style {
+  const parent = element.parent ? styleInPlace(drawing, element.parent) : drawing.rootStyle;
+  return computeStyle(element, parent, drawing.document.sheet);
+}

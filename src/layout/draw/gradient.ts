@@ -1,0 +1,162 @@
+/** Linear and radial gradients in the coordinates of the item that they paint. */
+import type { GradientStop, LinearPaint, Paint, RadialPaint } from "../../scene/scene.ts";
+import { type Box, outset } from "../../units/box.ts";
+import { IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
+import { parseShare } from "../svg/lengths.ts";
+import { computeStyle, cssValue } from "../svg/style.ts";
+import { childElements, hrefOf, type SvgElement } from "../svg/svg-element.ts";
+import { parseTransform } from "../svg/transform-list.ts";
+import { colourAt } from "./colours.ts";
+import { type Frame, styleInPlace } from "./frame.ts";
+import { badValue, lengthAttribute, readLength } from "./read-attribute.ts";
+import { spreadGradient } from "./spread.ts";
+
+/** What a gradient has to paint. */
+export interface Painted {
+  readonly opacity: number;
+  /** The shape's box, without its stroke. */
+  readonly boxOf: () => Box | undefined;
+  /** How far the paint goes beyond that box. */
+  readonly margin: number;
+}
+
+/** The paint of a gradient element; null when it has no stops or the shape no area to relate it to. */
+export function resolveGradient(frame: Frame, gradient: SvgElement, painted: Painted): Paint | null {
+  const { boxOf, opacity } = painted;
+  const chain = chainOf(frame, gradient);
+  const stops = stopsOf(frame, chain, opacity);
+  const last = stops.at(-1);
+  if (!last) return null;
+  const solid: Paint = { kind: "solid", colour: last.colour, opacity: last.opacity };
+  if (stops.length === 1) return solid;
+
+  const inBox = attributeOf(chain, "gradientUnits") !== "userSpaceOnUse";
+  const box = inBox ? boxOf() : undefined;
+  if (inBox && !(box && box.width > 0 && box.height > 0)) return null;
+  const transform = multiply(
+    box ? [box.width, 0, 0, box.height, box.x, box.y] : IDENTITY,
+    ownTransform(frame, chain),
+  );
+  const read = coordinateReader(frame, chain, inBox);
+  const paint =
+    gradient.name === "linearGradient" ? linear(read, transform, stops) : radial(read, transform, stops);
+  if (!paint) return solid;
+  const method = attributeOf(chain, "spreadMethod");
+  if (method !== "reflect" && method !== "repeat") return paint;
+  const covered = boxOf();
+  return covered ? spreadGradient(paint, method, outset(covered, painted.margin)) : paint;
+}
+
+type Reader = (name: string, axis: "x" | "y" | "diagonal", initial: string) => number;
+
+function linear(read: Reader, transform: Matrix, stops: readonly GradientStop[]): LinearPaint | undefined {
+  const from = [read("x1", "x", "0%"), read("y1", "y", "0%")] as const;
+  const to = [read("x2", "x", "100%"), read("y2", "y", "0%")] as const;
+  if (from[0] === to[0] && from[1] === to[1]) return undefined;
+  return { kind: "linear", from, to, transform, stops };
+}
+
+function radial(read: Reader, transform: Matrix, stops: readonly GradientStop[]): RadialPaint | undefined {
+  const centre = [read("cx", "x", "50%"), read("cy", "y", "50%")] as const;
+  const radius = read("r", "diagonal", "50%");
+  if (!(radius > 0)) return undefined;
+  const focus = insideCircle(centre, radius, [
+    read("fx", "x", String(centre[0])),
+    read("fy", "y", String(centre[1])),
+  ]);
+  const inner = Math.min(1, Math.max(0, read("fr", "diagonal", "0") / radius));
+  const shifted = stops.map((stop) => ({ ...stop, offset: inner + stop.offset * (1 - inner) }));
+  return { kind: "radial", centre, focus, radius, transform, stops: inner > 0 ? shifted : stops };
+}
+
+/** SVG 1.1 moves a focus outside the circle to its edge; just inside it, no back end divides by zero. */
+function insideCircle(
+  centre: readonly [number, number],
+  radius: number,
+  focus: readonly [number, number],
+): readonly [number, number] {
+  const [dx, dy] = [focus[0] - centre[0], focus[1] - centre[1]];
+  const distance = Math.hypot(dx, dy);
+  const most = radius * 0.999;
+  if (distance <= most) return focus;
+  return [centre[0] + (dx * most) / distance, centre[1] + (dy * most) / distance];
+}
+
+/** The gradient and those that its href leads to. */
+function chainOf(frame: Frame, gradient: SvgElement): readonly SvgElement[] {
+  const chain = [gradient];
+  for (let href = hrefOf(gradient); href !== undefined; href = hrefOf(chain.at(-1) as SvgElement)) {
+    const next = frame.drawing.document.byId.get(href.trim().replace(/^#/, ""));
+    const message = !next
+      ? `the gradient points to "${href}", which is nothing`
+      : chain.includes(next)
+        ? "the gradient points to itself"
+        : /Gradient$/.test(next.name)
+          ? undefined
+          : `the gradient points to a <${next.name}>, expected a gradient`;
+    if (message !== undefined || !next) {
+      frame.drawing.faults.add(gradient.place, "error", "svg/reference", message ?? "");
+      return chain;
+    }
+    chain.push(next);
+  }
+  return chain;
+}
+
+function attributeOf(chain: readonly SvgElement[], name: string): string | undefined {
+  return holderOf(chain, name)?.attributes[name];
+}
+
+const holderOf = (chain: readonly SvgElement[], name: string): SvgElement | undefined =>
+  chain.find((element) => element.attributes[name] !== undefined);
+
+function ownTransform(frame: Frame, chain: readonly SvgElement[]): Matrix {
+  const holder = holderOf(chain, "gradientTransform");
+  const text = holder?.attributes.gradientTransform ?? "";
+  const matrix = parseTransform(text);
+  if (!matrix && holder) badValue(frame, holder, "gradientTransform", text, "a list of transforms");
+  return matrix ?? IDENTITY;
+}
+
+/** Reads coordinates: in a box they are shares of it, else lengths of the drawing. */
+function coordinateReader(frame: Frame, chain: readonly SvgElement[], inBox: boolean): Reader {
+  const at: Frame = inBox ? { ...frame, viewport: { width: 1, height: 1 } } : frame;
+  return (name, axis, initial) => {
+    const holder = holderOf(chain, name);
+    const given = holder && lengthAttribute(at, holder, name, axis);
+    return given ?? readLength(at, initial, axis) ?? 0;
+  };
+}
+
+/** Of the first element in the chain that has any; offsets never fall. */
+function stopsOf(frame: Frame, chain: readonly SvgElement[], opacity: number): readonly GradientStop[] {
+  const holder = chain.find((element) => childElements(element).some(({ name }) => name === "stop"));
+  if (!holder) return [];
+  const above = styleInPlace(frame.drawing, holder);
+  let least = 0;
+  return childElements(holder)
+    .filter(({ name }) => name === "stop")
+    .map((element) => {
+      const style = computeStyle(element, above, frame.drawing.document.sheet);
+      least = Math.max(least, offsetOf(frame, element));
+      return { offset: least, ...stopColour({ ...frame, style }, element, opacity) };
+    });
+}
+
+function offsetOf(frame: Frame, stop: SvgElement): number {
+  const text = stop.attributes.offset;
+  const offset = text === undefined ? 0 : parseShare(text);
+  if (offset === undefined)
+    badValue(frame, stop, "offset", text ?? "", "a number from 0 to 1 or a percentage");
+  return offset ?? 0;
+}
+
+function stopColour(frame: Frame, stop: SvgElement, opacity: number): { colour: string; opacity: number } {
+  const text = cssValue(frame.style, "stop-color");
+  const colour = colourAt(frame, text);
+  if (colour === "user") frame.drawing.tally.coloured = true;
+  if (colour === undefined) badValue(frame, stop, "stop-color", text, "a CSS colour");
+  const own = parseShare(cssValue(frame.style, "stop-opacity")) ?? 1;
+  if (typeof colour !== "object") return { colour: "#000000", opacity: own * opacity };
+  return { colour: colour.colour, opacity: colour.opacity * own * opacity };
+}

@@ -1,0 +1,56 @@
+/**
+ * Shapes with a pattern as fill or stroke. No item can be painted with a pattern, so a filter paints the shape out of
+ * the definitions: `feImage` draws the element that it names.
+ */
+import type { Item } from "../../scene/scene.ts";
+import { outset } from "../../units/box.ts";
+import { pathBox } from "../svg/path-geometry.ts";
+import { cssValue } from "../svg/style.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import { escaped, sourceId, writeDefinitions, writeStyle } from "./definitions.ts";
+import type { Frame } from "./frame.ts";
+import { type PaintProperty, paintReference } from "./paint.ts";
+import { drawRaster } from "./raster.ts";
+import type { Outline } from "./shapes.ts";
+import { strokeWidth } from "./stroke.ts";
+
+/** The pattern that paints an element here; undefined when there is none. */
+export function patternOf(frame: Frame, property: PaintProperty): SvgElement | undefined {
+  const text = cssValue(frame.style, property);
+  const id = text.startsWith("url(") ? paintReference(text)?.id : undefined;
+  const server = id === undefined ? undefined : frame.drawing.document.byId.get(id);
+  return server?.name === "pattern" ? server : undefined;
+}
+
+export function drawPattern(element: SvgElement, frame: Frame, outline: Outline): readonly Item[] {
+  const shape = pathBox(outline.segments);
+  const box =
+    shape && outset(shape, cssValue(frame.style, "stroke") === "none" ? 0 : strokeWidth(frame, element) * 2);
+  if (!box) return [];
+  const wanted = new Set<string>();
+  const style = writeStyle(frame, styleHere(frame), wanted);
+  const [drawing, filter] = [sourceId("drawing"), sourceId("paint")];
+  const region = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
+  const definitions =
+    `${writeDefinitions(frame, [...wanted])}<g id="${drawing}"><path d="${escaped(outline.d)}" style="${style}"/></g>` +
+    `<filter id="${filter}" filterUnits="userSpaceOnUse" ${region} color-interpolation-filters="sRGB">` +
+    `<feImage href="#${drawing}"/></filter>`;
+  const attributes = `filter="url(#${filter})"`;
+  return drawRaster(element, frame, { items: [], box, attributes, definitions, cause: "a pattern" });
+}
+
+const PAINTING = [
+  ...["fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap"],
+  ...[
+    "stroke-linejoin",
+    "stroke-miterlimit",
+    "stroke-dasharray",
+    "stroke-dashoffset",
+    "paint-order",
+    "color",
+  ],
+];
+
+function styleHere(frame: Frame): Readonly<Record<string, string>> {
+  return Object.fromEntries(PAINTING.map((property) => [property, cssValue(frame.style, property)]));
+}

@@ -1,0 +1,57 @@
+/** Subtrees that vectors cannot say: laid out as always, and handed on to be drawn as pixels. */
+import { createHash } from "node:crypto";
+import type { Item, RasterItem } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
+import { round } from "../../units/length.ts";
+import { applyToBox, invert } from "../../units/matrix.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import { intersectionOf } from "./boxes.ts";
+import { type Frame, mmPerUnit } from "./frame.ts";
+
+const MM_PER_INCH = 25.4;
+
+/** What the rasteriser has to do. */
+export interface RasterJob {
+  readonly items: readonly Item[];
+  /** In user units; what lies outside the page is cut off. */
+  readonly box: Box | undefined;
+  readonly attributes: string;
+  readonly definitions: string;
+  /** For the message: "a filter". */
+  readonly cause: string;
+}
+
+/** The item, and a warning that names the element; nothing when no part of it can be seen. */
+export function drawRaster(element: SvgElement, frame: Frame, job: RasterJob): readonly RasterItem[] {
+  const { drawing } = frame;
+  const box = job.box && visiblePart(frame, job.box);
+  const scale = mmPerUnit(frame);
+  if (!box || !(scale > 0)) return [];
+  const resolution = round((drawing.resources.rasterDpi / MM_PER_INCH) * scale, 4);
+  drawing.faults.add(
+    element.place,
+    "warning",
+    "svg/rasterised",
+    `<${element.name}> has ${job.cause}, so it is printed as pixels (${drawing.resources.rasterDpi} per inch)`,
+    { fix: "draw it with plain shapes, gradients and opacity if it should stay sharp" },
+  );
+  const { items, attributes, definitions } = job;
+  const content = { box: rounded(box), resolution, items, attributes, definitions };
+  return [{ kind: "raster", origin: element.origin, picture: `raster-${contentKey(content)}`, ...content }];
+}
+
+/** A short hash of laid-out content; where it came from does not count. */
+export function contentKey(content: unknown): string {
+  const text = JSON.stringify(content, (key, value: unknown) => (key === "origin" ? undefined : value));
+  return createHash("sha256").update(text).digest("hex").slice(0, 24);
+}
+
+function visiblePart(frame: Frame, box: Box): Box | undefined {
+  const { page } = frame.drawing;
+  const inverse = page && invert(frame.ctm);
+  return page && inverse ? intersectionOf(box, applyToBox(inverse, page)) : box;
+}
+
+function rounded({ x, y, width, height }: Box): Box {
+  return { x: round(x, 4), y: round(y, 4), width: round(width, 4), height: round(height, 4) };
+}

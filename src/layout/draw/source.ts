@@ -1,0 +1,126 @@
+/**
+ * Pictures and icons in SVG: documents of their own, with ids and styles of their own, drawn as symbols. One that
+ * looks the same everywhere is drawn once a build; one with pixels or text in it is drawn for each place.
+ */
+import type { Item, Origin, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
+import { type Box, contains } from "../../units/box.ts";
+import { IDENTITY, type Matrix } from "../../units/matrix.ts";
+import type { SvgSource } from "../resources.ts";
+import { rectPath } from "../svg/basic-shapes.ts";
+import { createFaults } from "../svg/faults.ts";
+import { formatPath } from "../svg/path-data.ts";
+import { INITIAL_STYLE, USER_COLOUR } from "../svg/style.ts";
+import { openSvg, type SvgDocument } from "../svg/svg-document.ts";
+import { intrinsicSize } from "../svg/view-box.ts";
+import { inkBox } from "./boxes.ts";
+import { drawRoot } from "./draw-root.ts";
+import type { Drawing, Facts } from "./frame.ts";
+import type { OpenedSource } from "./stores.ts";
+import { symbolOf } from "./use.ts";
+
+/** Reads a source once a build: its tree, what it shows, how large it asks to be. */
+export function openSource(source: SvgSource, { stores }: Pick<Drawing, "stores">): OpenedSource {
+  const known = stores.opened.get(source.key);
+  if (known) return known;
+  const faults = createFaults();
+  const document = openSvg(source.file, source.text, faults);
+  const { viewBox, size } = document ? intrinsicSize(document.root) : { viewBox: undefined, size: undefined };
+  if (document && !viewBox) {
+    const fix = 'give the <svg> a viewBox, such as viewBox="0 0 512 512"';
+    faults.add(document.root.place, "error", "svg/size", "the drawing has neither a viewBox nor a size", {
+      fix,
+    });
+  }
+  const opened: OpenedSource = { document, box: viewBox ?? DEFAULT_BOX, size, diagnostics: faults.list };
+  stores.opened.set(source.key, opened);
+  return opened;
+}
+
+/** What browsers take for a drawing without any size (CSS 2.1, section 10.3.2). */
+const DEFAULT_BOX: Box = { x: 0, y: 0, width: 300, height: 150 };
+
+/**
+ * The symbol of a source, registered with the drawing that uses it; undefined when it cannot be read or holds itself.
+ * `ctm` leads from the source's units to mm of the scene, `colour` is what currentColor means at the place.
+ */
+export function drawSource(
+  source: SvgSource,
+  user: Drawing,
+  place: { readonly ctm: Matrix; readonly page: Box | undefined; readonly colour: SolidPaint },
+): SceneSymbol | undefined {
+  const opened = openSource(source, user);
+  user.faults.addAll(opened.diagnostics);
+  if (!opened.document) return undefined;
+  if (user.sources.includes(source.key)) {
+    user.faults.add(
+      opened.document.root.place,
+      "error",
+      "svg/cycle",
+      `the picture ${source.file} holds itself`,
+    );
+    return undefined;
+  }
+  const known = user.stores.drawn.get(source.key);
+  if (known) {
+    for (const symbol of known.symbols) user.symbols.set(symbol.id, symbol);
+    user.faults.addAll(known.diagnostics);
+    return known.symbol;
+  }
+  const shared = attempt(source, opened.document, opened.box, user, place, USER_COLOUR);
+  const drawn = shared.tally.coloured
+    ? attempt(source, opened.document, opened.box, user, place, place.colour.colour)
+    : shared;
+  take(user, drawn);
+  const { placed, coloured } = shared.tally;
+  if (!placed && !coloured) {
+    const symbols = [...drawn.symbols.values()];
+    user.stores.drawn.set(source.key, { symbol: drawn.symbol, symbols, diagnostics: drawn.faults.list });
+  }
+  if (placed) user.tally.placed = true;
+  return drawn.symbol;
+}
+
+type Attempt = Drawing & { readonly symbol: SceneSymbol };
+
+function attempt(
+  source: SvgSource,
+  document: SvgDocument,
+  box: Box,
+  user: Drawing,
+  place: { readonly ctm: Matrix; readonly page: Box | undefined },
+  colour: string,
+): Attempt {
+  const facts: Facts = { texts: [], pictures: [], missing: [] };
+  const drawing: Drawing = {
+    ...user,
+    document,
+    facts,
+    faults: createFaults(),
+    symbols: new Map(),
+    page: place.page,
+    rootMatrix: place.ctm,
+    sources: [...user.sources, source.key],
+    tally: { drawn: user.tally.drawn, placed: false, coloured: false },
+    rootStyle: { ...INITIAL_STYLE, inherited: { color: colour } },
+  };
+  const items = drawRoot(drawing, { ctm: place.ctm, viewport: box });
+  const ink = inkBox(items, drawing);
+  const whole = ink && !contains(box, ink) ? [cutTo(box, document.root.origin, items)] : items;
+  return { ...drawing, symbol: symbolOf(whole, box, drawing) };
+}
+
+/** A picture ends at the edge of its box, whatever it holds beyond. */
+function cutTo(box: Box, origin: Origin, items: readonly Item[]): Item {
+  const clip = { d: formatPath(rectPath(box)), rule: "nonzero" } as const;
+  return { kind: "group", origin, transform: IDENTITY, opacity: 1, clip, items };
+}
+
+/** Hands what was found in the picture to the drawing that uses it. */
+function take(user: Drawing, drawn: Attempt): void {
+  for (const symbol of drawn.symbols.values()) user.symbols.set(symbol.id, symbol);
+  user.faults.addAll(drawn.faults.list);
+  user.facts.texts.push(...drawn.facts.texts);
+  user.facts.pictures.push(...drawn.facts.pictures);
+  user.facts.missing.push(...drawn.facts.missing);
+  user.tally.drawn = drawn.tally.drawn;
+}

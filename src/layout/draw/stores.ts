@@ -1,0 +1,46 @@
+/**
+ * What a build keeps between faces: paths and pictures that were read already. Kept per resources object, so that it
+ * goes when the build goes; bounded where cards can bring ever new texts.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { SceneSymbol } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
+import type { LayoutResources } from "../resources.ts";
+import type { PathData } from "../svg/path-data.ts";
+import type { SvgDocument } from "../svg/svg-document.ts";
+import { type BoundedMap, boundedMap } from "./bounded-map.ts";
+
+/** A picture in SVG, read but not drawn. */
+export interface OpenedSource {
+  readonly document: SvgDocument | undefined;
+  /** What it shows, in its own units. */
+  readonly box: Box;
+  /** The size that it asks for, in px; undefined when it asks for none. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A picture in SVG as a symbol, with everything that the symbol needs. */
+export interface DrawnSource {
+  readonly symbol: SceneSymbol;
+  readonly symbols: readonly SceneSymbol[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Stores {
+  /** By the text of the `d` attribute. */
+  readonly paths: BoundedMap<PathData>;
+  /** By the key of the source. */
+  readonly opened: Map<string, OpenedSource>;
+  readonly drawn: Map<string, DrawnSource>;
+}
+
+const byResources = new WeakMap<LayoutResources, Stores>();
+
+export function storesOf(resources: LayoutResources): Stores {
+  const known = byResources.get(resources);
+  if (known) return known;
+  const stores: Stores = { paths: boundedMap(2_000), opened: new Map(), drawn: new Map() };
+  byResources.set(resources, stores);
+  return stores;
+}

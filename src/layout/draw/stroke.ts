@@ -1,0 +1,62 @@
+/** The stroke of an element, as the Scene wants it. */
+import type { Paint, Stroke } from "../../scene/scene.ts";
+import { parseNumber, splitList } from "../svg/lengths.ts";
+import { cssValue } from "../svg/style.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import type { Frame } from "./frame.ts";
+import { badProperty, readLength } from "./read-attribute.ts";
+
+/** Pen of an element with the paint given; null when there is nothing to see. */
+export function resolveStroke(frame: Frame, element: SvgElement, paint: Paint | null): Stroke | null {
+  if (!paint) return null;
+  const width = strokeWidth(frame, element);
+  if (width === 0) return null;
+  const read = <T extends string>(property: string, words: readonly T[]): T => {
+    const text = cssValue(frame.style, property);
+    const found = words.find((word) => word === text);
+    if (found === undefined) badProperty(frame, element, property, words.join(", "));
+    return found ?? (words[0] as T);
+  };
+  return {
+    paint,
+    width,
+    cap: read("stroke-linecap", ["butt", "round", "square"]),
+    join: joinOf(read("stroke-linejoin", ["miter", "round", "bevel", "miter-clip", "arcs"])),
+    miterLimit: miterLimit(frame, element),
+    dash: dashes(frame, element),
+    dashOffset: readLength(frame, cssValue(frame.style, "stroke-dashoffset"), "diagonal") ?? 0,
+  };
+}
+
+export function strokeWidth(frame: Frame, element: SvgElement): number {
+  const width = readLength(frame, cssValue(frame.style, "stroke-width"), "diagonal");
+  if (width !== undefined && width >= 0) return width;
+  badProperty(frame, element, "stroke-width", "a length that is not negative");
+  return 1;
+}
+
+/** The two newer joins are drawn as the one that every printer knows. */
+function joinOf(join: "miter" | "round" | "bevel" | "miter-clip" | "arcs"): Stroke["join"] {
+  return join === "miter-clip" || join === "arcs" ? "miter" : join;
+}
+
+function miterLimit(frame: Frame, element: SvgElement): number {
+  const limit = parseNumber(cssValue(frame.style, "stroke-miterlimit"));
+  if (limit !== undefined && limit >= 1) return limit;
+  badProperty(frame, element, "stroke-miterlimit", "a number of 1 or more");
+  return 4;
+}
+
+/** An odd list counts twice; all zeros are a solid line. */
+function dashes(frame: Frame, element: SvgElement): readonly number[] {
+  const text = cssValue(frame.style, "stroke-dasharray");
+  if (text === "none") return [];
+  const lengths = splitList(text).map((part) => readLength(frame, part, "diagonal"));
+  if (!lengths.every((length) => length !== undefined && length >= 0)) {
+    badProperty(frame, element, "stroke-dasharray", "lengths that are not negative, or none");
+    return [];
+  }
+  const dash = lengths as readonly number[];
+  if (dash.every((length) => length === 0)) return [];
+  return dash.length % 2 === 0 ? dash : [...dash, ...dash];
+}

@@ -1,0 +1,93 @@
+/** The style of text as the text engine wants it, from the CSS of its place. */
+
+import { nearest } from "../../diagnostics/nearest.ts";
+import { splitList } from "../svg/lengths.ts";
+import { cssValue, type Style } from "../svg/style.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import type { TextStyle } from "../text/text-spec.ts";
+import { unknownFamilies } from "../text/unknown-families.ts";
+import type { Frame } from "./frame.ts";
+import { badProperty, readLength } from "./read-attribute.ts";
+
+/** Everything but the paints, which may depend on how large the text comes out. */
+export function textStyleOf(frame: Frame, element: SvgElement): TextStyle {
+  const { style } = frame;
+  return {
+    families: parseFamilies(cssValue(style, "font-family")),
+    weight: weightOf(frame, element),
+    italic: /^(italic|oblique)/.test(cssValue(style, "font-style")),
+    fill: { kind: "solid", colour: "#000000", opacity: 1 },
+    stroke: null,
+    letterSpacing: letterSpacing(frame, element),
+    features: featuresOf(style),
+  };
+}
+
+/** "'Pirata One', serif" as names. */
+export function parseFamilies(text: string): readonly string[] {
+  return (text.match(/"[^"]*"|'[^']*'|[^,]+/g) ?? [])
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^["']|["']$/g, "")
+        .replace(/\s+/g, " "),
+    )
+    .filter((name) => name !== "");
+}
+
+/** A warning when no font file has any family that the text asks for. */
+export function reportFamilies(frame: Frame, element: SvgElement, families: readonly string[]): void {
+  const { resources, faults } = frame.drawing;
+  const { fonts } = resources;
+  const [first] = unknownFamilies(families, fonts);
+  if (first === undefined || families.some((family) => fonts.has(family))) return;
+  const near = nearest(first, fonts.families);
+  const fix = near
+    ? `did you mean "${near}"?`
+    : `put its font files into the fonts folder, or use one of ${some(fonts.families)}`;
+  const message = `no font file has the family "${first}"; the text is set in ${fonts.families[0] ?? "nothing"}`;
+  faults.add(element.place, "warning", "template/unknown-font", message, { fix });
+}
+
+const some = (names: readonly string[]): string =>
+  names.length > 6 ? `${names.slice(0, 6).join(", ")} …` : names.join(", ");
+
+const WEIGHTS: Readonly<Record<string, number>> = { normal: 400, bold: 700, bolder: 700, lighter: 300 };
+
+function weightOf(frame: Frame, element: SvgElement): number {
+  const text = cssValue(frame.style, "font-weight");
+  const weight = WEIGHTS[text] ?? Number(text);
+  if (weight >= 1 && weight <= 1000) return weight;
+  badProperty(frame, element, "font-weight", "normal, bold or 100 to 900");
+  return 400;
+}
+
+function letterSpacing(frame: Frame, element: SvgElement): number {
+  const text = cssValue(frame.style, "letter-spacing");
+  if (text === "normal") return 0;
+  const length = readLength(frame, text, "x");
+  if (length === undefined) badProperty(frame, element, "letter-spacing", "a length or normal");
+  return length ?? 0;
+}
+
+/** OpenType features that CSS turns on or off. */
+export function featuresOf(style: Style): Readonly<Record<string, boolean>> {
+  const features: Record<string, boolean> = {};
+  const caps = `${cssValue(style, "font-variant")} ${cssValue(style, "font-variant-caps")}`;
+  if (/\b(all-)?small-caps\b/.test(caps)) features.smcp = true;
+  if (caps.includes("all-small-caps")) features.c2sc = true;
+  if (cssValue(style, "font-kerning") === "none") features.kern = false;
+  for (const [, tag, value] of cssValue(style, "font-feature-settings").matchAll(SETTING)) {
+    features[tag as string] = value === undefined || (value !== "off" && value !== "0");
+  }
+  return features;
+}
+
+const SETTING = /["']([ -~]{4})["'](?:\s+(on|off|\d+))?/g;
+
+/** "smcp -liga": features by their tags, those with a minus off; undefined when a word is no tag. */
+export function parseFeatures(text: string): Readonly<Record<string, boolean>> | undefined {
+  const words = splitList(text);
+  if (!words.every((word) => /^[+-]?[A-Za-z0-9]{4}$/.test(word))) return undefined;
+  return Object.fromEntries(words.map((word) => [word.replace(/^[+-]/, ""), !word.startsWith("-")]));
+}

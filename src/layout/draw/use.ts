@@ -1,0 +1,81 @@
+/**
+ * `<use>`: draws an element of the same drawing again. The content is laid out with the style of the place that uses
+ * it, and becomes a symbol named by what came out: equal drawings share one, others never get mixed up.
+ */
+import type { Item, SceneSymbol } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
+import { translate } from "../../units/matrix.ts";
+import { computeStyle, cssValue, USER_COLOUR } from "../svg/style.ts";
+import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
+import { parseViewBox } from "../svg/view-box.ts";
+import { inkBox } from "./boxes.ts";
+import { currentColour } from "./colours.ts";
+import { drawChildren, drawViewport } from "./containers.ts";
+import { type Drawing, type Frame, moved } from "./frame.ts";
+import { contentKey } from "./raster.ts";
+import { lengthAttribute } from "./read-attribute.ts";
+
+export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
+  const target = targetOf(element, frame);
+  if (!target) return [];
+  const x = lengthAttribute(frame, element, "x", "x") ?? 0;
+  const y = lengthAttribute(frame, element, "y", "y") ?? 0;
+  const transform = translate(x, y);
+  const inside: Frame = { ...moved(frame, transform), trail: [...frame.trail, target] };
+  const items = drawTarget(element, target, inside);
+  if (items.length === 0) return [];
+  const { origin } = element;
+  if (cssValue(frame.style, "color") === USER_COLOUR) {
+    return [{ kind: "group", origin, transform, opacity: 1, items }];
+  }
+  const symbol = symbolOf(items, inkBox(items, frame.drawing), frame.drawing);
+  return [{ kind: "use", origin, symbol: symbol.id, transform, colour: currentColour(frame, element) }];
+}
+
+/** Makes a symbol of laid-out items, named by its content, and registers it with the drawing. */
+export function symbolOf(items: readonly Item[], box: Box | undefined, drawing: Drawing): SceneSymbol {
+  const content = { box: box ?? { x: 0, y: 0, width: 0, height: 0 }, items };
+  const symbol = { id: `s${contentKey(content)}`, ...content };
+  drawing.symbols.set(symbol.id, symbol);
+  return symbol;
+}
+
+function targetOf(element: SvgElement, frame: Frame): SvgElement | undefined {
+  const { document, faults } = frame.drawing;
+  const href = (hrefOf(element) ?? "").trim();
+  const target = href.startsWith("#") ? document.byId.get(href.slice(1)) : undefined;
+  if (target && !frame.trail.includes(target) && !isInside(element, target)) return target;
+  if (target) {
+    faults.add(element.place, "error", "svg/cycle", `<use> draws "${href}", which holds this <use> itself`);
+  } else if (href !== "" && !href.startsWith("#")) {
+    const fix = "define the drawing in this file, or use <b:art> or <b:icon>";
+    faults.add(element.place, "error", "svg/href", `<use> points to "${href}", outside of this drawing`, {
+      fix,
+    });
+  } else {
+    faults.add(element.place, "error", "svg/reference", `<use> points to "${href}", which is nothing`);
+  }
+  return undefined;
+}
+
+function isInside(element: SvgElement, target: SvgElement): boolean {
+  for (let above: SvgElement | undefined = element; above; above = above.parent)
+    if (above === target) return true;
+  return false;
+}
+
+/** A symbol or a nested drawing takes the size that the `<use>` gives. */
+function drawTarget(element: SvgElement, target: SvgElement, frame: Frame): readonly Item[] {
+  if (target.name !== "symbol" && target.name !== "svg") return frame.drawing.draw(target, frame);
+  const style = computeStyle(target, frame.style, frame.drawing.document.sheet);
+  if (cssValue(style, "display") === "none") return [];
+  const inside: Frame = { ...frame, style };
+  const given = (name: "width" | "height", axis: "x" | "y"): number | undefined =>
+    lengthAttribute(frame, element, name, axis, { least: 0 }) ??
+    lengthAttribute(frame, target, name, axis, { least: 0 });
+  const [width, height] = [given("width", "x"), given("height", "y")];
+  const isSized = width !== undefined && height !== undefined;
+  if (!isSized && !parseViewBox(target.attributes.viewBox ?? "")) return drawChildren(target, inside);
+  const port = { x: 0, y: 0, width: width ?? frame.viewport.width, height: height ?? frame.viewport.height };
+  return drawViewport(target, inside, port);
+}

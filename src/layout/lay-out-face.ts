@@ -1,0 +1,132 @@
+/**
+ * One face of a card: rendered SVG text -> Scene in mm. The drawing's viewBox is mapped onto trim and bleed; its width
+ * and height are not trusted, because programs write the size of a screen there.
+ */
+import type { Result } from "../diagnostics/diagnostic.ts";
+import type { Scene } from "../scene/scene.ts";
+import type { Box, Size } from "../units/box.ts";
+import { round } from "../units/length.ts";
+import { isIdentity } from "../units/matrix.ts";
+import { drawElement } from "./draw/draw-element.ts";
+import { drawRoot } from "./draw/draw-root.ts";
+import type { Drawing, Facts } from "./draw/frame.ts";
+import { storesOf } from "./draw/stores.ts";
+import type { LayoutResources } from "./resources.ts";
+import { createFaults, type Faults } from "./svg/faults.ts";
+import { INITIAL_STYLE } from "./svg/style.ts";
+import { openSvg, type SvgDocument } from "./svg/svg-document.ts";
+import { fitBox, intrinsicSize, parseViewBox } from "./svg/view-box.ts";
+
+export interface FaceSetup {
+  /** mm of the finished card. */
+  readonly trim: Size;
+  /** mm that the drawing goes on beyond each edge. */
+  readonly bleed: number;
+}
+
+/** How far proportions may differ before they count as others. */
+const TOLERANCE = 0.005;
+
+/**
+ * Lays out a face. `svg.file` is the template; elements that carry `b:at` are reported there. A text that is no SVG
+ * gives an empty scene and the reason.
+ */
+export function layOutFace(
+  svg: { readonly file: string; readonly text: string },
+  setup: FaceSetup,
+  resources: LayoutResources,
+): Result<Scene> {
+  const faults = createFaults();
+  const document = openSvg(svg.file, svg.text, faults);
+  const scene = document ? layOut(document, setup, resources, faults) : emptyScene(setup);
+  return { value: scene, diagnostics: faults.list };
+}
+
+function layOut(document: SvgDocument, setup: FaceSetup, resources: LayoutResources, faults: Faults): Scene {
+  const page = grown(setup.trim, setup.bleed);
+  const viewBox = viewBoxOf(document, page, faults);
+  const target = targetOf(document, viewBox, setup, faults);
+  const matrix = fitBox(viewBox, target, { mode: "cover", focus: [0.5, 0.5] });
+  const facts: Facts = { texts: [], pictures: [], missing: [] };
+  const drawing: Drawing = {
+    document,
+    resources,
+    stores: storesOf(resources),
+    faults,
+    facts,
+    symbols: new Map(),
+    page,
+    rootMatrix: matrix,
+    sources: [],
+    tally: { drawn: 0, placed: false, coloured: false },
+    rootStyle: INITIAL_STYLE,
+    draw: drawElement,
+  };
+  const items = drawRoot(drawing, { ctm: matrix, viewport: viewBox });
+  const { origin } = document.root;
+  return {
+    ...emptyScene(setup),
+    items: isIdentity(matrix) ? items : [{ kind: "group", origin, transform: matrix, opacity: 1, items }],
+    symbols: Object.fromEntries(drawing.symbols),
+    ...facts,
+  };
+}
+
+const emptyScene = ({ trim, bleed }: FaceSetup): Scene => ({
+  trim,
+  bleed,
+  items: [],
+  symbols: {},
+  texts: [],
+  pictures: [],
+  missing: [],
+});
+
+/** Trim and bleed as a box of the scene. */
+const grown = ({ width, height }: Size, by: number): Box => ({
+  x: -by,
+  y: -by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** What the drawing shows, in its own units; in mm of the card when it does not say. */
+function viewBoxOf({ root }: SvgDocument, page: Box, faults: Faults): Box {
+  const { viewBox } = intrinsicSize(root);
+  const written = root.attributes.viewBox;
+  const fix = `give the <svg> a viewBox of the card's proportions, such as viewBox="0 0 ${page.width} ${page.height}"`;
+  if (written !== undefined && !parseViewBox(written)) {
+    const message = `viewBox of <svg> is "${written}", expected x y width height, with an area`;
+    faults.add(root.place, "error", "svg/bad-value", message, { fix });
+  } else if (!viewBox) {
+    faults.add(root.place, "error", "svg/size", "the drawing has neither a viewBox nor a size", { fix });
+  }
+  return viewBox ?? { x: 0, y: 0, width: page.width, height: page.height };
+}
+
+/** Where the viewBox goes: onto trim and bleed, or onto the trim when only that has its proportions. */
+function targetOf({ root }: SvgDocument, viewBox: Box, { trim, bleed }: FaceSetup, faults: Faults): Box {
+  const page = grown(trim, bleed);
+  if (sameShape(viewBox, page)) return page;
+  const size = `${show(viewBox.width)} x ${show(viewBox.height)}`;
+  const wanted = `${show(page.width)} x ${show(page.height)} mm`;
+  if (sameShape(viewBox, trim)) {
+    const message = `the drawing (viewBox ${size}) has the proportions of the card without its ${bleed} mm bleed`;
+    const fix = `draw on beyond the edge: make the viewBox fit ${wanted}`;
+    faults.add(root.place, "warning", "template/no-bleed", message, {
+      fix,
+      why: "a cut that is a hair off shows a white edge",
+    });
+    return grown(trim, 0);
+  }
+  const message = `the viewBox ${size} (${ratio(viewBox)}) has not the proportions of the card with bleed, ${wanted} (${ratio(page)})`;
+  const fix = "make the viewBox fit; until then the drawing is enlarged to cover the card, and cut off";
+  faults.add(root.place, "warning", "svg/aspect", message, { fix });
+  return page;
+}
+
+const sameShape = (a: Size, b: Size): boolean =>
+  Math.abs((a.width * b.height) / (a.height * b.width) - 1) <= TOLERANCE;
+
+const show = (value: number): string => String(round(value, 3));
+const ratio = ({ width, height }: Size): string => (width / height).toFixed(3);

@@ -1,0 +1,95 @@
+/**
+ * One walk over a drawing for what layout never draws: active content is refused, unknown elements are named. Private
+ * elements of drawing programs (with a prefix) and titles are left out quietly, for they are no part of the picture.
+ */
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Faults } from "./faults.ts";
+import { childElements, hrefOf, type SvgElement } from "./svg-element.ts";
+
+export const OWN_ELEMENTS = ["b:text", "b:icon", "b:art"] as const;
+
+/** What may be in a drawing without being seen at its place. */
+const UNSEEN = ["title", "desc", "metadata", "style", "defs", "view"];
+
+const RESOURCES = [
+  ...[
+    "symbol",
+    "clipPath",
+    "mask",
+    "filter",
+    "pattern",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+    "marker",
+  ],
+  ...["font", "font-face", "hatch", "meshgradient", "solidcolor", "color-profile"],
+];
+
+const DRAWN = [
+  ...["svg", "g", "a", "switch", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
+  ...["image", "text", "tspan", "textPath", "tref", "altGlyph"],
+];
+
+/** What is refused, and why. */
+const REFUSED: Readonly<Record<string, string>> = {
+  script: "a drawing holds no programs",
+  foreignObject: "HTML is not drawn; use <b:text> for running text",
+  iframe: "HTML is not drawn",
+  video: "paper does not move",
+  audio: "paper makes no sound",
+  canvas: "HTML is not drawn",
+  embed: "nothing from outside is loaded",
+  object: "nothing from outside is loaded",
+  animate: "paper does not move; draw the state that you want to print",
+  animateColor: "paper does not move; draw the state that you want to print",
+  animateMotion: "paper does not move; draw the state that you want to print",
+  animateTransform: "paper does not move; draw the state that you want to print",
+  set: "paper does not move; draw the state that you want to print",
+  handler: "a drawing holds no programs",
+  flowRoot: "in Inkscape, turn it into plain text (Text > Convert to Text), or use <b:text>",
+};
+
+const KNOWN = new Set<string>([...OWN_ELEMENTS, ...UNSEEN, ...RESOURCES, ...DRAWN]);
+
+/** True when nothing stands at the element's own place: definitions, titles, elements of other programs. */
+export function isUnseen(name: string): boolean {
+  return UNSEEN.includes(name) || RESOURCES.includes(name) || (name.includes(":") && !name.startsWith("b:"));
+}
+
+export function auditElements(element: SvgElement, faults: Faults): void {
+  const { name } = element;
+  if (name === "metadata" || (name.includes(":") && !name.startsWith("b:"))) return;
+  const reason = REFUSED[name];
+  if (reason !== undefined && element.parent?.name !== "switch")
+    refuse(element, `<${name}> is not drawn`, reason, faults);
+  else if (reason === undefined && !KNOWN.has(name) && !isPrimitive(element)) reportUnknown(element, faults);
+  auditAttributes(element, faults);
+  if (reason === undefined) for (const child of childElements(element)) auditElements(child, faults);
+}
+
+function auditAttributes(element: SvgElement, faults: Faults): void {
+  for (const attribute in element.attributes) {
+    if (attribute.startsWith("on")) {
+      refuse(element, `the attribute ${attribute} is not read`, "a drawing holds no programs", faults);
+    }
+  }
+  if (/^\s*javascript:/i.test(hrefOf(element) ?? "")) {
+    refuse(element, "a link of a drawing runs no program", "remove the link", faults);
+  }
+}
+
+/** Filter primitives go to the rasteriser as they are. */
+const isPrimitive = ({ name }: SvgElement): boolean => /^fe[A-Z]/.test(name);
+
+function reportUnknown(element: SvgElement, faults: Faults): void {
+  const { name } = element;
+  const near = nearest(name, KNOWN);
+  const fix =
+    near === undefined ? "remove it, or draw it with SVG's own elements" : `did you mean <${near}>?`;
+  refuse(element, `<${name}> is no element that can be drawn`, fix, faults);
+}
+
+function refuse(element: SvgElement, message: string, fix: string, faults: Faults): void {
+  faults.add(element.place, "error", "svg/element", message, { fix });
+}

@@ -1,0 +1,50 @@
+/**
+ * Where an element stands: in the template, if the template stage said so (`b:at="file:line:column"`), else in the
+ * text itself. `b:from="special.title"` names the card's field that is printed.
+ */
+import type { Place, Position } from "../../diagnostics/diagnostic.ts";
+import type { Origin } from "../../scene/scene.ts";
+import { placeOf } from "./faults.ts";
+
+/** Line and column of an offset. */
+export type PositionAt = (offset: number) => Position;
+
+/** Answers for one text; questions in rising order cost one walk over it in all. */
+export function createPositions(text: string): PositionAt {
+  let line = 1;
+  let lineStart = 0;
+  return (offset) => {
+    if (offset < lineStart) {
+      line = 1;
+      lineStart = 0;
+    }
+    for (let next = text.indexOf("\n", lineStart); next !== -1 && next < offset; ) {
+      line += 1;
+      lineStart = next + 1;
+      next = text.indexOf("\n", lineStart);
+    }
+    return { line, column: offset - lineStart + 1, offset };
+  };
+}
+
+/** Reads and removes `b:at` and `b:from`; without `b:at` the element stands at `start` of the file itself. */
+export function readOrigin(
+  file: string,
+  start: Position,
+  name: string,
+  attributes: Record<string, string>,
+): { origin: Origin; place: Place } {
+  const at = /^(.*):(\d+):(\d+)$/.exec(attributes["b:at"] ?? "");
+  const from = attributes["b:from"];
+  delete attributes["b:at"];
+  delete attributes["b:from"];
+  const field = from
+    ? { field: from.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step)) }
+    : {};
+  if (at) {
+    const origin = { file: at[1] as string, line: Number(at[2]), column: Number(at[3]), ...field };
+    return { origin, place: placeOf(origin, name) };
+  }
+  const origin = { file, line: start.line, column: start.column, ...field };
+  return { origin, place: placeOf(origin, name, start.offset) };
+}

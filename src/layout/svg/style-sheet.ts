@@ -1,0 +1,70 @@
+/**
+ * `<style>` sheets as drawing programs write them: rules of simple selectors (`path`, `.a`, `#b`, `rect.a.b`, lists).
+ * Limits: no combinators, no pseudo-classes, no at-rules; each is reported, none is fetched.
+ */
+import { parseDeclarations } from "./declarations.ts";
+import type { SvgElement } from "./svg-element.ts";
+
+interface Selector {
+  readonly element: string | undefined;
+  readonly id: string | undefined;
+  readonly classes: readonly string[];
+  readonly weight: number;
+}
+
+interface Rule {
+  readonly selector: Selector;
+  readonly declarations: readonly (readonly [name: string, value: string])[];
+}
+
+/** Rules by rising weight: what comes later wins. */
+export type StyleSheet = readonly Rule[];
+
+/** Reads the texts of all `<style>` elements; `report` is told what is not understood. */
+export function parseStyleSheet(text: string, report: (message: string) => void): StyleSheet {
+  const rules: Rule[] = [];
+  const plain = withoutAtRules(text.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ""), report);
+  for (const [, selectors, body] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const declarations = parseDeclarations(body as string);
+    for (const written of (selectors as string).split(",")) {
+      const selector = parseSelector(written.trim());
+      if (selector) rules.push({ selector, declarations });
+      else report(`the selector "${written.trim()}" is not read; only names, .classes and #ids are`);
+    }
+  }
+  return rules.sort((a, b) => a.selector.weight - b.selector.weight);
+}
+
+/** What a sheet declares for an element, in the order in which it counts. */
+export function* rulesFor(sheet: StyleSheet, element: SvgElement): Iterable<readonly [string, string]> {
+  if (sheet.length === 0) return;
+  const classes = element.attributes.class?.split(/\s+/) ?? [];
+  for (const { selector, declarations } of sheet) {
+    if (selector.element !== undefined && selector.element !== element.name) continue;
+    if (selector.id !== undefined && selector.id !== element.attributes.id) continue;
+    if (selector.classes.every((name) => classes.includes(name))) yield* declarations;
+  }
+}
+
+function withoutAtRules(text: string, report: (message: string) => void): string {
+  return text.replace(/@([-\w]+)[^;{]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, (_, name: string) => {
+    if (name !== "charset" && name !== "namespace") report(`@${name} is not read`);
+    return "";
+  });
+}
+
+function parseSelector(text: string): Selector | undefined {
+  const match = /^(\*|[a-zA-Z][-\w]*)?((?:[.#][-\w\u0080-\uffff]+)*)$/.exec(text);
+  if (!match || text === "") return undefined;
+  const parts = (match[2] as string).match(/[.#][^.#]+/g) ?? [];
+  const ids = parts.filter((part) => part.startsWith("#")).map((part) => part.slice(1));
+  const classes = parts.filter((part) => part.startsWith(".")).map((part) => part.slice(1));
+  if (ids.length > 1) return undefined;
+  const element = match[1] === "*" ? undefined : match[1];
+  return {
+    element,
+    id: ids[0],
+    classes,
+    weight: ids.length * 10_000 + classes.length * 100 + (element ? 1 : 0),
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * The style of an element: what is declared for it over what it inherits. Values stay text here; who needs one reads
+ * it. Only the font size is computed at once, because `em` and `%` inherit as lengths.
+ */
+import { parseDeclarations } from "./declarations.ts";
+import { fontSizeOf } from "./lengths.ts";
+import { propertyOf } from "./properties.ts";
+import { rulesFor, type StyleSheet } from "./style-sheet.ts";
+import type { SvgElement } from "./svg-element.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+export interface Style {
+  readonly inherited: Values;
+  readonly own: Values;
+}
+
+const NOTHING: Values = Object.freeze(Object.create(null));
+
+/** The style above the root: every property at its first value. */
+export const INITIAL_STYLE: Style = { inherited: NOTHING, own: NOTHING };
+
+/** The `color` above the root of a drawing that takes the colour of the place that uses it. */
+export const USER_COLOUR = "b:user";
+
+/** The value that counts for an element. @throws RangeError for a property that the table does not have. */
+export function cssValue(style: Style, name: string): string {
+  const property = propertyOf(name);
+  if (!property) throw new RangeError(`no such property: ${name}`);
+  return (property.inherited ? style.inherited[name] : style.own[name]) ?? property.initial;
+}
+
+/** True when the element itself, not its parent, gives the value. */
+export function declares(element: SvgElement, sheet: StyleSheet, name: string): boolean {
+  return declarationsOf(element, sheet)?.[name] !== undefined;
+}
+
+/**
+ * All known properties that are declared for an element: attributes, over them the sheet, over it `style=""`.
+ * undefined when there are none.
+ */
+export function declarationsOf(element: SvgElement, sheet: StyleSheet): Values | undefined {
+  let found: Record<string, string> | undefined;
+  const declare = (name: string, value: string): void => {
+    if (!propertyOf(name)) return;
+    found ??= Object.create(null) as Record<string, string>;
+    found[name] = value;
+  };
+  for (const name in element.attributes) declare(name, (element.attributes[name] as string).trim());
+  for (const [name, value] of rulesFor(sheet, element)) declare(name, value);
+  const inline = element.attributes.style;
+  if (inline !== undefined) for (const [name, value] of parseDeclarations(inline)) declare(name, value);
+  return found;
+}
+
+export function computeStyle(element: SvgElement, parent: Style, sheet: StyleSheet): Style {
+  const declared = declarationsOf(element, sheet);
+  if (!declared) return parent.own === NOTHING ? parent : { inherited: parent.inherited, own: NOTHING };
+  const inherited = Object.assign(Object.create(null), parent.inherited) as Record<string, string>;
+  const own = Object.create(null) as Record<string, string>;
+  for (const name in declared) {
+    const target = propertyOf(name)?.inherited ? inherited : own;
+    target[name] = keyword(name, declared[name] as string, parent);
+  }
+  if (declared["font-size"]) {
+    inherited["font-size"] = String(
+      fontSizeOf(inherited["font-size"] as string, Number(cssValue(parent, "font-size"))),
+    );
+  }
+  if (inherited.color?.toLowerCase() === "currentcolor") inherited.color = cssValue(parent, "color");
+  return { inherited, own };
+}
+
+/** `inherit`, `initial` and `unset` mean other values. */
+function keyword(name: string, value: string, parent: Style): string {
+  if (value === "inherit") return cssValue(parent, name);
+  const property = propertyOf(name);
+  if (value === "initial" || value === "unset") {
+    return value === "unset" && property?.inherited ? cssValue(parent, name) : (property?.initial ?? value);
+  }
+  return value;
+}

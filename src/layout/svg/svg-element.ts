@@ -1,0 +1,27 @@
+/** The tree of an SVG text: elements, attributes and characters, each element with its place. */
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import type { Origin } from "../../scene/scene.ts";
+
+export interface SvgElement {
+  /** As written, own elements with their prefix ("b:text"); "svg:" is removed. */
+  readonly name: string;
+  /** Without prototype, so that any name is safe; `b:at` and `b:from` have become the origin. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly (SvgElement | string)[];
+  readonly parent: SvgElement | undefined;
+  readonly origin: Origin;
+  readonly place: Place;
+}
+
+export function childElements(element: SvgElement): readonly SvgElement[] {
+  return element.children.filter((child) => typeof child !== "string");
+}
+
+/** All characters below an element, in order. */
+export function textOf(element: SvgElement): string {
+  return element.children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
+}
+
+/** The target of `href`, or of the older `xlink:href`. */
+export const hrefOf = (element: SvgElement): string | undefined =>
+  element.attributes.href ?? element.attributes["xlink:href"];
