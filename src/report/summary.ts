@@ -1,0 +1,20 @@
+/** Counts in words: "2 errors, 1 warning, 3 hints in 2 files". */
+import { type Diagnostic, SEVERITIES, type Severity } from "../diagnostics/diagnostic.ts";
+
+export function summary(diagnostics: readonly Diagnostic[]): string {
+  if (diagnostics.length === 0) return "no findings";
+  const counts = countsOf(diagnostics);
+  const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
+    counted(counts[severity], severity),
+  );
+  const files = new Set(diagnostics.map(({ file }) => file)).size;
+  return `${parts.join(", ")} in ${counted(files, "file")}`;
+}
+
+export function countsOf(diagnostics: readonly Diagnostic[]): Readonly<Record<Severity, number>> {
+  const counts = { error: 0, warning: 0, hint: 0 };
+  for (const { severity } of diagnostics) counts[severity]++;
+  return counts;
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
