@@ -1,9 +1,13 @@
 /** Classes of characters that setting text asks for: what joins, what is invisible, what is ideographic. */
 
+/** The place of an icon in a text: one code unit. */
+export const OBJECT = "\uFFFC";
+export const SOFT_HYPHEN = "\u00AD";
+
 const SEGMENTER = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** Latin letters, digits and common punctuation: every code unit is a character of its own, written left to right. */
-const SIMPLE = /^[\t\n\u0020-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]*$/;
+/** Latin letters, digits, common punctuation, icons: every code unit is a character of its own, written left to right. */
+const SIMPLE = /^[\t\n\u0020-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\uFFFC]*$/;
 
 /** True when each code unit of the text is one visible character; such text needs no segmentation and no bidi. */
 export const isSimple = (text: string): boolean => SIMPLE.test(text);
@@ -45,20 +49,12 @@ const MARKS = "[\\u3099\\u309A\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]*";
 /** Matches one ideographic character with its marks at the start of a text. */
 export const IDEOGRAPHIC = new RegExp(`^${IDEOGRAPH}${MARKS}`, "u");
 
-/** The place of an icon in a text: one code unit. */
-export const OBJECT = "\uFFFC";
-export const SOFT_HYPHEN = "\u00AD";
-
 const ATOM = new RegExp(`${OBJECT}| +|${IDEOGRAPH}${MARKS}|(?:(?!${IDEOGRAPH})[^ ${OBJECT}])+`, "gu");
-const SIMPLE_ATOM = / +|[^ ]+/g;
+const SIMPLE_ATOM = /\uFFFC| +|[^ \uFFFC]+/g;
 
 /** Cuts a text into atoms: icons, runs of spaces, single ideographs, and everything between. */
 export const atomsOf = (text: string): readonly string[] =>
   text.match(isSimple(text) ? SIMPLE_ATOM : ATOM) ?? [];
-
-/** True for spaces of any width. */
-export const isSpace = (character: string | undefined): boolean =>
-  character !== undefined && /^\p{Z}$|^\s$/u.test(character);
 
 /** Advances of the fixed-width spaces in em, for faces that have no glyph of their own (Unicode 16, table 6-2). */
 export const SPACE_WIDTHS: Readonly<Record<number, number>> = {

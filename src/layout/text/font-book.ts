@@ -8,7 +8,7 @@ import type { FontPrograms } from "../../scene/scene.ts";
 import { type Face, makeFace } from "./face.ts";
 import { type FontFile, openFontFile } from "./font-file.ts";
 import { nearestFace } from "./nearest-face.ts";
-import { boundedMap, type Words } from "./words.ts";
+import { type WordStore, wordStore } from "./words.ts";
 
 export interface FontBook {
   /** Every face by its key, for those who draw. */
@@ -26,7 +26,7 @@ export interface FontBook {
    */
   fallbacks(families: readonly string[], weight: number, italic: boolean): readonly Face[];
   /** Shaped words, for `Typeface` alone. */
-  readonly words: Words;
+  readonly words: WordStore;
 }
 
 /**
@@ -48,16 +48,23 @@ export function openFontBook(files: readonly FontFile[]): Result<FontBook> {
   return { value: bookOf(faces), diagnostics };
 }
 
+/** Words of a few hundred bytes each: some 20 MB at most, enough for several thousand cards. */
+const MOST_WORDS = 20_000;
+
 function bookOf(faces: readonly Face[]): FontBook {
   const families = [...new Set(faces.map((face) => face.family))];
-  const orders = boundedMap<readonly Face[]>(500);
+  const orders = new Map<string, readonly Face[]>();
   const inFamily = (family: string) => facesOf(faces, family);
   const fallbacks: FontBook["fallbacks"] = (named, weight, italic) => {
-    const order = [...named, ...families];
-    return orders.getOrMake(JSON.stringify([named, weight, italic]), () => {
-      const best = order.flatMap((family) => nearestFace(inFamily(family), weight, italic) ?? []);
-      return [...new Set([...best, ...faces])];
-    });
+    const key = JSON.stringify([named, weight, italic]);
+    const known = orders.get(key);
+    if (known) return known;
+    const best = [...named, ...families].flatMap(
+      (family) => nearestFace(inFamily(family), weight, italic) ?? [],
+    );
+    const order = [...new Set([...best, ...faces])];
+    orders.set(key, order);
+    return order;
   };
   return {
     programs: new Map(faces.map((face) => [face.key, face.program])),
@@ -66,7 +73,7 @@ function bookOf(faces: readonly Face[]): FontBook {
     has: (family) => inFamily(family).length > 0,
     find: (named, weight, italic) => fallbacks(named, weight, italic)[0],
     fallbacks,
-    words: boundedMap(20_000),
+    words: wordStore(MOST_WORDS),
   };
 }
 

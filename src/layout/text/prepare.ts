@@ -115,9 +115,13 @@ function printed({ marker, lines }: Block): string {
 }
 
 function missingIn(blocks: readonly PreparedBlock[]): string[] {
-  const segments = blocks.flatMap((block) => [
-    ...block.marker,
-    ...block.lines.flat().flatMap((unit) => unit.segments),
-  ]);
-  return [...new Set(segments.flatMap((segment) => (segment.kind === "text" ? segment.word.missing : [])))];
+  const missing = new Set<string>();
+  const look = (segment: Segment) => {
+    if (segment.kind === "text") for (const character of segment.word.missing) missing.add(character);
+  };
+  for (const { marker, lines } of blocks) {
+    marker.forEach(look);
+    for (const units of lines) for (const unit of units) unit.segments.forEach(look);
+  }
+  return [...missing];
 }

@@ -36,12 +36,13 @@ export function typefaceOf(
     ...(letterSpacing === 0 ? {} : SPACED_FEATURES),
     ...style.features,
   };
-  const prefix = `${faces.map((face) => face.key).join()}\0${JSON.stringify(features)}\0${letterSpacing}\0`;
+  const named = `${faces.map((face) => face.key).join()} ${JSON.stringify(features)} ${letterSpacing}`;
+  const directions = [fonts.words.of(`${named} ltr`), fonts.words.of(`${named} rtl`)] as const;
   return {
     metrics: faces[0]?.metrics ?? NO_FACE,
     letterSpacing,
     shape: (text, rtl, hyphen = false) =>
-      fonts.words.getOrMake(`${prefix}${rtl ? "<" : ">"}${hyphen ? "-" : " "}${text}`, () =>
+      directions[rtl ? 1 : 0].getOrMake(hyphen ? `${text}\0` : text, () =>
         shapeWord({ text, faces, features, letterSpacing, rtl, hyphen }),
       ),
   };

@@ -10,28 +10,39 @@ export interface Word {
   readonly missing: readonly string[];
 }
 
-export interface BoundedMap<T> {
-  getOrMake(key: string, make: () => T): T;
-  /** How many are kept now. */
+/** The words of one style and direction. */
+export interface Words {
+  getOrMake(text: string, make: () => Word): Word;
+}
+
+export interface WordStore {
+  /** The words of a style; `style` names all that shaping depends on. */
+  of(style: string): Words;
+  /** How many words are kept now. */
   readonly size: number;
 }
 
-export type Words = BoundedMap<Word>;
-
-/** A map that is emptied when it would grow beyond `limit` entries. */
-export function boundedMap<T>(limit: number): BoundedMap<T> {
-  const known = new Map<string, T>();
+/** Makes a store for at most `limit` words of all styles together. */
+export function wordStore(limit: number): WordStore {
+  const styles = new Map<string, Map<string, Word>>();
+  let size = 0;
+  const keep = (words: Map<string, Word>, text: string, word: Word): Word => {
+    if (size >= limit) {
+      for (const all of styles.values()) all.clear();
+      size = 0;
+    }
+    words.set(text, word);
+    size++;
+    return word;
+  };
   return {
-    getOrMake(key, make) {
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      const value = make();
-      if (known.size >= limit) known.clear();
-      known.set(key, value);
-      return value;
+    of(style) {
+      const words = styles.get(style) ?? new Map<string, Word>();
+      styles.set(style, words);
+      return { getOrMake: (text, make) => words.get(text) ?? keep(words, text, make()) };
     },
     get size() {
-      return known.size;
+      return size;
     },
   };
 }
