@@ -2,8 +2,8 @@
  * How much bleed each edge of a card gets: all it wants where nothing is beside it, half of the gap towards a
  * neighbour, none on a shared cut line, and at the outside what leaves room for crop marks.
  *
- * On a partly filled page the last card and the one diagonally above it may both bleed into the corner of the same
- * empty slot. They meet in waste only, never on a trim.
+ * Slots fill row by row, so only the slots to the right and below may be empty. There the last card and the one
+ * diagonally above it may both bleed into the corner of the same empty slot; they meet in waste, never on a trim.
  */
 import type { Box } from "../units/box.ts";
 import type { Edges, Grid } from "./grid.ts";
@@ -14,12 +14,12 @@ export function clipOf(grid: Grid, index: number, filled: number, bleed: number)
   const { columns, rows, room, gap } = grid;
   const column = index % columns;
   const row = Math.floor(index / columns);
-  const beside = (neighbour: number): number => (neighbour < filled ? gap / 2 : bleed);
+  const towards = (neighbour: number): number => (neighbour < filled ? gap / 2 : bleed);
   return grow(slotOf(grid, index), {
-    top: Math.min(bleed, row === 0 ? room.top : beside(index - columns)),
-    right: Math.min(bleed, column === columns - 1 ? room.right : beside(index + 1)),
-    bottom: Math.min(bleed, row === rows - 1 ? room.bottom : beside(index + columns)),
-    left: Math.min(bleed, column === 0 ? room.left : beside(index - 1)),
+    top: Math.min(bleed, row === 0 ? room.top : gap / 2),
+    right: Math.min(bleed, column === columns - 1 ? room.right : towards(index + 1)),
+    bottom: Math.min(bleed, row === rows - 1 ? room.bottom : towards(index + columns)),
+    left: Math.min(bleed, column === 0 ? room.left : gap / 2),
   });
 }
 

@@ -95,6 +95,17 @@ describe("fronts and backs on one side", () => {
     expect(impose([piece("m", 9, { trim: MINI })], fold("a4")).sheets).toBe(1);
   });
 
+  test("every column beside a vertical fold has its cut lines", () => {
+    const { side } = pair([piece("m", 9, { trim: MINI })], fold("a4"));
+    const upright = side ? cropMarksOf(side).filter(({ from, to }) => from.x === to.x) : [];
+    const xs = [...new Set(upright.map(({ from }) => Number(from.x.toFixed(3))))].sort((a, b) => a - b);
+    const middle = 297 / 2;
+    const bleed = (middle - 5 - 5 - 3 * 44.45) / 3;
+    const right = [0, 1, 2, 3].map((column) => middle + 5 + bleed + column * 44.45);
+    const all = [...right.map((x) => 2 * middle - x), ...right].sort((a, b) => a - b);
+    expect(xs).toEqual(all.map((x) => Number(x.toFixed(3))));
+  });
+
   test("both halves have their cut lines in the margins", () => {
     const { side, fronts, backs } = pair([piece("a", 4)], fold("letter"));
     const rows = [fronts[0], backs[0]].flatMap((card) =>
