@@ -4,6 +4,7 @@
  */
 import { outlineItems } from "../scene/outline-svg.ts";
 import type { FontPrograms, RasterItem, SceneSymbol } from "../scene/scene.ts";
+import type { Size } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { openDrawing } from "./imaging.ts";
 import { pictureUris } from "./picture-uris.ts";
@@ -24,10 +25,8 @@ export interface RasterResources {
 
 /** Draws the item's box at its resolution, transparent where nothing is drawn. */
 export async function rasterise(item: RasterItem, resources: RasterResources): Promise<PreparedPicture> {
-  const { box, resolution } = item;
-  const fit = Math.min(1, Math.sqrt(RASTER_LIMIT / (box.width * box.height * resolution ** 2)));
-  const pxPerUnit = resolution * fit;
-  const pixels = (length: number): number => Math.max(1, Math.round(length * pxPerUnit));
+  const { box } = item;
+  const { width, height, pxPerUnit } = rasterSize(item);
   const uris = await pictureUris(
     { items: item.items, symbols: resources.symbols },
     pxPerUnit,
@@ -40,7 +39,6 @@ export async function rasterise(item: RasterItem, resources: RasterResources): P
     idPrefix: OWN_IDS,
     unit: pxPerUnit / PX_PER_MM,
   });
-  const [width, height] = [pixels(box.width), pixels(box.height)];
   const viewBox = [box.x, box.y, box.width, box.height].map((value) => round(value, 6)).join(" ");
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
@@ -48,6 +46,16 @@ export async function rasterise(item: RasterItem, resources: RasterResources): P
     `<g ${item.attributes}>${elements}</g></svg>`;
   const bytes = await openDrawing(svg).toColourspace("srgb").png({ palette: false }).toBuffer();
   return { key: item.picture, width, height, bytes, type: "png", alpha: true };
+}
+
+/** Size in px, and pixels per unit: as sharp as asked for, or as sharp as the limit lets it be. */
+export function rasterSize({ box, resolution }: Pick<RasterItem, "box" | "resolution">): Size & {
+  readonly pxPerUnit: number;
+} {
+  const fit = Math.min(1, Math.sqrt(RASTER_LIMIT / (box.width * box.height * resolution ** 2)));
+  const pxPerUnit = resolution * fit;
+  const pixels = (length: number): number => Math.max(1, Math.round(length * pxPerUnit));
+  return { width: pixels(box.width), height: pixels(box.height), pxPerUnit };
 }
 
 /** Pixels of a mm at 600 dpi, for the number of decimals. */

@@ -270,8 +270,8 @@ async function glass(colour: string): Promise<PreparedPicture> {
 async function noise(width: number, height: number): Promise<PreparedPicture> {
   let seed = 1;
   const next = (): number => {
-    seed = (seed * 1103515245 + 12345) % 2 ** 31;
-    return seed >> 16;
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed >>> 24;
   };
   const data = Buffer.from(Uint8Array.from({ length: width * height * 3 }, next));
   const png = await sharp(data, { raw: { width, height, channels: 3 } })
