@@ -1,22 +1,22 @@
 /**
  * Prepares a checked template for compiling. Every use of a value goes through one of our own helpers with the number
- * of its site; every element gets `b:at`, every text box `b:from`; partials are copied for each call, so that all of
+ * of its site; elements are marked with where they came from (element-marks.ts); partials are copied for each call, so that all of
  * this is exact inside them too. On the way it lists the fields that the template reads.
  * Limits: the copies count together; what grows beyond LIMITS is refused.
  */
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 import { askedBy } from "./asked-by.ts";
-import { content, type Draft, data, number, path, settle, withValues } from "./drafts.ts";
+import { type Draft, number, path, settle, withValues } from "./drafts.ts";
+import { ElementMarks } from "./element-marks.ts";
 import { type Branch, calleeOf, isCall, isField, isPath, pairsOf, partialNameOf } from "./expressions.ts";
 import { faultAt } from "./faults.ts";
 import { HELPERS } from "./helpers/index.ts";
 import { LIMITS } from "./limits.ts";
 import type { ParsedTemplate } from "./parse.ts";
-import { fieldPathOf, type Known, Scope, type Step } from "./scope.ts";
+import { fieldPathOf, type Known, Scope } from "./scope.ts";
 import type { Site } from "./sites.ts";
-import { type TagEvent, TagScanner } from "./start-tags.ts";
+import { TagScanner } from "./start-tags.ts";
 import type { FieldRead } from "./template.ts";
-import { escapeXml } from "./xml-text.ts";
 
 export interface Instrumented {
   readonly program: hbs.AST.Program;
@@ -58,22 +58,13 @@ interface FileState {
   readonly partialDepth: number;
 }
 
-/** A `<b:text>` whose first printed field is still looked for. */
-interface OpenText {
-  /** Becomes the attribute, behind the name of the tag. */
-  readonly slot: hbs.AST.Statement[];
-  readonly loops: number;
-  /** Its start tag is over: what is printed now is its text. */
-  inside: boolean;
-}
-
 class Instrumentation {
   readonly copies = new Map<string, hbs.AST.Program>();
   readonly sites: Site[] = [];
   readonly reads: FieldRead[] = [];
   private readonly partials: ReadonlyMap<string, ParsedTemplate>;
   private readonly drafts: { readonly program: hbs.AST.Program; readonly body: readonly Draft[] }[] = [];
-  private openText: OpenText | undefined;
+  private readonly marks = new ElementMarks();
   private nodes = 0;
   private size = 0;
 
@@ -113,34 +104,15 @@ class Instrumentation {
   }
 
   private content(node: hbs.AST.ContentStatement, scope: Scope, file: FileState): readonly Draft[] {
-    const { value } = node;
-    const { places, source } = file.parsed;
-    const start = places.offsetOf(node.loc.start) + leadOf(node.original as unknown as string, value);
-    this.count(places.at(start, start), 0, value.length);
-    const drafts: Draft[] = [];
-    let done = 0;
-    for (const tag of file.tags.read(value)) {
-      if (tag.name === "b:text") this.followText(tag.kind);
-      if (tag.kind !== "start") continue;
-      const { line, column } = places.at(start + tag.offset, start + tag.offset).start;
-      const at = escapeXml(`${source.file}:${line}:${column}`);
-      drafts.push(content(node, `${value.slice(done, tag.after)} b:at="${at}"`));
-      done = tag.after;
-      if (tag.name !== "b:text") continue;
-      this.openText = { slot: [], loops: scope.loops, inside: false };
-      drafts.push({ slot: this.openText.slot });
-    }
-    return [...drafts, content(node, value.slice(done))];
-  }
-
-  private followText(kind: TagEvent["kind"]): void {
-    if (kind === "inside" && this.openText) this.openText.inside = true;
-    if (kind === "end") this.openText = undefined;
+    const { places } = file.parsed;
+    const start = places.offsetOf(node.loc.start) + leadOf(node.original as unknown as string, node.value);
+    this.count(places.at(start, start), 0, node.value.length);
+    return this.marks.content(node, start, file, scope);
   }
 
   private mustache(node: hbs.AST.MustacheStatement, scope: Scope, file: FileState): hbs.AST.Statement {
     const expression = isField(node) ? (node.path as hbs.AST.PathExpression) : asCall(node);
-    this.nameText(firstFieldOf(expression, scope), node);
+    this.marks.printed(expression, scope);
     const place = isPath(expression) ? expression : node;
     const site = this.site(place, expression, "print", scope, file);
     const value = isPath(expression) ? expression : this.call(expression, scope, file);
@@ -198,7 +170,7 @@ class Instrumentation {
     const context = node.params[0];
     const known = context === undefined ? "same" : isPath(context) ? scope.resolve(context) : undefined;
     const name = `${parsed.source.name}#${this.copies.size + 1}`;
-    // Taken at once: partials inside this one count on from here.
+    // Takes the name at once: partials inside this one count on from here.
     this.copies.set(name, parsed.program);
     this.copies.set(name, this.file(parsed, scope.partial(known, given), depth));
     const hash = node.hash && { ...node.hash, pairs };
@@ -258,23 +230,6 @@ class Instrumentation {
     return this.sites.push({ place, use, written: expression.original, ...originOf(expression, known) }) - 1;
   }
 
-  /** Gives the open text box its `b:from`: the first field that it prints. */
-  private nameText(field: readonly Step[] | "other" | undefined, node: hbs.AST.Node): void {
-    const open = this.openText;
-    if (!open?.inside || field === undefined) return;
-    this.openText = undefined;
-    if (field === "other") return;
-    // A loop inside the text box has no round yet where the box begins: the list itself is meant.
-    const inner = field.findIndex((step) => typeof step !== "string" && step.loop > open.loops);
-    const steps = inner === -1 ? field : field.slice(0, inner);
-    if (steps.length === 0 || steps.some((step) => typeof step === "string" && step.includes("."))) return;
-    const names = steps.map((step) =>
-      typeof step === "string" ? content(node, escapeXml(step)) : data(node, "key", open.loops - step.loop),
-    );
-    const dotted = names.flatMap((name, index) => (index === 0 ? [name] : [content(node, "."), name]));
-    open.slot.push(content(node, ' b:from="'), ...dotted, content(node, '"'));
-  }
-
   private count(place: Place, nodes: number, characters: number): void {
     this.nodes += nodes;
     this.size += characters;
@@ -283,13 +238,6 @@ class Instrumentation {
     if (this.size > LIMITS.output)
       throw new TooLarge(place, `with its partials the template has more than ${LIMITS.output} characters`);
   }
-}
-
-/** The first field of the card that an expression prints; "other" when it prints something else before. */
-function firstFieldOf(node: hbs.AST.Expression, scope: Scope): readonly Step[] | "other" | undefined {
-  if (isPath(node)) return scope.resolve(node) ?? "other";
-  if (!isCall(node)) return undefined;
-  return node.params.map((value) => firstFieldOf(value, scope)).find((field) => field !== undefined);
 }
 
 /** How many characters at the beginning of a piece of text the parser took away as white space. */

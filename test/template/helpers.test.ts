@@ -14,6 +14,7 @@ const fields = {
   none: [],
   map: { x: 1 },
   yes: true,
+  huge: 1e200,
 };
 
 function printed(expression: string): string {

@@ -89,6 +89,24 @@ describe("b:from", () => {
     ).toEqual(["list.0.text", "list.1.text"]);
   });
 
+  test("icons and pictures by the attribute that names them", () => {
+    const fields = { icon: "sword", art: { file: "a.png" }, x: 1 };
+    const names = (template: string): readonly string[] =>
+      [...render(template, fields).text.matchAll(/<([\w:]+)([^>]*)>/g)].map(
+        (match) => /b:from="([^"]*)"/.exec(match[2] as string)?.[1] ?? "-",
+      );
+    expect(
+      names(
+        '<b:icon x="{{x}}" name="{{icon}}" y="1"/><b:icon name="{{@side}}"/><b:icon x="{{x}}" name="a"/>',
+      ),
+    ).toEqual(["icon", "-", "-"]);
+    expect(names('<b:art href="art/{{art.file}}"/><image href="{{art.file}}"/><text>{{x}}</text>')).toEqual([
+      "art.file",
+      "art.file",
+      "x",
+    ]);
+  });
+
   test("rows of tables and @ names give nothing", () => {
     expect(from('{{#with (row "specials" "fog")}}<b:text>{{title}}</b:text>{{/with}}')).toEqual(["-"]);
     expect(from("<b:text>{{@card.id}} {{x}}</b:text>", { x: 1 })).toEqual(["-"]);

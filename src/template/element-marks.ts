@@ -1,0 +1,104 @@
+/**
+ * Marks the elements of a drawing with where they came from: `b:at="file:line:column"` on every one, and
+ * `b:from="special.title"` on those whose text, icon or picture is a field of the card.
+ */
+import { content, type Draft, data } from "./drafts.ts";
+import { isCall, isPath } from "./expressions.ts";
+import type { ParsedTemplate } from "./parse.ts";
+import type { Scope, Step } from "./scope.ts";
+import type { TagEvent, TagScanner } from "./start-tags.ts";
+import { escapeXml } from "./xml-text.ts";
+
+/** What of an element counts as what it shows: its inside, or an attribute. */
+const SHOWN: Readonly<Record<string, "inside" | RegExp>> = {
+  "b:text": "inside",
+  text: "inside",
+  "b:icon": /\sname\s*=\s*["'][^"']*$/,
+  "b:art": /\shref\s*=\s*["'][^"']*$/,
+  image: /\shref\s*=\s*["'][^"']*$/,
+};
+
+/** An element whose first printed field is still looked for. */
+interface OpenElement {
+  readonly name: string;
+  readonly shown: "inside" | RegExp;
+  /** Becomes the attribute, behind the name of the tag. */
+  readonly slot: hbs.AST.Statement[];
+  /** Loops around it. */
+  readonly loops: number;
+  /** Its start tag is over. */
+  inside: boolean;
+}
+
+export class ElementMarks {
+  private open: OpenElement | undefined;
+  /** The template's text up to the field that comes next, as far back as its piece goes. */
+  private before = "";
+
+  /** A piece of the template's own text that begins at an offset of its file. */
+  content(
+    node: hbs.AST.ContentStatement,
+    start: number,
+    { parsed, tags }: { readonly parsed: ParsedTemplate; readonly tags: TagScanner },
+    scope: Scope,
+  ): readonly Draft[] {
+    const { places, source } = parsed;
+    const drafts: Draft[] = [];
+    let done = 0;
+    for (const tag of tags.read(node.value)) {
+      this.follow(tag);
+      if (tag.kind !== "start") continue;
+      const { line, column } = places.at(start + tag.offset, start + tag.offset).start;
+      const at = escapeXml(`${source.file}:${line}:${column}`);
+      drafts.push(content(node, `${node.value.slice(done, tag.after)} b:at="${at}"`));
+      done = tag.after;
+      const shown = Object.hasOwn(SHOWN, tag.name) ? SHOWN[tag.name] : undefined;
+      if (shown === undefined) continue;
+      this.open = { name: tag.name, shown, slot: [], loops: scope.loops, inside: false };
+      drafts.push({ slot: this.open.slot });
+    }
+    this.before = node.value.slice(done);
+    return [...drafts, content(node, this.before)];
+  }
+
+  /** An expression is printed here: if it is the first that the open element shows, the element is named after it. */
+  printed(expression: hbs.AST.Expression, scope: Scope): void {
+    const { open } = this;
+    if (!open || !(open.shown === "inside" ? open.inside : !open.inside && open.shown.test(this.before)))
+      return;
+    const field = firstFieldOf(expression, scope);
+    if (field === undefined) return;
+    this.open = undefined;
+    if (field !== "other") open.slot.push(...fromAttribute(field, open.loops, expression));
+  }
+
+  private follow({ kind, name }: TagEvent): void {
+    if (name !== this.open?.name) return;
+    if (kind === "inside") this.open.inside = true;
+    if (kind === "end") this.open = undefined;
+  }
+}
+
+/** The first field of the card that an expression prints; "other" when it prints something else before. */
+function firstFieldOf(node: hbs.AST.Expression, scope: Scope): readonly Step[] | "other" | undefined {
+  if (isPath(node)) return scope.resolve(node) ?? "other";
+  if (!isCall(node)) return undefined;
+  return node.params.map((value) => firstFieldOf(value, scope)).find((field) => field !== undefined);
+}
+
+/** Nothing for fields that a dotted path cannot name. */
+function fromAttribute(
+  field: readonly Step[],
+  loops: number,
+  node: hbs.AST.Node,
+): readonly hbs.AST.Statement[] {
+  // A loop inside the element has no round yet where the element begins: the list itself is meant.
+  const inner = field.findIndex((step) => typeof step !== "string" && step.loop > loops);
+  const steps = inner === -1 ? field : field.slice(0, inner);
+  if (steps.length === 0 || steps.some((step) => typeof step === "string" && step.includes("."))) return [];
+  const names = steps.map((step) =>
+    typeof step === "string" ? content(node, escapeXml(step)) : data(node, "key", loops - step.loop),
+  );
+  const dotted = names.flatMap((name, index) => (index === 0 ? [name] : [content(node, "."), name]));
+  return [content(node, ' b:from="'), ...dotted, content(node, '"')];
+}
