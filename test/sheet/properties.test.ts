@@ -30,7 +30,7 @@ const SIZES = [
 const anyPiece = fc
   .record({
     size: fc.constantFrom(...SIZES),
-    copies: fc.integer({ min: 0, max: 14 }),
+    copies: fc.integer({ min: 0, max: 12 }),
     bleed: fc.constantFrom(0, 1.5, 3, 4),
     hasBack: fc.boolean(),
   })
@@ -60,7 +60,7 @@ const holds = (law: (pieces: readonly Piece[], profile: PrintProfile, sides: rea
     fc.property(anyPieces, anyProfile, (pieces, profile) => {
       law(pieces, profile, impose(pieces, profile).sides);
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
 
 /** Pairs of boxes that share area. */
