@@ -4,7 +4,7 @@
 import { compareDiagnostics, type Diagnostic, type Result } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
 import type { LayoutResources } from "../layout/resources.ts";
-import { type FontBook, openFontBook } from "../layout/text/font-book.ts";
+import type { FontBook } from "../layout/text/font-book.ts";
 import { RULES } from "../rules/index.ts";
 import { runRules } from "../rules/run-rules.ts";
 import type { Sources } from "../source/tree.ts";
@@ -58,13 +58,13 @@ async function makeGame(
 ): Promise<MadeGame> {
   const templateFiles = take(readTemplates(project, game.id));
   const templates = take(compileTemplates(templateFiles));
-  const fonts = take(openFontBook(readFonts(project, game.id)));
+  const fonts = take(readFonts(project, game.id, game.fallbackFonts));
   const icons = createIconLibrary(project, game);
   const rendered = take(renderFaces(game, templates));
   const hrefs = new Set(rendered.flatMap(({ svg }) => hrefsIn(svg)));
   const art = take(await openArt(project, game.folder, hrefs));
   const resources: LayoutResources = {
-    fonts: fonts.withFallbacks(game.fallbackFonts),
+    fonts,
     icon: icons.find,
     term: (name) => (Object.hasOwn(game.glossary.terms, name) ? game.glossary.terms[name]?.text : undefined),
     art: art.find,

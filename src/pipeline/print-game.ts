@@ -2,35 +2,20 @@
  * From a made game to bytes: imposed sheets as one PDF for each print and paper, a PNG for each card where wanted, and
  * the credits. Nothing is written here: files come out one after the other, each with its name and bytes.
  */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { setLine } from "../layout/text/set-line.ts";
-import type { TextStyle } from "../layout/text/text-spec.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { writePdf } from "../press/pdf/write-pdf.ts";
 import type { Pictures } from "../press/press.ts";
-import type { Origin, Scene } from "../scene/scene.ts";
-import { imposeSheets } from "../sheet/impose.ts";
-import type { PrintProfile, SetLine, SheetSet } from "../sheet/sheet.ts";
-import { mmOfPt } from "../units/length.ts";
+import type { Scene } from "../scene/scene.ts";
+import type { PrintProfile, SheetSet } from "../sheet/sheet.ts";
 import { cardPictures } from "./card-pictures.ts";
 import type { MadeGame } from "./check-game.ts";
 import { creditsOf } from "./credits.ts";
+import { imposePrint } from "./impose-print.ts";
 import { slug } from "./output-names.ts";
 import type { Progress } from "./progress.ts";
 import { drawRasters } from "./rasters.ts";
-import { type Print, piecesOf } from "./selection.ts";
+import type { Print } from "./selection.ts";
 import { usedFaces } from "./used-faces.ts";
-
-/** Margin text is no part of the game's look; where the family is missing any face will do. */
-const MARGIN_STYLE: TextStyle = {
-  families: ["Alegreya"],
-  weight: 400,
-  italic: false,
-  fill: { kind: "solid", colour: "#444444", opacity: 1 },
-  stroke: null,
-  letterSpacing: 0,
-  features: {},
-};
-const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
 
 export interface PrintOrder {
   readonly prints: readonly Print[];
@@ -65,17 +50,10 @@ interface ImposedPrint {
 }
 
 export function printGame(made: MadeGame, order: PrintOrder, progress: Progress): Printing {
-  const line = marginLine(made);
-  const imposed: ImposedPrint[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const print of order.prints)
-    for (const profile of order.profiles) {
-      const { game } = made;
-      const imprint = { game: game.title, kit: print.title, version: game.version, draft: order.draft };
-      const sheets = imposeSheets(piecesOf(print, made.laid), profile, imprint, line);
-      diagnostics.push(...sheets.diagnostics);
-      imposed.push({ print, profile, sheets: sheets.value });
-    }
+  const jobs = order.prints.flatMap((print) => order.profiles.map((profile) => ({ print, profile })));
+  const results = jobs.map(({ print, profile }) => imposePrint(made, print, profile, order.draft));
+  const imposed = jobs.map((job, index) => ({ ...job, sheets: (results[index] as Result<SheetSet>).value }));
+  const diagnostics = results.flatMap((result) => result.diagnostics);
   return { diagnostics, files: filesOf(made, order, imposed, progress) };
 }
 
@@ -124,11 +102,6 @@ function pdfOf(
 /** "starter-pack-a4.pdf": kit and paper; how backs are printed only where it is not the usual way. */
 function pdfName(print: Print, { paper, backs }: PrintProfile): string {
   return `${[slug(print.id), slug(paper.id), ...(backs === "duplex" ? [] : [backs])].join("-")}.pdf`;
-}
-
-/** Sets the lines of the margin, in the face of the shared looks. */
-function marginLine({ fonts }: MadeGame): SetLine {
-  return (text, sizePt) => setLine(text, MARGIN_STYLE, mmOfPt(sizePt), fonts, MARGIN_ORIGIN);
 }
 
 function usedFamilies({ fonts, laid }: MadeGame): readonly string[] {

@@ -4,6 +4,7 @@
  */
 import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
+import { type FontBook, openFontBook } from "../layout/text/font-book.ts";
 import { decodeText } from "../source/decode.ts";
 import type { TemplateFiles, TemplateSource } from "../template/template.ts";
 import type { Project } from "./project.ts";
@@ -24,12 +25,19 @@ export function readTemplates(project: Project, game: string): Result<TemplateFi
   };
 }
 
-/** Bytes of every font that the game sees, in the order in which they are searched. */
-export function readFonts(project: Project, game: string): readonly { file: string; bytes: Uint8Array }[] {
-  return filesIn(project, game, "fonts/", /\.(ttf|otf|woff2?|ttc)$/i).map(({ host, file }) => ({
-    file,
-    bytes: host.readBytes(file),
-  }));
+/** Every font that the game sees, opened; characters that a text's own face lacks are looked for in `fallbacks` first. */
+export function readFonts(project: Project, game: string, fallbacks: readonly string[]): Result<FontBook> {
+  const files = filesIn(project, game, "fonts/", /\.(ttf|otf|ttc|woff2?)$/i);
+  const book = openFontBook(files.map(({ host, file }) => ({ file, bytes: host.readBytes(file) })));
+  return { ...book, value: preferring(book.value, fallbacks) };
+}
+
+function preferring(book: FontBook, families: readonly string[]): FontBook {
+  if (families.length === 0) return book;
+  return {
+    ...book,
+    fallbacks: (named, weight, italic) => book.fallbacks([...named, ...families], weight, italic),
+  };
 }
 
 function filesIn(

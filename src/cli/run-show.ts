@@ -1,0 +1,78 @@
+/** What `broadside show` does: one stage's value as text on stdout, findings on stderr. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { checkAnyFile } from "../pipeline/check-file.ts";
+import { checkGame, type MadeGame } from "../pipeline/check-game.ts";
+import { openContent } from "../pipeline/content-files.ts";
+import { imposePrint } from "../pipeline/impose-print.ts";
+import { faceKey } from "../pipeline/lay-out-game.ts";
+import { SILENT } from "../pipeline/progress.ts";
+import type { Project } from "../pipeline/project.ts";
+import { printsOf } from "../pipeline/selection.ts";
+import { parsePaper } from "../sheet/papers.ts";
+import { defaultProfile } from "../sheet/profile.ts";
+import type { Paper } from "../sheet/sheet.ts";
+import { CannotRun } from "./cannot-run.ts";
+import { statusOf } from "./fail-on.ts";
+import { findFile, type GameFile } from "./find-file.ts";
+import { reportFindings } from "./report-findings.ts";
+import type { ShowFlags, Stage } from "./show.ts";
+
+interface Shown {
+  readonly value: unknown;
+  readonly findings: readonly Diagnostic[];
+}
+
+export async function runShow(
+  project: Project,
+  stage: Stage,
+  name: string,
+  flags: ShowFlags,
+): Promise<number> {
+  const file = findFile(project, name);
+  const { value, findings } =
+    stage === "source" || stage === "data"
+      ? showFile(project, stage, file)
+      : await showGame(project, stage, file, flags);
+  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  process.stdout.write(`${text}\n`);
+  if (findings.length > 0) process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
+  return statusOf(findings, "error");
+}
+
+function showFile(project: Project, stage: "source" | "data", { game, path }: GameFile): Shown {
+  const content = openContent(project.host, `content/${game}`);
+  const document = content.open(path);
+  const data = stage === "data" && document ? checkAnyFile(content, document) : undefined;
+  return {
+    value: stage === "source" ? (document?.root ?? null) : (data?.value ?? null),
+    findings: [...content.diagnostics(), ...(data?.diagnostics ?? [])],
+  };
+}
+
+async function showGame(project: Project, stage: Stage, file: GameFile, flags: ShowFlags): Promise<Shown> {
+  const { made, diagnostics } = await checkGame(project, file.game, SILENT);
+  if (!made) return { value: null, findings: diagnostics };
+  return { value: valueOf(made, stage, file, flags), findings: diagnostics };
+}
+
+function valueOf(made: MadeGame, stage: Stage, file: GameFile, flags: ShowFlags): unknown {
+  if (stage === "game") return made.game;
+  if (stage === "sheet") return sheetsOf(made);
+  const deck = made.game.decks.find(({ cards, source }) =>
+    [source.file, cards[0]?.source.file].includes(file.path),
+  );
+  if (!deck)
+    throw new CannotRun(
+      `"${file.path}" is no deck; ${stage} shows a card of one: content/<game>/decks/<deck>.yaml`,
+    );
+  const card = flags.card === undefined ? deck.cards[0] : deck.cards.find(({ id }) => id === flags.card);
+  if (!card) throw new CannotRun(`the deck "${deck.id}" has no card "${flags.card ?? ""}"`);
+  if (stage === "scene")
+    return made.laid.scenes.get(made.laid.keys.get(faceKey(card, "front")) ?? "") ?? null;
+  return made.rendered.find((face) => face.card === card && face.side === "front")?.svg ?? null;
+}
+
+function sheetsOf(made: MadeGame): unknown {
+  const [print] = printsOf(made.game, []);
+  return print && imposePrint(made, print, defaultProfile(parsePaper("a4") as Paper), false).value;
+}

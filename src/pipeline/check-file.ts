@@ -1,0 +1,42 @@
+/** One content file against the schema of its kind; decks and tables with the files that they point to. */
+import type { Result } from "../diagnostics/diagnostic.ts";
+import type { CheckedFile } from "../game/input.ts";
+import { checkContent, type FileTypes } from "../schema/check-content.ts";
+import { type CheckedDeck, cardsFileOf, checkDeck } from "../schema/check-deck.ts";
+import { type CheckedTable, checkTable } from "../schema/check-table.ts";
+import type { FileKind } from "../schema/files.ts";
+import { kindOfPath } from "../schema/kinds.ts";
+import type { SourceDocument } from "../source/tree.ts";
+import type { ContentFiles } from "./content-files.ts";
+
+/** Kinds whose files say all there is to check. */
+export type PlainKind = Exclude<FileKind, "deck" | "table">;
+
+export const checkPlainFile =
+  <K extends PlainKind>(kind: K) =>
+  (document: SourceDocument): Result<CheckedFile<FileTypes[K]> | undefined> => {
+    const { value, diagnostics } = checkContent(kind, document);
+    return { value: value && { file: value, path: document.path }, diagnostics };
+  };
+
+export const checkDeckFile =
+  (content: ContentFiles) =>
+  (document: SourceDocument): Result<CheckedDeck | undefined> => {
+    const path = cardsFileOf(document);
+    const cards = path === undefined ? undefined : content.open(path);
+    return checkDeck(document, { cards, refs: content.open });
+  };
+
+export const checkTableFile =
+  (content: ContentFiles) =>
+  (document: SourceDocument): Result<CheckedTable | undefined> =>
+    checkTable(document, content.open);
+
+/** Any content file, by its place in the game's folder. */
+export function checkAnyFile(content: ContentFiles, document: SourceDocument): Result<unknown> {
+  const kind = kindOfPath(document.path.slice(content.folder.length + 1));
+  if (kind === undefined) return { value: undefined, diagnostics: [] };
+  if (kind === "deck") return checkDeckFile(content)(document);
+  if (kind === "table") return checkTableFile(content)(document);
+  return checkPlainFile(kind)(document);
+}

@@ -1,0 +1,40 @@
+/** The files below a game's folder, each read and parsed at most once, when somebody asks for it. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Host } from "../host/host.ts";
+import { parseCsv } from "../source/csv.ts";
+import { decodeText } from "../source/decode.ts";
+import type { SourceDocument, Sources } from "../source/tree.ts";
+import { parseYaml } from "../source/yaml.ts";
+
+export interface ContentFiles {
+  /** "content/<game>". */
+  readonly folder: string;
+  /** Paths of all files below the folder. */
+  readonly files: readonly string[];
+  /** Everything that was opened so far. */
+  readonly sources: Sources;
+  /** A YAML or CSV file; undefined when there is none or nothing in it can be read. */
+  open(path: string): SourceDocument | undefined;
+  /** Faults of the files that were opened so far. */
+  diagnostics(): readonly Diagnostic[];
+}
+
+export function openContent(host: Host, folder: string): ContentFiles {
+  const files = host.listFiles(folder);
+  const known = new Set(files);
+  const sources = new Map<string, SourceDocument>();
+  const diagnostics: Diagnostic[] = [];
+  const read = (path: string): SourceDocument => {
+    const text = decodeText(path, host.readBytes(path));
+    const parsed = path.toLowerCase().endsWith(".csv") ? parseCsv(text.value) : parseYaml(text.value);
+    diagnostics.push(...text.diagnostics, ...(text.diagnostics.length === 0 ? parsed.diagnostics : []));
+    return parsed.value;
+  };
+  const open = (path: string): SourceDocument | undefined => {
+    if (!known.has(path)) return undefined;
+    const document = sources.get(path) ?? read(path);
+    sources.set(path, document);
+    return document.root && document;
+  };
+  return { folder, files, sources, open, diagnostics: () => diagnostics };
+}

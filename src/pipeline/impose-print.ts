@@ -1,0 +1,38 @@
+/** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
+import type { Result } from "../diagnostics/diagnostic.ts";
+import type { FontBook } from "../layout/text/font-book.ts";
+import { setLine } from "../layout/text/set-line.ts";
+import type { TextStyle } from "../layout/text/text-spec.ts";
+import type { Origin } from "../scene/scene.ts";
+import { imposeSheets } from "../sheet/impose.ts";
+import type { PrintProfile, SetLine, SheetSet } from "../sheet/sheet.ts";
+import { mmOfPt } from "../units/length.ts";
+import type { MadeGame } from "./check-game.ts";
+import { type Print, piecesOf } from "./selection.ts";
+
+/** Margin text is no part of the game's look; where the family is missing any face will do. */
+const MARGIN_STYLE: TextStyle = {
+  families: ["Alegreya"],
+  weight: 400,
+  italic: false,
+  fill: { kind: "solid", colour: "#444444", opacity: 1 },
+  stroke: null,
+  letterSpacing: 0,
+  features: {},
+};
+const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
+
+export function imposePrint(
+  { game, laid, fonts }: MadeGame,
+  print: Print,
+  profile: PrintProfile,
+  draft: boolean,
+): Result<SheetSet> {
+  const imprint = { game: game.title, kit: print.title, version: game.version, draft };
+  return imposeSheets(piecesOf(print, laid), profile, imprint, marginLine(fonts));
+}
+
+const marginLine =
+  (fonts: FontBook): SetLine =>
+  (text, sizePt) =>
+    setLine(text, MARGIN_STYLE, mmOfPt(sizePt), fonts, MARGIN_ORIGIN);

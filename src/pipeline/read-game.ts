@@ -1,0 +1,63 @@
+/** From the files of one game to the resolved game: read, parse, check against the schemas, resolve. */
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import type { Game } from "../game/game.ts";
+import type { ResolveInput } from "../game/input.ts";
+import { resolveGame } from "../game/resolve-game.ts";
+import type { FileKind } from "../schema/files.ts";
+import { kindOfPath } from "../schema/kinds.ts";
+import type { SourceDocument, Sources } from "../source/tree.ts";
+import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
+import { type ContentFiles, openContent } from "./content-files.ts";
+import type { Project } from "./project.ts";
+import { unreadFiles, wrongFolder } from "./stray-files.ts";
+
+export interface ReadGame {
+  readonly sources: Sources;
+  /** Undefined when the game's own file cannot be used. */
+  readonly game: Game | undefined;
+}
+
+export function readGame(project: Project, id: string): Result<ReadGame> {
+  const content = openContent(project.host, `content/${id}`);
+  const checked = readFiles(content);
+  const resolved = checked.value && resolveGame(checked.value);
+  return {
+    value: { sources: content.sources, game: resolved?.value },
+    diagnostics: [
+      ...checked.diagnostics,
+      ...content.diagnostics(),
+      ...unreadFiles(content),
+      ...(checked.value ? wrongFolder(checked.value, id) : []),
+      ...(resolved?.diagnostics ?? []),
+    ],
+  };
+}
+
+/** All files of the game that passed their schema; undefined when game.yaml is none of them. */
+function readFiles(content: ContentFiles): Result<ResolveInput | undefined> {
+  const diagnostics: Diagnostic[] = [];
+  const all = <T>(kind: FileKind, check: (document: SourceDocument) => Result<T | undefined>): readonly T[] =>
+    documentsOf(content, kind).flatMap((document) => {
+      const checked = check(document);
+      diagnostics.push(...checked.diagnostics);
+      return checked.value === undefined ? [] : [checked.value];
+    });
+  const [game] = all("game", checkPlainFile("game"));
+  const value = {
+    folder: content.folder,
+    decks: all("deck", checkDeckFile(content)),
+    dice: all("die", checkPlainFile("die")),
+    kits: all("kit", checkPlainFile("kit")),
+    tables: all("table", checkTableFile(content)),
+    glossary: all("glossary", checkPlainFile("glossary"))[0],
+    rules: all("rules", checkPlainFile("rules"))[0],
+    sources: content.sources,
+  };
+  return { value: game && { ...value, game }, diagnostics };
+}
+
+function documentsOf(content: ContentFiles, kind: FileKind): readonly SourceDocument[] {
+  return content.files
+    .filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === kind)
+    .flatMap((file) => content.open(file) ?? []);
+}

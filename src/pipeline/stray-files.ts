@@ -1,0 +1,35 @@
+/** Files that no stage would read, told instead of passed over; and a game whose id is not its folder's name. */
+import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+import type { ResolveInput } from "../game/input.ts";
+import { CONTENT_GLOBS } from "../schema/kinds.ts";
+import { placeOf } from "../source/locate.ts";
+import type { ContentFiles } from "./content-files.ts";
+
+/** YAML and CSV files below the game's folder that nothing opened. */
+export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
+  return content.files
+    .filter((file) => /\.(ya?ml|csv)$/i.test(file) && !content.sources.has(file))
+    .map((file) => ({
+      ...startOf(file),
+      rule: "game/unread-file",
+      severity: "warning",
+      message: `nothing reads the file ${file.slice(content.folder.length + 1)}`,
+      why: "what it says does not become part of the game",
+      fix: `give it a name that is read (${Object.values(CONTENT_GLOBS).join(", ")}), name it in a deck, or remove it`,
+    }));
+}
+
+/** Files, templates and output are found by the folder's name, so the id must be the same. */
+export function wrongFolder({ game, sources }: ResolveInput, folder: string): readonly Diagnostic[] {
+  if (game.file.id === folder) return [];
+  return [
+    {
+      ...placeOf(sources, { file: game.path, path: ["id"] }),
+      rule: "game/wrong-folder",
+      severity: "error",
+      message: `the game's id is "${game.file.id}", and its folder is content/${folder}`,
+      why: "templates and commands find a game by the name of its folder",
+      fix: `write "id: ${folder}", or rename the folder to ${game.file.id}`,
+    },
+  ];
+}
