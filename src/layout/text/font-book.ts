@@ -5,7 +5,7 @@
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { FontPrograms } from "../../scene/scene.ts";
-import { type Face, makeFace } from "./face.ts";
+import type { Face } from "./face.ts";
 import { type FontFile, openFontFile } from "./font-file.ts";
 import { nearestFace } from "./nearest-face.ts";
 import { type WordStore, wordStore } from "./words.ts";
@@ -38,12 +38,11 @@ export function openFontBook(files: readonly FontFile[]): Result<FontBook> {
   const diagnostics: Diagnostic[] = [];
   const keys = new Set<string>();
   for (const file of files) {
-    const opened = openFontFile(file);
+    const opened = openFontFile(file, (name) => unusedKey(name, keys));
     diagnostics.push(...opened.diagnostics);
-    if (!opened.font) continue;
-    const key = unusedKey(opened.font.postscriptName ?? file.file, keys);
-    keys.add(key);
-    faces.push(makeFace(key, file.file, opened.font));
+    if (!opened.face) continue;
+    keys.add(opened.face.key);
+    faces.push(opened.face);
   }
   return { value: bookOf(faces), diagnostics };
 }

@@ -3,7 +3,9 @@
  * anything is drawn with it. Limits: it opens the font and shapes a sample; it does not read every glyph.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
-import { type EngineFont, openEngine, shaperOf, signsOf } from "./fontkit-engine.ts";
+import { type Face, makeFace } from "./face.ts";
+import { type EngineFont, openEngine } from "./fontkit-engine.ts";
+import { damageOf } from "./sfnt.ts";
 
 export interface FontFile {
   /** Relative to the project. */
@@ -12,31 +14,33 @@ export interface FontFile {
 }
 
 export interface OpenedFile {
-  readonly font: EngineFont | undefined;
+  readonly face: Face | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type Fault = Pick<Diagnostic, "rule" | "message" | "fix"> & { readonly why?: string };
+type Fault = Pick<Diagnostic, "rule" | "message" | "why" | "fix">;
 
 const SAMPLE = "AVoffice 0123 (ab)";
 
-/** Opens a font file, or says why not: `font/web-only`, `font/collection`, `font/variable`, `font/no-outlines`, `font/broken`. */
-export function openFontFile({ file, bytes }: FontFile): OpenedFile {
+/**
+ * Opens a font file, or says why not: `font/web-only`, `font/collection`, `font/variable`, `font/no-outlines`,
+ * `font/broken`. `keyOf` makes the face's key from the font's PostScript name.
+ */
+export function openFontFile({ file, bytes }: FontFile, keyOf: (name: string) => string): OpenedFile {
   const container = faultOfContainer(file, bytes);
   if (container) return refused(file, container);
-  const opened = tryOpen(bytes);
+  const opened = damageOf(bytes) ?? tryOpen(bytes);
   if (typeof opened === "string") return refused(file, brokenFault(file, opened));
   const tables = faultOfTables(file, opened);
   if (tables) return refused(file, tables);
-  const sample = trySample(opened);
-  if (sample !== undefined) return refused(file, brokenFault(file, sample));
-  return { font: opened, diagnostics: embeddingWarnings(file, opened) };
+  const face = tryFace(file, opened, keyOf);
+  if (typeof face === "string") return refused(file, brokenFault(file, face));
+  return { face, diagnostics: embeddingWarnings(file, opened) };
 }
 
-const refused = (file: string, fault: Fault): OpenedFile => ({
-  font: undefined,
-  diagnostics: [{ ...startOf(file), severity: "error", ...fault } as Diagnostic],
-});
+function refused(file: string, fault: Fault): OpenedFile {
+  return { face: undefined, diagnostics: [{ ...startOf(file), severity: "error", ...fault }] };
+}
 
 function faultOfContainer(file: string, bytes: Uint8Array): Fault | undefined {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
@@ -90,21 +94,18 @@ function tryOpen(bytes: Uint8Array): EngineFont | string {
 }
 
 /** Reads the tables that layout needs and shapes a few words; the reason when that fails. */
-function trySample(font: EngineFont): string | undefined {
+function tryFace(file: string, font: EngineFont, keyOf: (name: string) => string): Face | string {
   try {
     if (!(font.unitsPerEm >= 16 && font.unitsPerEm <= 16384)) return "its head table is damaged";
     if (!font.hhea) return "it has no hhea table";
     if (!(font.numGlyphs > 0)) return "it has no glyphs";
-    const glyphs = shaperOf(font)(
-      signsOf(SAMPLE, (codePoint) => codePoint),
-      {},
-      false,
-    );
-    for (const { id, advance } of glyphs) {
-      if (!Number.isFinite(advance)) return "its table of widths is damaged";
-      font.getGlyph(id, []).path.toSVG();
-    }
-    return undefined;
+    const face = makeFace(keyOf(font.postscriptName ?? file), file, font);
+    const sample = face.shape(SAMPLE, {}, false);
+    if (!sample) return "a table is damaged or missing";
+    if (![sample.width, ...Object.values(face.metrics)].every(Number.isFinite))
+      return "its measures are damaged";
+    for (const id of sample.ids) font.getGlyph(id, []).path.toSVG();
+    return face;
   } catch (error) {
     return reasonOf(error);
   }

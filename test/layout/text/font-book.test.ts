@@ -39,12 +39,16 @@ describe("files that cannot be used are named and left out", () => {
     expect(value.faces.map((face) => face.key)).toEqual(["Alegreya-Regular"]);
   });
 
-  test("no single damaged byte stops the others", () => {
-    for (let at = 0; at < 400; at += 23) {
-      const bytes = regular.bytes.slice();
-      bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-      const { value } = openFontBook([{ file: "odd.ttf", bytes }, fontFile("pirata")]);
-      expect(value.has("Pirata One")).toBe(true);
+  test("a damaged byte is found wherever it lies, and the other fonts still open (C024)", () => {
+    const { bytes, file } = fontFile("pirata");
+    for (let at = 500; at < bytes.length; at += 7919) {
+      const damaged = bytes.slice();
+      damaged[at] = (damaged[at] ?? 0) ^ 0xff;
+      const { value, diagnostics } = openFontBook([{ file, bytes: damaged }]);
+      expect(value.faces).toEqual([]);
+      expect(diagnostics).toMatchObject([
+        { rule: "font/broken", message: expect.stringContaining("check sum") },
+      ]);
     }
   });
 });
