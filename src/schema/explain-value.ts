@@ -85,9 +85,9 @@ function asInExample({ examples = [] }: JsonSchema): string | undefined {
 
 function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {
   const types = typesOf(schema) ?? [];
-  if (node.kind === "map" && types.includes("string")) return "put the text in quotes";
-  if (node.kind === "list" && types.includes("string"))
-    return "write one text, in quotes if it begins with a bracket";
+  const isText = types.every((type) => type === "string");
+  if (node.kind === "map" && isText) return "put the text in quotes";
+  if (node.kind === "list" && isText) return "write one text, in quotes if it begins with a bracket";
   if (node.kind !== "scalar") return undefined;
   const text = node.text.trim();
   if (types.includes("boolean")) {

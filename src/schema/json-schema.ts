@@ -43,6 +43,9 @@ export interface JsonSchema {
 /** Anything goes: for parts that another check reads. */
 export const ANYTHING: JsonSchema = {};
 
+/** Left to another check: nothing of it is read. */
+export const UNREAD: JsonSchema = { description: "Read on its own." };
+
 type OptionalKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? K : never }[keyof T];
 type RequiredKeys<T> = Exclude<keyof T, OptionalKeys<T>>;
 

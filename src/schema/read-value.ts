@@ -5,7 +5,7 @@
  */
 import type { SourceMap, SourceNode } from "../source/tree.ts";
 import type { Json } from "./files.ts";
-import { ANYTHING, type JsonSchema } from "./json-schema.ts";
+import { ANYTHING, type JsonSchema, typesOf, UNREAD } from "./json-schema.ts";
 import { readScalar } from "./read-scalar.ts";
 import { dereference, type Reading } from "./reading.ts";
 import { pickBranch } from "./union.ts";
@@ -13,8 +13,13 @@ import { pickBranch } from "./union.ts";
 /** `name` is what messages call the value: its key, with indices for items of lists. */
 export function readValue(node: SourceNode, written: JsonSchema, name: string, reading: Reading): Json {
   const schema = resolveSchema(written, node, reading.root);
+  if (schema === UNREAD) return null;
   if (schema === ANYTHING) return readFreely(node, name, reading);
   if (node.kind === "scalar") return readScalar(node, schema, name, reading);
+  // What is in a map or list that is not wanted here does not matter.
+  const types = typesOf(schema);
+  if (types && !types.includes(node.kind === "map" ? "object" : "array"))
+    return node.kind === "map" ? {} : [];
   if (node.kind === "map") return readMap(node, schema, reading);
   return node.items.map((item, index) => {
     const itemSchema = schema.prefixItems?.[index] ?? schema.items ?? ANYTHING;

@@ -40,10 +40,10 @@ function createAjv(): Ajv2020 {
   return created;
 }
 
-function boundedRegExp(pattern: string, flags: string): { test(text: string): boolean } {
+function boundedRegExp(pattern: string, flags: string): { test(text: string): boolean; toString(): string } {
   const expression = new RegExp(pattern, flags);
   return {
-    test: (text) => text.length <= LONGEST_PATTERN_TEXT && expression.test(text),
+    test: (text: string) => text.length <= LONGEST_PATTERN_TEXT && expression.test(text),
     // ajv tells patterns apart by this.
     toString: () => String(expression),
   };

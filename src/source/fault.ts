@@ -16,28 +16,29 @@ export function faultAt(file: SourceFile, range: TextRange, words: FaultWords): 
 }
 
 /**
- * At most 20 faults, the weightiest first to stay, in the order of the file; what is left out becomes one more
+ * At most 20 faults a file, the weightiest first to stay, in the order of the file; what is left out becomes one more
  * diagnostic with the number, `<group>/more-faults`. Equal faults at one place count once.
  */
 export function capFaults(faults: readonly Diagnostic[], group: string): readonly Diagnostic[] {
   const distinct = [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
-  if (distinct.length <= MOST_FAULTS) return distinct.sort(compareDiagnostics);
-  const ranked = distinct.sort((a, b) => weight(a) - weight(b) || compareDiagnostics(a, b));
+  const files = new Map<string, Diagnostic[]>();
+  for (const fault of distinct) {
+    const ofFile = files.get(fault.file);
+    if (ofFile) ofFile.push(fault);
+    else files.set(fault.file, [fault]);
+  }
+  return [...files.values()].flatMap((ofFile) => capFile(ofFile, group));
+}
+
+function capFile(faults: readonly Diagnostic[], group: string): readonly Diagnostic[] {
+  if (faults.length <= MOST_FAULTS) return [...faults].sort(compareDiagnostics);
+  const ranked = [...faults].sort((a, b) => weight(a) - weight(b) || compareDiagnostics(a, b));
   const shown = ranked.slice(0, MOST_FAULTS).sort(compareDiagnostics);
-  const first = ranked[MOST_FAULTS] as Diagnostic;
+  const { severity, file, start, end } = ranked[MOST_FAULTS] as Diagnostic;
   const left = ranked.length - MOST_FAULTS;
-  return [
-    ...shown,
-    {
-      rule: `${group}/more-faults`,
-      severity: first.severity,
-      message: `${left} more ${left === 1 ? "fault" : "faults"} in this file from here on`,
-      fix: "correct the ones above and check again",
-      file: first.file,
-      start: first.start,
-      end: first.end,
-    },
-  ];
+  const message = `${left} more ${left === 1 ? "fault" : "faults"} in this file from here on`;
+  const fix = "correct the ones above and check again";
+  return [...shown, { rule: `${group}/more-faults`, severity, message, fix, file, start, end }];
 }
 
 function weight({ severity }: Diagnostic): number {

@@ -6,6 +6,9 @@ import type { JsonSchema } from "../json-schema.ts";
 
 const field: JsonSchema = { $ref: "#/$defs/field" };
 const amount: JsonSchema = { type: "integer", minimum: 0 };
+/** Any value; written so that text stays as it is written. */
+const plainValue: JsonSchema = { type: ["string", "number", "boolean", "null"] };
+const anyValue: JsonSchema = { type: ["string", "number", "boolean", "null", "array", "object"] };
 const TYPES = ["string", "number", "integer", "boolean", "null", "array", "object"];
 
 const keywords: Readonly<Record<string, JsonSchema>> = {
@@ -35,13 +38,20 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
     ],
     examples: ["string"],
   },
-  enum: { title: "Values", description: "The only values allowed.", type: "array", minItems: 1, items: {} },
-  const: { title: "Value", description: "The only value allowed." },
+  enum: {
+    title: "Values",
+    description: "The only values allowed.",
+    type: "array",
+    minItems: 1,
+    items: plainValue,
+  },
+  const: { ...plainValue, title: "Value", description: "The only value allowed." },
   default: {
+    ...anyValue,
     title: "Default",
     description: "For people and editors; `defaults:` of the deck is what counts.",
   },
-  examples: { title: "Examples", description: "For people and editors.", type: "array", items: {} },
+  examples: { title: "Examples", description: "For people and editors.", type: "array", items: anyValue },
   errorMessage: {
     title: "Message",
     description: 'What was expected, for people: "expected ...".',

@@ -1,0 +1,137 @@
+/**
+ * A deck as a whole: its own fields, the fields that it declares for its cards, its defaults, and each of its cards,
+ * wherever they are written.
+ */
+import type { Result } from "../diagnostics/diagnostic.ts";
+import { capFaults, faultAt } from "../source/fault.ts";
+import { nodeAt } from "../source/locate.ts";
+import { resolvePath } from "../source/relative-path.ts";
+import type { SourceDocument, SourceList, SourcePath } from "../source/tree.ts";
+import { readFields, UNKNOWN_FIELDS } from "./card-fields.ts";
+import { checkEntries } from "./check-entries.ts";
+import { checkNode } from "./check-node.ts";
+import { reservedFaults } from "./field-names.ts";
+import type { RefLookup } from "./field-refs.ts";
+import { csvName, deckSchema } from "./files/deck.schema.ts";
+import type { CardEntry, DeckFile, EachEntry, JsonObject } from "./files.ts";
+import { type JsonSchema, UNREAD } from "./json-schema.ts";
+import { type EntrySchemas, reservedNames, weaveCards } from "./weave.ts";
+
+/** A deck whose cards were read, from its own file or from a CSV beside it. */
+export interface CheckedDeck {
+  readonly file: DeckFile & { readonly cards: readonly (CardEntry | EachEntry)[] };
+  readonly path: string;
+  /** Where the cards are: the deck's own file or the CSV file. */
+  readonly cardsFile: string;
+  /** Leads to the list of cards in `cardsFile`; the list is as long as `file.cards`. */
+  readonly cardsPath: SourcePath;
+  /** The fields that `card:` declares; a field is optional when a card may be without it, defaults counted. */
+  readonly fields: Readonly<Record<string, { readonly optional: boolean }>>;
+}
+
+export interface DeckSources {
+  /** The CSV file that `cardsFileOf` named, parsed. */
+  readonly cards?: SourceDocument | undefined;
+  readonly refs: RefLookup;
+}
+
+/** The deck's own fields; what is read in steps of its own is left alone. */
+const OUTER: JsonSchema = {
+  ...deckSchema,
+  properties: {
+    ...deckSchema.properties,
+    card: { type: "object", additionalProperties: UNREAD },
+    defaults: { type: "object", additionalProperties: UNREAD },
+    cards: { oneOf: [{ type: "array", items: UNREAD }, csvName] },
+  },
+};
+
+/** The CSV file that a deck takes its cards from, as a path of the project; undefined when it lists them itself. */
+export function cardsFileOf(document: SourceDocument): string | undefined {
+  const cards = document.root && nodeAt(document.root, ["cards"]);
+  if (cards?.kind !== "scalar" || !/^[^/\\:]+\.csv$/.test(cards.text)) return undefined;
+  return resolvePath(document.path, cards.text);
+}
+
+/**
+ * Checks a deck. The value is undefined when the deck itself lacks something that it cannot do without; faulty fields of
+ * single cards are left out, and each card stays at its place in the list.
+ */
+export function checkDeck(
+  document: SourceDocument,
+  { cards, refs }: DeckSources,
+): Result<CheckedDeck | undefined> {
+  const { root } = document;
+  if (!root) return { value: undefined, diagnostics: [] };
+  const outer = checkNode(document, root, OUTER, { what: "the deck" });
+  const kind = nodeAt(root, ["kind"]);
+  const isMap = kind?.kind === "scalar" && kind.text === "map";
+  const declared = declaredFields(document, isMap, refs);
+  const schemas = weaveCards(declared.value, isMap ? "map" : "cards");
+  const defaults = checkDefaults(document, schemas);
+  const names = new Set(Object.keys(defaults.value));
+  const list = cardsList(document, cards);
+  const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, names);
+  const parts = [outer, declared, defaults, list, ...(entries ? [entries] : [])];
+  const faults = parts.flatMap(({ diagnostics }) => diagnostics);
+  const diagnostics = capFaults(faults, "schema");
+  if (!outer.value || !list.value || !entries) return { value: undefined, diagnostics };
+  const { card: _card, defaults: _defaults, ...own } = outer.value as JsonObject;
+  const file = {
+    ...own,
+    ...(declared.value ? { card: declared.value as JsonObject } : {}),
+    ...(names.size > 0 ? { defaults: defaults.value } : {}),
+    cards: entries.entries,
+  } as unknown as CheckedDeck["file"];
+  const { document: home, path: cardsPath } = list.value;
+  const fields = optionality(declared.value, names);
+  return { value: { file, path: document.path, cardsFile: home.path, cardsPath, fields }, diagnostics };
+}
+
+function declaredFields(
+  document: SourceDocument,
+  isMap: boolean,
+  refs: RefLookup,
+): Result<JsonSchema | undefined> {
+  const node = document.root && nodeAt(document.root, ["card"]);
+  if (node?.kind !== "map") return { value: node && UNKNOWN_FIELDS, diagnostics: [] };
+  const { value, diagnostics } = readFields(document, node, refs);
+  const reserved = reservedFaults(document, node, value, reservedNames(isMap ? "map" : "cards"));
+  return { value, diagnostics: [...diagnostics, ...reserved] };
+}
+
+function checkDefaults(document: SourceDocument, schemas: EntrySchemas): Result<JsonObject> {
+  const node = document.root && nodeAt(document.root, ["defaults"]);
+  if (node?.kind !== "map") return { value: {}, diagnostics: [] };
+  const words = { what: "defaults", declare: schemas.declare };
+  const { value, diagnostics } = checkNode(document, node, schemas.defaults, words);
+  return { value: (value ?? {}) as JsonObject, diagnostics };
+}
+
+interface CardsList {
+  readonly document: SourceDocument;
+  readonly list: SourceList;
+  readonly path: SourcePath;
+}
+
+function cardsList(document: SourceDocument, csv: SourceDocument | undefined): Result<CardsList | undefined> {
+  const node = document.root && nodeAt(document.root, ["cards"]);
+  if (node?.kind === "list") return { value: { document, list: node, path: ["cards"] }, diagnostics: [] };
+  if (csv?.root?.kind === "list")
+    return { value: { document: csv, list: csv.root, path: [] }, diagnostics: [] };
+  const path = cardsFileOf(document);
+  if (!node || path === undefined || csv) return { value: undefined, diagnostics: [] };
+  const message = `the cards are to come from ${path}, and there is no such file`;
+  const fault = faultAt(document, node, {
+    rule: "schema/no-cards-file",
+    message,
+    fix: "correct the name, or add the file",
+  });
+  return { value: undefined, diagnostics: [fault] };
+}
+
+function optionality(declared: JsonSchema | undefined, defaults: ReadonlySet<string>): CheckedDeck["fields"] {
+  const required = new Set([...(declared?.required ?? []), ...defaults]);
+  const names = Object.keys(declared?.properties ?? {});
+  return Object.fromEntries(names.map((name) => [name, { optional: !required.has(name) }]));
+}

@@ -1,0 +1,79 @@
+/**
+ * The schemas of a deck's cards or a table's rows: the fields that all have, woven with those that the file declares.
+ * What is required is not in them, because defaults and `each:` may give it; check-entries.ts looks after that.
+ */
+import { cardFields, cardId, MAP_REQUIRED, mapCardFields } from "./files/card.schema.ts";
+import { eachId, eachValues } from "./files/deck.schema.ts";
+import { rowId } from "./files/table.schema.ts";
+import type { JsonSchema } from "./json-schema.ts";
+
+export interface EntrySchemas {
+  /** One card or row. */
+  readonly entry: JsonSchema;
+  /** A card that stands for many; undefined for rows. */
+  readonly each?: JsonSchema;
+  /** What `defaults:` may hold. */
+  readonly defaults: JsonSchema;
+  /** Schemas by field: those declared and those that all cards have, without the id. */
+  readonly fields: Readonly<Record<string, JsonSchema>>;
+  readonly id: JsonSchema;
+  readonly required: readonly string[];
+  /** "card" or "row", for messages; and how a new field is made known. */
+  readonly noun: string;
+  readonly declare: string;
+}
+
+export function weaveCards(declared: JsonSchema | undefined, kind: "cards" | "map"): EntrySchemas {
+  const base = kind === "map" ? { ...cardFields, ...mapCardFields } : cardFields;
+  const own = declared?.properties ?? {};
+  const others = declared?.additionalProperties;
+  const fields = { ...own, ...base };
+  const { squares: _squares, bars: _bars, ...shared } = fields;
+  const each = {
+    title: "Each",
+    type: "object",
+    properties: mapOf(own, eachValues),
+    additionalProperties: false,
+  } as const;
+  return {
+    entry: mapping({ id: cardId, ...fields }, others),
+    each: mapping({ id: eachId, each, ...fields }, others),
+    defaults: mapping(kind === "map" ? shared : fields, others),
+    fields,
+    id: cardId,
+    required: [...(declared?.required ?? []), ...(kind === "map" ? MAP_REQUIRED : [])],
+    noun: "card",
+    declare: "declare it in `card:` under properties, or remove it",
+  };
+}
+
+export function weaveRows(declared: JsonSchema | undefined): EntrySchemas {
+  const fields = declared?.properties ?? {};
+  return {
+    entry: mapping({ id: rowId, ...fields }, declared?.additionalProperties),
+    defaults: mapping({}),
+    fields,
+    id: rowId,
+    required: declared?.required ?? [],
+    noun: "row",
+    declare: "declare it in `row:` under properties, or remove it",
+  };
+}
+
+/** Names of the fields that every entry has and no file may declare. */
+export function reservedNames(kind: "cards" | "map" | "rows"): readonly string[] {
+  if (kind === "rows") return ["id"];
+  return ["id", "each", ...Object.keys(cardFields), ...(kind === "map" ? Object.keys(mapCardFields) : [])];
+}
+
+/** A map of these fields; a declaration may let others in. */
+function mapping(
+  properties: Readonly<Record<string, JsonSchema>>,
+  additionalProperties: boolean | JsonSchema = false,
+): JsonSchema {
+  return { type: "object", properties, additionalProperties };
+}
+
+function mapOf<T>(map: Readonly<Record<string, T>>, make: (value: T) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, make(value)]));
+}
