@@ -1,11 +1,11 @@
 /** One deck: `each:` expanded, defaults of the deck filled in, copies counted, map cards read. */
+import type { CheckedDeck } from "../schema/check-deck.ts";
 import type { CardEntry, Json, JsonObject } from "../schema/files.ts";
 import { copiesOf } from "./copies.ts";
 import { resolveDeckSize } from "./deck-size.ts";
 import { type ExpandedEntry, expandEntries } from "./each.ts";
 import { below, type Report } from "./fault.ts";
 import type { Card, Deck } from "./game.ts";
-import type { CheckedDeck } from "./input.ts";
 import { readMapCard } from "./map-card.ts";
 
 /** Keys of an entry that are the card's own properties and no fields. */

@@ -10,7 +10,10 @@ import { below, listed, type Report } from "./fault.ts";
 import { type MapCard, type MapSquare, SQUARE_COLOURS, type SquareColour } from "./game.ts";
 import { readBars } from "./map-bar.ts";
 
-/** The map card of a card's fields; a wrong square is white, a wrong bar left out, and both are reported. */
+/**
+ * The map card of a card's fields; a wrong square is white, a wrong bar left out, and both are reported. A card without
+ * squares is white: its schema has said so.
+ */
 export function readMapCard(fields: JsonObject, card: SourceRef, report: Report): MapCard {
   return {
     squares: readSquares(fields.squares, below(card, "squares"), report),
@@ -21,10 +24,12 @@ export function readMapCard(fields: JsonObject, card: SourceRef, report: Report)
 function readSquares(written: Json | undefined, at: SourceRef, report: Report): readonly MapSquare[] {
   const rows = rowsOf(written);
   if (rows === undefined) {
+    const white = CELLS.map((cell) => ({ ...cell, colour: "white" as const }));
+    if (written === undefined) return white;
     const message = "a map card has 3 rows of 2 squares";
     const fix = "write the rows as printed, the top one first, as in [green, white]";
     report({ rule: "map/wrong-shape", at, message, fix });
-    return CELLS.map((cell) => ({ ...cell, colour: "white" }));
+    return white;
   }
   return CELLS.map((cell) => {
     const index = rows.length - 1 - cell.row;

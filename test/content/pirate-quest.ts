@@ -1,36 +1,58 @@
-/** The Pirate Quest pack as the game stage sees it. */
+/** The Pirate Quest pack as the game stage sees it, and every finding of the stages before. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parse } from "yaml";
-import type { Card, Die, Game } from "../../src/game/game.ts";
-import { fieldOf } from "../../src/game/game.ts";
-import type { CheckedDeck } from "../../src/game/input.ts";
+import type { Diagnostic, Result } from "../../src/diagnostics/diagnostic.ts";
+import { type Card, type Die, fieldOf, type Game } from "../../src/game/game.ts";
+import type { CheckedFile } from "../../src/game/input.ts";
 import { resolveGame } from "../../src/game/resolve-game.ts";
+import { checkContent } from "../../src/schema/check-content.ts";
+import { checkDeck } from "../../src/schema/check-deck.ts";
+import { checkTable } from "../../src/schema/check-table.ts";
+import type { FileKind } from "../../src/schema/files.ts";
+import type { SourceDocument } from "../../src/source/tree.ts";
+import { parseYaml } from "../../src/source/yaml.ts";
 
 const FOLDER = "content/pirate-quest";
 const root = fileURLToPath(new URL(`../../${FOLDER}/`, import.meta.url));
 
-const read = (path: string) => ({
-  file: parse(readFileSync(root + path, "utf8")),
-  path: `${FOLDER}/${path}`,
-});
+export const findings: Diagnostic[] = [];
+const sources = new Map<string, SourceDocument>();
+
+function take<T>({ value, diagnostics }: Result<T>): NonNullable<T> {
+  findings.push(...diagnostics);
+  if (value === undefined || value === null) throw new Error(JSON.stringify(diagnostics, null, 2));
+  return value;
+}
+
+function read(name: string): SourceDocument {
+  const path = `${FOLDER}/${name}`;
+  const document = take(parseYaml({ path, text: readFileSync(root + name, "utf8") }));
+  sources.set(path, document);
+  return document;
+}
+
 const readAll = (folder: string) => readdirSync(root + folder).map((name) => read(`${folder}/${name}`));
 
-export const resolved = resolveGame({
-  folder: FOLDER,
-  game: read("game.yaml"),
-  decks: readAll("decks").map(({ file, path }): CheckedDeck => {
-    return { file, path, cardsFile: path, cardsPath: ["cards"], fields: {} };
-  }),
-  dice: readAll("dice"),
-  kits: readAll("kits"),
-  tables: readAll("tables"),
-  glossary: read("glossary.yaml"),
-  rules: read("rules.yaml"),
-  sources: new Map(),
-});
+function checked<K extends FileKind>(kind: K, document: SourceDocument) {
+  return { file: take(checkContent(kind, document)), path: document.path } satisfies CheckedFile<unknown>;
+}
 
-export const game: Game = resolved.value;
+/** No file of this pack points into another one. */
+const refs = () => undefined;
+
+export const game: Game = take(
+  resolveGame({
+    folder: FOLDER,
+    game: checked("game", read("game.yaml")),
+    decks: readAll("decks").map((document) => take(checkDeck(document, { refs }))),
+    dice: readAll("dice").map((document) => checked("die", document)),
+    kits: readAll("kits").map((document) => checked("kit", document)),
+    tables: readAll("tables").map((document) => take(checkTable(document, refs))),
+    glossary: checked("glossary", read("glossary.yaml")),
+    rules: checked("rules", read("rules.yaml")),
+    sources,
+  }),
+);
 
 export function cardsOf(deck: string): readonly Card[] {
   const found = game.decks.find(({ id }) => id === deck);

@@ -35,7 +35,7 @@ describe("squares", () => {
     expect(resolveSampleDeck({ cards: [{ id: "a", squares: SQUARES }] }).cards[0]).not.toHaveProperty("map");
   });
   test.each([
-    ["missing", null],
+    ["nothing", null],
     ["two rows", SQUARES.slice(1)],
     ["three columns", SQUARES.map((row) => [...row, "red"])],
     ["a text", "green"],
@@ -43,6 +43,11 @@ describe("squares", () => {
     const { map, rules } = mapCard([], squares);
     expect(rules).toEqual(["map/wrong-shape"]);
     expect(map?.squares.length).toBe(6);
+  });
+  test("a card without squares was told by its schema", () => {
+    const { cards, rules } = resolveSampleDeck({ kind: "map", cards: [{ id: "m01" }] });
+    expect(rules).toEqual([]);
+    expect(cards[0]?.map?.squares.map(({ colour }) => colour)).toEqual(Array(6).fill("white"));
   });
   test("an unknown colour names the nearest", () => {
     const { diagnostics } = mapCard([], [...SQUARES.slice(0, 2), ["gren", "red"]]);

@@ -1,8 +1,9 @@
 /** A small game from plain data, with what a test is about put in. */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Game } from "../../src/game/game.ts";
-import type { CheckedDeck, ResolveInput } from "../../src/game/input.ts";
+import type { ResolveInput } from "../../src/game/input.ts";
 import { resolveGame } from "../../src/game/resolve-game.ts";
+import type { CheckedDeck } from "../../src/schema/check-deck.ts";
 import type { DeckFile, DieFile, GlossaryFile, KitFile, TableFile } from "../../src/schema/files.ts";
 
 export interface SampleParts {
