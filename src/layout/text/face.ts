@@ -5,7 +5,10 @@
 import type { FontProgram } from "../../scene/scene.ts";
 import { mirrorOf } from "./bidi.ts";
 import { SPACE_WIDTHS, standInsFor } from "./characters.ts";
-import { type EngineFont, type ShapedGlyph, shaperOf, signsOf } from "./fontkit-engine.ts";
+import type { EngineFont } from "./engine-font.ts";
+import { boundsIn, metricsOf, namesOf, programOf } from "./face-tables.ts";
+import { type ShapedGlyph, shaperOf, signsOf } from "./fontkit-engine.ts";
+import { memo } from "./memo.ts";
 
 /** Glyphs of one face in visual order, left to right. */
 export interface GlyphRun {
@@ -62,7 +65,10 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
   const drawn = memo((codePoint: number) =>
     glyphIds(codePoint) ? codePoint : (standInsFor(codePoint).find((other) => glyphIds(other)) ?? codePoint),
   );
-  const mirrored = memo((codePoint: number) => drawn(mirrorOf(codePoint)));
+  const mirrored = memo((codePoint: number) => {
+    const other = drawn(mirrorOf(codePoint));
+    return glyphIds(other) ? other : drawn(codePoint);
+  });
   const face: Face = {
     key,
     file,
@@ -115,71 +121,4 @@ function fixedWidth(
   return codePoint !== undefined && codePoint in SPACE_WIDTHS && !glyphIds(codePoint)
     ? SPACE_WIDTHS[codePoint]
     : undefined;
-}
-
-function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined {
-  try {
-    const { minX, minY, maxX, maxY } = font.getGlyph(id, []).bbox;
-    const em = font.unitsPerEm;
-    return maxX > minX && maxY > minY ? [minX / em, minY / em, maxX / em, maxY / em] : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function namesOf(
-  font: EngineFont,
-  file: string,
-): Pick<Face, "family" | "legacyFamily" | "weight" | "italic"> {
-  const os2 = font["OS/2"];
-  const legacyFamily = font.getName("fontFamily") ?? stemOf(file);
-  return {
-    family: font.getName("preferredFamily") ?? legacyFamily,
-    legacyFamily,
-    weight: os2?.usWeightClass ?? 400,
-    italic: os2 ? os2.fsSelection.italic || os2.fsSelection.oblique : (font.post?.italicAngle ?? 0) !== 0,
-  };
-}
-
-/** The typographic line metrics where the font asks for them, else those of hhea, as browsers take them. */
-function metricsOf(font: EngineFont): FaceMetrics {
-  const { hhea, "OS/2": os2, unitsPerEm: em } = font;
-  const typographic = os2?.fsSelection.useTypoMetrics === true;
-  const ascent = (typographic ? os2.typoAscender : hhea?.ascent) ?? 0.8 * em;
-  const descent = (typographic ? os2.typoDescender : hhea?.descent) ?? -0.2 * em;
-  const capHeight = os2?.capHeight || 0.7 * em;
-  return { ascent: ascent / em, descent: -descent / em, capHeight: capHeight / em };
-}
-
-function programOf(key: string, file: string, font: EngineFont): FontProgram {
-  return {
-    key,
-    postscriptName: font.postscriptName ?? stemOf(file),
-    unitsPerEm: font.unitsPerEm,
-    outline: memo((id: number) => outlineIn(font, id)),
-    advanceOf: (id) => font.getGlyph(id, []).advanceWidth,
-    engine: font,
-  };
-}
-
-function outlineIn(font: EngineFont, id: number): string {
-  try {
-    return font.getGlyph(id, []).path.toSVG();
-  } catch {
-    return "";
-  }
-}
-
-const stemOf = (file: string): string => file.replace(/^.*\//, "").replace(/\.[^.]*$/, "");
-
-/** Keeps results per number; bounded by the glyphs and characters of one font. */
-function memo<T>(compute: (key: number) => T): (key: number) => T {
-  const known = new Map<number, T>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined || known.has(key)) return found as T;
-    const value = compute(key);
-    known.set(key, value);
-    return value;
-  };
 }

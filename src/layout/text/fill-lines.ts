@@ -3,7 +3,8 @@
  * ratio of box and size.
  */
 import { graphemeBorders, isInvisible } from "./characters.ts";
-import { atLineEnd, type Segment, slice, spaceAfter, type Unit, widthOf } from "./units.ts";
+import { atLineEnd, type Segment, slice, spaceAfter, widthOf } from "./segment.ts";
+import type { Unit } from "./units.ts";
 
 export interface Line {
   /** In reading order; no spaces at the ends. */

@@ -3,8 +3,9 @@
  * anything is drawn with it. Limits: it opens the font and shapes a sample; it does not read every glyph.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
+import type { EngineFont } from "./engine-font.ts";
 import { type Face, makeFace } from "./face.ts";
-import { type EngineFont, openEngine } from "./fontkit-engine.ts";
+import { openEngine } from "./fontkit-engine.ts";
 import { damageOf } from "./sfnt.ts";
 
 export interface FontFile {

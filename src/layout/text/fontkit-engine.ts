@@ -1,5 +1,5 @@
 /**
- * The only place that knows fontkit. It shapes a run of characters with one opened font and tells, for every glyph,
+ * The only place that calls fontkit. It shapes a run of characters with one opened font and tells, for every glyph,
  * which characters it stands for.
  *
  * fontkit 2.0.4 keeps one Glyph object per glyph id, with the characters of its first use; a glyph that serves several
@@ -8,68 +8,7 @@
  */
 import { create } from "fontkit";
 import { isInvisible, isVariationSelector } from "./characters.ts";
-
-/** What this file uses of a fontkit font, its insides included. Lengths in font units, y up. */
-export interface EngineFont {
-  readonly unitsPerEm: number;
-  readonly postscriptName: string | null;
-  readonly directory: { readonly tables: Readonly<Record<string, unknown>> };
-  readonly hhea: { readonly ascent: number; readonly descent: number } | undefined;
-  readonly "OS/2": Os2 | undefined;
-  readonly post: { readonly italicAngle: number } | undefined;
-  readonly numGlyphs: number;
-  getName(key: string): string | null;
-  getGlyph(id: number, codePoints?: readonly number[]): EngineGlyph;
-  layout(
-    glyphs: EngineGlyph[],
-    features: object,
-    script: undefined,
-    language: undefined,
-    direction: string,
-  ): Run;
-  readonly _cmapProcessor: { lookup(codePoint: number, variation?: number): number };
-  readonly _layoutEngine: { readonly engine: Shaper | null | undefined };
-}
-
-interface Os2 {
-  readonly usWeightClass: number;
-  readonly typoAscender: number;
-  readonly typoDescender: number;
-  readonly capHeight?: number;
-  readonly fsType: { readonly noEmbedding: boolean };
-  readonly fsSelection: {
-    readonly italic: boolean;
-    readonly oblique: boolean;
-    readonly useTypoMetrics: boolean;
-  };
-}
-
-interface EngineGlyph {
-  readonly id: number;
-  readonly codePoints: readonly number[];
-  readonly advanceWidth: number;
-  readonly bbox: {
-    readonly minX: number;
-    readonly minY: number;
-    readonly maxX: number;
-    readonly maxY: number;
-  };
-  readonly path: { toSVG(): string };
-}
-
-interface Run {
-  readonly glyphs: readonly EngineGlyph[];
-  readonly positions: readonly {
-    readonly xAdvance: number;
-    readonly xOffset: number;
-    readonly yOffset: number;
-  }[];
-}
-
-interface Shaper {
-  glyphInfos?: readonly { readonly codePoints: readonly number[] }[] | null;
-  cleanup?: () => void;
-}
+import type { EngineFont, EngineGlyph, EngineRun, EngineShaper } from "./engine-font.ts";
 
 /** A character to set, and the one whose glyph is drawn for it (a mirrored bracket, a stand-in). */
 export interface Sign {
@@ -143,11 +82,11 @@ function glyphOf(font: EngineFont, { codePoint, drawn, variation }: Sign): Engin
 }
 
 /** Lets the shaper's list of glyphs with their characters survive the end of a layout. */
-function keepInfos(font: EngineFont): () => Shaper["glyphInfos"] {
+function keepInfos(font: EngineFont): () => EngineShaper["glyphInfos"] {
   const shaper = font._layoutEngine.engine;
   const cleanup = shaper?.cleanup;
   if (!shaper || !cleanup) return () => undefined;
-  let kept: Shaper["glyphInfos"];
+  let kept: EngineShaper["glyphInfos"];
   shaper.cleanup = () => {
     kept = shaper.glyphInfos;
     cleanup.call(shaper);
@@ -155,7 +94,7 @@ function keepInfos(font: EngineFont): () => Shaper["glyphInfos"] {
   return () => kept;
 }
 
-const reversed = (run: Run): Run => ({
+const reversed = (run: EngineRun): EngineRun => ({
   glyphs: run.glyphs.toReversed(),
   positions: run.positions.toReversed(),
 });

@@ -6,8 +6,8 @@ import type { GlyphsItem, Origin } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { inVisualOrder } from "./bidi.ts";
 import type { Face, GlyphRun } from "./face.ts";
+import type { IconSegment, Segment } from "./segment.ts";
 import type { TextStyle } from "./text-spec.ts";
-import type { IconSegment, Segment } from "./units.ts";
 
 /** Glyphs of one face that follow one another on a line; lengths in em but for x. */
 export interface PlacedGlyphs {

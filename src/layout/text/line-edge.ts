@@ -1,7 +1,7 @@
 /** Where a line stands between the edges of its box, and how justified text fills it. */
 import { IDEOGRAPHIC } from "./characters.ts";
+import type { Segment } from "./segment.ts";
 import type { TextBoxSpec } from "./text-spec.ts";
-import type { Segment } from "./units.ts";
 
 /** The share of the free space that goes left of the line: 0, 1/2 or 1. Justified text counts as `start`. */
 export function edgeOf(align: TextBoxSpec["align"], direction: "ltr" | "rtl"): number {

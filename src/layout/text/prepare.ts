@@ -8,9 +8,10 @@ import type { FontBook } from "./font-book.ts";
 import { iconWidth } from "./icon.ts";
 import type { Inline } from "./inline-markup.ts";
 import { type Block, parseMarkup } from "./markup.ts";
+import { type Segment, widthOf } from "./segment.ts";
 import type { TextBoxSpec, TextResources } from "./text-spec.ts";
 import { type Typeface, typefaceOf } from "./typeface.ts";
-import { type LinePart, type Segment, segmentsOf, type Unit, unitsOf, widthOf } from "./units.ts";
+import { type LinePart, segmentsOf, type Unit, unitsOf } from "./units.ts";
 
 export interface PreparedBlock {
   readonly direction: "ltr" | "rtl";

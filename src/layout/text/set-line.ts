@@ -4,9 +4,10 @@ import { directionOf } from "./bidi.ts";
 import { OBJECT } from "./characters.ts";
 import type { FontBook } from "./font-book.ts";
 import { glyphsItem, placeSegments } from "./glyph-items.ts";
+import { widthOf } from "./segment.ts";
 import type { TextStyle } from "./text-spec.ts";
 import { typefaceOf } from "./typeface.ts";
-import { segmentsOf, widthOf } from "./units.ts";
+import { segmentsOf } from "./units.ts";
 
 export interface SetLine {
   /** Glyphs from x = 0 on the baseline y = 0, from left to right. */

@@ -15,8 +15,8 @@ import { glyphsItem, inkOf, placeSegments } from "./glyph-items.ts";
 import { iconBox, iconItem } from "./icon.ts";
 import { edgeOf, stretchOf } from "./line-edge.ts";
 import { type Prepared, prepare } from "./prepare.ts";
+import { type Segment, widthOf } from "./segment.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "./text-spec.ts";
-import { type Segment, widthOf } from "./units.ts";
 import { unknownFamilies } from "./unknown-families.ts";
 
 export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): TextBoxLayout {

@@ -5,31 +5,9 @@
 import type { SceneSymbol } from "../../scene/scene.ts";
 import { levelsOf } from "./bidi.ts";
 import { breaksIn } from "./break.ts";
-import { atomsOf, graphemesOf, IDEOGRAPHIC, OBJECT, SOFT_HYPHEN } from "./characters.ts";
+import { atomsOf, OBJECT, SOFT_HYPHEN } from "./characters.ts";
+import { type Segment, textSegment, widthOf } from "./segment.ts";
 import type { Typeface } from "./typeface.ts";
-import type { Word } from "./words.ts";
-
-export interface TextSegment {
-  readonly kind: "text";
-  readonly text: string;
-  readonly typeface: Typeface;
-  /** Bidi level; odd = right to left. */
-  readonly level: number;
-  readonly width: number;
-  readonly word: Word;
-  /** Ends in a hyphen that the text does not have. */
-  readonly hyphen: boolean;
-}
-
-export interface IconSegment {
-  readonly kind: "icon";
-  readonly text: typeof OBJECT;
-  readonly symbol: SceneSymbol;
-  readonly level: number;
-  readonly width: number;
-}
-
-export type Segment = TextSegment | IconSegment;
 
 export interface Unit {
   readonly segments: readonly Segment[];
@@ -103,55 +81,6 @@ export function unitsOf(parts: readonly LinePart[], direction: "ltr" | "rtl"): U
   }
   close(offset);
   return units;
-}
-
-/** The segments between two offsets of their text; a segment that is cut is shaped anew. */
-export function slice(segments: readonly Segment[], from: number, to: number): Segment[] {
-  const taken: Segment[] = [];
-  let start = 0;
-  for (const segment of segments) {
-    const end = start + segment.text.length;
-    if (start >= from && end <= to) taken.push(segment);
-    else if (segment.kind === "text" && end > from && start < to)
-      taken.push(
-        textSegment(
-          segment.text.slice(Math.max(0, from - start), to - start),
-          segment.typeface,
-          segment.level,
-        ),
-      );
-    start = end;
-  }
-  return taken;
-}
-
-/** Segments as they stand at a line's end: a soft hyphen there is printed, but not after an ideograph. */
-export function atLineEnd(segments: readonly Segment[]): readonly Segment[] {
-  const last = segments.at(-1);
-  if (last?.kind !== "text" || last.hyphen || !last.text.endsWith(SOFT_HYPHEN)) return segments;
-  const before =
-    graphemesOf(
-      segments
-        .map(({ text }) => text)
-        .join("")
-        .replaceAll(SOFT_HYPHEN, ""),
-    ).at(-1) ?? "";
-  if (IDEOGRAPHIC.test(before)) return segments;
-  return [...segments.slice(0, -1), textSegment(last.text, last.typeface, last.level, true)];
-}
-
-export const widthOf = (segments: readonly Segment[]): number =>
-  segments.reduce((sum, segment) => sum + segment.width, 0);
-
-/** The letter spacing after the last character, which a line's end does not need. */
-export const spaceAfter = (segments: readonly Segment[]): number => {
-  const last = segments.at(-1);
-  return last?.kind === "text" ? last.typeface.letterSpacing : 0;
-};
-
-function textSegment(text: string, typeface: Typeface, level: number, hyphen = false): TextSegment {
-  const word = typeface.shape(text, level % 2 === 1, hyphen);
-  return { kind: "text", text, typeface, level, width: word.width, word, hyphen };
 }
 
 const textOf = (parts: readonly LinePart[]): string =>

@@ -1,0 +1,62 @@
+/** What layout uses of a font that fontkit 2.0.4 opened, its insides included. Lengths in font units, y up. */
+
+export interface EngineFont {
+  readonly unitsPerEm: number;
+  readonly postscriptName: string | null;
+  readonly directory: { readonly tables: Readonly<Record<string, unknown>> };
+  readonly hhea: { readonly ascent: number; readonly descent: number } | undefined;
+  readonly "OS/2": Os2 | undefined;
+  readonly post: { readonly italicAngle: number } | undefined;
+  readonly numGlyphs: number;
+  getName(key: string): string | null;
+  getGlyph(id: number, codePoints?: readonly number[]): EngineGlyph;
+  layout(
+    glyphs: EngineGlyph[],
+    features: object,
+    script: undefined,
+    language: undefined,
+    direction: string,
+  ): EngineRun;
+  readonly _cmapProcessor: { lookup(codePoint: number, variation?: number): number };
+  readonly _layoutEngine: { readonly engine: EngineShaper | null | undefined };
+}
+
+interface Os2 {
+  readonly usWeightClass: number;
+  readonly typoAscender: number;
+  readonly typoDescender: number;
+  readonly capHeight?: number;
+  readonly fsType: { readonly noEmbedding: boolean };
+  readonly fsSelection: {
+    readonly italic: boolean;
+    readonly oblique: boolean;
+    readonly useTypoMetrics: boolean;
+  };
+}
+
+export interface EngineGlyph {
+  readonly id: number;
+  readonly codePoints: readonly number[];
+  readonly advanceWidth: number;
+  readonly bbox: {
+    readonly minX: number;
+    readonly minY: number;
+    readonly maxX: number;
+    readonly maxY: number;
+  };
+  readonly path: { toSVG(): string };
+}
+
+export interface EngineRun {
+  readonly glyphs: readonly EngineGlyph[];
+  readonly positions: readonly {
+    readonly xAdvance: number;
+    readonly xOffset: number;
+    readonly yOffset: number;
+  }[];
+}
+
+export interface EngineShaper {
+  glyphInfos?: readonly { readonly codePoints: readonly number[] }[] | null;
+  cleanup?: () => void;
+}

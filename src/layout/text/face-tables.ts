@@ -1,0 +1,62 @@
+/** Reads off an opened font what a face tells about itself: names, line metrics, ink, outlines. */
+import type { FontProgram } from "../../scene/scene.ts";
+import type { EngineFont } from "./engine-font.ts";
+import type { Face, FaceMetrics, GlyphBounds } from "./face.ts";
+import { memo } from "./memo.ts";
+
+export function namesOf(
+  font: EngineFont,
+  file: string,
+): Pick<Face, "family" | "legacyFamily" | "weight" | "italic"> {
+  const os2 = font["OS/2"];
+  const legacyFamily = font.getName("fontFamily") ?? stemOf(file);
+  return {
+    family: font.getName("preferredFamily") ?? legacyFamily,
+    legacyFamily,
+    weight: os2?.usWeightClass ?? 400,
+    italic: os2 ? os2.fsSelection.italic || os2.fsSelection.oblique : (font.post?.italicAngle ?? 0) !== 0,
+  };
+}
+
+/** The typographic line metrics where the font asks for them, else those of hhea, as browsers take them. */
+export function metricsOf(font: EngineFont): FaceMetrics {
+  const { hhea, "OS/2": os2, unitsPerEm: em } = font;
+  const typographic = os2?.fsSelection.useTypoMetrics === true;
+  const ascent = (typographic ? os2.typoAscender : hhea?.ascent) ?? 0.8 * em;
+  const descent = (typographic ? os2.typoDescender : hhea?.descent) ?? -0.2 * em;
+  const capHeight = os2?.capHeight || 0.7 * em;
+  return { ascent: ascent / em, descent: -descent / em, capHeight: capHeight / em };
+}
+
+/** The ink of a glyph in em; undefined for blank and for broken ones. */
+export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined {
+  try {
+    const { minX, minY, maxX, maxY } = font.getGlyph(id, []).bbox;
+    const em = font.unitsPerEm;
+    return maxX > minX && maxY > minY ? [minX / em, minY / em, maxX / em, maxY / em] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What drawing needs of the font. */
+export function programOf(key: string, file: string, font: EngineFont): FontProgram {
+  return {
+    key,
+    postscriptName: font.postscriptName ?? stemOf(file),
+    unitsPerEm: font.unitsPerEm,
+    outline: memo((id: number) => outlineIn(font, id)),
+    advanceOf: (id) => font.getGlyph(id, []).advanceWidth,
+    engine: font,
+  };
+}
+
+function outlineIn(font: EngineFont, id: number): string {
+  try {
+    return font.getGlyph(id, []).path.toSVG();
+  } catch {
+    return "";
+  }
+}
+
+const stemOf = (file: string): string => file.replace(/^.*\//, "").replace(/\.[^.]*$/, "");
