@@ -2,6 +2,7 @@
  * Pictures as data URIs for drawings in pixels: no larger than the drawing needs, so that no attribute comes near the
  * 10 MB that the SVG reader takes, and well scaled down where the drawing shows less than the picture has.
  */
+import { boundedCache } from "../scene/bounded-cache.ts";
 import type { Item, Scene, SceneSymbol } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { type Matrix, multiply } from "../units/matrix.ts";
@@ -15,6 +16,9 @@ const SPARE = 1.5;
 /** Bytes of a pixel in the worst PNG, in base64. */
 const WORST_PIXEL = (4 * 4) / 3;
 
+/** The last few, for the cards of a deck share their backgrounds. */
+const recent = boundedCache<Promise<string>>(4);
+
 /** Data URIs of the pictures that items show when one unit is `pxPerUnit` px; pictures that are missing have none. */
 export async function pictureUris(
   { items, symbols }: Pick<Scene, "items" | "symbols">,
@@ -26,7 +30,8 @@ export async function pictureUris(
   const uris = new Map<string, string>();
   for (const [key, need] of needs) {
     const picture = pictures.get(key);
-    if (picture) uris.set(key, await uriOf(picture, need));
+    if (picture)
+      uris.set(key, await recent(`${key} ${need.width} ${need.height}`, () => uriOf(picture, need)));
   }
   return uris;
 }

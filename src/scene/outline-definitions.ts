@@ -6,7 +6,7 @@ import { round } from "../units/length.ts";
 import { isIdentity, type Matrix } from "../units/matrix.ts";
 import { outlineOf } from "./glyph-outline.ts";
 import type { GradientPaint } from "./paint.ts";
-import { segmentsOf, writePath } from "./path-data.ts";
+import { shortPath, writePath } from "./path-data.ts";
 import type { FillRule, FontProgram } from "./scene.ts";
 
 /** Decimals of glyph outlines in their em of 1,000 units. */
@@ -32,7 +32,7 @@ export class OutlineDefinitions {
     const key = `g ${glyphId} ${program.key}`;
     const known = this.#ids.get(key);
     if (known !== undefined) return known || undefined;
-    const d = writePath(outlineOf(program, glyphId), GLYPH_DECIMALS);
+    const d = glyphPath(program, glyphId);
     if (d !== "") return this.once("g", key, (id) => `<path id="${id}" d="${d}"/>`);
     this.#ids.set(key, "");
     return undefined;
@@ -40,7 +40,7 @@ export class OutlineDefinitions {
 
   /** Id of a clip. */
   clip(d: string, rule: FillRule, decimals: number): string {
-    const path = writePath(segmentsOf(d), decimals);
+    const path = shortPath(d, decimals);
     const evenodd = rule === "evenodd" ? ` clip-rule="evenodd"` : "";
     return this.once(
       "c",
@@ -74,6 +74,17 @@ export function matrixText(matrix: Matrix, decimals: number): string {
   if (a === 1 && b === 0 && c === 0 && d === 1)
     return `translate(${round(e, decimals)} ${round(f, decimals)})`;
   return `matrix(${[a, b, c, d].map((value) => round(value, 6)).join(" ")} ${round(e, decimals)} ${round(f, decimals)})`;
+}
+
+const glyphPaths = new WeakMap<FontProgram, Map<number, string>>();
+
+/** A glyph's path data, remembered as long as its font. */
+function glyphPath(program: FontProgram, glyphId: number): string {
+  const paths = glyphPaths.get(program) ?? new Map<number, string>();
+  glyphPaths.set(program, paths);
+  const d = paths.get(glyphId) ?? writePath(outlineOf(program, glyphId), GLYPH_DECIMALS);
+  paths.set(glyphId, d);
+  return d;
 }
 
 function gradientElement(id: string, paint: GradientPaint): string {

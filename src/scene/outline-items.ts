@@ -8,7 +8,7 @@ import { EM, placedGlyphs, programOf, runOutline } from "./glyph-outline.ts";
 import { matrixText, type OutlineDefinitions } from "./outline-definitions.ts";
 import { colourValue, fillAttributes, strokeAttributes } from "./outline-paint.ts";
 import { settledPaint } from "./paint.ts";
-import { segmentsOf, writePath } from "./path-data.ts";
+import { shortPath, writePath } from "./path-data.ts";
 import { decimalsFor, symbolUnit } from "./precision.ts";
 import type {
   FontPrograms,
@@ -60,7 +60,7 @@ function pathElement({ d, fill, fillRule, stroke }: PathItem, { definitions, uni
   const decimals = decimalsFor(unit);
   const rule = fillRule === "evenodd" && fill ? ` fill-rule="evenodd"` : "";
   const paint = fillAttributes(fill, definitions) + strokeAttributes(stroke, definitions, decimals);
-  return `<path d="${writePath(segmentsOf(d), decimals)}"${rule}${paint}/>`;
+  return `<path d="${shortPath(d, decimals)}"${rule}${paint}/>`;
 }
 
 function glyphElements(item: GlyphsItem, { fonts, definitions, unit }: OutlineContext): string {

@@ -5,6 +5,7 @@
 import type { Box } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import type { Matrix } from "../units/matrix.ts";
+import { boundedCache } from "./bounded-cache.ts";
 
 export interface PathSegment {
   readonly command: "M" | "L" | "C" | "Q" | "Z";
@@ -76,6 +77,13 @@ export function writePath(segments: readonly PathSegment[], decimals: number): s
     }
   }
   return text;
+}
+
+const shortPaths = boundedCache<string>(500);
+
+/** Path data with rounded numbers, remembered: cards of one deck share most of theirs. */
+export function shortPath(d: string, decimals: number): string {
+  return shortPaths(`${decimals} ${d}`, () => writePath(segmentsOf(d), decimals));
 }
 
 /** The box around all points and control points; undefined for an empty path. */

@@ -1,7 +1,7 @@
 /** What drawing needs at one place: the document's shared objects, the stream being written, and where it is. */
 import { settledPaint } from "../../scene/paint.ts";
 import { decimalsFor } from "../../scene/precision.ts";
-import type { Paint, SceneSymbol } from "../../scene/scene.ts";
+import type { Paint, SceneSymbol, Stroke } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { type Matrix, multiply } from "../../units/matrix.ts";
 import type { ContentStream, NamedObject } from "./content-stream.ts";
@@ -64,6 +64,15 @@ export function paintSetting(
   const opacity = evenOpacity(paint);
   if (opacity !== undefined) return { operators, opacity };
   return { operators, opacity: 1, mask: gradients.mask(paint, ink) };
+}
+
+/** The paint of a stroke; undefined when it paints nothing, as one without width (which PDF would draw as a hairline). */
+export function strokeSetting(
+  context: DrawContext,
+  stroke: Stroke | null,
+  ink: Box,
+): PaintSetting | undefined {
+  return stroke && stroke.width > 0 ? paintSetting(context, stroke.paint, "stroke", ink) : undefined;
 }
 
 /** The operator that sets a graphics state; empty when there is nothing to set. */

@@ -11,8 +11,9 @@ import {
   type PaintSetting,
   paintSetting,
   stateOperator,
+  strokeSetting,
 } from "./draw-context.ts";
-import { drawSegments } from "./draw-path.ts";
+import { drawSegments, isPlain } from "./draw-path.ts";
 import { number, strokeOperators } from "./operators.ts";
 import { textOperators } from "./text-operators.ts";
 
@@ -30,7 +31,7 @@ export function drawGlyphs(item: GlyphsItem, context: DrawContext): void {
 function drawText(item: GlyphsItem, glyphs: readonly PlacedGlyph[], context: DrawContext): void {
   const ink = inkOf(item);
   const filling = paintSetting(context, item.fill, "fill", ink);
-  const stroking = item.stroke ? paintSetting(context, item.stroke.paint, "stroke", ink) : undefined;
+  const stroking = strokeSetting(context, item.stroke, ink);
   if (filling && stroking && isPlain(filling) && isPlain(stroking)) {
     showText(item, glyphs, context, "both", [filling, stroking]);
     return;
@@ -43,7 +44,7 @@ function drawText(item: GlyphsItem, glyphs: readonly PlacedGlyph[], context: Dra
 
 function drawOutline(item: GlyphsItem, glyphs: readonly PlacedGlyph[], context: DrawContext): void {
   const outline = runOutline(item, context.shared.fonts.program(item.face), glyphs);
-  drawSegments(outline, item.fill, "nonzero", item.stroke, context);
+  drawSegments(outline, { fill: item.fill, fillRule: "nonzero", stroke: item.stroke }, context);
 }
 
 function showText(
@@ -71,8 +72,6 @@ function showText(
     "Q",
   );
 }
-
-const isPlain = ({ opacity, mask }: PaintSetting): boolean => opacity >= 1 && !mask;
 
 /** A box that is sure to hold the run: two ems around its baseline. */
 function inkOf({ x, y, size, advances }: GlyphsItem): Box {

@@ -1,60 +1,75 @@
 /** Paths: filled, then stroked, as SVG paints them. */
+import { boundedCache } from "../../scene/bounded-cache.ts";
 import { boundsOf, type PathSegment, segmentsOf } from "../../scene/path-data.ts";
-import type { FillRule, Paint, PathItem, Stroke } from "../../scene/scene.ts";
-import { outset } from "../../units/box.ts";
+import type { PathItem, Stroke } from "../../scene/scene.ts";
+import { type Box, outset } from "../../units/box.ts";
 import {
   type DrawContext,
   decimalsAt,
   type PaintSetting,
   paintSetting,
   stateOperator,
+  strokeSetting,
 } from "./draw-context.ts";
 import { pathOperators, strokeOperators } from "./operators.ts";
 
-export function drawPath({ d, fill, fillRule, stroke }: PathItem, context: DrawContext): void {
-  drawSegments(segmentsOf(d), fill, fillRule, stroke, context);
+/** How an outline is painted. */
+export type PathPaint = Pick<PathItem, "fill" | "fillRule" | "stroke">;
+
+interface Outline {
+  readonly operators: string;
+  /** Undefined for an empty path. */
+  readonly bounds: Box | undefined;
 }
 
-/** Paints an outline; fill and stroke go in one step where nobody can see the difference. */
-export function drawSegments(
-  segments: readonly PathSegment[],
-  fill: Paint | null,
-  rule: FillRule,
-  stroke: Stroke | null,
-  context: DrawContext,
-): void {
-  const bounds = boundsOf(segments);
-  if (!bounds) return;
-  const reach = stroke
-    ? (stroke.width / 2) * Math.max(1, stroke.join === "miter" ? stroke.miterLimit : Math.SQRT2)
-    : 0;
-  const ink = outset(bounds, reach);
+const outlines = boundedCache<Outline>(500);
+
+export function drawPath(item: PathItem, context: DrawContext): void {
   const decimals = decimalsAt(context);
-  const path = pathOperators(segments, decimals);
-  const filling = paintSetting(context, fill, "fill", ink);
-  const stroking = stroke ? paintSetting(context, stroke.paint, "stroke", ink) : undefined;
-  const pen = stroke && stroking ? strokeOperators(stroke, decimals) : "";
-  const evenodd = rule === "evenodd" ? "*" : "";
+  const outline = outlines(`${decimals} ${item.d}`, () => outlineFrom(segmentsOf(item.d), decimals));
+  paintOutline(outline, item, context);
+}
+
+/** The same for an outline that is no path of the scene. */
+export function drawSegments(segments: readonly PathSegment[], paint: PathPaint, context: DrawContext): void {
+  paintOutline(outlineFrom(segments, decimalsAt(context)), paint, context);
+}
+
+const outlineFrom = (segments: readonly PathSegment[], decimals: number): Outline => ({
+  operators: pathOperators(segments, decimals),
+  bounds: boundsOf(segments),
+});
+
+/** Fill and stroke go in one step where nobody can see the difference. */
+function paintOutline({ operators, bounds }: Outline, paint: PathPaint, context: DrawContext): void {
+  if (!bounds) return;
   const { stream } = context;
-  if (
-    filling &&
-    stroking &&
-    stroking.opacity >= 1 &&
-    filling.opacity >= 1 &&
-    !filling.mask &&
-    !stroking.mask
-  ) {
-    stream.add("q", filling.operators, stroking.operators, pen, path, `B${evenodd}`, "Q");
+  const { fill, stroke } = paint;
+  const ink = stroke ? outset(bounds, reachOf(stroke)) : bounds;
+  const filling = paintSetting(context, fill, "fill", ink);
+  const stroking = strokeSetting(context, stroke, ink);
+  const pen = stroke ? strokeOperators(stroke, decimalsAt(context)) : "";
+  const evenodd = paint.fillRule === "evenodd" ? "*" : "";
+  if (filling && stroking && isPlain(filling) && isPlain(stroking)) {
+    stream.add("q", filling.operators, stroking.operators, pen, operators, `B${evenodd}`, "Q");
     return;
   }
   if (filling) {
     const state = stateOperator(context, { fill: filling.opacity, ...maskOf(filling) });
-    stream.add("q", state, filling.operators, path, `f${evenodd}`, "Q");
+    stream.add("q", state, filling.operators, operators, `f${evenodd}`, "Q");
   }
   if (stroking) {
     const state = stateOperator(context, { stroke: stroking.opacity, ...maskOf(stroking) });
-    stream.add("q", state, stroking.operators, pen, path, "S", "Q");
+    stream.add("q", state, stroking.operators, pen, operators, "S", "Q");
   }
 }
+
+/** How far a stroke's ink goes from its line: to the tip of a mitre, or to the corner of a square end. */
+function reachOf({ width, join, miterLimit }: Stroke): number {
+  return (width / 2) * Math.max(Math.SQRT2, join === "miter" ? miterLimit : 1);
+}
+
+/** True for a paint that needs no graphics state. */
+export const isPlain = ({ opacity, mask }: PaintSetting): boolean => opacity >= 1 && !mask;
 
 const maskOf = ({ mask }: PaintSetting) => (mask ? { mask } : {});

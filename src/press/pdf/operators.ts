@@ -37,13 +37,15 @@ export function colourOperator(colour: string, use: "fill" | "stroke"): string {
 
 /** Width, ends, corners and dashes of a stroke. */
 export function strokeOperators(stroke: Stroke, decimals: number): string {
-  const length = (value: number): string => number(value, decimals);
+  // finer than coordinates, for a width that is rounded to 0 would print as a hairline
+  const length = (value: number): string => number(value, decimals + 2);
   const operators = [`${length(stroke.width)} w`];
   if (stroke.cap !== "butt") operators.push(`${CAPS[stroke.cap]} J`);
   if (stroke.join !== "miter") operators.push(`${JOINS[stroke.join]} j`);
   else operators.push(`${number(stroke.miterLimit, 3)} M`);
-  if (stroke.dash.length > 0)
-    operators.push(`[${stroke.dash.map(length).join(" ")}] ${length(stroke.dashOffset)} d`);
+  const { dash, dashOffset } = stroke;
+  if (dash.some((part) => part > 0))
+    operators.push(`[${dash.map(length).join(" ")}] ${length(dashOffset)} d`);
   return operators.join(" ");
 }
 
