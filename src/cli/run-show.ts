@@ -52,10 +52,10 @@ function showFile(project: Project, stage: "source" | "data", { game, path }: Ga
 async function showGame(project: Project, stage: Stage, file: GameFile, flags: ShowFlags): Promise<Shown> {
   const { made, diagnostics } = await checkGame(project, file.game, SILENT);
   if (!made) return { value: null, findings: diagnostics };
-  return { value: valueOf(made, stage, file, flags), findings: diagnostics };
+  return { value: stageOf(made, stage, file, flags), findings: diagnostics };
 }
 
-function valueOf(made: MadeGame, stage: Stage, file: GameFile, flags: ShowFlags): unknown {
+function stageOf(made: MadeGame, stage: Stage, file: GameFile, flags: ShowFlags): unknown {
   if (stage === "game") return made.game;
   if (stage === "sheet") return sheetsOf(made);
   const deck = made.game.decks.find(({ cards, source }) =>

@@ -1,7 +1,6 @@
 /** The disk door: what it refuses, and that a write is whole or not at all. */
 import { execFileSync } from "node:child_process";
 import {
-  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,

@@ -14,3 +14,10 @@ export function withFile<T>(bytes: Uint8Array, work: (path: string) => T): T {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** A new empty folder, removed when the process ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "broadside-test-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
