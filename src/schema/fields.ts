@@ -4,7 +4,7 @@ import type { JsonSchema } from "./json-schema.ts";
 /** Lower case words and numbers joined by hyphens. */
 export const ID_PATTERN = "^[a-z0-9]+(-[a-z0-9]+)*$";
 /** A number that is not negative and a unit that `units/length.ts` knows. */
-export const LENGTH_PATTERN = "^([0-9]+\\.?[0-9]*|\\.[0-9]+) ?(mm|cm|in|pt|pc|px)$";
+export const LENGTH_PATTERN = "^([0-9]+(\\.[0-9]*)?|\\.[0-9]+) ?(mm|cm|in|pt|pc|px)$";
 export const COLOUR_PATTERN = "^#[0-9a-fA-F]{6}$";
 
 type Words = Pick<JsonSchema, "title" | "description" | "default" | "examples">;

@@ -1,7 +1,7 @@
 /**
  * What each kind of content file holds once the schema has passed it: the types that `game/` reads.
- * Field names are the published ones; lengths are still text ("63.5mm"). The schemas beside this file say the same
- * to ajv and to editors; `test/schema/` compares the two.
+ * Field names are the published ones; lengths are still text ("63.5mm"). The schemas in `files/` say the same to ajv and
+ * to editors; `objectOf<T>` lets the compiler compare the two.
  */
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

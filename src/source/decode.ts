@@ -50,9 +50,11 @@ function readOther(bytes: Uint8Array, offset: number): Decoded {
   }
   const byte = bytes[offset] as number;
   const latin = new TextDecoder("windows-1252");
-  const hex = `0x${byte.toString(16).toUpperCase()}`;
-  const message = `byte ${hex} at byte offset ${offset} is not UTF-8; in Latin-1 it is "${latin.decode(bytes.subarray(offset, offset + 1))}"`;
-  return { text: latin.decode(bytes), encodingFault: encodingFault(at, message) };
+  const meant = latin.decode(bytes.subarray(offset, offset + 1));
+  const message = `byte 0x${byte.toString(16).toUpperCase()} at byte offset ${offset} is not UTF-8; in Latin-1 it is "${meant}"`;
+  // After characters that are UTF-8 it is a damaged UTF-8 file, else one in Latin-1.
+  const reader = /^[\0-\x7F]*$/.test(before) ? latin : new TextDecoder();
+  return { text: reader.decode(bytes), encodingFault: encodingFault(at, message) };
 }
 
 function encodingFault(at: number, message: string): (file: SourceFile) => Diagnostic {

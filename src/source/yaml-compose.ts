@@ -47,11 +47,16 @@ function readTokens(text: string): { readonly tokens: readonly Token[]; readonly
   let tooDeep: number | undefined;
   for (const lexeme of new Lexer().lex(text)) {
     tokens.push(...parser.next(lexeme));
-    // The stack holds the document, every open list and map, and at most one scalar or error.
-    if (parser.stack.length <= YAML_LIMITS.depth + 2) continue;
-    tooDeep = parser.offset;
+    if (depthOf(parser) <= YAML_LIMITS.depth) continue;
+    tooDeep = parser.offset - lexeme.length;
     break;
   }
   tokens.push(...parser.end());
   return tooDeep === undefined ? { tokens } : { tokens, tooDeep };
+}
+
+/** Lists and maps that are open: the parser's stack without the document, scalars and errors. */
+function depthOf({ stack }: Parser): number {
+  if (stack.length <= YAML_LIMITS.depth) return stack.length;
+  return stack.filter(({ type }) => /^(block-map|block-seq|flow-collection)$/.test(type)).length;
 }

@@ -1,0 +1,77 @@
+/** The schema files of docs/schemas/: up to date, valid by the standard's own schema, and every field explained. */
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import type { JsonSchema } from "../../src/schema/json-schema.ts";
+import { publishedSchemas } from "../../src/schema/published.ts";
+
+const published = [...publishedSchemas()];
+const schemas = published.map(([path, text]) => [path, JSON.parse(text) as JsonSchema] as const);
+
+describe.each(published)("%s", (path, text) => {
+  test("is what the source says (renew with: node dist/tools/write-schemas.js)", () => {
+    expect(readFileSync(path, "utf8")).toBe(text);
+  });
+});
+
+test("each is a valid JSON Schema 2020-12, and all of them fit together", () => {
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    validateSchema: true,
+  });
+  ajv.addKeyword("errorMessage");
+  for (const [, schema] of schemas) ajv.addSchema(schema);
+  for (const [, schema] of schemas) expect(() => ajv.getSchema(schema.$id as string)).not.toThrow();
+});
+
+test("every field is explained, and every default and example passes its own schema", () => {
+  const wrong: string[] = [];
+  const ajv = new Ajv2020({ strict: false, validateSchema: false });
+  for (const [path, schema] of schemas)
+    visitFields(schema, path, (field, where) => {
+      const { $ref, ...own } = field;
+      if (!$ref && !(field.title && field.description)) wrong.push(where);
+      if (JSON.stringify(own).includes("$ref")) return;
+      const values = [...(field.examples ?? []), ...(field.default === undefined ? [] : [field.default])];
+      for (const value of values)
+        if (!ajv.validate(own, value)) wrong.push(`${where}: ${JSON.stringify(value)}`);
+    });
+  expect(wrong).toEqual([]);
+});
+
+test("no pattern of ours takes long on a long text that nearly matches", () => {
+  const patterns = new Set<string>();
+  const gather = (schema: JsonSchema): void => {
+    if (schema.pattern) patterns.add(schema.pattern);
+    for (const inner of Object.values(schema.properties ?? {})) gather(inner);
+    if (schema.propertyNames) gather(schema.propertyNames);
+    if (schema.items) gather(schema.items);
+    if (typeof schema.additionalProperties === "object") gather(schema.additionalProperties);
+    for (const branch of schema.oneOf ?? []) gather(branch);
+  };
+  for (const [, schema] of schemas) gather(schema);
+  expect(patterns.size).toBeGreaterThan(3);
+  for (const pattern of patterns) {
+    const start = performance.now();
+    for (const bad of ["a-".repeat(5_000), `${"1".repeat(10_000)}x`, `${"a".repeat(10_000)}!`])
+      new RegExp(pattern, "u").test(bad);
+    expect(performance.now() - start).toBeLessThan(500);
+  }
+});
+
+function visitFields(
+  schema: JsonSchema,
+  path: string,
+  visit: (field: JsonSchema, where: string) => void,
+): void {
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    visit(field, `${path}: ${name}`);
+    visitFields(field, `${path}: ${name}`, visit);
+  }
+  if (schema.items) visitFields(schema.items, `${path}[]`, visit);
+  if (typeof schema.additionalProperties === "object")
+    visitFields(schema.additionalProperties, `${path}.*`, visit);
+  for (const branch of schema.oneOf ?? []) visitFields(branch, path, visit);
+}

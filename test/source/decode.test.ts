@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { decodeText } from "../../src/source/decode.ts";
+import { placed } from "./support.ts";
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const utf16 = (text: string, bigEndian = false): Uint8Array =>
+  Uint8Array.from(
+    [...text].flatMap((sign) => {
+      const pair = [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8];
+      return bigEndian ? pair.reverse() : pair;
+    }),
+  );
+
+describe("UTF-8", () => {
+  test("is read as it is, a byte order mark dropped (Y7)", () => {
+    const { value, diagnostics } = decodeText("a.yaml", utf8("\uFEFFname: Żółw ☠ 😀\r\n"));
+    expect(value).toEqual({ path: "a.yaml", text: "name: Żółw ☠ 😀\r\n" });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("an empty file is empty text", () => {
+    expect(decodeText("a.yaml", new Uint8Array()).value.text).toBe("");
+  });
+});
+
+describe("other encodings are named with the byte offset (Y8)", () => {
+  test("Latin-1", () => {
+    const bytes = Uint8Array.from([...utf8("a: caf"), 0xe9, ...utf8("\nb: 1\n")]);
+    const { value, diagnostics } = decodeText("a.yaml", bytes);
+    expect(placed(diagnostics)).toEqual(["1:7 text/encoding"]);
+    expect(diagnostics[0]?.message).toBe('byte 0xE9 at byte offset 6 is not UTF-8; in Latin-1 it is "é"');
+    expect(value.text).toBe("a: café\nb: 1\n");
+  });
+
+  test("Latin-1 after characters of several bytes: the place is counted in characters", () => {
+    const bytes = Uint8Array.from([...utf8("\uFEFFä😀\n"), 0xfc]);
+    const { diagnostics } = decodeText("a.yaml", bytes);
+    expect(placed(diagnostics)).toEqual(["2:1 text/encoding"]);
+    expect(diagnostics[0]?.message).toContain("byte offset 10 ");
+  });
+
+  test.each([
+    ["little-endian with a mark", Uint8Array.from([0xff, 0xfe, ...utf16("a: 1\n")])],
+    ["big-endian with a mark", Uint8Array.from([0xfe, 0xff, ...utf16("a: 1\n", true)])],
+    ["little-endian without one", utf16("a: 1\nb: 2\n")],
+    ["big-endian without one", utf16("a: 1\nb: 2\n", true)],
+  ])("UTF-16, %s", (_name, bytes) => {
+    const { value, diagnostics } = decodeText("a.yaml", bytes);
+    expect(placed(diagnostics)).toEqual(["1:1 text/encoding"]);
+    expect(diagnostics[0]?.message).toContain("UTF-16");
+    expect(value.text.startsWith("a: 1\n")).toBe(true);
+  });
+
+  test("a character that the end of the file cuts", () => {
+    const { diagnostics } = decodeText("a.yaml", utf8("a: 😀").subarray(0, 5));
+    expect(placed(diagnostics)).toEqual(["1:4 text/encoding"]);
+    expect(diagnostics[0]?.message).toContain("byte offset 3");
+  });
+
+  test("a surrogate written as UTF-8 bytes is no UTF-8", () => {
+    const { diagnostics } = decodeText("a.yaml", Uint8Array.from([0x61, 0xed, 0xa0, 0x80, 0x62]));
+    expect(placed(diagnostics)).toEqual(["1:2 text/encoding"]);
+  });
+});
+
+describe("characters that cannot be printed are told at their place (Y9)", () => {
+  test("NUL, escape and delete", () => {
+    const { diagnostics } = decodeText("a.yaml", utf8("a: x\0\nb: \u001B[0m\nc: \u007F\n"));
+    expect(placed(diagnostics)).toEqual([
+      "1:5 text/control-character",
+      "2:4 text/control-character",
+      "3:4 text/control-character",
+    ]);
+    expect(diagnostics[0]?.message).toContain("U+0000");
+  });
+
+  test("a carriage return alone, but not with its line feed or a tab", () => {
+    expect(placed(decodeText("a.csv", utf8("a\tb\r\nc\rd")).diagnostics)).toEqual([
+      "2:2 text/control-character",
+    ]);
+  });
+
+  test("a file full of them has twenty faults and a number", () => {
+    const { diagnostics } = decodeText("a.yaml", utf8(`x${"\u0001".repeat(500)}`));
+    expect(diagnostics).toHaveLength(21);
+    expect(diagnostics.at(-1)?.message).toContain("480 more faults");
+  });
+});

@@ -1,0 +1,38 @@
+/** Files read from text, and their faults as lines that a test can state. */
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { parseCsv } from "../../src/source/csv.ts";
+import type { SourceDocument, SourceMap, SourceNode } from "../../src/source/tree.ts";
+import { parseYaml } from "../../src/source/yaml.ts";
+
+export interface Read {
+  readonly document: SourceDocument;
+  readonly diagnostics: readonly Diagnostic[];
+  /** "line:column rule", in order. */
+  readonly faults: readonly string[];
+}
+
+export function readYaml(text: string, path = "a.yaml"): Read {
+  const { value, diagnostics } = parseYaml({ path, text });
+  return { document: value, diagnostics, faults: placed(diagnostics) };
+}
+
+export function readCsv(text: string, path = "a.csv"): Read {
+  const { value, diagnostics } = parseCsv({ path, text });
+  return { document: value, diagnostics, faults: placed(diagnostics) };
+}
+
+export function placed(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.map(({ rule, start }) => `${start.line}:${start.column} ${rule}`);
+}
+
+/** The tree as plain values: scalars as their written text, so that nothing a schema does is in it. */
+export function texts(node: SourceNode | undefined): unknown {
+  if (node === undefined) return undefined;
+  if (node.kind === "scalar") return node.text;
+  if (node.kind === "list") return node.items.map(texts);
+  return Object.fromEntries(node.entries.map(({ key, value }) => [key, texts(value)]));
+}
+
+export function entriesOf(node: SourceNode | undefined): SourceMap["entries"] {
+  return node?.kind === "map" ? node.entries : [];
+}

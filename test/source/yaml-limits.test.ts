@@ -1,0 +1,79 @@
+/** Files made to exhaust time or memory. Times are far above what is needed, so that a busy machine does not fail. */
+import { describe, expect, test } from "vitest";
+import { readYaml, texts } from "./support.ts";
+
+const SECONDS = 1_000;
+
+function timed<T>(run: () => T): { readonly result: T; readonly ms: number } {
+  const start = performance.now();
+  return { result: run(), ms: performance.now() - start };
+}
+
+describe("nesting (Y14)", () => {
+  test.each(["[", "- ", "{a: ", "? ", "- ["])("100000 times %j is refused at once", (open) => {
+    const { result, ms } = timed(() => readYaml(open.repeat(100_000)));
+    expect(result.document.root).toBeUndefined();
+    expect(result.faults).toHaveLength(1);
+    expect(ms).toBeLessThan(2 * SECONDS);
+  });
+
+  test("64 deep is read, 65 is not", () => {
+    const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+    expect(readYaml(nested(64)).faults).toEqual([]);
+    expect(readYaml(nested(65)).faults).toEqual(["1:65 yaml/limit"]);
+  });
+
+  test("by aliases counts too", () => {
+    const lines = Array.from({ length: 70 }, (_, index) => `k${index + 1}: &k${index + 1} [*k${index}]`);
+    const { diagnostics } = readYaml(["k0: &k0 [x]", ...lines].join("\n"));
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["yaml/alias"]);
+    expect(diagnostics[0]?.message).toContain("64 deep");
+  });
+});
+
+describe("aliases (Y1)", () => {
+  test("a billion laughs are refused at the alias, at once", () => {
+    const level = (name: string, of: string): string =>
+      `${name}: &${name} [${Array(9).fill(`*${of}`).join(",")}]`;
+    const text = [
+      "a: &a [x,x,x,x,x,x,x,x,x]",
+      level("b", "a"),
+      level("c", "b"),
+      level("d", "c"),
+      level("e", "d"),
+      level("f", "e"),
+      level("g", "f"),
+    ].join("\n");
+    const { result, ms } = timed(() => readYaml(text));
+    expect(result.diagnostics.map(({ rule }) => rule)).toEqual(["yaml/alias"]);
+    expect(result.diagnostics[0]?.start.line).toBe(6);
+    expect(ms).toBeLessThan(SECONDS);
+  });
+
+  test("a thousand uses of one map are fine", () => {
+    const uses = Array.from({ length: 1_000 }, () => "  - *s").join("\n");
+    const { document, faults } = readYaml(`s: &s {a: 1, b: [2, 3]}\nuses:\n${uses}\n`);
+    expect(faults).toEqual([]);
+    expect((texts(document.root) as { uses: unknown[] }).uses).toHaveLength(1_000);
+  });
+});
+
+test("20000 keys in one map are refused, not looked at one by one against each other (Y5)", () => {
+  const text = Array.from({ length: 20_000 }, (_, index) => `k${index}: 1\n`).join("");
+  const { result, ms } = timed(() => readYaml(text));
+  expect(result.diagnostics.map(({ rule }) => rule)).toEqual(["yaml/limit"]);
+  expect(ms).toBeLessThan(15 * SECONDS);
+});
+
+test("200000 values are the most", () => {
+  const { diagnostics } = readYaml(`[${"x,".repeat(200_010)}]`);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["yaml/limit"]);
+});
+
+test("5000 faults are twenty and a number (Y21)", () => {
+  const { result, ms } = timed(() => readYaml(`${"a: @b\n".repeat(5_000)}`));
+  expect(result.diagnostics).toHaveLength(21);
+  expect(result.diagnostics.at(-1)).toMatchObject({ rule: "yaml/more-faults", severity: "error" });
+  expect(result.diagnostics.at(-1)?.message).toContain("4980 more");
+  expect(ms).toBeLessThan(15 * SECONDS);
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { entriesOf, readYaml, texts } from "./support.ts";
+
+describe("what is written stays", () => {
+  test.each([
+    "007",
+    "1.10",
+    "no",
+    "on",
+    "y",
+    "+47",
+    "1e3",
+    "2024-01-05",
+    "0o10",
+    "12:30",
+    "1_000",
+    "N",
+    ".inf",
+  ])("%s (C040, C041, C042, Y10, Y12)", (written) => {
+    const { document, faults } = readYaml(`text: ${written}\n`);
+    expect(faults).toEqual([]);
+    expect(texts(document.root)).toEqual({ text: written });
+  });
+
+  test("values are those of YAML 1.2 core", () => {
+    const { document } = readYaml("[no, 007, 1.10, true, ~, null, '7', 0o10]\n");
+    const values =
+      document.root?.kind === "list"
+        ? document.root.items.map((item) => item.kind === "scalar" && item.value)
+        : [];
+    expect(values).toEqual(["no", 7, 1.1, true, null, null, "7", 8]);
+  });
+
+  test("quotes and escapes are resolved, blocks keep their last line break (C045)", () => {
+    const { document } = readYaml(
+      "a: \"x\\n\\u00e9\"\nb: 'it''s'\nc: |\n  one  \n  two\nd: >-\n  three\n  four\n",
+    );
+    expect(texts(document.root)).toEqual({ a: "x\né", b: "it's", c: "one  \ntwo\n", d: "three four" });
+  });
+
+  test("CRLF files read the same", () => {
+    expect(texts(readYaml("a:\r\n  - x\r\n  - |\r\n    y\r\n    z\r\n").document.root)).toEqual({
+      a: ["x", "y\nz\n"],
+    });
+  });
+});
+
+describe("ranges", () => {
+  const text =
+    "deck: &d\n  id: x   # c\n  list: [1,  2 ] # d\n\nbox: |\n  one\n\nempty:\nlast: foo\n  bar   \n";
+  const slice = (range: { start: number; end: number }): string => text.slice(range.start, range.end);
+  const root = entriesOf(readYaml(text).document.root);
+
+  test("of keys and values are without blanks and comments around them", () => {
+    expect(root.map(({ keyRange }) => slice(keyRange))).toEqual(["deck", "box", "empty", "last"]);
+    expect(root.map(({ value }) => slice(value))).toEqual([
+      "id: x   # c\n  list: [1,  2 ]",
+      "|\n  one",
+      "",
+      "foo\n  bar",
+    ]);
+    expect(entriesOf(root[0]?.value).map(({ value }) => slice(value))).toEqual(["x", "[1,  2 ]"]);
+  });
+
+  test("of an empty value is just after its colon", () => {
+    expect(text.slice(0, root[2]?.value.start).endsWith("empty:")).toBe(true);
+  });
+});
+
+describe("anchors, aliases and merges (C044, Y3)", () => {
+  test("an alias stands for its value, at the place where that is written", () => {
+    const { document, faults } = readYaml("a: &s {x: 1}\nb: *s\n");
+    const [a, b] = entriesOf(document.root);
+    expect(faults).toEqual([]);
+    expect(b?.value).toEqual(a?.value);
+  });
+
+  test("<< brings the fields that the map has not itself", () => {
+    const { document, faults } = readYaml(
+      "base: &b {hp: 3, size: S}\ncards:\n  - {<<: *b, name: A, size: L}\n",
+    );
+    expect(faults).toEqual([]);
+    expect(texts(document.root)).toMatchObject({ cards: [{ name: "A", size: "L", hp: "3" }] });
+  });
+
+  test("of several maps the first wins", () => {
+    const { document } = readYaml("a: &a {x: 1}\nb: &b {x: 2, y: 2}\nc: {<<: [*a, *b]}\n");
+    expect(texts(document.root)).toMatchObject({ c: { x: "1", y: "2" } });
+  });
+
+  test("<< of something else is told", () => {
+    expect(readYaml("a: {<<: 5}\n").faults).toEqual(["1:5 yaml/merge"]);
+  });
+
+  test("in quotes it is a name like any other", () => {
+    expect(texts(readYaml('a: {"<<": 5}\n').document.root)).toEqual({ a: { "<<": "5" } });
+  });
+
+  test("an unknown alias names the nearest, or says that it may be text", () => {
+    const { diagnostics, faults } = readYaml("a: &sword 1\nb: *swrod\nc: *bold*\n");
+    expect(faults).toEqual(["2:4 yaml/alias", "3:4 yaml/alias"]);
+    expect(diagnostics[0]?.fix).toContain("write *sword");
+    expect(diagnostics[1]?.fix).toContain("in quotes");
+  });
+
+  test("an alias inside its own value is refused (Y2)", () => {
+    expect(readYaml("a: &a [*a]\n").faults).toEqual(["1:8 yaml/alias"]);
+  });
+});
+
+describe("refusals", () => {
+  test("a key twice, with both places (Y4)", () => {
+    const { diagnostics, faults, document } = readYaml('a: 1\nb: 2\n"a": 3\n');
+    expect(faults).toEqual(["3:1 yaml/duplicate-key"]);
+    expect(diagnostics[0]?.related?.[0]?.start.line).toBe(1);
+    expect(texts(document.root)).toEqual({ a: "1", b: "2" });
+  });
+
+  test('1 and "1" are one key (Y4)', () => {
+    expect(readYaml('1: a\n"1": b\n').faults).toEqual(["2:1 yaml/duplicate-key"]);
+  });
+
+  test.each(["__proto__", "constructor", "prototype"])("the key %s (Y20)", (key) => {
+    const { document, faults } = readYaml(`a: {${key}: 1, b: 2}\n`);
+    expect(faults).toEqual(["1:5 yaml/reserved-key"]);
+    expect(texts(document.root)).toEqual({ a: { b: "2" } });
+  });
+
+  test.each([
+    ["a list", "? [a]\n: 1\n", "1:3"],
+    ["a map", "{a: 1}: 2\n", "1:1"],
+    ["nothing", ": 3\n", "1:1"],
+  ])("%s as a key (Y19)", (_name, text, place) => {
+    expect(readYaml(text).faults).toEqual([`${place} yaml/key`]);
+  });
+
+  test.each([
+    ["a: !!js/function x\n", "1:4"],
+    ["a: !!binary aGk=\n", "1:4"],
+    ["a: &n !important x\n", "1:7"],
+    ["!!python/object:x {a: 1}\n", "1:1"],
+    ["a: !!str 5\n", "1:4"],
+  ])("the tag in %j (Y18)", (text, place) => {
+    expect(readYaml(text).faults).toEqual([`${place} yaml/tag`]);
+  });
+
+  test("tabs in the indentation (Y6)", () => {
+    expect(readYaml("a:\n\tb: 1\n").faults).toEqual(["2:1 yaml/tab"]);
+  });
+
+  test.each(["", "\n\n", "# only a comment\n", "---\n", "---\n# x\n"])("the empty file %j (Y16)", (text) => {
+    const { document, faults } = readYaml(text);
+    expect(faults).toEqual(["1:1 yaml/empty"]);
+    expect(document.root).toBeUndefined();
+  });
+
+  test("a second document, at its marker (Y17)", () => {
+    expect(readYaml("a: 1\n---\nb: 2\n").faults).toEqual(["2:1 yaml/several-documents"]);
+  });
+
+  test("%YAML 1.1, which would change what no means (Y11)", () => {
+    expect(readYaml("%YAML 1.1\n---\na: no\n").faults).toEqual(["1:1 yaml/version"]);
+    expect(readYaml("%YAML 1.2\n---\na: no\n").faults).toEqual([]);
+  });
+
+  test("an unclosed quote, at the quote (Y17)", () => {
+    expect(readYaml('a: 1\nb: "abc\nc: 1\n').faults).toEqual(["2:4 yaml/syntax"]);
+  });
+
+  test('characters that an escape makes: "\\0", "\\uD800" (Y9)', () => {
+    expect(readYaml('a: "x\\0"\nb: "\\uD800"\nc: "\\uD83D\\uDE00"\n').faults).toEqual([
+      "1:4 text/control-character",
+      "2:4 text/control-character",
+    ]);
+  });
+});
+
+describe("text that YAML reads otherwise says: put it in quotes", () => {
+  test.each([
+    ["title: Chapter 3: The Mill\n", 'title: "Chapter 3: The Mill"'],
+    ["- title: Chapter 3: The Mill # a comment\n", 'title: "Chapter 3: The Mill"'],
+    ["text: @home\n", 'text: "@home"'],
+    ["text: *bold* word\n", 'text: "*bold* word"'],
+    ["text: {sword} hits\n", 'text: "{sword} hits"'],
+    ['text: "Now" he said\n', "text: '\"Now\" he said'"],
+    ["- { text: Roll: 3, cost: 1 }\n", '"Roll: 3"'],
+  ])("%j (C043)", (text, quoted) => {
+    const { diagnostics } = readYaml(text);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["yaml/unquoted-text"]);
+    expect(diagnostics[0]?.fix).toBe(`put the text in quotes: ${quoted}`);
+  });
+
+  test("a comment that looks like the rest of the text is a warning", () => {
+    const { diagnostics, faults } = readYaml("a: Card #5\nb: #ff0000\nc: x # a comment\nd: 'y' #5\n");
+    expect(faults).toEqual(["1:9 yaml/comment-in-text", "2:4 yaml/comment-in-text"]);
+    expect(diagnostics[0]?.severity).toBe("warning");
+    expect(diagnostics[0]?.fix).toContain('"Card #5"');
+  });
+
+  test("a line below a value is a matter of indentation", () => {
+    const { diagnostics, faults } = readYaml("a: b\n  c: d\n");
+    expect(faults).toEqual(["1:4 yaml/syntax"]);
+    expect(diagnostics[0]?.fix).toContain("indentation");
+  });
+
+  test("one fault a line", () => {
+    expect(readYaml("- a\nb: 1: 2: 3\n").faults).toHaveLength(1);
+  });
+});
