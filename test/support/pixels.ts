@@ -1,6 +1,6 @@
 /**
  * Pictures compared as pixels, with the one tolerance of all such tests. Two good renderers smooth edges differently, so
- * both pictures are first shrunk to a quarter: what differs then is a thing of at least a few tenths of a mm at 300 dpi.
+ * both pictures are first shrunk to a quarter: what differs then at 300 dpi is a thing of some tenths of a mm.
  */
 import sharp from "sharp";
 
@@ -16,7 +16,7 @@ export const SHRINK = 4;
 /** A pixel differs when a channel is off by more than this, of 255. */
 export const CHANNEL_TOLERANCE = 48;
 /** This share of the pixels may differ: stray edges. */
-export const SHARE_TOLERANCE = 0.002;
+export const SHARE_TOLERANCE = 0.003;
 
 export async function readPixels(picture: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
