@@ -2,7 +2,7 @@
  * What a rule is: one file `<group>/<fault>.ts` with its words, its examples and its check. The examples are its first
  * tests and its manual page: text with caret marks under the faulty words.
  */
-import type { Diagnostic, Place, Related, Severity } from "../diagnostics/diagnostic.ts";
+import type { Place, Related, Severity } from "../diagnostics/diagnostic.ts";
 import type { Card, Game } from "../game/game.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { SourceRef, Sources } from "../source/tree.ts";
@@ -37,11 +37,15 @@ export interface Finding {
   /** Where: a place in a file, or a path of the content (`of: "key"` marks the key instead of the value). */
   readonly at: Place | (SourceRef & { readonly of?: "value" | "key" });
   readonly message: string;
-  readonly label?: string;
-  readonly fix?: string;
-  readonly related?: readonly Related[];
+  readonly label?: string | undefined;
+  readonly fix?: string | undefined;
+  /** Another reason than the rule's own: rules as data bring theirs. */
+  readonly why?: string | undefined;
+  readonly related?: readonly Related[] | undefined;
+  /** The card on which it shows, where the place is not the card's own. Equal findings on many cards become one. */
+  readonly card?: string | undefined;
   /** Another severity than the rule's own, where the rule grades (art below 100 dpi). */
-  readonly severity?: Severity;
+  readonly severity?: Severity | undefined;
 }
 
 export interface Rule {
@@ -51,8 +55,9 @@ export interface Rule {
   readonly summary: string;
   readonly why: string;
   /**
-   * Examples: files of a small game, each behind a line `=== decks/example.yaml`; what an example leaves out comes
-   * from the sample game in `test/support/`. In bad ones, a comment line below the fault holds `^^^ message` under it.
+   * Examples: files of a small game, each behind a line `=== decks/crew.yaml` (or `=== templates/card.svg.hbs`); what
+   * an example leaves out comes from the sample game in `test/support/`. In bad ones, a comment line below the fault
+   * holds carets under it and the message: `# ^^^ message` in YAML, `<!-- ^^^ message -->` in templates.
    */
   readonly good: readonly string[];
   readonly bad: readonly string[];
@@ -63,5 +68,3 @@ export interface Rule {
 export function defineRule(rule: Rule): Rule {
   return rule;
 }
-
-export type { Diagnostic };

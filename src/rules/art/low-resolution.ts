@@ -1,0 +1,51 @@
+/** Checks that pictures have enough pixels for the size at which they are printed. */
+import { defineRule } from "../define-rule.ts";
+import { shownPlace } from "../places.ts";
+
+/** Pixels per inch: what print shops ask for, what still looks fair on a card, and where single pixels show. */
+const GOOD_DPI = 300;
+const FAIR_DPI = 200;
+const POOR_DPI = 100;
+const MM_PER_INCH = 25.4;
+
+export const lowResolution = defineRule({
+  id: "art/low-resolution",
+  severity: "warning",
+  summary: "A picture is printed with fewer than 200 pixels per inch (an error below 100).",
+  why: "it looks sharp on a screen, but soft or in steps on paper",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:art href="art/sharp.png" x="10" y="10" width="20" height="20"/>
+  <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+       <b:art href="art/coarse.png" x="10" y="10" width="6.35" height="6.35"/>
+  <!-- ^^^^^^ "art/coarse.png" prints at 160 dpi, expected at least 200 (cards cook, pilot, captain) -->
+       <b:art href="art/coarse.png" x="10" y="30" width="25.4" height="25.4"/>
+  <!-- ^^^^^^ "art/coarse.png" prints at 40 dpi, expected at least 200 (cards cook, pilot, captain) -->
+  <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+`,
+  ],
+
+  *check(context) {
+    for (const face of context.faces)
+      for (const { origin, href, dpi, box } of face.scene.pictures) {
+        if (dpi >= FAIR_DPI) continue;
+        const [width, height] = [box.width, box.height].map((mm) => Math.ceil((mm / MM_PER_INCH) * GOOD_DPI));
+        yield {
+          ...shownPlace(context, face, origin),
+          severity: dpi < POOR_DPI ? "error" : undefined,
+          message: `"${href}" prints at ${Math.floor(dpi + 1e-6)} dpi, expected at least ${FAIR_DPI}`,
+          fix: `take a picture of ${width} x ${height} pixels (${GOOD_DPI} dpi) or more, or draw it smaller`,
+        };
+      }
+  },
+});

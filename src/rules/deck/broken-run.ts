@@ -1,0 +1,163 @@
+/** Checks the runs that rules.yaml asks for: each value from one number to another, once. */
+import type { Card, Game } from "../../game/game.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { cardPlace, fieldPlace } from "../places.ts";
+import { listed } from "../words.ts";
+import { selectedCards, whereWords } from "./selection.ts";
+
+type RunRule = Extract<Game["rules"][number], { check: "run" }>;
+
+export const brokenRun = defineRule({
+  id: "deck/broken-run",
+  severity: "error",
+  summary: "A run of values that the game promises has a gap, a value twice, or a value outside.",
+  why: "players reckon with every value of the run; the reason of the run itself stands in rules.yaml",
+  good: [
+    `
+=== rules.yaml
+rules:
+  - { id: ranks, deck: crew, check: run, field: rank, from: 1, to: 3, why: every rank is there once }
+`,
+  ],
+  bad: [
+    `
+=== rules.yaml
+rules:
+  - { id: suits, deck: crew, check: run, field: rank, per: suit, from: 1, to: 4, why: players follow suit }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { suit: { type: string }, rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: axe-1, suit: axe, rank: 1, title: Cook }
+  - { id: axe-2, suit: axe, rank: 2, title: Pilot }
+  - { id: axe-4, suit: axe, rank: 4, title: Captain }
+#     ^^^^^^^^^ suit "axe" has no 3
+`,
+    `
+=== rules.yaml
+rules:
+  - { id: ranks, deck: crew, check: run, field: rank, from: 1, to: 2, why: every rank is there once }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+  - { id: pilot, rank: 2, title: Pilot }
+  - { id: guard, rank: 2, title: Guard }
+#                      ^ deck "crew" has the rank 2 twice
+  - { id: mate, rank: 3, title: Mate }
+#                     ^ deck "crew" has the rank 3, expected 1 to 2
+`,
+  ],
+
+  *check(context) {
+    for (const rule of context.game.rules) {
+      const selected = rule.check === "run" ? selectedCards(context.game, rule) : undefined;
+      if (rule.check !== "run" || !selected) continue;
+      const { why, severity } = rule;
+      const groups = groupsOf(rule, selected.cards, `deck "${selected.deck.id}"${whereWords(rule)}`);
+      for (const group of groups)
+        for (const finding of faultsOf(context, rule, group)) yield { why, severity, ...finding };
+    }
+  },
+});
+
+interface Group {
+  /** `suit "axe"`, or the deck. */
+  readonly name: string;
+  readonly cards: readonly Card[];
+}
+
+/** One group for each value of `per`, in the order of the deck. */
+function groupsOf({ per }: RunRule, cards: readonly Card[], deck: string): readonly Group[] {
+  if (per === undefined) return [{ name: deck, cards }];
+  const groups = new Map<string, Card[]>();
+  for (const card of cards) {
+    const value = card.fields[per];
+    if (value === undefined) continue;
+    const name = `${per} "${String(value)}"`;
+    groups.set(name, [...(groups.get(name) ?? []), card]);
+  }
+  return [...groups].map(([name, members]) => ({ name, cards: members }));
+}
+
+function* faultsOf(context: RuleContext, rule: RunRule, group: Group): Iterable<Finding> {
+  const seen = new Map<number, Card>();
+  for (const card of group.cards) {
+    const value = card.fields[rule.field];
+    if (typeof value !== "number") continue;
+    const first = seen.get(value);
+    if (value < rule.from || value > rule.to || !Number.isInteger(value))
+      yield outside(context, rule, group, card, value);
+    else if (first) yield twice(context, rule, group, card, first, value);
+    else seen.set(value, card);
+  }
+  yield* gaps(context, rule, group, seen);
+}
+
+/** One finding a gap, at the card behind it. */
+function* gaps(
+  context: RuleContext,
+  rule: RunRule,
+  { name }: Group,
+  seen: ReadonlyMap<number, Card>,
+): Iterable<Finding> {
+  const { field, from, to } = rule;
+  let before: Card | undefined;
+  for (let value = from; value <= to; value++) {
+    const card = seen.get(value);
+    if (card) {
+      before = card;
+      continue;
+    }
+    const missing = [value];
+    while (value < to && !seen.has(value + 1)) missing.push(++value);
+    const after = seen.get(value + 1);
+    const here = after ?? before;
+    yield {
+      at: here ? cardPlace(context, here) : { ...rule.source, path: [...rule.source.path, "field"] },
+      message: `${name} has no ${rule.per === undefined ? `${field} ` : ""}${listed(missing)}`,
+      label: gapLabel(before, after),
+      fix: `add ${missing.length === 1 ? "a card" : "cards"} with ${rule.per === undefined ? "" : `${name.replaceAll('"', "")} and `}${field} ${listed(missing)}`,
+    };
+  }
+}
+
+function gapLabel(before: Card | undefined, after: Card | undefined): string | undefined {
+  if (before && after) return `between ${before.id} and this card`;
+  if (after) return "before this card";
+  return before && "after this card";
+}
+
+function outside(context: RuleContext, rule: RunRule, group: Group, card: Card, value: number): Finding {
+  const word = rule.per === undefined ? `the ${rule.field} ` : "";
+  return {
+    at: fieldPlace(context, card, [rule.field]),
+    message: `${group.name} has ${word}${value}, expected ${rule.from} to ${rule.to}`,
+    fix: "correct the card, or the run in rules.yaml",
+  };
+}
+
+function twice(
+  context: RuleContext,
+  rule: RunRule,
+  group: Group,
+  card: Card,
+  first: Card,
+  value: number,
+): Finding {
+  const word = rule.per === undefined ? `the ${rule.field} ` : "";
+  return {
+    at: fieldPlace(context, card, [rule.field]),
+    message: `${group.name} has ${word}${value} twice`,
+    label: "again here",
+    fix: "correct one of the two cards",
+    related: [{ ...fieldPlace(context, first, [rule.field]), message: "the first" }],
+  };
+}

@@ -1,0 +1,56 @@
+/** Checks that no two cards of a deck have the same id. */
+import type { Card } from "../../game/game.ts";
+import { defineRule } from "../define-rule.ts";
+import { fieldPlace } from "../places.ts";
+
+export const duplicateId = defineRule({
+  id: "deck/duplicate-id",
+  severity: "error",
+  summary: "Two cards of a deck have the same id.",
+  why: "kits, rules and file names speak of a card by its id; they would mean either of the two",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook, copies: 2 }
+  - { id: pilot, rank: 2, title: Pilot }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+  - { id: cook, rank: 2, title: Pilot }
+#         ^^^^ two cards of the deck "crew" have the id "cook"
+`,
+  ],
+
+  *check(context) {
+    for (const deck of context.game.decks) {
+      const first = new Map<string, Card>();
+      for (const card of deck.cards) {
+        const other = first.get(card.id);
+        if (!other) first.set(card.id, card);
+        else
+          yield {
+            at: fieldPlace(context, card, ["id"]),
+            message: `two cards of the deck "${deck.id}" have the id "${card.id}"`,
+            label: "used here again",
+            fix: "give it an id of its own; for the same card twice, write copies: 2 at the first",
+            related: [{ ...fieldPlace(context, other, ["id"]), message: "the first card with this id" }],
+          };
+      }
+    }
+  },
+});

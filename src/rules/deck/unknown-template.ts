@@ -1,0 +1,76 @@
+/** Checks that every front and back names a template. */
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Card } from "../../game/game.ts";
+import { nodeAt } from "../../source/locate.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import { defineRule, type RuleContext } from "../define-rule.ts";
+
+export const unknownTemplate = defineRule({
+  id: "deck/unknown-template",
+  severity: "error",
+  summary: "A front or back names a template that is not there.",
+  why: "without its template the face cannot be drawn",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+back: back
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: crad
+#      ^^^^ there is no template "crad"
+back: back
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+  - { id: pilot, rank: 2, title: Pilot, back: pilot-back }
+#                                             ^^^^^^^^^^ there is no template "pilot-back"
+`,
+  ],
+
+  *check(context) {
+    const names = context.templateFiles.templates;
+    for (const deck of context.game.decks)
+      for (const card of deck.cards)
+        for (const side of ["front", "back"] as const) {
+          const name = card[side];
+          if (name === undefined || names.has(name)) continue;
+          const near = nearest(name, names.keys());
+          yield {
+            at: placeOfName(context, card, deck.source, side),
+            message: `there is no template "${name}"`,
+            fix: near ? `write "${near}"` : `add templates/${context.game.id}/${name}.svg.hbs`,
+          };
+        }
+  },
+});
+
+/** At the card that names a template of its own, else at the deck's defaults or the deck. */
+function placeOfName(
+  { sources }: RuleContext,
+  card: Card,
+  deck: SourceRef,
+  side: "front" | "back",
+): SourceRef {
+  const refs = [
+    { file: card.source.file, path: [...card.source.path, side] },
+    { file: deck.file, path: [...deck.path, "defaults", side] },
+  ];
+  const own = refs.find(({ file, path }) => {
+    const root = sources.get(file)?.root;
+    return root !== undefined && nodeAt(root, path) !== undefined;
+  });
+  return own ?? { file: deck.file, path: [...deck.path, side] };
+}

@@ -1,0 +1,111 @@
+/** Checks that what cards say is printed or ruled on: a field that nobody reads is often a misspelt one. */
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Card, Deck, Game } from "../../game/game.ts";
+import type { Json } from "../../schema/files.ts";
+import type { FieldRead } from "../../template/template.ts";
+import { defineRule, type RuleContext } from "../define-rule.ts";
+import { fieldPlace } from "../places.ts";
+
+export const unreadField = defineRule({
+  id: "deck/unread-field",
+  severity: "warning",
+  summary: "Cards have a field that no template of the deck and no rule reads.",
+  why: "what stands there appears on no card",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook, note: a note is for whoever reads this file }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string }, flavour: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook, flavour: Soup again }
+#                                     ^^^^^^^ field "flavour" is read by no template of the deck "crew"
+`,
+  ],
+
+  *check(context) {
+    for (const deck of context.game.decks) {
+      const reads = readsOf(context, deck);
+      if (!reads) continue;
+      const found = new Set<string>();
+      for (const card of deck.cards)
+        for (const path of unread(card.fields, reads, [])) {
+          const name = path.join(".");
+          if (found.has(name)) continue;
+          found.add(name);
+          yield {
+            at: fieldPlace(context, card, path, "key"),
+            message: `field "${name}" is read by no template of the deck "${deck.id}"`,
+            fix: fixOf(name, deck.cards, reads),
+          };
+        }
+    }
+  },
+});
+
+type Read = Pick<FieldRead, "path" | "guarded">;
+
+/** All that reads fields of the deck; undefined when a template could not be compiled: then nobody can tell. */
+function readsOf({ game, templates }: RuleContext, deck: Deck): readonly Read[] | undefined {
+  const names = new Set(
+    deck.cards.flatMap(({ front, back }) => (back === undefined ? [front] : [front, back])),
+  );
+  const compiled = [...names].map((name) => templates.get(name));
+  if (compiled.includes(undefined)) return undefined;
+  return [...compiled.flatMap((template) => template?.reads ?? []), ...ruleReads(game, deck)];
+}
+
+function ruleReads(game: Game, deck: Deck): readonly Read[] {
+  return game.rules
+    .filter((rule) => rule.deck === deck.id)
+    .flatMap((rule) => [
+      ...Object.keys(rule.where ?? {}),
+      ...(rule.check === "run" ? [rule.field, ...(rule.per === undefined ? [] : [rule.per])] : []),
+    ])
+    .map((name) => ({ path: [name], guarded: false }));
+}
+
+/** The outermost fields that nothing reads, as a whole or in part. */
+function unread(
+  value: Json,
+  reads: readonly Read[],
+  path: readonly string[],
+): readonly (readonly string[])[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const here = [...path, name];
+    const touching = reads.filter((read) => touches(read.path, here));
+    if (touching.length === 0) return [here];
+    // Whoever takes the whole value, other than to ask for it, may read all of it.
+    const whole = touching.some((read) => !read.guarded && read.path.length <= here.length);
+    const deeper = touching.some((read) => read.path.length > here.length);
+    return whole || !deeper ? [] : unread(inner, reads, here);
+  });
+}
+
+/** Does one path lead to, into or past the other? "*" stands for any name. */
+function touches(read: readonly string[], field: readonly string[]): boolean {
+  return read.slice(0, field.length).every((step, index) => step === "*" || step === field[index]);
+}
+
+/** A field that a template asks for and no card has is likely the one that was meant. */
+function fixOf(name: string, cards: readonly Card[], reads: readonly Read[]): string {
+  const asked = reads.flatMap(({ path }) => (path[0] === undefined ? [] : [path[0]]));
+  const lacking = asked.filter((field) => !cards.some(({ fields }) => Object.hasOwn(fields, field)));
+  const near = nearest(name, lacking) ?? nearest(name, asked);
+  return near ? `write "${near}"` : "print it in a template, or take it out; remarks go into note";
+}

@@ -1,0 +1,113 @@
+/** From cards, fields and drawn elements to places in files: what findings of many rules point at. */
+import type { Place, Related } from "../diagnostics/diagnostic.ts";
+import type { Card } from "../game/game.ts";
+import type { Origin } from "../scene/scene.ts";
+import { nodeAt, placeAt, placeOf } from "../source/locate.ts";
+import type { SourceFile, SourcePath, SourceRef } from "../source/tree.ts";
+import type { LaidFace, RuleContext } from "./define-rule.ts";
+
+/** Where a finding about something drawn belongs, ready to go into it. */
+export interface Shown {
+  readonly at: Place;
+  /** Set where the place does not say which card it is about. */
+  readonly card?: string;
+  readonly related?: readonly Related[];
+}
+
+/** The id of a card with its key ("id: axe-8"), or its entry where many cards come from one. */
+export function cardPlace(context: RuleContext, card: Card): Place {
+  const entry = placeOf(context.sources, card.source);
+  const id = { file: card.source.file, path: [...card.source.path, "id"] };
+  if (!exists(context, id)) return entry;
+  const key = placeOf(context.sources, id, "key");
+  return { ...key, end: placeOf(context.sources, id).end };
+}
+
+/** Where a card's field is written: at the card, in its `each:`, or among the deck's defaults. */
+export function fieldPlace(
+  context: RuleContext,
+  card: Card,
+  field: SourcePath,
+  of: "value" | "key" = "value",
+): Place {
+  const ref = fieldRef(context, card, field);
+  return ref ? placeOf(context.sources, ref, of) : cardPlace(context, card);
+}
+
+/** The start tag of an element in its template. */
+export function originPlace(context: RuleContext, { file, line, column }: Origin): Place {
+  const source = fileOf(context, file);
+  const position = { line, column, offset: 0 };
+  if (!source) return { file, start: position, end: position };
+  const start = offsetOf(source.text, line, column);
+  const name = /^<[^\s/>]*/.exec(source.text.slice(start, start + 100))?.[0] ?? "";
+  return placeAt(source, { start, end: start + name.length });
+}
+
+/** The element in its template, with the card on which it shows; a back is no one card's. */
+export function drawnPlace(context: RuleContext, face: LaidFace, origin: Origin): Shown {
+  const at = originPlace(context, origin);
+  return face.side === "back" ? { at } : { at, card: face.card.id };
+}
+
+/**
+ * Where something drawn is to be mended: at the field of the card that it shows, with the template as a related
+ * place; at the row of a table whose text it is; else at the template.
+ * @param text what was printed, for texts
+ */
+export function shownPlace(context: RuleContext, face: LaidFace, origin: Origin, text?: string): Shown {
+  const drawn = drawnPlace(context, face, origin);
+  const related = [{ ...drawn.at, message: "drawn here" }];
+  const field = origin.field && fieldRef(context, face.card, origin.field);
+  if (field) return { at: placeOf(context.sources, field), related };
+  const row = text === undefined ? undefined : rowRef(context, (value) => value.replaceAll("*", "") === text);
+  if (row) return { at: placeOf(context.sources, row), related };
+  return drawn;
+}
+
+/** The first text in the game's tables that fits. */
+export function rowRef(context: RuleContext, fits: (text: string) => boolean): SourceRef | undefined {
+  for (const table of context.game.tables)
+    for (const row of table.rows)
+      for (const [name, value] of Object.entries(row.fields))
+        if (typeof value === "string" && fits(value)) {
+          return { file: row.source.file, path: [...row.source.path, name] };
+        }
+  return undefined;
+}
+
+/** A file of the content or a template. */
+export function fileOf({ sources, templateFiles }: RuleContext, path: string): SourceFile | undefined {
+  const content = sources.get(path);
+  if (content) return content;
+  for (const files of [templateFiles.templates, templateFiles.partials])
+    for (const { file, text } of files.values()) if (file === path) return { path, text };
+  return undefined;
+}
+
+/** undefined when the card's own words for it are nowhere to be found. */
+export function fieldRef(context: RuleContext, card: Card, field: SourcePath): SourceRef | undefined {
+  const { file, path } = card.source;
+  const deck = context.game.decks.find(({ id }) => id === card.deck);
+  const refs = [
+    { file, path: [...path, ...field] },
+    { file, path: [...path, "each", ...field.slice(0, 1)] },
+  ];
+  if (deck) refs.push({ file: deck.source.file, path: [...deck.source.path, "defaults", ...field] });
+  return refs.find((ref) => exists(context, ref));
+}
+
+function exists({ sources }: RuleContext, { file, path }: SourceRef): boolean {
+  const root = sources.get(file)?.root;
+  return root !== undefined && nodeAt(root, path) !== undefined;
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let left = line - 1; left > 0; left--) {
+    const end = text.indexOf("\n", start);
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return start + column - 1;
+}

@@ -1,0 +1,59 @@
+/** Checks that every picture that a face names is among the game's files. */
+import { nearest } from "../../diagnostics/nearest.ts";
+import { defineRule } from "../define-rule.ts";
+import { shownPlace } from "../places.ts";
+
+export const unknownArt = defineRule({
+  id: "template/unknown-art",
+  severity: "error",
+  summary: "A picture's path leads to no file of the game.",
+  why: "the card is printed with an empty frame where the picture belongs",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:art href="art/{{picture}}" x="10" y="10" width="20" height="20"/>
+</svg>
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { picture: { type: string } } }
+cards:
+  - { id: cook, picture: sharp.png }
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:art href="art/{{picture}}" x="10" y="10" width="20" height="20"/>
+</svg>
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { picture: { type: string } } }
+cards:
+  - { id: cook, picture: Sharp.png }
+#                        ^^^^^^^^^ there is no picture "art/Sharp.png"
+`,
+  ],
+
+  *check(context) {
+    const { artFiles, game } = context;
+    for (const face of context.faces)
+      for (const { kind, name, origin } of face.scene.missing) {
+        if (kind !== "art") continue;
+        const near = nearest(name, artFiles);
+        yield {
+          ...shownPlace(context, face, origin),
+          message: `there is no picture "${name}"`,
+          label: `looked for in ${game.folder}/`,
+          fix: near ? `write so that it comes to "${near}"` : `add ${game.folder}/${name}`,
+        };
+      }
+  },
+});

@@ -1,0 +1,52 @@
+/** Checks that no word had to be broken inside because it is wider than its box. */
+import { defineRule } from "../define-rule.ts";
+import { textsIn } from "../texts.ts";
+import { wordPlace } from "../word-places.ts";
+
+export const brokenWord = defineRule({
+  id: "text/broken-word",
+  severity: "warning",
+  summary: "A word is wider than its box and was broken inside.",
+  why: "a word that is cut anywhere, without a hyphen, is hard to read",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="20" width="20" height="40" size="12pt" font="Alegreya">{{text}}</b:text>
+</svg>
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { text: { type: string } } }
+cards:
+  - { id: cook, text: the Donaudampfschiffahrt }
+#                         ^^^^^^^^^^^^^^^^^^^^ the word "Donaudampfschiffahrt" is wider than its box
+`,
+  ],
+
+  *check(context) {
+    for (const { face, fact } of textsIn(context)) {
+      const word = fact.brokenWord;
+      if (word === undefined) continue;
+      yield {
+        ...wordPlace(context, face, fact.origin, word),
+        message: `the word "${word}" is wider than its box`,
+        fix: "widen the box, allow a smaller size with min-size, or put a soft hyphen (U+00AD) where it may break",
+      };
+    }
+  },
+});

@@ -1,0 +1,67 @@
+/** Checks that text keeps away from the edge where the cut may fall. */
+import { type Box, overlaps } from "../../units/box.ts";
+import { defineRule } from "../define-rule.ts";
+import { drawnPlace } from "../places.ts";
+import { textsIn } from "../texts.ts";
+import { mmWords } from "../words.ts";
+
+/** mm that no eye and no cutter tells. */
+const TOLERANCE = 0.05;
+
+export const outsideSafeZone = defineRule({
+  id: "text/outside-safe-zone",
+  severity: "warning",
+  summary: "A text comes closer to the edge than the deck's safe zone.",
+  why: "cuts are a millimetre or two off; text that near the edge is cut, or looks as if it were",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="3" y="3" width="57.5" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+       <b:text x="1" y="30" width="57" height="10" size="12pt" font="Alegreya">| {{rank}} {{title}}</b:text>
+  <!-- ^^^^^^^ text comes within 1.6 mm of the left edge, expected 3 mm (cards cook, pilot, captain) -->
+</svg>
+`,
+  ],
+
+  *check(context) {
+    for (const { face, deck, fact } of textsIn(context)) {
+      const { trim } = face.scene;
+      const { ink } = fact;
+      if (!ink || !overlaps(ink, { x: 0, y: 0, ...trim })) continue;
+      const [edge, distance] = nearestEdge(ink, trim);
+      if (distance >= deck.safe - TOLERANCE) continue;
+      const isCut = distance < -TOLERANCE;
+      const safe = mmWords(deck.safe);
+      yield {
+        ...drawnPlace(context, face, fact.origin),
+        severity: isCut ? "error" : undefined,
+        message: isCut
+          ? `text runs ${mmWords(-distance)} over the ${edge} edge, expected ${safe} inside it`
+          : `text comes within ${mmWords(Math.max(0, distance))} of the ${edge} edge, expected ${safe}`,
+        fix: `move or narrow the text box; the safe zone of the deck "${deck.id}" is set by safe:`,
+      };
+    }
+  },
+});
+
+/** The edge of the card that the box comes closest to, and how close; below 0 it is over it. */
+function nearestEdge(
+  ink: Box,
+  trim: { readonly width: number; readonly height: number },
+): readonly [string, number] {
+  const distances: readonly (readonly [string, number])[] = [
+    ["left", ink.x],
+    ["right", trim.width - ink.x - ink.width],
+    ["top", ink.y],
+    ["bottom", trim.height - ink.y - ink.height],
+  ];
+  return distances.reduce((least, next) => (next[1] < least[1] ? next : least));
+}

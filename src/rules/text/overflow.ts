@@ -1,0 +1,64 @@
+/** Checks that every text fits its box when it has shrunk as far as it may. */
+import { defineRule } from "../define-rule.ts";
+import { shownPlace } from "../places.ts";
+import { textsIn } from "../texts.ts";
+import { mmWords, ptWords } from "../words.ts";
+
+/** mm below which nobody sees that a text is too large for its box. */
+const TOLERANCE = 0.05;
+
+export const overflow = defineRule({
+  id: "text/overflow",
+  severity: "error",
+  summary: "A text does not fit its box even at its smallest size.",
+  why: "the text runs over what lies beside its box, or is lost at the edge",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="20" width="40" height="9" size="12pt" min-size="10pt" leading="1" font="Alegreya">{{text}}</b:text>
+</svg>
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { text: { type: string } } }
+cards:
+  - { id: cook, text: Feeds the crew on every day that is not a day of storm or of an empty larder }
+#                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the text needs 1.6 mm more than its box of 40 x 9 mm
+`,
+  ],
+
+  *check(context) {
+    for (const { face, fact } of textsIn(context)) {
+      if (fact.overflow <= TOLERANCE) continue;
+      const { width, height } = fact.box;
+      const size =
+        fact.sizePt < fact.askedSizePt
+          ? `even at ${ptWords(fact.sizePt)} (asked for: ${ptWords(fact.askedSizePt)})`
+          : `at ${ptWords(fact.sizePt)}; without min-size it may not shrink`;
+      yield {
+        ...shownPlace(context, face, fact.origin, fact.text),
+        message: `the text needs ${mmWords(fact.overflow)} more than its box of ${size2d(width, height)}`,
+        label: size,
+        fix: "shorten the text, enlarge the box, or allow a smaller size with min-size",
+      };
+    }
+  },
+});
+
+const size2d = (width: number, height: number): string =>
+  `${mmWords(width).replace(" mm", "")} x ${mmWords(height)}`;

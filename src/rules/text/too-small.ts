@@ -1,0 +1,63 @@
+/** Checks that no text is printed smaller than hands and eyes at a table can read. */
+import { defineRule } from "../define-rule.ts";
+import { drawnPlace, shownPlace } from "../places.ts";
+import { textsIn } from "../texts.ts";
+import { ptWords } from "../words.ts";
+
+/** Print shops call 6 pt the floor; at arm's length on a card 7.5 pt is the least that is read without effort. */
+const LEAST_PT = 7.5;
+
+export const tooSmall = defineRule({
+  id: "text/too-small",
+  severity: "warning",
+  summary: "A text is printed smaller than 7.5 pt.",
+  why: "cards are read at arm's length and in lamplight; smaller text is guessed",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="10" size="7.5pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+       <b:text x="5" y="5" width="50" height="10" size="6pt" font="Alegreya">{{rank}} {{title}}</b:text>
+  <!-- ^^^^^^^ text of 6 pt, expected at least 7.5 pt (cards cook, pilot, captain) -->
+</svg>
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="20" width="40" height="4" size="12pt" min-size="5pt" font="Alegreya">{{text}}</b:text>
+</svg>
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { text: { type: string } } }
+cards:
+  - { id: cook, text: Feeds the crew on all days but days of storm }
+#                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text of 6.4 pt, expected at least 7.5 pt
+`,
+  ],
+
+  *check(context) {
+    for (const { face, fact } of textsIn(context)) {
+      if (fact.sizePt >= LEAST_PT - 1e-3 || fact.text.trim() === "") continue;
+      const message = `text of ${ptWords(fact.sizePt)}, expected at least ${ptWords(LEAST_PT)}`;
+      const asked = fact.askedSizePt < LEAST_PT;
+      if (asked) {
+        const fix = `write size="${LEAST_PT}pt" or more`;
+        yield { ...drawnPlace(context, face, fact.origin), message, fix };
+      } else {
+        const label = `shrunk from ${ptWords(fact.askedSizePt)} to fit its box`;
+        const fix = "shorten the text, or enlarge the box";
+        yield { ...shownPlace(context, face, fact.origin, fact.text), message, label, fix };
+      }
+    }
+  },
+});

@@ -1,0 +1,58 @@
+/** Checks the names between colons in texts. */
+import { nearest } from "../../diagnostics/nearest.ts";
+import { defineRule } from "../define-rule.ts";
+import { textsIn } from "../texts.ts";
+import { wordPlace } from "../word-places.ts";
+
+export const unknownName = defineRule({
+  id: "text/unknown-name",
+  severity: "error",
+  summary: "A name between colons is neither an icon, a symbol nor a term.",
+  why: "the card is printed with the name and its colons in the text",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Take :anchor: and wait" }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Take :achor: and wait" }
+#                                      ^^^^^ ":achor:" is neither an icon, a symbol nor a term
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} :achor:</b:text>
+  <!--                                                                                       ^^^^^ ":achor:" is neither an icon, a symbol nor a term (cards cook, pilot, captain) -->
+</svg>
+`,
+  ],
+
+  *check(context) {
+    const { glossary } = context.game;
+    for (const { face, fact } of textsIn(context))
+      for (const name of fact.unknown) {
+        const words = [...Object.keys(glossary.terms), ...Object.keys(glossary.symbols)];
+        const near = nearest(name, words) ?? nearest(name, context.iconNames());
+        yield {
+          ...wordPlace(context, face, fact.origin, name, ":"),
+          message: `":${name}:" is neither an icon, a symbol nor a term`,
+          fix: near ? `write :${near}:` : "add it to glossary.yaml, or write a plain text without the colons",
+        };
+      }
+  },
+});

@@ -1,0 +1,58 @@
+/** Every rule: what it must have, and its examples, each run through the whole pipeline. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { SEVERITIES } from "../../src/diagnostics/diagnostic.ts";
+import { RULES } from "../../src/rules/index.ts";
+import { rulePages } from "../../src/rules/rule-page.ts";
+import { checkExample } from "../support/check-example.ts";
+
+describe("the list of rules", () => {
+  test("has each id once, sorted", () => {
+    const ids = RULES.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort());
+  });
+
+  test("is complete: every file of a group folder is a rule, or something that rules share", () => {
+    const shared = ["deck/selection"];
+    const files = readdirSync("src/rules", { recursive: true, encoding: "utf8" })
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => file.includes("/") && file.endsWith(".ts"))
+      .map((file) => file.slice(0, -3));
+    expect(files.filter((file) => !shared.includes(file)).sort()).toEqual(RULES.map(({ id }) => id));
+  });
+});
+
+test("the manual pages in docs/rules/ are those of the rules (renew: node dist/tools/write-rule-pages.js)", () => {
+  const pages = readdirSync("docs/rules", { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => [file, readFileSync(`docs/rules/${file}`, "utf8")] as const);
+  expect(new Map(pages.sort())).toEqual(new Map([...rulePages(RULES)].sort()));
+});
+
+describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
+  test("has all its words, without a full stop where the report goes on", () => {
+    expect(SEVERITIES).toContain(rule.severity);
+    expect(rule.summary).toMatch(/^[A-Z].*[^.\s]\.$/);
+    expect(rule.why).toMatch(/^[a-z].*[^.\s]$/);
+    expect(rule.good.length).toBeGreaterThan(0);
+    expect(rule.bad.length).toBeGreaterThan(0);
+  });
+
+  test.each(rule.good.map((example, index) => [index + 1, example] as const))(
+    "good example %i",
+    async (_, example) => {
+      const { expected, found, others } = await checkExample(id, example);
+      expect([...expected, ...found, ...others]).toEqual([]);
+    },
+  );
+
+  test.each(rule.bad.map((example, index) => [index + 1, example] as const))(
+    "bad example %i",
+    async (_, example) => {
+      const { expected, found } = await checkExample(id, example);
+      expect(found).toEqual(expected);
+      expect(expected.length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+/**
+ * The sample game: the smallest project that has everything a rule may look at. Examples of rules lay their files over
+ * it; tests of the pipeline may too. Paths are those of a project; the game's id is "sample".
+ */
+import { deflateSync } from "node:zlib";
+
+export type ProjectFiles = Readonly<Record<string, string | Uint8Array>>;
+
+export const SAMPLE_GAME: ProjectFiles = {
+  "content/sample/game.yaml": `broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+`,
+  "content/sample/glossary.yaml": `terms:
+  crew: { title: Crew, meaning: everybody on board }
+symbols:
+  pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
+`,
+  "content/sample/decks/crew.yaml": `deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  type: object
+  properties:
+    rank: { type: integer, description: Who commands whom. }
+    title: { type: string, description: The name. }
+  required: [rank, title]
+  additionalProperties: false
+cards:
+  - { id: cook, rank: 1, title: Cook }
+  - { id: pilot, rank: 2, title: Pilot }
+  - { id: captain, rank: 3, title: Captain }
+`,
+  "content/sample/art/sharp.png": squarePng(400),
+  "content/sample/art/coarse.png": squarePng(40),
+  "templates/sample/card.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+`,
+  "templates/sample/back.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
+  <rect width="63.5" height="88.9" fill="#7a1f1f"/>
+</svg>
+`,
+};
+
+/** A grey square of so many pixels, as a PNG file (RFC 2083: signature, IHDR, IDAT, IEND). */
+function squarePng(size: number): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  // 8 bits a sample, grey.
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc(size * (size + 1), 0x80);
+  for (let row = 0; row < size; row++) rows[row * (size + 1)] = 0;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, crc]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
