@@ -1,5 +1,4 @@
 /** What somebody likely meant by a length, a colour or an id that is none. */
-import { nearest } from "../diagnostics/nearest.ts";
 import { ID_PATTERN, LENGTH_PATTERN } from "./fields.ts";
 
 const UNITS = ["mm", "cm", "in", "pt", "pc", "px"];
@@ -22,12 +21,10 @@ export function fixOfLength(text: string): string {
   if (number === undefined || unit === undefined) return "write a number and a unit, as in 63.5mm";
   if (sign === "-" || sign === "−") return "write a length that is not negative";
   const decimal = number.replace(",", ".");
-  const meant = unit === "" ? "mm" : (UNIT_WORDS[unit.toLowerCase()] ?? nearest(unit, UNITS));
+  const meant = unit === "" ? "mm" : (UNIT_WORDS[unit.toLowerCase()] ?? unit);
   const length = `${decimal}${meant}`;
-  if (!new RegExp(LENGTH_PATTERN).test(length))
-    return meant === undefined
-      ? `"${unit}" is not a unit; the units are ${UNITS.join(", ")}`
-      : "write it as in 63.5mm";
+  if (!UNITS.includes(meant)) return `"${unit}" is not a unit; the units are ${UNITS.join(", ")}`;
+  if (!new RegExp(LENGTH_PATTERN).test(length)) return "write it as in 63.5mm";
   return unit === "" ? `add the unit: ${length}` : `write ${length}`;
 }
 

@@ -4,7 +4,7 @@ import type { Json } from "./files.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** Text longer than this matches no pattern: patterns of a pack may be quadratic in time. */
-const LONGEST_PATTERN_TEXT = 1_000;
+const LONGEST_PATTERN_TEXT = 400;
 
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 let ajv: Ajv2020 | undefined;

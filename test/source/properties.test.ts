@@ -32,7 +32,7 @@ describe("YAML", () => {
         for (const scalar of scalarsOf(document.root))
           expect(source.slice(scalar.start, scalar.end)).toBe(scalar.text);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 

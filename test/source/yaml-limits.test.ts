@@ -58,16 +58,18 @@ describe("aliases (Y1)", () => {
   });
 });
 
-test("20000 keys in one map are refused, not looked at one by one against each other (Y5)", () => {
-  const text = Array.from({ length: 20_000 }, (_, index) => `k${index}: 1\n`).join("");
+test("6000 keys in one map are refused, not looked at one by one against each other (Y5)", () => {
+  const text = Array.from({ length: 6_000 }, (_, index) => `k${index}: 1\n`).join("");
   const { result, ms } = timed(() => readYaml(text));
   expect(result.diagnostics.map(({ rule }) => rule)).toEqual(["yaml/limit"]);
   expect(ms).toBeLessThan(15 * SECONDS);
 });
 
-test("200000 values are the most", () => {
-  const { diagnostics } = readYaml(`[${"x,".repeat(200_010)}]`);
-  expect(diagnostics.map(({ rule }) => rule)).toEqual(["yaml/limit"]);
+test("200000 values are the most, what aliases stand for counted", () => {
+  const list = (item: string, count: number): string => `[${Array(count).fill(item).join(",")}]`;
+  const text = `a: &a ${list("x", 1_000)}\nb: ${list("*a", 198)}\nc: ${list("x", 2_000)}\n`;
+  expect(readYaml(text).faults.map((fault) => fault.split(" ")[1])).toEqual(["yaml/limit"]);
+  expect(readYaml(text.replace(/c: .*/, "c: x")).faults).toEqual([]);
 });
 
 test("5000 faults are twenty and a number (Y21)", () => {

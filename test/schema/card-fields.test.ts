@@ -1,0 +1,127 @@
+/** What a deck may declare for its cards: a schema that is checked itself. */
+import { describe, expect, test } from "vitest";
+import { patternFault } from "../../src/schema/safe-pattern.ts";
+import { deck } from "./support.ts";
+
+const SCHEMA = "content/g/schemas/s.yaml";
+const REF = "card: {$ref: ../schemas/s.yaml}\ncards: [{id: x, suit: c}]\n";
+const told = (text: string, files: Readonly<Record<string, string>> = {}): readonly string[] =>
+  deck(text, files).diagnostics.map(
+    ({ file, start, rule, fix }) =>
+      `${file.split("/").at(-1)}:${start.line}:${start.column} ${rule} | ${fix}`,
+  );
+
+describe("faults of the declaration are told at their place", () => {
+  test("misspelt keywords, types and required fields", () => {
+    expect(
+      told(
+        "card:\n  properties:\n    a: {type: strng}\n    b: {type: integer, minimun: 3}\n  required: [a, weight]\ncards: []\n",
+      ),
+    ).toEqual([
+      "d.yaml:7:15 schema/not-allowed | write string",
+      "d.yaml:8:24 schema/unknown-field | did you mean minimum?",
+      "d.yaml:9:17 schema/unknown-required | declare weight under properties",
+    ]);
+  });
+
+  test("keywords without effect, patterns that hang, names that are taken", () => {
+    expect(
+      told(
+        'card:\n  properties:\n    a: {type: string, minimum: 3}\n    b: {type: string, pattern: "(a+)+$"}\n    copies: {type: string}\ncards: []\n',
+      ),
+    ).toEqual([
+      "d.yaml:7:32 schema/useless-keyword | remove it, or write type: number",
+      "d.yaml:8:32 schema/bad-pattern | write a simpler one, or list the values in enum",
+      "d.yaml:9:5 schema/reserved-field | remove it, or choose another name",
+    ]);
+  });
+
+  test("a declaration of nothing", () => {
+    expect(told("card: {type: string}\ncards: []\n")).toEqual([
+      "d.yaml:5:7 schema/no-fields | name them under `properties:`, or remove it",
+    ]);
+  });
+});
+
+describe("references", () => {
+  test("lead to another file of the game and to parts of it", () => {
+    const files = {
+      [SCHEMA]:
+        'properties:\n  suit: {$ref: "#/$defs/suit"}\n  other: {$ref: "t.yaml#/$defs/number"}\n$defs:\n  suit: {type: string, enum: [a, b]}\n',
+      "content/g/schemas/t.yaml": "$defs:\n  number: {type: integer}\n",
+    };
+    expect(told("card: {$ref: ../schemas/s.yaml}\ncards: [{id: x, suit: a, other: 3}]\n", files)).toEqual([]);
+    expect(told(REF, files)).toEqual(["d.yaml:6:23 schema/not-allowed | write a"]);
+  });
+
+  test("faults of that file are told in it", () => {
+    expect(told(REF.replace("c}", "a}"), { [SCHEMA]: "properties:\n  suit: {type: strng}\n" })).toEqual([
+      "s.yaml:2:16 schema/not-allowed | write string",
+    ]);
+  });
+
+  test.each([
+    ["nope.yaml", {}],
+    ["../../../../etc/passwd", {}],
+    ["/etc/passwd", {}],
+    ["https://example.com/s.yaml", {}],
+    ["../schemas/s.yaml#/properties/x", { [SCHEMA]: "properties: {}\n" }],
+    ["../schemas/s.yaml", { [SCHEMA]: "{$ref: s.yaml}\n" }],
+  ])("to %s are refused, and the cards are not blamed (P1, P3)", (ref, files) => {
+    expect(
+      deck(`card: {$ref: "${ref}"}\ncards: [{id: x, anything: 1}]\n`, files).diagnostics.map(
+        ({ rule }) => rule,
+      ),
+    ).toEqual(["schema/bad-reference"]);
+  });
+
+  test("in a circle are refused where the circle closes", () => {
+    const files = { [SCHEMA]: "properties:\n  suit: {type: string}\n  self: {$ref: s.yaml}\n" };
+    expect(told(REF, files)).toEqual(["s.yaml:3:16 schema/bad-reference | write the fields out"]);
+  });
+
+  test("that double at every level stop at a limit", () => {
+    const levels = Array.from(
+      { length: 30 },
+      (_, index) =>
+        `  d${index + 1}: {properties: {a: {$ref: "#/$defs/d${index}"}, b: {$ref: "#/$defs/d${index}"}}}\n`,
+    );
+    const schema = `properties: {x: {$ref: "#/$defs/d30"}}\n$defs:\n  d0: {type: string}\n${levels.join("")}`;
+    const rules = deck("card: {$ref: ../schemas/s.yaml}\ncards: []\n", { [SCHEMA]: schema }).diagnostics.map(
+      ({ rule }) => rule,
+    );
+    expect(rules).toEqual(["schema/too-large"]);
+  });
+});
+
+describe("patterns (S2)", () => {
+  test.each(["^#[0-9a-f]{6}$", "^[A-Z][a-z]+$", "^\\d+/\\d+$", "^(a|b|c)$", "[+*?]", "^a\\+b$"])(
+    "%s may be used",
+    (pattern) => {
+      expect(patternFault(pattern)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    "(a+)+$",
+    "(a|a)*b",
+    "^(.*)(.*)(.*)x$",
+    "a*a*b",
+    "(?=a)b",
+    "(a)\\1",
+    "(",
+    `${"a?".repeat(30)}${"a".repeat(30)}`,
+    "(ab?){2,}",
+  ])("%s may not", (pattern) => {
+    expect(patternFault(pattern)).toBeTypeOf("string");
+  });
+
+  test("the worst that is let through is done at once", () => {
+    const start = performance.now();
+    for (const pattern of ["^.*.*x$", "a*b", "^a?a?a*a*$", "^a?a?a?a?a?a?a?a?a*$"]) {
+      expect(patternFault(pattern)).toBeUndefined();
+      new RegExp(pattern, "u").test(`${"a".repeat(400)}!`);
+    }
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,203 @@
+/** Decks: fields of their own, defaults, cards in YAML and CSV. */
+import { describe, expect, test } from "vitest";
+import { cardsFileOf } from "../../src/schema/check-deck.ts";
+import { checkTable } from "../../src/schema/check-table.ts";
+import { parseYaml } from "../../src/source/yaml.ts";
+import { csvDeck, deck } from "./support.ts";
+
+const FIELDS = `card:
+  properties:
+    text: {type: string}
+    value: {type: integer, minimum: 1, maximum: 9}
+    suit: {type: string, enum: [007, no, axe]}
+    either: {type: [string, integer]}
+    free: {}
+    tags: {type: array, items: {type: string}}
+    special: {type: object, properties: {cost: {type: integer}, feature: {type: string}}, required: [cost]}
+    flag: {type: boolean}
+`;
+
+describe("cards in YAML", () => {
+  test("print as they are written where the schema says string (C040, C041, C042, C045, Y12)", () => {
+    const written = ["007", "1.10", "no", "1e3", "12:30", "2024-01-05", "+47", "0o10", "1_000", "true", "N"];
+    const cards = written.map((text, index) => `  - {id: c${index}, text: ${text}}\n`).join("");
+    const { value, faults } = deck(
+      `${FIELDS}cards:\n${cards}  - id: block\n    text: |\n      one\n      two\n`,
+    );
+    expect(faults).toEqual([]);
+    expect(value?.file.cards.map(({ text }) => text)).toEqual([...written, "one\ntwo"]);
+  });
+
+  test("are numbers where it says so, and either where it says either", () => {
+    const { value, diagnostics } = deck(
+      `${FIELDS}cards:\n  - {id: a, value: 7, either: 10, free: 1.5, suit: 007}\n  - {id: b, value: 007, either: 010, free: yes, suit: no}\n`,
+    );
+    expect(value?.file.cards).toEqual([
+      { id: "a", value: 7, either: 10, free: 1.5, suit: "007" },
+      { id: "b", value: 7, either: "010", free: "yes", suit: "no" },
+    ]);
+    expect(diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ["schema/leading-zero", "warning"],
+    ]);
+  });
+
+  test("an unknown field is told at its key with the nearest, or how to declare it (C046)", () => {
+    expect(deck("cards: [{id: elf, title: Elf, copise: 2}]\n").faults).toEqual([
+      '5:19 schema/unknown-field: unknown field "title" | declare it in `card:` under properties, or remove it',
+      '5:31 schema/unknown-field: unknown field "copise" | did you mean copies?',
+    ]);
+  });
+
+  test("an empty field is told once (C048)", () => {
+    expect(deck(`${FIELDS}cards:\n  - id: elf\n    text:\n`).faults).toEqual([
+      "17:10 schema/empty-field: text is empty | give it a value, or remove it",
+    ]);
+  });
+
+  test("a faulty field is left out, and the card stays at its place", () => {
+    const { value } = deck(`${FIELDS}cards: [{id: a, value: 12, text: x}, 5, {id: B b}, {id: d}]\n`);
+    expect(value?.file.cards).toEqual([
+      { id: "a", text: "x" },
+      { id: "card-2" },
+      { id: "card-3" },
+      { id: "d" },
+    ]);
+  });
+
+  test("what is required may come from the defaults, which are checked too", () => {
+    const required = FIELDS.replace("card:", "card:\n  required: [suit, value]");
+    const { value, faults } = deck(
+      `${required}defaults: {suit: no, valeu: 1}\ncards: [{id: a, value: 1}, {id: b}]\n`,
+    );
+    expect(faults).toEqual([
+      '16:22 schema/unknown-field: unknown field "valeu" | did you mean value?',
+      "17:33 schema/missing-field: the card b has no value | add `value: ...`",
+    ]);
+    expect(value?.file.defaults).toEqual({ suit: "no" });
+    expect(value?.fields.suit).toEqual({ optional: false });
+    expect(value?.fields.text).toEqual({ optional: true });
+  });
+
+  test("map cards have squares and bars", () => {
+    const card =
+      "  - {id: m, squares: [[green, white], [blue, green], [white, red]], bars: [a2|b2, a1|south]}\n";
+    expect(deck(`kind: map\ncards:\n${card}`).faults).toEqual([]);
+    const faults = deck(
+      "kind: map\ncards:\n  - {id: m}\n  - {id: n, squares: [[gren, white], [blue], [red, red]], bars: [a2|b3, a1|north]}\n",
+    ).diagnostics;
+    expect(faults.map(({ start, rule }) => `${start.line}:${start.column} ${rule}`)).toEqual([
+      "7:10 schema/missing-field",
+      "8:24 schema/not-allowed",
+      "8:38 schema/wrong-count",
+      "8:66 schema/not-allowed",
+      "8:73 schema/not-allowed",
+    ]);
+    expect(deck("cards: [{id: m, bars: [a1|south]}]\n").diagnostics.map(({ rule }) => rule)).toEqual([
+      "schema/unknown-field",
+    ]);
+  });
+});
+
+describe("cards in CSV", () => {
+  test("numbers, booleans, lists and maps are made of cells", () => {
+    const csv =
+      'id,text,copies,tags,special.cost,special.feature,flag\na,007, 2 ,x | y,3,fog,TRUE\nb,no,"3",x,1,,false\n';
+    const { value, faults } = csvDeck(FIELDS, csv);
+    expect(faults).toEqual([]);
+    expect(value).toMatchObject({ cardsFile: "content/g/decks/d.csv", cardsPath: [] });
+    expect(value?.file.cards).toEqual([
+      { id: "a", text: "007", copies: 2, tags: ["x", "y"], special: { cost: 3, feature: "fog" }, flag: true },
+      { id: "b", text: "no", copies: 3, tags: ["x"], special: { cost: 1 }, flag: false },
+    ]);
+  });
+
+  test("copies: blank, spaced, quoted, zero; negative, lettered, broken and huge ones at their cell (C033)", () => {
+    const cells = ["", "1", '"  1 "', '"2"', "3", "0", "-1", "1a", "1.5", "1001"];
+    const csv = `id,copies\n${cells.map((cell, index) => `c${index},${cell}\n`).join("")}`;
+    const { value, faults } = csvDeck("", csv);
+    expect(value?.file.cards.map(({ copies }) => copies)).toEqual([
+      undefined,
+      1,
+      1,
+      2,
+      3,
+      0,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(faults.map((fault) => fault.split(" | ")[0])).toEqual([
+      "8:4 schema/out-of-range: copies is -1, expected a whole number from 0 to 999",
+      '9:4 schema/wrong-type: copies is "1a", expected a whole number from 0 to 999',
+      "10:4 schema/wrong-type: copies is 1.5, expected a whole number from 0 to 999".replace(
+        "1.5,",
+        '"1.5",',
+      ),
+      "11:4 schema/out-of-range: copies is 1001, expected a whole number from 0 to 999",
+    ]);
+  });
+
+  test("an unknown column is told once, at its header", () => {
+    expect(csvDeck(FIELDS, "id,txet\na,1\nb,2\nc,3\n").faults).toEqual([
+      '1:4 schema/unknown-field: unknown field "txet" | did you mean text?',
+    ]);
+  });
+
+  test("a file that is not there is told at its name", () => {
+    const { value, diagnostics } = deck("cards: battle.csv\n");
+    expect(value).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ rule: "schema/no-cards-file", start: { line: 5, column: 8 } }]);
+  });
+
+  test("only a name in the same folder names a CSV file", () => {
+    const named = (cards: string) =>
+      cardsFileOf(parseYaml({ path: "content/g/decks/d.yaml", text: `cards: ${cards}\n` }).value);
+    expect(named("battle.csv")).toBe("content/g/decks/battle.csv");
+    expect(named("../../../etc/x.csv")).toBeUndefined();
+    expect(named("[]")).toBeUndefined();
+    expect(deck("cards: ../x.csv\n").diagnostics.map(({ rule }) => rule)).toEqual(["schema/bad-format"]);
+  });
+});
+
+test("5400 cards are checked in well under a second when the machine has nothing else to do", () => {
+  const cards = Array.from(
+    { length: 5_400 },
+    (_, index) => `c${index},x,${(index % 9) + 1},no,7,8,a | b,3,fog,true\n`,
+  );
+  const start = performance.now();
+  const { value, faults } = csvDeck(
+    FIELDS,
+    `id,text,value,suit,either,free,tags,special.cost,special.feature,flag\n${cards.join("")}`,
+  );
+  expect(faults).toEqual([]);
+  expect(value?.file.cards).toHaveLength(5_400);
+  expect(performance.now() - start).toBeLessThan(15_000);
+});
+
+describe("tables", () => {
+  const table = (text: string) => {
+    const { value } = parseYaml({ path: "content/g/tables/t.yaml", text: `table: t\ntitle: T\n${text}` });
+    return checkTable(value, () => undefined);
+  };
+
+  test("rows have an id and the fields that row: declares", () => {
+    const { value, diagnostics } = table(
+      "row: {properties: {title: {type: string}}, required: [title]}\nrows:\n  - {id: fog, title: 007}\n",
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value?.file.rows).toEqual([{ id: "fog", title: "007" }]);
+    expect(value?.fields).toEqual({ title: { optional: false } });
+  });
+
+  test("faults of rows", () => {
+    const { diagnostics } = table(
+      "row: {properties: {title: {type: string}}, required: [title]}\nrows:\n  - {id: fog, titel: x}\n  - {title: x}\n",
+    );
+    expect(diagnostics.map(({ start, rule }) => `${start.line}:${start.column} ${rule}`)).toEqual([
+      "5:10 schema/missing-field",
+      "5:15 schema/unknown-field",
+      "6:6 schema/missing-field",
+    ]);
+  });
+});

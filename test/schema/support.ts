@@ -1,0 +1,47 @@
+/** Content checked from text, and its faults as lines that a test can state. */
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { checkContent, type FileTypes } from "../../src/schema/check-content.ts";
+import { type CheckedDeck, checkDeck } from "../../src/schema/check-deck.ts";
+import type { FileKind } from "../../src/schema/files.ts";
+import { parseCsv } from "../../src/source/csv.ts";
+import { parseYaml } from "../../src/source/yaml.ts";
+
+export interface Checked<T> {
+  readonly value: T | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** "line:column rule: message | fix", in order. */
+  readonly faults: readonly string[];
+}
+
+export function check<K extends FileKind>(kind: K, text: string): Checked<FileTypes[K]> {
+  const parsed = parseYaml({ path: `${kind}.yaml`, text });
+  const { value, diagnostics } = checkContent(kind, parsed.value);
+  return { value, ...told([...parsed.diagnostics, ...diagnostics]) };
+}
+
+/** `text` is what follows the fields that every deck has; other files of the game are given by their path. */
+export function deck(text: string, files: Readonly<Record<string, string>> = {}): Checked<CheckedDeck> {
+  const head = "deck: d\ntitle: D\nsize: poker-us\nfront: f\n";
+  const path = "content/g/decks/d.yaml";
+  const parsed = parseYaml({ path, text: head + text });
+  const csv = files["content/g/decks/d.csv"];
+  const cards = csv === undefined ? undefined : parseCsv({ path: "content/g/decks/d.csv", text: csv });
+  const refs = (file: string) => {
+    const found = files[file];
+    return found === undefined ? undefined : parseYaml({ path: file, text: found }).value;
+  };
+  const { value, diagnostics } = checkDeck(parsed.value, { cards: cards?.value, refs });
+  return { value, ...told([...parsed.diagnostics, ...(cards?.diagnostics ?? []), ...diagnostics]) };
+}
+
+/** The same for a deck whose cards come from a CSV file. */
+export function csvDeck(fields: string, csv: string): Checked<CheckedDeck> {
+  return deck(`${fields}cards: d.csv\n`, { "content/g/decks/d.csv": csv });
+}
+
+function told(diagnostics: readonly Diagnostic[]) {
+  const faults = diagnostics.map(
+    ({ start, rule, message, fix }) => `${start.line}:${start.column} ${rule}: ${message} | ${fix}`,
+  );
+  return { diagnostics, faults };
+}
