@@ -121,11 +121,11 @@ function cardsList(document: SourceDocument, csv: SourceDocument | undefined): R
     return { value: { document: csv, list: csv.root, path: [] }, diagnostics: [] };
   const path = cardsFileOf(document);
   if (!node || path === undefined || csv) return { value: undefined, diagnostics: [] };
-  const message = `the cards are to come from ${path}, and there is no such file`;
+  const message = `the cards are to come from ${path}, which is not there or cannot be read`;
   const fault = faultAt(document, node, {
     rule: "schema/no-cards-file",
     message,
-    fix: "correct the name, or add the file",
+    fix: "correct the name, or the faults of that file",
   });
   return { value: undefined, diagnostics: [fault] };
 }

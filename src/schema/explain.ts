@@ -3,10 +3,11 @@
  * at the same value are left out, and of a union only the branch that was meant is told.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { type FaultWords, faultAt } from "../source/fault.ts";
+import { faultAt } from "../source/fault.ts";
 import type { SourceNode } from "../source/tree.ts";
-import { headOf, missingField, type Placed, unknownField } from "./explain-map.ts";
-import { badFormat, notAllowed, outOfRange, wrongCount, wrongType } from "./explain-value.ts";
+import { explainError, rangeOf } from "./explain-error.ts";
+import { missingField, type Placed } from "./explain-map.ts";
+import { notAllowed, wrongType } from "./explain-value.ts";
 import type { Json } from "./files.ts";
 import { type JsonSchema, type JsonType, typesOf } from "./json-schema.ts";
 import { followPointer, type Target } from "./pointer.ts";
@@ -65,116 +66,61 @@ function liesIn(error: ErrorObject, union: ErrorObject): boolean {
 
 function explainUnion(error: ErrorObject, context: Explained): void {
   const target = followPointer(context, error.instancePath);
+  const { node, name } = target;
   const { root, faulted } = context.reading;
-  if (faulted.has(target.node)) return;
+  if (faulted.has(node)) return;
   const branches = (error.schema as readonly JsonSchema[]).map((branch) => dereference(branch, root));
-  const discriminator = discriminatorOf(branches);
-  if (discriminator && target.node.kind === "map") {
-    const { key, values } = discriminator;
-    const entry = target.node.entries.find((one) => one.key === key);
-    const isKnown = entry?.value.kind === "scalar" && values.map(String).includes(entry.value.text);
-    if (!isKnown) {
-      const property = { ...branches[0]?.properties?.[key], const: undefined, enum: values } as JsonSchema;
-      if (entry)
-        report(context, { range: entry.value, words: notAllowed(key, entry.value, values, property) });
-      else report(context, missingField(target.node, key, { properties: { [key]: property } }, target.what));
-      return;
-    }
-  }
-  const types = branches.flatMap((branch) => typesOf(branch) ?? ANY_TYPE);
-  if (!types.some((type) => KIND_OF[type] === target.node.kind)) {
-    const { examples } = (error.parentSchema ?? {}) as JsonSchema;
-    const words = wrongType(target.name, target.node, { type: types, ...(examples ? { examples } : {}) });
-    report(context, { range: rangeOf(target.node), words });
+  const placed = wrongKind(branches, target) ?? noBranch(branches, error, target);
+  if (placed) {
+    report(context, placed);
     return;
   }
-  const picked = pickBranch(branches, target.node, root);
-  const schema = root.$defs ? { ...picked, $defs: root.$defs } : picked;
-  explain(validate(schema, target.value), { ...context, ...target });
+  const picked = pickBranch(branches, node, root);
+  const errors = validate(root.$defs ? { ...picked, $defs: root.$defs } : picked, target.value);
+  explain(errors, { ...context, ...target });
+  // Otherwise it fits several branches, and just one is asked for.
+  if (errors.length > 0) return;
+  const message = `${name} fits more than one of the schemas in oneOf`;
+  report(context, {
+    range: rangeOf(node),
+    words: { rule: "schema/not-allowed", message, fix: "write anyOf in the schema" },
+  });
+}
+
+/** The field that names the kind of a map is missing, or names none. */
+function wrongKind(branches: readonly JsonSchema[], { node, what }: Target): Placed | undefined {
+  const discriminator = discriminatorOf(branches);
+  if (!discriminator || node.kind !== "map") return undefined;
+  const { key, values } = discriminator;
+  const value = node.entries.find((entry) => entry.key === key)?.value;
+  if (value?.kind === "scalar" && values.map(String).includes(value.text)) return undefined;
+  const property = { ...branches[0]?.properties?.[key], enum: values };
+  if (!value) return missingField(node, key, { properties: { [key]: property } }, what);
+  return { range: value, words: notAllowed(key, value, values, { enum: values }) };
+}
+
+/** A list, say, where every branch wants something else. */
+function noBranch(
+  branches: readonly JsonSchema[],
+  error: ErrorObject,
+  { node, name }: Target,
+): Placed | undefined {
+  const types = branches.flatMap((branch) => typesOf(branch) ?? ANY_TYPE);
+  if (types.some((type) => KIND_OF[type] === node.kind)) return undefined;
+  const { examples = [] } = (error.parentSchema ?? {}) as JsonSchema;
+  return { range: rangeOf(node), words: wrongType(name, node, { type: types, examples }) };
 }
 
 function explainOne(error: ErrorObject, context: Explained): void {
   const target = followPointer(context, error.instancePath);
   if (context.reading.faulted.has(target.node)) return;
-  const placed =
-    error.propertyName === undefined
-      ? (faultOfMap(error, target, declareOf(error, context)) ?? faultOfValue(error, target))
-      : faultOfKey(error, target);
+  const placed = explainError(error, target, declareOf(error, context));
   if (placed) report(context, placed);
-}
-
-function faultOfMap(
-  { keyword, params, parentSchema }: ErrorObject,
-  { node, what }: Target,
-  declare?: string,
-): Placed | undefined {
-  if (node.kind !== "map") return undefined;
-  const schema = (parentSchema ?? {}) as JsonSchema;
-  if (keyword === "additionalProperties")
-    return unknownField(node, String(params.additionalProperty), schema, declare);
-  return keyword === "required"
-    ? missingField(node, String(params.missingProperty), schema, what)
-    : undefined;
-}
-
-function faultOfValue(error: ErrorObject, { node, name }: Target): Placed | undefined {
-  // The fault of the key itself was told.
-  if (error.keyword === "propertyNames") return undefined;
-  const schema = (error.parentSchema ?? {}) as JsonSchema;
-  return { range: rangeOf(node), words: wordsOf(error, node, name, schema) };
-}
-
-function wordsOf(
-  { keyword, message }: ErrorObject,
-  node: SourceNode,
-  name: string,
-  schema: JsonSchema,
-): FaultWords {
-  switch (keyword) {
-    case "type":
-      return wrongType(name, node, schema);
-    case "enum":
-    case "const":
-      return notAllowed(name, node, schema.enum ?? [schema.const], schema);
-    case "pattern":
-      return badFormat(name, node, schema);
-    case "minimum":
-    case "maximum":
-    case "exclusiveMinimum":
-    case "exclusiveMaximum":
-    case "multipleOf":
-      return outOfRange(name, node, schema);
-    case "minItems":
-    case "maxItems":
-    case "minLength":
-    case "maxLength":
-    case "minProperties":
-      return wrongCount(name, node, schema);
-    default:
-      return { rule: "schema/not-allowed", message: `${name} ${message ?? "is not allowed"}` };
-  }
-}
-
-function faultOfKey({ propertyName, parentSchema }: ErrorObject, { node }: Target): Placed | undefined {
-  const entry = node.kind === "map" ? node.entries.find(({ key }) => key === propertyName) : undefined;
-  if (!entry) return undefined;
-  const key = {
-    kind: "scalar",
-    value: entry.key,
-    text: entry.key,
-    quoted: false,
-    ...entry.keyRange,
-  } as const;
-  return { range: entry.keyRange, words: badFormat("the name", key, (parentSchema ?? {}) as JsonSchema) };
 }
 
 /** Only the fields of the value itself can be made known, not those of maps inside it. */
 function declareOf(error: ErrorObject, context: Explained): string | undefined {
   return error.instancePath === "" ? context.declare : undefined;
-}
-
-function rangeOf(node: SourceNode): Placed["range"] {
-  return node.kind === "map" ? headOf(node) : node;
 }
 
 function report({ reading }: Explained, { range, words }: Placed): void {

@@ -71,7 +71,10 @@ function openFile(file: string, from: SchemaPlace, lookup: RefLookup): SchemaPla
     };
   const document = lookup(path);
   if (!document)
-    return { message: `there is no file ${path}`, fix: "correct the path; it is relative to this file" };
+    return {
+      message: `${path} is not there or cannot be read`,
+      fix: "correct the path, which is relative to this file, or the faults of that file",
+    };
   if (!document.root) return { message: `${path} cannot be read`, fix: "correct that file first" };
   return { document, node: document.root, top: document.root };
 }

@@ -6,8 +6,9 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { capFaults, faultAt } from "./fault.ts";
 import type { SourceDocument, SourceFile } from "./tree.ts";
 import { type Composed, composeYaml } from "./yaml-compose.ts";
+import { directiveFaults } from "./yaml-directives.ts";
 import { YAML_LIMITS } from "./yaml-limits.ts";
-import { directiveFaults, syntaxFaults } from "./yaml-syntax.ts";
+import { syntaxFaults } from "./yaml-syntax.ts";
 import { walkYaml } from "./yaml-walk.ts";
 
 /**

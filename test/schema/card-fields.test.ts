@@ -43,6 +43,15 @@ describe("faults of the declaration are told at their place", () => {
   });
 });
 
+test("a value that fits two schemas of oneOf is told, and one that fits none as the branch that was meant", () => {
+  const fields = "card: {properties: {a: {oneOf: [{type: integer}, {type: number, maximum: 5}]}}}\n";
+  const rules = (value: string) =>
+    deck(`${fields}cards: [{id: x, a: ${value}}]\n`).diagnostics.map(({ message }) => message);
+  expect(rules("7")).toEqual([]);
+  expect(rules("3")).toEqual(["a fits more than one of the schemas in oneOf"]);
+  expect(rules("x")).toHaveLength(1);
+});
+
 describe("references", () => {
   test("lead to another file of the game and to parts of it", () => {
     const files = {

@@ -26,7 +26,8 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: s
 
 export const csvName: JsonSchema = {
   title: "CSV file",
-  description: "A CSV file in the same folder, its first row naming the fields.",
+  description:
+    "A CSV file in the same folder. Its first row names the fields, `special.cost` a field within a map; a cell `a | b` is a list.",
   type: "string",
   pattern: "^[^/\\\\:]+\\.csv$",
   errorMessage: "expected a list of cards, or the name of a CSV file in the same folder, such as battle.csv",
