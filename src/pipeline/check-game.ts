@@ -7,6 +7,7 @@ import type { LayoutResources } from "../layout/resources.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
 import { RULES } from "../rules/index.ts";
 import { runRules } from "../rules/run-rules.ts";
+import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
 import { compileTemplates } from "../template/compile.ts";
 import { type ArtLibrary, hrefsIn, openArt } from "./art.ts";
@@ -88,7 +89,7 @@ async function makeGame(
 /** Sorted, and equal findings (a template's fault on forty-five cards) once. */
 function ordered(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>();
-  return [...findings].sort(compareDiagnostics).filter((finding) => {
+  return [...withoutEchoes(findings)].sort(compareDiagnostics).filter((finding) => {
     const { rule, file, start, message } = finding;
     const key = `${rule}\0${file}\0${start.offset}\0${message}`;
     return !seen.has(key) && seen.add(key);

@@ -7,6 +7,7 @@ import { layOutFace } from "../layout/lay-out-face.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import type { LaidFace } from "../rules/define-rule.ts";
 import type { Scene } from "../scene/scene.ts";
+import { type FaceFindings, gatherFaces } from "../template/gather-faces.ts";
 import type { CompiledTemplate } from "../template/template.ts";
 import type { Progress } from "./progress.ts";
 
@@ -34,7 +35,7 @@ export function renderFaces(
   templates: ReadonlyMap<string, CompiledTemplate>,
 ): Result<readonly RenderedFace[]> {
   const faces: RenderedFace[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const found: FaceFindings[] = [];
   for (const deck of game.decks)
     for (const card of deck.cards)
       for (const side of ["front", "back"] as const) {
@@ -42,10 +43,10 @@ export function renderFaces(
         const template = name === undefined ? undefined : templates.get(name);
         if (!template || name === undefined) continue;
         const svg = template.render({ game, deck, card, side });
-        diagnostics.push(...svg.diagnostics);
+        found.push({ card: card.id, diagnostics: svg.diagnostics });
         faces.push({ deck, card, side, template: name, file: template.source.file, svg: svg.value });
       }
-  return { value: faces, diagnostics };
+  return { value: faces, diagnostics: gatherFaces(found) };
 }
 
 export function layOutFaces(

@@ -9,7 +9,7 @@ export interface Excerpt {
 }
 
 /** Widest excerpt, in columns, cut signs included. */
-const WIDEST = 100;
+export const WIDEST = 100;
 /** How much of a line that must be cut stands before the mark. */
 const BEFORE = 30;
 const CUT = "…";

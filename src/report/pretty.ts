@@ -2,7 +2,7 @@
 import picocolors from "picocolors";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { harmless } from "./cells.ts";
-import { excerptOf } from "./excerpt.ts";
+import { excerptOf, WIDEST } from "./excerpt.ts";
 import { summary } from "./summary.ts";
 
 export interface PrettyOptions {
@@ -94,12 +94,14 @@ function excerptLines({ file, start, end }: Place, frame: Frame, style: MarkStyl
     start.column - 1,
     end.line === start.line ? end.column - 1 : line.length,
   );
-  const marked = paint(`${mark.repeat(length)}${words === "" ? "" : ` ${words}`}`);
+  const marks = mark.repeat(length);
+  const fits = indent + length + 1 + words.length <= WIDEST;
+  const marked = words === "" ? [marks] : fits ? [`${marks} ${words}`] : [marks, words];
   return [
     head,
     `${blank} ${bar}`,
     `${colours.blue(`${String(start.line).padStart(width)} |`)} ${text}`.trimEnd(),
-    `${blank} ${bar} ${" ".repeat(indent)}${marked}`,
+    ...marked.map((part) => `${blank} ${bar} ${" ".repeat(indent)}${paint(part)}`),
   ];
 }
 

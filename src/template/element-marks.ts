@@ -34,6 +34,7 @@ export class ElementMarks {
   private open: OpenElement | undefined;
   /** The template's text up to the field that comes next, as far back as its piece goes. */
   private before = "";
+  private opened = 0;
 
   /** A piece of the template's own text that begins at an offset of its file. */
   content(
@@ -70,6 +71,12 @@ export class ElementMarks {
     if (field === undefined) return;
     this.open = undefined;
     if (field !== "other") open.slot.push(...fromAttribute(field, open.loops, expression));
+  }
+
+  /** Equal where what comes next is marked alike; an open element makes each place its own. */
+  signature(): string {
+    this.opened += this.open ? 1 : 0;
+    return this.open ? `open ${this.opened}` : "";
   }
 
   private follow({ kind, name }: TagEvent): void {

@@ -1,8 +1,9 @@
 /**
  * Prepares a checked template for compiling. Every use of a value goes through one of our own helpers with the number
- * of its site; elements are marked with where they came from (element-marks.ts); partials are copied for each call, so that all of
- * this is exact inside them too. On the way it lists the fields that the template reads.
- * Limits: the copies count together; what grows beyond LIMITS is refused.
+ * of its site; elements are marked with where they came from (element-marks.ts); partials are copied for each context
+ * in which they are called, so that all of this is exact inside them too. On the way it lists the fields that the
+ * template reads.
+ * Limits: partials count at every call; what grows beyond LIMITS is refused.
  */
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 import { askedBy } from "./asked-by.ts";
@@ -60,6 +61,8 @@ interface FileState {
 
 class Instrumentation {
   readonly copies = new Map<string, hbs.AST.Program>();
+  /** Copies by all that they depend on, with what they add to the template's size. */
+  private readonly expanded = new Map<string, { readonly name: string; nodes: number; size: number }>();
   readonly sites: Site[] = [];
   readonly reads: FieldRead[] = [];
   private readonly partials: ReadonlyMap<string, ParsedTemplate>;
@@ -151,30 +154,38 @@ class Instrumentation {
   }
 
   private partial(node: hbs.AST.PartialStatement, scope: Scope, file: FileState): hbs.AST.Statement {
-    const parsed = this.partials.get(partialNameOf(node) as string) as ParsedTemplate;
-    const depth = file.partialDepth + 1;
-    if (depth > LIMITS.partialDepth) {
-      throw new TooLarge(
-        file.parsed.places.of(node.loc),
-        `more than ${LIMITS.partialDepth} partials call each other`,
-      );
-    }
     const params = node.params.map((value) => this.expression(value, scope, file, "value"));
-    const pairs = pairsOf(node).map((pair) => ({
-      ...pair,
-      value: this.expression(pair.value, scope, file, "value"),
-    }));
-    const given = new Map(
-      pairsOf(node).map(({ key, value }) => [key, isPath(value) ? scope.resolve(value) : undefined]),
-    );
-    const context = node.params[0];
-    const known = context === undefined ? "same" : isPath(context) ? scope.resolve(context) : undefined;
-    const name = `${parsed.source.name}#${this.copies.size + 1}`;
-    // Takes the name at once: partials inside this one count on from here.
-    this.copies.set(name, parsed.program);
-    this.copies.set(name, this.file(parsed, scope.partial(known, given), depth));
+    const pairs = pairsOf(node).map((pair) => {
+      return { ...pair, value: this.expression(pair.value, scope, file, "value") };
+    });
+    const knownOf = (value: hbs.AST.Expression): Known => (isPath(value) ? scope.resolve(value) : undefined);
+    const given = new Map(pairsOf(node).map(({ key, value }) => [key, knownOf(value)]));
+    const [context] = node.params;
+    const inner = scope.partial(context === undefined ? "same" : knownOf(context), given);
+    const name = this.copyOf(node, inner, file);
     const hash = node.hash && { ...node.hash, pairs };
     return { ...node, name: path(node, name), params, hash } as unknown as hbs.AST.Statement;
+  }
+
+  /** The name of the partial's copy for what is known at this call; calls that know the same share one. */
+  private copyOf(node: hbs.AST.PartialStatement, scope: Scope, { parsed, partialDepth }: FileState): string {
+    const partial = this.partials.get(partialNameOf(node) as string) as ParsedTemplate;
+    const place = parsed.places.of(node.loc);
+    const depth = partialDepth + 1;
+    if (depth > LIMITS.partialDepth)
+      throw new TooLarge(place, `more than ${LIMITS.partialDepth} partials call each other`);
+    const key = `${partial.source.name}\0${scope.signature()}\0${this.marks.signature()}`;
+    const known = this.expanded.get(key);
+    if (known) this.count(place, known.nodes, known.size);
+    if (known) return known.name;
+    const before = { nodes: this.nodes, size: this.size };
+    const name = `${partial.source.name}#${this.expanded.size + 1}`;
+    const copy = { name, nodes: 0, size: 0 };
+    this.expanded.set(key, copy);
+    this.copies.set(name, this.file(partial, scope, depth));
+    copy.nodes = this.nodes - before.nodes;
+    copy.size = this.size - before.size;
+    return name;
   }
 
   /** A value on its way into a helper, a block or a partial. */

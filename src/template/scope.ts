@@ -110,6 +110,12 @@ export class Scope {
     return isBelow(this.keyOf(path), this.hoped);
   }
 
+  /** Equal for scopes in which everything resolves alike. */
+  signature(): string {
+    const contexts = this.contexts.map(({ value, given }) => [value ?? null, [...given]]);
+    return JSON.stringify([contexts, [...this.names], this.loops, this.asked, this.hoped]);
+  }
+
   /** Equal for paths that lead to the same place. */
   private keyOf(path: hbs.AST.PathExpression): string {
     const known = this.resolve(path);

@@ -94,6 +94,15 @@ describe("pretty", () => {
     for (const line of marked("b".repeat(101), 1, 200)) expect(line.length).toBeLessThanOrEqual(100);
   });
 
+  test("a label that has no room beside the mark goes below it", () => {
+    const label = "a label of some length";
+    expect(
+      pretty([finding(1, 5, 90, { label })], `a: ${"b".repeat(91)}`)
+        .split("\n")
+        .slice(4, 6),
+    ).toEqual([`  |     ${"^".repeat(90)}`, `  |     ${label}`]);
+  });
+
   test("text of other people cannot steer the terminal", () => {
     const report = pretty([finding(1, 1, 1, { message: "\u001b[2J\u202Ex" })], "\u001b]0;x\u0007");
     for (const sign of ["\u001b", "\u0007", "\u202e"]) expect(report).not.toContain(sign);

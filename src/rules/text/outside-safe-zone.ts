@@ -1,8 +1,9 @@
 /** Checks that text keeps away from the edge where the cut may fall. */
+import type { Deck } from "../../game/game.ts";
+import type { Origin } from "../../scene/scene.ts";
 import { type Box, overlaps } from "../../units/box.ts";
-import { defineRule } from "../define-rule.ts";
+import { defineRule, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
-import { textsIn } from "../texts.ts";
 import { mmWords } from "../words.ts";
 
 /** mm that no eye and no cutter tells. */
@@ -32,25 +33,49 @@ export const outsideSafeZone = defineRule({
   ],
 
   *check(context) {
-    for (const { face, deck, fact } of textsIn(context)) {
-      const { trim } = face.scene;
-      const { ink } = fact;
-      if (!ink || !overlaps(ink, { x: 0, y: 0, ...trim })) continue;
-      const [edge, distance] = nearestEdge(ink, trim);
-      if (distance >= deck.safe - TOLERANCE) continue;
-      const isCut = distance < -TOLERANCE;
-      const safe = mmWords(deck.safe);
+    const found = context.faces.flatMap((face) => tooClose(context, face));
+    for (const { face, deck, origin, edge, isCut } of found) {
+      // One message for all cards of an element: how far it comes on the worst of them.
+      const same = found.filter(
+        (other) => other.edge === edge && other.isCut === isCut && isAt(other.origin, origin),
+      );
+      const distance = Math.min(...same.map((other) => other.distance));
       yield {
-        ...drawnPlace(context, face, fact.origin),
+        ...drawnPlace(context, face, origin),
         severity: isCut ? "error" : undefined,
         message: isCut
-          ? `text runs ${mmWords(-distance)} over the ${edge} edge, expected ${safe} inside it`
-          : `text comes within ${mmWords(Math.max(0, distance))} of the ${edge} edge, expected ${safe}`,
-        fix: `move or narrow the text box; the safe zone of the deck "${deck.id}" is set by safe:`,
+          ? `text runs ${mmWords(-distance)} over the ${edge} edge, expected ${mmWords(deck.safe)} inside it`
+          : `text comes within ${mmWords(Math.max(0, distance))} of the ${edge} edge, expected ${mmWords(deck.safe)}`,
+        fix: `move or narrow the text; the safe zone of the deck "${deck.id}" is set by safe:`,
       };
     }
   },
 });
+
+interface TooClose {
+  readonly face: LaidFace;
+  readonly deck: Deck;
+  readonly origin: Origin;
+  readonly edge: string;
+  readonly distance: number;
+  /** It goes over the edge. */
+  readonly isCut: boolean;
+}
+
+/** The texts of a face that lie on the card, but not in its safe zone. */
+function tooClose({ game }: RuleContext, face: LaidFace): readonly TooClose[] {
+  const deck = game.decks.find(({ id }) => id === face.card.deck);
+  const { trim, texts } = face.scene;
+  return texts.flatMap(({ ink, origin }) => {
+    if (!deck || !ink || !overlaps(ink, { x: 0, y: 0, ...trim })) return [];
+    const [edge, distance] = nearestEdge(ink, trim);
+    if (distance >= deck.safe - TOLERANCE) return [];
+    return [{ face, deck, origin, edge, distance, isCut: distance < -TOLERANCE }];
+  });
+}
+
+const isAt = (a: Origin, b: Origin): boolean =>
+  a.file === b.file && a.line === b.line && a.column === b.column;
 
 /** The edge of the card that the box comes closest to, and how close; below 0 it is over it. */
 function nearestEdge(

@@ -1,0 +1,195 @@
+/** What rules do beyond their examples: edges that would not help a reader of the manual. */
+import { describe, expect, test } from "vitest";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { checkFiles } from "../support/check-example.ts";
+
+const DECK = `deck: crew
+title: Crew
+size: poker-us
+front: card
+`;
+
+const deck = (rest: string): Record<string, string> => ({ "content/sample/decks/crew.yaml": DECK + rest });
+const template = (body: string): Record<string, string> => ({
+  "templates/sample/card.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">\n${body}\n</svg>\n`,
+});
+const short = ({ rule, file, start, message }: Diagnostic): string =>
+  `${rule} ${file.split("/").at(-1)}:${start.line}:${start.column} ${message}`;
+
+async function found(files: Record<string, string>): Promise<readonly string[]> {
+  return (await checkFiles(files)).map(short);
+}
+
+test("the sample game itself is clean", async () => {
+  expect(await found({})).toEqual([]);
+});
+
+describe("runs and counts", () => {
+  const card =
+    "card: { properties: { suit: { type: string }, rank: { type: integer }, title: { type: string } } }\ncards:\n";
+  const run = (more: string) => ({
+    "content/sample/rules.yaml": `rules:\n  - { id: r, deck: crew, check: run, field: rank, ${more}, why: because }\n`,
+  });
+
+  test("several missing values are one finding; the last gap stands at the card before it", async () => {
+    const cards = ["a", "b"]
+      .map((id, n) => `  - { id: ${id}, suit: x, rank: ${n * 4 + 2}, title: T }\n`)
+      .join("");
+    const files = {
+      ...deck(card + cards),
+      ...run("per: suit, from: 1, to: 8"),
+      ...template("<text x='5' y='30' font-size='5'>{{rank}}{{title}}</text>"),
+    };
+    expect(
+      (await checkFiles(files))
+        .filter((one) => one.rule === "deck/broken-run")
+        .map((one) => [one.message, one.label, one.why]),
+    ).toEqual([
+      ['suit "x" has no 1', "before this card", "because"],
+      ['suit "x" has no 3, 4 and 5', "between a and this card", "because"],
+      ['suit "x" has no 7 and 8', "after this card", "because"],
+    ]);
+  });
+
+  test("a card that is kept out of print is no card of a run or count; copies count", async () => {
+    const cards =
+      "  - { id: a, rank: 1, title: T, copies: 0 }\n  - { id: b, rank: 2, title: T, copies: 3 }\n";
+    const rules = `rules:
+  - { id: r, deck: crew, check: run, field: rank, from: 1, to: 2, why: w }
+  - { id: c, deck: crew, check: count, is: 2, why: w, severity: hint }
+`;
+    const all = await checkFiles({ ...deck(card + cards), "content/sample/rules.yaml": rules });
+    expect(all.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
+      ["deck/broken-run", "error", 'deck "crew" has no rank 1'],
+      ["deck/wrong-count", "hint", 'deck "crew" has 3 cards, expected 2'],
+    ]);
+  });
+});
+
+describe("fields", () => {
+  test("C029: a field that no card has is said once, not again for every card", async () => {
+    expect(
+      await found(template("<text x='5' y='30' font-size='5'>{{rank}}{{title}}{{nickname}}</text>")),
+    ).toEqual(['template/unknown-field card.svg.hbs:2:53 no card of the deck "crew" has a field "nickname"']);
+  });
+
+  test("a field that only some cards have counts the others", async () => {
+    const cards = `card: { properties: { title: { type: string }, text: { type: string } } }
+cards:
+  - { id: a, title: A, text: x }
+  - { id: b, title: B }
+  - { id: c, title: C }
+`;
+    expect(
+      await found({
+        ...deck(cards),
+        ...template("<text x='5' y='30' font-size='5'>{{title}}{{text}}</text>"),
+      }),
+    ).toEqual([
+      'template/missing-field card.svg.hbs:2:45 card "b" has no field "text" (and another card: c)',
+    ]);
+  });
+
+  test("parts of a map are read one by one; whoever is given the whole may read all of it", async () => {
+    const cards = `card: { properties: { title: { type: string }, special: { type: object } } }
+cards:
+  - { id: a, title: A, special: { cost: 1, remark: none } }
+`;
+    expect(
+      await found({
+        ...deck(cards),
+        ...template("<text x='5' y='30' font-size='5'>{{title}}{{special.cost}}</text>"),
+      }),
+    ).toEqual([
+      'deck/unread-field crew.yaml:7:44 field "special.remark" is read by no template of the deck "crew"',
+    ]);
+    const given = template(
+      "<text x='5' y='30' font-size='5'>{{title}}{{#each special}}{{this}}{{/each}}</text>",
+    );
+    expect(await found({ ...deck(cards), ...given })).toEqual([]);
+  });
+
+  test("rules.yaml reads fields too", async () => {
+    const cards = `card: { properties: { title: { type: string }, level: { type: integer } } }
+cards:
+  - { id: a, title: A, level: 1 }
+`;
+    const rules = {
+      "content/sample/rules.yaml":
+        "rules:\n  - { id: r, deck: crew, check: run, field: level, from: 1, to: 1, why: w }\n",
+    };
+    const files = { ...deck(cards), ...template("<text x='5' y='30' font-size='5'>{{title}}</text>") };
+    expect(await found(files)).toHaveLength(1);
+    expect(await found({ ...files, ...rules })).toEqual([]);
+  });
+});
+
+describe("places", () => {
+  const specials = {
+    "content/sample/tables/specials.yaml": `table: specials
+title: Specials
+row: { properties: { text: { type: string } } }
+rows:
+  - { id: fog, text: "Take :achor: and hide in the longest fog of the whole wide world for many days" }
+`,
+    ...deck(`card: { properties: { feature: { type: string } } }
+cards:
+  - { id: a, feature: fog }
+  - { id: b, feature: fog, copies: 2 }
+`),
+  };
+  const box = (attributes: string): Record<string, string> =>
+    template(
+      `{{#with (row "specials" feature)}}<b:text x="5" y="5" font="Alegreya" ${attributes}>{{text}}</b:text>{{/with}}{{@card.id}}`,
+    );
+
+  test("the text of a table is mended in the table", async () => {
+    expect(await found({ ...specials, ...box('width="50" height="40" size="12pt"') })).toEqual([
+      'text/unknown-name specials.yaml:5:29 ":achor:" is neither an icon, a symbol nor a term',
+    ]);
+  });
+
+  test("a value from the deck's defaults is mended there", async () => {
+    const cards = `card: { properties: { title: { type: string } } }
+defaults: { title: "A :achor:" }
+cards:
+  - { id: a }
+  - { id: b }
+`;
+    const drawn = template(
+      '<b:text x="5" y="5" width="50" height="9" size="12pt" font="Alegreya">{{title}} {{@card.id}}</b:text>',
+    );
+    expect(await found({ ...deck(cards), ...drawn })).toEqual([
+      'text/unknown-name crew.yaml:6:24 ":achor:" is neither an icon, a symbol nor a term',
+    ]);
+  });
+
+  test("one back of many cards is nobody's card", async () => {
+    const files = {
+      ...deck(`back: back
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: a, rank: 1, title: A }
+  - { id: b, rank: 2, title: B }
+`),
+      "templates/sample/back.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+<b:icon name="achor" x="10" y="10" size="20" fill="#000000"/>
+</svg>
+`,
+    };
+    expect(await found(files)).toEqual(['template/unknown-icon back.svg.hbs:2:1 there is no icon "achor"']);
+  });
+});
+
+test("text that is cut off is an error, text that lies wholly outside the card is none", async () => {
+  const text = (y: number): Record<string, string> =>
+    template(
+      `<b:text x="5" y="${y}" width="50" height="8" size="12pt" font="Alegreya" valign="top">{{rank}} {{title}}</b:text>`,
+    );
+  const cut = await checkFiles(text(-3));
+  expect(cut.map(({ rule, severity }) => [rule, severity])).toEqual([["text/outside-safe-zone", "error"]]);
+  expect(cut[0]?.message).toMatch(
+    /^text runs \d.* mm over the top edge, expected 3 mm inside it \(cards cook, pilot, captain\)$/,
+  );
+  expect((await checkFiles(text(-20))).filter(({ rule }) => rule === "text/outside-safe-zone")).toEqual([]);
+});
