@@ -36,7 +36,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
     packages: ["node:fs", "node:path", "node:process", "node:url", "node:module", "@iconify-json/game-icons"],
   },
   source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse"] },
-  schema: { imports: ["source", "diagnostics"], packages: ["ajv", "ajv-formats"] },
+  schema: { imports: ["source", "diagnostics"], packages: ["ajv"] },
   game: { imports: ["source", "units", "diagnostics"], types: ["schema"] },
   template: { imports: ["game", "units", "diagnostics"], packages: ["handlebars"] },
   layout: {

@@ -13,7 +13,7 @@ export interface ContentFiles {
   readonly files: readonly string[];
   /** Everything that was opened so far. */
   readonly sources: Sources;
-  /** A YAML or CSV file; undefined when there is none or nothing in it can be read. */
+  /** A YAML or CSV file; undefined when there is none, without a tree when nothing in it can be read. */
   open(path: string): SourceDocument | undefined;
   /** Faults of the files that were opened so far. */
   diagnostics(): readonly Diagnostic[];
@@ -34,7 +34,7 @@ export function openContent(host: Host, folder: string): ContentFiles {
     if (!known.has(path)) return undefined;
     const document = sources.get(path) ?? read(path);
     sources.set(path, document);
-    return document.root && document;
+    return document;
   };
   return { folder, files, sources, open, diagnostics: () => diagnostics };
 }

@@ -1,0 +1,142 @@
+/** The Pirate Quest Starter Pack as a user prints it: the real command on the shipped content, read by other programs. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { broadside, type CommandRun } from "../support/command.ts";
+import { textOfPages, withPdf } from "../support/read-pdf.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+import { toolOrSkip } from "../support/tools.ts";
+
+const PAPERS = ["a4", "letter"] as const;
+/** pt, from ISO 216 and ANSI Y14.1. */
+const PAPER_SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
+
+const [first, second] = [temporaryFolder(), temporaryFolder()];
+const pdfOf = (out: string, paper: string): string => join(out, "pirate-quest", `starter-pack-${paper}.pdf`);
+let run: CommandRun;
+
+beforeAll(() => {
+  run = broadside(["build", "pirate-quest", "--paper", "both", "--out", first]);
+});
+
+describe("broadside build pirate-quest --paper both", () => {
+  test("prints without a finding and lists two PDFs of 9 fronts and 9 backs", () => {
+    expect(run.stderr).toBe("");
+    expect(run.status).toBe(0);
+    const lines = run.stdout.trim().split("\n");
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toMatch(/\.pdf: 9 sheets, 9 fronts \+ 9 backs, \d+ KB$/);
+  });
+
+  test.each(PAPERS)("gives %s pages of that size, with boxes, titles and no scaling", async (paper) => {
+    await withPdf(readFileSync(pdfOf(first, paper)), async (pdf) => {
+      expect(pdf.numPages).toBe(18);
+      const [, , width, height] = (await pdf.getPage(1)).view;
+      expect(width).toBeCloseTo(PAPER_SIZES[paper][0], 1);
+      expect(height).toBeCloseTo(PAPER_SIZES[paper][1], 1);
+      const { info } = await pdf.getMetadata();
+      expect(info).toMatchObject({ Title: "Pirate Quest: Starter Pack" });
+      expect((info as { Keywords: string }).Keywords).toContain("game-icons.net, CC BY 3.0");
+      expect(await pdf.getViewerPreferences()).toMatchObject({
+        PrintScaling: "None",
+        Duplex: "DuplexFlipLongEdge",
+      });
+      const outline = await pdf.getOutline();
+      expect(outline.map(({ title }) => title)).toEqual([
+        "Battle cards",
+        "Map cards",
+        "Dice cards",
+        "Captain cards",
+        "Reference cards",
+      ]);
+    });
+  });
+
+  test.each(PAPERS)("holds every title and card text on %s, as text", async (paper) => {
+    const pages = await textOfPages(readFileSync(pdfOf(first, paper)));
+    const words = pages.join(" ").replace(/\s+/g, " ");
+    const { rows } = parse(readFileSync("content/pirate-quest/tables/specials.yaml", "utf8")) as {
+      rows: readonly { title: string; text: string }[];
+    };
+    for (const { title, text } of rows) {
+      expect(words).toContain(title);
+      expect(words).toContain(text.replace(/\s+/g, " "));
+    }
+    for (const name of ["Black", "White", "Blue", "Orange", "Red", "Yellow"])
+      expect(words).toContain(`Captain ${name}`);
+    for (let card = 1; card <= 18; card += 1) expect(words).toContain(`m${String(card).padStart(2, "0")}`);
+  });
+
+  test("says on every sheet what it is and how to print it", async () => {
+    const pages = await textOfPages(readFileSync(pdfOf(first, "a4")));
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain("Pirate Quest · Starter Pack · 1.0.0");
+      expect(page).toContain(
+        `sheet ${Math.floor(index / 2) + 1} of 9 · ${index % 2 === 0 ? "front" : "back"}`,
+      );
+      expect(page).toContain("50 mm");
+    }
+  });
+
+  test("gives the same bytes a second time, in another time zone and language", () => {
+    broadside(["build", "pirate-quest", "--paper", "both", "--out", second], process.cwd(), {
+      TZ: "Asia/Tokyo",
+      LANG: "tr_TR.UTF-8",
+    });
+    for (const paper of PAPERS)
+      expect(readFileSync(pdfOf(second, paper)).equals(readFileSync(pdfOf(first, paper)))).toBe(true);
+  });
+
+  for (const paper of PAPERS) {
+    test(`passes qpdf's check (${paper})`, ({ skip }) => {
+      const { status, text } = toolOrSkip("qpdf", skip)(["--check", pdfOf(first, paper)]);
+      expect(text).toContain("No syntax or stream encoding errors found");
+      expect(status).toBe(0);
+    });
+
+    test(`has only embedded subset fonts (${paper})`, ({ skip }) => {
+      const fonts = toolOrSkip(
+        "pdffonts",
+        skip,
+      )([pdfOf(first, paper)])
+        .text.trim()
+        .split("\n")
+        .slice(2);
+      expect(fonts.length).toBeGreaterThan(0);
+      for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ .* yes yes yes +\d+ +\d+$/);
+    });
+  }
+});
+
+test("broadside check pirate-quest has nothing to say", () => {
+  const { stdout, status } = broadside(["check", "pirate-quest", "--fail-on", "hint"]);
+  expect(stdout).toBe("no findings\n");
+  expect(status).toBe(0);
+});
+
+test("--png writes each drawing once, 750 x 1050 px at 300 dpi, and a list with copies (C034, C089)", async () => {
+  const out = temporaryFolder();
+  broadside([
+    "build",
+    "pirate-quest",
+    "--only",
+    "sword-9,captains/captain-red,reference",
+    "--png",
+    "--out",
+    out,
+  ]);
+  const png = await sharp(join(out, "pirate-quest", "png", "battle", "sword-9.png")).metadata();
+  expect(png).toMatchObject({ width: 750, height: 1050, density: 300 });
+  expect(
+    readFileSync(join(out, "pirate-quest", "png", "cards.csv"), "utf8")
+      .trim()
+      .split("\n")
+      .slice(1),
+  ).toEqual([
+    "battle,sword-9,1,battle/sword-9.png,battle/back-battle-back.png",
+    "captains,captain-red,1,captains/captain-red.png,captains/back-captain-back.png",
+    "reference,reference,6,reference/reference.png,reference/back-reference-back.png",
+  ]);
+});
