@@ -5,11 +5,12 @@ const GENERATED = "<!-- generated from src/rules/ by dist/tools/write-rule-pages
 
 /** The pages by their path in docs/rules/. */
 export function rulePages(rules: readonly Rule[]): ReadonlyMap<string, string> {
-  const pages = rules.map((rule) => [`${rule.id}.md`, pageOf(rule)] as const);
+  const pages = rules.map((rule) => [`${rule.id}.md`, rulePage(rule)] as const);
   return new Map([["README.md", indexOf(rules)], ...pages]);
 }
 
-function pageOf(rule: Rule): string {
+/** The page of one rule, in Markdown. */
+export function rulePage(rule: Rule): string {
   const { id, severity, summary, why, good, bad } = rule;
   return `${[
     GENERATED,

@@ -18,7 +18,7 @@ export interface TemplateFiles {
   readonly partials: ReadonlyMap<string, TemplateSource>;
 }
 
-/** A field of the card that a template reads, by its path ("special.cost"), and where. */
+/** A field of the card that a template reads, by its path ("special.cost"; "*" = an entry of a list), and where. */
 export interface FieldRead {
   readonly path: readonly string[];
   readonly place: Place;
@@ -30,7 +30,10 @@ export interface CompiledTemplate {
   readonly source: TemplateSource;
   /** Partials are followed: their reads are in here too. */
   readonly reads: readonly FieldRead[];
-  /** Renders one face to SVG text. Elements carry `b:at="file:line"` so that layout knows where each came from. */
+  /**
+   * Renders one face to SVG text. Elements carry `b:at="file:line:column"` so that layout knows where each came from;
+   * texts, icons and pictures also `b:from="special.title"`, the card's field that they show, where one is known.
+   */
   render(context: FaceContext): Result<string>;
 }
 
