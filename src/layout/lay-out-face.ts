@@ -55,6 +55,7 @@ function layOut(document: SvgDocument, setup: FaceSetup, resources: LayoutResour
     faults,
     facts,
     symbols: new Map(),
+    used: new Map(),
     page,
     rootMatrix: matrix,
     sources: [],

@@ -2,7 +2,7 @@
 import type { GlyphsItem, Item, PathItem, Stroke } from "../../scene/scene.ts";
 import { type Box, outset, unionOf } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
-import { parsePath, type Segment } from "../svg/path-data.ts";
+import { parsePath } from "../svg/path-data.ts";
 import { pathBox } from "../svg/path-geometry.ts";
 import type { FontBook } from "../text/font-book.ts";
 import type { Drawing } from "./frame.ts";
@@ -35,7 +35,7 @@ function boxOf(item: Item, measures: Measures, inked: boolean): Box | undefined 
     }
     case "group": {
       const inside = unionOf(item.items.flatMap((child) => boxOf(child, measures, inked) ?? []));
-      const clip = inked && item.clip ? pathBox(segmentsOf(item.clip.d, measures)) : undefined;
+      const clip = inked && item.clip ? boxOfPath(item.clip.d, measures) : undefined;
       const visible = inside && clip ? intersectionOf(inside, clip) : inside;
       return visible && applyToBox(item.transform, visible);
     }
@@ -51,13 +51,14 @@ export function intersectionOf(a: Box, b: Box): Box | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** Segments of path data that layout wrote itself. */
-export function segmentsOf(d: string, { stores }: Pick<Measures, "stores">): readonly Segment[] {
-  return stores.paths.getOrMake(d, () => parsePath(d)).segments;
+/** The box around path data that layout wrote itself. */
+function boxOfPath(d: string, { stores }: Measures): Box | undefined {
+  const segments = () => stores.paths.getOrMake(d, () => parsePath(d)).segments;
+  return stores.boxes.getOrMake(d, () => ({ box: pathBox(segments()) })).box;
 }
 
 function pathItemBox(item: PathItem, measures: Measures, inked: boolean): Box | undefined {
-  const box = pathBox(segmentsOf(item.d, measures));
+  const box = boxOfPath(item.d, measures);
   return box && inked ? outset(box, reachOf(item.stroke)) : box;
 }
 

@@ -12,7 +12,11 @@ export const BLACK: SolidPaint = { kind: "solid", colour: "#000000", opacity: 1 
 export function colourAt(frame: Frame, text: string): SolidPaint | "user" | undefined {
   const word = text.toLowerCase() === "currentcolor" ? cssValue(frame.style, "color") : text;
   if (word === USER_COLOUR) return "user";
-  const colour = parseColour(word.replace(/\s+icc-color\(.*$/, ""));
+  return frame.drawing.stores.colours.getOrMake(word, () => ({ paint: readColour(word) })).paint;
+}
+
+function readColour(text: string): SolidPaint | undefined {
+  const colour = parseColour(text.replace(/\s+icc-color\(.*$/, ""));
   return colour && { kind: "solid", colour: colour.hex, opacity: colour.opacity };
 }
 

@@ -2,7 +2,7 @@
 import type { Item } from "../../scene/scene.ts";
 import { invert } from "../../units/matrix.ts";
 import { XML_LIMITS } from "../svg/parse-xml.ts";
-import { NOT_DRAWN } from "../svg/properties.ts";
+import { ATTRIBUTES_ONLY, NOT_DRAWN } from "../svg/properties.ts";
 import { computeStyle, cssValue, declarationsOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { drawChildren, drawNested, drawSwitch } from "./containers.ts";
@@ -49,13 +49,16 @@ export function drawElement(element: SvgElement, above: Frame): readonly Item[] 
   return withEffects(element, frame, transform, drawer(element, frame));
 }
 
+/** A text takes as long as this many shapes. */
+const COSTS: Readonly<Record<string, number>> = { text: 20, "b:text": 20 };
+
 /** False once the drawing has become too large, by many uses or by uses of uses. */
 function isAllowed(element: SvgElement, { drawing, depth }: Frame): boolean {
-  drawing.tally.drawn += 1;
+  drawing.tally.drawn += COSTS[element.name] ?? 1;
   if (drawing.tally.drawn <= XML_LIMITS.elements && depth < MOST_DEPTH) return true;
   const message =
     depth < MOST_DEPTH
-      ? `the drawing comes to more than ${XML_LIMITS.elements} elements`
+      ? `the drawing comes to more than ${XML_LIMITS.elements} elements, a text counted as 20`
       : `the drawing is nested more than ${MOST_DEPTH} deep`;
   drawing.faults.add(drawing.document.root.place, "error", "svg/limit", message, {
     label: `at <${element.name}> of line ${element.origin.line}`,
@@ -66,6 +69,12 @@ function isAllowed(element: SvgElement, { drawing, depth }: Frame): boolean {
 
 /** Properties that change the picture in a browser but not here are named, once where they are declared. */
 function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): void {
+  const onlyAttribute = ATTRIBUTES_ONLY.exec(element.attributes.style ?? "")?.[1];
+  if (onlyAttribute !== undefined && element.name !== "svg") {
+    const message = `style of <${element.name}> sets ${onlyAttribute}, which is read as an attribute only`;
+    const fix = `write ${onlyAttribute}="…" at the element`;
+    drawing.faults.add(element.place, "error", "svg/bad-value", message, { fix });
+  }
   const declared = declarationsOf(element, drawing.document.sheet);
   for (const property in declared) {
     const harmless = NOT_DRAWN[property];

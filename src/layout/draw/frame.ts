@@ -27,6 +27,8 @@ export interface Drawing {
   readonly facts: Facts;
   /** Every symbol that items use, by id. */
   readonly symbols: Map<string, SceneSymbol>;
+  /** Symbols of elements that were used before, by style and size of the place. */
+  readonly used: Map<SvgElement, Map<string, UsedSymbol>>;
   /** What can be seen at all, in mm of the scene; undefined when the place on the card is not known. */
   readonly page: Box | undefined;
   /** Keys of the pictures that this drawing is inside of: a picture cannot hold itself. */
@@ -38,6 +40,12 @@ export interface Drawing {
   readonly rootStyle: Style;
   /** Draws any element at a frame. */
   draw(element: SvgElement, frame: Frame): readonly Item[];
+}
+
+export interface UsedSymbol {
+  readonly symbol: SceneSymbol;
+  /** Elements that it took to draw. */
+  readonly cost: number;
 }
 
 /** What is counted and noticed while drawing. */
@@ -63,7 +71,7 @@ export interface Frame {
   readonly depth: number;
 }
 
-/** mm on paper of one user unit. */
+/** mm on paper of one user unit. Who asks makes the drawing one that depends on its place. */
 export function mmPerUnit(frame: Frame): number {
   frame.drawing.tally.placed = true;
   return scaleOf(frame.ctm);

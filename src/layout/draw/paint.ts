@@ -36,6 +36,7 @@ export function resolvePaint(
 
 /** The id in "url(#id) fallback"; undefined for a plain colour. */
 export function paintReference(text: string): { id: string; fallback: string | undefined } | undefined {
+  if (!text.startsWith("url(")) return undefined;
   const match = /^url\(\s*["']?#([^"')]+)["']?\s*\)\s*(.*)$/.exec(text);
   return match ? { id: match[1] as string, fallback: match[2] || undefined } : undefined;
 }

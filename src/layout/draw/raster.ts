@@ -1,11 +1,11 @@
 /** Subtrees that vectors cannot say: laid out as always, and handed on to be drawn as pixels. */
-import { createHash } from "node:crypto";
 import type { Item, RasterItem } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import { applyToBox, invert } from "../../units/matrix.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { intersectionOf } from "./boxes.ts";
+import { contentKey } from "./content-key.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
 
 const MM_PER_INCH = 25.4;
@@ -38,12 +38,6 @@ export function drawRaster(element: SvgElement, frame: Frame, job: RasterJob): r
   const { items, attributes, definitions } = job;
   const content = { box: rounded(box), resolution, items, attributes, definitions };
   return [{ kind: "raster", origin: element.origin, picture: `raster-${contentKey(content)}`, ...content }];
-}
-
-/** A short hash of laid-out content; where it came from does not count. */
-export function contentKey(content: unknown): string {
-  const text = JSON.stringify(content, (key, value: unknown) => (key === "origin" ? undefined : value));
-  return createHash("sha256").update(text).digest("hex").slice(0, 24);
 }
 
 function visiblePart(frame: Frame, box: Box): Box | undefined {

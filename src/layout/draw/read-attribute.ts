@@ -1,7 +1,7 @@
 /** Attributes and properties as values, each wrong one reported at the element that says it. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { parseNumbers, parseShare, parseSvgLength } from "../svg/lengths.ts";
-import { cssValue, declares } from "../svg/style.ts";
+import { cssValue, declares, sizeIn } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
 
@@ -26,7 +26,7 @@ export function badValue(
   );
 }
 
-export const fontSize = (frame: Frame): number => Number(cssValue(frame.style, "font-size"));
+export const fontSize = (frame: Frame): number => sizeIn(frame.style);
 
 export function readLength(frame: Frame, text: string, axis: Axis): number | undefined {
   const { width, height } = frame.viewport;
@@ -79,6 +79,7 @@ export function wordAttribute<T extends string>(
 /** A property from 0 to 1. */
 export function shareOf(frame: Frame, element: SvgElement, property: string): number {
   const text = cssValue(frame.style, property);
+  if (text === "1") return 1;
   const share = parseShare(text);
   if (share === undefined) badProperty(frame, element, property, "a number from 0 to 1");
   return share ?? 1;

@@ -64,17 +64,24 @@ export function drawSource(
   if (known) {
     for (const symbol of known.symbols) user.symbols.set(symbol.id, symbol);
     user.faults.addAll(known.diagnostics);
+    user.tally.drawn += known.cost;
     return known.symbol;
   }
   const shared = attempt(source, opened.document, opened.box, user, place, USER_COLOUR);
   const drawn = shared.tally.coloured
     ? attempt(source, opened.document, opened.box, user, place, place.colour.colour)
     : shared;
+  const cost = drawn.tally.drawn - user.tally.drawn;
   take(user, drawn);
   const { placed, coloured } = shared.tally;
   if (!placed && !coloured) {
     const symbols = [...drawn.symbols.values()];
-    user.stores.drawn.set(source.key, { symbol: drawn.symbol, symbols, diagnostics: drawn.faults.list });
+    user.stores.drawn.set(source.key, {
+      symbol: drawn.symbol,
+      symbols,
+      cost,
+      diagnostics: drawn.faults.list,
+    });
   }
   if (placed) user.tally.placed = true;
   return drawn.symbol;
@@ -97,6 +104,7 @@ function attempt(
     facts,
     faults: createFaults(),
     symbols: new Map(),
+    used: new Map(),
     page: place.page,
     rootMatrix: place.ctm,
     sources: [...user.sources, source.key],

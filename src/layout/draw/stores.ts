@@ -3,7 +3,7 @@
  * goes when the build goes; bounded where cards can bring ever new texts.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { SceneSymbol } from "../../scene/scene.ts";
+import type { SceneSymbol, SolidPaint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import type { LayoutResources } from "../resources.ts";
 import type { PathData } from "../svg/path-data.ts";
@@ -24,12 +24,18 @@ export interface OpenedSource {
 export interface DrawnSource {
   readonly symbol: SceneSymbol;
   readonly symbols: readonly SceneSymbol[];
+  /** Elements that it took to draw. */
+  readonly cost: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Stores {
   /** By the text of the `d` attribute. */
   readonly paths: BoundedMap<PathData>;
+  /** The box around such a path. */
+  readonly boxes: BoundedMap<{ readonly box: Box | undefined }>;
+  /** By their text. */
+  readonly colours: BoundedMap<{ readonly paint: SolidPaint | undefined }>;
   /** By the key of the source. */
   readonly opened: Map<string, OpenedSource>;
   readonly drawn: Map<string, DrawnSource>;
@@ -40,7 +46,13 @@ const byResources = new WeakMap<LayoutResources, Stores>();
 export function storesOf(resources: LayoutResources): Stores {
   const known = byResources.get(resources);
   if (known) return known;
-  const stores: Stores = { paths: boundedMap(2_000), opened: new Map(), drawn: new Map() };
+  const stores: Stores = {
+    paths: boundedMap(2_000),
+    boxes: boundedMap(4_000),
+    colours: boundedMap(1_000),
+    opened: new Map(),
+    drawn: new Map(),
+  };
   byResources.set(resources, stores);
   return stores;
 }

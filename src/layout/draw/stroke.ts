@@ -24,7 +24,7 @@ export function resolveStroke(frame: Frame, element: SvgElement, paint: Paint | 
     join: joinOf(read("stroke-linejoin", ["miter", "round", "bevel", "miter-clip", "arcs"])),
     miterLimit: miterLimit(frame, element),
     dash: dashes(frame, element),
-    dashOffset: readLength(frame, cssValue(frame.style, "stroke-dashoffset"), "diagonal") ?? 0,
+    dashOffset: dashOffset(frame, element),
   };
 }
 
@@ -59,4 +59,10 @@ function dashes(frame: Frame, element: SvgElement): readonly number[] {
   const dash = lengths as readonly number[];
   if (dash.every((length) => length === 0)) return [];
   return dash.length % 2 === 0 ? dash : [...dash, ...dash];
+}
+
+function dashOffset(frame: Frame, element: SvgElement): number {
+  const offset = readLength(frame, cssValue(frame.style, "stroke-dashoffset"), "diagonal");
+  if (offset === undefined) badProperty(frame, element, "stroke-dashoffset", "a length");
+  return offset ?? 0;
 }

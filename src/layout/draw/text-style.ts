@@ -12,6 +12,8 @@ import { badProperty, readLength } from "./read-attribute.ts";
 /** Everything but the paints, which may depend on how large the text comes out. */
 export function textStyleOf(frame: Frame, element: SvgElement): TextStyle {
   const { style } = frame;
+  if (Number.isNaN(Number(cssValue(style, "font-size"))))
+    badProperty(frame, element, "font-size", "a length");
   return {
     families: parseFamilies(cssValue(style, "font-family")),
     weight: weightOf(frame, element),

@@ -11,8 +11,8 @@ import { parseViewBox } from "../svg/view-box.ts";
 import { inkBox } from "./boxes.ts";
 import { currentColour } from "./colours.ts";
 import { drawChildren, drawViewport } from "./containers.ts";
-import { type Drawing, type Frame, moved } from "./frame.ts";
-import { contentKey } from "./raster.ts";
+import { contentKey } from "./content-key.ts";
+import { type Drawing, type Frame, moved, type UsedSymbol } from "./frame.ts";
 import { lengthAttribute } from "./read-attribute.ts";
 
 export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
@@ -22,14 +22,40 @@ export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
   const y = lengthAttribute(frame, element, "y", "y") ?? 0;
   const transform = translate(x, y);
   const inside: Frame = { ...moved(frame, transform), trail: [...frame.trail, target] };
-  const items = drawTarget(element, target, inside);
-  if (items.length === 0) return [];
   const { origin } = element;
   if (cssValue(frame.style, "color") === USER_COLOUR) {
-    return [{ kind: "group", origin, transform, opacity: 1, items }];
+    const items = drawTarget(element, target, inside);
+    return items.length === 0 ? [] : [{ kind: "group", origin, transform, opacity: 1, items }];
   }
-  const symbol = symbolOf(items, inkBox(items, frame.drawing), frame.drawing);
+  const symbol = remembered(element, target, inside);
+  if (symbol.items.length === 0) return [];
   return [{ kind: "use", origin, symbol: symbol.id, transform, colour: currentColour(frame, element) }];
+}
+
+/**
+ * The symbol of a target: drawn once for all uses that give it the same style and size, unless it depends on where it
+ * stands. What is drawn again counts again, for who prints it draws it again.
+ */
+function remembered(element: SvgElement, target: SvgElement, frame: Frame): SceneSymbol {
+  const { drawing } = frame;
+  const { tally } = drawing;
+  const { width, height } = element.attributes;
+  const key = JSON.stringify([frame.style.inherited, frame.viewport, width, height]);
+  const known = drawing.used.get(target)?.get(key);
+  if (known) {
+    tally.drawn += known.cost;
+    return known.symbol;
+  }
+  const before = { ...tally };
+  tally.placed = false;
+  const items = drawTarget(element, target, frame);
+  const symbol = symbolOf(items, inkBox(items, drawing), drawing);
+  if (!tally.placed) {
+    const ofTarget = drawing.used.get(target) ?? new Map<string, UsedSymbol>();
+    drawing.used.set(target, ofTarget.set(key, { symbol, cost: tally.drawn - before.drawn }));
+  }
+  tally.placed ||= before.placed;
+  return symbol;
 }
 
 /** Makes a symbol of laid-out items, named by its content, and registers it with the drawing. */

@@ -52,11 +52,6 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 const KNOWN = new Set<string>([...OWN_ELEMENTS, ...UNSEEN, ...RESOURCES, ...DRAWN]);
 
-/** True when nothing stands at the element's own place: definitions, titles, elements of other programs. */
-export function isUnseen(name: string): boolean {
-  return UNSEEN.includes(name) || RESOURCES.includes(name) || (name.includes(":") && !name.startsWith("b:"));
-}
-
 export function auditElements(element: SvgElement, faults: Faults): void {
   const { name } = element;
   if (name === "metadata" || (name.includes(":") && !name.startsWith("b:"))) return;

@@ -51,14 +51,14 @@ export function parseNumbers(text: string): readonly number[] | undefined {
 export const splitList = (text: string): readonly string[] =>
   text.split(/[\s,]+/).filter((part) => part !== "");
 
-/** CSS font sizes in px; an unreadable one is the parent's. */
-export function fontSizeOf(text: string, parent: number): number {
+/** CSS font sizes in px; undefined when the text is none. */
+export function fontSizeOf(text: string, parent: number): number | undefined {
   const keyword = FONT_SIZES[text];
   if (keyword !== undefined) return keyword;
   if (text === "larger") return parent * 1.2;
   if (text === "smaller") return parent / 1.2;
   const size = parseSvgLength(text, { fontSize: parent, whole: parent });
-  return size === undefined || size < 0 ? parent : size;
+  return size !== undefined && size >= 0 ? size : undefined;
 }
 
 /** CSS Fonts 4, section 2.5, for medium = 16 px. */

@@ -3,7 +3,6 @@
  * curves) is written out, so that every back end reads the same few commands.
  */
 import svgpath from "svgpath";
-import { round } from "../../units/length.ts";
 
 export type Segment =
   | readonly ["M" | "L", x: number, y: number]
@@ -43,7 +42,7 @@ export function formatPath(segments: readonly Segment[]): string {
   for (const [command, ...numbers] of segments) {
     text += command;
     for (let index = 0; index < numbers.length; index += 1) {
-      text += `${index === 0 ? "" : " "}${round(numbers[index] as number, 6)}`;
+      text += `${index === 0 ? "" : " "}${Math.round((numbers[index] as number) * 1e6) / 1e6}`;
     }
   }
   return text;

@@ -45,9 +45,12 @@ const TABLE: Readonly<Record<string, Property>> = {
   opacity: own("1"),
   "clip-path": own("none"),
   mask: own("none"),
+  "mask-type": own("luminance"),
+  "color-interpolation": inherited("sRGB"),
   filter: own("none"),
   "mix-blend-mode": own("normal"),
   "vector-effect": own("none"),
+  "transform-origin": own("0 0"),
   overflow: own("hidden"),
   "stop-color": own("black"),
   "stop-opacity": own("1"),
@@ -79,4 +82,9 @@ export const NOT_DRAWN: Readonly<Record<string, readonly string[]>> = {
   "text-transform": ["none"],
   "word-spacing": ["normal", "0", "0px"],
   "writing-mode": ["horizontal-tb", "lr", "lr-tb"],
+  "transform-origin": ["0", "0 0", "0px 0px", "0px", "0% 0%"],
 };
+
+/** Measures and transforms that CSS can set too; here they are read as attributes only. */
+export const ATTRIBUTES_ONLY =
+  /(?:^|;)\s*(x|y|width|height|cx|cy|r|rx|ry|d|transform|translate|rotate|scale)\s*:/;

@@ -15,7 +15,8 @@ export interface Style {
   readonly own: Values;
 }
 
-const NOTHING: Values = Object.freeze(Object.create(null));
+/** All keys come from the table of properties, so plain objects are safe. */
+const NOTHING: Values = Object.freeze({});
 
 /** The style above the root: every property at its first value. */
 export const INITIAL_STYLE: Style = { inherited: NOTHING, own: NOTHING };
@@ -40,10 +41,21 @@ export function declares(element: SvgElement, sheet: StyleSheet, name: string): 
  * undefined when there are none.
  */
 export function declarationsOf(element: SvgElement, sheet: StyleSheet): Values | undefined {
+  const known = read.get(element);
+  if (known) return known === NOTHING ? undefined : known;
+  const declared = readDeclarations(element, sheet);
+  read.set(element, declared ?? NOTHING);
+  return declared;
+}
+
+/** An element is drawn as often as it is used, but what it declares stays the same. */
+const read = new WeakMap<SvgElement, Values>();
+
+function readDeclarations(element: SvgElement, sheet: StyleSheet): Values | undefined {
   let found: Record<string, string> | undefined;
   const declare = (name: string, value: string): void => {
     if (!propertyOf(name)) return;
-    found ??= Object.create(null) as Record<string, string>;
+    found ??= {};
     found[name] = value;
   };
   for (const name in element.attributes) declare(name, (element.attributes[name] as string).trim());
@@ -56,19 +68,24 @@ export function declarationsOf(element: SvgElement, sheet: StyleSheet): Values |
 export function computeStyle(element: SvgElement, parent: Style, sheet: StyleSheet): Style {
   const declared = declarationsOf(element, sheet);
   if (!declared) return parent.own === NOTHING ? parent : { inherited: parent.inherited, own: NOTHING };
-  const inherited = Object.assign(Object.create(null), parent.inherited) as Record<string, string>;
-  const own = Object.create(null) as Record<string, string>;
+  const inherited: Record<string, string> = { ...parent.inherited };
+  const own: Record<string, string> = {};
   for (const name in declared) {
     const target = propertyOf(name)?.inherited ? inherited : own;
     target[name] = keyword(name, declared[name] as string, parent);
   }
-  if (declared["font-size"]) {
-    inherited["font-size"] = String(
-      fontSizeOf(inherited["font-size"] as string, Number(cssValue(parent, "font-size"))),
-    );
+  const size = inherited["font-size"];
+  if (declared["font-size"] !== undefined && size !== undefined) {
+    inherited["font-size"] = String(fontSizeOf(size, sizeIn(parent)) ?? size);
   }
   if (inherited.color?.toLowerCase() === "currentcolor") inherited.color = cssValue(parent, "color");
   return { inherited, own };
+}
+
+/** The font size in user units; the usual one where the style says nothing that can be read. */
+export function sizeIn(style: Style): number {
+  const size = Number(cssValue(style, "font-size"));
+  return Number.isNaN(size) ? 16 : size;
 }
 
 /** `inherit`, `initial` and `unset` mean other values. */

@@ -1,0 +1,177 @@
+/** Art and icons: pictures of pixels and drawings of their own. */
+import { describe, expect, test } from "vitest";
+import { apply } from "../../../src/units/matrix.ts";
+import { every, first, layOut, layOutSvg, resourcesOf } from "./face.ts";
+
+const art = resourcesOf({
+  "art/fox.png": { width: 600, height: 300 },
+  "square.svg": '<svg width="5cm" height="5cm"><rect width="100%" height="100%"/></svg>',
+  "icon.svg": '<svg viewBox="0 0 48 48" width="48" height="48"><circle cx="24" cy="24" r="24"/></svg>',
+  "a.svg":
+    '<svg viewBox="0 0 10 10"><linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="red"/></linearGradient><rect width="9" height="9" fill="url(#a)"/></svg>',
+  "b.svg":
+    '<svg viewBox="0 0 10 10"><style>.a{fill:lime}</style><linearGradient id="a"><stop stop-color="blue"/><stop offset="1" stop-color="blue"/></linearGradient><rect width="9" height="9" fill="url(#a)"/></svg>',
+  "self.svg": '<svg viewBox="0 0 10 10"><image href="self.svg" width="5" height="5"/></svg>',
+  "broken.svg": "<svg><g></svg>",
+});
+
+describe("a picture of pixels", () => {
+  const place = (attributes: string) =>
+    layOut(`<b:art href="art/fox.png" x="10" y="20" width="40" height="40" ${attributes}/>`, art).scene;
+
+  test("covers its box, cut off at the edge", () => {
+    // 600 x 300 into 40 x 40 covers as 80 x 40; the spare 40 go half to each side.
+    const scene = place("");
+    expect(first(scene, "image").box).toEqual({ x: -10, y: 20, width: 80, height: 40 });
+    expect(first(scene, "group").clip?.d).toBe("M10 20L50 20L50 60L10 60Z");
+  });
+
+  test("keeps what the focus asks for", () => {
+    expect(first(place('focus="0% 30%"'), "image").box.x).toBe(10);
+    expect(first(place('focus="100%"'), "image").box.x).toBe(-30);
+  });
+
+  test("is contained or stretched", () => {
+    expect(first(place('fit="contain"'), "image").box).toEqual({ x: 10, y: 30, width: 40, height: 20 });
+    expect(first(place('fit="fill"'), "image").box).toEqual({ x: 10, y: 20, width: 40, height: 40 });
+  });
+
+  test("tells how sharp it prints", () => {
+    // 600 px over 80 mm: 600 / (80 / 25.4) = 190.5 per inch.
+    expect(place("").pictures).toMatchObject([
+      { href: "art/fox.png", dpi: expect.closeTo(190.5, 6), box: { x: 10, y: 20, width: 40, height: 40 } },
+    ]);
+    const half = layOut(
+      '<g transform="scale(2)"><image href="art/fox.png" width="40" height="20"/></g>',
+      art,
+    );
+    expect(half.scene.pictures[0]?.dpi).toBeCloseTo(190.5, 6);
+  });
+
+  test("without a size prints as fine as the printer, or as large as the one side says", () => {
+    const free = first(layOut('<b:art href="art/fox.png"/>', art).scene, "image");
+    expect(free.box.width).toBeCloseTo((600 / 300) * 25.4, 9);
+    const wide = layOut('<b:art href="art/fox.png" width="30"/>', art);
+    expect(first(wide.scene, "image").box).toMatchObject({ width: 30, height: 15 });
+  });
+
+  test("follows preserveAspectRatio as <image>", () => {
+    const { scene } = layOut(
+      '<image xlink:href="art/fox.png" width="40" height="40" preserveAspectRatio="xMinYMax meet"/>',
+      art,
+    );
+    expect(first(scene, "image").box).toEqual({ x: 0, y: 20, width: 40, height: 20 });
+  });
+});
+
+describe("a drawing as picture", () => {
+  test("at its natural size has it on paper: 5 cm and 48 px = 12.7 mm (C056)", () => {
+    const width = (href: string) => {
+      // The template is in px at 300 dpi: 63 mm are 744 of them.
+      const text = `<svg viewBox="0 0 744 744"><b:art href="${href}" fit="contain"/></svg>`;
+      const { scene } = layOutSvg(text, { trim: { width: 63, height: 63 }, bleed: 0 }, art);
+      const { symbol, transform } = first(scene, "use");
+      const box = scene.symbols[symbol]?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+      return (apply(transform, { x: box.width, y: 0 }).x * 63) / 744;
+    };
+    expect(width("square.svg")).toBeCloseTo(50, 9);
+    expect(width("icon.svg")).toBeCloseTo(12.7, 9);
+  });
+
+  test("keeps its ids and styles to itself (C059)", () => {
+    const { scene, rules } = layOut(
+      '<style>.b{fill:red}</style><b:art href="a.svg" width="10" height="10"/><b:art href="b.svg" width="10" height="10"/><rect id="a" class="a" width="5" height="5"/>',
+      art,
+    );
+    const colours = every(scene, "path").map(({ fill }) =>
+      fill?.kind === "linear" ? fill.stops[0]?.colour : fill?.kind === "solid" && fill.colour,
+    );
+    expect(colours).toEqual(["#000000", "#ff0000", "#0000ff"]);
+    expect(rules).toEqual([]);
+  });
+
+  test("that holds itself, or is none, is told and marked", () => {
+    expect(layOut('<b:art href="self.svg" width="10" height="10"/>', art).rules).toEqual(["svg/cycle"]);
+    const broken = layOut('<b:art href="broken.svg" width="10" height="10"/>', art);
+    expect(broken.diagnostics[0]).toMatchObject({ rule: "svg/parse", file: "broken.svg" });
+    expect(every(broken.scene, "path")).toHaveLength(1);
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["http://example.org/a.png", "svg/href"],
+    ["//example.org/a.png", "svg/href"],
+    ["file:///etc/passwd", "svg/href"],
+    ["/etc/passwd", "svg/href"],
+    ["C:\\a.png", "svg/href"],
+    ["art\\fox.png", "svg/href"],
+    ["../other/fox.png", "svg/href"],
+    ["~/fox.png", "svg/href"],
+    ["", "svg/href"],
+    ["data:image/png;base64,iVBORw0KGgo=", "svg/embedded-image"],
+  ])("%s is refused", (href, rule) => {
+    const asked: string[] = [];
+    const spy = { ...art, art: (path: string) => void asked.push(path) };
+    const { scene, diagnostics } = layOut(`<image href="${href}" width="9" height="9"/>`, spy);
+    expect(diagnostics.map((found) => found.rule)).toEqual([rule]);
+    expect(asked).toEqual([]);
+    expect(scene.missing).toEqual([]);
+  });
+
+  test("that nothing answers to is a fact for the rules, with a marked box in its place", () => {
+    const { scene, diagnostics } = layOut(
+      '\n<b:art href="art/wolf.png" x="1" width="9" height="9"/><b:icon name="wolf" size="5"/>',
+      art,
+    );
+    expect(scene.missing).toMatchObject([
+      { kind: "art", name: "art/wolf.png", origin: { line: 2, column: 1 } },
+      { kind: "icon", name: "wolf", origin: { line: 2 } },
+    ]);
+    expect(every(scene, "path")).toHaveLength(2);
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+describe("an icon", () => {
+  const use = (inside: string) => first(layOut(inside).scene, "use");
+
+  test("fits its square and takes the fill", () => {
+    const icon = use('<b:icon name="anchor" x="10" y="20" size="25.6" fill="#ff8800"/>');
+    expect(icon).toMatchObject({
+      transform: [0.05, 0, 0, 0.05, 10, 20],
+      colour: { colour: "#ff8800", opacity: 1 },
+    });
+  });
+
+  test("is one symbol in all colours", () => {
+    const { scene } = layOut(
+      '<b:icon name="anchor" size="5" fill="red"/><b:icon name="anchor" size="9" fill="blue"/>',
+    );
+    expect(Object.values(scene.symbols)).toMatchObject([
+      { box: { width: 512, height: 512 }, items: [{ fill: { kind: "inherited", opacity: 1 } }] },
+    ]);
+  });
+
+  test("takes the colour around it, also below a root that fills nothing", () => {
+    expect(use('<g fill="none" color="#112233"><b:icon name="anchor" size="5"/></g>').colour.colour).toBe(
+      "#112233",
+    );
+    expect(use('<g fill="#445566"><b:icon name="anchor" size="5"/></g>').colour.colour).toBe("#445566");
+  });
+
+  test("measures on paper where it says a unit", () => {
+    const scaled = layOut('<g transform="scale(2)"><b:icon name="square" size="10mm"/></g>').scene;
+    expect(first(scaled, "use").transform[0] * 512).toBeCloseTo(5, 9);
+  });
+
+  test.each([
+    ['<b:icon size="5"/>', "name of <b:icon>"],
+    ['<b:icon name="anchor"/>', "width of <b:icon>"],
+    ['<b:icon name="anchor" size="big"/>', "size of <b:icon>"],
+    ['<b:icon name="anchor" siez="5" size="5"/>', 'no attribute "siez"'],
+    ['<b:icon name="anchor" size="5" fill="url(#g)"/>', "a plain CSS colour"],
+  ])("%s is told", (inside, message) => {
+    expect(layOut(inside).diagnostics[0]?.message).toContain(message);
+  });
+});

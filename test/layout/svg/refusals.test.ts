@@ -1,0 +1,163 @@
+/** Broken, hostile and over-large drawings. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { every, layOut, layOutSvg, SVG } from "./face.ts";
+
+describe("no well-formed XML", () => {
+  test("a bare & is named with its line", () => {
+    const { scene, diagnostics } = layOutSvg(`${SVG}>\n<g>\n<text>Tom & Jerry</text></g></svg>`);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({ rule: "svg/parse", severity: "error", start: { line: 3 } });
+    expect(diagnostics[0]?.message).toBe('a bare "&" on line 3 of the drawing, at "& Jerry</tex"');
+    expect(scene.items).toEqual([]);
+  });
+
+  test("of a template is told at the template's element", () => {
+    const { diagnostics } = layOutSvg(
+      `${SVG} b:at="t.svg.hbs:4:1">\n\n<text b:at="p.svg.hbs:9:5">a &b</text></svg>`,
+    );
+    expect(diagnostics[0]).toMatchObject({ file: "p.svg.hbs", start: { line: 9, column: 5 } });
+  });
+
+  test.each([
+    ["<svg><g></svg>", "svg/parse"],
+    ["<svg", "svg/parse"],
+    ["", "svg/parse"],
+    ["<html/>", "svg/parse"],
+    ["<svg>&nbsp;</svg>", "svg/parse"],
+    ["<svg a='1' a='2'/>", "svg/parse"],
+    ["<svg>\u0000</svg>", "svg/parse"],
+    ['<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>', "svg/doctype"],
+    ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd"><svg/>', "svg/doctype"],
+  ])("%j", (text, rule) => {
+    const { rules, items } = layOutSvg(text);
+    expect(rules).toEqual([rule]);
+    expect(items).toEqual([]);
+  });
+});
+
+describe("limits", () => {
+  test.each([
+    ["elements", "<g/>".repeat(50_001)],
+    ["levels", "<g>".repeat(300) + "</g>".repeat(300)],
+    ["characters", `<text>${"x".repeat(20_001)}</text>`],
+  ])("%s", (what, inside) => {
+    const { diagnostics } = layOut(inside);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["svg/limit"]);
+    expect(diagnostics[0]?.message).toContain(what);
+  });
+
+  test("a chain of uses ends before the stack does", () => {
+    const links = Array.from({ length: 5000 }, (_, i) => `<use id="u${i + 1}" href="#u${i}"/>`).join("");
+    expect(layOut(`<defs><rect id="u0"/>${links}</defs><use href="#u5000"/>`).rules).toContain("svg/limit");
+  });
+
+  test("a filter of a hundred blurs is left out", () => {
+    const filter = `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(100)}</filter>`;
+    const { scene, rules } = layOut(`${filter}<rect width="9" height="9" filter="url(#f)"/>`);
+    expect(rules).toEqual(["svg/limit"]);
+    expect(every(scene, "raster")).toEqual([]);
+  });
+});
+
+describe("what is no picture", () => {
+  test.each([
+    "<script>alert(1)</script>",
+    '<rect width="1" height="1" onclick="alert(1)"/>',
+    '<a href="javascript:alert(1)"><rect width="1" height="1"/></a>',
+    "<foreignObject><p>x</p></foreignObject>",
+    '<rect width="1" height="1"><animate attributeName="x"/></rect>',
+    "<flowRoot><flowPara>x</flowPara></flowRoot>",
+    "<iframe/>",
+    "<video/>",
+    "<recct/>",
+    "<b:txt/>",
+    "<defs><script/></defs>",
+  ])("%s is an error at its element", (inside) => {
+    const { diagnostics } = layOut(`\n${inside}`);
+    expect(diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([["svg/element", "error"]]);
+    expect(diagnostics[0]?.start.line).toBe(2);
+  });
+
+  test("and a misspelt element is told the nearest one", () => {
+    expect(layOut("<b:txt/>").diagnostics[0]?.fix).toBe("did you mean <b:text>?");
+  });
+
+  test("marks of drawing programs, titles and metadata are passed over", () => {
+    const { rules, items } = layOut(
+      "<title>x</title><desc>y</desc><sodipodi:namedview><inkscape:grid/></sodipodi:namedview><metadata><rdf:RDF><cc:Work/></rdf:RDF></metadata><defs/><inkscape:path-effect/>",
+    );
+    expect([rules, items]).toEqual([[], []]);
+  });
+});
+
+test("the same fault of a drawing used twice is told once", () => {
+  const { rules } = layOut(
+    '<g id="g"><rect width="x" height="1"/></g><use href="#g"/><use href="#g" fill="red"/>',
+  );
+  expect(rules).toEqual(["svg/bad-value"]);
+});
+
+describe("pixels", () => {
+  test("name the element, the place and the cause", () => {
+    const { scene, diagnostics } = layOut(
+      '\n<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>\n<rect x="10" y="10" width="20" height="20" filter="url(#f)"/>',
+    );
+    expect(diagnostics).toMatchObject([{ rule: "svg/rasterised", severity: "warning", start: { line: 3 } }]);
+    expect(diagnostics[0]?.message).toContain("<rect> has a filter");
+    const [raster] = every(scene, "raster");
+    // The filter reaches a tenth beyond the box on each side; 300 dpi are 11.811 px a mm.
+    expect(raster).toMatchObject({ box: { x: 8, y: 8, width: 24, height: 24 }, resolution: 11.811 });
+    expect(raster?.attributes).toBe('filter="url(#src-f)"');
+    expect(raster?.definitions).toContain('<filter id="src-f">');
+    expect(raster?.items).toMatchObject([{ kind: "path" }]);
+  });
+
+  test("cover no more than the card", () => {
+    const { scene } = layOut(
+      '<filter id="f" filterUnits="userSpaceOnUse" x="-1e6" y="-1e6" width="2e6" height="2e6"><feOffset/></filter><rect x="90" y="90" width="50" height="50" filter="url(#f)"/>',
+    );
+    expect(every(scene, "raster")[0]?.box).toEqual({ x: 0, y: 0, width: 100, height: 100 });
+  });
+
+  test("are the same key for the same picture, another for another", () => {
+    const key = (blur: number, lines = "") =>
+      every(
+        layOut(
+          `${lines}<filter id="f"><feGaussianBlur stdDeviation="${blur}"/></filter><circle cx="50" cy="50" r="9" filter="url(#f)"/>`,
+        ).scene,
+        "raster",
+      )[0]?.picture;
+    expect(key(2)).toBe(key(2, "\n\n"));
+    expect(key(2)).not.toBe(key(3));
+  });
+
+  test("take along what their definitions point to, and refuse what leaves the drawing", () => {
+    const { scene, rules } = layOut(
+      '<style>.m{fill:url(#g)}</style><linearGradient id="g"><stop/></linearGradient><mask id="m"><rect class="m" width="50%" height="9"/><image href="http://example.org/x.png"/><text>x</text><use href="x.svg#a"/></mask><rect width="9" height="9" mask="url(#m)"/>',
+    );
+    const definitions = every(scene, "raster")[0]?.definitions ?? "";
+    expect(definitions).toContain('<linearGradient id="src-g">');
+    expect(definitions).toContain("fill:url(#src-g)");
+    expect(definitions).toContain('width="50"');
+    expect(definitions).not.toMatch(/http|<image|<text|x\.svg/);
+    expect(rules).toEqual(["svg/element", "svg/element", "svg/href", "svg/rasterised"]);
+  });
+});
+
+test.each(["inkscape-card", "figma-card"])("%s works with its fields filled in", (name) => {
+  const template = readFileSync(`test/layout/svg/fixtures/${name}.svg.hbs`, "utf8");
+  const text = template
+    .replace("{{title}}", "Spring tide")
+    .replace("{{text}}", "Move **two** squares. :anchor:");
+  const bleed = name === "inkscape-card" ? 3 : 0;
+  const { scene, rules } = layOutSvg(text, { trim: { width: 63.5, height: 88.9 }, bleed });
+  expect(scene.texts.map((fact) => fact.text)).toEqual([
+    "Spring tide",
+    expect.stringMatching(/^Move two squares/),
+  ]);
+  expect(
+    scene.texts.every(({ missing, unknown, overflow }) => missing.length + unknown.length + overflow === 0),
+  ).toBe(true);
+  expect(rules.filter((rule) => rule !== "svg/rasterised")).toEqual([]);
+});
