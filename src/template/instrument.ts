@@ -211,7 +211,8 @@ class Instrumentation {
     let inner = scope;
     const params = node.params.map((value) => {
       const mayLack = asks || (isPath(value) && inner.mayLack(value));
-      const param = this.expression(value, inner, file, mayLack ? "maybe" : "value");
+      const use = name === "present" ? "presence" : mayLack ? "maybe" : "value";
+      const param = this.expression(value, inner, file, use);
       // `(and special (gt special.cost 1))`: what stands later matters only where the earlier ones are there.
       if (name === "and") inner = inner.hoping(askedBy(value).yes);
       return param;
@@ -235,8 +236,8 @@ class Instrumentation {
     }
     const known = scope.resolve(expression);
     if (known && known.length > 0) {
-      const guarded = use === "maybe" || use === "test" || scope.isAsked(expression);
-      this.reads.push({ path: fieldPathOf(known), place, guarded });
+      const guarded = ["maybe", "presence", "test"].includes(use) || scope.isAsked(expression);
+      this.reads.push({ path: fieldPathOf(known), place, guarded, presence: use === "presence" });
     }
     return this.sites.push({ place, use, written: expression.original, ...originOf(expression, known) }) - 1;
   }

@@ -7,11 +7,11 @@ import type { Place } from "../diagnostics/diagnostic.ts";
 export interface Site {
   readonly place: Place;
   /**
-   * print: the value becomes text on the card. value: it must be there. maybe: it may be absent. test: it is asked
-   * by #if or #unless, where a 0 is easily taken for "not there". result: a helper made it; without one the helper had
+   * print: the value becomes text on the card. value: it must be there. maybe: it may be absent. presence: `present`
+   * asks for it. test: it is asked by #if or #unless, where a 0 is easily taken for "not there". result: a helper made it; without one the helper had
    * nothing to work with, which was said or asked for. call: not a value but a helper or block.
    */
-  readonly use: "print" | "value" | "maybe" | "test" | "result" | "call";
+  readonly use: "print" | "value" | "maybe" | "presence" | "test" | "result" | "call";
   /** As written in the template: "special.cost", "@dice.green", "add". */
   readonly written: string;
   /** Names of the path, when the value is read by one. */

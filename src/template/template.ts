@@ -24,6 +24,8 @@ export interface FieldRead {
   readonly place: Place;
   /** Read only as a condition (`{{#if x}}`, `{{#each x}}`), or inside one that asks for it: it may be absent. */
   readonly guarded: boolean;
+  /** `(present x)` asks for it: a template for many games, which some of their cards never have. */
+  readonly presence: boolean;
 }
 
 export interface CompiledTemplate {

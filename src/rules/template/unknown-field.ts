@@ -17,6 +17,13 @@ export const unknownField = defineRule({
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
 </svg>
 `,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+  {{#if (present price)}}<b:text x="5" y="40" width="50" height="20" size="12pt" font="Alegreya">{{price}}</b:text>{{/if}}
+</svg>
+`,
   ],
   bad: [
     `
@@ -36,6 +43,7 @@ export const unknownField = defineRule({
       if (users.length === 0) continue;
       const cards = users.flatMap((user) => user.cards);
       const decks = users.map(({ deck }) => deck);
+      const asked = template.reads.filter(({ presence }) => presence);
       for (const { path, place } of template.reads) {
         if (
           path.length === 0 ||
@@ -44,6 +52,8 @@ export const unknownField = defineRule({
         )
           continue;
         const near = nearestPath(path, cards, decks);
+        // `present` lets a field be absent from a whole game, unless it looks like a slip.
+        if (near === undefined && asked.some((read) => startsWith(path, read.path))) continue;
         yield {
           at: place,
           message: `no card of ${deckWords(decks)} has a field "${path.join(".")}"`,
@@ -53,6 +63,9 @@ export const unknownField = defineRule({
     }
   },
 });
+
+const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
+  start.every((step, index) => path[index] === step);
 
 interface Users {
   readonly deck: Deck;
