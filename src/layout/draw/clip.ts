@@ -2,18 +2,17 @@
  * clip-path as path data. Shapes of one clip are joined into one path when that shows the same; else the clip is left
  * to the rasteriser.
  */
-import type { FillRule, Item } from "../../scene/scene.ts";
+import type { FillRule } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { IDENTITY, type Matrix, multiply, translate } from "../../units/matrix.ts";
 import { formatPath, parsePath, type Segment } from "../svg/path-data.ts";
 import { reversePath, signedArea, subpaths, transformPath } from "../svg/path-geometry.ts";
-import { computeStyle, cssValue, type Style } from "../svg/style.ts";
+import { computeStyle, cssValue } from "../svg/style.ts";
 import { childElements, hrefOf, type SvgElement } from "../svg/svg-element.ts";
+import { type ClipOutline, clipOutlines } from "./clip-outlines.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
 import { paintReference } from "./paint.ts";
-import { drawText } from "./plain-text.ts";
 import { lengthAttribute } from "./read-attribute.ts";
-import { outlineOf, SHAPES } from "./shapes.ts";
 import { transformOf } from "./transform-of.ts";
 
 export interface ClipPath {
@@ -24,9 +23,7 @@ export interface ClipPath {
 /** What a clip comes to: paths that all clip, or an id for the rasteriser. */
 export type Clip = { readonly paths: readonly ClipPath[] } | { readonly source: string };
 
-interface Shape {
-  readonly segments: readonly Segment[];
-  readonly rule: FillRule;
+interface Shape extends ClipOutline {
   /** Clips of the shape itself. */
   readonly clips: readonly ClipPath[];
 }
@@ -82,7 +79,7 @@ function shapesOf(
   const own = clipOf(child, here, boxOf);
   if (own && "source" in own) return ["source"];
   const clips = own ? own.paths.map(({ d, rule }) => ({ d: formatPath(moved(d, placed)), rule })) : [];
-  return outlines(child, here, style).map(({ segments, rule }) => ({
+  return clipOutlines(child, here).map(({ segments, rule }) => ({
     segments: transformPath(segments, placed),
     rule,
     clips,
@@ -110,45 +107,6 @@ function usedShapes(
   const inside = { ...frame, trail: [...frame.trail, target] };
   if (clipOf(use, frame, boxOf)) return ["source"];
   return shapesOf(target, inside, multiply(matrix, shift), boxOf);
-}
-
-type Plain = Pick<Shape, "segments" | "rule">;
-
-function outlines(child: SvgElement, frame: Frame, style: Style): readonly Plain[] {
-  if ((SHAPES as readonly string[]).includes(child.name)) {
-    const segments = outlineOf(child, frame)?.segments ?? [];
-    const evenodd = cssValue(style, "clip-rule") === "evenodd" && RULED.includes(child.name);
-    return [{ segments, rule: evenodd ? "evenodd" : "nonzero" }];
-  }
-  if (child.name === "text") return textOutlines(child, frame);
-  if (!["title", "desc", "metadata"].includes(child.name) && !child.name.includes(":")) {
-    const message = `<${child.name}> cannot stand in a <clipPath>, only shapes, text and <use> can`;
-    frame.drawing.faults.add(child.place, "error", "svg/element", message);
-  }
-  return [];
-}
-
-/** Shapes that can cross themselves; for the others the rule makes no difference. */
-const RULED = ["path", "polyline", "polygon"];
-
-/** Glyphs as outlines; the text is no text of the card, so it leaves no facts. */
-function textOutlines(text: SvgElement, frame: Frame): readonly Plain[] {
-  const drawing = { ...frame.drawing, facts: { texts: [], pictures: [], missing: [] } };
-  return drawText(text, { ...frame, drawing }).flatMap((item) => glyphOutlines(item, frame));
-}
-
-function glyphOutlines(item: Item, frame: Frame): readonly Plain[] {
-  if (item.kind === "group") return item.items.flatMap((child) => glyphOutlines(child, frame));
-  const program = item.kind === "glyphs" ? frame.drawing.resources.fonts.programs.get(item.face) : undefined;
-  if (item.kind !== "glyphs" || !program) return [];
-  const scale = item.size / program.unitsPerEm;
-  let pen = item.x;
-  return item.ids.map((id, index) => {
-    const [dx, dy] = item.offsets?.[index] ?? [0, 0];
-    const place: Matrix = [scale, 0, 0, -scale, pen + dx, item.y + dy];
-    pen += item.advances[index] ?? 0;
-    return { segments: moved(program.outline(id), place), rule: "nonzero" };
-  });
 }
 
 /**

@@ -51,7 +51,7 @@ function grouped(
   items: readonly Item[],
   { transform, opacity = 1, blend, paths = [] }: Effects,
 ): readonly Item[] {
-  if (items.length === 0 || opacity === 0) return [];
+  if (items.length === 0 || opacity === 0 || paths.some(({ d }) => d === "")) return [];
   const [only] = items;
   const faded =
     opacity < 1 && items.length === 1 && only?.kind === "path" ? fadeItem(only, opacity) : undefined;

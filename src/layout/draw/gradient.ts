@@ -2,12 +2,10 @@
 import type { GradientStop, LinearPaint, Paint, RadialPaint } from "../../scene/scene.ts";
 import { type Box, outset } from "../../units/box.ts";
 import { IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
-import { parseShare } from "../svg/lengths.ts";
-import { computeStyle, cssValue } from "../svg/style.ts";
-import { childElements, hrefOf, type SvgElement } from "../svg/svg-element.ts";
+import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { parseTransform } from "../svg/transform-list.ts";
-import { colourAt } from "./colours.ts";
-import { type Frame, styleInPlace } from "./frame.ts";
+import type { Frame } from "./frame.ts";
+import { gradientStops } from "./gradient-stops.ts";
 import { badValue, lengthAttribute, readLength } from "./read-attribute.ts";
 import { spreadGradient } from "./spread.ts";
 
@@ -24,7 +22,7 @@ export interface Painted {
 export function resolveGradient(frame: Frame, gradient: SvgElement, painted: Painted): Paint | null {
   const { boxOf, opacity } = painted;
   const chain = chainOf(frame, gradient);
-  const stops = stopsOf(frame, chain, opacity);
+  const stops = gradientStops(frame, chain, opacity);
   const last = stops.at(-1);
   if (!last) return null;
   const solid: Paint = { kind: "solid", colour: last.colour, opacity: last.opacity };
@@ -126,37 +124,4 @@ function coordinateReader(frame: Frame, chain: readonly SvgElement[], inBox: boo
     const given = holder && lengthAttribute(at, holder, name, axis);
     return given ?? readLength(at, initial, axis) ?? 0;
   };
-}
-
-/** Of the first element in the chain that has any; offsets never fall. */
-function stopsOf(frame: Frame, chain: readonly SvgElement[], opacity: number): readonly GradientStop[] {
-  const holder = chain.find((element) => childElements(element).some(({ name }) => name === "stop"));
-  if (!holder) return [];
-  const above = styleInPlace(frame.drawing, holder);
-  let least = 0;
-  return childElements(holder)
-    .filter(({ name }) => name === "stop")
-    .map((element) => {
-      const style = computeStyle(element, above, frame.drawing.document.sheet);
-      least = Math.max(least, offsetOf(frame, element));
-      return { offset: least, ...stopColour({ ...frame, style }, element, opacity) };
-    });
-}
-
-function offsetOf(frame: Frame, stop: SvgElement): number {
-  const text = stop.attributes.offset;
-  const offset = text === undefined ? 0 : parseShare(text);
-  if (offset === undefined)
-    badValue(frame, stop, "offset", text ?? "", "a number from 0 to 1 or a percentage");
-  return offset ?? 0;
-}
-
-function stopColour(frame: Frame, stop: SvgElement, opacity: number): { colour: string; opacity: number } {
-  const text = cssValue(frame.style, "stop-color");
-  const colour = colourAt(frame, text);
-  if (colour === "user") frame.drawing.tally.coloured = true;
-  if (colour === undefined) badValue(frame, stop, "stop-color", text, "a CSS colour");
-  const own = parseShare(cssValue(frame.style, "stop-opacity")) ?? 1;
-  if (typeof colour !== "object") return { colour: "#000000", opacity: own * opacity };
-  return { colour: colour.colour, opacity: colour.opacity * own * opacity };
 }

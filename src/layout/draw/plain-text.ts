@@ -12,14 +12,9 @@ import { resolvePaint } from "./paint.ts";
 import { fontSize } from "./read-attribute.ts";
 import { strokesFirst } from "./shapes.ts";
 import { resolveStroke } from "./stroke.ts";
-import { type Character, charactersOf } from "./text-characters.ts";
+import { charactersOf } from "./text-characters.ts";
+import { linesOf, type Run, runsOf } from "./text-runs.ts";
 import { reportFamilies, textStyleOf } from "./text-style.ts";
-
-/** Characters of one style that follow one another without a gap. */
-interface Run {
-  readonly first: Character;
-  readonly text: string;
-}
 
 /** Glyphs at their place, before they have a colour. */
 interface SetRun {
@@ -44,30 +39,6 @@ export function drawText(element: SvgElement, frame: Frame): readonly Item[] {
   const painted = set.flatMap(({ run, items }) => paint(run, items, () => box));
   reportText(element, frame, lines, set, painted);
   return painted;
-}
-
-function runsOf(characters: readonly Character[]): readonly Run[] {
-  const runs: { first: Character; text: string }[] = [];
-  for (const character of characters) {
-    const run = runs.at(-1);
-    const { x, y, dx, dy } = character;
-    const goesOn =
-      run?.first.frame === character.frame && [x, y, dx, dy].every((value) => value === undefined);
-    if (run && goesOn) run.text += character.text;
-    else runs.push({ first: character, text: character.text });
-  }
-  return runs;
-}
-
-/** A line starts wherever the drawing gives a place; text-anchor holds for each line. */
-function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
-  const lines: Run[][] = [];
-  for (const run of runs) {
-    const line = lines.at(-1);
-    if (!line || run.first.x !== undefined || run.first.y !== undefined) lines.push([run]);
-    else line.push(run);
-  }
-  return lines;
 }
 
 interface Pen {

@@ -5,80 +5,106 @@
 import { SaxesParser } from "saxes";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Faults } from "./faults.ts";
-import { createPositions, readOrigin } from "./origin.ts";
+import { createPositions, type PositionAt, readOrigin } from "./origin.ts";
 import type { SvgElement } from "./svg-element.ts";
 import { explainXmlFault } from "./xml-fault.ts";
 
 export const XML_LIMITS = { elements: 50_000, depth: 200, text: 20_000 } as const;
 
-type Growing = SvgElement & { readonly children: (SvgElement | string)[] };
-
 /** Reads the text; undefined when it is no XML, with the reason among the faults. */
 export function parseXml(file: string, text: string, faults: Faults): SvgElement | undefined {
   const parser = new SaxesParser({ xmlns: false });
-  const positionAt = createPositions(text);
-  const open: Growing[] = [];
-  let root: Growing | undefined;
-  let templatePlace: Place | undefined;
-  let count = 0;
+  const tree = new TreeBuilder(file, text, faults);
   let start = 0;
-  let refused = false;
-
-  const refuse = (rule: string, message: string, place: Place, fix?: string): void => {
-    if (!refused) faults.add(place, "error", rule, message, fix === undefined ? {} : { fix });
-    refused = true;
-  };
-  const here = (): Place => {
-    if (templatePlace) return templatePlace;
-    const at = positionAt(parser.position);
-    return { file, start: at, end: at };
-  };
-  const overLimit = (what: string, limit: number): void =>
-    refuse("svg/limit", `the drawing has more than ${limit} ${what}`, here(), "simplify the drawing");
-
-  parser.on("error", (error) => {
-    if (refused) return;
-    const { message, fix } = explainXmlFault(error.message, text, parser.position);
-    refuse("svg/parse", message, here(), fix);
-  });
+  parser.on("error", ({ message }) => tree.refuseXml(message, parser.position));
   parser.on("doctype", () =>
-    refuse(
-      "svg/doctype",
-      "the drawing has a DOCTYPE, which is not read",
-      here(),
-      "delete the <!DOCTYPE …> line",
-    ),
+    tree.refuse("svg/doctype", DOCTYPE, "delete the <!DOCTYPE …> line", parser.position),
   );
   parser.on("opentagstart", ({ name }) => {
     start = text.lastIndexOf(`<${name}`, parser.position - 1);
   });
-  parser.on("opentag", ({ name, attributes }) => {
-    if (refused) return;
-    count += 1;
-    const parent = open.at(-1);
-    const plain = name.startsWith("svg:") ? name.slice(4) : name;
-    const isInstrumented = attributes["b:at"] !== undefined;
-    const { origin, place } = readOrigin(file, positionAt(start), name, attributes);
-    const element: Growing = { name: plain, attributes, children: [], parent, origin, place };
-    templatePlace = isInstrumented ? place : undefined;
-    parent?.children.push(element);
-    root ??= element;
-    open.push(element);
-    if (count > XML_LIMITS.elements) overLimit("elements", XML_LIMITS.elements);
-    if (open.length > XML_LIMITS.depth) overLimit("levels of nesting", XML_LIMITS.depth);
-  });
-  parser.on("closetag", () => void open.pop());
-  const addText = (characters: string): void => {
-    const element = open.at(-1);
-    if (refused || !element) return;
-    element.children.push(characters);
-    if (characters.length > XML_LIMITS.text && element.name !== "style") {
-      overLimit("characters in one text", XML_LIMITS.text);
-    }
-  };
-  parser.on("text", addText);
-  parser.on("cdata", addText);
-
+  parser.on("opentag", ({ name, attributes }) => tree.open(name, attributes, start));
+  parser.on("closetag", () => tree.close());
+  parser.on("text", (characters) => tree.addText(characters));
+  parser.on("cdata", (characters) => tree.addText(characters));
   parser.write(text).close();
-  return refused ? undefined : root;
+  return tree.root;
+}
+
+const DOCTYPE = "the drawing has a DOCTYPE, which is not read";
+
+type Growing = SvgElement & { readonly children: (SvgElement | string)[] };
+
+/** Puts elements together until the first fault. */
+class TreeBuilder {
+  readonly #file: string;
+  readonly #text: string;
+  readonly #faults: Faults;
+  readonly #positionAt: PositionAt;
+  readonly #open: Growing[] = [];
+  #root: SvgElement | undefined;
+  #count = 0;
+  #refused = false;
+  /** Of the element opened last, if the template stage said where it stands. */
+  #templatePlace: Place | undefined;
+
+  constructor(file: string, text: string, faults: Faults) {
+    this.#file = file;
+    this.#text = text;
+    this.#faults = faults;
+    this.#positionAt = createPositions(text);
+  }
+
+  get root(): SvgElement | undefined {
+    return this.#refused ? undefined : this.#root;
+  }
+
+  open(name: string, attributes: Record<string, string>, start: number): void {
+    if (this.#refused) return;
+    const isInstrumented = attributes["b:at"] !== undefined;
+    const { origin, place } = readOrigin(this.#file, this.#positionAt(start), name, attributes);
+    const plain = name.startsWith("svg:") ? name.slice(4) : name;
+    const parent = this.#open.at(-1);
+    const element: Growing = { name: plain, attributes, children: [], parent, origin, place };
+    parent?.children.push(element);
+    this.#root ??= element;
+    this.#open.push(element);
+    this.#count += 1;
+    this.#templatePlace = isInstrumented ? place : undefined;
+    if (this.#count > XML_LIMITS.elements) this.#overLimit("elements", XML_LIMITS.elements, start);
+    if (this.#open.length > XML_LIMITS.depth) this.#overLimit("levels of nesting", XML_LIMITS.depth, start);
+  }
+
+  close(): void {
+    this.#open.pop();
+  }
+
+  addText(characters: string): void {
+    const element = this.#open.at(-1);
+    if (this.#refused || !element) return;
+    element.children.push(characters);
+    if (characters.length <= XML_LIMITS.text || element.name === "style") return;
+    this.#overLimit("characters in one text", XML_LIMITS.text, element.place.start.offset);
+  }
+
+  refuseXml(complaint: string, offset: number): void {
+    if (this.#refused) return;
+    const { message, fix } = explainXmlFault(complaint, this.#text, offset);
+    this.refuse("svg/parse", message, fix, offset);
+  }
+
+  refuse(rule: string, message: string, fix: string, offset: number): void {
+    if (!this.#refused) this.#faults.add(this.#placeAt(offset), "error", rule, message, { fix });
+    this.#refused = true;
+  }
+
+  #overLimit(what: string, limit: number, offset: number): void {
+    const message = `the drawing has more than ${limit} ${what}`;
+    this.refuse("svg/limit", message, "simplify the drawing", offset);
+  }
+
+  #placeAt(offset: number): Place {
+    const at = this.#positionAt(offset);
+    return this.#templatePlace ?? { file: this.#file, start: at, end: at };
+  }
 }

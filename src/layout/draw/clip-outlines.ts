@@ -1,0 +1,54 @@
+/** What a child of a `<clipPath>` cuts out: the outline of a shape, or of the glyphs of a text. */
+import type { FillRule, Item } from "../../scene/scene.ts";
+import type { Matrix } from "../../units/matrix.ts";
+import { parsePath, type Segment } from "../svg/path-data.ts";
+import { transformPath } from "../svg/path-geometry.ts";
+import { cssValue } from "../svg/style.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import type { Frame } from "./frame.ts";
+import { drawText } from "./plain-text.ts";
+import { outlineOf, SHAPES } from "./shapes.ts";
+
+export interface ClipOutline {
+  readonly segments: readonly Segment[];
+  readonly rule: FillRule;
+}
+
+/** Outlines in the child's own coordinates; none, with a report, when it can cut nothing. */
+export function clipOutlines(child: SvgElement, frame: Frame): readonly ClipOutline[] {
+  if ((SHAPES as readonly string[]).includes(child.name)) {
+    const segments = outlineOf(child, frame)?.segments ?? [];
+    const evenodd = cssValue(frame.style, "clip-rule") === "evenodd" && RULED.includes(child.name);
+    return [{ segments, rule: evenodd ? "evenodd" : "nonzero" }];
+  }
+  if (child.name === "text") return textOutlines(child, frame);
+  if (!["title", "desc", "metadata"].includes(child.name) && !child.name.includes(":")) {
+    const message = `<${child.name}> cannot stand in a <clipPath>, only shapes, text and <use> can`;
+    frame.drawing.faults.add(child.place, "error", "svg/element", message);
+  }
+  return [];
+}
+
+/** Shapes that can cross themselves; for the others the rule makes no difference. */
+const RULED = ["path", "polyline", "polygon"];
+
+/** The text counts whatever its paint, and is no text of the card: it leaves no facts. */
+function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
+  const drawing = { ...frame.drawing, facts: { texts: [], pictures: [], missing: [] } };
+  const inherited = { ...frame.style.inherited, fill: "black", stroke: "none" };
+  const style = { ...frame.style, inherited };
+  return drawText(text, { ...frame, drawing, style }).flatMap((item) => glyphOutlines(item, frame));
+}
+
+function glyphOutlines(item: Item, frame: Frame): readonly ClipOutline[] {
+  const program = item.kind === "glyphs" ? frame.drawing.resources.fonts.programs.get(item.face) : undefined;
+  if (item.kind !== "glyphs" || !program) return [];
+  const scale = item.size / program.unitsPerEm;
+  let pen = item.x;
+  return item.ids.map((id, index) => {
+    const [dx, dy] = item.offsets?.[index] ?? [0, 0];
+    const place: Matrix = [scale, 0, 0, -scale, pen + dx, item.y + dy];
+    pen += item.advances[index] ?? 0;
+    return { segments: transformPath(parsePath(program.outline(id)).segments, place), rule: "nonzero" };
+  });
+}
