@@ -4,6 +4,7 @@ import { createNodeHost } from "../host/node-host.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import type { Project } from "../pipeline/project.ts";
+import type { SheetSide } from "../sheet/sheet.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { checkSelection, choosePrints } from "./choose-prints.ts";
@@ -85,14 +86,18 @@ async function print(
 /** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 9 backs, 412 KB". */
 function lineOf({ path, bytes, sheets }: PrintedFile, folder: string): string {
   const sides = sheets?.sides ?? [];
-  const count = (kind: string): number => sides.filter(({ side }) => side === kind).length;
-  const parts = [
-    [count("front"), "fronts"],
-    [count("back"), "backs"],
-    [count("fold"), "to fold"],
-  ] as const;
-  const pages = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);
-  return `${shown(join(folder, path))}: ${sheets?.sheets} sheets, ${pages.join(" + ")}, ${Math.ceil(bytes.length / 1024)} KB`;
+  const numberOf = (kind: SheetSide["side"]): number => sides.filter(({ side }) => side === kind).length;
+  const pages = [
+    counted(numberOf("front"), "front"),
+    counted(numberOf("back"), "back"),
+    counted(numberOf("fold"), "page"),
+  ];
+  const words = pages.filter((words) => words !== "").join(" + ");
+  return `${shown(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${words}, ${Math.ceil(bytes.length / 1024)} KB`;
+}
+
+function counted(number: number, noun: string): string {
+  return number === 0 ? "" : `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function shown(path: string): string {

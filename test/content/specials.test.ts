@@ -30,8 +30,7 @@ describe("specials", () => {
         expect(row.fields.value, card.id).toBe(numberOf(card, "special.gives.value"));
     }
   });
-  test("the reference card names them in the same order and words", () => {
-    const listed = cardsOf("reference")[0]?.fields.specials;
-    expect(listed).toMatchObject(rows.map(({ id, fields }) => ({ feature: id, title: fields.title ?? "" })));
+  test("the reference card names each of them once, in the same order", () => {
+    expect(cardsOf("reference")[0]?.fields.specials).toEqual(rows.map(({ id }) => id));
   });
 });

@@ -27,6 +27,10 @@ describe("helpers", () => {
   test.each([
     ["eq n 7", "true"],
     ["eq word 'x'", "false"],
+    ["points (face 'green' 2)", "2"],
+    ["includes list 'b'", "true"],
+    ["includes list '3'", "false"],
+    ["join (without list 'a') ' '", "b 3"],
     ["ne zero 0", "false"],
     ["lt n 7", "false"],
     ["le n 7", "true"],

@@ -2,7 +2,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { chanceOfAtLeast } from "../../game/die.ts";
 import type { Die, Game } from "../../game/game.ts";
-import { type Helpers, textIn, WrongValue, wholeIn } from "./define-helper.ts";
+import { type Helpers, listIn, textIn, WrongValue, wholeIn } from "./define-helper.ts";
 
 export const gameHelpers: Helpers = {
   row: {
@@ -21,6 +21,14 @@ export const gameHelpers: Helpers = {
       const { faces } = dieOf(game, textIn(die));
       return faces[wholeIn(number, 1, faces.length) - 1];
     },
+  },
+  points: {
+    usage: "(points symbols)",
+    summary: "What a list of die symbols counts, by the glossary.",
+    least: 1,
+    most: 1,
+    apply: ([list], { game }) =>
+      listIn(list).reduce<number>((sum, name) => sum + pointsOf(game, textIn(name)), 0),
   },
   chance: {
     usage: '(chance "die" points)',
@@ -42,6 +50,13 @@ function rowOf(game: Game, tableId: string, id: string): object {
 
 function dieOf(game: Game, id: string): Die {
   return game.dice.find((die) => die.id === id) ?? missing("the game", "die", id, game.dice);
+}
+
+function pointsOf({ glossary: { symbols } }: Game, name: string): number {
+  const known = Object.keys(symbols).map((id) => ({ id }));
+  return Object.hasOwn(symbols, name)
+    ? (symbols[name]?.points ?? 0)
+    : missing("the glossary", "symbol", name, known);
 }
 
 function missing(owner: string, kind: string, id: string, all: readonly { readonly id: string }[]): never {

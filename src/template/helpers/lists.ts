@@ -1,4 +1,4 @@
-/** Lists: how long they are, and lists of numbers. */
+/** Lists: what is in them, how long they are, and lists of numbers. */
 import { LIMITS } from "../limits.ts";
 import { type Helpers, listIn, WrongValue, wholeIn } from "./define-helper.ts";
 
@@ -12,6 +12,20 @@ export const listHelpers: Helpers = {
     least: 1,
     most: 1,
     apply: ([list]) => listIn(list).length,
+  },
+  includes: {
+    usage: "(includes list value)",
+    summary: "Is the value an entry of the list?",
+    least: 2,
+    most: 2,
+    apply: ([list, value]) => listIn(list).includes(value),
+  },
+  without: {
+    usage: "(without list value)",
+    summary: "The list without the entries that equal the value.",
+    least: 2,
+    most: 2,
+    apply: ([list, value]) => listIn(list).filter((entry) => entry !== value),
   },
   range: {
     usage: "(range from to)",
