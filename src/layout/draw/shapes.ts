@@ -141,7 +141,7 @@ export function fadeItem(item: PathItem, by: number): PathItem | undefined {
   return { ...item, fill, stroke };
 }
 
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }
 

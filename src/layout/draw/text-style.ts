@@ -73,7 +73,7 @@ function letterSpacing(frame: Frame, element: SvgElement): number {
 }
 
 /** OpenType features that CSS turns on or off. */
-export function featuresOf(style: Style): Readonly<Record<string, boolean>> {
+function featuresOf(style: Style): Readonly<Record<string, boolean>> {
   const features: Record<string, boolean> = {};
   const caps = `${cssValue(style, "font-variant")} ${cssValue(style, "font-variant-caps")}`;
   if (/\b(all-)?small-caps\b/.test(caps)) features.smcp = true;

@@ -6,7 +6,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import type { Faults } from "./faults.ts";
 import { childElements, hrefOf, type SvgElement } from "./svg-element.ts";
 
-export const OWN_ELEMENTS = ["b:text", "b:icon", "b:art"] as const;
+const OWN_ELEMENTS = ["b:text", "b:icon", "b:art"] as const;
 
 /** What may be in a drawing without being seen at its place. */
 const UNSEEN = ["title", "desc", "metadata", "style", "defs", "view"];
