@@ -9,5 +9,6 @@ export default defineConfig({
     reporters: [process.env.CI ? "dot" : "default", new ClosingLine()],
     maxWorkers: 2,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

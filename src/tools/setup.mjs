@@ -15,7 +15,8 @@ const [job, ...jobArguments] = process.argv.slice(2);
 const jobs = {
   compile: () => {},
   start: () => run("dist/cli/main.js", ["build", "pirate-quest", "--paper", "both", ...jobArguments]),
-  test: () => run("node_modules/vitest/vitest.mjs", ["run", "--config", "test/vitest.config.ts", ...jobArguments]),
+  test: () =>
+    run("node_modules/vitest/vitest.mjs", ["run", "--config", "test/vitest.config.ts", ...jobArguments]),
 };
 
 if (!Object.hasOwn(jobs, job ?? "")) fail(`usage: node src/tools/setup.mjs ${Object.keys(jobs).join("|")}`);
@@ -66,7 +67,10 @@ function filesBelow(folder) {
 
 /** Runs a script with this Node and ends with its status when it failed. */
 function run(script, parameters) {
-  const result = spawnSync(process.execPath, [join(root, script), ...parameters], { cwd: root, stdio: "inherit" });
+  const result = spawnSync(process.execPath, [join(root, script), ...parameters], {
+    cwd: root,
+    stdio: "inherit",
+  });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
