@@ -8,7 +8,7 @@ export interface BuildFlags {
   readonly paper: string;
   readonly backs: Backs;
   readonly only: readonly string[];
-  readonly png: boolean;
+  readonly png?: boolean;
   readonly dpi: number;
   readonly gap?: string;
   readonly margin?: string;
@@ -16,7 +16,7 @@ export interface BuildFlags {
   readonly backOffset?: string;
   readonly marks: boolean;
   readonly out?: string;
-  readonly draft: boolean;
+  readonly draft?: boolean;
   readonly project?: string;
 }
 
@@ -24,15 +24,23 @@ export function buildCommand(): Command {
   return new Command("build")
     .description("Check games and print them: a PDF for each kit and paper.")
     .argument("[game...]", "ids of games (default: all)")
-    .option("--kit <id>", "print only this kit; may be repeated (default: every kit)", collect, [])
+    .addOption(
+      new Option("--kit <id>", "print only this kit; may be repeated")
+        .argParser(collect)
+        .default([], "every kit"),
+    )
     .option(
       "--paper <paper>",
       "a4, letter, a3, legal, tabloid, both (a4 and letter) or a size: 210mmx297mm",
       "a4",
     )
     .addOption(new Option("--backs <mode>", "how backs are printed").choices(BACKS).default("duplex"))
-    .option("--only <ids>", "print only these cards: ids with commas between", ids, [])
-    .option("--png", "also write a PNG of each card", false)
+    .addOption(
+      new Option("--only <ids>", "print only these cards: ids with commas between")
+        .argParser(ids)
+        .default([], "all"),
+    )
+    .option("--png", "also write a PNG of each card")
     .option("--dpi <number>", "resolution of the PNGs", dpi, 300)
     .option("--gap <length>", "space between cards (default: 0mm, shared cut lines)")
     .option("--margin <length>", "what the printer cannot reach at each edge (default: 5mm)")
@@ -40,7 +48,7 @@ export function buildCommand(): Command {
     .option("--back-offset <x,y>", "shift of the back sides against a printer's drift, e.g. 0.5mm,-1mm")
     .option("--no-marks", "no crop marks")
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
-    .option("--draft", "print in spite of errors; every sheet says so in its margin", false)
+    .option("--draft", "print in spite of errors; every sheet says so in its margin")
     .addOption(projectOption())
     .addHelpText(
       "after",

@@ -33,7 +33,7 @@ export async function runBuild(
     flags,
   );
   progress.clear();
-  const errors = report(project, checked, flags.draft);
+  const errors = report(project, checked, flags.draft === true);
   if (errors && !flags.draft) return 1;
   const png = flags.png ? { pngDpi: flags.dpi } : {};
   let status = 0;
