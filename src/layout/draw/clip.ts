@@ -50,7 +50,7 @@ function joined(id: string, target: SvgElement, frame: Frame, boxOf: () => Box |
   const style = styleInPlace(frame.drawing, target);
   const box = target.attributes.clipPathUnits === "objectBoundingBox" ? (boxOf() ?? EMPTY) : undefined;
   const units: Matrix = box ? [box.width, 0, 0, box.height, box.x, box.y] : IDENTITY;
-  const matrix = multiply(units, transformOf(target, frame));
+  const matrix = multiply(units, transformOf(target, { ...frame, style }));
   const shapes = childElements(target).flatMap((child) =>
     shapesOf(child, { ...frame, style }, matrix, boxOf),
   );

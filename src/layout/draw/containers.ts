@@ -68,7 +68,8 @@ export function aspectOf(element: SvgElement, frame: Frame): Fit {
   return fit ?? CENTRED;
 }
 
-function viewBoxOf(element: SvgElement, frame: Frame): Box | undefined {
+/** The viewBox of an element; undefined when it has none, or a wrong one, which is reported. */
+export function viewBoxOf(element: SvgElement, frame: Frame): Box | undefined {
   const text = element.attributes.viewBox;
   if (text === undefined) return undefined;
   const box = parseViewBox(text);

@@ -2,13 +2,13 @@
 import type { Item } from "../../scene/scene.ts";
 import { invert } from "../../units/matrix.ts";
 import { XML_LIMITS } from "../svg/parse-xml.ts";
-import { ATTRIBUTES_ONLY, NOT_DRAWN } from "../svg/properties.ts";
-import { computeStyle, cssValue, declarationsOf } from "../svg/style.ts";
+import { computeStyle, cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { drawChildren, drawNested, drawSwitch } from "./containers.ts";
 import { withEffects } from "./effects.ts";
 import { type Frame, moved } from "./frame.ts";
 import { drawIcon } from "./icon.ts";
+import { reportNotDrawn } from "./not-drawn.ts";
 import { drawOwnText } from "./own-text.ts";
 import { drawArt, drawImage } from "./picture.ts";
 import { drawText } from "./plain-text.ts";
@@ -65,22 +65,4 @@ function isAllowed(element: SvgElement, { drawing, depth }: Frame): boolean {
     fix: "use fewer copies",
   });
   return false;
-}
-
-/** Properties that change the picture in a browser but not here are named, once where they are declared. */
-function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): void {
-  const onlyAttribute = ATTRIBUTES_ONLY.exec(element.attributes.style ?? "")?.[1];
-  if (onlyAttribute !== undefined && element.name !== "svg") {
-    const message = `style of <${element.name}> sets ${onlyAttribute}, which is read as an attribute only`;
-    const fix = `write ${onlyAttribute}="…" at the element`;
-    drawing.faults.add(element.place, "error", "svg/bad-value", message, { fix });
-  }
-  const declared = declarationsOf(element, drawing.document.sheet);
-  for (const property in declared) {
-    const harmless = NOT_DRAWN[property];
-    if (!harmless || harmless.includes(cssValue(style, property))) continue;
-    const message = `${property} of <${element.name}> is "${cssValue(style, property)}", which is not drawn`;
-    const fix = property.startsWith("marker") ? "turn the marker into a path" : `remove ${property}`;
-    drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
-  }
 }

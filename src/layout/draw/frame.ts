@@ -2,7 +2,7 @@
  * What drawing carries along: the Drawing is one document being laid out, the Frame is where in it we are. A Frame
  * never changes; going down makes a new one.
  */
-import type { Item, MissingFact, PictureFact, SceneSymbol, TextFact } from "../../scene/scene.ts";
+import type { Item, MissingFact, Paint, PictureFact, SceneSymbol, TextFact } from "../../scene/scene.ts";
 import type { Box, Size } from "../../units/box.ts";
 import { type Matrix, multiply, scaleOf } from "../../units/matrix.ts";
 import type { LayoutResources } from "../resources.ts";
@@ -69,6 +69,16 @@ export interface Frame {
   readonly trail: readonly SvgElement[];
   /** Elements from the root to here, uses followed. */
   readonly depth: number;
+  /** What "context-fill" and "context-stroke" mean, inside a marker. */
+  readonly context?: ContextPaints;
+}
+
+/** The paints of the line that a marker belongs to, in the line's coordinates. */
+export interface ContextPaints {
+  readonly fill: Paint | null;
+  readonly stroke: Paint | null;
+  /** From the line's coordinates to mm of the scene. */
+  readonly ctm: Matrix;
 }
 
 /** mm on paper of one user unit. Who asks makes the drawing one that depends on its place. */

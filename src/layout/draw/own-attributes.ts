@@ -5,7 +5,7 @@ import type { Box } from "../../units/box.ts";
 import { parseLength } from "../../units/length.ts";
 import { parseNumber } from "../svg/lengths.ts";
 import { propertyOf } from "../svg/properties.ts";
-import { cssValue, declares } from "../svg/style.ts";
+import { cssValue, declares, measureOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { colourAt, currentColour, fade } from "./colours.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
@@ -63,7 +63,7 @@ function requiredLength(
   name: string,
   axis: "x" | "y",
 ): number | undefined {
-  const text = element.attributes[name];
+  const text = measureOf(element, frame.drawing.document.sheet, name);
   const value = text === undefined ? undefined : lengthAttribute(frame, element, name, axis, { least: 0 });
   if (text === undefined)
     badValue(frame, element, name, "", "a length; the element is not drawn without one");

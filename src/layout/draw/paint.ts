@@ -1,6 +1,7 @@
 /** Fill and stroke colours: plain, of the place, or a gradient. */
 import type { Paint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
+import { invert, multiply } from "../../units/matrix.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { BLACK, colourAt, fade } from "./colours.ts";
@@ -21,6 +22,7 @@ export function resolvePaint(
   const text = cssValue(frame.style, property);
   if (text === "none") return null;
   const opacity = shareOf(frame, element, `${property}-opacity`);
+  if (text === "context-fill" || text === "context-stroke") return contextPaint(frame, text, opacity);
   const reference = paintReference(text);
   if (!reference) return plainPaint(frame, element, property, text, opacity);
   const server = frame.drawing.document.byId.get(reference.id);
@@ -39,6 +41,18 @@ export function paintReference(text: string): { id: string; fallback: string | u
   if (!text.startsWith("url(")) return undefined;
   const match = /^url\(\s*["']?#([^"')]+)["']?\s*\)\s*(.*)$/.exec(text);
   return match ? { id: match[1] as string, fallback: match[2] || undefined } : undefined;
+}
+
+/** The paint of the line that a marker is at; a gradient is taken along to where the marker stands. */
+function contextPaint(frame: Frame, word: "context-fill" | "context-stroke", opacity: number): Paint | null {
+  const { context, ctm } = frame;
+  const paint = context && (word === "context-fill" ? context.fill : context.stroke);
+  if (!paint) return null;
+  frame.drawing.tally.placed = true;
+  const faded = fade(paint, opacity);
+  if (faded.kind === "solid" || faded.kind === "inherited") return faded;
+  const back = invert(ctm);
+  return back ? { ...faded, transform: multiply(multiply(back, context.ctm), faded.transform) } : null;
 }
 
 function plainPaint(

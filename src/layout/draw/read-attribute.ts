@@ -1,7 +1,7 @@
 /** Attributes and properties as values, each wrong one reported at the element that says it. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { parseNumbers, parseShare, parseSvgLength } from "../svg/lengths.ts";
-import { cssValue, declares, sizeIn } from "../svg/style.ts";
+import { cssValue, declares, measureOf, sizeIn } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
 
@@ -43,7 +43,7 @@ export function lengthAttribute(
   axis: Axis,
   { least = Number.NEGATIVE_INFINITY } = {},
 ): number | undefined {
-  const text = element.attributes[name]?.trim();
+  const text = measureOf(element, frame.drawing.document.sheet, name)?.trim();
   if (text === undefined || text === "" || text === "auto") return undefined;
   const value = readLength(frame, text, axis);
   if (value !== undefined && value >= least) return value;

@@ -5,10 +5,11 @@ import { invert, multiply } from "../../units/matrix.ts";
 import { ellipsePath, polyPath, rectPath } from "../svg/basic-shapes.ts";
 import { formatPath, parsePath, type Segment } from "../svg/path-data.ts";
 import { pathBox, transformPath } from "../svg/path-geometry.ts";
-import { cssValue } from "../svg/style.ts";
+import { cssValue, measureOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { fade } from "./colours.ts";
 import type { Frame } from "./frame.ts";
+import { drawMarkers, hasMarkers } from "./markers.ts";
 import { resolvePaint } from "./paint.ts";
 import { drawPattern, patternOf } from "./pattern.ts";
 import { badValue, lengthAttribute, numbersAttribute } from "./read-attribute.ts";
@@ -22,14 +23,17 @@ export function drawShape(element: SvgElement, frame: Frame): readonly Item[] {
   if (patternOf(frame, "fill") || patternOf(frame, "stroke")) return drawPattern(element, frame, outline);
   const boxOf = memo(() => pathBox(outline.segments));
   const fill = element.name === "line" ? null : resolvePaint(frame, element, "fill", boxOf);
-  const stroke = resolveStroke(frame, element, resolvePaint(frame, element, "stroke", boxOf));
-  if (stroke && cssValue(frame.style, "vector-effect") === "non-scaling-stroke") {
-    return [
-      ...pathItems(element, frame, outline.d, fill, null),
-      ...steadyStroke(element, frame, outline, stroke),
-    ];
-  }
-  return pathItems(element, frame, outline.d, fill, stroke);
+  const linePaint = resolvePaint(frame, element, "stroke", boxOf);
+  const stroke = resolveStroke(frame, element, linePaint);
+  const steady = stroke && cssValue(frame.style, "vector-effect") === "non-scaling-stroke";
+  const items = steady
+    ? [...pathItems(element, frame, outline.d, fill, null), ...steadyStroke(element, frame, outline, stroke)]
+    : pathItems(element, frame, outline.d, fill, stroke);
+  if (!hasMarkers(element, frame)) return items;
+  const markers = drawMarkers(element, frame, outline, { fill, stroke: linePaint, ctm: frame.ctm });
+  return cssValue(frame.style, "paint-order").startsWith("markers")
+    ? [...markers, ...items]
+    : [...items, ...markers];
 }
 
 export interface Outline {
@@ -47,7 +51,7 @@ export function outlineOf(element: SvgElement, frame: Frame): Outline | undefine
 export const SHAPES = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"] as const;
 
 function pathOutline(element: SvgElement, frame: Frame): Outline {
-  const text = element.attributes.d ?? "";
+  const text = measureOf(element, frame.drawing.document.sheet, "d") ?? "";
   const path = frame.drawing.stores.paths.getOrMake(text, () => parsePath(text));
   if (path.fault !== undefined && text !== "none") {
     badValue(frame, element, "d", shortened(text), `path data (${path.fault}); drawn as far as it is right`);

@@ -5,7 +5,7 @@
 import type { Item, SceneSymbol } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { translate } from "../../units/matrix.ts";
-import { computeStyle, cssValue, USER_COLOUR } from "../svg/style.ts";
+import { computeStyle, cssValue, measureOf, USER_COLOUR } from "../svg/style.ts";
 import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { parseViewBox } from "../svg/view-box.ts";
 import { inkBox } from "./boxes.ts";
@@ -39,7 +39,7 @@ export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
 function remembered(element: SvgElement, target: SvgElement, frame: Frame): SceneSymbol {
   const { drawing } = frame;
   const { tally } = drawing;
-  const { width, height } = element.attributes;
+  const [width, height] = ["width", "height"].map((name) => measureOf(element, drawing.document.sheet, name));
   const key = JSON.stringify([frame.style.inherited, frame.viewport, width, height]);
   const known = drawing.used.get(target)?.get(key);
   if (known) {

@@ -51,6 +51,7 @@ const TABLE: Readonly<Record<string, Property>> = {
   "mix-blend-mode": own("normal"),
   "vector-effect": own("none"),
   "transform-origin": own("0 0"),
+  "transform-box": own("view-box"),
   overflow: own("hidden"),
   "stop-color": own("black"),
   "stop-opacity": own("1"),
@@ -72,19 +73,20 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map(Object.entries(TABLE))
 
 export const propertyOf = (name: string): Property | undefined => PROPERTIES.get(name);
 
-/** Properties that change the picture but are not drawn, with the values that change nothing. */
-export const NOT_DRAWN: Readonly<Record<string, readonly string[]>> = {
-  "marker-start": ["none"],
-  "marker-mid": ["none"],
-  "marker-end": ["none"],
-  "text-decoration": ["none"],
-  "text-decoration-line": ["none"],
-  "text-transform": ["none"],
-  "word-spacing": ["normal", "0", "0px"],
-  "writing-mode": ["horizontal-tb", "lr", "lr-tb"],
-  "transform-origin": ["0", "0 0", "0px 0px", "0px", "0% 0%"],
-};
+/** A property that is not drawn: the values that change nothing, and what to do instead. */
+export interface NotDrawn {
+  readonly harmless: readonly string[];
+  readonly fix: string;
+}
 
-/** Measures and transforms that CSS can set too; here they are read as attributes only. */
-export const ATTRIBUTES_ONLY =
-  /(?:^|;)\s*(x|y|width|height|cx|cy|r|rx|ry|d|transform|translate|rotate|scale)\s*:/;
+/** Properties that change the picture elsewhere but not here. */
+export const NOT_DRAWN: Readonly<Record<string, NotDrawn>> = {
+  "writing-mode": {
+    harmless: ["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"],
+    fix: 'the text is set horizontally; turn it with transform="rotate(90)", or put each letter at a place of its own',
+  },
+  "transform-box": {
+    harmless: ["view-box"],
+    fix: "transform-origin counts from the corner of the drawing; write the point in its units",
+  },
+};

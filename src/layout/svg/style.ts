@@ -3,6 +3,7 @@
  * it. Only the font size is computed at once, because `em` and `%` inherit as lengths.
  */
 import { parseDeclarations } from "./declarations.ts";
+import { isGeometry, unwrapped } from "./geometry.ts";
 import { fontSizeOf } from "./lengths.ts";
 import { propertyOf } from "./properties.ts";
 import { rulesFor, type StyleSheet } from "./style-sheet.ts";
@@ -41,29 +42,56 @@ export function declares(element: SvgElement, sheet: StyleSheet, name: string): 
  * undefined when there are none.
  */
 export function declarationsOf(element: SvgElement, sheet: StyleSheet): Values | undefined {
-  const known = read.get(element);
-  if (known) return known === NOTHING ? undefined : known;
-  const declared = readDeclarations(element, sheet);
-  read.set(element, declared ?? NOTHING);
-  return declared;
+  return declaredFor(element, sheet).properties;
+}
+
+/** The measures that sheet and `style=""` give an element over its attributes; undefined when there are none. */
+export function geometryOf(element: SvgElement, sheet: StyleSheet): Values | undefined {
+  return declaredFor(element, sheet).geometry;
+}
+
+/** A measure as it counts: of `style=""`, else of the sheet, else the attribute. */
+export function measureOf(element: SvgElement, sheet: StyleSheet, name: string): string | undefined {
+  return geometryOf(element, sheet)?.[name] ?? element.attributes[name];
+}
+
+interface Declared {
+  readonly properties?: Values;
+  readonly geometry?: Values;
 }
 
 /** An element is drawn as often as it is used, but what it declares stays the same. */
-const read = new WeakMap<SvgElement, Values>();
+const read = new WeakMap<SvgElement, Declared>();
 
-function readDeclarations(element: SvgElement, sheet: StyleSheet): Values | undefined {
-  let found: Record<string, string> | undefined;
-  const declare = (name: string, value: string): void => {
-    if (!propertyOf(name)) return;
-    found ??= {};
-    found[name] = value;
+function declaredFor(element: SvgElement, sheet: StyleSheet): Declared {
+  const known = read.get(element);
+  if (known) return known;
+  const declared = readDeclarations(element, sheet);
+  read.set(element, declared);
+  return declared;
+}
+
+function readDeclarations(element: SvgElement, sheet: StyleSheet): Declared {
+  const found: { properties?: Record<string, string>; geometry?: Record<string, string> } = {};
+  const declare = (kind: keyof Declared, name: string, value: string): void => {
+    found[kind] ??= {};
+    found[kind][name] = value;
   };
-  for (const name in element.attributes) declare(name, (element.attributes[name] as string).trim());
-  for (const [name, value] of rulesFor(sheet, element)) declare(name, value);
+  const declareCss = (name: string, value: string): void => {
+    if (isGeometry(name)) declare("geometry", name, unwrapped(name, value));
+    else if (name === "marker") for (const marker of MARKERS) declare("properties", marker, value);
+    else if (propertyOf(name)) declare("properties", name, value);
+  };
+  for (const name in element.attributes)
+    if (propertyOf(name)) declare("properties", name, (element.attributes[name] as string).trim());
+  for (const [name, value] of rulesFor(sheet, element)) declareCss(name, value);
   const inline = element.attributes.style;
-  if (inline !== undefined) for (const [name, value] of parseDeclarations(inline)) declare(name, value);
+  if (inline !== undefined) for (const [name, value] of parseDeclarations(inline)) declareCss(name, value);
   return found;
 }
+
+/** What the short property `marker` stands for. */
+const MARKERS = ["marker-start", "marker-mid", "marker-end"];
 
 export function computeStyle(element: SvgElement, parent: Style, sheet: StyleSheet): Style {
   const declared = declarationsOf(element, sheet);

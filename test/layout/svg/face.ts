@@ -7,6 +7,7 @@ import { openFontBook } from "../../../src/layout/text/font-book.ts";
 import { drawRasters } from "../../../src/pipeline/rasters.ts";
 import { outlineSvg } from "../../../src/scene/outline-svg.ts";
 import type { Item, Scene } from "../../../src/scene/scene.ts";
+import { shareOfDifference } from "../../support/pixels.ts";
 
 const FONTS = [
   "Alegreya-Regular",
@@ -104,4 +105,17 @@ export function paintSource(text: string, widthPx: number, heightPx: number): Pr
   return sharp(Buffer.from(text.replace(root, sized)))
     .png()
     .toBuffer();
+}
+
+const WIDTH = 500;
+
+/** Share of pixels in which our picture of a drawing differs from librsvg's. */
+export async function difference(text: string, setup = SQUARE): Promise<number> {
+  const { scene } = layOutSvg(text, setup);
+  const ratio = (setup.trim.height + 2 * setup.bleed) / (setup.trim.width + 2 * setup.bleed);
+  const [ours, theirs] = await Promise.all([
+    paint(scene, WIDTH),
+    paintSource(text, WIDTH, Math.round(WIDTH * ratio)),
+  ]);
+  return shareOfDifference(ours, theirs);
 }

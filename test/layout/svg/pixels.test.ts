@@ -2,19 +2,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pixelAt, readPixels, SHARE_TOLERANCE, shareOfDifference } from "../../support/pixels.ts";
-import { every, layOutSvg, paint, paintSource, SQUARE, SVG } from "./face.ts";
+import { difference, every, layOutSvg, paint, paintSource, SVG } from "./face.ts";
 
 const WIDTH = 500;
-
-async function difference(text: string, setup = SQUARE): Promise<number> {
-  const { scene } = layOutSvg(text, setup);
-  const ratio = (setup.trim.height + 2 * setup.bleed) / (setup.trim.width + 2 * setup.bleed);
-  const [ours, theirs] = await Promise.all([
-    paint(scene, WIDTH),
-    paintSource(text, WIDTH, Math.round(WIDTH * ratio)),
-  ]);
-  return shareOfDifference(ours, theirs);
-}
 
 const fixture = (name: string): string => readFileSync(`test/layout/svg/fixtures/${name}.svg.hbs`, "utf8");
 

@@ -74,7 +74,6 @@ describe("faults are told at the element that says them", () => {
     ['<rect width="1" height="1" style="mix-blend-mode:hue"/>', 1, "mix-blend-mode"],
     ['<path d="M0 0 L5"/>', 1, "path data"],
     ['<g style="font-size:big">\n<text>x</text></g>', 1, 'font-size of <g> is "big"'],
-    ['<rect style="width:5px" height="1"/>', 1, "style of <rect> sets width"],
   ])("%s", (inside, line, message) => {
     const { diagnostics } = layOut(inside);
     expect(diagnostics.map(({ rule }) => rule)).toEqual(["svg/bad-value"]);
@@ -99,8 +98,46 @@ test("rules that are not read are named", () => {
 });
 
 test("properties that are not drawn are named where they stand", () => {
-  const { rules } = layOut(
-    '<marker id="m"/><path d="M0 0H5" style="marker-end:url(#m)"/><text y="9" text-decoration="underline">x</text>',
+  const { diagnostics } = layOut(
+    '<g style="writing-mode:vertical-rl;width:9px"><text y="9" style="rotate:5deg">x</text></g>',
   );
-  expect(rules).toEqual(["svg/unsupported", "svg/unsupported"]);
+  expect(diagnostics.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual(
+    Array(3).fill("svg/unsupported warning"),
+  );
+  expect(diagnostics.map(({ message, fix }) => `${message}; ${fix}`)).toEqual([
+    expect.stringMatching(
+      /^writing-mode of <g> is "vertical-rl", which is not drawn; the text is set horizontally/,
+    ),
+    expect.stringMatching(/^the style of <g> sets width, which is not read there; write width="…"/),
+    expect.stringMatching(
+      /^the style of <text> sets rotate, which is not read there; write transform: rotate/,
+    ),
+  ]);
+});
+
+describe("measures of CSS", () => {
+  const paths = (inside: string) => every(layOut(inside).scene, "path").map(({ d }) => d);
+
+  test("win over attributes, from a sheet and from the element", () => {
+    expect(
+      paths(
+        '<style>rect{x:5px;width:20px} .low{height:1mm}</style><rect x="9" y="2" height="7" class="low"/>',
+      ),
+      // 1 mm is 96 / 25.4 units.
+    ).toEqual(["M5 2L25 2L25 5.779528L5 5.779528Z"]);
+    expect(paths('<circle r="1" style="r:2px;cx:10px;cy:20px"/>')[0]).toMatch(/^M12 20C/);
+    expect(paths(`<path d="M0 0H1" style="d:path('M1 2H3')" stroke="#000"/>`)).toEqual(["M1 2L3 2"]);
+    expect(paths('<rect style="width:50%;height:10px;rx:auto"/>')).toEqual(["M0 0L50 0L50 10L0 10Z"]);
+  });
+
+  test("place a use and a nested drawing too", () => {
+    const { scene } = layOut(
+      '<style>use{x:7px}</style><rect id="r" width="1" height="1"/><use href="#r" y="3"/>',
+    );
+    expect(first(scene, "use").transform).toEqual([1, 0, 0, 1, 7, 3]);
+  });
+
+  test("that are wrong are told", () => {
+    expect(layOut('<rect style="width:wide" height="1"/>').rules).toEqual(["svg/bad-value"]);
+  });
 });

@@ -20,6 +20,11 @@ test.each<readonly [string, Matrix | undefined]>([
   ["scale()", undefined],
   ["translate(3 4) nonsense", undefined],
   ["matrix(1 2 3)", undefined],
+  ["translate(1in, 2px) rotate(0.25turn)", [0, 1, -1, 0, 96, 2]],
+  ["translateY(3px) scaleX(2)", [2, 0, 0, 1, 0, 3]],
+  ["rotate(100grad)", [0, 1, -1, 0, 0, 0]],
+  ["rotate(3px)", undefined],
+  ["scale(2px)", undefined],
 ])("%s", (text, expected) => {
   expect(parseTransform(text)?.map((value) => value + 0)).toEqual(expected);
 });
@@ -52,6 +57,25 @@ test("a list is the product of its parts", () => {
       });
     }),
   );
+});
+
+test.each<readonly [string, Matrix]>([
+  // A quarter turn about 10 20 takes 0 0 to 30 10.
+  ['transform="rotate(90)" transform-origin="10 20"', [0, 1, -1, 0, 30, 10]],
+  ['style="transform:rotate(90deg);transform-origin:10px 20px"', [0, 1, -1, 0, 30, 10]],
+  ['style="transform: rotate(90deg); transform-origin: center"', [0, 1, -1, 0, 100, 0]],
+  ['style="transform:scale(2);transform-origin:bottom right"', [2, 0, 0, 2, -100, -100]],
+  ['style="transform:scale(2);transform-origin:top"', [2, 0, 0, 2, -50, 0]],
+  ['transform="scale(9)" style="transform:translate(50%, 10px)"', [1, 0, 0, 1, 50, 10]],
+])("%s", (attributes, expected) => {
+  const { scene, rules } = layOut(`<rect ${attributes} width="5" height="5"/>`);
+  expect(first(scene, "group").transform.map((value) => value + 0)).toEqual(expected);
+  expect(rules).toEqual([]);
+});
+
+test("an origin that is no point is told", () => {
+  const { rules } = layOut('<rect transform="scale(2)" transform-origin="here" width="5" height="5"/>');
+  expect(rules).toEqual(["svg/bad-value"]);
 });
 
 test("a drawing with a scale of zero shows nothing", () => {
