@@ -37,7 +37,15 @@ function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
   const drawing = { ...frame.drawing, facts: { texts: [], pictures: [], missing: [] } };
   const inherited = { ...frame.style.inherited, fill: "black", stroke: "none" };
   const style = { ...frame.style, inherited };
-  return drawText(text, { ...frame, drawing, style }).flatMap((item) => glyphOutlines(item, frame));
+  return drawText(text, { ...frame, drawing, style }).flatMap((item) => outlinesOf(item, frame));
+}
+
+function outlinesOf(item: Item, frame: Frame): readonly ClipOutline[] {
+  if (item.kind === "path") return [{ segments: parsePath(item.d).segments, rule: item.fillRule }];
+  if (item.kind !== "group") return glyphOutlines(item, frame);
+  return item.items
+    .flatMap((child) => outlinesOf(child, frame))
+    .map(({ segments, rule }) => ({ segments: transformPath(segments, item.transform), rule }));
 }
 
 function glyphOutlines(item: Item, frame: Frame): readonly ClipOutline[] {

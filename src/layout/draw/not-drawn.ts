@@ -3,6 +3,7 @@ import { takesMeasure } from "../svg/geometry.ts";
 import { NOT_DRAWN } from "../svg/properties.ts";
 import { cssValue, declarationsOf, geometryOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import { decorationsAbove, decorationsOf } from "./decoration.ts";
 import type { Frame } from "./frame.ts";
 
 export function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): void {
@@ -21,4 +22,22 @@ export function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): 
     const fix = isMove ? `write transform: ${measure}(…)` : `write ${measure}="…" at the element`;
     warn(`the style of <${element.name}> sets ${measure}, which is not read there`, fix);
   }
+}
+
+/** What only plain `<text>` takes from CSS: the values that change nothing, and what to do instead. */
+const PLAIN_ONLY: Readonly<Record<string, readonly [harmless: string, fix: string]>> = {
+  "text-transform": ["none", "write {{upper …}} or {{lower …}} in the template"],
+  "word-spacing": ["normal", 'use align="justify", or letter-spacing'],
+};
+
+/** Names at a text box what it does not follow, also where a group around it says so. */
+export function reportPlainOnly(element: SvgElement, frame: Frame): void {
+  const warn = (message: string, fix: string): void =>
+    frame.drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
+  for (const [property, [harmless, fix]] of Object.entries(PLAIN_ONLY)) {
+    const value = cssValue(frame.style, property);
+    if (value !== harmless) warn(`${property} is "${value}", which <b:text> does not follow`, fix);
+  }
+  const [decoration] = [...decorationsOf(element, frame, 0), ...decorationsAbove(element, frame)];
+  if (decoration) warn(`<b:text> has no ${decoration.line}`, "use **bold** or *italic*, or a plain <text>");
 }

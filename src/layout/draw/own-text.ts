@@ -11,6 +11,7 @@ import { layOutTextBox } from "../text/text-box.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources, TextStyle } from "../text/text-spec.ts";
 import { currentColour, fade } from "./colours.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
+import { reportPlainOnly } from "./not-drawn.ts";
 import { boxAttribute, checkAttributes, paperLength, plainColour, takesColour } from "./own-attributes.ts";
 import { resolvePaint } from "./paint.ts";
 import { badValue, fontSize, shareOf, wordAttribute } from "./read-attribute.ts";
@@ -31,6 +32,7 @@ export function drawOwnText(element: SvgElement, frame: Frame): readonly Item[] 
   const box = boxAttribute(element, frame);
   const scale = mmPerUnit(frame);
   if (!box || !(scale > 0) || cssValue(frame.style, "visibility") !== "visible") return [];
+  reportPlainOnly(element, frame);
   const spec = specOf(element, frame, box);
   const { resources, symbols } = frame.drawing;
   const layout = layOutTextBox(spec, resources.fonts, textResources(frame, spec));

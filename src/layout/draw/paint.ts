@@ -1,7 +1,7 @@
 /** Fill and stroke colours: plain, of the place, or a gradient. */
 import type { Paint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
-import { invert, multiply } from "../../units/matrix.ts";
+import { invert, type Matrix, multiply } from "../../units/matrix.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { BLACK, colourAt, fade } from "./colours.ts";
@@ -49,10 +49,14 @@ function contextPaint(frame: Frame, word: "context-fill" | "context-stroke", opa
   const paint = context && (word === "context-fill" ? context.fill : context.stroke);
   if (!paint) return null;
   frame.drawing.tally.placed = true;
-  const faded = fade(paint, opacity);
-  if (faded.kind === "solid" || faded.kind === "inherited") return faded;
   const back = invert(ctm);
-  return back ? { ...faded, transform: multiply(multiply(back, context.ctm), faded.transform) } : null;
+  return back ? movedPaint(fade(paint, opacity), multiply(back, context.ctm)) : null;
+}
+
+/** A paint in other coordinates, to which `matrix` leads: gradients go along. */
+export function movedPaint(paint: Paint, matrix: Matrix): Paint {
+  if (paint.kind === "solid" || paint.kind === "inherited") return paint;
+  return { ...paint, transform: multiply(matrix, paint.transform) };
 }
 
 function plainPaint(

@@ -2,14 +2,19 @@
  * The characters of a `<text>`, each with its style and, where the drawing gives one, its place. White space is
  * collapsed as in browsers: line breaks count as spaces, spaces at both ends and double ones go.
  */
-import { parseSvgLength, splitList } from "../svg/lengths.ts";
+import { splitList } from "../svg/lengths.ts";
 import { computeStyle, cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import { parseAngle } from "../svg/transform-list.ts";
 import { baselineShift } from "./baseline.ts";
+import { type Decoration, decorationsAbove, decorationsOf } from "./decoration.ts";
 import type { Frame } from "./frame.ts";
+import { reportNotDrawn } from "./not-drawn.ts";
 import { badValue, readLength } from "./read-attribute.ts";
+import { printedCase } from "./text-case.ts";
 
 export interface Character {
+  /** As printed; more than one letter where a capital needs two. */
   readonly text: string;
   readonly element: SvgElement;
   /** Of the innermost element. */
@@ -17,32 +22,43 @@ export interface Character {
   /** User units that the baseline is moved down, shifts of all elements around included. */
   readonly shift: number;
   readonly keepsSpace: boolean;
+  /** Lines below, above and through it, those of the outermost element first. */
+  readonly decorations: readonly Decoration[];
+  /** The `<textPath>` that it is in. */
+  readonly path?: SvgElement;
   x?: number;
   y?: number;
   dx?: number;
   dy?: number;
+  /** Degrees by which it is turned about its own place. */
+  rotate?: number;
 }
 
 export function charactersOf(text: SvgElement, frame: Frame): readonly Character[] {
   const found: Character[] = [];
-  collect(text, frame, 0, found);
+  collect(text, { frame, shift: 0, decorations: decorationsAbove(text, frame) }, found);
   return withoutEndSpaces(found);
 }
 
-function collect(element: SvgElement, frame: Frame, outerShift: number, found: Character[]): void {
+/** What a part of the text has from the elements around it. */
+type Around = Pick<Character, "frame" | "shift" | "decorations" | "path">;
+
+function collect(element: SvgElement, around: Around, found: Character[]): void {
   const start = found.length;
-  const shift = outerShift + baselineShift(frame, element);
-  const keepsSpace = isPreserved(element, frame);
+  const { frame } = around;
+  const shift = around.shift + baselineShift(frame, element);
+  const decorations = [...around.decorations, ...decorationsOf(element, frame, shift)];
+  const inside = { ...around, shift, decorations };
+  const common = { ...inside, element, keepsSpace: isPreserved(element, frame) };
   for (const child of element.children) {
-    if (typeof child === "string") addText(child, { element, frame, shift, keepsSpace }, found);
-    else collectChild(child, frame, shift, found);
+    if (typeof child === "string") addText(child, common, found);
+    else collectChild(child, inside, found);
   }
   place(element, frame, found.slice(start));
-  warnOf(element, frame);
 }
 
-function collectChild(child: SvgElement, frame: Frame, shift: number, found: Character[]): void {
-  const { faults, document } = frame.drawing;
+function collectChild(child: SvgElement, around: Around, found: Character[]): void {
+  const { faults, document } = around.frame.drawing;
   if (["title", "desc"].includes(child.name) || (child.name.includes(":") && !child.name.startsWith("b:")))
     return;
   if (!["tspan", "a", "textPath"].includes(child.name)) {
@@ -52,22 +68,22 @@ function collectChild(child: SvgElement, frame: Frame, shift: number, found: Cha
     });
     return;
   }
-  if (child.name === "textPath") {
-    const fix = "turn the text into a path if it has to bend";
-    faults.add(child.place, "warning", "svg/unsupported", "text on a path is set straight", { fix });
-  }
-  const style = computeStyle(child, frame.style, document.sheet);
-  if (cssValue(style, "display") !== "none") collect(child, { ...frame, style }, shift, found);
+  const style = computeStyle(child, around.frame.style, document.sheet);
+  if (cssValue(style, "display") === "none") return;
+  const frame = { ...around.frame, style };
+  reportNotDrawn(child, frame);
+  const path = child.name === "textPath" ? { path: child } : {};
+  collect(child, { ...around, frame, ...path }, found);
 }
 
-type Plain = Pick<Character, "element" | "frame" | "shift" | "keepsSpace">;
-
-function addText(text: string, common: Plain, found: Character[]): void {
+function addText(text: string, common: Omit<Character, "text">, found: Character[]): void {
+  const transform = cssValue(common.frame.style, "text-transform");
   for (const character of text.replace(/\r\n?|[\n\t]/g, " ")) {
     const last = found.at(-1);
     const isDouble = character === " " && (!last || (last.text === " " && !last.keepsSpace));
     if (isDouble && !common.keepsSpace) continue;
-    found.push({ text: character, ...common });
+    const before = transform === "capitalize" ? `${found.at(-2)?.text ?? ""}${last?.text ?? ""}` : "";
+    found.push({ text: printedCase(character, before, transform), ...common });
   }
 }
 
@@ -92,32 +108,36 @@ function isPreserved(element: SvgElement, frame: Frame): boolean {
 /** Lists of places, one for each character; what an inner element gave stays. */
 function place(element: SvgElement, frame: Frame, characters: readonly Character[]): void {
   for (const name of ["x", "y", "dx", "dy"] as const) {
-    const text = element.attributes[name];
-    if (text === undefined) continue;
     const axis = name.endsWith("x") ? "x" : "y";
-    for (const [index, part] of splitList(text).entries()) {
-      const value = readLength(frame, part, axis);
-      if (value === undefined) badValue(frame, element, name, text, "lengths");
-      const character = characters[index];
-      if (character && value !== undefined) character[name] ??= value;
-    }
+    const values = listOf(element, frame, name, "lengths", (part) => readLength(frame, part, axis));
+    for (const [index, character] of characters.slice(0, values.length).entries())
+      setPlace(character, name, values[index]);
   }
+  const turns = listOf(element, frame, "rotate", "angles", parseAngle);
+  if (turns.length > 0)
+    // the last angle goes on to the end
+    for (const [index, character] of characters.entries())
+      setPlace(character, "rotate", turns[Math.min(index, turns.length - 1)]);
 }
 
-function warnOf(element: SvgElement, frame: Frame): void {
-  const { textLength, rotate } = element.attributes;
-  const warn = (message: string, fix: string): void =>
-    frame.drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
-  if (textLength !== undefined) {
-    warn(
-      "textLength does not stretch the text",
-      "choose size and letter-spacing instead, or <b:text>, which shrinks",
-    );
-  }
-  if (
-    rotate !== undefined &&
-    splitList(rotate).some((deg) => parseSvgLength(deg, { fontSize: 0, whole: 0 }) !== 0)
-  ) {
-    warn("rotate does not turn single letters", "turn the text into a path");
-  }
+function setPlace(
+  character: Character,
+  name: "x" | "y" | "dx" | "dy" | "rotate",
+  value: number | undefined,
+): void {
+  if (value !== undefined) character[name] ??= value;
+}
+
+function listOf(
+  element: SvgElement,
+  frame: Frame,
+  name: string,
+  expected: string,
+  read: (part: string) => number | undefined,
+): readonly (number | undefined)[] {
+  const text = element.attributes[name];
+  if (text === undefined) return [];
+  const values = splitList(text).map(read);
+  if (values.includes(undefined)) badValue(frame, element, name, text, expected);
+  return values;
 }

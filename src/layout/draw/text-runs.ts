@@ -11,21 +11,25 @@ export function runsOf(characters: readonly Character[]): readonly Run[] {
   const runs: { first: Character; text: string }[] = [];
   for (const character of characters) {
     const run = runs.at(-1);
-    const { x, y, dx, dy } = character;
-    const goesOn =
-      run?.first.frame === character.frame && [x, y, dx, dy].every((value) => value === undefined);
-    if (run && goesOn) run.text += character.text;
+    if (run && goesOn(run.first, character)) run.text += character.text;
     else runs.push({ first: character, text: character.text });
   }
   return runs;
 }
 
-/** A line starts wherever the drawing gives a place; text-anchor holds for each line. */
+/** True when a character needs no place of its own: letters that are turned stand alone, but for their marks. */
+function goesOn(first: Character, { frame, text, x, y, dx, dy, rotate = 0 }: Character): boolean {
+  if (first.frame !== frame || [x, y, dx, dy].some((value) => value !== undefined)) return false;
+  return rotate === (first.rotate ?? 0) && (rotate === 0 || /^\p{M}+$/u.test(text));
+}
+
+/** A line starts wherever the drawing gives a place, and on every path; text-anchor holds for each line. */
 export function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   const lines: Run[][] = [];
   for (const run of runs) {
     const line = lines.at(-1);
-    if (!line || run.first.x !== undefined || run.first.y !== undefined) lines.push([run]);
+    const { x, y, path } = run.first;
+    if (!line || x !== undefined || y !== undefined || path !== line[0]?.first.path) lines.push([run]);
     else line.push(run);
   }
   return lines;

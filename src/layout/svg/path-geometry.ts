@@ -63,6 +63,16 @@ export function reversePath(segments: readonly Segment[]): readonly Segment[] {
   return subpaths(segments).flatMap(reverseSubpath);
 }
 
+/** The same line with every Z written out as the line that it draws. */
+export function openedPath(segments: readonly Segment[]): readonly Segment[] {
+  return subpaths(segments).flatMap((part) => {
+    const [first] = part;
+    return part.map((segment): Segment => {
+      return segment[0] === "Z" && first?.[0] === "M" ? ["L", first[1], first[2]] : segment;
+    });
+  });
+}
+
 /** Cuts at each M; a line that goes on after Z without M starts at the closed subpath's start. */
 export function subpaths(segments: readonly Segment[]): readonly (readonly Segment[])[] {
   const found: Segment[][] = [];

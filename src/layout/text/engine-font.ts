@@ -6,7 +6,13 @@ export interface EngineFont {
   readonly directory: { readonly tables: Readonly<Record<string, unknown>> };
   readonly hhea: { readonly ascent: number; readonly descent: number } | undefined;
   readonly "OS/2": Os2 | undefined;
-  readonly post: { readonly italicAngle: number } | undefined;
+  readonly post:
+    | {
+        readonly italicAngle: number;
+        readonly underlinePosition: number;
+        readonly underlineThickness: number;
+      }
+    | undefined;
   readonly numGlyphs: number;
   getName(key: string): string | null;
   getGlyph(id: number, codePoints?: readonly number[]): EngineGlyph;
@@ -26,6 +32,8 @@ interface Os2 {
   readonly typoAscender: number;
   readonly typoDescender: number;
   readonly capHeight?: number;
+  readonly yStrikeoutPosition: number;
+  readonly yStrikeoutSize: number;
   readonly fsType: { readonly noEmbedding: boolean };
   readonly fsSelection: {
     readonly italic: boolean;

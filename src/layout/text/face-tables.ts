@@ -25,7 +25,19 @@ export function metricsOf(font: EngineFont): FaceMetrics {
   const ascent = (typographic ? os2.typoAscender : hhea?.ascent) ?? 0.8 * em;
   const descent = (typographic ? os2.typoDescender : hhea?.descent) ?? -0.2 * em;
   const capHeight = os2?.capHeight || 0.7 * em;
-  return { ascent: ascent / em, descent: -descent / em, capHeight: capHeight / em };
+  return { ascent: ascent / em, descent: -descent / em, capHeight: capHeight / em, ...linesOf(font) };
+}
+
+/** Lines below and through the text: the tables name their upper edges. A font that names none gets usual ones. */
+function linesOf({ post, "OS/2": os2, unitsPerEm: em }: EngineFont) {
+  const lineThickness = (post?.underlineThickness || 0.05 * em) / em;
+  const strikeoutThickness = os2?.yStrikeoutSize ? os2.yStrikeoutSize / em : lineThickness;
+  return {
+    underline: (post?.underlinePosition || -0.1 * em) / em - lineThickness / 2,
+    lineThickness,
+    strikeout: (os2?.yStrikeoutPosition || 0.28 * em) / em - strikeoutThickness / 2,
+    strikeoutThickness,
+  };
 }
 
 /** The ink of a glyph in em; undefined for blank and for broken ones. */

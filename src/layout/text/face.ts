@@ -27,6 +27,13 @@ export interface FaceMetrics {
   /** Depth below the baseline, positive. */
   readonly descent: number;
   readonly capHeight: number;
+  /** Middle of a line below the text, above the baseline (so it is negative). */
+  readonly underline: number;
+  /** Height of lines below and above the text. */
+  readonly lineThickness: number;
+  /** Middle of a line through the text, above the baseline. */
+  readonly strikeout: number;
+  readonly strikeoutThickness: number;
 }
 
 /** Ink of a glyph; undefined for blank ones. */

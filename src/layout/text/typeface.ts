@@ -20,7 +20,15 @@ export interface Typeface {
 const DEFAULT_FEATURES: Features = { lnum: true };
 /** Ligatures would keep their letters close while all others are spaced. */
 const SPACED_FEATURES: Features = { liga: false, clig: false };
-const NO_FACE: FaceMetrics = { ascent: 0.8, descent: 0.2, capHeight: 0.7 };
+const NO_FACE: FaceMetrics = {
+  ascent: 0.8,
+  descent: 0.2,
+  capHeight: 0.7,
+  underline: -0.125,
+  lineThickness: 0.05,
+  strikeout: 0.255,
+  strikeoutThickness: 0.05,
+};
 /** Scripts whose letters join: spacing would tear them apart. */
 const JOINING = /[\u0600-\u08FF\u1800-\u18AF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 

@@ -185,10 +185,7 @@ describe("<text>", () => {
     expect((ink?.y ?? 0) + (ink?.height ?? 0)).toBeCloseTo(40, 0);
   });
 
-  test("on a path, stretched or turned letter by letter is told", () => {
-    expect(text('<textPath href="#p">x</textPath>').rules).toEqual(["svg/unsupported"]);
-    expect(text("x", 'textLength="90"').rules).toEqual(["svg/unsupported"]);
-    expect(text("x", 'rotate="10 20"').rules).toEqual(["svg/unsupported"]);
+  test("holds no elements but its own", () => {
     expect(text('<b:icon name="anchor"/>').rules).toEqual(["svg/element"]);
   });
 });
