@@ -59,6 +59,7 @@ function layOut(document: SvgDocument, setup: FaceSetup, resources: LayoutResour
     page,
     rootMatrix: matrix,
     sources: [],
+    folder: "",
     tally: { drawn: 0, placed: false, coloured: false },
     rootStyle: INITIAL_STYLE,
     draw: drawElement,

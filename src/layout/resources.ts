@@ -10,6 +10,8 @@ export interface SvgSource {
   readonly key: string;
   readonly file: string;
   readonly text: string;
+  /** The folder of the game that its own addresses are looked for in first, such as "art/"; absent = the game's. */
+  readonly folder?: string;
 }
 
 /** A picture of pixels; `size` in px as it stands upright. */
@@ -25,7 +27,10 @@ export interface LayoutResources {
   icon(name: string): SvgSource | undefined;
   /** The printed words of a glossary term; undefined when there is no such term. */
   term(name: string): string | undefined;
-  /** A picture of the game by its path in the game's folder; undefined when there is none. */
+  /**
+   * A picture of the game by its path in the game's folder, or one of pixels by its `data:` address without white
+   * space; undefined when there is none.
+   */
   art(href: string): SvgSource | PixelSource | undefined;
   /** Pixels per inch for what cannot be drawn as vectors. */
   readonly rasterDpi: number;

@@ -10,7 +10,7 @@ import { runRules } from "../rules/run-rules.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
 import { compileTemplates } from "../template/compile.ts";
-import { type ArtLibrary, hrefsIn, openArt } from "./art.ts";
+import { type ArtLibrary, openArt } from "./art.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
 import { type LaidGame, layOutFaces, type RenderedFace, renderFaces } from "./lay-out-game.ts";
 import type { Progress } from "./progress.ts";
@@ -62,8 +62,7 @@ async function makeGame(
   const fonts = take(readFonts(project, game.id, game.fallbackFonts));
   const icons = createIconLibrary(project, game);
   const rendered = take(renderFaces(game, templates));
-  const hrefs = new Set(rendered.flatMap(({ svg }) => hrefsIn(svg)));
-  const art = take(await openArt(project, game.folder, hrefs));
+  const art = take(await openArt(project, game.folder, rendered));
   const resources: LayoutResources = {
     fonts,
     icon: icons.find,

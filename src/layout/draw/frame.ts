@@ -33,6 +33,8 @@ export interface Drawing {
   readonly page: Box | undefined;
   /** Keys of the pictures that this drawing is inside of: a picture cannot hold itself. */
   readonly sources: readonly string[];
+  /** Where its own addresses begin, such as "art/"; empty for the game's folder. */
+  readonly folder: string;
   readonly tally: Tally;
   /** From the units of the document's root to mm of the scene. */
   readonly rootMatrix: Matrix;

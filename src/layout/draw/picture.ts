@@ -13,9 +13,10 @@ import { intersectionOf } from "./boxes.ts";
 import { currentColour } from "./colours.ts";
 import { aspectOf } from "./containers.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
-import { explainHref } from "./href.ts";
-import { checkAttributes, cornerOf } from "./own-attributes.ts";
-import { badValue, lengthAttribute, wordAttribute } from "./read-attribute.ts";
+import { explainHref, readHref } from "./href.ts";
+import { checkAttributes } from "./own-attributes.ts";
+import { naturalSize, pictureBox } from "./picture-box.ts";
+import { badValue, wordAttribute } from "./read-attribute.ts";
 import { drawSource, openSource } from "./source.ts";
 import { standIn } from "./stand-in.ts";
 
@@ -36,43 +37,33 @@ export function drawArt(element: SvgElement, frame: Frame): readonly Item[] {
 
 /** `pxUnits` is how many user units one CSS px of a picture's natural size takes. */
 function drawPicture(element: SvgElement, frame: Frame, fit: Fit, pxUnits: number): readonly Item[] {
-  const href = hrefOf(element)?.trim() ?? "";
+  const { href, short } = readHref(hrefOf(element) ?? "");
   const refusal = explainHref(href);
+  const source = refusal ? undefined : sourceOf(frame, href);
   if (refusal) {
     frame.drawing.faults.add(element.place, "error", refusal.rule, refusal.message, { fix: refusal.fix });
+  } else if (!source && short !== href) {
+    const message = "the picture that is written into the drawing cannot be read";
+    const fix = "put the picture into the game's art folder and point to it";
+    frame.drawing.faults.add(element.place, "error", "svg/embedded-image", message, { fix });
   }
   if (cssValue(frame.style, "visibility") !== "visible") return [];
-  const source = refusal ? undefined : frame.drawing.resources.art(href);
-  const box = boxOf(element, frame, source && naturalSize(source, frame, pxUnits));
+  const box = pictureBox(element, frame, source && naturalSize(source, frame, pxUnits));
   if (!box) return [];
-  if (!source) return standIn(element, frame, box, refusal ? undefined : { kind: "art", name: href });
+  if (!source) {
+    const missing = refusal || short !== href ? undefined : ({ kind: "art", name: href } as const);
+    return standIn(element, frame, box, missing);
+  }
   return "text" in source
     ? drawVectors(element, frame, source, box, fit)
-    : drawPixels(element, frame, source, box, fit, href);
+    : drawPixels(element, frame, source, box, fit, short);
 }
 
-/** What a picture measures by itself, in user units. */
-function naturalSize(source: SvgSource | PixelSource, frame: Frame, pxUnits: number): Size {
-  if ("text" in source) {
-    const { size, box } = openSource(source, frame.drawing);
-    return { width: (size ?? box).width * pxUnits, height: (size ?? box).height * pxUnits };
-  }
-  // A picture of pixels has no size on paper: it then prints as fine as the printer resolves.
-  const pixel = pxUnits === 1 ? 1 : MM_PER_INCH / frame.drawing.resources.rasterDpi / mmPerUnit(frame);
-  return { width: source.size.width * pixel, height: source.size.height * pixel };
-}
-
-/** The box that the element gives; a side that it leaves out follows from the picture. */
-function boxOf(element: SvgElement, frame: Frame, natural: Size | undefined): Box | undefined {
-  const width = lengthAttribute(frame, element, "width", "x", { least: 0 });
-  const height = lengthAttribute(frame, element, "height", "y", { least: 0 });
-  const ratio = natural ? natural.width / natural.height : 1;
-  const size =
-    width === undefined && height === undefined
-      ? natural
-      : { width: width ?? (height ?? 0) * ratio, height: height ?? (width ?? 0) / ratio };
-  if (!size || !(size.width > 0 && size.height > 0)) return undefined;
-  return { ...cornerOf(element, frame), ...size };
+/** A path counts from the drawing's own folder, else from the game's. */
+function sourceOf({ drawing }: Frame, href: string): SvgSource | PixelSource | undefined {
+  const { folder, resources } = drawing;
+  const beside = folder === "" ? undefined : resources.art(folder + href);
+  return beside ?? resources.art(href);
 }
 
 function drawVectors(

@@ -108,6 +108,7 @@ function attempt(
     page: place.page,
     rootMatrix: place.ctm,
     sources: [...user.sources, source.key],
+    folder: source.folder ?? "",
     tally: { drawn: user.tally.drawn, placed: false, coloured: false },
     rootStyle: { ...INITIAL_STYLE, inherited: { color: colour } },
   };

@@ -31,11 +31,8 @@ export function createFaults(): Faults {
   };
 }
 
-/**
- * The place of an element's start tag: its "<" and name. The offset is 0 where the origin came with `b:at`, because
- * the text of the template is not known here.
- */
-export function placeOf(origin: Origin, name: string, offset = 0): Place {
+/** The place of an element's start tag: its "<" and name. */
+export function placeOf(origin: Origin, name: string, offset: number): Place {
   const { file, line, column } = origin;
   const length = name.length + 1;
   return {

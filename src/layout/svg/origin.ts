@@ -1,5 +1,5 @@
 /**
- * Where an element stands: in the template, if the template stage said so (`b:at="file:line:column"`), else in the
+ * Where an element stands: in the template, if the template stage said so (`b:at="file:line:column:offset"`), else in the
  * text itself. `b:from="special.title"` names the card's field that is printed.
  */
 import type { Place, Position } from "../../diagnostics/diagnostic.ts";
@@ -34,7 +34,7 @@ export function readOrigin(
   name: string,
   attributes: Record<string, string>,
 ): { origin: Origin; place: Place } {
-  const at = /^(.*):(\d+):(\d+)$/.exec(attributes["b:at"] ?? "");
+  const at = /^(.*):(\d+):(\d+):(\d+)$/.exec(attributes["b:at"] ?? "");
   const from = attributes["b:from"];
   delete attributes["b:at"];
   delete attributes["b:from"];
@@ -43,7 +43,7 @@ export function readOrigin(
     : {};
   if (at) {
     const origin = { file: at[1] as string, line: Number(at[2]), column: Number(at[3]), ...field };
-    return { origin, place: placeOf(origin, name) };
+    return { origin, place: placeOf(origin, name, Number(at[4])) };
   }
   const origin = { file, line: start.line, column: start.column, ...field };
   return { origin, place: placeOf(origin, name, start.offset) };

@@ -98,6 +98,43 @@ describe("a drawing as picture", () => {
   });
 });
 
+describe("a picture written into the drawing", () => {
+  const uri = "data:image/png;base64,iVBORw0KGgo=";
+  const embedded = resourcesOf({ [uri]: { width: 30, height: 20 } });
+
+  test("is drawn, asked for without white space, and told shortly", () => {
+    const { scene, rules } = layOut(
+      '<image xlink:href=" data:image/png;base64,iVBO\n  Rw0KGgo= " width="60" height="40"/>',
+      embedded,
+    );
+    expect(first(scene, "image").box).toEqual({ x: 0, y: 0, width: 60, height: 40 });
+    expect(scene.pictures).toMatchObject([{ href: "data:image/png;base64,…", dpi: expect.closeTo(12.7, 6) }]);
+    expect(rules).toEqual([]);
+  });
+
+  test("that nobody could read is told and marked, and is no missing file", () => {
+    const { scene, rules } = layOut(`<image href="${uri}" width="9" height="9"/>`);
+    expect(rules).toEqual(["svg/embedded-image"]);
+    expect(scene.missing).toEqual([]);
+    expect(every(scene, "path")).toHaveLength(1);
+  });
+});
+
+test("a drawing's own pictures are looked for beside it first", () => {
+  const asked: string[] = [];
+  const { scene } = layOut('<b:art href="art/fox.svg" width="10" height="10"/>', {
+    ...art,
+    art(href) {
+      asked.push(href);
+      if (href === "fur.png") return { key: "fur", file: href, size: { width: 1, height: 1 } };
+      const text = '<svg viewBox="0 0 9 9"><image href="fur.png" width="9" height="9"/></svg>';
+      return href === "art/fox.svg" ? { key: href, file: href, text, folder: "art/" } : undefined;
+    },
+  });
+  expect([...new Set(asked)]).toEqual(["art/fox.svg", "art/fur.png", "fur.png"]);
+  expect(first(scene, "image").picture).toBe("fur");
+});
+
 describe("an address", () => {
   test.each([
     ["http://example.org/a.png", "svg/href"],
@@ -109,7 +146,9 @@ describe("an address", () => {
     ["../other/fox.png", "svg/href"],
     ["~/fox.png", "svg/href"],
     ["", "svg/href"],
-    ["data:image/png;base64,iVBORw0KGgo=", "svg/embedded-image"],
+    ["data:image/svg+xml;base64,PHN2Zy8+", "svg/embedded-image"],
+    ["data:image/png,%89PNG", "svg/embedded-image"],
+    ["data:text/html,x", "svg/embedded-image"],
   ])("%s is refused", (href, rule) => {
     const asked: string[] = [];
     const spy = { ...art, art: (path: string) => void asked.push(path) };

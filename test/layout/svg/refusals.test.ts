@@ -14,9 +14,9 @@ describe("no well-formed XML", () => {
 
   test("of a template is told at the template's element", () => {
     const { diagnostics } = layOutSvg(
-      `${SVG} b:at="t.svg.hbs:4:1">\n\n<text b:at="p.svg.hbs:9:5">a &b</text></svg>`,
+      `${SVG} b:at="t.svg.hbs:4:1:70">\n\n<text b:at="p.svg.hbs:9:5:200">a &b</text></svg>`,
     );
-    expect(diagnostics[0]).toMatchObject({ file: "p.svg.hbs", start: { line: 9, column: 5 } });
+    expect(diagnostics[0]).toMatchObject({ file: "p.svg.hbs", start: { line: 9, column: 5, offset: 200 } });
   });
 
   test.each([

@@ -78,7 +78,7 @@ describe("<b:text>", () => {
 
   test("keeps where it comes from, also through a partial", () => {
     const text =
-      '<svg viewBox="0 0 100 100" b:at="card.svg.hbs:1:1"><b:text b:at="partials/note.svg.hbs:7:3" b:from="special.0.title" width="50" height="9" size="4">x</b:text></svg>';
+      '<svg viewBox="0 0 100 100" b:at="card.svg.hbs:1:1:0"><b:text b:at="partials/note.svg.hbs:7:3:120" b:from="special.0.title" width="50" height="9" size="4">x</b:text></svg>';
     const { scene } = layOutSvg(text);
     const origin = { file: "partials/note.svg.hbs", line: 7, column: 3, field: ["special", 0, "title"] };
     expect(scene.texts[0]?.origin).toEqual(origin);

@@ -1,0 +1,28 @@
+/** Pictures that drawing programs write into the drawing itself, as base64 in a `data:` address. */
+import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+
+/** 10 MB a picture: more makes every card with it slow, and belongs into a file. */
+const MOST_BYTES = 10_000_000;
+
+const DATA = /^data:image\/(?:png|jpe?g|webp|gif);base64,([A-Za-z0-9+/]*={0,2})$/i;
+
+/** A `data:` address in one line, as layout asks for it; other addresses as they are. */
+export const hrefKey = (written: string): string =>
+  /^\s*data:/i.test(written) ? written.replace(/&#(?:x0*[9ad]|0*(?:9|10|13));|\s+/gi, "") : written;
+
+export const isEmbedded = (href: string): boolean => /^data:/i.test(href);
+
+/** The bytes of an embedded picture, or why there are none; `file` is the drawing that holds it. */
+export function embeddedBytes(href: string, file: string): Uint8Array | Diagnostic | undefined {
+  const base64 = DATA.exec(href)?.[1];
+  // what else an address may hold is told by layout, at the element
+  if (base64 === undefined) return undefined;
+  if (base64.length <= (MOST_BYTES * 4) / 3) return new Uint8Array(Buffer.from(base64, "base64"));
+  return {
+    ...startOf(file),
+    rule: "svg/embedded-image",
+    severity: "error",
+    message: `an embedded picture has more than ${MOST_BYTES / 1e6} MB`,
+    fix: "save it as a file in the game's folder and point to it",
+  };
+}

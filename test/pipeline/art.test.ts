@@ -1,0 +1,65 @@
+/** Pictures that drawings point to, in files and in the drawing itself. */
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { openArt } from "../../src/pipeline/art.ts";
+import type { Project } from "../../src/pipeline/project.ts";
+
+const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#c00" } })
+  .png()
+  .toBuffer();
+const base64 = png.toString("base64");
+
+const open = (svg: string, files: Readonly<Record<string, string | Uint8Array>> = {}) => {
+  const host = createMemoryHost(
+    Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`content/g/${name}`, bytes])),
+  );
+  return openArt({ host } as unknown as Project, "content/g", [{ file: "templates/g/card.svg.hbs", svg }]);
+};
+
+test("a drawing's own pictures are opened too, beside it or from the game's folder", async () => {
+  const fox = '<svg><image href="fur.png"/><image xlink:href="art/eye.png"/><image href="none.png"/></svg>';
+  const { value, diagnostics } = await open('<svg><b:art href="art/fox.svg"/></svg>', {
+    "art/fox.svg": fox,
+    "art/fur.png": png,
+    "art/eye.png": png,
+    "art/unused.png": "no picture",
+  });
+  expect(value.find("art/fox.svg")).toMatchObject({ folder: "art/", text: fox });
+  expect(value.find("art/fur.png")).toMatchObject({ size: { width: 30, height: 20 } });
+  expect(value.find("art/eye.png")).toMatchObject({ file: "content/g/art/eye.png" });
+  expect(value.pictures.size).toBe(1);
+  expect(diagnostics).toEqual([]);
+});
+
+test("drawings that hold each other are opened once", async () => {
+  const { value } = await open('<svg><image href="a.svg"/></svg>', {
+    "a.svg": '<svg><image href="b.svg"/></svg>',
+    "b.svg": '<svg><image href="a.svg"/></svg>',
+  });
+  expect(value.find("b.svg")).toMatchObject({ key: "content/g/b.svg" });
+});
+
+test.each([
+  ["in one line", base64],
+  ["over several lines", base64.replace(/.{40}/g, "$&\n   ")],
+  ["with line ends as Inkscape writes them", base64.replace(/.{40}/g, "$&&#10;")],
+])("an embedded picture %s is found by its address without white space", async (_, written) => {
+  const { value, diagnostics } = await open(
+    `<svg><image xlink:href="data:image/png;base64,${written}"/></svg>`,
+  );
+  expect(diagnostics).toEqual([]);
+  expect(value.find(`data:image/png;base64,${base64}`)).toMatchObject({ size: { width: 30, height: 20 } });
+  expect(value.pictures.size).toBe(1);
+});
+
+test("an embedded picture that is broken or too large is told at the drawing that holds it", async () => {
+  const told = async (bytes: string) =>
+    (await open(`<svg><image href="data:image/png;base64,${bytes}"/></svg>`)).diagnostics;
+  expect(await told(base64.slice(0, 60))).toMatchObject([
+    { file: "templates/g/card.svg.hbs", severity: "error" },
+  ]);
+  expect(await told("A".repeat(13_400_000))).toMatchObject([
+    { rule: "svg/embedded-image", message: expect.stringContaining("10 MB") },
+  ]);
+});
