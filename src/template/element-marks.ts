@@ -1,5 +1,5 @@
 /**
- * Marks the elements of a drawing with where they came from: `b:at="file:line:column"` on every one, and
+ * Marks the elements of a drawing with where they came from: `b:at="file:line:column:offset"` on every one, and
  * `b:from="special.title"` on those whose text, icon or picture is a field of the card.
  */
 import { content, type Draft, data } from "./drafts.ts";
@@ -49,8 +49,8 @@ export class ElementMarks {
     for (const tag of tags.read(node.value)) {
       this.follow(tag);
       if (tag.kind !== "start") continue;
-      const { line, column } = places.at(start + tag.offset, start + tag.offset).start;
-      const at = escapeXml(`${source.file}:${line}:${column}`);
+      const { line, column, offset } = places.at(start + tag.offset, start + tag.offset).start;
+      const at = escapeXml(`${source.file}:${line}:${column}:${offset}`);
       drafts.push(content(node, `${node.value.slice(done, tag.after)} b:at="${at}"`));
       done = tag.after;
       const shown = Object.hasOwn(SHOWN, tag.name) ? SHOWN[tag.name] : undefined;

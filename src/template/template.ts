@@ -33,7 +33,7 @@ export interface CompiledTemplate {
   /** Partials are followed: their reads are in here too. */
   readonly reads: readonly FieldRead[];
   /**
-   * Renders one face to SVG text. Elements carry `b:at="file:line:column"` so that layout knows where each came from;
+   * Renders one face to SVG text. Elements carry `b:at="file:line:column:offset"` so that layout knows where each came from;
    * texts, icons and pictures also `b:from="special.title"`, the card's field that they show, where one is known.
    */
   render(context: FaceContext): Result<string>;

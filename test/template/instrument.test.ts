@@ -6,7 +6,8 @@ const FILE = "templates/sample/card.svg.hbs";
 /** The rendered text with places written as "@line:column" to be read by people. */
 function drawn(template: string, fields: Parameters<typeof render>[1] = {}, partials = {}): string {
   return render(template, fields, { partials })
-    .text.replaceAll(` b:at="${FILE}:`, ' @"')
+    .text.replace(/ b:at="(.*?:\d+:\d+):\d+"/g, ' b:at="$1"')
+    .replaceAll(` b:at="${FILE}:`, ' @"')
     .replace(/ b:at="templates\/sample\/partials\/(\w+)\.svg\.hbs:/g, ' @"$1:');
 }
 
