@@ -12,8 +12,14 @@ const JOINS = { miter: 0, round: 1, bevel: 2 } as const;
 /** A number as PDF writes it: no exponents. @throws when it is none, which is a fault of layout. */
 export function number(value: number, decimals: number): string {
   if (!Number.isFinite(value)) throw new Error(`A scene holds ${value} where a number belongs`);
-  return String(round(value, decimals));
+  if (Math.abs(value) >= WHOLE_FROM) return String(BigInt(value));
+  const rounded = round(value, decimals);
+  const text = String(rounded);
+  return text.includes("e") ? rounded.toFixed(decimals).replace(/0+$/, "") : text;
 }
+
+/** 2^53: from here on a double has no decimals left. */
+const WHOLE_FROM = 2 ** 53;
 
 export function matrixOperator(matrix: Matrix, decimals: number): string {
   const [a, b, c, d, e, f] = matrix;
@@ -43,9 +49,9 @@ export function strokeOperators(stroke: Stroke, decimals: number): string {
   if (stroke.cap !== "butt") operators.push(`${CAPS[stroke.cap]} J`);
   if (stroke.join !== "miter") operators.push(`${JOINS[stroke.join]} j`);
   else operators.push(`${number(stroke.miterLimit, 3)} M`);
-  const { dash, dashOffset } = stroke;
-  if (dash.some((part) => part > 0))
-    operators.push(`[${dash.map(length).join(" ")}] ${length(dashOffset)} d`);
+  const dash = stroke.dash.map(length);
+  // PDF forbids a pattern of nothing but zeros, also one that rounding has made
+  if (dash.some((part) => part !== "0")) operators.push(`[${dash.join(" ")}] ${length(stroke.dashOffset)} d`);
   return operators.join(" ");
 }
 

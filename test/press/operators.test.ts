@@ -1,0 +1,54 @@
+/** Numbers as PDF writes them (ISO 32000-1, 7.3.3): digits, at most one point, a sign; never an exponent. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { matrixOperator, number, strokeOperators } from "../../src/press/pdf/operators.ts";
+import { solid, stroke } from "../support/scenes.ts";
+
+const PDF_NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+const pen = (width: number, dash: readonly number[] = []): string =>
+  strokeOperators(stroke(solid("#000000"), width, { dash }), 6);
+
+describe("numbers", () => {
+  test.each([
+    [5e-7, 8, "0.0000005"],
+    [-1e-8, 8, "-0.00000001"],
+    [1.25e-7, 8, "0.00000013"],
+    [4e-9, 8, "0"],
+    [-4e-9, 8, "0"],
+    [0.1 + 0.2, 6, "0.3"],
+    [1e21, 3, "1000000000000000000000"],
+    [-(2 ** 70), 6, "-1180591620717411303424"],
+  ])("%d with %d decimals is %s", (value, decimals, written) => {
+    expect(number(value, decimals)).toBe(written);
+  });
+
+  test("are PDF numbers and right to half of the last decimal, whatever the value", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.nat(8), (value, decimals) => {
+        const written = number(value, decimals);
+        expect(written).toMatch(PDF_NUMBER);
+        const slack = 0.5 * 10 ** -decimals + Math.abs(value) * 1e-15;
+        expect(Math.abs(Number(written) - value)).toBeLessThanOrEqual(slack * 1.000001);
+      }),
+    );
+  });
+
+  test("are finite, or it is a fault of ours", () => {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => number(value, 3)).toThrow(`${value}`);
+  });
+});
+
+test("a matrix of the smallest values has no exponent", () => {
+  expect(matrixOperator([1e-6, -1e-7, 1e-7, 1e-6, 1e-7, 0], 6)).toBe("0.000001 0 0 0.000001 0 0 cm");
+});
+
+test("a stroke and its dashes are written out, however fine", () => {
+  expect(pen(5e-7)).toBe("0.0000005 w 4 M");
+  expect(pen(2e-7, [1e-7, 3e-8])).toBe("0.0000002 w 4 M [0.0000001 0.00000003] 0 d");
+});
+
+test("dashes that round to nothing leave a whole line: PDF forbids a pattern of zeros", () => {
+  expect(pen(1, [0, 0])).toBe("1 w 4 M");
+  expect(pen(1, [1e-12, 1e-12])).toBe("1 w 4 M");
+});
