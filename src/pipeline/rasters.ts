@@ -26,6 +26,8 @@ async function drawIn(
 ): Promise<void> {
   for (const item of items) {
     if (item.kind === "group" || item.kind === "raster") await drawIn(item.items, symbols, fonts, all);
+    if (item.kind === "raster")
+      for (const content of item.contents ?? []) await drawIn(content.items, symbols, fonts, all);
     if (item.kind === "raster" && !all.has(item.picture)) all.set(item.picture, await draw(item));
   }
   function draw(item: RasterItem): Promise<PreparedPicture> {

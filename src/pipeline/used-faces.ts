@@ -7,6 +7,7 @@ export function usedFaces(scenes: Iterable<Scene>): ReadonlySet<string> {
     for (const item of items) {
       if (item.kind === "glyphs") found.add(item.face);
       if (item.kind === "group" || item.kind === "raster") visit(item.items);
+      if (item.kind === "raster") for (const content of item.contents ?? []) visit(content.items);
     }
   };
   for (const { items, symbols } of scenes) {

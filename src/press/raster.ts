@@ -3,7 +3,7 @@
  * The item's definitions and attributes come from layout, which lets only harmless SVG through.
  */
 import { outlineItems } from "../scene/outline-svg.ts";
-import type { FontPrograms, RasterItem, SceneSymbol } from "../scene/scene.ts";
+import type { FontPrograms, Item, RasterItem, SceneSymbol } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { openDrawing } from "./imaging.ts";
@@ -27,25 +27,34 @@ export interface RasterResources {
 export async function rasterise(item: RasterItem, resources: RasterResources): Promise<PreparedPicture> {
   const { box } = item;
   const { width, height, pxPerUnit } = rasterSize(item);
-  const uris = await pictureUris(
-    { items: item.items, symbols: resources.symbols },
-    pxPerUnit,
-    resources.pictures,
-  );
-  const { definitions, elements } = outlineItems(item.items, {
-    fonts: resources.fonts,
-    symbols: resources.symbols,
-    pictures: (key) => uris.get(key),
-    idPrefix: OWN_IDS,
-    unit: pxPerUnit / PX_PER_MM,
-  });
+  const drawn = await outlined(item.items, pxPerUnit, pxPerUnit, OWN_IDS, resources);
+  let definitions = `${item.definitions}${drawn.definitions}`;
+  for (const { id, items } of item.contents ?? []) {
+    const content = await outlined(items, pxPerUnit, WHOLE_PICTURES, `${OWN_IDS}${id}-`, resources);
+    definitions += `${content.definitions}<g id="${id}">${content.elements}</g>`;
+  }
   const viewBox = [box.x, box.y, box.width, box.height].map((value) => round(value, 6)).join(" ");
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
-    `height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><defs>${item.definitions}${definitions}</defs>` +
-    `<g ${item.attributes}>${elements}</g></svg>`;
+    `height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><defs>${definitions}</defs>` +
+    `<g ${item.attributes}>${drawn.elements}</g></svg>`;
   const bytes = await openDrawing(svg).toColourspace("srgb").png({ palette: false }).toBuffer();
   return { key: item.picture, width, height, bytes, type: "png", alpha: true };
+}
+
+/** How large a definition shows a picture is not known here: it gets all its pixels. */
+const WHOLE_PICTURES = Number.MAX_SAFE_INTEGER;
+
+async function outlined(
+  items: readonly Item[],
+  pxPerUnit: number,
+  pictureSharpness: number,
+  idPrefix: string,
+  { fonts, symbols, pictures }: RasterResources,
+): Promise<{ readonly definitions: string; readonly elements: string }> {
+  const uris = await pictureUris({ items, symbols }, pictureSharpness, pictures);
+  const unit = pxPerUnit / PX_PER_MM;
+  return outlineItems(items, { fonts, symbols, pictures: (key) => uris.get(key), idPrefix, unit });
 }
 
 /** Size in px, and pixels per unit: as sharp as asked for, or as sharp as the limit lets it be. */

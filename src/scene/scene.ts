@@ -126,6 +126,13 @@ export interface RasterItem extends ItemBase {
   readonly attributes: string;
   /** The SVG definitions that `attributes` point to, as source. */
   readonly definitions: string;
+  /** What the definitions draw by `<use href="#id">` and cannot say themselves (text, pictures), laid out. */
+  readonly contents?: readonly RasterContent[];
+}
+
+export interface RasterContent {
+  readonly id: string;
+  readonly items: readonly Item[];
 }
 
 export interface UseItem extends ItemBase {

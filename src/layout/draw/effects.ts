@@ -8,13 +8,14 @@ import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { inkBox, shapeBox } from "./boxes.ts";
 import { type Clip, type ClipPath, clipOf } from "./clip.ts";
-import { sourceId, writeDefinitions } from "./definitions.ts";
+import { writeDefinitions } from "./definitions.ts";
 import { filterOf } from "./filter.ts";
 import type { Frame } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { drawRaster } from "./raster.ts";
 import { badProperty, shareOf } from "./read-attribute.ts";
 import { fadeItem } from "./shapes.ts";
+import { sourceId } from "./source-text.ts";
 
 /** Wraps the items of an element, which are in the coordinates inside `transform`. */
 export function withEffects(
@@ -93,7 +94,8 @@ function rasterised(
   items: readonly Item[],
   clip: Clip | undefined,
 ): readonly Item[] {
-  const filter = filterOf(element, frame, shapeBox(items, frame.drawing));
+  const shape = shapeBox(items, frame.drawing);
+  const filter = filterOf(element, frame, shape);
   const mask = maskOf(element, frame);
   const source = clip && "source" in clip ? clip.source : undefined;
   const references = [
@@ -107,7 +109,7 @@ function rasterised(
     items,
     box: filter ? filter.box : inkBox(items, frame.drawing),
     attributes: [...(filter ? [`filter="${filter.value}"`] : []), ...attributes].join(" "),
-    definitions: writeDefinitions(frame, ids),
+    definitions: writeDefinitions(frame, ids, shape),
     cause: filter ? "a filter" : mask === undefined ? "a clip that no single path can say" : "a mask",
   });
 }

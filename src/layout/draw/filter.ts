@@ -2,10 +2,10 @@
 import { type Box, outset } from "../../units/box.ts";
 import { cssValue } from "../svg/style.ts";
 import { childElements, type SvgElement } from "../svg/svg-element.ts";
-import { escaped, sourceId } from "./definitions.ts";
 import type { Frame } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { badProperty, lengthAttribute, readLength } from "./read-attribute.ts";
+import { escaped, sourceId } from "./source-text.ts";
 
 export interface Filter {
   /** The value of the filter attribute. */

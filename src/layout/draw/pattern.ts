@@ -7,11 +7,12 @@ import { outset } from "../../units/box.ts";
 import { pathBox } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
-import { escaped, sourceId, writeDefinitions, writeStyle } from "./definitions.ts";
+import { writeDefinitions, writeStyle } from "./definitions.ts";
 import type { Frame } from "./frame.ts";
 import { type PaintProperty, paintReference } from "./paint.ts";
 import { drawRaster } from "./raster.ts";
 import type { Outline } from "./shapes.ts";
+import { escaped, sourceId } from "./source-text.ts";
 import { strokeWidth } from "./stroke.ts";
 
 /** The pattern that paints an element here; undefined when there is none. */
@@ -31,11 +32,13 @@ export function drawPattern(element: SvgElement, frame: Frame, outline: Outline)
   const style = writeStyle(frame, styleHere(frame), wanted);
   const [drawing, filter] = [sourceId("drawing"), sourceId("paint")];
   const region = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
-  const definitions =
-    `${writeDefinitions(frame, [...wanted])}<g id="${drawing}"><path d="${escaped(outline.d)}" style="${style}"/></g>` +
+  const { source, contents } = writeDefinitions(frame, [...wanted], shape);
+  const painted =
+    `${source}<g id="${drawing}"><path d="${escaped(outline.d)}" style="${style}"/></g>` +
     `<filter id="${filter}" filterUnits="userSpaceOnUse" ${region} color-interpolation-filters="sRGB">` +
     `<feImage href="#${drawing}"/></filter>`;
   const attributes = `filter="url(#${filter})"`;
+  const definitions = { source: painted, contents };
   return drawRaster(element, frame, { items: [], box, attributes, definitions, cause: "a pattern" });
 }
 

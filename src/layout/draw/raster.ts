@@ -6,6 +6,7 @@ import { applyToBox, invert } from "../../units/matrix.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { intersectionOf } from "./boxes.ts";
 import { contentKey } from "./content-key.ts";
+import type { Definitions } from "./definitions.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
 
 const MM_PER_INCH = 25.4;
@@ -16,7 +17,7 @@ export interface RasterJob {
   /** In user units; what lies outside the page is cut off. */
   readonly box: Box | undefined;
   readonly attributes: string;
-  readonly definitions: string;
+  readonly definitions: Definitions;
   /** For the message: "a filter". */
   readonly cause: string;
 }
@@ -36,7 +37,15 @@ export function drawRaster(element: SvgElement, frame: Frame, job: RasterJob): r
     { fix: "draw it with plain shapes, gradients and opacity if it should stay sharp" },
   );
   const { items, attributes, definitions } = job;
-  const content = { box: rounded(box), resolution, items, attributes, definitions };
+  const { source, contents } = definitions;
+  const content = {
+    box: rounded(box),
+    resolution,
+    items,
+    attributes,
+    definitions: source,
+    ...(contents.length > 0 ? { contents } : {}),
+  };
   return [{ kind: "raster", origin: element.origin, picture: `raster-${contentKey(content)}`, ...content }];
 }
 

@@ -5,6 +5,7 @@ import { type FaceSetup, layOutFace } from "../../../src/layout/lay-out-face.ts"
 import type { LayoutResources, PixelSource, SvgSource } from "../../../src/layout/resources.ts";
 import { openFontBook } from "../../../src/layout/text/font-book.ts";
 import { drawRasters } from "../../../src/pipeline/rasters.ts";
+import type { Pictures } from "../../../src/press/press.ts";
 import { outlineSvg } from "../../../src/scene/outline-svg.ts";
 import type { Item, Scene } from "../../../src/scene/scene.ts";
 import { shareOfDifference } from "../../support/pixels.ts";
@@ -81,10 +82,10 @@ export function first<K extends Item["kind"]>(scene: Scene, kind: K): Extract<It
 }
 
 /** The scene as PNG, on transparent ground. */
-export async function paint(scene: Scene, widthPx: number): Promise<Buffer> {
+export async function paint(scene: Scene, widthPx: number, art: Pictures = new Map()): Promise<Buffer> {
   const { trim, bleed } = scene;
   const ratio = (trim.height + 2 * bleed) / (trim.width + 2 * bleed);
-  const pictures = await drawRasters([scene], fonts.programs, new Map());
+  const pictures = await drawRasters([scene], fonts.programs, art);
   const uris = new Map(
     [...pictures].map(([key, { bytes }]) => [
       key,
