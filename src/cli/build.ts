@@ -31,7 +31,7 @@ export function buildCommand(): Command {
     )
     .option(
       "--paper <paper>",
-      "a4, letter, a3, legal, tabloid, both (a4 and letter) or a size: 210mmx297mm",
+      "a4, letter, a3, legal, tabloid, a size such as 210mmx297mm, several with commas between, or both (a4 and letter)",
       "a4",
     )
     .addOption(new Option("--backs <mode>", "how backs are printed").choices(BACKS).default("duplex"))

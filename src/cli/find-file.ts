@@ -5,7 +5,8 @@ import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
 
 export interface GameFile {
-  readonly game: string;
+  /** The games that use it: one, or all for a template that games share. */
+  readonly games: readonly string[];
   /** Relative to the project. */
   readonly path: string;
 }
@@ -14,8 +15,9 @@ export interface GameFile {
 export function findFile(project: Project, name: string): GameFile {
   const path = pathInProject(project, name);
   const [top, game] = path.split("/");
-  if ((top === "content" || top === "templates") && game !== undefined && gameIdsOf(project).includes(game))
-    return { game, path };
+  const all = gameIdsOf(project);
+  const games = top === "templates" && game === "shared" ? all : all.filter((id) => id === game);
+  if ((top === "content" || top === "templates") && games.length > 0) return { games, path };
   throw new CannotRun(
     `"${name}" belongs to no game; files of a game lie below content/<game>/ and templates/<game>/`,
   );

@@ -24,7 +24,7 @@ export function profilesOf(flags: BuildFlags): readonly PrintProfile[] {
 
 function papersOf(names: string): readonly Paper[] {
   const wanted = names === "both" ? ["a4", "letter"] : names.split(",");
-  return wanted.map((name) => {
+  return [...new Set(wanted)].map((name) => {
     const paper = parsePaper(name.trim());
     if (paper) return paper;
     const near = nearestPaper(name);

@@ -1,7 +1,8 @@
 /** What `broadside build` does. */
 import { join, relative, resolve } from "node:path";
+import type { Game } from "../game/game.ts";
 import { createNodeHost } from "../host/node-host.ts";
-import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
+import { type CheckedGame, checkGame } from "../pipeline/check-game.ts";
 import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import type { Project } from "../pipeline/project.ts";
 import type { SheetSide } from "../sheet/sheet.ts";
@@ -25,49 +26,61 @@ export async function runBuild(
   const out = outputFolder(project, flags.out);
   const date = fixedDate(process.env.SOURCE_DATE_EPOCH);
   const progress = terminalProgress(process.stderr);
-  const checked: CheckedGame[] = [];
-  for (const game of games) checked.push(await checkGame(project, game, progress));
-  const made = checked.flatMap((game) => game.made ?? []);
-  checkSelection(
-    made.map(({ game }) => game),
-    flags,
-  );
-  progress.clear();
-  const errors = report(project, checked, flags.draft === true);
-  if (errors && !flags.draft) return 1;
-  const png = flags.png ? { pngDpi: flags.dpi } : {};
-  let status = 0;
-  for (const game of made) {
-    const prints = choosePrints(game.game, flags);
-    const order = { prints, profiles, ...png, draft: errors, date };
-    if (!(await print(project, game, order, join(out, game.game.id), progress))) status = 1;
+  try {
+    const checked: CheckedGame[] = [];
+    for (const game of games) checked.push(await checkGame(project, game, progress));
+    checkSelection(gamesOf(checked), flags);
+    progress.clear();
+    if (report(project, checked, flags.draft === true)) return 1;
+    const png = flags.png ? { pngDpi: flags.dpi } : {};
+    const statuses: number[] = [];
+    for (const game of checked) {
+      const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
+      statuses.push(await print(project, game, order, flags, join(out, game.id), progress));
+    }
+    return Math.max(0, ...statuses);
+  } finally {
+    progress.clear();
   }
-  return status;
 }
 
-/** Prints the findings to stderr; true when some are errors. */
+function gamesOf(checked: readonly CheckedGame[]): readonly Game[] {
+  return checked.flatMap(({ made }) => made?.game ?? []);
+}
+
+function hasErrors({ diagnostics }: CheckedGame): boolean {
+  return statusOf(diagnostics, "error") !== 0;
+}
+
+/** Prints the findings to stderr; true when they forbid to print. */
 function report(project: Project, checked: readonly CheckedGame[], draft: boolean): boolean {
   const findings = checked.flatMap(({ diagnostics }) => diagnostics);
-  const errors = statusOf(findings, "error") !== 0;
   if (findings.length > 0) process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
-  if (errors && !draft)
+  const refused = checked.some(hasErrors) && !draft;
+  if (refused)
     process.stderr.write("Nothing was printed because of these errors; --draft prints all the same.\n");
-  return errors;
+  return refused;
 }
 
-/** Writes all files of one game and lists them; false when its sheets could not be imposed. */
+/** Writes all files of one game and lists them; 1 when nothing of it could be printed. */
 async function print(
   project: Project,
-  made: MadeGame,
-  order: PrintOrder,
+  { id, made }: CheckedGame,
+  terms: Omit<PrintOrder, "prints">,
+  flags: BuildFlags,
   folder: string,
   progress: TerminalProgress,
-): Promise<boolean> {
+): Promise<0 | 1> {
+  if (!made) {
+    process.stderr.write(`Nothing of ${id} was printed: its game.yaml cannot be used.\n`);
+    return 1;
+  }
+  const order = { ...terms, prints: choosePrints(made.game, flags) };
   const printing = printGame(made, order, progress);
   const { diagnostics } = printing;
   if (diagnostics.length > 0)
     process.stderr.write(reportFindings(project, diagnostics, "pretty", process.stderr));
-  if (statusOf(diagnostics, "error") !== 0) return false;
+  if (statusOf(diagnostics, "error") !== 0) return 1;
   const host = createNodeHost(folder);
   let pictures = 0;
   for await (const file of printing.files) {
@@ -80,7 +93,7 @@ async function print(
   progress.clear();
   if (pictures > 0)
     process.stdout.write(`${shown(join(folder, "png"))}: ${pictures} pictures at ${order.pngDpi} dpi\n`);
-  return true;
+  return 0;
 }
 
 /** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 9 backs, 412 KB". */

@@ -1,6 +1,7 @@
 /** What `broadside check` does. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkGame } from "../pipeline/check-game.ts";
+import { checkSheets } from "../pipeline/impose-print.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import type { CheckFlags } from "./check.ts";
 import { statusOf } from "./fail-on.ts";
@@ -23,7 +24,8 @@ export async function runCheck(
   const progress = terminalProgress(process.stderr);
   const findings: Diagnostic[] = [];
   for (const { game, files } of targetsOf(project, names)) {
-    const { diagnostics } = await checkGame(project, game, progress);
+    const { made, diagnostics: found } = await checkGame(project, game, progress);
+    const diagnostics = [...found, ...(made ? checkSheets(made) : [])];
     findings.push(...diagnostics.filter(({ file }) => files.length === 0 || files.includes(file)));
   }
   progress.clear();
@@ -36,8 +38,8 @@ function targetsOf(project: Project, names: readonly string[]): readonly Target[
   const ids = gameIdsOf(project);
   const isPath = (name: string): boolean => !ids.includes(name) && /[/\\.]/.test(name);
   const games = new Map<string, string[]>();
-  for (const { game, path } of names.filter(isPath).map((name) => findFile(project, name)))
-    games.set(game, [...(games.get(game) ?? []), path]);
+  for (const { games: users, path } of names.filter(isPath).map((name) => findFile(project, name)))
+    for (const game of users) games.set(game, [...(games.get(game) ?? []), path]);
   const whole = names.filter((name) => !isPath(name));
   if (games.size === 0 || whole.length > 0)
     for (const game of chooseGames(project, whole)) games.set(game, []);

@@ -39,8 +39,8 @@ export async function runShow(
   return statusOf(findings, "error");
 }
 
-function showFile(project: Project, stage: "source" | "data", { game, path }: GameFile): Shown {
-  const content = openContent(project.host, `content/${game}`);
+function showFile(project: Project, stage: "source" | "data", { games, path }: GameFile): Shown {
+  const content = openContent(project.host, `content/${games[0]}`);
   const document = content.open(path);
   const data = stage === "data" && document ? checkAnyFile(content, document) : undefined;
   return {
@@ -50,7 +50,7 @@ function showFile(project: Project, stage: "source" | "data", { game, path }: Ga
 }
 
 async function showGame(project: Project, stage: Stage, file: GameFile, flags: ShowFlags): Promise<Shown> {
-  const { made, diagnostics } = await checkGame(project, file.game, SILENT);
+  const { made, diagnostics } = await checkGame(project, file.games[0] as string, SILENT);
   if (!made) return { value: null, findings: diagnostics };
   return { value: stageOf(made, stage, file, flags), findings: diagnostics };
 }

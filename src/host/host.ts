@@ -23,6 +23,4 @@ export interface Host {
   readBytes(path: string): Uint8Array;
   /** Writes the whole file or leaves the old one: temporary file beside it, every byte counted, fsync, rename. */
   writeFile(path: string, bytes: Uint8Array): void;
-  /** Removes a plain file of the output folder; absent is fine. */
-  removeFile(path: string): void;
 }

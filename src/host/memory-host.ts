@@ -25,6 +25,5 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
       return bytes;
     },
     writeFile: (path, bytes) => void files.set(path, bytes),
-    removeFile: (path) => void files.delete(path),
   };
 }

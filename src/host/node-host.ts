@@ -31,7 +31,6 @@ export function createNodeHost(folder: string): Host {
     isFile: (path) => answers(() => statSync(realPathIn(root, path)).isFile()),
     readBytes: (path) => translated(path, () => readPlainFile(realPathIn(root, path), path)),
     writeFile: (path, bytes) => translated(path, () => writeWhole(pathIn(root, path), bytes)),
-    removeFile: (path) => translated(path, () => rmSync(pathIn(root, path), { force: true })),
   };
 }
 

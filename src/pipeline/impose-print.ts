@@ -1,14 +1,16 @@
 /** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
-import type { Result } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
 import { setLine } from "../layout/text/set-line.ts";
 import type { TextStyle } from "../layout/text/text-spec.ts";
 import type { Origin } from "../scene/scene.ts";
 import { imposeSheets } from "../sheet/impose.ts";
-import type { PrintProfile, SetLine, SheetSet } from "../sheet/sheet.ts";
+import { parsePaper } from "../sheet/papers.ts";
+import { defaultProfile } from "../sheet/profile.ts";
+import type { Paper, PrintProfile, SetLine, SheetSet } from "../sheet/sheet.ts";
 import { mmOfPt } from "../units/length.ts";
 import type { MadeGame } from "./check-game.ts";
-import { type Print, piecesOf } from "./selection.ts";
+import { type Print, piecesOf, printsOf } from "./selection.ts";
 
 /** Margin text is no part of the game's look; where the family is missing any face will do. */
 const MARGIN_STYLE: TextStyle = {
@@ -30,6 +32,12 @@ export function imposePrint(
 ): Result<SheetSet> {
   const imprint = { game: game.title, kit: print.title, version: game.version, draft };
   return imposeSheets(piecesOf(print, laid), profile, imprint, marginLine(fonts));
+}
+
+/** What would be found on the sheets of all prints, printed the usual way on A4. */
+export function checkSheets(made: MadeGame): readonly Diagnostic[] {
+  const profile = defaultProfile(parsePaper("a4") as Paper);
+  return printsOf(made.game, []).flatMap((print) => imposePrint(made, print, profile, false).diagnostics);
 }
 
 const marginLine =

@@ -25,6 +25,8 @@ export interface PrintOrder {
   readonly pngDpi?: number;
   /** Made in spite of errors: every sheet says so. */
   readonly draft: boolean;
+  /** Some cards only: the files have names of their own, so that the whole print is not overwritten. */
+  readonly proof: boolean;
   /** For the PDF's metadata; the same date gives the same bytes. */
   readonly date: Date;
 }
@@ -70,7 +72,7 @@ async function* filesOf(
     progress.step("writing PDF", index + 1, imposed.length);
     if (sheets.sides.length === 0) continue;
     yield {
-      path: pdfName(print, profile),
+      path: pdfName(print, profile, order),
       sheets,
       bytes: await pdfOf(made, order, print, sheets, pictures, credits.line),
     };
@@ -99,9 +101,10 @@ function pdfOf(
   return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info });
 }
 
-/** "starter-pack-a4.pdf": kit and paper; how backs are printed only where it is not the usual way. */
-function pdfName(print: Print, { paper, backs }: PrintProfile): string {
-  return `${[slug(print.id), slug(paper.id), ...(backs === "duplex" ? [] : [backs])].join("-")}.pdf`;
+/** "starter-pack-a4.pdf": kit and paper; after them what is not the usual way. */
+function pdfName(print: Print, { paper, backs }: PrintProfile, { draft, proof }: PrintOrder): string {
+  const unusual = [backs === "duplex" ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
+  return `${[slug(print.id), slug(paper.id), ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }
 
 function usedFamilies({ fonts, laid }: MadeGame): readonly string[] {

@@ -28,13 +28,15 @@ export function printsOf(game: Game, kits: readonly string[]): readonly Print[] 
   }));
 }
 
-/** Keeps the cards of the given ids ("sword-9", or "battle/sword-9" where decks share ids). */
+/** Keeps the cards of the given ids, at least one copy of each ("sword-9", or "battle/sword-9" where decks share ids). */
 export function onlyCards(print: Print, ids: readonly string[]): Print {
   if (ids.length === 0) return print;
   const wanted = new Set(ids);
   return {
     ...print,
-    cards: print.cards.filter(({ deck, card }) => wanted.has(card.id) || wanted.has(`${deck.id}/${card.id}`)),
+    cards: print.cards
+      .filter(({ deck, card }) => wanted.has(card.id) || wanted.has(`${deck.id}/${card.id}`))
+      .map((line) => ({ ...line, copies: Math.max(1, line.copies) })),
   };
 }
 

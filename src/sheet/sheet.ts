@@ -77,7 +77,7 @@ export interface SheetSide {
   readonly sheet: number;
   readonly side: "front" | "back" | "fold";
   readonly placements: readonly Placement[];
-  /** Crop, fold marks, footer and ruler, in mm of the page. */
+  /** Crop marks, fold marks, footer and ruler, in mm of the page. */
   readonly marks: readonly Item[];
   /** Components whose first card lies on this side. */
   readonly bookmarks: readonly string[];
