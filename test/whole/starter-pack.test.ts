@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { broadside, type CommandRun } from "../support/command.ts";
+import { packTexts } from "../support/pack-texts.ts";
 import { textOfPages, withPdf } from "../support/read-pdf.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
@@ -54,20 +54,29 @@ describe("broadside build pirate-quest --paper both", () => {
     });
   });
 
-  test.each(PAPERS)("holds every title and card text on %s, as text", async (paper) => {
-    const pages = await textOfPages(readFileSync(pdfOf(first, paper)));
-    const words = pages.join(" ").replace(/\s+/g, " ");
-    const { rows } = parse(readFileSync("content/pirate-quest/tables/specials.yaml", "utf8")) as {
-      rows: readonly { title: string; text: string }[];
-    };
-    for (const { title, text } of rows) {
-      expect(words).toContain(title);
-      expect(words).toContain(text.replace(/\s+/g, " "));
-    }
-    for (const name of ["Black", "White", "Blue", "Orange", "Red", "Yellow"])
-      expect(words).toContain(`Captain ${name}`);
-    for (let card = 1; card <= 18; card += 1) expect(words).toContain(`m${String(card).padStart(2, "0")}`);
-  });
+  describe.each(PAPERS)(
+    "holds every title and text of the cards on %s, as often as it is printed",
+    (paper) => {
+      const missing = (words: string): readonly string[] =>
+        packTexts().flatMap(({ text, times, exact }) => {
+          const found = words.replace(/\s+/g, " ").split(text).length - 1;
+          return (exact ? found === times : found >= times) ? [] : [`${text}: ${found} of ${times}`];
+        });
+
+      test("for pdftotext", ({ skip }) => {
+        const { text } = toolOrSkip("pdftotext", skip)(["-raw", pdfOf(first, paper), "-"]);
+        expect(missing(text)).toEqual([]);
+      });
+
+      test("for pdf.js", async () => {
+        expect(missing((await textOfPages(readFileSync(pdfOf(first, paper)))).join("\n"))).toEqual([]);
+      });
+
+      test("and the comparison notices a word that is not there", () => {
+        expect(missing("").length).toBe(packTexts().length);
+      });
+    },
+  );
 
   test("says on every sheet what it is and how to print it", async () => {
     const pages = await textOfPages(readFileSync(pdfOf(first, "a4")));
