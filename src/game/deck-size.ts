@@ -16,13 +16,15 @@ const DEFAULT_CORNER = 3;
 /** Stands in for a size that cannot be used, so that the rest of the deck is still checked. */
 const STAND_IN = CARD_SIZES.get("poker-us") as CardSize;
 
+type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe">;
+
 export interface DeckSize {
   readonly size: CardSize;
   readonly bleed: number;
   readonly safe: number;
 }
 
-export function resolveDeckSize(file: DeckFile, deck: SourceRef, report: Report): DeckSize {
+export function resolveDeckSize(file: SizedFile, deck: SourceRef, report: Report): DeckSize {
   const size = sizeOf(file, below(deck, "size"), report);
   const short = Math.min(size.width, size.height);
   const bleed = readLength(file.bleed, 0, BLEED, below(deck, "bleed"), report);
@@ -44,7 +46,7 @@ export function resolveDeckSize(file: DeckFile, deck: SourceRef, report: Report)
   return { size, bleed, safe };
 }
 
-function sizeOf({ size }: DeckFile, at: SourceRef, report: Report): CardSize {
+function sizeOf({ size }: SizedFile, at: SourceRef, report: Report): CardSize {
   if (typeof size === "string") return CARD_SIZES.get(size) ?? unknownSize(size, at, report);
   const width = readLength(size.width, STAND_IN.width, SIDE, below(at, "width"), report);
   const height = readLength(size.height, STAND_IN.height, SIDE, below(at, "height"), report);

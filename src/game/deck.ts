@@ -1,9 +1,8 @@
-/** One deck: `each:` expanded, defaults of the deck filled in, copies counted, map cards read. */
-import type { CheckedDeck } from "../schema/check-deck.ts";
+/** One deck: defaults of the deck filled in, copies counted, map cards read. */
+import type { CheckedCard, CheckedDeck } from "../schema/check-deck.ts";
 import type { CardEntry, Json, JsonObject } from "../schema/files.ts";
 import { copiesOf } from "./copies.ts";
 import { resolveDeckSize } from "./deck-size.ts";
-import { type ExpandedEntry, expandEntries } from "./each.ts";
 import { below, type Report } from "./fault.ts";
 import type { Card, Deck } from "./game.ts";
 import { readMapCard } from "./map-card.ts";
@@ -17,8 +16,7 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
   const { file, path, fields } = input;
   const source = { file: path, path: [] };
   const kind = file.kind ?? "cards";
-  const entries = expandEntries(file.cards, { file: input.cardsFile, path: input.cardsPath }, report);
-  if (entries.length === 0)
+  if (input.cards.length === 0)
     report({
       rule: "deck/no-cards",
       severity: "warning",
@@ -27,7 +25,7 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
       why: "nothing of it is printed",
       fix: "add cards, or remove the file",
     });
-  const cards = entries.map((entry, index) => resolveCard(entry, index + 1, input, report));
+  const cards = input.cards.map((card, index) => resolveCard(card, index + 1, input, report));
   return {
     id: file.deck,
     title: file.title,
@@ -40,7 +38,7 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
 }
 
 function resolveCard(
-  { entry, source }: ExpandedEntry,
+  { entry, source }: CheckedCard,
   number: number,
   { file }: CheckedDeck,
   report: Report,

@@ -6,25 +6,28 @@ import type { Result } from "../diagnostics/diagnostic.ts";
 import { capFaults, faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
 import { resolvePath } from "../source/relative-path.ts";
-import type { SourceDocument, SourceList, SourcePath } from "../source/tree.ts";
+import type { SourceDocument, SourceList, SourcePath, SourceRef } from "../source/tree.ts";
 import { readFields, UNKNOWN_FIELDS } from "./card-fields.ts";
 import { checkEntries } from "./check-entries.ts";
 import { checkNode } from "./check-node.ts";
 import { reservedFaults } from "./field-names.ts";
 import type { RefLookup } from "./field-refs.ts";
 import { csvName, deckSchema } from "./files/deck.schema.ts";
-import type { CardEntry, DeckFile, EachEntry, JsonObject } from "./files.ts";
+import type { CardEntry, DeckFile, JsonObject } from "./files.ts";
 import { type JsonSchema, UNREAD } from "./json-schema.ts";
 import { type EntrySchemas, reservedNames, weaveCards } from "./weave.ts";
 
-/** A deck whose cards were read, from its own file or from a CSV beside it. */
+/** One card's own words and where they are written: in the deck's file or in the CSV beside it. */
+export interface CheckedCard {
+  readonly entry: CardEntry;
+  readonly source: SourceRef;
+}
+
+/** A deck whose cards were read, those of `each:` one by one. */
 export interface CheckedDeck {
-  readonly file: DeckFile & { readonly cards: readonly (CardEntry | EachEntry)[] };
+  readonly file: Omit<DeckFile, "cards">;
   readonly path: string;
-  /** Where the cards are: the deck's own file or the CSV file. */
-  readonly cardsFile: string;
-  /** Leads to the list of cards in `cardsFile`; the list is as long as `file.cards`. */
-  readonly cardsPath: SourcePath;
+  readonly cards: readonly CheckedCard[];
   /** The fields that `card:` declares; a field is optional when a card may be without it, defaults counted. */
   readonly fields: Readonly<Record<string, { readonly optional: boolean }>>;
 }
@@ -76,16 +79,19 @@ export function checkDeck(
   const faults = parts.flatMap(({ diagnostics }) => diagnostics);
   const diagnostics = capFaults(faults, "schema");
   if (!outer.value || !list.value || !entries) return { value: undefined, diagnostics };
-  const { card: _card, defaults: _defaults, ...own } = outer.value as JsonObject;
+  const { card: _card, defaults: _defaults, cards: _cards, ...own } = outer.value as JsonObject;
   const file = {
     ...own,
     ...(declared.value ? { card: declared.value as JsonObject } : {}),
     ...(names.size > 0 ? { defaults: defaults.value } : {}),
-    cards: entries.entries,
   } as unknown as CheckedDeck["file"];
-  const { document: home, path: cardsPath } = list.value;
+  const { document: home, path } = list.value;
+  const checked = entries.value.map(({ entry, index }) => ({
+    entry,
+    source: { file: home.path, path: [...path, index] },
+  }));
   const fields = optionality(declared.value, names);
-  return { value: { file, path: document.path, cardsFile: home.path, cardsPath, fields }, diagnostics };
+  return { value: { file, path: document.path, cards: checked, fields }, diagnostics };
 }
 
 function declaredFields(

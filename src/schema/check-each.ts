@@ -1,114 +1,107 @@
-/**
- * An entry with `each:`, which stands for the product of its values. Each value is checked against its field; texts with
- * "{field}" in them, the id too, are checked as they will read on the cards.
- */
+/** An entry with `each:` checked: its values can be combined, its placeholders are known, and each card is sound. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { faultAt } from "../source/fault.ts";
-import type { SourceDocument, SourceEntry, SourceMap, SourceNode } from "../source/tree.ts";
-import { type CheckedNode, checkNode } from "./check-node.ts";
-import { combinations, placeholdersIn, substitute, valuesOf } from "./each-values.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { type FaultWords, faultAt } from "../source/fault.ts";
+import type { SourceDocument, SourceMap, SourceNode } from "../source/tree.ts";
+import { checkNode } from "./check-node.ts";
+import { type EachField, eachFields, expandEach, MOST_CARDS, placeholdersIn } from "./each.ts";
 import type { Json } from "./files.ts";
-import { ANYTHING, type JsonSchema } from "./json-schema.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import type { EntrySchemas } from "./weave.ts";
+import { listed } from "./words.ts";
 
-/** Cards of one entry whose texts are looked at; the ones beyond are made the same way. */
-const MOST_TRIED = 10_000;
-
-export interface CheckedEach extends CheckedNode {
-  /** The fields that `each:` gives. */
+export interface CheckedEach {
+  /** What can be used of each card. */
+  readonly values: readonly (Json | undefined)[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Names of the fields that `each:` gives. */
   readonly given: readonly string[];
-  /** Ids of the cards that it makes. */
-  readonly ids: readonly string[];
 }
-
-type EachSchemas = EntrySchemas & { readonly each: JsonSchema };
 
 export function checkEach(
   document: SourceDocument,
-  node: SourceNode,
-  schemas: EachSchemas,
+  map: SourceMap,
+  schemas: EntrySchemas & { readonly each: JsonSchema },
   what: string,
 ): CheckedEach {
-  const map = node as SourceMap;
-  const each = map.entries.find(({ key }) => key === "each")?.value;
-  const lists = each?.kind === "map" ? listsOf(each) : new Map<string, readonly string[]>();
-  const patterned = map.entries.filter(
-    ({ key, value }) => key !== "each" && placeholdersIn(value, lists).length > 0,
+  const each = map.entries.find(({ key }) => key === "each")?.value as SourceNode;
+  const shape = checkNode(document, each, schemas.each, { what: "each" });
+  if (each.kind !== "map") return { values: [], diagnostics: shape.diagnostics, given: [] };
+  const fields = eachFields(each);
+  const given = fields.map(({ entry }) => entry.key);
+  const faults = shape.diagnostics.length > 0 ? shape.diagnostics : countFaults(document, each, fields);
+  if (faults.length > 0) return { values: [], diagnostics: faults, given };
+  const cards = expandEach(map, fields).map((card) =>
+    checkNode(document, card, schemas.entry, { what, declare: schemas.declare }),
   );
-  const fixed = map.entries.filter((entry) => entry.key === "id" || !patterned.includes(entry));
-  const words = { what, declare: schemas.declare };
-  const checked = checkNode(document, { ...map, entries: fixed }, schemas.each, words);
+  const words = [...placeholderFaults(document, map, given), ...idFaults(document, map, fields)];
   const diagnostics = [
-    ...checked.diagnostics,
-    ...(each?.kind === "map" ? checkRanges(document, each, schemas) : []),
-    ...patterned.flatMap((entry) => checkPatterned(document, entry, lists, schemas)),
-    ...checkDistinct(document, map, lists),
+    ...words.filter(({ severity }) => severity !== "error"),
+    ...firstAtEachPlace([
+      words.filter(({ severity }) => severity === "error"),
+      ...cards.map((card) => card.diagnostics),
+    ]),
   ];
-  const texts = patterned
-    .filter(({ key }) => key !== "id")
-    .map(({ key, value }) => [key, rawValue(document, value)]);
-  const value = { ...(checked.value as Record<string, Json> | undefined), ...Object.fromEntries(texts) };
-  return { value, diagnostics, given: [...lists.keys()], ids: idsOf(map, lists) };
+  return { values: cards.map(({ value }) => value), diagnostics, given };
 }
 
-function listsOf(each: SourceMap): ReadonlyMap<string, readonly string[]> {
-  return new Map(each.entries.map(({ key, value }) => [key, valuesOf(value).map(String)]));
-}
-
-/** Whole numbers from .. to, each against its field; the first that does not fit is told. */
-function checkRanges(
+function countFaults(
   document: SourceDocument,
   each: SourceMap,
-  { fields }: EachSchemas,
+  fields: readonly EachField[],
 ): readonly Diagnostic[] {
-  return each.entries.flatMap(({ key, value }) => {
-    const schema = fields[key];
-    if (value.kind !== "map" || !schema) return [];
-    for (const number of valuesOf(value).slice(0, MOST_TRIED)) {
-      const text = String(number);
-      const scalar = {
-        kind: "scalar",
-        value: Number(number),
-        text,
-        quoted: false,
-        start: value.start,
-        end: value.end,
-      } as const;
-      const { diagnostics } = checkNode(document, scalar, schema, { what: key });
-      if (diagnostics.length > 0) return diagnostics;
-    }
-    return [];
-  });
+  const empty = fields.filter(({ values }) => values.length === 0);
+  const count = fields.reduce((product, { values }) => product * values.length, 1);
+  if (count > MOST_CARDS) {
+    const message = `this entry would make more than ${MOST_CARDS} cards, and no more are made`;
+    return [faultAt(document, each, { rule: "schema/too-many-cards", message, fix: "shorten the lists" })];
+  }
+  return empty.map(({ entry: { key, value } }) =>
+    faultAt(document, value, {
+      rule: "schema/empty-each",
+      message: `"${key}" has no values, so that this entry makes no card`,
+      fix: "write a list, or from a lower number to a higher one",
+    }),
+  );
 }
 
-/** A field with "{...}" in its texts, as it will read on each card; the first card that has a fault stands for all. */
-function checkPatterned(
+function placeholderFaults(
   document: SourceDocument,
-  { key, value }: SourceEntry,
-  lists: ReadonlyMap<string, readonly string[]>,
-  { fields, id }: EachSchemas,
+  map: SourceMap,
+  names: readonly string[],
 ): readonly Diagnostic[] {
-  const schema = key === "id" ? id : fields[key];
-  if (!schema) return [];
-  for (const values of combinations(placeholdersIn(value, lists), lists, MOST_TRIED)) {
-    const { diagnostics } = checkNode(document, substitute(value, values), schema, { what: key });
-    if (diagnostics.length > 0) return diagnostics;
-  }
-  return [];
+  return map.entries
+    .filter(({ key }) => key !== "each")
+    .flatMap(({ key, value }) =>
+      placeholdersIn(value)
+        .filter((word) => !names.includes(word))
+        .map((word) => faultAt(document, value, unknownPlaceholder(word, names, key === "id"))),
+    );
+}
+
+function unknownPlaceholder(word: string, names: readonly string[], inId: boolean): FaultWords {
+  const near = nearest(word, names);
+  return {
+    rule: "schema/unknown-placeholder",
+    severity: inId ? "error" : "warning",
+    message: `"{${word}}" stands for no field of \`each\`, which has ${listed(names, "and")}`,
+    why: "it stays in the text as written",
+    fix: near ? `write {${near}}` : `add "${word}" to \`each\`, or leave the braces out`,
+  };
 }
 
 /** Every field that varies must be in the id, or cards share one. */
-function checkDistinct(
+function idFaults(
   document: SourceDocument,
   map: SourceMap,
-  lists: ReadonlyMap<string, readonly string[]>,
+  fields: readonly EachField[],
 ): readonly Diagnostic[] {
   const id = map.entries.find(({ key }) => key === "id")?.value;
   if (id?.kind !== "scalar") return [];
-  const named = placeholdersIn(id, lists);
-  const lacking = [...lists]
-    .filter(([name, values]) => values.length > 1 && !named.includes(name))
-    .map(([name]) => name);
+  const named = placeholdersIn(id);
+  const lacking = fields
+    .filter(({ entry, values }) => values.length > 1 && !named.includes(entry.key))
+    .map(({ entry }) => entry.key);
   if (lacking.length === 0) return [];
   const missing = lacking.map((name) => `{${name}}`).join("-");
   return [
@@ -121,15 +114,12 @@ function checkDistinct(
   ];
 }
 
-function idsOf(map: SourceMap, lists: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  const id = map.entries.find(({ key }) => key === "id")?.value;
-  if (id?.kind !== "scalar") return [];
-  return combinations(placeholdersIn(id, lists), lists, MOST_TRIED).map((values) => {
-    const made = substitute(id, values);
-    return made.kind === "scalar" ? made.text : "";
+/** What is told of a place first, by the entry itself or by a card of it, stands for all. */
+function firstAtEachPlace(groups: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
+  const told = new Set<number>();
+  return groups.flatMap((faults) => {
+    const fresh = faults.filter(({ start }) => !told.has(start.offset));
+    for (const { start } of fresh) told.add(start.offset);
+    return fresh;
   });
-}
-
-function rawValue(document: SourceDocument, node: SourceNode): Json {
-  return checkNode(document, node, ANYTHING, { what: "the value" }).value ?? null;
 }

@@ -1,17 +1,30 @@
-/** The cards of a deck or the rows of a table, one by one, against the woven schema; what is required counted together. */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+/**
+ * The cards of a deck or the rows of a table, one by one, against the woven schema; what is required counted together.
+ * An entry with `each:` becomes its cards. A later entry with the id of such a card overrides that card's fields and takes
+ * its place.
+ */
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceList, SourceNode } from "../source/tree.ts";
 import { checkEach } from "./check-each.ts";
 import { checkNode } from "./check-node.ts";
 import { missingField } from "./explain-map.ts";
-import type { CardEntry, EachEntry, JsonObject } from "./files.ts";
+import type { CardEntry, Json, JsonObject } from "./files.ts";
 import type { EntrySchemas } from "./weave.ts";
 
-export interface CheckedEntries {
-  /** As many as the list has, in its order; faulty fields are left out. */
-  readonly entries: readonly (CardEntry | EachEntry)[];
-  readonly diagnostics: readonly Diagnostic[];
+/** One card or row; faulty fields are left out. */
+export interface CheckedEntry {
+  readonly entry: CardEntry;
+  /** Which item of the list says so, from 0. */
+  readonly index: number;
+}
+
+/** A card of `each:`, which a later entry may override. */
+interface Made {
+  /** Its place among the cards; undefined once it is overridden: the next of its id is a duplicate. */
+  readonly place: number | undefined;
+  /** The fields that it has, so that a later entry need not give them again. */
+  readonly given: ReadonlySet<string>;
 }
 
 /** `defaults` names the fields that an entry need not give itself. */
@@ -20,29 +33,52 @@ export function checkEntries(
   list: SourceList,
   schemas: EntrySchemas,
   defaults: ReadonlySet<string>,
-): CheckedEntries {
+): Result<readonly CheckedEntry[]> {
   const diagnostics: Diagnostic[] = [];
-  /** Fields that `each:` gave, by the ids of the cards that it makes: a later card of that id changes only some. */
-  const made = new Map<string, ReadonlySet<string>>();
+  const entries: CheckedEntry[] = [];
+  const made = new Map<string, Made>();
 
-  const entries = list.items.map((node, index) => {
+  for (const [index, node] of list.items.entries()) {
     const id = idOf(node);
     const what = id === undefined ? `${schemas.noun} ${index + 1}` : `the ${schemas.noun} ${id}`;
-    const each = schemas.each && hasKey(node, "each") ? schemas.each : undefined;
-    const checked = each
-      ? checkEach(document, node, { ...schemas, each }, what)
-      : {
-          ...checkNode(document, node, schemas.entry, { what, declare: schemas.declare }),
-          given: [],
-          ids: [],
-        };
-    diagnostics.push(...checked.diagnostics);
-    const given = new Set([...keysOf(node), ...defaults, ...checked.given, ...(made.get(id ?? "") ?? [])]);
-    for (const own of checked.ids) made.set(own, given);
-    diagnostics.push(...missingFrom(document, node, schemas, given, what));
-    return withId(checked.value as JsonObject | undefined, `${schemas.noun}-${index + 1}`);
-  });
-  return { entries, diagnostics };
+    const checked = checkEntry(document, node, schemas, what);
+    const under = id === undefined || checked.isProduct ? undefined : made.get(id);
+    const given = new Set([...keysOf(node), ...defaults, ...checked.given, ...(under?.given ?? [])]);
+    diagnostics.push(...checked.diagnostics, ...missingFrom(document, node, schemas, given, what));
+    for (const value of checked.values) {
+      const entry = withId(value as JsonObject | undefined, `${schemas.noun}-${index + 1}`);
+      if (under?.place !== undefined) {
+        entries[under.place] = { entry: { ...entries[under.place]?.entry, ...entry }, index };
+        made.set(entry.id, { ...under, place: undefined });
+        continue;
+      }
+      if (checked.isProduct && !made.has(entry.id)) made.set(entry.id, { place: entries.length, given });
+      entries.push({ entry, index });
+    }
+  }
+  return { value: entries, diagnostics };
+}
+
+interface Checked {
+  /** One for a written entry, one a card for `each:`. */
+  readonly values: readonly (Json | undefined)[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Names of the fields that `each:` gives. */
+  readonly given: readonly string[];
+  readonly isProduct: boolean;
+}
+
+function checkEntry(
+  document: SourceDocument,
+  node: SourceNode,
+  schemas: EntrySchemas,
+  what: string,
+): Checked {
+  const { each, entry, declare } = schemas;
+  if (each && node.kind === "map" && keysOf(node).includes("each"))
+    return { ...checkEach(document, node, { ...schemas, each }, what), isProduct: true };
+  const { value, diagnostics } = checkNode(document, node, entry, { what, declare });
+  return { values: [value], diagnostics, given: [], isProduct: false };
 }
 
 function missingFrom(
@@ -61,7 +97,7 @@ function missingFrom(
 }
 
 /** A faulty id is replaced by the entry's number, so that everything else of it can still be looked at. */
-function withId(value: JsonObject | undefined, otherwise: string): CardEntry | EachEntry {
+function withId(value: JsonObject | undefined, otherwise: string): CardEntry {
   const id = value?.id;
   return { ...value, id: typeof id === "string" ? id : otherwise };
 }
@@ -69,10 +105,6 @@ function withId(value: JsonObject | undefined, otherwise: string): CardEntry | E
 function idOf(node: SourceNode): string | undefined {
   const value = node.kind === "map" ? node.entries.find(({ key }) => key === "id")?.value : undefined;
   return value?.kind === "scalar" && value.text !== "" ? value.text : undefined;
-}
-
-function hasKey(node: SourceNode, name: string): boolean {
-  return node.kind === "map" && node.entries.some(({ key }) => key === name);
 }
 
 function keysOf(node: SourceNode): readonly string[] {

@@ -51,7 +51,7 @@ export function checkTable(document: SourceDocument, refs: RefLookup): Result<Ch
   const file = {
     ...own,
     ...(declared?.value ? { row: declared.value as JsonObject } : {}),
-    rows: entries.entries,
+    rows: entries.value.map(({ entry }) => entry),
   } as unknown as TableFile;
   const required = new Set(declared?.value?.required);
   const names = Object.keys(declared?.value?.properties ?? {});

@@ -31,18 +31,8 @@ export type SizeField =
   | string
   | { readonly width: string; readonly height: string; readonly corner?: string };
 
-/** Values for one field of an `each:` product: a list, or whole numbers from .. to. */
-export type EachValues = readonly Json[] | { readonly from: number; readonly to: number };
-
 export interface CardEntry extends JsonObject {
   readonly id: string;
-}
-
-/** One entry that stands for many cards: the product of `each`, ids by pattern ("{suit}-{value}"). */
-export interface EachEntry {
-  readonly each: { readonly [field: string]: EachValues };
-  readonly id: string;
-  readonly [field: string]: Json | { readonly [field: string]: EachValues };
 }
 
 export interface DeckFile {
@@ -61,8 +51,8 @@ export interface DeckFile {
   readonly card?: JsonObject;
   /** Fields that every card has unless it says otherwise. */
   readonly defaults?: JsonObject;
-  /** The cards, or the name of a CSV file in the same folder. */
-  readonly cards: readonly (CardEntry | EachEntry)[] | string;
+  /** The cards, some with `each:` for many, or the name of a CSV file in the same folder. */
+  readonly cards: readonly CardEntry[] | string;
 }
 
 export interface DieFile {

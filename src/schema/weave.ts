@@ -3,14 +3,14 @@
  * What is required is not in them, because defaults and `each:` may give it; check-entries.ts looks after that.
  */
 import { cardFields, cardId, MAP_REQUIRED, mapCardFields } from "./files/card.schema.ts";
-import { eachId, eachValues } from "./files/deck.schema.ts";
+import { eachValues } from "./files/deck.schema.ts";
 import { rowId } from "./files/table.schema.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import { type JsonSchema, UNREAD } from "./json-schema.ts";
 
 export interface EntrySchemas {
   /** One card or row. */
   readonly entry: JsonSchema;
-  /** A card that stands for many; undefined for rows. */
+  /** The shape of `each:`, whose values are checked on the cards that it makes; undefined for rows. */
   readonly each?: JsonSchema;
   /** What `defaults:` may hold. */
   readonly defaults: JsonSchema;
@@ -29,15 +29,9 @@ export function weaveCards(declared: JsonSchema | undefined, kind: "cards" | "ma
   const others = declared?.additionalProperties;
   const fields = { ...own, ...base };
   const { squares: _squares, bars: _bars, ...shared } = fields;
-  const each = {
-    title: "Each",
-    type: "object",
-    properties: mapOf(own, eachValues),
-    additionalProperties: false,
-  } as const;
   return {
     entry: mapping({ id: cardId, ...fields }, others),
-    each: mapping({ id: eachId, each, ...fields }, others),
+    each: mapping({}, eachValues(UNREAD)),
     defaults: mapping(kind === "map" ? shared : fields, others),
     fields,
     id: cardId,
@@ -72,8 +66,4 @@ function mapping(
   additionalProperties: boolean | JsonSchema = false,
 ): JsonSchema {
   return { type: "object", properties, additionalProperties };
-}
-
-function mapOf<T>(map: Readonly<Record<string, T>>, make: (value: T) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, make(value)]));
 }

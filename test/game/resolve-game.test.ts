@@ -59,7 +59,7 @@ test("a fault points at the words in the file, a card's at the file of the cards
   const deckPath = "content/sample/decks/things.yaml";
   const csvPath = "content/sample/decks/cards.yaml";
   const deckText = "deck: things\nsize: pokr-us\n";
-  const cardsText = "- { id: a }\n- { id: b, copies: -3 }\n";
+  const cardsText = "- { id: a }\n- { id: b, bars: [a1|a3] }\n";
   const sources = new Map(
     [
       { path: deckPath, text: deckText },
@@ -79,11 +79,13 @@ test("a fault points at the words in the file, a card's at the file of the cards
           title: "Things",
           size: "pokr-us",
           front: "f",
-          cards: [{ id: "a" }, { id: "b", copies: -3 }],
+          kind: "map",
         },
         path: deckPath,
-        cardsFile: csvPath,
-        cardsPath: [],
+        cards: [
+          { entry: { id: "a" }, source: { file: csvPath, path: [0] } },
+          { entry: { id: "b", bars: ["a1|a3"] }, source: { file: csvPath, path: [1] } },
+        ],
         fields: {},
       },
     ],
@@ -102,7 +104,7 @@ test("a fault points at the words in the file, a card's at the file of the cards
   expect(places).toEqual(
     expect.arrayContaining([
       ["deck/unknown-size", deckPath, 2, 7, 14],
-      ["card/bad-copies", csvPath, 2, 20, 22],
+      ["map/bar-without-edge", csvPath, 2, 19, 24],
     ]),
   );
   expect(places.length).toBe(2);

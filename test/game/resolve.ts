@@ -4,7 +4,14 @@ import type { Game } from "../../src/game/game.ts";
 import type { ResolveInput } from "../../src/game/input.ts";
 import { resolveGame } from "../../src/game/resolve-game.ts";
 import type { CheckedDeck } from "../../src/schema/check-deck.ts";
-import type { DeckFile, DieFile, GlossaryFile, KitFile, TableFile } from "../../src/schema/files.ts";
+import type {
+  CardEntry,
+  DeckFile,
+  DieFile,
+  GlossaryFile,
+  KitFile,
+  TableFile,
+} from "../../src/schema/files.ts";
 
 export interface SampleParts {
   readonly game?: Partial<ResolveInput["game"]["file"]>;
@@ -51,16 +58,12 @@ export function resolveSampleDeck(deck: Partial<DeckFile>) {
   return { deck: resolved, cards: resolved.cards, diagnostics, rules };
 }
 
-function deckOf(deck: Partial<DeckFile>, index: number): CheckedDeck {
+function deckOf({ cards = [{ id: "one" }], ...deck }: Partial<DeckFile>, index: number): CheckedDeck {
   const path = `content/sample/decks/${index}.yaml`;
-  const cards = [{ id: "one" }];
-  const file = {
-    deck: "things",
-    title: "Things",
-    size: "poker-us",
-    front: "thing",
-    cards,
-    ...deck,
-  } as CheckedDeck["file"];
-  return { file, path, cardsFile: path, cardsPath: ["cards"], fields: {} };
+  const file = { deck: "things", title: "Things", size: "poker-us", front: "thing", ...deck };
+  const written = (cards as readonly CardEntry[]).map((entry, place) => ({
+    entry,
+    source: { file: path, path: ["cards", place] },
+  }));
+  return { file, path, cards: written, fields: {} };
 }

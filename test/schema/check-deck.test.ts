@@ -25,14 +25,14 @@ describe("cards in YAML", () => {
       `${FIELDS}cards:\n${cards}  - id: block\n    text: |\n      one\n      two\n`,
     );
     expect(faults).toEqual([]);
-    expect(value?.file.cards.map(({ text }) => text)).toEqual([...written, "one\ntwo"]);
+    expect(value?.cards.map(({ entry: { text } }) => text)).toEqual([...written, "one\ntwo"]);
   });
 
   test("are numbers where it says so, and either where it says either", () => {
     const { value, diagnostics } = deck(
       `${FIELDS}cards:\n  - {id: a, value: 7, either: 10, free: 1.5, suit: 007}\n  - {id: b, value: 007, either: 010, free: yes, suit: no}\n`,
     );
-    expect(value?.file.cards).toEqual([
+    expect(value?.cards.map(({ entry }) => entry)).toEqual([
       { id: "a", value: 7, either: 10, free: 1.5, suit: "007" },
       { id: "b", value: 7, either: "010", free: "yes", suit: "no" },
     ]);
@@ -56,7 +56,7 @@ describe("cards in YAML", () => {
 
   test("a faulty field is left out, and the card stays at its place", () => {
     const { value } = deck(`${FIELDS}cards: [{id: a, value: 12, text: x}, 5, {id: B b}, {id: d}]\n`);
-    expect(value?.file.cards).toEqual([
+    expect(value?.cards.map(({ entry }) => entry)).toEqual([
       { id: "a", text: "x" },
       { id: "card-2" },
       { id: "card-3" },
@@ -104,8 +104,8 @@ describe("cards in CSV", () => {
       'id,text,copies,tags,special.cost,special.feature,flag\na,007, 2 ,x | y,3,fog,TRUE\nb,no,"3",x,1,,false\n';
     const { value, faults } = csvDeck(FIELDS, csv);
     expect(faults).toEqual([]);
-    expect(value).toMatchObject({ cardsFile: "content/g/decks/d.csv", cardsPath: [] });
-    expect(value?.file.cards).toEqual([
+    expect(value).toMatchObject({ cards: [{ source: { file: "content/g/decks/d.csv", path: [0] } }, {}] });
+    expect(value?.cards.map(({ entry }) => entry)).toEqual([
       { id: "a", text: "007", copies: 2, tags: ["x", "y"], special: { cost: 3, feature: "fog" }, flag: true },
       { id: "b", text: "no", copies: 3, tags: ["x"], special: { cost: 1 }, flag: false },
     ]);
@@ -115,7 +115,7 @@ describe("cards in CSV", () => {
     const cells = ["", "1", '"  1 "', '"2"', "3", "0", "-1", "1a", "1.5", "1001"];
     const csv = `id,copies\n${cells.map((cell, index) => `c${index},${cell}\n`).join("")}`;
     const { value, faults } = csvDeck("", csv);
-    expect(value?.file.cards.map(({ copies }) => copies)).toEqual([
+    expect(value?.cards.map(({ entry: { copies } }) => copies)).toEqual([
       undefined,
       1,
       1,
@@ -171,7 +171,7 @@ test("5400 cards are checked in well under a second when the machine has nothing
     `id,text,value,suit,either,free,tags,special.cost,special.feature,flag\n${cards.join("")}`,
   );
   expect(faults).toEqual([]);
-  expect(value?.file.cards).toHaveLength(5_400);
+  expect(value?.cards).toHaveLength(5_400);
   expect(performance.now() - start).toBeLessThan(15_000);
 });
 

@@ -1,4 +1,5 @@
 /** Entries with `each:` are checked with all that they stand for. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deck } from "./support.ts";
 
@@ -19,14 +20,14 @@ describe("each", () => {
       '  - {id: "{suit}-{value}", each: {suit: [red, green], value: {from: 1, to: 9}}, title: "The {suit} {value}", art: "{suit}-art"}\n',
     );
     expect(faults).toEqual([]);
-    expect(value?.file.cards).toEqual([
-      {
-        id: "{suit}-{value}",
-        each: { suit: ["red", "green"], value: { from: 1, to: 9 } },
-        title: "The {suit} {value}",
-        art: "{suit}-art",
-      },
-    ]);
+    expect(value?.cards).toHaveLength(18);
+    expect(value?.cards[10]?.entry).toEqual({
+      id: "green-2",
+      suit: "green",
+      value: 2,
+      title: "The green 2",
+      art: "green-art",
+    });
   });
 
   test("a later card of a generated id need not say everything again", () => {
@@ -41,8 +42,8 @@ describe("each", () => {
     expect(
       check('  - {id: "{suit}-{value}", title: T, each: {suit: [red, gren], value: [1, x]}}\n').faults,
     ).toEqual([
-      '13:57 schema/not-allowed: suit[1] is "gren", expected one of red or green | write green',
-      '13:75 schema/wrong-type: value[1] is "x", expected a whole number of at most 9 | write a number',
+      '13:57 schema/not-allowed: suit is "gren", expected one of red or green | write green',
+      '13:75 schema/wrong-type: value is "x", expected a whole number of at most 9 | write a number',
     ]);
   });
 
@@ -75,16 +76,129 @@ describe("each", () => {
   });
 
   test("a field that nobody declares", () => {
-    expect(check('  - {id: "{suti}", title: T, value: 1, suit: red, each: {suti: [red]}}\n').faults).toEqual([
-      '13:58 schema/unknown-field: unknown field "suti" | did you mean suit?',
+    expect(check('  - {id: "{suti}", title: T, value: 1, each: {suti: [red]}}\n').faults).toEqual([
+      "13:10 schema/missing-field: the card {suti} has no suit | add `suit: ...`",
+      '13:47 schema/unknown-field: unknown field "suti" | did you mean suit?',
     ]);
   });
 
-  test("a range without end is not counted out", () => {
-    const start = performance.now();
-    check(
-      '  - {id: "red-{value}", suit: red, title: T, each: {value: {from: -1000000000, to: 1000000000}}}\n',
+  test("a range or a product that is far too large is refused at once", () => {
+    const huge = "{from: -1000000000, to: 1000000000}";
+    const { value, diagnostics } = deck(
+      `card: {properties: {a: {}, b: {}}}\ncards: [{id: one}, {id: "{a}-{b}", each: {a: ${huge}, b: ${huge}}}]\n`,
     );
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["schema/too-many-cards"]);
+    expect(value?.cards).toHaveLength(1);
+  });
+
+  test("numbers from high to low make no card and say so", () => {
+    const { value, faults } = deck(
+      "card: {properties: {value: {}}}\ncards: [{id: one}, {id: 'v{value}', each: {value: {from: 5, to: 1}}}]\n",
+    );
+    expect(faults).toEqual([
+      '6:51 schema/empty-each: "value" has no values, so that this entry makes no card | write a list, or from a lower number to a higher one',
+    ]);
+    expect(value?.cards).toHaveLength(1);
+  });
+
+  test("a placeholder of no field is an error in the id and a warning in a text", () => {
+    const { diagnostics } = check(
+      '  - {id: "x-{suit}-{sut}", value: 1, title: "{number} of {suit}", each: {suit: [red, green]}}\n',
+    );
+    expect(diagnostics.map(({ rule, severity, fix }) => [rule, severity, fix])).toEqual([
+      ["schema/unknown-placeholder", "error", "write {suit}"],
+      ["schema/unknown-placeholder", "warning", 'add "number" to `each`, or leave the braces out'],
+    ]);
+  });
+
+  test("a field with braces that nobody declares is told once", () => {
+    expect(
+      check('  - {id: "{suit}", value: 1, title: T, tilte: "{suit}", each: {suit: [red, green]}}\n').faults,
+    ).toEqual([
+      '13:40 schema/unknown-field: unknown field "tilte" | declare it in `card:` under properties, or remove it',
+    ]);
+  });
+});
+
+describe("the cards of each", () => {
+  const FREE =
+    "card: {properties: {suit: {}, value: {}, text: {}, power: {}, a: {}, b: {}, c: {}}}\ncards:\n";
+  const cards = (text: string) => deck(FREE + text).value?.cards ?? [];
+  const ids = (text: string) => cards(text).map(({ entry }) => entry.id);
+
+  test("are one a combination, the last field varying fastest", () => {
+    expect(ids("  - {each: {suit: [red, green], value: {from: 1, to: 3}}, id: '{suit}-{value}'}\n")).toEqual([
+      "red-1",
+      "red-2",
+      "red-3",
+      "green-1",
+      "green-2",
+      "green-3",
+    ]);
+  });
+
+  test("have {field} filled in texts at any depth, and numbers stay numbers", () => {
+    const [card] = cards(
+      "  - {each: {suit: [red], value: [7]}, id: '{suit}-{value}', text: 'The {value} of {suit}', power: {lines: ['{suit} once', 4]}, front: '{suit}-front', copies: 3}\n",
+    );
+    expect(card?.entry).toEqual({
+      id: "red-7",
+      suit: "red",
+      value: 7,
+      text: "The 7 of red",
+      power: { lines: ["red once", 4] },
+      front: "red-front",
+      copies: 3,
+    });
+  });
+
+  test("a number made of a placeholder is a number", () => {
+    const { value, faults } = deck(
+      "card: {properties: {n: {type: integer}, m: {type: integer}}}\ncards:\n  - each: {n: [1, 2]}\n    id: v{n}\n    m: 1{n}\n",
+    );
+    expect(faults).toEqual([]);
+    expect(value?.cards.map(({ entry }) => entry.m)).toEqual([11, 12]);
+  });
+
+  test("a later card with a generated id overrides its fields in its place", () => {
+    const made = cards(
+      "  - {each: {value: {from: 1, to: 3}}, id: 'v{value}', text: plain}\n  - {id: v2, text: special, copies: 0}\n  - {id: extra}\n",
+    );
+    expect(made.map(({ entry }) => entry.id)).toEqual(["v1", "v2", "v3", "extra"]);
+    expect(made[1]?.entry).toEqual({ id: "v2", value: 2, text: "special", copies: 0 });
+    expect(made.map(({ source }) => source.path)).toEqual([
+      ["cards", 0],
+      ["cards", 1],
+      ["cards", 0],
+      ["cards", 2],
+    ]);
+  });
+
+  test("two written cards of one id, and a card before the product, stay two cards", () => {
+    const text =
+      "  - {id: v1, text: before}\n  - {each: {value: [1]}, id: 'v{value}'}\n  - {id: x}\n  - {id: x}\n";
+    expect(ids(text)).toEqual(["v1", "v1", "x", "x"]);
+    expect(cards(text)[1]?.entry).toEqual({ id: "v1", value: 1 });
+  });
+
+  test("a second override is a duplicate, not another override", () => {
+    const text = "  - {each: {value: [1]}, id: 'v{value}'}\n  - {id: v1, text: a}\n  - {id: v1, text: b}\n";
+    expect(cards(text).map(({ entry }) => entry)).toEqual([
+      { id: "v1", value: 1, text: "a" },
+      { id: "v1", text: "b" },
+    ]);
+  });
+
+  test("are as many as the product of the lengths, and all ids differ", () => {
+    const length = fc.integer({ min: 1, max: 6 });
+    fc.assert(
+      fc.property(length, length, length, (a, b, c) => {
+        const each = `{a: {from: 1, to: ${a}}, b: {from: 1, to: ${b}}, c: {from: 1, to: ${c}}}`;
+        const made = ids(`  - {each: ${each}, id: '{a}-{b}-{c}'}\n`);
+        expect(made.length).toBe(a * b * c);
+        expect(new Set(made).size).toBe(made.length);
+      }),
+      { numRuns: 30 },
+    );
   });
 });

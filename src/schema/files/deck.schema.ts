@@ -51,17 +51,6 @@ export function eachValues(field: JsonSchema): JsonSchema {
   };
 }
 
-/** The id of an entry with `each:`, with "{field}" in place of a card's own value. */
-export const eachId: JsonSchema = {
-  title: "Id pattern",
-  description: "Id of each card made, with {field} for the card's own value of a field.",
-  type: "string",
-  pattern: "^[A-Za-z0-9_{}-]+$",
-  maxLength: 80,
-  errorMessage: "expected an id with the fields of each: in braces, such as {suit}-{value}",
-  examples: ["{suit}-{value}"],
-};
-
 const card: JsonSchema = {
   title: "Card",
   description: "One card, or with `each:` one for each combination of values.",
