@@ -1,5 +1,6 @@
 /** What `broadside show` does: one stage's value as text on stdout, findings on stderr. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Card } from "../game/game.ts";
 import { checkAnyFile } from "../pipeline/check-file.ts";
 import { checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { openContent } from "../pipeline/content-files.ts";
@@ -8,6 +9,7 @@ import { faceKey } from "../pipeline/lay-out-game.ts";
 import { SILENT } from "../pipeline/progress.ts";
 import type { Project } from "../pipeline/project.ts";
 import { printsOf } from "../pipeline/selection.ts";
+import type { Scene } from "../scene/scene.ts";
 import { parsePaper } from "../sheet/papers.ts";
 import { defaultProfile } from "../sheet/profile.ts";
 import type { Paper } from "../sheet/sheet.ts";
@@ -67,12 +69,17 @@ function stageOf(made: MadeGame, stage: Stage, file: GameFile, flags: ShowFlags)
     );
   const card = flags.card === undefined ? deck.cards[0] : deck.cards.find(({ id }) => id === flags.card);
   if (!card) throw new CannotRun(`the deck "${deck.id}" has no card "${flags.card ?? ""}"`);
-  if (stage === "scene")
-    return made.laid.scenes.get(made.laid.keys.get(faceKey(card, "front")) ?? "") ?? null;
-  return made.rendered.find((face) => face.card === card && face.side === "front")?.svg ?? null;
+  if (stage === "scene") return sceneOf(made, card) ?? null;
+  const face = made.faces.find((one) => one.card === card && one.side === "front");
+  return face?.render().value ?? null;
 }
 
 function sheetsOf(made: MadeGame): unknown {
   const [print] = printsOf(made.game, []);
   return print && imposePrint(made, print, defaultProfile(parsePaper("a4") as Paper), false).value;
+}
+
+function sceneOf({ laid }: MadeGame, card: Card): Scene | undefined {
+  const key = laid.keys.get(faceKey(card, "front"));
+  return key === undefined ? undefined : laid.scenes.get(key);
 }

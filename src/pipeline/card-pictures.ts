@@ -41,18 +41,21 @@ export async function* cardPictures(
     });
     rows.push({ deck: deck.id, card: card.id, copies, front: front ?? "", back: back ?? "" });
   }
-  const scenes = [...named].map(([key, path]) => [path, laid.scenes.get(key) as Scene] as const);
   let done = 0;
   for await (const [path, bytes] of renderPngs(
-    scenes,
+    scenes(),
     { dpi, box: "trim", corner: 0 },
     fonts.programs,
     pictures,
   )) {
-    progress.step("writing PNG", ++done, scenes.length);
+    progress.step("writing PNG", ++done, named.size);
     yield { path: `png/${path}`, bytes };
   }
   yield { path: "png/cards.csv", bytes: new TextEncoder().encode(listOf(rows)) };
+
+  function* scenes(): Iterable<readonly [string, Scene]> {
+    for (const [key, path] of named) yield [path, laid.scenes.get(key)];
+  }
 }
 
 function listOf(rows: readonly Row[]): string {

@@ -10,9 +10,10 @@ import { runRules } from "../rules/run-rules.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
 import { compileTemplates } from "../template/compile.ts";
-import { type ArtLibrary, openArt } from "./art.ts";
+import { type ArtLibrary, createArtLibrary } from "./art.ts";
+import { type Face, facesOf } from "./faces.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
-import { type LaidGame, layOutFaces, type RenderedFace, renderFaces } from "./lay-out-game.ts";
+import { type LaidGame, layOutGame } from "./lay-out-game.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readGame } from "./read-game.ts";
@@ -32,7 +33,7 @@ export interface CheckedGame {
 
 export interface MadeGame {
   readonly game: Game;
-  readonly rendered: readonly RenderedFace[];
+  readonly faces: readonly Face[];
   readonly laid: LaidGame;
   readonly fonts: FontBook;
   readonly art: ArtLibrary;
@@ -61,8 +62,8 @@ async function makeGame(
   const templates = take(compileTemplates(templateFiles));
   const fonts = take(readFonts(project, game.id, game.fallbackFonts));
   const icons = createIconLibrary(project, game);
-  const rendered = take(renderFaces(game, templates));
-  const art = take(await openArt(project, game.folder, rendered));
+  const faces = facesOf(game, templates);
+  const art = createArtLibrary(project, game.folder);
   const resources: LayoutResources = {
     fonts,
     icon: icons.find,
@@ -70,7 +71,8 @@ async function makeGame(
     art: art.find,
     rasterDpi: RASTER_DPI,
   };
-  const laid = take(layOutFaces(rendered, resources, progress));
+  const laid = take(await layOutGame(faces, art, resources, progress));
+  take({ value: undefined, diagnostics: art.diagnostics });
   const rules = runRules(RULES, {
     game,
     sources,
@@ -82,7 +84,7 @@ async function makeGame(
     artFiles: art.files,
   });
   take({ value: undefined, diagnostics: rules });
-  return { game, rendered, laid, fonts, art, icons };
+  return { game, faces, laid, fonts, art, icons };
 }
 
 /** Sorted, and equal findings (a template's fault on forty-five cards) once. */

@@ -1,78 +1,77 @@
 /**
- * Every face of a game as a Scene. Equal drawings are laid out once: forty-five cards with one back have one back.
+ * Every face of a game as a Scene, one after the other: of each only what rules ask about stays for certain, the
+ * drawing as far as memory allows. Equal drawings are laid out once: forty-five cards with one back have one back.
  */
+import { createHash } from "node:crypto";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import type { Card, Deck, Game } from "../game/game.ts";
+import type { Card } from "../game/game.ts";
 import { layOutFace } from "../layout/lay-out-face.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import type { LaidFace } from "../rules/define-rule.ts";
 import type { Scene } from "../scene/scene.ts";
 import { type FaceFindings, gatherFaces } from "../template/gather-faces.ts";
-import type { CompiledTemplate } from "../template/template.ts";
+import type { ArtLibrary } from "./art.ts";
+import type { Face } from "./faces.ts";
 import type { Progress } from "./progress.ts";
-
-/** A face as SVG text, before layout. */
-export interface RenderedFace {
-  readonly deck: Deck;
-  readonly card: Card;
-  readonly side: "front" | "back";
-  readonly template: string;
-  readonly file: string;
-  readonly svg: string;
-}
+import { createSceneStore, type SceneStore } from "./scene-store.ts";
+import { surveyScene } from "./survey-scene.ts";
 
 export interface LaidGame {
   readonly faces: readonly LaidFace[];
-  readonly scenes: ReadonlyMap<string, Scene>;
+  readonly scenes: SceneStore;
   /** Keys of a card's scenes by `<deck>/<card>/<side>`; a side that could not be laid out is missing. */
   readonly keys: ReadonlyMap<string, string>;
+  /** Keys of scenes that hold drawings made of pixels. */
+  readonly rasterised: readonly string[];
+  /** Keys of the font faces in use. */
+  readonly fontFaces: ReadonlySet<string>;
 }
 
 export const faceKey = (card: Card, side: "front" | "back"): string => `${card.deck}/${card.id}/${side}`;
 
-export function renderFaces(
-  game: Game,
-  templates: ReadonlyMap<string, CompiledTemplate>,
-): Result<readonly RenderedFace[]> {
-  const faces: RenderedFace[] = [];
-  const found: FaceFindings[] = [];
-  for (const deck of game.decks)
-    for (const card of deck.cards)
-      for (const side of ["front", "back"] as const) {
-        const name = card[side];
-        const template = name === undefined ? undefined : templates.get(name);
-        if (!template || name === undefined) continue;
-        const svg = template.render({ game, deck, card, side });
-        found.push({ card: card.id, diagnostics: svg.diagnostics });
-        faces.push({ deck, card, side, template: name, file: template.source.file, svg: svg.value });
-      }
-  return { value: faces, diagnostics: gatherFaces(found) };
-}
-
-export function layOutFaces(
-  rendered: readonly RenderedFace[],
+export async function layOutGame(
+  faces: readonly Face[],
+  art: ArtLibrary,
   resources: LayoutResources,
   progress: Progress,
-): Result<LaidGame> {
-  const sceneOf = new Map<string, { key: string; scene: Scene }>();
-  const faces: LaidFace[] = [];
+): Promise<Result<LaidGame>> {
+  const scenes = createSceneStore();
+  const laid: LaidFace[] = [];
   const keys = new Map<string, string>();
+  const seen = new Set<string>();
+  const rasterised: string[] = [];
+  const fontFaces = new Set<string>();
+  const rendering: FaceFindings[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [index, face] of rendered.entries()) {
-    const { deck, card, side, template } = face;
-    const drawing = `${deck.size.width}x${deck.size.height}+${deck.bleed}\0${face.svg}`;
-    let known = sceneOf.get(drawing);
-    if (!known) {
-      const trim = { width: deck.size.width, height: deck.size.height };
-      const laid = layOutFace({ file: face.file, text: face.svg }, { trim, bleed: deck.bleed }, resources);
-      diagnostics.push(...laid.diagnostics);
-      known = { key: `scene-${sceneOf.size + 1}`, scene: laid.value };
-      sceneOf.set(drawing, known);
-      faces.push({ card, side, template, scene: known.scene });
-    }
-    keys.set(faceKey(card, side), known.key);
-    progress.step("laying out", index + 1, rendered.length);
+  for (const [index, face] of faces.entries()) {
+    const { card, side, template } = face;
+    const svg = face.render();
+    rendering.push({ card: card.id, diagnostics: svg.diagnostics });
+    const key = keyOf(face, svg.value);
+    keys.set(faceKey(card, side), key);
+    progress.step("laying out", index + 1, faces.length);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    await art.open(svg.value, face.file);
+    const { value: scene, diagnostics: findings } = layOut(face, svg.value, resources);
+    diagnostics.push(...findings);
+    const { items: _items, symbols: _symbols, ...facts } = scene;
+    laid.push({ card, side, template, scene: facts });
+    scenes.put(key, scene, svg.value.length, () => layOut(face, face.render().value, resources).value);
+    const survey = surveyScene(scene);
+    for (const font of survey.fontFaces) fontFaces.add(font);
+    if (survey.hasRasters) rasterised.push(key);
   }
-  const scenes = new Map([...sceneOf.values()].map(({ key, scene }) => [key, scene]));
-  return { value: { faces, scenes, keys }, diagnostics };
+  const value = { faces: laid, scenes, keys, rasterised, fontFaces };
+  return { value, diagnostics: [...gatherFaces(rendering), ...diagnostics] };
+}
+
+function layOut({ deck, file }: Face, text: string, resources: LayoutResources): Result<Scene> {
+  const { width, height } = deck.size;
+  return layOutFace({ file, text }, { trim: { width, height }, bleed: deck.bleed }, resources);
+}
+
+/** Names a drawing by its content and size, so that equal ones are one. */
+function keyOf({ deck: { size, bleed } }: Face, svg: string): string {
+  return createHash("sha256").update(`${size.width} ${size.height} ${bleed} ${svg}`).digest("base64url");
 }

@@ -15,7 +15,6 @@ import { slug } from "./output-names.ts";
 import type { Progress } from "./progress.ts";
 import { drawRasters } from "./rasters.ts";
 import type { Print } from "./selection.ts";
-import { usedFaces } from "./used-faces.ts";
 
 export interface PrintOrder {
   readonly prints: readonly Print[];
@@ -65,7 +64,7 @@ async function* filesOf(
   imposed: readonly ImposedPrint[],
   progress: Progress,
 ): AsyncGenerator<PrintedFile> {
-  const pictures = await drawRasters(made.laid.scenes.values(), made.fonts.programs, made.art.pictures);
+  const pictures = await drawRasters(scenesWithRasters(made), made.fonts.programs, made.art.pictures);
   const families = usedFamilies(made);
   const credits = creditsOf(made.game, made.icons.used(), families);
   for (const [index, { print, profile, sheets }] of imposed.entries()) {
@@ -90,7 +89,7 @@ function pdfOf(
   credits: string,
 ): Promise<Uint8Array> {
   const { game, laid } = made;
-  const scene = (key: string): Scene => laid.scenes.get(key) as Scene;
+  const scene = (key: string): Scene => laid.scenes.get(key);
   const info = {
     title: `${game.title}: ${print.title}`,
     subject: `Print-and-play cards, version ${game.version}. Print at 100 %, no scaling.`,
@@ -108,6 +107,9 @@ function pdfName(print: Print, { paper, backs }: PrintProfile, { draft, proof }:
 }
 
 function usedFamilies({ fonts, laid }: MadeGame): readonly string[] {
-  const used = usedFaces(laid.scenes.values());
-  return [...new Set(fonts.faces.filter(({ key }) => used.has(key)).map(({ family }) => family))];
+  return [...new Set(fonts.faces.filter(({ key }) => laid.fontFaces.has(key)).map(({ family }) => family))];
+}
+
+function* scenesWithRasters({ laid }: MadeGame): Iterable<Scene> {
+  for (const key of laid.rasterised) yield laid.scenes.get(key);
 }

@@ -4,7 +4,7 @@
  */
 import type { Place, Related, Severity } from "../diagnostics/diagnostic.ts";
 import type { Card, Game } from "../game/game.ts";
-import type { Scene } from "../scene/scene.ts";
+import type { SceneFacts } from "../scene/scene.ts";
 import type { SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplate, TemplateFiles } from "../template/template.ts";
 
@@ -13,7 +13,7 @@ export interface LaidFace {
   readonly card: Card;
   readonly side: "front" | "back";
   readonly template: string;
-  readonly scene: Scene;
+  readonly scene: SceneFacts;
 }
 
 /** Everything that a rule may read. */

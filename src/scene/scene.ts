@@ -220,16 +220,20 @@ export interface MissingFact {
   readonly origin: Origin;
 }
 
-export interface Scene {
+/** What rules ask about a scene; small beside the drawing itself, so it can be kept for every card. */
+export interface SceneFacts {
   /** Size of the finished card. */
   readonly trim: Size;
   /** How far the drawing goes on beyond the trim. */
   readonly bleed: number;
-  readonly items: readonly Item[];
-  readonly symbols: Readonly<Record<string, SceneSymbol>>;
   readonly texts: readonly TextFact[];
   readonly pictures: readonly PictureFact[];
   readonly missing: readonly MissingFact[];
+}
+
+export interface Scene extends SceneFacts {
+  readonly items: readonly Item[];
+  readonly symbols: Readonly<Record<string, SceneSymbol>>;
 }
 
 /** The part of an opened font that drawing needs; layout makes it, the back ends read it. */

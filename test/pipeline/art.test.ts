@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { openArt } from "../../src/pipeline/art.ts";
+import { createArtLibrary } from "../../src/pipeline/art.ts";
 import type { Project } from "../../src/pipeline/project.ts";
 
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#c00" } })
@@ -10,11 +10,13 @@ const png = await sharp({ create: { width: 30, height: 20, channels: 3, backgrou
   .toBuffer();
 const base64 = png.toString("base64");
 
-const open = (svg: string, files: Readonly<Record<string, string | Uint8Array>> = {}) => {
+const open = async (svg: string, files: Readonly<Record<string, string | Uint8Array>> = {}) => {
   const host = createMemoryHost(
     Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`content/g/${name}`, bytes])),
   );
-  return openArt({ host } as unknown as Project, "content/g", [{ file: "templates/g/card.svg.hbs", svg }]);
+  const value = createArtLibrary({ host } as unknown as Project, "content/g");
+  await value.open(svg, "templates/g/card.svg.hbs");
+  return { value, diagnostics: value.diagnostics };
 };
 
 test("a drawing's own pictures are opened too, beside it or from the game's folder", async () => {
@@ -62,4 +64,11 @@ test("an embedded picture that is broken or too large is told at the drawing tha
   expect(await told("A".repeat(13_400_000))).toMatchObject([
     { rule: "svg/embedded-image", message: expect.stringContaining("10 MB") },
   ]);
+});
+
+test("a name with signs that XML escapes is found (art/salt & pepper's.png)", async () => {
+  const { value } = await open('<svg><b:art href="art/salt &amp; pepper&#39;s.png"/></svg>', {
+    "art/salt & pepper's.png": png,
+  });
+  expect(value.find("art/salt & pepper's.png")).toBeDefined();
 });

@@ -1,0 +1,45 @@
+/**
+ * The scenes of a game within bounded memory. The first ones are kept; what comes after is laid out again when it is
+ * asked for, for a deck of thousands does not fit into memory and is printed card by card anyway.
+ */
+import type { Scene } from "../scene/scene.ts";
+
+/** Characters of SVG text whose scenes are kept: about 100 MB, or 1,500 cards as rich as those of the shipped games. */
+const KEPT_CHARACTERS = 20_000_000;
+/** Scenes laid out again that are kept for a while: more than lie on one sheet. */
+const KEPT_AGAIN = 64;
+
+export interface SceneStore {
+  /** @throws Error for a key that was never put: our own bug. */
+  get(key: string): Scene;
+}
+
+export interface FillingSceneStore extends SceneStore {
+  /** `size` in characters of the drawing's text; `again` makes the same scene anew. */
+  put(key: string, scene: Scene, size: number, again: () => Scene): void;
+}
+
+export function createSceneStore(): FillingSceneStore {
+  const makers = new Map<string, () => Scene>();
+  const kept = new Map<string, Scene>();
+  const again = new Map<string, Scene>();
+  let characters = 0;
+  return {
+    put: (key, scene, size, make) => {
+      characters += size;
+      makers.set(key, make);
+      if (characters <= KEPT_CHARACTERS) kept.set(key, scene);
+    },
+    get: (key) => kept.get(key) ?? again.get(key) ?? remade(key),
+  };
+
+  function remade(key: string): Scene {
+    const make = makers.get(key);
+    if (!make) throw new Error(`no scene "${key}"`);
+    const scene = make();
+    again.set(key, scene);
+    const [oldest] = again.keys();
+    if (again.size > KEPT_AGAIN && oldest !== undefined) again.delete(oldest);
+    return scene;
+  }
+}

@@ -1,0 +1,22 @@
+/** What the pipeline must know of a drawing before it is printed: the fonts it uses, and whether pixels must be made. */
+import type { Item, Scene } from "../scene/scene.ts";
+
+export interface Survey {
+  readonly fontFaces: ReadonlySet<string>;
+  readonly hasRasters: boolean;
+}
+
+export function surveyScene({ items, symbols }: Scene): Survey {
+  const fontFaces = new Set<string>();
+  let hasRasters = false;
+  const visit = (list: readonly Item[]): void => {
+    for (const item of list) {
+      if (item.kind === "glyphs") fontFaces.add(item.face);
+      if (item.kind === "raster") hasRasters = true;
+      if (item.kind === "group" || item.kind === "raster") visit(item.items);
+    }
+  };
+  visit(items);
+  for (const symbol of Object.values(symbols)) visit(symbol.items);
+  return { fontFaces, hasRasters };
+}

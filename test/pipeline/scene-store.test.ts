@@ -1,0 +1,40 @@
+/** Scenes of large decks are made anew instead of filling the memory. */
+import { expect, test } from "vitest";
+import { createSceneStore } from "../../src/pipeline/scene-store.ts";
+import type { Scene } from "../../src/scene/scene.ts";
+
+const sceneOf = (width: number): Scene => ({
+  trim: { width, height: 1 },
+  bleed: 0,
+  items: [],
+  symbols: {},
+  texts: [],
+  pictures: [],
+  missing: [],
+});
+
+test("small sets are kept, and nothing is made twice", () => {
+  const store = createSceneStore();
+  store.put("a", sceneOf(1), 5_000, () => expect.fail("made again"));
+  expect(store.get("a")).toBe(store.get("a"));
+});
+
+test("beyond its limit a scene is made again, the same one, and the ones made last are remembered", () => {
+  const store = createSceneStore();
+  let made = 0;
+  const again = (width: number) => () => {
+    made += 1;
+    return sceneOf(width);
+  };
+  for (let width = 1; width <= 300; width += 1)
+    store.put(`s${width}`, sceneOf(width), 1_000_000, again(width));
+  expect(store.get("s1")).toEqual(sceneOf(1));
+  expect(made).toBe(0);
+  expect(store.get("s300")).toEqual(sceneOf(300));
+  expect(store.get("s300")).toEqual(sceneOf(300));
+  expect(made).toBe(1);
+});
+
+test("a key that was never put is a bug of ours", () => {
+  expect(() => createSceneStore().get("none")).toThrow("none");
+});
