@@ -3,6 +3,7 @@ import { type MapBar, SIDES, type Side } from "./game.ts";
 
 const COLUMNS = ["a", "b"];
 const ROWS = ["1", "2", "3"];
+export const ROW_COUNT = ROWS.length;
 
 /** One step to each side: columns grow to the east, rows to the north. */
 const STEPS: Readonly<Record<Side, readonly [columns: number, rows: number]>> = {
@@ -24,10 +25,11 @@ export const CELLS: readonly Cell[] = ROWS.flatMap((letter, row) =>
   COLUMNS.map((column, index) => ({ name: column + letter, column: index, row })),
 ).sort((a, b) => b.row - a.row || a.column - b.column);
 
-export const CELL_NAMES: readonly string[] = CELLS.map(({ name }) => name).sort();
-
-export function cellOf(name: string): Cell | undefined {
-  return CELLS.find((cell) => cell.name === name);
+/** The square of a name that the schema has passed. */
+export function cellOf(name: string): Cell {
+  const cell = CELLS.find((one) => one.name === name);
+  if (cell === undefined) throw new Error(`the schema let "${name}" through as a square`);
+  return cell;
 }
 
 /** The square on that side; undefined past the edge of the card. */

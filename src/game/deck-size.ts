@@ -87,7 +87,7 @@ function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
   return STAND_IN;
 }
 
-/** Reads a length; one that is none, or out of its limits, is reported and becomes the nearest that can be used. */
+/** Reads a length; one that is out of its limits is reported and becomes the nearest that can be used. */
 function readLength(
   text: string | undefined,
   otherwise: number,
@@ -96,12 +96,8 @@ function readLength(
   report: Report,
 ): number {
   if (text === undefined) return otherwise;
-  const mm = parseLength(text);
-  if (mm === undefined) {
-    const message = `"${text}" is no length; expected a number with a unit, as in 63.5mm, 2.5in or 180pt`;
-    report({ rule: "deck/bad-length", at, message, fix: fixOfLength(text) });
-    return otherwise;
-  }
+  // Its schema has passed it, so that it can only be too large for a number.
+  const mm = parseLength(text) ?? Number.POSITIVE_INFINITY;
   if (mm >= limits.from && mm <= limits.to) return mm;
   report({
     rule: "deck/length-out-of-range",
@@ -110,10 +106,4 @@ function readLength(
     fix: "correct the number or its unit",
   });
   return Math.min(limits.to, Math.max(limits.from, mm));
-}
-
-function fixOfLength(text: string): string {
-  const number = text.trim().replace(",", ".");
-  const unit = /^[\d.]+$/.test(number) ? "mm" : "";
-  return parseLength(number + unit) === undefined ? "write it as in 63.5mm" : `write ${number}${unit}`;
 }

@@ -1,7 +1,6 @@
 /** One deck: defaults of the deck filled in, copies counted, map cards read. */
 import type { CheckedCard, CheckedDeck } from "../schema/check-deck.ts";
 import type { CardEntry, Json, JsonObject } from "../schema/files.ts";
-import { copiesOf } from "./copies.ts";
 import { resolveDeckSize } from "./deck-size.ts";
 import { below, type Report } from "./fault.ts";
 import type { Card, Deck } from "./game.ts";
@@ -52,7 +51,7 @@ function resolveCard(
     id,
     deck: file.deck,
     number,
-    copies: copiesOf(all.copies, below(source, "copies"), report),
+    copies: typeof all.copies === "number" ? all.copies : 1,
     front: textOf(all.front) ?? file.front,
     ...(back === undefined ? {} : { back }),
     fields: without(all, hidden),

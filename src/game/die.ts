@@ -18,15 +18,6 @@ export function resolveDie(
   report: Report,
 ): Die {
   const source = { file: path, path: [] };
-  if (file.faces.length < 2) {
-    const message = `a die has at least two faces; this one has ${file.faces.length}`;
-    report({
-      rule: "die/too-few-faces",
-      at: below(source, "faces"),
-      message,
-      fix: "write one list of symbols a face",
-    });
-  }
   for (const [face, words] of file.faces.entries())
     for (const [index, word] of words.entries())
       if (!Object.hasOwn(symbols, word))

@@ -2,7 +2,7 @@
  * The resolved game: every reference followed, every default filled in, every copy counted. Plain data for all later
  * stages; lengths in mm. Each part carries its place in the content by file and path.
  */
-import type { DataRule, Json, JsonObject } from "../schema/files.ts";
+import type { DataRule, Json, JsonObject, SquareColour } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 
 export interface Game {
@@ -64,9 +64,6 @@ export interface Card {
   readonly map?: MapCard;
   readonly source: SourceRef;
 }
-
-export const SQUARE_COLOURS = ["white", "green", "blue", "red", "black"] as const;
-export type SquareColour = (typeof SQUARE_COLOURS)[number];
 
 export const SIDES = ["north", "east", "south", "west"] as const;
 export type Side = (typeof SIDES)[number];

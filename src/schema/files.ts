@@ -31,6 +31,10 @@ export type SizeField =
   | string
   | { readonly width: string; readonly height: string; readonly corner?: string };
 
+/** What the squares of map cards are painted with. */
+export const SQUARE_COLOURS = ["white", "green", "blue", "red", "black"] as const;
+export type SquareColour = (typeof SQUARE_COLOURS)[number];
+
 export interface CardEntry extends JsonObject {
   readonly id: string;
 }

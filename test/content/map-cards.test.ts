@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Card, MapBar, MapCard, SquareColour } from "../../src/game/game.ts";
+import type { Card, MapBar, MapCard } from "../../src/game/game.ts";
+import type { SquareColour } from "../../src/schema/files.ts";
 import { cardsOf, countOf } from "./pirate-quest.ts";
 
 const cards = cardsOf("map");

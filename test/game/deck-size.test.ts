@@ -73,15 +73,7 @@ describe("sizes of one's own", () => {
       2.5,
     );
   });
-  test.each([
-    ["63,5mm", "write 63.5mm"],
-    ["63.5", "write 63.5mm"],
-    ["wide", "write it as in 63.5mm"],
-    ["50%", "write it as in 63.5mm"],
-  ])("%s is no length", (width, fix) => {
-    expect(sizeOf({ width, height: "50mm" }).diagnostics).toMatchObject([{ rule: "deck/bad-length", fix }]);
-  });
-  test.each(["4.99mm", "1000.1mm", "-10mm"])("%s is out of range", (width) => {
+  test.each(["4.99mm", "1000.1mm", `${"9".repeat(310)}mm`])("%s is out of range", (width) => {
     expect(sizeOf({ width, height: "50mm" }).rules[0]).toBe("deck/length-out-of-range");
   });
   test.each(["5mm", "1000mm"])("%s can be made", (width) => {
@@ -102,8 +94,8 @@ describe("bleed and safe zone", () => {
       safe: 25.4 / 6,
     });
   });
-  test.each(["-1mm", "21mm"])("a bleed of %s is out of range", (bleed) => {
-    expect(resolveSampleDeck({ bleed }).rules).toEqual(["deck/length-out-of-range"]);
+  test("a bleed of 21mm is out of range", () => {
+    expect(resolveSampleDeck({ bleed: "21mm" }).rules).toEqual(["deck/length-out-of-range"]);
   });
   test("a bleed as large as the card is refused", () => {
     const size = { width: "10mm", height: "50mm" };

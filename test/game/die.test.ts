@@ -55,7 +55,4 @@ describe("faults of dice", () => {
   test("no glossary at all", () => {
     expect(resolveSample({ dice: [{}] }).diagnostics[0]?.label).toBe("glossary.yaml lists no symbols");
   });
-  test("a die of one face", () => {
-    expect(resolveSample({ glossary, dice: [{ faces: [["pip"]] }] }).rules).toEqual(["die/too-few-faces"]);
-  });
 });

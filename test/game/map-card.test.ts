@@ -34,24 +34,10 @@ describe("squares", () => {
   test("a card of another kind has no map", () => {
     expect(resolveSampleDeck({ cards: [{ id: "a", squares: SQUARES }] }).cards[0]).not.toHaveProperty("map");
   });
-  test.each([
-    ["nothing", null],
-    ["two rows", SQUARES.slice(1)],
-    ["three columns", SQUARES.map((row) => [...row, "red"])],
-    ["a text", "green"],
-  ])("%s: the shape is told", (_, squares) => {
-    const { map, rules } = mapCard([], squares);
-    expect(rules).toEqual(["map/wrong-shape"]);
-    expect(map?.squares.length).toBe(6);
-  });
   test("a card without squares was told by its schema", () => {
     const { cards, rules } = resolveSampleDeck({ kind: "map", cards: [{ id: "m01" }] });
     expect(rules).toEqual([]);
     expect(cards[0]?.map?.squares.map(({ colour }) => colour)).toEqual(Array(6).fill("white"));
-  });
-  test("an unknown colour names the nearest", () => {
-    const { diagnostics } = mapCard([], [...SQUARES.slice(0, 2), ["gren", "red"]]);
-    expect(diagnostics).toMatchObject([{ rule: "map/unknown-colour", fix: "write green" }]);
   });
 });
 
@@ -86,23 +72,14 @@ describe("bars", () => {
     expect(mapCard(["b2|a2"]).map?.bars[0]).toMatchObject({ from: [1, 1], to: [1, 2] });
   });
   test.each([
-    ["a1|a3", "map/bar-without-edge", "a1 has an edge with a2 and b1"],
-    ["a1|b2", "map/bar-without-edge", "a1 has an edge with a2 and b1"],
-    ["a2|a2", "map/bar-without-edge", "a2 has an edge with a3, b2 and a1"],
-    ["a2|north", "map/bar-without-edge", "write a2|a3"],
-    ["a3|east", "map/bar-without-edge", "write a3|b3"],
-    ["c1|b1", "map/unknown-square", "write a1"],
-    ["a1|sowth", "map/unknown-square", "write south"],
-    ["b9|b1", "map/unknown-square", "write b1"],
-    ["a1", "map/bad-bar", "write two squares, as in a2|b2, or a square and an outer side, as in a1|south"],
-    [
-      "a1|b1|a2",
-      "map/bad-bar",
-      "write two squares, as in a2|b2, or a square and an outer side, as in a1|south",
-    ],
-  ])("%s is refused: %s", (word, rule, fix) => {
+    ["a1|a3", "a1 has an edge with a2 and b1"],
+    ["a1|b2", "a1 has an edge with a2 and b1"],
+    ["a2|a2", "a2 has an edge with a3, b2 and a1"],
+    ["a2|north", "write a2|a3"],
+    ["a3|east", "write a3|b3"],
+  ])("%s lies on no edge: %s", (word, fix) => {
     const { map, diagnostics } = mapCard([word, "a1|b1"]);
-    expect(diagnostics).toMatchObject([{ rule, fix, severity: "error" }]);
+    expect(diagnostics).toMatchObject([{ rule: "map/bar-without-edge", fix, severity: "error" }]);
     expect(map?.bars.length).toBe(1);
   });
   test("one edge twice is told and drawn once", () => {

@@ -83,8 +83,9 @@ describe("cards in YAML", () => {
       "  - {id: m, squares: [[green, white], [blue, green], [white, red]], bars: [a2|b2, a1|south]}\n";
     expect(deck(`kind: map\ncards:\n${card}`).faults).toEqual([]);
     const faults = deck(
-      "kind: map\ncards:\n  - {id: m}\n  - {id: n, squares: [[gren, white], [blue], [red, red]], bars: [a2|b3, a1|north]}\n",
+      "kind: map\ncards:\n  - {id: m}\n  - {id: n, squares: [[gren, white], [blue], [red, red]], bars: [a2|b4, a1|sowth]}\n",
     ).diagnostics;
+    expect(faults.slice(3).map(({ fix }) => fix)).toEqual(["write a2|b1", "write a1|south"]);
     expect(faults.map(({ start, rule }) => `${start.line}:${start.column} ${rule}`)).toEqual([
       "7:10 schema/missing-field",
       "8:24 schema/not-allowed",

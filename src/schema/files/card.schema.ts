@@ -1,8 +1,10 @@
 /** The fields that every card has, whatever its deck declares; map cards have two more. */
 import { id, origin, text } from "../fields.ts";
+import { SQUARE_COLOURS } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
-export const COPIES_LIMIT = 999;
+/** More than any deck needs of one card, few enough that a typing slip does not fill the disk. */
+const MOST_COPIES = 999;
 
 export const cardId = id({
   title: "Id",
@@ -17,7 +19,7 @@ export const cardFields: Readonly<Record<string, JsonSchema>> = {
     description: "How often the card is printed; 0 keeps it out of print.",
     type: "integer",
     minimum: 0,
-    maximum: COPIES_LIMIT,
+    maximum: MOST_COPIES,
     default: 1,
     examples: [2],
   },
@@ -31,22 +33,11 @@ const SQUARE: JsonSchema = {
   title: "Square",
   description: "The square's colour.",
   type: "string",
-  enum: ["white", "green", "blue", "red", "black"],
+  enum: SQUARE_COLOURS,
 };
 
-const INNER = [
-  ["a1", "b1"],
-  ["a2", "b2"],
-  ["a3", "b3"],
-  ["a1", "a2"],
-  ["a2", "a3"],
-  ["b1", "b2"],
-  ["b2", "b3"],
-] as const;
-const OUTER = [
-  ...["a1|south", "b1|south", "a3|north", "b3|north"],
-  ...["a1|west", "a2|west", "a3|west", "b1|east", "b2|east", "b3|east"],
-];
+const SQUARES = ["a1", "a2", "a3", "b1", "b2", "b3"];
+const SIDES = ["north", "east", "south", "west"];
 
 /** Fields of a map card: 2 columns a, b from the left; 3 rows, 1 at the bottom. */
 export const mapCardFields: Readonly<Record<string, JsonSchema>> = {
@@ -80,7 +71,8 @@ export const mapCardFields: Readonly<Record<string, JsonSchema>> = {
       title: "Bar",
       description: "Two squares, or a square and a side.",
       type: "string",
-      enum: [...INNER.flatMap(([one, other]) => [`${one}|${other}`, `${other}|${one}`]), ...OUTER],
+      // Whether the two share an edge is told by the game stage, which knows what lies there instead.
+      enum: SQUARES.flatMap((square) => [...SQUARES, ...SIDES].map((towards) => `${square}|${towards}`)),
       errorMessage:
         "expected two squares that touch, such as a2|b2, or a square and its outer side, such as a1|south",
     },
