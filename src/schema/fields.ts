@@ -27,6 +27,7 @@ export function text(words: Words): JsonSchema {
 export function length(words: Words): JsonSchema {
   return {
     ...words,
+    description: `${words.description} With its unit: mm, cm, in, pt, pc or px.`,
     type: "string",
     pattern: LENGTH_PATTERN,
     errorMessage: "expected a length with its unit, such as 63.5mm, 2.5in or 180pt",

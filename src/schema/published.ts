@@ -4,8 +4,8 @@ import { FILE_SCHEMAS } from "./files/index.ts";
 import { FILE_KINDS } from "./files.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** Version of the content format; `broadside: 1` in game.yaml. */
-const BASE = "https://broadside.games/schemas/1";
+/** With the version of the content format; `broadside: 1` in game.yaml. */
+const BASE = "urn:broadside:schema:1";
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
 /** Text of each published schema by its path in the project. */
@@ -20,16 +20,17 @@ export function publishedSchemas(): ReadonlyMap<string, string> {
 }
 
 function textOf(name: string, schema: JsonSchema): string {
-  return `${JSON.stringify({ $schema: DIALECT, $id: `${BASE}/${name}.schema.json`, ...schema }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema: DIALECT, $id: `${BASE}:${name}`, ...schema }, null, 2)}\n`;
 }
 
 /** What a file declares of its own fields is described by the schema of fields; our own check does that in a step apart. */
 function withFields(schema: JsonSchema): JsonSchema {
   const { card, row } = schema.properties ?? {};
+  if (!card && !row) return schema;
   const declared = { ...(card ? { card: refersTo(card) } : {}), ...(row ? { row: refersTo(row) } : {}) };
-  return { ...schema, properties: { ...schema.properties, ...declared } };
+  return { ...schema, properties: { ...schema.properties, ...declared }, $defs: fieldSchema.$defs ?? {} };
 }
 
 function refersTo(schema: JsonSchema): JsonSchema {
-  return { ...schema, $ref: "field.schema.json" };
+  return { ...schema, $ref: "#/$defs/field" };
 }

@@ -1,7 +1,8 @@
-/** The schema files of docs/schemas/: up to date, valid by the standard's own schema, and every field explained. */
+/** The schema files of docs/schemas/: up to date, whole, valid by the standard's own schema, and every field explained. */
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { LENGTH_PATTERN } from "../../src/schema/fields.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { publishedSchemas } from "../../src/schema/published.ts";
 
@@ -26,19 +27,33 @@ test("each is a valid JSON Schema 2020-12, and all of them fit together", () => 
   for (const [, schema] of schemas) expect(() => ajv.getSchema(schema.$id as string)).not.toThrow();
 });
 
-test("every field is explained, and every default and example passes its own schema", () => {
+test("every field has a title, a description and an example, and a length says its units", () => {
+  const silent: string[] = [];
+  for (const [path, schema] of schemas)
+    visitFields(schema, path, (field, where) => {
+      if (!field.title || !field.description || !field.examples?.length) silent.push(where);
+      if (field.pattern === LENGTH_PATTERN && !field.description?.includes("mm")) silent.push(where);
+    });
+  expect(silent).toEqual([]);
+});
+
+test("every default and example passes its own schema", () => {
   const wrong: string[] = [];
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
   for (const [path, schema] of schemas)
     visitFields(schema, path, (field, where) => {
-      const { $ref, ...own } = field;
-      if (!$ref && !(field.title && field.description)) wrong.push(where);
-      if (JSON.stringify(own).includes("$ref")) return;
+      const validate = ajv.compile({ ...field, $defs: schema.$defs ?? {} });
       const values = [...(field.examples ?? []), ...(field.default === undefined ? [] : [field.default])];
-      for (const value of values)
-        if (!ajv.validate(own, value)) wrong.push(`${where}: ${JSON.stringify(value)}`);
+      for (const value of values) if (!validate(value)) wrong.push(`${where}: ${JSON.stringify(value)}`);
     });
   expect(wrong).toEqual([]);
+});
+
+test("none needs another file or the network to be read", () => {
+  const refs = published.flatMap(([, text]) =>
+    [...text.matchAll(/"\$ref": "([^"]*)"/g)].map(([, ref]) => ref),
+  );
+  expect(new Set(refs)).toEqual(new Set(["#/$defs/field"]));
 });
 
 test("no pattern of ours takes long on a long text that nearly matches", () => {
@@ -70,6 +85,7 @@ function visitFields(
     visit(field, `${path}: ${name}`);
     visitFields(field, `${path}: ${name}`, visit);
   }
+  for (const [name, part] of Object.entries(schema.$defs ?? {})) visitFields(part, `${path}#${name}`, visit);
   if (schema.items) visitFields(schema.items, `${path}[]`, visit);
   if (typeof schema.additionalProperties === "object")
     visitFields(schema.additionalProperties, `${path}.*`, visit);

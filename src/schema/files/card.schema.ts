@@ -23,10 +23,22 @@ export const cardFields: Readonly<Record<string, JsonSchema>> = {
     default: 1,
     examples: [2],
   },
-  front: text({ title: "Front", description: "Template of this card's front, instead of its deck's." }),
-  back: text({ title: "Back", description: "Template of this card's back, instead of its deck's." }),
+  front: text({
+    title: "Front",
+    description: "Template of this card's front, instead of its deck's.",
+    examples: ["boss-card"],
+  }),
+  back: text({
+    title: "Back",
+    description: "Template of this card's back, instead of its deck's.",
+    examples: ["boss-back"],
+  }),
   origin,
-  note: text({ title: "Note", description: "A remark for those who read the file; it is not printed." }),
+  note: text({
+    title: "Note",
+    description: "A remark for those who read the file; it is not printed.",
+    examples: ["rank 3 was missing in the first print"],
+  }),
 };
 
 const SQUARE: JsonSchema = {

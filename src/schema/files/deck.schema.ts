@@ -134,6 +134,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       title: "Defaults",
       description: "Fields that every card has unless it says otherwise.",
       type: "object",
+      default: {},
       examples: [{ copies: 2 }],
     },
   },

@@ -36,7 +36,7 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
   },
   {
     players: range("Players", "How many can play.", { min: 1, max: 6 }),
-    minutes: range("Minutes", "How long a game takes.", { min: 30, max: 120 }),
+    minutes: range("Minutes", "How long a game takes, in minutes.", { min: 30, max: 120 }),
     ages: objectOf<{ readonly min: number }>(
       { title: "Ages", description: "Age from which the game can be played.", examples: [{ min: 12 }] },
       {
@@ -51,10 +51,16 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
       },
       {},
     ),
-    authors: texts({ title: "Authors", description: "Who made the game.", examples: [["4Fx Games"]] }),
+    authors: texts({
+      title: "Authors",
+      description: "Who made the game.",
+      default: [],
+      examples: [["4Fx Games"]],
+    }),
     credits: texts({
       title: "Credits",
       description: "Notes for a credits page, one entry a line.",
+      default: [],
       examples: [["Icons: game-icons.net, CC BY 3.0"]],
     }),
     "fallback-fonts": texts({

@@ -61,6 +61,7 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
       type: "object",
       propertyNames: names,
       additionalProperties: term,
+      default: {},
       examples: [{ bid: { title: "bid", meaning: "How many fights a captain says they will win." } }],
     },
     icons: {
@@ -73,6 +74,7 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
         description: "An icon's name or a file.",
         examples: ["broadsword", "icons/sword.svg"],
       }),
+      default: {},
       examples: [{ sword: "broadsword" }],
     },
     symbols: {
@@ -81,6 +83,7 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
       type: "object",
       propertyNames: names,
       additionalProperties: symbol,
+      default: {},
       examples: [{ pip: { title: "pip", meaning: "One point.", points: 1 } }],
     },
   },
