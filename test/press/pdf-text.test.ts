@@ -28,11 +28,22 @@ describe("the text of a line is what was written", () => {
 });
 
 describe("text from right to left comes out in reading order", () => {
-  test.each(["שלום", "שָׁלוֹם", "بالعالم", "مرحبا"])("%s, for pdf.js", async (word) => {
-    expect((await pdfjsText(await pdfOf(word))).normalize("NFC")).toBe(word.normalize("NFC"));
+  test.each([
+    ...["שלום", "שָׁלוֹם", "بالعالم", "مرحبا", "שלום עולם", "שלום, עולם! בוא הנה."],
+    ...["(שלום)", "שלום (עולם) 12", "גלגל 2 קוביות", "הזז 12-15 (3) משבצות", "مرحبا (بالعالم) 12"],
+  ])("%s, for pdf.js", async (words) => {
+    expect((await pdfjsText(await pdfOf(words))).normalize("NFC")).toBe(words.normalize("NFC"));
   });
 
-  for (const words of ["שלום עולם", "مرحبا بالعالم"]) {
+  test("brackets mean what they mean in each direction, in one font", async () => {
+    const lines = ["(abc)", "(שלום)"].flatMap((words, index) =>
+      text(words, { ...at, y: 20 + 20 * index }, { family: "Noto Sans Hebrew" }),
+    );
+    const pdf = await writePdf(pageOf(sceneOf(lines)));
+    expect((await pdfjsText(pdf)).split("\n")).toEqual(["(abc)", "(שלום)"]);
+  });
+
+  for (const words of ["שלום עולם", "مرحبا بالعالم", "שלום (עולם) 12"]) {
     test(`${words}, for poppler`, async ({ skip }) => {
       const pdftotext = toolOrSkip("pdftotext", skip);
       expect(popplerText(await pdfOf(words), pdftotext)).toBe(words);

@@ -21,7 +21,7 @@ export function shapeWithFallback(
   const [wanted] = faces;
   const runs: GlyphRun[] = [];
   const missing: string[] = [];
-  for (const part of partsOf(text, faces)) {
+  for (const part of partsOf(text, faces, rtl)) {
     const run = part.face?.shape(part.text, features, rtl);
     if (run) runs.push(run);
     else
@@ -40,22 +40,36 @@ interface Part {
   readonly face: Face | undefined;
 }
 
-/** Neighbours of one face stay together, so that they join and kern; a missing character stands alone. */
-function partsOf(text: string, faces: readonly Face[]): Part[] {
+/**
+ * Neighbours of one face stay together, so that they join and kern; a missing character stands alone. In text from
+ * right to left, signs and figures take the face of the letters beside them: readers of a PDF turn round one run, not several.
+ */
+function partsOf(text: string, faces: readonly Face[], rtl: boolean): Part[] {
   const [wanted] = faces;
   if (wanted && canPrint(wanted, text)) return [{ text, face: wanted }];
   const parts: Part[] = [];
-  for (const grapheme of graphemesOf(text)) {
+  const graphemes = graphemesOf(text);
+  const first = rtl ? graphemes.find((grapheme) => !isNoWord(grapheme)) : undefined;
+  let letters = first === undefined ? undefined : faceFor(first, faces);
+  for (const grapheme of graphemes) {
     const before = parts.at(-1);
-    const face =
-      isBlank(grapheme) && before ? before.face : faces.find((candidate) => canPrint(candidate, grapheme));
+    const isLetter = rtl && !isNoWord(grapheme);
+    const chosen = !isLetter && letters && canPrint(letters, grapheme) ? letters : faceFor(grapheme, faces);
+    const face = isBlank(grapheme) && before ? before.face : chosen;
+    if (isLetter) letters = face;
     if (before && before.face === face) parts[parts.length - 1] = { text: before.text + grapheme, face };
     else parts.push({ text: grapheme, face });
   }
   return parts;
 }
 
-function canPrint(face: Face, text: string): boolean {
+const faceFor = (grapheme: string, faces: readonly Face[]): Face | undefined =>
+  faces.find((candidate) => canPrint(candidate, grapheme));
+
+/** True for a text without letters: spaces, brackets, points, figures. */
+export const isNoWord = (text: string): boolean => !/\p{L}/u.test(text);
+
+export function canPrint(face: Face, text: string): boolean {
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0;
     if (!face.has(codePoint) && !isInvisible(codePoint)) return false;

@@ -1,6 +1,7 @@
 /**
- * Turns a line's segments into items, from left to right. Neighbours of one face become one item, spaces included.
- * In an item the characters stand in visual order, as the glyphs do; each glyph's own characters read as written.
+ * Turns a line's segments into items, in reading order, which is the order in which readers of a PDF take them.
+ * Neighbours of one face become one item, spaces included. In an item the characters stand from left to
+ * right, as the glyphs do; each glyph's own characters read as written.
  */
 import type { GlyphsItem, Origin } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
@@ -9,11 +10,16 @@ import type { Face, GlyphRun } from "./face.ts";
 import type { IconSegment, Segment } from "./segment.ts";
 import type { TextStyle } from "./text-spec.ts";
 
-/** Glyphs of one face that follow one another on a line; lengths in em but for x. */
-export interface PlacedGlyphs {
-  readonly kind: "glyphs";
+interface InOrder {
   /** Left end, in user units. */
   readonly x: number;
+  /** Number of the first of its segments in reading order. */
+  first: number;
+}
+
+/** Glyphs of one face that follow one another on a line; lengths in em but for x. */
+export interface PlacedGlyphs extends InOrder {
+  readonly kind: "glyphs";
   readonly face: Face;
   readonly ids: number[];
   readonly advances: number[];
@@ -21,9 +27,8 @@ export interface PlacedGlyphs {
   readonly text: string[];
 }
 
-export interface PlacedIcon {
+export interface PlacedIcon extends InOrder {
   readonly kind: "icon";
-  readonly x: number;
   readonly segment: IconSegment;
 }
 
@@ -38,31 +43,35 @@ export function placeSegments(
 ): Placed[] {
   const placed: Placed[] = [];
   let left = x;
-  for (const segment of inVisualOrder(segments)) {
+  for (const { segment, level, first } of inVisualOrder(numbered(segments))) {
     const extra = stretch(segment);
-    if (segment.kind === "icon") placed.push({ kind: "icon", x: left, segment });
+    if (segment.kind === "icon") placed.push({ kind: "icon", x: left, first, segment });
     else {
       const { runs } = segment.word;
       let runLeft = left;
-      for (const run of segment.level % 2 === 1 ? runs.toReversed() : runs) {
-        append(placed, run, runLeft);
+      for (const run of level % 2 === 1 ? runs.toReversed() : runs) {
+        append(placed, run, { x: runLeft, first });
         runLeft += run.width * size;
       }
       widenLast(placed, extra);
     }
     left += (segment.width + extra) * size;
   }
-  return placed;
+  return placed.sort((a, b) => a.first - b.first);
 }
+
+const numbered = (segments: readonly Segment[]) =>
+  segments.map((segment, first) => ({ segment, level: segment.level, first }));
 
 const NOT_SHIFTED = [0, 0] as const;
 
-function append(placed: Placed[], run: GlyphRun, x: number): void {
+function append(placed: Placed[], run: GlyphRun, at: InOrder): void {
   let into = placed.at(-1);
   if (into?.kind !== "glyphs" || into.face !== run.face) {
-    into = { kind: "glyphs", x, face: run.face, ids: [], advances: [], offsets: [], text: [] };
+    into = { kind: "glyphs", ...at, face: run.face, ids: [], advances: [], offsets: [], text: [] };
     placed.push(into);
   }
+  into.first = Math.min(into.first, at.first);
   into.ids.push(...run.ids);
   into.advances.push(...run.advances);
   into.offsets.push(...(run.offsets ?? run.ids.map(() => NOT_SHIFTED)));

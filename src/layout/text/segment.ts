@@ -26,9 +26,16 @@ export interface IconSegment {
 
 export type Segment = TextSegment | IconSegment;
 
-/** Shapes a text into a segment. */
-export function textSegment(text: string, typeface: Typeface, level: number, hyphen = false): TextSegment {
-  const word = typeface.shape(text, level % 2 === 1, hyphen);
+/** Shapes a text into a segment; `beside` is text from right to left whose face its signs and figures take. */
+export function textSegment(
+  text: string,
+  typeface: Typeface,
+  level: number,
+  { hyphen = false, beside }: { readonly hyphen?: boolean; readonly beside?: Segment | undefined } = {},
+): TextSegment {
+  const face =
+    beside?.kind === "text" && beside.typeface === typeface ? beside.word.runs.at(-1)?.face : undefined;
+  const word = typeface.shape(text, level % 2 === 1, hyphen, face);
   return { kind: "text", text, typeface, level, width: word.width, word, hyphen };
 }
 
@@ -64,7 +71,7 @@ export function atLineEnd(segments: readonly Segment[]): readonly Segment[] {
         .replaceAll(SOFT_HYPHEN, ""),
     ).at(-1) ?? "";
   if (IDEOGRAPHIC.test(before)) return segments;
-  return [...segments.slice(0, -1), textSegment(last.text, last.typeface, last.level, true)];
+  return [...segments.slice(0, -1), textSegment(last.text, last.typeface, last.level, { hyphen: true })];
 }
 
 export const widthOf = (segments: readonly Segment[]): number =>

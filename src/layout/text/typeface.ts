@@ -4,7 +4,7 @@
  */
 import { graphemeBorders, SOFT_HYPHEN } from "./characters.ts";
 import type { Face, FaceMetrics, Features, GlyphRun } from "./face.ts";
-import { shapeWithFallback } from "./fallback.ts";
+import { canPrint, isNoWord, shapeWithFallback } from "./fallback.ts";
 import type { FontBook } from "./font-book.ts";
 import type { TextStyle } from "./text-spec.ts";
 import type { Word } from "./words.ts";
@@ -13,8 +13,11 @@ export interface Typeface {
   readonly metrics: FaceMetrics;
   /** em after each character. */
   readonly letterSpacing: number;
-  /** Shapes a text of one style and direction; `hyphen` adds one at its end (it says no character). */
-  shape(text: string, rtl: boolean, hyphen?: boolean): Word;
+  /**
+   * Shapes a text of one style and direction; `hyphen` adds one at its end (it says no character). Signs and figures
+   * are set in the face `beside` them, if it has them.
+   */
+  shape(text: string, rtl: boolean, hyphen?: boolean, beside?: Face): Word;
 }
 
 const DEFAULT_FEATURES: Features = { lnum: true };
@@ -49,10 +52,14 @@ export function typefaceOf(
   return {
     metrics: faces[0]?.metrics ?? NO_FACE,
     letterSpacing,
-    shape: (text, rtl, hyphen = false) =>
-      directions[rtl ? 1 : 0].getOrMake(hyphen ? `${text}\0` : text, () =>
-        shapeWord({ text, faces, features, letterSpacing, rtl, hyphen }),
-      ),
+    shape: (text, rtl, hyphen = false, beside = undefined) => {
+      const takes = beside && beside !== faces[0] && isNoWord(text) && canPrint(beside, text);
+      const search = takes ? [beside, ...faces] : faces;
+      const key = `${text}${hyphen ? "\0" : ""}${takes ? `\0${beside.key}` : ""}`;
+      return directions[rtl ? 1 : 0].getOrMake(key, () =>
+        shapeWord({ text, faces: search, features, letterSpacing, rtl, hyphen }),
+      );
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { SceneSymbol } from "../../scene/scene.ts";
 import { levelsOf } from "./bidi.ts";
 import { breaksIn } from "./break.ts";
 import { atomsOf, OBJECT, SOFT_HYPHEN } from "./characters.ts";
+import { isNoWord } from "./fallback.ts";
 import { type Segment, textSegment, widthOf } from "./segment.ts";
 import type { Typeface } from "./typeface.ts";
 
@@ -36,6 +37,7 @@ export type LinePart = StyledText | PlacedIcon;
 export function segmentsOf(parts: readonly LinePart[], direction: "ltr" | "rtl"): Segment[] {
   const levels = levelsOf(textOf(parts), direction);
   const segments: Segment[] = [];
+  let beside: Segment | undefined;
   let offset = 0;
   for (const part of parts) {
     if ("symbol" in part) {
@@ -45,11 +47,25 @@ export function segmentsOf(parts: readonly LinePart[], direction: "ltr" | "rtl")
     }
     for (const atom of atomsOf(part.text))
       for (const { text, level } of levelRuns(atom, levels, offset)) {
-        segments.push(textSegment(text, part.typeface, level));
+        const isBeside = level % 2 === 1 || (direction === "rtl" && level > 0);
+        const segment = textSegment(text, part.typeface, level, isBeside ? { beside } : {});
+        if (level % 2 === 1) beside = segment;
+        segments.push(segment);
         offset += text.length;
       }
   }
-  return segments;
+  return direction === "rtl" ? withFirstFace(segments) : segments;
+}
+
+/** Signs and figures before a line's first word from right to left take its face too. */
+function withFirstFace(segments: Segment[]): Segment[] {
+  const isWord = ({ level, text }: Segment): boolean => level % 2 === 1 && !isNoWord(text);
+  const index = segments.findIndex(isWord);
+  const beside = segments[index];
+  return segments.map((segment, at) => {
+    if (at >= index || segment.kind === "icon") return segment;
+    return textSegment(segment.text, segment.typeface, segment.level, { beside });
+  });
 }
 
 /** The units of a line in reading order. Spaces at the line's ends are dropped. */

@@ -16,14 +16,14 @@ export interface EncodedGlyph {
   readonly code: string;
   /** Advance in thousandths of the em. */
   readonly width: number;
-  /** The font alone says what the glyph means here; otherwise the text has to say it. */
-  readonly speaks: boolean;
 }
 
 export class EmbeddedFace {
   readonly object: NamedObject;
   readonly #program: FontProgram;
   readonly #font: PdfkitFont;
+  /** Numbers in the subset by glyph and meaning. */
+  readonly #numbers = new Map<string, number>();
 
   constructor(program: FontProgram, font: PdfkitFont) {
     this.#program = program;
@@ -32,15 +32,27 @@ export class EmbeddedFace {
     font.unicode[0] = [REPLACEMENT];
   }
 
-  /** Takes a glyph into the subset. The first text that it stands for becomes its meaning in the font. */
+  /**
+   * Takes a glyph into the subset, once for each text that it stands for: a bracket is another character where the text
+   * runs from right to left, and readers know a glyph's meaning from its number alone.
+   */
   encode(glyphId: number, text: string): EncodedGlyph {
-    const { subset, widths, unicode } = this.#font;
-    const index = subset.includeGlyph(glyphId);
+    const { widths, unicode } = this.#font;
+    const key = `${glyphId} ${text}`;
+    const index = this.#numbers.get(key) ?? this.#include(glyphId, text);
+    this.#numbers.set(key, index);
     const width = widths[index] ?? (this.#program.advanceOf(glyphId) * 1000) / this.#program.unitsPerEm;
     widths[index] = width;
     unicode[index] ??= codePointsOf(text);
-    const speaks = text === String.fromCodePoint(...unicode[index]);
-    return { code: index.toString(16).padStart(4, "0"), width, speaks };
+    return { code: index.toString(16).padStart(4, "0"), width };
+  }
+
+  #include(glyphId: number, text: string): number {
+    const { subset, unicode } = this.#font;
+    const index = subset.includeGlyph(glyphId);
+    const meaning = unicode[index];
+    if (!meaning || text === String.fromCodePoint(...meaning)) return index;
+    return subset.glyphs.push(glyphId) - 1;
   }
 }
 

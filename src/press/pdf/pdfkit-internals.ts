@@ -18,7 +18,8 @@ export interface PdfRef {
 export interface PdfkitFont {
   /** Name in resources: F1, F2 ... */
   readonly id: string;
-  readonly subset: { includeGlyph(glyphId: number): number };
+  /** `glyphs` are the font's glyphs by their numbers in the subset; one may stand there more than once. */
+  readonly subset: { includeGlyph(glyphId: number): number; readonly glyphs: number[] };
   /** By number in the subset: advance in thousandths of the em. */
   readonly widths: number[];
   /** By number in the subset: what the glyph means, for search and copy. */

@@ -1,7 +1,7 @@
 /**
  * Glyphs as text-showing operators, each placed to a thousandth of the em without drift.
- * Readers turn right-to-left text into reading order themselves. Where glyphs mean something else than in the rest of
- * the document, and for letters with marks, the text is said beside them (ActualText).
+ * Readers turn right-to-left text into reading order themselves. Beside letters with marks the text is said too
+ * (ActualText).
  */
 import type { PlacedGlyph } from "../../scene/glyph-outline.ts";
 import { clustersOf } from "./clusters.ts";
@@ -17,7 +17,7 @@ export function textOperators(
   const line = new TextLine(size);
   for (const cluster of clustersOf(glyphs)) {
     const encoded = cluster.glyphs.map((glyph) => ({ glyph, code: face.encode(glyph.id, glyph.text) }));
-    const said = encoded.length > 1 || encoded.some(({ code }) => !code.speaks);
+    const said = encoded.length > 1;
     if (said) line.beginSpan(cluster.text);
     for (const { glyph, code } of encoded) line.show(code, glyph);
     if (said) line.endSpan();

@@ -92,7 +92,7 @@ export function linesOf(items: readonly Item[]): string[] {
   const lines = new Map<string, string>();
   let baseline = "";
   let icons = "";
-  for (const item of items) {
+  for (const item of fromTheLeft(items)) {
     if (item.kind === "use") {
       if (baseline === "") icons += "#";
       else lines.set(baseline, `${lines.get(baseline)}#`);
@@ -103,6 +103,19 @@ export function linesOf(items: readonly Item[]): string[] {
     icons = "";
   }
   return [...lines.values()];
+}
+
+/** Runs that follow one another on a line come in reading order; here they stand as they are seen. */
+function fromTheLeft(items: readonly Item[]): readonly Item[] {
+  const rows: Item[][] = [];
+  for (const item of items) {
+    const before = rows.at(-1)?.at(-1);
+    const goesOn = item.kind === "glyphs" && before?.kind === "glyphs" && before.y === item.y;
+    if (goesOn) rows.at(-1)?.push(item);
+    else rows.push([item]);
+  }
+  const left = (item: Item): number => (item.kind === "glyphs" ? item.x : 0);
+  return rows.flatMap((row) => row.sort((a, b) => left(a) - left(b)));
 }
 
 export const widthOf = (item: GlyphsItem): number => item.advances.reduce((sum, advance) => sum + advance, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ALEGREYA, bookOf, glyphItems, layOut, linesOf } from "./setting.ts";
+import { ALEGREYA, bookOf, endOf, glyphItems, layOut, linesOf } from "./setting.ts";
 
 const alegreya = bookOf(...ALEGREYA);
 const world = bookOf(...ALEGREYA, "hebrew", "arabic", "chinese", "emoji");
@@ -111,14 +111,24 @@ describe("right to left", () => {
     const { items } = layOut(world, "שלום 12 (אב)");
     // Read from left to right: the brackets, then the number, then the first word.
     expect(linesOf(items)).toEqual([")בא( 12 םולש"]);
-    const brackets = glyphItems(items).flatMap((item) => (item.face === "Alegreya-Regular" ? item.ids : []));
+    const [line, ...others] = glyphItems(items);
+    // Spaces, brackets and figures are of the words' own face, so that the line is one run.
+    expect([line?.face, others]).toEqual(["NotoSansHebrew-Regular", []]);
     // What opens on paper at the left is the glyph of "(", though the text has ")" there.
-    expect(brackets[0]).toBe(idsOf("Alegreya-Regular", "(")[0]);
-    const last = glyphItems(items).at(-1);
-    expect((last?.x ?? 0) + (last?.advances.reduce((sum, advance) => sum + advance, 0) ?? 0)).toBeCloseTo(
-      60,
-      6,
-    );
+    expect(line?.ids[0]).toBe(idsOf("NotoSansHebrew-Regular", "(")[0]);
+    expect(line && endOf(line)).toBeCloseTo(60, 6);
+  });
+
+  test("signs and figures take the face beside them only among letters from right to left", () => {
+    const faces = (text: string) =>
+      glyphItems(layOut(world, text).items).map((item) => `${item.face.slice(0, 4)} ${item.text.join("")}`);
+    expect(faces("Roll 2 (אב) now")).toEqual(["Aleg Roll 2 (", "Noto בא", "Aleg ) now"]);
+    expect(faces("(3) אב")).toEqual(["Noto בא )3("]);
+  });
+
+  test("runs come in reading order", () => {
+    const said = glyphItems(layOut(world, "אב one גד two").items).map((item) => item.text.join("").trim());
+    expect(said).toEqual(["בא", "one", "דג", "two"]);
   });
 
   test("Arabic letters join: initial, medial and final forms of the font (C004)", () => {
