@@ -1,10 +1,12 @@
 /** Size, bleed and safe zone of a deck: presets looked up, lengths read and held within what can be printed and cut. */
+
 import { nearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
 import type { DeckFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { CARD_SIZES } from "./card-sizes.ts";
-import { below, listed, type Report } from "./fault.ts";
+import { below, type Report } from "./fault.ts";
 import type { CardSize } from "./game.ts";
 
 /** Sides of a card in mm: from the smallest token that can be cut to the longest sheet that a plotter takes. */

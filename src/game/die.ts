@@ -1,8 +1,10 @@
 /** Dice: faces checked against the glossary, and the exact chances of a roll. */
+
 import { nearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
 import type { DieFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
-import { below, listed, type Report } from "./fault.ts";
+import { below, type Report } from "./fault.ts";
 import type { Die, Glossary } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
 

@@ -27,9 +27,3 @@ export function reportInto(into: Diagnostic[], sources: Sources): Report {
 export function below(ref: SourceRef, ...path: SourcePath): SourceRef {
   return { file: ref.file, path: [...ref.path, ...path] };
 }
-
-/** "a, b and c" or, for choices, "a, b or c". */
-export function listed(words: readonly string[], joint: "and" | "or" = "and"): string {
-  const others = words.slice(0, -1).join(", ");
-  return others === "" ? words.join("") : `${others} ${joint} ${words.at(-1)}`;
-}

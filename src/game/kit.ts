@@ -1,8 +1,10 @@
 /** Kits: which cards of which decks belong into one print. Counts are left to the rules, which see the whole. */
+
 import { nearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
 import type { KitFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
-import { below, listed, type Report } from "./fault.ts";
+import { below, type Report } from "./fault.ts";
 import type { Deck, Kit, KitItem } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
 

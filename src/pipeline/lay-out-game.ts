@@ -4,12 +4,12 @@
  */
 import { createHash } from "node:crypto";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { type CardFindings, gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Card } from "../game/game.ts";
 import { layOutFace } from "../layout/lay-out-face.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import type { LaidFace } from "../rules/define-rule.ts";
 import type { Scene } from "../scene/scene.ts";
-import { type FaceFindings, gatherFaces } from "../template/gather-faces.ts";
 import type { ArtLibrary } from "./art.ts";
 import type { Face } from "./faces.ts";
 import type { Progress } from "./progress.ts";
@@ -41,7 +41,7 @@ export async function layOutGame(
   const seen = new Set<string>();
   const rasterised: string[] = [];
   const fontFaces = new Set<string>();
-  const rendering: FaceFindings[] = [];
+  const rendering: CardFindings[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, face] of faces.entries()) {
     const { card, side, template } = face;
@@ -63,7 +63,7 @@ export async function layOutGame(
     if (survey.hasRasters) rasterised.push(key);
   }
   const value = { faces: laid, scenes, keys, rasterised, fontFaces };
-  return { value, diagnostics: [...gatherFaces(rendering), ...diagnostics] };
+  return { value, diagnostics: [...gatherOnCards(rendering), ...diagnostics] };
 }
 
 function layOut({ deck, file }: Face, text: string, resources: LayoutResources): Result<Scene> {

@@ -10,9 +10,3 @@ export function mmWords(mm: number): string {
 }
 
 export const ptWords = (pt: number): string => `${round(pt, 1)} pt`;
-
-/** "a, b and c". */
-export function listed(words: readonly (string | number)[]): string {
-  const before = words.slice(0, -1).join(", ");
-  return before === "" ? words.join("") : `${before} and ${words.at(-1)}`;
-}

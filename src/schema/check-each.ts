@@ -1,6 +1,7 @@
 /** An entry with `each:` checked: its values can be combined, its placeholders are known, and each card is sound. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
 import { type FaultWords, faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../source/tree.ts";
 import { checkNode } from "./check-node.ts";
@@ -8,7 +9,6 @@ import { type EachField, eachFields, expandEach, MOST_CARDS, placeholdersIn } fr
 import type { Json } from "./files.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { EntrySchemas } from "./weave.ts";
-import { listed } from "./words.ts";
 
 export interface CheckedEach {
   /** What can be used of each card. */
@@ -84,7 +84,7 @@ function unknownPlaceholder(word: string, names: readonly string[], inId: boolea
   return {
     rule: "schema/unknown-placeholder",
     severity: inId ? "error" : "warning",
-    message: `"{${word}}" stands for no field of \`each\`, which has ${listed(names, "and")}`,
+    message: `"{${word}}" stands for no field of \`each\`, which has ${listed(names)}`,
     why: "it stays in the text as written",
     fix: near ? `write {${near}}` : `add "${word}" to \`each\`, or leave the braces out`,
   };

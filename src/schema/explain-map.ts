@@ -1,9 +1,10 @@
 /** Faults of a map as a whole: a field that nobody knows, and one that is missing. */
 import { nearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
 import type { FaultWords } from "../source/fault.ts";
 import type { SourceMap, TextRange } from "../source/tree.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { listed, written } from "./words.ts";
+import { written } from "./words.ts";
 
 export interface Placed {
   readonly range: TextRange;
@@ -17,8 +18,7 @@ export function unknownField(map: SourceMap, key: string, schema: JsonSchema, de
   const known = Object.keys(schema.properties ?? {});
   const free = known.filter((name) => !used.has(name));
   const near = nearest(key, free);
-  const otherwise =
-    declare ?? (free.length > 0 ? `the fields here are ${listed(known, "and")}` : "remove it");
+  const otherwise = declare ?? (free.length > 0 ? `the fields here are ${listed(known)}` : "remove it");
   return {
     range: entry?.keyRange ?? map,
     words: {

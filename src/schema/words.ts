@@ -1,8 +1,8 @@
-/** Words of messages about values: what was found, what was expected, and lists of names that are not too long. */
+/** Words of messages about values: what was found and what was expected. */
+import { listed } from "../diagnostics/words.ts";
 import type { SourceNode } from "../source/tree.ts";
 import { type JsonSchema, type JsonType, typesOf } from "./json-schema.ts";
 
-const MOST_NAMES = 12;
 const MOST_CHARACTERS = 40;
 
 const TYPE_WORDS: Readonly<Record<JsonType, string>> = {
@@ -18,15 +18,6 @@ const TYPE_WORDS: Readonly<Record<JsonType, string>> = {
 /** "one of a, b or c", with the rest left out when they are many. */
 export function oneOf(values: readonly unknown[]): string {
   return values.length === 1 ? String(values[0]) : `one of ${listed(values, "or")}`;
-}
-
-/** "a, b and c". */
-export function listed(values: readonly unknown[], joint: "and" | "or"): string {
-  const words = values.map(String);
-  if (words.length > MOST_NAMES) return `${words.slice(0, MOST_NAMES).join(", ")} ...`;
-  return words.length === 1
-    ? (words[0] as string)
-    : `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 
 /** A value of an example as YAML on one line. */

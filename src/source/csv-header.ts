@@ -1,8 +1,8 @@
 /** The first row of a CSV file: the path in a card that each column fills. */
 
+import { isReservedName } from "../diagnostics/reserved-names.ts";
 import type { ReportCsv } from "./csv.ts";
 import type { Cell } from "./csv-cells.ts";
-import { isReservedKey } from "./reserved-keys.ts";
 import type { TextRange } from "./tree.ts";
 
 export interface Column extends TextRange {
@@ -51,7 +51,7 @@ function faultOf(name: string, path: readonly string[], isTwice: boolean, isMapT
       message: `"${name}" has nothing on one side of a dot`,
       fix: "write the names on both sides",
     };
-  const reserved = path.find(isReservedKey);
+  const reserved = path.find(isReservedName);
   if (reserved !== undefined)
     return {
       rule: "csv/reserved-key",

@@ -1,7 +1,7 @@
 /** The entries of one map: keys told apart, reserved ones refused, `<<` merged. */
 
+import { isReservedName } from "../diagnostics/reserved-names.ts";
 import { placeAt } from "./locate.ts";
-import { isReservedKey } from "./reserved-keys.ts";
 import type { SourceEntry, SourceFile, SourceMap, SourceNode, TextRange } from "./tree.ts";
 import type { ReportYaml } from "./yaml-walk.ts";
 
@@ -32,7 +32,7 @@ export function collectEntries(
     const first = isMerge ? merge : entries.get(key);
     if (first) reportDuplicate(key, keyRange, first.keyRange, file, report);
     else if (isMerge) merge = entry;
-    else if (isReservedKey(key)) reportReserved(key, keyRange, report);
+    else if (isReservedName(key)) reportReserved(key, keyRange, report);
     else entries.set(key, { key, keyRange, value });
   }
   for (const map of merge ? mapsOf(merge, report) : []) {

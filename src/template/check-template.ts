@@ -2,9 +2,11 @@
  * What can be said about one template file before anything is compiled: unknown helpers, partials and "@" names, forms
  * that are not allowed, wrong numbers of values, reserved names, size. The walk names line and column for all of them.
  */
+
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
-import { DATA_NAMES, RESERVED_NAMES } from "./data-names.ts";
+import { isReservedName } from "../diagnostics/reserved-names.ts";
+import { DATA_NAMES } from "./data-names.ts";
 import {
   type Branch,
   type Call,
@@ -116,7 +118,7 @@ class TemplateWalk {
   }
 
   private path(path: hbs.AST.PathExpression): void {
-    const reserved = path.parts.find((part) => RESERVED_NAMES.has(part));
+    const reserved = path.parts.find(isReservedName);
     if (reserved) {
       const why = "this name reaches into the program instead of the card";
       this.fault(path, "reserved-name", {

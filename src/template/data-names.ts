@@ -20,6 +20,3 @@ export const DATA_NAMES: Readonly<Record<string, readonly string[] | "open" | "v
   first: "value",
   last: "value",
 };
-
-/** Names that would reach into the program's own objects; no field may be read by them. */
-export const RESERVED_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);

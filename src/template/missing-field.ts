@@ -1,4 +1,4 @@
-/** The words for a value that a template asks for and that is not there: the card, the field, the nearest one. */
+/** The words for a value that a template asks for and that is not there: the field, the nearest one. */
 import { nearest } from "../diagnostics/nearest.ts";
 import type { FaultWords } from "./faults.ts";
 import type { Site } from "./sites.ts";
@@ -6,18 +6,17 @@ import type { FaceContext } from "./template.ts";
 
 export function missingWords(site: Site, face: FaceContext, context: unknown, data: unknown): FaultWords {
   const { parts = [], from, written } = site;
-  const { id } = face.card;
   if (from === "data") {
     const near = nearestPath(parts, data);
-    return { message: `card "${id}" has no "${written}"`, fix: near ? `write "@${near}"` : undefined };
+    return { message: `there is no "${written}"`, fix: near ? `write "@${near}"` : undefined };
   }
-  if (from === undefined) return { message: `"${written}" gives nothing to print on card "${id}"` };
+  if (from === undefined) return { message: `"${written}" gives nothing to print` };
   const start = from === "card" && !parts.includes("*") ? face.card.fields : context;
   const asked = from === "card" && parts.includes("*") ? parts.slice(parts.lastIndexOf("*") + 1) : parts;
   const near = nearestPath(asked, start);
   const guard = `ask first with {{#if ${written}}} if a card may lack it`;
   return {
-    message: `card "${id}" has no field ${fieldWords(parts, from)}`,
+    message: `the card has no field ${fieldWords(parts, from)}`,
     fix: near ? `write "${near}", or ${guard}` : `give the card this field, or ${guard}`,
     why: "a card with a hole in it would be printed",
   };

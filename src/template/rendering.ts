@@ -1,6 +1,6 @@
 /**
  * One rendering of one face: what is read, printed and found wrong on the way. The compiled template calls these
- * functions for every value, with the number of its site.
+ * functions for every value, with the number of its site. Messages do not name the card: the same slip on many is told once.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type FaultWords, faultAt, type TemplateFault } from "./faults.ts";
@@ -59,7 +59,7 @@ export class Rendering {
     } catch (error) {
       if (!(error instanceof WrongValue)) throw error;
       this.fault(site, "wrong-value", {
-        message: `"${written}" on card "${this.face.card.id}": ${error.message}`,
+        message: `"${written}": ${error.message}`,
         fix: error.fix,
       });
       return FAULT;
@@ -72,7 +72,7 @@ export class Rendering {
     if (value === undefined || value === null || value === FAULT) return undefined;
     if (Array.isArray(value)) return value.map((entry, index) => [index, entry] as const);
     if (typeof value === "object") return Object.entries(value);
-    const message = `#each on card "${this.face.card.id}": expected a list, found ${wordsFor(value)}`;
+    const message = `#each: expected a list, found ${wordsFor(value)}`;
     this.fault(site, "not-a-list", { message, fix: "write {{#if ...}} to ask whether a value is there" });
     return undefined;
   }
@@ -84,7 +84,7 @@ export class Rendering {
     if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= LIMITS.rounds)
       return value;
     const expected = `a whole number from 0 to ${LIMITS.rounds}`;
-    const message = `#times on card "${this.face.card.id}": expected ${expected}, found ${wordsFor(value)}`;
+    const message = `#times: expected ${expected}, found ${wordsFor(value)}`;
     this.fault(site, "wrong-value", { message });
     return 0;
   }
@@ -101,7 +101,7 @@ export class Rendering {
 
   /** Says at the site that was reached last why the rendering ended. */
   gaveUp(reason: string): void {
-    const message = `the template makes too much of card "${this.face.card.id}": ${reason}`;
+    const message = `the template makes too much of the card: ${reason}`;
     this.fault(this.lastSite, "limit", { message, fix: "look for loops inside loops" });
   }
 
@@ -115,7 +115,7 @@ export class Rendering {
     const forbidden = forbiddenCharacter(text);
     if (forbidden) {
       const { written } = this.siteOf(site);
-      const message = `"${written}" of card "${this.face.card.id}" holds the character ${forbidden.name}`;
+      const message = `"${written}" holds the character ${forbidden.name}`;
       this.fault(site, "control-character", { message, why: "it has no shape on paper", fix: "remove it" });
       return "";
     }
@@ -131,7 +131,7 @@ export class Rendering {
 
   private notText(value: unknown, site: number): void {
     const { written } = this.siteOf(site);
-    const message = `"${written}" of card "${this.face.card.id}" is ${wordsFor(value)}, which has no text to print`;
+    const message = `"${written}" is ${wordsFor(value)}, which has no text to print`;
     const fix = Array.isArray(value)
       ? `write {{join ${written} ", "}} or {{#each ${written}}}`
       : value === null
@@ -143,7 +143,7 @@ export class Rendering {
   private zero(site: number): void {
     const { written } = this.siteOf(site);
     this.fault(site, "zero-condition", {
-      message: `"${written}" of card "${this.face.card.id}" is 0, which #if takes for "not there"`,
+      message: `"${written}" is 0, which #if takes for "not there"`,
       why: "a card with the number 0 is drawn as if it had no number",
       fix: `write (present ${written}) if 0 shall be drawn, (ne ${written} 0) if it shall not`,
     });

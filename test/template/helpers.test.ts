@@ -66,16 +66,16 @@ describe("helpers", () => {
   ])("%s is %s", (expression, text) => expect(printed(expression)).toBe(text));
 
   test.each([
-    ["eq n 'x'", '"eq" on card "ogre": the number 7 is compared with the text "x"'],
-    ["eq map 1", '"eq" on card "ogre": expected a text or a number, found a map'],
-    ["add word 1", '"add" on card "ogre": expected a number, found the text "élan"'],
-    ["div n zero", '"div" on card "ogre": nothing can be divided by 0'],
-    ["mul huge huge", '"mul" on card "ogre": the result is no number that can be printed'],
-    ["upper list", '"upper" on card "ogre": expected a text, found a list'],
-    ["size word", '"size" on card "ogre": expected a list, found the text "élan"'],
-    ["size (range 1 20000)", '"range" on card "ogre": 20000 numbers are more than the 10000 allowed'],
-    ["join (face 'gren' 1) ''", '"face" on card "ogre": the game has no die "gren"'],
-    ["size (face 'green' 7)", '"face" on card "ogre": expected a whole number from 1 to 6, found 7'],
+    ["eq n 'x'", '"eq": the number 7 is compared with the text "x"'],
+    ["eq map 1", '"eq": expected a text or a number, found a map'],
+    ["add word 1", '"add": expected a number, found the text "élan"'],
+    ["div n zero", '"div": nothing can be divided by 0'],
+    ["mul huge huge", '"mul": the result is no number that can be printed'],
+    ["upper list", '"upper": expected a text, found a list'],
+    ["size word", '"size": expected a list, found the text "élan"'],
+    ["size (range 1 20000)", '"range": 20000 numbers are more than the 10000 allowed'],
+    ["join (face 'gren' 1) ''", '"face": the game has no die "gren"'],
+    ["size (face 'green' 7)", '"face": expected a whole number from 1 to 6, found 7'],
   ])("%s is refused once", (expression, message) => {
     const { text, diagnostics } = render(`{{${expression}}}`, fields);
     expect(text).toBe("");
@@ -88,8 +88,8 @@ describe("helpers", () => {
       {},
     );
     expect(diagnostics.map((one) => `${short(one)}; ${one.fix}`)).toEqual([
-      'wrong-value 1:9 "row" on card "ogre": table "specials" has no row "fogg"; write "fog"',
-      'wrong-value 1:60 "row" on card "ogre": the game has no table "special"; write "specials"',
+      'wrong-value 1:9 "row": table "specials" has no row "fogg"; write "fog"',
+      'wrong-value 1:60 "row": the game has no table "special"; write "specials"',
     ]);
   });
 

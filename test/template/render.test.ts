@@ -24,9 +24,9 @@ describe("values", () => {
     const { text, diagnostics } = render("{{a}}{{b}}\n{{c}}!", { a: { x: 1 }, b: [1], c: null });
     expect(text).toBe("\n!");
     expect(diagnostics.map(short)).toEqual([
-      'not-text 1:3 "a" of card "ogre" is a map, which has no text to print',
-      'not-text 1:8 "b" of card "ogre" is a list, which has no text to print',
-      'not-text 2:3 "c" of card "ogre" is an empty value, which has no text to print',
+      'not-text 1:3 "a" is a map, which has no text to print',
+      'not-text 1:8 "b" is a list, which has no text to print',
+      'not-text 2:3 "c" is an empty value, which has no text to print',
     ]);
     expect(diagnostics[0]?.fix).toContain("{{a.x}}");
   });
@@ -39,9 +39,7 @@ describe("values", () => {
 
   test("characters that XML cannot hold are refused by name", () => {
     const { diagnostics } = render("{{a}}", { a: "bell \u0007" });
-    expect(diagnostics.map(short)).toEqual([
-      'control-character 1:3 "a" of card "ogre" holds the character U+0007',
-    ]);
+    expect(diagnostics.map(short)).toEqual(['control-character 1:3 "a" holds the character U+0007']);
     expect(render("{{a}}", { a: "\uD800" }).diagnostics).toHaveLength(1);
     expect(textOf("{{a}}", { a: "tab\tline\n😀" })).toBe("tab\tline\n😀");
   });
@@ -57,7 +55,7 @@ describe("missing fields", () => {
   test("C029: the card, the template's line and the nearest field are named", () => {
     const { text, diagnostics } = render("<a>\n  {{titel}}</a>", { title: "Ogre" });
     expect(text).not.toContain("undefined");
-    expect(diagnostics.map(short)).toEqual(['missing-field 2:5 card "ogre" has no field "titel"']);
+    expect(diagnostics.map(short)).toEqual(['missing-field 2:5 the card has no field "titel"']);
     expect(diagnostics[0]?.fix).toContain('write "title"');
     expect(diagnostics[0]?.file).toBe("templates/sample/card.svg.hbs");
   });
@@ -67,9 +65,9 @@ describe("missing fields", () => {
       special: { cost: 1 },
     });
     expect(diagnostics.map(short)).toEqual([
-      'missing-field 1:9 card "ogre" has no field "nope"',
-      'missing-field 1:17 card "ogre" has no field "special.kost"',
-      'missing-field 1:41 card "ogre" has no field "suit"',
+      'missing-field 1:9 the card has no field "nope"',
+      'missing-field 1:17 the card has no field "special.kost"',
+      'missing-field 1:41 the card has no field "suit"',
     ]);
     expect(diagnostics[1]?.fix).toContain('"special.cost"');
   });
@@ -103,9 +101,9 @@ describe("missing fields", () => {
       '{{#each list}}{{icno}}{{/each}}{{#with (row "specials" "fog")}}{{titel}}{{/with}}{{@dice.gren.title}}';
     const { diagnostics } = render(template, { list: [{ icon: "a" }] });
     expect(diagnostics.map(({ message, fix }) => [message, fix?.split(",")[0]])).toEqual([
-      ['card "ogre" has no field "icno" in an entry of "list"', 'write "icon"'],
-      ['card "ogre" has no field "titel" in this place', 'write "title"'],
-      ['card "ogre" has no "@dice.gren.title"', 'write "@dice.green.title"'],
+      ['the card has no field "icno" in an entry of "list"', 'write "icon"'],
+      ['the card has no field "titel" in this place', 'write "title"'],
+      ['there is no "@dice.gren.title"', 'write "@dice.green.title"'],
     ]);
   });
 });
@@ -156,7 +154,7 @@ describe("conditions and loops", () => {
 
   test("only lists and maps loop, only whole numbers count rounds", () => {
     expect(render("{{#each a}}{{/each}}", { a: "text" }).diagnostics.map(short)).toEqual([
-      'not-a-list 1:4 #each on card "ogre": expected a list, found the text "text"',
+      'not-a-list 1:4 #each: expected a list, found the text "text"',
     ]);
     expect(render("{{#times a}}{{/times}}", { a: 1.5 }).diagnostics.map((one) => one.rule)).toEqual([
       "template/wrong-value",

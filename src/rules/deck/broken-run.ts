@@ -1,8 +1,8 @@
 /** Checks the runs that rules.yaml asks for: each value from one number to another, once. */
+import { listed } from "../../diagnostics/words.ts";
 import type { Card, Game } from "../../game/game.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { cardPlace, fieldPlace } from "../places.ts";
-import { listed } from "../words.ts";
 import { selectedCards, whereWords } from "./selection.ts";
 
 type RunRule = Extract<Game["rules"][number], { check: "run" }>;

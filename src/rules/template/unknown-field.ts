@@ -1,9 +1,10 @@
 /** Checks that every field that a template reads is one that cards have or may have. */
+
 import { nearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import type { Json } from "../../schema/files.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { listed } from "../words.ts";
 
 export const unknownField = defineRule({
   id: "template/unknown-field",

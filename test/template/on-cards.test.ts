@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gatherFaces } from "../../src/template/gather-faces.ts";
+import { gatherOnCards } from "../../src/diagnostics/on-cards.ts";
 import { render } from "./sample.ts";
 
 test("C029: one slip on many cards is one finding that counts them", () => {
@@ -11,15 +11,18 @@ test("C029: one slip on many cards is one finding that counts them", () => {
       { card: { id } },
     ).diagnostics,
   }));
-  expect(gatherFaces(faces).map((one) => one.message)).toEqual([
-    'card "a" has no field "titel" (and 7 more cards: b, c, d, e, f, ...)',
-    'card "b" has no field "n"',
-    '"n" of card "c" is a list, which has no text to print',
+  expect(gatherOnCards(faces).map((one) => one.message)).toEqual([
+    'the card has no field "titel" (cards a, b, c, d, e and 3 more)',
+    'the card has no field "n" (card b)',
+    '"n" is a list, which has no text to print (card c)',
   ]);
 });
 
 test("the two sides of one card are one card", () => {
   const { diagnostics } = render("{{nope}}", {});
   const faces = [diagnostics, diagnostics].map((each) => ({ card: "ogre", diagnostics: each }));
-  expect(gatherFaces(faces)).toEqual(diagnostics);
+  expect(gatherOnCards(faces).map(({ message }) => message)).toEqual([
+    'the card has no field "nope" (card ogre)',
+  ]);
+  expect(diagnostics).toHaveLength(1);
 });

@@ -1,0 +1,39 @@
+/**
+ * A slip in a template or a text that many cards share shows on every one of them. This makes one diagnostic of the many
+ * and names the cards: the messages themselves say "the card".
+ */
+import type { Diagnostic } from "./diagnostic.ts";
+
+/** What was found on one card; without a card, what is said belongs to its place alone. */
+export interface CardFindings {
+  readonly card?: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** As many cards as a message names. */
+const NAMED = 5;
+
+/** Equal findings at one place are one, in the order of the first of each; its words are the first's. */
+export function gatherOnCards(findings: readonly CardFindings[]): readonly Diagnostic[] {
+  const groups = new Map<string, { readonly first: Diagnostic; readonly cards: Set<string> }>();
+  for (const { card, diagnostics } of findings)
+    for (const finding of diagnostics) {
+      const { rule, file, start, end, message } = finding;
+      const key = `${rule}\0${file}\0${start.offset}\0${end.offset}\0${message}`;
+      const group = groups.get(key) ?? { first: finding, cards: new Set<string>() };
+      if (card !== undefined) group.cards.add(card);
+      groups.set(key, group);
+    }
+  return [...groups.values()].map(({ first, cards }) => ({
+    ...first,
+    message: `${first.message}${cardWords([...cards])}`,
+  }));
+}
+
+/** " (card a)", " (cards a, b and 3 more)"; nothing without cards. */
+function cardWords(cards: readonly string[]): string {
+  if (cards.length === 0) return "";
+  if (cards.length === 1) return ` (card ${cards[0]})`;
+  const more = cards.length > NAMED ? ` and ${cards.length - NAMED} more` : "";
+  return ` (cards ${cards.slice(0, NAMED).join(", ")}${more})`;
+}

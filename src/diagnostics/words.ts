@@ -1,0 +1,12 @@
+/** Words that messages of all stages are made of. */
+
+/** More names than a person reads in one message. */
+const MOST_NAMES = 20;
+
+/** "a, b and c" or, for choices, "a, b or c"; the rest is left out when they are very many. */
+export function listed(values: readonly unknown[], joint: "and" | "or" = "and"): string {
+  const words = values.map(String);
+  if (words.length > MOST_NAMES) return `${words.slice(0, MOST_NAMES).join(", ")} ...`;
+  const before = words.slice(0, -1).join(", ");
+  return before === "" ? words.join("") : `${before} ${joint} ${words.at(-1)}`;
+}
