@@ -22,53 +22,44 @@ export interface InkedPage {
 
 const INKS: readonly Ink[] = ["red", "green", "blue"];
 
-/** Pages of a file of PPM pictures, one after the other. */
-export function inkedPages(ppm: Buffer, dpi: number): readonly InkedPage[] {
-  const pages: InkedPage[] = [];
+/** Reads a PPM picture of three bytes a pixel. */
+export function inkedPage(ppm: Buffer, dpi: number): InkedPage {
+  const header = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString("latin1", 0, 40));
+  if (!header) throw new Error("no PPM picture of three bytes a pixel");
   const mm = 25.4 / dpi;
-  let at = 0;
-  while (at < ppm.length) {
-    const [header, width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(
-      ppm.toString("latin1", at, at + 40),
-    ) as unknown as [string, string, string];
-    const size = { width: Number(width), height: Number(height) };
-    const start = at + header.length;
-    at = start + size.width * size.height * 3;
-    const marks = marksIn(ppm.subarray(start, at), size.width).map(({ ink, ...box }) => ({
-      ink,
-      x: box.x * mm,
-      y: box.y * mm,
-      width: box.width * mm,
-      height: box.height * mm,
-    }));
-    pages.push({ width: size.width * mm, height: size.height * mm, marks });
-  }
-  return pages;
+  const [width, height] = [Number(header[1]), Number(header[2])];
+  const marks = marksIn(ppm.subarray(header[0].length), width).map(({ ink, ...box }) => ({
+    ink,
+    x: box.x * mm,
+    y: box.y * mm,
+    width: box.width * mm,
+    height: box.height * mm,
+  }));
+  return { width: width * mm, height: height * mm, marks };
 }
 
-/** From each inked pixel without the same ink above or to its left, as far as the ink goes. In pixels. */
+/** Rows between two looks: every mark is higher than this many pixels. */
+const STRIDE = 32;
+
+/** Looks along some rows for ink, and from there as far as the same ink goes. In pixels. */
 function marksIn(rgb: Uint8Array, width: number): readonly Mark[] {
   const row = width * 3;
-  const marks: Mark[] = [];
-  for (let at = row + 3; at < rgb.length; at += 3) {
-    const ink = inkAt(rgb, at);
-    if (ink < 0 || inkAt(rgb, at - 3) === ink || inkAt(rgb, at - row) === ink) continue;
-    let [right, below] = [at, at];
-    while (inkAt(rgb, right) === ink) right += 3;
-    while (inkAt(rgb, below) === ink) below += row;
-    const pixel = at / 3;
-    marks.push({
-      ink: INKS[ink] as Ink,
-      x: pixel % width,
-      y: Math.floor(pixel / width),
-      width: (right - at) / 3,
-      height: (below - at) / row,
-    });
-  }
-  return marks;
+  const marks = new Map<number, Mark>();
+  for (let start = STRIDE * row; start < rgb.length; start += STRIDE * row)
+    for (let at = start; at < start + row; at += 3) {
+      const ink = inkAt(rgb, at);
+      if (ink < 0 || (at > start && inkAt(rgb, at - 3) === ink)) continue;
+      let [top, right, below] = [at, at, at];
+      while (inkAt(rgb, top - row) === ink) top -= row;
+      while (inkAt(rgb, right) === ink) right += 3;
+      while (inkAt(rgb, below) === ink) below += row;
+      const [x, y] = [(top / 3) % width, Math.floor(top / row)];
+      marks.set(top, { ink: INKS[ink] as Ink, x, y, width: (right - at) / 3, height: (below - top) / row });
+    }
+  return [...marks.values()];
 }
 
-/** Which of the three inks covers most of a pixel; -1 = none. Runs for every pixel of a page: no objects here. */
+/** Which of the three inks covers most of a pixel; -1 = none. Runs for millions of pixels: no objects here. */
 function inkAt(rgb: Uint8Array, at: number): number {
   const red = rgb[at] as number;
   const green = rgb[at + 1] as number;

@@ -42,6 +42,18 @@ export async function placedCards(
   return cards;
 }
 
+/** What the back of a sheet shows when it is turned over like a page of a book. */
+export const turnedOver = (cards: readonly PlacedCard[], pageWidth: number): readonly PlacedCard[] =>
+  cards.map((card) => ({ ...card, left: pageWidth - card.right, right: pageWidth - card.left }));
+
+/** The largest distance in mm between the edges of two equal sets of cards; infinite when one has more. */
+export function farthest(some: readonly PlacedCard[], others: readonly PlacedCard[]): number {
+  if (some.length !== others.length) return Number.POSITIVE_INFINITY;
+  const apart = (a: PlacedCard, b: PlacedCard): number =>
+    Math.max(...(["left", "top", "right", "bottom"] as const).map((edge) => Math.abs(a[edge] - b[edge])));
+  return Math.max(...some.map((card) => Math.min(...others.map((other) => apart(card, other)))));
+}
+
 function cardAt(
   [a, b, c, d, e, f]: Matrix,
   { width, height }: { readonly width: number; readonly height: number },

@@ -5,11 +5,14 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { broadside, type CommandRun } from "../support/command.ts";
 import { packTexts } from "../support/pack-texts.ts";
+import { farthest, placedCards, turnedOver } from "../support/placed-cards.ts";
 import { textOfPages, withPdf } from "../support/read-pdf.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 
 const PAPERS = ["a4", "letter"] as const;
+/** mm: 2.5 x 3.5 in. */
+const CARD = { width: 63.5, height: 88.9 };
 /** pt, from ISO 216 and ANSI Y14.1. */
 const PAPER_SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 
@@ -87,6 +90,22 @@ describe("broadside build pirate-quest --paper both", () => {
       );
       expect(page).toContain("50 mm");
     }
+  });
+
+  // the first sheet, one with two kinds of cards, and the last, whose backs have text
+  test.each([
+    ["a4", [1, 6, 9]],
+    ["letter", [6]],
+  ] as const)("has its backs on %s behind its fronts to 0.05 mm (C060)", async (paper, sheets) => {
+    await withPdf(readFileSync(pdfOf(first, paper)), async (pdf) => {
+      for (const sheet of sheets) {
+        const [front, back] = [await pdf.getPage(2 * sheet - 1), await pdf.getPage(2 * sheet)];
+        const fronts = await placedCards(front, CARD);
+        const width = ((front.view[2] ?? 0) * 25.4) / 72;
+        expect(fronts).toHaveLength(9);
+        expect(farthest(turnedOver(await placedCards(back, CARD), width), fronts)).toBeLessThanOrEqual(0.05);
+      }
+    });
   });
 
   test("gives the same bytes a second time, in another time zone and language", () => {
