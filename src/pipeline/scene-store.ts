@@ -4,8 +4,8 @@
  */
 import type { Scene } from "../scene/scene.ts";
 
-/** Characters of SVG text whose scenes are kept: about 100 MB, or 1,500 cards as rich as those of the shipped games. */
-const KEPT_CHARACTERS = 20_000_000;
+/** Characters of SVG text whose scenes are kept: about 45 MB, or 800 cards as rich as those of the shipped games. */
+const KEPT_CHARACTERS = 10_000_000;
 /** Scenes laid out again that are kept for a while: more than lie on one sheet. */
 const KEPT_AGAIN = 64;
 

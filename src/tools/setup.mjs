@@ -5,7 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -42,10 +42,13 @@ function compile() {
   const stamp = join(root, "dist", ".compiled");
   const wanted = hashOf(["tsconfig.json", "package-lock.json", ...filesBelow("src")]);
   if (isFresh(stamp, wanted)) return;
+  // Beside the old one until it is whole: another command may be running from there.
+  const fresh = join(root, "dist.new");
+  rmSync(fresh, { recursive: true, force: true });
+  run("node_modules/typescript/bin/tsc", ["--project", "tsconfig.json", "--outDir", fresh]);
+  writeFileSync(join(fresh, ".compiled"), wanted);
   rmSync(join(root, "dist"), { recursive: true, force: true });
-  run("node_modules/typescript/bin/tsc", ["--project", "tsconfig.json"]);
-  mkdirSync(join(root, "dist"), { recursive: true });
-  writeFileSync(stamp, wanted);
+  renameSync(fresh, join(root, "dist"));
 }
 
 function isFresh(stamp, wanted) {
