@@ -1,15 +1,14 @@
 /** All commands together. Their modules load the stages only when they run, so that `--help` answers at once. */
-import { createRequire } from "node:module";
 import { Command } from "commander";
+import { packageVersion } from "../host/bundle.ts";
 import { buildCommand } from "./build.ts";
 import { checkCommand } from "./check.ts";
 import { showCommand } from "./show.ts";
 
 export function createProgram(): Command {
-  const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
   const program = new Command("broadside")
     .description("Turns YAML about a tabletop game into checked, cut-ready paper.")
-    .version(version)
+    .version(packageVersion())
     .addHelpText(
       "after",
       `

@@ -31,6 +31,11 @@ export function openBundle(): Bundle {
   return { host: createNodeHost(fileURLToPath(new URL("../..", import.meta.url))), icons: createIconSet() };
 }
 
+/** The package's version, for `--version`. */
+export function packageVersion(): string {
+  return (createRequire(import.meta.url)("../../package.json") as { version: string }).version;
+}
+
 function createIconSet(): IconSet {
   let file: IconFile | undefined;
   const read = (): IconFile => {
