@@ -3,8 +3,8 @@
  * where they came from. XML 1.0 (section 2.2) leaves of the controls below U+0020 only tab, line feed and carriage return.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { faultAt } from "./fault.ts";
-import type { SourceFile, TextRange } from "./tree.ts";
+import { type FaultWords, faultAt } from "./fault.ts";
+import type { SourceFile } from "./tree.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const REFUSED = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}|\r(?!\n)/gu;
@@ -17,25 +17,24 @@ export function controlCharactersIn(file: SourceFile): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   for (const { 0: character, index } of file.text.matchAll(REFUSED)) {
     const range = { start: index, end: index + character.length };
-    if (faults.push(controlCharacterFault(file, range, character)) === MOST) break;
+    if (faults.push(faultAt(file, range, wordsFor(character))) === MOST) break;
   }
   return faults;
 }
 
-/** The same for the text of one scalar, where an escape ("\u0000") made the character; the range is the scalar's. */
-export function controlCharacterIn(file: SourceFile, text: string, range: TextRange): Diagnostic | undefined {
+/** The words for the first such character of a scalar's text, where an escape ("\u0000") made it. */
+export function controlCharacterWords(text: string): FaultWords | undefined {
   const character = text.match(REFUSED)?.[0];
-  return character === undefined ? undefined : controlCharacterFault(file, range, character);
+  return character === undefined ? undefined : wordsFor(character);
 }
 
-function controlCharacterFault(file: SourceFile, range: TextRange, character: string): Diagnostic {
+function wordsFor(character: string): FaultWords {
   const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
   const rule = "text/control-character";
   if (character === "\r") {
     const message = "a carriage return (U+000D) without a line feed, expected line ends LF or CRLF";
-    return faultAt(file, range, { rule, message, fix: "save the file with line ends LF" });
+    return { rule, message, fix: "save the file with line ends LF" };
   }
   const kind = /\p{Surrogate}/u.test(character) ? "half of a character" : "a control character";
-  const message = `U+${code} is ${kind} and cannot be printed`;
-  return faultAt(file, range, { rule, message, fix: "remove it" });
+  return { rule, message: `U+${code} is ${kind} and cannot be printed`, fix: "remove it" };
 }

@@ -13,16 +13,26 @@ import {
   type YAMLSeq,
 } from "yaml";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { controlCharacterIn } from "./characters.ts";
 import { type FaultWords, faultAt } from "./fault.ts";
-import type { SourceEntry, SourceFile, SourceNode, SourceScalar, TextRange } from "./tree.ts";
-import { type Converted, createAnchors } from "./yaml-anchors.ts";
-import { commentInText } from "./yaml-comment.ts";
+import type { SourceFile, SourceNode, TextRange } from "./tree.ts";
+import { type Anchors, type Converted, createAnchors } from "./yaml-anchors.ts";
 import { collectEntries, type RawEntry } from "./yaml-entries.ts";
+import { keyOf } from "./yaml-key.ts";
 import { YAML_LIMITS } from "./yaml-limits.ts";
+import { convertScalar } from "./yaml-scalar.ts";
+import { refuseTag } from "./yaml-tag.ts";
 
 /** Called by the parts of the walk for each fault. */
 export type ReportYaml = (range: TextRange, words: FaultWords) => void;
+
+/** What one walk carries along. */
+interface Walk {
+  readonly file: SourceFile;
+  readonly report: ReportYaml;
+  readonly anchors: Anchors;
+  /** More nodes than a file may have were met and told. */
+  isOver: boolean;
+}
 
 export function walkYaml(
   file: SourceFile,
@@ -30,118 +40,71 @@ export function walkYaml(
 ): { readonly root: SourceNode | undefined; readonly faults: readonly Diagnostic[] } {
   const faults: Diagnostic[] = [];
   const report: ReportYaml = (range, words) => faults.push(faultAt(file, range, words));
-  const anchors = createAnchors(report);
-  let tooMany = false;
+  const walk = { file, report, anchors: createAnchors(report), isOver: false };
+  return { root: convert(walk, contents, 0, 0).node, faults };
+}
 
-  function convert(node: ParsedNode | null, at: number, depth: number): Converted {
-    if (node === null) return emptyAt(at);
-    const range = { start: node.range[0], end: node.range[1] };
-    if (anchors.count() > YAML_LIMITS.nodes) {
-      if (!tooMany) reportTooMany(range);
-      tooMany = true;
-      return { ...emptyAt(range.start), end: range.end };
-    }
-    if (isAlias(node)) return { node: anchors.follow(node.source, range, depth), end: range.end };
-    refuseTag(node, range);
-    const name = node.anchor;
-    const convertOwn = () => convertNode(node, range, depth);
-    return name === undefined ? anchors.counted(convertOwn, depth) : anchors.define(name, convertOwn, depth);
-  }
+/** `at` is where a value would stand that is not written. */
+function convert(walk: Walk, node: ParsedNode | null, at: number, depth: number): Converted {
+  if (node === null) return emptyAt(at);
+  const { anchors } = walk;
+  const range = { start: node.range[0], end: node.range[1] };
+  if (anchors.count() > YAML_LIMITS.nodes) return leaveOut(walk, range);
+  if (isAlias(node)) return { node: anchors.follow(node.source, range, depth), end: range.end };
+  refuseTag(walk.file, node, range, walk.report);
+  const convertOwn = () => convertNode(walk, node, range, depth);
+  return node.anchor === undefined
+    ? anchors.counted(convertOwn, depth)
+    : anchors.define(node.anchor, convertOwn, depth);
+}
 
-  function convertNode(
-    node: Exclude<ParsedNode, { source: string }> | Scalar.Parsed,
-    range: TextRange,
-    depth: number,
-  ): Converted {
-    if (isMap(node)) return convertMap(node as YAMLMap.Parsed, range, depth);
-    if (isSeq(node)) return convertList(node as YAMLSeq.Parsed, range, depth);
-    return convertScalar(node as Scalar.Parsed, range);
-  }
+function convertNode(walk: Walk, node: ParsedNode, range: TextRange, depth: number): Converted {
+  if (isMap(node)) return convertMap(walk, node as YAMLMap.Parsed, range, depth);
+  if (isSeq(node)) return convertList(walk, node as YAMLSeq.Parsed, range, depth);
+  return convertScalar(walk.file, node as Scalar.Parsed, range, walk.report);
+}
 
-  function convertList(list: YAMLSeq.Parsed, range: TextRange, depth: number): Converted {
-    let end = range.start;
-    const items = list.items.map((item) => {
-      const converted = convert(item as ParsedNode | null, end, depth + 1);
-      end = Math.max(end, converted.end);
-      return converted.node;
-    });
+function convertList(walk: Walk, list: YAMLSeq.Parsed, range: TextRange, depth: number): Converted {
+  let last = range.start;
+  const items = list.items.map((item) => {
+    const converted = convert(walk, item as ParsedNode | null, last, depth + 1);
+    last = Math.max(last, converted.end);
+    return converted.node;
+  });
+  const end = list.flow ? range.end : last;
+  return { node: { kind: "list", items, start: range.start, end }, end };
+}
+
+function convertMap(walk: Walk, map: YAMLMap.Parsed, range: TextRange, depth: number): Converted {
+  if (map.items.length > YAML_LIMITS.keys) reportManyKeys(walk, map.items.length, range);
+  let last = range.start;
+  const raw: RawEntry[] = map.items.slice(0, YAML_LIMITS.keys).map(({ key, value }) => {
+    const keyRange = key ? { start: key.range[0], end: key.range[1] } : { start: last, end: last };
+    const converted = convert(walk, value, keyRange.end, depth + 1);
+    last = Math.max(last, keyRange.end, converted.end);
     return {
-      node: { kind: "list", items, start: range.start, end: list.flow ? range.end : end },
-      end: list.flow ? range.end : end,
+      key: keyOf(walk.file, key, keyRange, walk.report),
+      keyRange,
+      quoted: isScalar(key) && key.type !== "PLAIN",
+      value: converted.node,
     };
-  }
+  });
+  const entries = collectEntries(raw, walk.file, walk.report);
+  const end = map.flow ? range.end : last;
+  return { node: { kind: "map", entries, start: range.start, end }, end };
+}
 
-  function convertMap(map: YAMLMap.Parsed, range: TextRange, depth: number): Converted {
-    let end = range.start;
-    if (map.items.length > YAML_LIMITS.keys)
-      report(range, {
-        rule: "yaml/limit",
-        message: `a map of ${map.items.length} keys, expected at most ${YAML_LIMITS.keys}`,
-        fix: "make it a list",
-      });
-    const raw: RawEntry[] = map.items.slice(0, YAML_LIMITS.keys).map(({ key, value }) => {
-      const keyRange = key ? { start: key.range[0], end: key.range[1] } : { start: end, end };
-      const converted = convert(value, keyRange.end, depth + 1);
-      end = Math.max(end, keyRange.end, converted.end);
-      return {
-        key: keyOf(key, keyRange),
-        keyRange,
-        quoted: isScalar(key) && key.type !== "PLAIN",
-        value: converted.node,
-      };
-    });
-    const entries: readonly SourceEntry[] = collectEntries(raw, file, report);
-    return {
-      node: { kind: "map", entries, start: range.start, end: map.flow ? range.end : end },
-      end: map.flow ? range.end : end,
-    };
-  }
+/** A node beyond the limit, which is told once. */
+function leaveOut(walk: Walk, range: TextRange): Converted {
+  const message = `more than ${YAML_LIMITS.nodes} values in one file`;
+  if (!walk.isOver) walk.report(range, { rule: "yaml/limit", message, fix: "divide the file" });
+  walk.isOver = true;
+  return { ...emptyAt(range.start), end: range.end };
+}
 
-  /** A key's text as written; undefined, and a fault, when it is no text. */
-  function keyOf(key: ParsedNode | null, range: TextRange): string | undefined {
-    if (key) refuseTag(key, range);
-    if (isScalar(key) && (key.source !== "" || key.type !== "PLAIN")) return key.source;
-    const found = isMap(key) ? "a map" : isSeq(key) ? "a list" : isAlias(key) ? "an alias" : "nothing";
-    const fix = isMap(key) || isSeq(key) ? "put the text in quotes" : "write the field's name";
-    report(range, { rule: "yaml/key", message: `${found} as a key, expected the name of a field`, fix });
-    return undefined;
-  }
-
-  function convertScalar(scalar: Scalar.Parsed, range: TextRange): Converted {
-    const quoted = scalar.type !== "PLAIN";
-    const text = scalar.source;
-    const end = range.start + file.text.slice(range.start, range.end).trimEnd().length;
-    const own = { start: range.start, end };
-    const value = scalar.value as SourceScalar["value"];
-    const character = controlCharacterIn(file, text, own);
-    if (character) faults.push(character);
-    if (!quoted) commentInText(file, own, report);
-    return { node: { kind: "scalar", value, text, quoted, ...own }, end };
-  }
-
-  function refuseTag(node: ParsedNode, range: TextRange): void {
-    if (isAlias(node) || node.tag === undefined) return;
-    const before = file.text.slice(Math.max(0, range.start - 200), range.start);
-    const tag = /!\S*(?=\s*(?:&\S+\s*)?$)/.exec(before);
-    const start = tag ? range.start - before.length + tag.index : range.start;
-    const word = tag?.[0] ?? "!";
-    report(
-      { start, end: start + word.length },
-      {
-        rule: "yaml/tag",
-        message: `"${word}" is a YAML tag, and tags have no meaning here`,
-        fix: "remove it; if it belongs to the text, put the text in quotes",
-      },
-    );
-  }
-
-  function reportTooMany(range: TextRange): void {
-    const message = `more than ${YAML_LIMITS.nodes} values in one file`;
-    report(range, { rule: "yaml/limit", message, fix: "divide the file" });
-  }
-
-  const { node } = convert(contents, 0, 0);
-  return { root: node, faults };
+function reportManyKeys({ report }: Walk, count: number, range: TextRange): void {
+  const message = `a map of ${count} keys, expected at most ${YAML_LIMITS.keys}`;
+  report(range, { rule: "yaml/limit", message, fix: "make it a list" });
 }
 
 function emptyAt(at: number): Converted {

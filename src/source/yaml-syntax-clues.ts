@@ -1,0 +1,25 @@
+/** What the rest of a document tells about one of its errors. */
+import { type Document, isScalar, type ParsedNode, visit, type YAMLParseError } from "yaml";
+
+/** True when the library also complains that the "key" spans lines: then the cause is the line below, not a colon. */
+export function isContinuedBelow({
+  document,
+  error,
+}: {
+  readonly document: Document.Parsed<ParsedNode>;
+  readonly error: YAMLParseError;
+}): boolean {
+  return document.errors.some(
+    ({ code, pos }) => code === "MULTILINE_IMPLICIT_KEY" && pos[0] === error.pos[0],
+  );
+}
+
+/** Where the last text in quotes before the offset begins. */
+export function quotedTextBefore(document: Document.Parsed<ParsedNode>, offset: number): number | undefined {
+  let start: number | undefined;
+  visit(document, (_key, node) => {
+    if (isScalar(node) && node.type?.startsWith("QUOTE") && node.range && node.range[0] < offset)
+      start = Math.max(start ?? 0, node.range[0]);
+  });
+  return start;
+}

@@ -1,0 +1,128 @@
+/** What each of the parser's errors most likely is, by its code. */
+import type { Document, ErrorCode, ParsedNode, YAMLParseError } from "yaml";
+import type { FaultWords } from "./fault.ts";
+import type { SourceFile, TextRange } from "./tree.ts";
+import { quote, quoteFix } from "./yaml-quote.ts";
+import { isContinuedBelow, quotedTextBefore } from "./yaml-syntax-clues.ts";
+
+export interface YamlFault {
+  readonly file: SourceFile;
+  readonly document: Document.Parsed<ParsedNode>;
+  readonly error: YAMLParseError;
+  readonly range: TextRange;
+}
+
+export type Described = FaultWords & { readonly at: TextRange };
+
+const SECOND_FIELD = "a colon and a blank inside a text, where YAML reads a second field";
+
+const WORDS: Partial<Record<ErrorCode, (fault: YamlFault) => Described>> = {
+  TAB_AS_INDENT: ({ range }) => ({
+    at: range,
+    rule: "yaml/tab",
+    message: "a tab in the indentation",
+    fix: "indent with blanks",
+  }),
+  BLOCK_AS_IMPLICIT_KEY: (fault) =>
+    isContinuedBelow(fault)
+      ? syntax(
+          fault,
+          "this value goes on as fields in the line below",
+          "write the value or the fields, or correct the indentation",
+        )
+      : unquoted(fault, SECOND_FIELD),
+  BLOCK_IN_FLOW: blockInFlow,
+  BAD_SCALAR_START: (fault) =>
+    unquoted(fault, `a text cannot begin with ${fault.file.text[fault.range.start]} unless it is in quotes`),
+  UNEXPECTED_TOKEN: unexpected,
+  MISSING_CHAR: missing,
+  BAD_INDENT: badIndent,
+  BAD_DQ_ESCAPE: (fault) =>
+    syntax(
+      fault,
+      fault.error.message.replace("Invalid escape sequence", "a text in double quotes has no sign"),
+      "write two backslashes, or put the text in single quotes",
+    ),
+  BAD_ALIAS: (fault) => unquoted(fault, "* and & stand for shared values and need a name"),
+  MULTIPLE_ANCHORS: (fault) => syntax(fault, "a value with two names (&)", "remove one"),
+  KEY_OVER_1024_CHARS: (fault) =>
+    syntax(fault, "a key of more than 1024 characters", "put the text in quotes, after a short key"),
+  MULTILINE_IMPLICIT_KEY: (fault) =>
+    syntax(fault, "a key that goes over several lines", "correct the indentation, or put the text in quotes"),
+  RESOURCE_EXHAUSTION: ({ range }) => ({
+    at: range,
+    rule: "yaml/limit",
+    message: "too deeply nested",
+    fix: "nest less",
+  }),
+};
+
+/** An error without words of ours keeps the parser's. */
+export function describeError(fault: YamlFault): Described {
+  return WORDS[fault.error.code]?.(fault) ?? syntax(fault, lowerFirst(fault.error.message));
+}
+
+function syntax({ range }: YamlFault, message: string, fix?: string): Described {
+  return { at: range, rule: "yaml/syntax", message, ...(fix === undefined ? {} : { fix }) };
+}
+
+function unquoted({ file, range }: YamlFault, message: string, fix?: string): Described {
+  return { at: range, rule: "yaml/unquoted-text", message, fix: fix ?? quoteFix(file.text, range.start) };
+}
+
+function blockInFlow(fault: YamlFault): Described {
+  const text = fault.file.text.slice(fault.range.start, fault.range.end).trim();
+  return /^[^\n-][^\n]*: /.test(text)
+    ? unquoted(fault, SECOND_FIELD, `put the text in quotes: ${quote(text)}`)
+    : syntax(fault, "a list or map of several lines inside brackets", "write all of it in brackets, or none");
+}
+
+function unexpected(fault: YamlFault): Described {
+  const { file, range, error } = fault;
+  const found = file.text.slice(range.start, range.end).trim().slice(0, 30);
+  const startsLine = /(^|\n)[ ]*$/.test(file.text.slice(0, range.start));
+  if (/at node end/.test(error.message) && !startsLine)
+    return unquoted(fault, `"${found}" after the end of a value`, quoteFix(file.text, range.start, true));
+  if (/block-seq-ind on same line/.test(error.message))
+    return unquoted(fault, "a list cannot begin on the line of its key");
+  if (startsLine)
+    return syntax(fault, `"${found}" does not belong to the list or map above it`, "correct the indentation");
+  return syntax(fault, `"${found}" is not expected here`, "correct it, or put the text in quotes");
+}
+
+function missing(fault: YamlFault): Described {
+  const { file, document, error } = fault;
+  if (/closing .quote/.test(error.message)) {
+    const start = quotedTextBefore(document, error.pos[0]) ?? error.pos[0];
+    const message = `the quote ${file.text[start] ?? ""} that opens here is never closed`;
+    return { ...syntax(fault, message, "close it"), at: { start, end: start + 1 } };
+  }
+  if (!/map values/.test(error.message)) return syntax(fault, lowerFirst(error.message));
+  const line = file.text.slice(error.pos[0]).split(/\r?\n/, 1)[0] ?? "";
+  const word = (file.text.slice(0, error.pos[0]).split("\n").at(-1) ?? "").trim() + line.trim();
+  return syntax(
+    fault,
+    `"${word.slice(0, 40)}" has no colon, expected a field like "key: value"`,
+    "add a colon and a blank, or correct the indentation",
+  );
+}
+
+function badIndent(fault: YamlFault): Described {
+  const flow = /Flow (sequence|map)/.exec(fault.error.message);
+  if (!flow)
+    return syntax(
+      fault,
+      "this line is indented otherwise than its neighbours",
+      "begin all entries of a list or map in the same column",
+    );
+  const [open, close] = flow[1] === "map" ? ["{", "}"] : ["[", "]"];
+  return syntax(
+    fault,
+    `a ${open} above is not closed before this line`,
+    `add ${close}, or indent the line further`,
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
