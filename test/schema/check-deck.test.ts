@@ -161,19 +161,17 @@ describe("cards in CSV", () => {
   });
 });
 
-test("5400 cards are checked in well under a second when the machine has nothing else to do", () => {
+test("of 5400 cards each is checked: a fault of the last is found", () => {
   const cards = Array.from(
     { length: 5_400 },
     (_, index) => `c${index},x,${(index % 9) + 1},no,7,8,a | b,3,fog,true\n`,
   );
-  const start = performance.now();
-  const { value, faults } = csvDeck(
-    FIELDS,
-    `id,text,value,suit,either,free,tags,special.cost,special.feature,flag\n${cards.join("")}`,
-  );
-  expect(faults).toEqual([]);
-  expect(value?.cards).toHaveLength(5_400);
-  expect(performance.now() - start).toBeLessThan(15_000);
+  const head = "id,text,value,suit,either,free,tags,special.cost,special.feature,flag\n";
+  const { value, faults } = csvDeck(FIELDS, `${head}${cards.join("")}last,x,10,no,7,8,a,3,fog,true\n`);
+  expect(value?.cards).toHaveLength(5_401);
+  expect(faults).toEqual([
+    "5402:8 schema/out-of-range: value is 10, expected a whole number from 1 to 9 | correct the number",
+  ]);
 });
 
 describe("tables", () => {
