@@ -11,6 +11,8 @@ export interface Game {
   readonly version: string;
   readonly players?: { readonly min: number; readonly max: number };
   readonly minutes?: { readonly min: number; readonly max: number };
+  /** Years from which it can be played. */
+  readonly ages?: { readonly min: number };
   readonly authors: readonly string[];
   readonly credits: readonly string[];
   readonly fallbackFonts: readonly string[];

@@ -39,6 +39,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     version: file.version,
     ...(file.players ? { players: file.players } : {}),
     ...(file.minutes ? { minutes: file.minutes } : {}),
+    ...(file.ages ? { ages: file.ages } : {}),
     authors: file.authors ?? [],
     credits: file.credits ?? [],
     fallbackFonts: file["fallback-fonts"] ?? [],

@@ -11,6 +11,11 @@ test("a bare game has empty lists and no ranges", () => {
   expect(game).not.toHaveProperty("players");
 });
 
+test("whom the game is for is taken over", () => {
+  const game = { players: { min: 1, max: 6 }, minutes: { min: 30, max: 120 }, ages: { min: 12 } };
+  expect(resolveSample({ game }).game).toMatchObject(game);
+});
+
 test("players and minutes the wrong way round", () => {
   const { diagnostics } = resolveSample({
     game: { players: { min: 6, max: 1 }, minutes: { min: 30, max: 30 } },
