@@ -7,7 +7,13 @@ import { renderPng } from "../../src/press/png.ts";
 import type { PreparedPicture } from "../../src/press/press.ts";
 import type { Scene } from "../../src/scene/scene.ts";
 import { IDENTITY } from "../../src/units/matrix.ts";
-import { pixelAt, readPixels, SHARE_TOLERANCE, shareOfDifference } from "../support/pixels.ts";
+import {
+  pixelAt,
+  readPixels,
+  SHARE_TOLERANCE,
+  shareOfDifference,
+  TEXT_TOLERANCE,
+} from "../support/pixels.ts";
 import {
   box,
   fonts,
@@ -130,7 +136,8 @@ describe("PDF and PNG agree on", () => {
   for (const [name, scene] of Object.entries(SCENES)) {
     test(name, async ({ skip }) => {
       const pdftoppm = toolOrSkip("pdftoppm", skip);
-      expect(await difference(scene, scene, pdftoppm)).toBeLessThan(SHARE_TOLERANCE);
+      const tolerance = name.startsWith("text") ? TEXT_TOLERANCE : SHARE_TOLERANCE;
+      expect(await difference(scene, scene, pdftoppm)).toBeLessThan(tolerance);
     });
   }
 
@@ -162,10 +169,10 @@ describe("PDF and PNG agree on", () => {
     }
   });
 
-  test("nothing that is moved by half a mm", async ({ skip }) => {
+  test("nothing that is moved by 0.15 mm", async ({ skip }) => {
     const pdftoppm = toolOrSkip("pdftoppm", skip);
     const words = (x: number): Scene => sceneOf(text("Office fire: shuffle", { x, y: 30, size: 6 }));
-    expect(await difference(words(4), words(4.5), pdftoppm)).toBeGreaterThan(SHARE_TOLERANCE);
+    expect(await difference(words(4), words(4.15), pdftoppm)).toBeGreaterThan(2 * TEXT_TOLERANCE);
   });
 });
 

@@ -1,0 +1,94 @@
+/**
+ * Every template of the shipped pack: the card on paper (poppler's raster of the PDF) and the card as a picture (PNG)
+ * are the same. The paper is as large as the card, so that both have the same pixels.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { broadside } from "../support/command.ts";
+import { SHARE_TOLERANCE, shareOfDifference } from "../support/pixels.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+import { type Tool, toolOrSkip } from "../support/tools.ts";
+
+const DPI = 300;
+const PX_PER_MM = DPI / 25.4;
+/** Pages of the PDF in their order; each front is followed by its back. */
+const PICTURES = [
+  "battle/sword-9",
+  "battle/back-battle-back",
+  "battle/skull-5",
+  "battle/back-battle-back",
+  "map/m16",
+  "map/back-map-back",
+  "dice/dice-3",
+  "dice/back-dice-back",
+  "captains/captain-orange",
+  "captains/back-captain-back",
+  "reference/reference",
+  "reference/back-reference-back",
+];
+
+const out = temporaryFolder();
+const folder = join(out, "pirate-quest");
+
+beforeAll(() => {
+  const cards = "sword-9,skull-5,m16,dice-3,captain-orange,reference/reference";
+  const page = ["--paper", "63.5mmx88.9mm", "--margin", "0mm", "--bleed", "0mm", "--no-marks"];
+  const run = broadside(["build", "pirate-quest", "--only", cards, "--png", ...page, "--out", out]);
+  expect(run.status).toBe(0);
+});
+
+describe("paper and picture agree on", () => {
+  for (const [index, name] of PICTURES.entries())
+    test(`${name}, page ${index + 1}`, async ({ skip }) => {
+      const page = pageOf(index + 1, toolOrSkip("pdftoppm", skip));
+      expect(await shareOfDifference(page, picture(name))).toBeLessThan(SHARE_TOLERANCE);
+    });
+
+  test.each(["dice/dice-3", "battle/sword-9"])("nothing of %s that is moved by 0.15 mm", async (name) => {
+    const moved = await sharp(picture(name))
+      .flatten({ background: "#ffffff" })
+      .affine([1, 0, 0, 1], { odx: 0.15 * PX_PER_MM, background: "#ffffff" })
+      .extract({ left: 0, top: 0, width: 750, height: 1050 })
+      .png()
+      .toBuffer();
+    expect(await shareOfDifference(moved, picture(name))).toBeGreaterThan(10 * SHARE_TOLERANCE);
+  });
+
+  test("no wrong colour of an icon of 4 mm", async () => {
+    const name = "reference/back-reference-back";
+    const [recoloured, pixels] = await withBlueIcon(picture(name));
+    expect(pixels).toBeGreaterThan(300);
+    expect(await shareOfDifference(recoloured, picture(name))).toBeGreaterThan(SHARE_TOLERANCE);
+  });
+});
+
+/** The icon of Fog, cream on its plate, painted a light blue; with the number of its pixels. */
+async function withBlueIcon(png: Buffer): Promise<readonly [Buffer, number]> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [left, right, top, below] = [4.8, 8.8, 47.2, 51.2].map((mm) => Math.round(mm * PX_PER_MM));
+  let pixels = 0;
+  for (let y = top as number; y < (below as number); y += 1)
+    for (let x = left as number; x < (right as number); x += 1) {
+      const at = (y * info.width + x) * 3;
+      if (data.subarray(at, at + 3).some((value) => value < 200)) continue;
+      data.set([0x90, 0xc0, 0xff], at);
+      pixels += 1;
+    }
+  const { width, height } = info;
+  return [
+    await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+    pixels,
+  ];
+}
+
+const picture = (name: string): Buffer => readFileSync(join(folder, "png", `${name}.png`));
+
+function pageOf(number: number, pdftoppm: Tool): Buffer {
+  const page = String(number);
+  const pdf = join(folder, "starter-pack-63-5mmx88-9mm.pdf");
+  return pdftoppm(["-r", String(DPI), "-f", page, "-l", page, "-png", pdf]).stdout;
+}
