@@ -6,8 +6,8 @@ import { transformPath } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
+import { outlineOf, SHAPES } from "./outline.ts";
 import { drawText } from "./plain-text.ts";
-import { outlineOf, SHAPES } from "./shapes.ts";
 
 export interface ClipOutline {
   readonly segments: readonly Segment[];

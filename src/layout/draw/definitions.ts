@@ -1,21 +1,19 @@
 /**
  * Definitions of a drawing as SVG source, for what only the rasteriser draws (filters, masks, patterns, odd clips).
- * Everything that they refer to comes along; ids get a prefix of their own, percentages become lengths, and all style
- * is written at the elements, because neither the viewport nor the style sheet goes along.
+ * Everything that they refer to comes along; ids get a prefix of their own, percentages and units become lengths, and
+ * all style is written at the elements, because neither the viewport nor the style sheet goes along.
  * Text, pictures and own elements are laid out as everywhere and handed on beside the source, which points to them: the
  * rasteriser would take fonts of the machine and knows no picture of the game.
  */
 import type { RasterContent } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
-import { propertyOf } from "../svg/properties.ts";
-import { declarationsOf, declares, geometryOf, measureOf, USER_COLOUR } from "../svg/style.ts";
-import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
+import { declarationsOf, measureOf } from "../svg/style.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
 import { parseTransform } from "../svg/transform-list.ts";
+import { measuresOf, type Writing, writeAttribute, writeStyle } from "./definition-attributes.ts";
 import { isLaidOut, writeContent } from "./definition-content.ts";
 import { type Frame, moved, styleInPlace } from "./frame.ts";
-import { readLength } from "./read-attribute.ts";
-import { escaped, sourceId } from "./source-text.ts";
 import { transformOf } from "./transform-of.ts";
 
 /** Definitions as source, and what they point to by "content-1" and so on. */
@@ -54,27 +52,6 @@ function unitsOf({ attributes }: SvgElement, box: Box | undefined): Matrix {
   return multiply(parseTransform(attributes.patternTransform ?? "") ?? IDENTITY, units);
 }
 
-/** Style text with references renamed; the ids that it refers to are added to `wanted`. */
-export function writeStyle(
-  frame: Frame,
-  values: Readonly<Record<string, string>>,
-  wanted: Set<string>,
-): string {
-  const parts = Object.entries(values).map(([name, value]) => {
-    if (value === USER_COLOUR) frame.drawing.tally.coloured = true;
-    return `${name}:${value === USER_COLOUR ? "black" : renamed(value, wanted)}`;
-  });
-  return escaped(parts.join(";"));
-}
-
-interface Writing {
-  readonly frame: Frame;
-  /** Ids that have to be there; grows while writing. */
-  readonly wanted: Set<string>;
-  /** What is laid out; grows while writing. */
-  readonly contents: RasterContent[];
-}
-
 function writeElement(
   writing: Writing,
   element: SvgElement,
@@ -85,12 +62,10 @@ function writeElement(
   if (name.includes(":") || SKIPPED.includes(name)) return "";
   const { drawing } = writing.frame;
   const style = { ...inherited, ...declarationsOf(element, drawing.document.sheet) };
-  const transform = ownTransform(writing.frame, element);
-  if (transform) delete style["transform-origin"];
+  const { "transform-origin": _, ...plain } = style;
   const styled =
-    Object.keys(style).length > 0 ? ` style="${writeStyle(writing.frame, style, writing.wanted)}"` : "";
-  const measures = { ...element.attributes, ...geometryOf(element, drawing.document.sheet) };
-  const attributes = Object.entries(transform ? { ...measures, transform } : measures).map(([key, value]) =>
+    Object.keys(plain).length > 0 ? ` style="${writeStyle(writing.frame, plain, writing.wanted)}"` : "";
+  const attributes = Object.entries(measuresOf(writing.frame, element)).map(([key, value]) =>
     writeAttribute(writing, element, key, value),
   );
   const inside = { ...writing, frame: transformed(writing.frame, element) };
@@ -102,67 +77,7 @@ function writeElement(
 
 const SKIPPED = ["foreignObject", "script", "style", "metadata", "title", "desc"];
 
-/** The transform of CSS, or about another point, as a plain attribute has it; undefined when it is one already. */
-function ownTransform(frame: Frame, element: SvgElement): string | undefined {
-  const { sheet } = frame.drawing.document;
-  const isPlain =
-    geometryOf(element, sheet)?.transform === undefined && !declares(element, sheet, "transform-origin");
-  if (isPlain) return undefined;
-  const style = styleInPlace(frame.drawing, element);
-  return `matrix(${transformOf(element, { ...frame, style }).join(" ")})`;
-}
-
 const transformed = (frame: Frame, element: SvgElement): Frame =>
   measureOf(element, frame.drawing.document.sheet, "transform") === undefined
     ? frame
     : moved(frame, transformOf(element, { ...frame, style: styleInPlace(frame.drawing, element) }));
-
-function writeAttribute(writing: Writing, element: SvgElement, name: string, value: string): string {
-  if (name === "style" || name === "class" || propertyOf(name) || name.startsWith("on")) return "";
-  if (name === "id") return ` id="${escaped(sourceId(value))}"`;
-  if (name === "href" || name === "xlink:href")
-    return name === hrefName(element) ? writeHref(writing, element) : "";
-  if (name.includes(":")) return "";
-  return ` ${name}="${escaped(renamed(absolute(writing.frame, element, name, value), writing.wanted))}"`;
-}
-
-const hrefName = ({ attributes }: SvgElement): string =>
-  attributes.href === undefined ? "xlink:href" : "href";
-
-function writeHref({ frame, wanted }: Writing, element: SvgElement): string {
-  const href = (hrefOf(element) ?? "").trim();
-  if (!href.startsWith("#")) {
-    const message = `<${element.name}> points to "${href}", which is not inside the drawing`;
-    frame.drawing.faults.add(element.place, "error", "svg/href", message);
-    return "";
-  }
-  wanted.add(href.slice(1));
-  return ` href="#${escaped(sourceId(href.slice(1)))}"`;
-}
-
-/** url(#id) with the new id. */
-function renamed(value: string, wanted: Set<string>): string {
-  return value.replace(/url\(\s*["']?#([^"')]+)["']?\s*\)/g, (_, id: string) => {
-    wanted.add(id);
-    return `url(#${sourceId(id)})`;
-  });
-}
-
-const AXES: Readonly<Record<string, "x" | "y" | "diagonal">> = {
-  ...{ x: "x", width: "x", cx: "x", rx: "x", x1: "x", x2: "x", fx: "x" },
-  ...{ y: "y", height: "y", cy: "y", ry: "y", y1: "y", y2: "y", fy: "y" },
-  r: "diagonal",
-};
-
-const SHARED = ["rect", "circle", "ellipse", "line", "use", "svg"];
-const UNITS = ["maskUnits", "filterUnits", "gradientUnits", "patternUnits"];
-
-/** Percentages of the viewport as lengths; shares of the painted box stay what they are. */
-function absolute(frame: Frame, element: SvgElement, name: string, value: string): string {
-  const axis = AXES[name];
-  if (axis === undefined || !value.trim().endsWith("%")) return value;
-  const ofViewport =
-    SHARED.includes(element.name) || UNITS.some((units) => element.attributes[units] === "userSpaceOnUse");
-  const length = ofViewport ? readLength(frame, value, axis) : undefined;
-  return length === undefined ? value : String(length);
-}

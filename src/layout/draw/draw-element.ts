@@ -9,10 +9,11 @@ import { withEffects } from "./effects.ts";
 import { type Frame, moved } from "./frame.ts";
 import { drawIcon } from "./icon.ts";
 import { reportNotDrawn } from "./not-drawn.ts";
+import { SHAPES } from "./outline.ts";
 import { drawOwnText } from "./own-text.ts";
 import { drawArt, drawImage } from "./picture.ts";
 import { drawText } from "./plain-text.ts";
-import { drawShape, SHAPES } from "./shapes.ts";
+import { drawShape } from "./shapes.ts";
 import { transformOf } from "./transform-of.ts";
 import { drawUse } from "./use.ts";
 

@@ -5,7 +5,7 @@ import { childElements, type SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { badProperty, lengthAttribute, readLength } from "./read-attribute.ts";
-import { escaped, sourceId } from "./source-text.ts";
+import { escaped, inPx, sourceId } from "./source-text.ts";
 
 export interface Filter {
   /** The value of the filter attribute. */
@@ -84,5 +84,5 @@ function functionsOf(
     .flatMap((call) => call.match(/(?<![\w#.])-?[\d.]+(px|mm|cm|in|pt|pc|em)?\b/g) ?? [])
     .map((length) => Math.abs(readLength(frame, length, "x") ?? 0));
   const reach = lengths.reduce((sum, length) => sum + length, 0) * 3;
-  return { value: escaped(text), ids: [], box: box && outset(box, reach) };
+  return { value: escaped(inPx(text)), ids: [], box: box && outset(box, reach) };
 }

@@ -12,9 +12,9 @@ import { fitBox } from "../svg/view-box.ts";
 import { inkBox } from "./boxes.ts";
 import { aspectOf, drawChildren, viewBoxOf } from "./containers.ts";
 import { type ContextPaints, type Frame, moved, styleInPlace } from "./frame.ts";
+import type { Outline } from "./outline.ts";
 import { paintReference } from "./paint.ts";
 import { badValue, lengthAttribute } from "./read-attribute.ts";
-import type { Outline } from "./shapes.ts";
 import { strokeWidth } from "./stroke.ts";
 
 type Role = "start" | "mid" | "end";

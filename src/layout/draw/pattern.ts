@@ -7,11 +7,12 @@ import { outset } from "../../units/box.ts";
 import { pathBox } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
-import { writeDefinitions, writeStyle } from "./definitions.ts";
+import { writeStyle } from "./definition-attributes.ts";
+import { writeDefinitions } from "./definitions.ts";
 import type { Frame } from "./frame.ts";
+import type { Outline } from "./outline.ts";
 import { type PaintProperty, paintReference } from "./paint.ts";
 import { drawRaster } from "./raster.ts";
-import type { Outline } from "./shapes.ts";
 import { escaped, sourceId } from "./source-text.ts";
 import { strokeWidth } from "./stroke.ts";
 

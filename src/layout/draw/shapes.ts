@@ -2,33 +2,32 @@
 import type { Item, Paint, PathItem, Stroke } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { invert, multiply } from "../../units/matrix.ts";
-import { ellipsePath, polyPath, rectPath } from "../svg/basic-shapes.ts";
-import { formatPath, parsePath, type Segment } from "../svg/path-data.ts";
+import { formatPath } from "../svg/path-data.ts";
 import { pathBox, transformPath } from "../svg/path-geometry.ts";
-import { cssValue, measureOf } from "../svg/style.ts";
+import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { fade } from "./colours.ts";
 import type { Frame } from "./frame.ts";
 import { drawMarkers, hasMarkers } from "./markers.ts";
+import { type Outline, outlineOf } from "./outline.ts";
 import { resolvePaint } from "./paint.ts";
 import { drawPattern, patternOf } from "./pattern.ts";
-import { badValue, lengthAttribute, numbersAttribute } from "./read-attribute.ts";
 import { resolveStroke } from "./stroke.ts";
+import { drawSingleTile } from "./tile.ts";
 
 /** Draws the outline of an element; nothing when it is hidden or has neither fill nor stroke. */
 export function drawShape(element: SvgElement, frame: Frame): readonly Item[] {
   if (cssValue(frame.style, "visibility") !== "visible") return [];
   const outline = outlineOf(element, frame);
   if (!outline || outline.segments.length === 0) return [];
-  if (patternOf(frame, "fill") || patternOf(frame, "stroke")) return drawPattern(element, frame, outline);
   const boxOf = memo(() => pathBox(outline.segments));
-  const fill = element.name === "line" ? null : resolvePaint(frame, element, "fill", boxOf);
-  const linePaint = resolvePaint(frame, element, "stroke", boxOf);
-  const stroke = resolveStroke(frame, element, linePaint);
-  const steady = stroke && cssValue(frame.style, "vector-effect") === "non-scaling-stroke";
-  const items = steady
-    ? [...pathItems(element, frame, outline.d, fill, null), ...steadyStroke(element, frame, outline, stroke)]
-    : pathItems(element, frame, outline.d, fill, stroke);
+  const paintOf = (property: "fill" | "stroke"): Paint | null =>
+    patternOf(frame, property) ? null : resolvePaint(frame, element, property, boxOf);
+  const fill = element.name === "line" ? null : paintOf("fill");
+  const linePaint = paintOf("stroke");
+  const items =
+    drawPatterns(element, frame, outline, linePaint) ??
+    paintOutline(element, frame, outline, fill, resolveStroke(frame, element, linePaint));
   if (!hasMarkers(element, frame)) return items;
   const markers = drawMarkers(element, frame, outline, { fill, stroke: linePaint, ctm: frame.ctm });
   return cssValue(frame.style, "paint-order").startsWith("markers")
@@ -36,66 +35,35 @@ export function drawShape(element: SvgElement, frame: Frame): readonly Item[] {
     : [...items, ...markers];
 }
 
-export interface Outline {
-  readonly d: string;
-  readonly segments: readonly Segment[];
+/** A shape that a pattern paints; undefined when none does. */
+function drawPatterns(
+  element: SvgElement,
+  frame: Frame,
+  outline: Outline,
+  linePaint: Paint | null,
+): readonly Item[] | undefined {
+  const filling = element.name === "line" ? undefined : patternOf(frame, "fill");
+  const stroking = patternOf(frame, "stroke");
+  if (!filling && !stroking) return undefined;
+  const tile = filling && !stroking && drawSingleTile(element, frame, filling, outline);
+  if (!tile) return drawPattern(element, frame, outline);
+  const line = paintOutline(element, frame, outline, null, resolveStroke(frame, element, linePaint));
+  return strokesFirst(frame) ? [...line, ...tile] : [...tile, ...line];
 }
 
-/** The outline of a shape in its own coordinates; undefined when the element is no shape. */
-export function outlineOf(element: SvgElement, frame: Frame): Outline | undefined {
-  if (element.name === "path") return pathOutline(element, frame);
-  const segments = OUTLINES[element.name]?.(element, frame);
-  return segments && { d: formatPath(segments), segments };
-}
-
-export const SHAPES = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"] as const;
-
-function pathOutline(element: SvgElement, frame: Frame): Outline {
-  const text = measureOf(element, frame.drawing.document.sheet, "d") ?? "";
-  const path = frame.drawing.stores.paths.getOrMake(text, () => parsePath(text));
-  if (path.fault !== undefined && text !== "none") {
-    badValue(frame, element, "d", shortened(text), `path data (${path.fault}); drawn as far as it is right`);
-  }
-  return path;
-}
-
-const OUTLINES: Readonly<Record<string, (element: SvgElement, frame: Frame) => readonly Segment[]>> = {
-  rect(element, frame) {
-    const length = reader(element, frame);
-    const [x, y] = [length("x", "x") ?? 0, length("y", "y") ?? 0];
-    const [width, height] = [length("width", "x", 0) ?? 0, length("height", "y", 0) ?? 0];
-    if (width === 0 || height === 0) return [];
-    const rx = length("rx", "x", 0);
-    const ry = length("ry", "y", 0);
-    return rectPath({ x, y, width, height }, rx ?? ry, ry ?? rx);
-  },
-  circle(element, frame) {
-    const length = reader(element, frame);
-    const radius = length("r", "diagonal", 0) ?? 0;
-    return radius === 0 ? [] : ellipsePath(length("cx", "x") ?? 0, length("cy", "y") ?? 0, radius, radius);
-  },
-  ellipse(element, frame) {
-    const length = reader(element, frame);
-    const rx = length("rx", "x", 0);
-    const ry = length("ry", "y", 0);
-    const [x, y] = [rx ?? ry ?? 0, ry ?? rx ?? 0];
-    return x === 0 || y === 0 ? [] : ellipsePath(length("cx", "x") ?? 0, length("cy", "y") ?? 0, x, y);
-  },
-  line(element, frame) {
-    const length = reader(element, frame);
-    const [x1, y1] = [length("x1", "x") ?? 0, length("y1", "y") ?? 0];
-    return [
-      ["M", x1, y1],
-      ["L", length("x2", "x") ?? 0, length("y2", "y") ?? 0],
-    ];
-  },
-  polyline: (element, frame) => polyPath(numbersAttribute(frame, element, "points"), false),
-  polygon: (element, frame) => polyPath(numbersAttribute(frame, element, "points"), true),
-};
-
-function reader(element: SvgElement, frame: Frame) {
-  return (name: string, axis: "x" | "y" | "diagonal", least = Number.NEGATIVE_INFINITY): number | undefined =>
-    lengthAttribute(frame, element, name, axis, { least });
+function paintOutline(
+  element: SvgElement,
+  frame: Frame,
+  outline: Outline,
+  fill: Paint | null,
+  stroke: Stroke | null,
+): readonly Item[] {
+  if (!stroke || cssValue(frame.style, "vector-effect") !== "non-scaling-stroke")
+    return pathItems(element, frame, outline.d, fill, stroke);
+  return [
+    ...pathItems(element, frame, outline.d, fill, null),
+    ...steadyStroke(element, frame, outline, stroke),
+  ];
 }
 
 function pathItems(
@@ -143,10 +111,6 @@ export function fadeItem(item: PathItem, by: number): PathItem | undefined {
   const fill = item.fill && fade(item.fill, by);
   const stroke = item.stroke && { ...item.stroke, paint: fade(item.stroke.paint, by) };
   return { ...item, fill, stroke };
-}
-
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }
 
 function memo(compute: () => Box | undefined): () => Box | undefined {

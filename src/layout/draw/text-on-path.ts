@@ -6,10 +6,10 @@ import { openedPath, reversePath, transformPath } from "../svg/path-geometry.ts"
 import { measurePath, type PathMeter } from "../svg/path-meter.ts";
 import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
+import { outlineOf } from "./outline.ts";
 import { badValue, readLength, wordAttribute } from "./read-attribute.ts";
 import type { Glyphs } from "./run-glyphs.ts";
 import type { Pen, Piece } from "./set-runs.ts";
-import { outlineOf } from "./shapes.ts";
 import type { Run } from "./text-runs.ts";
 import { transformOf } from "./transform-of.ts";
 

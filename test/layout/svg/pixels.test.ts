@@ -75,6 +75,10 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     '<rect width="60" height="60" fill="#fc0"/><circle cx="60" cy="60" r="30" fill="#0cf" style="mix-blend-mode:multiply"/>',
   "a pattern":
     '<pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><rect width="4" height="8" fill="#d00"/></pattern><circle cx="50" cy="50" r="40" fill="url(#p)" stroke="#000" stroke-width="2"/>',
+  "a pattern of one tile with a viewBox, taken over by href":
+    '<pattern id="a" viewBox="0 0 10 20" preserveAspectRatio="xMinYMin slice"><circle cx="5" cy="5" r="5" fill="#063"/><rect y="10" width="10" height="3"/></pattern><pattern id="p" href="#a" x="-0.1" y="-0.1" width="1.5" height="1.2"/><path d="M20 20H80L70 90H20z" fill="url(#p)" stroke="#000"/>',
+  "a pattern of one tile in units of the drawing":
+    '<pattern id="p" patternUnits="userSpaceOnUse" x="5" y="8" width="95" height="90"><path d="M20 20h40v30h-20z" fill="#c30"/></pattern><circle cx="50" cy="50" r="35" fill="url(#p)" stroke="#000"/>',
   "a blur":
     '<filter id="f" x="-0.3" y="-0.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="4"/></filter><g transform="rotate(10)"><rect x="30" y="20" width="40" height="40" fill="#063" filter="url(#f)"/></g>',
   "a style sheet with classes":
