@@ -90,7 +90,7 @@ function unknownPlaceholder(word: string, names: readonly string[], inId: boolea
   };
 }
 
-/** Every field that varies must be in the id, or cards share one. */
+/** Every field that varies must be in the id, or cards share one; an id with an unknown placeholder was told already. */
 function idFaults(
   document: SourceDocument,
   map: SourceMap,
@@ -99,10 +99,11 @@ function idFaults(
   const id = map.entries.find(({ key }) => key === "id")?.value;
   if (id?.kind !== "scalar") return [];
   const named = placeholdersIn(id);
+  const isTold = named.some((name) => !fields.some(({ entry }) => entry.key === name));
   const lacking = fields
     .filter(({ entry, values }) => values.length > 1 && !named.includes(entry.key))
     .map(({ entry }) => entry.key);
-  if (lacking.length === 0) return [];
+  if (isTold || lacking.length === 0) return [];
   const missing = lacking.map((name) => `{${name}}`).join("-");
   return [
     faultAt(document, id, {

@@ -45,8 +45,9 @@ export function checkEntries(
     const under = id === undefined || checked.isProduct ? undefined : made.get(id);
     const given = new Set([...keysOf(node), ...defaults, ...checked.given, ...(under?.given ?? [])]);
     diagnostics.push(...checked.diagnostics, ...missingFrom(document, node, schemas, given, what));
-    for (const value of checked.values) {
-      const entry = withId(value as JsonObject | undefined, `${schemas.noun}-${index + 1}`);
+    for (const [nth, value] of checked.values.entries()) {
+      const otherwise = `${schemas.noun}-${index + 1}${checked.isProduct ? `-${nth + 1}` : ""}`;
+      const entry = withId(value as JsonObject | undefined, otherwise);
       if (under?.place !== undefined) {
         entries[under.place] = { entry: { ...entries[under.place]?.entry, ...entry }, index };
         made.set(entry.id, { ...under, place: undefined });

@@ -102,13 +102,14 @@ describe("each", () => {
   });
 
   test("a placeholder of no field is an error in the id and a warning in a text", () => {
-    const { diagnostics } = check(
-      '  - {id: "x-{suit}-{sut}", value: 1, title: "{number} of {suit}", each: {suit: [red, green]}}\n',
+    const { value, diagnostics } = check(
+      '  - {id: "x-{sut}", value: 1, title: "{number} of {suit}", each: {suit: [red, green]}}\n',
     );
     expect(diagnostics.map(({ rule, severity, fix }) => [rule, severity, fix])).toEqual([
       ["schema/unknown-placeholder", "error", "write {suit}"],
       ["schema/unknown-placeholder", "warning", 'add "number" to `each`, or leave the braces out'],
     ]);
+    expect(value?.cards.map(({ entry }) => entry.id)).toEqual(["card-1-1", "card-1-2"]);
   });
 
   test("a field with braces that nobody declares is told once", () => {
