@@ -17,8 +17,8 @@ export const SHRINK = 4;
 export const CHANNEL_TOLERANCE = 48;
 /** This share of the pixels may differ: stray edges. Measured: 0.02 % on the shipped cards, 0 on most drawings. */
 export const SHARE_TOLERANCE = 0.0005;
-/** The same for large black letters alone, which poppler sets to a part of a pixel. Measured: 0.12 %. */
-export const TEXT_TOLERANCE = 0.0015;
+/** The same for large black letters alone, which poppler sets to a part of a pixel. Measured: 0.16 %. */
+export const TEXT_TOLERANCE = 0.002;
 
 export async function readPixels(picture: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
