@@ -9,7 +9,7 @@ import type { SourceDocument, Sources } from "../source/tree.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, openContent } from "./content-files.ts";
 import type { Project } from "./project.ts";
-import { unreadFiles, wrongFolder } from "./stray-files.ts";
+import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
 
 export interface ReadGame {
   readonly sources: Sources;
@@ -27,6 +27,7 @@ export function readGame(project: Project, id: string): Result<ReadGame> {
       ...checked.diagnostics,
       ...content.diagnostics(),
       ...unreadFiles(content),
+      ...noDecks(content),
       ...(checked.value ? wrongFolder(checked.value, id) : []),
       ...(resolved?.diagnostics ?? []),
     ],

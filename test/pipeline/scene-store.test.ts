@@ -26,8 +26,7 @@ test("beyond its limit a scene is made again, the same one, and the ones made la
     made += 1;
     return sceneOf(width);
   };
-  for (let width = 1; width <= 300; width += 1)
-    store.put(`s${width}`, sceneOf(width), 500_000, again(width));
+  for (let width = 1; width <= 300; width += 1) store.put(`s${width}`, sceneOf(width), 500_000, again(width));
   expect(store.get("s1")).toEqual(sceneOf(1));
   expect(made).toBe(0);
   expect(store.get("s300")).toEqual(sceneOf(300));

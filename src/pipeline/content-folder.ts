@@ -1,7 +1,7 @@
-/** Files that no stage would read, told instead of passed over; and a game whose id is not its folder's name. */
+/** What a folder of content lacks or has too much: files that nothing reads, no deck, an id that is not its name. */
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
 import type { ResolveInput } from "../game/input.ts";
-import { CONTENT_GLOBS } from "../schema/kinds.ts";
+import { CONTENT_GLOBS, kindOfPath } from "../schema/kinds.ts";
 import { placeOf } from "../source/locate.ts";
 import type { ContentFiles } from "./content-files.ts";
 
@@ -17,6 +17,21 @@ export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
       why: "what it says does not become part of the game",
       fix: `give it a name that is read (${Object.values(CONTENT_GLOBS).join(", ")}), name it in a deck, or remove it`,
     }));
+}
+
+/** A game without any deck prints nothing. */
+export function noDecks(content: ContentFiles): readonly Diagnostic[] {
+  const isDeck = (file: string): boolean => kindOfPath(file.slice(content.folder.length + 1)) === "deck";
+  if (content.files.some(isDeck)) return [];
+  return [
+    {
+      ...startOf(`${content.folder}/game.yaml`),
+      rule: "game/no-decks",
+      severity: "error",
+      message: "the game has no deck, so there is nothing to print",
+      fix: `write one: ${content.folder}/${CONTENT_GLOBS.deck}`,
+    },
+  ];
 }
 
 /** Files, templates and output are found by the folder's name, so the id must be the same. */
