@@ -1,11 +1,11 @@
 /** What a child of a `<clipPath>` cuts out: the outline of a shape, or of the glyphs of a text. */
 import type { FillRule, Item } from "../../scene/scene.ts";
-import type { Matrix } from "../../units/matrix.ts";
 import { parsePath, type Segment } from "../svg/path-data.ts";
 import { transformPath } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
+import { glyphOutlines } from "./glyph-outlines.ts";
 import { outlineOf, SHAPES } from "./outline.ts";
 import { drawText } from "./plain-text.ts";
 
@@ -42,21 +42,10 @@ function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
 
 function outlinesOf(item: Item, frame: Frame): readonly ClipOutline[] {
   if (item.kind === "path") return [{ segments: parsePath(item.d).segments, rule: item.fillRule }];
-  if (item.kind !== "group") return glyphOutlines(item, frame);
+  if (item.kind === "glyphs")
+    return glyphOutlines(item, frame).map((segments) => ({ segments, rule: "nonzero" }));
+  if (item.kind !== "group") return [];
   return item.items
     .flatMap((child) => outlinesOf(child, frame))
     .map(({ segments, rule }) => ({ segments: transformPath(segments, item.transform), rule }));
-}
-
-function glyphOutlines(item: Item, frame: Frame): readonly ClipOutline[] {
-  const program = item.kind === "glyphs" ? frame.drawing.resources.fonts.programs.get(item.face) : undefined;
-  if (item.kind !== "glyphs" || !program) return [];
-  const scale = item.size / program.unitsPerEm;
-  let pen = item.x;
-  return item.ids.map((id, index) => {
-    const [dx, dy] = item.offsets?.[index] ?? [0, 0];
-    const place: Matrix = [scale, 0, 0, -scale, pen + dx, item.y + dy];
-    pen += item.advances[index] ?? 0;
-    return { segments: transformPath(parsePath(program.outline(id)).segments, place), rule: "nonzero" };
-  });
 }

@@ -6,15 +6,18 @@ import type { GlyphsItem, Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { ptOfMm } from "../../units/length.ts";
 import { applyToBox, invert, isIdentity, type Matrix } from "../../units/matrix.ts";
+import { formatPath } from "../svg/path-data.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { inkBox, shapeBox } from "./boxes.ts";
 import { drawDecorations } from "./decoration.ts";
-import { type Frame, mmPerUnit } from "./frame.ts";
+import { type Frame, mmPerUnit, moved } from "./frame.ts";
+import { glyphOutlines } from "./glyph-outlines.ts";
 import { movedPaint, resolvePaint } from "./paint.ts";
+import { patternOf } from "./pattern.ts";
 import { fontSize } from "./read-attribute.ts";
 import { type Piece, type SetRun, setLines } from "./set-runs.ts";
-import { strokesFirst } from "./shapes.ts";
+import { drawOutline, strokesFirst } from "./shapes.ts";
 import { resolveStroke } from "./stroke.ts";
 import { charactersOf } from "./text-characters.ts";
 import { linesOf, type Run, runsOf } from "./text-runs.ts";
@@ -48,7 +51,17 @@ function paintPiece(run: Run, piece: Piece, boxOf: () => Box | undefined): reado
   const { frame, decorations } = run.first;
   if (cssValue(frame.style, "visibility") !== "visible") return [];
   const { below, above } = drawDecorations(decorations, piece.span, boxOf);
-  return [...below, ...paint(run, piece, boxOf), ...above];
+  const patterned = patternOf(frame, "fill") ?? patternOf(frame, "stroke");
+  return [...below, ...(patterned ? paintOutlines(run, piece) : paint(run, piece, boxOf)), ...above];
+}
+
+/** Letters that a pattern paints are shapes like others; what they say is known to the rules only. */
+function paintOutlines({ first }: Run, { items, transform }: Piece): readonly Item[] {
+  const { element } = first;
+  const frame = moved(first.frame, transform);
+  const segments = items.flatMap((item) => glyphOutlines(item, frame).flat());
+  if (segments.length === 0) return [];
+  return drawOutline(element, frame, { d: formatPath(segments), segments });
 }
 
 function paint({ first }: Run, { items, transform }: Piece, boxOf: () => Box | undefined): readonly Item[] {

@@ -19,7 +19,11 @@ import { drawSingleTile } from "./tile.ts";
 export function drawShape(element: SvgElement, frame: Frame): readonly Item[] {
   if (cssValue(frame.style, "visibility") !== "visible") return [];
   const outline = outlineOf(element, frame);
-  if (!outline || outline.segments.length === 0) return [];
+  return outline && outline.segments.length > 0 ? drawOutline(element, frame, outline) : [];
+}
+
+/** An outline in the paint of an element, with its markers. */
+export function drawOutline(element: SvgElement, frame: Frame, outline: Outline): readonly Item[] {
   const boxOf = memo(() => pathBox(outline.segments));
   const paintOf = (property: "fill" | "stroke"): Paint | null =>
     patternOf(frame, property) ? null : resolvePaint(frame, element, property, boxOf);

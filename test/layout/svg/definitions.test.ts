@@ -111,6 +111,19 @@ describe("a pattern", () => {
     expect(rules).toEqual(["svg/rasterised"]);
   });
 
+  test("paints the letters of a text", async () => {
+    const stripes = (attribute: string) =>
+      `<pattern id="p" width="1" height="4" patternUnits="userSpaceOnUse"><rect width="1" height="2" fill="#00c"/></pattern><text x="5" y="90" font-family="Pirata One" font-size="110" ${attribute}>I</text>`;
+    const ink = layOut(stripes('fill="#000"')).scene.texts[0]?.ink ?? { x: 0, y: 0, width: 0, height: 0 };
+    const x = Math.round(ink.x + ink.width / 2);
+    expect(await colourAt(stripes('fill="url(#p)"'), x, 49)).toEqual([0, 0, 204, 255]);
+    expect((await colourAt(stripes('fill="url(#p)"'), x, 51))[3]).toBe(0);
+    expect((await colourAt(stripes('fill="url(#p)"'), 98, 49))[3]).toBe(0);
+    const { scene, rules } = layOut(stripes('fill="url(#p)"'));
+    expect(scene.texts).toMatchObject([{ text: "I" }]);
+    expect(rules).toEqual(["svg/rasterised"]);
+  });
+
   test("with text repeats it", async () => {
     const tile =
       '<pattern id="p" width="20" height="20" patternUnits="userSpaceOnUse"><b:icon name="square" x="5" y="5" size="10" fill="#00c"/></pattern><rect width="100" height="100" fill="url(#p)"/>';
