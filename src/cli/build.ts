@@ -5,7 +5,7 @@ import { chooseGames, openProject, projectOption } from "./open-project.ts";
 
 export interface BuildFlags {
   readonly kit: readonly string[];
-  readonly paper: string;
+  readonly paper: readonly string[];
   readonly backs: Backs;
   readonly only: readonly string[];
   readonly png?: boolean;
@@ -29,15 +29,18 @@ export function buildCommand(): Command {
         .argParser(collect)
         .default([], "every kit"),
     )
-    .option(
-      "--paper <paper>",
-      "a4, letter, a3, legal, tabloid, a size such as 210mmx297mm, several with commas between, or both (a4 and letter)",
-      "a4",
+    .addOption(
+      new Option(
+        "--paper <papers>",
+        "a4, letter, a3, legal, tabloid or a size such as 210mmx297mm; several with commas between; both is a4,letter",
+      )
+        .argParser(list("a paper is expected, such as a4."))
+        .default(["a4"], "a4"),
     )
     .addOption(new Option("--backs <mode>", "how backs are printed").choices(BACKS).default("duplex"))
     .addOption(
       new Option("--only <ids>", "print only these cards: ids with commas between")
-        .argParser(ids)
+        .argParser(list("ids of cards are expected, such as sword-9,m01."))
         .default([], "all"),
     )
     .option("--png", "also write a PNG of each card")
@@ -45,10 +48,13 @@ export function buildCommand(): Command {
     .option("--gap <length>", "space between cards (default: 0mm, shared cut lines)")
     .option("--margin <length>", "what the printer cannot reach at each edge (default: 5mm)")
     .option("--bleed <length>", "most bleed to print around cards (default: 3mm)")
-    .option("--back-offset <x,y>", "shift of the back sides against a printer's drift, e.g. 0.5mm,-1mm")
+    .option(
+      "--back-offset <x,y>",
+      "shift of the back sides against a printer's drift, right and down as printed, e.g. 0.5mm,-1mm",
+    )
     .option("--no-marks", "no crop marks")
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
-    .option("--draft", "print in spite of errors; every sheet says so in its margin")
+    .option("--draft", "print in spite of errors, with exit status 1; every sheet says so in its margin")
     .addOption(projectOption())
     .addHelpText(
       "after",
@@ -72,11 +78,16 @@ function collect(value: string, all: readonly string[]): readonly string[] {
   return [...all, value];
 }
 
-function ids(value: string): readonly string[] {
-  return value
-    .split(",")
-    .map((id) => id.trim())
-    .filter((id) => id !== "");
+/** Reads words with commas between; an option that is given twice goes on with its list. */
+function list(expected: string): (value: string, before: readonly string[]) => readonly string[] {
+  const started = new Set<readonly string[]>();
+  return (value, before) => {
+    const words = value.split(",").map((word) => word.trim());
+    if (words.includes("")) throw new InvalidArgumentError(expected);
+    const all = started.has(before) ? [...before, ...words] : words;
+    started.add(all);
+    return all;
+  };
 }
 
 function dpi(value: string): number {

@@ -22,10 +22,10 @@ export function profilesOf(flags: BuildFlags): readonly PrintProfile[] {
   });
 }
 
-function papersOf(names: string): readonly Paper[] {
-  const wanted = names === "both" ? ["a4", "letter"] : names.split(",");
+function papersOf(names: readonly string[]): readonly Paper[] {
+  const wanted = names.flatMap((name) => (name === "both" ? ["a4", "letter"] : [name]));
   return [...new Set(wanted)].map((name) => {
-    const paper = parsePaper(name.trim());
+    const paper = parsePaper(name);
     if (paper) return paper;
     const near = nearestPaper(name);
     const known = [...PAPERS.map(({ id }) => id), "both"].join(", ");

@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import type { Game } from "../game/game.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { type CheckedGame, checkGame } from "../pipeline/check-game.ts";
-import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
+import { type PrintedFile, type Printing, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import type { Project } from "../pipeline/project.ts";
 import type { SheetSide } from "../sheet/sheet.ts";
 import type { BuildFlags } from "./build.ts";
@@ -38,7 +38,7 @@ export async function runBuild(
       const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
       statuses.push(await print(project, game, order, flags, join(out, game.id), progress));
     }
-    return Math.max(0, ...statuses);
+    return Math.max(checked.some(hasErrors) ? 1 : 0, ...statuses);
   } finally {
     progress.clear();
   }
@@ -81,9 +81,26 @@ async function print(
   if (diagnostics.length > 0)
     process.stderr.write(reportFindings(project, diagnostics, "pretty", process.stderr));
   if (statusOf(diagnostics, "error") !== 0) return 1;
+  if (!printing.hasSheets) {
+    // With several games, a kit or a card that was asked for belongs to one of them.
+    if (flags.kit.length + flags.only.length > 0) return 0;
+    process.stderr.write(`Nothing of ${id} was printed: no card of it has a copy.\n`);
+    return 1;
+  }
+  await write(printing, order, folder, progress);
+  return 0;
+}
+
+/** Writes the files as they come, and says what they are. */
+async function write(
+  { files }: Printing,
+  { pngDpi }: PrintOrder,
+  folder: string,
+  progress: TerminalProgress,
+): Promise<void> {
   const host = createNodeHost(folder);
   let pictures = 0;
-  for await (const file of printing.files) {
+  for await (const file of files) {
     host.writeFile(file.path, file.bytes);
     if (file.path.endsWith(".png")) pictures += 1;
     if (!file.sheets) continue;
@@ -92,8 +109,7 @@ async function print(
   }
   progress.clear();
   if (pictures > 0)
-    process.stdout.write(`${shown(join(folder, "png"))}: ${pictures} pictures at ${order.pngDpi} dpi\n`);
-  return 0;
+    process.stdout.write(`${shown(join(folder, "png"))}: ${pictures} pictures at ${pngDpi} dpi\n`);
 }
 
 /** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 9 backs, 412 KB". */

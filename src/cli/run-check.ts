@@ -33,14 +33,15 @@ export async function runCheck(
   return statusOf(findings, flags.failOn);
 }
 
-/** Names are ids of games or paths of files in them; a game named whole is not narrowed by a file of it. */
+/** Names are ids of games, their folders, or paths of files in them; a game named whole is not narrowed by a file of it. */
 function targetsOf(project: Project, names: readonly string[]): readonly Target[] {
   const ids = gameIdsOf(project);
+  const words = names.map((name) => /^content[/\\]([^/\\]+)[/\\]?$/.exec(name)?.[1] ?? name);
   const isPath = (name: string): boolean => !ids.includes(name) && /[/\\.]/.test(name);
   const games = new Map<string, string[]>();
-  for (const { games: users, path } of names.filter(isPath).map((name) => findFile(project, name)))
+  for (const { games: users, path } of words.filter(isPath).map((name) => findFile(project, name)))
     for (const game of users) games.set(game, [...(games.get(game) ?? []), path]);
-  const whole = names.filter((name) => !isPath(name));
+  const whole = words.filter((name) => !isPath(name));
   if (games.size === 0 || whole.length > 0)
     for (const game of chooseGames(project, whole)) games.set(game, []);
   return [...games].map(([game, files]) => ({ game, files }));

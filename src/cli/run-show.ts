@@ -45,6 +45,10 @@ function showFile(project: Project, stage: "source" | "data", { games, path }: G
   const content = openContent(project.host, `content/${games[0]}`);
   const document = content.open(path);
   const data = stage === "data" && document ? checkAnyFile(content, document) : undefined;
+  if (stage === "data" && data === undefined)
+    throw new CannotRun(
+      `"${path}" is no content file with a schema of its own; "show source" prints what it holds`,
+    );
   return {
     value: stage === "source" ? (document?.root ?? null) : (data?.value ?? null),
     findings: [...content.diagnostics(), ...(data?.diagnostics ?? [])],

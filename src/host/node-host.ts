@@ -30,7 +30,7 @@ export function createNodeHost(folder: string): Host {
     listFiles: (below) => listFiles(root, below),
     isFile: (path) => answers(() => statSync(realPathIn(root, path)).isFile()),
     readBytes: (path) => translated(path, () => readPlainFile(realPathIn(root, path), path)),
-    writeFile: (path, bytes) => translated(path, () => writeWhole(pathIn(root, path), bytes)),
+    writeFile: (path, bytes) => translated(join(folder, path), () => writeWhole(pathIn(root, path), bytes)),
   };
 }
 

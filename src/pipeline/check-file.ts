@@ -32,10 +32,10 @@ export const checkTableFile =
   (document: SourceDocument): Result<CheckedTable | undefined> =>
     checkTable(document, content.open);
 
-/** Any content file, by its place in the game's folder. */
-export function checkAnyFile(content: ContentFiles, document: SourceDocument): Result<unknown> {
+/** Any content file, by its place in the game's folder; undefined for one that has no schema of its own. */
+export function checkAnyFile(content: ContentFiles, document: SourceDocument): Result<unknown> | undefined {
   const kind = kindOfPath(document.path.slice(content.folder.length + 1));
-  if (kind === undefined) return { value: undefined, diagnostics: [] };
+  if (kind === undefined) return undefined;
   if (kind === "deck") return checkDeckFile(content)(document);
   if (kind === "table") return checkTableFile(content)(document);
   return checkPlainFile(kind)(document);

@@ -41,6 +41,8 @@ export interface PrintedFile {
 export interface Printing {
   /** What imposition found; with an error there are no files. */
   readonly diagnostics: readonly Diagnostic[];
+  /** False when no card has a copy: there is nothing to print, credits neither. */
+  readonly hasSheets: boolean;
   readonly files: AsyncIterable<PrintedFile>;
 }
 
@@ -55,7 +57,8 @@ export function printGame(made: MadeGame, order: PrintOrder, progress: Progress)
   const results = jobs.map(({ print, profile }) => imposePrint(made, print, profile, order.draft));
   const imposed = jobs.map((job, index) => ({ ...job, sheets: (results[index] as Result<SheetSet>).value }));
   const diagnostics = results.flatMap((result) => result.diagnostics);
-  return { diagnostics, files: filesOf(made, order, imposed, progress) };
+  const hasSheets = imposed.some(({ sheets }) => sheets.sides.length > 0);
+  return { diagnostics, hasSheets, files: filesOf(made, order, imposed, progress) };
 }
 
 async function* filesOf(

@@ -8,8 +8,8 @@ import { kindOfPath } from "../schema/kinds.ts";
 import type { SourceDocument, Sources } from "../source/tree.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, openContent } from "./content-files.ts";
-import type { Project } from "./project.ts";
 import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
+import type { Project } from "./project.ts";
 
 export interface ReadGame {
   readonly sources: Sources;
