@@ -31,12 +31,14 @@ const PICTURES = [
 
 const out = temporaryFolder();
 const folder = join(out, "pirate-quest");
+let pdf: string;
 
 beforeAll(() => {
   const cards = "sword-9,skull-5,m16,dice-3,captain-orange,reference/reference";
   const page = ["--paper", "63.5mmx88.9mm", "--margin", "0mm", "--bleed", "0mm", "--no-marks"];
   const run = broadside(["build", "pirate-quest", "--only", cards, "--png", ...page, "--out", out]);
   expect(run.status).toBe(0);
+  pdf = /^.+\.pdf/m.exec(run.stdout)?.[0] ?? "";
 });
 
 describe("paper and picture agree on", () => {
@@ -89,6 +91,5 @@ const picture = (name: string): Buffer => readFileSync(join(folder, "png", `${na
 
 function pageOf(number: number, pdftoppm: Tool): Buffer {
   const page = String(number);
-  const pdf = join(folder, "starter-pack-63-5mmx88-9mm.pdf");
   return pdftoppm(["-r", String(DPI), "-f", page, "-l", page, "-png", pdf]).stdout;
 }
