@@ -14,6 +14,7 @@ export function surveyScene({ items, symbols }: Scene): Survey {
       if (item.kind === "glyphs") fontFaces.add(item.face);
       if (item.kind === "raster") hasRasters = true;
       if (item.kind === "group" || item.kind === "raster") visit(item.items);
+      if (item.kind === "raster") for (const content of item.contents ?? []) visit(content.items);
     }
   };
   visit(items);
