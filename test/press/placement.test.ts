@@ -11,11 +11,11 @@ test.each([
   [90, { x: 108, y: 30 }],
   [180, { x: 108, y: 93 }],
   [270, { x: 20, y: 93 }],
-] as const)("turned clockwise by %d degrees, the card's top left corner is at %o", (turn, corner) => {
+] as const)("turned clockwise by %d degrees, the card's top left corner is at %o (C070)", (turn, corner) => {
   expect(apply(placementMatrix({ trim: slot, turn }), { x: 0, y: 0 })).toEqual(corner);
 });
 
-test("the trimmed card fills its slot exactly, whatever the turn", () => {
+test("the trimmed card fills its slot exactly, whatever the turn (C070)", () => {
   const length = fc.double({ min: 1, max: 500, noNaN: true });
   const turns = fc.constantFrom(0, 90, 180, 270) as fc.Arbitrary<0 | 90 | 180 | 270>;
   fc.assert(
