@@ -67,7 +67,10 @@ async function uriOf(picture: PreparedPicture, need: Size): Promise<string> {
   const factor = asItIs.length > URI_LIMIT ? Math.min(shrink, most) : shrink;
   const width = Math.max(1, Math.ceil(picture.width * factor));
   const height = Math.max(1, Math.ceil(picture.height * factor));
-  const bytes = await openPicture(picture.bytes).resize(width, height, { fit: "fill" }).png().toBuffer();
+  const bytes = await (await openPicture(picture.bytes))
+    .resize(width, height, { fit: "fill" })
+    .png()
+    .toBuffer();
   return dataUri("png", bytes);
 }
 

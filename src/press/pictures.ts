@@ -7,7 +7,7 @@
 import { createHash } from "node:crypto";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Size } from "../units/box.ts";
-import { openPicture, PIXEL_LIMIT, sharp } from "./imaging.ts";
+import { openHeader, openPicture, PIXEL_LIMIT } from "./imaging.ts";
 import { jpegFacts, withoutNotes } from "./jpeg.ts";
 import {
   animated,
@@ -79,9 +79,7 @@ function remarks(file: string, format: PictureFormat, { frames }: Header): reado
 
 /** The header costs no pixels, so it is read whatever size it claims. */
 async function readHeader(bytes: Uint8Array): Promise<Header> {
-  const { autoOrient, pages, hasAlpha, orientation } = await sharp(bytes, {
-    limitInputPixels: false,
-  }).metadata();
+  const { autoOrient, pages, hasAlpha, orientation } = await (await openHeader(bytes)).metadata();
   return { size: autoOrient, frames: pages ?? 1, hasAlpha, orientation: orientation ?? 1 };
 }
 
@@ -91,8 +89,8 @@ async function prepare(bytes: Uint8Array, format: PictureFormat, header: Header)
     await decodeOnce(bytes);
     return { key, ...header.size, bytes: withoutNotes(bytes), type: "jpeg", alpha: false };
   }
-  const alpha = header.hasAlpha && !(await openPicture(bytes).stats()).isOpaque;
-  const upright = openPicture(bytes).autoOrient().toColourspace("srgb");
+  const alpha = header.hasAlpha && !(await (await openPicture(bytes)).stats()).isOpaque;
+  const upright = (await openPicture(bytes)).autoOrient().toColourspace("srgb");
   const flat = alpha ? upright : upright.removeAlpha();
   const type = format === "jpeg" ? "jpeg" : "png";
   const coded = type === "jpeg" ? flat.jpeg(JPEG_AGAIN) : flat.png({ palette: false });
@@ -108,7 +106,7 @@ function printsAsItIs(bytes: Uint8Array): boolean {
 
 /** Reads the whole picture to a thumbnail and throws it away: damage shows, memory stays small. */
 async function decodeOnce(bytes: Uint8Array): Promise<void> {
-  await openPicture(bytes).resize(16, 16, { fit: "fill" }).raw().toBuffer();
+  await (await openPicture(bytes)).resize(16, 16, { fit: "fill" }).raw().toBuffer();
 }
 
 function firstLine(error: unknown): string {

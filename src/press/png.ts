@@ -48,7 +48,11 @@ export async function renderPng(
     heightPx: height,
     ...(options.corner > 0 ? { rounded: options.corner } : {}),
   });
-  return openDrawing(svg).toColourspace("srgb").png({ palette: false }).withDensity(options.dpi).toBuffer();
+  return (await openDrawing(svg))
+    .toColourspace("srgb")
+    .png({ palette: false })
+    .withDensity(options.dpi)
+    .toBuffer();
 }
 
 /** Many scenes one after the other, in their order, at most two in work: memory stays flat however many there are. */

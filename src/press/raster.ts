@@ -38,7 +38,7 @@ export async function rasterise(item: RasterItem, resources: RasterResources): P
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
     `height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><defs>${definitions}</defs>` +
     `<g ${item.attributes}>${drawn.elements}</g></svg>`;
-  const bytes = await openDrawing(svg).toColourspace("srgb").png({ palette: false }).toBuffer();
+  const bytes = await (await openDrawing(svg)).toColourspace("srgb").png({ palette: false }).toBuffer();
   return { key: item.picture, width, height, bytes, type: "png", alpha: true };
 }
 

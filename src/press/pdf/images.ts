@@ -48,7 +48,7 @@ export class Images {
 
   async #writeMask(picture: PreparedPicture): Promise<PdfRef> {
     const ref = this.#doc.ref(imageData(picture, "DeviceGray"));
-    const grey = openPicture(picture.bytes).extractChannel("alpha").toColourspace("b-w");
+    const grey = (await openPicture(picture.bytes)).extractChannel("alpha").toColourspace("b-w");
     endWithPng(ref, await grey.png({ palette: false }).toBuffer(), 1);
     return ref;
   }
@@ -75,7 +75,11 @@ function imageData(
 /** The picture's colours as a plain PNG; what came plain stays as it is. */
 async function opaquePng(picture: PreparedPicture): Promise<Uint8Array> {
   if (!picture.alpha && readPng(picture.bytes)?.colours === 3) return picture.bytes;
-  return openPicture(picture.bytes).removeAlpha().toColourspace("srgb").png({ palette: false }).toBuffer();
+  return (await openPicture(picture.bytes))
+    .removeAlpha()
+    .toColourspace("srgb")
+    .png({ palette: false })
+    .toBuffer();
 }
 
 /** PDF's Flate filter with PNG prediction reads a PNG's own data. */
