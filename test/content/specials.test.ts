@@ -4,14 +4,14 @@ import { cardsOf, game, numberOf, textOf } from "./pirate-quest.ts";
 const rows = game.tables.find(({ id }) => id === "specials")?.rows ?? [];
 
 describe("specials", () => {
-  test("the six of the rulebook, four at once and two at the end of the fight", () => {
+  test("the six of the rulebook, four at once and two when the fight ends", () => {
     expect(rows.map(({ id, fields }) => [id, fields.timing])).toEqual([
       ["fog", "at once"],
       ["blessed", "at once"],
       ["luck", "at once"],
       ["trump", "at once"],
-      ["mutiny", "at the end of the fight"],
-      ["thief", "at the end of the fight"],
+      ["mutiny", "when the fight ends"],
+      ["thief", "when the fight ends"],
     ]);
   });
   test.each(rows.map(({ id, fields }) => [id, String(fields.text)]))(
