@@ -4,9 +4,10 @@
  * game's own facts is the rules'.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import type { SourceRef } from "../source/tree.ts";
 import { resolveDeck } from "./deck.ts";
 import { resolveDie } from "./die.ts";
-import { type Report, reportInto } from "./fault.ts";
+import { below, type Report, reportInto } from "./fault.ts";
 import { firstOfEachId } from "./first-of-each-id.ts";
 import type { Game } from "./game.ts";
 import { resolveGlossary } from "./glossary.ts";
@@ -49,7 +50,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     kits: firstOfEachId(kits, "kit", "kit", report),
     tables: firstOfEachId(tables, "table", "table", report),
     glossary,
-    rules: rulesOf(input),
+    rules: rulesOf(input, report),
     source: { file: path, path: [] },
   };
 }
@@ -69,10 +70,23 @@ function checkRange(
   });
 }
 
-function rulesOf({ rules }: ResolveInput): Game["rules"] {
+function rulesOf({ rules }: ResolveInput, report: Report): Game["rules"] {
   if (rules === undefined) return [];
-  return rules.file.rules.map((rule, index) => ({
-    ...rule,
-    source: { file: rules.path, path: ["rules", index] },
-  }));
+  const source = (index: number) => ({ file: rules.path, path: ["rules", index] });
+  const all = rules.file.rules.map((rule, index) => ({ ...rule, source: source(index) }));
+  for (const rule of all) if (rule.check === "run") checkRun(rule, report);
+  return firstOfEachId(all, "rule", "id", report);
+}
+
+function checkRun(
+  { from, to, source }: { from: number; to: number; source: SourceRef },
+  report: Report,
+): void {
+  if (from <= to) return;
+  report({
+    rule: "game/reversed-range",
+    at: below(source, "from"),
+    message: `the run goes from ${from} to ${to}; expected the smaller number first`,
+    fix: `write from: ${to}, to: ${from}`,
+  });
 }

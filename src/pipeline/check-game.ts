@@ -1,7 +1,8 @@
 /**
  * One game from its files to scenes, with every finding on the way: what `check` reports and `build` starts from.
  */
-import { compareDiagnostics, type Diagnostic, type Result } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { eachOnce } from "../diagnostics/each-once.ts";
 import type { Game } from "../game/game.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
@@ -33,6 +34,7 @@ export interface CheckedGame {
 
 export interface MadeGame {
   readonly game: Game;
+  readonly sources: Sources;
   readonly faces: readonly Face[];
   readonly laid: LaidGame;
   readonly fonts: FontBook;
@@ -48,7 +50,7 @@ export async function checkGame(project: Project, id: string, progress: Progress
   };
   const { sources, game } = take(readGame(project, id));
   const made = game && (await makeGame(project, game, sources, take, progress));
-  return { id, sources, made, diagnostics: ordered(findings) };
+  return { id, sources, made, diagnostics: eachOnce(withoutEchoes(findings)) };
 }
 
 async function makeGame(
@@ -82,17 +84,8 @@ async function makeGame(
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,
     artFiles: art.files,
+    fontFamilies: [...new Set(fonts.faces.flatMap(({ family, legacyFamily }) => [family, legacyFamily]))],
   });
   take({ value: undefined, diagnostics: rules });
-  return { game, faces, laid, fonts, art, icons };
-}
-
-/** Sorted, and equal findings (a template's fault on forty-five cards) once. */
-function ordered(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-  const seen = new Set<string>();
-  return [...withoutEchoes(findings)].sort(compareDiagnostics).filter((finding) => {
-    const { rule, file, start, message } = finding;
-    const key = `${rule}\0${file}\0${start.offset}\0${message}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  return { game, sources, faces, laid, fonts, art, icons };
 }

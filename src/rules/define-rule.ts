@@ -30,6 +30,8 @@ export interface RuleContext {
   iconNames(): Iterable<string>;
   /** Paths of the game's pictures, relative to its folder. */
   readonly artFiles: readonly string[];
+  /** Families of all fonts that the game sees. */
+  readonly fontFamilies: readonly string[];
 }
 
 /** What a check yields: a place (or a path that the framework turns into one) and words. */

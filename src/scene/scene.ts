@@ -202,6 +202,18 @@ export interface TextFact {
   readonly unknown: readonly string[];
   /** A word was broken inside because it is wider than the box. */
   readonly brokenWord?: string;
+  /** Styles that marks of the text ask for and its family does not have. */
+  readonly unstyled?: readonly Unstyled[];
+  /** Stars that open or close nothing, with the word that they stand at ("**bold"). */
+  readonly unclosed?: readonly string[];
+}
+
+/** A style that was lost: the family that printed the letters has no such face. */
+export interface Unstyled {
+  readonly style: "bold" | "italic";
+  readonly family: string;
+  /** The marked text, its marks removed. */
+  readonly text: string;
 }
 
 /** How sharp a picture prints. */

@@ -46,7 +46,7 @@ describe("runs and counts", () => {
         .map((one) => [one.message, one.label, one.why]),
     ).toEqual([
       ['suit "x" has no 1', "before this card", "because"],
-      ['suit "x" has no 3, 4 and 5', "between a and this card", "because"],
+      ['suit "x" has no 3 to 5', "between a and this card", "because"],
       ['suit "x" has no 7 and 8', "after this card", "because"],
     ]);
   });
@@ -66,7 +66,83 @@ describe("runs and counts", () => {
   });
 });
 
+describe("rules that cannot be kept", () => {
+  const rules = (...lines: readonly string[]) => ({
+    "content/sample/rules.yaml": `rules:\n${lines.map((line) => `  - { deck: crew, why: w, ${line} }\n`).join("")}`,
+  });
+
+  test("a run of very many values is told in one range, and one beyond all measure by the schema", async () => {
+    expect(await found(rules("id: r, check: run, field: rank, from: 1, to: 1000000"))).toEqual([
+      'deck/broken-run crew.yaml:15:7 deck "crew" has no rank 4 to 1000000',
+    ]);
+    expect(await found(rules("id: r, check: run, field: rank, from: 1, to: 9007199254740991"))).toEqual([
+      "schema/out-of-range rules.yaml:2:72 to is 9007199254740991, expected a whole number from -1000000 to 1000000",
+    ]);
+  });
+
+  test("a run backwards is one fault, at its start", async () => {
+    expect(await found(rules("id: r, check: run, field: rank, from: 3, to: 1"))).toEqual([
+      "game/reversed-range rules.yaml:2:65 the run goes from 3 to 1; expected the smaller number first",
+    ]);
+  });
+
+  test("a run over texts is one fault, at its field", async () => {
+    expect(await found(rules("id: r, check: run, field: title, from: 1, to: 3"))).toEqual([
+      'rules/no-numbers rules.yaml:2:53 no card of the deck "crew" has a number in "title"',
+    ]);
+    expect(await found(rules("id: r, check: run, field: titel, from: 1, to: 3"))).toEqual([
+      'rules/unknown-name rules.yaml:2:53 no card of the deck "crew" has a field "titel"',
+    ]);
+  });
+
+  test("two rules of one id", async () => {
+    expect(await found(rules("id: r, check: count, is: 3", "id: r, check: count, is: 3"))).toEqual([
+      'game/duplicate-rule rules.yaml:3:31 another rule is called "r" too',
+    ]);
+  });
+});
+
+test("a deck wholly without backs is none that mixes them, nor do cards that are kept out of print", async () => {
+  const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: a, rank: 1, title: A }
+  - { id: b, rank: 2, title: B, back: back, copies: 0 }
+`;
+  expect(await found(deck(cards))).toEqual([]);
+  expect(await found(deck(cards.replace(", copies: 0", "")))).toEqual([
+    'deck/mixed-backs crew.yaml:7:7 the deck "crew" has 1 card with a back, but a has none',
+  ]);
+});
+
+test("a picture that is there but cannot be read has one fault, its own", async () => {
+  const broken = { "content/sample/art/broken.png": "\u0089PNG no more" };
+  const art = template(
+    '<b:art href="art/broken.png" x="10" y="10" width="20" height="20"/><text x="5" y="60" font-size="5">{{rank}}{{title}}</text>',
+  );
+  const findings = await checkFiles({ ...art, ...broken });
+  expect(findings.map(({ rule, file }) => [rule.split("/")[0], file])).toEqual([
+    ["art", "content/sample/art/broken.png"],
+  ]);
+});
+
+test("many characters that no font has are one finding a text", async () => {
+  const text = String.fromCodePoint(...Array.from({ length: 25 }, (_, index) => 0x13000 + index));
+  const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: a, rank: 1, title: "${text}" }
+`;
+  const [one, ...others] = (await found(deck(cards))).filter((line) => line.startsWith("text/missing-glyph"));
+  expect(others).toEqual([]);
+  expect(one).toMatch(/has the characters 𓀀 \(U\+13000\), .*𓀇 \(U\+13007\) and 17 more$/u);
+});
+
 describe("fields", () => {
+  test("a field that only a slip of the template misses is told at the template alone", async () => {
+    expect(await found(template("<text x='5' y='30' font-size='5'>{{rank}}{{tilte}}</text>"))).toEqual([
+      'template/unknown-field card.svg.hbs:2:44 no card of the deck "crew" has a field "tilte"',
+    ]);
+  });
+
   test("C029: a field that no card has is said once, not again for every card", async () => {
     expect(
       await found(template("<text x='5' y='30' font-size='5'>{{rank}}{{title}}{{nickname}}</text>")),

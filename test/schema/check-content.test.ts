@@ -147,7 +147,7 @@ describe("unions are told as the branch that was meant (C047)", () => {
   test("a rule with a slip gives one fault", () => {
     const rule = "rules:\n  - {id: a, check: run, deck: d, field: value, from: 1, to: nine, why: x}\n";
     expect(check("rules", rule).faults).toEqual([
-      '2:61 schema/wrong-type: to is "nine", expected a whole number | write a number',
+      '2:61 schema/wrong-type: to is "nine", expected a whole number from -1000000 to 1000000 | write a number',
     ]);
   });
 

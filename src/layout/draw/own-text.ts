@@ -34,9 +34,8 @@ export function drawOwnText(element: SvgElement, frame: Frame): readonly Item[] 
   if (!box || !(scale > 0) || cssValue(frame.style, "visibility") !== "visible") return [];
   reportPlainOnly(element, frame);
   const spec = specOf(element, frame, box);
-  const { resources, symbols } = frame.drawing;
+  const { resources } = frame.drawing;
   const layout = layOutTextBox(spec, resources.fonts, textResources(frame, spec));
-  for (const symbol of layout.symbols) symbols.set(symbol.id, symbol);
   reportFamilies(frame, element, spec.style.families);
   reportText(element, frame, spec, layout);
   return layout.items;
@@ -152,6 +151,8 @@ function reportText(element: SvgElement, frame: Frame, spec: TextBoxSpec, layout
     overflow: layout.overflow * scale,
     missing: layout.missing,
     unknown: layout.unknown,
+    unstyled: layout.unstyled,
+    unclosed: layout.unclosed,
     ...(layout.brokenWord === undefined ? {} : { brokenWord: layout.brokenWord }),
   });
 }

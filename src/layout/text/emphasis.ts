@@ -25,12 +25,16 @@ interface Span {
   readonly bold: boolean;
 }
 
-/** Gives each token its style; stars without a partner become text. */
-export function emphasise(tokens: readonly Token[]): Marked[] {
+/** Gives each token its style; stars without a partner become text, and are added to `unclosed` if they look like marks. */
+export function emphasise(tokens: readonly Token[], unclosed: Set<string>): Marked[] {
   const delimiters = tokens.flatMap((token, at) =>
     token.kind === "stars" ? [delimiterAt(tokens, at, token.count)] : [],
   );
   const spans = pair(delimiters);
+  for (const delimiter of delimiters) {
+    const words = delimiter.left === 0 ? undefined : lonelyMark(delimiter, tokens);
+    if (words !== undefined) unclosed.add(words);
+  }
   const left = new Map(delimiters.map((delimiter) => [delimiter.at, delimiter.left]));
   return tokens.map((token, at) => {
     if (token.kind === "icon" || token.kind === "break") return token;
@@ -45,6 +49,15 @@ export function emphasise(tokens: readonly Token[]): Marked[] {
       ...style,
     };
   });
+}
+
+/** Stars that lean on one word, with that word. A single star behind a word is more likely the sign of a footnote. */
+function lonelyMark({ at, length, opens, closes }: Delimiter, tokens: readonly Token[]): string | undefined {
+  if (opens === closes || (closes && length === 1)) return undefined;
+  const stars = "*".repeat(length);
+  const word = opens ? /^\S+/.exec(edge(tokens[at + 1])) : /\S+$/.exec(edge(tokens[at - 1]));
+  if (!word || !/[\p{L}\p{N}]/u.test(word[0])) return undefined;
+  return opens ? stars + word[0] : word[0] + stars;
 }
 
 function pair(delimiters: readonly Delimiter[]): Span[] {

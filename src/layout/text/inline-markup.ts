@@ -26,18 +26,26 @@ export type Inline = TextInline | IconInline;
 /** An escape, a name between colons, a run of stars, a line break, or other text. */
 const TOKEN = /\\([!-/:-@[-`{-~•])|:([a-z0-9-]+):|\*+|\n|[^\\:*\n]+|[\\:]/g;
 
-/** Reads a paragraph into lines; names that nothing has are added to `unknown` and print as they stand. */
-export function readInline(text: string, resources: TextResources, unknown: Set<string>): Inline[][] {
+/** What prints as it stands though it looks like a mark. */
+export interface MarkupFindings {
+  /** Names between colons that nothing has. */
+  readonly unknown: Set<string>;
+  /** Stars that open or close nothing, with the word that they stand at. */
+  readonly unclosed: Set<string>;
+}
+
+/** Reads a paragraph into lines; what looks like a mark and is none is added to `found`. */
+export function readInline(text: string, resources: TextResources, found: MarkupFindings): Inline[][] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const [source, escaped, name] = match;
     if (escaped !== undefined) tokens.push({ kind: "text", text: escaped });
-    else if (name !== undefined) tokens.push(named(name, resources, unknown));
+    else if (name !== undefined) tokens.push(named(name, resources, found.unknown));
     else if (source === "\n") tokens.push({ kind: "break" });
     else if (source.startsWith("*")) tokens.push({ kind: "stars", count: source.length });
     else tokens.push({ kind: "text", text: source });
   }
-  return linesOf(emphasise(tokens));
+  return linesOf(emphasise(tokens, found.unclosed));
 }
 
 function named(name: string, resources: TextResources, unknown: Set<string>): Token {

@@ -6,7 +6,7 @@
  * that item. Anything else prints as it stands, also a mark that is never closed.
  */
 import { OBJECT } from "./characters.ts";
-import { type Inline, readInline } from "./inline-markup.ts";
+import { type Inline, type MarkupFindings, readInline } from "./inline-markup.ts";
 import type { TextResources } from "./text-spec.ts";
 
 export interface Block {
@@ -21,18 +21,20 @@ export interface Markup {
   readonly blocks: readonly Block[];
   /** Names between colons that nothing has, once each. */
   readonly unknown: readonly string[];
+  /** Stars that open or close nothing, with the word that they stand at. */
+  readonly unclosed: readonly string[];
 }
 
 const ITEM = /^(?:[-•]|(\d{1,3}[.)]))[ \t]+(?=\S)/;
 
 export function parseMarkup(markup: string, resources: TextResources): Markup {
-  const unknown = new Set<string>();
+  const found: MarkupFindings = { unknown: new Set(), unclosed: new Set() };
   const blocks = blocksOf(linesOf(markup)).map(({ marker, gap, text }) => ({
     marker,
     gap,
-    lines: readInline(text, resources, unknown),
+    lines: readInline(text, resources, found),
   }));
-  return { blocks, unknown: [...unknown] };
+  return { blocks, unknown: [...found.unknown], unclosed: [...found.unclosed] };
 }
 
 interface SourceLine {

@@ -2,16 +2,18 @@
  * Everything about a text box that does not depend on the size: paragraphs cut into shaped units, list marks, the
  * faces of its styles. All lengths in em.
  */
+import type { Unstyled } from "../../scene/scene.ts";
 import { directionOf } from "./bidi.ts";
 import { OBJECT, SOFT_HYPHEN } from "./characters.ts";
 import type { FontBook } from "./font-book.ts";
 import { iconWidth } from "./icon.ts";
-import type { Inline } from "./inline-markup.ts";
+import type { Inline, TextInline } from "./inline-markup.ts";
 import { type Block, parseMarkup } from "./markup.ts";
 import { type Segment, widthOf } from "./segment.ts";
 import type { TextBoxSpec, TextResources } from "./text-spec.ts";
 import { type Typeface, typefaceOf } from "./typeface.ts";
 import { type LinePart, segmentsOf, type Unit, unitsOf } from "./units.ts";
+import { unstyledIn } from "./unstyled.ts";
 
 export interface PreparedBlock {
   readonly direction: "ltr" | "rtl";
@@ -32,13 +34,15 @@ export interface Prepared {
   readonly text: string;
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
+  readonly unstyled: readonly Unstyled[];
+  readonly unclosed: readonly string[];
 }
 
 /** em between a list mark and its text. */
 const MARKER_GAP = 0.4;
 
 export function prepare(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): Prepared {
-  const { blocks, unknown } = parseMarkup(spec.markup, resources);
+  const { blocks, unknown, unclosed } = parseMarkup(spec.markup, resources);
   const faces = typefacesOf(spec, fonts);
   const typeface = faces(false, false);
   const prepared = blocks.map((block) => prepareBlock(block, spec, faces));
@@ -48,6 +52,8 @@ export function prepare(spec: TextBoxSpec, fonts: FontBook, resources: TextResou
     text: blocks.map((block, index) => `${separator(block, index)}${printed(block)}`).join(""),
     missing: missingIn(prepared),
     unknown,
+    unstyled: unstyledIn(textsIn(blocks), spec.style, ({ bold, italic }) => faces(bold, italic)),
+    unclosed,
   };
 }
 
@@ -101,6 +107,9 @@ function withCommonIndents(blocks: readonly Block[], prepared: readonly Prepared
     block.marker.length > 0 ? { ...block, indent: widest(index) } : block,
   );
 }
+
+const textsIn = (blocks: readonly Block[]): readonly TextInline[] =>
+  blocks.flatMap(({ lines }) => lines.flat()).filter((inline) => inline.kind === "text");
 
 const plain = (line: readonly Inline[]): string =>
   line.map((inline) => (inline.kind === "icon" ? OBJECT : inline.text)).join("");

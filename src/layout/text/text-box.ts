@@ -32,6 +32,8 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
     text: prepared.text,
     missing: prepared.missing,
     unknown: prepared.unknown,
+    unstyled: prepared.unstyled,
+    unclosed: prepared.unclosed,
     brokenWord: fitted.brokenWord,
     unknownFamilies: unknownFamilies(spec.style.families, fonts),
   };

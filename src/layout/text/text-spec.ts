@@ -2,7 +2,7 @@
  * What a text box asks for and what it comes to. All lengths in the units of the drawing at that place ("user units");
  * `mmPerUnit` tells how long one is on paper.
  */
-import type { Item, Origin, Paint, SceneSymbol, SolidPaint, Stroke } from "../../scene/scene.ts";
+import type { Item, Origin, Paint, SceneSymbol, SolidPaint, Stroke, Unstyled } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 
 export interface TextStyle {
@@ -57,6 +57,8 @@ export interface TextBoxLayout {
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
   readonly brokenWord: string | undefined;
+  readonly unstyled: readonly Unstyled[];
+  readonly unclosed: readonly string[];
   /** Families that no font file has. */
   readonly unknownFamilies: readonly string[];
 }

@@ -10,6 +10,8 @@ import type { TextStyle } from "./text-spec.ts";
 import type { Word } from "./words.ts";
 
 export interface Typeface {
+  /** In the order in which a character is looked for. */
+  readonly faces: readonly Face[];
   readonly metrics: FaceMetrics;
   /** em after each character. */
   readonly letterSpacing: number;
@@ -50,6 +52,7 @@ export function typefaceOf(
   const named = `${faces.map((face) => face.key).join()} ${JSON.stringify(features)} ${letterSpacing}`;
   const directions = [fonts.words.of(`${named} ltr`), fonts.words.of(`${named} rtl`)] as const;
   return {
+    faces,
     metrics: faces[0]?.metrics ?? NO_FACE,
     letterSpacing,
     shape: (text, rtl, hyphen = false, beside = undefined) => {

@@ -1,9 +1,8 @@
 /** Checks the runs that rules.yaml asks for: each value from one number to another, once. */
-import { listed } from "../../diagnostics/words.ts";
 import type { Card, Game } from "../../game/game.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { cardPlace, fieldPlace } from "../places.ts";
-import { selectedCards, whereWords } from "./selection.ts";
+import { lacksNumbers, selectedCards, whereWords } from "./selection.ts";
 
 type RunRule = Extract<Game["rules"][number], { check: "run" }>;
 
@@ -59,7 +58,9 @@ cards:
   *check(context) {
     for (const rule of context.game.rules) {
       const selected = rule.check === "run" ? selectedCards(context.game, rule) : undefined;
-      if (rule.check !== "run" || !selected) continue;
+      if (rule.check !== "run" || !selected || lacksNumbers(rule, selected.cards)) continue;
+      // A run backwards is told where it is written; on the cards everything would lie outside of it.
+      if (rule.from > rule.to) continue;
       const { why, severity } = rule;
       const groups = groupsOf(rule, selected.cards, `deck "${selected.deck.id}"${whereWords(rule)}`);
       for (const group of groups)
@@ -101,32 +102,36 @@ function* faultsOf(context: RuleContext, rule: RunRule, group: Group): Iterable<
   yield* gaps(context, rule, group, seen);
 }
 
-/** One finding a gap, at the card behind it. */
+/** One finding a gap, at the card behind it; a gap at the end stands at the card before it. */
 function* gaps(
   context: RuleContext,
   rule: RunRule,
   { name }: Group,
   seen: ReadonlyMap<number, Card>,
 ): Iterable<Finding> {
-  const { field, from, to } = rule;
-  let before: Card | undefined;
-  for (let value = from; value <= to; value++) {
-    const card = seen.get(value);
-    if (card) {
-      before = card;
-      continue;
-    }
-    const missing = [value];
-    while (value < to && !seen.has(value + 1)) missing.push(++value);
-    const after = seen.get(value + 1);
+  const { field, per, from, to, source } = rule;
+  const values = [...seen.keys()].sort((a, b) => a - b);
+  for (const [index, next] of [...values, to + 1].entries()) {
+    const last = values[index - 1] ?? from - 1;
+    if (next - last < 2) continue;
+    const missing = rangeWords(last + 1, next - 1);
+    const before = seen.get(last);
+    const after = seen.get(next);
     const here = after ?? before;
+    const cards = next - last === 2 ? "a card" : "cards";
     yield {
-      at: here ? cardPlace(context, here) : { ...rule.source, path: [...rule.source.path, "field"] },
-      message: `${name} has no ${rule.per === undefined ? `${field} ` : ""}${listed(missing)}`,
+      at: here ? cardPlace(context, here) : { ...source, path: [...source.path, "field"] },
+      message: `${name} has no ${per === undefined ? `${field} ` : ""}${missing}`,
       label: gapLabel(before, after),
-      fix: `add ${missing.length === 1 ? "a card" : "cards"} with ${rule.per === undefined ? "" : `${name.replaceAll('"', "")} and `}${field} ${listed(missing)}`,
+      fix: `add ${cards} with ${per === undefined ? "" : `${name.replaceAll('"', "")} and `}${field} ${missing}`,
     };
   }
+}
+
+/** "3", "3 and 4", "3 to 9". */
+function rangeWords(first: number, last: number): string {
+  if (first === last) return String(first);
+  return last === first + 1 ? `${first} and ${last}` : `${first} to ${last}`;
 }
 
 function gapLabel(before: Card | undefined, after: Card | undefined): string | undefined {

@@ -24,6 +24,14 @@ export function whereWords({ where = {} }: DataRule): string {
   return parts.length === 0 ? "" : ` with ${parts.join(" and ")}`;
 }
 
+/** True when no card has a number in the field of a run: that is another fault than a gap. */
+export function lacksNumbers(
+  { field }: Extract<DataRule, { check: "run" }>,
+  cards: readonly Card[],
+): boolean {
+  return cards.length > 0 && !cards.some(({ fields }) => typeof fields[field] === "number");
+}
+
 /** JSON values are compared by what they say: 9 and "9" differ, two equal lists do not. */
 function isSame(a: Json | undefined, b: Json): boolean {
   return a !== undefined && JSON.stringify(a) === JSON.stringify(b);

@@ -5,6 +5,7 @@ import type { Json } from "../../schema/files.ts";
 import type { FieldRead } from "../../template/template.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { fieldPlace } from "../places.ts";
+import { unknownReads } from "../unknown-reads.ts";
 
 export const unreadField = defineRule({
   id: "deck/unread-field",
@@ -38,14 +39,17 @@ cards:
   ],
 
   *check(context) {
+    const misread = unknownReads(context);
     for (const deck of context.game.decks) {
       const reads = readsOf(context, deck);
       if (!reads) continue;
+      // The template that means this field says so itself, and which of the two names is the slip nobody can tell.
+      const meant = misread.flatMap(({ decks, near }) => (near && decks.includes(deck) ? [near] : []));
       const found = new Set<string>();
       for (const card of deck.cards)
         for (const path of unread(card.fields, reads, [])) {
           const name = path.join(".");
-          if (found.has(name)) continue;
+          if (found.has(name) || meant.some((near) => touches(near, path))) continue;
           found.add(name);
           yield {
             at: fieldPlace(context, card, path, "key"),

@@ -1,5 +1,6 @@
 /** Checks that every picture that a face names is among the game's files. */
 import { nearest } from "../../diagnostics/nearest.ts";
+import type { Origin } from "../../scene/scene.ts";
 import { defineRule } from "../define-rule.ts";
 import { shownPlace } from "../places.ts";
 
@@ -44,9 +45,11 @@ cards:
 
   *check(context) {
     const { artFiles, game } = context;
+    const files = new Set(artFiles);
     for (const face of context.faces)
       for (const { kind, name, origin } of face.scene.missing) {
-        if (kind !== "art") continue;
+        // A file that is there but cannot be drawn has a fault of its own.
+        if (kind !== "art" || pathsOf(name, origin, game.folder).some((path) => files.has(path))) continue;
         const near = nearest(name, artFiles);
         yield {
           ...shownPlace(context, face, origin),
@@ -57,3 +60,9 @@ cards:
       }
   },
 });
+
+/** Where a picture is looked for: beside a drawing of the game that asks for it, and in the game's folder. */
+function pathsOf(name: string, { file }: Origin, folder: string): readonly string[] {
+  if (!file.startsWith(`${folder}/`)) return [name];
+  return [file.slice(folder.length + 1, file.lastIndexOf("/") + 1) + name, name];
+}

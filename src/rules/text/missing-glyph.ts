@@ -1,13 +1,17 @@
 /** Checks that some font has every character of every text. */
+import { listed } from "../../diagnostics/words.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { textsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
 
+/** As many characters as a message names: enough to see which script it is. */
+const NAMED = 8;
+
 export const missingGlyph = defineRule({
   id: "text/missing-glyph",
   severity: "error",
-  summary: "A character is in none of the fonts.",
-  why: "an empty box is printed in its place",
+  summary: "A text has characters that are in none of the fonts.",
+  why: "an empty box is printed for each of them",
   good: [
     `
 === decks/crew.yaml
@@ -32,19 +36,38 @@ cards:
   - { id: cook, rank: 1, title: "Beware of 𓀀 on board" }
 #                                          ^^ no font has the character 𓀀 (U+13000)
 `,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Beware of 𓀀𓀁" }
+#                                          ^^ no font has the characters 𓀀 (U+13000) and 𓀁 (U+13001)
+`,
   ],
 
   *check(context) {
-    for (const { face, fact } of textsIn(context))
-      for (const character of fact.missing) {
-        yield {
-          ...wordPlace(context, face, fact.origin, character),
-          message: `no font has the character ${character} (${codesOf(character)})`,
-          fix: fixOf(context, character),
-        };
-      }
+    for (const { face, fact } of textsIn(context)) {
+      const [first] = fact.missing;
+      if (first === undefined) continue;
+      yield {
+        ...wordPlace(context, face, fact.origin, first),
+        message: `no font has the ${fact.missing.length === 1 ? "character" : "characters"} ${words(fact.missing)}`,
+        fix: fixOf(context, fact.missing),
+      };
+    }
   },
 });
+
+/** The first characters of a text with their code points, and how many more there are. */
+function words(characters: readonly string[]): string {
+  const named = characters.slice(0, NAMED).map((character) => `${character} (${codesOf(character)})`);
+  const more = characters.length - NAMED;
+  return listed(more > 0 ? [...named, `${more} more`] : named);
+}
 
 /** "U+2620", or several for a sequence. */
 function codesOf(character: string): string {
@@ -53,7 +76,8 @@ function codesOf(character: string): string {
     .join(" ");
 }
 
-function fixOf({ game }: RuleContext, character: string): string {
-  const font = `add a font that has it to templates/${game.id}/fonts/ and its family to fallback-fonts of game.yaml`;
-  return /\p{So}|\p{Emoji_Presentation}/u.test(character) ? `use an icon such as :anchor:, or ${font}` : font;
+function fixOf({ game }: RuleContext, characters: readonly string[]): string {
+  const font = `add a font that has ${characters.length === 1 ? "it" : "them"} to templates/${game.id}/fonts/ and its family to fallback-fonts of game.yaml`;
+  const isSign = (character: string): boolean => /\p{So}|\p{Emoji_Presentation}/u.test(character);
+  return characters.every(isSign) ? `use an icon such as :anchor:, or ${font}` : font;
 }

@@ -4,6 +4,9 @@ import { defineRule } from "../define-rule.ts";
 import { textsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
 
+/** Letters of a name whose neighbours say something. */
+const SHORTEST = 3;
+
 export const unknownName = defineRule({
   id: "text/unknown-name",
   severity: "error",
@@ -47,11 +50,15 @@ cards:
     for (const { face, fact } of textsIn(context))
       for (const name of fact.unknown) {
         const words = [...Object.keys(glossary.terms), ...Object.keys(glossary.symbols)];
-        const near = nearest(name, words) ?? nearest(name, context.iconNames());
+        // Every name of one or two letters is near to some icon.
+        const near =
+          name.length < SHORTEST ? undefined : (nearest(name, words) ?? nearest(name, context.iconNames()));
         yield {
           ...wordPlace(context, face, fact.origin, name, ":"),
           message: `":${name}:" is neither an icon, a symbol nor a term`,
-          fix: near ? `write :${near}:` : "add it to glossary.yaml, or write a plain text without the colons",
+          fix: near
+            ? `write :${near}:`
+            : "add it to glossary.yaml; for a colon that is meant write \\: (in double quotes \\\\:)",
         };
       }
   },

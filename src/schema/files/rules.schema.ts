@@ -41,10 +41,14 @@ const choice = {
 
 const field = (title: string, description: string, example: string): JsonSchema =>
   text({ title, description, examples: [example] });
+/** Years and numbers of cards lie well within; far beyond lies only a slip. */
+const LARGEST = 1_000_000;
 const number = (title: string, description: string, example: number): JsonSchema => ({
   title,
   description,
   type: "integer",
+  minimum: -LARGEST,
+  maximum: LARGEST,
   examples: [example],
 });
 

@@ -1,0 +1,64 @@
+/** Checks that all cards of a deck have a back, or none. */
+import { listed } from "../../diagnostics/words.ts";
+import { defineRule } from "../define-rule.ts";
+import { cardPlace } from "../places.ts";
+import { counted } from "../words.ts";
+
+/** As many cards as a message names. */
+const NAMED = 5;
+
+export const mixedBacks = defineRule({
+  id: "deck/mixed-backs",
+  severity: "warning",
+  summary: "Some cards of a deck have a back, others have none.",
+  why: "a white back among patterned ones tells the card to everybody before it is turned over",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+back: back
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+  - { id: pilot, rank: 2, title: Pilot }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook, back: back }
+  - { id: pilot, rank: 2, title: Pilot }
+#     ^^^^^^^^^ the deck "crew" has 2 cards with a back, but pilot has none
+  - { id: captain, rank: 3, title: Captain, back: back }
+`,
+  ],
+
+  *check(context) {
+    for (const deck of context.game.decks) {
+      const printed = deck.cards.filter(({ copies }) => copies > 0);
+      const backed = printed.filter(({ back }) => back !== undefined);
+      const bare = printed.filter(({ back }) => back === undefined);
+      const [first] = bare;
+      const [other] = backed;
+      if (!first || !other) continue;
+      const names = bare.slice(0, NAMED).map(({ id }) => id);
+      const bareWords = bare.length > NAMED ? [...names, `${bare.length - NAMED} more`] : names;
+      yield {
+        at: cardPlace(context, first),
+        message: `the deck "${deck.id}" has ${counted(backed.length, "card")} with a back, but ${listed(bareWords)} ${bare.length === 1 ? "has" : "have"} none`,
+        label: "printed with a white back",
+        fix: `write back: ${other.back} at the deck, for every card that names none`,
+        related: [{ ...cardPlace(context, other), message: "a card with a back" }],
+      };
+    }
+  },
+});

@@ -1,0 +1,48 @@
+/** Checks that fallback-fonts of game.yaml names families that some font file has. */
+import { nearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import { defineRule } from "../define-rule.ts";
+
+export const unknownFont = defineRule({
+  id: "game/unknown-font",
+  severity: "warning",
+  summary: "A family in fallback-fonts of game.yaml is in no font file.",
+  why: "characters that a text's own font lacks are looked for in other fonts than those that were chosen",
+  good: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+fallback-fonts: [Alegreya]
+`,
+  ],
+  bad: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+fallback-fonts: [Alegreya, Alegrya SC]
+#                          ^^^^^^^^^^ no font file has the family "Alegrya SC"
+`,
+  ],
+
+  *check({ game, fontFamilies }) {
+    const known = new Set(fontFamilies.map((family) => family.toLowerCase()));
+    for (const [index, family] of game.fallbackFonts.entries()) {
+      if (known.has(family.toLowerCase())) continue;
+      const near = nearest(family, fontFamilies);
+      const folder = `templates/${game.id}/fonts/`;
+      yield {
+        at: { ...game.source, path: [...game.source.path, "fallback-fonts", index] },
+        message: `no font file has the family "${family}"`,
+        fix: near
+          ? `write ${near}`
+          : `add its font files to ${folder}, or name one of ${listed(fontFamilies, "or")}`,
+      };
+    }
+  },
+});

@@ -1,0 +1,54 @@
+/** Checks that what is marked bold or italic can be set so. */
+import { defineRule } from "../define-rule.ts";
+import { textsIn } from "../texts.ts";
+import { wordPlace } from "../word-places.ts";
+
+const MARK = { bold: "**", italic: "*" } as const;
+
+export const missingStyle = defineRule({
+  id: "text/missing-style",
+  severity: "warning",
+  summary: "A text is marked bold or italic, and its font family has no such face.",
+  why: "the marked words print like all others",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "The **best** *cook*" }
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Pirata One">{{rank}} {{title}}</b:text>
+</svg>
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "The **best** cook" }
+#                                      ^^^^ the family "Pirata One" has no bold
+  - { id: pilot, rank: 2, title: "The *calm* pilot" }
+#                                      ^^^^ the family "Pirata One" has no italic
+`,
+  ],
+
+  *check(context) {
+    for (const { face, fact } of textsIn(context))
+      for (const { style, family, text } of fact.unstyled ?? [])
+        yield {
+          ...wordPlace(context, face, fact.origin, text, MARK[style]),
+          message: `the family "${family}" has no ${style}`,
+          fix: `take out the stars, set the text in a family with ${style} letters, or add the ${style} font file`,
+        };
+  },
+});
