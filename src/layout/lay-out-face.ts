@@ -68,7 +68,10 @@ function layOut(document: SvgDocument, setup: FaceSetup, resources: LayoutResour
   const { origin } = document.root;
   return {
     ...emptyScene(setup),
-    items: isIdentity(matrix) ? items : [{ kind: "group", origin, transform: matrix, opacity: 1, items }],
+    items:
+      items.length === 0 || isIdentity(matrix)
+        ? items
+        : [{ kind: "group", origin, transform: matrix, opacity: 1, items }],
     symbols: Object.fromEntries(drawing.symbols),
     ...facts,
   };

@@ -14,6 +14,7 @@ import { drawOwnText } from "./own-text.ts";
 import { drawArt, drawImage } from "./picture.ts";
 import { drawText } from "./plain-text.ts";
 import { drawShape } from "./shapes.ts";
+import { guarded } from "./soundness.ts";
 import { transformOf } from "./transform-of.ts";
 import { drawUse } from "./use.ts";
 
@@ -47,7 +48,9 @@ export function drawElement(element: SvgElement, above: Frame): readonly Item[] 
   const transform = transformOf(element, here);
   if (!invert(transform)) return [];
   const frame = moved(here, transform);
-  return withEffects(element, frame, transform, drawer(element, frame));
+  return guarded(element, above, frame.ctm, () =>
+    withEffects(element, frame, transform, drawer(element, frame)),
+  );
 }
 
 /** A text takes as long as this many shapes. */

@@ -6,6 +6,7 @@ import { computeStyle } from "../svg/style.ts";
 import { drawChildren } from "./containers.ts";
 import { withEffects } from "./effects.ts";
 import type { Drawing, Frame } from "./frame.ts";
+import { guarded } from "./soundness.ts";
 
 export function drawRoot(
   drawing: Drawing,
@@ -14,5 +15,5 @@ export function drawRoot(
   const { root, sheet } = drawing.document;
   const style = computeStyle(root, drawing.rootStyle, sheet);
   const frame: Frame = { drawing, style, ctm, viewport, trail: [], depth: 0 };
-  return withEffects(root, frame, IDENTITY, drawChildren(root, frame));
+  return guarded(root, frame, ctm, () => withEffects(root, frame, IDENTITY, drawChildren(root, frame)));
 }

@@ -15,6 +15,7 @@ import { intrinsicSize } from "../svg/view-box.ts";
 import { inkBox } from "./boxes.ts";
 import { drawRoot } from "./draw-root.ts";
 import type { Drawing, Facts } from "./frame.ts";
+import { isSound } from "./soundness.ts";
 import type { OpenedSource } from "./stores.ts";
 import { symbolOf } from "./use.ts";
 
@@ -60,6 +61,8 @@ export function drawSource(
     );
     return undefined;
   }
+  // Not registered, so that the guard reports the element that asks for such a size, not the picture.
+  if (!isSound(place.ctm, user)) return { id: "", box: opened.box, items: [] };
   const known = user.stores.drawn.get(source.key);
   if (known) {
     for (const symbol of known.symbols) user.symbols.set(symbol.id, symbol);

@@ -14,6 +14,7 @@ import { drawChildren, drawViewport } from "./containers.ts";
 import { contentKey } from "./content-key.ts";
 import { type Drawing, type Frame, moved, type UsedSymbol } from "./frame.ts";
 import { lengthAttribute } from "./read-attribute.ts";
+import { isSound } from "./soundness.ts";
 
 export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
   const target = targetOf(element, frame);
@@ -58,11 +59,11 @@ function remembered(element: SvgElement, target: SvgElement, frame: Frame): Scen
   return symbol;
 }
 
-/** Makes a symbol of laid-out items, named by its content, and registers it with the drawing. */
+/** Makes a symbol of laid-out items, named by its content, and registers it with the drawing if its numbers are sound. */
 export function symbolOf(items: readonly Item[], box: Box | undefined, drawing: Drawing): SceneSymbol {
   const content = { box: box ?? { x: 0, y: 0, width: 0, height: 0 }, items };
   const symbol = { id: `s${contentKey(content)}`, ...content };
-  drawing.symbols.set(symbol.id, symbol);
+  if (isSound(symbol, drawing)) drawing.symbols.set(symbol.id, symbol);
   return symbol;
 }
 

@@ -1,0 +1,99 @@
+/**
+ * The one guard against numbers that no card can hold: those that are none (transforms multiplied until they overflow)
+ * and those beyond all measure. What has one is left out as a whole, with what it told the rules, and is reported.
+ */
+import type { Item } from "../../scene/scene.ts";
+import { applyToBox, type Matrix, scaleOf } from "../../units/matrix.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import { shapeBox } from "./boxes.ts";
+import type { Drawing, Facts, Frame } from "./frame.ts";
+
+/** mm of the scene that anything may lie away from the card, or measure. */
+const MOST_MM = 1e6;
+
+/** No number of an item is larger, in whatever units it is: PDF readers keep seven digits. */
+const MOST = 1e9;
+
+/** mm of a unit so small that not even the largest number makes it visible. */
+const LEAST_SCALE = 1e-12;
+
+/** Path data with a number beyond `MOST`, or with none; layout writes at most six decimals. */
+const UNSOUND_PATH = /\d{10}|e\+|y|N/;
+
+/** Elements whose content was looked at where it was drawn. */
+const CONTAINERS: ReadonlySet<string> = new Set(["svg", "g", "a", "switch"]);
+
+/**
+ * The items of an element, in the coordinates of `above`; none when a number of them is not sound. `ctm` leads from the
+ * element's inside to the scene; what it flattens to nothing is not drawn at all.
+ */
+export function guarded(
+  element: SvgElement,
+  above: Frame,
+  ctm: Matrix,
+  draw: () => readonly Item[],
+): readonly Item[] {
+  const { drawing } = above;
+  if (!isSound(ctm, drawing)) return refuse(element, drawing);
+  if (!(scaleOf(ctm) >= LEAST_SCALE)) return [];
+  const before = countOf(drawing.facts);
+  const items = draw();
+  if (isSound([items, factsAfter(drawing.facts, before)], drawing) && isNear(element, above, items)) {
+    return items;
+  }
+  forget(drawing.facts, before);
+  return refuse(element, drawing);
+}
+
+/** Reports the element. What holds it must not be kept for other places, where its numbers may be sound. */
+function refuse(element: SvgElement, { faults, tally }: Drawing): readonly Item[] {
+  tally.placed = true;
+  const message = `<${element.name}> comes to a size or a place beyond ${MOST_MM} mm of the card, or to no number, and is left out`;
+  const fix = "look at its numbers, and at the transforms on it and around it";
+  faults.add(element.place, "error", "svg/bad-value", message, { fix });
+  return [];
+}
+
+/** True when all numbers of plain data are sound, and symbols that it uses are known, which unsound ones never are. */
+export function isSound(value: unknown, drawing: Drawing): boolean {
+  if (typeof value === "number") return Math.abs(value) <= MOST;
+  if (typeof value !== "object" || value === null) return true;
+  if (Array.isArray(value)) return value.every((part) => isSound(part, drawing));
+  const { sound } = drawing.stores;
+  if (sound.has(value)) return true;
+  const parts = Object.entries(value);
+  if (!parts.every(([key, part]) => key === "origin" || isSoundPart(key, part, drawing))) return false;
+  sound.add(value);
+  return true;
+}
+
+function isSoundPart(key: string, part: unknown, drawing: Drawing): boolean {
+  if (typeof part !== "string") return isSound(part, drawing);
+  if (key === "d") return !UNSOUND_PATH.test(part);
+  return key !== "symbol" || drawing.symbols.has(part);
+}
+
+/** True when the shapes stay within sight of the card. */
+function isNear(element: SvgElement, { ctm, drawing }: Frame, items: readonly Item[]): boolean {
+  if (CONTAINERS.has(element.name)) return true;
+  const shape = shapeBox(items, drawing);
+  if (!shape) return true;
+  const { x, y, width, height } = applyToBox(ctm, shape);
+  return [x, y, x + width, y + height].every((value) => Math.abs(value) <= MOST_MM);
+}
+
+const countOf = ({ texts, pictures, missing }: Facts): readonly [number, number, number] => [
+  texts.length,
+  pictures.length,
+  missing.length,
+];
+
+function factsAfter({ texts, pictures, missing }: Facts, [t, p, m]: readonly [number, number, number]) {
+  return [texts.slice(t), pictures.slice(p), missing.slice(m)];
+}
+
+function forget({ texts, pictures, missing }: Facts, [t, p, m]: readonly [number, number, number]): void {
+  texts.length = t;
+  pictures.length = p;
+  missing.length = m;
+}
