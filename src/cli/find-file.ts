@@ -1,6 +1,7 @@
-/** From a path as the user types it to a file of a game. */
-import { relative, resolve, sep } from "node:path";
+/** From a path as the user types it to a game or to a file of one. */
+import { normalize, relative, resolve, sep } from "node:path";
 import { nearest } from "../diagnostics/nearest.ts";
+import type { Host } from "../host/host.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
 
@@ -23,8 +24,18 @@ export function findFile(project: Project, name: string): GameFile {
   );
 }
 
+/** The game whose folder this is, looked for from the current folder and from the project's; undefined when it is none. */
+export function gameOfFolder({ host }: Project, name: string): string | undefined {
+  const folders = candidatesOf(host, name).filter((path) => !host.isFile(path));
+  return folders.map((path) => /^content\/([^/]+)\/?$/.exec(path)?.[1]).find((id) => id !== undefined);
+}
+
+function candidatesOf({ root }: Host, name: string): readonly string[] {
+  return [relative(root, resolve(name)), normalize(name)].map((path) => path.split(sep).join("/"));
+}
+
 function pathInProject({ host }: Project, name: string): string {
-  const candidates = [relative(host.root, resolve(name)), name].map((path) => path.split(sep).join("/"));
+  const candidates = candidatesOf(host, name);
   const found = candidates.find((path) => host.isFile(path));
   if (found !== undefined) return found;
   const near = nearest(candidates[1] as string, host.listFiles("content"));

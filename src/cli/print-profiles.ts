@@ -14,9 +14,9 @@ export function profilesOf(flags: BuildFlags): readonly PrintProfile[] {
       ...usual,
       backs: flags.backs,
       marks: flags.marks,
-      gap: lengthOf("--gap", flags.gap) ?? usual.gap,
-      margin: lengthOf("--margin", flags.margin) ?? usual.margin,
-      bleed: lengthOf("--bleed", flags.bleed) ?? usual.bleed,
+      gap: roomOf("--gap", flags.gap) ?? usual.gap,
+      margin: roomOf("--margin", flags.margin) ?? usual.margin,
+      bleed: roomOf("--bleed", flags.bleed) ?? usual.bleed,
       backOffset: offsetOf(flags.backOffset) ?? usual.backOffset,
     };
   });
@@ -43,6 +43,13 @@ function offsetOf(text: string | undefined): PrintProfile["backOffset"] | undefi
       `--back-offset "${text}": two lengths with a comma between are expected, such as 0.5mm,-1mm`,
     );
   return { x: lengthOf("--back-offset", x) as number, y: lengthOf("--back-offset", y) as number };
+}
+
+function roomOf(flag: string, text: string | undefined): number | undefined {
+  const mm = lengthOf(flag, text);
+  if (mm !== undefined && mm < 0)
+    throw new CannotRun(`${flag} "${text}": a length of 0mm or more is expected`);
+  return mm;
 }
 
 function lengthOf(flag: string, text: string | undefined): number | undefined {

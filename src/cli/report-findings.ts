@@ -1,5 +1,6 @@
 /** Findings as text in the format that was asked for; used by every command that reports. */
-import { compareDiagnostics, type Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { eachOnce } from "../diagnostics/each-once.ts";
 import type { Project } from "../pipeline/project.ts";
 import { reportJson } from "../report/json.ts";
 import { reportPretty } from "../report/pretty.ts";
@@ -14,7 +15,7 @@ export function reportFindings(
   format: Format,
   stream: NodeJS.WriteStream,
 ): string {
-  const sorted = [...findings].sort(compareDiagnostics);
+  const sorted = eachOnce(findings);
   if (format === "json") return reportJson(sorted);
   if (format === "short") return reportShort(sorted);
   return reportPretty(sorted, textsOf(project), { colour: stream.isTTY === true && !process.env.NO_COLOR });

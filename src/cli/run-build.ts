@@ -29,9 +29,9 @@ export async function runBuild(
   try {
     const checked: CheckedGame[] = [];
     for (const game of games) checked.push(await checkGame(project, game, progress));
-    checkSelection(gamesOf(checked), flags);
     progress.clear();
     if (report(project, checked, flags.draft === true)) return 1;
+    checkSelection(gamesOf(checked), flags);
     const png = flags.png ? { pngDpi: flags.dpi } : {};
     const statuses: number[] = [];
     for (const game of checked) {

@@ -5,7 +5,7 @@ import { checkSheets } from "../pipeline/impose-print.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import type { CheckFlags } from "./check.ts";
 import { statusOf } from "./fail-on.ts";
-import { findFile } from "./find-file.ts";
+import { findFile, gameOfFolder } from "./find-file.ts";
 import { chooseGames } from "./open-project.ts";
 import { reportFindings } from "./report-findings.ts";
 import { terminalProgress } from "./terminal-progress.ts";
@@ -36,7 +36,7 @@ export async function runCheck(
 /** Names are ids of games, their folders, or paths of files in them; a game named whole is not narrowed by a file of it. */
 function targetsOf(project: Project, names: readonly string[]): readonly Target[] {
   const ids = gameIdsOf(project);
-  const words = names.map((name) => /^content[/\\]([^/\\]+)[/\\]?$/.exec(name)?.[1] ?? name);
+  const words = names.map((name) => (ids.includes(name) ? name : (gameOfFolder(project, name) ?? name)));
   const isPath = (name: string): boolean => !ids.includes(name) && /[/\\.]/.test(name);
   const games = new Map<string, string[]>();
   for (const { games: users, path } of words.filter(isPath).map((name) => findFile(project, name)))

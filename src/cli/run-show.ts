@@ -1,6 +1,7 @@
 /** What `broadside show` does: one stage's value as text on stdout, findings on stderr. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Card } from "../game/game.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Card, Deck } from "../game/game.ts";
 import { checkAnyFile } from "../pipeline/check-file.ts";
 import { checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { openContent } from "../pipeline/content-files.ts";
@@ -72,10 +73,18 @@ function stageOf(made: MadeGame, stage: Stage, file: GameFile, flags: ShowFlags)
       `"${file.path}" is no deck; ${stage} shows a card of one: content/<game>/decks/<deck>.yaml`,
     );
   const card = flags.card === undefined ? deck.cards[0] : deck.cards.find(({ id }) => id === flags.card);
-  if (!card) throw new CannotRun(`the deck "${deck.id}" has no card "${flags.card ?? ""}"`);
+  if (!card) throw new CannotRun(noCard(deck, flags.card));
   if (stage === "scene") return sceneOf(made, card) ?? null;
   const face = made.faces.find((one) => one.card === card && one.side === "front");
   return face?.render().value ?? null;
+}
+
+function noCard({ id, cards }: Deck, wanted = ""): string {
+  const near = nearest(
+    wanted,
+    cards.map((card) => card.id),
+  );
+  return `the deck "${id}" has no card "${wanted}"${near ? `; did you mean "${near}"?` : ""}`;
 }
 
 function sheetsOf(made: MadeGame): unknown {

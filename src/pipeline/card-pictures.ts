@@ -1,5 +1,5 @@
 /**
- * A PNG for every card, for print shops and digital tables: each drawing once, however many copies, and a list that
+ * A PNG for every card with a copy, for print shops and digital tables: each drawing once, however many copies, and a list that
  * says how often each is needed.
  */
 import { renderPngs } from "../press/png.ts";
@@ -32,6 +32,7 @@ export async function* cardPictures(
   const nameOf = uniqueNamesByFolder();
   const rows: Row[] = [];
   for (const { deck, card, copies } of prints.flatMap((print) => print.cards)) {
+    if (copies === 0) continue;
     const [front, back] = (["front", "back"] as const).map((side) => {
       const key = laid.keys.get(faceKey(card, side));
       if (key === undefined) return "";

@@ -25,13 +25,13 @@ const MARGIN_STYLE: TextStyle = {
 const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
 
 export function imposePrint(
-  { game, laid, fonts }: MadeGame,
+  { game, sources, laid, fonts }: MadeGame,
   print: Print,
   profile: PrintProfile,
   draft: boolean,
 ): Result<SheetSet> {
   const imprint = { game: game.title, kit: print.title, version: game.version, draft };
-  return imposeSheets(piecesOf(print, laid), profile, imprint, marginLine(fonts));
+  return imposeSheets(piecesOf(print, laid, sources), profile, imprint, marginLine(fonts));
 }
 
 /** What would be found on the sheets of all prints, printed the usual way on A4. */

@@ -1,6 +1,8 @@
 /** Which cards a build prints, in which order and how often: a kit's contents, or every deck where a game has no kit. */
 import type { Card, Deck, Game } from "../game/game.ts";
 import type { Piece } from "../sheet/sheet.ts";
+import { placeOf } from "../source/locate.ts";
+import type { Sources } from "../source/tree.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
 
 /** What one PDF holds. */
@@ -41,13 +43,14 @@ export function onlyCards(print: Print, ids: readonly string[]): Print {
 }
 
 /** The print as pieces for imposition; cards whose front could not be laid out are left to the diagnostics. */
-export function piecesOf(print: Print, laid: LaidGame): readonly Piece[] {
+export function piecesOf(print: Print, laid: LaidGame, sources: Sources): readonly Piece[] {
   return print.cards.flatMap(({ deck, card, copies }) => {
     const front = laid.keys.get(faceKey(card, "front"));
     const back = laid.keys.get(faceKey(card, "back"));
     if (front === undefined) return [];
     const { width, height } = deck.size;
-    const piece = { id: `${deck.id}/${card.id}`, component: deck.title, front, copies };
+    const place = placeOf(sources, { file: deck.source.file, path: ["size"] });
+    const piece = { id: `${deck.id}/${card.id}`, component: deck.title, front, copies, place };
     return [
       { ...piece, trim: { width, height }, bleed: deck.bleed, ...(back === undefined ? {} : { back }) },
     ];

@@ -1,5 +1,6 @@
-/** Words for what imposition refuses or warns of. Its faults lie in no file: they are about paper and printer. */
-import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
+/** Words for what imposition refuses or warns of. A fault of cards is told where they
+ * are written; others are about paper and printer and lie in no file. */
+import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { startOf } from "../diagnostics/diagnostic.ts";
 import type { Origin } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
@@ -17,8 +18,9 @@ export function sheetFault(
   severity: Severity,
   message: string,
   words: { readonly why?: string; readonly fix?: string } = {},
+  place: Place = startOf(SHEET_FILE),
 ): Diagnostic {
-  return { ...startOf(SHEET_FILE), rule: `sheet/${rule}`, severity, message, ...words };
+  return { ...place, rule: `sheet/${rule}`, severity, message, ...words };
 }
 
 /** "63.5mm x 88.9mm". */

@@ -19,17 +19,16 @@ export function printablePieces(pieces: readonly Piece[]): Result<readonly Piece
 }
 
 function faultOf(piece: Piece): Diagnostic | undefined {
-  const { id, trim, bleed, copies } = piece;
+  const { id, trim, bleed, copies, place } = piece;
   const shortest = Math.min(trim.width, trim.height);
   if (!isSideLength(trim.width) || !isSideLength(trim.height) || shortest < SHORTEST_SIDE) {
-    return sheetFault("bad-size", "error", `card "${id}" is ${formatSize(trim)}`, {
-      fix: `give it sides of at least ${formatLength(SHORTEST_SIDE)}`,
-    });
+    const fix = `give it sides of at least ${formatLength(SHORTEST_SIDE)}`;
+    return sheetFault("bad-size", "error", `card "${id}" is ${formatSize(trim)}`, { fix }, place);
   }
   if (!(bleed >= 0 && 2 * bleed < shortest)) {
-    return sheetFault("bad-bleed", "error", `card "${id}" of ${formatSize(trim)} has a bleed of ${bleed}mm`, {
-      fix: `write a bleed from 0mm to below ${formatLength(shortest / 2)}; 3mm is usual`,
-    });
+    const message = `card "${id}" of ${formatSize(trim)} has a bleed of ${bleed}mm`;
+    const fix = `write a bleed from 0mm to below ${formatLength(shortest / 2)}; 3mm is usual`;
+    return sheetFault("bad-bleed", "error", message, { fix }, place);
   }
   if (!(Number.isInteger(copies) && copies >= 0)) {
     return sheetFault("bad-copies", "error", `card "${id}" has ${copies} copies, expected a whole number`, {
@@ -41,10 +40,12 @@ function faultOf(piece: Piece): Diagnostic | undefined {
 
 function emptyComponents(pieces: readonly Piece[]): readonly Diagnostic[] {
   const printed = new Set(pieces.filter((piece) => piece.copies > 0).map((piece) => piece.component));
-  const empty = new Set(
-    pieces.map((piece) => piece.component).filter((component) => !printed.has(component)),
+  const empty = new Map(
+    pieces
+      .filter(({ component }) => !printed.has(component))
+      .map(({ component, place }) => [component, place]),
   );
-  return [...empty].map((component) =>
-    sheetFault("empty-component", "hint", `"${component}" has no card to print: all copies are 0`),
+  return [...empty].map(([component, place]) =>
+    sheetFault("empty-component", "hint", `"${component}" has no card to print: all copies are 0`, {}, place),
   );
 }

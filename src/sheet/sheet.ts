@@ -1,6 +1,7 @@
 /**
  * What imposition takes and gives: pieces in, sheets out. All lengths in mm, origin at the top left of the paper.
  */
+import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
 import type { Box, Size } from "../units/box.ts";
 
@@ -16,6 +17,8 @@ export interface Piece {
   /** How far front and back are drawn beyond the trim. */
   readonly bleed: number;
   readonly copies: number;
+  /** Where its size is written; what cannot be printed is told there. */
+  readonly place?: Place;
 }
 
 export const BACKS = ["none", "separate", "duplex", "duplex-short", "fold"] as const;

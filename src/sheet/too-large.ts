@@ -14,9 +14,9 @@ export function tooLarge(size: SizeClass, profile: PrintProfile, folded: boolean
   const within = `${paper.title} with a margin of ${formatLength(margin)} holds`;
   const room = folded ? "a front and its back beside the fold only up to" : "cards only up to";
   const largest = largestCards(profile, folded).map(formatSize).join(" or ");
-  return sheetFault("too-large", "error", `${subjectOf(size)}, but ${within} ${room} ${largest}`, {
-    fix: waysOut(size, profile, folded).join(", or "),
-  });
+  const message = `${subjectOf(size)}, but ${within} ${room} ${largest}`;
+  const fix = waysOut(size, profile, folded).join(", or ");
+  return sheetFault("too-large", "error", message, { fix }, size.pieces[0]?.place);
 }
 
 function subjectOf({ card, pieces }: SizeClass): string {

@@ -1,0 +1,11 @@
+/** The findings of a report: sorted, and equal ones once. */
+import { compareDiagnostics, type Diagnostic } from "./diagnostic.ts";
+
+/** A template's fault on forty-five cards, or in two games that share it, is one finding. */
+export function eachOnce(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return [...findings].sort(compareDiagnostics).filter(({ rule, file, start, message }) => {
+    const key = `${rule}\0${file}\0${start.offset}\0${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
