@@ -3,6 +3,7 @@ import picocolors from "picocolors";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { harmless } from "./cells.ts";
 import { excerptOf, WIDEST } from "./excerpt.ts";
+import { placeWords } from "./place-words.ts";
 import { summary } from "./summary.ts";
 
 export interface PrettyOptions {
@@ -80,11 +81,12 @@ interface MarkStyle {
 }
 
 /** Where it is and the line with its mark; only where it is when the file's text is not at hand. */
-function excerptLines({ file, start, end }: Place, frame: Frame, style: MarkStyle): readonly string[] {
+function excerptLines(place: Place, frame: Frame, style: MarkStyle): readonly string[] {
+  const { file, start, end } = place;
   const { width, colours } = frame;
   const { arrow, mark, label, paint } = style;
   const blank = " ".repeat(width);
-  const head = `${blank}${colours.blue(arrow)} ${harmless(file)}:${start.line}:${start.column}`;
+  const head = `${blank}${colours.blue(arrow)} ${placeWords(place)}`;
   const bar = colours.blue("|");
   const line = frame.linesOf(file)[start.line - 1];
   const words = label === undefined ? "" : harmless(label);
@@ -113,8 +115,17 @@ function painterOf(severity: Severity, { red, yellow, cyan, bold }: Colours): (t
 function lineReader(textOf: TextOf): (file: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (file) => {
-    const lines = known.get(file) ?? textOf(file)?.split("\n") ?? [];
+    const lines = known.get(file) ?? linesIn(file, textOf(file));
     known.set(file, lines);
     return lines;
   };
+}
+
+/** Files that are meant as text, whatever they hold. */
+const TEXT_FILE = /\.(ya?ml|csv|hbs|svg|json|md|txt)$/i;
+
+/** Nothing of a picture or a font: its bytes tell a reader nothing. */
+function linesIn(file: string, text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  return TEXT_FILE.test(file) || !/[\0\uFFFD]/.test(text) ? text.split("\n") : [];
 }

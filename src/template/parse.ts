@@ -61,14 +61,26 @@ function syntaxFault(source: TemplateSource, places: Places, error: unknown): Di
   if (!(error instanceof Error)) throw error;
   const mismatch = /^(.*) doesn't match (.*) - \d+:\d+$/.exec(error.message);
   if (mismatch) return mismatchFault(source, places, error, mismatch[1] as string, mismatch[2] as string);
+  const path = /^Invalid path: (.*) - \d+:\d+$/.exec(error.message)?.[1];
+  if (path !== undefined) return pathFault(places, error, path);
   const { lexer } = (Handlebars as unknown as { Parser: { lexer: Lexer } }).Parser;
   const { first_line, first_column, last_line, last_column } = lexer.yylloc;
   const end = { line: last_line, column: last_column };
   const start = { line: first_line, column: first_column };
-  if (!/got 'EOF'/.test(error.message)) {
-    return faultAt(places.of({ start, end }), "syntax", wordsOf(error.message));
-  }
-  return unclosedFault(source, places);
+  // A field that is never closed is often met as a sign that has no meaning in it.
+  const isLast = /got 'INVALID'/.test(error.message) && !source.text.includes("}}", places.offsetOf(start));
+  if (isLast || /got 'EOF'/.test(error.message)) return unclosedFault(source, places);
+  return faultAt(places.of({ start, end }), "syntax", wordsOf(error.message));
+}
+
+/** A path with ".." or "this" behind its start; Handlebars says where it begins. */
+function pathFault(places: Places, error: Error, path: string): Diagnostic {
+  const { lineNumber = 1, column = 0 } = error as { lineNumber?: number; column?: number };
+  const start = places.offsetOf({ line: lineNumber, column });
+  return faultAt(places.at(start, start + path.length), "syntax", {
+    message: `"${path}" is no path to a field`,
+    fix: "write names joined by points, and ../ only at the start",
+  });
 }
 
 /** A closing tag of another block: Handlebars says where the block opened, we mark that. */
@@ -98,26 +110,32 @@ function unclosedFault(source: TemplateSource, places: Places): Diagnostic {
   });
 }
 
-const TOKENS: Readonly<Record<string, string>> = {
+/** What stands where the grammar has no place for it, by the name that Handlebars gives it. */
+const UNEXPECTED: Readonly<Record<string, string>> = {
+  BOOLEAN: "value",
   CLOSE: "}}",
-  CLOSE_UNESCAPED: "}}}",
+  CLOSE_BLOCK_PARAMS: "|",
   CLOSE_SEXPR: ")",
-  OPEN_SEXPR: "(",
-  OPEN_ENDBLOCK: "{{/ without an open block",
-  OPEN_INVERSE_CHAIN: "{{else without an open block",
-  INVERSE: "{{else}} without an open block",
-  EQUALS: "=",
-  SEP: ". or /",
+  CLOSE_UNESCAPED: "}}}",
   DATA: "@",
-  INVALID: "a character that has no meaning here",
+  EQUALS: "=",
+  ID: "name",
+  INVERSE: "{{else}}: no block waits for it",
+  NUMBER: "number",
+  OPEN_ENDBLOCK: "{{/: no block is open",
+  OPEN_INVERSE_CHAIN: "{{else: no block waits for it",
+  OPEN_SEXPR: "(",
+  SEP: ". or /",
+  STRING: "text in quotes",
 };
 
-function wordsOf(message: string): { message: string; fix?: string } {
-  const token = /got '(\w+)'/.exec(message)?.[1] ?? "INVALID";
-  const found = TOKENS[token] ?? "a word where none belongs";
-  if (!/^Parse error/.test(message)) return { message: message.split(" - ")[0] as string };
+function wordsOf(message: string): { message: string; fix: string } {
+  const token = /got '(\w+)'/.exec(message)?.[1] ?? "";
   return {
-    message: `unexpected ${found}`,
-    fix: "a field is written {{name}}, a block {{#if name}} ... {{/if}}",
+    message: `unexpected ${UNEXPECTED[token] ?? "character"}`,
+    fix:
+      token === "EQUALS"
+        ? "compare with (eq a b); a helper's values are written without names"
+        : "a field is written {{name}}, a block {{#if name}} ... {{/if}}",
   };
 }

@@ -125,8 +125,16 @@ export class Rendering {
   }
 
   private missing(site: number, context: unknown, data: unknown): object {
-    this.fault(site, "missing-field", missingWords(this.siteOf(site), this.face, context, data));
+    const words = this.siteOf(site);
+    if (!this.isTold(words)) this.fault(site, "missing-field", missingWords(words, this.face, context, data));
     return FAULT;
+  }
+
+  /** A field that the deck's schema asks of every card: the check of the card has told that it is missing or wrong. */
+  private isTold({ from, parts: [name] = [] }: Site): boolean {
+    const { card, deck } = this.face;
+    if (from !== "card" || name === undefined || Object.hasOwn(card.fields, name)) return false;
+    return Object.hasOwn(deck.fields, name) && deck.fields[name]?.optional === false;
   }
 
   private notText(value: unknown, site: number): void {

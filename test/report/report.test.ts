@@ -130,6 +130,21 @@ describe("pretty", () => {
   });
 });
 
+test("of a file that is no text only the place is shown", () => {
+  const picture = { ...finding(1, 1, 0), file: "content/sample/art/broken.png" };
+  expect(pretty([picture], "\uFFFDPNG\r\n\u0000").split("\n").slice(1, 3)).toEqual([
+    " --> content/sample/art/broken.png:1:1",
+    "",
+  ]);
+  expect(pretty([{ ...picture, file: FILE }], "a: \uFFFD")).toContain("1 | a: \uFFFD");
+});
+
+test("what is no file has no line", () => {
+  const onSheets = { ...finding(1, 1, 0), file: "sheet" };
+  expect(pretty([onSheets], undefined).split("\n").slice(1, 3)).toEqual([" --> the sheets", ""]);
+  expect(reportShort([onSheets])).toBe("the sheets: error[deck/broken-run] a fault\n");
+});
+
 test("short: one line a finding", () => {
   expect(reportShort([finding(84, 5, 9), finding(1, 1, 0, { severity: "hint" })])).toBe(
     `${FILE}:84:5: error[deck/broken-run] a fault\n${FILE}:1:1: hint[deck/broken-run] a fault\n`,

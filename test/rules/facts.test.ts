@@ -149,6 +149,19 @@ describe("fields", () => {
     ).toEqual(['template/unknown-field card.svg.hbs:2:53 no card of the deck "crew" has a field "nickname"']);
   });
 
+  test("a field that the schema asks for is told at the card that lacks it, not by its template too", async () => {
+    const cards = `card: { properties: { rank: { type: integer }, title: { type: string } }, required: [rank, title] }
+cards:
+  - { id: a, rank: 1 }
+  - { id: b, rank: one, title: B }
+  - { id: c, rank: 3, title: C }
+`;
+    expect((await checkFiles(deck(cards))).map(({ rule, start }) => `${rule} ${start.line}`)).toEqual([
+      "schema/missing-field 7",
+      "schema/wrong-type 8",
+    ]);
+  });
+
   test("a field that only some cards have counts the others", async () => {
     const cards = `card: { properties: { title: { type: string }, text: { type: string } } }
 cards:
