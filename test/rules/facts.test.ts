@@ -125,6 +125,37 @@ test("a picture that is there but cannot be read has one fault, its own", async 
   ]);
 });
 
+test("a mark inside bold text is no lost style, nor is one around an icon or a sign", async () => {
+  const cards = (title: string) =>
+    deck(`card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: a, rank: 1, title: "${title}" }
+`);
+  const box = (more: string) =>
+    template(
+      `<b:text x="5" y="5" width="50" height="30" size="12pt" font="Pirata One" ${more}>{{rank}} {{title}}</b:text>`,
+    );
+  const rules = async (title: string, more = ""): Promise<readonly string[]> => [
+    ...(await checkFiles({ ...cards(title), ...box(more) })).map(({ rule, message }) => `${rule} ${message}`),
+  ];
+  expect(await rules("Take **:anchor:** or **+** now")).toEqual([]);
+  expect(await rules("Take **all**", 'weight="700"')).toEqual([]);
+  expect(await rules("Take ***all***")).toEqual([
+    'text/missing-style the family "Pirata One" has no bold',
+    'text/missing-style the family "Pirata One" has no italic',
+  ]);
+});
+
+test("a name of a letter or two is near to no icon: likelier its colons are meant", async () => {
+  const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: a, rank: 1, title: 'a:b:c' }
+`;
+  const [finding] = await checkFiles(deck(cards));
+  expect(finding?.rule).toBe("text/unknown-name");
+  expect(finding?.fix).toContain("write \\:");
+});
+
 test("many characters that no font has are one finding a text", async () => {
   const text = String.fromCodePoint(...Array.from({ length: 25 }, (_, index) => 0x13000 + index));
   const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }

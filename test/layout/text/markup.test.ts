@@ -56,6 +56,21 @@ describe("emphasis", () => {
   });
 });
 
+test.each([
+  ["**bold text", ["**bold"]],
+  ["*open, **shut**", ["*open,"]],
+  ["bold text** here", ["text**"]],
+  ["**one\n\ntwo**", ["**one", "two**"]],
+  ["**bold*", ["**bold"]],
+  // Signs that are meant: a factor, a footnote, an escape, stars by themselves.
+  ["2 * 3, 2*3, a*b, 5*", []],
+  ["\\*see", []],
+  ["** and *", []],
+  ["***both***, **bold**", []],
+])("%s: stars without a partner", (markup, expected) => {
+  expect(parseMarkup(markup, RESOURCES).unclosed).toEqual(expected);
+});
+
 describe("names between colons", () => {
   test("an icon, a term, and an unknown name that is told once", () => {
     const { blocks, unknown } = parseMarkup("2:axe: :mutiny: :axes: :axes:", RESOURCES);
