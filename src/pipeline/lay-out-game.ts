@@ -47,6 +47,8 @@ export async function layOutGame(
     const { card, side, template } = face;
     const svg = face.render();
     rendering.push({ card: card.id, diagnostics: svg.diagnostics });
+    // Rendering gave up, which has been told.
+    if (svg.value === "" && svg.diagnostics.length > 0) continue;
     const key = keyOf(face, svg.value);
     keys.set(faceKey(card, side), key);
     progress.step("laying out", index + 1, faces.length);

@@ -1,9 +1,9 @@
 /**
- * XML text -> tree with places. Strict: the first fault ends it. No DOCTYPE, no entities but the five of XML and
- * numbers, and limits on size, so that a hostile drawing costs nothing.
+ * XML text -> tree with places. Strict: the first fault ends it. No DOCTYPE that declares something, no entities but the
+ * five of XML and numbers, and limits on size, so that a hostile drawing costs nothing.
  */
 import { SaxesParser } from "saxes";
-import type { Place } from "../../diagnostics/diagnostic.ts";
+import { type Place, startOf } from "../../diagnostics/diagnostic.ts";
 import type { Faults } from "./faults.ts";
 import { createPositions, type PositionAt, readOrigin } from "./origin.ts";
 import type { SvgElement } from "./svg-element.ts";
@@ -16,12 +16,19 @@ export function parseXml(file: string, text: string, faults: Faults): SvgElement
   const parser = new SaxesParser({ xmlns: false });
   const tree = new TreeBuilder(file, text, faults);
   let start = 0;
+  let begun = "";
   parser.on("error", ({ message }) => tree.refuseXml(message, parser.position));
-  parser.on("doctype", () =>
-    tree.refuse("svg/doctype", DOCTYPE, "delete the <!DOCTYPE …> line", parser.position),
-  );
+  parser.on("doctype", (doctype) => {
+    if (!declares(doctype)) return;
+    const offset = PROLOG.exec(text)?.[0].length ?? 0;
+    tree.refuse("svg/doctype", DOCTYPE, "delete the <!DOCTYPE …> with all in its brackets", offset);
+  });
   parser.on("opentagstart", ({ name }) => {
     start = text.lastIndexOf(`<${name}`, parser.position - 1);
+    begun = name;
+  });
+  parser.on("attribute", ({ name, value }) => {
+    if (name === "b:at") tree.begin(begun, value);
   });
   parser.on("opentag", ({ name, attributes }) => tree.open(name, attributes, start));
   parser.on("closetag", () => tree.close());
@@ -31,7 +38,13 @@ export function parseXml(file: string, text: string, faults: Faults): SvgElement
   return tree.root;
 }
 
-const DOCTYPE = "the drawing has a DOCTYPE, which is not read";
+const DOCTYPE = "the drawing has a DOCTYPE with declarations of its own, which are not read";
+
+/** What may stand before a DOCTYPE. */
+const PROLOG = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
+
+/** True when a DOCTYPE has an internal subset. Without one it only names a DTD, which nobody loads. */
+const declares = (doctype: string): boolean => doctype.replace(/"[^"]*"|'[^']*'/g, "").includes("[");
 
 type Growing = SvgElement & { readonly children: (SvgElement | string)[] };
 
@@ -45,7 +58,7 @@ class TreeBuilder {
   #root: SvgElement | undefined;
   #count = 0;
   #refused = false;
-  /** Of the element opened last, if the template stage said where it stands. */
+  /** Of the element begun last, if the template stage said where it stands. */
   #templatePlace: Place | undefined;
 
   constructor(file: string, text: string, faults: Faults) {
@@ -57,6 +70,11 @@ class TreeBuilder {
 
   get root(): SvgElement | undefined {
     return this.#refused ? undefined : this.#root;
+  }
+
+  /** The template's place of a start tag, which may turn out to be broken behind it. */
+  begin(name: string, at: string): void {
+    this.#templatePlace = readOrigin(this.#file, startOf(this.#file).start, name, { "b:at": at }).place;
   }
 
   open(name: string, attributes: Record<string, string>, start: number): void {

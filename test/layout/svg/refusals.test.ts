@@ -19,6 +19,33 @@ describe("no well-formed XML", () => {
     expect(diagnostics[0]).toMatchObject({ file: "p.svg.hbs", start: { line: 9, column: 5, offset: 200 } });
   });
 
+  test("of a template is told at the start tag that is broken, be it the first", () => {
+    const { diagnostics } = layOutSvg(
+      '\n<svg b:at="t.svg.hbs:2:1:14" viewBox="0 0 1 1" fill=#eef><rect b:at="t.svg.hbs:3:1:50"/></svg>',
+    );
+    expect(diagnostics).toMatchObject([
+      { rule: "svg/parse", file: "t.svg.hbs", start: { line: 2, column: 1, offset: 14 } },
+    ]);
+  });
+
+  test("a DOCTYPE with declarations is told at its place", () => {
+    const { diagnostics } = layOutSvg(
+      '<?xml version="1.0"?>\n<!-- a -->\n <!DOCTYPE svg [<!ENTITY x "y">]>\n<svg/>',
+    );
+    expect(diagnostics).toMatchObject([{ rule: "svg/doctype", start: { line: 3, column: 2, offset: 34 } }]);
+  });
+
+  test.each([
+    "<!DOCTYPE svg>",
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+    "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG [1.0]//EN' 'http://www.w3.org/TR/2001/svg10.dtd'>",
+  ])("%s declares nothing and is passed over", (doctype) => {
+    const { rules, items } = layOutSvg(
+      `<?xml version="1.0"?>\n${doctype}\n<svg viewBox="0 0 1 1"><rect width="1" height="1"/></svg>`,
+    );
+    expect([rules, items.length]).toEqual([[], 1]);
+  });
+
   test.each([
     ["<svg><g></svg>", "svg/parse"],
     ["<svg", "svg/parse"],
@@ -28,7 +55,10 @@ describe("no well-formed XML", () => {
     ["<svg a='1' a='2'/>", "svg/parse"],
     ["<svg>\u0000</svg>", "svg/parse"],
     ['<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>', "svg/doctype"],
-    ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd"><svg/>', "svg/doctype"],
+    ['<!DOCTYPE svg SYSTEM "x.dtd" [<!ENTITY % p SYSTEM "http://example.org/p"> %p;]><svg/>', "svg/doctype"],
+    ['<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>', "svg/doctype"],
+    ["<!DOCTYPE svg []><svg/>", "svg/doctype"],
+    ['<!DOCTYPE svg SYSTEM "http://example.org/x.dtd"><svg>&x;</svg>', "svg/parse"],
   ])("%j", (text, rule) => {
     const { rules, items } = layOutSvg(text);
     expect(rules).toEqual([rule]);
