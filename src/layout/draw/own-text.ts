@@ -17,7 +17,7 @@ import { resolvePaint } from "./paint.ts";
 import { badValue, fontSize, shareOf, wordAttribute } from "./read-attribute.ts";
 import { drawSource, openSource } from "./source.ts";
 import { resolveStroke } from "./stroke.ts";
-import { parseFamilies, parseFeatures, reportFamilies, textStyleOf } from "./text-style.ts";
+import { parseFeatures, reportFamilies, textStyleOf, usableFamilies } from "./text-style.ts";
 
 const ATTRIBUTES = [
   ...["size", "min-size", "align", "valign", "font", "weight", "leading", "paragraph-gap", "direction"],
@@ -36,7 +36,7 @@ export function drawOwnText(element: SvgElement, frame: Frame): readonly Item[] 
   const spec = specOf(element, frame, box);
   const { resources } = frame.drawing;
   const layout = layOutTextBox(spec, resources.fonts, textResources(frame, spec));
-  reportFamilies(frame, element, spec.style.families);
+  reportFamilies(frame, element);
   reportText(element, frame, spec, layout);
   return layout.items;
 }
@@ -72,7 +72,7 @@ function boxStyle(element: SvgElement, frame: Frame, box: Box): TextStyle {
   const boxOf = (): Box => box;
   return {
     ...base,
-    ...(font === undefined ? {} : { families: parseFamilies(font) }),
+    ...(font === undefined ? {} : { families: usableFamilies(frame, font) }),
     italic: style === undefined || style.includes(":") ? base.italic : isItalic(element, frame, style),
     features: { ...base.features, ...own },
     fill: takesColour(element, frame)

@@ -21,7 +21,7 @@ import { drawOutline, strokesFirst } from "./shapes.ts";
 import { resolveStroke } from "./stroke.ts";
 import { charactersOf } from "./text-characters.ts";
 import { linesOf, type Run, runsOf } from "./text-runs.ts";
-import { reportFamilies, textStyleOf } from "./text-style.ts";
+import { reportFamilies } from "./text-style.ts";
 
 export function drawText(element: SvgElement, frame: Frame): readonly Item[] {
   const lines = linesOf(runsOf(charactersOf(element, frame)));
@@ -94,11 +94,7 @@ function reportText(
   const ink = inkBox(painted, drawing);
   if (!ink) return;
   for (const { run } of set) {
-    reportFamilies(
-      run.first.frame,
-      run.first.element,
-      textStyleOf(run.first.frame, run.first.element).families,
-    );
+    reportFamilies(run.first.frame, run.first.element);
   }
   const box = applyToBox(ctm, ink);
   const sizePt = ptOfMm(Math.min(...set.map(({ run }) => fontSize(run.first.frame))) * mmPerUnit(frame));

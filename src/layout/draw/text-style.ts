@@ -15,7 +15,7 @@ export function textStyleOf(frame: Frame, element: SvgElement): TextStyle {
   if (Number.isNaN(Number(cssValue(style, "font-size"))))
     badProperty(frame, element, "font-size", "a length");
   return {
-    families: parseFamilies(cssValue(style, "font-family")),
+    families: usableFamilies(frame, cssValue(style, "font-family")),
     weight: weightOf(frame, element),
     italic: /^(italic|oblique)/.test(cssValue(style, "font-style")),
     fill: { kind: "solid", colour: "#000000", opacity: 1 },
@@ -26,7 +26,7 @@ export function textStyleOf(frame: Frame, element: SvgElement): TextStyle {
 }
 
 /** "'Pirata One', serif" as names. */
-export function parseFamilies(text: string): readonly string[] {
+function parseFamilies(text: string): readonly string[] {
   return (text.match(/"[^"]*"|'[^']*'|[^,]+/g) ?? [])
     .map((name) =>
       name
@@ -37,17 +37,34 @@ export function parseFamilies(text: string): readonly string[] {
     .filter((name) => name !== "");
 }
 
+/** The look that comes with the product: what a text without a font is set in, whatever files the game brings. */
+const SHARED_FAMILY = "Alegreya";
+
+const defaultFamily = ({ drawing }: Frame): string | undefined => {
+  const { fonts } = drawing.resources;
+  return fonts.has(SHARED_FAMILY) ? SHARED_FAMILY : fonts.families[0];
+};
+
+/** The families that a text asks for; behind them the default when no font file has any of them. */
+export function usableFamilies(frame: Frame, text: string): readonly string[] {
+  const families = parseFamilies(text);
+  if (families.some((family) => frame.drawing.resources.fonts.has(family))) return families;
+  return [...families, ...[defaultFamily(frame) ?? []].flat()];
+}
+
 /** A warning when no font file has any family that the text asks for. */
-export function reportFamilies(frame: Frame, element: SvgElement, families: readonly string[]): void {
+export function reportFamilies(frame: Frame, element: SvgElement): void {
   const { resources, faults } = frame.drawing;
   const { fonts } = resources;
+  const own = element.name === "b:text" ? element.attributes.font : undefined;
+  const families = parseFamilies(own ?? cssValue(frame.style, "font-family"));
   const [first] = unknownFamilies(families, fonts);
   if (first === undefined || families.some((family) => fonts.has(family))) return;
   const near = nearest(first, fonts.families);
   const fix = near
     ? `did you mean "${near}"?`
     : `put its font files into the fonts folder, or use one of ${some(fonts.families)}`;
-  const message = `no font file has the family "${first}"; the text is set in ${fonts.families[0] ?? "nothing"}`;
+  const message = `no font file has the family "${first}"; the text is set in ${defaultFamily(frame) ?? "nothing"}`;
   faults.add(element.place, "warning", "template/unknown-font", message, { fix });
 }
 
