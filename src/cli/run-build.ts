@@ -33,12 +33,15 @@ export async function runBuild(
     if (report(project, checked, flags.draft === true)) return 1;
     checkSelection(gamesOf(checked), flags);
     const png = flags.png ? { pngDpi: flags.dpi } : {};
-    const statuses: number[] = [];
+    const outcomes: Outcome[] = [];
     for (const game of checked) {
       const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
-      statuses.push(await print(project, game, order, flags, join(out, game.id), progress));
+      outcomes.push(await print(project, game, order, flags, join(out, game.id), progress));
     }
-    return Math.max(checked.some(hasErrors) ? 1 : 0, ...statuses);
+    if (outcomes.every((outcome) => outcome === "not asked for"))
+      process.stderr.write("Nothing was printed: no kit has a card that was asked for.\n");
+    const clean = outcomes.includes("printed") && !outcomes.includes("failed");
+    return clean && !checked.some(hasErrors) ? 0 : 1;
   } finally {
     progress.clear();
   }
@@ -62,7 +65,10 @@ function report(project: Project, checked: readonly CheckedGame[], draft: boolea
   return refused;
 }
 
-/** Writes all files of one game and lists them; 1 when nothing of it could be printed. */
+/** With several games, a kit or a card that was asked for belongs to one of them. */
+type Outcome = "printed" | "failed" | "not asked for";
+
+/** Writes all files of one game and lists them. */
 async function print(
   project: Project,
   { id, made }: CheckedGame,
@@ -70,25 +76,24 @@ async function print(
   flags: BuildFlags,
   folder: string,
   progress: TerminalProgress,
-): Promise<0 | 1> {
+): Promise<Outcome> {
   if (!made) {
     process.stderr.write(`Nothing of ${id} was printed: its game.yaml cannot be used.\n`);
-    return 1;
+    return "failed";
   }
   const order = { ...terms, prints: choosePrints(made.game, flags) };
+  if (order.prints.length === 0) return "not asked for";
   const printing = printGame(made, order, progress);
   const { diagnostics } = printing;
   if (diagnostics.length > 0)
     process.stderr.write(reportFindings(project, diagnostics, "pretty", process.stderr));
-  if (statusOf(diagnostics, "error") !== 0) return 1;
+  if (statusOf(diagnostics, "error") !== 0) return "failed";
   if (!printing.hasSheets) {
-    // With several games, a kit or a card that was asked for belongs to one of them.
-    if (flags.kit.length + flags.only.length > 0) return 0;
     process.stderr.write(`Nothing of ${id} was printed: no card of it has a copy.\n`);
-    return 1;
+    return "failed";
   }
   await write(printing, order, folder, progress);
-  return 0;
+  return "printed";
 }
 
 /** Writes the files as they come, and says what they are. */

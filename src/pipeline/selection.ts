@@ -12,9 +12,9 @@ export interface Print {
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
 }
 
-/** The prints that a build makes: the named kits, else all kits, else all decks as one. */
+/** The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as one. */
 export function printsOf(game: Game, kits: readonly string[]): readonly Print[] {
-  if (game.kits.length === 0) return [allDecks(game)];
+  if (game.kits.length === 0 && kits.length === 0) return [allDecks(game)];
   const chosen = kits.length === 0 ? game.kits : game.kits.filter(({ id }) => kits.includes(id));
   return chosen.map(({ id, title, items }) => ({
     id,

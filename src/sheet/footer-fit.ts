@@ -13,6 +13,8 @@ export interface FooterRequest {
   /** Length of the ruler in mm; 0 = none. */
   readonly ruler: number;
   readonly sizePt: number;
+  /** May the ruler's words stand among the others, away from it? */
+  readonly apart: boolean;
   /** May lines be broken between their parts? */
   readonly breaks: boolean;
 }
@@ -32,9 +34,9 @@ export function fitFooter(
   request: FooterRequest,
   setLine: SetLine,
 ): Item[] | undefined {
-  const { ruler, sizePt, lines } = request;
+  const { ruler, sizePt, lines, apart } = request;
   if (ruler === 0) return fitWords(cells, lines, request, setLine);
-  for (const { block, words } of rulerForms(ruler, sizePt, setLine)) {
+  for (const { block, words } of rulerForms(ruler, sizePt, apart, setLine)) {
     const placed = placeRuler(cells, block);
     const texts =
       placed && fitWords(placed.cells, words.length > 0 ? [...lines, words] : lines, request, setLine);

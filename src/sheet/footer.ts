@@ -1,6 +1,7 @@
 /**
  * The footer of a side: words and ruler in the bottom or the left margin, between the crop marks, on paper that the
- * printer reaches. Where room is short, text shrinks first, then the ruler; then words go, and the ruler last.
+ * printer reaches. Where room is short, text shrinks first, then the ruler's words part from it, then it
+ * shrinks; then words go, and the ruler last.
  */
 import type { Item } from "../scene/scene.ts";
 import { bandsOf } from "./footer-bands.ts";
@@ -57,7 +58,8 @@ function* ways(
   missing?: string,
 ): Generator<Attempt> {
   for (const ruler of rulers)
-    for (const breaks of [false, true])
-      for (const sizePt of SIZES)
-        yield { request: { lines, ruler, sizePt, breaks }, ...(missing && { missing }) };
+    for (const apart of [false, true])
+      for (const breaks of [false, true])
+        for (const sizePt of SIZES)
+          yield { request: { lines, ruler, sizePt, apart, breaks }, ...(missing && { missing }) };
 }

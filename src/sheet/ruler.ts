@@ -19,15 +19,20 @@ export interface Ruler {
   readonly words: readonly string[];
 }
 
-/** The forms of a ruler of `length` mm: words below it, beside it, or elsewhere. */
-export function rulerForms(length: number, sizePt: number, setLine: SetLine): readonly Ruler[] {
+/** The forms of a ruler of `length` mm: words below it and beside it or, `apart`, elsewhere. */
+export function rulerForms(
+  length: number,
+  sizePt: number,
+  apart: boolean,
+  setLine: SetLine,
+): readonly Ruler[] {
   const words = `${length} mm - print at 100 %, no scaling`;
   const text = textBlock([words], sizePt, setLine);
   const scale: Block = { width: length, height: LONG + LINE_WIDTH, items: [lines(segments(length), GREY)] };
+  if (apart) return [{ block: scale, words: [words] }];
   return [
     { block: stack(scale, text), words: [] },
     { block: row(scale, text), words: [] },
-    { block: scale, words: [words] },
   ];
 }
 

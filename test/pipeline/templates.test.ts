@@ -1,0 +1,63 @@
+/** Which file a template's name means: the game's, the project's shared one, the package's. */
+import { expect, test } from "vitest";
+import type { Bundle } from "../../src/host/bundle.ts";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { readTemplates } from "../../src/pipeline/templates.ts";
+
+const all = (...files: string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(files.map((file) => [file, file]));
+
+function read(project: Readonly<Record<string, string>>, packaged: Readonly<Record<string, string>>) {
+  const bundle = { host: createMemoryHost(packaged) } as unknown as Bundle;
+  const { templates, partials } = readTemplates({ host: createMemoryHost(project), bundle }, "reef").value;
+  const filesIn = (sources: typeof templates) =>
+    Object.fromEntries([...sources].map(([name, { file }]) => [name, file]));
+  return { templates: filesIn(templates), partials: filesIn(partials) };
+}
+
+test("the game's own come first, then the project's shared ones, then the package's", () => {
+  const { templates } = read(
+    all(
+      "templates/reef/own.svg.hbs",
+      "templates/shared/own.svg.hbs",
+      "templates/shared/common.svg.hbs",
+      "templates/other/own.svg.hbs",
+      "templates/other/foreign.svg.hbs",
+    ),
+    all(
+      "templates/shared/own.svg.hbs",
+      "templates/shared/common.svg.hbs",
+      "templates/shared/plain.svg.hbs",
+      "templates/reef/hidden.svg.hbs",
+    ),
+  );
+  expect(templates).toEqual({
+    own: "templates/reef/own.svg.hbs",
+    common: "templates/shared/common.svg.hbs",
+    plain: "templates/shared/plain.svg.hbs",
+  });
+});
+
+test("partials are looked for in the same order, and are no templates", () => {
+  const { templates, partials } = read(
+    all(
+      "templates/reef/partials/wave.svg.hbs",
+      "templates/shared/partials/wave.svg.hbs",
+      "templates/shared/partials/rope.svg.hbs",
+      "templates/reef/readme.md",
+    ),
+    all("templates/shared/partials/rope.svg.hbs", "templates/shared/partials/knot.svg.hbs"),
+  );
+  expect(templates).toEqual({});
+  expect(partials).toEqual({
+    wave: "templates/reef/partials/wave.svg.hbs",
+    rope: "templates/shared/partials/rope.svg.hbs",
+    knot: "templates/shared/partials/knot.svg.hbs",
+  });
+});
+
+test("of one name in the project and in the package, the project's text is read", () => {
+  const bundle = { host: createMemoryHost({ "templates/shared/a.svg.hbs": "theirs" }) } as unknown as Bundle;
+  const host = createMemoryHost({ "templates/shared/a.svg.hbs": "ours" });
+  expect(readTemplates({ host, bundle }, "reef").value.templates.get("a")?.text).toBe("ours");
+});
