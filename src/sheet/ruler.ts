@@ -19,7 +19,7 @@ export interface Ruler {
   readonly words: readonly string[];
 }
 
-/** The forms of a ruler of `length` mm: words below it and beside it or, `apart`, elsewhere. */
+/** The forms of a ruler of `length` mm: words below it, beside it, close below it or, `apart`, elsewhere. */
 export function rulerForms(
   length: number,
   sizePt: number,
@@ -31,13 +31,14 @@ export function rulerForms(
   const scale: Block = { width: length, height: LONG + LINE_WIDTH, items: [lines(segments(length), GREY)] };
   if (apart) return [{ block: scale, words: [words] }];
   return [
-    { block: stack(scale, text), words: [] },
+    { block: stack(scale, text, 0.5), words: [] },
     { block: row(scale, text), words: [] },
+    { block: stack(scale, text, 0.1), words: [] },
   ];
 }
 
-function stack(upper: Block, lower: Block): Block {
-  const y = upper.height + 0.5;
+function stack(upper: Block, lower: Block, space: number): Block {
+  const y = upper.height + space;
   return {
     width: Math.max(upper.width, lower.width),
     height: y + lower.height,

@@ -150,6 +150,19 @@ describe("the ruler", () => {
     },
   );
 
+  test.each([
+    ["a4", 0],
+    ["a4", 3],
+    ["letter", 0],
+    ["letter", 3],
+  ])("has its words with it, %s with a gap of %d mm", (paper, gap) => {
+    const side = firstSide([piece("a", 9)], profileOn(paper, { gap }));
+    const words = textsOf(side).find(({ text }) => text === RULER_WORDS);
+    const ruler = rulerOf(side).map(boxOfLine);
+    expect(words).toBeDefined();
+    expect(ruler.some((line) => words && overlaps(outset(words.box, 2), line))).toBe(true);
+  });
+
   test("is shorter, and says so, where cut lines are closer than 50 mm", () => {
     const side = firstSide([piece("a", 20, { trim: { width: 31.75, height: 44.45 } })], profileOn("a4"));
     const [words] = wordsOf(side).filter((text) => text.includes("100 %"));
