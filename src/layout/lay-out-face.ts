@@ -1,6 +1,7 @@
 /**
- * One face of a card: rendered SVG text -> Scene in mm. The drawing's viewBox is mapped onto trim and bleed; its width
- * and height are not trusted, because programs write the size of a screen there.
+ * One face of a card: rendered SVG text -> Scene in mm. The drawing's viewBox is mapped onto trim and bleed, in the way
+ * that its preserveAspectRatio says if it has one; its width and height are not trusted, because programs write the size
+ * of a screen there.
  */
 import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Scene } from "../scene/scene.ts";
@@ -15,7 +16,7 @@ import type { LayoutResources } from "./resources.ts";
 import { createFaults, type Faults } from "./svg/faults.ts";
 import { INITIAL_STYLE } from "./svg/style.ts";
 import { openSvg, type SvgDocument } from "./svg/svg-document.ts";
-import { fitBox, intrinsicSize, parseViewBox } from "./svg/view-box.ts";
+import { type Fit, fitBox, intrinsicSize, parseAspect, parseViewBox } from "./svg/view-box.ts";
 
 export interface FaceSetup {
   /** mm of the finished card. */
@@ -45,8 +46,10 @@ export function layOutFace(
 function layOut(document: SvgDocument, setup: FaceSetup, resources: LayoutResources, faults: Faults): Scene {
   const page = grown(setup.trim, setup.bleed);
   const viewBox = viewBoxOf(document, page, faults);
-  const target = targetOf(document, viewBox, setup, faults);
-  const matrix = fitBox(viewBox, target, { mode: "cover", focus: [0.5, 0.5] });
+  const fit = fitOf(document, faults);
+  const matrix = fit
+    ? fitBox(viewBox, page, fit)
+    : fitBox(viewBox, targetOf(document, viewBox, setup, faults), { mode: "cover", focus: [0.5, 0.5] });
   const facts: Facts = { texts: [], pictures: [], missing: [] };
   const drawing: Drawing = {
     document,
@@ -109,6 +112,18 @@ function viewBoxOf({ root }: SvgDocument, page: Box, faults: Faults): Box {
   return viewBox ?? { x: 0, y: 0, width: page.width, height: page.height };
 }
 
+/** How a drawing that is meant for cards of several sizes says to be scaled; undefined when it says nothing. */
+function fitOf({ root }: SvgDocument, faults: Faults): Fit | undefined {
+  const text = root.attributes.preserveAspectRatio;
+  if (text === undefined) return undefined;
+  const fit = parseAspect(text);
+  if (!fit) {
+    const message = `preserveAspectRatio of <svg> is "${text}", expected words such as "xMidYMid slice" or "none"`;
+    faults.add(root.place, "error", "svg/bad-value", message);
+  }
+  return fit;
+}
+
 /** Where the viewBox goes: onto trim and bleed, or onto the trim when only that has its proportions. */
 function targetOf({ root }: SvgDocument, viewBox: Box, { trim, bleed }: FaceSetup, faults: Faults): Box {
   const page = grown(trim, bleed);
@@ -125,7 +140,8 @@ function targetOf({ root }: SvgDocument, viewBox: Box, { trim, bleed }: FaceSetu
     return grown(trim, 0);
   }
   const message = `the viewBox ${size} (${ratio(viewBox)}) has not the proportions of the card with bleed, ${wanted} (${ratio(page)})`;
-  const fix = "make the viewBox fit; until then the drawing is enlarged to cover the card, and cut off";
+  const fix =
+    'make the viewBox fit; until then the drawing is enlarged to cover the card, and cut off. If that is meant, say so: preserveAspectRatio="xMidYMid slice"';
   faults.add(root.place, "warning", "svg/aspect", message, { fix });
   return page;
 }

@@ -54,6 +54,26 @@ describe("the viewBox", () => {
   });
 });
 
+describe("preserveAspectRatio, when the root has it,", () => {
+  test.each([
+    // 100 x 100 onto 69 x 94 at -3 -3: 94 wide covers, 69 high shows all, "none" does both.
+    ["xMidYMid slice", [0.94, 0, 0, 0.94, -15.5, -3]],
+    ["xMinYMid slice", [0.94, 0, 0, 0.94, -3, -3]],
+    ["xMidYMid meet", [0.69, 0, 0, 0.69, -3, 9.5]],
+    ["xMidYMin", [0.69, 0, 0, 0.69, -3, -3]],
+    ["none", [0.69, 0, 0, 0.94, -3, -3]],
+  ])("%s is honoured without a warning", (aspect, expected) => {
+    const { matrix, rules } = mapping(`viewBox="0 0 100 100" preserveAspectRatio="${aspect}"`);
+    for (const [index, value] of expected.entries()) expect(matrix[index]).toBeCloseTo(value, 9);
+    expect(rules).toEqual([]);
+  });
+
+  test("counts as not there when it is wrong, and that is told", () => {
+    const { rules } = mapping('viewBox="0 0 69 94" preserveAspectRatio="cover"');
+    expect(rules).toEqual(["svg/bad-value"]);
+  });
+});
+
 describe("without a viewBox", () => {
   test("width and height give the drawing's units: 96 px an inch (C056)", () => {
     const { matrix, rules } = mapping('width="69mm" height="94mm"');
