@@ -1,7 +1,9 @@
 /** Text boxes and SVG's own text: what the elements say, and what is told about the result. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { shapeBox } from "../../../src/layout/draw/boxes.ts";
 import { storesOf } from "../../../src/layout/draw/stores.ts";
+import { openFontBook } from "../../../src/layout/text/font-book.ts";
 import type { Scene } from "../../../src/scene/scene.ts";
 import { every, first, fonts, layOut, layOutSvg, resourcesOf } from "./face.ts";
 
@@ -10,6 +12,26 @@ const says = (scene: Scene) => glyphs(scene).map(({ text }) => text.join(""));
 
 const box = (attributes: string, text = "Ahoy") =>
   `<b:text x="10" y="10" width="60" height="30" ${/\bfont="/.test(attributes) ? "" : 'font="Alegreya"'} ${attributes}>${text}</b:text>`;
+
+test.each(["", 'font-family="Nobody"'])(
+  "without a font that is there (%s) is Alegreya, whichever file is first",
+  (font) => {
+    const files = [
+      HEBREW,
+      "templates/shared/fonts/PirataOne-Regular.ttf",
+      "templates/shared/fonts/Alegreya-Regular.ttf",
+    ];
+    const faceOf = (names: readonly string[]) => {
+      const book = openFontBook(names.map((file) => ({ file, bytes: readFileSync(file) }))).value;
+      const text = `<text y="9" ${font}>Ahoy</text><b:text width="60" height="30" size="10pt" ${font}>Ahoy</b:text>`;
+      return glyphs(layOut(text, { ...resourcesOf(), fonts: book }).scene).map(({ face }) => face);
+    };
+    expect(faceOf(files)).toEqual(["Alegreya-Regular", "Alegreya-Regular"]);
+    expect(faceOf(files.slice(1, 2))).toEqual(["PirataOne-Regular", "PirataOne-Regular"]);
+  },
+);
+
+const HEBREW = "node_modules/@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf";
 
 describe("<b:text>", () => {
   test("measures its size on paper, whatever the drawing is scaled by", () => {
