@@ -1,55 +1,98 @@
 /**
- * Whole runs of the command. Each `*.case` file holds the files of a project (`=== path`), then `=== command`, and what
- * is expected: `=== stdout`, `=== stderr` (either may be left out) and `=== status`. `<project>` stands for the folder.
+ * Whole runs of the command, one `*.case` file a subject. A file holds blocks under `=== name` lines: first the files of
+ * a project (`=== project NAME` takes those of NAME.project, later ones lie over it), then for each run `=== command`
+ * (`NAME=value` before it sets the environment) and what is expected of it; all runs share one folder. Only what is
+ * listed is looked at, but the exit status always.
+ *
+ *     === stdout                the whole output; `<project>` stands for the folder
+ *     === stderr contains       each line stands somewhere in the output
+ *     === stderr lacks          no line stands anywhere in it
+ *     === written               every file that the run added to the folder
+ *     === file PATH             what a file holds
+ *     === status                the exit status
  */
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { broadside, type CommandRun, writeProject } from "../support/command.ts";
+import { temporaryFolder } from "../support/temporary.ts";
 
-const SPECIAL = ["command", "stdout", "stderr", "status"];
-const main = resolve("dist/cli/main.js");
-const folders: string[] = [];
+const FOLDER = "test/cases";
 
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-test.each(readdirSync("test/cases").filter((file) => file.endsWith(".case")))("%s", (name) => {
-  const parts = partsOf(readFileSync(join("test/cases", name), "utf8"));
-  const project = mkdtempSync(join(tmpdir(), "broadside-case-"));
-  folders.push(project);
-  for (const [path, text] of parts) {
-    if (SPECIAL.includes(path)) continue;
-    mkdirSync(dirname(join(project, path)), { recursive: true });
-    writeFileSync(join(project, path), text);
-  }
-  const words = wordsOf(parts.get("command") ?? "");
-  const { stdout, stderr, status } = spawnSync(process.execPath, [main, ...words], {
-    cwd: project,
-    encoding: "utf8",
-    env: { ...process.env, CI: "true", NO_COLOR: "1" },
-  });
-  const shown = (text: string): string => text.replaceAll(project, "<project>");
-  const found = { stdout: shown(stdout), stderr: shown(stderr), status };
-  const expected = {
-    stdout: parts.get("stdout") ?? found.stdout,
-    stderr: parts.get("stderr") ?? found.stderr,
-    status: Number(parts.get("status")),
-  };
-  expect(found).toEqual(expected);
-});
-
-function partsOf(text: string): ReadonlyMap<string, string> {
-  const blocks = text.split(/^=== (.+)\n/m).slice(1);
-  const parts = new Map<string, string>();
-  for (let index = 0; index < blocks.length; index += 2)
-    parts.set(blocks[index] as string, blocks[index + 1] ?? "");
-  return parts;
+interface Block {
+  readonly name: string;
+  readonly text: string;
 }
 
+test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".case")))("%s", (name) => {
+  const blocks = blocksOf(readFileSync(join(FOLDER, name), "utf8"));
+  const starts = blocks.flatMap((block, index) => (block.name === "command" ? [index] : []));
+  const project = temporaryFolder();
+  writeProject(project, filesOf(blocks.slice(0, starts[0])));
+  for (const [index, start] of starts.entries())
+    checkRun(project, blocks[start]?.text.trim() ?? "", blocks.slice(start + 1, starts[index + 1]));
+  expect(starts.length).toBeGreaterThan(0);
+});
+
+function checkRun(project: string, command: string, expectations: readonly Block[]): void {
+  const before = new Set(filesBelow(project));
+  const { words, env } = wordsOf(command);
+  const { stdout, stderr, status } = broadside(words, project, env);
+  const shown = (text: string): string => text.replaceAll(project, "<project>");
+  const run = { stdout: shown(stdout), stderr: shown(stderr), status };
+  expect(
+    expectations.some(({ name }) => name === "status"),
+    `${command}: has a status`,
+  ).toBe(true);
+  for (const { name, text } of expectations)
+    if (name === "written") {
+      const added = filesBelow(project).filter((file) => !before.has(file));
+      expect(added, `${command}: written`).toEqual(linesOf(text));
+    } else if (name.startsWith("file "))
+      expect(readFileSync(join(project, name.slice(5)), "utf8"), `${command}: ${name}`).toBe(text);
+    else checkOutput(command, run, name, text);
+}
+
+function checkOutput(command: string, run: CommandRun, name: string, text: string): void {
+  const [stream, how] = name.split(" ");
+  const message = `${command}: ${name}; stderr: ${run.stderr}`;
+  if (stream === "status") expect(run.status, message).toBe(Number(text));
+  else if (stream !== "stdout" && stream !== "stderr") throw new Error(`nobody knows "=== ${name}"`);
+  else if (how === undefined) expect(run[stream], message).toBe(text);
+  else if (how === "contains") for (const line of linesOf(text)) expect(run[stream], message).toContain(line);
+  else for (const line of linesOf(text)) expect(run[stream], message).not.toContain(line);
+}
+
+function blocksOf(text: string): readonly Block[] {
+  const parts = text.split(/^=== (.+)\n/m).slice(1);
+  return parts.flatMap((name, index) => (index % 2 === 0 ? [{ name, text: parts[index + 1] ?? "" }] : []));
+}
+
+function filesOf(blocks: readonly Block[]): Readonly<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const { name, text } of blocks)
+    if (name.startsWith("project "))
+      Object.assign(files, filesOf(blocksOf(readFileSync(join(FOLDER, `${name.slice(8)}.project`), "utf8"))));
+    else files[name] = text;
+  return files;
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+const linesOf = (text: string): readonly string[] => text.split("\n").filter((line) => line !== "");
+
 /** Splits at blanks; double quotes hold a word together. */
-function wordsOf(command: string): readonly string[] {
-  return [...command.trim().matchAll(/"([^"]*)"|\S+/g)].map((match) => match[1] ?? match[0]);
+function wordsOf(command: string): { readonly words: readonly string[]; readonly env: NodeJS.ProcessEnv } {
+  const all = [...command.matchAll(/"([^"]*)"|\S+/g)].map((match) => match[1] ?? match[0]);
+  const first = all.findIndex((word) => !/^[A-Z_]+=/.test(word));
+  const start = first === -1 ? all.length : first;
+  return {
+    words: all.slice(start),
+    env: Object.fromEntries(all.slice(0, start).map((word) => word.split("=", 2) as [string, string])),
+  };
 }
