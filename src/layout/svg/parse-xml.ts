@@ -107,7 +107,12 @@ class TreeBuilder {
 
   refuseXml(complaint: string, offset: number): void {
     if (this.#refused) return;
-    const { message, fix } = explainXmlFault(complaint, this.#text, offset);
+    const { message, fix } = explainXmlFault(
+      complaint,
+      this.#text,
+      offset,
+      this.#templatePlace === undefined,
+    );
     this.refuse("svg/parse", message, fix, offset);
   }
 

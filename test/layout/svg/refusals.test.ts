@@ -8,7 +8,7 @@ describe("no well-formed XML", () => {
     const { scene, diagnostics } = layOutSvg(`${SVG}>\n<g>\n<text>Tom & Jerry</text></g></svg>`);
     expect(diagnostics).toHaveLength(1);
     expect(diagnostics[0]).toMatchObject({ rule: "svg/parse", severity: "error", start: { line: 3 } });
-    expect(diagnostics[0]?.message).toBe('a bare "&" on line 3 of the drawing, at "& Jerry</tex"');
+    expect(diagnostics[0]?.message).toBe('a bare "&" on line 3 of the drawing at "& Jerry</tex"');
     expect(scene.items).toEqual([]);
   });
 
@@ -24,7 +24,12 @@ describe("no well-formed XML", () => {
       '\n<svg b:at="t.svg.hbs:2:1:14" viewBox="0 0 1 1" fill=#eef><rect b:at="t.svg.hbs:3:1:50"/></svg>',
     );
     expect(diagnostics).toMatchObject([
-      { rule: "svg/parse", file: "t.svg.hbs", start: { line: 2, column: 1, offset: 14 } },
+      {
+        rule: "svg/parse",
+        message: "no well-formed XML: unquoted attribute value",
+        file: "t.svg.hbs",
+        start: { line: 2, column: 1, offset: 14 },
+      },
     ]);
   });
 
