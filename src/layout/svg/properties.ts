@@ -70,6 +70,7 @@ const TABLE: Readonly<Record<string, Property>> = {
   "text-transform": inherited("none"),
   "word-spacing": inherited("normal"),
   "writing-mode": inherited("horizontal-tb"),
+  isolation: own("auto"),
 };
 
 const PROPERTIES: ReadonlyMap<string, Property> = new Map(Object.entries(TABLE));
@@ -84,6 +85,10 @@ export interface NotDrawn {
 
 /** Properties that change the picture elsewhere but not here. */
 export const NOT_DRAWN: Readonly<Record<string, NotDrawn>> = {
+  isolation: {
+    harmless: ["auto"],
+    fix: 'give the group opacity="0.999": then what is blended inside mixes with nothing below it',
+  },
   "writing-mode": {
     harmless: ["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"],
     fix: 'the text is set horizontally; turn it with transform="rotate(90)", or put each letter at a place of its own',

@@ -115,6 +115,12 @@ test("properties that are not drawn are named where they stand", () => {
   ]);
 });
 
+test("a group that asks to be isolated is told how to be", () => {
+  const { diagnostics } = layOut('<g style="isolation:isolate"><rect width="9" height="9"/></g>');
+  expect(diagnostics).toMatchObject([{ rule: "svg/unsupported", fix: expect.stringContaining("0.999") }]);
+  expect(layOut('<g style="isolation:auto"><rect width="9" height="9"/></g>').diagnostics).toEqual([]);
+});
+
 describe("measures of CSS", () => {
   const paths = (inside: string) => every(layOut(inside).scene, "path").map(({ d }) => d);
 
