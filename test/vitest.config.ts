@@ -7,6 +7,7 @@ export default defineConfig({
     root: new URL("..", import.meta.url).pathname,
     include: ["test/**/*.test.ts"],
     reporters: [process.env.CI ? "dot" : "default", new ClosingLine()],
+    setupFiles: ["test/support/property-seed.ts"],
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

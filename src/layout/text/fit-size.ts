@@ -18,8 +18,10 @@ export interface Fitted {
   readonly brokenWord: string | undefined;
 }
 
-/** Sizes are tried in steps of this. */
+/** Sizes are tried in steps of this; in larger ones where there would be more than `MOST_STEPS`. */
 const STEP_PT = 0.05;
+/** Down from 5,000 pt: more than any paper holds. */
+const MOST_STEPS = 100_000;
 /** What writing a length with two decimals of a mm can cost; a box that is short by less still holds its text. */
 const TOLERANCE_MM = 0.005;
 
@@ -31,8 +33,8 @@ export const toleranceOf = (spec: TextBoxSpec): number => TOLERANCE_MM / spec.mm
  * in the box; else the smallest size, with words divided where they must be.
  */
 export function fitSize(prepared: Prepared, spec: TextBoxSpec): Fitted {
-  const step = mmOfPt(STEP_PT) / spec.mmPerUnit;
   const smallest = Math.min(spec.minSize, spec.size);
+  const step = Math.max(mmOfPt(STEP_PT) / spec.mmPerUnit, (spec.size - smallest) / MOST_STEPS);
   const steps = Math.ceil((spec.size - smallest) / step - 1e-9);
   const sizeAt = (index: number) => Math.max(smallest, spec.size - index * step);
   const fits = (size: number) => {

@@ -222,3 +222,7 @@ describe("lines in the box", () => {
     });
   });
 });
+
+test.each([1e6, 1e50, 1e300])("a size of %d units is shrunk in bounded time", (size) => {
+  expect(layOut(fonts, "one", { size, minSize: 3, box: box(40, 10) }).size).toBe(3);
+});
