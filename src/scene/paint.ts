@@ -25,7 +25,12 @@ function isFlat(paint: GradientPaint): boolean {
   return paint.from[0] === paint.to[0] && paint.from[1] === paint.to[1];
 }
 
-function focusInside({ centre, focus, radius }: RadialPaint): readonly [number, number] {
+/** The focus itself, or the spot just inside the circle on the way to it: there no back end divides by zero. */
+export function focusInside({
+  centre,
+  focus,
+  radius,
+}: Pick<RadialPaint, "centre" | "focus" | "radius">): readonly [number, number] {
   const [dx, dy] = [focus[0] - centre[0], focus[1] - centre[1]];
   const distance = Math.hypot(dx, dy);
   const reach = radius * FOCUS_REACH;

@@ -1,4 +1,5 @@
 /** Linear and radial gradients in the coordinates of the item that they paint. */
+import { focusInside } from "../../scene/paint.ts";
 import type { GradientStop, LinearPaint, Paint, RadialPaint } from "../../scene/scene.ts";
 import { type Box, outset } from "../../units/box.ts";
 import { IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
@@ -58,26 +59,11 @@ function radial(read: Reader, transform: Matrix, stops: readonly GradientStop[])
   const centre = [read("cx", "x", "50%"), read("cy", "y", "50%")] as const;
   const radius = read("r", "diagonal", "50%");
   if (!(radius > 0)) return undefined;
-  const focus = insideCircle(centre, radius, [
-    read("fx", "x", String(centre[0])),
-    read("fy", "y", String(centre[1])),
-  ]);
+  const asked = [read("fx", "x", String(centre[0])), read("fy", "y", String(centre[1]))] as const;
+  const focus = focusInside({ centre, radius, focus: asked });
   const inner = Math.min(1, Math.max(0, read("fr", "diagonal", "0") / radius));
   const shifted = stops.map((stop) => ({ ...stop, offset: inner + stop.offset * (1 - inner) }));
   return { kind: "radial", centre, focus, radius, transform, stops: inner > 0 ? shifted : stops };
-}
-
-/** SVG 1.1 moves a focus outside the circle to its edge; just inside it, no back end divides by zero. */
-function insideCircle(
-  centre: readonly [number, number],
-  radius: number,
-  focus: readonly [number, number],
-): readonly [number, number] {
-  const [dx, dy] = [focus[0] - centre[0], focus[1] - centre[1]];
-  const distance = Math.hypot(dx, dy);
-  const most = radius * 0.999;
-  if (distance <= most) return focus;
-  return [centre[0] + (dx * most) / distance, centre[1] + (dy * most) / distance];
 }
 
 /** The gradient and those that its href leads to. */
