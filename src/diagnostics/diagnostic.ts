@@ -25,6 +25,11 @@ export interface Related extends Place {
   readonly message: string;
 }
 
+/** A change of the file that mends a finding for sure: these characters are replaced by `text`. */
+export interface TextEdit extends Place {
+  readonly text: string;
+}
+
 export interface Diagnostic extends Place {
   /** The rule's id, `group/fault`. */
   readonly rule: string;
@@ -37,6 +42,8 @@ export interface Diagnostic extends Place {
   readonly why?: string;
   /** What to do, with the nearest valid word. */
   readonly fix?: string;
+  /** The same as changes of files, only where nobody would decide otherwise; all of them or none are made. */
+  readonly edits?: readonly TextEdit[];
   readonly related?: readonly Related[];
 }
 

@@ -2,7 +2,7 @@
  * What a rule is: one file `<group>/<fault>.ts` with its words, its examples and its check. The examples are its first
  * tests and its manual page: text with caret marks under the faulty words.
  */
-import type { Place, Related, Severity } from "../diagnostics/diagnostic.ts";
+import type { Place, Related, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { Card, Game } from "../game/game.ts";
 import type { SceneFacts } from "../scene/scene.ts";
 import type { SourceRef, Sources } from "../source/tree.ts";
@@ -41,6 +41,8 @@ export interface Finding {
   readonly message: string;
   readonly label?: string | undefined;
   readonly fix?: string | undefined;
+  /** The fix as changes of files, only where the answer is plain. */
+  readonly edits?: readonly TextEdit[] | undefined;
   /** Another reason than the rule's own: rules as data bring theirs. */
   readonly why?: string | undefined;
   readonly related?: readonly Related[] | undefined;

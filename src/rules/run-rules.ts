@@ -21,7 +21,7 @@ function placeOfFinding({ at }: Finding, context: RuleContext): Place {
 }
 
 function toDiagnostic(rule: Rule, finding: Finding, place: Place): Diagnostic {
-  const { message, label, fix, related, severity = rule.severity, why = rule.why } = finding;
+  const { message, label, fix, edits, related, severity = rule.severity, why = rule.why } = finding;
   return {
     rule: rule.id,
     severity,
@@ -32,6 +32,7 @@ function toDiagnostic(rule: Rule, finding: Finding, place: Place): Diagnostic {
     why,
     ...(label === undefined ? {} : { label }),
     ...(fix === undefined ? {} : { fix }),
+    ...(edits === undefined ? {} : { edits }),
     ...(related === undefined ? {} : { related }),
   };
 }
