@@ -22,7 +22,7 @@ export function parseCsv(file: SourceFile): Result<SourceDocument> {
   const faults: Diagnostic[] = [];
   const report: ReportCsv = (range, words) => faults.push(faultAt(file, range, words));
   const root = readList(file, report);
-  return { value: { ...file, root }, diagnostics: capFaults(faults, "csv") };
+  return { value: { ...file, root, comments: [] }, diagnostics: capFaults(faults, "csv") };
 }
 
 function readList(file: SourceFile, report: ReportCsv): SourceNode | undefined {

@@ -58,6 +58,8 @@ export interface SourceFile {
 /** A parsed file; `root` is undefined when nothing could be read. */
 export interface SourceDocument extends SourceFile {
   readonly root: SourceNode | undefined;
+  /** Comments in the order of the file, each from its `#` to the end of its line; CSV has none. */
+  readonly comments: readonly TextRange[];
 }
 
 /** All files of a game by path. */

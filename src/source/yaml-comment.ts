@@ -2,8 +2,8 @@
 import type { SourceFile, TextRange } from "./tree.ts";
 import type { ReportYaml } from "./yaml-walk.ts";
 
-/** A comment that begins without a blank after its #, as words and colours do; most comments have one. */
-const GLUED_COMMENT = /[ \t]*(#[^\s#!][^\r\n]*)/y;
+/** A comment that begins without a blank after its #, as words and colours do; most comments have one. Allowances are meant. */
+const GLUED_COMMENT = /[ \t]*(#(?!broadside-)[^\s#!][^\r\n]*)/y;
 
 /** Warns when an unquoted value is followed by what looks like the rest of it. */
 export function commentInText(file: SourceFile, { start, end }: TextRange, report: ReportYaml): void {

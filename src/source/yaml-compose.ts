@@ -12,6 +12,7 @@ export interface Composed {
   readonly documents: readonly Document.Parsed<ParsedNode>[];
   /** Lines that start with `%`. */
   readonly directives: readonly (TextRange & { readonly text: string })[];
+  readonly comments: readonly TextRange[];
   /** Where lists and maps first go deeper than the limit; the reading stops there. */
   readonly tooDeep?: number;
 }
@@ -30,7 +31,7 @@ const OPTIONS = {
 
 /** @throws what the library throws for its own bugs; the caller turns it into a fault of the file. */
 export function composeYaml(text: string): Composed {
-  const { tokens, tooDeep } = readTokens(text);
+  const { tokens, comments, tooDeep } = readTokens(text);
   const directives = tokens.flatMap((token) =>
     token.type === "directive"
       ? [{ start: token.offset, end: token.offset + token.source.length, text: token.source }]
@@ -38,21 +39,35 @@ export function composeYaml(text: string): Composed {
   );
   const end = tooDeep ?? text.length;
   const documents = [...new Composer(OPTIONS).compose(tokens, true, end)];
-  return { documents, directives, ...(tooDeep === undefined ? {} : { tooDeep }) };
+  return { documents, directives, comments, ...(tooDeep === undefined ? {} : { tooDeep }) };
 }
 
-function readTokens(text: string): { readonly tokens: readonly Token[]; readonly tooDeep?: number } {
+/** What the lexer says before the characters of a scalar, in which a `#` is a character like any other. */
+const SCALAR_MARK = "\u001F";
+
+interface Tokens {
+  readonly tokens: readonly Token[];
+  readonly comments: readonly TextRange[];
+  readonly tooDeep?: number;
+}
+
+function readTokens(text: string): Tokens {
   const parser = new Parser();
   const tokens: Token[] = [];
+  const comments: TextRange[] = [];
   let tooDeep: number | undefined;
+  let before = "";
   for (const lexeme of new Lexer().lex(text)) {
     tokens.push(...parser.next(lexeme));
+    if (lexeme.startsWith("#") && before !== SCALAR_MARK)
+      comments.push({ start: parser.offset - lexeme.length, end: parser.offset });
+    before = lexeme;
     if (depthOf(parser) <= YAML_LIMITS.depth) continue;
     tooDeep = parser.offset - lexeme.length;
     break;
   }
   tokens.push(...parser.end());
-  return tooDeep === undefined ? { tokens } : { tokens, tooDeep };
+  return { tokens, comments, ...(tooDeep === undefined ? {} : { tooDeep }) };
 }
 
 /** Lists and maps that are open: the parser's stack without the document, scalars and errors. */

@@ -16,19 +16,21 @@ import { walkYaml } from "./yaml-walk.ts";
  * read but says something refused (a key twice, a tag) has both a tree and faults. Rules: `yaml/...`.
  */
 export function parseYaml(file: SourceFile): Result<SourceDocument> {
-  const { root, faults } = read(file);
-  return { value: { ...file, root }, diagnostics: capFaults(faults, "yaml") };
+  const { root, faults, comments } = read(file);
+  return { value: { ...file, root, comments }, diagnostics: capFaults(faults, "yaml") };
 }
 
-interface Reading {
-  readonly root: SourceDocument["root"];
-  readonly faults: readonly Diagnostic[];
-}
+type Reading = Pick<SourceDocument, "root" | "comments"> & { readonly faults: readonly Diagnostic[] };
 
 function read(file: SourceFile): Reading {
   const composed = composeSafely(file);
-  if ("root" in composed) return composed;
-  const { documents, directives, tooDeep } = composed;
+  return "root" in composed ? composed : { ...readComposed(file, composed), comments: composed.comments };
+}
+
+function readComposed(
+  file: SourceFile,
+  { documents, directives, tooDeep }: Composed,
+): Omit<Reading, "comments"> {
   const [document, second] = documents;
   const faults = [
     ...directiveFaults(file, directives),
@@ -55,7 +57,7 @@ function composeSafely(file: SourceFile): Composed | Reading {
 }
 
 function failed(faults: readonly Diagnostic[]): Reading {
-  return { root: undefined, faults };
+  return { root: undefined, comments: [], faults };
 }
 
 function isBlank(text: string): boolean {
