@@ -59,7 +59,7 @@ function callsOnly(parsed: ParsedTemplate, partials: ReadonlyMap<string, ParsedT
 
 function compile(
   source: TemplateSource,
-  { program, partials, sites, reads }: Instrumented,
+  { program, partials, sites, reads, texts }: Instrumented,
 ): CompiledTemplate {
   const environment = createEnvironment();
   for (const [name, partial] of partials)
@@ -72,7 +72,7 @@ function compile(
     );
     return { value: text, diagnostics: rendering.diagnostics };
   };
-  return { source, reads, render };
+  return { source, reads, texts, render };
 }
 
 /** The text, empty when it grew too large. */

@@ -6,7 +6,7 @@ import { content, type Draft, data } from "./drafts.ts";
 import { isCall, isPath } from "./expressions.ts";
 import type { ParsedTemplate } from "./parse.ts";
 import type { Scope, Step } from "./scope.ts";
-import type { TagEvent, TagScanner } from "./start-tags.ts";
+import type { TagEvent } from "./start-tags.ts";
 import { escapeXml } from "./xml-text.ts";
 
 /** What of an element counts as what it shows: its inside, or an attribute. */
@@ -36,17 +36,17 @@ export class ElementMarks {
   private before = "";
   private opened = 0;
 
-  /** A piece of the template's own text that begins at an offset of its file. */
+  /** A piece of the template's own text that begins at an offset of its file, with the tags that were found there. */
   content(
     node: hbs.AST.ContentStatement,
     start: number,
-    { parsed, tags }: { readonly parsed: ParsedTemplate; readonly tags: TagScanner },
+    { places, source }: ParsedTemplate,
+    tags: readonly TagEvent[],
     scope: Scope,
   ): readonly Draft[] {
-    const { places, source } = parsed;
     const drafts: Draft[] = [];
     let done = 0;
-    for (const tag of tags.read(node.value)) {
+    for (const tag of tags) {
       this.follow(tag);
       if (tag.kind !== "start") continue;
       const { line, column, offset } = places.at(start + tag.offset, start + tag.offset).start;

@@ -14,10 +14,11 @@ import { faultAt } from "./faults.ts";
 import { HELPERS } from "./helpers/index.ts";
 import { LIMITS } from "./limits.ts";
 import type { ParsedTemplate } from "./parse.ts";
+import { PrintedTexts } from "./printed-texts.ts";
 import { fieldPathOf, type Known, Scope } from "./scope.ts";
 import type { Site } from "./sites.ts";
 import { TagScanner } from "./start-tags.ts";
-import type { FieldRead } from "./template.ts";
+import type { FieldRead, TemplateTexts } from "./template.ts";
 
 export interface Instrumented {
   readonly program: hbs.AST.Program;
@@ -25,6 +26,7 @@ export interface Instrumented {
   readonly partials: ReadonlyMap<string, hbs.AST.Program>;
   readonly sites: readonly Site[];
   readonly reads: readonly FieldRead[];
+  readonly texts: TemplateTexts;
 }
 
 /** The template ready to compile, or what makes it too large. */
@@ -36,7 +38,8 @@ export function instrument(
   try {
     const program = work.file(parsed, Scope.ofCard(), 0);
     work.finish();
-    return { ok: { program, partials: work.copies, sites: work.sites, reads: work.reads } };
+    const { copies, sites, reads } = work;
+    return { ok: { program, partials: copies, sites, reads, texts: work.printed.texts() } };
   } catch (error) {
     if (error instanceof TooLarge)
       return { fault: faultAt(error.place, "limit", { message: error.message }) };
@@ -67,6 +70,7 @@ class Instrumentation {
   readonly reads: FieldRead[] = [];
   private readonly partials: ReadonlyMap<string, ParsedTemplate>;
   private readonly drafts: { readonly program: hbs.AST.Program; readonly body: readonly Draft[] }[] = [];
+  readonly printed = new PrintedTexts();
   private readonly marks = new ElementMarks();
   private nodes = 0;
   private size = 0;
@@ -110,12 +114,15 @@ class Instrumentation {
     const { places } = file.parsed;
     const start = places.offsetOf(node.loc.start) + leadOf(node.original as unknown as string, node.value);
     this.count(places.at(start, start), 0, node.value.length);
-    return this.marks.content(node, start, file, scope);
+    const tags = file.tags.read(node.value);
+    this.printed.content(node.value, start, file.parsed, tags);
+    return this.marks.content(node, start, file.parsed, tags, scope);
   }
 
   private mustache(node: hbs.AST.MustacheStatement, scope: Scope, file: FileState): hbs.AST.Statement {
     const expression = isField(node) ? (node.path as hbs.AST.PathExpression) : asCall(node);
     this.marks.printed(expression, scope);
+    this.printed.printed(expression, scope, file.parsed);
     const place = isPath(expression) ? expression : node;
     const site = this.site(place, expression, "print", scope, file);
     const value = isPath(expression) ? expression : this.call(expression, scope, file);
@@ -163,6 +170,8 @@ class Instrumentation {
     const [context] = node.params;
     const inner = scope.partial(context === undefined ? "same" : knownOf(context), given);
     const name = this.copyOf(node, inner, file);
+    const called = this.partials.get(partialNameOf(node) as string)?.source.file ?? "";
+    for (const { key, value } of pairsOf(node)) this.printed.givenTo(called, key, value, file.parsed);
     const hash = node.hash && { ...node.hash, pairs };
     return { ...node, name: path(node, name), params, hash } as unknown as hbs.AST.Statement;
   }
@@ -174,7 +183,7 @@ class Instrumentation {
     const depth = partialDepth + 1;
     if (depth > LIMITS.partialDepth)
       throw new TooLarge(place, `more than ${LIMITS.partialDepth} partials call each other`);
-    const key = `${partial.source.name}\0${scope.signature()}\0${this.marks.signature()}`;
+    const key = `${partial.source.name}\0${scope.signature()}\0${this.marks.signature()}\0${this.printed.signature()}`;
     const known = this.expanded.get(key);
     if (known) this.count(place, known.nodes, known.size);
     if (known) return known.name;

@@ -28,10 +28,21 @@ export interface FieldRead {
   readonly presence: boolean;
 }
 
+/** What a template prints as text, inside `<b:text>` and `<text>`, its partials counted. */
+export interface TemplateTexts {
+  /** Stretches of the templates' own words, as written: XML with its entities, marks of texts. */
+  readonly written: readonly Place[];
+  /** Paths into the card's fields; "*" = an entry of a list. */
+  readonly fields: readonly (readonly string[])[];
+  /** Paths into what only rendering knows, such as the row of a table. */
+  readonly others: readonly (readonly string[])[];
+}
+
 export interface CompiledTemplate {
   readonly source: TemplateSource;
   /** Partials are followed: their reads are in here too. */
   readonly reads: readonly FieldRead[];
+  readonly texts: TemplateTexts;
   /**
    * Renders one face to SVG text. Elements carry `b:at="file:line:column:offset"` so that layout knows where each came from;
    * texts, icons and pictures also `b:from="special.title"`, the card's field that they show, where one is known.

@@ -1,0 +1,48 @@
+/** What templates say that they print as text. */
+import { describe, expect, test } from "vitest";
+import { compileCard } from "./sample.ts";
+
+function textsOf(template: string, partials: Readonly<Record<string, string>> = {}) {
+  const { texts } = compileCard(template, partials);
+  const files: Readonly<Record<string, string>> = {
+    "templates/sample/card.svg.hbs": template,
+    ...Object.fromEntries(
+      Object.entries(partials).map(([name, text]) => [`templates/sample/${name}.svg.hbs`, text]),
+    ),
+  };
+  return {
+    written: texts.written.map(({ file, start, end }) => files[file]?.slice(start.offset, end.offset)),
+    fields: texts.fields.map((path) => path.join(".")),
+    others: texts.others.map((path) => path.join(".")),
+  };
+}
+
+describe("what a template prints as text", () => {
+  test("words and fields inside text elements, none of attributes, comments and shapes", () => {
+    const { written, fields } = textsOf(
+      '<svg><!-- no --><title>no</title><b:text font="Alegreya" x="{{x}}">Pay {{cost}} gold</b:text><rect y="{{y}}"/>{{z}}<text>ho<tspan dx="{{dx}}">hum</tspan>{{end}}</text></svg>',
+    );
+    expect(written).toEqual(["Pay ", " gold", "ho", "hum"]);
+    expect(fields).toEqual(["cost", "end"]);
+  });
+
+  test("what loops and helpers that pass a text on print", () => {
+    const { fields, others } = textsOf(
+      '<b:text>{{#each steps}}{{title}}{{this}}{{/each}}{{upper (or name "x")}}{{join tags ", "}}{{add cost 1}}{{@card.id}}</b:text><b:text>{{#with (row "specials" kind)}}{{text}}{{/with}}</b:text>',
+    );
+    expect(fields).toEqual(["steps.*.title", "steps.*", "name", "tags"]);
+    expect(others).toEqual(["text"]);
+  });
+
+  test("partials where they are called, and texts that they are given", () => {
+    const { written, fields } = textsOf(
+      '<g>{{> head text="A battle" colour="Red"}}{{> line}}<b:text>{{> line}}</b:text>{{> head text=title}}</g>',
+      {
+        "partials/head": '<b:text fill="{{colour}}">{{text}}</b:text>',
+        "partials/line": "says {{word}}",
+      },
+    );
+    expect(written).toEqual(["says ", "A battle"]);
+    expect(fields).toEqual(["word", "title"]);
+  });
+});
