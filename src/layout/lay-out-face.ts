@@ -50,7 +50,7 @@ function layOut(document: SvgDocument, setup: FaceSetup, resources: LayoutResour
   const matrix = fit
     ? fitBox(viewBox, page, fit)
     : fitBox(viewBox, targetOf(document, viewBox, setup, faults), { mode: "cover", focus: [0.5, 0.5] });
-  const facts: Facts = { texts: [], pictures: [], missing: [] };
+  const facts: Facts = { texts: [], pictures: [], icons: [], missing: [] };
   const drawing: Drawing = {
     document,
     resources,
@@ -87,6 +87,7 @@ const emptyScene = ({ trim, bleed }: FaceSetup): Scene => ({
   symbols: {},
   texts: [],
   pictures: [],
+  icons: [],
   missing: [],
 });
 

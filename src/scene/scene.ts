@@ -206,6 +206,8 @@ export interface TextFact {
   readonly unstyled?: readonly Unstyled[];
   /** Stars that open or close nothing, with the word that they stand at ("**bold"). */
   readonly unclosed?: readonly string[];
+  /** Names between colons that a drawing or a term answered to. */
+  readonly named?: readonly string[];
 }
 
 /** A style that was lost: the family that printed the letters has no such face. */
@@ -225,6 +227,12 @@ export interface PictureFact {
   readonly box: Box;
 }
 
+/** An icon that was placed by its name. */
+export interface IconFact {
+  readonly origin: Origin;
+  readonly name: string;
+}
+
 /** A name that nothing answers to; a marked box is drawn in its place. */
 export interface MissingFact {
   readonly kind: "icon" | "art";
@@ -240,6 +248,7 @@ export interface SceneFacts {
   readonly bleed: number;
   readonly texts: readonly TextFact[];
   readonly pictures: readonly PictureFact[];
+  readonly icons: readonly IconFact[];
   readonly missing: readonly MissingFact[];
 }
 

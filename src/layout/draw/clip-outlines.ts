@@ -34,7 +34,10 @@ const RULED = ["path", "polyline", "polygon"];
 
 /** The text counts whatever its paint, and is no text of the card: it leaves no facts. */
 function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
-  const drawing = { ...frame.drawing, facts: { texts: [], pictures: [], missing: [] } };
+  const drawing = {
+    ...frame.drawing,
+    facts: { texts: [], pictures: [], icons: frame.drawing.facts.icons, missing: [] },
+  };
   const inherited = { ...frame.style.inherited, fill: "black", stroke: "none" };
   const style = { ...frame.style, inherited };
   return drawText(text, { ...frame, drawing, style }).flatMap((item) => outlinesOf(item, frame));

@@ -19,7 +19,8 @@ export function writeContent(element: SvgElement, frame: Frame, contents: Raster
   const id = element.attributes.id === undefined ? "" : ` id="${escaped(sourceId(element.attributes.id))}"`;
   if (isInClip(element)) return writeOutlines(at, element, id);
   // what stands in a definition is no text of the card, but what it lacks is lacking
-  const facts = { texts: [], pictures: [], missing: frame.drawing.facts.missing };
+  const { icons, missing } = frame.drawing.facts;
+  const facts = { texts: [], pictures: [], icons, missing };
   const items = frame.drawing.draw(element, { ...at, drawing: { ...frame.drawing, facts } });
   const content = { id: `content-${contents.length + 1}`, items };
   contents.push(content);

@@ -25,6 +25,7 @@ export function drawIcon(element: SvgElement, frame: Frame): readonly Item[] {
   const place = { ctm: multiply(frame.ctm, transform), page: drawing.page, colour };
   const symbol = drawSource(source, drawing, place);
   if (!symbol) return standIn(element, frame, box);
+  drawing.facts.icons.push({ origin: element.origin, name });
   return [{ kind: "use", origin: element.origin, symbol: symbol.id, transform, colour }];
 }
 

@@ -35,9 +35,10 @@ export function drawOwnText(element: SvgElement, frame: Frame): readonly Item[] 
   reportPlainOnly(element, frame);
   const spec = specOf(element, frame, box);
   const { resources } = frame.drawing;
-  const layout = layOutTextBox(spec, resources.fonts, textResources(frame, spec));
+  const named = new Set<string>();
+  const layout = layOutTextBox(spec, resources.fonts, textResources(frame, spec, named));
   reportFamilies(frame, element);
-  reportText(element, frame, spec, layout);
+  reportText(element, frame, spec, { ...layout, named });
   return layout.items;
 }
 
@@ -119,24 +120,34 @@ function iconColour(element: SvgElement, frame: Frame, fill: Paint | null): Soli
   return fill?.kind === "solid" ? fill : currentColour(frame, element);
 }
 
-/** Icons as symbols, drawn as large as the text is. */
-function textResources(frame: Frame, spec: TextBoxSpec): TextResources {
+/** Icons as symbols, drawn as large as the text is; names that lead to something are added to `named`. */
+function textResources(frame: Frame, spec: TextBoxSpec, named: Set<string>): TextResources {
   const { drawing } = frame;
   const { resources } = drawing;
   return {
     icon(name) {
       const source = resources.icon(name);
       if (!source) return undefined;
+      named.add(name);
       const { box } = openSource(source, drawing);
       const line = { x: 0, y: 0, width: spec.size, height: spec.size };
       const ctm = multiply(frame.ctm, fitBox(box, line, CENTRED));
       return drawSource(source, drawing, { ctm, page: undefined, colour: spec.iconColour });
     },
-    term: (name) => resources.term(name),
+    term(name) {
+      const words = resources.term(name);
+      if (words !== undefined) named.add(name);
+      return words;
+    },
   };
 }
 
-function reportText(element: SvgElement, frame: Frame, spec: TextBoxSpec, layout: TextBoxLayout): void {
+function reportText(
+  element: SvgElement,
+  frame: Frame,
+  spec: TextBoxSpec,
+  layout: TextBoxLayout & { readonly named: ReadonlySet<string> },
+): void {
   const { ctm, drawing } = frame;
   const scale = mmPerUnit(frame);
   const pt = (length: number): number => ptOfMm(length * scale);
@@ -153,6 +164,7 @@ function reportText(element: SvgElement, frame: Frame, spec: TextBoxSpec, layout
     unknown: layout.unknown,
     unstyled: layout.unstyled,
     unclosed: layout.unclosed,
+    ...(layout.named.size > 0 ? { named: [...layout.named] } : {}),
     ...(layout.brokenWord === undefined ? {} : { brokenWord: layout.brokenWord }),
   });
 }

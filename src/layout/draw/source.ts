@@ -100,7 +100,7 @@ function attempt(
   place: { readonly ctm: Matrix; readonly page: Box | undefined },
   colour: string,
 ): Attempt {
-  const facts: Facts = { texts: [], pictures: [], missing: [] };
+  const facts: Facts = { texts: [], pictures: [], icons: [], missing: [] };
   const drawing: Drawing = {
     ...user,
     document,
@@ -133,6 +133,7 @@ function take(user: Drawing, drawn: Attempt): void {
   user.faults.addAll(drawn.faults.list);
   user.facts.texts.push(...drawn.facts.texts);
   user.facts.pictures.push(...drawn.facts.pictures);
+  user.facts.icons.push(...drawn.facts.icons);
   user.facts.missing.push(...drawn.facts.missing);
   user.tally.drawn = drawn.tally.drawn;
 }

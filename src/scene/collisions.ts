@@ -1,0 +1,164 @@
+/**
+ * Texts that run into one another, or into an icon beside them. Only what stands straight is looked at, and only where
+ * the cores of the letters (from the baseline up to the height of small letters) meet, so that a hair is no collision.
+ * What is meant is let be: a number on an icon, a faint text or icon as ground, a text drawn twice as its own shadow.
+ */
+import type { Box } from "../units/box.ts";
+import { applyToBox, type Matrix, scaleOf } from "../units/matrix.ts";
+import type { GlyphsItem, Origin, Scene, SceneSymbol, UseItem } from "./scene.ts";
+import type { Drawn } from "./scene-walk.ts";
+import { textOf } from "./weak-texts.ts";
+
+/** A text and what meets its letters. */
+export interface Collision {
+  readonly origin: Origin;
+  readonly text: string;
+  readonly with: { readonly kind: "text"; readonly text: string } | { readonly kind: "icon" };
+  readonly other: Origin;
+  /** mm that they share, from left to right and from top to bottom. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** mm below which nobody sees that two things touch. */
+const LEAST = 0.5;
+/** Share of the lower core that must be covered. */
+const LEAST_SHARE = 0.3;
+/** Opacity below which a thing is meant as ground. */
+const FAINT = 0.6;
+/** A letter so many times as large as another is its ground. */
+const GROUND_SIZE = 2.5;
+/** Share of an icon's box that is blank at each side, as in most drawings. */
+const ICON_MARGIN = 0.08;
+/** An icon beside a line of text is not higher than so many times the text's size. */
+const BESIDE = 3;
+
+interface Shape {
+  readonly core: Box;
+  readonly origin: Origin;
+  readonly order: number;
+  readonly opacity: number;
+}
+
+interface Line extends Shape {
+  readonly text: string;
+  readonly size: number;
+}
+
+/** @param icons the origins of what `<b:icon>` draws */
+export function collisions(
+  runs: readonly Drawn<GlyphsItem>[],
+  uses: readonly Drawn<UseItem>[],
+  icons: ReadonlySet<Origin>,
+  symbols: Scene["symbols"],
+): readonly Collision[] {
+  const lines = runs.flatMap(lineOf);
+  const marks = uses.flatMap((use) =>
+    icons.has(use.item.origin) ? iconOf(use, symbols[use.item.symbol]) : [],
+  );
+  return [...ofTexts(lines), ...lines.flatMap((line) => ofIcons(line, marks))];
+}
+
+/** Pairs are found from left to right, so that many texts cost little. */
+function ofTexts(lines: readonly Line[]): readonly Collision[] {
+  const sorted = [...lines].sort((a, b) => a.core.x - b.core.x);
+  const found: Collision[] = [];
+  for (const [index, left] of sorted.entries())
+    for (let next = index + 1; next < sorted.length; next++) {
+      const right = sorted[next] as Line;
+      if (right.core.x >= left.core.x + left.core.width) break;
+      const [first, second] = left.order < right.order ? [left, right] : [right, left];
+      const shared = second.origin === first.origin ? undefined : sharedOf(first.core, second.core);
+      if (!shared || first.text.trim() === second.text.trim()) continue;
+      if (first.opacity < FAINT || second.opacity < FAINT || first.size > GROUND_SIZE * second.size) continue;
+      const other = { kind: "text", text: first.text.trim() } as const;
+      found.push({
+        origin: second.origin,
+        text: second.text.trim(),
+        with: other,
+        other: first.origin,
+        ...shared,
+      });
+    }
+  return found;
+}
+
+function ofIcons(line: Line, icons: readonly (Shape & { readonly height: number })[]): readonly Collision[] {
+  return icons.flatMap((icon): readonly Collision[] => {
+    const shared = sharedOf(line.core, icon.core);
+    if (!shared || icon.opacity < FAINT || line.opacity < FAINT) return [];
+    const isBeside = endsIn(line.core, icon.core) && icon.height <= BESIDE * line.size;
+    if (icon.order < line.order && !isBeside) return [];
+    const { origin, text } = line;
+    return [{ origin, text: text.trim(), with: { kind: "icon" }, other: icon.origin, ...shared }];
+  });
+}
+
+/** True when one end of the line lies in the box, and more than half of the line does not. */
+function endsIn(line: Box, box: Box): boolean {
+  const [from, length, start, end] =
+    line.width >= line.height
+      ? [line.x, line.width, box.x, box.x + box.width]
+      : [line.y, line.height, box.y, box.y + box.height];
+  const to = from + length;
+  const begins = from > start && from < end;
+  const ends = to > start && to < end;
+  return begins !== ends && Math.min(to, end) - Math.max(from, start) < length / 2;
+}
+
+function sharedOf(a: Box, b: Box): { readonly width: number; readonly height: number } | undefined {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const least = Math.max(LEAST, LEAST_SHARE * Math.min(a.height, b.height, a.width, b.width));
+  return width >= least && height >= least ? { width, height } : undefined;
+}
+
+function lineOf({ item, layer, order }: Drawn<GlyphsItem>): readonly Line[] {
+  const text = textOf(item);
+  if (text.trim() === "" || !isStraight(layer.matrix) || !(item.fill || item.stroke)) return [];
+  const { from, to } = inkSpan(item);
+  const core = { x: from, y: item.y - 0.45 * item.size, width: to - from, height: 0.45 * item.size };
+  const opacity = layer.opacity * opacityOf(item);
+  const size = item.size * scaleOf(layer.matrix);
+  return [{ core: applyToBox(layer.matrix, core), origin: item.origin, order, opacity, text, size }];
+}
+
+/** From the first to the last glyph that is not blank. */
+function inkSpan({ x, advances, text }: GlyphsItem): { readonly from: number; readonly to: number } {
+  let [pen, from, to] = [x, Number.POSITIVE_INFINITY, x];
+  for (const [index, advance] of advances.entries()) {
+    if ((text[index] ?? "").trim() !== "") {
+      from = Math.min(from, pen);
+      to = pen + advance;
+    }
+    pen += advance;
+  }
+  return { from, to };
+}
+
+function opacityOf({ fill, stroke }: GlyphsItem): number {
+  const paint = fill ?? stroke?.paint;
+  return paint?.kind === "solid" || paint?.kind === "inherited" ? paint.opacity : 1;
+}
+
+function iconOf(
+  { item, layer, order }: Drawn<UseItem>,
+  symbol: SceneSymbol | undefined,
+): readonly (Shape & { readonly height: number })[] {
+  if (!symbol || !isStraight(layer.matrix)) return [];
+  const box = applyToBox(layer.matrix, applyToBox(item.transform, symbol.box));
+  const core = {
+    x: box.x + ICON_MARGIN * box.width,
+    y: box.y + ICON_MARGIN * box.height,
+    width: (1 - 2 * ICON_MARGIN) * box.width,
+    height: (1 - 2 * ICON_MARGIN) * box.height,
+  };
+  const opacity = layer.opacity * item.colour.opacity;
+  return [{ core, origin: item.origin, order, opacity, height: Math.min(box.width, box.height) }];
+}
+
+/** Upright or turned by quarters. */
+function isStraight([a, b, c, d]: Matrix): boolean {
+  const small = 1e-6 * Math.hypot(a, b, c, d);
+  return (Math.abs(b) <= small && Math.abs(c) <= small) || (Math.abs(a) <= small && Math.abs(d) <= small);
+}

@@ -1,0 +1,141 @@
+/**
+ * What lies below a line of glyphs at a point, and what its own colour comes to there: groups, opacities, clips, symbols
+ * and gradients as they are drawn, on white paper.
+ * Limits: pictures, drawings of pixels and blends are unknown; thin lines and other glyphs are no ground.
+ */
+import { type Box, overlaps, type Point } from "../units/box.ts";
+import { apply, applyToBox, invert, type Matrix, scaleOf } from "../units/matrix.ts";
+import { CLEAR, type Film, faded, OPAQUE, over, paintAt, UNKNOWN, WHITE } from "./paint-at.ts";
+import { distanceFrom, isInside, pathShape } from "./path-shape.ts";
+import type { GlyphsItem, GroupItem, Item, Paint, PathItem, Scene, SolidPaint } from "./scene.ts";
+import { boxOfItem, boxOfRun, type Drawn, type Layer } from "./scene-walk.ts";
+
+type Symbols = Scene["symbols"];
+
+/** A line is ground from half the height of the letters on. */
+const GROUND_STROKE = 0.5;
+
+interface Spot {
+  readonly point: Point;
+  /** Size of the letters in the coordinates of the point. */
+  readonly em: number;
+}
+
+/** The items below a run that come near it, level by level from the inside out; each list with the topmost first. */
+export interface Ground {
+  readonly levels: readonly {
+    readonly layer: Layer;
+    readonly back: Matrix;
+    readonly below: readonly Item[];
+  }[];
+  readonly run: Drawn<GlyphsItem>;
+}
+
+/** undefined when the run stands in a flattened plane. */
+export function groundOf(run: Drawn<GlyphsItem>, symbols: Symbols): Ground | undefined {
+  const box = applyToBox(run.layer.matrix, boxOfRun(run.item));
+  const levels: Ground["levels"][number][] = [];
+  let index = run.index;
+  for (let layer: Layer | undefined = run.layer; layer; layer = layer.parent) {
+    const back = invert(layer.matrix);
+    if (!back) return undefined;
+    levels.push({ layer, back, below: itemsNear(layer.items, index, applyToBox(back, box), symbols) });
+    index = layer.index;
+  }
+  return { levels, run };
+}
+
+function itemsNear(items: readonly Item[], end: number, box: Box, symbols: Symbols): readonly Item[] {
+  const near: Item[] = [];
+  for (let at = end - 1; at >= 0; at--) {
+    const item = items[at] as Item;
+    if (item.kind === "glyphs") continue;
+    const place = boxOfItem(item, symbols);
+    if (place && overlaps(place, box)) near.push(item);
+  }
+  return near;
+}
+
+/** The ground and the inks that are asked for, at a point of the scene; undefined where the run is cut off there. */
+export function coloursAt(
+  { levels, run }: Ground,
+  place: Point,
+  inks: readonly Paint[],
+  symbols: Symbols,
+): { readonly ground: Film; readonly inks: readonly Film[] } | undefined {
+  const [inner] = levels;
+  if (!inner) return undefined;
+  const em = run.item.size * scaleOf(run.layer.matrix);
+  const own = apply(inner.back, place);
+  let films: readonly Film[] = [CLEAR, ...inks.map((ink) => paintAt(ink, own, run.layer.colour))];
+  for (const { layer, back, below } of levels) {
+    const spot = { point: apply(back, place), em: em * scaleOf(back) };
+    const ground = filmOf(below, spot, layer.colour, symbols);
+    films = films.map((film) => over(ground, film));
+    const { group } = layer;
+    if (!group) continue;
+    if (isCut(group, spot.point)) return undefined;
+    films = films.map((film) => grouped(film, group));
+  }
+  const [ground = WHITE, ...rest] = films.map((film) => over(WHITE, film));
+  return { ground, inks: rest };
+}
+
+/** Items as one film, from the topmost down until nothing shows through. */
+function filmOf(items: readonly Item[], spot: Spot, colour: SolidPaint | undefined, symbols: Symbols): Film {
+  let film = CLEAR;
+  for (const item of items) {
+    film = over(filmOfItem(item, spot, colour, symbols), film);
+    if (film.alpha >= OPAQUE) break;
+  }
+  return film;
+}
+
+function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, symbols: Symbols): Film {
+  switch (item.kind) {
+    case "glyphs":
+      return CLEAR;
+    case "path":
+      return isIn(boxOfItem(item, symbols), spot.point) ? filmOfPath(item, spot, colour) : CLEAR;
+    case "image":
+    case "raster":
+      return isIn(item.box, spot.point) ? UNKNOWN : CLEAR;
+    case "use": {
+      const symbol = symbols[item.symbol];
+      const inside = movedBack(spot, item.transform);
+      if (!symbol || !inside || !isIn(symbol.box, inside.point)) return CLEAR;
+      return filmOf(symbol.items.toReversed(), inside, item.colour, symbols);
+    }
+    case "group": {
+      const inside = movedBack(spot, item.transform);
+      if (!inside || !isIn(boxOfItem(item, symbols), spot.point) || isCut(item, inside.point)) return CLEAR;
+      return grouped(filmOf(item.items.toReversed(), inside, colour, symbols), item);
+    }
+  }
+}
+
+function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | undefined): Film {
+  const { fill, fillRule, stroke } = item;
+  const shape = pathShape(item.d);
+  const filled = fill && isInside(shape, fillRule, point) ? paintAt(fill, point, colour) : CLEAR;
+  const counts = stroke && stroke.dash.length === 0 && stroke.width >= GROUND_STROKE * em;
+  if (!counts || distanceFrom(shape, point) > stroke.width / 2) return filled;
+  return over(filled, paintAt(stroke.paint, point, colour));
+}
+
+function grouped(film: Film, { opacity, blend }: GroupItem): Film {
+  if (blend !== undefined && film.alpha > 0) return UNKNOWN;
+  return opacity === 1 ? film : faded(film, opacity);
+}
+
+const isCut = ({ clip }: GroupItem, point: Point): boolean =>
+  clip !== undefined && !isInside(pathShape(clip.d), clip.rule, point);
+
+function movedBack({ point, em }: Spot, transform: Matrix): Spot | undefined {
+  const back = invert(transform);
+  return back && { point: apply(back, point), em: em * scaleOf(back) };
+}
+
+function isIn(box: Box | undefined, { x, y }: Point): boolean {
+  return box !== undefined && x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+}

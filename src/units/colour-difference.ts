@@ -1,0 +1,99 @@
+/**
+ * How well eyes tell colours apart: contrast, grey, colour-vision deficiency, and the distance of two colours.
+ * Colours are "#rrggbb" in sRGB. Limits: full deficiencies only (severity 1), for milder ones lie between these and
+ * ordinary sight; print shifts colours a little, so a limit needs some room.
+ */
+import "culori/css";
+import { converter, differenceCiede2000 } from "culori/fn";
+
+/** Red, green and blue from 0 to 1. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1, 7), 16);
+  return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}
+
+export function hexOf(rgb: Rgb): string {
+  return `#${rgb.map((part) => byte(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+const byte = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 255);
+
+/** Light that a colour gives back, 0 (black) to 1 (white): WCAG 2.2, "relative luminance", with sRGB's own 0.04045. */
+export function luminanceOf(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map(linear) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2, "contrast ratio": 1 (equal) to 21 (black on white). */
+export function contrastOf(a: Rgb, b: Rgb): number {
+  const [dark, light] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The sight of a person without working red, green or blue cones. */
+export const DEFICIENCIES = ["protan", "deutan", "tritan"] as const;
+export type Deficiency = (typeof DEFICIENCIES)[number];
+
+type Rows = readonly [Rgb, Rgb, Rgb];
+
+/** Machado, Oliveira and Fernandes 2009, severity 1, for linear red, green and blue. */
+const MACHADO: Readonly<Record<"protan" | "deutan", Rows>> = {
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+};
+
+/** Brettel, Viénot and Mollon 1997: two half planes, told apart by the side of `normal` on which a colour lies. */
+const BRETTEL_TRITAN: { readonly normal: Rgb; readonly front: Rows; readonly back: Rows } = {
+  normal: [0.03901, -0.02788, -0.01113],
+  front: [
+    [1.01277, 0.13548, -0.14826],
+    [-0.01243, 0.86812, 0.14431],
+    [0.07589, 0.805, 0.11911],
+  ],
+  back: [
+    [0.93678, 0.18979, -0.12657],
+    [0.06154, 0.81526, 0.1232],
+    [-0.37562, 1.12767, 0.24796],
+  ],
+};
+
+/** The colour as such a person sees it, for the eyes of others. */
+export function simulate(hex: string, deficiency: Deficiency): string {
+  const light = rgbOf(hex).map(linear) as unknown as Rgb;
+  const rows = deficiency === "tritan" ? tritanRows(light) : MACHADO[deficiency];
+  return hexOf(rows.map((row) => gamma(dot(row, light))) as unknown as Rgb);
+}
+
+/** The colour on a printer without colours: the grey that gives back as much light. */
+export function greyOf(hex: string): string {
+  const grey = gamma(luminanceOf(rgbOf(hex)));
+  return hexOf([grey, grey, grey]);
+}
+
+const lab = converter("lab65");
+const ciede2000 = differenceCiede2000();
+
+/** CIEDE2000: about 1 is just seen side by side, 2 to 10 at a glance, 100 lies between black and white. */
+export function differenceOf(a: string, b: string): number {
+  return ciede2000(lab(a) as never, lab(b) as never);
+}
+
+const tritanRows = (light: Rgb): Rows =>
+  dot(BRETTEL_TRITAN.normal, light) >= 0 ? BRETTEL_TRITAN.front : BRETTEL_TRITAN.back;
+
+const dot = (row: Rgb, [red, green, blue]: Rgb): number => row[0] * red + row[1] * green + row[2] * blue;
+
+/** IEC 61966-2-1. */
+const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const gamma = (part: number): number =>
+  part <= 0.0031308 ? 12.92 * Math.max(0, part) : 1.055 * Math.min(1, part) ** (1 / 2.4) - 0.055;
