@@ -25,6 +25,7 @@ const STAGES = [
   "sheet",
   "press",
   "rules",
+  "manual",
   "report",
 ];
 
@@ -51,6 +52,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
     imports: ["source", "game", "scene", "sheet", "units", "diagnostics"],
     types: ["layout", "template", "schema"],
   },
+  manual: { imports: ["rules", "diagnostics"] },
   report: { imports: ["source", "diagnostics"], packages: ["picocolors"] },
   pipeline: { imports: STAGES },
   cli: { imports: [...STAGES, "pipeline"], packages: ["commander", "node:path"] },

@@ -1,12 +1,20 @@
 /**
- * The text of a rule's example: files behind `=== path` lines, with carets under what a rule must find.
- * A mark is a comment line: `#   ^^^ message` in YAML, `<!-- ^^^ message -->` in templates. Its carets stand under the
- * last line above that is no mark.
+ * The text of an example of the manual: its files, and what must be found in them.
+ * A mark is a line of its own, which is no part of the file. Its carets stand under the last line above that is no mark:
+ * `#   ^^^ message` in YAML and CSV, `<!-- ^^^ message -->` in templates. The sign of the comment stands for the first
+ * column itself where it touches the carets: `#^^^ message` marks four characters from the start of the line. What is
+ * told of a file as a whole, at its start, is `# whole file: message`.
  */
+import { type ExamplePart, partsOf } from "../../src/manual/example.ts";
+
 export interface ExampleFile {
   /** Path in a project whose game is called "sample". */
   readonly path: string;
+  /** Without its marks. */
   readonly text: string;
+  /** How the file comes to its bytes, where it is not simply its text. */
+  readonly note: string | undefined;
+  readonly marks: readonly Mark[];
 }
 
 export interface Mark {
@@ -18,31 +26,28 @@ export interface Mark {
   readonly message: string;
 }
 
-const MARK = /^\s*(?:#|<!--)\s*(\^+) (.*?)(?: -->)?\s*$/;
+const MARK = /^\s*(?:#|<!--)\s*(?:(\^+)|whole file:) (.*?)(?: -->)?\s*$/;
 
 export function filesOf(example: string): readonly ExampleFile[] {
-  const parts = example.split(/^=== (.+)\n/m);
-  if (parts.length < 3 || (parts[0] as string).trim() !== "") {
-    throw new Error(`an example begins with "=== path": ${example.slice(0, 60)}`);
-  }
-  const files: ExampleFile[] = [];
-  for (let index = 1; index < parts.length; index += 2)
-    files.push({ path: projectPath((parts[index] as string).trim()), text: parts[index + 1] as string });
-  return files;
+  return partsOf(example).map(fileOf);
 }
 
-export function marksOf({ path, text }: ExampleFile): readonly Mark[] {
+function fileOf({ path: written, note, text }: ExamplePart): ExampleFile {
+  const path = projectPath(written);
+  const lines: string[] = [];
   const marks: Mark[] = [];
-  let marked = 0;
-  for (const [index, line] of text.split("\n").entries()) {
+  for (const line of text.split("\n")) {
     const match = MARK.exec(line);
-    if (!match) marked = index + 1;
-    else {
-      const [, carets = "", message = ""] = match;
-      marks.push({ file: path, line: marked, column: line.indexOf("^") + 1, length: carets.length, message });
-    }
+    if (match) marks.push({ file: path, ...placeOf(line, match[1], lines.length), message: match[2] ?? "" });
+    else lines.push(line);
   }
-  return marks;
+  return { path, text: lines.join("\n"), note, marks };
+}
+
+function placeOf(line: string, carets: string | undefined, above: number) {
+  if (carets === undefined) return { line: 1, column: 1, length: 1 };
+  if (line.startsWith("#^")) return { line: above, column: 1, length: carets.length + 1 };
+  return { line: above, column: line.indexOf("^") + 1, length: carets.length };
 }
 
 function projectPath(path: string): string {

@@ -1,0 +1,24 @@
+/**
+ * The text of an example: files of a small game behind lines `=== decks/crew.yaml`. What no text can show is said behind
+ * a comma: `=== decks/crew.yaml, saved as UTF-16`, `=== art/cut.png, the first 60 bytes of art/sharp.png`.
+ */
+export interface ExamplePart {
+  /** As written: `templates/card.svg.hbs`, or a path in the game's folder. */
+  readonly path: string;
+  /** What stands behind the comma. */
+  readonly note: string | undefined;
+  readonly text: string;
+}
+
+const HEAD = /^=== ([^,\n]+)(?:, ([^\n]+))?\n/m;
+
+/** @throws Error for a text that does not begin with a file: an example is code of ours. */
+export function partsOf(example: string): readonly ExamplePart[] {
+  const [before = "", ...rest] = example.split(HEAD);
+  if (rest.length === 0 || before.trim() !== "")
+    throw new Error(`an example begins with "=== path": ${example.slice(0, 60)}`);
+  return Array.from({ length: rest.length / 3 }, (_, index) => {
+    const [path, note, text] = rest.slice(3 * index, 3 * index + 3) as [string, string | undefined, string];
+    return { path: path.trim(), note, text };
+  });
+}

@@ -1,0 +1,33 @@
+/** The bytes of an example's file: its text as UTF-8, or what the note behind its path says. */
+import type { ExampleFile } from "./example-text.ts";
+import type { ProjectFiles } from "./sample-game.ts";
+
+const FORMS: readonly (readonly [
+  RegExp,
+  (file: ExampleFile, match: RegExpExecArray, game: ProjectFiles) => Uint8Array,
+])[] = [
+  [/^saved as UTF-16$/, ({ text }) => Buffer.from(`\uFEFF${text}`, "utf16le")],
+  [/^saved as Latin-1$/, ({ text }) => Buffer.from(text, "latin1")],
+  [/^bytes in hex$/, ({ text }) => Buffer.from(text.replaceAll(/\s+/g, ""), "hex")],
+  [/^a copy of (\S+)$/, (_, [, path = ""], game) => bytesOf(path, game)],
+  [
+    /^the first (\d+) bytes of (\S+)$/,
+    (_, [, count, path = ""], game) => bytesOf(path, game).subarray(0, Number(count)),
+  ],
+];
+
+/** @throws Error for a note that says nothing known. */
+export function contentOf(file: ExampleFile, game: ProjectFiles): string | Uint8Array {
+  if (file.note === undefined) return file.text;
+  for (const [form, make] of FORMS) {
+    const match = form.exec(file.note);
+    if (match) return make(file, match, game);
+  }
+  throw new Error(`no example is made by "${file.note}"`);
+}
+
+function bytesOf(path: string, game: ProjectFiles): Uint8Array {
+  const content = game[`content/sample/${path}`];
+  if (!(content instanceof Uint8Array)) throw new Error(`the sample game has no bytes ${path}`);
+  return content;
+}
