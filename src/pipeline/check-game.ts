@@ -10,15 +10,15 @@ import { RULES } from "../rules/index.ts";
 import { runRules } from "../rules/run-rules.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
-import { compileTemplates } from "../template/compile.ts";
 import { type ArtLibrary, createArtLibrary } from "./art.ts";
 import { type Face, facesOf } from "./faces.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
+import { digestOf } from "./memory.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readGame } from "./read-game.ts";
-import { readFonts, readTemplates } from "./templates.ts";
+import { compileSet, readFonts, readTemplates } from "./templates.ts";
 
 /** Pixels per inch of what vectors cannot draw. */
 const RASTER_DPI = 300;
@@ -61,10 +61,10 @@ async function makeGame(
   progress: Progress,
 ): Promise<MadeGame> {
   const templateFiles = take(readTemplates(project, game.id));
-  const templates = take(compileTemplates(templateFiles));
-  const fonts = take(readFonts(project, game.id, game.fallbackFonts));
+  const set = take(compileSet(project, templateFiles));
+  const { book: fonts, key: fontsKey } = take(readFonts(project, game.id, game.fallbackFonts));
   const icons = createIconLibrary(project, game);
-  const faces = facesOf(game, templates);
+  const faces = facesOf(game, set, project.memory);
   const art = createArtLibrary(project, game.folder);
   const resources: LayoutResources = {
     fonts,
@@ -73,13 +73,14 @@ async function makeGame(
     art: art.find,
     rasterDpi: RASTER_DPI,
   };
-  const laid = take(await layOutGame(faces, art, resources, progress));
+  const means = { art, resources, key: resourcesKey(project, game, fontsKey), memory: project.memory };
+  const laid = take(await layOutGame(faces, means, progress));
   take({ value: undefined, diagnostics: art.diagnostics });
   const rules = runRules(RULES, {
     game,
     sources,
     templateFiles,
-    templates,
+    templates: set.templates,
     faces: laid.faces,
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,
@@ -88,4 +89,15 @@ async function makeGame(
   });
   take({ value: undefined, diagnostics: rules });
   return { game, sources, faces, laid, fonts, art, icons };
+}
+
+/** Names what faces are laid out with; without a memory nobody asks. */
+function resourcesKey({ host, memory }: Project, { folder, glossary }: Game, fonts: string): string {
+  if (!memory) return "";
+  const files = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+  return digestOf([
+    fonts,
+    JSON.stringify(glossary),
+    ...files.flatMap((file) => [file, host.readBytes(file)]),
+  ]);
 }

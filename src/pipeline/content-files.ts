@@ -1,10 +1,11 @@
 /** The files below a game's folder, each read and parsed at most once, when somebody asks for it. */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { parseCsv } from "../source/csv.ts";
 import { decodeText } from "../source/decode.ts";
 import type { SourceDocument, Sources } from "../source/tree.ts";
 import { parseYaml } from "../source/yaml.ts";
+import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
 
 export interface ContentFiles {
   /** "content/<game>". */
@@ -19,16 +20,21 @@ export interface ContentFiles {
   diagnostics(): readonly Diagnostic[];
 }
 
-export function openContent(host: Host, folder: string): ContentFiles {
+export function openContent(host: Host, folder: string, memory: Memory = NO_MEMORY): ContentFiles {
   const files = host.listFiles(folder);
   const known = new Set(files);
   const sources = new Map<string, SourceDocument>();
   const diagnostics: Diagnostic[] = [];
   const read = (path: string): SourceDocument => {
-    const text = decodeText(path, host.readBytes(path));
-    const parsed = path.toLowerCase().endsWith(".csv") ? parseCsv(text.value) : parseYaml(text.value);
-    diagnostics.push(...text.diagnostics, ...(text.diagnostics.length === 0 ? parsed.diagnostics : []));
-    return parsed.value;
+    const bytes = host.readBytes(path);
+    const { value, diagnostics: faults } = memory.recall(
+      "documents",
+      digestOf([path, bytes]),
+      () => documentOf(path, bytes),
+      ({ value: { text } }) => text.length,
+    );
+    diagnostics.push(...faults);
+    return value;
   };
   const open = (path: string): SourceDocument | undefined => {
     if (!known.has(path)) return undefined;
@@ -37,4 +43,14 @@ export function openContent(host: Host, folder: string): ContentFiles {
     return document;
   };
   return { folder, files, sources, open, diagnostics: () => diagnostics };
+}
+
+/** A file of another encoding is told as that alone. */
+function documentOf(path: string, bytes: Uint8Array): Result<SourceDocument> {
+  const text = decodeText(path, bytes);
+  const parsed = path.toLowerCase().endsWith(".csv") ? parseCsv(text.value) : parseYaml(text.value);
+  return {
+    value: parsed.value,
+    diagnostics: text.diagnostics.length === 0 ? parsed.diagnostics : text.diagnostics,
+  };
 }

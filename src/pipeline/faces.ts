@@ -1,7 +1,9 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and what that is given. */
 import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
-import type { CompiledTemplate } from "../template/template.ts";
+import type { FaceContext } from "../template/template.ts";
+import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
+import type { CompiledSet } from "./templates.ts";
 
 export interface Face {
   readonly deck: Deck;
@@ -15,30 +17,37 @@ export interface Face {
 }
 
 /** Fronts and backs in the order of the cards; a side whose template cannot be used has no face. */
-export function facesOf(game: Game, templates: ReadonlyMap<string, CompiledTemplate>): readonly Face[] {
+export function facesOf(game: Game, set: CompiledSet, memory: Memory = NO_MEMORY): readonly Face[] {
   const sides = ["front", "back"] as const;
-  return game.decks.flatMap((deck) =>
-    deck.cards.flatMap((card) => sides.flatMap((side) => faceOf(game, deck, card, side, templates) ?? [])),
-  );
+  const shared = { ...game, decks: [], kits: [], rules: [] };
+  const gameKey = digestOf([set.key, JSON.stringify(shared)]);
+  return game.decks.flatMap((deck) => {
+    const deckKey = digestOf([gameKey, JSON.stringify({ ...deck, cards: [] })]);
+    return deck.cards.flatMap((card) =>
+      sides.flatMap((side) => faceOf({ game, deck, card, side }, { set, memory, deckKey }) ?? []),
+    );
+  });
 }
 
-function faceOf(
-  game: Game,
-  deck: Deck,
-  card: Card,
-  side: "front" | "back",
-  templates: ReadonlyMap<string, CompiledTemplate>,
-): Face | undefined {
+interface Making {
+  readonly set: CompiledSet;
+  readonly memory: Memory;
+  /** Names everything but the card that a rendering may read. */
+  readonly deckKey: string;
+}
+
+function faceOf(context: FaceContext, { set, memory, deckKey }: Making): Face | undefined {
+  const { deck, card, side } = context;
   const name = card[side];
-  const template = name === undefined ? undefined : templates.get(name);
+  const template = name === undefined ? undefined : set.templates.get(name);
   if (name === undefined || template === undefined) return undefined;
   const { file } = template.source;
-  return {
-    deck,
-    card,
-    side,
-    template: name,
-    file,
-    render: () => template.render({ game, deck, card, side }),
-  };
+  const render = (): Result<string> =>
+    memory.recall(
+      "drawings",
+      `${deckKey} ${side} ${JSON.stringify(card)}`,
+      () => template.render(context),
+      ({ value }) => value.length,
+    );
+  return { deck, card, side, template: name, file, render };
 }

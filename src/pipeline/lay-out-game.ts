@@ -2,16 +2,17 @@
  * Every face of a game as a Scene, one after the other: of each only what rules ask about stays for certain, the
  * drawing as far as memory allows. Equal drawings are laid out once: forty-five cards with one back have one back.
  */
-import { createHash } from "node:crypto";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Card } from "../game/game.ts";
 import { layOutFace } from "../layout/lay-out-face.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import type { LaidFace } from "../rules/define-rule.ts";
+import { legibilityOf } from "../scene/legibility.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { ArtLibrary } from "./art.ts";
 import type { Face } from "./faces.ts";
+import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
 import type { Progress } from "./progress.ts";
 import { createSceneStore, type SceneStore } from "./scene-store.ts";
 import { surveyScene } from "./survey-scene.ts";
@@ -29,12 +30,21 @@ export interface LaidGame {
 
 export const faceKey = (card: Card, side: "front" | "back"): string => `${card.deck}/${card.id}/${side}`;
 
+/** What faces are laid out with; `key` names everything that the resources give. */
+export interface LayoutMeans {
+  readonly art: ArtLibrary;
+  readonly resources: LayoutResources;
+  readonly key: string;
+  readonly memory?: Memory | undefined;
+}
+
 export async function layOutGame(
   faces: readonly Face[],
-  art: ArtLibrary,
-  resources: LayoutResources,
+  means: LayoutMeans,
   progress: Progress,
 ): Promise<Result<LaidGame>> {
+  const layOut = layingOut(means);
+  const isBold = boldFaces(means.resources);
   const scenes = createSceneStore();
   const laid: LaidFace[] = [];
   const keys = new Map<string, string>();
@@ -54,12 +64,12 @@ export async function layOutGame(
     progress.step("laying out", index + 1, faces.length);
     if (seen.has(key)) continue;
     seen.add(key);
-    await art.open(svg.value, face.file);
-    const { value: scene, diagnostics: findings } = layOut(face, svg.value, resources);
+    await means.art.open(svg.value, face.file);
+    const { value: scene, diagnostics: findings } = layOut(face, svg.value, key);
     diagnostics.push(...findings);
     const { items: _items, symbols: _symbols, ...facts } = scene;
-    laid.push({ card, side, template, scene: facts });
-    scenes.put(key, scene, svg.value.length, () => layOut(face, face.render().value, resources).value);
+    laid.push({ card, side, template, scene: facts, legibility: legibilityOf(scene, isBold) });
+    scenes.put(key, scene, svg.value.length, () => layOut(face, face.render().value, key).value);
     const survey = surveyScene(scene);
     for (const font of survey.fontFaces) fontFaces.add(font);
     if (survey.hasRasters) rasterised.push(key);
@@ -68,12 +78,42 @@ export async function layOutGame(
   return { value, diagnostics: [...gatherOnCards(rendering), ...diagnostics] };
 }
 
-function layOut({ deck, file }: Face, text: string, resources: LayoutResources): Result<Scene> {
-  const { width, height } = deck.size;
-  return layOutFace({ file, text }, { trim: { width, height }, bleed: deck.bleed }, resources);
+/** CSS Fonts 4: bold begins at 600. */
+function boldFaces({ fonts }: LayoutResources): (face: string) => boolean {
+  const bold = new Set(fonts.faces.filter(({ weight }) => weight >= 600).map(({ key }) => key));
+  return (face) => bold.has(face);
+}
+
+type LayOut = (face: Face, text: string, key: string) => Result<Scene>;
+
+/** Lays out, or recalls what was laid out; either way the icons that it took have been asked for. */
+function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutMeans): LayOut {
+  let icons = new Set<string>();
+  const watched: LayoutResources = {
+    ...resources,
+    icon: (name) => {
+      icons.add(name);
+      return resources.icon(name);
+    },
+  };
+  return ({ deck, file }, text, key) => {
+    const { width, height } = deck.size;
+    const laid = memory.recall(
+      "scenes",
+      `${world} ${file} ${key}`,
+      () => {
+        icons = new Set();
+        const setup = { trim: { width, height }, bleed: deck.bleed };
+        return { ...layOutFace({ file, text }, setup, watched), icons };
+      },
+      () => text.length,
+    );
+    for (const name of laid.icons) resources.icon(name);
+    return laid;
+  };
 }
 
 /** Names a drawing by its content and size, so that equal ones are one. */
 function keyOf({ deck: { size, bleed } }: Face, svg: string): string {
-  return createHash("sha256").update(`${size.width} ${size.height} ${bleed} ${svg}`).digest("base64url");
+  return digestOf([`${size.width} ${size.height} ${bleed}`, svg]);
 }

@@ -1,10 +1,13 @@
 /** A project: a folder with `content/` and, as the user likes, `templates/`; and what the package brings along. */
 import type { Bundle } from "../host/bundle.ts";
 import type { Host } from "../host/host.ts";
+import type { Memory } from "./memory.ts";
 
 export interface Project {
   readonly host: Host;
   readonly bundle: Bundle;
+  /** What earlier checks left; absent = everything is made anew. */
+  readonly memory?: Memory;
 }
 
 /** Ids of all games: the folders below `content/` that hold a game.yaml. */

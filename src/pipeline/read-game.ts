@@ -18,7 +18,7 @@ export interface ReadGame {
 }
 
 export function readGame(project: Project, id: string): Result<ReadGame> {
-  const content = openContent(project.host, `content/${id}`);
+  const content = openContent(project.host, `content/${id}`, project.memory);
   const checked = readFiles(content);
   const resolved = checked.value && resolveGame(checked.value);
   return {

@@ -6,7 +6,9 @@ import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { type FontBook, openFontBook } from "../layout/text/font-book.ts";
 import { decodeText } from "../source/decode.ts";
-import type { TemplateFiles, TemplateSource } from "../template/template.ts";
+import { compileTemplates } from "../template/compile.ts";
+import type { CompiledTemplate, TemplateFiles, TemplateSource } from "../template/template.ts";
+import { digestOf, NO_MEMORY } from "./memory.ts";
 import type { Project } from "./project.ts";
 
 const ENDING = ".svg.hbs";
@@ -25,11 +27,38 @@ export function readTemplates(project: Project, game: string): Result<TemplateFi
   };
 }
 
+export interface CompiledSet {
+  readonly templates: ReadonlyMap<string, CompiledTemplate>;
+  /** Names the texts that they were made from. */
+  readonly key: string;
+}
+
+export function compileSet({ memory = NO_MEMORY }: Project, files: TemplateFiles): Result<CompiledSet> {
+  const sources = [...files.templates.values(), ...files.partials.values()];
+  const key = digestOf([
+    String(files.templates.size),
+    ...sources.flatMap(({ name, file, text }) => [name, file, text]),
+  ]);
+  const { value: templates, diagnostics } = memory.recall("templates", key, () => compileTemplates(files));
+  return { value: { templates, key }, diagnostics };
+}
+
+export interface OpenedFonts {
+  readonly book: FontBook;
+  /** Names the files that they were made from, and what they fall back to. */
+  readonly key: string;
+}
+
 /** Every font that the game sees, opened; characters that a text's own face lacks are looked for in `fallbacks` first. */
-export function readFonts(project: Project, game: string, fallbacks: readonly string[]): Result<FontBook> {
-  const files = filesIn(project, game, "fonts/", /\.(ttf|otf|ttc|woff2?)$/i);
-  const book = openFontBook(files.map(({ host, file }) => ({ file, bytes: host.readBytes(file) })));
-  return { ...book, value: preferring(book.value, fallbacks) };
+export function readFonts(project: Project, game: string, fallbacks: readonly string[]): Result<OpenedFonts> {
+  const files = filesIn(project, game, "fonts/", /\.(ttf|otf|ttc|woff2?)$/i).map(({ host, file }) => ({
+    file,
+    bytes: host.readBytes(file),
+  }));
+  const key = digestOf([...fallbacks, "", ...files.flatMap(({ file, bytes }) => [file, bytes])]);
+  const { memory = NO_MEMORY } = project;
+  const { value, diagnostics } = memory.recall("fonts", key, () => openFontBook(files));
+  return { value: { book: preferring(value, fallbacks), key }, diagnostics };
 }
 
 function preferring(book: FontBook, families: readonly string[]): FontBook {

@@ -1,4 +1,7 @@
-/** The door to ajv: schemas are compiled once, when first used, and give all faults of a value. */
+/**
+ * The door to ajv: schemas are compiled once, when first used, and give all faults of a value. Equal ones are one, so
+ * that a process that checks again and again neither compiles nor keeps the same fields each time.
+ */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Json } from "./files.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -6,7 +9,11 @@ import type { JsonSchema } from "./json-schema.ts";
 /** Text longer than this matches no pattern: patterns of a pack may be quadratic in time. */
 const LONGEST_PATTERN_TEXT = 400;
 
+/** Compiled schemas that are kept: more than the decks and tables of a large game have. */
+const MOST_SCHEMAS = 500;
+
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+const byText = new Map<string, ValidateFunction>();
 let ajv: Ajv2020 | undefined;
 
 /** All faults of a value, with the schemas that they come from. */
@@ -16,10 +23,21 @@ export function validate(schema: JsonSchema, value: Json): readonly ErrorObject[
 }
 
 function compile(schema: JsonSchema): ValidateFunction {
-  ajv ??= createAjv();
-  const check = ajv.compile(schema as object);
+  const text = JSON.stringify(schema);
+  const check = byText.get(text) ?? compileAnew(schema);
+  byText.set(text, check);
   compiled.set(schema, check);
   return check;
+}
+
+/** A full store is emptied together with ajv, which keeps every schema that it has seen. */
+function compileAnew(schema: JsonSchema): ValidateFunction {
+  if (byText.size >= MOST_SCHEMAS) {
+    byText.clear();
+    ajv = undefined;
+  }
+  ajv ??= createAjv();
+  return ajv.compile(schema as object);
 }
 
 function createAjv(): Ajv2020 {

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createMemory, NO_MEMORY } from "../../src/pipeline/memory.ts";
+import { checkShipped, SHIPPED_FILES, type TextFiles } from "../support/shipped-game.ts";
+
+function changed(path: string, from: string, to: string): TextFiles {
+  const text = SHIPPED_FILES[path] ?? "";
+  expect(text).toContain(from);
+  return { ...SHIPPED_FILES, [path]: text.replace(from, to) };
+}
+
+const CONTENT = "content/pirate-quest";
+const TEMPLATES = "templates/pirate-quest";
+
+/** A change in each thing that faces are made of, most of them with findings; one after the other, so that each finds what the others left. */
+const CHANGES: readonly TextFiles[] = [
+  SHIPPED_FILES,
+  changed(`${CONTENT}/decks/battle.yaml`, "value: 4, special", "value: 44, special"),
+  changed(`${CONTENT}/decks/battle.yaml`, "title: Battle cards", "title: Bottle cards"),
+  changed(`${CONTENT}/tables/specials.yaml`, "title: Mutiny", "title: Mutiny and everything else aboard"),
+  changed(`${CONTENT}/glossary.yaml`, "icon: electric", "icon: elektric"),
+  changed(`${CONTENT}/glossary.yaml`, "sword: broadsword", "sword: brodsword"),
+  changed(`${CONTENT}/dice/red.yaml`, "[pip, pip, pip]", "[pip, pip, pap]"),
+  changed(`${TEMPLATES}/captain-card.svg.hbs`, "{{name}}", "{{nmae}}"),
+  changed(`${TEMPLATES}/partials/waves.svg.hbs`, "{{line}}", "{{lien}}"),
+  SHIPPED_FILES,
+];
+
+test("what is remembered changes nothing", async () => {
+  const memory = createMemory();
+  for (const files of CHANGES)
+    expect(await checkShipped(files, memory)).toEqual(await checkShipped(files, NO_MEMORY));
+});
+
+test("what was used last stays longest, within the limit", () => {
+  const { recall } = createMemory();
+  const made: string[] = [];
+  for (const key of ["a", "b", "c", "d", "a", "e", "a", "b"]) recall("fonts", key, () => made.push(key));
+  // Four fit: "e" drives out "b", for "a" was asked for again.
+  expect(made).toEqual(["a", "b", "c", "d", "e", "b"]);
+});
+
+test("a result too large for its stage is given and not kept", () => {
+  const { recall } = createMemory();
+  let made = 0;
+  for (let round = 0; round < 2; round++)
+    expect(
+      recall(
+        "scenes",
+        "huge",
+        () => ++made,
+        () => 1e9,
+      ),
+    ).toBe(round + 1);
+});
