@@ -1,15 +1,29 @@
-/** Leaves out what only repeats, card by card, something that a rule says about all cards at the same place. */
+/**
+ * Leaves out what only repeats something that is said already: card by card what a rule says about all cards at the same
+ * place, and what follows from a value that could not be read.
+ */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /** What a missing field is on each card, an unknown field is on all. */
 const ECHO_OF: Readonly<Record<string, string>> = { "template/missing-field": "template/unknown-field" };
 
+/** Values that stay empty because of a fault of their own: no schema is asked for more. */
+const UNREAD = ["yaml/alias", "yaml/tag"];
+
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const said = new Set(diagnostics.map(({ rule, file, start }) => keyOf(rule, file, start.offset)));
-  return diagnostics.filter(({ rule, file, start }) => {
+  const unread = diagnostics.filter(({ rule }) => UNREAD.includes(rule));
+  return diagnostics.filter((finding) => {
+    const { rule, file, start } = finding;
     const other = Object.hasOwn(ECHO_OF, rule) ? ECHO_OF[rule] : undefined;
+    if (rule.startsWith("schema/") && unread.some((place) => touches(finding, place))) return false;
     return other === undefined || !said.has(keyOf(other, file, start.offset));
   });
+}
+
+/** Begins within the place or where it ends. */
+function touches({ file, start }: Diagnostic, place: Diagnostic): boolean {
+  return file === place.file && start.offset >= place.start.offset && start.offset <= place.end.offset;
 }
 
 const keyOf = (rule: string, file: string, offset: number): string => `${rule}\0${file}\0${offset}`;

@@ -1,4 +1,5 @@
 /** The fix "put the text in quotes", with the line's own text so that it can be copied. */
+import type { TextRange } from "./tree.ts";
 
 const LINE = /^(?:\s*-\s+)*\s*(?:([^\s:#{}[\],"'&*!|>%@`][^:#]*?):\s+)?(\S.*)$/;
 
@@ -14,6 +15,17 @@ export function quoteFix(text: string, offset: number, brackets = false): string
   const isList = !brackets && /[{[]/.test(line.slice(0, offset - start));
   if (!value || value.length > 60 || isList) return "put the text in quotes";
   return `put the text in quotes: ${key ? `${key}: ` : ""}${quote(value)}`;
+}
+
+/**
+ * The text that begins in a range, as far as it likely goes: to the end of its line or a comment, in brackets to the next
+ * sign that ends a value there.
+ */
+export function textFrom(text: string, { start, end }: TextRange): TextRange {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const rest = text.slice(start).split(/\r?\n| #/, 1)[0] ?? "";
+  const value = (/[{[]/.test(before) ? rest.split(/[,\]}]/, 1)[0] : rest)?.trimEnd() ?? "";
+  return { start, end: Math.max(end, start + value.length) };
 }
 
 /** Double quotes where nothing has to be escaped, else single ones with each `'` doubled. */

@@ -2,7 +2,7 @@
 import type { Document, ErrorCode, ParsedNode, YAMLParseError } from "yaml";
 import type { FaultWords } from "./fault.ts";
 import type { SourceFile, TextRange } from "./tree.ts";
-import { quote, quoteFix } from "./yaml-quote.ts";
+import { quote, quoteFix, textFrom } from "./yaml-quote.ts";
 import { isContinuedBelow, quotedTextBefore } from "./yaml-syntax-clues.ts";
 
 export interface YamlFault {
@@ -47,8 +47,8 @@ const WORDS: Partial<Record<ErrorCode, (fault: YamlFault) => Described>> = {
   MULTIPLE_ANCHORS: (fault) => syntax(fault, "a value with two names (&)", "remove one"),
   KEY_OVER_1024_CHARS: (fault) =>
     syntax(fault, "a key of more than 1024 characters", "put the text in quotes, after a short key"),
-  MULTILINE_IMPLICIT_KEY: (fault) =>
-    syntax(fault, "a key that goes over several lines", "correct the indentation, or put the text in quotes"),
+  MULTILINE_IMPLICIT_KEY: keyOverLines,
+  IMPOSSIBLE: bracketsAsKey,
   RESOURCE_EXHAUSTION: ({ range }) => ({
     at: range,
     rule: "yaml/limit",
@@ -62,12 +62,51 @@ export function describeError(fault: YamlFault): Described {
   return WORDS[fault.error.code]?.(fault) ?? syntax(fault, lowerFirst(fault.error.message));
 }
 
+export function isUnclosedQuote({ code, message }: YAMLParseError): boolean {
+  return code === "MISSING_CHAR" && /closing .quote/.test(message);
+}
+
 function syntax({ range }: YamlFault, message: string, fix?: string): Described {
   return { at: range, rule: "yaml/syntax", message, ...(fix === undefined ? {} : { fix }) };
 }
 
 function unquoted({ file, range }: YamlFault, message: string, fix?: string): Described {
-  return { at: range, rule: "yaml/unquoted-text", message, fix: fix ?? quoteFix(file.text, range.start) };
+  return {
+    at: textFrom(file.text, range),
+    rule: "yaml/unquoted-text",
+    message,
+    fix: fix ?? quoteFix(file.text, range.start),
+  };
+}
+
+/** A key without its colon takes the next lines in: the fault is told of the line that lacks it. */
+function keyOverLines(fault: YamlFault): Described {
+  const { file, range } = fault;
+  const [line = ""] = file.text.slice(range.start, range.end).split(/\r?\n/, 1);
+  const word = line.trim();
+  if (word === "" || /^["']|:\s/.test(word))
+    return syntax(
+      fault,
+      "a key that goes over several lines",
+      "correct the indentation, or put the text in quotes",
+    );
+  return { ...withoutColon(fault, word), at: { start: range.start, end: range.start + word.length } };
+}
+
+function withoutColon(fault: YamlFault, word: string): Described {
+  return syntax(
+    fault,
+    `"${word.slice(0, 40)}" has no colon, expected a field like "key: value"`,
+    "add a colon and a blank, or correct the indentation",
+  );
+}
+
+/** The library's own surprise at a key in brackets behind a value in brackets; other surprises keep its words. */
+function bracketsAsKey(fault: YamlFault): Described {
+  const { file, range, error } = fault;
+  if (!/^[[{]/.test(file.text.slice(range.start))) return syntax(fault, lowerFirst(error.message));
+  const message = `a ${file.text[range.start]} begins a key, expected the name of a field`;
+  return { at: range, rule: "yaml/key", message, fix: "put the text in quotes" };
 }
 
 function blockInFlow(fault: YamlFault): Described {
@@ -92,7 +131,7 @@ function unexpected(fault: YamlFault): Described {
 
 function missing(fault: YamlFault): Described {
   const { file, document, error } = fault;
-  if (/closing .quote/.test(error.message)) {
+  if (isUnclosedQuote(error)) {
     const start = quotedTextBefore(document, error.pos[0]) ?? error.pos[0];
     const message = `the quote ${file.text[start] ?? ""} that opens here is never closed`;
     return { ...syntax(fault, message, "close it"), at: { start, end: start + 1 } };
@@ -100,27 +139,33 @@ function missing(fault: YamlFault): Described {
   if (!/map values/.test(error.message)) return syntax(fault, lowerFirst(error.message));
   const line = file.text.slice(error.pos[0]).split(/\r?\n/, 1)[0] ?? "";
   const word = (file.text.slice(0, error.pos[0]).split("\n").at(-1) ?? "").trim() + line.trim();
-  return syntax(
-    fault,
-    `"${word.slice(0, 40)}" has no colon, expected a field like "key: value"`,
-    "add a colon and a blank, or correct the indentation",
-  );
+  return withoutColon(fault, word);
 }
 
 function badIndent(fault: YamlFault): Described {
   const flow = /Flow (sequence|map)/.exec(fault.error.message);
   if (!flow)
-    return syntax(
-      fault,
-      "this line is indented otherwise than its neighbours",
-      "begin all entries of a list or map in the same column",
-    );
+    return {
+      ...syntax(
+        fault,
+        "this line is indented otherwise than its neighbours",
+        "begin all entries of a list or map in the same column",
+      ),
+      at: indentationAt(fault),
+    };
   const [open, close] = flow[1] === "map" ? ["{", "}"] : ["[", "]"];
   return syntax(
     fault,
     `a ${open} above is not closed before this line`,
     `add ${close}, or indent the line further`,
   );
+}
+
+/** The blanks at the start of the line, or one sign where there are none. */
+function indentationAt({ file: { text }, range: { start } }: YamlFault): TextRange {
+  const line = text.lastIndexOf("\n", start - 1) + 1;
+  const blanks = /^ */.exec(text.slice(line, line + 200))?.[0].length ?? 0;
+  return { start: line, end: line + Math.max(1, blanks) };
 }
 
 function lowerFirst(text: string): string {

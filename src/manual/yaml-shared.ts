@@ -1,0 +1,95 @@
+/** Words for what the reader of YAML finds about values that are shared or reserved, and about how much a file may hold. */
+import type { StageFault } from "./stage-fault.ts";
+
+export const YAML_SHARED_FAULTS: readonly StageFault[] = [
+  {
+    id: "yaml/alias",
+    severity: "error",
+    summary: "A * stands for a shared value that is not there, or that comes to too much.",
+    why: "the place stays empty, since nothing stands above that is marked with this name",
+    mend: "Mark the value with & and the same name, above the place that uses it. A text that begins with * goes in quotes. If the aliases come to too much, use fewer of them.",
+    bad: [
+      `=== glossary.yaml
+terms:
+  crew: &crew { title: Crew, meaning: everybody on board }
+  hands: *crw
+#        ^^^^ "*crw" stands for a value marked &crw, and there is none above
+`,
+      `=== game.yaml
+broadside: 1
+id: sample
+title: *Sample*
+#      ^^^^^^^^ "*Sample*" stands for a value marked &Sample*, and there is none above
+version: 1.0.0
+`,
+    ],
+    good: [
+      `=== glossary.yaml
+terms:
+  crew: &crew { title: Crew, meaning: everybody on board }
+  hands: *crew
+symbols:
+  pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
+`,
+    ],
+  },
+  {
+    id: "yaml/limit",
+    severity: "error",
+    summary: "A file holds more, or nests deeper, than any game needs.",
+    why: "a file without bounds could take all memory of the computer",
+    mend: "Divide the file, make a very large map a list, or nest less. A file that was not meant to be so large was likely damaged.",
+    bad: [
+      `=== glossary.yaml
+terms: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
+#                                                                     ^ lists and maps are nested more than 64 deep
+`,
+    ],
+  },
+  {
+    id: "yaml/merge",
+    severity: "error",
+    summary: "The key << is followed by something else than a map.",
+    why: "<< takes the fields of another map over, and there is no map to take them from",
+    mend: "Write << and the alias of a map, or a list of such aliases. A field whose name is << goes in quotes.",
+    bad: [
+      `=== glossary.yaml
+terms:
+  crew: { <<: Crew, title: Crew, meaning: everybody on board }
+#         ^^ \`<<\` takes fields over from a map, expected an alias of one
+`,
+    ],
+    good: [
+      `=== glossary.yaml
+terms:
+  crew: &crew { title: Crew, meaning: everybody on board }
+  hands: { <<: *crew, title: Hands }
+symbols:
+  pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
+`,
+    ],
+  },
+  {
+    id: "yaml/more-faults",
+    severity: ["error", "warning"],
+    summary: "The file has more faults than are told at once.",
+    why: "one slip, such as a wrong indentation, can bring many faults after it",
+    mend: "Mend the faults above and check again.",
+    bad: [],
+    unshown: "it takes a file with more than twenty faults",
+  },
+  {
+    id: "yaml/reserved-key",
+    severity: "error",
+    summary: "A field has a name that programs keep for themselves.",
+    why: "a field of this name would change how programs treat the whole map",
+    mend: "Choose another name for the field.",
+    bad: [
+      `=== glossary.yaml
+terms:
+  constructor: { title: Constructor, meaning: who builds the ships }
+# ^^^^^^^^^^^ "constructor" cannot be the name of a field
+`,
+    ],
+  },
+];
