@@ -4,6 +4,7 @@ import { nearest } from "../diagnostics/nearest.ts";
 import { openBundle } from "../host/bundle.ts";
 import { findProject, hasContent } from "../host/find-project.ts";
 import { createNodeHost } from "../host/node-host.ts";
+import { createMemory } from "../pipeline/memory.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
 
@@ -16,15 +17,16 @@ export const projectOption = (): Option =>
 /** @throws CannotRun when the named folder is no project. */
 export function openProject(folder: string | undefined): Project {
   const bundle = openBundle();
+  const memory = createMemory();
   if (folder === undefined) {
     const found = findProject(process.cwd());
-    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle };
+    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle, memory };
   }
   if (!hasContent(folder))
     throw new CannotRun(
       `the folder "${folder}" holds no content/ folder; --project names the folder above it`,
     );
-  return { host: createNodeHost(folder), bundle };
+  return { host: createNodeHost(folder), bundle, memory };
 }
 
 /** The games that were named, else all. @throws CannotRun for a name that is no game, or a project without games. */
