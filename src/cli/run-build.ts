@@ -1,5 +1,6 @@
 /** What `broadside build` does. */
 import { join, relative, resolve } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { type CheckedGame, checkGame } from "../pipeline/check-game.ts";
@@ -25,12 +26,12 @@ export async function runBuild(
   const profiles = profilesOf(flags);
   const out = outputFolder(project, flags.out);
   const date = fixedDate(process.env.SOURCE_DATE_EPOCH);
-  const progress = terminalProgress(process.stderr);
+  const progress = terminalProgress(process.stderr, flags.quiet);
   try {
     const checked: CheckedGame[] = [];
     for (const game of games) checked.push(await checkGame(project, game, progress));
     progress.clear();
-    if (report(project, checked, flags.draft === true)) return 1;
+    if (report(project, checked, flags)) return 1;
     checkSelection(gamesOf(checked), flags);
     const png = flags.png ? { pngDpi: flags.dpi } : {};
     const outcomes: Outcome[] = [];
@@ -56,13 +57,21 @@ function hasErrors({ diagnostics }: CheckedGame): boolean {
 }
 
 /** Prints the findings to stderr; true when they forbid to print. */
-function report(project: Project, checked: readonly CheckedGame[], draft: boolean): boolean {
+function report(project: Project, checked: readonly CheckedGame[], flags: BuildFlags): boolean {
   const findings = checked.flatMap(({ diagnostics }) => diagnostics);
-  if (findings.length > 0) process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
-  const refused = checked.some(hasErrors) && !draft;
+  if (findings.length > 0) process.stderr.write(findingsText(project, findings, flags));
+  const refused = checked.some(hasErrors) && !flags.draft;
   if (refused)
     process.stderr.write("Nothing was printed because of these errors; --draft prints all the same.\n");
   return refused;
+}
+
+function findingsText(
+  project: Project,
+  findings: readonly Diagnostic[],
+  { quiet = false }: BuildFlags,
+): string {
+  return reportFindings(project, findings, "pretty", process.stderr, { quiet });
 }
 
 /** With several games, a kit or a card that was asked for belongs to one of them. */
@@ -71,7 +80,7 @@ type Outcome = "printed" | "failed" | "not asked for";
 /** Writes all files of one game and lists them. */
 async function print(
   project: Project,
-  { id, made }: CheckedGame,
+  { id, made, judge }: CheckedGame,
   terms: Omit<PrintOrder, "prints">,
   flags: BuildFlags,
   folder: string,
@@ -84,15 +93,14 @@ async function print(
   const order = { ...terms, prints: choosePrints(made.game, flags) };
   if (order.prints.length === 0) return "not asked for";
   const printing = printGame(made, order, progress);
-  const { diagnostics } = printing;
-  if (diagnostics.length > 0)
-    process.stderr.write(reportFindings(project, diagnostics, "pretty", process.stderr));
+  const diagnostics = judge(printing.diagnostics, "sheets");
+  if (diagnostics.length > 0) process.stderr.write(findingsText(project, diagnostics, flags));
   if (statusOf(diagnostics, "error") !== 0) return "failed";
   if (!printing.hasSheets) {
     process.stderr.write(`Nothing of ${id} was printed: no card of it has a copy.\n`);
     return "failed";
   }
-  await write(printing, order, folder, progress);
+  await write(printing, order, folder, progress, flags);
   return "printed";
 }
 
@@ -102,18 +110,19 @@ async function write(
   { pngDpi }: PrintOrder,
   folder: string,
   progress: TerminalProgress,
+  { quiet }: BuildFlags,
 ): Promise<void> {
   const host = createNodeHost(folder);
   let pictures = 0;
   for await (const file of files) {
     host.writeFile(file.path, file.bytes);
     if (file.path.endsWith(".png")) pictures += 1;
-    if (!file.sheets) continue;
+    if (!file.sheets || quiet) continue;
     progress.clear();
     process.stdout.write(`${lineOf(file, folder)}\n`);
   }
   progress.clear();
-  if (pictures > 0)
+  if (pictures > 0 && !quiet)
     process.stdout.write(`${shown(join(folder, "png"))}: ${pictures} pictures at ${pngDpi} dpi\n`);
 }
 

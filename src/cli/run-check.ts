@@ -21,15 +21,15 @@ export async function runCheck(
   names: readonly string[],
   flags: CheckFlags,
 ): Promise<number> {
-  const progress = terminalProgress(process.stderr);
+  const progress = terminalProgress(process.stderr, flags.quiet);
   const findings: Diagnostic[] = [];
   for (const { game, files } of targetsOf(project, names)) {
-    const { made, diagnostics: found } = await checkGame(project, game, progress);
-    const diagnostics = [...found, ...(made ? checkSheets(made) : [])];
+    const { made, found, judge } = await checkGame(project, game, progress);
+    const diagnostics = judge([...found, ...(made ? checkSheets(made) : [])], "all");
     findings.push(...diagnostics.filter(({ file }) => files.length === 0 || files.includes(file)));
   }
   progress.clear();
-  process.stdout.write(reportFindings(project, findings, flags.format, process.stdout));
+  process.stdout.write(reportFindings(project, findings, flags.format, process.stdout, flags));
   return statusOf(findings, flags.failOn);
 }
 

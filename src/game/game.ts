@@ -2,7 +2,8 @@
  * The resolved game: every reference followed, every default filled in, every copy counted. Plain data for all later
  * stages; lengths in mm. Each part carries its place in the content by file and path.
  */
-import type { DataRule, Json, JsonObject, SquareColour } from "../schema/files.ts";
+import type { DataRule } from "../schema/data-rule.ts";
+import type { Json, JsonObject, SeverityField, SquareColour } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 
 export interface Game {
@@ -16,6 +17,8 @@ export interface Game {
   readonly authors: readonly string[];
   readonly credits: readonly string[];
   readonly fallbackFonts: readonly string[];
+  /** How grave findings are in this game, in the order written. */
+  readonly severity: readonly (SeverityField & { readonly source: SourceRef })[];
   /** "content/<id>": what art and icon paths are relative to. */
   readonly folder: string;
   readonly decks: readonly Deck[];

@@ -44,6 +44,10 @@ function resolve(input: ResolveInput, report: Report): Game {
     authors: file.authors ?? [],
     credits: file.credits ?? [],
     fallbackFonts: file["fallback-fonts"] ?? [],
+    severity: (file.severity ?? []).map((entry, index) => ({
+      ...entry,
+      source: { file: path, path: ["severity", index] },
+    })),
     folder: input.folder,
     decks,
     dice: firstOfEachId(dice, "die", "die", report),
@@ -74,15 +78,15 @@ function rulesOf({ rules }: ResolveInput, report: Report): Game["rules"] {
   if (rules === undefined) return [];
   const source = (index: number) => ({ file: rules.path, path: ["rules", index] });
   const all = rules.file.rules.map((rule, index) => ({ ...rule, source: source(index) }));
-  for (const rule of all) if (rule.check === "run") checkRun(rule, report);
+  for (const rule of all) if (rule.check === "run" || rule.check === "covers") checkRun(rule, report);
   return firstOfEachId(all, "rule", "id", report);
 }
 
 function checkRun(
-  { from, to, source }: { from: number; to: number; source: SourceRef },
+  { from, to, source }: { readonly from?: number; readonly to?: number; readonly source: SourceRef },
   report: Report,
 ): void {
-  if (from <= to) return;
+  if (from === undefined || to === undefined || from <= to) return;
   report({
     rule: "game/reversed-range",
     at: below(source, "from"),

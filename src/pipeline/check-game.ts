@@ -10,9 +10,11 @@ import { RULES } from "../rules/index.ts";
 import { runRules } from "../rules/run-rules.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
+import type { TemplateFiles } from "../template/template.ts";
 import { type ArtLibrary, createArtLibrary } from "./art.ts";
 import { type Face, facesOf } from "./faces.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
+import { type Judge, judgeOf } from "./judge-game.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
 import { digestOf } from "./memory.ts";
 import type { Progress } from "./progress.ts";
@@ -28,13 +30,18 @@ export interface CheckedGame {
   readonly sources: Sources;
   /** Undefined when the game's own file cannot be used; then there are only findings. */
   readonly made: MadeGame | undefined;
-  /** In the order of a report, each once. */
+  /** Everything that was found before the sheets, each once. */
+  readonly found: readonly Diagnostic[];
+  /** The same as the game allows and grades it. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The verdict with the findings of sheets, or on these alone. */
+  readonly judge: Judge;
 }
 
 export interface MadeGame {
   readonly game: Game;
   readonly sources: Sources;
+  readonly templateFiles: TemplateFiles;
   readonly faces: readonly Face[];
   readonly laid: LaidGame;
   readonly fonts: FontBook;
@@ -48,9 +55,12 @@ export async function checkGame(project: Project, id: string, progress: Progress
     findings.push(...diagnostics);
     return value;
   };
+  const hasFailed = (): boolean => findings.some(({ severity }) => severity === "error");
   const { sources, game } = take(readGame(project, id));
-  const made = game && (await makeGame(project, game, sources, take, progress));
-  return { id, sources, made, diagnostics: eachOnce(withoutEchoes(findings)) };
+  const made = game && (await makeGame(project, game, sources, take, hasFailed, progress));
+  const found = eachOnce(withoutEchoes(findings));
+  const judge = judgeOf(project, `content/${id}`, sources, made);
+  return { id, sources, made, found, diagnostics: judge(found, "content"), judge };
 }
 
 async function makeGame(
@@ -58,6 +68,7 @@ async function makeGame(
   game: Game,
   sources: Sources,
   take: <T>(result: Result<T>) => T,
+  hasFailed: () => boolean,
   progress: Progress,
 ): Promise<MadeGame> {
   const templateFiles = take(readTemplates(project, game.id));
@@ -85,10 +96,17 @@ async function makeGame(
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,
     artFiles: art.files,
+    shownArt: art.shown,
+    iconFile: (name) => {
+      const file = icons.find(name)?.file;
+      return file?.startsWith(`${game.folder}/`) ? file : undefined;
+    },
     fontFamilies: [...new Set(fonts.faces.flatMap(({ family, legacyFamily }) => [family, legacyFamily]))],
+    fonts: fonts.faces.map(({ key, file, family }) => ({ file, family, used: laid.fontFaces.has(key) })),
+    complete: !hasFailed(),
   });
   take({ value: undefined, diagnostics: rules });
-  return { game, sources, faces, laid, fonts, art, icons };
+  return { game, sources, templateFiles, faces, laid, fonts, art, icons };
 }
 
 /** Names what faces are laid out with; without a memory nobody asks. */

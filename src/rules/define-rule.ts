@@ -4,9 +4,11 @@
  */
 import type { Place, Related, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { Card, Game } from "../game/game.ts";
+import type { Legibility } from "../scene/legibility.ts";
 import type { SceneFacts } from "../scene/scene.ts";
 import type { SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplate, TemplateFiles } from "../template/template.ts";
+import type { VerdictContext } from "./verdict-context.ts";
 
 /** A face that was laid out, with the card that it belongs to (for a back: the first card that has it). */
 export interface LaidFace {
@@ -14,6 +16,15 @@ export interface LaidFace {
   readonly side: "front" | "back";
   readonly template: string;
   readonly scene: SceneFacts;
+  readonly legibility: Legibility;
+}
+
+/** A font file that the game sees; a collection has several faces. */
+export interface FontFact {
+  readonly file: string;
+  readonly family: string;
+  /** Some text is set in it. */
+  readonly used: boolean;
 }
 
 /** Everything that a rule may read. */
@@ -30,8 +41,15 @@ export interface RuleContext {
   iconNames(): Iterable<string>;
   /** Paths of the game's pictures, relative to its folder. */
   readonly artFiles: readonly string[];
+  /** Those of them that some drawing of a card points to. */
+  readonly shownArt: ReadonlySet<string>;
+  /** The file of the game, from the project's root, that draws an icon; undefined for those of game-icons. */
+  iconFile(name: string): string | undefined;
   /** Families of all fonts that the game sees. */
   readonly fontFamilies: readonly string[];
+  readonly fonts: readonly FontFact[];
+  /** Every card could be read and drawn. Only then may a rule say that something is used nowhere. */
+  readonly complete: boolean;
 }
 
 /** What a check yields: a place (or a path that the framework turns into one) and words. */
@@ -52,7 +70,8 @@ export interface Finding {
   readonly severity?: Severity | undefined;
 }
 
-export interface Rule {
+/** What every rule says about itself. */
+export interface RuleWords {
   /** `group/fault`, named for the fault so that "allow group/fault" reads well. */
   readonly id: string;
   readonly severity: Severity;
@@ -65,10 +84,27 @@ export interface Rule {
    */
   readonly good: readonly string[];
   readonly bad: readonly string[];
+}
+
+/** A rule about what is printed and played. */
+export interface ContentRule extends RuleWords {
+  /** What it finds keeps a card from being made: no allowance and no severity of the game takes it away. */
+  readonly final?: true;
   check(context: RuleContext): Iterable<Finding>;
 }
 
+/** A rule about allowances and severities: it looks when everything else was found. */
+export interface VerdictRule extends RuleWords {
+  judge(context: VerdictContext): Iterable<Finding>;
+}
+
+export type Rule = ContentRule | VerdictRule;
+
 /** Names a rule; the place to look for what every rule must have. */
-export function defineRule(rule: Rule): Rule {
+export function defineRule(rule: ContentRule): ContentRule {
+  return rule;
+}
+
+export function defineVerdictRule(rule: VerdictRule): VerdictRule {
   return rule;
 }

@@ -2,25 +2,35 @@
 import { compareDiagnostics, type Diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { gatherOnCards } from "../diagnostics/on-cards.ts";
 import { placeOf } from "../source/locate.ts";
-import type { Finding, Rule, RuleContext } from "./define-rule.ts";
+import type { Sources } from "../source/tree.ts";
+import type { ContentRule, Finding, Rule, RuleContext, RuleWords } from "./define-rule.ts";
 
+/** Runs the rules about content; those about the verdict wait for it. */
 export function runRules(rules: readonly Rule[], context: RuleContext): readonly Diagnostic[] {
-  return rules.flatMap((rule) => diagnosticsOf(rule, context)).sort(compareDiagnostics);
+  return rules
+    .filter((rule): rule is ContentRule => "check" in rule)
+    .flatMap((rule) => diagnosticsOf(rule, rule.check(context), context.sources))
+    .sort(compareDiagnostics);
 }
 
-function diagnosticsOf(rule: Rule, context: RuleContext): readonly Diagnostic[] {
-  const findings = [...rule.check(context)].map((finding) => ({
+/** What one rule found, as diagnostics. */
+export function diagnosticsOf(
+  rule: RuleWords,
+  found: Iterable<Finding>,
+  sources: Sources,
+): readonly Diagnostic[] {
+  const findings = [...found].map((finding) => ({
     card: finding.card,
-    diagnostics: [toDiagnostic(rule, finding, placeOfFinding(finding, context))],
+    diagnostics: [toDiagnostic(rule, finding, placeOfFinding(finding, sources))],
   }));
   return gatherOnCards(findings);
 }
 
-function placeOfFinding({ at }: Finding, context: RuleContext): Place {
-  return "path" in at ? placeOf(context.sources, at, at.of) : at;
+function placeOfFinding({ at }: Finding, sources: Sources): Place {
+  return "path" in at ? placeOf(sources, at, at.of) : at;
 }
 
-function toDiagnostic(rule: Rule, finding: Finding, place: Place): Diagnostic {
+function toDiagnostic(rule: RuleWords, finding: Finding, place: Place): Diagnostic {
   const { message, label, fix, edits, related, severity = rule.severity, why = rule.why } = finding;
   return {
     rule: rule.id,

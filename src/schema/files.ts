@@ -4,6 +4,8 @@
  * to editors; `objectOf<T>` lets the compiler compare the two.
  */
 
+import type { DataRule } from "./data-rule.ts";
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -24,6 +26,16 @@ export interface GameFile {
   readonly credits?: readonly string[];
   /** Families to try, in order, for characters that a text's own face lacks. */
   readonly "fallback-fonts"?: readonly string[];
+  /** How grave the findings of a rule are in this game; the last entry that fits holds. */
+  readonly severity?: readonly SeverityField[];
+}
+
+export interface SeverityField {
+  /** The rule's id, "text/too-small". */
+  readonly rule: string;
+  /** Pattern of the files that it is about, relative to the game's folder; default all. */
+  readonly path?: string;
+  readonly is: "error" | "warning" | "hint" | "off";
 }
 
 /** A preset's name ("poker-us") or a size of one's own. */
@@ -114,27 +126,6 @@ export interface TableFile {
   readonly row?: JsonObject;
   readonly rows: readonly CardEntry[];
 }
-
-interface RuleBase {
-  readonly id: string;
-  readonly deck: string;
-  /** Only cards whose fields have these values. */
-  readonly where?: JsonObject;
-  readonly why: string;
-  readonly severity?: "error" | "warning" | "hint";
-}
-
-/** Rules as data: checks of the game's own facts. */
-export type DataRule =
-  | (RuleBase & { readonly check: "count"; readonly is: number })
-  | (RuleBase & {
-      readonly check: "run";
-      readonly field: string;
-      /** One run for each value of this field. */
-      readonly per?: string;
-      readonly from: number;
-      readonly to: number;
-    });
 
 export interface RulesFile {
   readonly rules: readonly DataRule[];

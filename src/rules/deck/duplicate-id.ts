@@ -6,6 +6,7 @@ import { fieldPlace } from "../places.ts";
 export const duplicateId = defineRule({
   id: "deck/duplicate-id",
   severity: "error",
+  final: true,
   summary: "Two cards of a deck have the same id.",
   why: "kits, rules and file names speak of a card by its id; they would mean either of the two",
   good: [

@@ -8,6 +8,7 @@ import { defineRule, type RuleContext } from "../define-rule.ts";
 export const unknownTemplate = defineRule({
   id: "deck/unknown-template",
   severity: "error",
+  final: true,
   summary: "A front or back names a template that is not there.",
   why: "without its template the face cannot be drawn",
   good: [

@@ -7,6 +7,7 @@ import { unknownReads } from "../unknown-reads.ts";
 export const unknownField = defineRule({
   id: "template/unknown-field",
   severity: "error",
+  final: true,
   summary: "A template reads a field that no card has and no schema declares.",
   why: "the place stays empty on every card, or a condition never holds",
   good: [

@@ -1,6 +1,6 @@
 /** `game.yaml`: what the game is. */
 import { id, text, texts } from "../fields.ts";
-import type { GameFile } from "../files.ts";
+import type { GameFile, SeverityField } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
 const range = (title: string, description: string, example: { min: number; max: number }): JsonSchema =>
@@ -69,5 +69,42 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
       default: [],
       examples: [["Noto Sans Hebrew"]],
     }),
+    severity: {
+      title: "Severity",
+      description:
+        "How grave the findings of a rule are in this game. The last entry that fits a finding holds. What keeps a card from being made stays an error.",
+      type: "array",
+      default: [],
+      items: objectOf<SeverityField>(
+        {
+          title: "Entry",
+          description: "A rule, the files that the entry is about, and how grave its findings are there.",
+          examples: [{ rule: "text/too-small", path: "decks/promo-*.yaml", is: "hint" }],
+        },
+        {
+          rule: text({ title: "Rule", description: "The rule's id.", examples: ["text/too-small"] }),
+          is: {
+            title: "Is",
+            description:
+              "error: cannot be made or played as written; warning: likely not as meant; hint: taste; off: not told.",
+            type: "string",
+            enum: ["error", "warning", "hint", "off"],
+            examples: ["hint"],
+          },
+        },
+        {
+          path: {
+            ...text({
+              title: "Path",
+              description:
+                "The files that the entry is about, relative to the game's folder; templates as templates/name.svg.hbs. `*` stands for any characters but slashes, `**` for any folders. All files when left out.",
+              examples: ["decks/promo-*.yaml"],
+            }),
+            maxLength: 200,
+          },
+        },
+      ),
+      examples: [[{ rule: "text/too-small", path: "decks/promo-*.yaml", is: "hint" }]],
+    },
   },
 );

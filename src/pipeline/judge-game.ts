@@ -1,0 +1,28 @@
+/** The verdict on one game: what was found, less what the game allows, as grave as the game says. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Game } from "../game/game.ts";
+import { RULES } from "../rules/index.ts";
+import { type Judged, judgeFindings } from "../rules/verdict.ts";
+import type { SourceFile, Sources } from "../source/tree.ts";
+import type { TemplateFiles } from "../template/template.ts";
+import type { Project } from "./project.ts";
+
+/** Findings in, those that stay out. Findings of sheets may come with the others or alone, when they are known. */
+export type Judge = (findings: readonly Diagnostic[], judged: Judged) => readonly Diagnostic[];
+
+/** What a verdict needs of a game that was made. */
+export interface JudgedGame {
+  readonly game: Game;
+  readonly templateFiles: TemplateFiles;
+}
+
+export function judgeOf({ host }: Project, folder: string, sources: Sources, made?: JudgedGame): Judge {
+  const templates = made ? filesOf(made.templateFiles) : [];
+  const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
+  const matter = { sources, templates, game: made?.game, files, rules: RULES, stageRules: [] };
+  return (findings, judged) => judgeFindings(findings, judged, matter);
+}
+
+function filesOf({ templates, partials }: TemplateFiles): readonly SourceFile[] {
+  return [...templates.values(), ...partials.values()].map(({ file, text }) => ({ path: file, text }));
+}

@@ -1,0 +1,56 @@
+/** Checks that comments that look like allowances are ones. */
+import { defineVerdictRule } from "../define-rule.ts";
+
+export const malformedAllowance = defineVerdictRule({
+  id: "allowance/malformed",
+  severity: "warning",
+  summary: "A comment looks like an allowance, but is not written as one.",
+  why: "it allows nothing, and what it was written for is still found",
+  good: [
+    `
+=== decks/crew.yaml
+# Broadside allows findings, one rule a comment, where a reason is given.
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: 'The **best cook' } # broadside-allow text/unclosed-mark: his menu has stars
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  # broadside-alow text/unclosed-mark: his menu has stars
+#   ^^^^^^^^^^^^^^ "broadside-alow" is no word of Broadside's; "broadside-allow" was likely meant
+  # broadside-allow text/unclosed-mark his menu has stars
+#                   ^^^^^^^^^^^^^^^^^^ there is no colon between the rule "text/unclosed-mark" and the reason
+  # broadside-allow text/unclosed-mark, text/overflow: his menu has stars
+#                   ^^^^^^^^^^^^^^^^^^^ one comment allows one rule; write one for each
+  # broadside-allow: his menu has stars
+#   ^^^^^^^^^^^^^^^^ "broadside-allow:" is no word of Broadside's; "broadside-allow" was likely meant
+  # broadside-allow
+#   ^^^^^^^^^^^^^^^ "broadside-allow" names no rule
+  - { id: cook, rank: 1, title: 'The **best cook' }
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  {{!-- broadside-alow text/overflow: the corner is cut off --}}
+  <!--  ^^^^^^^^^^^^^^ "broadside-alow" is no word of Broadside's; "broadside-allow" was likely meant -->
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+`,
+  ],
+
+  *judge({ malformed }) {
+    for (const { place, ...words } of malformed) yield { at: place, ...words };
+  },
+});

@@ -1,0 +1,50 @@
+/** Checks that allowances name rules that there are. */
+import { defineVerdictRule } from "../define-rule.ts";
+import { nearRule } from "../near-rule.ts";
+
+export const unknownAllowedRule = defineVerdictRule({
+  id: "allowance/unknown-rule",
+  severity: "warning",
+  summary: "An allowance names a rule that does not exist.",
+  why: "it allows nothing, and what it was written for is still found",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  # broadside-allow text/unclosed-mark: his menu has stars
+  - { id: cook, rank: 1, title: 'The **best cook' }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  # broadside-allow text/unclosed-marks: his menu has stars
+#                   ^^^^^^^^^^^^^^^^^^^ there is no rule "text/unclosed-marks"
+  - { id: cook, rank: 1, title: 'The **best cook' }
+`,
+  ],
+
+  *judge({ allowances, ruleIds }) {
+    for (const { rule, rulePlace } of allowances)
+      if (!ruleIds.has(rule)) {
+        const { near, fix } = nearRule(rule, ruleIds);
+        yield {
+          at: rulePlace,
+          message: `there is no rule "${rule}"`,
+          fix,
+          ...(near === undefined ? {} : { edits: [{ ...rulePlace, text: near }] }),
+        };
+      }
+  },
+});

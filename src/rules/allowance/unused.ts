@@ -1,0 +1,64 @@
+/** Checks that allowances allow something. */
+import { defineVerdictRule } from "../define-rule.ts";
+
+export const unusedAllowance = defineVerdictRule({
+  id: "allowance/unused",
+  severity: "warning",
+  summary: "An allowance stands where its rule finds nothing.",
+  why: "it would hide the next fault of that line, and tells readers of one that is not there",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  # broadside-allow text/unclosed-mark: his menu has stars
+  # (five of them)
+  - { id: cook, rank: 1, title: 'The **best cook' }
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <!-- broadside-allow text/too-small: an imprint that nobody reads at the table -->
+  <b:text x="5" y="5" width="50" height="20" size="4pt" font="Alegreya">{{rank}} {{title}}</b:text>
+  {{! broadside-allow text/too-small: the same }}
+  <b:text x="5" y="35" width="50" height="20" size="4pt" font="Alegreya">{{title}}</b:text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  # broadside-allow text/unclosed-mark: his menu has stars
+#   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text/unclosed-mark finds nothing in line 8
+  - { id: cook, rank: 1, title: The best cook }
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  {{!-- broadside-allow text/too-small: it is large now --}}
+  <!--  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text/too-small finds nothing in line 3 -->
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+`,
+  ],
+
+  *judge({ allowances, ruleIds, isLookedFor }) {
+    for (const { rule, reason, place, line, used } of allowances)
+      if (!used && reason !== "" && ruleIds.has(rule) && isLookedFor(rule))
+        yield {
+          at: place,
+          message: `${rule} finds nothing in line ${line}`,
+          fix: "remove the comment, or put it at the end of the line of the finding, or right above",
+        };
+  },
+});

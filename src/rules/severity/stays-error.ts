@@ -1,0 +1,57 @@
+/** Checks that a game does not lower what keeps cards from being made. */
+import { defineVerdictRule } from "../define-rule.ts";
+
+export const staysError = defineVerdictRule({
+  id: "severity/stays-error",
+  severity: "warning",
+  summary: "The game lowers the severity of what keeps a card from being made.",
+  why: "without the card there is nothing to print; the finding stays an error",
+  good: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+severity:
+  - { rule: text/overflow, is: warning }
+`,
+  ],
+  bad: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+severity:
+  - { rule: deck/unknown-template, is: warning }
+#                                      ^^^^^^^ deck/unknown-template keeps a card from being made and stays an error
+`,
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+severity:
+  - { rule: kit/unknown-card, is: off }
+#                                 ^^^ kit/unknown-card keeps a card from being made and stays an error
+=== kits/all.yaml
+kit: all
+title: All
+contents:
+  - { deck: crew, only: [cook, admiral] }
+`,
+  ],
+
+  *judge({ severities, isFinal }) {
+    for (const { rule, is, source, refused } of severities)
+      if (refused || (is !== "error" && isFinal(rule)))
+        yield {
+          at: { file: source.file, path: [...source.path, "is"] },
+          message: `${rule} keeps a card from being made and stays an error`,
+          fix: "mend what it finds, and remove this entry",
+        };
+  },
+});

@@ -1,0 +1,54 @@
+/** Checks that the list `severity:` of a game names rules that there are. */
+import { nodeAt } from "../../source/locate.ts";
+import { textEdit } from "../../source/value-edit.ts";
+import { defineVerdictRule } from "../define-rule.ts";
+import { nearRule } from "../near-rule.ts";
+
+export const unknownGradedRule = defineVerdictRule({
+  id: "severity/unknown-rule",
+  severity: "warning",
+  summary: "The game sets the severity of a rule that does not exist.",
+  why: "the entry changes nothing, and what it was written for is told as before",
+  good: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+severity:
+  - { rule: text/too-small, is: error }
+`,
+  ],
+  bad: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+severity:
+  - { rule: text/too-smal, is: hint }
+#           ^^^^^^^^^^^^^ there is no rule "text/too-smal"
+  - { rule: too-small, is: hint }
+#           ^^^^^^^^^ there is no rule "too-small"
+`,
+  ],
+
+  *judge({ severities, ruleIds, sources }) {
+    for (const { rule, source } of severities) {
+      if (ruleIds.has(rule)) continue;
+      const { near, fix } = nearRule(rule, ruleIds);
+      const path = [...source.path, "rule"];
+      const file = sources.get(source.file);
+      const node = file?.root && nodeAt(file.root, path);
+      const edit = file && node && near !== undefined ? textEdit(file, node, near) : undefined;
+      yield {
+        at: { file: source.file, path },
+        message: `there is no rule "${rule}"`,
+        fix,
+        ...(edit ? { edits: [edit] } : {}),
+      };
+    }
+  },
+});

@@ -1,0 +1,125 @@
+/**
+ * The verdict on a game: all findings of all stages, less what the game allows, each as grave as the game says, and the
+ * findings about allowances and severities themselves. What keeps a card from being made stays an error whatever is written.
+ */
+import { compareDiagnostics, type Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Game } from "../game/game.ts";
+import type { SourceFile, Sources } from "../source/tree.ts";
+import { type Allowance, type Malformed, readAllowance } from "./allowance.ts";
+import { commentsOfDocument, commentsOfTemplate } from "./comments.ts";
+import type { Rule, VerdictRule } from "./define-rule.ts";
+import { findingLines } from "./finding-lines.ts";
+import { diagnosticsOf } from "./run-rules.ts";
+import { gradeFindings } from "./severities.ts";
+import type { JudgedAllowance, VerdictContext } from "./verdict-context.ts";
+
+export interface VerdictMatter {
+  readonly sources: Sources;
+  /** Templates and partials that the game sees. */
+  readonly templates: readonly SourceFile[];
+  /** Undefined when the game could not be read: then there is nothing but its faults. */
+  readonly game: Pick<Game, "id" | "severity"> | undefined;
+  /** Paths of everything that findings may be in. */
+  readonly files: readonly string[];
+  readonly rules: readonly Rule[];
+  /** Findings of the stages before the rules, which are no rules of the list. */
+  readonly stageRules: readonly string[];
+}
+
+/** Which part of a game the findings are about: without its sheets, the sheets alone, or all of it. */
+export type Judged = "content" | "sheets" | "all";
+
+/** The findings that stay, in the order of a report. */
+export function judgeFindings(
+  found: readonly Diagnostic[],
+  judged: Judged,
+  matter: VerdictMatter,
+): readonly Diagnostic[] {
+  const { rules, sources, game } = matter;
+  const isFinal = finalIn(rules);
+  const read = readComments(matter);
+  const allowed = allow(found, read.allowances, sources, isFinal);
+  const isComplete = game !== undefined && !found.some(isFinal);
+  const graded = gradeFindings(allowed.findings, matter, isFinal);
+  if (judged === "sheets") return [...graded.findings].sort(compareDiagnostics);
+  const context: VerdictContext = {
+    sources,
+    allowances: allowed.allowances,
+    malformed: read.malformed,
+    severities: graded.entries,
+    ruleIds: new Set([...matter.stageRules, ...rules.map(({ id }) => id), ...found.map(({ rule }) => rule)]),
+    isFinal: (id) => rules.some((rule) => rule.id === id && "final" in rule),
+    isLookedFor: (id) => isComplete && (judged === "all" || !id.startsWith("sheet/")),
+  };
+  const own = rules
+    .filter((rule): rule is VerdictRule => "judge" in rule)
+    .flatMap((rule) => diagnosticsOf(rule, rule.judge(context), sources));
+  const verdicts = gradeFindings(own, matter, isFinal).findings;
+  return [...graded.findings, ...verdicts].sort(compareDiagnostics);
+}
+
+/** Errors of the stages before the rules keep a card from being made; so do those of some rules. */
+function finalIn(rules: readonly Rule[]): (finding: Diagnostic) => boolean {
+  const passing = new Set(rules.filter((rule) => !("final" in rule)).map(({ id }) => id));
+  return ({ rule, severity }) => severity === "error" && !passing.has(rule);
+}
+
+interface PlacedAllowance extends Allowance {
+  readonly file: string;
+}
+
+function readComments({ sources, templates }: VerdictMatter) {
+  const comments = [
+    ...[...sources.values()].flatMap(commentsOfDocument),
+    ...templates.flatMap(commentsOfTemplate),
+  ];
+  const allowances: PlacedAllowance[] = [];
+  const malformed: Malformed[] = [];
+  for (const comment of comments) {
+    const read = readAllowance(comment);
+    if (read && "rule" in read) allowances.push({ ...read, file: comment.file.path });
+    else if (read) malformed.push(read);
+  }
+  return { allowances, malformed };
+}
+
+interface Allowed {
+  readonly findings: readonly Diagnostic[];
+  readonly allowances: readonly JudgedAllowance[];
+}
+
+/** Only an allowance with a reason lets findings pass. */
+function allow(
+  found: readonly Diagnostic[],
+  allowances: readonly PlacedAllowance[],
+  sources: Sources,
+  isFinal: (finding: Diagnostic) => boolean,
+): Allowed {
+  const linesOf = findingLines(sources);
+  const byPlace = new Map(
+    allowances
+      .filter(({ reason }) => reason !== "")
+      .map((allowance) => [keyOf(allowance.file, allowance.line, allowance.rule), allowance]),
+  );
+  const used = new Set<Allowance>();
+  const findings = found.flatMap((finding) => {
+    const holding = linesOf(finding).flatMap(
+      ({ file, line }) => byPlace.get(keyOf(file, line, finding.rule)) ?? [],
+    );
+    for (const allowance of holding) used.add(allowance);
+    const [first] = holding;
+    if (!first) return [finding];
+    return isFinal(finding) ? [withRefusal(finding, first)] : [];
+  });
+  return {
+    findings,
+    allowances: allowances.map((allowance) => ({ ...allowance, used: used.has(allowance) })),
+  };
+}
+
+function withRefusal(finding: Diagnostic, { place }: Allowance): Diagnostic {
+  const message = "this allowance does not hold: what keeps a card from being made cannot be allowed";
+  return { ...finding, related: [...(finding.related ?? []), { ...place, message }] };
+}
+
+const keyOf = (file: string, line: number, rule: string): string => `${file}\0${line}\0${rule}`;

@@ -1,0 +1,103 @@
+/**
+ * Edits carried out on a file's bytes: what lies outside of them stays as it is, byte for byte (byte order mark, line
+ * ends, comments, spacing). Limits: UTF-8 only; a file in another encoding is refused, not converted.
+ */
+import type { TextEdit } from "../diagnostics/diagnostic.ts";
+
+/** Edits that belong together: all of them are made, or none. */
+export type EditGroup = readonly TextEdit[];
+
+export interface ChosenEdits<T> {
+  readonly chosen: readonly T[];
+  /** These meet the places of others that were chosen first; they can be tried again on the changed file. */
+  readonly waiting: readonly T[];
+}
+
+/** Of several, those whose places do not meet, the first first. Equal edits of two are made once. */
+export function chooseEdits<T>(items: readonly T[], editsOf: (item: T) => EditGroup): ChosenEdits<T> {
+  const taken = new Map<string, TextEdit[]>();
+  const chosen: T[] = [];
+  const waiting: T[] = [];
+  for (const item of items) {
+    const edits = editsOf(item);
+    const isFree = edits.every((edit) => (taken.get(edit.file) ?? []).every((other) => !meet(edit, other)));
+    if (!isFree || meetEachOther(edits)) {
+      waiting.push(item);
+      continue;
+    }
+    chosen.push(item);
+    for (const edit of edits) {
+      const ofFile = taken.get(edit.file);
+      if (ofFile) ofFile.push(edit);
+      else taken.set(edit.file, [edit]);
+    }
+  }
+  return { chosen, waiting };
+}
+
+/**
+ * The file's bytes with the edits made; they must not meet (`chooseEdits`). Undefined when the bytes are no UTF-8, or an
+ * edit lies outside of the text.
+ */
+export function applyEdits(bytes: Uint8Array, edits: readonly TextEdit[]): Uint8Array | undefined {
+  const text = decode(bytes);
+  if (text === undefined) return undefined;
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  let byte = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let kept = 0;
+  let at = 0;
+  for (const { start, end, text: replacement } of distinct(edits)) {
+    if (start.offset < at || end.offset < start.offset || end.offset > text.length) return undefined;
+    byte += encoder.encode(text.slice(at, start.offset)).length;
+    parts.push(bytes.subarray(kept, byte), encoder.encode(replacement));
+    byte += encoder.encode(text.slice(start.offset, end.offset)).length;
+    kept = byte;
+    at = end.offset;
+  }
+  return joined([...parts, bytes.subarray(kept)]);
+}
+
+/** Text without its byte order mark, as all offsets count. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In the order of the file, equal ones once. */
+function distinct(edits: readonly TextEdit[]): readonly TextEdit[] {
+  const sorted = [...edits].sort((a, b) => a.start.offset - b.start.offset || a.end.offset - b.end.offset);
+  return sorted.filter((edit, index) => index === 0 || !same(edit, sorted[index - 1] as TextEdit));
+}
+
+function same(a: TextEdit, b: TextEdit): boolean {
+  return a.start.offset === b.start.offset && a.end.offset === b.end.offset && a.text === b.text;
+}
+
+/** Places that overlap, and insertions that touch another place: which comes first would be a guess. */
+function meet(a: TextEdit, b: TextEdit): boolean {
+  if (same(a, b)) return false;
+  const isInsertion = a.start.offset === a.end.offset || b.start.offset === b.end.offset;
+  const from = Math.max(a.start.offset, b.start.offset);
+  const to = Math.min(a.end.offset, b.end.offset);
+  return isInsertion ? from <= to : from < to;
+}
+
+function meetEachOther(edits: EditGroup): boolean {
+  return edits.some((edit, index) =>
+    edits.slice(index + 1).some((other) => edit.file === other.file && meet(edit, other)),
+  );
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
