@@ -17,6 +17,7 @@ export interface BuildFlags {
   readonly marks: boolean;
   readonly out?: string;
   readonly draft?: boolean;
+  readonly quiet?: boolean;
   readonly project?: string;
 }
 
@@ -55,6 +56,7 @@ export function buildCommand(): Command {
     .option("--no-marks", "no crop marks")
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
     .option("--draft", "print in spite of errors, with exit status 1; every sheet says so in its margin")
+    .option("--quiet", "tell only errors; no counts, no progress, no list of what was written")
     .addOption(projectOption())
     .addHelpText(
       "after",

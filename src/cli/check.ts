@@ -1,14 +1,15 @@
 /** `broadside check`: every fault of content, layout and print in one list. */
 import { Command, Option } from "commander";
-import { type FailOn, failOnOption } from "./fail-on.ts";
+import { type FailOn, failOnOption, quietOption } from "./fail-on.ts";
 import { openProject, projectOption } from "./open-project.ts";
 
-export const FORMATS = ["pretty", "short", "json"] as const;
+export const FORMATS = ["pretty", "short", "json", "sarif", "github", "junit"] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface CheckFlags {
   readonly format: Format;
   readonly failOn: FailOn;
+  readonly quiet?: boolean;
   readonly project?: string;
 }
 
@@ -18,14 +19,26 @@ export function checkCommand(): Command {
     .argument("[game or file...]", "ids of games, or files of them (default: all games)")
     .addOption(new Option("--format <format>", "how findings are written").choices(FORMATS).default("pretty"))
     .addOption(failOnOption())
+    .addOption(quietOption())
     .addOption(projectOption())
     .addHelpText(
       "after",
       `
+Formats:
+  pretty   for people: the line, the fault, why and how to mend it; the first 50 findings of each file
+  short    a line each, as compilers write them: file:line:column: severity[rule] message
+  json     for programs: docs/schemas/findings.schema.json
+  sarif    for code scanning services and editors: SARIF 2.1.0
+  github   for GitHub Actions: annotations beside the changed lines
+  junit    for CI servers that read test reports
+
+Exit status: 0 clean, 1 findings of --fail-on or graver, 2 could not run.
+
 Examples:
   broadside check                                              all games
   broadside check content/pirate-quest/decks/battle.yaml       only what is found in this file
-  broadside check pirate-quest --format short --fail-on warning`,
+  broadside check pirate-quest --format short --fail-on warning
+  broadside check --format sarif > findings.sarif`,
     )
     .action(async (names: readonly string[], flags: CheckFlags) => {
       const { runCheck } = await import("./run-check.ts");

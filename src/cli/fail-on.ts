@@ -1,4 +1,4 @@
-/** `--fail-on`: which findings make the exit status 1. */
+/** `--fail-on`: which findings make the exit status 1; `--quiet`: only those are told. */
 import { Option } from "commander";
 import { atLeast, type Diagnostic, SEVERITIES, type Severity } from "../diagnostics/diagnostic.ts";
 
@@ -8,6 +8,9 @@ export const failOnOption = (): Option =>
   new Option("--fail-on <severity>", "lowest severity that makes the exit status 1")
     .choices([...SEVERITIES, "never"])
     .default("error");
+
+export const quietOption = (): Option =>
+  new Option("--quiet", "tell only what makes the exit status 1 (errors at least); no counts, no progress");
 
 export function statusOf(diagnostics: readonly Diagnostic[], failOn: FailOn): 0 | 1 {
   return failOn !== "never" && diagnostics.some(({ severity }) => atLeast(severity, failOn)) ? 1 : 0;

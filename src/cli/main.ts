@@ -8,16 +8,19 @@ import { HostError } from "../host/host.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { createProgram } from "./program.ts";
 
-// A reader that has seen enough (`| head`) is no fault.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
-});
+for (const stream of [process.stdout, process.stderr]) stream.on("error", onWriteError);
 
 try {
   await createProgram().parseAsync(process.argv);
 } catch (error) {
   process.exitCode = statusOf(error);
+}
+
+/** A reader that has seen enough (`| head`) is no fault: the work goes on and keeps its exit status. */
+function onWriteError(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") return;
+  process.stderr.write(`broadside: the output could not be written: ${error.message}\n`);
+  process.exit(2);
 }
 
 function statusOf(error: unknown): number {

@@ -1,28 +1,69 @@
 /** Findings as text in the format that was asked for; used by every command that reports. */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { atLeast, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { eachOnce } from "../diagnostics/each-once.ts";
+import { packageVersion } from "../host/bundle.ts";
 import type { Project } from "../pipeline/project.ts";
+import { reportGithub } from "../report/github.ts";
 import { reportJson } from "../report/json.ts";
+import { reportJunit } from "../report/junit.ts";
+import type { TextOf } from "../report/lines.ts";
 import { reportPretty } from "../report/pretty.ts";
+import { reportSarif } from "../report/sarif.ts";
 import { reportShort } from "../report/short.ts";
+import { RULES } from "../rules/index.ts";
 import { decodeText } from "../source/decode.ts";
 import type { Format } from "./check.ts";
+import { wantsColour } from "./colour.ts";
+import { type FailOn, statusOf } from "./fail-on.ts";
+import { prefixInRepository } from "./repository.ts";
 
-/** Colour only where a terminal reads, and nobody asked for none (https://no-color.org). */
+export interface ReportOptions {
+  /** Which findings make the exit status 1; errors when left out. */
+  readonly failOn?: FailOn;
+  /** Only those, and no counts. */
+  readonly quiet?: boolean;
+  /** How many findings were allowed. */
+  readonly allowed?: number;
+}
+
 export function reportFindings(
   project: Project,
   findings: readonly Diagnostic[],
   format: Format,
   stream: NodeJS.WriteStream,
+  options: ReportOptions = {},
 ): string {
-  const sorted = eachOnce(findings);
-  if (format === "json") return reportJson(sorted);
-  if (format === "short") return reportShort(sorted);
-  return reportPretty(sorted, textsOf(project), { colour: stream.isTTY === true && !process.env.NO_COLOR });
+  const { failOn = "error", quiet = false, allowed = 0 } = options;
+  const sorted = eachOnce(quiet ? findings.filter(({ severity }) => counts(severity, failOn)) : findings);
+  const textOf = textsOf(project);
+  const prefix = prefixInRepository(project.host.root, process.env, process.cwd());
+  switch (format) {
+    case "short":
+      return reportShort(sorted);
+    case "json":
+      return reportJson(sorted);
+    case "sarif": {
+      const exitCode = statusOf(sorted, failOn);
+      return reportSarif(sorted, textOf, { version: packageVersion(), rules: RULES, prefix, exitCode });
+    }
+    case "github":
+      return reportGithub(sorted, prefix);
+    case "junit":
+      return reportJunit(sorted, (one) => statusOf([one], failOn) === 1);
+    case "pretty": {
+      const explained = new Set(RULES.map(({ id }) => id));
+      const colour = wantsColour(stream, process.env);
+      return reportPretty(sorted, textOf, { colour, explained, allowed, quiet });
+    }
+  }
 }
 
+/** Who asks for "never" to fail still wants to hear of errors. */
+const counts = (severity: Diagnostic["severity"], failOn: FailOn): boolean =>
+  atLeast(severity, failOn === "never" ? "error" : failOn);
+
 /** The text of a file of the project, or of one that the package brings along. */
-function textsOf({ host, bundle }: Project): (file: string) => string | undefined {
+function textsOf({ host, bundle }: Project): TextOf {
   return (file) => {
     const home = [host, bundle.host].find((candidate) => candidate.isFile(file));
     return home && decodeText(file, home.readBytes(file)).value.text;

@@ -8,8 +8,9 @@ export interface TerminalProgress extends Progress {
   clear(): void;
 }
 
-export function terminalProgress(stream: NodeJS.WriteStream): TerminalProgress {
-  if (!stream.isTTY || process.env.CI) return { ...SILENT, clear: () => {} };
+/** @param quiet nobody wants to see it */
+export function terminalProgress(stream: NodeJS.WriteStream, quiet = false): TerminalProgress {
+  if (quiet || !stream.isTTY || process.env.CI) return { ...SILENT, clear: () => {} };
   let last = 0;
   return {
     step: (work, done, total) => {

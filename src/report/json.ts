@@ -6,21 +6,34 @@
  *       "findings": [ { "rule": "deck/broken-run", "severity": "error", "message": "...", "file": "content/...",
  *                       "start": { "line": 84, "column": 5, "offset": 2311 }, "end": { ... },
  *                       "label"?: "...", "why"?: "...", "fix"?: "...",
+ *                       "edits"?: [ { "text": "...", "file": "...", "start": { ... }, "end": { ... } } ],
  *                       "related"?: [ { "message": "...", "file": "...", "start": { ... }, "end": { ... } } ] } ] }
  *
  * Lines and columns count from 1, offsets from 0, columns and offsets in UTF-16 units; `end` is exclusive.
+ * `edits` mend the finding: all of them or none are made. docs/schemas/findings.schema.json says the same to programs.
  */
 import type { Diagnostic, Place, Position } from "../diagnostics/diagnostic.ts";
+import { jsonText } from "./json-text.ts";
 import { countsOf } from "./summary.ts";
 
 export const JSON_FORMAT = 1;
 
 export function reportJson(diagnostics: readonly Diagnostic[]): string {
   const findings = diagnostics.map(findingOf);
-  return `${JSON.stringify({ format: JSON_FORMAT, counts: countsOf(diagnostics), findings }, null, 2)}\n`;
+  return jsonText({ format: JSON_FORMAT, counts: countsOf(diagnostics), findings });
 }
 
-function findingOf({ rule, severity, message, label, why, fix, related, ...place }: Diagnostic): object {
+function findingOf({
+  rule,
+  severity,
+  message,
+  label,
+  why,
+  fix,
+  edits,
+  related,
+  ...place
+}: Diagnostic): object {
   return {
     rule,
     severity,
@@ -29,6 +42,7 @@ function findingOf({ rule, severity, message, label, why, fix, related, ...place
     label,
     why,
     fix,
+    edits: edits?.map((edit) => ({ text: edit.text, ...placeOf(edit) })),
     related: related?.map((other) => ({ message: other.message, ...placeOf(other) })),
   };
 }

@@ -7,6 +7,15 @@ const ELSEWHERE: Readonly<Record<string, string>> = { sheet: "the sheets" };
 
 /** "decks/battle.yaml:84:5", as editors know it; words alone for what has no lines. */
 export function placeWords({ file, start }: Place): string {
-  const words = Object.hasOwn(ELSEWHERE, file) ? ELSEWHERE[file] : undefined;
-  return words ?? `${harmless(file)}:${start.line}:${start.column}`;
+  return isFile(file) ? `${harmless(file)}:${start.line}:${start.column}` : fileWords(file);
+}
+
+/** The file's path, or what stands in its place. */
+export function fileWords(file: string): string {
+  return isFile(file) ? harmless(file) : (ELSEWHERE[file] as string);
+}
+
+/** False for a finding that lies in no file of the project. */
+export function isFile(file: string): boolean {
+  return !Object.hasOwn(ELSEWHERE, file);
 }

@@ -3,23 +3,29 @@ import picocolors from "picocolors";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { harmless } from "./cells.ts";
 import { excerptOf, WIDEST } from "./excerpt.ts";
-import { placeWords } from "./place-words.ts";
+import { firstOfEachFile } from "./first-findings.ts";
+import { lineReader, type TextOf } from "./lines.ts";
+import { fileWords, placeWords } from "./place-words.ts";
 import { summary } from "./summary.ts";
 
 export interface PrettyOptions {
   readonly colour: boolean;
-  /** How many findings are written out; default all. */
-  readonly limit?: number;
+  /** How many findings of one file are written out; the usual number when left out. */
+  readonly perFile?: number;
   /** Rules about which `broadside explain` knows more. */
   readonly explained?: ReadonlySet<string>;
+  /** How many findings were allowed, for the counts. */
+  readonly allowed?: number;
+  /** No line of counts, and nothing at all without findings. */
+  readonly quiet?: boolean;
 }
 
-/** Text of a file; undefined when there is none to show. */
-export type TextOf = (file: string) => string | undefined;
+/** Places besides its own that are shown of one finding. */
+const RELATED_SHOWN = 10;
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 
-/** All findings and a line of counts. */
+/** The first findings of each file and a line of counts. */
 export function reportPretty(
   diagnostics: readonly Diagnostic[],
   textOf: TextOf,
@@ -27,11 +33,12 @@ export function reportPretty(
 ): string {
   const colours = picocolors.createColors(options.colour);
   const linesOf = lineReader(textOf);
-  const shown = diagnostics.slice(0, options.limit ?? diagnostics.length);
-  const blocks = shown.map((one) => blockOf(one, linesOf, colours, options.explained));
-  const hidden = diagnostics.length - shown.length;
-  if (hidden > 0) blocks.push(`... and ${hidden} more finding${hidden === 1 ? "" : "s"}\n`);
-  return [...blocks, `${colours.bold(summary(diagnostics))}\n`].join("\n");
+  const blocks = firstOfEachFile(diagnostics, options.perFile).flatMap(({ file, shown, hidden }) => [
+    ...shown.map((one) => blockOf(one, linesOf, colours, options.explained)),
+    ...(hidden > 0 ? [`... and ${hidden} more in ${fileWords(file)}\n`] : []),
+  ]);
+  const counts = options.quiet ? [] : [`${colours.bold(summary(diagnostics, options.allowed))}\n`];
+  return [...blocks, ...counts].join("\n");
 }
 
 function blockOf(
@@ -40,12 +47,15 @@ function blockOf(
   colours: Colours,
   explained: ReadonlySet<string> | undefined,
 ): string {
-  const { rule, severity, message, label, why, fix, related = [] } = diagnostic;
+  const { rule, severity, message, label, why, fix } = diagnostic;
+  const related = (diagnostic.related ?? []).slice(0, RELATED_SHOWN);
+  const unseen = (diagnostic.related ?? []).length - related.length;
   const paint = painterOf(severity, colours);
   const places = [diagnostic, ...related];
   const width = String(Math.max(...places.map(({ start }) => start.line))).length;
   const frame = { width, linesOf, colours };
   const notes = Object.entries({
+    also: unseen > 0 ? `${unseen} more place${unseen === 1 ? "" : "s"}` : undefined,
     why,
     fix,
     more: explained?.has(rule) ? `broadside explain ${rule}` : undefined,
@@ -110,22 +120,4 @@ function excerptLines(place: Place, frame: Frame, style: MarkStyle): readonly st
 function painterOf(severity: Severity, { red, yellow, cyan, bold }: Colours): (text: string) => string {
   const colour = { error: red, warning: yellow, hint: cyan }[severity];
   return (text) => bold(colour(text));
-}
-
-function lineReader(textOf: TextOf): (file: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (file) => {
-    const lines = known.get(file) ?? linesIn(file, textOf(file));
-    known.set(file, lines);
-    return lines;
-  };
-}
-
-/** Files that are meant as text, whatever they hold. */
-const TEXT_FILE = /\.(ya?ml|csv|hbs|svg|json|md|txt)$/i;
-
-/** Nothing of a picture or a font: its bytes tell a reader nothing. */
-function linesIn(file: string, text: string | undefined): readonly string[] {
-  if (text === undefined) return [];
-  return TEXT_FILE.test(file) || !/[\0\uFFFD]/.test(text) ? text.split("\n") : [];
 }

@@ -1,7 +1,20 @@
-/** Counts in words: "2 errors, 1 warning, 3 hints in 2 files". */
+/** Counts in words: "2 errors, 1 warning, 3 hints in 2 files; broadside check --fix mends 2 of them; 1 more is allowed". */
 import { type Diagnostic, SEVERITIES, type Severity } from "../diagnostics/diagnostic.ts";
 
-export function summary(diagnostics: readonly Diagnostic[]): string {
+/** @param allowed how many findings the game's own allowances took away */
+export function summary(diagnostics: readonly Diagnostic[], allowed = 0): string {
+  const mendable = diagnostics.filter(({ edits = [] }) => edits.length > 0).length;
+  const parts = [
+    foundWords(diagnostics),
+    mendable > 0 ? `broadside check --fix mends ${mendable} of them` : "",
+    allowed > 0
+      ? `${allowed}${diagnostics.length > 0 ? " more" : ""} ${allowed === 1 ? "is" : "are"} allowed`
+      : "",
+  ];
+  return parts.filter((words) => words !== "").join("; ");
+}
+
+function foundWords(diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.length === 0) return "no findings";
   const counts = countsOf(diagnostics);
   const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
