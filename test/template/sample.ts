@@ -14,6 +14,7 @@ export const sampleGame: Game = {
   authors: [],
   credits: [],
   fallbackFonts: [],
+    severity: [],
   folder: "content/sample",
   decks: [],
   dice: [
