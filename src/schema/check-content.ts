@@ -14,6 +14,7 @@ import type {
   RulesFile,
   TableFile,
 } from "./files.ts";
+import { checkRulePatterns } from "./rule-patterns.ts";
 
 /** The type of what each kind of file holds. */
 export interface FileTypes {
@@ -49,5 +50,11 @@ export function checkContent<K extends FileKind>(
   const { value, diagnostics } = checkNode(document, document.root, FILE_SCHEMAS[kind], {
     what: WORDS[kind],
   });
-  return { value: value as FileTypes[K] | undefined, diagnostics: capFaults(diagnostics, "schema") };
+  if (kind !== "rules" || value === undefined)
+    return { value: value as FileTypes[K] | undefined, diagnostics: capFaults(diagnostics, "schema") };
+  const patterns = checkRulePatterns(document, value as unknown as RulesFile);
+  return {
+    value: patterns.value as FileTypes[K],
+    diagnostics: capFaults([...diagnostics, ...patterns.diagnostics], "schema"),
+  };
 }

@@ -1,10 +1,18 @@
 /** Checks the runs that rules.yaml asks for: each value from one number to another, once. */
-import type { Card, Game } from "../../game/game.ts";
+import { type Entry, placeIn } from "../data-entries.ts";
+import { inRule } from "../data-place.ts";
+import { checksOf, inNameOf, type PlacedRuleOf } from "../data-rules.ts";
+import { type Group, groupsOf } from "../data-select.ts";
+import { type FieldValue, numbersAt } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { cardPlace, fieldPlace } from "../places.ts";
-import { lacksNumbers, selectedCards, whereWords } from "./selection.ts";
 
-type RunRule = Extract<Game["rules"][number], { check: "run" }>;
+type RunRule = PlacedRuleOf<"run">;
+
+/** A number of the run and whose it is. */
+interface Step {
+  readonly entry: Entry;
+  readonly at: FieldValue;
+}
 
 export const brokenRun = defineRule({
   id: "deck/broken-run",
@@ -56,49 +64,23 @@ cards:
   ],
 
   *check(context) {
-    for (const rule of context.game.rules) {
-      const selected = rule.check === "run" ? selectedCards(context.game, rule) : undefined;
-      if (rule.check !== "run" || !selected || lacksNumbers(rule, selected.cards)) continue;
-      // A run backwards is told where it is written; on the cards everything would lie outside of it.
-      if (rule.from > rule.to) continue;
-      const { why, severity } = rule;
-      const groups = groupsOf(rule, selected.cards, `deck "${selected.deck.id}"${whereWords(rule)}`);
-      for (const group of groups)
-        for (const finding of faultsOf(context, rule, group)) yield { why, severity, ...finding };
-    }
+    for (const { rule, selection } of checksOf(context, "run"))
+      for (const group of groupsOf(selection, rule.per))
+        for (const finding of faultsOf(context, rule, group)) yield inNameOf(context, rule, finding);
   },
 });
 
-interface Group {
-  /** `suit "axe"`, or the deck. */
-  readonly name: string;
-  readonly cards: readonly Card[];
-}
-
-/** One group for each value of `per`, in the order of the deck. */
-function groupsOf({ per }: RunRule, cards: readonly Card[], deck: string): readonly Group[] {
-  if (per === undefined) return [{ name: deck, cards }];
-  const groups = new Map<string, Card[]>();
-  for (const card of cards) {
-    const value = card.fields[per];
-    if (value === undefined) continue;
-    const name = `${per} "${String(value)}"`;
-    groups.set(name, [...(groups.get(name) ?? []), card]);
-  }
-  return [...groups].map(([name, members]) => ({ name, cards: members }));
-}
-
 function* faultsOf(context: RuleContext, rule: RunRule, group: Group): Iterable<Finding> {
-  const seen = new Map<number, Card>();
-  for (const card of group.cards) {
-    const value = card.fields[rule.field];
-    if (typeof value !== "number") continue;
-    const first = seen.get(value);
-    if (value < rule.from || value > rule.to || !Number.isInteger(value))
-      yield outside(context, rule, group, card, value);
-    else if (first) yield twice(context, rule, group, card, first, value);
-    else seen.set(value, card);
-  }
+  const seen = new Map<number, Step>();
+  for (const entry of group.entries)
+    for (const at of numbersAt(entry.fields, rule.field)) {
+      const { value } = at;
+      const first = seen.get(value);
+      if (value < rule.from || value > rule.to || !Number.isInteger(value))
+        yield outside(context, rule, group, { entry, at }, value);
+      else if (first) yield twice(context, rule, group, { entry, at }, first, value);
+      else seen.set(value, { entry, at });
+    }
   yield* gaps(context, rule, group, seen);
 }
 
@@ -107,20 +89,20 @@ function* gaps(
   context: RuleContext,
   rule: RunRule,
   { name }: Group,
-  seen: ReadonlyMap<number, Card>,
+  seen: ReadonlyMap<number, Step>,
 ): Iterable<Finding> {
-  const { field, per, from, to, source } = rule;
+  const { field, per, from, to } = rule;
   const values = [...seen.keys()].sort((a, b) => a - b);
   for (const [index, next] of [...values, to + 1].entries()) {
     const last = values[index - 1] ?? from - 1;
     if (next - last < 2) continue;
     const missing = rangeWords(last + 1, next - 1);
-    const before = seen.get(last);
-    const after = seen.get(next);
+    const before = seen.get(last)?.entry;
+    const after = seen.get(next)?.entry;
     const here = after ?? before;
     const cards = next - last === 2 ? "a card" : "cards";
     yield {
-      at: here ? cardPlace(context, here) : { ...source, path: [...source.path, "field"] },
+      at: here ? placeIn(context, here) : inRule(rule, "field"),
       message: `${name} has no ${per === undefined ? `${field} ` : ""}${missing}`,
       label: gapLabel(before, after),
       fix: `add ${cards} with ${per === undefined ? "" : `${name.replaceAll('"', "")} and `}${field} ${missing}`,
@@ -134,16 +116,16 @@ function rangeWords(first: number, last: number): string {
   return last === first + 1 ? `${first} and ${last}` : `${first} to ${last}`;
 }
 
-function gapLabel(before: Card | undefined, after: Card | undefined): string | undefined {
+function gapLabel(before: Entry | undefined, after: Entry | undefined): string | undefined {
   if (before && after) return `between ${before.id} and this card`;
   if (after) return "before this card";
   return before && "after this card";
 }
 
-function outside(context: RuleContext, rule: RunRule, group: Group, card: Card, value: number): Finding {
+function outside(context: RuleContext, rule: RunRule, group: Group, step: Step, value: number): Finding {
   const word = rule.per === undefined ? `the ${rule.field} ` : "";
   return {
-    at: fieldPlace(context, card, [rule.field]),
+    at: placeIn(context, step.entry, step.at.path),
     message: `${group.name} has ${word}${value}, expected ${rule.from} to ${rule.to}`,
     fix: "correct the card, or the run in rules.yaml",
   };
@@ -153,16 +135,16 @@ function twice(
   context: RuleContext,
   rule: RunRule,
   group: Group,
-  card: Card,
-  first: Card,
+  step: Step,
+  first: Step,
   value: number,
 ): Finding {
   const word = rule.per === undefined ? `the ${rule.field} ` : "";
   return {
-    at: fieldPlace(context, card, [rule.field]),
+    at: placeIn(context, step.entry, step.at.path),
     message: `${group.name} has ${word}${value} twice`,
     label: "again here",
     fix: "correct one of the two cards",
-    related: [{ ...fieldPlace(context, first, [rule.field]), message: "the first" }],
+    related: [{ ...placeIn(context, first.entry, first.at.path), message: "the first" }],
   };
 }

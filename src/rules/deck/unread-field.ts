@@ -1,8 +1,11 @@
 /** Checks that what cards say is printed or ruled on: a field that nobody reads is often a misspelt one. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Card, Deck, Game } from "../../game/game.ts";
+import type { Subject } from "../../schema/data-rule.ts";
 import type { Json } from "../../schema/files.ts";
 import type { FieldRead } from "../../template/template.ts";
+import { namesIn } from "../data-entries.ts";
+import { fieldsOf, subjectsOf } from "../data-fields.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { fieldPlace } from "../places.ts";
 import { unknownReads } from "../unknown-reads.ts";
@@ -74,13 +77,22 @@ function readsOf({ game, templates }: RuleContext, deck: Deck): readonly Read[] 
 }
 
 function ruleReads(game: Game, deck: Deck): readonly Read[] {
-  return game.rules
-    .filter((rule) => rule.deck === deck.id)
-    .flatMap((rule) => [
-      ...Object.keys(rule.where ?? {}),
-      ...(rule.check === "run" ? [rule.field, ...(rule.per === undefined ? [] : [rule.per])] : []),
-    ])
-    .map((name) => ({ path: [name], guarded: false }));
+  return game.rules.flatMap((rule) => {
+    const fields = fieldsOf(rule)
+      .filter(({ subject }) => isAbout(game, subject, deck))
+      .map(({ field, subject }) => (subject.items === undefined ? field : `${subject.items}.${field}`));
+    const lists = subjectsOf(rule).flatMap(({ subject }) =>
+      subject.items !== undefined && isAbout(game, subject, deck) ? [subject.items] : [],
+    );
+    return [...fields, ...lists].map((field) => ({ path: field.split("."), guarded: false }));
+  });
+}
+
+function isAbout(game: Game, subject: Subject, deck: Deck): boolean {
+  if (namesIn(subject, "deck").includes(deck.id)) return true;
+  return namesIn(subject, "kit").some((name) =>
+    game.kits.some((kit) => kit.id === name && kit.items.some((item) => item.deck === deck.id)),
+  );
 }
 
 /** The outermost fields that nothing reads, as a whole or in part. */

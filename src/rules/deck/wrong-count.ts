@@ -1,14 +1,19 @@
 /** Checks the numbers of cards that rules.yaml and kits state against the cards that there are. */
 import type { Card, Game, Kit, KitItem } from "../../game/game.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import { defineRule, type Finding } from "../define-rule.ts";
+import { amountFaults, type Found } from "../data-amounts.ts";
+import type { Entry } from "../data-entries.ts";
+import { type Check, checksOf, inNameOf } from "../data-rules.ts";
+import { groupsOf } from "../data-select.ts";
+import { valuesAt, wordOf } from "../data-values.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { counted } from "../words.ts";
-import { selectedCards, whereWords } from "./selection.ts";
 
 export const wrongCount = defineRule({
   id: "deck/wrong-count",
   severity: "error",
-  summary: "A deck or a kit comes to another number of cards than stated.",
+  summary:
+    "A deck or a kit comes to another number of cards than stated, or a value occurs too often or too rarely.",
   why: "a printed set with a card too few or too many cannot be played as the rules say",
   good: [
     `
@@ -31,6 +36,23 @@ rules:
 #                                              ^ deck "crew" has 3 cards, expected 4
 `,
     `
+=== rules.yaml
+rules:
+  - { id: three, deck: crew, check: count, per: title, is: { Cook: 2, Pilot: 1 }, why: two cook }
+#                                                                  ^ title "Cook" has 1 card, expected 2
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+  - { id: pilot, rank: 2, title: Pilot }
+  - { id: captain, rank: 3, title: Captain }
+#                                  ^^^^^^^ title "Captain" has 1 card, but the rule expects no "Captain"
+`,
+    `
 === kits/all.yaml
 kit: all
 title: All
@@ -42,22 +64,88 @@ count: 3
 `,
   ],
 
-  *check({ game }) {
-    for (const rule of game.rules) if (rule.check === "count") yield* ruleCount(game, rule);
-    for (const kit of game.kits) yield* kitCounts(game, kit);
+  *check(context) {
+    for (const check of checksOf(context, "count"))
+      for (const finding of ruleCounts(context, check)) yield inNameOf(context, check.rule, finding);
+    for (const kit of context.game.kits) yield* kitCounts(context.game, kit);
   },
 });
 
-function* ruleCount(game: Game, rule: Extract<Game["rules"][number], { check: "count" }>): Iterable<Finding> {
-  const selected = selectedCards(game, rule);
-  if (!selected) return;
-  const found = copiesOf(selected.cards);
-  if (found === rule.is) return;
-  yield {
-    ...wrong(rule.source, "is", `deck "${selected.deck.id}" has`, found, whereWords(rule), rule.is),
-    why: rule.why,
-    severity: rule.severity,
-  };
+function ruleCounts(context: RuleContext, check: Check<"count">): Iterable<Finding> {
+  const { field, per, is } = check.rule;
+  // With a number for each value and no groups, the values themselves are the groups.
+  const byValue = field !== undefined && per === undefined && typeof is === "object";
+  const found = byValue ? foundValues(check, field) : foundGroups(check);
+  const nothing = (key: string): Found => ({
+    key,
+    number: 0,
+    entries: [],
+    words: byValue ? occursWords(check, field, key, 0) : `${per} "${key}" has ${countWords(check, 0)}`,
+    fix: `correct the rule, or add ${key}`,
+  });
+  return amountFaults(context, check.rule, found, nothing, byValue ? field : per);
+}
+
+function foundGroups(check: Check<"count">): readonly Found[] {
+  return groupsOf(check.selection, check.rule.per).map(({ name, key, entries }) => {
+    const number = entries.reduce((sum, entry) => sum + entry.copies * timesIn(entry, check.rule), 0);
+    const words = key === undefined ? wholeWords(check, number) : `${name} has ${countWords(check, number)}`;
+    return { key, number, entries, words, fix: (difference) => fixOf(check, difference, number) };
+  });
+}
+
+function foundValues(check: Check<"count">, field: string): readonly Found[] {
+  const counts = new Map<string, { number: number; entries: Entry[] }>();
+  for (const entry of check.selection.entries)
+    for (const { value } of valuesAt(entry.fields, field)) {
+      const found = counts.get(wordOf(value)) ?? { number: 0, entries: [] };
+      if (found.entries.at(-1) !== entry) found.entries.push(entry);
+      counts.set(wordOf(value), { ...found, number: found.number + entry.copies });
+    }
+  return [...counts].map(([key, { number, entries }]) => ({
+    key,
+    number,
+    entries,
+    words: occursWords(check, field, key, number),
+    fix: "correct the cards, or the rule",
+  }));
+}
+
+/** How often an entry counts: once, or as often as it has the value. */
+function timesIn({ fields }: Entry, { field, value }: Check<"count">["rule"]): number {
+  if (field === undefined) return 1;
+  const values = valuesAt(fields, field);
+  return value === undefined
+    ? values.length
+    : values.filter((one) => wordOf(one.value) === String(value)).length;
+}
+
+function wholeWords({ rule, selection }: Check<"count">, number: number): string {
+  const { noun, name, words } = selection;
+  if (rule.field !== undefined) return `${words} has ${countWords({ rule, selection }, number)}`;
+  return `${name} has ${counted(number, noun)}${words.slice(name.length)}`;
+}
+
+/** "3 cards", "3 times the squares "green"", "3 values of bars". */
+function countWords({ rule, selection }: Check<"count">, number: number): string {
+  const { field, value } = rule;
+  if (field === undefined) return counted(number, selection.noun);
+  return value === undefined
+    ? `${counted(number, "value")} of ${field}`
+    : `${counted(number, "time")} the ${field} "${String(value)}"`;
+}
+
+function occursWords({ selection }: Check<"count">, field: string, key: string, number: number): string {
+  return `${field} "${key}" occurs ${counted(number, "time")} in ${selection.words}`;
+}
+
+function fixOf(check: Check<"count">, difference: number, found: number): string {
+  const verb = difference < 0 ? "add" : "take away";
+  const what =
+    check.rule.field === undefined
+      ? counted(Math.abs(difference), check.selection.noun)
+      : counted(Math.abs(difference), "value");
+  return `${verb} ${what}, or write ${found}`;
 }
 
 function* kitCounts(game: Game, kit: Kit): Iterable<Finding> {
@@ -65,32 +153,26 @@ function* kitCounts(game: Game, kit: Kit): Iterable<Finding> {
   for (const [index, item] of kit.items.entries()) {
     const count = found[index] as number;
     if (item.count !== undefined && item.count !== count)
-      yield wrong(item.source, "count", "this entry comes to", count, "", item.count);
+      yield wrongKit(item.source, "this entry", count, item.count);
   }
   const all = found.reduce((sum, count) => sum + count, 0);
   if (kit.count !== undefined && kit.count !== all)
-    yield wrong(kit.source, "count", `the kit "${kit.id}" comes to`, all, "", kit.count);
+    yield wrongKit(kit.source, `the kit "${kit.id}"`, all, kit.count);
 }
 
 function itemCount(game: Game, { deck, cards, times }: KitItem): number {
   const all = game.decks.find(({ id }) => id === deck)?.cards ?? [];
-  return times * copiesOf(all.filter(({ id }) => cards.includes(id)));
+  const ids = new Set(cards);
+  return times * copiesOf(all.filter(({ id }) => ids.has(id)));
 }
 
 const copiesOf = (cards: readonly Card[]): number => cards.reduce((sum, { copies }) => sum + copies, 0);
 
-function wrong(
-  source: SourceRef,
-  field: string,
-  subject: string,
-  found: number,
-  where: string,
-  expected: number,
-): Finding {
+function wrongKit(source: SourceRef, subject: string, found: number, expected: number): Finding {
   const difference = Math.abs(expected - found);
   return {
-    at: { file: source.file, path: [...source.path, field] },
-    message: `${subject} ${counted(found, "card")}${where}, expected ${expected}`,
+    at: { file: source.file, path: [...source.path, "count"] },
+    message: `${subject} comes to ${counted(found, "card")}, expected ${expected}`,
     label: "copies counted",
     fix: `${found < expected ? "add" : "take away"} ${counted(difference, "card")}, or write ${found}`,
   };

@@ -1,12 +1,16 @@
-/** Checks that a run of rules.yaml is over a field that holds numbers. */
-import { lacksNumbers, selectedCards } from "../deck/selection.ts";
-import { defineRule } from "../define-rule.ts";
+/** Checks that a rule of rules.yaml that reckons is about a field that holds numbers. */
+import { entriesOf } from "../data-entries.ts";
+import { fieldsOf, type PlacedRule } from "../data-fields.ts";
+import { inRule } from "../data-place.ts";
+import { nounOf, subjectName } from "../data-select.ts";
+import { numbersAt, valuesAt } from "../data-values.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const noNumbers = defineRule({
   id: "rules/no-numbers",
   severity: "error",
-  summary: "A run of rules.yaml is over a field that holds no numbers.",
-  why: "a run goes from number to number; a text such as seven, or one in quotes, is none",
+  summary: "A rule of rules.yaml reckons with a field that holds no numbers.",
+  why: "a run goes from number to number, a sum adds numbers; a text such as seven, or one in quotes, is none",
   good: [
     `
 === rules.yaml
@@ -23,17 +27,22 @@ rules:
 `,
   ],
 
-  *check({ game }) {
-    for (const rule of game.rules) {
-      const selected = rule.check === "run" ? selectedCards(game, rule) : undefined;
-      if (rule.check !== "run" || !selected || !lacksNumbers(rule, selected.cards)) continue;
-      // A field that no card has is the fault of rules/unknown-name.
-      if (!selected.cards.some(({ fields }) => Object.hasOwn(fields, rule.field))) continue;
-      yield {
-        at: { ...rule.source, path: [...rule.source.path, "field"] },
-        message: `no card of the deck "${selected.deck.id}" has a number in "${rule.field}"`,
-        fix: "name a field with numbers, or declare the field as integer and write numbers without quotes",
-      };
-    }
+  *check(context) {
+    for (const rule of context.game.rules) yield* numberFaults(context, rule);
   },
 });
+
+export function* numberFaults({ game }: RuleContext, rule: PlacedRule): Iterable<Finding> {
+  for (const { subject, field, path, numbers } of fieldsOf(rule)) {
+    if (!numbers) continue;
+    const entries = entriesOf(game, subject).filter(({ copies }) => copies > 0);
+    // A field that no card has is the fault of rules/unknown-name.
+    const holding = entries.filter(({ fields }) => valuesAt(fields, field).length > 0);
+    if (holding.length === 0 || holding.some(({ fields }) => numbersAt(fields, field).length > 0)) continue;
+    yield {
+      at: inRule(rule, ...path),
+      message: `no ${nounOf(subject)} of the ${subjectName(subject)} has a number in "${field}"`,
+      fix: "name a field with numbers, or declare the field as integer and write numbers without quotes",
+    };
+  }
+}

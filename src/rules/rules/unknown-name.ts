@@ -1,14 +1,19 @@
-/** Checks that rules.yaml speaks of decks and fields that there are: a check of nothing would never fail. */
+/** Checks that rules.yaml speaks of decks, tables, dice and fields that there are: a check of nothing never fails. */
 import { nearest } from "../../diagnostics/nearest.ts";
-import type { Game } from "../../game/game.ts";
-import { defineRule, type Finding } from "../define-rule.ts";
-
-type DataRule = Game["rules"][number];
+import { listed } from "../../diagnostics/words.ts";
+import type { Subject } from "../../schema/data-rule.ts";
+import type { SourcePath } from "../../source/tree.ts";
+import { type Entry, entriesOf, knownNames, namesIn, sourcesIn } from "../data-entries.ts";
+import { type FieldUse, fieldsOf, type PlacedRule, subjectsOf } from "../data-fields.ts";
+import { inRule } from "../data-place.ts";
+import { nounOf, subjectName } from "../data-select.ts";
+import { hasField, valuesAt } from "../data-values.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const unknownRuleName = defineRule({
   id: "rules/unknown-name",
   severity: "error",
-  summary: "A rule of rules.yaml names a deck or a field that is not there.",
+  summary: "A rule of rules.yaml names a deck, table, die, kit or field that is not there.",
   why: "the rule would check nothing and hold for ever",
   good: [
     `
@@ -30,47 +35,77 @@ rules:
 `,
   ],
 
-  *check({ game }) {
-    for (const rule of game.rules) {
-      const deck = game.decks.find(({ id }) => id === rule.deck);
-      const decks = game.decks.map(({ id }) => id);
-      if (!deck) yield missing(rule, ["deck"], `there is no deck "${rule.deck}"`, rule.deck, decks);
-      if (!deck) continue;
-      const fields = [...new Set(deck.cards.flatMap((card) => Object.keys(card.fields)))];
-      for (const { name, path } of namesIn(rule))
-        if (!fields.includes(name)) {
-          const finding = missing(
-            rule,
-            path,
-            `no card of the deck "${deck.id}" has a field "${name}"`,
-            name,
-            fields,
-          );
-          yield path[0] === "where" ? { ...finding, at: { ...finding.at, of: "key" } } : finding;
-        }
-    }
+  *check(context) {
+    for (const rule of context.game.rules) yield* nameFaults(context, rule);
   },
 });
 
-/** The fields that a rule reads, and where it names them. */
-function namesIn(rule: DataRule): readonly { readonly name: string; readonly path: readonly string[] }[] {
-  const where = Object.keys(rule.where ?? {}).map((name) => ({ name, path: ["where", name] }));
-  if (rule.check !== "run") return where;
-  const per = rule.per === undefined ? [] : [{ name: rule.per, path: ["per"] }];
-  return [...where, { name: rule.field, path: ["field"] }, ...per];
+export function* nameFaults({ game }: RuleContext, rule: PlacedRule): Iterable<Finding> {
+  const unknown = new Set<Subject>();
+  for (const { subject, path } of subjectsOf(rule))
+    for (const kind of sourcesIn(subject)) {
+      if (kind === "list") continue;
+      const known = knownNames(game, kind);
+      for (const [index, name] of namesIn(subject, kind).entries()) {
+        if (known.includes(name)) continue;
+        unknown.add(subject);
+        const at = [...path, kind, ...(typeof subject[kind] === "string" ? [] : [index])];
+        yield missing(rule, at, `there is no ${kind} "${name}"`, name, known);
+      }
+    }
+  if (rule.check === "rollable") yield* unknownDice(rule, knownNames(game, "die"));
+  // A deck or table without anything in it has no fields either; its own fault is told elsewhere.
+  for (const use of fieldsOf(rule)) {
+    const entries = entriesOf(game, use.subject);
+    if (!unknown.has(use.subject) && entries.length > 0) yield* unknownField(rule, use, entries);
+  }
+}
+
+function* unknownDice(
+  rule: PlacedRule & { readonly check: "rollable" },
+  known: readonly string[],
+): Iterable<Finding> {
+  for (const [index, name] of rule.dice.entries())
+    if (!known.includes(name)) yield missing(rule, ["dice", index], `there is no die "${name}"`, name, known);
+}
+
+function* unknownField(rule: PlacedRule, use: FieldUse, entries: readonly Entry[]): Iterable<Finding> {
+  const { subject, field, path, isKey } = use;
+  if (entries.some(({ fields }) => hasField(fields, field))) return;
+  const noun = nounOf(subject);
+  const message = `no ${noun} of the ${subjectName(subject)} has a field "${field}"`;
+  const finding = missing(rule, path, message, field, fieldNames(entries, field));
+  yield isKey ? { ...finding, at: { ...inRule(rule, ...path), of: "key" } } : finding;
+}
+
+/** The fields beside the one that is looked for, as deep as it lies. */
+function fieldNames(entries: readonly Entry[], field: string): readonly string[] {
+  const owner = field.split(".").slice(0, -1).join(".");
+  const owners = entries.flatMap(({ fields }) =>
+    owner === "" ? [fields] : valuesAt(fields, owner).map(({ value }) => value),
+  );
+  const names = owners.flatMap((value) =>
+    typeof value === "object" && value !== null ? Object.keys(value) : [],
+  );
+  const known = [...new Set(names)].map((name) => (owner === "" ? name : `${owner}.${name}`));
+  return known.length > 0 ? known : fieldNames(entries, owner.split(".")[0] ?? "");
 }
 
 function missing(
-  { source }: DataRule,
-  path: readonly string[],
+  rule: PlacedRule,
+  path: SourcePath,
   message: string,
   word: string,
   known: readonly string[],
-): Finding & { readonly at: { readonly file: string; readonly path: readonly (string | number)[] } } {
+): Finding {
   const near = nearest(word, known);
   return {
-    at: { file: source.file, path: [...source.path, ...path] },
+    at: inRule(rule, ...path),
     message,
-    fix: near ? `write ${near}` : `known: ${known.join(", ")}`,
+    fix: near
+      ? `write ${near}`
+      : known.length === 0
+        ? "add it, or leave the rule out"
+        : `known: ${listed(known)}`,
   };
 }

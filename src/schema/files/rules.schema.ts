@@ -1,78 +1,266 @@
-/** `rules.yaml`: the game's own consistency rules as data. */
-import { count, id, text } from "../fields.ts";
-import type { DataRule, RulesFile } from "../files.ts";
+/** `rules.yaml`: the game's own consistency rules as data, one schema for each check. */
+import type { CheckName, RuleOf } from "../data-rule.ts";
+import { count } from "../fields.ts";
+import type { RulesFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
+import {
+  bounds,
+  check,
+  choice,
+  common,
+  field,
+  measure,
+  names,
+  number,
+  per,
+  SCALAR,
+  target,
+  values,
+  whole,
+} from "./rule-parts.schema.ts";
 
-type RuleOf<K extends DataRule["check"]> = Extract<DataRule, { readonly check: K }>;
+const inField = (description: string, example: string) => field("Field", description, example);
 
-const check = (name: string, description: string): JsonSchema => ({
-  title: "Check",
-  description,
-  const: name,
-  examples: [name],
-});
-
-const common = {
-  id: id({ title: "Id", description: "The rule's id, unique in the game.", examples: ["full-suits"] }),
-  deck: id({ title: "Deck", description: "Id of the deck that is checked.", examples: ["battle"] }),
-  why: text({
-    title: "Why",
-    description: "What goes wrong for players otherwise.",
-    examples: ["every suit has nine cards"],
-  }),
+const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
+  count: objectOf<RuleOf<"count">>(
+    { title: "Count", description: "How many entries there are, copies counted." },
+    { ...common, check: check("count", "Counts entries (copies counted) or values.") },
+    {
+      ...choice,
+      ...bounds,
+      ...per,
+      field: inField("Counts the values of this field instead of the entries.", "squares"),
+      value: { ...SCALAR, title: "Value", description: "Counts only this value.", examples: ["green"] },
+    },
+  ),
+  run: objectOf<RuleOf<"run">>(
+    { title: "Run", description: "Whether every whole number from one to another is there." },
+    {
+      ...common,
+      check: check("run", "Looks for gaps in a run of numbers."),
+      field: inField("The field with the numbers.", "value"),
+      from: whole("From", "First number of the run.", 1),
+      to: whole("To", "Last number of the run.", 9),
+    },
+    { ...choice, ...per },
+  ),
+  sum: objectOf<RuleOf<"sum">>(
+    { title: "Sum", description: "What a field comes to, copies counted." },
+    {
+      ...common,
+      check: check("sum", "Adds up numbers, copies counted."),
+      field: measure("Field", "What is added up.", "value"),
+    },
+    { ...choice, ...bounds, ...per },
+  ),
+  unique: objectOf<RuleOf<"unique">>(
+    { title: "Unique", description: "No two entries have the same value." },
+    {
+      ...common,
+      check: check("unique", "Looks for values that occur twice."),
+      field: names("Field", "The field, or fields that are compared together.", ["squares", "bars"]),
+    },
+    {
+      ...choice,
+      ...per,
+      turned: {
+        title: "Turned",
+        description: "Map cards: a card turned by half counts as the same card.",
+        type: "boolean",
+        default: false,
+        examples: [true],
+      },
+    },
+  ),
+  pairs: objectOf<RuleOf<"pairs">>(
+    { title: "Pairs", description: "Each entry has exactly one partner, and each partner one entry." },
+    {
+      ...common,
+      check: check("pairs", "Looks for entries without a partner, or with several."),
+      with: target("With", "The partners, and the field that holds what `field` holds here.", {
+        deck: "crew",
+        where: { kind: "healer" },
+        field: "blocks",
+      }),
+    },
+    {
+      ...choice,
+      field: { ...inField("The field that is looked for at the partners.", "id"), default: "id" },
+      mutual: field("Mutual", "The partner's field that names the entry back by its id.", "blocks"),
+      spare: {
+        title: "Spare",
+        description: "Partners without an entry are fine.",
+        type: "boolean",
+        default: false,
+        examples: [true],
+      },
+    },
+  ),
+  reference: objectOf<RuleOf<"reference">>(
+    { title: "Reference", description: "Each value names another entry of the game." },
+    {
+      ...common,
+      check: check("reference", "Looks for names of things that are not there."),
+      field: inField("The field with the name.", "special.feature"),
+      to: target("To", "What the values name.", { table: "specials" }),
+    },
+    {
+      ...choice,
+      same: {
+        title: "Same",
+        description: "Fields that must say the same there: the own field, then the other's.",
+        type: "object",
+        minProperties: 1,
+        additionalProperties: { type: "string", minLength: 1 },
+        examples: [{ "special.gives.value": "value" }],
+      },
+    },
+  ),
+  range: objectOf<RuleOf<"range">>(
+    { title: "Range", description: "Values lie between two numbers or are among some values." },
+    {
+      ...common,
+      check: check("range", "Looks for values that are too small, too great, or not allowed."),
+      field: inField("The field.", "special.cost"),
+    },
+    {
+      ...choice,
+      over: field("Over", "Not the field itself, but how much it is more than this one.", "bid"),
+      min: bounds.min,
+      max: bounds.max,
+      values: values("Values", "The only values allowed.", ["universal", "trump"]),
+    },
+  ),
+  pattern: objectOf<RuleOf<"pattern">>(
+    { title: "Pattern", description: "Texts look like a pattern." },
+    {
+      ...common,
+      check: check("pattern", "Looks for texts that do not look like the others."),
+      field: inField("The field with the text.", "id"),
+    },
+    {
+      ...choice,
+      matches: {
+        title: "Matches",
+        description: "Regular expression that the text matches; a simple one, so that it cannot hang.",
+        type: "string",
+        minLength: 1,
+        maxLength: 200,
+        examples: ["^[a-z]+-[1-9]$"],
+      },
+      form: field(
+        "Form",
+        "What the text reads, with other fields in braces; capitals do not matter.",
+        "{suit}-{value}",
+      ),
+    },
+  ),
+  covers: objectOf<RuleOf<"covers">>(
+    { title: "Covers", description: "A field takes every value that it should." },
+    {
+      ...common,
+      check: check("covers", "Looks for values that occur nowhere, or not as often as they should."),
+      field: inField("The field.", "special.feature"),
+    },
+    {
+      ...choice,
+      ...per,
+      values: values("Values", "The values.", ["fog", "luck"]),
+      from: whole("From", "The values are whole numbers from this one on.", 1),
+      to: whole("To", "The last of the whole numbers.", 6),
+      of: target("Of", "The values are those of other entries.", { table: "specials" }),
+      times: count({
+        title: "Times",
+        description: "Exactly so often each, copies counted; at least once when left out.",
+        examples: [1],
+      }),
+    },
+  ),
+  correlates: objectOf<RuleOf<"correlates">>(
+    { title: "Correlates", description: "Two numbers rise or fall together (Spearman's rank correlation)." },
+    {
+      ...common,
+      check: check("correlates", "Compares the order by one number with the order by another."),
+      field: measure("Field", "The one number.", "value"),
+      with: measure("With", "The other number.", "special.cost"),
+    },
+    {
+      ...choice,
+      ...per,
+      min: correlation("Least", "The least correlation: 1 when both have the same order.", 0.9),
+      max: correlation("Most", "The greatest correlation: -1 when the orders are opposite.", -0.5),
+    },
+  ),
+  rollable: objectOf<RuleOf<"rollable">>(
+    { title: "Rollable", description: "Each of the dice can roll the points." },
+    {
+      ...common,
+      check: check("rollable", "Looks for costs that a die cannot roll."),
+      field: inField("The field with the points to roll.", "special.cost"),
+      dice: {
+        title: "Dice",
+        description: "Ids of the dice, each of which can roll it.",
+        type: "array",
+        minItems: 1,
+        maxItems: 100,
+        items: { type: "string", minLength: 1 },
+        examples: [["blue", "red"]],
+      },
+    },
+    {
+      ...choice,
+      least: chance("Least", "The least chance, from 0 to 1; otherwise any.", 0.1),
+      most: chance("Most", "The greatest chance, from 0 to 1.", 0.9),
+    },
+  ),
+  better: objectOf<RuleOf<"better">>(
+    { title: "Better", description: "None of the dice is worse than the one before." },
+    {
+      ...common,
+      check: check("better", "Compares the chances of dice, in the order in which `die` lists them."),
+    },
+    {
+      ...choice,
+      points: count({ title: "Points", description: "Up to so many points.", examples: [3] }, 1, 100),
+    },
+  ),
+  states: objectOf<RuleOf<"states">>(
+    { title: "States", description: "A number in a text is the one that is meant." },
+    {
+      ...common,
+      check: check("states", "Looks for numbers in a text, in digits and words."),
+      field: inField("The field with the text.", "text"),
+      number: {
+        title: "Number",
+        description: "The field with the number, or the number itself.",
+        oneOf: [
+          { type: "string", minLength: 1 },
+          { type: "integer", minimum: 0, maximum: 1_000_000 },
+        ],
+        examples: ["value", 3],
+      },
+    },
+    {
+      ...choice,
+      near: names("Near", "Only numbers at most two words from one of these words.", "universal"),
+      always: {
+        title: "Always",
+        description: "Every text must state the number.",
+        type: "boolean",
+        default: false,
+        examples: [true],
+      },
+    },
+  ),
 };
 
-const choice = {
-  where: {
-    title: "Where",
-    description: "Only cards whose fields have these values.",
-    type: "object",
-    examples: [{ suit: "sword" }],
-  },
-  severity: {
-    title: "Severity",
-    description: "error: cannot be played; warning: likely not as meant; hint: taste.",
-    type: "string",
-    enum: ["error", "warning", "hint"],
-    default: "error",
-    examples: ["warning"],
-  },
-} as const satisfies Record<string, JsonSchema>;
+function correlation(title: string, description: string, example: number): JsonSchema {
+  return { ...number(title, description, example), minimum: -1, maximum: 1 };
+}
 
-const field = (title: string, description: string, example: string): JsonSchema =>
-  text({ title, description, examples: [example] });
-/** Years and numbers of cards lie well within; far beyond lies only a slip. */
-const LARGEST = 1_000_000;
-const number = (title: string, description: string, example: number): JsonSchema => ({
-  title,
-  description,
-  type: "integer",
-  minimum: -LARGEST,
-  maximum: LARGEST,
-  examples: [example],
-});
-
-const countRule = objectOf<RuleOf<"count">>(
-  { title: "Count", description: "How many cards there are, copies counted." },
-  {
-    ...common,
-    check: check("count", "Counts cards, copies counted."),
-    is: count({ title: "Is", description: "The number expected.", examples: [45] }),
-  },
-  choice,
-);
-
-const runRule = objectOf<RuleOf<"run">>(
-  { title: "Run", description: "Whether every whole number from one to another is there." },
-  {
-    ...common,
-    check: check("run", "Looks for gaps in a run of numbers."),
-    field: field("Field", "The field with the numbers.", "value"),
-    from: number("From", "First number of the run.", 1),
-    to: number("To", "Last number of the run.", 9),
-  },
-  { ...choice, per: field("Per", "One run for each value of this field.", "suit") },
-);
+function chance(title: string, description: string, example: number): JsonSchema {
+  return { ...number(title, description, example), minimum: 0, maximum: 1 };
+}
 
 export const rulesSchema: JsonSchema = objectOf<RulesFile>(
   { title: "Rules", description: "Checks of the game's own facts." },
@@ -81,7 +269,7 @@ export const rulesSchema: JsonSchema = objectOf<RulesFile>(
       title: "Rules",
       description: "The rules.",
       type: "array",
-      items: { title: "Rule", description: "One rule.", oneOf: [countRule, runRule] },
+      items: { title: "Rule", description: "One rule.", oneOf: Object.values(CHECKS) },
       examples: [[{ id: "deck-size", check: "count", deck: "battle", is: 45, why: "as the rules say" }]],
     },
   },

@@ -1,0 +1,123 @@
+/** Which subjects and fields a rule of rules.yaml names, and where it names them. */
+import type { Game } from "../game/game.ts";
+import type { DataRule, Measure, Subject, Target, Where } from "../schema/data-rule.ts";
+import type { SourcePath } from "../source/tree.ts";
+import { keyFieldOf } from "./data-entries.ts";
+
+export type PlacedRule = Game["rules"][number];
+
+/** A subject inside a rule: the rule's own, or other entries that it speaks of. */
+export interface SubjectUse {
+  readonly subject: Subject;
+  /** Where it stands in the rule; empty for the rule's own. */
+  readonly path: SourcePath;
+}
+
+export interface FieldUse extends SubjectUse {
+  readonly field: string;
+  /** The field must hold numbers. */
+  readonly numbers?: boolean;
+  /** The name is the key of a map, not a value. */
+  readonly isKey?: boolean;
+}
+
+export function subjectsOf(rule: DataRule): readonly SubjectUse[] {
+  return [{ subject: rule, path: [] }, ...targetsOf(rule)];
+}
+
+/** Every field that a rule reads; default fields, which are always there, are left out. */
+export function fieldsOf(rule: DataRule): readonly FieldUse[] {
+  const own = (field: string | undefined, path: SourcePath, more: Partial<FieldUse> = {}): FieldUse[] =>
+    field === undefined ? [] : [{ subject: rule, field, path, ...more }];
+  const targets = targetsOf(rule).flatMap(({ subject, path }) => [
+    ...whereFields(subject, subject.where, [...path, "where"]),
+    ...targetField(subject, path),
+  ]);
+  const per = "per" in rule ? own(rule.per, ["per"]) : [];
+  return [...whereFields(rule, rule.where, ["where"]), ...per, ...checkFields(rule, own), ...targets];
+}
+
+/** The placeholders of a form: "suit" and "value" of "{suit}-{value}". */
+export function placeholdersOf(form: string): readonly string[] {
+  return [...form.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string);
+}
+
+type Own = (field: string | undefined, path: SourcePath, more?: Partial<FieldUse>) => FieldUse[];
+
+function checkFields(rule: DataRule, own: Own): readonly FieldUse[] {
+  switch (rule.check) {
+    case "count":
+      return own(rule.field, ["field"]);
+    case "run":
+    case "rollable":
+      return own(rule.field, ["field"], { numbers: true });
+    case "sum":
+      return measureFields(rule, rule.field, "field");
+    case "unique":
+      return typeof rule.field === "string"
+        ? own(rule.field, ["field"])
+        : rule.field.flatMap((field, index) => own(field, ["field", index]));
+    case "pairs":
+      return [
+        ...own(rule.field, ["field"]),
+        ...(rule.mutual === undefined
+          ? []
+          : [{ subject: rule.with, field: rule.mutual, path: ["mutual"] as SourcePath }]),
+      ];
+    case "reference":
+      return [
+        ...own(rule.field, ["field"]),
+        ...Object.entries(rule.same ?? {}).flatMap(([field, theirs]) => [
+          ...own(field, ["same", field], { isKey: true }),
+          { subject: rule.to, field: theirs, path: ["same", field] },
+        ]),
+      ];
+    case "range":
+      return [
+        ...own(rule.field, ["field"], { numbers: rule.values === undefined }),
+        ...own(rule.over, ["over"], { numbers: true }),
+      ];
+    case "pattern":
+      return [
+        ...own(rule.field, ["field"]),
+        ...placeholdersOf(rule.form ?? "").flatMap((field) => own(field, ["form"])),
+      ];
+    case "covers":
+      return own(rule.field, ["field"]);
+    case "correlates":
+      return [...measureFields(rule, rule.field, "field"), ...measureFields(rule, rule.with, "with")];
+    case "better":
+      return [];
+    case "states":
+      return [
+        ...own(rule.field, ["field"]),
+        ...(typeof rule.number === "string" ? own(rule.number, ["number"], { numbers: true }) : []),
+      ];
+  }
+}
+
+function measureFields(subject: Subject, measure: Measure, key: string): readonly FieldUse[] {
+  if (typeof measure === "string") return [{ subject, field: measure, path: [key], numbers: true }];
+  return measure.flatMap(({ where, field }, index) => [
+    ...whereFields(subject, where, [key, index, "where"]),
+    ...(field === undefined ? [] : [{ subject, field, path: [key, index, "field"], numbers: true }]),
+  ]);
+}
+
+function whereFields(subject: Subject, where: Where = {}, path: SourcePath): readonly FieldUse[] {
+  return Object.keys(where).map((field) => ({ subject, field, path: [...path, field], isKey: true }));
+}
+
+function targetField(subject: Target, path: SourcePath): readonly FieldUse[] {
+  const { field } = subject;
+  return field === undefined || field === keyFieldOf(subject)
+    ? []
+    : [{ subject, field, path: [...path, "field"] }];
+}
+
+function targetsOf(rule: DataRule): readonly { readonly subject: Target; readonly path: SourcePath }[] {
+  if (rule.check === "pairs") return [{ subject: rule.with, path: ["with"] }];
+  if (rule.check === "reference") return [{ subject: rule.to, path: ["to"] }];
+  if (rule.check === "covers" && rule.of) return [{ subject: rule.of, path: ["of"] }];
+  return [];
+}

@@ -1,0 +1,73 @@
+/** The entries that a rule of rules.yaml looks at, their groups, and what messages call them. */
+import { listed } from "../diagnostics/words.ts";
+import type { Game } from "../game/game.ts";
+import type { Subject } from "../schema/data-rule.ts";
+import { type Entry, entriesOf, namesIn, type SourceKind, sourcesIn } from "./data-entries.ts";
+import { valuesAt, wordOf } from "./data-values.ts";
+import { fits, whereWords } from "./data-where.ts";
+
+export interface Selection {
+  /** `deck "battle"`, `decks "a" and "b"`, `the symbols`. */
+  readonly name: string;
+  /** `deck "battle" with suit skull`. */
+  readonly words: string;
+  /** What one of them is called: "card", "row", "face", "item" ... */
+  readonly noun: string;
+  /** Those that are printed and fit. */
+  readonly entries: readonly Entry[];
+}
+
+export interface Group {
+  /** `suit "axe"`, or the name of the whole selection. */
+  readonly name: string;
+  /** The value of `per`; undefined for the whole. */
+  readonly key: string | undefined;
+  readonly entries: readonly Entry[];
+}
+
+const NOUNS: Readonly<Record<SourceKind, string>> = {
+  deck: "card",
+  table: "row",
+  die: "face",
+  kit: "card",
+  list: "entry",
+};
+
+export function selectionOf(game: Game, subject: Subject): Selection {
+  const name = subjectName(subject);
+  return {
+    name,
+    words: `${name}${whereWords(subject.where)}`,
+    noun: nounOf(subject),
+    entries: entriesOf(game, subject).filter((entry) => entry.copies > 0 && fits(entry, subject.where)),
+  };
+}
+
+/** One group for each value of `per`, in the order of the entries; an entry with several values is in each. */
+export function groupsOf({ entries, words }: Selection, per: string | undefined): readonly Group[] {
+  if (per === undefined) return [{ name: words, key: undefined, entries }];
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries)
+    for (const key of new Set(valuesAt(entry.fields, per).map(({ value }) => wordOf(value)))) {
+      const group = groups.get(key);
+      if (group) group.push(entry);
+      else groups.set(key, [entry]);
+    }
+  return [...groups].map(([key, members]) => ({ name: `${per} "${key}"`, key, entries: members }));
+}
+
+/** `the deck "battle"` or `deck "battle"`: what a rule looks at, without `where`. */
+export function subjectName(subject: Subject): string {
+  const [kind] = sourcesIn(subject);
+  if (kind === undefined) return "nothing";
+  const names = namesIn(subject, kind);
+  const inner = subject.items === undefined ? "" : `${subject.items} of `;
+  if (kind === "list") return `${inner}the ${names[0]}`;
+  const noun = names.length === 1 ? kind : kind === "die" ? "dice" : `${kind}s`;
+  return `${inner}${noun} ${listed(names.map((name) => `"${name}"`))}`;
+}
+
+export function nounOf(subject: Subject): string {
+  const [kind = "list"] = sourcesIn(subject);
+  return subject.items === undefined ? NOUNS[kind] : "item";
+}

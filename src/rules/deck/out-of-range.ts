@@ -1,0 +1,84 @@
+/** Checks values against the limits, or the list of values, that rules.yaml gives them. */
+import { nearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import { limitWords } from "../data-amounts.ts";
+import { valueEdits } from "../data-edit.ts";
+import { type Entry, placeIn } from "../data-entries.ts";
+import { type Check, checksOf, inNameOf } from "../data-rules.ts";
+import { type FieldValue, isNumber, numbersAt, valuesAt, wordOf } from "../data-values.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+
+export const outOfRange = defineRule({
+  id: "deck/out-of-range",
+  severity: "error",
+  summary: "A value is too small, too great, or none of those that rules.yaml allows.",
+  why: "the card does something that the game does not know",
+  good: [
+    `
+=== rules.yaml
+rules:
+  - { id: ranks, deck: crew, check: range, field: rank, min: 1, max: 3, why: there are three ranks }
+`,
+  ],
+  bad: [
+    `
+=== rules.yaml
+rules:
+  - { id: ranks, deck: crew, check: range, field: rank, max: 2, why: nobody is above the pilot }
+  - { id: jobs, deck: crew, check: range, field: title, values: [Cook, Pilot, Guard], why: there are three jobs }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cok }
+#                               ^^^ title is "Cok", expected Cook, Pilot or Guard
+  - { id: pilot, rank: 3, title: Pilot }
+#                      ^ rank is 3, expected at most 2
+`,
+  ],
+
+  *check(context) {
+    for (const check of checksOf(context, "range"))
+      for (const entry of check.selection.entries)
+        for (const at of valuesAt(entry.fields, check.rule.field))
+          for (const finding of faultsOf(context, check, entry, at))
+            yield inNameOf(context, check.rule, finding);
+  },
+});
+
+function* faultsOf(
+  context: RuleContext,
+  { rule }: Check<"range">,
+  entry: Entry,
+  at: FieldValue,
+): Iterable<Finding> {
+  const { field, over, min, max, values } = rule;
+  const word = wordOf(at.value);
+  const place = placeIn(context, entry, at.path);
+  if (values !== undefined && !values.map(String).includes(word)) {
+    const near = nearest(word, values.map(String));
+    yield {
+      at: place,
+      message: `${field} is ${isNumber(at.value) ? word : `"${word}"`}, expected ${listed(values, "or")}`,
+      fix: near ? `write ${near}` : "write one of these, or correct the rule",
+      edits:
+        near === undefined || isNumber(at.value)
+          ? undefined
+          : valueEdits(context, entry, at.path, word, near),
+    };
+  }
+  if (min === undefined && max === undefined) return;
+  const base = over === undefined ? 0 : numbersAt(entry.fields, over)[0]?.value;
+  if (base === undefined) return;
+  const wanted = limitWords(min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY);
+  const number = isNumber(at.value) ? at.value - base : undefined;
+  if (number !== undefined && number >= (min ?? number) && number <= (max ?? number)) return;
+  const message =
+    over === undefined || number === undefined
+      ? `${field} is ${number === undefined ? `"${word}"` : word}, expected ${wanted}`
+      : `${field} is ${word}, ${number} more than ${over}, expected ${wanted} more`;
+  yield { at: place, message, fix: "correct the number, or the rule" };
+}

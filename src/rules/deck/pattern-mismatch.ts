@@ -1,0 +1,100 @@
+/** Checks texts against a pattern, or against a form that other fields of the same card fill in. */
+import { valueEdits } from "../data-edit.ts";
+import { type Entry, placeIn } from "../data-entries.ts";
+import { type Check, checksOf, inNameOf } from "../data-rules.ts";
+import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+
+/** Longer texts are not compared: patterns of a pack may be quadratic in time. */
+const LONGEST = 400;
+
+export const patternMismatch = defineRule({
+  id: "deck/pattern-mismatch",
+  severity: "error",
+  summary: "A text does not look as rules.yaml says.",
+  why: "a card that is named or written otherwise than its like is likely a slip",
+  good: [
+    `
+=== rules.yaml
+rules:
+  - { id: names, deck: crew, check: pattern, field: title, matches: "^[A-Z][a-z]+$", why: names are one word }
+  - { id: ids, deck: crew, check: pattern, field: id, form: "{title}", why: a card is found by its name }
+`,
+  ],
+  bad: [
+    `
+=== rules.yaml
+rules:
+  - { id: names, deck: crew, check: pattern, field: title, matches: "^[A-Z][a-z]+$", why: names are one word }
+  - { id: ids, deck: crew, check: pattern, field: id, form: "{title}-{rank}", why: a card is found by its name }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook-1, rank: 1, title: cook }
+#                                 ^^^^ title is "cook", which does not match ^[A-Z][a-z]+$
+  - { id: pilot-3, rank: 2, title: Pilot }
+#         ^^^^^^^ id is "pilot-3", expected "pilot-2" by {title}-{rank}
+`,
+  ],
+
+  *check(context) {
+    for (const check of checksOf(context, "pattern")) {
+      const { matches } = check.rule;
+      // Patterns that could take long were refused with the file.
+      const expression = matches === undefined ? undefined : new RegExp(matches, "u");
+      for (const entry of check.selection.entries)
+        for (const at of valuesAt(entry.fields, check.rule.field))
+          for (const finding of faultsOf(context, check, expression, entry, at))
+            yield inNameOf(context, check.rule, finding);
+    }
+  },
+});
+
+function* faultsOf(
+  context: RuleContext,
+  { rule }: Check<"pattern">,
+  expression: RegExp | undefined,
+  entry: Entry,
+  { value, path }: FieldValue,
+): Iterable<Finding> {
+  const { field, form } = rule;
+  const text = wordOf(value);
+  const at = placeIn(context, entry, path);
+  const shown = text.length > 60 ? `${text.slice(0, 60)}...` : text;
+  if (expression && text.length > LONGEST)
+    yield {
+      at,
+      message: `${field} has ${text.length} characters, expected at most ${LONGEST}`,
+      fix: "shorten it",
+    };
+  else if (expression && !expression.test(text))
+    yield {
+      at,
+      message: `${field} is "${shown}", which does not match ${rule.matches}`,
+      fix: "write it like the others, or correct the pattern",
+    };
+  const wanted = form === undefined ? undefined : filled(form, entry);
+  if (wanted === undefined || wanted.toLowerCase() === text.toLowerCase()) return;
+  const meant = field === "id" ? wanted.toLowerCase() : wanted;
+  yield {
+    at,
+    message: `${field} is "${shown}", expected "${meant}" by ${form}`,
+    fix: `write ${meant}, or correct the other fields`,
+    edits: field === "id" ? undefined : valueEdits(context, entry, path, text, meant),
+  };
+}
+
+/** undefined when the entry lacks one of the fields: then nothing can be said. */
+function filled(form: string, { fields }: Entry): string | undefined {
+  let isWhole = true;
+  const text = form.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+    const values = valuesAt(fields, name);
+    isWhole &&= values.length > 0;
+    return values.map(({ value }) => wordOf(value)).join(" ");
+  });
+  return isWhole ? text : undefined;
+}

@@ -1,0 +1,112 @@
+/** Checks that every value occurs that should: every special on some card, every face on one dice card. */
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import { type Entry, placeIn } from "../data-entries.ts";
+import { inRule } from "../data-place.ts";
+import { type Check, checksOf, inNameOf } from "../data-rules.ts";
+import { type Group, groupsOf } from "../data-select.ts";
+import { targetsOf } from "../data-target.ts";
+import { valuesAt, wordOf } from "../data-values.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { counted } from "../words.ts";
+
+export const uncoveredValue = defineRule({
+  id: "deck/uncovered-value",
+  severity: "error",
+  summary: "A value that should occur is on no card, or not as often as it should be.",
+  why: "players wait for something that never comes, or comes too often",
+  good: [
+    `
+=== rules.yaml
+rules:
+  - { id: jobs, deck: crew, check: covers, field: title, values: [Cook, Pilot], why: a ship needs both }
+`,
+  ],
+  bad: [
+    `
+=== rules.yaml
+rules:
+  - { id: jobs, deck: crew, check: covers, field: title, values: [Cook, Diver], why: a ship needs both }
+#                                                                       ^^^^^ deck "crew" has no title "Diver"
+  - { id: ranks, deck: crew, check: covers, field: rank, from: 1, to: 3, times: 1, why: one commands }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+  - { id: pilot, rank: 2, title: Pilot, copies: 2 }
+#                      ^ deck "crew" has the rank "2" 2 times, expected 1 time
+  - { id: captain, rank: 3, title: Captain }
+`,
+  ],
+
+  *check(context) {
+    for (const check of checksOf(context, "covers")) {
+      const wanted = wantedBy(context, check);
+      for (const group of groupsOf(check.selection, check.rule.per))
+        for (const finding of faultsOf(context, check, group, wanted))
+          yield inNameOf(context, check.rule, finding);
+    }
+  },
+});
+
+interface Wanted {
+  readonly word: string;
+  /** Where in the rule it is asked for. */
+  readonly path: readonly (string | number)[];
+  /** The entry that it is taken from. */
+  readonly from?: Place;
+}
+
+function wantedBy(context: RuleContext, { rule }: Check<"covers">): readonly Wanted[] {
+  const { values, from = 0, to = -1, of } = rule;
+  if (values) return values.map((value, index) => ({ word: String(value), path: ["values", index] }));
+  if (of) {
+    const { by } = targetsOf(context.game, of);
+    return [...by].map(([word, [entry]]) => ({
+      word,
+      path: ["of"],
+      from: placeIn(context, entry as Entry),
+    }));
+  }
+  return Array.from({ length: to - from + 1 }, (_, index) => ({ word: String(from + index), path: ["to"] }));
+}
+
+interface Occurrence {
+  readonly entry: Entry;
+  readonly path: readonly (string | number)[];
+}
+
+function* faultsOf(
+  context: RuleContext,
+  { rule }: Check<"covers">,
+  { name, entries }: Group,
+  wanted: readonly Wanted[],
+): Iterable<Finding> {
+  const found = new Map<string, { times: number; last: Occurrence }>();
+  for (const entry of entries)
+    for (const { value, path } of valuesAt(entry.fields, rule.field)) {
+      const before = found.get(wordOf(value))?.times ?? 0;
+      found.set(wordOf(value), { times: before + entry.copies, last: { entry, path } });
+    }
+  for (const { word, path, from } of wanted) {
+    const { times = 0, last } = found.get(word) ?? {};
+    if (rule.times === undefined ? times > 0 : times === rule.times) continue;
+    const place = times > 0 && last ? placeIn(context, last.entry, last.path) : inRule(rule, ...path);
+    yield {
+      at: place,
+      message: times === 0 ? `${name} has no ${rule.field} "${word}"` : timesWords(name, rule, word, times),
+      fix:
+        times === 0
+          ? `add it, or correct the value that should be ${word}`
+          : "correct the others, or the rule",
+      related: from ? [{ ...from, message: "this one" }] : undefined,
+    };
+  }
+}
+
+function timesWords(name: string, rule: Check<"covers">["rule"], word: string, times: number): string {
+  return `${name} has the ${rule.field} "${word}" ${counted(times, "time")}, expected ${counted(rule.times ?? 1, "time")}`;
+}

@@ -1,0 +1,39 @@
+/** Checks that every face of a die shows something, be it a symbol for nothing. */
+import { defineRule } from "../define-rule.ts";
+
+export const emptyFace = defineRule({
+  id: "dice/empty-face",
+  severity: "warning",
+  summary: "A face of a die has no symbol.",
+  why: "nobody can tell an empty face from one that was forgotten",
+  good: [
+    `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
+`,
+  ],
+  bad: [
+    `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[], [pip], [pip], [pip], [pip], [pip, pip]]
+#       ^^ face 1 of the die "coin" has no symbol
+`,
+  ],
+
+  *check({ game }) {
+    for (const { id, faces, source } of game.dice)
+      for (const [index, symbols] of faces.entries())
+        if (symbols.length === 0)
+          yield {
+            at: { file: source.file, path: ["faces", index] },
+            message: `face ${index + 1} of the die "${id}" has no symbol`,
+            fix: "write a symbol of the glossary, one such as blank for a face that counts nothing",
+          };
+  },
+});

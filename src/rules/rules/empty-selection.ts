@@ -1,0 +1,48 @@
+/** Checks that `where` leaves something to look at, though each of its values occurs. */
+import { entriesOf } from "../data-entries.ts";
+import { type PlacedRule, subjectsOf } from "../data-fields.ts";
+import { inRule } from "../data-place.ts";
+import { selectionOf } from "../data-select.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+
+export const emptySelection = defineRule({
+  id: "rules/empty-selection",
+  severity: "error",
+  summary: "No card fits all that a rule of rules.yaml asks for.",
+  why: "the rule would check nothing and hold for ever",
+  good: [
+    `
+=== rules.yaml
+rules:
+  - { id: low, deck: crew, where: { title: Cook, rank: 1 }, check: range, field: rank, max: 2, why: cooks obey }
+`,
+  ],
+  bad: [
+    `
+=== rules.yaml
+rules:
+  - { id: low, deck: crew, where: { title: Cook, rank: 3 }, check: range, field: rank, max: 2, why: cooks obey }
+#                                 ^^^^^^^^^^^^^^^^^^^^^^^^ no card fits: deck "crew" with title Cook and rank 3
+`,
+  ],
+
+  *check(context) {
+    for (const rule of context.game.rules) yield* emptyFaults(context, rule);
+  },
+});
+
+/** A count says itself that nothing is there, as does a check that values occur. */
+export function* emptyFaults({ game }: RuleContext, rule: PlacedRule): Iterable<Finding> {
+  for (const { subject, path } of subjectsOf(rule)) {
+    if (path.length === 0 && (rule.check === "count" || rule.check === "covers")) continue;
+    const all = entriesOf(game, subject);
+    if (subject.where === undefined || all.length === 0) continue;
+    const { entries, noun, words } = selectionOf(game, subject);
+    if (entries.length > 0) continue;
+    yield {
+      at: inRule(rule, ...path, "where"),
+      message: `no ${noun} fits: ${words}`,
+      fix: "correct the values; all of them must hold at once",
+    };
+  }
+}

@@ -1,0 +1,111 @@
+/** Checks that a rule of rules.yaml says what must hold: some checks can be written without. */
+import type { DataRule, Measure } from "../../schema/data-rule.ts";
+import type { SourcePath } from "../../source/tree.ts";
+import type { PlacedRule } from "../data-fields.ts";
+import { inRule } from "../data-place.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+
+export const noExpectation = defineRule({
+  id: "rules/no-expectation",
+  severity: "error",
+  summary: "A rule of rules.yaml does not say what must hold.",
+  why: "the rule would hold whatever the cards say",
+  good: [
+    `
+=== rules.yaml
+rules:
+  - { id: three, deck: crew, check: count, min: 3, why: three sail the ship }
+`,
+  ],
+  bad: [
+    `
+=== rules.yaml
+rules:
+  - { id: three, deck: crew, check: count, why: three sail the ship }
+#                                   ^^^^^ count has no number to compare with, expected is, min or max
+  - { id: ranks, deck: crew, check: covers, field: rank, why: every rank is there }
+#                                   ^^^^^^ covers says no values, expected one of values, from and to, or of
+  - { id: names, deck: crew, check: pattern, field: title, why: names are alike }
+#                                   ^^^^^^^ pattern has nothing to compare with, expected matches or form
+`,
+  ],
+
+  *check(context) {
+    for (const rule of context.game.rules) yield* expectationFaults(context, rule);
+  },
+});
+
+export function* expectationFaults(_context: RuleContext, rule: PlacedRule): Iterable<Finding> {
+  const wanted = wantedBy(rule);
+  if (wanted)
+    yield {
+      at: inRule(rule, "check"),
+      message: `${rule.check} ${wanted.message}`,
+      fix: `add ${wanted.fix}`,
+    };
+  yield* casesWithout(rule);
+}
+
+function wantedBy(rule: DataRule): { readonly message: string; readonly fix: string } | undefined {
+  switch (rule.check) {
+    case "count":
+    case "sum":
+      return hasNone(rule.is, rule.min, rule.max)
+        ? { message: "has no number to compare with, expected is, min or max", fix: "is: with the number" }
+        : undefined;
+    case "range":
+      return hasNone(rule.min, rule.max, rule.values)
+        ? { message: "has no limit, expected min, max or values", fix: "min: and max:" }
+        : undefined;
+    case "correlates":
+      return hasNone(rule.min, rule.max)
+        ? {
+            message: "has no limit, expected min or max",
+            fix: "min: for rising, or max: for falling together",
+          }
+        : undefined;
+    case "pattern":
+      return hasNone(rule.matches, rule.form)
+        ? { message: "has nothing to compare with, expected matches or form", fix: "form: or matches:" }
+        : undefined;
+    case "covers": {
+      const given = [rule.values, rule.of, rule.from === undefined ? undefined : rule.to];
+      const ways = given.filter((way) => way !== undefined).length;
+      if (ways === 1) return undefined;
+      const message = `says ${ways === 0 ? "no values" : "its values twice"}, expected one of values, from and to, or of`;
+      return { message, fix: "values: with a list" };
+    }
+    case "better":
+      return Array.isArray(rule.die) && rule.die.length > 1
+        ? undefined
+        : { message: "compares nothing, expected two dice or more in die", fix: "die: [green, red]" };
+    default:
+      return undefined;
+  }
+}
+
+const hasNone = (...given: readonly unknown[]): boolean => given.every((one) => one === undefined);
+
+/** Cases of a measure that give no number. */
+function* casesWithout(rule: PlacedRule): Iterable<Finding> {
+  const measures: [string, Measure][] =
+    rule.check === "correlates"
+      ? [
+          ["field", rule.field],
+          ["with", rule.with],
+        ]
+      : rule.check === "sum"
+        ? [["field", rule.field]]
+        : [];
+  for (const [key, measure] of measures)
+    if (typeof measure !== "string")
+      for (const [index, one] of measure.entries())
+        if ((one.is === undefined) === (one.field === undefined)) {
+          const path: SourcePath = [key, index];
+          yield {
+            at: inRule(rule, ...path),
+            message: "a case gives its number once, expected either field or is",
+            fix: "write field: with the field of the number, or is: with the number",
+          };
+        }
+}

@@ -1,0 +1,101 @@
+/** Checks that the values in `where` occur: a rule about cards that are not there never fails. */
+import { nearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { Scalar, Subject, Where } from "../../schema/data-rule.ts";
+import type { SourcePath } from "../../source/tree.ts";
+import { entriesOf } from "../data-entries.ts";
+import { fieldsOf, type PlacedRule } from "../data-fields.ts";
+import { inRule } from "../data-place.ts";
+import { nounOf, subjectName } from "../data-select.ts";
+import { valuesAt, wordOf } from "../data-values.ts";
+import { isCondition, scalarsOf } from "../data-where.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+
+export const unknownValue = defineRule({
+  id: "rules/unknown-value",
+  severity: "error",
+  summary: "A rule of rules.yaml is about a value that no card has.",
+  why: "the rule would check nothing and hold for ever",
+  good: [
+    `
+=== rules.yaml
+rules:
+  - { id: one-cook, deck: crew, where: { title: Cook }, check: count, is: 1, why: one cook is enough }
+  - { id: no-spies, deck: crew, where: { title: Spy }, check: count, is: 0, why: the game has no spies }
+`,
+  ],
+  bad: [
+    `
+=== rules.yaml
+rules:
+  - { id: one-cook, deck: crew, where: { title: Coook }, check: count, is: 1, why: one cook is enough }
+#                                               ^^^^^ no card of the deck "crew" has the title "Coook"
+  - { id: low, deck: crew, where: { title: [Cook, Diver] }, check: range, field: rank, max: 2, why: they obey }
+#                                                 ^^^^^ no card of the deck "crew" has the title "Diver"
+`,
+  ],
+
+  *check(context) {
+    for (const rule of context.game.rules) yield* valueFaults(context, rule);
+  },
+});
+
+export function* valueFaults({ game }: RuleContext, rule: PlacedRule): Iterable<Finding> {
+  if (wantsNone(rule)) return;
+  for (const use of fieldsOf(rule)) {
+    const wanted = use.isKey ? wantedAt(rule, use.path) : undefined;
+    if (wanted === undefined) continue;
+    const known = new Set(
+      entriesOf(game, use.subject).flatMap(({ fields }) =>
+        valuesAt(fields, use.field).map(({ value }) => wordOf(value)),
+      ),
+    );
+    // A field that is not there at all is the fault of rules/unknown-name.
+    if (known.size === 0) continue;
+    for (const { value, path } of placedScalars(wanted))
+      if (!known.has(String(value))) yield unknown(rule, use, value, [...use.path, ...path], known);
+  }
+}
+
+/** A count that expects nothing to be there asks for values that are not. */
+function wantsNone(rule: PlacedRule): boolean {
+  return rule.check === "count" && (rule.is === 0 || rule.max === 0);
+}
+
+/** What stands at a key of some `where`; undefined for keys of other maps. */
+function wantedAt(rule: PlacedRule, path: SourcePath): Where[string] | undefined {
+  if (path.at(-2) !== "where") return undefined;
+  let value: unknown = rule;
+  for (const step of path) value = (value as Record<string | number, unknown>)[step];
+  return value as Where[string];
+}
+
+function placedScalars(
+  wanted: Where[string],
+): readonly { readonly value: Scalar; readonly path: SourcePath }[] {
+  if (!isCondition(wanted))
+    return Array.isArray(wanted)
+      ? wanted.map((value: Scalar, index) => ({ value, path: [index] }))
+      : [{ value: wanted as Scalar, path: [] }];
+  const { not } = wanted;
+  if (not === undefined) return [];
+  return scalarsOf(not).map((value, index) => ({
+    value,
+    path: Array.isArray(not) ? ["not", index] : ["not"],
+  }));
+}
+
+function unknown(
+  rule: PlacedRule,
+  { subject, field }: { readonly subject: Subject; readonly field: string },
+  value: Scalar,
+  path: SourcePath,
+  known: ReadonlySet<string>,
+): Finding {
+  const near = nearest(String(value), known);
+  return {
+    at: inRule(rule, ...path),
+    message: `no ${nounOf(subject)} of the ${subjectName(subject)} has the ${field} "${String(value)}"`,
+    fix: near ? `write ${near}` : `known: ${listed([...known])}`,
+  };
+}

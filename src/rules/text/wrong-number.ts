@@ -1,0 +1,112 @@
+/** Checks that numbers which a text states are the ones that the card or the game has. */
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import { listed } from "../../diagnostics/words.ts";
+import { placeAt } from "../../source/locate.ts";
+import { type Entry, placeIn } from "../data-entries.ts";
+import { type Check, checksOf, inNameOf } from "../data-rules.ts";
+import { type FieldValue, numbersAt, valuesAt } from "../data-values.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { fileOf } from "../places.ts";
+import { numbersInText, type TextNumber } from "../text-numbers.ts";
+
+export const wrongNumber = defineRule({
+  id: "text/wrong-number",
+  severity: "error",
+  summary: "A text states another number than the one that is meant.",
+  why: "players do what the text says and not what the card was made for",
+  good: [
+    `
+=== rules.yaml
+rules:
+  - { id: pay, deck: crew, check: states, field: title, number: rank, near: coins, why: the pay is the rank }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook of 7 seas }
+  - { id: pilot, rank: 2, title: Pilot for two coins }
+`,
+  ],
+  bad: [
+    `
+=== rules.yaml
+rules:
+  - { id: pay, deck: crew, check: states, field: title, number: rank, near: coins, why: the pay is the rank }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook for 3 coins }
+#                                        ^ title states 3, but rank is 1
+  - { id: pilot, rank: 2, title: Pilot for four coins }
+#                                          ^^^^ title states four, but rank is 2
+`,
+  ],
+
+  *check(context) {
+    for (const check of checksOf(context, "states"))
+      for (const entry of check.selection.entries)
+        for (const finding of faultsOf(context, check, entry)) yield inNameOf(context, check.rule, finding);
+  },
+});
+
+function* faultsOf(context: RuleContext, { rule }: Check<"states">, entry: Entry): Iterable<Finding> {
+  const { field, number, near = [], always } = rule;
+  const wanted = typeof number === "number" ? number : numbersAt(entry.fields, number)[0]?.value;
+  if (wanted === undefined) return;
+  const words = typeof near === "string" ? [near] : near;
+  const meant = typeof number === "number" ? `${wanted} is expected` : `${number} is ${wanted}`;
+  let isStated = false;
+  for (const at of valuesAt(entry.fields, field)) {
+    if (typeof at.value !== "string") continue;
+    for (const found of numbersInText(at.value, words)) {
+      isStated = true;
+      if (found.value === wanted) continue;
+      yield {
+        at: wordPlaceIn(context, entry, at, found),
+        message: `${field} states ${found.written}, but ${meant}`,
+        fix: `write ${wanted}, in digits or in words`,
+      };
+    }
+  }
+  if (always && !isStated) yield unstated(context, entry, field, words, wanted);
+}
+
+function unstated(
+  context: RuleContext,
+  entry: Entry,
+  field: string,
+  words: readonly string[],
+  wanted: number,
+): Finding {
+  const near =
+    words.length === 0
+      ? ""
+      : ` near ${listed(
+          words.map((word) => `"${word}"`),
+          "or",
+        )}`;
+  const [at] = valuesAt(entry.fields, field);
+  return {
+    at: placeIn(context, entry, at?.path ?? []),
+    message: `${field} states no number${near}, expected ${wanted}`,
+    fix: "state the number in the text",
+  };
+}
+
+/** The number alone where the text is written as it is read; else the whole text. */
+function wordPlaceIn(context: RuleContext, entry: Entry, at: FieldValue, found: TextNumber): Place {
+  const place = placeIn(context, entry, at.path);
+  const file = fileOf(context, place.file);
+  const written = file?.text.slice(place.start.offset, place.end.offset) ?? "";
+  const offset = written.indexOf(String(at.value));
+  if (!file || offset === -1) return place;
+  const start = place.start.offset + offset + found.start;
+  return placeAt(file, { start, end: start + found.written.length });
+}

@@ -1,0 +1,198 @@
+/** What the rules of `rules.yaml` are put together from: what they look at, bounds, other entries, measures. */
+import {
+  type CheckName,
+  type Condition,
+  LIST_NAMES,
+  type MeasureCase,
+  type Scalar,
+  type Subject,
+  type Target,
+} from "../data-rule.ts";
+import { id, text } from "../fields.ts";
+import { type JsonSchema, objectOf } from "../json-schema.ts";
+
+/** Years and numbers of cards lie well within; far beyond lies only a slip. */
+const LARGEST = 1_000_000;
+/** Longer lists are data, not rules. */
+const MOST_VALUES = 1_000;
+
+export const field = (title: string, description: string, example: string): JsonSchema =>
+  text({ title, description, examples: [example] });
+
+export const whole = (title: string, description: string, example: number): JsonSchema => ({
+  title,
+  description,
+  type: "integer",
+  minimum: -LARGEST,
+  maximum: LARGEST,
+  examples: [example],
+});
+
+export const number = (title: string, description: string, example: number): JsonSchema => ({
+  ...whole(title, description, example),
+  type: "number",
+});
+
+export const check = (name: CheckName, description: string): JsonSchema => ({
+  title: "Check",
+  description,
+  const: name,
+  examples: [name],
+});
+
+export const values = (title: string, description: string, example: readonly Scalar[]): JsonSchema => ({
+  title,
+  description,
+  type: "array",
+  minItems: 1,
+  maxItems: MOST_VALUES,
+  items: SCALAR,
+  examples: [example],
+});
+
+/** Written so that text stays as it is written. */
+export const SCALAR: JsonSchema = { type: ["string", "number", "boolean", "null"] };
+
+/** One name or a list of them. */
+export const names = (
+  title: string,
+  description: string,
+  example: string | readonly string[],
+): JsonSchema => ({
+  title,
+  description,
+  oneOf: [
+    { type: "string", minLength: 1 },
+    { type: "array", minItems: 1, maxItems: MOST_VALUES, items: { type: "string", minLength: 1 } },
+  ],
+  examples: [example],
+});
+
+const condition: JsonSchema = objectOf<Condition>(
+  { title: "Condition", description: "What the field must be like; all that is given must hold." },
+  {},
+  {
+    not: {
+      title: "Not",
+      description: "A value, or several, that the field does not have.",
+      oneOf: [SCALAR, { type: "array", minItems: 1, maxItems: MOST_VALUES, items: SCALAR }],
+      examples: ["skull", ["skull", "bow"]],
+    },
+    from: number("From", "The least number.", 2),
+    to: number("To", "The greatest number.", 4),
+    present: {
+      title: "Present",
+      description: "Whether the field has any value.",
+      type: "boolean",
+      examples: [true],
+    },
+  },
+);
+
+const where: JsonSchema = {
+  title: "Where",
+  description:
+    "Only entries whose fields, by dotted path, have this value, one of these values, or meet these conditions.",
+  type: "object",
+  additionalProperties: {
+    title: "Wanted",
+    oneOf: [SCALAR, { type: "array", minItems: 1, maxItems: MOST_VALUES, items: SCALAR }, condition],
+  },
+  examples: [{ suit: "sword" }, { suit: ["sword", "axe"], "special.cost": { from: 2 } }],
+};
+
+/** What is looked at; that it is exactly one thing is told by a rule, in plainer words than a schema could. */
+export const subject = {
+  deck: names("Deck", "Id of the deck whose printed cards are looked at, or several.", "battle"),
+  table: names("Table", "Id of the table whose rows are looked at, or several.", "specials"),
+  die: names(
+    "Die",
+    "Id of the die whose faces are looked at, or several: `face` from 1, `symbols`, `points`, `again`.",
+    "green",
+  ),
+  kit: names(
+    "Kit",
+    "Id of the kit whose cards are looked at, or several; `deck` is a field.",
+    "starter-pack",
+  ),
+  list: {
+    title: "List",
+    description: "A list of the game itself: its decks, dice, kits, terms, icons, symbols, or game.yaml.",
+    type: "string",
+    enum: LIST_NAMES,
+    examples: ["symbols"],
+  },
+  items: field("Items", "The items of this list inside each entry, instead of the entries.", "movement"),
+  where,
+} as const satisfies { readonly [K in keyof Required<Subject>]: JsonSchema };
+
+export const target = (title: string, description: string, example: Target): JsonSchema => ({
+  ...objectOf<Target>(
+    { title, description },
+    {},
+    {
+      ...subject,
+      field: field("Field", "The field that they are known by; default id (faces: face).", "id"),
+    },
+  ),
+  examples: [example],
+});
+
+const measureCase: JsonSchema = objectOf<MeasureCase>(
+  { title: "Case", description: "A number for the entries that fit `where`." },
+  {},
+  {
+    where,
+    field: field("Field", "The field with the number.", "special.gives.value"),
+    plus: number("Plus", "Added to the field.", 9),
+    is: number("Is", "The number itself, instead of a field.", 0),
+  },
+);
+
+export const measure = (title: string, description: string, example: string): JsonSchema => ({
+  title,
+  description: `${description} A field, or a list of cases of which the first that fits counts.`,
+  oneOf: [
+    { type: "string", minLength: 1 },
+    { type: "array", minItems: 1, maxItems: 50, items: measureCase },
+  ],
+  examples: [example, [{ where: { suit: "skull" }, field: "value", plus: 9 }, { field: "value" }]],
+});
+
+const amount: JsonSchema = { type: "number", minimum: -LARGEST, maximum: LARGEST };
+
+export const bounds = {
+  is: {
+    title: "Is",
+    description:
+      "The number expected; or one for each group by its value, then there are no other groups than these.",
+    oneOf: [amount, { type: "object", minProperties: 1, additionalProperties: amount }],
+    examples: [45, { sword: 9, axe: 9 }],
+  },
+  min: number("Least", "The least number.", 1),
+  max: number("Most", "The greatest number.", 9),
+} as const;
+
+export const per = { per: field("Per", "Each value of this field makes a group of its own.", "suit") };
+
+export const common = {
+  id: id({ title: "Id", description: "The rule's id, unique in the game.", examples: ["full-suits"] }),
+  why: text({
+    title: "Why",
+    description: "What goes wrong for players otherwise.",
+    examples: ["every suit has nine cards"],
+  }),
+};
+
+/** What every rule may have besides. */
+export const choice = {
+  ...subject,
+  severity: {
+    title: "Severity",
+    description: "error: cannot be played; warning: likely not as meant; hint: taste.",
+    type: "string",
+    enum: ["error", "warning", "hint"],
+    default: "error",
+    examples: ["warning"],
+  },
+} as const satisfies Record<string, JsonSchema>;
