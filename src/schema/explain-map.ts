@@ -2,7 +2,7 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { FaultWords } from "../source/fault.ts";
-import type { SourceMap, TextRange } from "../source/tree.ts";
+import type { SourceEntry, SourceMap, TextRange } from "../source/tree.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { written } from "./words.ts";
 
@@ -18,7 +18,8 @@ export function unknownField(map: SourceMap, key: string, schema: JsonSchema, de
   const known = Object.keys(schema.properties ?? {});
   const free = known.filter((name) => !used.has(name));
   const near = nearest(key, free);
-  const otherwise = declare ?? (free.length > 0 ? `the fields here are ${listed(known)}` : "remove it");
+  const otherwise =
+    restOfText(entry) ?? declare ?? (free.length > 0 ? `the fields here are ${listed(known)}` : "remove it");
   return {
     range: entry?.keyRange ?? map,
     words: {
@@ -30,6 +31,12 @@ export function unknownField(map: SourceMap, key: string, schema: JsonSchema, de
   };
 }
 
+/** `{ text: Costs 3, pays 1 }`: a name of several words without a value is likely the rest of a text. */
+function restOfText(entry: SourceEntry | undefined): string | undefined {
+  const isRest = entry && /\s/.test(entry.key) && entry.value.kind === "scalar" && entry.value.text === "";
+  return isRest ? "if it goes on a text before a comma, put that text in quotes" : undefined;
+}
+
 export function missingField(map: SourceMap, key: string, schema: JsonSchema, what: string): Placed {
   const { examples = [], description } = schema.properties?.[key] ?? {};
   const value = examples.length > 0 ? written(examples[0]) : "...";
@@ -38,10 +45,16 @@ export function missingField(map: SourceMap, key: string, schema: JsonSchema, wh
     words: {
       rule: "schema/missing-field",
       message: `${what} has no ${key}`,
-      ...(description === undefined ? {} : { why: description }),
+      ...(description === undefined ? {} : { label: `${key}: ${asLabel(description)}` }),
       fix: `add \`${key}: ${value}\``,
     },
   };
+}
+
+/** A sentence as words under carets: "Name of a card size." is "name of a card size". */
+function asLabel(description: string): string {
+  const words = description.trim().replace(/\.$/, "");
+  return /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
 /** Where a map is shown as a whole: its id, else its first key (in a row of a CSV file, its first cell). */

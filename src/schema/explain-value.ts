@@ -45,7 +45,7 @@ export function badFormat(name: string, node: SourceNode, schema: JsonSchema): F
 
 export function outOfRange(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
   const message = `${name} is ${node.kind === "scalar" ? node.text.trim() : found(node)}, expected ${expected(schema)}`;
-  return { rule: "schema/out-of-range", message, fix: "correct the number" };
+  return { rule: "schema/out-of-range", message, fix: `write ${expected(schema)}` };
 }
 
 /** Too many or too few items, characters or fields. */

@@ -51,7 +51,7 @@ describe("game.yaml", () => {
     ],
     [
       "ages: {min: 100}",
-      "5:13 schema/out-of-range: min is 100, expected a whole number from 0 to 99 | correct the number",
+      "5:13 schema/out-of-range: min is 100, expected a whole number from 0 to 99 | write a whole number from 0 to 99",
     ],
     ["authors: Me", '5:10 schema/wrong-type: authors is "Me", expected a list | write a list: [Me]'],
     [

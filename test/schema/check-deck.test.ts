@@ -170,7 +170,7 @@ test("of 5400 cards each is checked: a fault of the last is found", () => {
   const { value, faults } = csvDeck(FIELDS, `${head}${cards.join("")}last,x,10,no,7,8,a,3,fog,true\n`);
   expect(value?.cards).toHaveLength(5_401);
   expect(faults).toEqual([
-    "5402:8 schema/out-of-range: value is 10, expected a whole number from 1 to 9 | correct the number",
+    "5402:8 schema/out-of-range: value is 10, expected a whole number from 1 to 9 | write a whole number from 1 to 9",
   ]);
 });
 

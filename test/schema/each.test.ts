@@ -51,7 +51,7 @@ describe("each", () => {
     expect(
       check('  - {id: "red-{value}", suit: red, title: T, each: {value: {from: 1, to: 11}}}\n').faults,
     ).toEqual([
-      "13:60 schema/out-of-range: value is 10, expected a whole number of at most 9 | correct the number",
+      "13:60 schema/out-of-range: value is 10, expected a whole number of at most 9 | write a whole number of at most 9",
     ]);
   });
 

@@ -1,0 +1,162 @@
+/** Words for what the reader of CSV files finds. */
+import type { StageFault } from "./stage-fault.ts";
+
+/** The deck of the sample game with its cards in a CSV file. */
+const DECK = `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+  required: [rank, title]
+cards: crew.csv
+`;
+
+export const CSV_FAULTS: readonly StageFault[] = [
+  {
+    id: "csv/backslash-n",
+    severity: "hint",
+    summary: "A cell holds a backslash and a letter where a line break may be meant.",
+    why: "a backslash and an n are printed as these two signs",
+    mend: "For a line break, put the cell in quotes and break the line inside it.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title
+cook,1,First\\nmate
+#      ^^^^^^^^^^^ a backslash and a letter print as these two signs
+`,
+    ],
+    good: [
+      `${DECK}=== decks/crew.csv
+id,rank,title
+cook,1,"First
+mate"
+`,
+    ],
+  },
+  {
+    id: "csv/blank-header",
+    severity: "error",
+    summary: "A column has no name in the first row.",
+    why: "the first row says which field a column fills, so nothing of this column can be used",
+    mend: "Name the field in the first row, or remove the column. A name with a dot needs words on both sides.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title,.note
+#             ^^^^^ ".note" has nothing on one side of a dot
+cook,1,Cook,boils
+`,
+    ],
+  },
+  {
+    id: "csv/date-like",
+    severity: "warning",
+    summary: "A cell looks like a date in a column of numbers or fractions.",
+    why: "spreadsheets turn values like 5/8 into dates",
+    mend: "Write the value that was meant, and format the column as text in the spreadsheet before you save it again.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title
+cook,1,5/8
+pilot,2,3-Jul
+#       ^^^^^ "3-Jul" looks like a date, in a column that otherwise holds values like 5/8
+`,
+    ],
+  },
+  {
+    id: "csv/duplicate-header",
+    severity: "error",
+    summary: "Two columns fill the same field.",
+    why: "a field has one value, and nobody can tell which of the two is meant",
+    mend: "Rename one of the columns, or remove it.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title,rank
+#             ^^^^ two columns are called "rank"
+cook,1,Cook,2
+`,
+    ],
+  },
+  {
+    id: "csv/empty",
+    severity: "error",
+    summary: "A CSV file has nothing in it.",
+    why: "a deck takes its cards from this file",
+    mend: "Write a first row with the names of the fields, and a row for each card below it.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+# whole file: the file is empty, expected a first row with the names of the fields
+
+`,
+    ],
+  },
+  {
+    id: "csv/limit",
+    severity: "error",
+    summary: "A CSV file has more rows than are read.",
+    why: "the cards of the rows beyond the limit are left out",
+    mend: "Divide the file among several decks. Rows that were not meant are often empty cells with blanks.",
+    bad: [],
+    unshown: "it takes a file with more than 20000 rows",
+  },
+  {
+    id: "csv/more-faults",
+    severity: ["error", "warning", "hint"],
+    summary: "The file has more faults than are told at once.",
+    why: "one slip, such as a missing quote, can bring many faults after it",
+    mend: "Mend the faults above and check again.",
+    bad: [],
+    unshown: "it takes a file with more than twenty faults",
+  },
+  {
+    id: "csv/quote",
+    severity: "error",
+    summary: "A quote stands inside a cell, or is never closed.",
+    why: "a quote opens and closes a cell, so nothing after it can be read for certain",
+    mend: "Put the whole cell in quotes and double each quote inside it.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title
+cook,1,The "Crow"
+#      ^^^^^^^^^^ a quote inside this cell
+`,
+    ],
+    good: [
+      `${DECK}=== decks/crew.csv
+id,rank,title
+cook,1,"The ""Crow"""
+`,
+    ],
+  },
+  {
+    id: "csv/ragged-row",
+    severity: "error",
+    summary: "A row has more or fewer cells than the first row.",
+    why: "values have slipped into other columns, or are missing",
+    mend: "Put a cell that holds a comma in quotes, or add the separators of the cells that are empty.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title
+cook,1,Salt, pepper and rum
+#^^^^^^^^^^^^^^^^^^^^^^^^^^ this row has 4 cells, and the first row has 3 cells
+`,
+    ],
+  },
+  {
+    id: "csv/reserved-key",
+    severity: "error",
+    summary: "A column has a name that programs keep for themselves.",
+    why: "a field of this name would change how programs treat the whole card",
+    mend: "Choose another name for the column.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title,constructor
+#             ^^^^^^^^^^^ "constructor" cannot be the name of a field
+cook,1,Cook,yes
+`,
+    ],
+  },
+];

@@ -1,0 +1,234 @@
+/** Words for values and fields of content files that are not what the schema of the file says. */
+import type { StageFault } from "./stage-fault.ts";
+
+export const SCHEMA_VALUE_FAULTS: readonly StageFault[] = [
+  {
+    id: "schema/bad-format",
+    severity: "error",
+    summary: "A text is not written in the form that its field asks for.",
+    why: "an id, a length or a colour in another form cannot be understood",
+    mend: "Write it in the form that the message names: ids in small letters, digits and hyphens, lengths with a unit, colours as six digits.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: { width: 63 mm, height: 3.5", corner: 3 }
+#                             ^^^^ height is "3.5\\"", expected a length with its unit, such as 63.5mm, 2.5in or 180pt
+#                                           ^ corner is 3, expected a length with its unit, such as 63.5mm, 2.5in or 180pt
+front: back
+cards:
+  - id: Iron Gate
+#       ^^^^^^^^^ id is "Iron Gate", expected lower case letters and digits, joined by hyphens, such as iron-gate
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: { width: 63.5mm, height: 3.5in, corner: 3mm }
+front: back
+cards:
+  - id: iron-gate
+`,
+    ],
+  },
+  {
+    id: "schema/empty-field",
+    severity: "error",
+    summary: "A field has a name and no value.",
+    why: "nobody can tell whether the value was forgotten or the field is to be left out",
+    mend: "Give the field a value, or remove it. A text such as null or ~ goes in quotes.",
+    bad: [
+      `=== glossary.yaml
+terms:
+  crew:
+    title:
+#         ^ title is empty
+    meaning: everybody on board
+`,
+    ],
+  },
+  {
+    id: "schema/leading-zero",
+    severity: "warning",
+    summary: "A number begins with a zero, which is lost.",
+    why: "the card would print 7 where 007 is written",
+    mend: "Write the number without the zero. If the zero is to be printed, put the value in quotes and declare the field as string.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+cards:
+  - { id: cook, rank: 007, title: Cook }
+#                     ^^^ rank is 007, which is read as the number 7
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: string }
+    title: { type: string }
+cards:
+  - { id: cook, rank: 007, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/missing-field",
+    severity: "error",
+    summary: "A field that is needed is not there.",
+    why: "the thing cannot be used without it",
+    mend: "Add the field. The message names what lacks it, the fix shows how it is written.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+#^^^ the deck has no size
+title: Crew
+front: back
+cards:
+  - id: cook
+`,
+    ],
+  },
+  {
+    id: "schema/not-a-number",
+    severity: "error",
+    summary: "A number is infinite, no number at all, or too large to be kept exactly.",
+    why: "it would not print as it is written",
+    mend: "Write a smaller number. If the signs themselves are meant, put them in quotes and declare the field as string.",
+    bad: [
+      `=== kits/all.yaml
+kit: all
+title: All cards
+contents:
+  - deck: crew
+    times: .inf
+#          ^^^^ times is .inf, which is no number that can be printed
+`,
+    ],
+  },
+  {
+    id: "schema/not-allowed",
+    severity: "error",
+    summary: "A value is none of those that its field can have.",
+    why: "nothing is known about this value, so nothing can be done with it",
+    mend: "Write one of the values that the message lists.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+kind: maps
+#     ^^^^ kind is "maps", expected one of cards or map
+size: poker-us
+front: back
+cards: []
+`,
+    ],
+  },
+  {
+    id: "schema/out-of-range",
+    severity: "error",
+    summary: "A number is smaller or larger than its field allows.",
+    why: "such a number cannot be meant, or cannot be printed",
+    mend: "Correct the number.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: back
+cards:
+  - { id: cook, copies: -1 }
+#                       ^^ copies is -1, expected a whole number from 0 to 999
+`,
+    ],
+  },
+  {
+    id: "schema/unknown-field",
+    severity: "error",
+    summary: "A field has a name that nobody knows here.",
+    why: "what it says would be lost without a word",
+    mend: "Correct the name. A new field of a card is declared in `card:` of its deck, one of a row in `row:` of its table. A text with a comma inside braces goes in quotes.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: back
+cards:
+  - { id: cook, copise: 2 }
+#               ^^^^^^ unknown field "copise"
+  - { id: pilot, weapon: hook }
+#                ^^^^^^ unknown field "weapon"
+`,
+      `=== glossary.yaml
+terms:
+  crew: { title: Crew, meaning: everybody on board, below and above }
+#                                                   ^^^^^^^^^^^^^^^ unknown field "below and above"
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: armed
+card:
+  properties:
+    weapon: { type: string }
+cards:
+  - { id: pilot, copies: 2, weapon: hook }
+=== templates/armed.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{weapon}}</b:text>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "schema/wrong-count",
+    severity: "error",
+    summary: "A list or a text has too few or too many parts.",
+    why: "the number of parts is fixed by what is made from them",
+    mend: "Add what is missing, or remove what is too much.",
+    bad: [
+      `=== kits/all.yaml
+kit: all
+title: All cards
+contents: []
+#         ^^ contents has 0 entries, expected at least 1
+`,
+    ],
+  },
+  {
+    id: "schema/wrong-type",
+    severity: "error",
+    summary: "A value is of another kind than its field: a text for a number, a map for a list.",
+    why: "a value of another kind cannot be used in this place",
+    mend: "Write a value of the kind that the message names. Numbers stand without quotes, lists in brackets or with a dash each.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: back
+cards:
+  - { id: cook, copies: many }
+#                       ^^^^ copies is "many", expected a whole number from 0 to 999
+  - { id: pilot, copies: "2" }
+#                        ^^^ copies is the text "2" in quotes, expected a whole number from 0 to 999
+`,
+    ],
+  },
+];
