@@ -22,7 +22,7 @@ export interface ReportOptions {
   readonly failOn?: FailOn;
   /** Only those, and no counts. */
   readonly quiet?: boolean;
-  /** How many findings were allowed. */
+  /** How many findings the game's allowances and severities took away. */
   readonly allowed?: number;
 }
 

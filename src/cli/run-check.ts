@@ -1,5 +1,6 @@
 /** What `broadside check` does. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { eachOnce, missingIn } from "../diagnostics/each-once.ts";
 import { checkGame } from "../pipeline/check-game.ts";
 import { checkSheets } from "../pipeline/impose-print.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
@@ -23,13 +24,18 @@ export async function runCheck(
 ): Promise<number> {
   const progress = terminalProgress(process.stderr, flags.quiet);
   const findings: Diagnostic[] = [];
+  const allowed: Diagnostic[] = [];
   for (const { game, files } of targetsOf(project, names)) {
     const { made, found, judge } = await checkGame(project, game, progress);
-    const diagnostics = judge([...found, ...(made ? checkSheets(made) : [])], "all");
-    findings.push(...diagnostics.filter(({ file }) => files.length === 0 || files.includes(file)));
+    const all = [...found, ...(made ? checkSheets(made) : [])];
+    const isAsked = ({ file }: Diagnostic): boolean => files.length === 0 || files.includes(file);
+    const judged = judge(all, "all");
+    findings.push(...judged.filter(isAsked));
+    allowed.push(...missingIn(judged, all).filter(isAsked));
   }
   progress.clear();
-  process.stdout.write(reportFindings(project, findings, flags.format, process.stdout, flags));
+  const options = { ...flags, allowed: eachOnce(allowed).length };
+  process.stdout.write(reportFindings(project, findings, flags.format, process.stdout, options));
   return statusOf(findings, flags.failOn);
 }
 

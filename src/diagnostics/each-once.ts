@@ -4,8 +4,20 @@ import { compareDiagnostics, type Diagnostic } from "./diagnostic.ts";
 /** A template's fault on forty-five cards, or in two games that share it, is one finding. */
 export function eachOnce(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>();
-  return [...findings].sort(compareDiagnostics).filter(({ rule, file, start, message }) => {
-    const key = `${rule}\0${file}\0${start.offset}\0${message}`;
+  return [...findings].sort(compareDiagnostics).filter((finding) => {
+    const key = keyOf(finding);
     return !seen.has(key) && seen.add(key);
   });
 }
+
+/** Those that are no more among the others, each once. */
+export function missingIn(
+  others: readonly Diagnostic[],
+  findings: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const kept = new Set(others.map(keyOf));
+  return eachOnce(findings).filter((finding) => !kept.has(keyOf(finding)));
+}
+
+const keyOf = ({ rule, file, start, message }: Diagnostic): string =>
+  `${rule}\0${file}\0${start.offset}\0${message}`;

@@ -1,7 +1,7 @@
 /** Counts in words: "2 errors, 1 warning, 3 hints in 2 files; broadside check --fix mends 2 of them; 1 more is allowed". */
 import { type Diagnostic, SEVERITIES, type Severity } from "../diagnostics/diagnostic.ts";
 
-/** @param allowed how many findings the game's own allowances took away */
+/** @param allowed how many findings the game's allowances and severities took away */
 export function summary(diagnostics: readonly Diagnostic[], allowed = 0): string {
   const mendable = diagnostics.filter(({ edits = [] }) => edits.length > 0).length;
   const parts = [
