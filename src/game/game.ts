@@ -101,6 +101,8 @@ export interface Die {
   readonly id: string;
   readonly title: string;
   readonly colour: string;
+  /** The sign that tells the die from the others without its colour. */
+  readonly mark?: string;
   readonly faces: readonly (readonly string[])[];
   readonly source: SourceRef;
 }
@@ -149,8 +151,17 @@ export interface DieSymbol {
   readonly icon?: string;
 }
 
+/** A word that no text of the game should use. */
+export interface AvoidedWord {
+  /** The word to write instead. */
+  readonly say?: string;
+  readonly why?: string;
+}
+
 export interface Glossary {
   readonly terms: Readonly<Record<string, Term>>;
+  /** By the words as written in the glossary. */
+  readonly avoid: Readonly<Record<string, AvoidedWord>>;
   readonly icons: Readonly<Record<string, string>>;
   readonly symbols: Readonly<Record<string, DieSymbol>>;
   readonly source?: SourceRef;

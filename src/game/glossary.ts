@@ -5,7 +5,7 @@ import type { Glossary } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
 
 export function resolveGlossary(input: CheckedFile<GlossaryFile> | undefined, report: Report): Glossary {
-  if (input === undefined) return { terms: {}, icons: {}, symbols: {} };
+  if (input === undefined) return { terms: {}, avoid: {}, icons: {}, symbols: {} };
   const { file, path } = input;
   const source = { file: path, path: [] };
   const icons = file.icons ?? {};
@@ -20,6 +20,7 @@ export function resolveGlossary(input: CheckedFile<GlossaryFile> | undefined, re
     });
   return {
     terms: mapValues(file.terms ?? {}, (term) => ({ text: term.title, ...term })),
+    avoid: mapValues(file.avoid ?? {}, (word) => (typeof word === "string" ? { say: word } : word)),
     icons: mapValues(icons, (target, name) =>
       endOfChain(target, name, icons, () => reportCircle(name, path, report)),
     ),

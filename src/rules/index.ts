@@ -1,15 +1,40 @@
 /** All rules, in the order of the manual: by group, then by fault. */
+import { malformedAllowance } from "./allowance/malformed.ts";
+import { noReason } from "./allowance/no-reason.ts";
+import { unknownAllowedRule } from "./allowance/unknown-rule.ts";
+import { unusedAllowance } from "./allowance/unused.ts";
 import { lowResolution } from "./art/low-resolution.ts";
 import { brokenRun } from "./deck/broken-run.ts";
+import { danglingReference } from "./deck/dangling-reference.ts";
+import { disagreeingValue } from "./deck/disagreeing-value.ts";
 import { duplicateId } from "./deck/duplicate-id.ts";
 import { mixedBacks } from "./deck/mixed-backs.ts";
+import { outOfRange } from "./deck/out-of-range.ts";
+import { patternMismatch } from "./deck/pattern-mismatch.ts";
+import { repeatedValue } from "./deck/repeated-value.ts";
+import { uncorrelated } from "./deck/uncorrelated.ts";
+import { uncoveredValue } from "./deck/uncovered-value.ts";
 import { unknownTemplate } from "./deck/unknown-template.ts";
+import { unpaired } from "./deck/unpaired.ts";
 import { unreadField } from "./deck/unread-field.ts";
 import { wrongCount } from "./deck/wrong-count.ts";
+import { wrongSum } from "./deck/wrong-sum.ts";
 import type { Rule } from "./define-rule.ts";
+import { cannotBeRolled } from "./dice/cannot-be-rolled.ts";
+import { emptyFace } from "./dice/empty-face.ts";
+import { notSixFaces } from "./dice/not-six-faces.ts";
+import { worseColour } from "./dice/worse-colour.ts";
 import { unknownFont } from "./game/unknown-font.ts";
+import { contradiction } from "./rules/contradiction.ts";
+import { emptySelection } from "./rules/empty-selection.ts";
+import { noExpectation } from "./rules/no-expectation.ts";
 import { noNumbers } from "./rules/no-numbers.ts";
+import { unclearSubject } from "./rules/unclear-subject.ts";
 import { unknownRuleName } from "./rules/unknown-name.ts";
+import { unknownValue } from "./rules/unknown-value.ts";
+import { neverHolds } from "./severity/never-holds.ts";
+import { staysError } from "./severity/stays-error.ts";
+import { unknownGradedRule } from "./severity/unknown-rule.ts";
 import { unknownArt } from "./template/unknown-art.ts";
 import { unknownField } from "./template/unknown-field.ts";
 import { unknownIcon } from "./template/unknown-icon.ts";
@@ -21,18 +46,52 @@ import { overflow } from "./text/overflow.ts";
 import { tooSmall } from "./text/too-small.ts";
 import { unclosedMark } from "./text/unclosed-mark.ts";
 import { unknownName } from "./text/unknown-name.ts";
+import { wrongNumber } from "./text/wrong-number.ts";
+import { doubledWord } from "./words/doubled-word.ts";
+import { forbiddenWord } from "./words/forbidden-word.ts";
+import { mixedNumbers } from "./words/mixed-numbers.ts";
+import { mixedQuotes } from "./words/mixed-quotes.ts";
+import { termCapitals } from "./words/term-capitals.ts";
+import { termSpelling } from "./words/term-spelling.ts";
+import { trailingBlanks } from "./words/trailing-blanks.ts";
+import { unmatchedBracket } from "./words/unmatched-bracket.ts";
 
 export const RULES: readonly Rule[] = [
+  malformedAllowance,
+  noReason,
+  unknownAllowedRule,
+  unusedAllowance,
   lowResolution,
   brokenRun,
+  danglingReference,
+  disagreeingValue,
   duplicateId,
   mixedBacks,
+  outOfRange,
+  patternMismatch,
+  repeatedValue,
+  uncorrelated,
+  uncoveredValue,
   unknownTemplate,
+  unpaired,
   unreadField,
   wrongCount,
+  wrongSum,
+  cannotBeRolled,
+  emptyFace,
+  notSixFaces,
+  worseColour,
   unknownFont,
+  contradiction,
+  emptySelection,
+  noExpectation,
   noNumbers,
+  unclearSubject,
   unknownRuleName,
+  unknownValue,
+  neverHolds,
+  staysError,
+  unknownGradedRule,
   unknownArt,
   unknownField,
   unknownIcon,
@@ -44,4 +103,13 @@ export const RULES: readonly Rule[] = [
   tooSmall,
   unclosedMark,
   unknownName,
+  wrongNumber,
+  doubledWord,
+  forbiddenWord,
+  mixedNumbers,
+  mixedQuotes,
+  termCapitals,
+  termSpelling,
+  trailingBlanks,
+  unmatchedBracket,
 ];

@@ -78,6 +78,8 @@ export interface DieFile {
   readonly colour: string;
   /** One list of symbols a face, first to last. */
   readonly faces: readonly (readonly string[])[];
+  /** The sign that tells the die from the others without its colour ("two dots"). */
+  readonly mark?: string;
   readonly origin?: string;
 }
 
@@ -102,6 +104,8 @@ export interface GlossaryFile {
   readonly terms?: {
     readonly [id: string]: { readonly title: string; readonly text?: string; readonly meaning: string };
   };
+  /** Words that no text of the game should use, with the word to use instead or why. */
+  readonly avoid?: { readonly [words: string]: string | AvoidedWord };
   /** Names for icons: another icon's name ("broadsword") or an SVG file of the game ("icons/sword.svg"). */
   readonly icons?: { readonly [name: string]: string };
   /** What the faces of dice show. */
@@ -116,6 +120,13 @@ export interface GlossaryFile {
       readonly icon?: string;
     };
   };
+}
+
+/** At least one of the two. */
+export interface AvoidedWord {
+  /** The word to write instead. */
+  readonly say?: string;
+  readonly why?: string;
 }
 
 /** Rows that cards refer to by id, so that a text is written once ("specials"). */

@@ -77,6 +77,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const NUMBER = /\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8}))/iy;
 /** A line that goes on behind its end: neither the break nor the blanks around it are characters. */
 const CONTINUED = /\\\r?\n[ \t]*/y;
+const BLANKS = /[ \t]+/y;
 const BREAKS = /[ \t]*(?:\r?\n[ \t]*)+/y;
 
 /** Texts in quotes and in none: one line break is a blank, each further one a line break. */
@@ -87,8 +88,11 @@ function* flowCharacters(
 ): Iterable<Written> {
   let at = style === "plain" ? start : start + 1;
   const last = style === "plain" ? end : end - 1;
+  /** Up to here stand blanks without a line break behind them, which have been looked at. */
+  let plain = 0;
   while (at < last) {
-    const breaks = matchAt(BREAKS, source, at);
+    const breaks = at < plain ? undefined : matchAt(BREAKS, source, at);
+    if (breaks === undefined && at >= plain) plain = at + (matchAt(BLANKS, source, at)?.length ?? 0);
     const continued = style === "double" ? matchAt(CONTINUED, source, at) : undefined;
     if (breaks !== undefined) {
       const count = breaks.split("\n").length - 1;
@@ -96,9 +100,9 @@ function* flowCharacters(
       at += breaks.length;
     } else if (continued !== undefined) at += continued.length;
     else if (style === "double" && source[at] === "\\") {
-      const escape = matchAt(NUMBER, source, at) ?? source.slice(at, at + 2);
-      yield { text: meaningOf(escape), at };
-      at += escape.length;
+      const sign = matchAt(NUMBER, source, at) ?? source.slice(at, at + 2);
+      yield { text: meaningOf(sign), at };
+      at += sign.length;
     } else {
       yield { text: source[at] as string, at };
       at += style === "single" && source.startsWith("''", at) ? 2 : 1;
@@ -112,8 +116,8 @@ function matchAt(pattern: RegExp, source: string, at: number): string | undefine
   return pattern.exec(source)?.[0];
 }
 
-function meaningOf(escape: string): string {
-  const sign = escape[1] ?? "";
-  if (escape.length === 2) return ESCAPES[sign] ?? sign;
-  return String.fromCodePoint(Math.min(Number.parseInt(escape.slice(2), 16), 0x10ffff));
+function meaningOf(written: string): string {
+  const sign = written[1] ?? "";
+  if (written.length === 2) return ESCAPES[sign] ?? sign;
+  return String.fromCodePoint(Math.min(Number.parseInt(written.slice(2), 16), 0x10ffff));
 }

@@ -13,7 +13,7 @@ title: Sample
 version: 1.0.0
 `,
   "content/sample/glossary.yaml": `terms:
-  crew: { title: Crew, meaning: everybody on board }
+  crew: { title: crew, meaning: everybody on board }
 symbols:
   pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
 `,

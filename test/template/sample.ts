@@ -36,6 +36,7 @@ export const sampleGame: Game = {
   ],
   glossary: {
     terms: { crew: { title: "Crew", text: "crew", meaning: "all sailors" } },
+    avoid: {},
     icons: {},
     symbols: { pip: { title: "Pip", meaning: "a point", points: 1, again: false } },
   },

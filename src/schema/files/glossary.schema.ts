@@ -1,6 +1,6 @@
 /** `glossary.yaml`: the game's terms, icons and dice symbols: what a text may use between colons. */
 import { ID_PATTERN, id, text } from "../fields.ts";
-import type { GlossaryFile } from "../files.ts";
+import type { AvoidedWord, GlossaryFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
 type Term = NonNullable<GlossaryFile["terms"]>[string];
@@ -51,6 +51,32 @@ const symbol = objectOf<DieSymbol>(
   },
 );
 
+const say = text({ title: "Say", description: "The word to write instead.", examples: ["fight"] });
+
+const avoided: JsonSchema = {
+  title: "Avoided word",
+  description: "The word to write instead, or that word and the reason.",
+  oneOf: [
+    say,
+    {
+      ...objectOf<AvoidedWord>(
+        { title: "Avoided word", description: "What to write instead, and why." },
+        {},
+        {
+          say,
+          why: text({
+            title: "Why",
+            description: "Why the word should not be used.",
+            examples: ["a round of cards has one name"],
+          }),
+        },
+      ),
+      minProperties: 1,
+    },
+  ],
+  examples: ["fight", { say: "fight", why: "a round of cards has one name" }],
+};
+
 export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
   { title: "Glossary", description: "What a text may use between colons, and what the dice show." },
   {},
@@ -63,6 +89,15 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
       additionalProperties: term,
       default: {},
       examples: [{ bid: { title: "bid", meaning: "How many fights a captain says they will win." } }],
+    },
+    avoid: {
+      title: "Words to avoid",
+      description:
+        "Words that no text of the game should use, in any capitals, as singular or plural: each with the word to write instead, or the reason.",
+      type: "object",
+      additionalProperties: avoided,
+      default: {},
+      examples: [{ attack: "fight" }],
     },
     icons: {
       title: "Icons",

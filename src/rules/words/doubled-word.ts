@@ -1,0 +1,101 @@
+/** Checks for a word that is written twice in a row, as happens at the end of a line. */
+import { isCapital } from "../capitals.ts";
+import { defineRule, type Finding } from "../define-rule.ts";
+import { bareText, type Word, wordsIn } from "../words-in.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+
+/** Words that no sentence doubles, in names neither. */
+const JOINTS = new Set(
+  "a an the of to in on at by for from with and or if as is are was be it its you your we our they their this these not".split(
+    " ",
+  ),
+);
+/** Words that sentences double: "all that that captain had had", "there there". */
+const DOUBLED = new Set(
+  "had that do there no so ha ho yo hip now very bye knock tick tock tut pom bang".split(" "),
+);
+
+export const doubledWord = defineRule({
+  id: "words/doubled-word",
+  severity: "warning",
+  summary: "A word stands twice in a row.",
+  why: "it is printed twice, and every reader stumbles over it",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "All they had had is gone. Gone are the days, days of Pago Pago" }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Feeds the the crew" }
+#                                          ^^^ "the" stands twice in a row
+  - id: pilot
+    rank: 2
+    title: |
+      Steers by **night
+      Night** and day
+#     ^^^^^ "night" stands twice in a row
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}, hand in in hand</b:text>
+  <!--                                                                                               ^^ "in" stands twice in a row -->
+</svg>
+`,
+  ],
+
+  *check(context) {
+    const titles = namesOf(Object.values(context.game.glossary.terms).map(({ title }) => title));
+    for (const written of writtenTexts(context)) {
+      const words = wordsIn(written);
+      for (let at = 1; at < words.length; at++)
+        if (isDoubled(written, words, at) && !titles.has((words[at] as Word).word.toLowerCase()))
+          yield findingOf(written, words[at - 1] as Word, words[at] as Word);
+    }
+  },
+});
+
+/** Words that stand twice in a row in a name of the game itself. */
+function namesOf(titles: readonly string[]): ReadonlySet<string> {
+  const doubled = titles.flatMap((title) => [...title.toLowerCase().matchAll(/(\p{L}+) \1(?!\p{L})/gu)]);
+  return new Set(doubled.map(([, word]) => word as string));
+}
+
+function isDoubled(written: WrittenText, words: readonly Word[], at: number): boolean {
+  const [first, second] = [words[at - 1] as Word, words[at] as Word];
+  const word = second.word.toLowerCase();
+  if (word !== first.word.toLowerCase() || !/^\p{L}+$/u.test(word)) return false;
+  if (!/^[\s*]+$/.test(bareText(written).slice(first.end, second.start))) return false;
+  if (JOINTS.has(word)) return true;
+  const isThrice = [words[at - 2], words[at + 1]].some((other) => other?.word.toLowerCase() === word);
+  if (DOUBLED.has(word) || word.length === 1 || isThrice) return false;
+  // Both with a capital is a name: "Pago Pago".
+  return !(isCapital(first.word) && isCapital(second.word));
+}
+
+function findingOf(written: WrittenText, first: Word, second: Word): Finding {
+  const between = written.text.slice(first.end, second.start);
+  // Stars between the two belong to one of them.
+  const edit = /\*/.test(between) ? undefined : written.edit(first.end, second.end, "");
+  return {
+    at: written.place(second.start, second.end),
+    message: `"${first.word.toLowerCase()}" stands twice in a row`,
+    fix: "leave one of them out",
+    ...wholeEdits([edit]),
+  };
+}

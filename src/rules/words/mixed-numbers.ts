@@ -1,0 +1,115 @@
+/** Checks that the same things are counted in words or in digits, not in both. */
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { stemsOf } from "../phrases.ts";
+import { bareText, type Word, wordsIn } from "../words-in.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+/** What follows a number that counts nothing: "one of them", "2 or more". */
+const NO_THINGS = new Set(
+  "of or and at to the a an in on by for with from is are was be if than by more less other another after each such".split(
+    " ",
+  ),
+);
+
+export const mixedNumbers = defineRule({
+  id: "words/mixed-numbers",
+  severity: "hint",
+  summary:
+    "The same thing is counted in words here and in digits there, within one field of a deck or table.",
+  why: "on cards that lie side by side it looks as if somebody was careless, or as if a difference was meant",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Draw 2 cards, keep one of them" }
+  - { id: pilot, rank: 2, title: "Draw 3 cards in two rounds" }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Draw 2 cards }
+  - { id: pilot, rank: 2, title: Draw three cards }
+#                                     ^^^^^ "three cards" is counted in words, elsewhere in digits: "2 cards"
+  - { id: captain, rank: 3, title: Draw 1 card }
+`,
+  ],
+
+  *check(context) {
+    for (const counts of countsByThing(context).values()) {
+      const inWords = counts.filter(({ isWord }) => isWord);
+      const inDigits = counts.filter(({ isWord }) => !isWord);
+      const [wordOf, digitOf] = [inWords[0], inDigits[0]];
+      if (!wordOf || !digitOf) continue;
+      // Digits are what most games count in: they win a tie.
+      const [few, other] = inDigits.length < inWords.length ? [inDigits, wordOf] : [inWords, digitOf];
+      for (const count of few) yield findingOf(count, other);
+    }
+  },
+});
+
+/** A number before a thing. */
+interface Count {
+  readonly written: WrittenText;
+  readonly number: Word;
+  readonly thing: Word;
+  readonly isWord: boolean;
+}
+
+/** All counts, by field and thing. */
+function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count[]> {
+  const groups = new Map<string, Count[]>();
+  for (const written of writtenTexts(context)) {
+    const words = wordsIn(written);
+    for (const [index, number] of words.entries()) {
+      const thing = words[index + 1];
+      if (!thing || !isNumber(number.word) || !isCounted(written, number, thing)) continue;
+      const isWord = !/^\d/.test(number.word);
+      const stems = stemsOf(thing.word.toLowerCase());
+      const key = `${written.field}\0${stems.at(-1)?.[0]}`;
+      const group = groups.get(key);
+      const count = { written, number, thing, isWord };
+      if (group) group.push(count);
+      else groups.set(key, [count]);
+    }
+  }
+  return groups;
+}
+
+/** Words from "one" to "twelve" and their digits: larger numbers are in digits for everybody. */
+function isNumber(word: string): boolean {
+  return /^([1-9]|1[0-2])$/.test(word) || NUMBERS.indexOf(word.toLowerCase()) > 0;
+}
+
+function isCounted(written: WrittenText, number: Word, thing: Word): boolean {
+  const bare = bareText(written);
+  if (!/^[ \n]+$/.test(bare.slice(number.end, thing.start)) || !/^\p{L}{2,}/u.test(thing.word)) return false;
+  // "+1 card", "2/3 cards" and "#1" are written in digits by everybody.
+  if (/[+\-−×/#.,:%\d]$/.test(bare.slice(0, number.start))) return false;
+  return !NO_THINGS.has(thing.word.toLowerCase()) && !isNumber(thing.word);
+}
+
+function findingOf({ written, number, thing, isWord }: Count, other: Count): Finding {
+  const value = isWord ? NUMBERS.indexOf(number.word.toLowerCase()) : Number(number.word);
+  const right = isWord ? String(value) : (NUMBERS[value] as string);
+  const [here, there] = isWord ? ["in words", "in digits"] : ["in digits", "in words"];
+  return {
+    at: written.place(number.start, number.end),
+    message: `"${number.word} ${thing.word}" is counted ${here}, elsewhere ${there}: "${other.number.word} ${other.thing.word}"`,
+    fix: `write ${right}`,
+    related: [{ ...other.written.place(other.number.start, other.number.end), message: `counted ${there}` }],
+    ...wholeEdits([written.edit(number.start, number.end, right)]),
+  };
+}

@@ -1,0 +1,112 @@
+/** Checks that a game's texts have straight quotes and apostrophes, or curly ones, not both. */
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { counted } from "../words.ts";
+import { bareText } from "../words-in.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+
+/** Behind a digit these are inches, feet, seconds and minutes. */
+const SIGNS = {
+  quotes: { straight: /(?<!\d)"/g, curly: /[“”„]/g },
+  apostrophes: { straight: /(?<!\d)'/g, curly: /[‘’‚]/g },
+} as const;
+
+export const mixedQuotes = defineRule({
+  id: "words/mixed-quotes",
+  severity: "hint",
+  summary: "Straight and curly quotes, or apostrophes, are mixed in the texts of a game.",
+  why: "on cards side by side the two look like a mistake",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: The “cook” }
+  - { id: pilot, rank: 2, title: 'The “pilot”, 6'' 2" tall' }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: The “cook” }
+  - { id: pilot, rank: 2, title: The "pilot" }
+#                                    ^ straight quotes, while 1 text has curly ones
+`,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: The cook's }
+  - { id: pilot, rank: 2, title: The pilot’s }
+#                                         ^ curly apostrophes, while 2 texts have straight ones
+  - { id: captain, rank: 3, title: The captain's }
+`,
+  ],
+
+  *check(context) {
+    for (const name of ["quotes", "apostrophes"] as const) {
+      const straight = textsWith(context, SIGNS[name].straight);
+      const curly = textsWith(context, SIGNS[name].curly);
+      if (straight.length === 0 || curly.length === 0) continue;
+      // Curly ones are the signs that print has: they win a tie.
+      if (curly.length < straight.length)
+        for (const found of curly) yield findingOf(found, `curly ${name}`, straight.length, "straight");
+      else for (const found of straight) yield findingOf(found, `straight ${name}`, curly.length, "curly");
+    }
+  },
+});
+
+interface Found {
+  readonly written: WrittenText;
+  /** Where the signs stand. */
+  readonly at: readonly number[];
+}
+
+function textsWith(context: RuleContext, signs: RegExp): readonly Found[] {
+  return writtenTexts(context).flatMap((written) => {
+    const at = [...bareText(written).matchAll(signs)].map(({ index }) => index);
+    return at.length === 0 ? [] : [{ written, at }];
+  });
+}
+
+function findingOf(
+  { written, at }: Found,
+  what: string,
+  others: number,
+  wanted: "straight" | "curly",
+): Finding {
+  const [first = 0] = at;
+  const edits = at.map((index) => {
+    const sign = signFor(written.text, index, wanted);
+    return sign === undefined ? undefined : written.edit(index, index + 1, sign);
+  });
+  return {
+    at: written.place(first, first + 1),
+    message: `${what}, while ${counted(others, "text")} ${others === 1 ? "has" : "have"} ${wanted} ones`,
+    ...(at.length > 1 ? { label: `and ${at.length - 1} more in this text` } : {}),
+    fix: `write them ${wanted}`,
+    ...wholeEdits(edits),
+  };
+}
+
+/** The other form of a sign; undefined where it opens a word and nobody can tell a quote from an apostrophe. */
+function signFor(text: string, index: number, wanted: "straight" | "curly"): string | undefined {
+  const isDouble = /["“”„]/.test(text[index] as string);
+  if (wanted === "straight") return isDouble ? '"' : "'";
+  const opens = /(^|[\s([{*—–-])$/.test(text.slice(Math.max(0, index - 1), index));
+  if (isDouble) return opens ? "“" : "”";
+  return opens ? undefined : "’";
+}

@@ -1,0 +1,92 @@
+/** Checks that terms of the glossary are written with the capitals that the glossary gives them. */
+import { isAllCapitals, isRaised, withCapital } from "../capitals.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { type TermForm, termPhrases, termPlace } from "../glossary-words.ts";
+import { indexOf, type Match, matchesIn } from "../phrases.ts";
+import { WORDS, type Word } from "../words-in.ts";
+import { isId } from "../written-text.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+
+export const termCapitals = defineRule({
+  id: "words/term-capitals",
+  severity: "hint",
+  summary: "A term of the glossary stands in a text with other capitals than in the glossary.",
+  why: "players take a word that looks different for another thing",
+  good: [
+    `
+=== glossary.yaml
+terms:
+  luck: { title: Luck, meaning: a special }
+  luck-point: { title: luck point, meaning: earned with a roll }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Luck points: pay a luck point, keep Luck. Luck points" }
+  - { id: pilot, rank: 2, title: LUCK POINT }
+`,
+  ],
+  bad: [
+    `
+=== glossary.yaml
+terms:
+  luck: { title: Luck, meaning: a special }
+  luck-point: { title: luck point, meaning: earned with a roll }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Pay two Luck Points }
+#                                       ^^^^^^^^^^^ "Luck Points" is written "luck points" in the glossary
+  - { id: pilot, rank: 2, title: play luck again }
+#                                     ^^^^ "luck" is written "Luck" in the glossary
+`,
+  ],
+
+  *check(context) {
+    const index = indexOf(termPhrases(context.game));
+    if (index.size === 0) return;
+    for (const written of writtenTexts(context)) {
+      if (isId(written.text)) continue;
+      for (const match of matchesIn(written, index)) yield* findingsOf(context, written, match);
+    }
+  },
+});
+
+function* findingsOf(context: RuleContext, written: WrittenText, match: Match<TermForm>): Iterable<Finding> {
+  const { words, of } = match;
+  if (words.every(({ word }) => isAllCapitals(word))) return;
+  const wanted = wantedWords(match);
+  const differing = words.filter(({ word }, index) => word !== wanted[index]);
+  const isOnlyRaised = words.every(
+    ({ word }, index) => word === wanted[index] || word === withCapital(wanted[index] as string),
+  );
+  if (differing.length === 0 || (isOnlyRaised && isRaised(written, words))) return;
+  const [first, last] = [words[0] as Word, words.at(-1) as Word];
+  const edits = differing.map((word) =>
+    written.edit(word.start, word.end, wanted[words.indexOf(word)] as string),
+  );
+  yield {
+    at: written.place(first.start, last.end),
+    message: `"${words.map(({ word }) => word).join(" ")}" is written "${wanted.join(" ")}" in the glossary`,
+    fix: `write ${wanted.join(" ")}`,
+    related: termPlace(context, of),
+    ...wholeEdits(edits),
+  };
+}
+
+/** The term's own words, with the ending that the text has. */
+function wantedWords({ of, words, ending }: Match<TermForm>): readonly string[] {
+  const wanted = of.form.match(WORDS) ?? [];
+  return words.map(({ word }, index) => {
+    const own = wanted[index] as string;
+    if (index < words.length - 1 || ending === "") return own;
+    return ending === "ies" ? `${own.slice(0, -1)}ies` : own + word.slice(-ending.length);
+  });
+}

@@ -1,0 +1,134 @@
+/** Checks for words that are a slip of the pen away from a term of the glossary. */
+import { isCapital, withCapital } from "../capitals.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { type TermForm, termPhrases, termPlace } from "../glossary-words.ts";
+import { stemsOf } from "../phrases.ts";
+import { isSlip } from "../slip.ts";
+import { WORDS, type Word, wordsIn } from "../words-in.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+
+/** Letters from which on a word's neighbours say something. */
+const SHORTEST = 5;
+/** Who writes a word more often than this means it. */
+const MOST_SLIPS = 2;
+
+export const termSpelling = defineRule({
+  id: "words/term-spelling",
+  severity: "warning",
+  summary: "A word is one slip away from a term of the glossary.",
+  why: "a misspelt term looks like another one",
+  good: [
+    `
+=== glossary.yaml
+terms:
+  fight: { title: fight, meaning: a round of cards }
+  captain: { title: captain, meaning: one of the players }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "All right, eight captains fighting in the light" }
+`,
+  ],
+  bad: [
+    `
+=== glossary.yaml
+terms:
+  fight: { title: fight, meaning: a round of cards }
+  captain: { title: captain, meaning: one of the players }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Figths every captian" }
+#                                ^^^^^^ "Figths" looks like the term "fight", misspelt
+#                                             ^^^^^^^ "captian" looks like the term "captain", misspelt
+  - { id: pilot, rank: 2, title: the capttain }
+#                                    ^^^^^^^^ "capttain" looks like the term "captain", misspelt
+`,
+  ],
+
+  *check(context) {
+    const terms = termWords(context);
+    if (terms.size === 0) return;
+    const uses = usesOf(context);
+    const known = knownWords(context);
+    for (const [word, places] of uses) {
+      if (word.length < SHORTEST - 1 || places.length > MOST_SLIPS || known.has(word)) continue;
+      if (stemsOf(word).some(([stem]) => terms.has(stem) || known.has(stem))) continue;
+      const meant = meantBy(word, terms);
+      if (meant) for (const use of places) yield findingOf(context, use, meant);
+    }
+  },
+});
+
+interface Use {
+  readonly written: WrittenText;
+  readonly word: Word;
+}
+
+interface Meant {
+  /** The term's word as the glossary writes it. */
+  readonly word: string;
+  readonly of: TermForm;
+  readonly ending: string;
+}
+
+/** The longer words of all terms, in small letters. */
+function termWords({ game }: RuleContext): ReadonlyMap<string, Omit<Meant, "ending">> {
+  const words = termPhrases(game).flatMap(({ of }) =>
+    (of.form.match(WORDS) ?? []).map((word) => [word.toLowerCase(), { word, of }] as const),
+  );
+  return new Map(words.filter(([word]) => word.length >= SHORTEST && /^[\p{L}\p{M}'’-]+$/u.test(word)));
+}
+
+/** Every word of every text, in small letters, as far as it can be a slip. */
+function usesOf(context: RuleContext): ReadonlyMap<string, readonly Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const written of writtenTexts(context))
+    for (const word of wordsIn(written)) {
+      const key = word.word.toLowerCase();
+      const places = uses.get(key);
+      if (!places) uses.set(key, [{ written, word }]);
+      else if (places.length <= MOST_SLIPS) places.push({ written, word });
+    }
+  return uses;
+}
+
+/** Words of the game itself: names of icons and symbols, titles, and what the glossary says. */
+function knownWords({ game }: RuleContext): ReadonlySet<string> {
+  const { terms, symbols, icons } = game.glossary;
+  const texts = [
+    ...Object.values(terms).flatMap(({ title, text, meaning }) => [title, text, meaning]),
+    ...Object.values(symbols).flatMap(({ title, meaning }) => [title, meaning]),
+    ...Object.keys(icons),
+    ...game.tables.flatMap(({ title, rows }) => [title, ...rows.map(({ id }) => id)]),
+    ...game.decks.map(({ title }) => title),
+    game.title,
+  ];
+  return new Set(texts.flatMap((text) => (text.match(WORDS) ?? []).map((word) => word.toLowerCase())));
+}
+
+function meantBy(word: string, terms: ReadonlyMap<string, Omit<Meant, "ending">>): Meant | undefined {
+  for (const [stem, ending] of stemsOf(word))
+    for (const [term, meant] of terms) if (isSlip(stem, term)) return { ...meant, ending };
+  return undefined;
+}
+
+function findingOf(context: RuleContext, { written, word }: Use, meant: Meant): Finding {
+  const plural = meant.ending === "ies" ? `${meant.word.slice(0, -1)}ies` : meant.word + meant.ending;
+  const right = isCapital(word.word) ? withCapital(plural) : plural;
+  return {
+    at: written.place(word.start, word.end),
+    message: `"${word.word}" looks like the term "${meant.word}", misspelt`,
+    fix: `write ${right}`,
+    related: termPlace(context, meant.of),
+    ...wholeEdits([written.edit(word.start, word.end, right)]),
+  };
+}

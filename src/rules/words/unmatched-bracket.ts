@@ -1,0 +1,72 @@
+/** Checks that brackets of a text come in pairs. */
+import { defineRule } from "../define-rule.ts";
+import { bareText } from "../words-in.ts";
+import { writtenTexts } from "../written-texts.ts";
+
+const PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
+/** The number of a list's item, a smiling or a sad face. */
+const NO_PAIRS = /^[ \t]*(?:[-•*] +)?\w{1,3}\)|[:;]-?[()]/gm;
+
+export const unmatchedBracket = defineRule({
+  id: "words/unmatched-bracket",
+  severity: "hint",
+  summary: "A bracket of a text is never closed, or was never opened.",
+  why: "a reader looks for the other one and cannot tell what belongs inside",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Cook (of the [old] crew) :)" }
+  - { id: pilot, rank: 2, title: "a) pilot" }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Cook (of the crew" }
+#                                     ^ "(" is never closed
+  - { id: pilot, rank: 2, title: "Pilot] (at night)" }
+#                                      ^ "]" was never opened
+`,
+  ],
+
+  *check(context) {
+    // A template's words may be cut between the two by a field.
+    for (const written of writtenTexts(context).filter(({ from }) => from === "content")) {
+      const at = unmatchedIn(bareText(written));
+      if (at === undefined) continue;
+      const sign = written.text[at] as string;
+      const isOpen = Object.values(PAIRS).includes(sign);
+      yield {
+        at: written.place(at, at + 1),
+        message: `"${sign}" ${isOpen ? "is never closed" : "was never opened"}`,
+        fix: `${isOpen ? "close it" : "open it"}, or leave it out`,
+      };
+    }
+  },
+});
+
+/** The first bracket without a partner. */
+function unmatchedIn(bare: string): number | undefined {
+  if (!/[()[\]]/.test(bare)) return undefined;
+  const text = bare.replace(NO_PAIRS, (part) => " ".repeat(part.length));
+  const open: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(/[()[\]]/g)) {
+    const partner = PAIRS[sign];
+    if (partner === undefined) open.push(index);
+    else if (text[open.at(-1) ?? -1] === partner) open.pop();
+    else return index;
+  }
+  return open[0];
+}

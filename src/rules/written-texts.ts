@@ -1,0 +1,131 @@
+/**
+ * Every text that is printed, once, where it is written: texts of cards and rows that templates show, and the templates'
+ * own words. For the rules about wording, which look at what was typed and not at how often it is printed.
+ * Limits: what a template makes of numbers, names of dice symbols and the like is no written text.
+ */
+import type { Place, TextEdit } from "../diagnostics/diagnostic.ts";
+import type { Card, Deck } from "../game/game.ts";
+import { nodeAt } from "../source/locate.ts";
+import type { SourceDocument, SourceNode } from "../source/tree.ts";
+import type { TemplateTexts } from "../template/template.ts";
+import type { RuleContext } from "./define-rule.ts";
+import { contentText, templateText } from "./written-text.ts";
+
+export interface WrittenText {
+  /** The characters, marks of texts among them. */
+  readonly text: string;
+  /** Equal for texts that stand in the same field of a deck or table, or in the same template. */
+  readonly field: string;
+  readonly from: "content" | "template";
+  /** Where the characters from `start` to `end` stand; the whole text where nobody can tell. */
+  place(start: number, end: number): Place;
+  /** The characters as they stand in the file, with escapes and folds; undefined where nobody can tell. */
+  source(start: number, end: number): string | undefined;
+  /** Replaces characters; undefined where the new ones cannot stand there as they are. */
+  edit(start: number, end: number, replacement: string): TextEdit | undefined;
+}
+
+/** Edits that belong together, ready to go into a finding: all of them, or none where one cannot be made. */
+export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
+  readonly edits?: readonly TextEdit[];
+} {
+  const sure = edits.filter((edit) => edit !== undefined);
+  return sure.length > 0 && sure.length === edits.length ? { edits: sure } : {};
+}
+
+const known = new WeakMap<RuleContext, readonly WrittenText[]>();
+
+/** In the order of decks, tables, templates; worked out once for all rules. */
+export function writtenTexts(context: RuleContext): readonly WrittenText[] {
+  const texts = known.get(context) ?? collect(context);
+  known.set(context, texts);
+  return texts;
+}
+
+function collect(context: RuleContext): readonly WrittenText[] {
+  const texts = new Map<string, WrittenText>();
+  const used = usedTemplates(context);
+  const take = (file: SourceDocument, field: string, node: SourceNode): void => {
+    if (node.kind !== "scalar" || node.text === "") return;
+    const key = `${file.path}\0${node.start}`;
+    if (!texts.has(key)) texts.set(key, contentText(file, node, `${file.path} ${field}`));
+  };
+  for (const deck of context.game.decks) ofDeck(context, deck, used, take);
+  ofTables(context, [...used.values()], take);
+  for (const place of [...used.values()].flatMap(({ written }) => written))
+    texts.set(`${place.file}\0${place.start.offset}`, templateText(context, place));
+  return [...texts.values()];
+}
+
+type Path = readonly string[];
+type Take = (file: SourceDocument, field: string, node: SourceNode) => void;
+
+/** What the templates print that some card of the game has as front or back. */
+function usedTemplates({ game, templates }: RuleContext): ReadonlyMap<string, TemplateTexts> {
+  const names = game.decks.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back]));
+  const used = [...new Set(names)].flatMap((name) => {
+    const texts = name === undefined ? undefined : templates.get(name)?.texts;
+    return name === undefined || texts === undefined ? [] : [[name, texts] as const];
+  });
+  return new Map(used);
+}
+
+function ofDeck(
+  { sources }: RuleContext,
+  deck: Deck,
+  used: ReadonlyMap<string, TemplateTexts>,
+  take: Take,
+): void {
+  const file = sources.get(deck.source.file);
+  const defaults = file?.root && nodeAt(file.root, [...deck.source.path, "defaults"]);
+  const seen = new Set<string>();
+  for (const card of deck.cards) {
+    // Many cards of `each:` are written in one place.
+    const key = [card.source.file, ...card.source.path, card.front, card.back].join("\0");
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const home = sources.get(card.source.file);
+    const entry = home?.root && nodeAt(home.root, card.source.path);
+    if (!home || entry?.kind !== "map") continue;
+    for (const path of pathsOf(card, used)) {
+      const [name = "", ...rest] = path;
+      const own = entryOf(entry, name);
+      const each = own ? undefined : entryOf(entry, "each");
+      const values = each && entryOf(each, name);
+      const found = own ?? values ?? (defaults && entryOf(defaults, name));
+      if (!found) continue;
+      const at = own || values ? home : file;
+      for (const node of scalarsAt(found, values ? ["*", ...rest] : rest))
+        if (at) take(at, path.join("."), node);
+    }
+  }
+}
+
+function pathsOf({ front, back = "" }: Card, used: ReadonlyMap<string, TemplateTexts>): readonly Path[] {
+  return [front, back].flatMap((name) => used.get(name)?.fields ?? []);
+}
+
+/** Columns that some template prints. */
+function ofTables({ game, sources }: RuleContext, used: readonly TemplateTexts[], take: Take): void {
+  const paths = new Map(used.flatMap(({ others }) => others.map((path) => [path.join("."), path] as const)));
+  for (const row of game.tables.flatMap(({ rows }) => rows)) {
+    const file = sources.get(row.source.file);
+    const entry = file?.root && nodeAt(file.root, row.source.path);
+    if (!file || !entry) continue;
+    for (const [field, path] of paths) for (const node of scalarsAt(entry, path)) take(file, field, node);
+  }
+}
+
+function entryOf(node: SourceNode, key: string): SourceNode | undefined {
+  return node.kind === "map" ? node.entries.find((entry) => entry.key === key)?.value : undefined;
+}
+
+/** The values at a path, "*" for all entries of a list or a map; a list at its end stands for its entries. */
+function scalarsAt(node: SourceNode, [step, ...rest]: Path): readonly SourceNode[] {
+  if (step === undefined) return node.kind === "list" ? node.items : [node];
+  const inner =
+    node.kind === "list" ? node.items : node.kind === "map" ? node.entries.map(({ value }) => value) : [];
+  if (step === "*") return inner.flatMap((one) => scalarsAt(one, rest));
+  const value = entryOf(node, step);
+  return value ? scalarsAt(value, rest) : [];
+}
