@@ -51,8 +51,8 @@ function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report:
   report({
     rule: "kit/unknown-deck",
     at,
-    message: `no deck is called "${word}"`,
-    label: known.length === 0 ? "this game has no decks" : `decks are ${listed(known)}`,
+    message: `the game has no deck "${word}"`,
+    label: known.length === 0 ? "it has no decks" : `it has ${listed(known)}`,
     fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or leave this entry out`,
   });
 }

@@ -120,7 +120,7 @@ terms:
     id: "yaml/tab",
     severity: "error",
     summary: "A line is indented with a tab.",
-    why: "YAML tells what belongs together by blanks, and a tab has no fixed width",
+    why: "blanks tell what belongs together, and a tab has no fixed width",
     mend: "Replace the tab by blanks. Most editors can do so for the whole file.",
     bad: [
       `=== glossary.yaml
@@ -152,7 +152,7 @@ version: 1.0.0
     id: "yaml/unquoted-text",
     severity: "error",
     summary: "A text needs quotes, because some of its signs mean something in YAML.",
-    why: "YAML reads the sign as its own, so the text would be cut or taken for something else",
+    why: "without quotes the text would be cut, or taken for something else",
     mend: "Put the text in double quotes. A text that holds double quotes goes in single ones.",
     bad: [
       `=== game.yaml

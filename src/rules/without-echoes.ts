@@ -4,8 +4,12 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
-/** What a missing field is on each card, an unknown field is on all. */
-const ECHO_OF: Readonly<Record<string, string>> = { "template/missing-field": "template/unknown-field" };
+const ECHO_OF: Readonly<Record<string, string>> = {
+  // What a missing field is on each card, an unknown field is on all.
+  "template/missing-field": "template/unknown-field",
+  // Cards of one entry whose id does not vary.
+  "deck/duplicate-id": "schema/each-id",
+};
 
 /** Values that stay empty because of a fault of their own: no schema is asked for more. */
 const UNREAD = ["yaml/alias", "yaml/tag"];

@@ -5,7 +5,7 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { checkSheets } from "../../src/pipeline/impose-print.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import { contentOf } from "./example-bytes.ts";
+import { layOver } from "./example-bytes.ts";
 import { filesOf, type Mark } from "./example-text.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
 
@@ -13,33 +13,35 @@ const bundle = openBundle();
 
 /** Everything that is found in the sample game with these files laid over it, before sheets are thought of. */
 export async function checkFiles(files: ProjectFiles): Promise<readonly Diagnostic[]> {
-  return (await check(files)).diagnostics;
+  return (await check({ ...SAMPLE_GAME, ...files })).diagnostics;
 }
 
-/** The same with what is found on its sheets. */
-export async function checkFilesAndSheets(files: ProjectFiles): Promise<readonly Diagnostic[]> {
-  const { made, diagnostics } = await check(files);
+async function checkWithSheets(project: ProjectFiles): Promise<readonly Diagnostic[]> {
+  const { made, diagnostics } = await check(project);
   return [...diagnostics, ...(made ? checkSheets(made) : [])];
 }
 
-function check(files: ProjectFiles) {
-  const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
-  return checkGame({ host, bundle }, "sample", SILENT);
+function check(project: ProjectFiles) {
+  return checkGame({ host: createMemoryHost(project), bundle }, "sample", SILENT);
 }
 
 export interface CheckedExample {
   /** What the example's marks ask for, and what was found, in the same form and order. */
   readonly expected: readonly string[];
   readonly found: readonly string[];
+  /** How those that were found are graded, and which of them say nothing about mending. */
   readonly severities: readonly Severity[];
+  readonly withoutFix: readonly string[];
   /** Findings of other rules, one line each. */
   readonly others: readonly string[];
 }
 
 export async function checkExample(rule: string, example: string): Promise<CheckedExample> {
   const files = filesOf(example);
-  const laid = Object.fromEntries(files.map((file) => [file.path, contentOf(file, SAMPLE_GAME)]));
-  const diagnostics = await (rule.startsWith("sheet/") ? checkFilesAndSheets : checkFiles)(laid);
+  const project = layOver(SAMPLE_GAME, files);
+  const diagnostics = rule.startsWith("sheet/")
+    ? await checkWithSheets(project)
+    : (await check(project)).diagnostics;
   const own = diagnostics.filter((diagnostic) => diagnostic.rule === rule);
   return {
     expected: files
@@ -48,6 +50,7 @@ export async function checkExample(rule: string, example: string): Promise<Check
       .sort(),
     found: own.map(markOf).map(lineOf).sort(),
     severities: own.map(({ severity }) => severity),
+    withoutFix: own.filter(({ fix }) => fix === undefined).map(({ message }) => message),
     others: diagnostics
       .filter((one) => one.rule !== rule)
       .map((one) => `${one.rule}: ${lineOf(markOf(one))}`),

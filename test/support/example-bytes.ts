@@ -1,4 +1,4 @@
-/** The bytes of an example's file: its text as UTF-8, or what the note behind its path says. */
+/** An example as a project: the bytes of its files are their text as UTF-8, or what the note behind the path says. */
 import type { ExampleFile } from "./example-text.ts";
 import type { ProjectFiles } from "./sample-game.ts";
 
@@ -16,8 +16,17 @@ const FORMS: readonly (readonly [
   ],
 ];
 
-/** @throws Error for a note that says nothing known. */
-export function contentOf(file: ExampleFile, game: ProjectFiles): string | Uint8Array {
+const NOT_THERE = "not there";
+
+/** The game with these files instead of its own of the same path. @throws Error for a note that says nothing known. */
+export function layOver(game: ProjectFiles, files: readonly ExampleFile[]): ProjectFiles {
+  const gone = files.filter(({ note }) => note === NOT_THERE).map(({ path }) => path);
+  const there = files.filter(({ note }) => note !== NOT_THERE);
+  const laid = { ...game, ...Object.fromEntries(there.map((file) => [file.path, contentOf(file, game)])) };
+  return Object.fromEntries(Object.entries(laid).filter(([path]) => !gone.includes(path)));
+}
+
+function contentOf(file: ExampleFile, game: ProjectFiles): string | Uint8Array {
   if (file.note === undefined) return file.text;
   for (const [form, make] of FORMS) {
     const match = form.exec(file.note);

@@ -1,0 +1,217 @@
+/** Words for what is wrong with fields that a deck or table declares, with entries that stand for many cards, and with CSV cards. */
+import type { StageFault } from "./stage-fault.ts";
+
+/** A deck up to the fields of its cards. */
+const DECK = `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+`;
+
+/** A deck up to its cards. */
+const CARDS = `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+cards:
+`;
+
+export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
+  {
+    id: "schema/bad-pattern",
+    severity: "error",
+    summary: "A pattern for texts is no regular expression, or one that could take very long.",
+    why: "a pattern that repeats a repetition can keep a computer busy for years",
+    mend: "Write a simpler pattern, or list the values in `enum`.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string, pattern: "^([A-Z][a-z]+ ?)+$" }
+#                                   ^^^^^^^^^^^^^^^^^^^^ the pattern "^([A-Z][a-z]+ ?)+$" repeats a group, which can take very long
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+    good: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string, pattern: "^[A-Z][A-Za-z ]+$" }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/bad-reference",
+    severity: "error",
+    summary: "A `$ref` leads to no schema.",
+    why: "the fields that it stands for cannot be checked",
+    mend: "Write the path from this file to the other, with forward slashes, and behind # the place in it: `#/$defs/` and a name.",
+    bad: [
+      `${DECK}card:
+  $ref: ../schemas/crew.yaml
+#       ^^^^^^^^^^^^^^^^^^^^ content/sample/schemas/crew.yaml is not there or cannot be read
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/each-id",
+    severity: "error",
+    summary: "The id of an entry with `each:` does not tell its cards apart.",
+    why: "a card is named by its id, and several cards would have the same",
+    mend: "Name every field that varies in the id, in braces.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2], title: [Cook, Pilot] } }
+#         ^^^^^^^^^^^^^ the id "mate-{rank}" is the same for every value of title
+`,
+    ],
+    good: [
+      `${CARDS}  - { id: "mate-{rank}-{title}", each: { rank: [1, 2], title: [cook, pilot] } }
+`,
+    ],
+  },
+  {
+    id: "schema/empty-each",
+    severity: "error",
+    summary: "A field of `each:` has no values.",
+    why: "without a value the entry makes no card at all",
+    mend: "Write a list of values, or whole numbers from a lower to a higher one.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 3, to: 1 } }, title: Mate }
+#                                      ^^^^^^^^^^^^^^^^^^ "rank" has no values, so that this entry makes no card
+`,
+    ],
+  },
+  {
+    id: "schema/more-faults",
+    severity: ["error", "warning"],
+    summary: "The file has more faults than are told at once.",
+    why: "one slip, such as a field that was renamed, can bring a fault on every card",
+    mend: "Mend the faults above and check again.",
+    bad: [],
+    unshown: "it takes a file with more than twenty faults",
+  },
+  {
+    id: "schema/no-cards-file",
+    severity: "error",
+    summary: "A deck takes its cards from a CSV file that is not there or cannot be read.",
+    why: "the deck has no cards without it",
+    mend: "Correct the name; the file lies in the same folder as the deck. If it is there, mend its own faults first.",
+    bad: [
+      `${DECK}cards: crew.csv
+#      ^^^^^^^^ the cards are to come from content/sample/decks/crew.csv, which is not there or cannot be read
+`,
+    ],
+  },
+  {
+    id: "schema/no-fields",
+    severity: "error",
+    summary: "A declaration of fields names no fields.",
+    why: "the fields of the cards stay unknown, so none of them can be checked",
+    mend: "Name the fields under `properties:`, or remove the declaration.",
+    bad: [
+      `${DECK}card:
+  type: object
+# ^^^^^^^^^^^^ this declares no fields
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/reserved-field",
+    severity: "error",
+    summary: "A declared field has the name of one that every card has.",
+    why: "the name has a meaning already, such as how often a card is printed",
+    mend: "Remove the declaration if that meaning is wanted, or choose another name.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    copies: { type: integer }
+#   ^^^^^^ "copies" is there without being declared, with a meaning of its own
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/too-large",
+    severity: "error",
+    summary: "A declaration of fields comes to very many schemas, references written out.",
+    why: "references that lead to references can grow without end",
+    mend: "Declare less, or refer less often to large schemas.",
+    bad: [],
+    unshown: "it takes a declaration of more than 5000 schemas",
+  },
+  {
+    id: "schema/too-many-cards",
+    severity: "error",
+    summary: "An entry with `each:` would make more cards than any game has.",
+    why: "the lists multiply: three lists of thirty values make 27000 cards",
+    mend: "Shorten the lists, or write the cards that are meant.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 1, to: 100000 } }, title: Mate }
+#                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this entry would make more than 10000 cards, and no more are made
+`,
+    ],
+  },
+  {
+    id: "schema/unknown-placeholder",
+    severity: ["warning", "error"],
+    summary: "A name in braces stands for no field of `each:`.",
+    why: "it stays in the text as it is written, braces and all",
+    mend: "Correct the name, add the field to `each:`, or leave the braces out.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2] }, title: "Mate {rnak}" }
+#                                                       ^^^^^^^^^^^^^ "{rnak}" stands for no field of \`each\`, which has rank
+`,
+    ],
+  },
+  {
+    id: "schema/unknown-required",
+    severity: "error",
+    summary: "`required` names a field that `properties` does not declare.",
+    why: "no card could have this field, so every card would lack it",
+    mend: "Correct the name, or declare the field under `properties:`.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+  required: [rank, titel]
+#                  ^^^^^ required names "titel", which properties does not declare
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/useless-keyword",
+    severity: "error",
+    summary: "A keyword of a schema says nothing about values of this type.",
+    why: "the check that was meant never happens",
+    mend: "Remove the keyword, or write the type that it is about.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: string, minimum: 1 }
+#                                  ^ minimum says nothing about a value of type string
+    title: { type: string }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+];

@@ -1,0 +1,22 @@
+/** All faults that the stages raise, sorted by id. */
+import { compareText } from "../diagnostics/diagnostic.ts";
+import { CSV_FAULTS } from "./csv.ts";
+import { GAME_FAULTS } from "./game.ts";
+import { PART_FAULTS } from "./parts.ts";
+import { SCHEMA_DECLARATION_FAULTS } from "./schema-declarations.ts";
+import { SCHEMA_VALUE_FAULTS } from "./schema-values.ts";
+import type { StageFault } from "./stage-fault.ts";
+import { TEXT_FAULTS } from "./text.ts";
+import { YAML_FAULTS } from "./yaml.ts";
+import { YAML_SHARED_FAULTS } from "./yaml-shared.ts";
+
+export const STAGE_FAULTS: readonly StageFault[] = [
+  ...CSV_FAULTS,
+  ...GAME_FAULTS,
+  ...PART_FAULTS,
+  ...SCHEMA_DECLARATION_FAULTS,
+  ...SCHEMA_VALUE_FAULTS,
+  ...TEXT_FAULTS,
+  ...YAML_FAULTS,
+  ...YAML_SHARED_FAULTS,
+].sort((a, b) => compareText(a.id, b.id));
