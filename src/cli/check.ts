@@ -10,6 +10,8 @@ export interface CheckFlags {
   readonly format: Format;
   readonly failOn: FailOn;
   readonly quiet?: boolean;
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
   readonly project?: string;
 }
 
@@ -20,6 +22,10 @@ export function checkCommand(): Command {
     .addOption(new Option("--format <format>", "how findings are written").choices(FORMATS).default("pretty"))
     .addOption(failOnOption())
     .addOption(quietOption())
+    .option("--fix", "mend what has one plain answer, in the files themselves, and report what is left")
+    .addOption(
+      new Option("--dry-run", "with --fix: write nothing, show the difference").implies({ fix: true }),
+    )
     .addOption(projectOption())
     .addHelpText(
       "after",
@@ -38,7 +44,8 @@ Examples:
   broadside check                                              all games
   broadside check content/pirate-quest/decks/battle.yaml       only what is found in this file
   broadside check pirate-quest --format short --fail-on warning
-  broadside check --format sarif > findings.sarif`,
+  broadside check --format sarif > findings.sarif
+  broadside check my-game --fix --dry-run                      what --fix would change, as a patch; status 1 if anything`,
     )
     .action(async (names: readonly string[], flags: CheckFlags) => {
       const { runCheck } = await import("./run-check.ts");

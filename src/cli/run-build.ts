@@ -93,7 +93,7 @@ async function print(
   const order = { ...terms, prints: choosePrints(made.game, flags) };
   if (order.prints.length === 0) return "not asked for";
   const printing = printGame(made, order, progress);
-  const diagnostics = judge(printing.diagnostics, "sheets");
+  const diagnostics = judge(printing.diagnostics, "sheets").findings;
   if (diagnostics.length > 0) process.stderr.write(findingsText(project, diagnostics, flags));
   if (statusOf(diagnostics, "error") !== 0) return "failed";
   if (!printing.hasSheets) {

@@ -1,21 +1,13 @@
 /** What `broadside check` does. */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { eachOnce, missingIn } from "../diagnostics/each-once.ts";
-import { checkGame } from "../pipeline/check-game.ts";
-import { checkSheets } from "../pipeline/impose-print.ts";
+import { checkTargets, type Target } from "../pipeline/check-targets.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import type { CheckFlags } from "./check.ts";
 import { statusOf } from "./fail-on.ts";
 import { findFile, gameOfFolder } from "./find-file.ts";
 import { chooseGames } from "./open-project.ts";
 import { reportFindings } from "./report-findings.ts";
+import { runFix } from "./run-fix.ts";
 import { terminalProgress } from "./terminal-progress.ts";
-
-interface Target {
-  readonly game: string;
-  /** Only findings of these files; empty = all. */
-  readonly files: readonly string[];
-}
 
 export async function runCheck(
   project: Project,
@@ -23,18 +15,11 @@ export async function runCheck(
   flags: CheckFlags,
 ): Promise<number> {
   const progress = terminalProgress(process.stderr, flags.quiet);
-  const findings: Diagnostic[] = [];
-  const allowed: Diagnostic[] = [];
-  for (const { game, files } of targetsOf(project, names)) {
-    const { made, found, judge } = await checkGame(project, game, progress);
-    const all = [...found, ...(made ? checkSheets(made) : [])];
-    const isAsked = ({ file }: Diagnostic): boolean => files.length === 0 || files.includes(file);
-    const judged = judge(all, "all");
-    findings.push(...judged.filter(isAsked));
-    allowed.push(...missingIn(judged, all).filter(isAsked));
-  }
+  const targets = targetsOf(project, names);
+  if (flags.fix) return runFix(project, targets, flags, progress);
+  const { findings, allowed } = await checkTargets(project, targets, progress);
   progress.clear();
-  const options = { ...flags, allowed: eachOnce(allowed).length };
+  const options = { ...flags, allowed: allowed.length };
   process.stdout.write(reportFindings(project, findings, flags.format, process.stdout, options));
   return statusOf(findings, flags.failOn);
 }

@@ -13,6 +13,19 @@ export class HostError extends Error {
   }
 }
 
+/** The refusal to overwrite what somebody else has written meanwhile. */
+export function changedMeanwhile(path: string): HostError {
+  return new HostError(
+    `"${path}": the file has changed since it was read; nothing was written to it`,
+    "CHANGED",
+  );
+}
+
+/** True when both hold the same bytes. */
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
 export interface Host {
   /** Where the project is, for messages only. */
   readonly root: string;
@@ -23,4 +36,10 @@ export interface Host {
   readBytes(path: string): Uint8Array;
   /** Writes the whole file or leaves the old one: temporary file beside it, every byte counted, fsync, rename. */
   writeFile(path: string, bytes: Uint8Array): void;
+  /**
+   * Puts new content into a file that still holds `before`, as whole as `writeFile`. A link stays a link, and the file
+   * keeps its permissions.
+   * @throws HostError with the code CHANGED when the file holds something else by now.
+   */
+  replaceFile(path: string, before: Uint8Array, bytes: Uint8Array): void;
 }

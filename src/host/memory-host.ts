@@ -1,5 +1,5 @@
 /** A project in memory: what tests, and later the studio's preview, use in place of a disk. */
-import { type Host, HostError } from "./host.ts";
+import { changedMeanwhile, type Host, HostError, sameBytes } from "./host.ts";
 
 export interface MemoryHost extends Host {
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -13,17 +13,22 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
       typeof content === "string" ? new TextEncoder().encode(content) : content,
     ]),
   );
+  const readBytes = (path: string): Uint8Array => {
+    const bytes = files.get(path);
+    if (!bytes) throw new HostError(`"${path}": there is no such file`, "ENOENT");
+    return bytes;
+  };
   return {
     root: "memory",
     files,
     listFiles: (folder) =>
       [...files.keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort(),
     isFile: (path) => files.has(path),
-    readBytes: (path) => {
-      const bytes = files.get(path);
-      if (!bytes) throw new HostError(`"${path}": there is no such file`, "ENOENT");
-      return bytes;
-    },
+    readBytes,
     writeFile: (path, bytes) => void files.set(path, bytes),
+    replaceFile: (path, before, bytes) => {
+      if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
+      files.set(path, bytes);
+    },
   };
 }

@@ -3,8 +3,10 @@
  * links that leave, folders, pipes and devices are refused. A file is opened once and the open file is what is checked.
  */
 import {
+  accessSync,
   closeSync,
   constants,
+  fchmodSync,
   fstatSync,
   fsyncSync,
   mkdirSync,
@@ -18,7 +20,7 @@ import {
   writeSync,
 } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { type Host, HostError } from "./host.ts";
+import { changedMeanwhile, type Host, HostError, sameBytes } from "./host.ts";
 
 /** Larger files are refused unread; the largest that content may hold is a picture of 64 MiB. */
 const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
@@ -31,6 +33,8 @@ export function createNodeHost(folder: string): Host {
     isFile: (path) => answers(() => statSync(realPathIn(root, path)).isFile()),
     readBytes: (path) => translated(path, () => readPlainFile(realPathIn(root, path), path)),
     writeFile: (path, bytes) => translated(join(folder, path), () => writeWhole(pathIn(root, path), bytes)),
+    replaceFile: (path, before, bytes) =>
+      translated(join(folder, path), () => replaceWhole(realPathIn(root, path), path, before, bytes)),
   };
 }
 
@@ -97,12 +101,20 @@ function readPlainFile(real: string, path: string): Uint8Array {
   }
 }
 
-function writeWhole(target: string, bytes: Uint8Array): void {
+function replaceWhole(real: string, path: string, before: Uint8Array, bytes: Uint8Array): void {
+  if (!sameBytes(readPlainFile(real, path), before)) throw changedMeanwhile(path);
+  accessSync(real, constants.W_OK);
+  writeWhole(real, bytes, statSync(real).mode & 0o777);
+}
+
+/** @param mode permissions that the file had before; a new one gets the usual ones */
+function writeWhole(target: string, bytes: Uint8Array, mode?: number): void {
   mkdirSync(dirname(target), { recursive: true });
   const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   try {
-    const file = openSync(temporary, "w", 0o644);
+    const file = openSync(temporary, "w", mode ?? 0o644);
     try {
+      if (mode !== undefined) fchmodSync(file, mode);
       for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
       fsyncSync(file);
     } finally {

@@ -60,7 +60,7 @@ export async function checkGame(project: Project, id: string, progress: Progress
   const made = game && (await makeGame(project, game, sources, take, hasFailed, progress));
   const found = eachOnce(withoutEchoes(findings));
   const judge = judgeOf(project, `content/${id}`, sources, made);
-  return { id, sources, made, found, diagnostics: judge(found, "content"), judge };
+  return { id, sources, made, found, diagnostics: judge(found, "content").findings, judge };
 }
 
 async function makeGame(

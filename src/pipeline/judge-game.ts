@@ -2,13 +2,13 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
 import { RULES } from "../rules/index.ts";
-import { type Judged, judgeFindings } from "../rules/verdict.ts";
+import { type Judged, judgeFindings, type Verdict } from "../rules/verdict.ts";
 import type { SourceFile, Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import type { Project } from "./project.ts";
 
-/** Findings in, those that stay out. Findings of sheets may come with the others or alone, when they are known. */
-export type Judge = (findings: readonly Diagnostic[], judged: Judged) => readonly Diagnostic[];
+/** Findings of sheets may come with the others or alone, when they are known. */
+export type Judge = (findings: readonly Diagnostic[], judged: Judged) => Verdict;
 
 /** What a verdict needs of a game that was made. */
 export interface JudgedGame {

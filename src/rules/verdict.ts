@@ -29,22 +29,24 @@ export interface VerdictMatter {
 /** Which part of a game the findings are about: without its sheets, the sheets alone, or all of it. */
 export type Judged = "content" | "sheets" | "all";
 
-/** The findings that stay, in the order of a report. */
-export function judgeFindings(
-  found: readonly Diagnostic[],
-  judged: Judged,
-  matter: VerdictMatter,
-): readonly Diagnostic[] {
+export interface Verdict {
+  /** What stays, in the order of a report. */
+  readonly findings: readonly Diagnostic[];
+  /** What allowances let pass. */
+  readonly allowed: readonly Diagnostic[];
+}
+
+export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matter: VerdictMatter): Verdict {
   const { rules, sources, game } = matter;
   const isFinal = finalIn(rules);
   const read = readComments(matter);
-  const allowed = allow(found, read.allowances, sources, isFinal);
+  const { kept, allowed, allowances } = allow(found, read.allowances, sources, isFinal);
   const isComplete = game !== undefined && !found.some(isFinal);
-  const graded = gradeFindings(allowed.findings, matter, isFinal);
-  if (judged === "sheets") return [...graded.findings].sort(compareDiagnostics);
+  const graded = gradeFindings(kept, matter, isFinal);
+  if (judged === "sheets") return { findings: [...graded.findings].sort(compareDiagnostics), allowed };
   const context: VerdictContext = {
     sources,
-    allowances: allowed.allowances,
+    allowances,
     malformed: read.malformed,
     severities: graded.entries,
     ruleIds: new Set([...matter.stageRules, ...rules.map(({ id }) => id), ...found.map(({ rule }) => rule)]),
@@ -55,7 +57,7 @@ export function judgeFindings(
     .filter((rule): rule is VerdictRule => "judge" in rule)
     .flatMap((rule) => diagnosticsOf(rule, rule.judge(context), sources));
   const verdicts = gradeFindings(own, matter, isFinal).findings;
-  return [...graded.findings, ...verdicts].sort(compareDiagnostics);
+  return { findings: [...graded.findings, ...verdicts].sort(compareDiagnostics), allowed };
 }
 
 /** Errors of the stages before the rules keep a card from being made; so do those of some rules. */
@@ -84,7 +86,8 @@ function readComments({ sources, templates }: VerdictMatter) {
 }
 
 interface Allowed {
-  readonly findings: readonly Diagnostic[];
+  readonly kept: readonly Diagnostic[];
+  readonly allowed: readonly Diagnostic[];
   readonly allowances: readonly JudgedAllowance[];
 }
 
@@ -102,19 +105,20 @@ function allow(
       .map((allowance) => [keyOf(allowance.file, allowance.line, allowance.rule), allowance]),
   );
   const used = new Set<Allowance>();
-  const findings = found.flatMap((finding) => {
+  const kept: Diagnostic[] = [];
+  const allowed: Diagnostic[] = [];
+  for (const finding of found) {
     const holding = linesOf(finding).flatMap(
       ({ file, line }) => byPlace.get(keyOf(file, line, finding.rule)) ?? [],
     );
     for (const allowance of holding) used.add(allowance);
     const [first] = holding;
-    if (!first) return [finding];
-    return isFinal(finding) ? [withRefusal(finding, first)] : [];
-  });
-  return {
-    findings,
-    allowances: allowances.map((allowance) => ({ ...allowance, used: used.has(allowance) })),
-  };
+    if (!first) kept.push(finding);
+    else if (isFinal(finding)) kept.push(withRefusal(finding, first));
+    else allowed.push(finding);
+  }
+  const judged = allowances.map((allowance) => ({ ...allowance, used: used.has(allowance) }));
+  return { kept, allowed, allowances: judged };
 }
 
 function withRefusal(finding: Diagnostic, { place }: Allowance): Diagnostic {

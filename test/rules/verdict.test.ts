@@ -210,8 +210,8 @@ test("findings of sheets are allowed at the place that they name, and only a loo
     const only = (some: readonly Diagnostic[]) => lines(some).filter((line) => /sheet|allowance/.test(line));
     return {
       content: only(diagnostics),
-      sheets: only(judge(sheets, "sheets")),
-      all: only(judge([...found, ...sheets], "all")),
+      sheets: only(judge(sheets, "sheets").findings),
+      all: only(judge([...found, ...sheets], "all").findings),
     };
   };
   const found = ["crew.yaml:3 hint sheet/empty-component"];

@@ -1,0 +1,73 @@
+/** What `broadside check --fix` does: mends in memory, writes each changed file once, tells what is left. */
+import { HostError } from "../host/host.ts";
+import { checkTargets, type Target } from "../pipeline/check-targets.ts";
+import { fixTargets, type MendedFile, type Mending } from "../pipeline/fix-targets.ts";
+import type { Project } from "../pipeline/project.ts";
+import { harmless } from "../report/cells.ts";
+import { unifiedDiff } from "../report/unified-diff.ts";
+import { CannotRun } from "./cannot-run.ts";
+import type { CheckFlags } from "./check.ts";
+import { statusOf } from "./fail-on.ts";
+import { reportFindings } from "./report-findings.ts";
+import type { TerminalProgress } from "./terminal-progress.ts";
+
+/**
+ * The exit status: that of the findings which are left; 2 when a file could not be written; with `--dry-run` 1 when
+ * something would change.
+ * @throws CannotRun where there is no project but the games that come with the package
+ */
+export async function runFix(
+  project: Project,
+  targets: readonly Target[],
+  flags: CheckFlags,
+  progress: TerminalProgress,
+): Promise<number> {
+  if (project.host === project.bundle.host)
+    throw new CannotRun("--fix changes the files of a project, and there is none here; --project names one");
+  const mending = await fixTargets(project, targets, progress);
+  progress.clear();
+  for (const path of mending.refused)
+    process.stderr.write(`${path}: left as it is: the file is not UTF-8; save it as UTF-8 first\n`);
+  if (flags.dryRun) return show(mending, flags);
+  const written = mending.files.filter((file) => writeFile(project, file));
+  if (!flags.quiet) tell(written, "mended");
+  const isWhole = written.length === mending.files.length;
+  const left = isWhole ? mending.left : await checkTargets(project, targets, progress);
+  const options = { ...flags, allowed: left.allowed.length };
+  process.stdout.write(reportFindings(project, left.findings, flags.format, process.stdout, options));
+  return isWhole ? statusOf(left.findings, flags.failOn) : 2;
+}
+
+function show({ files }: Mending, { quiet }: CheckFlags): number {
+  const diff = files
+    .map(({ path, before, after }) => unifiedDiff(path, textOf(before), textOf(after)))
+    .join("");
+  process.stdout.write(process.stdout.isTTY ? diff.split("\n").map(harmless).join("\n") : diff);
+  if (!quiet) tell(files, "to mend");
+  return files.length > 0 ? 1 : 0;
+}
+
+/** True when the file was written; one that cannot be does not keep the others from it. */
+function writeFile({ host }: Project, { path, before, after }: MendedFile): boolean {
+  try {
+    host.replaceFile(path, before, after);
+    return true;
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    process.stderr.write(`broadside: ${error.message}\n`);
+    return false;
+  }
+}
+
+/** "content/g/decks/crew.yaml: 3 mended (schema/unknown-field 2, text/unknown-name 1)". */
+function tell(files: readonly MendedFile[], done: "mended" | "to mend"): void {
+  for (const { path, mended } of files) {
+    const rules = [...mended].sort().map(([rule, count]) => `${rule} ${count}`);
+    const count = [...mended.values()].reduce((sum, one) => sum + one, 0);
+    process.stderr.write(`${harmless(path)}: ${count} ${done} (${rules.join(", ")})\n`);
+  }
+  if (files.length === 0) process.stderr.write(`nothing ${done}\n`);
+}
+
+/** Without the byte order mark, as editors show it. */
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
