@@ -49,36 +49,40 @@ cards:
 /** Blanks before the end of a line, at the start of the text, or two and more between words. */
 const BLANKS = /^[ \t]+|[ \t]{2,}|[ \t](?=\n|$)/g;
 
+/** Blanks that are too many; `keep` of them stays. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly keep: "" | " ";
+  readonly words: string;
+}
+
 /** One for a text: where one blank is too many, there are often more. */
 function* findingsOf(written: WrittenText): Iterable<Finding> {
   const text = written.text.replace(/\n$/, "");
   const stretches = [...text.matchAll(BLANKS)]
-    .map(({ 0: blanks, index }) => ({ start: index, end: index + blanks.length }))
     // What a line begins with says how far it is set in.
-    .filter(({ start }) => start === 0 || text[start - 1] !== "\n");
+    .filter(({ index }) => index === 0 || text[index - 1] !== "\n")
+    .map(({ 0: blanks, index }) => stretchOf(written, text, index, index + blanks.length));
   const [first] = stretches;
   if (!first) return;
-  const edits = stretches.map(({ start, end }) => editOf(written, text, start, end));
   yield {
     at: written.place(first.start, first.end),
-    message: wordsFor(text, first.start, first.end),
+    message: first.words,
     ...(stretches.length > 1 ? { label: `and ${stretches.length - 1} more in this text` } : {}),
     fix: "leave them out",
-    ...wholeEdits(edits),
+    ...wholeEdits(stretches.map(({ start, end, keep }) => written.edit(start, end, keep))),
   };
 }
 
-function wordsFor(text: string, start: number, end: number): string {
+function stretchOf(written: WrittenText, text: string, start: number, to: number): Stretch {
+  // One of them may be the break of a folded line, which stays.
+  let end = start + 1;
+  while (end < to && !written.source(end, end + 1)?.includes("\n")) end++;
   const blanks = end - start === 1 ? "a blank" : `${end - start} blanks`;
-  if (start === 0) return `${blanks} at the start of the text`;
-  if (end === text.length) return `${blanks} at the end of the text`;
-  return text[end] === "\n" ? `${blanks} at the end of a line` : `${blanks} in a row`;
-}
-
-function editOf(written: WrittenText, text: string, start: number, end: number) {
-  const isEnd = start === 0 || end === text.length || text[end] === "\n";
-  // One of several may be the break of a folded line: that one stays.
-  for (let at = start + 1; at < end; at++)
-    if (written.source(at, at + 1)?.includes("\n")) return isEnd ? undefined : written.edit(start, at, "");
-  return written.edit(start, end, isEnd ? "" : " ");
+  if (start === 0) return { start, end, keep: "", words: `${blanks} at the start of the text` };
+  if (end === text.length) return { start, end, keep: "", words: `${blanks} at the end of the text` };
+  if (end < to || text[end] === "\n")
+    return { start, end, keep: "", words: `${blanks} at the end of a line` };
+  return { start, end, keep: " ", words: `${blanks} in a row` };
 }
