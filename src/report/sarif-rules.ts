@@ -33,9 +33,17 @@ function descriptorOf({ id, severity, summary, why }: ReportedRule, more: string
   const reason = why === "" ? undefined : `Why: ${why}`;
   return {
     id,
+    name: nameOf(id),
     shortDescription: sarifText(summary),
     fullDescription: sarifText(summary, reason),
     help: sarifText(summary, reason, more),
     defaultConfiguration: { level: LEVELS[severity] },
   };
 }
+
+/** "DeckBrokenRun": readers list rules by one word. */
+const nameOf = (id: string): string =>
+  id
+    .split(/[/-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");

@@ -36,7 +36,7 @@ export function reportSarif(
   const run = {
     tool: { driver: { name: "Broadside", version, semanticVersion: version, rules } },
     invocations: [{ executionSuccessful: true, exitCode }],
-    originalUriBaseIds: { [ROOT]: { description: sarifText("the root of the repository") } },
+    originalUriBaseIds: { [ROOT]: { description: sarifText("The root of the repository") } },
     columnKind: "utf16CodeUnits",
     results: diagnostics.map((one, index) => ({
       ruleId: one.rule,

@@ -1,20 +1,15 @@
-import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { reportJson } from "../../src/report/json.ts";
 import { reportPretty } from "../../src/report/pretty.ts";
 import { reportShort } from "../../src/report/short.ts";
 import { summary } from "../../src/report/summary.ts";
+import { FILE, finding, HOSTILE, HOSTILE_FINDINGS } from "./support.ts";
 
-const FILE = "content/pirate-quest/decks/battle.yaml";
 const text = `${"\n".repeat(83)}  - id: axe-8\n    value: 8\n`;
 
-/** A finding whose mark covers `length` units on a line. */
-function finding(line: number, column: number, length: number, more: Partial<Diagnostic> = {}): Diagnostic {
-  const start = { line, column, offset: 0 };
-  const end = { line, column: column + length, offset: length };
-  return { rule: "deck/broken-run", severity: "error", message: "a fault", file: FILE, start, end, ...more };
-}
+/** Warnings of one file, one a line. */
+const warnings = (count: number, file: string): readonly Diagnostic[] =>
+  Array.from({ length: count }, (_, index) => finding(index + 1, 1, 1, { file, severity: "warning" }));
 
 const pretty = (diagnostics: readonly Diagnostic[], source: string | undefined, more = {}): string =>
   reportPretty(diagnostics, () => source, { colour: false, ...more });
@@ -115,18 +110,60 @@ describe("pretty", () => {
     expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(pretty([finding(84, 5, 9)], text));
   });
 
-  test("without a text the place alone is shown; a limit counts what it hides", () => {
-    expect(pretty([finding(84, 5, 9, { label: "here" }), finding(90, 1, 1)], undefined, { limit: 1 })).toBe(
+  test("without a text the place alone is shown", () => {
+    expect(pretty([finding(84, 5, 9, { label: "here" })], undefined)).toBe(
       `error[deck/broken-run]: a fault
   --> ${FILE}:84:5
    | here
 
-... and 1 more finding
-
-2 errors in 1 file
+1 error in 1 file
 `,
     );
     expect(pretty([], undefined)).toBe("no findings\n");
+  });
+
+  test("of each file the first fifty are shown and the rest counted", () => {
+    const report = pretty([...warnings(62, "a.yaml"), ...warnings(50, "b.yaml")], undefined);
+    expect(report.match(/--> a\.yaml/g)).toHaveLength(50);
+    expect(report.match(/--> b\.yaml/g)).toHaveLength(50);
+    expect(report).toContain("--> a.yaml:50:1\n\n... and 12 more in a.yaml\n\nwarning[");
+    expect(report).not.toContain("a.yaml:51:");
+    expect(report).not.toContain("more in b.yaml");
+    expect(report).toContain("\n112 warnings in 2 files\n");
+  });
+
+  test("errors are among the first fifty, in their place, and warnings before hints", () => {
+    const late = [
+      finding(90, 1, 1, { file: "a.yaml", severity: "hint" }),
+      finding(91, 1, 1, { file: "a.yaml" }),
+    ];
+    const report = pretty([...warnings(60, "a.yaml"), ...late], undefined);
+    expect(report).toContain(
+      "--> a.yaml:49:1\n\nerror[deck/broken-run]: a fault\n  --> a.yaml:91:1\n\n... and 12 more",
+    );
+    expect(report).not.toContain("a.yaml:90");
+  });
+
+  test("of very many related places ten are shown", () => {
+    const related = Array.from({ length: 13 }, (_, index) => ({
+      ...finding(index + 1, 1, 1),
+      message: "too",
+    }));
+    const report = pretty([finding(1, 1, 1, { related })], undefined);
+    expect(report.match(/:::/g)).toHaveLength(10);
+    expect(report).toContain("= also: 3 more places\n");
+  });
+
+  test("quiet leaves the counts out, and says nothing of nothing", () => {
+    expect(pretty([finding(1, 1, 1)], undefined, { quiet: true })).not.toContain("1 error");
+    expect(pretty([], undefined, { quiet: true })).toBe("");
+  });
+
+  test("hostile words stay on their lines", () => {
+    const report = pretty(HOSTILE_FINDINGS, undefined);
+    expect(report).not.toMatch(/[^\P{Cc}\n]|[\u2028-\u202E]/u);
+    expect(report.match(/^error\[/gm)).toHaveLength(HOSTILE.length);
+    expect(report).not.toMatch(/^::/m);
   });
 });
 
@@ -152,6 +189,14 @@ test("short: one line a finding", () => {
   expect(reportShort([])).toBe("");
 });
 
+test("the counts say what can be mended and what is allowed", () => {
+  const edits = [{ ...finding(1, 1, 1), text: "x" }];
+  expect(summary([finding(1, 1, 1, { edits }), finding(2, 1, 1)], 3)).toBe(
+    "2 errors in 1 file; broadside check --fix mends 1 of them; 3 more are allowed",
+  );
+  expect(summary([], 1)).toBe("no findings; 1 is allowed");
+});
+
 test("summary counts by severity and file", () => {
   const other = { file: "b.yaml" };
   const all = [finding(1, 1, 1), finding(2, 1, 1), finding(1, 1, 1, { severity: "warning", ...other })];
@@ -159,69 +204,4 @@ test("summary counts by severity and file", () => {
     "2 errors, 1 warning, 3 hints in 2 files",
   );
   expect(summary([])).toBe("no findings");
-});
-
-test("json has the shape that its module states", () => {
-  const position = {
-    type: "object",
-    properties: {
-      line: { type: "integer", minimum: 1 },
-      column: { type: "integer", minimum: 1 },
-      offset: { type: "integer", minimum: 0 },
-    },
-    required: ["line", "column", "offset"],
-    additionalProperties: false,
-  };
-  const place = { file: { type: "string" }, start: position, end: position };
-  const words = { type: "string", minLength: 1 };
-  const related = {
-    type: "object",
-    properties: { message: words, ...place },
-    required: ["message", "file", "start", "end"],
-    additionalProperties: false,
-  };
-  const schema = {
-    type: "object",
-    properties: {
-      format: { const: 1 },
-      counts: {
-        type: "object",
-        properties: { error: { type: "integer" }, warning: { type: "integer" }, hint: { type: "integer" } },
-        required: ["error", "warning", "hint"],
-        additionalProperties: false,
-      },
-      findings: {
-        type: "array",
-        items: {
-          type: "object",
-          properties: {
-            rule: { type: "string", pattern: "^[a-z-]+/[a-z-]+$" },
-            severity: { enum: ["error", "warning", "hint"] },
-            message: words,
-            ...place,
-            label: words,
-            why: words,
-            fix: words,
-            related: { type: "array", items: related },
-          },
-          required: ["rule", "severity", "message", "file", "start", "end"],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ["format", "counts", "findings"],
-    additionalProperties: false,
-  };
-  const validate = new Ajv().compile(schema);
-  const full = finding(84, 5, 9, {
-    label: "l",
-    why: "w",
-    fix: "f",
-    related: [{ ...finding(1, 1, 1), message: "r" }],
-  });
-  const value = JSON.parse(reportJson([full, finding(2, 1, 1, { severity: "hint" })]));
-  expect(validate(value), JSON.stringify(validate.errors)).toBe(true);
-  expect(value.counts).toEqual({ error: 1, warning: 0, hint: 1 });
-  expect(value.findings[0].related[0].message).toBe("r");
-  expect(validate(JSON.parse(reportJson([])))).toBe(true);
 });
