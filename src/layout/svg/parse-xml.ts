@@ -56,6 +56,8 @@ class TreeBuilder {
   readonly #positionAt: PositionAt;
   readonly #open: Growing[] = [];
   #root: SvgElement | undefined;
+  /** The element that ended last: the unclosed one where the parser complains of a closing tag. */
+  #closed: Growing | undefined;
   #count = 0;
   #refused = false;
   /** Of the element begun last, if the template stage said where it stands. */
@@ -94,7 +96,7 @@ class TreeBuilder {
   }
 
   close(): void {
-    this.#open.pop();
+    this.#closed = this.#open.pop();
   }
 
   addText(characters: string): void {
@@ -107,6 +109,14 @@ class TreeBuilder {
 
   refuseXml(complaint: string, offset: number): void {
     if (this.#refused) return;
+    const unclosed = this.#unclosedAt(complaint, offset);
+    if (unclosed) {
+      const { element, closing } = unclosed;
+      const message = `<${element.name}> is not closed before </${closing}>`;
+      const fix = `add </${element.name}>, or end the tag with "/>"`;
+      this.refuse("svg/parse", message, fix, offset, element.place);
+      return;
+    }
     const { message, fix } = explainXmlFault(
       complaint,
       this.#text,
@@ -116,9 +126,18 @@ class TreeBuilder {
     this.refuse("svg/parse", message, fix, offset);
   }
 
-  refuse(rule: string, message: string, fix: string, offset: number): void {
-    if (!this.#refused) this.#faults.add(this.#placeAt(offset), "error", rule, message, { fix });
+  refuse(rule: string, message: string, fix: string, offset: number, place = this.#placeAt(offset)): void {
+    if (!this.#refused) this.#faults.add(place, "error", rule, message, { fix });
     this.#refused = true;
+  }
+
+  /** The element that the closing tag before the offset leaves open; undefined when that tag belongs to no element. */
+  #unclosedAt(complaint: string, offset: number): { element: Growing; closing: string } | undefined {
+    if (!complaint.includes("unexpected close tag")) return undefined;
+    const closing = /<\/([^\s<>]+)\s*>$/.exec(this.#text.slice(Math.max(0, offset - 200), offset))?.[1];
+    if (!this.#closed || closing === undefined) return undefined;
+    const isOpen = this.#open.some(({ name }) => name === closing);
+    return isOpen ? { element: this.#closed, closing } : undefined;
   }
 
   #overLimit(what: string, limit: number, offset: number): void {

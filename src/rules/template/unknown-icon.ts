@@ -1,7 +1,11 @@
 /** Checks that every `<b:icon>` names a drawing that there is. */
 import { nearest } from "../../diagnostics/nearest.ts";
-import { defineRule } from "../define-rule.ts";
-import { shownPlace } from "../places.ts";
+import type { Glossary } from "../../game/game.ts";
+import type { Origin } from "../../scene/scene.ts";
+import { placeOf } from "../../source/locate.ts";
+import type { SourcePath } from "../../source/tree.ts";
+import { defineRule, type LaidFace, type RuleContext } from "../define-rule.ts";
+import { type Shown, shownPlace } from "../places.ts";
 
 export const unknownIcon = defineRule({
   id: "template/unknown-icon",
@@ -43,20 +47,64 @@ cards:
 #                      ^^^^^ there is no icon "anchr"
   - { id: pilot, badge: anchor }
 `,
+    `
+=== glossary.yaml
+icons: { guard: guarrd }
+#               ^^^^^^ there is no icon "guarrd"
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:icon name="{{badge}}" x="10" y="10" size="20" fill="#000000"/>
+</svg>
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { badge: { type: string } } }
+cards:
+  - { id: cook, badge: guard }
+  - { id: pilot, badge: guard }
+`,
   ],
 
   *check(context) {
     for (const face of context.faces)
       for (const { kind, name, origin } of face.scene.missing) {
         if (kind !== "icon") continue;
-        const near = nearest(name, context.iconNames());
+        const { target, ...where } = cause(context, face, name, origin);
+        const near = nearest(target, context.iconNames());
         yield {
-          ...shownPlace(context, face, origin),
-          message: `there is no icon "${name}"`,
+          ...where,
+          message: `there is no icon "${target}"`,
           fix: near
             ? `write "${near}"`
-            : `add icons/${name}.svg to ${context.game.folder}/, or name it in glossary.yaml`,
+            : `add icons/${target}.svg to ${context.game.folder}/, or name it in glossary.yaml`,
         };
       }
   },
 });
+
+interface Cause extends Shown {
+  /** The name that leads nowhere. */
+  readonly target: string;
+}
+
+/** Where the name is to be mended: in the glossary when it is one of its words, else where it is drawn. */
+function cause(context: RuleContext, face: LaidFace, name: string, origin: Origin): Cause {
+  const shown = shownPlace(context, face, origin);
+  const { source } = context.game.glossary;
+  const word = source && wordOf(context.game.glossary, name);
+  if (!source || !word) return { ...shown, target: name };
+  const at = placeOf(context.sources, { file: source.file, path: word.path });
+  return { at, related: [{ ...shown.at, message: "drawn here" }], target: word.target };
+}
+
+function wordOf(
+  { icons, symbols }: Glossary,
+  name: string,
+): { target: string; path: SourcePath } | undefined {
+  const icon = Object.hasOwn(icons, name) ? icons[name] : undefined;
+  if (icon !== undefined) return { target: icon, path: ["icons", name] };
+  const symbol = Object.hasOwn(symbols, name) ? symbols[name]?.icon : undefined;
+  return symbol === undefined ? undefined : { target: symbol, path: ["symbols", name, "icon"] };
+}
