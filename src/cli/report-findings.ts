@@ -10,11 +10,11 @@ import type { TextOf } from "../report/lines.ts";
 import { reportPretty } from "../report/pretty.ts";
 import { reportSarif } from "../report/sarif.ts";
 import { reportShort } from "../report/short.ts";
-import { RULES } from "../rules/index.ts";
 import { decodeText } from "../source/decode.ts";
 import type { Format } from "./check.ts";
 import { wantsColour } from "./colour.ts";
 import { type FailOn, statusOf } from "./fail-on.ts";
+import { REPORTED_RULES } from "./reported-rules.ts";
 import { prefixInRepository } from "./repository.ts";
 
 export interface ReportOptions {
@@ -44,14 +44,19 @@ export function reportFindings(
       return reportJson(sorted);
     case "sarif": {
       const exitCode = statusOf(sorted, failOn);
-      return reportSarif(sorted, textOf, { version: packageVersion(), rules: RULES, prefix, exitCode });
+      return reportSarif(sorted, textOf, {
+        version: packageVersion(),
+        rules: REPORTED_RULES,
+        prefix,
+        exitCode,
+      });
     }
     case "github":
       return reportGithub(sorted, prefix);
     case "junit":
       return reportJunit(sorted, (one) => statusOf([one], failOn) === 1);
     case "pretty": {
-      const explained = new Set(RULES.map(({ id }) => id));
+      const explained = new Set(REPORTED_RULES.map(({ id }) => id));
       const colour = wantsColour(stream, process.env);
       return reportPretty(sorted, textOf, { colour, explained, allowed, quiet });
     }
