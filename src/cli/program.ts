@@ -3,6 +3,8 @@ import { Command } from "commander";
 import { packageVersion } from "../host/bundle.ts";
 import { buildCommand } from "./build.ts";
 import { checkCommand } from "./check.ts";
+import { initCommand } from "./init.ts";
+import { schemaCommand } from "./schema.ts";
 import { showCommand } from "./show.ts";
 
 export function createProgram(): Command {
@@ -13,12 +15,15 @@ export function createProgram(): Command {
       "after",
       `
 Examples:
+  broadside init my-game                a new game of nine cards that prints at once
   broadside build pirate-quest          print the Starter Pack on A4 into output/
   broadside check pirate-quest          say what is wrong before any paper
   broadside build --help                all options of one command`,
     )
     .addCommand(buildCommand())
     .addCommand(checkCommand())
+    .addCommand(initCommand())
+    .addCommand(schemaCommand())
     .addCommand(showCommand());
   for (const command of [program, ...program.commands])
     command.exitOverride().showHelpAfterError("(--help shows how)");

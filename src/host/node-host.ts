@@ -147,8 +147,8 @@ function answers(question: () => boolean): boolean {
   }
 }
 
-/** Turns the system's errors into words. */
-function translated<T>(path: string, action: () => T): T {
+/** Turns the system's errors into words; `path` is what they are told of. */
+export function translated<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (error) {

@@ -67,11 +67,7 @@ export function checkDeck(
   const { root } = document;
   if (!root) return { value: undefined, diagnostics: [] };
   const outer = checkNode(document, root, OUTER, { what: "the deck" });
-  const kind = nodeAt(root, ["kind"]);
-  const isMap = kind?.kind === "scalar" && kind.text === "map";
-  const declared = declaredFields(document, isMap, refs);
-  const schemas = weaveCards(declared.value, isMap ? "map" : "cards");
-  const defaults = checkDefaults(document, schemas);
+  const { declared, schemas, defaults } = readDeckFields(document, refs);
   const names = new Set(Object.keys(defaults.value));
   const list = cardsList(document, cards);
   const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, names);
@@ -92,6 +88,22 @@ export function checkDeck(
   }));
   const fields = optionality(declared.value, names);
   return { value: { file, path: document.path, cards: checked, fields }, diagnostics };
+}
+
+/** What the cards of a deck may hold, and which fields all of them have from the start. */
+export interface DeckFields {
+  readonly declared: Result<JsonSchema | undefined>;
+  readonly schemas: EntrySchemas;
+  readonly defaults: Result<JsonObject>;
+}
+
+/** Reads `card:` and `defaults:`, whatever the rest of the deck is like. */
+export function readDeckFields(document: SourceDocument, refs: RefLookup): DeckFields {
+  const kind = document.root && nodeAt(document.root, ["kind"]);
+  const isMap = kind?.kind === "scalar" && kind.text === "map";
+  const declared = declaredFields(document, isMap, refs);
+  const schemas = weaveCards(declared.value, isMap ? "map" : "cards");
+  return { declared, schemas, defaults: checkDefaults(document, schemas) };
 }
 
 function declaredFields(

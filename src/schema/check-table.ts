@@ -35,7 +35,7 @@ export function checkTable(document: SourceDocument, refs: RefLookup): Result<Ch
   const outer = checkNode(document, root, OUTER, { what: "the table" });
   const row = nodeAt(root, ["row"]);
   const rows = nodeAt(root, ["rows"]);
-  const declared = row?.kind === "map" ? readFields(document, row, refs) : undefined;
+  const declared = readRowFields(document, refs);
   const reserved = row ? reservedFaults(document, row, declared?.value, reservedNames("rows")) : [];
   const entries =
     rows?.kind === "list" ? checkEntries(document, rows, weaveRows(declared?.value), new Set()) : undefined;
@@ -57,4 +57,10 @@ export function checkTable(document: SourceDocument, refs: RefLookup): Result<Ch
   const names = Object.keys(declared?.value?.properties ?? {});
   const fields = Object.fromEntries(names.map((name) => [name, { optional: !required.has(name) }]));
   return { value: { file, path: document.path, fields }, diagnostics };
+}
+
+/** Reads `row:`, whatever the rest of the table is like; undefined when it declares nothing. */
+export function readRowFields(document: SourceDocument, refs: RefLookup): Result<JsonSchema> | undefined {
+  const row = document.root && nodeAt(document.root, ["row"]);
+  return row?.kind === "map" ? readFields(document, row, refs) : undefined;
 }

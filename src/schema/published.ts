@@ -6,7 +6,7 @@ import type { JsonSchema } from "./json-schema.ts";
 
 /** With the version of the content format; `broadside: 1` in game.yaml. */
 const BASE = "urn:broadside:schema:1";
-const DIALECT = "https://json-schema.org/draft/2020-12/schema";
+export const DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
 /** Text of each published schema by its path in the project. */
 export function publishedSchemas(): ReadonlyMap<string, string> {
@@ -24,7 +24,7 @@ function textOf(name: string, schema: JsonSchema): string {
 }
 
 /** What a file declares of its own fields is described by the schema of fields; our own check does that in a step apart. */
-function withFields(schema: JsonSchema): JsonSchema {
+export function withFields(schema: JsonSchema): JsonSchema {
   const { card, row } = schema.properties ?? {};
   if (!card && !row) return schema;
   const declared = { ...(card ? { card: refersTo(card) } : {}), ...(row ? { row: refersTo(row) } : {}) };

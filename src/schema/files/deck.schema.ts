@@ -51,7 +51,8 @@ export function eachValues(field: JsonSchema): JsonSchema {
   };
 }
 
-const card: JsonSchema = {
+/** One entry of `cards:` as far as all decks have it in common. */
+export const cardSchema: JsonSchema = {
   title: "Card",
   description: "One card, or with `each:` one for each combination of values.",
   type: "object",
@@ -94,7 +95,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     cards: {
       title: "Cards",
       description: "The cards, or the name of a CSV file in the same folder.",
-      oneOf: [{ type: "array", items: card }, csvName],
+      oneOf: [{ type: "array", items: cardSchema }, csvName],
       examples: [[{ id: "sword-9", copies: 1 }], "battle.csv"],
     },
   },

@@ -1,0 +1,20 @@
+/** What `broadside schema` does. */
+import { join, resolve } from "node:path";
+import { createNodeHost } from "../host/node-host.ts";
+import { schemasForEditors } from "../pipeline/editor-schemas.ts";
+import type { Project } from "../pipeline/project.ts";
+import { statusOf } from "./fail-on.ts";
+import { reportFindings } from "./report-findings.ts";
+import type { SchemaFlags } from "./schema.ts";
+
+/** Writes the schemas; those of files with faults too, which let pass what is faulty. Exit status 1 tells of the faults. */
+export function runSchema(project: Project, games: readonly string[], flags: SchemaFlags): number {
+  const folder = flags.out === undefined ? join(project.host.root, "schemas") : resolve(flags.out);
+  const { value, diagnostics } = schemasForEditors(project, games);
+  const host = createNodeHost(folder);
+  for (const [path, text] of value) host.writeFile(path, new TextEncoder().encode(text));
+  process.stdout.write(`${folder}: ${value.size} schemas of ${games.join(", ")}\n`);
+  if (diagnostics.length > 0)
+    process.stderr.write(reportFindings(project, diagnostics, "pretty", process.stderr));
+  return statusOf(diagnostics, "error");
+}

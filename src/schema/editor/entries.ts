@@ -1,0 +1,87 @@
+/** Decks and tables for editors: the fields that a file declares, woven into the schemas of its cards or rows. */
+import { cardSchema, csvName, deckSchema, eachValues } from "../files/deck.schema.ts";
+import { tableSchema } from "../files/table.schema.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { withFields } from "../published.ts";
+import type { EntrySchemas } from "../weave.ts";
+import { type EditorSchema, mapInner, mapValues, when } from "./editor-schema.ts";
+import { loosen } from "./loosen.ts";
+
+const HAS_EACH: EditorSchema = { type: "object", required: ["each"] };
+/** Text with a field of `each:` in braces, filled in before it is checked. */
+const PLACEHOLDER: EditorSchema = { type: "string", pattern: "\\{[\\w-]+\\}" };
+
+/** The schema of a deck. `given` names the fields that `defaults:` gives;  */
+export function deckForEditor(schemas: EntrySchemas, given: readonly string[]): EditorSchema {
+  const cardsField = deckSchema.properties?.cards as JsonSchema;
+  const words = wordsOf(cardSchema);
+  const card = { ...words, ...withEach(loosen(schemas.entry), schemas) };
+  const required = schemas.required.filter((name) => !given.includes(name));
+  const items = (names: readonly string[]): EditorSchema => ({ items: { required: names } });
+  const list: EditorSchema = {
+    type: "array",
+    items: when(HAS_EACH, { ...words, ...productOf(schemas) }, card),
+    // A card may override one that `each:` made, and has the other fields from there.
+    ...when({ contains: HAS_EACH }, items(["id"]), items(["id", ...required])),
+  };
+  const cards = { ...wordsOf(cardsField), anyOf: [list, loosen(csvName)] };
+  const defaults = { ...deckSchema.properties?.defaults, ...loosen(schemas.defaults) };
+  return replacing(deckSchema, { cards, defaults });
+}
+
+export function tableForEditor(schemas: EntrySchemas): EditorSchema {
+  const rows = tableSchema.properties?.rows as JsonSchema;
+  const row = { ...rows.items, ...loosen(schemas.entry), required: ["id", ...schemas.required] };
+  return replacing(tableSchema, { rows: { ...rows, items: row } });
+}
+
+function replacing(file: JsonSchema, fields: Readonly<Record<string, EditorSchema>>): EditorSchema {
+  const loose = loosen(withFields(file));
+  return { ...loose, properties: { ...loose.properties, ...mapValues(fields, named) } };
+}
+
+/** Fields without a title of their own go by their names, or an editor would show them under the name of the whole. */
+function named(schema: EditorSchema): EditorSchema {
+  const deep = mapInner(schema, named);
+  if (!deep.properties) return deep;
+  return { ...deep, properties: mapValues(deep.properties, (field, name) => ({ title: name, ...field })) };
+}
+
+/** A card, with the field that would make it many. */
+function withEach(card: EditorSchema, schemas: EntrySchemas): EditorSchema {
+  const { id, ...fields } = card.properties as Readonly<Record<string, EditorSchema>>;
+  return { ...card, properties: { id: id as EditorSchema, each: eachOf(schemas), ...fields } };
+}
+
+/** An entry with `each:`: any of its values may hold placeholders. */
+function productOf(schemas: EntrySchemas): EditorSchema {
+  const { entry, id } = schemas;
+  const { pattern: _pattern, ...anyId } = loosen(id);
+  const filled = mapInner(loosen(entry), withPlaceholders);
+  const product = withEach(filled, schemas);
+  return { ...product, properties: { ...product.properties, id: anyId } };
+}
+
+function eachOf({ entry, fields, id }: EntrySchemas): EditorSchema {
+  const words = wordsOf(cardSchema.properties?.each ?? {});
+  const values = (field: JsonSchema): EditorSchema => loosen(eachValues(field));
+  const others = entry.additionalProperties ?? false;
+  return {
+    ...words,
+    type: "object",
+    properties: mapValues({ id, ...fields }, values),
+    additionalProperties: typeof others === "object" ? values(others) : others,
+  };
+}
+
+function withPlaceholders(schema: EditorSchema): EditorSchema {
+  if (schema.properties || schema.items) return mapInner(schema, withPlaceholders);
+  const takesAnyText = schema.anyOf && !schema.pattern && !schema.allOf;
+  if (takesAnyText) return schema;
+  return { ...wordsOf(schema), anyOf: [schema, PLACEHOLDER] };
+}
+
+function wordsOf(schema: EditorSchema): EditorSchema {
+  const words = ["title", "description", "examples"] as const;
+  return Object.fromEntries(words.flatMap((word) => (word in schema ? [[word, schema[word]]] : [])));
+}

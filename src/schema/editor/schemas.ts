@@ -1,0 +1,70 @@
+/**
+ * The files that `broadside schema` writes: for each game the schemas of its own files, with what its decks and tables
+ * declare and the names that it has; beside them those of any game, for files that are new.
+ */
+import { fieldSchema } from "../files/field.schema.ts";
+import { FILE_SCHEMAS } from "../files/index.ts";
+import { FILE_KINDS, type FileKind } from "../files.ts";
+import { DIALECT, withFields } from "../published.ts";
+import type { EntrySchemas } from "../weave.ts";
+import type { EditorSchema } from "./editor-schema.ts";
+import { deckForEditor, tableForEditor } from "./entries.ts";
+import { loosen } from "./loosen.ts";
+import { type Suggestions, suggest, suggestOnTop } from "./suggest.ts";
+
+/** A deck or a table: its name is that of its file, without `.yaml`. */
+export interface EditorEntries {
+  readonly kind: "deck" | "table";
+  readonly name: string;
+  readonly schemas: EntrySchemas;
+  /** Fields that `defaults:` gives. */
+  readonly given: readonly string[];
+}
+
+export interface EditorGame {
+  readonly id: string;
+  readonly entries: readonly EditorEntries[];
+  /** Names to offer, by kind of file. */
+  readonly suggestions: Partial<Readonly<Record<FileKind, Suggestions>>>;
+}
+
+/** Text of each schema by its path in the folder of schemas. */
+export function editorSchemas(games: readonly EditorGame[]): ReadonlyMap<string, string> {
+  const shared = FILE_KINDS.map((kind) => [`${kind}.schema.json`, anyGame(kind)] as const);
+  const all = [
+    ...shared,
+    ["field.schema.json", loosen(fieldSchema)] as const,
+    ...games.flatMap((game) => schemasOf(game)),
+  ];
+  return new Map(all.map(([path, schema]) => [path, textOf(schema)]));
+}
+
+/**
+ * The schema of a file by the file's place in the game's folder: `decks/battle.yaml` has its own, all kits have one.
+ * The path is one of the folder of schemas.
+ */
+export function schemaPathOf(game: string, kind: FileKind, file: string): string {
+  const name = kind === "deck" || kind === "table" ? file.replace(/\.yaml$/, "") : kind;
+  return `${game}/${name}.schema.json`;
+}
+
+function schemasOf({ id, entries, suggestions }: EditorGame): readonly (readonly [string, EditorSchema])[] {
+  const plain = FILE_KINDS.filter((kind) => kind !== "deck" && kind !== "table").map((kind) => {
+    const schema = suggest(anyGame(kind), suggestions[kind] ?? {});
+    return [schemaPathOf(id, kind, kind), schema] as const;
+  });
+  const own = entries.map(({ kind, name, schemas, given }) => {
+    const schema = kind === "deck" ? deckForEditor(schemas, given) : tableForEditor(schemas);
+    const path = schemaPathOf(id, kind, `${kind}s/${name}.yaml`);
+    return [path, suggestOnTop(schema, suggestions[kind] ?? {})] as const;
+  });
+  return [...plain, ...own];
+}
+
+function anyGame(kind: FileKind): EditorSchema {
+  return loosen(withFields(FILE_SCHEMAS[kind]));
+}
+
+function textOf(schema: EditorSchema): string {
+  return `${JSON.stringify({ $schema: DIALECT, ...schema })}\n`;
+}
