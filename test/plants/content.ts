@@ -1,0 +1,311 @@
+/** Faults in the files of content: what their text, their schemas and their references cannot be. */
+import { plantsOf } from "./plant.ts";
+
+const GAME = "game.yaml";
+const GLOSSARY = "glossary.yaml";
+const RULES = "rules.yaml";
+const BATTLE = "decks/battle.yaml";
+const CAPTAINS = "decks/captains.yaml";
+const DICE = "decks/dice.yaml";
+const MAP = "decks/map.yaml";
+const REFERENCE = "decks/reference.yaml";
+const RED = "dice/red.yaml";
+const KIT = "kits/starter-pack.yaml";
+const SPECIALS = "tables/specials.yaml";
+
+/** All dice cards. */
+const EACH = 'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"';
+
+export const CONTENT_PLANTS = plantsOf([
+  // Text and YAML
+  [
+    "yaml/unquoted-text",
+    REFERENCE,
+    'luck: "1 luck point: roll',
+    "luck: 1 luck point: roll",
+    "luck: 1 luck point",
+  ],
+  ["yaml/unquoted-text", KIT, "title: Starter Pack", "title: Starter: Pack"],
+  ["yaml/comment-in-text", REFERENCE, "made: You may step diagonally.", "made: Step #diagonally."],
+  ["yaml/comment-in-text", RED, 'colour: "#c23a32"', "colour: #c23a32"],
+  [
+    "yaml/duplicate-key",
+    RED,
+    "origin: reconstruction",
+    "origin: reconstruction\norigin: choice",
+    "origin: choice",
+  ],
+  ["yaml/tab", KIT, "  - { deck: map, count: 18 }", "\t- { deck: map, count: 18 }"],
+  [
+    "yaml/syntax",
+    MAP,
+    "  - id: m07\n    squares:\n      - [blue, red]",
+    "  - id: m07\n    squares:\n      - [blue, red",
+    "- [red, green]\n      - [green, white]\n  - id: m08",
+  ],
+  [
+    "yaml/syntax",
+    BATTLE,
+    "gives: { suit: universal, value: 4 } } }\n  # Axes",
+    "gives: { suit: universal, value: 4 }\n  # Axes",
+    "- { id: axe-1,",
+  ],
+  ["yaml/several-documents", KIT, "count: 81", "count: 81\n---\nkit: other", "---\nkit: other"],
+  ["yaml/alias", CAPTAINS, "emblem: crab", "emblem: *crab"],
+  ["yaml/tag", RED, "origin: reconstruction", "origin: !choice reconstruction"],
+  ["yaml/reserved-key", GLOSSARY, "parrot: parrot-head", "__proto__: parrot-head"],
+  ["yaml/merge", KIT, "count: 81", "<<: 81\ncount: 81", "<<: 81"],
+  ["yaml/empty", "dice/black.yaml", "", "# nothing yet\n"],
+  ["text/control-character", SPECIALS, "title: Fog", "title: Fog\u0007"],
+  {
+    rule: "csv/ragged-row",
+    file: "decks/faces.csv",
+    find: "",
+    put: "id,face\nd1,1\nd2\nd3,3\n",
+    at: "d2\n",
+    also: [[DICE, EACH, "cards: faces.csv"]],
+  },
+  {
+    rule: "csv/date-like",
+    file: "decks/faces.csv",
+    find: "",
+    put: "id,face\nd1,1\nd2,2\nd3,2026-03-04\n",
+    at: "d3,",
+    also: [[DICE, EACH, "cards: faces.csv"]],
+  },
+
+  // Schemas
+  ["schema/unknown-field", BATTLE, "id: axe-3, suit: axe", "id: axe-3, siut: axe"],
+  ["schema/unknown-field", MAP, "    bars: [b3|north]", "    bras: [b3|north]"],
+  ["schema/unknown-field", GAME, "minutes:", "minuets:"],
+  ["schema/unknown-field", KIT, "{ deck: dice, count: 6 }", "{ deck: dice, cuont: 6 }"],
+  ["schema/unknown-field", GLOSSARY, 'meaning: "One point."', 'meening: "One point."'],
+  [
+    "schema/unknown-field",
+    RULES,
+    "    field: value\n    per: suit\n    from: 1",
+    "    field: value\n    pre: suit\n    from: 1",
+    "pre: suit",
+  ],
+  ["schema/missing-field", BATTLE, "id: bow-2, suit: bow, value: 2,", "id: bow-2, suit: bow,"],
+  ["schema/missing-field", CAPTAINS, "emblem: whale }", "}", "captain-blue"],
+  ["schema/missing-field", GAME, "version: 1.0.0\n", "", "id: pirate-quest"],
+  [
+    "schema/missing-field",
+    SPECIALS,
+    "    brief: Take a card unseen and give one of yours back.\n",
+    "",
+    "- id: thief",
+  ],
+  ["schema/empty-field", REFERENCE, "made: You may step diagonally.", "made:"],
+  ["schema/wrong-type", BATTLE, "id: bow-3, suit: bow, value: 3", "id: bow-3, suit: bow, value: three"],
+  ["schema/wrong-type", GAME, "players: { min: 1, max: 6 }", "players: 6"],
+  ["schema/wrong-type", MAP, "    bars: [a1|a2]", "    bars: a1|a2"],
+  [
+    "schema/out-of-range",
+    BATTLE,
+    "id: shield-9, suit: shield, value: 9",
+    "id: shield-9, suit: shield, value: 10",
+  ],
+  ["schema/out-of-range", REFERENCE, "bid: 5, points: 7", "bid: 6, points: 7"],
+  ["schema/out-of-range", REFERENCE, "    copies: 6", "    copies: -6"],
+  ["schema/not-a-number", BATTLE, "id: axe-9, suit: axe, value: 9", "id: axe-9, suit: axe, value: .nan"],
+  ["schema/leading-zero", BATTLE, "id: axe-9, suit: axe, value: 9", "id: axe-9, suit: axe, value: 09"],
+  ["schema/not-allowed", BATTLE, "id: skull-1, suit: skull", "id: skull-1, suit: scull"],
+  [
+    "schema/not-allowed",
+    BATTLE,
+    "value: 1, special: { feature: mutiny",
+    "value: 1, special: { feature: mutinny",
+  ],
+  [
+    "schema/not-allowed",
+    MAP,
+    "  - id: m10\n    squares:\n      - [white, blue]",
+    "  - id: m10\n    squares:\n      - [withe, blue]",
+    "withe",
+  ],
+  ["schema/not-allowed", MAP, "bars: [a2|b2]\n  - id: m04", "bars: [a2|c2]\n  - id: m04"],
+  [
+    "schema/not-allowed",
+    SPECIALS,
+    "    timing: when the fight ends\n    gives: universal\n    value: 4",
+    "    timing: when a fight ends\n    gives: universal\n    value: 4",
+  ],
+  [
+    "schema/wrong-count",
+    MAP,
+    "- [green, white]\n      - [white, blue]\n      - [blue, green]",
+    "- [green, white]\n      - [white, blue]",
+    "- [green, white]\n      - [white, blue]\n  - id: m15",
+  ],
+  ["schema/bad-format", CAPTAINS, 'colour: "#ff9128"', 'colour: "#ff912"'],
+  ["schema/bad-format", BATTLE, "bleed: 3mm", "bleed: 3"],
+  ["schema/bad-format", BATTLE, "id: axe-5,", "id: Axe 5,"],
+  [
+    "schema/bad-pattern",
+    CAPTAINS,
+    'ink: { type: string, pattern: "^#[0-9a-f]{6}$"',
+    'ink: { type: string, pattern: "^#[0-9a-f{6}$"',
+  ],
+  ["schema/bad-reference", CAPTAINS, "    emblem: { type: string,", "    emblem: { $ref: ../emblems.yaml,"],
+  [
+    "schema/no-fields",
+    DICE,
+    "  properties:\n    face: { type: integer, minimum: 1, maximum: 6,",
+    "  x:\n    face: { type: integer, minimum: 1, maximum: 6,",
+    "type: object",
+  ],
+  [
+    "schema/unknown-required",
+    CAPTAINS,
+    "required: [name, colour, ink, emblem]",
+    "required: [name, colour, ink, emblam]",
+  ],
+  ["schema/useless-keyword", CAPTAINS, "name: { type: string,", "name: { type: string, minimum: 1,"],
+  [
+    "schema/reserved-field",
+    CAPTAINS,
+    "    emblem: { type: string,",
+    "    copies: { type: integer }\n    emblem: { type: string,",
+  ],
+  [
+    "schema/no-cards-file",
+    DICE,
+    'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"',
+    "cards: faces.csv",
+  ],
+  ["schema/each-id", DICE, '    id: "dice-{face}"', "    id: dice"],
+  ["schema/unknown-placeholder", DICE, "dice-{face}", "dice-{faec}"],
+  ["schema/empty-each", DICE, "each: { face: { from: 1, to: 6 } }", "each: { face: { from: 6, to: 1 } }"],
+
+  // The game as a whole
+  ["game/reversed-range", GAME, "minutes: { min: 30, max: 120 }", "minutes: { min: 120, max: 30 }"],
+  ["game/wrong-folder", GAME, "id: pirate-quest", "id: pirates"],
+  ["game/unread-file", "decks.yaml", "", "deck: x\n"],
+  ["game/icon-circle", GLOSSARY, "axe: battle-axe\n  bow: high-shot", "axe: bow\n  bow: axe"],
+  [
+    "game/ambiguous-word",
+    GLOSSARY,
+    "  natural: { title: natural,",
+    "  skull: { title: skull,",
+    "skull: pirate-skull",
+  ],
+  [
+    "game/unknown-font",
+    GAME,
+    "authors: [4Fx Games]",
+    "authors: [4Fx Games]\nfallback-fonts: [Alegreia]",
+    "fallback-fonts",
+  ],
+  ["deck/unknown-size", MAP, "size: poker-us", "size: poker-usa"],
+  ["deck/length-out-of-range", CAPTAINS, "size: poker-us", "size: { width: 63.5mm, height: 8890mm }"],
+  [
+    "deck/corner-too-large",
+    CAPTAINS,
+    "size: poker-us",
+    "size: { width: 63.5mm, height: 88.9mm, corner: 40mm }",
+  ],
+  [
+    "deck/bleed-too-large",
+    CAPTAINS,
+    "size: poker-us\nbleed: 3mm",
+    "size: { width: 12mm, height: 12mm }\nbleed: 12mm",
+    "bleed: 12mm",
+  ],
+  ["deck/safe-too-large", CAPTAINS, "safe: 3mm", "safe: 35mm"],
+  [
+    "deck/no-cards",
+    DICE,
+    'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"',
+    "cards: []",
+  ],
+  ["die/unknown-symbol", RED, "[pip, lightning]", "[pip, lightening]"],
+  ["kit/unknown-deck", KIT, "deck: captains", "deck: captain"],
+  [
+    "kit/unknown-card",
+    KIT,
+    "{ deck: captains, count: 6 }",
+    "{ deck: captains, only: [captain-green], count: 6 }",
+  ],
+  [
+    "kit/repeated-card",
+    KIT,
+    "{ deck: captains, count: 6 }",
+    "{ deck: captains, only: [captain-red, captain-red], count: 6 }",
+  ],
+  ["map/repeated-bar", MAP, "bars: [a2|a3, b1|b2]", "bars: [a2|a3, a3|a2]"],
+  ["map/bar-without-edge", MAP, "bars: [a1|b1, a3|b3]", "bars: [a1|b3, a3|b3]"],
+
+  // Rules about cards
+  ["deck/duplicate-id", BATTLE, "id: axe-2,", "id: axe-1,", "id: axe-1, suit: axe, value: 2"],
+  ["deck/duplicate-id", MAP, "- id: m12", "- id: m11", "- id: m11\n    squares:\n      - [white, red]"],
+  ["deck/broken-run", BATTLE, "id: skull-7, suit: skull, value: 7", "id: skull-7, suit: skull, value: 6"],
+  ["deck/broken-run", BATTLE, "id: bow-1, suit: bow, value: 1", "id: bow-1, suit: sword, value: 1"],
+  [
+    "deck/wrong-count",
+    BATTLE,
+    "  - { id: axe-6, suit: axe, value: 6, special: { feature: luck, cost: 1, gives: { suit: universal, value: 3 } } }\n",
+    "",
+    "is: 45",
+    RULES,
+  ],
+  ["deck/wrong-count", KIT, "{ deck: captains, count: 6 }", "{ deck: captains, count: 8 }"],
+  ["deck/wrong-count", KIT, "count: 81", "count: 80"],
+  {
+    rule: "deck/mixed-backs",
+    file: CAPTAINS,
+    find: "back: captain-back\n",
+    put: "",
+    at: "id: captain-black",
+    also: [[CAPTAINS, "emblem: anchor }", "emblem: anchor, back: captain-back }"]],
+  },
+  ["deck/unknown-template", CAPTAINS, "front: captain-card", "front: captian-card"],
+  ["deck/unknown-template", REFERENCE, "back: reference-back", "back: reference-bock"],
+  {
+    rule: "deck/unread-field",
+    file: CAPTAINS,
+    find: "emblem: crab,",
+    put: "emblem: crab, nickname: Nipper,",
+    at: "nickname: Nipper",
+    also: [
+      [
+        CAPTAINS,
+        "    emblem: { type: string,",
+        "    nickname: { type: string }\n    emblem: { type: string,",
+      ],
+    ],
+  },
+  ["rules/unknown-name", RULES, "id: nine-skulls, deck: battle", "id: nine-skulls, deck: bottle"],
+  [
+    "rules/unknown-name",
+    RULES,
+    "field: value\n    per: suit\n    from: 1",
+    "field: vlaue\n    per: suit\n    from: 1",
+  ],
+  [
+    "rules/unknown-name",
+    RULES,
+    "id: nine-skulls, deck: battle, where: { suit: skull }",
+    "id: nine-skulls, deck: battle, where: { siut: skull }",
+  ],
+  [
+    "rules/no-numbers",
+    RULES,
+    "field: value\n    per: suit\n    from: 1",
+    "field: suit\n    per: suit\n    from: 1",
+  ],
+  ["text/unknown-name", REFERENCE, "Highest :skull: wins", "Highest :scull: wins"],
+  ["text/unclosed-mark", REFERENCE, "**Missed by 1.**", "**Missed by 1."],
+  ["text/missing-glyph", CAPTAINS, "name: Orange", "name: \u{1F34A}range"],
+  [
+    "text/overflow",
+    SPECIALS,
+    "The other one goes under the deck.",
+    `The other one goes under the deck. ${"Then look at the next card, and so on. ".repeat(12).trim()}`,
+    "Look at the top card of the deck. Play it instead",
+  ],
+  ["text/broken-word", SPECIALS, "title: Blessed", "title: Blessednessfulnesses"],
+  ["template/unknown-icon", CAPTAINS, "emblem: compass", "emblem: compas"],
+  ["template/unknown-icon", GLOSSARY, "thief: robber", "thief: roober"],
+]);
