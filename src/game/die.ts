@@ -1,6 +1,6 @@
 /** Dice: faces checked against the glossary, and the exact chances of a roll. */
 
-import { nearest } from "../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { DieFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
@@ -24,7 +24,8 @@ export function resolveDie(
     for (const [index, word] of words.entries())
       if (!Object.hasOwn(symbols, word))
         reportSymbol(word, symbols, below(source, "faces", face, index), report);
-  return { id: file.die, title: file.title, colour: file.colour, faces: file.faces, source };
+  const { die: id, title, colour, mark, faces } = file;
+  return { id, title, colour, ...(mark === undefined ? {} : { mark }), faces, source };
 }
 
 /**
@@ -71,5 +72,6 @@ function reportSymbol(word: string, symbols: Glossary["symbols"], at: SourceRef,
     message: `the glossary has no symbol "${word}"`,
     label: known.length === 0 ? "glossary.yaml lists no symbols" : `it has ${listed(known)}`,
     fix: near ? `write ${near}` : `add "${word}" to \`symbols:\` in glossary.yaml`,
+    mend: onlyNearest(word, known),
   });
 }

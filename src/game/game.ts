@@ -121,6 +121,8 @@ export interface KitItem {
   readonly cards: readonly string[];
   readonly times: number;
   readonly count?: number;
+  /** Each player gets as many of these cards. */
+  readonly per?: "player";
   readonly source: SourceRef;
 }
 

@@ -16,6 +16,8 @@ export interface ArtLibrary {
   /** A picture that was opened, by its path in the game's folder or by its `data:` address. */
   find(href: string): SvgSource | PixelSource | undefined;
   readonly files: readonly string[];
+  /** Those of them that some drawing points to, of what was opened so far. */
+  readonly shown: ReadonlySet<string>;
   /** Pixels by key, of what was opened so far. */
   readonly pictures: ReadonlyMap<string, PreparedPicture>;
   /** Faults of what was opened so far. */
@@ -34,7 +36,7 @@ export function createArtLibrary({ host }: Project, folder: string): ArtLibrary 
   const asked = new Set<string>();
   /** What is still to be opened, and the drawing that asks for it; drawings among them add to it. */
   const queue: { readonly href: string; readonly from: string }[] = [];
-  return { open, find: (href) => found.get(href), files, pictures, diagnostics };
+  return { open, find: (href) => found.get(href), files, shown: asked, pictures, diagnostics };
 
   async function open(svg: string, file: string): Promise<void> {
     want(svg, file, "");

@@ -4,10 +4,14 @@ import { noReason } from "./allowance/no-reason.ts";
 import { unknownAllowedRule } from "./allowance/unknown-rule.ts";
 import { unusedAllowance } from "./allowance/unused.ts";
 import { lowResolution } from "./art/low-resolution.ts";
+import { unusedArt } from "./art/unused.ts";
+import { notToldApart } from "./colour/not-told-apart.ts";
+import { sameInGrey } from "./colour/same-in-grey.ts";
 import { brokenRun } from "./deck/broken-run.ts";
 import { danglingReference } from "./deck/dangling-reference.ts";
 import { disagreeingValue } from "./deck/disagreeing-value.ts";
 import { duplicateId } from "./deck/duplicate-id.ts";
+import { inNoKit } from "./deck/in-no-kit.ts";
 import { mixedBacks } from "./deck/mixed-backs.ts";
 import { outOfRange } from "./deck/out-of-range.ts";
 import { patternMismatch } from "./deck/pattern-mismatch.ts";
@@ -25,6 +29,9 @@ import { emptyFace } from "./dice/empty-face.ts";
 import { notSixFaces } from "./dice/not-six-faces.ts";
 import { worseColour } from "./dice/worse-colour.ts";
 import { unknownFont } from "./game/unknown-font.ts";
+import { unusedIcon } from "./glossary/unused-icon.ts";
+import { unusedSymbol } from "./glossary/unused-symbol.ts";
+import { unusedTerm } from "./glossary/unused-term.ts";
 import { contradiction } from "./rules/contradiction.ts";
 import { emptySelection } from "./rules/empty-selection.ts";
 import { noExpectation } from "./rules/no-expectation.ts";
@@ -35,14 +42,19 @@ import { unknownValue } from "./rules/unknown-value.ts";
 import { neverHolds } from "./severity/never-holds.ts";
 import { staysError } from "./severity/stays-error.ts";
 import { unknownGradedRule } from "./severity/unknown-rule.ts";
+import { unusedRow } from "./table/unused-row.ts";
 import { unknownArt } from "./template/unknown-art.ts";
 import { unknownField } from "./template/unknown-field.ts";
 import { unknownIcon } from "./template/unknown-icon.ts";
+import { unusedTemplate } from "./template/unused.ts";
 import { brokenWord } from "./text/broken-word.ts";
+import { lowContrast } from "./text/low-contrast.ts";
 import { missingGlyph } from "./text/missing-glyph.ts";
 import { missingStyle } from "./text/missing-style.ts";
+import { nearDuplicate } from "./text/near-duplicate.ts";
 import { outsideSafeZone } from "./text/outside-safe-zone.ts";
 import { overflow } from "./text/overflow.ts";
+import { overlap } from "./text/overlap.ts";
 import { tooSmall } from "./text/too-small.ts";
 import { unclosedMark } from "./text/unclosed-mark.ts";
 import { unknownName } from "./text/unknown-name.ts";
@@ -62,10 +74,14 @@ export const RULES: readonly Rule[] = [
   unknownAllowedRule,
   unusedAllowance,
   lowResolution,
+  unusedArt,
+  notToldApart,
+  sameInGrey,
   brokenRun,
   danglingReference,
   disagreeingValue,
   duplicateId,
+  inNoKit,
   mixedBacks,
   outOfRange,
   patternMismatch,
@@ -82,6 +98,9 @@ export const RULES: readonly Rule[] = [
   notSixFaces,
   worseColour,
   unknownFont,
+  unusedIcon,
+  unusedSymbol,
+  unusedTerm,
   contradiction,
   emptySelection,
   noExpectation,
@@ -92,14 +111,19 @@ export const RULES: readonly Rule[] = [
   neverHolds,
   staysError,
   unknownGradedRule,
+  unusedRow,
   unknownArt,
   unknownField,
   unknownIcon,
+  unusedTemplate,
   brokenWord,
+  lowContrast,
   missingGlyph,
   missingStyle,
+  nearDuplicate,
   outsideSafeZone,
   overflow,
+  overlap,
   tooSmall,
   unclosedMark,
   unknownName,

@@ -21,7 +21,7 @@ interface Spot {
   readonly em: number;
 }
 
-/** The items below a run that come near it, level by level from the inside out; each list with the topmost first. */
+/** The items below a run that come near it, level by level from the inside out. */
 export interface Ground {
   readonly levels: readonly {
     readonly layer: Layer;
@@ -47,7 +47,7 @@ export function groundOf(run: Drawn<GlyphsItem>, symbols: Symbols): Ground | und
 
 function itemsNear(items: readonly Item[], end: number, box: Box, symbols: Symbols): readonly Item[] {
   const near: Item[] = [];
-  for (let at = end - 1; at >= 0; at--) {
+  for (let at = 0; at < end; at++) {
     const item = items[at] as Item;
     if (item.kind === "glyphs") continue;
     const place = boxOfItem(item, symbols);
@@ -81,13 +81,11 @@ export function coloursAt(
   return { ground, inks: rest };
 }
 
-/** Items as one film, from the topmost down until nothing shows through. */
+/** Items, the topmost last, as one film: from the top down until nothing shows through. */
 function filmOf(items: readonly Item[], spot: Spot, colour: SolidPaint | undefined, symbols: Symbols): Film {
   let film = CLEAR;
-  for (const item of items) {
-    film = over(filmOfItem(item, spot, colour, symbols), film);
-    if (film.alpha >= OPAQUE) break;
-  }
+  for (let at = items.length - 1; at >= 0 && film.alpha < OPAQUE; at--)
+    film = over(filmOfItem(items[at] as Item, spot, colour, symbols), film);
   return film;
 }
 
@@ -104,12 +102,12 @@ function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, symb
       const symbol = symbols[item.symbol];
       const inside = movedBack(spot, item.transform);
       if (!symbol || !inside || !isIn(symbol.box, inside.point)) return CLEAR;
-      return filmOf(symbol.items.toReversed(), inside, item.colour, symbols);
+      return filmOf(symbol.items, inside, item.colour, symbols);
     }
     case "group": {
       const inside = movedBack(spot, item.transform);
       if (!inside || !isIn(boxOfItem(item, symbols), spot.point) || isCut(item, inside.point)) return CLEAR;
-      return grouped(filmOf(item.items.toReversed(), inside, colour, symbols), item);
+      return grouped(filmOf(item.items, inside, colour, symbols), item);
     }
   }
 }

@@ -103,16 +103,14 @@ function hasGlyphs(items: readonly Item[], symbols: Scene["symbols"]): boolean {
   return found;
 }
 
-const groupBoxes = new WeakMap<GroupItem, Box>();
-const NOWHERE: Box = { x: 0, y: 0, width: -1, height: -1 };
-
 /** A box around what an item draws, strokes included, in the coordinates of its list; undefined when it draws nothing. */
 export function boxOfItem(item: Item, symbols: Scene["symbols"]): Box | undefined {
   switch (item.kind) {
-    case "path": {
-      const { box } = pathShape(item.d);
-      return box && item.stroke ? outset(box, item.stroke.width / 2) : box;
-    }
+    case "path":
+      return remembered(item, () => {
+        const { box } = pathShape(item.d);
+        return box && item.stroke ? outset(box, item.stroke.width / 2) : box;
+      });
     case "glyphs":
       return boxOfRun(item);
     case "image":
@@ -123,18 +121,26 @@ export function boxOfItem(item: Item, symbols: Scene["symbols"]): Box | undefine
       return symbol && applyToBox(item.transform, symbol.box);
     }
     case "group":
-      return boxOfGroup(item, symbols);
+      return remembered(item, () => boxOfGroup(item, symbols));
   }
 }
 
 function boxOfGroup(group: GroupItem, symbols: Scene["symbols"]): Box | undefined {
-  const known = groupBoxes.get(group);
-  if (known) return known === NOWHERE ? undefined : known;
   const inside = group.clip
     ? pathShape(group.clip.d).box
     : unionOf(group.items.flatMap((item) => boxOfItem(item, symbols) ?? []));
-  const box = inside && applyToBox(group.transform, inside);
-  groupBoxes.set(group, box ?? NOWHERE);
+  return inside && applyToBox(group.transform, inside);
+}
+
+/** Boxes of items that were measured before: every line of the card asks. */
+const boxes = new WeakMap<Item, Box>();
+const NOWHERE: Box = { x: 0, y: 0, width: -1, height: -1 };
+
+function remembered(item: Item, make: () => Box | undefined): Box | undefined {
+  const known = boxes.get(item);
+  if (known) return known === NOWHERE ? undefined : known;
+  const box = make();
+  boxes.set(item, box ?? NOWHERE);
   return box;
 }
 

@@ -28,7 +28,10 @@ export interface WeakText {
 const NEEDED = { large: 3, small: 4.5 };
 const LARGE_PT = { plain: 18, bold: 14 };
 /** Letters of a line that are looked at; with four or more, one may be weak. */
-const LETTERS = 6;
+const LETTERS = 8;
+/** So many first: where they stand out clearly, so many times better than needed, the others will do. */
+const FIRST_LETTERS = 3;
+const CLEARLY = 1.4;
 /** Share of the size that an outline is wide at least to be seen. */
 const SEEN_OUTLINE = 0.02;
 /** Share of the size within which two equal lines are one, the lower of them its outline or shadow. */
@@ -49,13 +52,17 @@ export function weakTexts(
     const ground = groundOf(run, symbols);
     if (!ground) return [];
     const inks = inksOf(item, outlines);
-    const letters = spotsOf(run)
-      .filter(({ x, y }) => x >= 0 && y >= 0 && x <= trim.width && y <= trim.height)
-      .flatMap((spot) => {
-        const colours = coloursAt(ground, spot, inks, symbols);
-        return colours ? (letterOf(colours.ground, colours.inks) ?? []) : [];
-      })
-      .sort((a, b) => a.contrast - b.contrast);
+    const lettersAt = (most: number): readonly Letter[] =>
+      spotsOf(run, most)
+        .filter(({ x, y }) => x >= 0 && y >= 0 && x <= trim.width && y <= trim.height)
+        .flatMap((spot) => {
+          const colours = coloursAt(ground, spot, inks, symbols);
+          return colours ? (letterOf(colours.ground, colours.inks) ?? []) : [];
+        })
+        .sort((a, b) => a.contrast - b.contrast);
+    const [worst] = lettersAt(FIRST_LETTERS);
+    if (!worst || worst.contrast >= needed * CLEARLY) return [];
+    const letters = lettersAt(LETTERS);
     const weak = letters[letters.length < 4 ? 0 : 1];
     if (!weak || weak.contrast >= needed) return [];
     return [{ origin: item.origin, text: textOf(item).trim(), needed, ...weak }];
@@ -107,11 +114,10 @@ function inksOf(item: GlyphsItem, outlines: readonly Paint[]): readonly Paint[] 
 
 const strokeOf = ({ stroke }: GlyphsItem): readonly Paint[] => (stroke ? [stroke.paint] : []);
 
+type Letter = Pick<WeakText, "contrast" | "ink" | "ground">;
+
 /** The best contrast that a letter has: of any of its inks with the ground, or of its own with what goes around it. */
-function letterOf(
-  ground: Film,
-  [ink, ...outlines]: readonly Film[],
-): Pick<WeakText, "contrast" | "ink" | "ground"> | undefined {
+function letterOf(ground: Film, [ink, ...outlines]: readonly Film[]): Letter | undefined {
   if (!ink || !ground.sure || [ink, ...outlines].some(({ sure }) => !sure)) return undefined;
   const [paper, letter] = [rgbOfFilm(ground), rgbOfFilm(ink)];
   const contrasts = outlines.flatMap((outline) => {
@@ -125,7 +131,7 @@ function letterOf(
 export const textOf = ({ text }: GlyphsItem): string => text.join("");
 
 /** The middles of some letters, half as high as small letters are, in the scene. */
-function spotsOf({ item, layer }: Drawn<GlyphsItem>): readonly Point[] {
+function spotsOf({ item, layer }: Drawn<GlyphsItem>, most: number): readonly Point[] {
   const { advances, text, x, y, size } = item;
   const middles: number[] = [];
   let pen = x;
@@ -133,9 +139,9 @@ function spotsOf({ item, layer }: Drawn<GlyphsItem>): readonly Point[] {
     if ((text[index] ?? "").trim() !== "") middles.push(pen + advance / 2);
     pen += advance;
   }
-  const step = Math.max(1, middles.length / LETTERS);
+  const step = Math.max(1, middles.length / most);
   const some = Array.from(
-    { length: Math.min(LETTERS, middles.length) },
+    { length: Math.min(most, middles.length) },
     (_, index) => middles[Math.floor((index + 0.5) * step)] ?? x,
   );
   return some.map((at) => apply(layer.matrix, { x: at, y: y - 0.25 * size }));

@@ -94,6 +94,8 @@ export interface KitFile {
     readonly times?: number;
     /** How many cards, copies counted, this entry must come to. */
     readonly count?: number;
+    /** "player": the cards are dealt out before the game, as many to each. */
+    readonly per?: "player";
   }[];
   /** How many cards the whole kit must come to. */
   readonly count?: number;

@@ -26,7 +26,10 @@ function sharedDataOf(game: Game): Readonly<Record<string, unknown>> {
   return {
     game: { id, title, version },
     dice: Object.fromEntries(
-      dice.map((die) => [die.id, { title: die.title, colour: die.colour, faces: die.faces }]),
+      dice.map(({ id: name, title: words, colour, mark, faces }) => [
+        name,
+        { title: words, colour, ...(mark === undefined ? {} : { mark }), faces },
+      ]),
     ),
     symbols: glossary.symbols,
     terms: glossary.terms,

@@ -19,7 +19,7 @@ rules:
 === dice/coin.yaml
 die: coin
 title: Coin
-colour: "#888888"
+colour: "#f2f2f2"
 faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
 === dice/gold.yaml
 die: gold
@@ -36,7 +36,7 @@ rules:
 === dice/coin.yaml
 die: coin
 title: Coin
-colour: "#888888"
+colour: "#f2f2f2"
 faces: [[pip], [pip], [pip], [pip], [pip, pip], [pip, pip]]
 === dice/gold.yaml
 { die: gold, title: Gold, colour: "#bb8800", faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip, pip]] }

@@ -24,5 +24,13 @@ export const dieSchema: JsonSchema = objectOf<DieFile>(
       examples: [[["blank"], ["x"], ["pip"], ["pip"], ["pip", "pip"], ["pip", "circle"]]],
     },
   },
-  { origin },
+  {
+    mark: text({
+      title: "Mark",
+      description:
+        "What tells the die from the others without its colour: a sign that the die, its cards and its squares carry.",
+      examples: ["two dots"],
+    }),
+    origin,
+  },
 );

@@ -1,0 +1,55 @@
+/** Checks that the game's pictures and icon files are on some card. */
+import { startOf } from "../../diagnostics/diagnostic.ts";
+import { defineRule } from "../define-rule.ts";
+import { usageOf } from "../usage.ts";
+
+/** What can be put on a card; sources of drawing programs are nobody's forgotten picture. */
+const PICTURE = /\.(?:png|jpe?g|webp|gif|avif|tiff?|svg)$/i;
+
+export const unusedArt = defineRule({
+  id: "art/unused",
+  severity: "hint",
+  summary: "A picture or icon file of the game is on no card.",
+  why: "it was drawn for a card that shows another picture or none, or it can be put away",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:icon name="flag" x="10" y="10" size="20" fill="#000000"/>
+  <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+=== icons/flag.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1H9V9Z"/></svg>
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:icon name="anchor" x="10" y="10" size="20" fill="#000000"/>
+  <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+=== icons/flag.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1H9V9Z"/></svg>
+<!-- whole file: no card shows icons/flag.svg -->
+`,
+  ],
+
+  *check(context) {
+    const { artFiles, shownArt, game } = context;
+    const usage = usageOf(context);
+    if (!usage) return;
+    const names = [...usage.shown, ...usage.values, ...usage.quoted, ...Object.keys(game.glossary.symbols)];
+    const drawn = new Set(names.flatMap((name) => context.iconFile(name) ?? []));
+    for (const path of artFiles) {
+      const file = `${game.folder}/${path}`;
+      const isShown = shownArt.has(path) || drawn.has(file) || usage.values.has(path);
+      if (!PICTURE.test(path) || isShown) continue;
+      yield {
+        at: startOf(file),
+        message: `no card shows ${path}`,
+        fix: "show it, or remove the file",
+      };
+    }
+  },
+});

@@ -1,0 +1,127 @@
+/**
+ * Colours that a game asks eyes to tell apart and that no shape helps with: those of its dice, and those of cards of one
+ * deck that have a colour in a field. A shape is anything that goes with the colour and is printed: a name, an icon,
+ * another drawing; of a die its mark or another number of faces.
+ * Limits: colours that only a template knows are not seen; a field that a template reads in any way counts as printed.
+ */
+
+import type { Place } from "../diagnostics/diagnostic.ts";
+import type { Card, Deck } from "../game/game.ts";
+import { placeOf } from "../source/locate.ts";
+import type { SourceRef } from "../source/tree.ts";
+import type { CompiledTemplate } from "../template/template.ts";
+import { parseColour } from "../units/colour.ts";
+import type { RuleContext } from "./define-rule.ts";
+import { fieldPlace } from "./places.ts";
+
+export interface Hue {
+  /** "#rrggbb". */
+  readonly hex: string;
+  /** `card "red-1"`, `die "red"`. */
+  readonly owner: string;
+  readonly at: Place;
+}
+
+export type HuePair = readonly [first: Hue, second: Hue];
+
+/** More colours in one field than these are no signs that anybody tells apart. */
+const MOST_COLOURS = 12;
+
+export function colourPairs(context: RuleContext): readonly HuePair[] {
+  return [...dicePairs(context), ...context.game.decks.flatMap((deck) => deckPairs(context, deck))];
+}
+
+function dicePairs({ game, sources }: RuleContext): readonly HuePair[] {
+  const dice = game.dice.map((die) => {
+    const ref: SourceRef = { file: die.source.file, path: [...die.source.path, "colour"] };
+    const hue = { hex: die.colour.toLowerCase(), owner: `die "${die.id}"`, at: placeOf(sources, ref) };
+    return { hue, mark: die.mark, faces: die.faces.length };
+  });
+  return pairsOf(dice, (a, b) => a.faces !== b.faces || (a.mark ?? "") !== (b.mark ?? ""));
+}
+
+interface Group {
+  readonly hue: Hue;
+  readonly cards: readonly Card[];
+}
+
+function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
+  const cards = deck.cards.filter(({ copies }) => copies > 0);
+  const templates = templatesOf(context, cards);
+  const fields = fieldsIn(cards).filter((field) =>
+    templates.some(({ reads }) => reads.some(({ path }) => path[0] === field)),
+  );
+  const coloured = fields.filter((field) => hasColours(cards, field));
+  const signs = fields.filter((field) => !coloured.includes(field));
+  return coloured.flatMap((field) => {
+    // Who reads the colour's name needs no eye for it.
+    if (templates.some(({ texts }) => texts.fields.some(([name]) => name === field))) return [];
+    const groups = groupsOf(context, cards, field);
+    if (groups.length > MOST_COLOURS) return [];
+    const named = templates.some(({ source }) => /@card\.(?:id|number)\b/.test(source.text));
+    return pairsOf(
+      groups,
+      (a, b) =>
+        signs.some((sign) => differs(a, b, (card) => card.fields[sign])) ||
+        differs(a, b, ({ front }) => front) ||
+        (named && differs(a, b, ({ id }) => id)),
+    );
+  });
+}
+
+function templatesOf({ templates }: RuleContext, cards: readonly Card[]): readonly CompiledTemplate[] {
+  const names = new Set(cards.flatMap(({ front, back }) => (back === undefined ? [front] : [front, back])));
+  return [...names].flatMap((name) => templates.get(name) ?? []);
+}
+
+const fieldsIn = (cards: readonly Card[]): readonly string[] => [
+  ...new Set(cards.flatMap(({ fields }) => Object.keys(fields))),
+];
+
+/** True when all values are colours: hex ones, or by name where the field says that it is one. */
+function hasColours(cards: readonly Card[], field: string): boolean {
+  const values = cards.flatMap(({ fields }) => (Object.hasOwn(fields, field) ? [fields[field]] : []));
+  return values.every((value) => typeof value === "string" && hexOf(value, field) !== undefined);
+}
+
+function hexOf(value: string, field: string): string | undefined {
+  const isColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) || /colou?r$/i.test(field);
+  return isColour ? parseColour(value)?.hex : undefined;
+}
+
+function groupsOf(context: RuleContext, cards: readonly Card[], field: string): readonly Group[] {
+  const groups = new Map<string, Card[]>();
+  for (const card of cards) {
+    const value = card.fields[field];
+    const hex = typeof value === "string" ? hexOf(value, field) : undefined;
+    if (hex !== undefined) groups.set(hex, [...(groups.get(hex) ?? []), card]);
+    if (groups.size > MOST_COLOURS) break;
+  }
+  return [...groups].map(([hex, members]) => {
+    const [card] = members as [Card];
+    return {
+      hue: { hex, owner: `card "${card.id}"`, at: fieldPlace(context, card, [field]) },
+      cards: members,
+    };
+  });
+}
+
+/** Does something go with the colour: one value on all cards of the one, another on all of the other? */
+function differs(a: Group, b: Group, sign: (card: Card) => unknown): boolean {
+  const [of, other] = [a, b].map(({ cards }) => [
+    ...new Set(cards.map((card) => JSON.stringify(sign(card)))),
+  ]);
+  return of?.length === 1 && other?.length === 1 && of[0] !== other[0];
+}
+
+function pairsOf<T extends { readonly hue: Hue }>(
+  all: readonly T[],
+  isHelped: (a: T, b: T) => boolean,
+): readonly HuePair[] {
+  return all.flatMap((second, index) =>
+    all
+      .slice(0, index)
+      .filter((first) => !isHelped(first, second))
+      .map((first): HuePair => [first.hue, second.hue]),
+  );
+}

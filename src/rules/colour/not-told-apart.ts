@@ -1,0 +1,108 @@
+/** Checks that colours that mean something differ for every eye, or have a shape beside them. */
+import { listed } from "../../diagnostics/words.ts";
+import { DEFICIENCIES, type Deficiency, differenceOf, simulate } from "../../units/colour-difference.ts";
+import { round } from "../../units/length.ts";
+import { colourPairs } from "../colour-pairs.ts";
+import { defineRule } from "../define-rule.ts";
+
+/** CIEDE2000; palette tools warn below this. What lies farther apart is seen at a glance, across a table too. */
+export const LEAST_DIFFERENCE = 10;
+
+/** Who sees them alike. */
+const EYES: Readonly<Record<Deficiency, string>> = {
+  protan: "eyes without red cones",
+  deutan: "eyes without green cones",
+  tritan: "eyes without blue cones",
+};
+
+export interface Likeness {
+  readonly eyes: readonly string[];
+  /** CIEDE2000, the smallest. */
+  readonly difference: number;
+}
+
+/** undefined when everybody sees that the colours differ. */
+export function likenessOf(first: string, second: string): Likeness | undefined {
+  const plain = differenceOf(first, second);
+  if (plain < LEAST_DIFFERENCE) return { eyes: ["all eyes"], difference: plain };
+  const alike = DEFICIENCIES.map((deficiency) => ({
+    eyes: EYES[deficiency],
+    difference: differenceOf(simulate(first, deficiency), simulate(second, deficiency)),
+  })).filter(({ difference }) => difference < LEAST_DIFFERENCE);
+  if (alike.length === 0) return undefined;
+  return {
+    eyes: alike.map(({ eyes }) => eyes),
+    difference: Math.min(...alike.map(({ difference }) => difference)),
+  };
+}
+
+export const notToldApart = defineRule({
+  id: "colour/not-told-apart",
+  severity: "warning",
+  summary:
+    "Two colours that mean something look alike, to all eyes or to colour-blind ones, and no shape helps.",
+  why: "one man in twelve sees red and green as one colour, and takes one for the other at the table",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { flag: { type: string }, sign: { type: string } } }
+cards:
+  - { id: red, flag: "#c23a32", sign: anchor }
+  - { id: green, flag: "#3f9153", sign: whale-tail }
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <rect width="63.5" height="88.9" fill="{{flag}}"/>
+  <b:icon name="{{sign}}" x="10" y="10" size="20" fill="#000000"/>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { flag: { type: string } } }
+cards:
+  - { id: red, flag: "#c23a32" }
+  - { id: green, flag: "#3f9153" }
+#                      ^^^^^^^^^ the colours #c23a32 (card "red") and #3f9153 (card "green") look alike to eyes without green cones
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <rect width="63.5" height="88.9" fill="{{flag}}"/>
+</svg>
+`,
+    `
+=== dice/a-red.yaml
+die: red
+title: Red die
+colour: "#c23a32"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
+=== dice/b-scarlet.yaml
+die: scarlet
+title: Scarlet die
+colour: "#c93c2a"
+#       ^^^^^^^^^ the colours #c23a32 (die "red") and #c93c2a (die "scarlet") look alike to all eyes
+faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
+`,
+  ],
+
+  *check(context) {
+    for (const [first, second] of colourPairs(context)) {
+      const likeness = likenessOf(first.hex, second.hex);
+      if (!likeness) continue;
+      yield {
+        at: second.at,
+        message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) look alike to ${listed(likeness.eyes)}`,
+        label: `they differ by ${round(likeness.difference, 1)} of CIEDE2000, expected ${LEAST_DIFFERENCE} or more`,
+        fix: "make one much lighter or darker, or print a sign or a name that goes with each (of dice: `mark:`)",
+        related: [{ ...first.at, message: "the other colour" }],
+      };
+    }
+  },
+});

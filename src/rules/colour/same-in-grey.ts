@@ -1,0 +1,63 @@
+/** Checks that colours that mean something differ on a printer without colours, or have a shape beside them. */
+import { differenceOf, greyOf } from "../../units/colour-difference.ts";
+import { round } from "../../units/length.ts";
+import { colourPairs } from "../colour-pairs.ts";
+import { defineRule } from "../define-rule.ts";
+import { LEAST_DIFFERENCE, likenessOf } from "./not-told-apart.ts";
+
+export const sameInGrey = defineRule({
+  id: "colour/same-in-grey",
+  severity: "hint",
+  summary: "Two colours that mean something come out as one grey, and no shape helps.",
+  why: "printed in black and white, or in dim light, the one is taken for the other",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { flag: { type: string } } }
+cards:
+  - { id: blue, flag: "#1d3f76" }
+  - { id: orange, flag: "#ff9128" }
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <rect width="63.5" height="88.9" fill="{{flag}}"/>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { flag: { type: string } } }
+cards:
+  - { id: blue, flag: "#2f70b3" }
+  - { id: red, flag: "#c23a32" }
+#                    ^^^^^^^^^ the colours #2f70b3 (card "blue") and #c23a32 (card "red") are nearly one grey without colour
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <rect width="63.5" height="88.9" fill="{{flag}}"/>
+</svg>
+`,
+  ],
+
+  *check(context) {
+    for (const [first, second] of colourPairs(context)) {
+      const difference = differenceOf(greyOf(first.hex), greyOf(second.hex));
+      // What looks alike in colour already needs no second word.
+      if (difference >= LEAST_DIFFERENCE || likenessOf(first.hex, second.hex)) continue;
+      yield {
+        at: second.at,
+        message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) are nearly one grey without colour`,
+        label: `the greys differ by ${round(difference, 1)} of CIEDE2000, expected ${LEAST_DIFFERENCE} or more`,
+        fix: "make one lighter or darker, or print a sign or a name that goes with each (of dice: `mark:`)",
+        related: [{ ...first.at, message: "the other colour" }],
+      };
+    }
+  },
+});

@@ -1,0 +1,50 @@
+/** Checks that the glossary's symbols are on some die, where the game has dice. */
+import { defineRule } from "../define-rule.ts";
+import { usageOf } from "../usage.ts";
+
+export const unusedSymbol = defineRule({
+  id: "glossary/unused-symbol",
+  severity: "hint",
+  summary: "A symbol of the glossary is on no die of the game.",
+  why: "nobody ever rolls it; a face may be missing, or spell it another way",
+  good: [
+    `
+=== glossary.yaml
+symbols: { pip: { title: pip, meaning: One point., points: 1 } }
+=== dice/red.yaml
+die: red
+title: Red die
+colour: "#c23a32"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
+`,
+  ],
+  bad: [
+    `
+=== glossary.yaml
+symbols:
+  pip:   { title: pip, meaning: One point., points: 1 }
+  skull: { title: skull, meaning: No point. }
+# ^^^^^ no die shows the symbol "skull"
+=== dice/red.yaml
+die: red
+title: Red die
+colour: "#c23a32"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
+`,
+  ],
+
+  *check(context) {
+    const { dice, glossary } = context.game;
+    const usage = usageOf(context);
+    // Without dice the symbols are those of dice that the players have.
+    if (!glossary.source || !usage || dice.length === 0) return;
+    const used = new Set([...dice.flatMap(({ faces }) => faces.flat()), ...usage.shown, ...usage.values]);
+    for (const name of Object.keys(glossary.symbols))
+      if (!used.has(name))
+        yield {
+          at: { file: glossary.source.file, path: [...glossary.source.path, "symbols", name], of: "key" },
+          message: `no die shows the symbol "${name}"`,
+          fix: "put it on a face, or take it out",
+        };
+  },
+});

@@ -1,0 +1,84 @@
+/** Checks that the glossary's terms are words of the game. */
+import { defineRule } from "../define-rule.ts";
+import { dataNames, usageOf } from "../usage.ts";
+
+export const unusedTerm = defineRule({
+  id: "glossary/unused-term",
+  severity: "hint",
+  summary: "A term of the glossary is in no text of the game.",
+  why: "readers of the glossary look for it in vain, or the texts call it something else",
+  good: [
+    `
+=== glossary.yaml
+terms:
+  watch: { title: night watch, meaning: Four hours of work. }
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} stands two night watches.</b:text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== glossary.yaml
+terms:
+  watch: { title: watch, meaning: Four hours of work. }
+  keel:  { title: keel, meaning: The lowest beam of a ship. }
+# ^^^^ no text of the game speaks of "keel"
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} stands :watch:</b:text>
+</svg>
+`,
+  ],
+
+  *check(context) {
+    const { source, terms } = context.game.glossary;
+    const usage = usageOf(context);
+    if (!source || !usage) return;
+    const asked = dataNames(usage, "terms");
+    if (asked === "all") return;
+    const isNamed = (id: string): boolean => usage.shown.has(id) || usage.values.has(id) || asked.has(id);
+    const left = Object.entries(terms).filter(([id]) => !isNamed(id));
+    const spoken = spokenTerms(
+      left.map(([id, { title, text }]) => ({ id, words: [title, text] })),
+      usage.texts,
+    );
+    for (const [id, { title }] of left)
+      if (!spoken.has(id))
+        yield {
+          at: { file: source.file, path: [...source.path, "terms", id], of: "key" },
+          message: `no text of the game speaks of "${title}"`,
+          fix: `use the word, or :${id}:, in a text; or take the term out`,
+        };
+  },
+});
+
+interface Spoken {
+  readonly id: string;
+  readonly words: readonly string[];
+}
+
+/** Ids of the terms whose words stand in some text, in any capitals, in the plural and other forms too; each text is read once. */
+function spokenTerms(terms: readonly Spoken[], texts: readonly string[]): ReadonlySet<string> {
+  const byFirst = new Map<string, { readonly id: string; readonly words: readonly string[] }[]>();
+  for (const { id, words } of terms)
+    for (const phrase of words.map(wordsIn)) {
+      const [first] = phrase;
+      if (first !== undefined)
+        byFirst.set(stem(first), [...(byFirst.get(stem(first)) ?? []), { id, words: phrase }]);
+    }
+  const found = new Set<string>();
+  for (const text of texts) {
+    const words = wordsIn(text);
+    for (const [index, word] of words.entries())
+      for (const { id, words: phrase } of byFirst.get(stem(word)) ?? [])
+        if (phrase.every((part, offset) => stem(words[index + offset] ?? "") === stem(part))) found.add(id);
+  }
+  return found;
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Enough of a word to know its plural and other forms by. */
+const stem = (word: string): string => word.replace(/(?<=\p{L}{3})(?:ing|ed|ies|y|es|e|s)$/u, "");

@@ -1,0 +1,80 @@
+/** Checks that the rows of a table are those that cards speak of. */
+import { defineRule } from "../define-rule.ts";
+import { leaves, usageOf } from "../usage.ts";
+
+export const unusedRow = defineRule({
+  id: "table/unused-row",
+  severity: "hint",
+  summary: "No card leads to a row of a table, though cards lead to others.",
+  why: "what it says is printed nowhere: a card may name another row by mistake",
+  good: [
+    `
+=== tables/jobs.yaml
+table: jobs
+title: Jobs
+row: { properties: { text: { type: string } } }
+rows:
+  - { id: steer, text: Steers the ship. }
+  - { id: cook, text: Cooks the soup. }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { job: { type: string } } }
+cards:
+  - { id: a, job: steer }
+  - { id: b, job: cook }
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  {{#with (row "jobs" job)}}<b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{text}}</b:text>{{/with}}
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== tables/jobs.yaml
+table: jobs
+title: Jobs
+row: { properties: { text: { type: string } } }
+rows:
+  - { id: steer, text: Steers the ship. }
+  - { id: mend, text: Mends the sails. }
+#         ^^^^ no card leads to the row "mend" of the table "jobs"
+  - { id: cook, text: Cooks the soup. }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { job: { type: string } } }
+cards:
+  - { id: a, job: steer }
+  - { id: b, job: cook }
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  {{#with (row "jobs" job)}}<b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{text}}</b:text>{{/with}}
+</svg>
+`,
+  ],
+
+  *check(context) {
+    const usage = usageOf(context);
+    if (!usage) return;
+    const cards = context.game.decks.flatMap((deck) => deck.cards);
+    const named = new Set([...usage.quoted, ...cards.flatMap(({ id, fields }) => [id, ...leaves(fields)])]);
+    for (const table of context.game.tables) {
+      // A table that no template asks for is there for rules or readers.
+      if (!usage.quoted.has(table.id)) continue;
+      const unused = table.rows.filter(({ id }) => !named.has(id));
+      // Where most rows are not named, templates find them in another way.
+      if (unused.length * 2 > table.rows.length) continue;
+      for (const row of unused)
+        yield {
+          at: { file: row.source.file, path: [...row.source.path, "id"] },
+          message: `no card leads to the row "${row.id}" of the table "${table.id}"`,
+          fix: "let a card name it, or take it out",
+        };
+    }
+  },
+});

@@ -1,0 +1,67 @@
+/** Checks that the game's own templates and partials draw something. */
+import { startOf } from "../../diagnostics/diagnostic.ts";
+import { nodeAt } from "../../source/locate.ts";
+import { defineRule, type RuleContext } from "../define-rule.ts";
+import { usageOf } from "../usage.ts";
+
+export const unusedTemplate = defineRule({
+  id: "template/unused",
+  severity: "hint",
+  summary: "A template of the game draws no card, or a partial is called by no template.",
+  why: "whoever changes it waits for a change on paper that never comes",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  {{> frame}}
+  <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+=== templates/partials/frame.svg.hbs
+<rect x="3" y="3" width="57.5" height="82.9" fill="none" stroke="#20303c"/>
+`,
+  ],
+  bad: [
+    `
+=== templates/old-card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"/>
+<!-- whole file: no card of the game is drawn with the template "old-card" -->
+=== templates/partials/old-frame.svg.hbs
+<rect x="3" y="3" width="57.5" height="82.9" fill="none" stroke="#20303c"/>
+<!-- whole file: no template calls the partial "old-frame" -->
+`,
+  ],
+
+  *check(context) {
+    const usage = usageOf(context);
+    if (!usage) return;
+    const { game, templateFiles } = context;
+    const own = `templates/${game.id}/`;
+    const fix = "use it, or remove the file";
+    const drawing = namedTemplates(context);
+    for (const { name, file } of templateFiles.templates.values())
+      if (file.startsWith(own) && !drawing.has(name))
+        yield { at: startOf(file), message: `no card of the game is drawn with the template "${name}"`, fix };
+    const called = new Set(usage.templates.flatMap(partialsIn));
+    for (const { name, file } of templateFiles.partials.values())
+      if (file.startsWith(own) && !called.has(name))
+        yield { at: startOf(file), message: `no template calls the partial "${name}"`, fix };
+  },
+});
+
+/** Templates of cards, and those that decks name though each of their cards names another. */
+function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | undefined> {
+  const named = game.decks.flatMap(({ source: { file, path } }) => {
+    const root = sources.get(file)?.root;
+    return ["front", "back"].map((side) => {
+      const node = root && nodeAt(root, [...path, side]);
+      return node?.kind === "scalar" ? node.text : undefined;
+    });
+  });
+  return new Set([
+    ...named,
+    ...game.decks.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])),
+  ]);
+}
+
+const partialsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\{\{~?#?>\s*["'[]?([^\s"'\]}~]+)/g)].map(([, name = ""]) => name);

@@ -1,0 +1,71 @@
+/** Checks that texts stand out from what lies below them. */
+import type { WeakText } from "../../scene/weak-texts.ts";
+import { round } from "../../units/length.ts";
+import { defineRule, type LaidFace } from "../define-rule.ts";
+import { drawnPlace } from "../places.ts";
+
+interface Worst {
+  readonly face: LaidFace;
+  readonly weak: WeakText;
+  readonly cards: Set<string>;
+}
+
+export const lowContrast = defineRule({
+  id: "text/low-contrast",
+  severity: "warning",
+  summary: "A text stands out too little from what lies below it.",
+  why: "in lamplight, at arm's length and to older eyes it is not there",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <rect width="63.5" height="30" fill="#20303c"/>
+  <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
+  <b:text x="5" y="40" width="50" height="10" size="12pt" font="Alegreya" fill="#767676">{{title}}</b:text>
+  <b:text x="5" y="55" width="50" height="10" size="20pt" font="Alegreya" fill="#949494">{{title}}</b:text>
+  <text x="5" y="80" font-size="6" fill="#ffffff" stroke="#000000" stroke-width="1" paint-order="stroke">{{title}}</text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+       <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#777777">{{rank}} {{title}}</b:text>
+  <!-- ^^^^^^^ a contrast of 4.4:1 (#777777 on #ffffff), expected at least 4.5:1 (cards cook, pilot, captain) -->
+  <rect y="50" width="63.5" height="30" fill="#e8b04a"/>
+       <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{title}}</b:text>
+  <!-- ^^^^^^^ a contrast of 1.9:1 (#ffffff on #e8b04a), expected at least 4.5:1 (cards cook, pilot, captain) -->
+</svg>
+`,
+  ],
+
+  *check(context) {
+    const found = new Map<string, Worst>();
+    for (const face of context.faces)
+      for (const weak of face.legibility.weak) {
+        const { file, line, column } = weak.origin;
+        const key = `${file}:${line}:${column} ${weak.ink}`;
+        const known = found.get(key);
+        const cards = known?.cards ?? new Set();
+        if (face.side === "front") cards.add(face.card.id);
+        const isWorse = !known || weak.contrast < known.weak.contrast;
+        found.set(key, { ...(isWorse || !known ? { face, weak } : known), cards });
+      }
+    for (const { face, weak, cards } of found.values()) {
+      const { at } = drawnPlace(context, face, weak.origin);
+      const { contrast, needed, ink, ground } = weak;
+      const finding = {
+        at,
+        // Rounded down: 4.48 is not yet 4.5.
+        message: `a contrast of ${round(Math.floor(contrast * 10) / 10, 1)}:1 (${ink} on ${ground}), expected at least ${needed}:1`,
+        label: `"${shortened(weak.text)}"`,
+        fix: "take a darker or lighter colour for the letters or the ground, or set the text larger",
+      };
+      if (cards.size === 0) yield finding;
+      for (const card of cards) yield { ...finding, card };
+    }
+  },
+});
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}...` : text);

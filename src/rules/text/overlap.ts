@@ -1,0 +1,83 @@
+/** Checks that texts do not run into one another, nor into icons. */
+import { fieldOf } from "../../game/game.ts";
+import type { Origin } from "../../scene/scene.ts";
+import { defineRule, type LaidFace } from "../define-rule.ts";
+import { drawnPlace, originPlace, shownPlace } from "../places.ts";
+import { mmWords } from "../words.ts";
+
+export const overlap = defineRule({
+  id: "text/overlap",
+  severity: "warning",
+  summary: "A text runs into another text or into an icon.",
+  why: "where the two meet neither can be read",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:icon name="anchor" x="5" y="5" size="10" fill="#9a2f17"/>
+  <b:text x="17" y="5" width="40" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
+  <b:icon name="shield" x="20" y="40" size="20" fill="#d8c9a0"/>
+  <b:text x="20" y="40" width="20" height="20" size="14pt" font="Alegreya" align="center" valign="middle">{{rank}}</b:text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="52" height="10" size="20pt" font="Alegreya">{{title}}</b:text>
+  <b:icon name="anchor" x="45" y="4" size="12" fill="#9a2f17"/>
+</svg>
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { title: { type: string } } }
+cards:
+  - { id: cook, title: Cook }
+  - { id: long, title: Wandergeschichten }
+#                      ^^^^^^^^^^^^^^^^^ the text runs into an icon
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
+       <b:text x="7" y="6" width="50" height="10" size="14pt" font="Alegreya">{{rank}} of 3</b:text>
+  <!-- ^^^^^^^ the text runs into another text (cards cook, pilot, captain) -->
+</svg>
+`,
+  ],
+
+  *check(context) {
+    for (const face of context.faces) {
+      const tooLong = new Set(
+        face.scene.texts.filter(({ overflow }) => overflow > 0).map(({ origin }) => origin),
+      );
+      const told = new Set<string>();
+      for (const collision of face.legibility.collisions) {
+        const { origin, other, text, width, height } = collision;
+        // A text that is too long for its box is told as that.
+        if (tooLong.has(origin) || tooLong.has(other)) continue;
+        const key = `${origin.line}:${origin.column} ${other.line}:${other.column}`;
+        if (told.has(key)) continue;
+        told.add(key);
+        const what = collision.with.kind === "text" ? "another text" : "an icon";
+        yield {
+          ...(isField(face, origin) ? shownPlace(context, face, origin) : drawnPlace(context, face, origin)),
+          message: `the text runs into ${what}`,
+          label: `"${text}": ${mmWords(width)} x ${mmWords(height)} of both`,
+          fix: "give the text the room beside it alone, shorten it, or let it shrink with min-size",
+          related: [{ ...originPlace(context, other), message: `${what} is drawn here` }],
+        };
+      }
+    }
+  },
+});
+
+/** Does the text show one field of the card and nothing else? Then its length is the card's doing. */
+function isField({ card, scene }: LaidFace, origin: Origin): boolean {
+  const value = origin.field && fieldOf(card.fields, origin.field);
+  const text = scene.texts.find((fact) => fact.origin === origin)?.text.replaceAll("\n", " ");
+  return value !== undefined && String(value).replaceAll("*", "") === text;
+}

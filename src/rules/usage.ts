@@ -1,0 +1,83 @@
+/**
+ * What the cards of a game lead to: names of icons and terms, words, values of fields, partials. For the rules that say
+ * what is used nowhere. They say nothing while a card could not be read or drawn, and whatever may be a use counts as one:
+ * a name in quotes in a template, also in a branch that no card takes; a value of a field that spells the name.
+ */
+import type { Card, TableRow } from "../game/game.ts";
+import type { Json } from "../schema/files.ts";
+import type { RuleContext } from "./define-rule.ts";
+import { writtenTexts } from "./written-texts.ts";
+
+export interface Usage {
+  /** Names of icons, symbols and terms that drawings of cards show. */
+  readonly shown: ReadonlySet<string>;
+  /** Names in quotes in templates and partials. */
+  readonly quoted: ReadonlySet<string>;
+  /** Texts and numbers in fields of cards and rows, each also for itself if it is one of a list. */
+  readonly values: ReadonlySet<string>;
+  /** Texts that are written for print, and all that is printed. */
+  readonly texts: readonly string[];
+  /** All templates and partials that the game sees, as text. */
+  readonly templates: readonly string[];
+}
+
+const known = new WeakMap<RuleContext, Usage>();
+
+/** undefined when not every card could be drawn: then nobody can tell. */
+export function usageOf(context: RuleContext): Usage | undefined {
+  if (!context.complete) return undefined;
+  const usage = known.get(context) ?? gather(context);
+  known.set(context, usage);
+  return usage;
+}
+
+function gather(context: RuleContext): Usage {
+  const { game, faces, templateFiles } = context;
+  const templates = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map(
+    ({ text }) => text,
+  );
+  const cards = game.decks.flatMap(({ cards: all }) => all);
+  const rows = game.tables.flatMap((table) => table.rows);
+  return {
+    shown: new Set(
+      faces.flatMap(({ scene }) => [
+        ...scene.icons.map(({ name }) => name),
+        ...scene.texts.flatMap(({ named = [] }) => named),
+      ]),
+    ),
+    quoted: new Set(templates.flatMap(quotedIn)),
+    values: new Set(
+      [...cards, ...rows].flatMap(({ id, fields }: Card | TableRow) => [id, ...leaves(fields)]),
+    ),
+    texts: [
+      ...writtenTexts(context).map(({ text }) => text),
+      ...new Set(faces.flatMap(({ scene }) => scene.texts.map(({ text }) => text))),
+    ],
+    templates,
+  };
+}
+
+const quotedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/["']([A-Za-z0-9][A-Za-z0-9_-]*)["']/g)].map(([, name = ""]) => name);
+
+/** The texts and numbers in a value, each by itself. */
+export function leaves(value: Json): readonly string[] {
+  if (typeof value === "string" || typeof value === "number") return [String(value)];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(leaves);
+}
+
+/** The names that templates ask for by `@terms.name`; all of them where one goes through the list. */
+export function dataNames(
+  { templates }: Usage,
+  list: "terms" | "symbols" | "dice",
+): ReadonlySet<string> | "all" {
+  const names = new Set<string>();
+  const pattern = new RegExp(`@${list}\\b(?:\\.\\[?([A-Za-z0-9_-]+))?`, "g");
+  for (const text of templates)
+    for (const [, name] of text.matchAll(pattern)) {
+      if (name === undefined) return "all";
+      names.add(name);
+    }
+  return names;
+}
