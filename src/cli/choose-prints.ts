@@ -1,7 +1,8 @@
 /** From `--kit` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Game } from "../game/game.ts";
-import { onlyCards, type Print, printsOf } from "../pipeline/selection.ts";
+import { type Print, printsOf } from "../game/prints.ts";
+import { onlyCards } from "../pipeline/selection.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
 

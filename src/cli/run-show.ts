@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Card, Deck } from "../game/game.ts";
+import { printsOf } from "../game/prints.ts";
 import { checkAnyFile } from "../pipeline/check-file.ts";
 import { checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { openContent } from "../pipeline/content-files.ts";
@@ -9,7 +10,6 @@ import { imposePrint } from "../pipeline/impose-print.ts";
 import { faceKey } from "../pipeline/lay-out-game.ts";
 import { SILENT } from "../pipeline/progress.ts";
 import type { Project } from "../pipeline/project.ts";
-import { printsOf } from "../pipeline/selection.ts";
 import type { Scene } from "../scene/scene.ts";
 import { parsePaper } from "../sheet/papers.ts";
 import { defaultProfile } from "../sheet/profile.ts";

@@ -42,7 +42,8 @@ function resolveItem(
   const ids = new Set(deck.cards.map(({ id }) => id));
   const cards = [...ids].filter((id) => entry.only?.includes(id) ?? true);
   const count = entry.count === undefined ? {} : { count: entry.count };
-  return [{ deck: deck.id, cards, times: entry.times ?? 1, source, ...count }];
+  const per = entry.per === undefined ? {} : { per: entry.per };
+  return [{ deck: deck.id, cards, times: entry.times ?? 1, source, ...count, ...per }];
 }
 
 function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {

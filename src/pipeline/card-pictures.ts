@@ -2,6 +2,7 @@
  * A PNG for every card with a copy, for print shops and digital tables: each drawing once, however many copies, and a list that
  * says how often each is needed.
  */
+import type { Print } from "../game/prints.ts";
 import { renderPngs } from "../press/png.ts";
 import type { Pictures } from "../press/press.ts";
 import type { Scene } from "../scene/scene.ts";
@@ -10,7 +11,6 @@ import { faceKey } from "./lay-out-game.ts";
 import { slug, uniqueNames } from "./output-names.ts";
 import type { PrintedFile } from "./print-game.ts";
 import type { Progress } from "./progress.ts";
-import type { Print } from "./selection.ts";
 
 interface Row {
   readonly deck: string;

@@ -1,5 +1,6 @@
 /** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { type Print, printsOf } from "../game/prints.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
 import { setLine } from "../layout/text/set-line.ts";
 import type { TextStyle } from "../layout/text/text-spec.ts";
@@ -10,7 +11,7 @@ import { defaultProfile } from "../sheet/profile.ts";
 import type { Paper, PrintProfile, SetLine, SheetSet } from "../sheet/sheet.ts";
 import { mmOfPt } from "../units/length.ts";
 import type { MadeGame } from "./check-game.ts";
-import { type Print, piecesOf, printsOf } from "./selection.ts";
+import { piecesOf } from "./selection.ts";
 
 /** Margin text is no part of the game's look; where the family is missing any face will do. */
 const MARGIN_STYLE: TextStyle = {

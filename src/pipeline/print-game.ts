@@ -3,6 +3,7 @@
  * the credits. Nothing is written here: files come out one after the other, each with its name and bytes.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import type { Print } from "../game/prints.ts";
 import { writePdf } from "../press/pdf/write-pdf.ts";
 import type { Pictures } from "../press/press.ts";
 import type { Scene } from "../scene/scene.ts";
@@ -14,7 +15,6 @@ import { imposePrint } from "./impose-print.ts";
 import { slug } from "./output-names.ts";
 import type { Progress } from "./progress.ts";
 import { drawRasters } from "./rasters.ts";
-import type { Print } from "./selection.ts";
 
 export interface PrintOrder {
   readonly prints: readonly Print[];

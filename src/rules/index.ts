@@ -13,9 +13,11 @@ import { disagreeingValue } from "./deck/disagreeing-value.ts";
 import { duplicateId } from "./deck/duplicate-id.ts";
 import { inNoKit } from "./deck/in-no-kit.ts";
 import { mixedBacks } from "./deck/mixed-backs.ts";
+import { nearlyEmptySheet } from "./deck/nearly-empty-sheet.ts";
 import { outOfRange } from "./deck/out-of-range.ts";
 import { patternMismatch } from "./deck/pattern-mismatch.ts";
 import { repeatedValue } from "./deck/repeated-value.ts";
+import { silentZero } from "./deck/silent-zero.ts";
 import { uncorrelated } from "./deck/uncorrelated.ts";
 import { uncoveredValue } from "./deck/uncovered-value.ts";
 import { unknownTemplate } from "./deck/unknown-template.ts";
@@ -32,6 +34,13 @@ import { unknownFont } from "./game/unknown-font.ts";
 import { unusedIcon } from "./glossary/unused-icon.ts";
 import { unusedSymbol } from "./glossary/unused-symbol.ts";
 import { unusedTerm } from "./glossary/unused-term.ts";
+import { missingBack } from "./kit/missing-back.ts";
+import { repeatedDeck } from "./kit/repeated-deck.ts";
+import { unevenShares } from "./kit/uneven-shares.ts";
+import { allWhiteRow } from "./map/all-white-row.ts";
+import { impassable } from "./map/impassable.ts";
+import { sealedSquare } from "./map/sealed-square.ts";
+import { twins } from "./map/twins.ts";
 import { contradiction } from "./rules/contradiction.ts";
 import { emptySelection } from "./rules/empty-selection.ts";
 import { noExpectation } from "./rules/no-expectation.ts";
@@ -83,9 +92,11 @@ export const RULES: readonly Rule[] = [
   duplicateId,
   inNoKit,
   mixedBacks,
+  nearlyEmptySheet,
   outOfRange,
   patternMismatch,
   repeatedValue,
+  silentZero,
   uncorrelated,
   uncoveredValue,
   unknownTemplate,
@@ -101,6 +112,13 @@ export const RULES: readonly Rule[] = [
   unusedIcon,
   unusedSymbol,
   unusedTerm,
+  missingBack,
+  repeatedDeck,
+  unevenShares,
+  allWhiteRow,
+  impassable,
+  sealedSquare,
+  twins,
   contradiction,
   emptySelection,
   noExpectation,

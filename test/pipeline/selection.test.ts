@@ -1,8 +1,9 @@
 /** What a build prints: kits, single cards, and the pieces they become. */
 import { describe, expect, test } from "vitest";
 import type { Card, Deck, Game } from "../../src/game/game.ts";
+import { type Print, printsOf } from "../../src/game/prints.ts";
 import type { LaidGame } from "../../src/pipeline/lay-out-game.ts";
-import { onlyCards, type Print, piecesOf, printsOf } from "../../src/pipeline/selection.ts";
+import { onlyCards, piecesOf } from "../../src/pipeline/selection.ts";
 import { parseYaml } from "../../src/source/yaml.ts";
 
 const card = (deck: string, id: string, copies = 1): Card =>

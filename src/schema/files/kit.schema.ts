@@ -44,6 +44,14 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
             description: "How many cards this must come to, copies counted.",
             examples: [45],
           }),
+          per: {
+            title: "Per",
+            description:
+              "player: each player gets as many of these cards, so there must be enough for all of them.",
+            type: "string",
+            enum: ["player"],
+            examples: ["player"],
+          },
         },
       ),
       examples: [[{ deck: "battle", count: 45 }]],

@@ -1,0 +1,35 @@
+/** What is printed as one: the contents of a kit, or all decks of a game that has no kit. */
+import type { Card, Deck, Game } from "./game.ts";
+
+/** What one PDF holds. */
+export interface Print {
+  readonly id: string;
+  readonly title: string;
+  readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
+}
+
+/** The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as one. */
+export function printsOf(game: Game, kits: readonly string[]): readonly Print[] {
+  if (game.kits.length === 0 && kits.length === 0) return [allDecks(game)];
+  const chosen = kits.length === 0 ? game.kits : game.kits.filter(({ id }) => kits.includes(id));
+  return chosen.map(({ id, title, items }) => ({
+    id,
+    title,
+    cards: items.flatMap((item) => {
+      const deck = game.decks.find((candidate) => candidate.id === item.deck);
+      if (!deck) return [];
+      const wanted = new Set(item.cards);
+      return deck.cards
+        .filter((card) => wanted.has(card.id))
+        .map((card) => ({ deck, card, copies: card.copies * item.times }));
+    }),
+  }));
+}
+
+function allDecks(game: Game): Print {
+  return {
+    id: "all-decks",
+    title: "All decks",
+    cards: game.decks.flatMap((deck) => deck.cards.map((card) => ({ deck, card, copies: card.copies }))),
+  };
+}

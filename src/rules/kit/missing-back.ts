@@ -1,0 +1,73 @@
+/** Checks that no deck of a kit is without backs among decks that have them. */
+import { listed } from "../../diagnostics/words.ts";
+import type { Deck, KitItem } from "../../game/game.ts";
+import { defineRule } from "../define-rule.ts";
+
+export const missingBack = defineRule({
+  id: "kit/missing-back",
+  severity: "hint",
+  summary: "A deck of a kit has no backs, the other decks have.",
+  why: "printed on both sides, its cards have white backs, and paper and light show what is on them",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+back: back
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+=== kits/all.yaml
+kit: all
+title: All
+contents: [{ deck: crew }]
+`,
+  ],
+  bad: [
+    `
+=== decks/boats.yaml
+deck: boats
+title: Boats
+size: poker-us
+front: card
+back: back
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: sloop, rank: 1, title: Sloop }
+=== kits/all.yaml
+kit: all
+title: All
+contents:
+  - { deck: crew }
+#           ^^^^ the deck "crew" has no backs, boats of this kit has
+  - { deck: boats }
+`,
+  ],
+
+  *check({ game }) {
+    for (const kit of game.kits) {
+      const parts = kit.items.flatMap((item) => {
+        const deck = game.decks.find(({ id }) => id === item.deck);
+        return deck ? [{ item, backs: backsOf(deck, item) }] : [];
+      });
+      const backed = [...new Set(parts.filter(({ backs }) => backs === "all").map(({ item }) => item.deck))];
+      if (backed.length === 0) continue;
+      for (const { item } of parts.filter(({ backs }) => backs === "none"))
+        yield {
+          at: { file: item.source.file, path: [...item.source.path, "deck"] },
+          message: `the deck "${item.deck}" has no backs, ${listed(backed)} of this kit ${backed.length === 1 ? "has" : "have"}`,
+          fix: `write back: and a template's name at the deck "${item.deck}"`,
+        };
+    }
+  },
+});
+
+function backsOf({ cards }: Deck, item: KitItem): "all" | "none" | "some" {
+  const wanted = new Set(item.cards);
+  const printed = cards.filter(({ id, copies }) => wanted.has(id) && copies > 0);
+  if (printed.length === 0) return "some";
+  if (printed.every(({ back }) => back !== undefined)) return "all";
+  return printed.every(({ back }) => back === undefined) ? "none" : "some";
+}

@@ -1,0 +1,84 @@
+/** Checks that cards of which each player gets as many are enough for all, with none left over. */
+import { listed } from "../../diagnostics/words.ts";
+import type { Game, KitItem } from "../../game/game.ts";
+import { defineRule, type Finding } from "../define-rule.ts";
+import { counted } from "../words.ts";
+
+export const unevenShares = defineRule({
+  id: "kit/uneven-shares",
+  severity: "error",
+  summary: "Cards of a kit that are `per: player` do not go round evenly when all play who can.",
+  why: "some player gets a card less than the others, or none",
+  good: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+players: { min: 1, max: 3 }
+=== kits/all.yaml
+kit: all
+title: All
+contents:
+  - { deck: crew, times: 2, per: player }
+`,
+  ],
+  bad: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+players: { min: 1, max: 4 }
+=== kits/all.yaml
+kit: all
+title: All
+contents:
+  - { deck: crew, times: 2, per: player }
+#                                ^^^^^^ 6 cards do not go round evenly among 4 players
+`,
+    `
+=== kits/all.yaml
+kit: all
+title: All
+contents:
+  - { deck: crew, per: player }
+#                      ^^^^^^ the game does not say how many players there can be
+`,
+  ],
+
+  *check({ game }) {
+    for (const item of game.kits.flatMap(({ items }) => items))
+      if (item.per === "player") yield* findingsOf(game, item);
+  },
+});
+
+function* findingsOf(game: Game, item: KitItem): Iterable<Finding> {
+  const at = { file: item.source.file, path: [...item.source.path, "per"] };
+  if (!game.players) {
+    yield {
+      at,
+      message: "the game does not say how many players there can be",
+      fix: "add `players: { min: 1, max: 4 }` to game.yaml",
+    };
+    return;
+  }
+  const { max } = game.players;
+  const cards = cardsOf(game, item);
+  if (cards > 0 && cards % max === 0) return;
+  const rounds = Math.floor(cards / max);
+  const even = [rounds * max, (rounds + 1) * max].filter((count) => count > 0);
+  yield {
+    at,
+    message: `${counted(cards, "card")} do not go round evenly among ${counted(max, "player")}`,
+    fix: `make it ${listed(even, "or")} cards, or correct players: in game.yaml`,
+  };
+}
+
+function cardsOf({ decks }: Game, { deck, cards, times }: KitItem): number {
+  const wanted = new Set(cards);
+  const all = decks.find(({ id }) => id === deck)?.cards ?? [];
+  return times * all.reduce((sum, { id, copies }) => sum + (wanted.has(id) ? copies : 0), 0);
+}

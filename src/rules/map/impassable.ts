@@ -1,0 +1,76 @@
+/** Checks that a map card can be passed from each side to the opposite one. */
+import { canPass } from "../../game/card-passage.ts";
+import { defineRule } from "../define-rule.ts";
+import { barsPlace, mapDecks } from "../map-cards.ts";
+
+const WAYS = [
+  { heading: "north", sides: "south and north" },
+  { heading: "east", sides: "west and east" },
+] as const;
+
+export const impassable = defineRule({
+  id: "map/impassable",
+  severity: "warning",
+  summary: "A map card's bars leave no way from one side to the opposite one.",
+  why: "a track that leads over the card that way has no way through, and no diagonal step helps",
+  good: [
+    `
+=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - id: m01
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a1|a2, b2|b3]
+`,
+  ],
+  bad: [
+    `
+=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - id: m01
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a1|a2, b1|b2]
+#         ^^^^^^^^^^^^^^ m01 cannot be passed between south and north
+`,
+    `
+=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - id: m01
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a1|west, a2|west, a3|west]
+#         ^^^^^^^^^^^^^^^^^^^^^^^^^^^ m01 cannot be passed between west and east
+`,
+  ],
+
+  *check(context) {
+    for (const { card, map } of mapDecks(context).flat())
+      for (const { heading, sides } of WAYS)
+        if (!canPass(map, heading))
+          yield {
+            at: barsPlace(context, card),
+            message: `${card.id} cannot be passed between ${sides}`,
+            label: "these bars close every way",
+            fix: "take one of them away, or move it to another edge",
+          };
+  },
+});

@@ -1,0 +1,54 @@
+/** Checks for squares that nobody can enter. */
+import { sealedSquares } from "../../game/card-passage.ts";
+import { defineRule } from "../define-rule.ts";
+import { barsPlace, mapDecks } from "../map-cards.ts";
+
+export const sealedSquare = defineRule({
+  id: "map/sealed-square",
+  severity: "warning",
+  summary: "A square of a map card has bars on all its sides.",
+  why: "no ship can ever stand there, so the square could as well not be printed",
+  good: [
+    `
+=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - id: m01
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a2|west, a2|a3, a1|a2]
+`,
+  ],
+  bad: [
+    `
+=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - id: m01
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a2|west, a2|a3, a1|a2, a2|b2]
+#         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ square a2 of m01 has bars on all its sides
+`,
+  ],
+
+  *check(context) {
+    for (const { card, map } of mapDecks(context).flat())
+      for (const square of sealedSquares(map))
+        yield {
+          at: barsPlace(context, card),
+          message: `square ${square} of ${card.id} has bars on all its sides`,
+          fix: `take one of the bars around ${square} away`,
+        };
+  },
+});

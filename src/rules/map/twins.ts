@@ -1,0 +1,90 @@
+/** Checks that no two map cards of a deck are alike. */
+import type { Card, MapCard } from "../../game/game.ts";
+import { defineRule } from "../define-rule.ts";
+import { mapDecks } from "../map-cards.ts";
+import { cardPlace } from "../places.ts";
+
+export const twins = defineRule({
+  id: "map/twins",
+  severity: "hint",
+  summary: "Two map cards of a deck have the same squares and bars, as printed or turned by half.",
+  why: "maps differ less than the number of cards promises; a card that is meant to be there twice has copies",
+  good: [
+    `
+=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - id: m01
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a1|a2]
+  - id: m02
+    squares: [[green, white], [blue, green], [white, red]]
+`,
+  ],
+  bad: [
+    `
+=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - id: m01
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a1|a2]
+  - id: m02
+#   ^^^^^^^ m02 is the same map as m01, turned by half
+    squares: [[red, white], [green, blue], [white, green]]
+    bars: [b2|b3]
+  - id: m03
+#   ^^^^^^^ m03 is the same map as m01
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a1|a2]
+`,
+  ],
+
+  *check(context) {
+    for (const deck of mapDecks(context)) {
+      const seen = new Map<string, Card>();
+      for (const { card, map } of deck) {
+        const views = [viewOf(map), viewOf(turned(map))] as const;
+        const [same, alike] = [seen.get(views[0]), seen.get(views[1])];
+        const other = same ?? alike;
+        if (!other) seen.set(views[0], card);
+        else
+          yield {
+            at: cardPlace(context, card),
+            message: `${card.id} is the same map as ${other.id}${same ? "" : ", turned by half"}`,
+            fix: `change a square or a bar, or write copies: ${other.copies + card.copies} at ${other.id} instead`,
+            related: [{ ...cardPlace(context, other), message: "the other one" }],
+          };
+      }
+    }
+  },
+});
+
+/** Equal for maps that look alike, in whatever order they are written. */
+function viewOf({ squares, bars }: MapCard): string {
+  const colours = squares.map(({ column, row, colour }) => `${column}${row}${colour}`).sort();
+  return [...colours, ...bars.map(({ from, to }) => [from, to].map(String).sort().join("-")).sort()].join(
+    " ",
+  );
+}
+
+/** As it lies when the card is turned by half: 2 columns, 3 rows. */
+function turned({ squares, bars }: MapCard): MapCard {
+  const point = ([x, y]: readonly [number, number]) => [2 - x, 3 - y] as const;
+  return {
+    squares: squares.map((square) => ({ ...square, column: 1 - square.column, row: 2 - square.row })),
+    bars: bars.map((bar) => ({ ...bar, from: point(bar.from), to: point(bar.to) })),
+  };
+}

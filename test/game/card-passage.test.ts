@@ -1,0 +1,44 @@
+/** Ways over one map card, with bars written as edges; the answers were found by hand on drawings. */
+import { describe, expect, test } from "vitest";
+import { canPass, sealedSquares } from "../../src/game/card-passage.ts";
+import type { MapCard } from "../../src/game/game.ts";
+import { resolveSampleDeck } from "./resolve.ts";
+
+function mapWith(...bars: readonly string[]): MapCard {
+  const row = ["green", "green"];
+  const { cards } = resolveSampleDeck({
+    kind: "map",
+    cards: [{ id: "m01", squares: [row, row, row], bars, title: "Reef" }],
+  });
+  return cards[0]?.map as MapCard;
+}
+
+const passes = (...bars: readonly string[]): string =>
+  (["north", "east"] as const).filter((heading) => canPass(mapWith(...bars), heading)).join(" ");
+
+describe("passing a card", () => {
+  test.each([
+    ["no bars", [], "north east"],
+    ["one bar straight ahead", ["a1|a2"], "north east"],
+    ["a bar over the whole width", ["a1|a2", "b1|b2"], "east"],
+    ["a bar over the whole length", ["a1|b1", "a2|b2", "a3|b3"], "north"],
+    ["the south side closed", ["a1|south", "b1|south"], "east"],
+    ["the north side closed", ["a3|north", "b3|north"], "east"],
+    ["the west side closed", ["a1|west", "a2|west", "a3|west"], "north"],
+    ["a bend: up a, over to b at row 2, on", ["b1|south", "a1|b1", "a2|a3"], "north east"],
+    ["the bend closed at its corner", ["b1|south", "a1|b1", "a2|a3", "a2|b2"], "east"],
+    ["in at a1, out at b3", ["a2|west", "a3|west", "b1|east", "b2|east"], "north east"],
+    [
+      "in at a1, out at b3, and only a way back from b to a leads there",
+      ["a2|west", "a3|west", "b1|east", "b2|east", "a1|a2", "b2|b3"],
+      "north",
+    ],
+  ])("%s", (_, bars, expected) => {
+    expect(passes(...bars)).toBe(expected);
+  });
+});
+
+test("a square with bars all round is sealed", () => {
+  expect(sealedSquares(mapWith("a2|west", "a2|a3", "a1|a2", "a2|b2"))).toEqual(["a2"]);
+  expect(sealedSquares(mapWith("a2|west", "a2|a3", "a1|a2"))).toEqual([]);
+});
