@@ -6,6 +6,7 @@ import { PART_FAULTS } from "./parts.ts";
 import { SCHEMA_DECLARATION_FAULTS } from "./schema-declarations.ts";
 import { SCHEMA_VALUE_FAULTS } from "./schema-values.ts";
 import type { StageFault } from "./stage-fault.ts";
+import { TEMPLATE_FAULTS } from "./template.ts";
 import { TEXT_FAULTS } from "./text.ts";
 import { YAML_FAULTS } from "./yaml.ts";
 import { YAML_SHARED_FAULTS } from "./yaml-shared.ts";
@@ -16,6 +17,7 @@ export const STAGE_FAULTS: readonly StageFault[] = [
   ...PART_FAULTS,
   ...SCHEMA_DECLARATION_FAULTS,
   ...SCHEMA_VALUE_FAULTS,
+  ...TEMPLATE_FAULTS,
   ...TEXT_FAULTS,
   ...YAML_FAULTS,
   ...YAML_SHARED_FAULTS,

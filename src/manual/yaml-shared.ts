@@ -9,11 +9,12 @@ export const YAML_SHARED_FAULTS: readonly StageFault[] = [
     why: "the place stays empty, since nothing stands above that is marked with this name",
     mend: "Mark the value with & and the same name, above the place that uses it. A text that begins with * goes in quotes. If the aliases come to too much, use fewer of them.",
     bad: [
-      `=== glossary.yaml
-terms:
-  crew: &crew { title: Crew, meaning: everybody on board }
-  hands: *crw
-#        ^^^^ "*crw" stands for a value marked &crw, and there is none above
+      `=== dice/black.yaml
+die: black
+title: Black die
+colour: "#111111"
+faces: [&hit [pip], *hit, *hit, *hti, *hit, *hit]
+#                               ^^^^ "*hti" stands for a value marked &hti, and there is none above
 `,
       `=== game.yaml
 broadside: 1
@@ -24,12 +25,11 @@ version: 1.0.0
 `,
     ],
     good: [
-      `=== glossary.yaml
-terms:
-  crew: &crew { title: Crew, meaning: everybody on board }
-  hands: *crew
-symbols:
-  pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
+      `=== dice/black.yaml
+die: black
+title: Black die
+colour: "#111111"
+faces: [&hit [pip], *hit, *hit, &double [pip, pip], *double, *double]
 `,
     ],
   },
@@ -50,7 +50,7 @@ terms: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]
     id: "yaml/merge",
     severity: "error",
     summary: "The key << is followed by something else than a map.",
-    why: "<< takes the fields of another map over, and there is no map to take them from",
+    why: "fields can be taken over from a map only",
     mend: "Write << and the alias of a map, or a list of such aliases. A field whose name is << goes in quotes.",
     bad: [
       `=== glossary.yaml
@@ -60,12 +60,18 @@ terms:
 `,
     ],
     good: [
-      `=== glossary.yaml
-terms:
-  crew: &crew { title: Crew, meaning: everybody on board }
-  hands: { <<: *crew, title: Hands }
-symbols:
-  pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+cards:
+  - &cook { id: cook, rank: 1, title: Cook }
+  - { <<: *cook, id: second-cook, title: Second cook }
 `,
     ],
   },

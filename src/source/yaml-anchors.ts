@@ -85,7 +85,9 @@ function refusalOf(
   if (!anchor) {
     const near = nearest(name, names);
     const quotes = "if it belongs to the text, put the text in quotes";
-    const fix = near ? `write *${near}; ${quotes}` : `mark a value above with &${name}; ${quotes}`;
+    const marking = near ? `write *${near}` : `mark a value above with &${name}`;
+    // "*bold*" is no name that anybody gives to a value.
+    const fix = near || /^[\w-]+$/.test(name) ? `${marking}; ${quotes}` : "put the text in quotes";
     return refusal(`"*${name}" stands for a value marked &${name}, and there is none above`, fix);
   }
   if (!anchor.node)

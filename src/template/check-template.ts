@@ -3,8 +3,8 @@
  * that are not allowed, wrong numbers of values, reserved names, size. The walk names line and column for all of them.
  */
 
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import type { Diagnostic, Place, TextEdit } from "../diagnostics/diagnostic.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { isReservedName } from "../diagnostics/reserved-names.ts";
 import { DATA_NAMES } from "./data-names.ts";
 import {
@@ -92,7 +92,8 @@ class TemplateWalk {
     } else if (!this.partials.includes(name)) {
       const near = nearest(name, this.partials);
       const fix = near ? `write "${near}"` : `add templates/<game>/partials/${name}.svg.hbs`;
-      this.fault(node.name, "unknown-partial", { message: `there is no partial "${name}"`, fix });
+      const edits = this.edits(node.name, name, onlyNearest(name, this.partials));
+      this.fault(node.name, "unknown-partial", { message: `there is no partial "${name}"`, fix, edits });
     }
     this.values(node);
   }
@@ -154,6 +155,7 @@ class TemplateWalk {
     this.fault(path, "unknown-data", {
       message: `there is no "${written}"`,
       fix: near ? `write "${before}${near}"` : known,
+      edits: this.edits(path, before + word, onlyNearest(word, names), before),
     });
   }
 
@@ -167,6 +169,7 @@ class TemplateWalk {
       message: `there is no helper "${name}"`,
       label,
       fix: near ? `write "${near}"` : all,
+      edits: this.edits(node, name, onlyNearest(name, Object.keys(HELPERS))),
     });
   }
 
@@ -202,8 +205,23 @@ class TemplateWalk {
   private counted(node: hbs.AST.Node): boolean {
     this.nodes++;
     if (this.nodes === LIMITS.nodes + 1)
-      this.fault(node, "limit", { message: `the template has more than ${LIMITS.nodes} parts` });
+      this.fault(node, "limit", {
+        message: `the template has more than ${LIMITS.nodes} parts`,
+        fix: "draw what repeats with {{#each}}, or draw it with <b:art>",
+      });
     return this.nodes <= LIMITS.nodes;
+  }
+
+  /** The right word in the place of a wrong one that stands there as it is. */
+  private edits(
+    node: { readonly loc: hbs.AST.SourceLocation },
+    written: string,
+    word: string | undefined,
+    before = "",
+  ): readonly TextEdit[] | undefined {
+    const place = this.parsed.places.of(node.loc);
+    const found = this.parsed.source.text.slice(place.start.offset, place.end.offset);
+    return word === undefined || found !== written ? undefined : [{ ...place, text: before + word }];
   }
 
   private fault(

@@ -42,7 +42,12 @@ export function instrument(
     return { ok: { program, partials: copies, sites, reads, texts: work.printed.texts() } };
   } catch (error) {
     if (error instanceof TooLarge)
-      return { fault: faultAt(error.place, "limit", { message: error.message }) };
+      return {
+        fault: faultAt(error.place, "limit", {
+          message: error.message,
+          fix: "call fewer partials inside each other",
+        }),
+      };
     throw error;
   }
 }

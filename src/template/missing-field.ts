@@ -8,7 +8,8 @@ export function missingWords(site: Site, face: FaceContext, context: unknown, da
   const { parts = [], from, written } = site;
   if (from === "data") {
     const near = nearestPath(parts, data);
-    return { message: `there is no "${written}"`, fix: near ? `write "@${near}"` : undefined };
+    const fix = near ? `write "@${near}"` : `correct the name, or ask first with {{#if ${written}}}`;
+    return { message: `there is no "${written}"`, fix };
   }
   if (from === undefined) return { message: `"${written}" gives nothing to print` };
   const start = from === "card" && !parts.includes("*") ? face.card.fields : context;

@@ -70,7 +70,8 @@ function syntaxFault(source: TemplateSource, places: Places, error: unknown): Di
   // A field that is never closed is often met as a sign that has no meaning in it.
   const isLast = /got 'INVALID'/.test(error.message) && !source.text.includes("}}", places.offsetOf(start));
   if (isLast || /got 'EOF'/.test(error.message)) return unclosedFault(source, places);
-  return faultAt(places.of({ start, end }), "syntax", wordsOf(error.message));
+  const sign = source.text.charAt(places.offsetOf(start));
+  return faultAt(places.of({ start, end }), "syntax", wordsOf(error.message, sign));
 }
 
 /** A path with ".." or "this" behind its start; Handlebars says where it begins. */
@@ -129,10 +130,11 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
   STRING: "text in quotes",
 };
 
-function wordsOf(message: string): { message: string; fix: string } {
+/** `sign` is the character at which the lexer stood. */
+function wordsOf(message: string, sign: string): { message: string; fix: string } {
   const token = /got '(\w+)'/.exec(message)?.[1] ?? "";
   return {
-    message: `unexpected ${UNEXPECTED[token] ?? "character"}`,
+    message: `unexpected ${UNEXPECTED[token] ?? sign}`,
     fix:
       token === "EQUALS"
         ? "compare with (eq a b); a helper's values are written without names"

@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type FaultWords, faultAt, type TemplateFault } from "./faults.ts";
-import { type Helper, WrongValue, wordsFor } from "./helpers/define-helper.ts";
+import { type Helper, kindOf, WrongValue, wordsFor } from "./helpers/define-helper.ts";
 import { LIMITS } from "./limits.ts";
 import { missingWords } from "./missing-field.ts";
 import type { Site } from "./sites.ts";
@@ -60,7 +60,8 @@ export class Rendering {
       if (!(error instanceof WrongValue)) throw error;
       this.fault(site, "wrong-value", {
         message: `"${written}": ${error.message}`,
-        fix: error.fix,
+        label: error.found,
+        fix: error.fix ?? `give it what it works with: ${helper.usage}`,
       });
       return FAULT;
     }
@@ -72,8 +73,11 @@ export class Rendering {
     if (value === undefined || value === null || value === FAULT) return undefined;
     if (Array.isArray(value)) return value.map((entry, index) => [index, entry] as const);
     if (typeof value === "object") return Object.entries(value);
-    const message = `#each: expected a list, found ${wordsFor(value)}`;
-    this.fault(site, "not-a-list", { message, fix: "write {{#if ...}} to ask whether a value is there" });
+    this.fault(site, "not-a-list", {
+      message: `#each: expected a list, found ${kindOf(value)}`,
+      label: wordsFor(value),
+      fix: "write {{#if ...}} to ask whether a value is there, or {{#times ...}} to count",
+    });
     return undefined;
   }
 
@@ -84,8 +88,10 @@ export class Rendering {
     if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= LIMITS.rounds)
       return value;
     const expected = `a whole number from 0 to ${LIMITS.rounds}`;
-    const message = `#times: expected ${expected}, found ${wordsFor(value)}`;
-    this.fault(site, "wrong-value", { message });
+    const fix = "give the card such a number, or write {{#each ...}} to go through a list";
+    const found = typeof value === "number" ? "another number" : kindOf(value);
+    const message = `#times: expected ${expected}, found ${found}`;
+    this.fault(site, "wrong-value", { message, label: wordsFor(value), fix });
     return 0;
   }
 

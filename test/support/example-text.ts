@@ -1,9 +1,9 @@
 /**
  * The text of an example of the manual: its files, and what must be found in them.
  * A mark is a line of its own, which is no part of the file. Its carets stand under the last line above that is no mark:
- * `#   ^^^ message` in YAML and CSV, `<!-- ^^^ message -->` in templates. The sign of the comment stands for the first
- * column itself where it touches the carets: `#^^^ message` marks four characters from the start of the line. What is
- * told of a file as a whole, at its start, is `# whole file: message`.
+ * `#   ^^^ message` in YAML and CSV, `<!-- ^^^ message -->` in templates. Where the sign of the comment touches the
+ * carets it counts as so many of them: `#^^^ message` marks four characters. What is told of a file as a whole, at its
+ * start, is `# whole file: message`; of a drawing, at its `<svg`, `<!-- whole drawing: message -->`.
  */
 import { type ExamplePart, partsOf } from "../../src/manual/example.ts";
 
@@ -26,7 +26,7 @@ export interface Mark {
   readonly message: string;
 }
 
-const MARK = /^\s*(?:#|<!--)\s*(?:(\^+)|whole file:) (.*?)(?: -->)?\s*$/;
+const MARK = /^\s*(#|<!--)(\s*)(\^+|whole file:|whole drawing:) (.*?)(?: -->)?\s*$/;
 
 export function filesOf(example: string): readonly ExampleFile[] {
   return partsOf(example).map(fileOf);
@@ -38,16 +38,18 @@ function fileOf({ path: written, note, text }: ExamplePart): ExampleFile {
   const marks: Mark[] = [];
   for (const line of text.split("\n")) {
     const match = MARK.exec(line);
-    if (match) marks.push({ file: path, ...placeOf(line, match[1], lines.length), message: match[2] ?? "" });
+    if (match) marks.push({ file: path, ...placeOf(line, match, lines.length), message: match[4] ?? "" });
     else lines.push(line);
   }
   return { path, text: lines.join("\n"), note, marks };
 }
 
-function placeOf(line: string, carets: string | undefined, above: number) {
-  if (carets === undefined) return { line: 1, column: 1, length: 1 };
-  if (line.startsWith("#^")) return { line: above, column: 1, length: carets.length + 1 };
-  return { line: above, column: line.indexOf("^") + 1, length: carets.length };
+function placeOf(line: string, [, sign = "", gap, carets = ""]: RegExpExecArray, above: number) {
+  if (carets === "whole file:") return { line: 1, column: 1, length: 1 };
+  if (carets === "whole drawing:") return { line: 1, column: 1, length: "<svg".length };
+  const [start, length] =
+    gap === "" ? [line.indexOf(sign), sign.length + carets.length] : [line.indexOf("^"), carets.length];
+  return { line: above, column: start + 1, length };
 }
 
 function projectPath(path: string): string {

@@ -20,7 +20,7 @@ describe("T4: faults of a template have line and column in its own file", () => 
     ["{{ (x }}", "syntax 1:4 unexpected ("],
     ["{{upper (x }}", "syntax 1:12 unexpected }}"],
     ["a {{ b", "syntax 1:7 the template ends inside a field"],
-    ["{{a % b}}", "syntax 1:5 unexpected character"],
+    ["{{a % b}}", "syntax 1:5 unexpected %"],
     ["{{#if a == b}}{{/if}}", "syntax 1:10 unexpected ="],
     ["{{a 1.2.3}}", "syntax 1:7 unexpected number"],
     ["{{a/../b}}", 'syntax 1:3 "a/.." is no path to a field'],

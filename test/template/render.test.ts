@@ -154,10 +154,19 @@ describe("conditions and loops", () => {
 
   test("only lists and maps loop, only whole numbers count rounds", () => {
     expect(render("{{#each a}}{{/each}}", { a: "text" }).diagnostics.map(short)).toEqual([
-      'not-a-list 1:4 #each: expected a list, found the text "text"',
+      "not-a-list 1:4 #each: expected a list, found a text",
     ]);
     expect(render("{{#times a}}{{/times}}", { a: 1.5 }).diagnostics.map((one) => one.rule)).toEqual([
       "template/wrong-value",
+    ]);
+  });
+
+  test("a value that is wrong in its own way on many cards is told once, with the first of them", () => {
+    const found = ["a", "b"].map((a) => render("{{#each a}}{{/each}}{{add a 1}}", { a }).diagnostics);
+    expect(found[0]?.map(({ message }) => message)).toEqual(found[1]?.map(({ message }) => message));
+    expect(found.map((one) => one.map(({ label }) => label))).toEqual([
+      ['the text "a"', 'the text "a"'],
+      ['the text "b"', 'the text "b"'],
     ]);
   });
 

@@ -1,5 +1,14 @@
 /** Questions with yes or no for an answer, and their combinations. */
-import { type Helper, type Helpers, isTruthy, numberIn, WrongValue, wordsFor } from "./define-helper.ts";
+import {
+  type Helper,
+  type Helpers,
+  isTruthy,
+  kindOf,
+  numberIn,
+  WrongValue,
+  wordsFor,
+  wrongKind,
+} from "./define-helper.ts";
 
 export const compareHelpers: Helpers = {
   eq: {
@@ -58,10 +67,13 @@ export const compareHelpers: Helpers = {
 /** An empty value is equal to nothing. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (a === null || b === null) return false;
-  for (const value of [a, b])
-    if (typeof value === "object")
-      throw new WrongValue(`expected a text or a number, found ${wordsFor(value)}`);
-  if (typeof a !== typeof b) throw new WrongValue(`${wordsFor(a)} is compared with ${wordsFor(b)}`);
+  for (const value of [a, b]) if (typeof value === "object") throw wrongKind("a text or a number", value);
+  if (typeof a !== typeof b)
+    throw new WrongValue(
+      `${kindOf(a)} is compared with ${kindOf(b)}`,
+      "compare values of one kind; a number in quotes is a text",
+      `${wordsFor(a)} and ${wordsFor(b)}`,
+    );
   return a === b;
 }
 

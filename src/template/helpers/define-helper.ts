@@ -22,10 +22,24 @@ export type Helpers = Readonly<Record<string, Helper>>;
 /** A value that a helper cannot work with, in words for the author of the template. */
 export class WrongValue extends Error {
   readonly fix: string | undefined;
-  constructor(message: string, fix?: string) {
+  /** The value on this card; it stands beside the message, so that the same slip on many cards is told once. */
+  readonly found: string | undefined;
+  constructor(message: string, fix?: string, found?: string) {
     super(message);
     this.fix = fix;
+    this.found = found;
   }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  boolean: "true or false",
+};
+
+/** What a value is, without the value: "a text", "a list". */
+export function kindOf(value: unknown): string {
+  return KINDS[typeof value] ?? wordsFor(value);
 }
 
 /** A value in words: `the text "9"`, `the number 9`, `a list`. */
@@ -37,12 +51,16 @@ export function wordsFor(value: unknown): string {
   return typeof value === "string" ? `the text "${value}"` : `the ${typeof value} ${String(value)}`;
 }
 
+export function wrongKind(expected: string, value: unknown, fix?: string): WrongValue {
+  return new WrongValue(`expected ${expected}, found ${kindOf(value)}`, fix, wordsFor(value));
+}
+
 /** @throws WrongValue when the value is no number. */
 export function numberIn(value: unknown): number {
   if (typeof value === "number") return value;
   const fix =
     typeof value === "string" ? "declare the field as a number in the deck's card schema" : undefined;
-  throw new WrongValue(`expected a number, found ${wordsFor(value)}`, fix);
+  throw wrongKind("a number", value, fix);
 }
 
 /** @throws WrongValue when the value is no whole number from `least` to `most`. */
@@ -56,13 +74,13 @@ export function wholeIn(value: unknown, least: number, most: number): number {
 export function textIn(value: unknown): string {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
     return String(value);
-  throw new WrongValue(`expected a text, found ${wordsFor(value)}`);
+  throw wrongKind("a text", value);
 }
 
 /** @throws WrongValue when the value is no list. */
 export function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  throw new WrongValue(`expected a list, found ${wordsFor(value)}`);
+  throw wrongKind("a list", value);
 }
 
 /** What a condition makes of a value, the same as `#if`: absent, false, 0, "" and [] count as no. */
