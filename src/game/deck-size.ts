@@ -1,6 +1,6 @@
 /** Size, bleed and safe zone of a deck: presets looked up, lengths read and held within what can be printed and cut. */
 
-import { nearest } from "../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { DeckFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
@@ -85,6 +85,7 @@ function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
     fix: choices
       ? `write ${listed(choices, "or")}, or a size of your own: ${example}`
       : `write a size of your own, ${example}, or one of ${listed(names, "or")}`,
+    mend: onlyNearest(word, names),
   });
   return STAND_IN;
 }

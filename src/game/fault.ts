@@ -1,7 +1,8 @@
 /** How the parts of resolution report what is wrong with the content: by path; line and column are found here. */
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
-import { placeOf } from "../source/locate.ts";
+import { nodeAt, placeOf } from "../source/locate.ts";
 import type { SourcePath, SourceRef, Sources } from "../source/tree.ts";
+import { textEdit } from "../source/value-edit.ts";
 
 export interface Fault {
   readonly rule: string;
@@ -12,15 +13,28 @@ export interface Fault {
   readonly label?: string;
   readonly why?: string;
   readonly fix?: string;
+  /** The text at that place becomes this one; only where nobody would decide otherwise. */
+  readonly mend?: string | undefined;
 }
 
 export type Report = (fault: Fault) => void;
 
 /** A report that gathers diagnostics in `into`. */
 export function reportInto(into: Diagnostic[], sources: Sources): Report {
-  return ({ at, severity = "error", ...words }) => {
-    into.push({ ...words, severity, ...placeOf(sources, at) });
+  return ({ at, severity = "error", mend, ...words }) => {
+    into.push({ ...words, severity, ...placeOf(sources, at), ...editsAt(sources, at, mend) });
   };
+}
+
+function editsAt(
+  sources: Sources,
+  { file, path }: SourceRef,
+  mend: string | undefined,
+): Pick<Diagnostic, "edits"> {
+  const document = sources.get(file);
+  const node = document?.root && nodeAt(document.root, path);
+  const edit = document && node && mend !== undefined ? textEdit(document, node, mend) : undefined;
+  return edit ? { edits: [edit] } : {};
 }
 
 /** The place of something inside the thing at `ref`. */

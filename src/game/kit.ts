@@ -1,6 +1,6 @@
 /** Kits: which cards of which decks belong into one print. Counts are left to the rules, which see the whole. */
 
-import { nearest } from "../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { KitFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
@@ -55,6 +55,7 @@ function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report:
     message: `the game has no deck "${word}"`,
     label: known.length === 0 ? "it has no decks" : `it has ${listed(known)}`,
     fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or leave this entry out`,
+    mend: onlyNearest(word, known),
   });
 }
 
@@ -69,7 +70,9 @@ function checkOnly(only: readonly string[], deck: Deck, at: SourceRef, report: R
     } else if (!known.includes(word)) {
       const near = nearest(word, known);
       const message = `the deck "${deck.id}" has no card "${word}"`;
-      report({ rule: "kit/unknown-card", at: place, message, fix: near ? `write ${near}` : "leave it out" });
+      const free = known.filter((id) => !only.includes(id));
+      const fix = near ? `write ${near}` : "leave it out";
+      report({ rule: "kit/unknown-card", at: place, message, fix, mend: onlyNearest(word, free) });
     }
   }
 }

@@ -32,10 +32,17 @@ export function earliest(fixes: readonly Fix[]): readonly Fix[] {
   return fixes.filter((fix) => stageOf(fix) === first);
 }
 
-/** 0 = reading files, 1 = their schemas, 2 = everything after. */
+/** Findings in the order of the stages that they keep from going on; what fits none comes last. */
+const STAGES: readonly RegExp[] = [
+  /^(yaml|csv)\/|^text\/(encoding|control-character)$/,
+  /^schema\//,
+  /^(game|deck|die|kit|map|rules)\//,
+  /^template\/(unknown-(helper|partial|data)|reserved-name|syntax|wrong-arguments)$/,
+];
+
 function stageOf({ rule }: Diagnostic): number {
-  if (/^(yaml|csv)\/|^text\/(encoding|control-character)$/.test(rule)) return 0;
-  return rule.startsWith("schema/") ? 1 : 2;
+  const stage = STAGES.findIndex((rules) => rules.test(rule));
+  return stage === -1 ? STAGES.length : stage;
 }
 
 interface Kept {
@@ -81,8 +88,9 @@ function edited(base: OverlayHost, fixes: readonly Fix[]): OverlayHost | undefin
 /** No more errors than before, or fewer of those that are found as early as the fixes' own: the others were hidden. */
 function isNoWorse(before: Verdict, after: Verdict, fixes: readonly Fix[]): boolean {
   const stage = Math.max(...fixes.map(stageOf));
-  const all = errorsIn(after, 2) - errorsIn(before, 2);
-  return all <= 0 || (stage < 2 && errorsIn(after, stage) < errorsIn(before, stage));
+  const isLess = (upTo: number): boolean => errorsIn(after, upTo) < errorsIn(before, upTo);
+  const [all, allBefore] = [errorsIn(after, STAGES.length), errorsIn(before, STAGES.length)];
+  return all <= allBefore || (stage < STAGES.length && isLess(stage));
 }
 
 function errorsIn({ findings }: Verdict, upTo: number): number {

@@ -1,8 +1,9 @@
 /** What is said where content names a rule that does not exist. */
-import { nearest } from "../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 
 export interface NearRule {
-  readonly near: string | undefined;
+  /** Undefined where several are as near. */
+  readonly sure: string | undefined;
   readonly fix: string;
 }
 
@@ -10,5 +11,6 @@ export interface NearRule {
 export function nearRule(word: string, ids: ReadonlySet<string>): NearRule {
   const named = [...ids].filter((id) => id.endsWith(`/${word}`));
   const near = named.length === 1 ? named[0] : nearest(word, ids);
-  return { near, fix: near ? `write ${near}` : "write the id as it stands in brackets at the finding" };
+  const sure = named.length === 1 ? near : onlyNearest(word, ids);
+  return { sure, fix: near ? `write ${near}` : "write the id as it stands in brackets at the finding" };
 }

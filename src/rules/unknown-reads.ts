@@ -1,6 +1,6 @@
 /** What templates ask of cards that no card has and no schema declares: a fault of the template, or of the cards. */
 import type { Place } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import type { Card, Deck } from "../game/game.ts";
 import type { Json } from "../schema/files.ts";
 import type { CompiledTemplate } from "../template/template.ts";
@@ -13,6 +13,8 @@ export interface UnknownRead {
   readonly place: Place;
   /** The path that was likely meant. */
   readonly near: readonly string[] | undefined;
+  /** The same where no other is as near. */
+  readonly sure: readonly string[] | undefined;
 }
 
 export function unknownReads(context: RuleContext): readonly UnknownRead[] {
@@ -32,7 +34,8 @@ function readsOf({ reads }: CompiledTemplate, users: readonly Users[]): readonly
     const near = nearestPath(path, cards, decks);
     // `present` lets a field be absent from a whole game, unless it looks like a slip.
     if (near === undefined && asked.some((read) => startsWith(path, read.path))) return [];
-    return [{ decks, path, place, near }];
+    const sure = nearestPath(path, cards, decks, onlyNearest);
+    return [{ decks, path, place, near, sure }];
   });
 }
 
@@ -71,13 +74,14 @@ function nearestPath(
   path: readonly string[],
   cards: readonly Card[],
   decks: readonly Deck[],
+  choose = nearest,
 ): readonly string[] | undefined {
   const right = path.findIndex(
     (_, index) => !cards.some(({ fields }) => hasPath(fields, path.slice(0, index + 1))),
   );
   const parents = cards.flatMap(({ fields }) => valuesAt(fields, path.slice(0, right)));
   const declared = right === 0 ? decks.flatMap(({ fields }) => Object.keys(fields)) : [];
-  const near = nearest(path[right] ?? "", new Set([...parents.flatMap(namesOf), ...declared]));
+  const near = choose(path[right] ?? "", new Set([...parents.flatMap(namesOf), ...declared]));
   return near === undefined ? undefined : [...path.slice(0, right), near, ...path.slice(right + 1)];
 }
 

@@ -1,9 +1,10 @@
 /** An entry with `each:` checked: its values can be combined, its placeholders are known, and each card is sound. */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import { type FaultWords, faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../source/tree.ts";
+import { rangeEdit } from "../source/value-edit.ts";
 import { checkNode } from "./check-node.ts";
 import { type EachField, eachFields, expandEach, MOST_CARDS, placeholdersIn } from "./each.ts";
 import type { Json } from "./files.ts";
@@ -75,7 +76,10 @@ function placeholderFaults(
     .flatMap(({ key, value }) =>
       placeholdersIn(value)
         .filter((word) => !names.includes(word))
-        .map((word) => faultAt(document, value, unknownPlaceholder(word, names, key === "id"))),
+        .map((word) => ({
+          ...faultAt(document, value, unknownPlaceholder(word, names, key === "id")),
+          ...placeholderEdits(document, value, word, names),
+        })),
     );
 }
 
@@ -88,6 +92,25 @@ function unknownPlaceholder(word: string, names: readonly string[], inId: boolea
     why: "it stays in the text as written",
     fix: near ? `write {${near}}` : `add "${word}" to \`each\`, or leave the braces out`,
   };
+}
+
+/** All places of the word, where it is written in one line and only one name is near. */
+function placeholderEdits(
+  document: SourceDocument,
+  value: SourceNode,
+  word: string,
+  names: readonly string[],
+): Pick<Diagnostic, "edits"> {
+  const sure = onlyNearest(word, names);
+  const edits: TextEdit[] = [];
+  if (sure === undefined || value.kind !== "scalar") return {};
+  for (let at = value.start; ; ) {
+    const found = document.text.indexOf(`{${word}}`, at);
+    if (found === -1 || found >= value.end) break;
+    at = found + word.length + 2;
+    edits.push(rangeEdit(document, { start: found + 1, end: at - 1 }, sure));
+  }
+  return edits.length > 0 ? { edits } : {};
 }
 
 /** Every field that varies must be in the id, or cards share one; an id with an unknown placeholder was told already. */

@@ -1,5 +1,5 @@
 /** Faults of a map as a whole: a field that nobody knows, and one that is missing. */
-import { nearest } from "../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { FaultWords } from "../source/fault.ts";
 import type { SourceEntry, SourceMap, TextRange } from "../source/tree.ts";
@@ -18,6 +18,7 @@ export function unknownField(map: SourceMap, key: string, schema: JsonSchema, de
   const known = Object.keys(schema.properties ?? {});
   const free = known.filter((name) => !used.has(name));
   const near = nearest(key, free);
+  const sure = onlyNearest(key, free);
   const otherwise =
     restOfText(entry) ?? declare ?? (free.length > 0 ? `the fields here are ${listed(known)}` : "remove it");
   return {
@@ -27,6 +28,7 @@ export function unknownField(map: SourceMap, key: string, schema: JsonSchema, de
       message: `unknown field "${key}"`,
       label: "no such field",
       fix: near === undefined ? otherwise : `did you mean ${near}?`,
+      ...(sure === undefined ? {} : { mend: { key: sure } }),
     },
   };
 }

@@ -1,9 +1,9 @@
 /** Faults of one value (wrong type, not among the values, bad format, out of range) and how each is mended. */
-import { nearest } from "../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import type { FaultWords } from "../source/fault.ts";
 import type { SourceNode } from "../source/tree.ts";
 import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN } from "./fields.ts";
-import { fixOfColour, fixOfId, fixOfLength } from "./fix-format.ts";
+import { colourMeant, fixOfColour, fixOfId, fixOfLength, idMeant, lengthMeant } from "./fix-format.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 import { expected, found, written } from "./words.ts";
 
@@ -14,7 +14,22 @@ export function wrongType(name: string, node: SourceNode, schema: JsonSchema): F
     rule: "schema/wrong-type",
     message: `${name} is ${found(node)}, expected ${expected(schema)}`,
     ...(fix === undefined ? {} : { fix }),
+    ...mendOfType(node, schema),
   };
+}
+
+/** Words that other programs take for true and false, and numbers in quotes. */
+function mendOfType(node: SourceNode, schema: JsonSchema): Pick<FaultWords, "mend"> {
+  const types = typesOf(schema) ?? [];
+  if (node.kind !== "scalar" || types.length !== 1) return {};
+  const text = node.text.trim();
+  if (types[0] === "boolean") {
+    if (/^(yes|y|on|true)$/i.test(text)) return { mend: { literal: "true" } };
+    return /^(no|n|off|false)$/i.test(text) ? { mend: { literal: "false" } } : {};
+  }
+  const number = types[0] === "integer" ? /^-?(0|[1-9]\d*)$/ : /^-?(0|[1-9]\d*)(\.\d+)?$/;
+  const isNumber = types[0] === "integer" || types[0] === "number";
+  return isNumber && node.quoted && number.test(text) ? { mend: { literal: text } } : {};
 }
 
 export function notAllowed(
@@ -29,17 +44,27 @@ export function notAllowed(
     rule: "schema/not-allowed",
     message: `${name} is ${found(node)}, expected ${wanted}`,
     fix: near === undefined ? `write ${wanted}` : `write ${near}`,
+    ...mendOfChoice(node, values),
   };
+}
+
+/** A value of several that is written as no other could be meant. */
+function mendOfChoice(node: SourceNode, values: readonly unknown[]): Pick<FaultWords, "mend"> {
+  const sure = node.kind === "scalar" ? onlyNearest(node.text, values.map(String)) : undefined;
+  if (sure === undefined) return {};
+  return { mend: values.includes(sure) ? { text: sure } : { literal: sure } };
 }
 
 export function badFormat(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
   const text = node.kind === "scalar" ? node.text : "";
   const wanted = schema.errorMessage ? expected(schema) : `a text that matches ${schema.pattern}`;
   const fix = fixOfFormat(text, schema) ?? asInExample(schema);
+  const meant = meantBy(text, schema);
   return {
     rule: "schema/bad-format",
     message: `${name} is ${found(node)}, expected ${wanted}`,
     ...(fix === undefined ? {} : { fix }),
+    ...(meant === undefined ? {} : { mend: { text: meant } }),
   };
 }
 
@@ -113,4 +138,10 @@ function fixOfFormat(text: string, { pattern }: JsonSchema): string | undefined 
   if (pattern === LENGTH_PATTERN) return fixOfLength(text);
   if (pattern === COLOUR_PATTERN || /^\^#\[/.test(pattern ?? "")) return fixOfColour(text);
   return pattern === ID_PATTERN ? fixOfId(text) : undefined;
+}
+
+function meantBy(text: string, { pattern }: JsonSchema): string | undefined {
+  if (pattern === LENGTH_PATTERN) return lengthMeant(text);
+  if (pattern === COLOUR_PATTERN) return colourMeant(text);
+  return pattern === ID_PATTERN ? idMeant(text) : undefined;
 }

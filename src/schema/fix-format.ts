@@ -45,3 +45,22 @@ export function fixOfId(text: string): string {
   const slug = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
   return new RegExp(ID_PATTERN).test(slug) ? `write ${slug}` : "write lower case letters, digits and hyphens";
 }
+
+/** "1,5mm" -> "1.5mm", "2 inches" -> "2in"; nothing where the unit or the sign would be a guess. */
+export function lengthMeant(text: string): string | undefined {
+  const [, number = "", unit = ""] = /^(\d+(?:[.,]\d+)?) ?(\S+)$/.exec(text.trim()) ?? [];
+  const lower = unit.toLowerCase();
+  const meant = UNIT_WORDS[lower] ?? (UNITS.includes(lower) ? lower : undefined);
+  return meant === undefined ? undefined : `${number.replace(",", ".")}${meant}`;
+}
+
+/** "#ABC" -> "#aabbcc". */
+export function colourMeant(text: string): string | undefined {
+  return /^write "(#[0-9a-f]{6})"$/.exec(fixOfColour(text))?.[1];
+}
+
+/** "Sword-9" -> "sword-9"; other changes of an id would be a choice. */
+export function idMeant(text: string): string | undefined {
+  const lower = text.toLowerCase();
+  return new RegExp(ID_PATTERN).test(lower) ? lower : undefined;
+}

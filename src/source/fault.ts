@@ -1,18 +1,27 @@
 /** How the readers of source text make diagnostics, and how many of them a file may bring. */
 import { compareDiagnostics, type Diagnostic, SEVERITIES } from "../diagnostics/diagnostic.ts";
 import { placeAt } from "./locate.ts";
-import type { SourceFile, TextRange } from "./tree.ts";
+import type { SourceFile, SourceNode, TextRange } from "./tree.ts";
+import { editFor, type Mend } from "./value-edit.ts";
 
 /** What a fault says besides where it is; severity is error unless stated. */
 export type FaultWords = Pick<Diagnostic, "rule" | "message"> &
-  Partial<Pick<Diagnostic, "severity" | "label" | "why" | "fix" | "related">>;
+  Partial<Pick<Diagnostic, "severity" | "label" | "why" | "fix" | "edits" | "related">> & {
+    /** What stands there becomes this; only where nobody would decide otherwise. */
+    readonly mend?: Mend;
+  };
 
 /** More than a person reads at once; the rest of a file's faults is only counted. */
 const MOST_FAULTS = 20;
 
 /** A diagnostic at a stretch of a file. */
-export function faultAt(file: SourceFile, range: TextRange, words: FaultWords): Diagnostic {
-  return { severity: "error", ...words, ...placeAt(file, range) };
+export function faultAt(
+  file: SourceFile,
+  range: TextRange | SourceNode,
+  { mend, ...words }: FaultWords,
+): Diagnostic {
+  const edit = mend && editFor(file, range, mend);
+  return { severity: "error", ...words, ...placeAt(file, range), ...(edit ? { edits: [edit] } : {}) };
 }
 
 /**

@@ -8,6 +8,21 @@ import { placeAt } from "./locate.ts";
 import type { SourceFile, SourceNode, SourceScalar, TextRange } from "./tree.ts";
 import { quote } from "./yaml-quote.ts";
 
+/** What becomes of a stretch of a file: a scalar gets a text or a literal, a key a name, anything other characters. */
+export type Mend =
+  | { readonly text: string }
+  | { readonly literal: string }
+  | { readonly key: string }
+  | { readonly raw: string };
+
+/** The edit for it; undefined where it cannot be written there. */
+export function editFor(file: SourceFile, at: TextRange | SourceNode, mend: Mend): TextEdit | undefined {
+  if ("raw" in mend) return rangeEdit(file, at, mend.raw);
+  if ("key" in mend) return keyEdit(file, at, mend.key);
+  if (!("kind" in at)) return undefined;
+  return "text" in mend ? textEdit(file, at, mend.text) : literalEdit(file, at, mend.literal);
+}
+
 /** The characters of a stretch of a file are replaced as they are; for words that mean the same in every kind of quotes. */
 export function rangeEdit(file: SourceFile, range: TextRange, text: string): TextEdit {
   return { ...placeAt(file, range), text };

@@ -8,13 +8,22 @@ const LINE = /^(?:\s*-\s+)*\s*(?:([^\s:#{}[\],"'&*!|>%@`][^:#]*?):\s+)?(\S.*)$/;
  * offset is left alone, unless `brackets` says that they belong to the text.
  */
 export function quoteFix(text: string, offset: number, brackets = false): string {
-  const start = text.lastIndexOf("\n", offset - 1) + 1;
-  const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";
-  const [, key, rest] = LINE.exec(line) ?? [];
-  const value = rest?.replace(/\s+#\s.*$/, "").trimEnd();
+  const { start, line, key, value } = lineAt(text, offset);
   const isList = !brackets && /[{[]/.test(line.slice(0, offset - start));
   if (!value || value.length > 60 || isList) return "put the text in quotes";
   return `put the text in quotes: ${key ? `${key}: ` : ""}${quote(value)}`;
+}
+
+/** What stands on the line of `offset` after its key or dash, without a comment; undefined when nothing does. */
+export function valueOfLine(text: string, offset: number): string | undefined {
+  return lineAt(text, offset).value;
+}
+
+function lineAt(text: string, offset: number) {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";
+  const [, key, rest] = LINE.exec(line) ?? [];
+  return { start, line, key, value: rest?.replace(/\s+#\s.*$/, "").trimEnd() };
 }
 
 /**

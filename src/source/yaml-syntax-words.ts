@@ -2,7 +2,7 @@
 import type { Document, ErrorCode, ParsedNode, YAMLParseError } from "yaml";
 import type { FaultWords } from "./fault.ts";
 import type { SourceFile, TextRange } from "./tree.ts";
-import { quote, quoteFix, textFrom } from "./yaml-quote.ts";
+import { quote, quoteFix, textFrom, valueOfLine } from "./yaml-quote.ts";
 import { isContinuedBelow, quotedTextBefore } from "./yaml-syntax-clues.ts";
 
 export interface YamlFault {
@@ -71,12 +71,20 @@ function syntax({ range }: YamlFault, message: string, fix?: string): Described 
 }
 
 function unquoted({ file, range }: YamlFault, message: string, fix?: string): Described {
+  const at = textFrom(file.text, range);
   return {
-    at: textFrom(file.text, range),
+    at,
     rule: "yaml/unquoted-text",
     message,
     fix: fix ?? quoteFix(file.text, range.start),
+    ...mendOfText(file.text, at),
   };
+}
+
+/** A text that has its line to itself, but for its key or dash and a comment, gets quotes. */
+function mendOfText(text: string, { start, end }: TextRange): Pick<FaultWords, "mend"> {
+  const value = text.slice(start, end);
+  return valueOfLine(text, start) === value ? { mend: { raw: quote(value) } } : {};
 }
 
 /** A key without its colon takes the next lines in: the fault is told of the line that lacks it. */

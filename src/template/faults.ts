@@ -1,5 +1,5 @@
 /** Diagnostics of the template stage, made in one place so that all of them are errors with a rule of this group. */
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Place, TextEdit } from "../diagnostics/diagnostic.ts";
 
 /** The faults that this stage finds; each is `template/<fault>` in reports. */
 export type TemplateFault =
@@ -25,6 +25,7 @@ export interface FaultWords {
   readonly label?: string | undefined;
   readonly why?: string | undefined;
   readonly fix?: string | undefined;
+  readonly edits?: readonly TextEdit[] | undefined;
 }
 
 export function faultAt(place: Place, fault: TemplateFault, words: FaultWords): Diagnostic {
@@ -38,5 +39,6 @@ export function faultAt(place: Place, fault: TemplateFault, words: FaultWords): 
     ...(words.label === undefined ? {} : { label: words.label }),
     ...(words.why === undefined ? {} : { why: words.why }),
     ...(words.fix === undefined ? {} : { fix: words.fix }),
+    ...(words.edits === undefined ? {} : { edits: words.edits }),
   };
 }

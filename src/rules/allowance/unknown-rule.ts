@@ -38,12 +38,12 @@ cards:
   *judge({ allowances, ruleIds }) {
     for (const { rule, rulePlace } of allowances)
       if (!ruleIds.has(rule)) {
-        const { near, fix } = nearRule(rule, ruleIds);
+        const { sure, fix } = nearRule(rule, ruleIds);
         yield {
           at: rulePlace,
           message: `there is no rule "${rule}"`,
           fix,
-          ...(near === undefined ? {} : { edits: [{ ...rulePlace, text: near }] }),
+          ...(sure === undefined ? {} : { edits: [{ ...rulePlace, text: sure }] }),
         };
       }
   },

@@ -1,9 +1,10 @@
 /** Checks that every front and back names a template. */
-import { nearest } from "../../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import type { Card } from "../../game/game.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
+import { mendAt } from "../mend.ts";
 
 export const unknownTemplate = defineRule({
   id: "deck/unknown-template",
@@ -49,10 +50,12 @@ cards:
           const name = card[side];
           if (name === undefined || names.has(name)) continue;
           const near = nearest(name, names.keys());
+          const at = placeOfName(context, card, deck.source, side);
           yield {
-            at: placeOfName(context, card, deck.source, side),
+            at,
             message: `there is no template "${name}"`,
             fix: near ? `write "${near}"` : `add templates/${context.game.id}/${name}.svg.hbs`,
+            edits: mendAt(context, at, name, onlyNearest(name, names.keys())),
           };
         }
   },

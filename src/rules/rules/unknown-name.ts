@@ -1,5 +1,5 @@
 /** Checks that rules.yaml speaks of decks, tables, dice and fields that there are: a check of nothing never fails. */
-import { nearest } from "../../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Subject } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
@@ -9,6 +9,7 @@ import { inRule } from "../data-place.ts";
 import { nounOf, subjectName } from "../data-select.ts";
 import { hasField, valuesAt } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { mendAt } from "../mend.ts";
 
 export const unknownRuleName = defineRule({
   id: "rules/unknown-name",
@@ -40,7 +41,8 @@ rules:
   },
 });
 
-export function* nameFaults({ game }: RuleContext, rule: PlacedRule): Iterable<Finding> {
+export function* nameFaults(context: RuleContext, rule: PlacedRule): Iterable<Finding> {
+  const { game } = context;
   const unknown = new Set<Subject>();
   for (const { subject, path } of subjectsOf(rule))
     for (const kind of sourcesIn(subject)) {
@@ -50,32 +52,38 @@ export function* nameFaults({ game }: RuleContext, rule: PlacedRule): Iterable<F
         if (known.includes(name)) continue;
         unknown.add(subject);
         const at = [...path, kind, ...(typeof subject[kind] === "string" ? [] : [index])];
-        yield missing(rule, at, `there is no ${kind} "${name}"`, name, known);
+        yield missing(context, rule, at, `there is no ${kind} "${name}"`, name, known);
       }
     }
-  if (rule.check === "rollable") yield* unknownDice(rule, knownNames(game, "die"));
+  if (rule.check === "rollable") yield* unknownDice(context, rule, knownNames(game, "die"));
   // A deck or table without anything in it has no fields either; its own fault is told elsewhere.
   for (const use of fieldsOf(rule)) {
     const entries = entriesOf(game, use.subject);
-    if (!unknown.has(use.subject) && entries.length > 0) yield* unknownField(rule, use, entries);
+    if (!unknown.has(use.subject) && entries.length > 0) yield* unknownField(context, rule, use, entries);
   }
 }
 
 function* unknownDice(
+  context: RuleContext,
   rule: PlacedRule & { readonly check: "rollable" },
   known: readonly string[],
 ): Iterable<Finding> {
   for (const [index, name] of rule.dice.entries())
-    if (!known.includes(name)) yield missing(rule, ["dice", index], `there is no die "${name}"`, name, known);
+    if (!known.includes(name))
+      yield missing(context, rule, ["dice", index], `there is no die "${name}"`, name, known);
 }
 
-function* unknownField(rule: PlacedRule, use: FieldUse, entries: readonly Entry[]): Iterable<Finding> {
+function* unknownField(
+  context: RuleContext,
+  rule: PlacedRule,
+  use: FieldUse,
+  entries: readonly Entry[],
+): Iterable<Finding> {
   const { subject, field, path, isKey } = use;
   if (entries.some(({ fields }) => hasField(fields, field))) return;
   const noun = nounOf(subject);
   const message = `no ${noun} of the ${subjectName(subject)} has a field "${field}"`;
-  const finding = missing(rule, path, message, field, fieldNames(entries, field));
-  yield isKey ? { ...finding, at: { ...inRule(rule, ...path), of: "key" } } : finding;
+  yield missing(context, rule, path, message, field, fieldNames(entries, field), isKey ? "key" : "value");
 }
 
 /** The fields beside the one that is looked for, as deep as it lies. */
@@ -92,16 +100,20 @@ function fieldNames(entries: readonly Entry[], field: string): readonly string[]
 }
 
 function missing(
+  context: RuleContext,
   rule: PlacedRule,
   path: SourcePath,
   message: string,
   word: string,
   known: readonly string[],
+  of: "key" | "value" = "value",
 ): Finding {
   const near = nearest(word, known);
+  const at = { ...inRule(rule, ...path), of };
   return {
-    at: inRule(rule, ...path),
+    at,
     message,
+    edits: mendAt(context, at, word, onlyNearest(word, known)),
     fix: near
       ? `write ${near}`
       : known.length === 0

@@ -38,11 +38,11 @@ severity:
   *judge({ severities, ruleIds, sources }) {
     for (const { rule, source } of severities) {
       if (ruleIds.has(rule)) continue;
-      const { near, fix } = nearRule(rule, ruleIds);
+      const { sure, fix } = nearRule(rule, ruleIds);
       const path = [...source.path, "rule"];
       const file = sources.get(source.file);
       const node = file?.root && nodeAt(file.root, path);
-      const edit = file && node && near !== undefined ? textEdit(file, node, near) : undefined;
+      const edit = file && node && sure !== undefined ? textEdit(file, node, sure) : undefined;
       yield {
         at: { file: source.file, path },
         message: `there is no rule "${rule}"`,

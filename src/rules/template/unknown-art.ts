@@ -1,7 +1,8 @@
 /** Checks that every picture that a face names is among the game's files. */
-import { nearest } from "../../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule } from "../define-rule.ts";
+import { mendAt } from "../mend.ts";
 import { shownPlace } from "../places.ts";
 
 export const unknownArt = defineRule({
@@ -51,11 +52,13 @@ cards:
         // A file that is there but cannot be drawn has a fault of its own.
         if (kind !== "art" || pathsOf(name, origin, game.folder).some((path) => files.has(path))) continue;
         const near = nearest(name, artFiles);
+        const shown = shownPlace(context, face, origin);
         yield {
-          ...shownPlace(context, face, origin),
+          ...shown,
           message: `there is no picture "${name}"`,
           label: `looked for in ${game.folder}/`,
           fix: near ? `write so that it comes to "${near}"` : `add ${game.folder}/${name}`,
+          edits: mendAt(context, shown.at, name, onlyNearest(name, artFiles)),
         };
       }
   },

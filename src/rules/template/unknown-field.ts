@@ -1,7 +1,10 @@
 /** Checks that every field that a template reads is one that cards have or may have. */
+import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Deck } from "../../game/game.ts";
-import { defineRule } from "../define-rule.ts";
+import { defineRule, type RuleContext } from "../define-rule.ts";
+import { mendAt } from "../mend.ts";
+import { fileOf } from "../places.ts";
 import { unknownReads } from "../unknown-reads.ts";
 
 export const unknownField = defineRule({
@@ -38,13 +41,14 @@ export const unknownField = defineRule({
   ],
 
   *check(context) {
-    for (const { decks, path, place, near } of unknownReads(context))
+    for (const { decks, path, place, near, sure } of unknownReads(context))
       yield {
         at: place,
         message: `no card of ${deckWords(decks)} has a field "${path.join(".")}"`,
         fix: near
           ? `write "${near.join(".")}"`
           : "give cards this field, or declare it in the deck's card schema",
+        edits: sure && editsOf(context, place, path, sure),
       };
   },
 });
@@ -52,4 +56,16 @@ export const unknownField = defineRule({
 function deckWords(decks: readonly Deck[]): string {
   const names = decks.map(({ id }) => `"${id}"`);
   return `the deck${names.length === 1 ? "" : "s"} ${listed(names)}`;
+}
+
+/** A template may write the whole path, or in a loop only its end. */
+function editsOf(
+  context: RuleContext,
+  place: Place,
+  path: readonly string[],
+  sure: readonly string[],
+): readonly TextEdit[] | undefined {
+  const written = fileOf(context, place.file)?.text.slice(place.start.offset, place.end.offset) ?? "";
+  const steps = written.split(".").length;
+  return mendAt(context, place, path.slice(-steps).join("."), sure.slice(-steps).join("."));
 }

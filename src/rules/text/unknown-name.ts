@@ -1,6 +1,7 @@
 /** Checks the names between colons in texts. */
-import { nearest } from "../../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { defineRule } from "../define-rule.ts";
+import { mendAt } from "../mend.ts";
 import { textsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
 
@@ -53,12 +54,15 @@ cards:
         // Every name of one or two letters is near to some icon.
         const near =
           name.length < SHORTEST ? undefined : (nearest(name, words) ?? nearest(name, context.iconNames()));
+        const place = wordPlace(context, face, fact.origin, name, ":");
+        const sure = onlyNearest(name, [...words, ...context.iconNames()]);
         yield {
-          ...wordPlace(context, face, fact.origin, name, ":"),
+          ...place,
           message: `":${name}:" is neither an icon, a symbol nor a term`,
           fix: near
             ? `write :${near}:`
             : "add it to glossary.yaml; for a colon that is meant write \\: (in double quotes \\\\:)",
+          edits: mendAt(context, place.at, name, sure === near ? sure : undefined),
         };
       }
   },

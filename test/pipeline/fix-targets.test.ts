@@ -1,0 +1,186 @@
+/** Mending: what is changed in whole games in memory, byte for byte, and what is left alone. */
+import { describe, expect, test } from "vitest";
+import { type Bundle, openBundle } from "../../src/host/bundle.ts";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { fixTargets } from "../../src/pipeline/fix-targets.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
+import { SILENT } from "../../src/pipeline/progress.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
+
+const bundle = openBundle();
+const WHOLE = [{ game: "sample", files: [] }];
+const DECK = `deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string }, kind: { enum: [sea, land] } }, required: [rank, title] }
+`;
+const CREW = "content/sample/decks/crew.yaml";
+const CARD = "templates/sample/card.svg.hbs";
+
+async function fix(files: ProjectFiles, targets = WHOLE, withBundle: Bundle = bundle) {
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
+  const mending = await fixTargets({ host, bundle: withBundle, memory: createMemory() }, targets, SILENT);
+  return {
+    ...mending,
+    /** The new text of each changed file, as it is in the file. */
+    texts: Object.fromEntries(mending.files.map(({ path, after }) => [path, Buffer.from(after).toString()])),
+    /** Rules of the errors that are left. */
+    rules: mending.left.findings.flatMap(({ rule, severity }) => (severity === "error" ? [rule] : [])),
+  };
+}
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+test.each([
+  ["an unknown field", "cards: [{ id: a, rnak: 1, title: A }]\n", "cards: [{ id: a, rank: 1, title: A }]\n"],
+  [
+    "a value that is none of those allowed",
+    "cards:\n  - { id: a, rank: 1, title: A, kind: 'lnad' } # x\n",
+    "cards:\n  - { id: a, rank: 1, title: A, kind: 'land' } # x\n",
+  ],
+  ["letter case", "cards: [{ id: A, rank: 1, title: A }]\n", "cards: [{ id: a, rank: 1, title: A }]\n"],
+  [
+    "a number in quotes",
+    'cards: [{ id: a, rank: "1", title: A }]\n',
+    "cards: [{ id: a, rank: 1, title: A }]\n",
+  ],
+  [
+    "a colon in a text",
+    "cards:\n  - id: a\n    rank: 1\n    title: Wait: then run  # so\n",
+    'cards:\n  - id: a\n    rank: 1\n    title: "Wait: then run"  # so\n',
+  ],
+  [
+    "a # in a text",
+    "cards:\n  - id: a\n    rank: 1\n    title: Cook #5\n",
+    'cards:\n  - id: a\n    rank: 1\n    title: "Cook #5"\n',
+  ],
+  [
+    "an icon in a text",
+    "cards: [{ id: a, rank: 1, title: 'Take :achor:' }]\n",
+    "cards: [{ id: a, rank: 1, title: 'Take :anchor:' }]\n",
+  ],
+  [
+    "a template",
+    "cards: [{ id: a, rank: 1, title: A, front: crad }]\n",
+    "cards: [{ id: a, rank: 1, title: A, front: card }]\n",
+  ],
+  [
+    "a placeholder",
+    "cards: [{ id: 'a-{rank}', title: 'No {rnak}', each: { rank: [1, 2] } }]\n",
+    "cards: [{ id: 'a-{rank}', title: 'No {rank}', each: { rank: [1, 2] } }]\n",
+  ],
+])("%s", async (_, before, after) => {
+  const { texts, rules } = await fix({ [CREW]: DECK + before });
+  expect(texts).toEqual({ [CREW]: DECK + after });
+  expect(rules).toEqual([]);
+});
+
+test("byte order mark, CRLF, comments and blanks stay, byte for byte", async () => {
+  const text = `\uFEFF# crew  \r\n${DECK}cards:\r\n  # é ☠\t\r\n  - { id: a,  rnak:   1, title: "Å" }   # last`;
+  const windows = text.replaceAll(/\r?\n/g, "\r\n");
+  const { files } = await fix({ [CREW]: utf8(windows) });
+  expect(files.map(({ after }) => after)).toEqual([utf8(windows.replace("rnak", "rank"))]);
+});
+
+test("several rounds: what a broken file hid is mended when it can be read", async () => {
+  const cards = "cards:\n  - id: a\n    rnak: 1\n    title: 'Take :achor:'\n    kind: sea: yes\n";
+  const { texts, rules, files } = await fix({ [CREW]: DECK + cards });
+  // "sea: yes" gets its quotes and is then told as no kind.
+  expect(texts[CREW]).toContain("rank: 1\n    title: 'Take :anchor:'\n    kind: \"sea: yes\"");
+  expect(rules).toEqual(["schema/not-allowed"]);
+  expect([...(files[0]?.mended ?? [])]).toEqual([
+    ["yaml/unquoted-text", 1],
+    ["schema/unknown-field", 1],
+    ["text/unknown-name", 1],
+  ]);
+});
+
+test("kits, glossary, dice, rules and game.yaml", async () => {
+  const files = {
+    "content/sample/game.yaml": "broadside: 1\nid: sample\ntitle: Sample\nversoin: 1.0.0\n",
+    "content/sample/kits/all.yaml": "kit: all\ntitle: All\ncontents: [{ deck: cerw, only: [cook, pilto] }]\n",
+    "content/sample/dice/red.yaml":
+      'die: red\ntitle: Red\ncolour: "#F00"\nfaces: [[pip], [pip], [pip], [pip], [pip], [pipp]]\n',
+    "content/sample/rules.yaml":
+      "rules: [{ id: r, deck: crew, check: run, field: rnak, from: 1, to: 3, why: all }]\n",
+  };
+  const { texts } = await fix(files);
+  expect(texts).toMatchObject({
+    "content/sample/game.yaml": "broadside: 1\nid: sample\ntitle: Sample\nversion: 1.0.0\n",
+    "content/sample/kits/all.yaml": "kit: all\ntitle: All\ncontents: [{ deck: crew, only: [cook, pilot] }]\n",
+    "content/sample/dice/red.yaml":
+      'die: red\ntitle: Red\ncolour: "#ff0000"\nfaces: [[pip], [pip], [pip], [pip], [pip], [pip]]\n',
+    "content/sample/rules.yaml":
+      "rules: [{ id: r, deck: crew, check: run, field: rank, from: 1, to: 3, why: all }]\n",
+  });
+});
+
+test("a template: fields, icons, helpers", async () => {
+  const svg = (inner: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">\n${inner}\n</svg>\n`;
+  const text = (words: string, icon: string): string =>
+    svg(
+      `<b:icon x="9" y="60" size="9" name="${icon}"/><b:text x="5" y="5" width="50" height="40" size="12pt" font="Alegreya">${words}</b:text>`,
+    );
+  const { texts, rules } = await fix({
+    [CARD]: text("{{rank}} {{ titel }} {{uper title}} :achor:", "achor"),
+  });
+  expect(texts).toEqual({ [CARD]: text("{{rank}} {{ title }} {{upper title}} :anchor:", "anchor") });
+  expect(rules).toEqual([]);
+});
+
+test("a CSV file: a cell is written as a cell", async () => {
+  const csv = "content/sample/decks/crew.csv";
+  const { texts } = await fix({
+    [CREW]: `${DECK}cards: crew.csv\n`,
+    [csv]: 'id,rank,title,kind\na,1,"Take :achor:, run",lnad\n',
+  });
+  expect(texts).toEqual({ [csv]: 'id,rank,title,kind\na,1,"Take :anchor:, run",land\n' });
+});
+
+describe("is left alone", () => {
+  test("what several words are near to", async () => {
+    const cards = "cards: [{ id: a, rank: 1, title: A, kind: lad }]\n";
+    const deck = DECK.replace("[sea, land]", "[lid, led]");
+    const { files } = await fix({ [CREW]: deck + cards });
+    expect(files).toEqual([]);
+  });
+
+  test("what would bring a new error; the other edits of the round are made", async () => {
+    // With the quotes that the # asks for, the rank would be a text.
+    const cards = (title: string): string =>
+      `cards:\n  - id: a\n    rank: 1 #5\n    title: ${title}\n  - { id: b, rank: 2, title: B }\n`;
+    const { texts, rules } = await fix({ [CREW]: DECK + cards("Cook #5") });
+    expect(texts).toEqual({ [CREW]: DECK + cards('"Cook #5"') });
+    expect(rules).toEqual([]);
+  });
+
+  test("a file that is not UTF-8, which is told", async () => {
+    const latin = Buffer.from(`${DECK}# \xe9\ncards: [{ id: a, rnak: 1, title: A }]\n`, "latin1");
+    const { files, refused } = await fix({ [CREW]: latin });
+    expect(files).toEqual([]);
+    expect(refused).toEqual([CREW]);
+  });
+
+  test("files that were not named", async () => {
+    const files = {
+      [CREW]: `${DECK}cards: [{ id: a, rnak: 1, title: A }]\n`,
+      "content/sample/kits/all.yaml": "kit: all\ntitle: All\ncontents: [{ deck: cerw }]\n",
+    };
+    const only = [{ game: "sample", files: ["content/sample/kits/all.yaml"] }];
+    expect(Object.keys((await fix(files, only)).texts)).toEqual(["content/sample/kits/all.yaml"]);
+  });
+
+  test("shared templates of the package", async () => {
+    const shared = "templates/shared/card.svg.hbs";
+    const files = { [shared]: String(SAMPLE_GAME[CARD]).replace("{{title}}", "{{titel}}") };
+    const { [CARD]: _own, ...rest } = SAMPLE_GAME;
+    const host = createMemoryHost({ ...rest, ...files });
+    const own = { ...bundle, host: { ...bundle.host, root: host.root } };
+    const inPackage = await fixTargets({ host, bundle: own }, WHOLE, SILENT);
+    expect(inPackage.left.findings.map(({ rule }) => rule)).toContain("template/unknown-field");
+    expect(inPackage.files).toEqual([]);
+    expect((await fixTargets({ host, bundle }, WHOLE, SILENT)).files).toHaveLength(1);
+  });
+});
