@@ -108,16 +108,36 @@ function cardEntry(card: Card, copies = card.copies): Entry {
       ...(map ? mapFields(map) : {}),
       ...fields,
     },
-    ref: (context, path) => fieldRef(context, card, path),
+    ref: (context, path) => fieldRef(context, card, map ? squarePath(map, path) : path),
     head: (context) => cardPlace(context, card),
   };
 }
 
-/** As a map card writes them: rows of squares, top row first. */
+type MapSquares = Pick<NonNullable<Card["map"]>, "squares">;
+
+/** Rows of squares as a map card writes them, top row first; and the square at each place: `at.a1` ... */
 function mapFields({ squares, bars }: NonNullable<Card["map"]>): JsonObject {
+  const rows = rowsOf({ squares });
+  return {
+    squares: rows.map((row) => row.map(({ colour }) => colour)),
+    at: Object.fromEntries(squares.map(({ name, colour }) => [name, colour])),
+    bars: bars.map(({ square, towards }) => `${square}|${towards}`),
+  };
+}
+
+function rowsOf({ squares }: MapSquares) {
   const rows = [...new Set(squares.map(({ row }) => row))].sort((a, b) => b - a);
-  const inRow = (row: number) => squares.filter((square) => square.row === row).map(({ colour }) => colour);
-  return { squares: rows.map(inRow), bars: bars.map(({ square, towards }) => `${square}|${towards}`) };
+  return rows.map((row) => squares.filter((square) => square.row === row));
+}
+
+/** Where the square of `at.a1` is written. */
+function squarePath(map: MapSquares, path: SourcePath): SourcePath {
+  const [first, name] = path;
+  if (first !== "at") return path;
+  const rows = rowsOf(map);
+  const row = rows.findIndex((squares) => squares.some((square) => square.name === name));
+  const column = rows[row]?.findIndex((square) => square.name === name) ?? -1;
+  return column < 0 ? ["squares"] : ["squares", row, column];
 }
 
 function rowEntries(table: Table | undefined): readonly Entry[] {
@@ -154,7 +174,7 @@ function kitEntries(game: Game, name: string): readonly Entry[] {
 
 function listEntries(game: Game, name: ListName): readonly Entry[] {
   const { glossary } = game;
-  const word = (list: "terms" | "icons" | "symbols", id: string): SourceRef => ({
+  const word = (list: "terms" | "icons" | "symbols" | "avoid", id: string): SourceRef => ({
     file: glossary.source?.file ?? game.source.file,
     path: [list, id],
   });
@@ -162,8 +182,8 @@ function listEntries(game: Game, name: ListName): readonly Entry[] {
     case "decks":
       return game.decks.map((deck) => plainEntry(deck.id, deckFields(deck), deck.source));
     case "dice":
-      return game.dice.map(({ id, title, colour, faces, source }) =>
-        plainEntry(id, { id, title, colour, faces: faces.length }, source),
+      return game.dice.map(({ id, title, colour, mark, faces, source }) =>
+        plainEntry(id, { id, title, colour, ...(mark ? { mark } : {}), faces: faces.length }, source),
       );
     case "kits":
       return game.kits.map(({ id, title, items, count, source }) =>
@@ -184,6 +204,10 @@ function listEntries(game: Game, name: ListName): readonly Entry[] {
     case "symbols":
       return Object.entries(glossary.symbols).map(([id, symbol]) =>
         plainEntry(id, { id, ...symbol }, word("symbols", id)),
+      );
+    case "avoid":
+      return Object.entries(glossary.avoid).map(([id, words]) =>
+        plainEntry(id, { id, ...words }, word("avoid", id)),
       );
     case "game":
       return [plainEntry(game.id, gameFields(game), game.source)];
@@ -206,12 +230,13 @@ function deckFields({ id, title, kind, size, bleed, safe, cards }: Deck): JsonOb
   };
 }
 
-function gameFields({ id, title, version, players, minutes, ages, authors }: Game): JsonObject {
+function gameFields({ id, title, version, players, minutes, ages, authors, credits }: Game): JsonObject {
   return {
     id,
     title,
     version,
     authors,
+    credits,
     ...(players ? { players } : {}),
     ...(minutes ? { minutes } : {}),
     ...(ages ? { ages } : {}),

@@ -103,7 +103,11 @@ const where: JsonSchema = {
 
 /** What is looked at; that it is exactly one thing is told by a rule, in plainer words than a schema could. */
 export const subject = {
-  deck: names("Deck", "Id of the deck whose printed cards are looked at, or several.", "battle"),
+  deck: names(
+    "Deck",
+    "Id of the deck whose printed cards are looked at, or several. Map cards have `squares`, `bars` and `at.a1` to `at.b3`.",
+    "battle",
+  ),
   table: names("Table", "Id of the table whose rows are looked at, or several.", "specials"),
   die: names(
     "Die",
@@ -117,7 +121,8 @@ export const subject = {
   ),
   list: {
     title: "List",
-    description: "A list of the game itself: its decks, dice, kits, terms, icons, symbols, or game.yaml.",
+    description:
+      "A list of the game itself: its decks, dice, kits, terms, icons, symbols, words to avoid, or game.yaml.",
     type: "string",
     enum: LIST_NAMES,
     examples: ["symbols"],
