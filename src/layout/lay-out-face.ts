@@ -120,7 +120,8 @@ function fitOf({ root }: SvgDocument, faults: Faults): Fit | undefined {
   const fit = parseAspect(text);
   if (!fit) {
     const message = `preserveAspectRatio of <svg> is "${text}", expected words such as "xMidYMid slice" or "none"`;
-    faults.add(root.place, "error", "svg/bad-value", message);
+    const fix = 'write preserveAspectRatio="xMidYMid slice" to cover the card, or remove it';
+    faults.add(root.place, "error", "svg/bad-value", message, { fix });
   }
   return fit;
 }

@@ -6,6 +6,7 @@ import { PART_FAULTS } from "./parts.ts";
 import { SCHEMA_DECLARATION_FAULTS } from "./schema-declarations.ts";
 import { SCHEMA_VALUE_FAULTS } from "./schema-values.ts";
 import type { StageFault } from "./stage-fault.ts";
+import { SVG_FAULTS } from "./svg.ts";
 import { TEMPLATE_FAULTS } from "./template.ts";
 import { TEXT_FAULTS } from "./text.ts";
 import { YAML_FAULTS } from "./yaml.ts";
@@ -17,6 +18,7 @@ export const STAGE_FAULTS: readonly StageFault[] = [
   ...PART_FAULTS,
   ...SCHEMA_DECLARATION_FAULTS,
   ...SCHEMA_VALUE_FAULTS,
+  ...SVG_FAULTS,
   ...TEMPLATE_FAULTS,
   ...TEXT_FAULTS,
   ...YAML_FAULTS,

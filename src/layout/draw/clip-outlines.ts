@@ -24,7 +24,9 @@ export function clipOutlines(child: SvgElement, frame: Frame): readonly ClipOutl
   if (child.name === "text") return textOutlines(child, frame);
   if (!["title", "desc", "metadata"].includes(child.name) && !child.name.includes(":")) {
     const message = `<${child.name}> cannot stand in a <clipPath>, only shapes, text and <use> can`;
-    frame.drawing.faults.add(child.place, "error", "svg/element", message);
+    frame.drawing.faults.add(child.place, "error", "svg/element", message, {
+      fix: "take it out of the <clipPath>",
+    });
   }
   return [];
 }

@@ -13,6 +13,7 @@ import { type ClipOutline, clipOutlines } from "./clip-outlines.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { lengthAttribute } from "./read-attribute.ts";
+import { fixOfReference } from "./reference-fix.ts";
 import { transformOf } from "./transform-of.ts";
 
 export interface ClipPath {
@@ -36,11 +37,15 @@ export function clipOf(element: SvgElement, frame: Frame, boxOf: () => Box | und
   const target = id === undefined ? undefined : frame.drawing.document.byId.get(id);
   if (id === undefined || target?.name !== "clipPath") {
     const message = `clip-path of <${element.name}> is "${text}", expected url(#id) of a <clipPath>`;
-    frame.drawing.faults.add(element.place, "error", "svg/reference", message);
+    frame.drawing.faults.add(element.place, "error", "svg/reference", message, {
+      fix: fixOfReference(frame.drawing, id),
+    });
     return undefined;
   }
   if (frame.trail.includes(target)) {
-    frame.drawing.faults.add(target.place, "error", "svg/cycle", "the <clipPath> clips itself");
+    frame.drawing.faults.add(target.place, "error", "svg/cycle", "the <clipPath> clips itself", {
+      fix: "remove the clip-path inside it that points back",
+    });
     return undefined;
   }
   return joined(id, target, { ...frame, trail: [...frame.trail, target] }, boxOf);
@@ -97,7 +102,8 @@ function usedShapes(
   const target = frame.drawing.document.byId.get((hrefOf(use) ?? "").replace(/^#/, ""));
   if (!target || frame.trail.includes(target)) {
     const message = `<use> in a <clipPath> points to ${target ? "itself" : `"${hrefOf(use) ?? ""}", which is nothing`}`;
-    frame.drawing.faults.add(use.place, "error", "svg/reference", message);
+    const fix = target ? "remove it" : fixOfReference(frame.drawing, hrefOf(use));
+    frame.drawing.faults.add(use.place, "error", "svg/reference", message, { fix });
     return [];
   }
   const shift = translate(

@@ -66,7 +66,9 @@ function writeHref({ frame, wanted }: Writing, element: SvgElement): string {
   const href = (hrefOf(element) ?? "").trim();
   if (!href.startsWith("#")) {
     const message = `<${element.name}> points to "${href}", which is not inside the drawing`;
-    frame.drawing.faults.add(element.place, "error", "svg/href", message);
+    frame.drawing.faults.add(element.place, "error", "svg/href", message, {
+      fix: "point to something in the drawing, by # and its id",
+    });
     return "";
   }
   wanted.add(href.slice(1));

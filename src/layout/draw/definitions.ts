@@ -41,7 +41,9 @@ export function writeDefinitions(frame: Frame, ids: readonly string[], box: Box 
 function isInItself(element: SvgElement, { trail, drawing }: Frame): boolean {
   if (!trail.includes(element) || element.name === "use") return false;
   const message = `the <${element.name}> is drawn with itself inside`;
-  drawing.faults.add(element.place, "error", "svg/cycle", message);
+  drawing.faults.add(element.place, "error", "svg/cycle", message, {
+    fix: "take out of it what points back to it",
+  });
   return true;
 }
 

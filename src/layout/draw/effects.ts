@@ -14,6 +14,7 @@ import type { Frame } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { drawRaster } from "./raster.ts";
 import { badProperty, shareOf } from "./read-attribute.ts";
+import { fixOfReference } from "./reference-fix.ts";
 import { fadeItem } from "./shapes.ts";
 import { sourceId } from "./source-text.ts";
 
@@ -121,6 +122,8 @@ function maskOf(element: SvgElement, frame: Frame): string | undefined {
   const id = paintReference(text)?.id;
   if (id !== undefined && frame.drawing.document.byId.get(id)?.name === "mask") return id;
   const message = `mask of <${element.name}> is "${text}", expected url(#id) of a <mask>`;
-  frame.drawing.faults.add(element.place, "error", "svg/reference", message);
+  frame.drawing.faults.add(element.place, "error", "svg/reference", message, {
+    fix: fixOfReference(frame.drawing, id),
+  });
   return undefined;
 }

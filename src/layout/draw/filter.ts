@@ -5,6 +5,7 @@ import { childElements, type SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { badProperty, lengthAttribute, readLength } from "./read-attribute.ts";
+import { fixOfReference } from "./reference-fix.ts";
 import { escaped, inPx, sourceId } from "./source-text.ts";
 
 export interface Filter {
@@ -28,7 +29,9 @@ export function filterOf(element: SvgElement, frame: Frame, box: Box | undefined
   const target = id === undefined ? undefined : frame.drawing.document.byId.get(id);
   if (id === undefined || target?.name !== "filter") {
     const message = `filter of <${element.name}> is "${text}", expected url(#id) of a <filter>`;
-    frame.drawing.faults.add(element.place, "error", "svg/reference", message);
+    frame.drawing.faults.add(element.place, "error", "svg/reference", message, {
+      fix: fixOfReference(frame.drawing, id),
+    });
     return undefined;
   }
   if (isTooHeavy(target)) {

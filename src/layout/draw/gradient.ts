@@ -8,6 +8,7 @@ import { parseTransform } from "../svg/transform-list.ts";
 import type { Frame } from "./frame.ts";
 import { gradientStops } from "./gradient-stops.ts";
 import { badValue, lengthAttribute, readLength } from "./read-attribute.ts";
+import { fixOfReference } from "./reference-fix.ts";
 import { spreadGradient } from "./spread.ts";
 
 /** What a gradient has to paint. */
@@ -79,7 +80,9 @@ function chainOf(frame: Frame, gradient: SvgElement): readonly SvgElement[] {
           ? undefined
           : `the gradient points to a <${next.name}>, expected a gradient`;
     if (message !== undefined || !next) {
-      frame.drawing.faults.add(gradient.place, "error", "svg/reference", message ?? "");
+      frame.drawing.faults.add(gradient.place, "error", "svg/reference", message ?? "", {
+        fix: next ? "let it point to another gradient" : fixOfReference(frame.drawing, href.trim()),
+      });
       return chain;
     }
     chain.push(next);

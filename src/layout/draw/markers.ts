@@ -15,6 +15,7 @@ import { type ContextPaints, type Frame, moved, styleInPlace } from "./frame.ts"
 import type { Outline } from "./outline.ts";
 import { paintReference } from "./paint.ts";
 import { badValue, lengthAttribute } from "./read-attribute.ts";
+import { fixOfReference } from "./reference-fix.ts";
 import { strokeWidth } from "./stroke.ts";
 
 type Role = "start" | "mid" | "end";
@@ -54,7 +55,8 @@ export function drawMarkers(
     if (target?.name === "marker" && !frame.trail.includes(target)) return target;
     const what = target?.name === "marker" ? "the marker that it is in" : "no <marker>";
     const message = `marker-${role} of <${element.name}> is "${text}", which is ${what}`;
-    frame.drawing.faults.add(element.place, "error", "svg/reference", message);
+    const fix = target?.name === "marker" ? "remove it" : fixOfReference(frame.drawing, id);
+    frame.drawing.faults.add(element.place, "error", "svg/reference", message, { fix });
     return undefined;
   }
 }

@@ -8,6 +8,7 @@ import { BLACK, colourAt, fade } from "./colours.ts";
 import type { Frame } from "./frame.ts";
 import { resolveGradient } from "./gradient.ts";
 import { badProperty, shareOf } from "./read-attribute.ts";
+import { fixOfReference } from "./reference-fix.ts";
 import { strokeWidth } from "./stroke.ts";
 
 export type PaintProperty = "fill" | "stroke";
@@ -82,6 +83,6 @@ function reportServer(
 ): void {
   const what = server ? `<${server.name}>, which cannot paint it` : "nothing";
   const message = `${property} of <${element.name}> points to "#${id}", which is ${what}`;
-  const fix = server ? "use a gradient or a plain colour" : "define it in <defs>, or correct the id";
+  const fix = server ? "use a gradient or a plain colour" : fixOfReference(frame.drawing, id);
   frame.drawing.faults.add(element.place, "error", "svg/reference", message, { fix });
 }

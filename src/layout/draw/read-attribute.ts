@@ -14,16 +14,10 @@ export function badValue(
   name: string,
   value: string,
   expected: string,
-  fix?: string,
+  fix = `write ${expected.split(/ \(|;/, 1)[0]}`,
 ): void {
   const message = `${name} of <${element.name}> is "${value}", expected ${expected}`;
-  frame.drawing.faults.add(
-    element.place,
-    "error",
-    "svg/bad-value",
-    message,
-    fix === undefined ? {} : { fix },
-  );
+  frame.drawing.faults.add(element.place, "error", "svg/bad-value", message, { fix });
 }
 
 export const fontSize = (frame: Frame): number => sizeIn(frame.style);

@@ -58,6 +58,7 @@ export function drawSource(
       "error",
       "svg/cycle",
       `the picture ${source.file} holds itself`,
+      { fix: "take out of it what points back to it" },
     );
     return undefined;
   }

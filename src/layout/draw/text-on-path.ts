@@ -8,6 +8,7 @@ import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
 import { outlineOf } from "./outline.ts";
 import { badValue, readLength, wordAttribute } from "./read-attribute.ts";
+import { fixOfReference } from "./reference-fix.ts";
 import type { Glyphs } from "./run-glyphs.ts";
 import type { Pen, Piece } from "./set-runs.ts";
 import type { Run } from "./text-runs.ts";
@@ -62,7 +63,9 @@ function meterOf(element: SvgElement, frame: Frame): PathMeter | undefined {
   const outline = at && outlineOf(target, at);
   if (!outline) {
     const message = `<textPath> points to "${href}", expected #id of a path or shape; its text is not drawn`;
-    drawing.faults.add(element.place, "error", "svg/reference", message);
+    drawing.faults.add(element.place, "error", "svg/reference", message, {
+      fix: fixOfReference(drawing, href),
+    });
     return undefined;
   }
   const segments = transformPath(outline.segments, transformOf(target, at));

@@ -14,6 +14,7 @@ import { drawChildren, drawViewport } from "./containers.ts";
 import { contentKey } from "./content-key.ts";
 import { type Drawing, type Frame, moved, type UsedSymbol } from "./frame.ts";
 import { lengthAttribute } from "./read-attribute.ts";
+import { fixOfReference } from "./reference-fix.ts";
 import { isSound } from "./soundness.ts";
 
 export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
@@ -73,14 +74,18 @@ function targetOf(element: SvgElement, frame: Frame): SvgElement | undefined {
   const target = href.startsWith("#") ? document.byId.get(href.slice(1)) : undefined;
   if (target && !frame.trail.includes(target) && !isInside(element, target)) return target;
   if (target) {
-    faults.add(element.place, "error", "svg/cycle", `<use> draws "${href}", which holds this <use> itself`);
+    faults.add(element.place, "error", "svg/cycle", `<use> draws "${href}", which holds this <use> itself`, {
+      fix: "take the <use> out of what it draws",
+    });
   } else if (href !== "" && !href.startsWith("#")) {
     const fix = "define the drawing in this file, or use <b:art> or <b:icon>";
     faults.add(element.place, "error", "svg/href", `<use> points to "${href}", outside of this drawing`, {
       fix,
     });
   } else {
-    faults.add(element.place, "error", "svg/reference", `<use> points to "${href}", which is nothing`);
+    faults.add(element.place, "error", "svg/reference", `<use> points to "${href}", which is nothing`, {
+      fix: fixOfReference(frame.drawing, href),
+    });
   }
   return undefined;
 }

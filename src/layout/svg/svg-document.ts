@@ -17,7 +17,9 @@ export function openSvg(file: string, text: string, faults: Faults): SvgDocument
   const root = parseXml(file, text, faults);
   if (!root) return undefined;
   if (root.name !== "svg") {
-    faults.add(root.place, "error", "svg/parse", `the drawing starts with <${root.name}>, expected <svg>`);
+    faults.add(root.place, "error", "svg/parse", `the drawing starts with <${root.name}>, expected <svg>`, {
+      fix: "put the whole drawing into one <svg>",
+    });
     return undefined;
   }
   auditElements(root, faults);
