@@ -164,6 +164,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EPERM: "permission denied",
   EISDIR: "this is a folder, not a file",
   ENOTDIR: "a file stands where a folder is needed",
+  EEXIST: "a file stands where a folder is needed",
   ENOSPC: "the disk is full",
   EROFS: "the disk is read-only",
   EBUSY: "another program holds the file open; close it and try again",

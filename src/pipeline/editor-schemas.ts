@@ -3,6 +3,7 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { eachOnce } from "../diagnostics/each-once.ts";
 import { CARD_SIZES } from "../game/card-sizes.ts";
 import type { Game } from "../game/game.ts";
+import { RULES } from "../rules/index.ts";
 import { readDeckFields } from "../schema/check-deck.ts";
 import { readRowFields } from "../schema/check-table.ts";
 import { type EditorEntries, type EditorGame, editorSchemas } from "../schema/editor/schemas.ts";
@@ -72,6 +73,7 @@ function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]
     ...new Set(entries.flatMap(({ kind, schemas }) => (kind === "deck" ? Object.keys(schemas.fields) : []))),
   ];
   return {
+    game: { rule: RULES.map(({ id }) => id) },
     deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates },
     die: { faces: Object.keys(game.glossary.symbols) },
     kit: { deck: decks, only: game.decks.flatMap(({ cards }) => cards.map(({ id }) => id)) },
