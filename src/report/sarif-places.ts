@@ -13,7 +13,7 @@ const NO_FILE = "content";
 export function locationOf(place: Place, prefix: string): object {
   if (isFile(place.file)) return { physicalLocation: physicalOf(place, prefix) };
   return {
-    physicalLocation: { artifactLocation: artifactOf(NO_FILE, prefix) },
+    physicalLocation: { artifactLocation: artifactOf(NO_FILE, prefix), region: { startLine: 1 } },
     logicalLocations: [{ name: place.file, fullyQualifiedName: fileWords(place.file) }],
   };
 }
