@@ -4,9 +4,10 @@ import { RULES } from "../../src/rules/index.ts";
 import { checkShipped, SHIPPED_FILES } from "../support/shipped-game.ts";
 import { CONTENT_PLANTS } from "./content.ts";
 import { planted } from "./plant.ts";
+import { RULE_PLANTS } from "./rules.ts";
 import { TEMPLATE_PLANTS } from "./templates.ts";
 
-const PLANTS = [...CONTENT_PLANTS, ...TEMPLATE_PLANTS];
+const PLANTS = [...CONTENT_PLANTS, ...TEMPLATE_PLANTS, ...RULE_PLANTS];
 
 /** Rules that no change of the shipped game can bring up, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {};

@@ -88,7 +88,12 @@ export const TEMPLATE_PLANTS = plantsOf([
     '<symbol id="crest" viewBox="0 0 10 4" overflow="visible">',
     '<symbol id="crest" viewBox="0 0 10 4" overflow="visible"><use href="#crest"/>',
   ],
-  ["svg/css", CAPTAIN, '<circle cx="7" cy="5.6" r="2"', '<style>@import url(x.css);</style><circle cx="7" cy="5.6" r="2"'],
+  [
+    "svg/css",
+    CAPTAIN,
+    '<circle cx="7" cy="5.6" r="2"',
+    '<style>@import url(x.css);</style><circle cx="7" cy="5.6" r="2"',
+  ],
   [
     "svg/rasterised",
     CAPTAIN,
@@ -108,12 +113,7 @@ export const TEMPLATE_PLANTS = plantsOf([
     '<circle cx="7" cy="5.6" r="2"',
     '<image href="data:image/png,abc" width="5" height="5"/><circle cx="7" cy="5.6" r="2"',
   ],
-  [
-    "svg/doctype",
-    CAPTAIN,
-    "{{!-- A captain:",
-    '<!DOCTYPE svg [<!ENTITY a "b">]>{{!-- A captain:',
-  ],
+  ["svg/doctype", CAPTAIN, "{{!-- A captain:", '<!DOCTYPE svg [<!ENTITY a "b">]>{{!-- A captain:'],
 
   // What drawings do with texts
   ["text/too-small", MAP, 'font-size="2.65"', 'font-size="1.2"'],

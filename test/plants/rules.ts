@@ -1,0 +1,322 @@
+/** Faults that only rules see: what each part may be by itself, and the game cannot be with it. */
+import { plantsOf } from "./plant.ts";
+
+const GAME = "game.yaml";
+const GLOSSARY = "glossary.yaml";
+const RULES = "rules.yaml";
+const BATTLE = "decks/battle.yaml";
+const CAPTAINS = "decks/captains.yaml";
+const DICE = "decks/dice.yaml";
+const MAP = "decks/map.yaml";
+const REFERENCE = "decks/reference.yaml";
+const RED = "dice/red.yaml";
+const BLUE = "dice/blue.yaml";
+const KIT = "kits/starter-pack.yaml";
+const SPECIALS = "tables/specials.yaml";
+const CAPTAIN_CARD = "templates/captain-card.svg.hbs";
+const BATTLE_CARD = "templates/battle-card.svg.hbs";
+
+/** Smallest PNG file: one grey pixel (RFC 2083). */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+export const RULE_PLANTS = plantsOf([
+  // Allowances and severities
+  [
+    "allowance/malformed",
+    CAPTAINS,
+    "cards:\n",
+    "cards:\n  # broadside-alow deck/mixed-backs: no back\n",
+    "broadside-alow",
+  ],
+  [
+    "allowance/no-reason",
+    CAPTAINS,
+    "name: Orange,",
+    "name: Orrange, # broadside-allow deck/uncovered-value\n   ",
+    "broadside-allow",
+  ],
+  [
+    "allowance/unknown-rule",
+    CAPTAINS,
+    "cards:\n",
+    "cards:\n  # broadside-allow deck/mixed-back: no back\n",
+    "broadside-allow",
+  ],
+  [
+    "allowance/unused",
+    CAPTAINS,
+    "cards:\n",
+    "cards:\n  # broadside-allow text/too-small: it was once\n",
+    "broadside-allow",
+  ],
+  [
+    "severity/unknown-rule",
+    GAME,
+    "ages: { min: 12 }",
+    "ages: { min: 12 }\nseverity:\n  - { rule: text/too-smal, is: hint }",
+    "text/too-smal",
+  ],
+  [
+    "severity/stays-error",
+    GAME,
+    "ages: { min: 12 }",
+    "ages: { min: 12 }\nseverity:\n  - { rule: deck/unknown-template, is: hint }",
+    "deck/unknown-template",
+  ],
+  [
+    "severity/never-holds",
+    GAME,
+    "ages: { min: 12 }",
+    'ages: { min: 12 }\nseverity:\n  - { rule: text/too-small, path: "decks/promo.yaml", is: hint }',
+    "decks/promo.yaml",
+  ],
+
+  // Pictures and colours
+  [
+    "art/low-resolution",
+    CAPTAIN_CARD,
+    "{{!-- mast and flag --}}",
+    `<image href="data:image/png;base64,${PIXEL}" x="5" y="5" width="20" height="20"/>`,
+    "<image",
+  ],
+  [
+    "art/unused",
+    "icons/flag.svg",
+    "",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1H9V9Z"/></svg>\n',
+  ],
+  ["colour/not-told-apart", RED, 'colour: "#c23a32"\nmark: three dots', 'colour: "#2f70b4"\nmark: two dots'],
+  ["colour/same-in-grey", RED, "mark: three dots", "mark: two dots", 'colour: "#c23a32"'],
+  [
+    "text/low-contrast",
+    BATTLE_CARD,
+    'leading="1" fill="#3a322b">{{timing}}',
+    'leading="1" fill="#c9b99a">{{timing}}',
+    "{{timing}}",
+  ],
+
+  // Decks
+  ["deck/dangling-reference", SPECIALS, "  - id: thief\n", "  - id: theif\n", "id: sword-5", BATTLE],
+  [
+    "deck/disagreeing-value",
+    SPECIALS,
+    "gives: universal\n    value: 4",
+    "gives: universal\n    value: 6",
+    "id: sword-4",
+    BATTLE,
+  ],
+  [
+    "deck/disagreeing-value",
+    BATTLE,
+    "id: bow-7, suit: bow, value: 7, special: { feature: luck, cost: 1, gives: { suit: universal, value: 3 } }",
+    "id: bow-7, suit: bow, value: 7, special: { feature: luck, cost: 1, gives: { suit: universal, value: 4 } }",
+    "id: bow-7",
+  ],
+  ["deck/in-no-kit", KIT, "  - { deck: dice, count: 6 }\n", "", "deck: dice", DICE],
+  ["deck/nearly-empty-sheet", REFERENCE, "copies: 6", "copies: 7", "kit: starter-pack", KIT],
+  [
+    "deck/out-of-range",
+    BATTLE,
+    "id: sword-9, suit: sword, value: 9, special: { feature: mutiny,",
+    "id: sword-9, suit: sword, value: 9, special: { feature: luck,",
+    "id: sword-9",
+  ],
+  ["deck/out-of-range", REFERENCE, "bid: 4, points: 6", "bid: 4, points: 8"],
+  ["deck/out-of-range", GAME, "ages: { min: 12 }", "ages: { min: 8 }"],
+  ["deck/pattern-mismatch", BATTLE, "id: bow-5, suit: bow, value: 5", "id: bow-six, suit: bow, value: 5"],
+  [
+    "deck/pattern-mismatch",
+    REFERENCE,
+    "Never backward, never onto another ship.",
+    "Never backward.",
+    "title: Move",
+  ],
+  ["deck/repeated-value", CAPTAINS, "emblem: crab", "emblem: anchor", "captain-red"],
+  ["deck/silent-zero", REFERENCE, "copies: 6", "copies: 0"],
+  [
+    "deck/uncorrelated",
+    BATTLE,
+    "id: sword-1, suit: sword, value: 1, special: { feature: trump, cost: 3,",
+    "id: sword-1, suit: sword, value: 1, special: { feature: trump, cost: 1,",
+    "id: trump-is-dearer-the-higher",
+    RULES,
+  ],
+  ["deck/uncovered-value", CAPTAINS, "name: Orange", "name: Purple", "values: [Black", RULES],
+  {
+    rule: "deck/unpaired",
+    file: RULES,
+    find: "  # The game\n",
+    put: "  - { id: two-readings, table: specials, check: pairs, with: { deck: battle, where: { value: 9 }, field: special.feature }, why: each has one }\n",
+    at: "id: trump",
+    in: SPECIALS,
+  },
+  [
+    "deck/wrong-sum",
+    BATTLE,
+    "id: skull-7, suit: skull, value: 7, special: { feature: fog, cost: 1",
+    "id: skull-7, suit: skull, value: 7, special: { feature: fog, cost: 2",
+    "id: costs-of-each-suit",
+    RULES,
+  ],
+  ["kit/missing-back", DICE, "back: dice-back\n", "", "deck: dice", KIT],
+  [
+    "kit/repeated-deck",
+    KIT,
+    "{ deck: dice, count: 6 }",
+    "{ deck: dice, count: 6 }\n  - { deck: dice, only: [dice-1] }",
+    "only: [dice-1]",
+  ],
+  ["kit/uneven-shares", REFERENCE, "copies: 6", "copies: 5", "deck: reference", KIT],
+  [
+    "table/unused-row",
+    SPECIALS,
+    "  - id: mutiny\n",
+    "  - { id: calm, title: Calm, icon: fog, timing: at once, gives: universal, text: All rest., brief: All rest. }\n  - id: mutiny\n",
+    "id: calm",
+  ],
+
+  // Dice and maps
+  ["dice/cannot-be-rolled", BLUE, "  - [pip, pip]\n", "  - [pip]\n", "id: sword-1,", BATTLE],
+  ["dice/empty-face", RED, "  - [xx]\n", "  - []\n"],
+  ["dice/not-six-faces", RED, "  - [pip, pip, circle]\n", "", "faces:"],
+  [
+    "dice/worse-colour",
+    BLUE,
+    "  - [pip, pip]\n  - [pip, lightning]\n",
+    "  - [pip, pip, pip]\n  - [pip, pip, pip]\n",
+    "faces:",
+    RED,
+  ],
+  [
+    "map/all-white-row",
+    MAP,
+    "  - id: m02\n    squares:\n      - [green, blue]",
+    "  - id: m02\n    squares:\n      - [white, white]",
+    "- [white, white]",
+  ],
+  ["map/impassable", MAP, "bars: [b2|b3]", "bars: [a2|a3, b2|b3]"],
+  [
+    "map/sealed-square",
+    MAP,
+    "bars: [a2|a3, a1|b1, b2|east]",
+    "bars: [a2|a3, a1|b1, b2|east, b2|b3, b1|b2, a2|b2]",
+  ],
+  [
+    "map/twins",
+    MAP,
+    "  - id: m02\n    squares:\n      - [green, blue]\n      - [blue, white]\n      - [green, red]",
+    "  - id: m02\n    squares:\n      - [green, blue]\n      - [green, white]\n      - [white, red]",
+    "id: m02",
+  ],
+
+  // Glossary, templates, fonts
+  [
+    "glossary/unused-icon",
+    GLOSSARY,
+    "  parrot: parrot-head",
+    "  parrot: parrot-head\n  helm: ship-wheel",
+    "helm:",
+  ],
+  [
+    "glossary/unused-symbol",
+    GLOSSARY,
+    "  blank: {",
+    '  crown: { title: crown, meaning: "No point." }\n  blank: {',
+    "crown: {",
+  ],
+  [
+    "glossary/unused-term",
+    GLOSSARY,
+    "  bid: {",
+    '  keel: { title: keel, meaning: "The lowest beam." }\n  bid: {',
+    "keel: {",
+  ],
+  [
+    "template/unused",
+    "templates/old-card.svg.hbs",
+    "",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"/>\n',
+  ],
+  ["template/unused", "templates/partials/frame.svg.hbs", "", '<rect width="63.5" height="88.9"/>\n'],
+
+  // rules.yaml itself
+  [
+    "rules/contradiction",
+    RULES,
+    "id: map-cards-fill-a-track, deck: map, check: count, min: 10",
+    "id: map-cards-fill-a-track, deck: map, check: count, min: 10, max: 3",
+  ],
+  [
+    "rules/empty-selection",
+    RULES,
+    "where: { special.feature: blessed, value: { from: 4 } }",
+    "where: { special.feature: blessed, value: { from: 9 } }",
+  ],
+  [
+    "rules/no-expectation",
+    RULES,
+    "id: no-seventh-special, table: specials, check: count, is: 6",
+    "id: no-seventh-special, table: specials, check: count",
+  ],
+  ["rules/unclear-subject", RULES, "id: no-seventh-special, table: specials,", "id: no-seventh-special,"],
+  [
+    "rules/unknown-value",
+    RULES,
+    "id: nine-skulls, deck: battle, where: { suit: skull }",
+    "id: nine-skulls, deck: battle, where: { suit: scull }",
+  ],
+
+  // What texts say
+  [
+    "text/near-duplicate",
+    SPECIALS,
+    "brief: Take a card unseen and give one of yours back.",
+    "brief: Win a roll-off to trade seat and take won fights.",
+  ],
+  ["text/overlap", CAPTAIN_CARD, '<b:text x="4" y="63.4"', '<b:text x="4" y="52"', "Your die shows your bid"],
+  [
+    "text/wrong-number",
+    REFERENCE,
+    "1 more for each acceleration point, 5 at most.",
+    "1 more for each acceleration point, 6 at most.",
+    "title: Deal",
+  ],
+  ["text/wrong-number", GLOSSARY, 'meaning: "One point.", points: 1', 'meaning: "Two point.", points: 1'],
+  ["words/doubled-word", REFERENCE, "made: You may step diagonally.", "made: You may may step diagonally."],
+  [
+    "words/doubled-word",
+    CAPTAIN_CARD,
+    "Your die shows your bid;",
+    "Your die shows shows your bid;",
+    "shows shows",
+  ],
+  [
+    "words/forbidden-word",
+    SPECIALS,
+    "brief: Safe from all other captains' cards this fight.",
+    "brief: Safe from all other captains' cards this attack.",
+  ],
+  [
+    "words/mixed-numbers",
+    REFERENCE,
+    "3 luck points: 1 movement point.",
+    "three luck points: 1 movement point.",
+  ],
+  [
+    "words/mixed-quotes",
+    SPECIALS,
+    "brief: Safe from all other captains' cards",
+    "brief: Safe from all other captains’ cards",
+  ],
+  ["words/term-capitals", SPECIALS, "brief: Win a roll-off", "brief: Win a Roll-Off"],
+  ["words/term-spelling", SPECIALS, "brief: Win a roll-off", "brief: Win a rol-off"],
+  ["words/term-spelling", REFERENCE, "by 1, for half", "by 1 in a batle, for half", "batle"],
+  [
+    "words/trailing-blanks",
+    REFERENCE,
+    'luck: "1 luck point: roll again,',
+    'luck: "1 luck point:  roll again,',
+  ],
+  ["words/unmatched-bracket", REFERENCE, "2 cards each; 3 once", "(2 cards each; 3 once"],
+]);
