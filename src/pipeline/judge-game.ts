@@ -1,11 +1,14 @@
 /** The verdict on one game: what was found, less what the game allows, as grave as the game says. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
+import { STAGE_FAULTS } from "../manual/stage-faults.ts";
 import { RULES } from "../rules/index.ts";
 import { type Judged, judgeFindings, type Verdict } from "../rules/verdict.ts";
 import type { SourceFile, Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import type { Project } from "./project.ts";
+
+const STAGE_RULES = STAGE_FAULTS.map(({ id }) => id);
 
 /** Findings of sheets may come with the others or alone, when they are known. */
 export type Judge = (findings: readonly Diagnostic[], judged: Judged) => Verdict;
@@ -19,7 +22,7 @@ export interface JudgedGame {
 export function judgeOf({ host }: Project, folder: string, sources: Sources, made?: JudgedGame): Judge {
   const templates = made ? filesOf(made.templateFiles) : [];
   const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
-  const matter = { sources, templates, game: made?.game, files, rules: RULES, stageRules: [] };
+  const matter = { sources, templates, game: made?.game, files, rules: RULES, stageRules: STAGE_RULES };
   return (findings, judged) => judgeFindings(findings, judged, matter);
 }
 

@@ -65,7 +65,7 @@ const PLAIN = /^[^\s,[\]{}#&*!|>'"%@`:?-][^,[\]{}]*$(?<!\s)/;
 
 /** Texts that YAML 1.2 core, or a 1.1 reader of the same file, takes for something else. */
 const NO_TEXT =
-  /^(~|null|true|false|yes|no|on|off|y|n|[-+]?\.?\d[\d_.,:xobXOB+-]*([eE][-+]?\d+)?|0x[\da-f]+|[-+]?\.(inf|nan))$/i;
+  /^(~|<<|=|null|true|false|yes|no|on|off|y|n|[-+]?\.?\d[\d_.,:xobXOB+-]*([eE][-+]?\d+)?|0x[\da-f]+|[-+]?\.(inf|nan))$/i;
 
 function yamlText(file: SourceFile, node: SourceScalar, text: string): string | undefined {
   if (isBlock(file, node)) return undefined;

@@ -1,6 +1,16 @@
 /** The disk door: what it refuses, and that a write is whole or not at all. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -83,6 +93,47 @@ describe("writing", () => {
 
   test("refuses to write outside the folder", () => {
     expect(() => host.writeFile("../evil.pdf", new Uint8Array(3))).toThrow(/leaves the folder/);
+  });
+});
+
+describe("replacing", () => {
+  const bytes = (words: string): Uint8Array => new TextEncoder().encode(words);
+  const file = (): string => join(folder, "content", "game", "a.yaml");
+
+  test("puts the new content in, keeps the permissions and leaves nothing else", () => {
+    chmodSync(file(), 0o640);
+    host.replaceFile("content/game/a.yaml", bytes("a: 1\n"), bytes("a: 2\n"));
+    expect(readFileSync(file(), "utf8")).toBe("a: 2\n");
+    expect(statSync(file()).mode & 0o777).toBe(0o640);
+    expect(readdirSync(join(folder, "content", "game"))).toEqual(["a.yaml"]);
+  });
+
+  test("refuses a file that somebody else has changed meanwhile", () => {
+    writeFileSync(file(), "a: 3\n");
+    expect(() => host.replaceFile("content/game/a.yaml", bytes("a: 1\n"), bytes("a: 2\n"))).toThrow(
+      /has changed since it was read/,
+    );
+    expect(readFileSync(file(), "utf8")).toBe("a: 3\n");
+  });
+
+  test("changes what a link leads to, and the link stays one", () => {
+    symlinkSync(file(), join(folder, "content", "in.yaml"));
+    host.replaceFile("content/in.yaml", bytes("a: 1\n"), bytes("a: 2\n"));
+    expect(readFileSync(file(), "utf8")).toBe("a: 2\n");
+    expect(lstatSync(join(folder, "content", "in.yaml")).isSymbolicLink()).toBe(true);
+  });
+
+  test("refuses a link that leaves the folder", () => {
+    symlinkSync(join(folder, "..", "secret.txt"), join(folder, "content", "out.txt"));
+    expect(() => host.replaceFile("content/out.txt", bytes("secret"), bytes("x"))).toThrow(/leaves/);
+    expect(readFileSync(join(folder, "..", "secret.txt"), "utf8")).toBe("secret");
+  });
+
+  test("leaves the old file whole when the write is interrupted", () => {
+    // A folder stands where the temporary file would be written.
+    mkdirSync(join(folder, "content", "game", `.a.yaml.${process.pid}.tmp`, "full"), { recursive: true });
+    expect(() => host.replaceFile("content/game/a.yaml", bytes("a: 1\n"), bytes("a: 2\n"))).toThrow();
+    expect(readFileSync(file(), "utf8")).toBe("a: 1\n");
   });
 });
 

@@ -23,10 +23,11 @@ async function check(files: ProjectFiles) {
   return checkGame({ host, bundle }, "sample", SILENT);
 }
 
+/** Without the hints about what the sample game has and these decks do not use. */
 const lines = (found: readonly Diagnostic[]): readonly string[] =>
-  found.map(
-    ({ file, start, severity, rule }) => `${file.split("/").at(-1)}:${start.line} ${severity} ${rule}`,
-  );
+  found
+    .filter(({ severity, rule }) => severity !== "hint" || !/\/unused/.test(rule))
+    .map(({ file, start, severity, rule }) => `${file.split("/").at(-1)}:${start.line} ${severity} ${rule}`);
 
 async function foundIn(files: ProjectFiles): Promise<readonly string[]> {
   return lines((await check(files)).diagnostics);
