@@ -1,10 +1,12 @@
 /** All faults that the stages raise, sorted by id. */
 import { compareText } from "../diagnostics/diagnostic.ts";
 import { CSV_FAULTS } from "./csv.ts";
+import { FILE_FAULTS } from "./files.ts";
 import { GAME_FAULTS } from "./game.ts";
 import { PART_FAULTS } from "./parts.ts";
 import { SCHEMA_DECLARATION_FAULTS } from "./schema-declarations.ts";
 import { SCHEMA_VALUE_FAULTS } from "./schema-values.ts";
+import { SHEET_FAULTS } from "./sheet.ts";
 import type { StageFault } from "./stage-fault.ts";
 import { SVG_FAULTS } from "./svg.ts";
 import { TEMPLATE_FAULTS } from "./template.ts";
@@ -14,10 +16,12 @@ import { YAML_SHARED_FAULTS } from "./yaml-shared.ts";
 
 export const STAGE_FAULTS: readonly StageFault[] = [
   ...CSV_FAULTS,
+  ...FILE_FAULTS,
   ...GAME_FAULTS,
   ...PART_FAULTS,
   ...SCHEMA_DECLARATION_FAULTS,
   ...SCHEMA_VALUE_FAULTS,
+  ...SHEET_FAULTS,
   ...SVG_FAULTS,
   ...TEMPLATE_FAULTS,
   ...TEXT_FAULTS,

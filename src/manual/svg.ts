@@ -23,7 +23,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "A drawing has other proportions than the card.",
     why: "the drawing is enlarged until it covers the card, and its edges are cut off",
-    mend: "Make the viewBox fit the card with its bleed. If the drawing is meant to be cut off, write preserveAspectRatio=\"xMidYMid slice\" at its <svg>.",
+    mend: 'Make the viewBox fit the card with its bleed. If the drawing is meant to be cut off, write preserveAspectRatio="xMidYMid slice" at its <svg>.',
     bad: [
       `${DECK}=== templates/back.svg.hbs
 <!-- whole drawing: the viewBox 100 x 100 (1.000) has not the proportions of the card with bleed, 63.5 x 88.9 mm (0.714) -->

@@ -39,12 +39,12 @@ export function unknownFormat(file: string, bytes: Uint8Array): Diagnostic {
   };
 }
 
-export function corrupt(file: string, format: PictureFormat, reason: string): Diagnostic {
+export function corrupt(file: string, format: PictureFormat): Diagnostic {
   return {
     ...startOf(file),
     rule: "art/corrupt",
     severity: "error",
-    message: `${file} cannot be read to its end: the ${FORMAT_NAMES[format]} data is damaged or cut off (${reason})`,
+    message: `${file} cannot be read to its end: the ${FORMAT_NAMES[format]} data is damaged or cut off`,
     fix: "copy or save the picture again",
   };
 }

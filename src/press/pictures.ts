@@ -64,8 +64,8 @@ export async function preparePicture(
       return refused(tooManyPixels(file, header.size));
     const value = await prepare(bytes, format, header);
     return { value, diagnostics: remarks(file, format, header) };
-  } catch (error) {
-    return refused(corrupt(file, format, firstLine(error)));
+  } catch {
+    return refused(corrupt(file, format));
   }
 }
 
@@ -107,9 +107,4 @@ function printsAsItIs(bytes: Uint8Array): boolean {
 /** Reads the whole picture to a thumbnail and throws it away: damage shows, memory stays small. */
 async function decodeOnce(bytes: Uint8Array): Promise<void> {
   await (await openPicture(bytes)).resize(16, 16, { fit: "fill" }).raw().toBuffer();
-}
-
-function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split("\n")[0]?.trim() ?? "";
 }

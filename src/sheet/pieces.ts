@@ -46,6 +46,12 @@ function emptyComponents(pieces: readonly Piece[]): readonly Diagnostic[] {
       .map(({ component, place }) => [component, place]),
   );
   return [...empty].map(([component, place]) =>
-    sheetFault("empty-component", "hint", `"${component}" has no card to print: all copies are 0`, {}, place),
+    sheetFault(
+      "empty-component",
+      "hint",
+      `"${component}" has no card to print: all copies are 0`,
+      { fix: "give a card of it copies, or leave it out of the kit" },
+      place,
+    ),
   );
 }

@@ -1,0 +1,155 @@
+/** Words for what is wrong with files of pictures and fonts. */
+import type { StageFault } from "./stage-fault.ts";
+
+/** A deck whose template draws a picture of the game. */
+const drawing = (name: string): string => `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: picture
+cards:
+  - id: cook
+=== templates/picture.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:art x="20" y="30" width="20" height="20" href="art/${name}"/>
+</svg>
+`;
+
+const NO_FONT = "it takes a font file, which is no text";
+
+export const FILE_FAULTS: readonly StageFault[] = [
+  {
+    id: "art/animated",
+    severity: "warning",
+    summary: "A picture moves; only its first frame is printed.",
+    why: "the first frame is often empty, or not the one that is meant",
+    mend: "Save the frame that you want as a PNG.",
+    bad: [
+      `${drawing("fox.gif")}=== art/fox.gif, bytes in hex
+# whole file: content/sample/art/fox.gif has 2 frames; only the first is printed
+47 49 46 38 39 61 01 00 01 00 80 00 00 00 00 00 ff ff ff
+21 f9 04 00 0a 00 00 00 2c 00 00 00 00 01 00 01 00 00 02 02 44 01 00
+21 f9 04 00 0a 00 00 00 2c 00 00 00 00 01 00 01 00 00 02 02 44 01 00
+3b
+`,
+    ],
+  },
+  {
+    id: "art/corrupt",
+    severity: "error",
+    summary: "A picture is damaged or cut off.",
+    why: "half a picture would be printed, so none is",
+    mend: "Copy or save the picture again.",
+    bad: [
+      `${drawing("fox.png")}=== art/fox.png, the first 60 bytes of art/sharp.png
+# whole file: content/sample/art/fox.png cannot be read to its end: the PNG data is damaged or cut off
+`,
+    ],
+  },
+  {
+    id: "art/too-large",
+    severity: "error",
+    summary: "A picture has more bytes or pixels than are read.",
+    why: "opening it would take more memory than many computers have",
+    mend: "Save it with fewer pixels: 24 px for each mm on paper are 600 dpi, more than anybody sees.",
+    bad: [
+      `${drawing("fox.png")}=== art/fox.png, bytes in hex
+# whole file: content/sample/art/fox.png is 9000 x 9000 px (81 megapixels); at most 50 megapixels are read
+89 50 4e 47 0d 0a 1a 0a 00 00 00 0d 49 48 44 52 00 00 23 28 00 00 23 28
+08 00 00 00 00 48 be 2d 66 00 00 00 09 49 44 41 54 78 9c 63 00 00 00 01
+00 01 5e ff 7d f9 00 00 00 00 49 45 4e 44 ae 42 60 82
+`,
+    ],
+  },
+  {
+    id: "art/unknown-format",
+    severity: "error",
+    summary: "A picture is in a format that is not read, or is no picture.",
+    why: "the place of the picture would stay empty",
+    mend: "Save the picture again as PNG or JPEG. To change the ending of the name is not enough.",
+    bad: [
+      `${drawing("fox.png")}=== art/fox.png
+# whole file: content/sample/art/fox.png is a file of an unknown kind, expected a picture in JPEG, PNG, WebP or GIF
+A fox, to be drawn.
+`,
+    ],
+  },
+  {
+    id: "art/wrong-ending",
+    severity: "warning",
+    summary: "The ending of a picture's name promises another format than the file holds.",
+    why: "it prints well, but other programs may not open it",
+    mend: "Rename the file, and the field or template that names it.",
+    bad: [
+      `${drawing("fox.jpg")}=== art/fox.jpg, a copy of art/sharp.png
+# whole file: content/sample/art/fox.jpg is called a JPEG but holds a PNG picture
+`,
+    ],
+  },
+  {
+    id: "font/broken",
+    severity: "error",
+    summary: "A font file is damaged, or is no font.",
+    why: "texts that ask for it are set in another font",
+    mend: "Download the font again, or open it in a font editor and save it anew.",
+    bad: [
+      `=== templates/fonts/rum.ttf
+# whole file: "templates/sample/fonts/rum.ttf" cannot be read as a font: its first bytes are none of TTF, OTF or WOFF
+Rum, a font to be drawn.
+`,
+    ],
+  },
+  {
+    id: "font/collection",
+    severity: "error",
+    summary: "A font file holds several fonts.",
+    why: "nobody can tell which of them is meant by a family's name",
+    mend: "Save the face that is needed as a TTF or OTF file of its own.",
+    bad: [
+      `=== templates/fonts/rum.ttc, bytes in hex
+# whole file: "templates/sample/fonts/rum.ttc" is a collection of several fonts; expected a file with one face
+74 74 63 66 00 01 00 00
+`,
+    ],
+  },
+  {
+    id: "font/no-embedding",
+    severity: "warning",
+    summary: "A font's licence says that it must not be put into a PDF.",
+    why: "every PDF that prints with it holds a part of it",
+    mend: "Ask its maker for leave, or take a font with an open licence.",
+    bad: [],
+    unshown: NO_FONT,
+  },
+  {
+    id: "font/no-outlines",
+    severity: "error",
+    summary: "A font has pictures instead of outlines.",
+    why: "letters without outlines cannot be set in any size",
+    mend: "Take a font with outlines; for emoji, the monochrome Noto Emoji.",
+    bad: [],
+    unshown: NO_FONT,
+  },
+  {
+    id: "font/variable",
+    severity: "error",
+    summary: "A font file holds all weights of a family in one.",
+    why: "a PDF cannot hold a variable font, so every weight would print alike or not at all",
+    mend: "Take the static copies of the font, often in a folder named static.",
+    bad: [],
+    unshown: NO_FONT,
+  },
+  {
+    id: "font/web-only",
+    severity: "error",
+    summary: "A font file is a WOFF2, made for web pages.",
+    why: "text in WOFF2 fonts would be missing from the PDF",
+    mend: "Take the TTF or OTF file of the same font.",
+    bad: [
+      `=== templates/fonts/rum.woff2
+# whole file: "templates/sample/fonts/rum.woff2" is a WOFF2 web font; expected a TTF, OTF or WOFF file
+wOF2
+`,
+    ],
+  },
+];

@@ -1,0 +1,125 @@
+/** Words for what is found when cards are laid on sheets of paper. */
+import type { StageFault } from "./stage-fault.ts";
+
+const OPTION = "it comes from an option of the print, which stands in no file";
+const HELD_BEFORE = "the limits of a deck tell it first; only a program that lays cards by itself meets it";
+
+export const SHEET_FAULTS: readonly StageFault[] = [
+  {
+    id: "sheet/bad-bleed",
+    severity: "error",
+    summary: "A card has a bleed that is no length, or as large as the card.",
+    why: "this much bleed leaves no sheet to print on",
+    mend: "Write a bleed of about 3mm.",
+    bad: [],
+    unshown: HELD_BEFORE,
+  },
+  {
+    id: "sheet/bad-copies",
+    severity: "error",
+    summary: "The copies of a card are no whole number.",
+    why: "nobody can print half a card",
+    mend: "Write 0 to keep the card out of print, or how many to print.",
+    bad: [],
+    unshown: HELD_BEFORE,
+  },
+  {
+    id: "sheet/bad-number",
+    severity: "error",
+    summary: "A length of the print is no length, or leaves nothing of the paper.",
+    why: "sheets cannot be laid out with it",
+    mend: "Write a length with its unit, such as 5mm. Printers need a margin of about 5mm.",
+    bad: [],
+    unshown: OPTION,
+  },
+  {
+    id: "sheet/bad-offset",
+    severity: "error",
+    summary: "The back offset moves cards off the paper.",
+    why: "what lies beyond the paper is not printed",
+    mend: "Measure the drift of your printer again: it is rarely more than 4mm.",
+    bad: [],
+    unshown: OPTION,
+  },
+  {
+    id: "sheet/bad-paper",
+    severity: "error",
+    summary: "The paper has a side that is no length, or longer than any printer takes.",
+    why: "there is no sheet to lay cards on",
+    mend: "Name a paper, for example a4, or give its size, for example 210mmx297mm.",
+    bad: [],
+    unshown: OPTION,
+  },
+  {
+    id: "sheet/bad-size",
+    severity: "error",
+    summary: "A card is too small to be cut.",
+    why: "nobody cuts a card below 5mm by hand, and its sheets would be all cut lines",
+    mend: "Give the card sides of at least 5mm.",
+    bad: [],
+    unshown: HELD_BEFORE,
+  },
+  {
+    id: "sheet/empty-component",
+    severity: "hint",
+    summary: "All cards of a deck in the print have 0 copies.",
+    why: "nothing of the deck is printed",
+    mend: "Give a card of the deck copies, or leave the deck out of the kit.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+#     ^^^^^^^^ "Crew" has no card to print: all copies are 0
+front: back
+cards:
+  - { id: cook, copies: 0 }
+`,
+    ],
+  },
+  {
+    id: "sheet/no-room-for-footer",
+    severity: "warning",
+    summary: "The margins of a sheet have no room for its footer.",
+    why: "the footer tells which sheet belongs to which game and version, and holds the ruler that shows a wrong print size",
+    mend: "Use a larger paper, a smaller gap between cards, or shorter titles.",
+    bad: [],
+    unshown: "it stands on the sheets, which are no file",
+  },
+  {
+    id: "sheet/offset-past-margin",
+    severity: "warning",
+    summary: "The back offset moves backs into the margin.",
+    why: "the printer does not reach the outer edge of the paper",
+    mend: "Use a larger paper, or a margin that your printer really needs.",
+    bad: [],
+    unshown: OPTION,
+  },
+  {
+    id: "sheet/too-large",
+    severity: "error",
+    summary: "A card is larger than the paper.",
+    why: "the card cannot be printed on one sheet",
+    mend: "Print on the paper that the fix names, or make the card smaller.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: { width: 300mm, height: 420mm }
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ card "crew/cook" is 300mm x 420mm, but A4 with a margin of 5mm holds cards only up to 200mm x 287mm
+front: back
+cards:
+  - id: cook
+`,
+    ],
+  },
+  {
+    id: "sheet/too-many",
+    severity: "error",
+    summary: "The cards make more sheets than anybody prints.",
+    why: "it would take hours and reams of paper",
+    mend: "Look at the copies of the card that the fix names, and at the times of the kit.",
+    bad: [],
+    unshown: "it stands on the sheets, which are no file",
+  },
+];
