@@ -1,0 +1,173 @@
+/**
+ * Every statement of the fact sheet that is marked as stated by the rulebook: the rules of rules.yaml that hold it in
+ * place, each proved by a slip in a copy of the content that it must find; or why no data can decide it.
+ */
+import { describe, expect, test } from "vitest";
+import { dataFindings, shippedFiles } from "../support/data-findings.ts";
+import { game } from "./pirate-quest.ts";
+
+interface Slip {
+  /** Of rules.yaml. */
+  readonly rule: string;
+  readonly file: string;
+  /** What is written, and what is put in its place. */
+  readonly changes: readonly (readonly [string, string])[];
+}
+
+const slip = (rule: string, file: string, ...changes: Slip["changes"]): Slip => ({ rule, file, changes });
+const reference = (rule: string, from: string, to: string): Slip =>
+  slip(rule, "decks/reference.yaml", [from, to]);
+const special = (rule: string, from: string, to: string): Slip =>
+  slip(rule, "tables/specials.yaml", [from, to]);
+const glossary = (rule: string, from: string, to: string): Slip => slip(rule, "glossary.yaml", [from, to]);
+
+const battle = (rule: string, from: string, to: string): Slip => slip(rule, "decks/battle.yaml", [from, to]);
+/** The end of the card's line, up to the next heading. */
+const SWORD_9 = "gives: { suit: universal, value: 4 } } }\n  # Axes";
+
+const PLAY = "what happens in play; no card or table says it";
+const TRACK = "a track is laid from cards; content of the Starter Pack has none";
+
+/** By the number of the statement. */
+const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
+  S01: [reference("deal-never-exceeds-five", "5 at most", "6 at most")],
+  S02: [reference("deal-grows", "1 more for each acceleration point", "1 more for each ship")],
+  S03: [
+    reference("bids-run-from-0-to-5", "{ bid: 5, points: 7 }", "{ bid: 6, points: 8 }"),
+    reference("bid-on-the-card", "The 6 stands for 0", "The 5 stands for 0"),
+    glossary("zero-is-the-six", "with the 6 for zero", "with the 5 for zero"),
+  ],
+  S04: [reference("bid-on-the-card", "must not equal", "must equal")],
+  S05: [
+    reference("bid-on-the-card", "From the dealer's left", "From the dealer's right"),
+    reference("fight-on-the-card", "The dealer's left leads", "The dealer leads"),
+  ],
+  S06: [
+    reference("fight-on-the-card", "Follow suit.", "Play any card."),
+    special("fog-cannot-win", "You need not follow suit", "You must follow suit"),
+  ],
+  S07: PLAY,
+  S08: [special("trump-becomes-a-skull", "and every universal", "and no universal")],
+  S09: [glossary("universal-follows", "counts as the suit that was led", "counts as no suit")],
+  S10: [glossary("roll-off-on-own-square", "rolls the die of their square", "rolls the red die")],
+  S11: [reference("special-on-the-card", "of your square once", "of your square twice")],
+  S12: PLAY,
+  S13: [reference("special-on-the-card", "Failed: play another card", "Failed: play it")],
+  S14: [reference("special-on-the-card", "White: no roll", "White: roll green")],
+  S15: [
+    reference("zeros-on-the-card", "text: nothing", "text: 1 point"),
+    reference("circle-on-the-card", "add pips only", "add all"),
+    reference("lightning-on-the-card", "1 luck point, 3 at most", "2 luck points, 3 at most"),
+    glossary(
+      "only-pips-count",
+      'xx: { title: XX, meaning: "No point." }',
+      'xx: { title: XX, meaning: "No point.", points: 1 }',
+    ),
+    glossary("a-circle-rolls-again", "again: true", "again: false"),
+    glossary("a-pip-counts-1", "points: 1, icon", "points: 2, icon"),
+  ],
+  S16: [
+    reference("luck-on-the-card", "3 luck points: 1 movement point", "2 luck points: 1 movement point"),
+    glossary("luck-points-at-most", "three at most. Not", "four at most. Not"),
+  ],
+  S17: [
+    special("four-specials-act-at-once", "timing: at once", "timing: when the fight ends"),
+    special("two-specials-act-later", "timing: when the fight ends", "timing: at once"),
+  ],
+  S18: [
+    reference("a-made-bid-moves-2-more", "{ bid: 3, points: 5 }", "{ bid: 3, points: 6 }"),
+    reference("made-bid", "You may step diagonally", "You may not step diagonally"),
+  ],
+  S19: [reference("missed-bid", "Move 1, not diagonally", "Move 2, not diagonally")],
+  S20: [reference("last-place", "1 at least", "2 at least")],
+  S21: [reference("move-on-the-card", "Most points first", "Fewest points first")],
+  S22: [reference("move-on-the-card", "Never backward, never onto", "Never backward, but onto")],
+  S23: PLAY,
+  S24: [glossary("a-fight-for-each-card", "one fight for each card dealt", "two fights for each card dealt")],
+  S25: [special("fog-cannot-win", "the earliest Fog wins", "the latest Fog wins")],
+  S26: [special("mutiny-is-a-roll-off", "as many of their won fights", "one of their won fights")],
+  S27: "the dummy of small rounds; the Starter Pack prints nothing for it",
+  S28: "the dummy of small rounds; the Starter Pack prints nothing for it",
+  // That there are six squares the schema says; here how large they are.
+  M01: [
+    slip("squares-of-an-inch", "decks/map.yaml", ["size: poker-us", "size: { width: 44mm, height: 88.9mm }"]),
+  ],
+  M03: [
+    slip("map-cards-fill-a-track", "decks/map.yaml", [
+      "{ origin: reconstruction }",
+      "{ origin: reconstruction, copies: 0 }",
+    ]),
+  ],
+  M04: TRACK,
+  M07: TRACK,
+  M12: "a drawing, map-back; what it shows is no data",
+  L04: [
+    slip(
+      "activated-suit",
+      "decks/battle.yaml",
+      ["enum: [universal, trump]", "enum: [universal, trump, sword]"],
+      ["gives: { suit: universal", "gives: { suit: sword"],
+    ),
+    slip(
+      "activated-value",
+      "decks/battle.yaml",
+      ["maximum: 9, description: The value in", "maximum: 12, description: The value in"],
+      ["suit: trump, value: 8", "suit: trump, value: 12"],
+    ),
+  ],
+  L05: [
+    battle("trump-gives-a-trump", "suit: trump, value: 8", "suit: universal, value: 8"),
+    battle("fog-and-blessed-are-worth-5", "suit: universal, value: 5", "suit: universal, value: 6"),
+    battle("mutiny-is-worth-4", "suit: universal, value: 4", "suit: universal, value: 5"),
+    special("table-value-of-fog-and-blessed", "value: 5", "value: 6"),
+    special("table-value-of-mutiny", "value: 4", "value: 3"),
+  ],
+  L07: [
+    special("four-specials-act-at-once", "timing: at once", "timing: when the fight ends"),
+    special("two-specials-act-later", "timing: when the fight ends", "timing: at once"),
+  ],
+  L08: [
+    battle(
+      "sword-9-is-a-mutiny",
+      "value: 9, special: { feature: mutiny",
+      "value: 9, special: { feature: thief",
+    ),
+    battle("sword-9-is-universal", SWORD_9, SWORD_9.replace("universal", "trump")),
+    battle("sword-9-is-worth-4", SWORD_9, SWORD_9.replace("4", "5")),
+  ],
+  L10: [slip("half-of-green-has-a-pip", "dice/green.yaml", ["[pip, circle]", "[circle]"])],
+  L11: [
+    slip("six-symbols", "dice/red.yaml", ["[xx]", "[star]"]),
+    glossary("no-other-symbols", "symbols:\n", "symbols:\n  star: { title: star, meaning: One point. }\n"),
+  ],
+};
+
+const files = shippedFiles("pirate-quest");
+const reasons = new Map(game.rules.map(({ id, why }) => [id, why]));
+const slips = Object.entries(STATED).flatMap(([statement, held]) =>
+  typeof held === "string" ? [] : held.map((one) => [statement, one.rule, one] as const),
+);
+
+test("the content itself has no finding", () => {
+  expect(dataFindings("pirate-quest", files)).toEqual([]);
+});
+
+test("what no data can decide says why", () => {
+  for (const held of Object.values(STATED)) if (typeof held === "string") expect(held).not.toBe("");
+});
+
+describe("a slip against what is stated", () => {
+  test.each(slips)("%s is found by %s", (_, rule, { file, changes }) => {
+    const path = `content/pirate-quest/${file}`;
+    let text = files[path] as string;
+    for (const [from, to] of changes) {
+      expect(text).toContain(from);
+      text = text.replace(from, to);
+    }
+    const found = dataFindings("pirate-quest", { ...files, [path]: text });
+    const asked = found.filter(({ why }) => why === reasons.get(rule));
+    expect(asked.length, found.map(({ rule, message }) => `${rule}: ${message}`).join("\n")).toBeGreaterThan(
+      0,
+    );
+  });
+});
