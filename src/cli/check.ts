@@ -38,7 +38,7 @@ Formats:
   github   for GitHub Actions: annotations beside the changed lines
   junit    for CI servers that read test reports
 
-Exit status: 0 clean, 1 findings of --fail-on or graver, 2 could not run.
+Exit status: 0 clean, 1 findings of --fail-on or graver (with --dry-run: 1 when a file would change), 2 could not run.
 
 Examples:
   broadside check                                              all games

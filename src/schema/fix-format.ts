@@ -48,7 +48,7 @@ export function fixOfId(text: string): string {
 
 /** "1,5mm" -> "1.5mm", "2 inches" -> "2in"; nothing where the unit or the sign would be a guess. */
 export function lengthMeant(text: string): string | undefined {
-  const [, number = "", unit = ""] = /^(\d+(?:[.,]\d+)?) ?(\S+)$/.exec(text.trim()) ?? [];
+  const [, number = "", unit = ""] = /^(\d+(?:\.\d+|,\d{1,2})?) ?([^\s\d.,]+)$/.exec(text.trim()) ?? [];
   const lower = unit.toLowerCase();
   const meant = UNIT_WORDS[lower] ?? (UNITS.includes(lower) ? lower : undefined);
   return meant === undefined ? undefined : `${number.replace(",", ".")}${meant}`;

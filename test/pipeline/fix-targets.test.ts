@@ -96,6 +96,25 @@ test("several rounds: what a broken file hid is mended when it can be read", asy
   ]);
 });
 
+test("booleans of other programs, lengths with a comma, in quotes or not", async () => {
+  const glossary = "content/sample/glossary.yaml";
+  const symbol = (again: string): string =>
+    `symbols:\n  pip: { title: Pip, meaning: a point, points: 1, again: ${again}, icon: plain-circle }\n`;
+  const { texts } = await fix({
+    [glossary]: symbol("'yes'"),
+    [CREW]: `${DECK}bleed: 1,5mm\nsafe: "0.1 inches"\ncards: [{ id: a, rank: 1, title: A }]\n`,
+  });
+  expect(texts[glossary]).toBe(symbol("true"));
+  expect(texts[CREW]).toContain('bleed: 1.5mm\nsafe: "0.1in"\n');
+});
+
+test("what could be meant in two ways stays: thousands, missing units", async () => {
+  const { files } = await fix({
+    [CREW]: `${DECK}bleed: 1,500mm\nsafe: "3"\ncards: [{ id: a, rank: 1, title: A }]\n`,
+  });
+  expect(files).toEqual([]);
+});
+
 test("kits, glossary, dice, rules and game.yaml", async () => {
   const files = {
     "content/sample/game.yaml": "broadside: 1\nid: sample\ntitle: Sample\nversoin: 1.0.0\n",
