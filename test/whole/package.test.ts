@@ -35,6 +35,9 @@ describe("npm pack", () => {
     "templates/shared/fonts/OFL-Alegreya.txt",
     "docs/templates.md",
     "docs/schemas/deck.schema.json",
+    "docs/first-game.md",
+    "docs/first-game/content/first-game/decks/animals.yaml",
+    "docs/first-game/templates/first-game/animal.svg.hbs",
     "README.md",
   ])("takes %s along", (path) => {
     expect(files).toContain(`package/${path}`);
