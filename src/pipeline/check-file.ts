@@ -7,6 +7,7 @@ import { type CheckedTable, checkTable } from "../schema/check-table.ts";
 import type { FileKind } from "../schema/files.ts";
 import { kindOfPath } from "../schema/kinds.ts";
 import type { SourceDocument } from "../source/tree.ts";
+import { checkedOnce } from "./checked-once.ts";
 import type { ContentFiles } from "./content-files.ts";
 
 /** Kinds whose files say all there is to check. */
@@ -14,23 +15,27 @@ export type PlainKind = Exclude<FileKind, "deck" | "table">;
 
 export const checkPlainFile =
   <K extends PlainKind>(kind: K) =>
-  (document: SourceDocument): Result<CheckedFile<FileTypes[K]> | undefined> => {
-    const { value, diagnostics } = checkContent(kind, document);
-    return { value: value && { file: value, path: document.path }, diagnostics };
-  };
+  (document: SourceDocument): Result<CheckedFile<FileTypes[K]> | undefined> =>
+    checkedOnce(document, opensNothing, () => {
+      const { value, diagnostics } = checkContent(kind, document);
+      return { value: value && { file: value, path: document.path }, diagnostics };
+    });
+
+const opensNothing = (): undefined => undefined;
 
 export const checkDeckFile =
   (content: ContentFiles) =>
-  (document: SourceDocument): Result<CheckedDeck | undefined> => {
-    const path = cardsFileOf(document);
-    const cards = path === undefined ? undefined : content.open(path);
-    return checkDeck(document, { cards, refs: content.open });
-  };
+  (document: SourceDocument): Result<CheckedDeck | undefined> =>
+    checkedOnce(document, content.open, (open) => {
+      const path = cardsFileOf(document);
+      const cards = path === undefined ? undefined : open(path);
+      return checkDeck(document, { cards, refs: open });
+    });
 
 export const checkTableFile =
   (content: ContentFiles) =>
   (document: SourceDocument): Result<CheckedTable | undefined> =>
-    checkTable(document, content.open);
+    checkedOnce(document, content.open, (open) => checkTable(document, open));
 
 /** Any content file, by its place in the game's folder; undefined for one that has no schema of its own. */
 export function checkAnyFile(content: ContentFiles, document: SourceDocument): Result<unknown> | undefined {

@@ -31,6 +31,25 @@ test("what is remembered changes nothing", async () => {
     expect(await checkShipped(files, memory)).toEqual(await checkShipped(files, NO_MEMORY));
 });
 
+test("a deck is checked again when the file of its cards changed, or came and went", async () => {
+  const memory = createMemory();
+  const each = 'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"';
+  const deck = changed(`${CONTENT}/decks/dice.yaml`, each, "cards: faces.csv");
+  const rows = (face: string): string => `id,face\nd1,1\nd2,${face}\n`;
+  const steps = [
+    deck,
+    ...["2", "7", "2"].map((face) => ({ ...deck, [`${CONTENT}/decks/faces.csv`]: rows(face) })),
+    deck,
+  ];
+  const found: boolean[] = [];
+  for (const files of steps) {
+    const diagnostics = await checkShipped(files, memory);
+    expect(diagnostics).toEqual(await checkShipped(files, NO_MEMORY));
+    found.push(diagnostics.some(({ rule }) => rule === "schema/out-of-range"));
+  }
+  expect(found).toEqual([false, false, true, false, false]);
+});
+
 test("what was used last stays longest, within the limit", () => {
   const { recall } = createMemory();
   const made: string[] = [];
