@@ -36,7 +36,7 @@ export function placeIn(context: RuleContext, entry: Entry, path: SourcePath = [
 /** The field by which others name an entry. */
 export const keyFieldOf = ({ die }: Subject): string => (die === undefined ? "id" : "face");
 
-const SOURCES = ["deck", "table", "die", "kit", "list"] as const;
+export const SOURCES = ["deck", "table", "die", "kit", "list"] as const;
 export type SourceKind = (typeof SOURCES)[number];
 
 /** Which of the five are given: a rule can only be about one. */

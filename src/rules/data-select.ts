@@ -1,8 +1,8 @@
 /** The entries that a rule of rules.yaml looks at, their groups, and what messages call them. */
 import { listed } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
-import type { Subject } from "../schema/data-rule.ts";
-import { type Entry, entriesOf, namesIn, type SourceKind, sourcesIn } from "./data-entries.ts";
+import type { ListName, Subject } from "../schema/data-rule.ts";
+import { type Entry, entriesOf, namesIn, SOURCES, type SourceKind, sourcesIn } from "./data-entries.ts";
 import { valuesAt, wordOf } from "./data-values.ts";
 import { fits, whereWords } from "./data-where.ts";
 
@@ -11,6 +11,8 @@ export interface Selection {
   readonly name: string;
   /** `deck "battle" with suit skull`. */
   readonly words: string;
+  /** "has", or "have" for several decks. */
+  readonly has: string;
   /** What one of them is called: "card", "row", "face", "item" ... */
   readonly noun: string;
   /** Those that are printed and fit. */
@@ -25,12 +27,21 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-const NOUNS: Readonly<Record<SourceKind, string>> = {
+const NOUNS: Readonly<Record<Exclude<SourceKind, "list">, string>> = {
   deck: "card",
   table: "row",
   die: "face",
   kit: "card",
-  list: "entry",
+};
+const LIST_NOUNS: Readonly<Record<ListName, string>> = {
+  decks: "deck",
+  dice: "die",
+  kits: "kit",
+  terms: "term",
+  icons: "icon",
+  symbols: "symbol",
+  avoid: "word",
+  game: "entry",
 };
 
 export function selectionOf(game: Game, subject: Subject): Selection {
@@ -38,6 +49,7 @@ export function selectionOf(game: Game, subject: Subject): Selection {
   return {
     name,
     words: `${name}${whereWords(subject.where)}`,
+    has: SOURCES.some((kind) => namesIn(subject, kind).length > 1) ? "have" : "has",
     noun: nounOf(subject),
     entries: entriesOf(game, subject).filter((entry) => entry.copies > 0 && fits(entry, subject.where)),
   };
@@ -62,12 +74,20 @@ export function subjectName(subject: Subject): string {
   if (kind === undefined) return "nothing";
   const names = namesIn(subject, kind);
   const inner = subject.items === undefined ? "" : `${subject.items} of `;
-  if (kind === "list") return `${inner}the ${names[0]}`;
+  if (kind === "list") return `${inner}${names[0] === "game" ? "game.yaml" : `list of ${names[0]}`}`;
   const noun = names.length === 1 ? kind : kind === "die" ? "dice" : `${kind}s`;
   return `${inner}${noun} ${listed(names.map((name) => `"${name}"`))}`;
 }
 
 export function nounOf(subject: Subject): string {
-  const [kind = "list"] = sourcesIn(subject);
-  return subject.items === undefined ? NOUNS[kind] : "item";
+  if (subject.items !== undefined) return "item";
+  if (subject.list !== undefined) return LIST_NOUNS[subject.list];
+  const [kind] = sourcesIn(subject);
+  return kind === undefined || kind === "list" ? "entry" : NOUNS[kind];
+}
+
+/** "1 die", "2 dice", "3 entries". */
+export function countedNoun(count: number, noun: string): string {
+  const plural = noun === "die" ? "dice" : noun === "entry" ? "entries" : `${noun}s`;
+  return `${count} ${count === 1 ? noun : plural}`;
 }

@@ -4,7 +4,7 @@ import type { SourceRef } from "../../source/tree.ts";
 import { amountFaults, type Found } from "../data-amounts.ts";
 import type { Entry } from "../data-entries.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { groupsOf } from "../data-select.ts";
+import { countedNoun, groupsOf } from "../data-select.ts";
 import { valuesAt, wordOf } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { counted } from "../words.ts";
@@ -121,15 +121,15 @@ function timesIn({ fields }: Entry, { field, value }: Check<"count">["rule"]): n
 }
 
 function wholeWords({ rule, selection }: Check<"count">, number: number): string {
-  const { noun, name, words } = selection;
-  if (rule.field !== undefined) return `${words} has ${countWords({ rule, selection }, number)}`;
-  return `${name} has ${counted(number, noun)}${words.slice(name.length)}`;
+  const { has, noun, name, words } = selection;
+  if (rule.field !== undefined) return `${words} ${has} ${countWords({ rule, selection }, number)}`;
+  return `${name} ${has} ${countedNoun(number, noun)}${words.slice(name.length)}`;
 }
 
 /** "3 cards", "3 times the squares "green"", "3 values of bars". */
 function countWords({ rule, selection }: Check<"count">, number: number): string {
   const { field, value } = rule;
-  if (field === undefined) return counted(number, selection.noun);
+  if (field === undefined) return countedNoun(number, selection.noun);
   return value === undefined
     ? `${counted(number, "value")} of ${field}`
     : `${counted(number, "time")} the ${field} "${String(value)}"`;
@@ -143,7 +143,7 @@ function fixOf(check: Check<"count">, difference: number, found: number): string
   const verb = difference < 0 ? "add" : "take away";
   const what =
     check.rule.field === undefined
-      ? counted(Math.abs(difference), check.selection.noun)
+      ? countedNoun(Math.abs(difference), check.selection.noun)
       : counted(Math.abs(difference), "value");
   return `${verb} ${what}, or write ${found}`;
 }

@@ -4,6 +4,8 @@ import { type PlacedRule, subjectsOf } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
 import { selectionOf } from "../data-select.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { nameFaults } from "./unknown-name.ts";
+import { valueFaults } from "./unknown-value.ts";
 
 export const emptySelection = defineRule({
   id: "rules/empty-selection",
@@ -32,7 +34,10 @@ rules:
 });
 
 /** A count says itself that nothing is there, as does a check that values occur. */
-export function* emptyFaults({ game }: RuleContext, rule: PlacedRule): Iterable<Finding> {
+export function* emptyFaults(context: RuleContext, rule: PlacedRule): Iterable<Finding> {
+  // A name or value that is not there says it all.
+  if ([...nameFaults(context, rule), ...valueFaults(context, rule)].length > 0) return;
+  const { game } = context;
   for (const { subject, path } of subjectsOf(rule)) {
     if (path.length === 0 && (rule.check === "count" || rule.check === "covers")) continue;
     const all = entriesOf(game, subject);
