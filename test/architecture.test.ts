@@ -53,7 +53,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
     types: ["layout", "template", "schema"],
   },
   manual: { imports: ["rules", "diagnostics"] },
-  report: { imports: ["source", "diagnostics"], packages: ["picocolors"] },
+  report: { imports: ["manual", "source", "diagnostics"], packages: ["picocolors"] },
   pipeline: { imports: STAGES },
   cli: { imports: [...STAGES, "pipeline"], packages: ["commander", "node:path"] },
   tools: {

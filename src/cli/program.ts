@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { packageVersion } from "../host/bundle.ts";
 import { buildCommand } from "./build.ts";
 import { checkCommand } from "./check.ts";
+import { explainCommand } from "./explain.ts";
 import { initCommand } from "./init.ts";
 import { schemaCommand } from "./schema.ts";
 import { showCommand } from "./show.ts";
@@ -18,10 +19,12 @@ Examples:
   broadside init my-game                a new game of nine cards that prints at once
   broadside build pirate-quest          print the Starter Pack on A4 into output/
   broadside check pirate-quest          say what is wrong before any paper
+  broadside explain text/overflow       what a finding means and how to mend it
   broadside build --help                all options of one command`,
     )
     .addCommand(buildCommand())
     .addCommand(checkCommand())
+    .addCommand(explainCommand())
     .addCommand(initCommand())
     .addCommand(schemaCommand())
     .addCommand(showCommand());

@@ -71,6 +71,18 @@ contents: [{ deck: crew, only: [cook] }]
 `,
   ),
   duplicate(
+    "row",
+    `=== tables/odds.yaml
+table: odds
+title: Odds
+row: { properties: { roll: { type: integer } } }
+rows:
+  - { id: low, roll: 1 }
+  - { id: low, roll: 2 }
+#         ^^^ another row is called "low" too
+`,
+  ),
+  duplicate(
     "rule",
     `=== rules.yaml
 rules:

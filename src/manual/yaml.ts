@@ -3,6 +3,31 @@ import type { StageFault } from "./stage-fault.ts";
 
 export const YAML_FAULTS: readonly StageFault[] = [
   {
+    id: "yaml/comment-cuts-text",
+    severity: "hint",
+    summary:
+      "What follows a blank, a # and a blank is a comment, and here it looks like the end of the text: a number alone, or the end of what a bracket opens.",
+    why: "what stands after a blank and a # is not printed",
+    mend: "Put the whole text in quotes. If a comment is meant, write two blanks before the #.",
+    bad: [
+      `=== game.yaml
+broadside: 1
+id: sample
+title: Deck # 5
+#           ^^^ "# 5" is read as a comment and left out
+version: 1.0.0
+`,
+    ],
+    good: [
+      `=== game.yaml
+broadside: 1
+id: sample
+title: "Deck # 5"
+version: 1.0.0 # the first in print
+`,
+    ],
+  },
+  {
     id: "yaml/comment-in-text",
     severity: "warning",
     summary: "A # without a blank after it begins a comment, though it likely belongs to the text.",

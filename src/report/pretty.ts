@@ -1,10 +1,11 @@
 /** Findings for people at a terminal: the line, the fault under carets, why it matters and what to do. */
 import picocolors from "picocolors";
-import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 import { harmless } from "./cells.ts";
 import { excerptOf, WIDEST } from "./excerpt.ts";
 import { firstOfEachFile } from "./first-findings.ts";
 import { lineReader, type TextOf } from "./lines.ts";
+import { painterOf } from "./painter.ts";
 import { fileWords, placeWords } from "./place-words.ts";
 import { summary } from "./summary.ts";
 
@@ -115,9 +116,4 @@ function excerptLines(place: Place, frame: Frame, style: MarkStyle): readonly st
     `${colours.blue(`${String(start.line).padStart(width)} |`)} ${text}`.trimEnd(),
     ...marked.map((part) => `${blank} ${bar} ${" ".repeat(indent)}${paint(part)}`),
   ];
-}
-
-function painterOf(severity: Severity, { red, yellow, cyan, bold }: Colours): (text: string) => string {
-  const colour = { error: red, warning: yellow, hint: cyan }[severity];
-  return (text) => bold(colour(text));
 }

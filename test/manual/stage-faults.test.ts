@@ -2,7 +2,27 @@
 import { describe, expect, test } from "vitest";
 import { SEVERITIES } from "../../src/diagnostics/diagnostic.ts";
 import { STAGE_FAULTS } from "../../src/manual/stage-faults.ts";
+import { RULES } from "../../src/rules/index.ts";
 import { checkExample } from "../support/check-example.ts";
+import { raisedIds } from "./raised-ids.ts";
+
+describe("the list of faults of stages", () => {
+  const ids = STAGE_FAULTS.map(({ id }) => id);
+
+  test("has each id once, and none of a rule", () => {
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(RULES.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([]);
+  });
+
+  test("has what the stages raise, all of it and nothing else", () => {
+    const rules = new Set(RULES.map(({ id }) => id));
+    expect(ids).toEqual(raisedIds().filter((id) => !rules.has(id)));
+  });
+
+  test("leaves examples out for few, each with its reason", () => {
+    expect(STAGE_FAULTS.filter(({ unshown }) => unshown !== undefined)).toHaveLength(19);
+  });
+});
 
 describe.each(STAGE_FAULTS.map((fault) => [fault.id, fault] as const))("%s", (id, fault) => {
   const severities = [fault.severity].flat();

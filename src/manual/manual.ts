@@ -1,0 +1,59 @@
+/** The manual: one entry for everything that can be found, by a rule or by a stage before the rules, sorted by id. */
+import { compareText, type Severity } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rules/define-rule.ts";
+import { RULES } from "../rules/index.ts";
+import type { StageFault } from "./stage-fault.ts";
+import { STAGE_FAULTS } from "./stage-faults.ts";
+
+/**
+ * Whether a game can let it pass: with a comment; only where it is no error; never, because the card cannot be made; not
+ * by a comment, because it is about comments and severities itself.
+ */
+export type Allowing = "comment" | "below-error" | "never" | "severity";
+
+export interface ManualEntry {
+  readonly id: string;
+  /** The part of the id before the slash. */
+  readonly group: string;
+  /** All that it can have by itself, the most usual first. */
+  readonly severities: readonly [Severity, ...Severity[]];
+  readonly summary: string;
+  readonly why: string;
+  /** What to do; undefined where the finding and the good examples say it. */
+  readonly mend: string | undefined;
+  readonly bad: readonly string[];
+  readonly good: readonly string[];
+  readonly allowing: Allowing;
+}
+
+export const MANUAL: readonly ManualEntry[] = [
+  ...RULES.map(entryOfRule),
+  ...STAGE_FAULTS.map(entryOfStageFault),
+].sort((a, b) => compareText(a.id, b.id));
+
+/** The entries of a group; none for a word that is no group. */
+export function entriesOf(group: string): readonly ManualEntry[] {
+  return MANUAL.filter((entry) => entry.group === group);
+}
+
+/** The groups that have entries, sorted. */
+export function groupsOf(entries: readonly ManualEntry[]): readonly string[] {
+  return [...new Set(entries.map(({ group }) => group))].sort(compareText);
+}
+
+function entryOfRule(rule: Rule): ManualEntry {
+  const { id, severity, summary, why, mend, bad, good } = rule;
+  const allowing = "judge" in rule ? "severity" : rule.final ? "never" : "comment";
+  return { id, group: groupOf(id), severities: [severity], summary, why, mend, bad, good, allowing };
+}
+
+function entryOfStageFault({ id, severity, summary, why, mend, bad, good = [] }: StageFault): ManualEntry {
+  const severities = typeof severity === "string" ? ([severity] as const) : severity;
+  const isError = (one: Severity): boolean => one === "error";
+  const allowing = severities.every(isError) ? "never" : severities.some(isError) ? "below-error" : "comment";
+  return { id, group: groupOf(id), severities, summary, why, mend, bad, good, allowing };
+}
+
+function groupOf(id: string): string {
+  return id.slice(0, id.indexOf("/"));
+}

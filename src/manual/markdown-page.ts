@@ -1,0 +1,81 @@
+/** The manual as Markdown: a page an entry, and an index of them by group. */
+import { allowingWords } from "./allowing.ts";
+import { type ExamplePart, partsOf } from "./example.ts";
+import { GROUPS } from "./groups.ts";
+import { groupsOf, type ManualEntry } from "./manual.ts";
+
+const GENERATED =
+  "<!-- generated from src/rules/ and src/manual/ by dist/tools/write-rule-pages.js; do not edit -->";
+
+/** The pages by their path in docs/rules/. */
+export function manualPages(entries: readonly ManualEntry[]): ReadonlyMap<string, string> {
+  const pages = entries.map((entry) => [`${entry.id}.md`, manualPage(entry)] as const);
+  return new Map([["README.md", indexPage(entries)], ...pages]);
+}
+
+/** The page of one entry. */
+export function manualPage(entry: ManualEntry): string {
+  const { id, group, severities, summary, why, mend, bad, good } = entry;
+  return joined([
+    GENERATED,
+    `# ${id}`,
+    summary,
+    `- Severity: ${severities.join(" or ")}`,
+    `- Group: [${GROUPS[group]?.toLowerCase()}](../README.md#${group})`,
+    "## Why it matters",
+    `${sentence(why)}`,
+    ...(mend === undefined ? [] : ["## How to mend it", mend]),
+    ...(bad.length === 0 ? [] : ["## Found", "The marks under a line show where, and with which message."]),
+    ...bad.flatMap(exampleBlocks),
+    ...(good.length === 0 ? [] : ["## Fine"]),
+    ...good.flatMap(exampleBlocks),
+    "## Letting it pass",
+    allowingWords(entry),
+  ]).replace(/^(- .*\n)\n(?=- )/m, "$1");
+}
+
+function indexPage(entries: readonly ManualEntry[]): string {
+  return joined([
+    GENERATED,
+    "# Findings",
+    `Everything that Broadside can find: ${entries.length} faults, by the part of the game that they are about. \`broadside explain <id>\` prints a page in the terminal. How findings are reported, allowed and graded is said in [findings.md](../findings.md).`,
+    "error = cannot be made or played as written; warning = will print, likely not as meant; hint = taste.",
+    ...groupsOf(entries).flatMap((group) => [
+      `## ${group}`,
+      `${GROUPS[group]}.`,
+      tableOf(entries.filter((entry) => entry.group === group)),
+    ]),
+  ]);
+}
+
+function tableOf(entries: readonly ManualEntry[]): string {
+  const rows = entries.map(
+    ({ id, severities, summary }) => `| [${id}](${id}.md) | ${severities.join(", ")} | ${cell(summary)} |`,
+  );
+  return ["| finding | severity | |", "| --- | --- | --- |", ...rows].join("\n");
+}
+
+/** A bar would end the cell. */
+const cell = (text: string): string => text.replaceAll("|", "\\|");
+
+function exampleBlocks(example: string): readonly string[] {
+  return partsOf(example).map(blockOf);
+}
+
+/** A code block with the file's name; the name alone for a file whose bytes come from elsewhere. */
+function blockOf({ path, note, text }: ExamplePart): string {
+  const name = `\`${path}\`${note === undefined ? "" : ` (${note})`}`;
+  if (text.trim() === "") return name;
+  return `${name}\n\n\`\`\`${languageOf(path)}\n${text.trimEnd()}\n\`\`\``;
+}
+
+function languageOf(path: string): string {
+  if (path.endsWith(".yaml")) return "yaml";
+  if (path.endsWith(".csv")) return "csv";
+  return /\.(hbs|svg)$/.test(path) ? "xml" : "text";
+}
+
+/** A reason as a sentence. */
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const joined = (blocks: readonly string[]): string => `${blocks.join("\n\n")}\n`;

@@ -1,0 +1,102 @@
+/** The manual for a terminal: a page, a group, all groups. The same words as in docs/rules/, with colours instead of marks. */
+import picocolors from "picocolors";
+import { allowingWords } from "../manual/allowing.ts";
+import { partsOf } from "../manual/example.ts";
+import { GROUPS } from "../manual/groups.ts";
+import { groupsOf, type ManualEntry } from "../manual/manual.ts";
+import { painterOf } from "./painter.ts";
+import { wrap } from "./wrap.ts";
+
+export interface ManualStyle {
+  readonly colour: boolean;
+}
+
+/** Columns of running text: what reads well, and fits every terminal. */
+const COLUMNS = 80;
+/** The widest of the words before it: "letting it pass". */
+const INDENT = "  ";
+
+type Colours = ReturnType<typeof picocolors.createColors>;
+
+/** One page. */
+export function manualPageText(entry: ManualEntry, { colour }: ManualStyle): string {
+  const { id, severities, summary, why, mend, bad, good } = entry;
+  const colours = picocolors.createColors(colour);
+  const grades = severities.map((severity) => painterOf(severity, colours)(severity)).join(" or ");
+  const heading = (words: string): string => colours.bold(words);
+  const part = (words: string, text: string): readonly string[] => ["", heading(words), wrapped(text)];
+  return lines([
+    `${colours.bold(id)}  ${grades}`,
+    "",
+    wrap(plain(summary), COLUMNS),
+    ...part("why it matters", why),
+    ...(mend === undefined ? [] : part("how to mend it", mend)),
+    ...bad.flatMap((example) => ["", heading("found"), exampleText(example, entry, colours)]),
+    ...good.flatMap((example) => ["", heading("fine"), exampleText(example, entry, colours)]),
+    ...part("letting it pass", allowingWords(entry)),
+  ]);
+}
+
+/** The entries of a group with their summaries. */
+export function manualGroupText(
+  group: string,
+  entries: readonly ManualEntry[],
+  { colour }: ManualStyle,
+): string {
+  const colours = picocolors.createColors(colour);
+  return lines([
+    `${colours.bold(group)}  ${GROUPS[group]}`,
+    ...entries.flatMap(({ id, severities: [severity], summary }) => [
+      "",
+      `${painterOf(severity, colours)(severity)} ${id}`,
+      wrapped(summary),
+    ]),
+    "",
+    `broadside explain ${entries[0]?.id} tells all about one.`,
+  ]);
+}
+
+/** The groups with what they are about and how many entries they have. */
+export function manualGroupsText(entries: readonly ManualEntry[], { colour }: ManualStyle): string {
+  const colours = picocolors.createColors(colour);
+  const groups = groupsOf(entries);
+  const width = Math.max(...groups.map((group) => group.length));
+  const rows = groups.map((group) => {
+    const count = entries.filter((entry) => entry.group === group).length;
+    return `${INDENT}${colours.bold(group.padEnd(width))}  ${String(count).padStart(3)}  ${GROUPS[group]}`;
+  });
+  return lines([
+    `${entries.length} faults can be found, in ${groups.length} groups:`,
+    "",
+    ...rows,
+    "",
+    `broadside explain ${groups[0]} lists a group; broadside explain ${entries[0]?.id} tells all about one.`,
+  ]);
+}
+
+/** The files of an example, with what is found in the colour of its severity. */
+function exampleText(example: string, { severities: [severity] }: ManualEntry, colours: Colours): string {
+  const paint = painterOf(severity, colours);
+  return partsOf(example)
+    .map(({ path, note, text }) => {
+      const name = colours.blue(`${INDENT}${path}${note === undefined ? "" : ` (${note})`}`);
+      const body = text.trimEnd() === "" ? [] : text.trimEnd().split("\n");
+      return [name, ...body.map((line) => `${INDENT}${INDENT}${isMark(line) ? paint(line) : line}`)].join(
+        "\n",
+      );
+    })
+    .join("\n");
+}
+
+const isMark = (line: string): boolean => /^\s*(?:#|<!--)\s*(?:\^+|whole (?:file|drawing):) /.test(line);
+
+/** Without the marks of Markdown. */
+const plain = (text: string): string => text.replaceAll("`", "");
+
+const wrapped = (text: string): string =>
+  wrap(plain(text), COLUMNS - INDENT.length)
+    .split("\n")
+    .map((line) => INDENT + line)
+    .join("\n");
+
+const lines = (all: readonly string[]): string => `${all.join("\n")}\n`;

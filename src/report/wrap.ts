@@ -1,0 +1,18 @@
+/** Running text in lines of a width. Limits: words are not divided; a longer one has a line of its own. */
+import { cellsOf } from "./cells.ts";
+
+/** @param columns of a terminal that a line may take */
+export function wrap(text: string, columns: number): string {
+  const rows: string[] = [];
+  let row = "";
+  for (const word of text.split(/\s+/)) {
+    const longer = row === "" ? word : `${row} ${word}`;
+    if (row !== "" && widthOf(longer) > columns) {
+      rows.push(row);
+      row = word;
+    } else row = longer;
+  }
+  return [...rows, row].join("\n");
+}
+
+const widthOf = (text: string): number => cellsOf(text).reduce((sum, { width }) => sum + width, 0);

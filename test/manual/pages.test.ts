@@ -1,0 +1,130 @@
+/** The manual in its forms: pages in docs/rules/, and what `broadside explain` prints. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { CannotRun } from "../../src/cli/cannot-run.ts";
+import { runExplain } from "../../src/cli/run-explain.ts";
+import { GROUPS } from "../../src/manual/groups.ts";
+import { entriesOf, groupsOf, MANUAL } from "../../src/manual/manual.ts";
+import { manualPages } from "../../src/manual/markdown-page.ts";
+import { STAGE_FAULTS } from "../../src/manual/stage-faults.ts";
+import { RULES } from "../../src/rules/index.ts";
+
+const explain = (word?: string): string => runExplain(word, { isTTY: false });
+
+test("the pages in docs/rules/ are those of the manual (renew: node dist/tools/write-rule-pages.js)", () => {
+  const pages = readdirSync("docs/rules", { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => [file, readFileSync(`docs/rules/${file}`, "utf8")] as const);
+  expect(new Map(pages.sort())).toEqual(new Map([...manualPages(MANUAL)].sort()));
+});
+
+test("the manual has all rules and all faults of stages, each once and sorted", () => {
+  const ids = MANUAL.map(({ id }) => id);
+  expect(ids).toEqual([...RULES, ...STAGE_FAULTS].map(({ id }) => id).sort());
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("every group is said to be about something, and none too many", () => {
+  expect(Object.keys(GROUPS)).toEqual(groupsOf(MANUAL));
+});
+
+describe("a page of docs/rules/", () => {
+  const page = (id: string): string => manualPages(MANUAL).get(`${id}.md`) as string;
+
+  test("says what, how grave, why, how to mend it and whether it can pass, with examples under their files' names", () => {
+    const text = page("csv/quote");
+    for (const part of [
+      "# csv/quote",
+      "- Severity: error",
+      "(../README.md#csv)",
+      "## Why it matters",
+      "## How to mend it",
+      "`decks/crew.csv`\n\n```csv\nid,rank,title\n",
+      "## Fine",
+      "It cannot be allowed",
+    ])
+      expect(text).toContain(part);
+  });
+
+  test("shows a file of bytes by where they come from", () => {
+    expect(page("art/corrupt")).toContain("`art/fox.png` (the first 60 bytes of art/sharp.png)");
+  });
+
+  test("says how to allow what can be allowed", () => {
+    expect(page("text/too-small")).toContain("# broadside-allow text/too-small: the reason");
+    expect(page("csv/date-like")).toContain("# broadside-allow csv/date-like: the reason");
+    expect(page("deck/unknown-template")).toContain("It cannot be allowed");
+    expect(page("allowance/unused")).toContain("No comment lets it pass");
+  });
+
+  test("is found from the index, under its group, and no link of the index leads nowhere", () => {
+    const pages = manualPages(MANUAL);
+    const index = pages.get("README.md") as string;
+    const links = [...index.matchAll(/\]\(([a-z-]+\/[a-z-]+\.md)\)/g)].map(([, path]) => path as string);
+    expect(links.sort()).toEqual([...pages.keys()].filter((path) => path !== "README.md").sort());
+    for (const group of groupsOf(MANUAL)) expect(index).toContain(`\n## ${group}\n`);
+  });
+});
+
+describe("broadside explain", () => {
+  test("tells all about a finding, of a rule as of a stage", () => {
+    const stage = explain("yaml/tab");
+    expect(stage).toContain("yaml/tab  error\n\nA line is indented with a tab.");
+    expect(stage).toContain("how to mend it\n  Replace the tab by blanks.");
+    expect(stage).toContain("a tab in the indentation");
+    const rule = explain("text/too-small");
+    expect(rule).toContain("text/too-small  warning");
+    expect(rule).toContain("why it matters\n");
+    expect(rule).toContain("broadside-allow text/too-small: the reason");
+  });
+
+  test("lists a group with summaries, and the groups with counts", () => {
+    for (const { id } of entriesOf("csv")) expect(explain("csv")).toContain(` ${id}\n  `);
+    const groups = explain();
+    for (const group of groupsOf(MANUAL))
+      expect(groups).toMatch(new RegExp(`^ +${group} +${entriesOf(group).length}  [A-Z]`, "m"));
+    expect(groups).toContain(`${MANUAL.length} faults`);
+  });
+
+  test.each([
+    ["text/to-small", '"text/too-small"'],
+    ["too-small", '"text/too-small"'],
+    ["txet", '"text"'],
+    ["yaml/too-small", '"text/too-small"'],
+    ["unknown-feild", '"schema/unknown-field" or "template/unknown-field"'],
+  ])("names what was likely meant by %s", (word, meant) => {
+    expect(() => explain(word)).toThrow(CannotRun);
+    expect(() => explain(word)).toThrow(`nothing is called "${word}"; did you mean ${meant}?`);
+  });
+
+  test("names the groups for a word that is near to nothing", () => {
+    expect(() => explain("quidditch")).toThrow(`groups: ${groupsOf(MANUAL).join(", ")}`);
+  });
+
+  test("has lines that fit a terminal of 80 columns, examples apart", () => {
+    for (const { id } of MANUAL) {
+      const lines = explain(id).split("\n");
+      const words = lines.filter((line, index) => /^ {0,2}\S/.test(line) && index > 0);
+      expect(words.filter((line) => line.length > 80)).toEqual([]);
+    }
+  });
+
+  test("has colours for a terminal only", () => {
+    expect(explain("yaml/tab")).not.toContain("\u001b[");
+    const before = process.env.NO_COLOR;
+    const force = process.env.FORCE_COLOR;
+    process.env.FORCE_COLOR = "";
+    process.env.NO_COLOR = "";
+    expect(runExplain("yaml/tab", { isTTY: true })).toContain("\u001b[");
+    process.env.NO_COLOR = "1";
+    expect(runExplain("yaml/tab", { isTTY: true })).not.toContain("\u001b[");
+    restore("NO_COLOR", before);
+    restore("FORCE_COLOR", force);
+  });
+});
+
+function restore(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+}

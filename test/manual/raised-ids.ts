@@ -1,0 +1,44 @@
+/**
+ * Every id of a finding that the sources of the stages can raise, gathered from their text: ids are plain words there.
+ * Few are put together from parts; each way of doing so is listed here, and a new one makes the gathering fail.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+
+const ID = /"((?:art|csv|deck|die|font|game|kit|map|schema|sheet|svg|template|text|yaml)\/[a-z0-9-]+)"/g;
+
+/** How ids are put together, and the ends that the sources give. */
+const FORMS: Readonly<Record<string, (code: string) => readonly string[]>> = {
+  "game/duplicate-${kind}": (code) =>
+    endsIn(code, /firstOfEachId\([^;]*?"([a-z]+)",\s*"[a-z]+",\s*report/g, (end) => `game/duplicate-${end}`),
+  "${group}/more-faults": (code) =>
+    endsIn(code, /capFaults\([^;]*?"([a-z]+)"\)/g, (end) => `${end}/more-faults`),
+  "sheet/${rule}": (code) => endsIn(code, /sheetFault\(\s*"([a-z-]+)"/g, (end) => `sheet/${end}`),
+  "template/${fault}": (code) => {
+    const [, union = ""] = /export type TemplateFault =([^;]*);/.exec(code) ?? [];
+    return endsIn(union, /"([a-z-]+)"/g, (end) => `template/${end}`);
+  },
+};
+
+/** Ids raised outside of rules, sorted. @throws Error when an id is put together in a way that is not known here. */
+export function raisedIds(): readonly string[] {
+  const code = stageCode();
+  const made = endsIn(code, /rule: `([^`]+)`/g, (form) => form);
+  const unknown = made.filter((form) => !Object.hasOwn(FORMS, form));
+  if (unknown.length > 0)
+    throw new Error(`ids are put together as ${unknown.join(", ")}; list it in this file`);
+  const written = endsIn(code, ID, (id) => id);
+  return [...new Set([...written, ...Object.values(FORMS).flatMap((idsIn) => idsIn(code))])].sort();
+}
+
+/** The text of all stages without comments. A rule's own file and the manual raise nothing of a stage. */
+function stageCode(): string {
+  return readdirSync("src", { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".ts") && !/^(?:manual|rules)\//.test(file))
+    .map((file) => readFileSync(`src/${file}`, "utf8").replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "$1"))
+    .join("\n");
+}
+
+function endsIn(code: string, pattern: RegExp, idOf: (end: string) => string): readonly string[] {
+  return [...code.matchAll(pattern)].map(([, end]) => idOf(end as string));
+}
