@@ -8,8 +8,46 @@ import type { ReportYaml } from "./yaml-walk.ts";
 /** A comment that begins without a blank after its #, as words and colours do; most comments have one. Allowances are meant. */
 const GLUED_COMMENT = /[ \t]*(#(?!broadside-)[^\s#!][^\r\n]*)/y;
 
-/** Warns when an unquoted value is followed by what looks like the rest of it. */
-export function commentInText(file: SourceFile, { start, end }: TextRange, report: ReportYaml): void {
+/** A comment with one blank on each side of its #, as "Card # 5" has; two blanks before it are meant. */
+const CLOSE_COMMENT = / (# (\S[^\r\n]*))/y;
+
+/**
+ * Warns when an unquoted value is followed by what looks like the rest of it. Most comments after a value are comments, so
+ * that with a blank after the # there is but a hint, and only where the value can hardly be whole: nothing but a number
+ * follows (`title: Card # 5`), or what closes a bracket that the value opens (`text: Take one (not # 5) back`).
+ */
+export function commentInText(file: SourceFile, range: TextRange, report: ReportYaml): void {
+  gluedComment(file, range, report);
+  const comment = closeComment(file, range);
+  if (comment === undefined) return;
+  const at = range.end + 1;
+  const value = file.text.slice(range.start, at + comment.length).replaceAll(/\s+/g, " ");
+  report(
+    { start: at, end: at + comment.length },
+    {
+      rule: "yaml/comment-cuts-text",
+      severity: "hint",
+      message: `"${comment.slice(0, 40)}" is read as a comment and left out`,
+      fix: `put the text in quotes: ${quote(value.slice(0, 60))}; for a comment, write two blanks before #`,
+    },
+  );
+}
+
+/** The comment after a value when it looks like the rest of the value. */
+function closeComment({ text }: SourceFile, { start, end }: TextRange): string | undefined {
+  CLOSE_COMMENT.lastIndex = end;
+  const [, comment, words = ""] = CLOSE_COMMENT.exec(text) ?? [];
+  if (comment === undefined) return undefined;
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const isField = /:[ \t]+$/.test(text.slice(Math.max(lineStart, start - 100), start));
+  const value = text.slice(start, end);
+  if (!isField || !/\p{L}/u.test(value)) return undefined;
+  const isNumber = /^\d+[.!?]?\s*$/.test(words);
+  const closes = value.lastIndexOf("(") > value.lastIndexOf(")") && /^[^(]*\)/.test(words);
+  return isNumber || closes ? comment.trimEnd() : undefined;
+}
+
+function gluedComment(file: SourceFile, { start, end }: TextRange, report: ReportYaml): void {
   GLUED_COMMENT.lastIndex = end;
   const comment = GLUED_COMMENT.exec(file.text)?.[1];
   if (comment === undefined) return;

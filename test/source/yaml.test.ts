@@ -197,6 +197,37 @@ describe("text that YAML reads otherwise says: put it in quotes", () => {
     expect(diagnostics[0]?.fix).toContain('"Card #5"');
   });
 
+  test.each([
+    "a: Card # 5\n",
+    "a: Take card # 5.\n",
+    "- a: Player # 2\r\n  b: x\n",
+    "a: Draw a card\n  of pile # 3\n",
+    "a: Put one (any but # 5) back\n",
+  ])("%j looks cut short, which is a hint", (text) => {
+    const { diagnostics, faults } = readYaml(text);
+    expect(faults.map((fault) => fault.replace(/^[\d:]+ /, ""))).toEqual(["yaml/comment-cuts-text"]);
+    expect(diagnostics[0]?.severity).toBe("hint");
+    expect(diagnostics[0]?.fix).toMatch(
+      /^put the text in quotes: "[^"]*#[^"]*"; for a comment, write two blanks/,
+    );
+  });
+
+  test.each([
+    "a: sword # nine of them\n",
+    "a: sword # 9 cards\n",
+    "a: Card  # 5\n",
+    "a: 3 # 5\n",
+    'a: "Card" # 5\n',
+    "- sword # 1\n- axe # 2\n",
+    "a: [x, y] # 5\n",
+    "a: Put one (any) back # yes (no # 5)\n",
+    "a: |\n  Card # 5\n",
+    "# 5\na: x\n",
+    "a: x\n# 5\n",
+  ])("%j is left alone", (text) => {
+    expect(readYaml(text).faults).toEqual([]);
+  });
+
   test("a line below a value is a matter of indentation", () => {
     const { diagnostics, faults } = readYaml("a: b\n  c: d\n");
     expect(faults).toEqual(["1:4 yaml/syntax"]);
