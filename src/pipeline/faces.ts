@@ -5,6 +5,12 @@ import type { FaceContext } from "../template/template.ts";
 import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
 import type { CompiledSet } from "./templates.ts";
 
+/** A face as SVG text. */
+export interface Drawing extends Result<string> {
+  /** Names the text and the size of the card, so that equal drawings are one. */
+  readonly key: string;
+}
+
 export interface Face {
   readonly deck: Deck;
   readonly card: Card;
@@ -12,8 +18,7 @@ export interface Face {
   /** Name and file of the template. */
   readonly template: string;
   readonly file: string;
-  /** The face as SVG text. */
-  render(): Result<string>;
+  render(): Drawing;
 }
 
 /** Fronts and backs in the order of the cards; a side whose template cannot be used has no face. */
@@ -42,11 +47,16 @@ function faceOf(context: FaceContext, { set, memory, deckKey }: Making): Face | 
   const template = name === undefined ? undefined : set.templates.get(name);
   if (name === undefined || template === undefined) return undefined;
   const { file } = template.source;
-  const render = (): Result<string> =>
+  const { size, bleed } = deck;
+  const draw = (): Drawing => {
+    const drawn = template.render(context);
+    return { ...drawn, key: digestOf([`${size.width} ${size.height} ${bleed}`, drawn.value]) };
+  };
+  const render = (): Drawing =>
     memory.recall(
       "drawings",
       `${deckKey} ${side} ${JSON.stringify(card)}`,
-      () => template.render(context),
+      draw,
       ({ value }) => value.length,
     );
   return { deck, card, side, template: name, file, render };

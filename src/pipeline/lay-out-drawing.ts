@@ -1,0 +1,61 @@
+/** One drawing as a Scene, with what is asked about it later; a drawing that was laid out before is recalled. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { layOutFace } from "../layout/lay-out-face.ts";
+import type { LayoutResources } from "../layout/resources.ts";
+import { type Legibility, legibilityOf } from "../scene/legibility.ts";
+import type { Scene } from "../scene/scene.ts";
+import type { ArtLibrary } from "./art.ts";
+import type { Drawing, Face } from "./faces.ts";
+import { type Memory, NO_MEMORY } from "./memory.ts";
+import { type Survey, surveyScene } from "./survey-scene.ts";
+
+/** What faces are laid out with; `key` names everything that the resources give. */
+export interface LayoutMeans {
+  readonly art: ArtLibrary;
+  readonly resources: LayoutResources;
+  readonly key: string;
+  readonly memory?: Memory | undefined;
+}
+
+export interface LaidDrawing {
+  readonly scene: Scene;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly legibility: Legibility;
+  readonly survey: Survey;
+}
+
+export type LayOut = (face: Face, drawing: Drawing) => LaidDrawing;
+
+/** Lays out or recalls; either way the icons that it takes have been asked for. */
+export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutMeans): LayOut {
+  const isBold = boldFaces(resources);
+  let icons = new Set<string>();
+  const watched: LayoutResources = {
+    ...resources,
+    icon: (name) => {
+      icons.add(name);
+      return resources.icon(name);
+    },
+  };
+  const layOut = ({ deck, file }: Face, text: string): LaidDrawing => {
+    const { width, height } = deck.size;
+    const setup = { trim: { width, height }, bleed: deck.bleed };
+    const { value: scene, diagnostics } = layOutFace({ file, text }, setup, watched);
+    return { scene, diagnostics, legibility: legibilityOf(scene, isBold), survey: surveyScene(scene) };
+  };
+  return (face, { value, key }) => {
+    const make = () => {
+      icons = new Set();
+      return { ...layOut(face, value), icons };
+    };
+    const laid = memory.recall("scenes", `${world} ${face.file} ${key}`, make, () => value.length);
+    for (const name of laid.icons) resources.icon(name);
+    return laid;
+  };
+}
+
+/** CSS Fonts 4: bold begins at 600. */
+function boldFaces({ fonts }: LayoutResources): (face: string) => boolean {
+  const bold = new Set(fonts.faces.filter(({ weight }) => weight >= 600).map(({ key }) => key));
+  return (face) => bold.has(face);
+}
