@@ -2,6 +2,7 @@
 import { atLeast, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { eachOnce } from "../diagnostics/each-once.ts";
 import { packageVersion } from "../host/bundle.ts";
+import { withWhy } from "../manual/with-why.ts";
 import type { Project } from "../pipeline/project.ts";
 import { reportGithub } from "../report/github.ts";
 import { reportJson } from "../report/json.ts";
@@ -34,7 +35,8 @@ export function reportFindings(
   options: ReportOptions = {},
 ): string {
   const { failOn = "error", quiet = false, allowed = 0 } = options;
-  const sorted = eachOnce(quiet ? findings.filter(({ severity }) => counts(severity, failOn)) : findings);
+  const wanted = quiet ? findings.filter(({ severity }) => counts(severity, failOn)) : findings;
+  const sorted = eachOnce(wanted).map(withWhy);
   const textOf = textsOf(project);
   const prefix = prefixInRepository(project.host.root, process.env, process.cwd());
   switch (format) {

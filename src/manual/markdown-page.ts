@@ -21,9 +21,9 @@ export function manualPage(entry: ManualEntry): string {
     `# ${id}`,
     summary,
     `- Severity: ${severities.join(" or ")}`,
-    `- Group: [${GROUPS[group]?.toLowerCase()}](../README.md#${group})`,
+    `- All of [${group}](../README.md#${group}): ${lowerFirst(GROUPS[group] ?? "")}`,
     "## Why it matters",
-    `${sentence(why)}`,
+    sentence(why),
     ...(mend === undefined ? [] : ["## How to mend it", mend]),
     ...(bad.length === 0 ? [] : ["## Found", "The marks under a line show where, and with which message."]),
     ...bad.flatMap(exampleBlocks),
@@ -74,6 +74,8 @@ function languageOf(path: string): string {
   if (path.endsWith(".csv")) return "csv";
   return /\.(hbs|svg)$/.test(path) ? "xml" : "text";
 }
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** A reason as a sentence. */
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

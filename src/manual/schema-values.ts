@@ -88,7 +88,7 @@ cards:
     id: "schema/missing-field",
     severity: "error",
     summary: "A field that is needed is not there.",
-    why: "the thing cannot be used without it",
+    why: "what it belongs to cannot be made without it",
     mend: "Add the field. The message names what lacks it, the fix shows how it is written.",
     bad: [
       `=== decks/crew.yaml
