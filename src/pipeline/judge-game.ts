@@ -8,7 +8,7 @@ import type { SourceFile, Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import type { Project } from "./project.ts";
 
-const STAGE_RULES = STAGE_FAULTS.map(({ id }) => id);
+const FAULTS = new Map(STAGE_FAULTS.map(({ id, severity }) => [id, severity === "error"]));
 
 /** Findings of sheets may come with the others or alone, when they are known. */
 export type Judge = (findings: readonly Diagnostic[], judged: Judged) => Verdict;
@@ -22,7 +22,7 @@ export interface JudgedGame {
 export function judgeOf({ host }: Project, folder: string, sources: Sources, made?: JudgedGame): Judge {
   const templates = made ? filesOf(made.templateFiles) : [];
   const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
-  const matter = { sources, templates, game: made?.game, files, rules: RULES, stageRules: STAGE_RULES };
+  const matter = { sources, templates, game: made?.game, files, rules: RULES, stageFaults: FAULTS };
   return (findings, judged) => judgeFindings(findings, judged, matter);
 }
 

@@ -22,8 +22,8 @@ export interface VerdictMatter {
   /** Paths of everything that findings may be in. */
   readonly files: readonly string[];
   readonly rules: readonly Rule[];
-  /** Findings of the stages before the rules, which are no rules of the list. */
-  readonly stageRules: readonly string[];
+  /** What the stages before the rules find: ids, and whether it is always an error. */
+  readonly stageFaults: ReadonlyMap<string, boolean>;
 }
 
 /** Which part of a game the findings are about: without its sheets, the sheets alone, or all of it. */
@@ -49,8 +49,13 @@ export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matt
     allowances,
     malformed: read.malformed,
     severities: graded.entries,
-    ruleIds: new Set([...matter.stageRules, ...rules.map(({ id }) => id), ...found.map(({ rule }) => rule)]),
-    isFinal: (id) => rules.some((rule) => rule.id === id && "final" in rule),
+    ruleIds: new Set([
+      ...matter.stageFaults.keys(),
+      ...rules.map(({ id }) => id),
+      ...found.map(({ rule }) => rule),
+    ]),
+    isFinal: (id) =>
+      matter.stageFaults.get(id) === true || rules.some((rule) => rule.id === id && "final" in rule),
     isLookedFor: (id) => isComplete && (judged === "all" || !id.startsWith("sheet/")),
   };
   const own = rules

@@ -2,13 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { type Bundle, openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
+import type { Target } from "../../src/pipeline/check-targets.ts";
 import { fixTargets } from "../../src/pipeline/fix-targets.ts";
 import { createMemory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();
-const WHOLE = [{ game: "sample", files: [] }];
+const WHOLE: readonly Target[] = [{ game: "sample", files: [] }];
 const DECK = `deck: crew
 title: Crew
 size: poker-us

@@ -191,6 +191,12 @@ describe("a game's list of severities", () => {
     ]);
   });
 
+  test("says of what always keeps cards from being made that it stays an error, found or not", async () => {
+    expect(
+      await foundIn({ "content/sample/game.yaml": `${GAME}severity:\n  - { rule: yaml/tab, is: off }\n` }),
+    ).toEqual(["game.yaml:6 warning severity/stays-error"]);
+  });
+
   test("lowers warnings of the stages before the rules", async () => {
     const files = {
       "content/sample/game.yaml": `${GAME}severity:\n  - { rule: schema/leading-zero, is: hint }\n`,
