@@ -8,7 +8,7 @@ import { apply, applyToBox, invert, type Matrix, scaleOf } from "../units/matrix
 import { CLEAR, type Film, faded, OPAQUE, over, paintAt, UNKNOWN, WHITE } from "./paint-at.ts";
 import { distanceFrom, isInside, pathShape } from "./path-shape.ts";
 import type { GlyphsItem, GroupItem, Item, Paint, PathItem, Scene, SolidPaint } from "./scene.ts";
-import { boxOfItem, boxOfRun, type Drawn, type Layer } from "./scene-walk.ts";
+import { boxesOf, boxOfItem, boxOfRun, type Drawn, type Layer, shapeOf } from "./scene-walk.ts";
 
 type Symbols = Scene["symbols"];
 
@@ -31,9 +31,19 @@ export interface Ground {
   readonly run: Drawn<GlyphsItem>;
 }
 
-/** undefined when the run stands in a flattened plane. */
-export function groundOf(run: Drawn<GlyphsItem>, symbols: Symbols): Ground | undefined {
-  const box = applyToBox(run.layer.matrix, boxOfRun(run.item));
+/** The box of a run in the scene. */
+export const placeOfRun = ({ item, layer }: Drawn<GlyphsItem>): Box =>
+  applyToBox(layer.matrix, boxOfRun(item));
+
+/**
+ * undefined when the run stands in a flattened plane.
+ * @param box what is asked about, in the scene: the run itself or more
+ */
+export function groundOf(
+  run: Drawn<GlyphsItem>,
+  symbols: Symbols,
+  box: Box = placeOfRun(run),
+): Ground | undefined {
   const levels: Ground["levels"][number][] = [];
   let index = run.index;
   for (let layer: Layer | undefined = run.layer; layer; layer = layer.parent) {
@@ -46,14 +56,11 @@ export function groundOf(run: Drawn<GlyphsItem>, symbols: Symbols): Ground | und
 }
 
 function itemsNear(items: readonly Item[], end: number, box: Box, symbols: Symbols): readonly Item[] {
-  const near: Item[] = [];
-  for (let at = 0; at < end; at++) {
-    const item = items[at] as Item;
-    if (item.kind === "glyphs") continue;
-    const place = boxOfItem(item, symbols);
-    if (place && overlaps(place, box)) near.push(item);
-  }
-  return near;
+  const places = boxesOf(items, symbols);
+  return items.filter((item, at) => {
+    const place = places[at];
+    return at < end && item.kind !== "glyphs" && place !== undefined && overlaps(place, box);
+  });
 }
 
 /** The ground and the inks that are asked for, at a point of the scene; undefined where the run is cut off there. */
@@ -94,7 +101,7 @@ function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, symb
     case "glyphs":
       return CLEAR;
     case "path":
-      return isIn(boxOfItem(item, symbols), spot.point) ? filmOfPath(item, spot, colour) : CLEAR;
+      return filmOfPath(item, spot, colour);
     case "image":
     case "raster":
       return isIn(item.box, spot.point) ? UNKNOWN : CLEAR;
@@ -114,8 +121,9 @@ function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, symb
 
 function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | undefined): Film {
   const { fill, fillRule, stroke } = item;
-  const shape = pathShape(item.d);
-  const filled = fill && isInside(shape, fillRule, point) ? paintAt(fill, point, colour) : CLEAR;
+  const shape = shapeOf(item);
+  const isFilled = fill && isIn(shape.box, point) && isInside(shape, fillRule, point);
+  const filled = isFilled ? paintAt(fill, point, colour) : CLEAR;
   const counts = stroke && stroke.dash.length === 0 && stroke.width >= GROUND_STROKE * em;
   if (!counts || distanceFrom(shape, point) > stroke.width / 2) return filled;
   return over(filled, paintAt(stroke.paint, point, colour));

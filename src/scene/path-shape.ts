@@ -16,23 +16,21 @@ export interface PathShape {
 
 const PIECES = 8;
 
-const shapes = boundedCache<{ readonly segments: readonly PathSegment[]; readonly box: Box | undefined }>(
-  4_000,
-);
-const polygons = boundedCache<readonly (readonly number[])[]>(1_000);
+const shapes = boundedCache<PathShape>(2_000);
 
 /** The box alone is cheap; the polygon is made when it is asked for. Cards of one deck share most of theirs. */
 export function pathShape(d: string): PathShape {
-  const known = shapes(d, () => {
+  return shapes(d, () => {
     const segments = segmentsOf(d);
-    return { segments, box: boundsOf(segments) };
+    let lines: PathShape["lines"] | undefined;
+    return {
+      box: boundsOf(segments),
+      get lines() {
+        lines ??= flatten(cubicSegments(segments));
+        return lines;
+      },
+    };
   });
-  return {
-    box: known.box,
-    get lines() {
-      return polygons(d, () => flatten(cubicSegments(known.segments)));
-    },
-  };
 }
 
 /** True inside the filled path; open subpaths are closed for it, as in SVG. */

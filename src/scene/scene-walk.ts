@@ -5,8 +5,8 @@
 import type { Box } from "../units/box.ts";
 import { outset, unionOf } from "../units/box.ts";
 import { applyToBox, IDENTITY, type Matrix, multiply } from "../units/matrix.ts";
-import { pathShape } from "./path-shape.ts";
-import type { GlyphsItem, GroupItem, Item, Scene, SolidPaint, UseItem } from "./scene.ts";
+import { type PathShape, pathShape } from "./path-shape.ts";
+import type { GlyphsItem, GroupItem, Item, PathItem, Scene, SolidPaint, UseItem } from "./scene.ts";
 
 /** The items of one group or symbol at the place where they are drawn. */
 export interface Layer {
@@ -106,11 +106,10 @@ function hasGlyphs(items: readonly Item[], symbols: Scene["symbols"]): boolean {
 /** A box around what an item draws, strokes included, in the coordinates of its list; undefined when it draws nothing. */
 export function boxOfItem(item: Item, symbols: Scene["symbols"]): Box | undefined {
   switch (item.kind) {
-    case "path":
-      return remembered(item, () => {
-        const { box } = pathShape(item.d);
-        return box && item.stroke ? outset(box, item.stroke.width / 2) : box;
-      });
+    case "path": {
+      const { box } = shapeOf(item);
+      return box && item.stroke ? outset(box, item.stroke.width / 2) : box;
+    }
     case "glyphs":
       return boxOfRun(item);
     case "image":
@@ -132,16 +131,34 @@ function boxOfGroup(group: GroupItem, symbols: Scene["symbols"]): Box | undefine
   return inside && applyToBox(group.transform, inside);
 }
 
-/** Boxes of items that were measured before: every line of the card asks. */
-const boxes = new WeakMap<Item, Box>();
+/** Boxes of groups that were measured before: every line of the card asks. */
+const boxes = new WeakMap<GroupItem, Box>();
 const NOWHERE: Box = { x: 0, y: 0, width: -1, height: -1 };
 
-function remembered(item: Item, make: () => Box | undefined): Box | undefined {
+function remembered(item: GroupItem, make: () => Box | undefined): Box | undefined {
   const known = boxes.get(item);
   if (known) return known === NOWHERE ? undefined : known;
   const box = make();
   boxes.set(item, box ?? NOWHERE);
   return box;
+}
+
+const lists = new WeakMap<readonly Item[], readonly (Box | undefined)[]>();
+
+/** The boxes of a whole list, measured once. */
+export function boxesOf(items: readonly Item[], symbols: Scene["symbols"]): readonly (Box | undefined)[] {
+  const known = lists.get(items) ?? items.map((item) => boxOfItem(item, symbols));
+  lists.set(items, known);
+  return known;
+}
+
+const shapes = new WeakMap<PathItem, PathShape>();
+
+/** The polygon of a path, looked up by its long text only once. */
+export function shapeOf(item: PathItem): PathShape {
+  const known = shapes.get(item) ?? pathShape(item.d);
+  shapes.set(item, known);
+  return known;
 }
 
 /** The line as high as its capitals and as deep as its tails, about: fonts differ. */

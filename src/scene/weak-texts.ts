@@ -3,10 +3,11 @@
  * A line counts as weak where several of its letters are; a letter alone on an ornament does not make it so. Where the
  * ground is a picture nothing is said. An outline of another colour around the letters helps as well as the ground.
  */
+import { type Point, unionOf } from "../units/box.ts";
 import { contrastOf, hexOf } from "../units/colour-difference.ts";
 import { ptOfMm } from "../units/length.ts";
 import { apply, scaleOf } from "../units/matrix.ts";
-import { coloursAt, groundOf } from "./ground.ts";
+import { coloursAt, type Ground, groundOf, placeOfRun } from "./ground.ts";
 import { type Film, rgbOfFilm } from "./paint-at.ts";
 import type { GlyphsItem, Origin, Paint, Scene } from "./scene.ts";
 import type { Drawn } from "./scene-walk.ts";
@@ -39,34 +40,79 @@ const SAME_PLACE = 0.25;
 /** Ink that is fainter is not meant to be seen. */
 const LEAST_ALPHA = 0.02;
 
+type Setting = Pick<Scene, "symbols" | "trim">;
+
 export function weakTexts(
   runs: readonly Drawn<GlyphsItem>[],
-  { symbols, trim }: Pick<Scene, "symbols" | "trim">,
+  setting: Setting,
   isBold: (face: string) => boolean,
 ): readonly WeakText[] {
-  return gathered(runs).flatMap(({ run, outlines }) => {
-    const { item, layer } = run;
-    const pt = ptOfMm(item.size * scaleOf(layer.matrix));
-    const isLarge = pt >= LARGE_PT.plain - 0.01 || (pt >= LARGE_PT.bold - 0.01 && isBold(item.face));
-    const needed = isLarge ? NEEDED.large : NEEDED.small;
-    const ground = groundOf(run, symbols);
-    if (!ground) return [];
-    const inks = inksOf(item, outlines);
-    const lettersAt = (most: number): readonly Letter[] =>
-      spotsOf(run, most)
-        .filter(({ x, y }) => x >= 0 && y >= 0 && x <= trim.width && y <= trim.height)
-        .flatMap((spot) => {
-          const colours = coloursAt(ground, spot, inks, symbols);
-          return colours ? (letterOf(colours.ground, colours.inks) ?? []) : [];
-        })
-        .sort((a, b) => a.contrast - b.contrast);
-    const [worst] = lettersAt(FIRST_LETTERS);
-    if (!worst || worst.contrast >= needed * CLEARLY) return [];
-    const letters = lettersAt(LETTERS);
-    const weak = letters[letters.length < 4 ? 0 : 1];
-    if (!weak || weak.contrast >= needed) return [];
-    return [{ origin: item.origin, text: textOf(item).trim(), needed, ...weak }];
+  return elementsOf(gathered(runs)).flatMap((lines) => {
+    const needs = lines.map((line) => neededFor(line.run, isBold));
+    if (lines.length > 1 && isClear(lines, Math.max(...needs), setting)) return [];
+    return lines.flatMap((line, index) => weakLine(line, needs[index] as number, setting));
   });
+}
+
+/** Lines of one element in one paint. */
+function elementsOf(all: readonly Judged[]): readonly (readonly Judged[])[] {
+  const elements: Judged[][] = [];
+  for (const judged of all) {
+    const last = elements.at(-1);
+    const [head] = last ?? [];
+    const isNext =
+      head && head.run.item.origin === judged.run.item.origin && head.run.layer === judged.run.layer;
+    if (last && isNext && head.run.item.fill === judged.run.item.fill) last.push(judged);
+    else elements.push([judged]);
+  }
+  return elements;
+}
+
+function neededFor({ item, layer }: Drawn<GlyphsItem>, isBold: (face: string) => boolean): number {
+  const pt = ptOfMm(item.size * scaleOf(layer.matrix));
+  const isLarge = pt >= LARGE_PT.plain - 0.01 || (pt >= LARGE_PT.bold - 0.01 && isBold(item.face));
+  return isLarge ? NEEDED.large : NEEDED.small;
+}
+
+/** True when the first, middle and last of many lines stand out so well that the others will too. */
+function isClear(lines: readonly Judged[], needed: number, setting: Setting): boolean {
+  const last = lines.at(-1) as Judged;
+  const box = unionOf(lines.map(({ run }) => placeOfRun(run)));
+  const ground = box && groundOf(last.run, setting.symbols, box);
+  if (!ground) return false;
+  const some = new Set([lines[0], lines[lines.length >> 1], last]);
+  const spots = [...some].flatMap((line) => (line ? spotsOf(line.run, 2) : []));
+  const letters = lettersAt(spots, ground, inksOf(last.run.item, last.outlines), setting);
+  const [worst] = letters;
+  return letters.length === spots.length && worst !== undefined && worst.contrast >= needed * CLEARLY;
+}
+
+function weakLine({ run, outlines }: Judged, needed: number, setting: Setting): readonly WeakText[] {
+  const ground = groundOf(run, setting.symbols);
+  if (!ground) return [];
+  const inks = inksOf(run.item, outlines);
+  const [first] = lettersAt(spotsOf(run, FIRST_LETTERS), ground, inks, setting);
+  if (!first || first.contrast >= needed * CLEARLY) return [];
+  const letters = lettersAt(spotsOf(run, LETTERS), ground, inks, setting);
+  const weak = letters[letters.length < 4 ? 0 : 1];
+  if (!weak || weak.contrast >= needed) return [];
+  return [{ origin: run.item.origin, text: textOf(run.item).trim(), needed, ...weak }];
+}
+
+/** What is known of the letters at these places on the card, the weakest first. */
+function lettersAt(
+  spots: readonly Point[],
+  ground: Ground,
+  inks: readonly Paint[],
+  { symbols, trim }: Setting,
+): readonly Letter[] {
+  return spots
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x <= trim.width && y <= trim.height)
+    .flatMap((spot) => {
+      const colours = coloursAt(ground, spot, inks, symbols);
+      return colours ? (letterOf(colours.ground, colours.inks) ?? []) : [];
+    })
+    .sort((a, b) => a.contrast - b.contrast);
 }
 
 interface Judged {
@@ -99,8 +145,6 @@ function isSamePlace(a: Drawn<GlyphsItem>, b: Drawn<GlyphsItem>): boolean {
   const [from, to] = [a, b].map(({ item, layer }) => apply(layer.matrix, item)) as [Point, Point];
   return Math.hypot(from.x - to.x, from.y - to.y) <= SAME_PLACE * b.item.size * scaleOf(b.layer.matrix);
 }
-
-type Point = { readonly x: number; readonly y: number };
 
 function seenStroke({ stroke, size }: GlyphsItem): readonly Paint[] {
   return stroke && stroke.width >= SEEN_OUTLINE * size ? [stroke.paint] : [];

@@ -39,11 +39,14 @@ export const unusedArt = defineRule({
     const { artFiles, shownArt, game } = context;
     const usage = usageOf(context);
     if (!usage) return;
-    const names = [...usage.shown, ...usage.values, ...usage.quoted, ...Object.keys(game.glossary.symbols)];
+    const { icons, symbols } = game.glossary;
+    const named = (name: string): boolean => usage.values.has(name) || usage.quoted.has(name);
+    const names = [...usage.shown, ...Object.keys(symbols), ...Object.keys(icons).filter(named)];
     const drawn = new Set(names.flatMap((name) => context.iconFile(name) ?? []));
     for (const path of artFiles) {
       const file = `${game.folder}/${path}`;
-      const isShown = shownArt.has(path) || drawn.has(file) || usage.values.has(path);
+      const stem = /^icons\/(.+)\.svg$/.exec(path)?.[1] ?? path;
+      const isShown = shownArt.has(path) || drawn.has(file) || named(stem) || named(path);
       if (!PICTURE.test(path) || isShown) continue;
       yield {
         at: startOf(file),

@@ -34,12 +34,13 @@ export const outsideSafeZone = defineRule({
 
   *check(context) {
     const found = context.faces.flatMap((face) => tooClose(context, face));
-    for (const { face, deck, origin, edge, isCut } of found) {
-      // One message for all cards of an element: how far it comes on the worst of them.
-      const same = found.filter(
-        (other) => other.edge === edge && other.isCut === isCut && isAt(other.origin, origin),
-      );
-      const distance = Math.min(...same.map((other) => other.distance));
+    // One message for all cards of an element: how far it comes on the worst of them.
+    const worst = new Map<string, number>();
+    for (const one of found)
+      worst.set(keyOf(one), Math.min(worst.get(keyOf(one)) ?? one.distance, one.distance));
+    for (const one of found) {
+      const { face, deck, origin, edge, isCut } = one;
+      const distance = worst.get(keyOf(one)) ?? one.distance;
       yield {
         ...drawnPlace(context, face, origin),
         severity: isCut ? "error" : undefined,
@@ -74,8 +75,9 @@ function tooClose({ game }: RuleContext, face: LaidFace): readonly TooClose[] {
   });
 }
 
-const isAt = (a: Origin, b: Origin): boolean =>
-  a.file === b.file && a.line === b.line && a.column === b.column;
+/** The same for an element that comes too close to the same edge on many cards. */
+const keyOf = ({ edge, isCut, origin: { file, line, column } }: TooClose): string =>
+  `${edge} ${isCut} ${line}:${column} ${file}`;
 
 /** The edge of the card that the box comes closest to, and how close; below 0 it is over it. */
 function nearestEdge(

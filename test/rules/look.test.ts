@@ -1,0 +1,229 @@
+/** Rules about the look and about what is used nowhere: edges beyond their examples. */
+import { describe, expect, test } from "vitest";
+import { openBundle } from "../../src/host/bundle.ts";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { checkGame } from "../../src/pipeline/check-game.ts";
+import { SILENT } from "../../src/pipeline/progress.ts";
+import { nearTexts } from "../../src/rules/near-texts.ts";
+import type { WrittenText } from "../../src/rules/written-texts.ts";
+import { checkFiles } from "../support/check-example.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
+
+type Files = Readonly<Record<string, string>>;
+
+const template = (body: string): Files => ({
+  "templates/sample/card.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">\n${body}\n</svg>\n`,
+});
+const deck = (fields: string, cards: readonly string[]): Files => ({
+  "content/sample/decks/crew.yaml": `deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { ${fields} } }
+cards:
+${cards.map((card) => `  - { ${card} }\n`).join("")}`,
+});
+
+const rulesOf = async (files: ProjectFiles): Promise<readonly string[]> =>
+  (await checkFiles(files)).map(({ rule }) => rule);
+
+/** Everything, what the sample game itself leaves unused too. */
+async function unusedIn(files: ProjectFiles): Promise<readonly string[]> {
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
+  const { diagnostics } = await checkGame({ host, bundle: openBundle() }, "sample", SILENT);
+  return diagnostics
+    .filter(({ rule }) => rule.includes("/unused"))
+    .map(({ rule, message }) => `${rule} ${message}`);
+}
+
+describe("colours that are told apart", () => {
+  const flags = "colour: { type: string }, name: { type: string }";
+  const red = 'id: a, colour: "#c23a32"';
+  const green = 'id: b, colour: "#3f9153"';
+  const filled = (more = "") => template(`<rect width="63.5" height="88.9" fill="{{colour}}"/>${more}`);
+  const named =
+    '<b:text x="5" y="5" width="50" height="10" size="20pt" font="Alegreya" fill="#ffffff">{{name}}</b:text>';
+
+  test("red and green alone are told once, as the stronger of both findings", async () => {
+    expect(await rulesOf({ ...deck("colour: { type: string }", [red, green]), ...filled() })).toEqual([
+      "colour/not-told-apart",
+    ]);
+  });
+
+  test("a printed name that goes with the colour helps, one that says the same on both does not", async () => {
+    const cards = (a: string, b: string) => deck(flags, [`${red}, name: ${a}`, `${green}, name: ${b}`]);
+    expect(await rulesOf({ ...cards("Port", "Starboard"), ...filled(named) })).toEqual([]);
+    expect(await rulesOf({ ...cards("Ship", "Ship"), ...filled(named) })).toEqual(["colour/not-told-apart"]);
+  });
+
+  test("a name of each single card says nothing of its colour", async () => {
+    const cards = [
+      `${red}, name: Ann`,
+      `id: c, colour: "#c23a32", name: Bob`,
+      `${green}, name: Cid`,
+      `id: d, colour: "#3f9153", name: Dan`,
+    ];
+    expect(await rulesOf({ ...deck(flags, cards), ...filled(named) })).toEqual(["colour/not-told-apart"]);
+  });
+
+  test("another template, a printed id, a colour that nothing shows, a card that is not printed", async () => {
+    const cards = deck("colour: { type: string }", [red, green]);
+    expect(
+      await rulesOf({ ...cards, ...filled('<text x="5" y="20" font-size="8">{{@card.id}}</text>') }),
+    ).toEqual([]);
+    const shown = template("<text x='5' y='20' font-size='8'>{{@card.id}}</text>");
+    expect(await rulesOf({ ...cards, ...shown })).toEqual(["deck/unread-field"]);
+    const kept = deck("colour: { type: string }", [red, `${green}, copies: 0`]);
+    expect((await rulesOf({ ...kept, ...filled() })).filter((rule) => rule.startsWith("colour/"))).toEqual(
+      [],
+    );
+  });
+
+  test("many colours in one field are no signs", async () => {
+    const cards = Array.from({ length: 13 }, (_, n) => `id: c${n}, colour: "#c23a${(30 + n).toString(16)}"`);
+    expect(await rulesOf({ ...deck("colour: { type: string }", cards), ...filled() })).toEqual([]);
+  });
+
+  test("dice are told apart by their mark or their number of faces", async () => {
+    const die = (id: string, colour: string, more: string) => ({
+      [`content/sample/dice/${id}.yaml`]: `die: ${id}\ntitle: ${id}\ncolour: "${colour}"\nfaces: [[pip], [pip], [pip], [pip], [pip], [pip]]\n${more}`,
+    });
+    const colours = async (a: string, b: string) =>
+      (await rulesOf({ ...die("a", "#c23a32", a), ...die("b", "#3f9153", b) })).filter((rule) =>
+        rule.startsWith("colour/"),
+      );
+    expect(await colours("", "")).toEqual(["colour/not-told-apart"]);
+    expect(await colours("mark: one dot\n", "mark: two dots\n")).toEqual([]);
+    expect(await colours("mark: one dot\n", "mark: one dot\n")).toEqual(["colour/not-told-apart"]);
+    expect(await colours("mark: one dot\n", "")).toEqual([]);
+  });
+});
+
+describe("what is used nowhere", () => {
+  const SAMPLE = [
+    "art/unused no card shows art/coarse.png",
+    "art/unused no card shows art/sharp.png",
+    'template/unused no card of the game is drawn with the template "back"',
+  ];
+
+  test("the sample game has some", async () => {
+    expect(await unusedIn({})).toEqual([
+      "art/unused no card shows art/coarse.png",
+      "art/unused no card shows art/sharp.png",
+      'glossary/unused-term no text of the game speaks of "crew"',
+      SAMPLE[2],
+    ]);
+  });
+
+  test("while a card is faulty nothing is said to be unused", async () => {
+    expect(
+      await unusedIn(
+        deck("rank: { type: integer }, title: { type: string }", ["id: a, rank: one, title: A"]),
+      ),
+    ).toEqual([]);
+    expect(
+      await unusedIn(template("<text x='5' y='30' font-size='5'>{{rank}}{{title}}{{#if}}</text>")),
+    ).toEqual([]);
+  });
+
+  test("a term is spoken of in any form and place", async () => {
+    for (const words of [
+      "The CREW waits",
+      "Take :crew:",
+      "two crews",
+      "{{@terms.crew.title}}",
+      "{{#each @terms}}{{title}}{{/each}}",
+    ])
+      expect(
+        await unusedIn(
+          template(
+            `<b:text x="5" y="5" width="50" height="20" size="9pt" font="Alegreya">{{rank}} {{title}} ${words}</b:text>`,
+          ),
+        ),
+      ).toEqual(SAMPLE);
+  });
+
+  test("a picture that a picture shows is shown", async () => {
+    const files = {
+      ...template(
+        '<b:art href="art/scene.svg" x="5" y="5" width="20" height="20"/><text x="5" y="60" font-size="5">{{rank}}{{title}} Crew</text>',
+      ),
+      "content/sample/art/scene.svg":
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><image href="sharp.png" width="10" height="10"/></svg>',
+    };
+    expect(await unusedIn(files)).toEqual([SAMPLE[0], SAMPLE[2]]);
+  });
+
+  test("icons are asked for by texts, symbols, other names, and branches that no card takes", async () => {
+    const glossary = {
+      "content/sample/glossary.yaml":
+        "icons: { port: anchor, home: port, helm: ship-wheel, oar: boat-propeller }\n",
+    };
+    const body = (more: string) =>
+      template(
+        `<b:text x="5" y="5" width="50" height="20" size="9pt" font="Alegreya">{{rank}} {{title}} :home:</b:text>{{#if (gt rank 9)}}<b:icon name="helm" x="5" y="40" size="9" fill="#000000"/>{{/if}}${more}`,
+      );
+    expect(await unusedIn({ ...glossary, ...body("") })).toEqual([
+      SAMPLE[0],
+      SAMPLE[1],
+      'glossary/unused-icon no card, text or template asks for the icon "oar"',
+      SAMPLE[2],
+    ]);
+  });
+});
+
+describe("nearly equal texts", () => {
+  const place = {
+    file: "f",
+    start: { line: 1, column: 1, offset: 0 },
+    end: { line: 1, column: 1, offset: 0 },
+  };
+  const written = (text: string): WrittenText => ({
+    text,
+    field: "f",
+    from: "content",
+    place: () => place,
+    source: () => undefined,
+    edit: () => undefined,
+  });
+  const near = (...texts: readonly string[]) =>
+    nearTexts(texts.map(written), (word) => ["sword", "shield", "sworn"].includes(word)).map(
+      ({ here, there }) => [here.word, there.word],
+    );
+
+  test.each([
+    ["Draw two cards from the deck", "Draw two card from the deck", "card", "cards"],
+    ["Draw two cards from the deck.", "Draw two cards from the deck", "deck", "deck."],
+    ["Hide the treasure in the hold", "Hide the treasrue in the hold", "treasrue", "treasure"],
+    ["Hide the Treasure in the hold", "Hide the treasure in the hold", "treasure", "Treasure"],
+    ["Take a sword from the rack", "Take a swrod from the rack", "swrod", "sword"],
+    ["Hide  the treasure in it", "Hide the treasure in it", "the", "the"],
+  ])("%s / %s", (first, second, here, there) => {
+    expect(near(first, second)).toEqual([[here, there]]);
+  });
+
+  test.each([
+    ["Draw 2 cards from the deck", "Draw 3 cards from the deck"],
+    ["Draw two cards from the deck", "Draw ten cards from the deck"],
+    ["Gain +2 wood from the bank", "Gain -2 wood from the bank"],
+    ["Take a sword from the rack", "Take a sworn from the rack"],
+    ["Take a :sword: from the rack", "Take a :swords: from the rack"],
+    ["You may not draw a card now", "You may now draw a card now"],
+    ["Old Tom", "Old Tim"],
+    ["Draw two cards\nfrom the deck", "Draw two cards from the deck"],
+    ["Draw two cards from the deck", "Draw two cards from the deck"],
+  ])("no slip: %s / %s", (first, second) => {
+    expect(near(first, second)).toEqual([]);
+  });
+
+  test("the rarer text is the slip, and is told once", () => {
+    const [right, wrong] = ["Draw two cards from the deck", "Draw two card from the deck"];
+    expect(near(wrong, right, right)).toEqual([["card", "cards"]]);
+    expect(near(right, right, wrong, wrong, wrong)).toEqual([["cards", "card"]]);
+  });
+
+  test("texts of one pattern in many variants are no slips", () => {
+    const colours = ["red", "reds", "reed", "bread", "breads", "dread"];
+    expect(near(...colours.map((colour) => `Take the ${colour} from the sea`))).toEqual([]);
+  });
+});
