@@ -1,12 +1,16 @@
 /** From `--project` and the current folder to a project, for every command alike. */
+import { join } from "node:path";
 import { Option } from "commander";
 import { nearest } from "../diagnostics/nearest.ts";
 import { openBundle } from "../host/bundle.ts";
 import { findProject, hasContent } from "../host/find-project.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { createMemory } from "../pipeline/memory.ts";
-import { gameIdsOf, type Project } from "../pipeline/project.ts";
+import { gameIdsOf, type OutputFolder, type Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
+
+/** Where prints go unless --out names another folder. */
+const OUTPUT = "output";
 
 export const projectOption = (): Option =>
   new Option(
@@ -20,13 +24,19 @@ export function openProject(folder: string | undefined): Project {
   const memory = createMemory();
   if (folder === undefined) {
     const found = findProject(process.cwd());
-    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle, memory };
+    // The games that come along are printed to where the command runs.
+    const output = outputIn(found ?? process.cwd());
+    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle, memory, output };
   }
   if (!hasContent(folder))
     throw new CannotRun(
       `the folder "${folder}" holds no content/ folder; --project names the folder above it`,
     );
-  return { host: createNodeHost(folder), bundle, memory };
+  return { host: createNodeHost(folder), bundle, memory, output: outputIn(folder) };
+}
+
+function outputIn(folder: string): OutputFolder {
+  return { host: createNodeHost(join(folder, OUTPUT)), shown: OUTPUT };
 }
 
 /** The games that were named, else all. @throws CannotRun for a name that is no game, or a project without games. */

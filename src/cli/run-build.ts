@@ -2,10 +2,12 @@
 import { join, relative, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
+import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
-import { type CheckedGame, checkGame } from "../pipeline/check-game.ts";
+import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { type PrintedFile, type Printing, type PrintOrder, printGame } from "../pipeline/print-game.ts";
-import type { Project } from "../pipeline/project.ts";
+import { JOURNAL_FILE, journalBytes } from "../pipeline/print-journal.ts";
+import type { OutputFolder, Project } from "../pipeline/project.ts";
 import type { SheetSide } from "../sheet/sheet.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
@@ -24,12 +26,13 @@ export async function runBuild(
   flags: BuildFlags,
 ): Promise<number> {
   const profiles = profilesOf(flags);
-  const out = outputFolder(project, flags.out);
+  const output = outputFolder(project, flags.out);
+  const out = output.host.root;
   const date = fixedDate(process.env.SOURCE_DATE_EPOCH);
   const progress = terminalProgress(process.stderr, flags.quiet);
   try {
     const checked: CheckedGame[] = [];
-    for (const game of games) checked.push(await checkGame(project, game, progress));
+    for (const game of games) checked.push(await checkGame({ ...project, output }, game, progress));
     progress.clear();
     if (report(project, checked, flags)) return 1;
     checkSelection(gamesOf(checked), flags);
@@ -101,7 +104,19 @@ async function print(
     return "failed";
   }
   await write(printing, order, folder, progress, flags);
+  if (!order.draft && !order.proof) remember(made, folder);
   return "printed";
+}
+
+/** Adds the print to the journal. Everything is printed by now: a journal that cannot be written is told, no more. */
+function remember({ game, journal }: MadeGame, folder: string): void {
+  const record = { version: game.version, content: journal.content() };
+  try {
+    createNodeHost(folder).writeFile(JOURNAL_FILE, journalBytes(journal, record));
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    process.stderr.write(`The journal of prints was not written: ${error.message}\n`);
+  }
 }
 
 /** Writes the files as they come, and says what they are. */
@@ -148,13 +163,14 @@ function shown(path: string): string {
   return fromHere.startsWith("..") ? path : fromHere;
 }
 
-/** @throws CannotRun for a folder that holds what a build reads. */
-function outputFolder({ host, bundle }: Project, out: string | undefined): string {
-  if (out === undefined) return host === bundle.host ? resolve("output") : join(host.root, "output");
+/** Each folder that is printed to has a journal of its own. @throws CannotRun for a folder that holds what a build reads. */
+function outputFolder({ host, output }: Project, out: string | undefined): OutputFolder {
+  if (out === undefined)
+    return output ?? { host: createNodeHost(join(host.root, "output")), shown: "output" };
   const [top] = relative(host.root, resolve(out)).split(/[/\\]/);
   if (top === "content" || top === "templates")
     throw new CannotRun(`--out "${out}" lies in ${top}/, which a build reads; choose another folder`);
-  return resolve(out);
+  return { host: createNodeHost(resolve(out)), shown: shown(resolve(out)) };
 }
 
 function fixedDate(epoch: string | undefined): Date {

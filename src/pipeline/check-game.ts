@@ -6,17 +6,20 @@ import { eachOnce } from "../diagnostics/each-once.ts";
 import type { Game } from "../game/game.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
+import type { Journal } from "../rules/define-rule.ts";
 import { RULES } from "../rules/index.ts";
 import { runRules } from "../rules/run-rules.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import { type ArtLibrary, createArtLibrary } from "./art.ts";
+import { contentDigest } from "./content-digest.ts";
 import { type Face, facesOf } from "./faces.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
 import { type Judge, judgeOf } from "./judge-game.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
 import { digestOf } from "./memory.ts";
+import { readJournal } from "./print-journal.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readGame } from "./read-game.ts";
@@ -47,6 +50,7 @@ export interface MadeGame {
   readonly fonts: FontBook;
   readonly art: ArtLibrary;
   readonly icons: IconLibrary;
+  readonly journal: Journal;
 }
 
 export async function checkGame(project: Project, id: string, progress: Progress): Promise<CheckedGame> {
@@ -87,6 +91,8 @@ async function makeGame(
   const means = { art, resources, key: resourcesKey(project, game, fontsKey), memory: project.memory };
   const laid = take(await layOutGame(faces, means, progress));
   take({ value: undefined, diagnostics: art.diagnostics });
+  const content = (): string => contentDigest(project, game, sources, templateFiles, art.shown);
+  const journal = { ...readJournal(project.output, game.id), content };
   const rules = runRules(RULES, {
     game,
     sources,
@@ -103,10 +109,11 @@ async function makeGame(
     },
     fontFamilies: [...new Set(fonts.faces.flatMap(({ family, legacyFamily }) => [family, legacyFamily]))],
     fonts: fonts.faces.map(({ key, file, family }) => ({ file, family, used: laid.fontFaces.has(key) })),
+    journal,
     complete: !hasFailed(),
   });
   take({ value: undefined, diagnostics: rules });
-  return { game, sources, templateFiles, faces, laid, fonts, art, icons };
+  return { game, sources, templateFiles, faces, laid, fonts, art, icons, journal };
 }
 
 /** Names what faces are laid out with; without a memory nobody asks. */

@@ -3,9 +3,18 @@ import type { Bundle } from "../host/bundle.ts";
 import type { Host } from "../host/host.ts";
 import type { Memory } from "./memory.ts";
 
+/** The folder that prints go to, with a host of its own: it may lie outside of the project. */
+export interface OutputFolder {
+  readonly host: Host;
+  /** What messages call it. */
+  readonly shown: string;
+}
+
 export interface Project {
   readonly host: Host;
   readonly bundle: Bundle;
+  /** Holds the journal of earlier prints; absent = nothing is known of them. */
+  readonly output?: OutputFolder;
   /** What earlier checks left; absent = everything is made anew. */
   readonly memory?: Memory;
 }

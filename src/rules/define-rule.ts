@@ -27,6 +27,23 @@ export interface FontFact {
   readonly used: boolean;
 }
 
+/** A version of the game that was printed, and a name for all that its print was made from. */
+export interface PrintRecord {
+  readonly version: string;
+  readonly content: string;
+}
+
+/** What was printed before. */
+export interface Journal {
+  readonly file: string;
+  /** The last one last. */
+  readonly prints: readonly PrintRecord[];
+  /** Why the journal could not be read. */
+  readonly problem?: string;
+  /** The name of what would be printed now; it takes a look at every file of the game. */
+  content(): string;
+}
+
 /** Everything that a rule may read. */
 export interface RuleContext {
   readonly game: Game;
@@ -48,6 +65,7 @@ export interface RuleContext {
   /** Families of all fonts that the game sees. */
   readonly fontFamilies: readonly string[];
   readonly fonts: readonly FontFact[];
+  readonly journal: Journal;
   /** Every card could be read and drawn. Only then may a rule say that something is used nowhere. */
   readonly complete: boolean;
 }
@@ -77,6 +95,8 @@ export interface RuleWords {
   readonly severity: Severity;
   readonly summary: string;
   readonly why: string;
+  /** What to do, as sentences, where there is more to say than a finding's `fix` does. */
+  readonly mend?: string;
   /**
    * Examples: files of a small game, each behind a line `=== decks/crew.yaml` (or `=== templates/card.svg.hbs`); what
    * an example leaves out comes from the sample game in `test/support/`. In bad ones, a comment line below the fault

@@ -30,7 +30,9 @@ import { cannotBeRolled } from "./dice/cannot-be-rolled.ts";
 import { emptyFace } from "./dice/empty-face.ts";
 import { notSixFaces } from "./dice/not-six-faces.ts";
 import { worseColour } from "./dice/worse-colour.ts";
+import { brokenJournal } from "./game/broken-journal.ts";
 import { unknownFont } from "./game/unknown-font.ts";
+import { versionNotRaised } from "./game/version-not-raised.ts";
 import { unusedIcon } from "./glossary/unused-icon.ts";
 import { unusedSymbol } from "./glossary/unused-symbol.ts";
 import { unusedTerm } from "./glossary/unused-term.ts";
@@ -108,7 +110,9 @@ export const RULES: readonly Rule[] = [
   emptyFace,
   notSixFaces,
   worseColour,
+  brokenJournal,
   unknownFont,
+  versionNotRaised,
   unusedIcon,
   unusedSymbol,
   unusedTerm,

@@ -28,7 +28,12 @@ async function checkWithSheets(project: ProjectFiles): Promise<readonly Diagnost
 }
 
 function check(project: ProjectFiles) {
-  return checkGame({ host: createMemoryHost(project), bundle }, "sample", SILENT);
+  const prints = Object.entries(project).filter(([path]) => path.startsWith("output/"));
+  const printed = Object.fromEntries(
+    prints.map(([path, content]) => [path.slice("output/".length), content]),
+  );
+  const output = { host: createMemoryHost(printed), shown: "output" };
+  return checkGame({ host: createMemoryHost(project), bundle, output }, "sample", SILENT);
 }
 
 export interface CheckedExample {

@@ -52,7 +52,8 @@ function placeOf(line: string, [, sign = "", gap, carets = ""]: RegExpExecArray,
   return { line: above, column: start + 1, length };
 }
 
+/** Files of the game, and with "templates/" or "output/" before them its templates and what was printed of it. */
 function projectPath(path: string): string {
-  const template = /^templates\/(.*)$/.exec(path);
-  return template ? `templates/sample/${template[1]}` : `content/sample/${path}`;
+  const [, folder, name] = /^(templates|output)\/(.*)$/.exec(path) ?? [];
+  return folder ? `${folder}/sample/${name}` : `content/sample/${path}`;
 }

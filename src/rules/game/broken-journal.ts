@@ -1,0 +1,33 @@
+/** Checks that the journal of earlier prints can be read. */
+import { startOf } from "../../diagnostics/diagnostic.ts";
+import { defineRule } from "../define-rule.ts";
+
+export const brokenJournal = defineRule({
+  id: "game/broken-journal",
+  severity: "hint",
+  summary: "The journal of earlier prints, journal.json in the output folder, cannot be read.",
+  why: "nobody can tell any more whether the content has changed since the last print; the next print begins a new one",
+  mend: "Remove the file, or put back a copy of it.",
+  good: [
+    `
+=== output/journal.json
+{ "journal": 1, "prints": [] }
+`,
+  ],
+  bad: [
+    `
+=== output/journal.json
+# whole file: the journal of prints cannot be read: it is no journal of this format
+{ "journal": 1, "prints": [{ "version": "1.0
+`,
+  ],
+
+  *check({ journal }) {
+    if (journal.problem === undefined) return;
+    yield {
+      at: startOf(journal.file),
+      message: `the journal of prints cannot be read: ${journal.problem}`,
+      fix: "remove the file, or put back what was saved of it",
+    };
+  },
+});

@@ -1,0 +1,45 @@
+/** Checks that a game whose content was changed since its last print has another version. */
+import { defineRule } from "../define-rule.ts";
+
+export const versionNotRaised = defineRule({
+  id: "game/version-not-raised",
+  severity: "hint",
+  summary: "The content has changed since the last print, and the version is still the same.",
+  why: "two sets of cards that differ say the same version in their margins, and nobody can tell old from new",
+  mend: "Raise `version:` in game.yaml before you print.",
+  good: [
+    `
+=== output/journal.json
+{ "journal": 1, "prints": [{ "version": "0.9.0", "content": "another print" }] }
+`,
+  ],
+  bad: [
+    `
+=== output/journal.json
+{ "journal": 1, "prints": [{ "version": "1.0.0", "content": "another print" }] }
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+#        ^^^^^ version 1.0.0 was printed with other content
+`,
+  ],
+
+  *check({ game, journal }) {
+    const last = journal.prints.findLast(({ version }) => version === game.version);
+    if (!last || last.content === journal.content()) return;
+    yield {
+      at: { file: game.source.file, path: [...game.source.path, "version"] },
+      message: `version ${game.version} was printed with other content`,
+      label: "as on the last print",
+      fix: `write the next version, such as ${nextAfter(game.version)}`,
+    };
+  },
+});
+
+/** The last number one higher; a number behind a version that has none. */
+function nextAfter(version: string): string {
+  const last = /^(.*?)(\d{1,9})(\D*)$/.exec(version);
+  return last ? `${last[1]}${Number(last[2]) + 1}${last[3]}` : `${version}-2`;
+}
