@@ -26,7 +26,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) =>
     expect(SEVERITIES).toContain(rule.severity);
     expect(rule.summary).toMatch(/^[A-Z].*[^.\s]\.$/);
     expect(rule.why).toMatch(/^[a-z].*[^.\s]$/);
-    if (rule.mend !== undefined) expect(rule.mend).toMatch(/^[A-Z`].*[^.\s]\.$/s);
+    expect(rule.mend).toMatch(/^[A-Z`].*[^.\s]\.$/s);
     expect(rule.good.length).toBeGreaterThan(0);
     expect(rule.bad.length).toBeGreaterThan(0);
   });

@@ -6,6 +6,7 @@ export const malformedAllowance = defineVerdictRule({
   severity: "warning",
   summary: "A comment looks like an allowance, but is not written as one.",
   why: "it allows nothing, and what it was written for is still found",
+  mend: "Write `broadside-allow`, the rule's id, a colon and the reason. One comment allows one rule.",
   good: [
     `
 === decks/crew.yaml

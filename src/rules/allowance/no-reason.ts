@@ -6,6 +6,7 @@ export const noReason = defineVerdictRule({
   severity: "warning",
   summary: "An allowance gives no reason, and so does not hold.",
   why: "nobody can tell later whether it is still right",
+  mend: "Write after the colon why the finding is right here and may stay.",
   good: [
     `
 === decks/crew.yaml

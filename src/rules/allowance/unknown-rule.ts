@@ -7,6 +7,7 @@ export const unknownAllowedRule = defineVerdictRule({
   severity: "warning",
   summary: "An allowance names a rule that does not exist.",
   why: "it allows nothing, and what it was written for is still found",
+  mend: "Correct the id. It is the word in brackets of the finding.",
   good: [
     `
 === decks/crew.yaml

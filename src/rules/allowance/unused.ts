@@ -6,6 +6,7 @@ export const unusedAllowance = defineVerdictRule({
   severity: "warning",
   summary: "An allowance stands where its rule finds nothing.",
   why: "it would hide the next fault of that line, and tells readers of one that is not there",
+  mend: "Remove the comment, or put it at the end of the line of the finding or right above it.",
   good: [
     `
 === decks/crew.yaml

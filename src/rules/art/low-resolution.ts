@@ -13,6 +13,7 @@ export const lowResolution = defineRule({
   severity: "warning",
   summary: "A picture is printed with fewer than 200 pixels per inch (an error below 100).",
   why: "it looks sharp on a screen, but soft or in steps on paper",
+  mend: "Take a picture with more pixels, or draw it smaller. To enlarge the same picture in a program adds pixels, but nothing to see.",
   good: [
     `
 === templates/card.svg.hbs

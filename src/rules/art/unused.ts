@@ -11,6 +11,7 @@ export const unusedArt = defineRule({
   severity: "hint",
   summary: "A picture or icon file of the game is on no card.",
   why: "it was drawn for a card that shows another picture or none, or it can be put away",
+  mend: "Show the picture on a card, or remove the file.",
   good: [
     `
 === templates/card.svg.hbs

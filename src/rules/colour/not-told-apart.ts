@@ -42,6 +42,7 @@ export const notToldApart = defineRule({
   summary:
     "Two colours that mean something look alike, to all eyes or to colour-blind ones, and no shape helps.",
   why: "one man in twelve sees red and green as one colour, and takes one for the other at the table",
+  mend: "Make one of the colours much lighter or darker than the other, or print a sign or a name that goes with each.",
   good: [
     `
 === decks/crew.yaml

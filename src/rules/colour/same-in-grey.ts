@@ -10,6 +10,7 @@ export const sameInGrey = defineRule({
   severity: "hint",
   summary: "Two colours that mean something come out as one grey, and no shape helps.",
   why: "printed in black and white, or in dim light, the one is taken for the other",
+  mend: "Make one of the colours lighter or darker, or print a sign or a name that goes with each.",
   good: [
     `
 === decks/crew.yaml

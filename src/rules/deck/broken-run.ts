@@ -19,6 +19,7 @@ export const brokenRun = defineRule({
   severity: "error",
   summary: "A run of values that the game promises has a gap, a value twice, or a value outside.",
   why: "players reckon with every value of the run; the reason of the run itself stands in rules.yaml",
+  mend: "Add the missing card, correct the value of the one that is wrong, or correct the run in rules.yaml.",
   good: [
     `
 === rules.yaml

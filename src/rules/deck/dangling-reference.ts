@@ -12,6 +12,7 @@ export const danglingReference = defineRule({
   severity: "error",
   summary: "A card names something that is not there.",
   why: "nobody who holds the card finds what it speaks of",
+  mend: "Correct the name, or add what it names.",
   good: [
     `
 === rules.yaml

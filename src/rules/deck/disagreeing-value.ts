@@ -10,6 +10,7 @@ export const disagreeingValue = defineRule({
   severity: "error",
   summary: "A card says something else than the row or card that it names.",
   why: "two printed cards tell players two different things",
+  mend: "Find out which of the two is right, and write it at both.",
   good: [
     `
 === rules.yaml

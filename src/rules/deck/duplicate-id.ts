@@ -9,6 +9,7 @@ export const duplicateId = defineRule({
   final: true,
   summary: "Two cards of a deck have the same id.",
   why: "kits, rules and file names speak of a card by its id; they would mean either of the two",
+  mend: "Give one of the cards an id of its own. For the same card several times, write `copies:`.",
   good: [
     `
 === decks/crew.yaml

@@ -6,6 +6,7 @@ export const inNoKit = defineRule({
   severity: "hint",
   summary: "A deck is in no kit, though the game has kits.",
   why: "whoever prints the kits gets everything but these cards",
+  mend: "Add the deck to the contents of a kit, or allow the finding with the reason.",
   good: [
     `
 === kits/ship.yaml

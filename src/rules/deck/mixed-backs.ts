@@ -12,6 +12,7 @@ export const mixedBacks = defineRule({
   severity: "warning",
   summary: "Some cards of a deck have a back, others have none.",
   why: "a white back among patterned ones tells the card to everybody before it is turned over",
+  mend: "Name the back at the deck, for all cards that name none of their own.",
   good: [
     `
 === decks/crew.yaml

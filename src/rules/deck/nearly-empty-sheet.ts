@@ -21,6 +21,7 @@ export const nearlyEmptySheet = defineRule({
   severity: "hint",
   summary: "The last sheet of a print holds only a card or two.",
   why: "a few cards less save a sheet of paper for everybody who prints, a few more cost none",
+  mend: "Take some cards away or add some; the fix says how many.",
   good: [
     `
 === kits/all.yaml

@@ -13,6 +13,7 @@ export const outOfRange = defineRule({
   severity: "error",
   summary: "A value is too small, too great, or none of those that rules.yaml allows.",
   why: "the card does something that the game does not know",
+  mend: "Correct the value on the card, or the range in rules.yaml.",
   good: [
     `
 === rules.yaml

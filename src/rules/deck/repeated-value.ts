@@ -15,6 +15,7 @@ export const repeatedValue = defineRule({
   severity: "error",
   summary: "Two cards have the same value in a field that tells them apart.",
   why: "players cannot tell the two apart, or one was copied and never changed",
+  mend: "Change the value of one of the two cards, or take the card out.",
   good: [
     `
 === rules.yaml

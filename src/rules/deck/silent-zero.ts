@@ -9,6 +9,7 @@ export const silentZero = defineRule({
   severity: "hint",
   summary: "A card with `copies: 0` has no note that says why it is not printed.",
   why: "nobody can tell a card that was set aside on purpose from a slip",
+  mend: "Add a `note:` with the reason, or give the card copies.",
   good: [
     `
 === decks/crew.yaml

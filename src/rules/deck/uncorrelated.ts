@@ -12,6 +12,7 @@ export const uncorrelated = defineRule({
   severity: "error",
   summary: "Two numbers do not rise or fall together as much as rules.yaml says.",
   why: "the balance that the deck was made for is lost",
+  mend: "Correct the cards that stand out, or the rule.",
   good: [
     `
 === rules.yaml

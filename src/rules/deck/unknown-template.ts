@@ -12,6 +12,7 @@ export const unknownTemplate = defineRule({
   final: true,
   summary: "A front or back names a template that is not there.",
   why: "without its template the face cannot be drawn",
+  mend: "Correct the name, or add the file to the templates of the game.",
   good: [
     `
 === decks/crew.yaml

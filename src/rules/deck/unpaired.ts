@@ -12,6 +12,7 @@ export const unpaired = defineRule({
   severity: "error",
   summary: "A card has no partner, or shares one, where each has one of its own.",
   why: "a card that answers another is of no use without it",
+  mend: "Add the partner, or correct the name of the one that is meant.",
   good: [
     `
 === rules.yaml

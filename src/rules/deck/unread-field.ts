@@ -15,6 +15,7 @@ export const unreadField = defineRule({
   severity: "warning",
   summary: "Cards have a field that no template of the deck and no rule reads.",
   why: "what stands there appears on no card",
+  mend: "Read the field in a template, or take it out. A field that is for people only belongs into `note:`.",
   good: [
     `
 === decks/crew.yaml

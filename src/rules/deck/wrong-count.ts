@@ -15,6 +15,7 @@ export const wrongCount = defineRule({
   summary:
     "A deck or a kit comes to another number of cards than stated, or a value occurs too often or too rarely.",
   why: "a printed set with a card too few or too many cannot be played as the rules say",
+  mend: "Add the cards that are missing or take away those that are too many. If the number itself has changed, correct it where it is stated.",
   good: [
     `
 === rules.yaml

@@ -11,6 +11,7 @@ export const wrongSum = defineRule({
   severity: "error",
   summary: "The numbers of a field come to another sum than stated.",
   why: "a set that is worth more or less than stated is out of balance",
+  mend: "Correct the numbers on the cards, or the sum in rules.yaml.",
   good: [
     `
 === rules.yaml

@@ -12,6 +12,7 @@ export const cannotBeRolled = defineRule({
   severity: "error",
   summary: "A card asks for more points than a die can roll, or rolls too rarely or too surely.",
   why: "what the card does for the roll never happens",
+  mend: "Change the cost on the card, or the points of the die's symbols.",
   good: [
     `
 === rules.yaml

@@ -6,6 +6,7 @@ export const emptyFace = defineRule({
   severity: "warning",
   summary: "A face of a die has no symbol.",
   why: "nobody can tell an empty face from one that was forgotten",
+  mend: "Write a symbol of the glossary on the face. For a face that counts nothing, give the glossary a symbol without points.",
   good: [
     `
 === dice/coin.yaml

@@ -9,6 +9,7 @@ export const notSixFaces = defineRule({
   severity: "warning",
   summary: "A die has more or fewer than six faces.",
   why: "a die is a cube unless a game brings other ones; a face was likely forgotten or written twice",
+  mend: "Add the faces that are missing, or take away those that are too many.",
   good: [
     `
 === dice/coin.yaml

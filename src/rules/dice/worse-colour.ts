@@ -11,6 +11,7 @@ export const worseColour = defineRule({
   severity: "error",
   summary: "A die that should be better rolls some number of points less often.",
   why: "players fight for squares of a better colour and are worse off there",
+  mend: "Give the better die more points, or correct the order in rules.yaml.",
   good: [
     `
 === rules.yaml

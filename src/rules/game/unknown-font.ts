@@ -8,6 +8,7 @@ export const unknownFont = defineRule({
   severity: "warning",
   summary: "A family in fallback-fonts of game.yaml is in no font file.",
   why: "characters that a text's own font lacks are looked for in other fonts than those that were chosen",
+  mend: "Correct the family's name, or put the files of the font into the fonts folder of the game's templates.",
   good: [
     `
 === game.yaml

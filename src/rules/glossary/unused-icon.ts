@@ -8,6 +8,7 @@ export const unusedIcon = defineRule({
   severity: "hint",
   summary: "Nothing asks for a name that the glossary gives to an icon.",
   why: "the drawing was meant for some card and is on none, or is asked for by another name",
+  mend: "Use the name in a text or a template, or take it out of the glossary.",
   good: [
     `
 === glossary.yaml

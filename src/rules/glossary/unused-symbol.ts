@@ -7,6 +7,7 @@ export const unusedSymbol = defineRule({
   severity: "hint",
   summary: "A symbol of the glossary is on no die of the game.",
   why: "nobody ever rolls it; a face may be missing, or spell it another way",
+  mend: "Put the symbol on a face of a die, or take it out of the glossary.",
   good: [
     `
 === glossary.yaml

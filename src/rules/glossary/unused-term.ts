@@ -7,6 +7,7 @@ export const unusedTerm = defineRule({
   severity: "hint",
   summary: "A term of the glossary is in no text of the game.",
   why: "readers of the glossary look for it in vain, or the texts call it something else",
+  mend: "Use the word in a text, or take it out of the glossary.",
   good: [
     `
 === glossary.yaml

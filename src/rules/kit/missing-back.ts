@@ -8,6 +8,7 @@ export const missingBack = defineRule({
   severity: "hint",
   summary: "A deck of a kit has no backs, the other decks have.",
   why: "printed on both sides, its cards have white backs, and paper and light show what is on them",
+  mend: "Name a back at the deck.",
   good: [
     `
 === decks/crew.yaml

@@ -11,6 +11,7 @@ export const repeatedDeck = defineRule({
   severity: "warning",
   summary: "Two entries of a kit name the same cards of a deck.",
   why: "these cards are printed once for each entry, likely more often than they are meant",
+  mend: "Leave one of the entries out. For all cards several times, write `times:`.",
   good: [
     `
 === kits/all.yaml

@@ -9,6 +9,7 @@ export const unevenShares = defineRule({
   severity: "error",
   summary: "Cards of a kit that are `per: player` do not go round evenly when all play who can.",
   why: "some player gets a card less than the others, or none",
+  mend: "Make it a number of cards that all counts of players divide, or correct `players:` in game.yaml.",
   good: [
     `
 === game.yaml

@@ -19,6 +19,7 @@ export const allWhiteRow = defineRule({
   severity: "hint",
   summary: "All squares of a row or a column of a map card are white or black, which have no die.",
   why: "every captain who passes the card must stand there once, and can activate no special from there",
+  mend: "Make one of the squares green, blue or red.",
   good: [
     `
 === decks/map.yaml

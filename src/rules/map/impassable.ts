@@ -13,6 +13,7 @@ export const impassable = defineRule({
   severity: "warning",
   summary: "A map card's bars leave no way from one side to the opposite one.",
   why: "a track that leads over the card that way has no way through, and no diagonal step helps",
+  mend: "Take a bar away, or move it to another edge.",
   good: [
     `
 === decks/map.yaml

@@ -8,6 +8,7 @@ export const sealedSquare = defineRule({
   severity: "warning",
   summary: "A square of a map card has bars on all its sides.",
   why: "no ship can ever stand there, so the square could as well not be printed",
+  mend: "Take one of the bars around the square away.",
   good: [
     `
 === decks/map.yaml

@@ -9,6 +9,7 @@ export const twins = defineRule({
   severity: "hint",
   summary: "Two map cards of a deck have the same squares and bars, as printed or turned by half.",
   why: "maps differ less than the number of cards promises; a card that is meant to be there twice has copies",
+  mend: "Change a square or a bar of one of them, or write `copies:` at the other.",
   good: [
     `
 === decks/map.yaml

@@ -10,6 +10,7 @@ export const contradiction = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml cannot hold, or not together with another one.",
   why: "whatever the cards say, one finding stays",
+  mend: "Correct one of the two rules, or take one out.",
   good: [
     `
 === rules.yaml

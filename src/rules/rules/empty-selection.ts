@@ -12,6 +12,7 @@ export const emptySelection = defineRule({
   severity: "error",
   summary: "No card fits all that a rule of rules.yaml asks for.",
   why: "the rule would check nothing and hold for ever",
+  mend: "Correct the values that the rule asks for. Often one of them is misspelt.",
   good: [
     `
 === rules.yaml

@@ -10,6 +10,7 @@ export const noExpectation = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml does not say what must hold.",
   why: "the rule would hold whatever the cards say",
+  mend: "Say what must hold, as the fix shows.",
   good: [
     `
 === rules.yaml

@@ -11,6 +11,7 @@ export const noNumbers = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml reckons with a field that holds no numbers.",
   why: "a run goes from number to number, a sum adds numbers; a text such as seven, or one in quotes, is none",
+  mend: "Name a field that holds numbers, or declare the field as integer and write its numbers without quotes.",
   good: [
     `
 === rules.yaml

@@ -10,6 +10,7 @@ export const unclearSubject = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml does not say what it looks at, or says two things.",
   why: "nobody can tell what is to be checked",
+  mend: "Name the one thing that the rule is about. For two things, write two rules.",
   good: [
     `
 === rules.yaml

@@ -16,6 +16,7 @@ export const unknownRuleName = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml names a deck, table, die, kit or field that is not there.",
   why: "the rule would check nothing and hold for ever",
+  mend: "Correct the name, or add what it names.",
   good: [
     `
 === rules.yaml

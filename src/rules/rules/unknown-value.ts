@@ -16,6 +16,7 @@ export const unknownValue = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml is about a value that no card has.",
   why: "the rule would check nothing and hold for ever",
+  mend: "Correct the value, or give it to a card.",
   good: [
     `
 === rules.yaml

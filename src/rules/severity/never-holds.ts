@@ -8,6 +8,7 @@ export const neverHolds = defineVerdictRule({
   severity: "hint",
   summary: "An entry of the game's list of severities can never hold.",
   why: "the entry changes nothing",
+  mend: "Correct the path, or remove the entry. Of several entries for one rule the last one that fits holds.",
   good: [
     `
 === game.yaml

@@ -6,6 +6,7 @@ export const staysError = defineVerdictRule({
   severity: "warning",
   summary: "The game lowers the severity of what keeps a card from being made.",
   why: "without the card there is nothing to print; the finding stays an error",
+  mend: "Mend what the rule finds, and remove the entry.",
   good: [
     `
 === game.yaml

@@ -9,6 +9,7 @@ export const unknownGradedRule = defineVerdictRule({
   severity: "warning",
   summary: "The game sets the severity of a rule that does not exist.",
   why: "the entry changes nothing, and what it was written for is told as before",
+  mend: "Correct the id. It is the word in brackets of the finding.",
   good: [
     `
 === game.yaml

@@ -7,6 +7,7 @@ export const unusedRow = defineRule({
   severity: "hint",
   summary: "No card leads to a row of a table, though cards lead to others.",
   why: "what it says is printed nowhere: a card may name another row by mistake",
+  mend: "Let a card name the row, or take it out.",
   good: [
     `
 === tables/jobs.yaml

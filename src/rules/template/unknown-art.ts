@@ -10,6 +10,7 @@ export const unknownArt = defineRule({
   severity: "error",
   summary: "A picture's path leads to no file of the game.",
   why: "the card is printed with an empty frame where the picture belongs",
+  mend: "Correct the path, which begins in the game's folder, or add the file.",
   good: [
     `
 === templates/card.svg.hbs

@@ -13,6 +13,7 @@ export const unknownField = defineRule({
   final: true,
   summary: "A template reads a field that no card has and no schema declares.",
   why: "the place stays empty on every card, or a condition never holds",
+  mend: "Correct the name, or declare the field in `card:` of the deck.",
   good: [
     `
 === templates/card.svg.hbs

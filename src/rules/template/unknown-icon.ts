@@ -13,6 +13,7 @@ export const unknownIcon = defineRule({
   severity: "error",
   summary: "An icon's name leads to no drawing.",
   why: "the card is printed with an empty frame where the icon belongs",
+  mend: "Correct the name, add an SVG file to the game's icons folder, or give the name to a drawing in glossary.yaml.",
   good: [
     `
 === templates/card.svg.hbs

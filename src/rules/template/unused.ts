@@ -9,6 +9,7 @@ export const unusedTemplate = defineRule({
   severity: "hint",
   summary: "A template of the game draws no card, or a partial is called by no template.",
   why: "whoever changes it waits for a change on paper that never comes",
+  mend: "Name the template at a deck or card, or remove the file.",
   good: [
     `
 === templates/card.svg.hbs

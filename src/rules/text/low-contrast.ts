@@ -15,6 +15,7 @@ export const lowContrast = defineRule({
   severity: "warning",
   summary: "A text stands out too little from what lies below it.",
   why: "in lamplight, at arm's length and to older eyes it is not there",
+  mend: "Take a darker or lighter colour for the letters or for the ground, or set the text larger.",
   good: [
     `
 === templates/card.svg.hbs

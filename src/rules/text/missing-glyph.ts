@@ -12,6 +12,7 @@ export const missingGlyph = defineRule({
   severity: "error",
   summary: "A text has characters that are in none of the fonts.",
   why: "an empty box is printed for each of them",
+  mend: "Add a font that has the characters to the fonts folder and name its family under `fallback-fonts:` of game.yaml, or write other characters.",
   good: [
     `
 === decks/crew.yaml

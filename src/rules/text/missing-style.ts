@@ -10,6 +10,7 @@ export const missingStyle = defineRule({
   severity: "warning",
   summary: "A text is marked bold or italic, and its font family has no such face.",
   why: "the marked words print like all others",
+  mend: "Take the stars out, set the text in a family that has such letters, or add the font file.",
   good: [
     `
 === decks/crew.yaml

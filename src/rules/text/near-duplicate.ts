@@ -9,6 +9,7 @@ export const nearDuplicate = defineRule({
   severity: "hint",
   summary: "Two texts of one field differ in a few letters or blanks only.",
   why: "players look for the difference in what the cards do; likely one of the texts has a slip",
+  mend: "Write both texts alike, or make plain in what they differ.",
   good: [
     `
 === decks/crew.yaml

@@ -14,6 +14,7 @@ export const outsideSafeZone = defineRule({
   severity: "warning",
   summary: "A text comes closer to the edge than the deck's safe zone.",
   why: "cuts are a millimetre or two off; text that near the edge is cut, or looks as if it were",
+  mend: "Move the text inwards or make its box narrower. If the printer cuts well, a smaller `safe:` of the deck will do.",
   good: [
     `
 === templates/card.svg.hbs

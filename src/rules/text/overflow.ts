@@ -12,6 +12,7 @@ export const overflow = defineRule({
   severity: "error",
   summary: "A text does not fit its box even at its smallest size.",
   why: "the text runs over what lies beside its box, or is lost at the edge",
+  mend: "Shorten the text, enlarge its box, or allow a smaller size with min-size.",
   good: [
     `
 === decks/crew.yaml

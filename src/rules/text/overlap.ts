@@ -10,6 +10,7 @@ export const overlap = defineRule({
   severity: "warning",
   summary: "A text runs into another text or into an icon.",
   why: "where the two meet neither can be read",
+  mend: "Give the text room of its own, shorten it, or let it shrink with min-size.",
   good: [
     `
 === templates/card.svg.hbs

@@ -12,6 +12,7 @@ export const tooSmall = defineRule({
   severity: "warning",
   summary: "A text is printed smaller than 7.5 pt.",
   why: "cards are read at arm's length and in lamplight; smaller text is guessed",
+  mend: "Set the text larger. If it has shrunk to fit, shorten it or enlarge its box.",
   good: [
     `
 === templates/card.svg.hbs

@@ -8,6 +8,7 @@ export const unclosedMark = defineRule({
   severity: "hint",
   summary: "Stars stand at a word as marks do, but without a partner.",
   why: "they are printed as stars, and nothing becomes bold or italic",
+  mend: "Put as many stars at the other end of the words. For a star that is to be printed, write a backslash before it.",
   good: [
     `
 === decks/crew.yaml

@@ -13,6 +13,7 @@ export const unknownName = defineRule({
   severity: "error",
   summary: "A name between colons is neither an icon, a symbol nor a term.",
   why: "the card is printed with the name and its colons in the text",
+  mend: "Correct the name, or add it to glossary.yaml.",
   good: [
     `
 === decks/crew.yaml

@@ -14,6 +14,7 @@ export const wrongNumber = defineRule({
   severity: "error",
   summary: "A text states another number than the one that is meant.",
   why: "players do what the text says and not what the card was made for",
+  mend: "Write the number that is meant, in the text or in the field.",
   good: [
     `
 === rules.yaml

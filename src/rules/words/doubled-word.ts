@@ -20,6 +20,7 @@ export const doubledWord = defineRule({
   severity: "warning",
   summary: "A word stands twice in a row.",
   why: "it is printed twice, and every reader stumbles over it",
+  mend: "Leave one of the two out.",
   good: [
     `
 === decks/crew.yaml

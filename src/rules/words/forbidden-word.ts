@@ -11,6 +11,7 @@ export const forbiddenWord = defineRule({
   severity: "warning",
   summary: "A text uses a word that the glossary lists under `avoid:`.",
   why: "one thing with two names is two things to a player",
+  mend: "Use the word that the glossary names instead.",
   good: [
     `
 === glossary.yaml

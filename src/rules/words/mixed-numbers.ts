@@ -18,6 +18,7 @@ export const mixedNumbers = defineRule({
   summary:
     "The same thing is counted in words here and in digits there, within one field of a deck or table.",
   why: "on cards that lie side by side it looks as if somebody was careless, or as if a difference was meant",
+  mend: "Write the number as the other cards do.",
   good: [
     `
 === decks/crew.yaml

@@ -15,6 +15,7 @@ export const mixedQuotes = defineRule({
   severity: "hint",
   summary: "Straight and curly quotes, or apostrophes, are mixed in the texts of a game.",
   why: "on cards side by side the two look like a mistake",
+  mend: "Write all quotes of the game the same way.",
   good: [
     `
 === decks/crew.yaml

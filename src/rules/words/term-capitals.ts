@@ -12,6 +12,7 @@ export const termCapitals = defineRule({
   severity: "hint",
   summary: "A term of the glossary stands in a text with other capitals than in the glossary.",
   why: "players take a word that looks different for another thing",
+  mend: "Write the term with the capitals of the glossary, or change the glossary.",
   good: [
     `
 === glossary.yaml

@@ -17,6 +17,7 @@ export const termSpelling = defineRule({
   severity: "warning",
   summary: "A word is one slip away from a term of the glossary.",
   why: "a misspelt term looks like another one",
+  mend: "Write the term as the glossary does. If another word is meant, allow the finding.",
   good: [
     `
 === glossary.yaml

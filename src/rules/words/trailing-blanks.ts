@@ -7,6 +7,7 @@ export const trailingBlanks = defineRule({
   severity: "hint",
   summary: "A text has blanks at its start, at the end of a line, or several in a row.",
   why: "they are not printed, but a text with a blank more is another text to every comparison and search",
+  mend: "Leave the blanks out.",
   good: [
     `
 === decks/crew.yaml

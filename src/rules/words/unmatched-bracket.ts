@@ -12,6 +12,7 @@ export const unmatchedBracket = defineRule({
   severity: "hint",
   summary: "A bracket of a text is never closed, or was never opened.",
   why: "a reader looks for the other one and cannot tell what belongs inside",
+  mend: "Write the other bracket, or leave this one out.",
   good: [
     `
 === decks/crew.yaml
