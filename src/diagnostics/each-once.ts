@@ -10,14 +10,5 @@ export function eachOnce(findings: readonly Diagnostic[]): readonly Diagnostic[]
   });
 }
 
-/** Those that are no more among the others, each once. */
-export function missingIn(
-  others: readonly Diagnostic[],
-  findings: readonly Diagnostic[],
-): readonly Diagnostic[] {
-  const kept = new Set(others.map(keyOf));
-  return eachOnce(findings).filter((finding) => !kept.has(keyOf(finding)));
-}
-
 const keyOf = ({ rule, file, start, message }: Diagnostic): string =>
   `${rule}\0${file}\0${start.offset}\0${message}`;
