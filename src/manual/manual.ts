@@ -19,8 +19,8 @@ export interface ManualEntry {
   readonly severities: readonly [Severity, ...Severity[]];
   readonly summary: string;
   readonly why: string;
-  /** What to do; undefined where the finding and the good examples say it. */
-  readonly mend: string | undefined;
+  /** What to do. */
+  readonly mend: string;
   readonly bad: readonly string[];
   readonly good: readonly string[];
   readonly allowing: Allowing;

@@ -30,7 +30,7 @@ export function manualPageText(entry: ManualEntry, { colour }: ManualStyle): str
     "",
     wrap(plain(summary), COLUMNS),
     ...part("why it matters", why),
-    ...(mend === undefined ? [] : part("how to mend it", mend)),
+    ...part("how to mend it", mend),
     ...bad.flatMap((example) => ["", heading("found"), exampleText(example, entry, colours)]),
     ...good.flatMap((example) => ["", heading("fine"), exampleText(example, entry, colours)]),
     ...part("letting it pass", allowingWords(entry)),

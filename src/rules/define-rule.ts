@@ -95,8 +95,8 @@ export interface RuleWords {
   readonly severity: Severity;
   readonly summary: string;
   readonly why: string;
-  /** What to do, as sentences, where there is more to say than a finding's `fix` does. */
-  readonly mend?: string;
+  /** What to do, as sentences that hold for every finding of the rule; a finding's own `fix` is nearer. */
+  readonly mend: string;
   /**
    * Examples: files of a small game, each behind a line `=== decks/crew.yaml` (or `=== templates/card.svg.hbs`); what
    * an example leaves out comes from the sample game in `test/support/`. In bad ones, a comment line below the fault
