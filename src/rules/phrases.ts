@@ -23,6 +23,7 @@ export type PhraseIndex<T> = ReadonlyMap<string, readonly Phrase<T>[]>;
 /** A word without one of the endings that it may have, and the ending; the word itself first. */
 export function stemsOf(word: string): readonly (readonly [stem: string, ending: string])[] {
   const stems: (readonly [string, string])[] = [[word, ""]];
+  if (!word.endsWith("s")) return stems;
   const genitive = /^(.+)(['’]s)$/.exec(word);
   if (genitive) stems.push([genitive[1] as string, genitive[2] as string]);
   if (/[^s]s$/.test(word)) stems.push([word.slice(0, -1), "s"]);
@@ -67,7 +68,9 @@ function matchAt<T>(
   index: PhraseIndex<T>,
 ): Match<T> | undefined {
   let best: Match<T> | undefined;
-  const first = (words[at] as Word).word.toLowerCase();
+  const first = (words[at] as Word).lower;
+  // Most words begin no phrase; only those that end in s have another form.
+  if (!index.has(first) && !first.endsWith("s")) return undefined;
   for (const [stem] of stemsOf(first))
     for (const { words: wanted, of } of index.get(stem) ?? []) {
       if (best && wanted.length <= best.words.length) break;
@@ -83,9 +86,8 @@ function matchAt<T>(
 function endingOf(found: readonly Word[], wanted: readonly string[]): string | undefined {
   const last = wanted.length - 1;
   if (found.length < wanted.length) return undefined;
-  for (let index = 0; index < last; index++)
-    if (found[index]?.word.toLowerCase() !== wanted[index]) return undefined;
-  const word = (found[last] as Word).word.toLowerCase();
+  for (let index = 0; index < last; index++) if (found[index]?.lower !== wanted[index]) return undefined;
+  const word = (found[last] as Word).lower;
   return stemsOf(word).find(([stem]) => stem === wanted[last])?.[1];
 }
 

@@ -6,6 +6,8 @@ import type { WrittenText } from "./written-texts.ts";
 
 export interface Word {
   readonly word: string;
+  /** The word in small letters. */
+  readonly lower: string;
   readonly start: number;
   readonly end: number;
 }
@@ -50,6 +52,7 @@ function readText(text: string): Read {
   const bare = text.replace(NAMES, (name) => DRAWN.repeat(name.length)).replace(/\\n/g, "\n\n");
   const words = [...bare.matchAll(WORDS)].map(({ 0: word, index }) => ({
     word,
+    lower: word.toLowerCase(),
     start: index,
     end: index + word.length,
   }));

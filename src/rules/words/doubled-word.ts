@@ -65,7 +65,7 @@ cards:
     for (const written of writtenTexts(context)) {
       const words = wordsIn(written);
       for (let at = 1; at < words.length; at++)
-        if (isDoubled(written, words, at) && !titles.has((words[at] as Word).word.toLowerCase()))
+        if (isDoubled(written, words, at) && !titles.has((words[at] as Word).lower))
           yield findingOf(written, words[at - 1] as Word, words[at] as Word);
     }
   },
@@ -78,12 +78,13 @@ function namesOf(titles: readonly string[]): ReadonlySet<string> {
 }
 
 function isDoubled(written: WrittenText, words: readonly Word[], at: number): boolean {
-  const [first, second] = [words[at - 1] as Word, words[at] as Word];
-  const word = second.word.toLowerCase();
-  if (word !== first.word.toLowerCase() || !/^\p{L}+$/u.test(word)) return false;
+  const first = words[at - 1] as Word;
+  const second = words[at] as Word;
+  const word = second.lower;
+  if (word !== first.lower || !/^\p{L}+$/u.test(word)) return false;
   if (!/^[\s*]+$/.test(bareText(written).slice(first.end, second.start))) return false;
   if (JOINTS.has(word)) return true;
-  const isThrice = [words[at - 2], words[at + 1]].some((other) => other?.word.toLowerCase() === word);
+  const isThrice = [words[at - 2], words[at + 1]].some((other) => other?.lower === word);
   if (DOUBLED.has(word) || word.length === 1 || isThrice) return false;
   // Both with a capital is a name: "Pago Pago".
   return !(isCapital(first.word) && isCapital(second.word));
@@ -95,7 +96,7 @@ function findingOf(written: WrittenText, first: Word, second: Word): Finding {
   const edit = /\*/.test(between) ? undefined : written.edit(first.end, second.end, "");
   return {
     at: written.place(second.start, second.end),
-    message: `"${first.word.toLowerCase()}" stands twice in a row`,
+    message: `"${first.lower}" stands twice in a row`,
     fix: "leave one of them out",
     ...wholeEdits([edit]),
   };

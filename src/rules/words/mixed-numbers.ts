@@ -4,7 +4,10 @@ import { stemsOf } from "../phrases.ts";
 import { bareText, type Word, wordsIn } from "../words-in.ts";
 import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
 
+/** By their value. */
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+/** What is counted in words by some: from 1 to 12. */
+const COUNTED = new Set(NUMBERS.flatMap((word, value) => (value > 0 ? [word, String(value)] : [])));
 /** What follows a number that counts nothing: "one of them", "2 or more". */
 const NO_THINGS = new Set(
   "of or and at to the a an in on by for with from is are was be if than by more less other another after each such".split(
@@ -74,11 +77,12 @@ function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count
   const groups = new Map<string, Count[]>();
   for (const written of writtenTexts(context)) {
     const words = wordsIn(written);
-    for (const [index, number] of words.entries()) {
-      const thing = words[index + 1];
-      if (!thing || !isNumber(number.word) || !isCounted(written, number, thing)) continue;
+    for (let at = 0; at < words.length; at++) {
+      const number = words[at] as Word;
+      const thing = words[at + 1];
+      if (!COUNTED.has(number.lower) || !thing || !isCounted(written, number, thing)) continue;
       const isWord = !/^\d/.test(number.word);
-      const stems = stemsOf(thing.word.toLowerCase());
+      const stems = stemsOf(thing.lower);
       const key = `${written.field}\0${stems.at(-1)?.[0]}`;
       const group = groups.get(key);
       const count = { written, number, thing, isWord };
@@ -89,21 +93,16 @@ function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count
   return groups;
 }
 
-/** Words from "one" to "twelve" and their digits: larger numbers are in digits for everybody. */
-function isNumber(word: string): boolean {
-  return /^([1-9]|1[0-2])$/.test(word) || NUMBERS.indexOf(word.toLowerCase()) > 0;
-}
-
 function isCounted(written: WrittenText, number: Word, thing: Word): boolean {
   const bare = bareText(written);
   if (!/^[ \n]+$/.test(bare.slice(number.end, thing.start)) || !/^\p{L}{2,}/u.test(thing.word)) return false;
   // "+1 card", "2/3 cards" and "#1" are written in digits by everybody.
   if (/[+\-−×/#.,:%\d]$/.test(bare.slice(0, number.start))) return false;
-  return !NO_THINGS.has(thing.word.toLowerCase()) && !isNumber(thing.word);
+  return !NO_THINGS.has(thing.lower) && !COUNTED.has(thing.lower);
 }
 
 function findingOf({ written, number, thing, isWord }: Count, other: Count): Finding {
-  const value = isWord ? NUMBERS.indexOf(number.word.toLowerCase()) : Number(number.word);
+  const value = isWord ? NUMBERS.indexOf(number.lower) : Number(number.word);
   const right = isWord ? String(value) : (NUMBERS[value] as string);
   const [here, there] = isWord ? ["in words", "in digits"] : ["in digits", "in words"];
   return {

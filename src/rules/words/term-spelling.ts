@@ -94,7 +94,7 @@ function usesOf(context: RuleContext): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>();
   for (const written of writtenTexts(context))
     for (const word of wordsIn(written)) {
-      const key = word.word.toLowerCase();
+      const key = word.lower;
       const places = uses.get(key);
       if (!places) uses.set(key, [{ written, word }]);
       else if (places.length <= MOST_SLIPS) places.push({ written, word });
