@@ -76,8 +76,9 @@ export function outOfRange(name: string, node: SourceNode, schema: JsonSchema): 
 /** Too many or too few items, characters or fields. */
 export function wrongCount(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
   const { count, unit, units, least = 0, most } = sizeOf(node, schema);
-  const wanted =
+  const number =
     most === undefined ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
+  const wanted = schema.errorMessage ? expected(schema) : number;
   const fix = count < least ? "add what is missing" : "remove what is too much";
   const message = `${name} has ${count} ${count === 1 ? unit : units}, expected ${wanted}`;
   return { rule: "schema/wrong-count", message, fix };
@@ -112,6 +113,8 @@ function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {
   const types = typesOf(schema) ?? [];
   const isText = types.every((type) => type === "string");
   if (node.kind === "map" && isText) return "put the text in quotes";
+  if (node.kind === "map" && types.includes("array"))
+    return `write a list, each entry with a dash and a blank before it: - ${node.entries[0]?.key ?? "id"}: ...`;
   if (node.kind === "list" && isText) return "write one text, in quotes if it begins with a bracket";
   if (node.kind !== "scalar") return undefined;
   const text = node.text.trim();

@@ -12,10 +12,13 @@ const REFUSED = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}|\r(?!\
 /** A file of nothing else need not be counted to its end. */
 const MOST = 10_000;
 
-/** A fault at each refused character of a file, and at each line that ends with a carriage return alone. */
+/** A fault at each refused character of a file; of lines that end with a carriage return alone, at the first. */
 export function controlCharactersIn(file: SourceFile): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
+  let hasReturn = false;
   for (const { 0: character, index } of file.text.matchAll(REFUSED)) {
+    if (character === "\r" && hasReturn) continue;
+    hasReturn ||= character === "\r";
     const range = { start: index, end: index + character.length };
     if (faults.push(faultAt(file, range, wordsFor(character))) === MOST) break;
   }

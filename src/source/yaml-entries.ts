@@ -42,7 +42,9 @@ export function collectEntries(
 }
 
 function mapsOf({ value, keyRange }: RawEntry, report: ReportYaml): readonly SourceMap[] {
-  const given = value.kind === "list" ? value.items : [value];
+  const written = value.kind === "list" ? value.items : [value];
+  // An alias that leads nowhere was told where it stands.
+  const given = written.filter((node) => !isLostAlias(node));
   const maps = given.filter((node) => node.kind === "map");
   if (maps.length < given.length)
     report(keyRange, {
@@ -51,6 +53,10 @@ function mapsOf({ value, keyRange }: RawEntry, report: ReportYaml): readonly Sou
       fix: "write `<<: *name`, or `<<: [*first, *second]`, where the map is marked &name",
     });
   return maps;
+}
+
+function isLostAlias(node: SourceNode): boolean {
+  return node.kind === "scalar" && node.value === null && node.text === "" && node.end > node.start;
 }
 
 function reportDuplicate(

@@ -1,6 +1,7 @@
 /** Keys of YAML maps: the name of a field and nothing else. */
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode } from "yaml";
 import type { SourceFile, TextRange } from "./tree.ts";
+import { falseBlanks } from "./yaml-slips.ts";
 import { refuseTag } from "./yaml-tag.ts";
 import type { ReportYaml } from "./yaml-walk.ts";
 
@@ -12,6 +13,12 @@ export function keyOf(
   report: ReportYaml,
 ): string | undefined {
   if (key) refuseTag(file, key, range, report);
+  const blanks = isScalar(key) && key.type === "PLAIN" ? falseBlanks(key.source, 0) : undefined;
+  if (blanks) {
+    const { at: _own, ...words } = blanks;
+    report(range, words);
+    return undefined;
+  }
   if (isScalar(key) && (key.source !== "" || key.type !== "PLAIN")) return key.source;
   const found = isMap(key) ? "a map" : isSeq(key) ? "a list" : isAlias(key) ? "an alias" : "nothing";
   const fix = isMap(key) || isSeq(key) ? "put the text in quotes" : "write the field's name";

@@ -3,6 +3,14 @@ import type { Document, ErrorCode, ParsedNode, YAMLParseError } from "yaml";
 import type { FaultWords } from "./fault.ts";
 import type { SourceFile, TextRange } from "./tree.ts";
 import { quote, quoteFix, textFrom, valueOfLine } from "./yaml-quote.ts";
+import {
+  apostropheInQuotes,
+  blockTextOnLine,
+  colonWithoutBlank,
+  dashWithoutBlank,
+  falseBlanks,
+  openBracket,
+} from "./yaml-slips.ts";
 import { isContinuedBelow, quotedTextBefore } from "./yaml-syntax-clues.ts";
 
 export interface YamlFault {
@@ -23,14 +31,7 @@ const WORDS: Partial<Record<ErrorCode, (fault: YamlFault) => Described>> = {
     message: "a tab in the indentation",
     fix: "indent with blanks",
   }),
-  BLOCK_AS_IMPLICIT_KEY: (fault) =>
-    isContinuedBelow(fault)
-      ? syntax(
-          fault,
-          "this value goes on as fields in the line below",
-          "write the value or the fields, or correct the indentation",
-        )
-      : unquoted(fault, SECOND_FIELD),
+  BLOCK_AS_IMPLICIT_KEY: fieldsAfterValue,
   BLOCK_IN_FLOW: blockInFlow,
   BAD_SCALAR_START: (fault) =>
     unquoted(fault, `a text cannot begin with ${fault.file.text[fault.range.start]} unless it is in quotes`),
@@ -57,9 +58,26 @@ const WORDS: Partial<Record<ErrorCode, (fault: YamlFault) => Described>> = {
   }),
 };
 
+/** A value on the line of its key that is a map: by a colon in a text, or by fields below it. */
+function fieldsAfterValue(fault: YamlFault): Described {
+  const { file, range } = fault;
+  if (file.text[range.start] === "?")
+    return unquoted(fault, "a text cannot begin with ? and a blank unless it is in quotes");
+  if (!isContinuedBelow(fault)) return unquoted(fault, SECOND_FIELD);
+  return (
+    dashWithoutBlank(file.text, range.start) ??
+    syntax(
+      fault,
+      "this value goes on as fields in the line below",
+      "write the value or the fields, or correct the indentation",
+    )
+  );
+}
+
 /** An error without words of ours keeps the parser's. */
 export function describeError(fault: YamlFault): Described {
-  return WORDS[fault.error.code]?.(fault) ?? syntax(fault, lowerFirst(fault.error.message));
+  const slip = falseBlanks(fault.file.text, fault.range.start);
+  return slip ?? WORDS[fault.error.code]?.(fault) ?? syntax(fault, lowerFirst(fault.error.message));
 }
 
 export function isUnclosedQuote({ code, message }: YAMLParseError): boolean {
@@ -102,6 +120,8 @@ function keyOverLines(fault: YamlFault): Described {
 }
 
 function withoutColon(fault: YamlFault, word: string): Described {
+  const slip = colonWithoutBlank(word);
+  if (slip) return { at: fault.range, ...slip };
   return syntax(
     fault,
     `"${word.slice(0, 40)}" has no colon, expected a field like "key: value"`,
@@ -127,6 +147,8 @@ function blockInFlow(fault: YamlFault): Described {
 function unexpected(fault: YamlFault): Described {
   const { file, range, error } = fault;
   const found = file.text.slice(range.start, range.end).trim().slice(0, 30);
+  const slip = apostropheInQuotes(file.text, range.start) ?? blockTextOnLine(file.text, range.start);
+  if (slip) return slip;
   const startsLine = /(^|\n)[ ]*$/.test(file.text.slice(0, range.start));
   if (/at node end/.test(error.message) && !startsLine)
     return unquoted(fault, `"${found}" after the end of a value`, quoteFix(file.text, range.start, true));
@@ -161,11 +183,14 @@ function badIndent(fault: YamlFault): Described {
       ),
       at: indentationAt(fault),
     };
-  const [open, close] = flow[1] === "map" ? ["{", "}"] : ["[", "]"];
-  return syntax(
-    fault,
-    `a ${open} above is not closed before this line`,
-    `add ${close}, or indent the line further`,
+  const [open, close] = flow[1] === "map" ? (["{", "}"] as const) : (["[", "]"] as const);
+  return (
+    openBracket(fault.file.text, fault.range.start, open, close) ??
+    syntax(
+      fault,
+      `a ${open} above is not closed before this line`,
+      `add ${close}, or indent the line further`,
+    )
   );
 }
 

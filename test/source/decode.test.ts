@@ -80,6 +80,11 @@ describe("characters that cannot be printed are told at their place (Y9)", () =>
     ]);
   });
 
+  test("lines that end with carriage returns alone are told once", () => {
+    const { diagnostics } = decodeText("a.yaml", utf8("a: 1\rb: 2\rc: \u0001\r"));
+    expect(placed(diagnostics)).toEqual(["1:5 text/control-character", "1:14 text/control-character"]);
+  });
+
   test("a file full of them has twenty faults and a number", () => {
     const { diagnostics } = decodeText("a.yaml", utf8(`x${"\u0001".repeat(500)}`));
     expect(diagnostics).toHaveLength(21);

@@ -90,6 +90,8 @@ describe("anchors, aliases and merges (C044, Y3)", () => {
 
   test("<< of something else is told", () => {
     expect(readYaml("a: {<<: 5}\n").faults).toEqual(["1:5 yaml/merge"]);
+    // An alias of nothing is told once, as that.
+    expect(readYaml("a: {<<: *b}\n").faults).toEqual(["1:9 yaml/alias"]);
   });
 
   test("in quotes it is a name like any other", () => {
@@ -226,6 +228,68 @@ describe("text that YAML reads otherwise says: put it in quotes", () => {
     "a: x\n# 5\n",
   ])("%j is left alone", (text) => {
     expect(readYaml(text).faults).toEqual([]);
+  });
+
+  test.each([
+    ["- id: a\n  title:x\n", "2:3 yaml/syntax", '"title:x" has no blank after its colon', 'write "title: x"'],
+    [
+      "- id: a\n  title:\u00a0x\n",
+      "2:3 yaml/syntax",
+      'after the colon of "title" stands a no-break space (U+00A0), expected a blank',
+      'write "title: x"',
+    ],
+    [
+      "- id: a\n\u00a0\u00a0title: x\n",
+      "2:1 yaml/key",
+      "the line begins with characters that look like blanks (U+00A0)",
+      "indent with blanks from the space bar",
+    ],
+    [
+      "cards:\n  - id: a\n\u00a0 title: x\n",
+      "3:1 yaml/key",
+      "the line begins with characters that look like blanks (U+00A0)",
+      "indent with blanks from the space bar",
+    ],
+    [
+      "cards:\n  -id: a\n   title: x\n",
+      "2:3 yaml/syntax",
+      '"-id" has no blank after its dash',
+      'write "- id: a"',
+    ],
+    [
+      "text: | one\n",
+      "1:7 yaml/unquoted-text",
+      "| says that a text begins in the next line, and here it goes on in this one",
+      'put the text in quotes: text: "| one", or begin the text in the next line',
+    ],
+    [
+      "text: 'It's'\n",
+      "1:10 yaml/unquoted-text",
+      "the apostrophe ends the text, which begins with a single quote",
+      'put the text in double quotes: "It\'s"',
+    ],
+    [
+      "text: ? one\n",
+      "1:7 yaml/unquoted-text",
+      "a text cannot begin with ? and a blank unless it is in quotes",
+      'put the text in quotes: text: "? one"',
+    ],
+    [
+      "- { id: a, title: Card # 5, cost: 1 }\n",
+      "1:24 yaml/unquoted-text",
+      '"# 5, cost: 1 }" is read as a comment, so that the { before it is not closed',
+      "put the text that has the # in quotes",
+    ],
+    [
+      "- { id: a, list: [x, y], title: z\n- { id: b }\n",
+      "1:3 yaml/syntax",
+      "this { is not closed before the next line",
+      "add }, or indent the next line further",
+    ],
+  ])("%j is told as the slip that it is", (text, place, message, fix) => {
+    const { diagnostics, faults } = readYaml(text);
+    expect(faults).toEqual([place]);
+    expect(diagnostics[0]).toMatchObject({ message, fix });
   });
 
   test("a line below a value is a matter of indentation", () => {
