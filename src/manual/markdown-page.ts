@@ -27,9 +27,9 @@ export function manualPage(entry: ManualEntry): string {
     "## How to mend it",
     mend,
     ...(bad.length === 0 ? [] : ["## Found", "The marks under a line show where, and with which message."]),
-    ...bad.flatMap(exampleBlocks),
+    ...examplesBlocks(bad),
     ...(good.length === 0 ? [] : ["## Fine"]),
-    ...good.flatMap(exampleBlocks),
+    ...examplesBlocks(good),
     "## Letting it pass",
     allowingWords(entry),
   ]).replace(/^(- .*\n)\n(?=- )/m, "$1");
@@ -40,6 +40,7 @@ function indexPage(entries: readonly ManualEntry[]): string {
     GENERATED,
     "# Findings",
     `Everything that Broadside can find: ${entries.length} faults, by the part of the game that they are about. \`broadside explain <id>\` prints a page in the terminal. How findings are reported, allowed and graded is said in [findings.md](../findings.md).`,
+    "Examples are files of a small game; what an example leaves out is there and has no fault.",
     "error = cannot be made or played as written; warning = will print, likely not as meant; hint = taste.",
     ...groupsOf(entries).flatMap((group) => [
       `## ${group}`,
@@ -59,8 +60,13 @@ function tableOf(entries: readonly ManualEntry[]): string {
 /** A bar would end the cell. */
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
-function exampleBlocks(example: string): readonly string[] {
-  return partsOf(example).map(blockOf);
+/** Each under a heading of its own where there are several. */
+function examplesBlocks(examples: readonly string[]): readonly string[] {
+  const isOne = examples.length === 1;
+  return examples.flatMap((example, index) => [
+    ...(isOne ? [] : [`### Example ${index + 1}`]),
+    ...partsOf(example).map(blockOf),
+  ]);
 }
 
 /** A code block with the file's name; the name alone for a file whose bytes come from elsewhere. */
