@@ -23,12 +23,23 @@ export interface Usage {
 
 const known = new WeakMap<RuleContext, Usage>();
 
-/** undefined when not every card could be drawn: then nobody can tell. */
+/** undefined when not every card could be drawn as it says: then nobody can tell. */
 export function usageOf(context: RuleContext): Usage | undefined {
-  if (!context.complete) return undefined;
+  if (!context.complete || leadsAstray(context)) return undefined;
   const usage = known.get(context) ?? gather(context);
   known.set(context, usage);
   return usage;
+}
+
+/** Some card has no drawing, or asks for something that is not there: that may be a misspelt name of what seems unused. */
+function leadsAstray({ game, templates, faces }: RuleContext): boolean {
+  const isDrawn = (name: string | undefined): boolean => name === undefined || templates.has(name);
+  return (
+    game.decks.some(({ cards }) => cards.some(({ front, back }) => !isDrawn(front) || !isDrawn(back))) ||
+    faces.some(
+      ({ scene }) => scene.missing.length > 0 || scene.texts.some(({ unknown }) => unknown.length > 0),
+    )
+  );
 }
 
 function gather(context: RuleContext): Usage {

@@ -126,6 +126,19 @@ describe("what is used nowhere", () => {
     ).toEqual([]);
   });
 
+  test("nor while a card asks for what is not there: it may be misspelt", async () => {
+    const asking = (more: string) =>
+      template(`<text x="5" y="60" font-size="5">{{rank}}{{title}}</text>${more}`);
+    expect(
+      await unusedIn(asking('<b:art href="art/shrap.png" x="5" y="5" width="20" height="20"/>')),
+    ).toEqual([]);
+    expect(await unusedIn(asking('<b:icon name="achor" x="5" y="5" size="20" fill="#000000"/>'))).toEqual([]);
+    const text = '<b:text x="5" y="5" width="50" height="9" size="9pt" font="Alegreya">:crwe:</b:text>';
+    expect(await unusedIn(asking(text))).toEqual([]);
+    const decks = deck("title: { type: string }", ["id: a, title: A, front: crad"]);
+    expect(await unusedIn(decks)).toEqual([]);
+  });
+
   test("a term is spoken of in any form and place", async () => {
     for (const words of [
       "The CREW waits",
