@@ -75,6 +75,8 @@ export type Side = (typeof SIDES)[number];
 
 /** A map card as printed: 2 columns a, b and 3 rows, 1 at the bottom. */
 export interface MapCard {
+  /** False where the schema refused squares; the missing ones are white then. */
+  readonly isWhole: boolean;
   readonly squares: readonly MapSquare[];
   readonly bars: readonly MapBar[];
 }

@@ -9,10 +9,10 @@ export interface PlacedMap {
   readonly map: MapCard;
 }
 
-/** Deck by deck. */
+/** Deck by deck; cards whose squares have faults are left out: their faults are told. */
 export function mapDecks({ game }: RuleContext): readonly (readonly PlacedMap[])[] {
   return game.decks.map(({ cards }) =>
-    cards.flatMap((card) => (card.map && card.copies > 0 ? [{ card, map: card.map }] : [])),
+    cards.flatMap((card) => (card.map?.isWhole && card.copies > 0 ? [{ card, map: card.map }] : [])),
   );
 }
 

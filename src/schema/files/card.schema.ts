@@ -66,7 +66,9 @@ export const mapCardFields: Readonly<Record<string, JsonSchema>> = {
       minItems: 2,
       maxItems: 2,
       items: SQUARE,
+      errorMessage: "expected a row of two colours, such as [green, white]",
     },
+    errorMessage: "expected three rows of two colours, the top row first",
     examples: [
       [
         ["green", "white"],
@@ -84,7 +86,11 @@ export const mapCardFields: Readonly<Record<string, JsonSchema>> = {
       description: "Two squares, or a square and a side.",
       type: "string",
       // Whether the two share an edge is told by the game stage, which knows what lies there instead.
-      enum: SQUARES.flatMap((square) => [...SQUARES, ...SIDES].map((towards) => `${square}|${towards}`)),
+      enum: SQUARES.flatMap((square) =>
+        [...SQUARES, ...SIDES]
+          .filter((towards) => towards !== square)
+          .map((towards) => `${square}|${towards}`),
+      ),
       errorMessage:
         "expected two squares that touch, such as a2|b2, or a square and its outer side, such as a1|south",
     },
