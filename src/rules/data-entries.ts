@@ -141,7 +141,9 @@ function squarePath(map: MapSquares, path: SourcePath): SourcePath {
 }
 
 function rowEntries(table: Table | undefined): readonly Entry[] {
-  return (table?.rows ?? []).map(({ id, fields, source }) => plainEntry(id, { id, ...fields }, source));
+  return (table?.rows ?? []).map(({ id, fields, source }, index) =>
+    plainEntry(id, { id, number: index + 1, ...fields }, source),
+  );
 }
 
 function faceEntries(die: Die | undefined, game: Game): readonly Entry[] {

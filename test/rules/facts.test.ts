@@ -53,7 +53,7 @@ describe("runs and counts", () => {
 
   test("a card that is kept out of print is no card of a run or count; copies count", async () => {
     const cards =
-      "  - { id: a, rank: 1, title: T, copies: 0 }\n  - { id: b, rank: 2, title: T, copies: 3 }\n";
+      "  - { id: a, rank: 1, title: T, copies: 0, note: lost }\n  - { id: b, rank: 2, title: T, copies: 3 }\n";
     const rules = `rules:
   - { id: r, deck: crew, check: run, field: rank, from: 1, to: 2, why: w }
   - { id: c, deck: crew, check: count, is: 2, why: w, severity: hint }
@@ -106,10 +106,10 @@ test("a deck wholly without backs is none that mixes them, nor do cards that are
   const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: a, rank: 1, title: A }
-  - { id: b, rank: 2, title: B, back: back, copies: 0 }
+  - { id: b, rank: 2, title: B, back: back, copies: 0, note: lost }
 `;
   expect(await found(deck(cards))).toEqual([]);
-  expect(await found(deck(cards.replace(", copies: 0", "")))).toEqual([
+  expect(await found(deck(cards.replace(", copies: 0, note: lost", "")))).toEqual([
     'deck/mixed-backs crew.yaml:7:7 the deck "crew" has 1 card with a back, but a has none',
   ]);
 });

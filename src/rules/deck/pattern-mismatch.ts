@@ -1,5 +1,4 @@
 /** Checks texts against a pattern, or against a form that other fields of the same card fill in. */
-import { valueEdits } from "../data-edit.ts";
 import { type Entry, placeIn } from "../data-entries.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";
@@ -13,6 +12,7 @@ export const patternMismatch = defineRule({
   severity: "error",
   summary: "A text does not look as rules.yaml says.",
   why: "a card that is named or written otherwise than its like is likely a slip",
+  mend: "Write the text like the others, or correct the pattern in rules.yaml.",
   good: [
     `
 === rules.yaml
@@ -84,7 +84,6 @@ function* faultsOf(
     at,
     message: `${field} is "${shown}", expected "${meant}" by ${form}`,
     fix: `write ${meant}, or correct the other fields`,
-    edits: field === "id" ? undefined : valueEdits(context, entry, path, text, meant),
   };
 }
 

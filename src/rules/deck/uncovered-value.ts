@@ -1,6 +1,7 @@
 /** Checks that every value occurs that should: every special on some card, every face on one dice card. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { type Entry, placeIn } from "../data-entries.ts";
+import type { PlacedRule } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type Group, groupsOf } from "../data-select.ts";
@@ -14,6 +15,7 @@ export const uncoveredValue = defineRule({
   severity: "error",
   summary: "A value that should occur is on no card, or not as often as it should be.",
   why: "players wait for something that never comes, or comes too often",
+  mend: "Add a card with the value, take away those that are too many, or correct the rule.",
   good: [
     `
 === rules.yaml
@@ -51,6 +53,9 @@ cards:
     }
   },
 });
+
+/** More missing values of one group than a person reads; the rest is only counted. */
+const MOST_MISSING = 20;
 
 interface Wanted {
   readonly word: string;
@@ -91,9 +96,13 @@ function* faultsOf(
       const before = found.get(wordOf(value))?.times ?? 0;
       found.set(wordOf(value), { times: before + entry.copies, last: { entry, path } });
     }
-  for (const { word, path, from } of wanted) {
+  const wrong = wanted.filter(({ word }) => {
+    const { times = 0 } = found.get(word) ?? {};
+    return rule.times === undefined ? times === 0 : times !== rule.times;
+  });
+  if (wrong.length > MOST_MISSING) yield more(rule, name, wrong.length - MOST_MISSING);
+  for (const { word, path, from } of wrong.slice(0, MOST_MISSING)) {
     const { times = 0, last } = found.get(word) ?? {};
-    if (rule.times === undefined ? times > 0 : times === rule.times) continue;
     const place = times > 0 && last ? placeIn(context, last.entry, last.path) : inRule(rule, ...path);
     yield {
       at: place,
@@ -105,6 +114,14 @@ function* faultsOf(
       related: from ? [{ ...from, message: "this one" }] : undefined,
     };
   }
+}
+
+function more(rule: PlacedRule, name: string, left: number): Finding {
+  return {
+    at: inRule(rule, "check"),
+    message: `${name} lacks ${counted(left, "more value")}, or has them too often or too rarely`,
+    fix: "correct the ones that are told and check again",
+  };
 }
 
 function timesWords(name: string, rule: Check<"covers">["rule"], word: string, times: number): string {

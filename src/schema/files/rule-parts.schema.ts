@@ -15,6 +15,7 @@ import { type JsonSchema, objectOf } from "../json-schema.ts";
 const LARGEST = 1_000_000;
 /** Longer lists are data, not rules. */
 const MOST_VALUES = 1_000;
+const MOST_NAMES = 100;
 
 export const field = (title: string, description: string, example: string): JsonSchema =>
   text({ title, description, examples: [example] });
@@ -63,7 +64,7 @@ export const names = (
   description,
   oneOf: [
     { type: "string", minLength: 1 },
-    { type: "array", minItems: 1, maxItems: MOST_VALUES, items: { type: "string", minLength: 1 } },
+    { type: "array", minItems: 1, maxItems: MOST_NAMES, items: { type: "string", minLength: 1 } },
   ],
   examples: [example],
 });

@@ -166,8 +166,8 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
       ...choice,
       ...per,
       values: values("Values", "The values.", ["fog", "luck"]),
-      from: whole("From", "The values are whole numbers from this one on.", 1),
-      to: whole("To", "The last of the whole numbers.", 6),
+      from: covered("From", "The values are whole numbers from this one on.", 1),
+      to: covered("To", "The last of the whole numbers.", 6),
       of: target("Of", "The values are those of other entries.", { table: "specials" }),
       times: count({
         title: "Times",
@@ -253,6 +253,11 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     },
   ),
 };
+
+/** Each of the numbers is looked for in each group: more of them than any deck has cards would only take time. */
+function covered(title: string, description: string, example: number): JsonSchema {
+  return { ...whole(title, description, example), minimum: -1_000, maximum: 1_000 };
+}
 
 function correlation(title: string, description: string, example: number): JsonSchema {
   return { ...number(title, description, example), minimum: -1, maximum: 1 };
