@@ -122,7 +122,16 @@ function resourcesKey({ host, memory }: Project, { folder, glossary }: Game, fon
   const files = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
   return digestOf([
     fonts,
-    JSON.stringify(glossary),
+    JSON.stringify(drawnWords(glossary)),
     ...files.flatMap((file) => [file, host.readBytes(file)]),
   ]);
+}
+
+/** What of the glossary a drawing can show: which icon a name leads to, and what a term prints. */
+function drawnWords({ icons, symbols, terms }: Game["glossary"]): unknown {
+  return [
+    icons,
+    Object.entries(symbols).map(([name, { icon }]) => [name, icon]),
+    Object.entries(terms).map(([name, { text }]) => [name, text]),
+  ];
 }

@@ -44,7 +44,18 @@ const LIST_NOUNS: Readonly<Record<ListName, string>> = {
   game: "entry",
 };
 
+const made = new WeakMap<Game, WeakMap<Subject, Selection>>();
+
+/** Worked out once for each part of a rule, though several checks look at it. */
 export function selectionOf(game: Game, subject: Subject): Selection {
+  const ofGame = made.get(game) ?? new WeakMap<Subject, Selection>();
+  made.set(game, ofGame);
+  const selection = ofGame.get(subject) ?? select(game, subject);
+  ofGame.set(subject, selection);
+  return selection;
+}
+
+function select(game: Game, subject: Subject): Selection {
   const name = subjectName(subject);
   return {
     name,

@@ -9,8 +9,18 @@ export interface FieldValue {
   readonly path: SourcePath;
 }
 
-/** None when the entry does not have the field, or only empty lists. */
+const known = new WeakMap<JsonObject, Map<string, readonly FieldValue[]>>();
+
+/** None when the entry does not have the field, or only empty lists. Many rules ask for the same fields. */
 export function valuesAt(fields: JsonObject, field: string): readonly FieldValue[] {
+  const ofEntry = known.get(fields) ?? new Map<string, readonly FieldValue[]>();
+  known.set(fields, ofEntry);
+  const values = ofEntry.get(field) ?? findValues(fields, field);
+  ofEntry.set(field, values);
+  return values;
+}
+
+function findValues(fields: JsonObject, field: string): readonly FieldValue[] {
   let found: readonly FieldValue[] = [{ value: fields, path: [] }];
   for (const step of field.split(".")) found = found.flatMap((one) => stepInto(one, step));
   return found;

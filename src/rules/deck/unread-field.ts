@@ -74,7 +74,13 @@ function readsOf({ game, templates }: RuleContext, deck: Deck): readonly Read[] 
   );
   const compiled = [...names].map((name) => templates.get(name));
   if (compiled.includes(undefined)) return undefined;
-  return [...compiled.flatMap((template) => template?.reads ?? []), ...ruleReads(game, deck)];
+  return eachRead([...compiled.flatMap((template) => template?.reads ?? []), ...ruleReads(game, deck)]);
+}
+
+/** Templates and rules read the same fields again and again. */
+function eachRead(reads: readonly Read[]): readonly Read[] {
+  const known = new Map(reads.map((read) => [`${read.guarded} ${read.path.join(".")}`, read]));
+  return [...known.values()];
 }
 
 function ruleReads(game: Game, deck: Deck): readonly Read[] {
