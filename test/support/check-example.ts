@@ -7,7 +7,7 @@ import { checkSheets } from "../../src/pipeline/impose-print.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { layOver } from "./example-bytes.ts";
 import { filesOf, type Mark } from "./example-text.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
+import { isLeftUnused, type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
 
 const bundle = openBundle();
 
@@ -15,11 +15,6 @@ const bundle = openBundle();
 export async function checkFiles(files: ProjectFiles): Promise<readonly Diagnostic[]> {
   const { diagnostics } = await check({ ...SAMPLE_GAME, ...files });
   return diagnostics.filter((finding) => !isLeftUnused(finding, Object.keys(files)));
-}
-
-/** The sample game has more than any one example uses; what lies about unused in its own files is nobody's fault. */
-function isLeftUnused({ rule, file }: Diagnostic, own: readonly string[]): boolean {
-  return /\/unused(?:-|$)/.test(rule) && !own.includes(file);
 }
 
 async function checkWithSheets(project: ProjectFiles): Promise<readonly Diagnostic[]> {
