@@ -8,7 +8,7 @@ import { faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceList, SourceNode } from "../source/tree.ts";
 import { checkEach } from "./check-each.ts";
 import { checkNode } from "./check-node.ts";
-import { missingField } from "./explain-map.ts";
+import { missingField, misspeltFields } from "./explain-map.ts";
 import type { CardEntry, Json, JsonObject } from "./files.ts";
 import type { EntrySchemas } from "./weave.ts";
 
@@ -85,14 +85,15 @@ function checkEntry(
 function missingFrom(
   document: SourceDocument,
   node: SourceNode,
-  { fields, id, required }: EntrySchemas,
+  { entry, fields, id, required }: EntrySchemas,
   given: ReadonlySet<string>,
   what: string,
 ): readonly Diagnostic[] {
   if (node.kind !== "map") return [];
   const schema = { properties: { id, ...fields } };
+  const misspelt = misspeltFields(node, entry);
   return ["id", ...required]
-    .filter((key) => !given.has(key))
+    .filter((key) => !given.has(key) && !misspelt.has(key))
     .map((key) => missingField(node, key, schema, what))
     .map(({ range, words }) => faultAt(document, range, words));
 }

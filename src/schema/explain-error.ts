@@ -2,7 +2,7 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { FaultWords } from "../source/fault.ts";
 import type { SourceNode } from "../source/tree.ts";
-import { headOf, missingField, type Placed, unknownField } from "./explain-map.ts";
+import { headOf, missingField, misspeltFields, type Placed, unknownField } from "./explain-map.ts";
 import { badFormat, notAllowed, outOfRange, wrongCount, wrongType } from "./explain-value.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { Target } from "./pointer.ts";
@@ -31,14 +31,15 @@ function faultOfMap(
   const schema = (parentSchema ?? {}) as JsonSchema;
   if (keyword === "additionalProperties")
     return unknownField(node, String(params.additionalProperty), schema, declare);
-  return keyword === "required"
-    ? missingField(node, String(params.missingProperty), schema, what)
-    : undefined;
+  const missing = String(params.missingProperty);
+  if (keyword !== "required" || misspeltFields(node, schema).has(missing)) return undefined;
+  return missingField(node, missing, schema, what);
 }
 
 function faultOfValue(error: ErrorObject, { node, name }: Target): Placed | undefined {
-  // The fault of the key itself was told.
-  if (error.keyword === "propertyNames") return undefined;
+  // The fault of the key itself was told: that it is no name, or that it is a misspelt one.
+  if (error.keyword === "propertyNames" || (error.keyword === "required" && node.kind === "map"))
+    return undefined;
   const schema = (error.parentSchema ?? {}) as JsonSchema;
   return { range: rangeOf(node), words: wordsOf(error, node, name, schema) };
 }

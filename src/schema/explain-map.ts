@@ -33,6 +33,16 @@ export function unknownField(map: SourceMap, key: string, schema: JsonSchema, de
   };
 }
 
+/** Fields that are written, but misspelt, as far as can be told: that they are missing need not be said besides. */
+export function misspeltFields(map: SourceMap, schema: JsonSchema): ReadonlySet<string> {
+  const known = schema.properties ?? {};
+  const used = new Set(map.entries.map(({ key }) => key));
+  const strange = [...used].filter((key) => !Object.hasOwn(known, key));
+  if (strange.length === 0 || schema.additionalProperties !== false) return new Set();
+  const free = Object.keys(known).filter((name) => !used.has(name));
+  return new Set(strange.flatMap((key) => nearest(key, free) ?? []));
+}
+
 /** `{ text: Costs 3, pays 1 }`: a name of several words without a value is likely the rest of a text. */
 function restOfText(entry: SourceEntry | undefined): string | undefined {
   const isRest = entry && /\s/.test(entry.key) && entry.value.kind === "scalar" && entry.value.text === "";

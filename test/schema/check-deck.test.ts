@@ -191,12 +191,14 @@ describe("tables", () => {
 
   test("faults of rows", () => {
     const { diagnostics } = table(
-      "row: {properties: {title: {type: string}}, required: [title]}\nrows:\n  - {id: fog, titel: x}\n  - {title: x}\n",
+      "row: {properties: {title: {type: string}}, required: [title]}\nrows:\n  - {id: fog, titel: x}\n  - {title: x}\n  - {id: mist, colour: x}\n",
     );
     expect(diagnostics.map(({ start, rule }) => `${start.line}:${start.column} ${rule}`)).toEqual([
-      "5:10 schema/missing-field",
+      // A misspelt title is not missing besides; a field that is nothing like it takes nothing away.
       "5:15 schema/unknown-field",
       "6:6 schema/missing-field",
+      "7:10 schema/missing-field",
+      "7:16 schema/unknown-field",
     ]);
   });
 });
