@@ -3,6 +3,7 @@ import { fieldSchema } from "./files/field.schema.ts";
 import { FILE_SCHEMAS } from "./files/index.ts";
 import { FILE_KINDS } from "./files.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import { shareRepeated } from "./share-repeated.ts";
 
 /** With the version of the content format; `broadside: 1` in game.yaml. */
 const BASE = "urn:broadside:schema:1";
@@ -20,7 +21,8 @@ export function publishedSchemas(): ReadonlyMap<string, string> {
 }
 
 function textOf(name: string, schema: JsonSchema): string {
-  return `${JSON.stringify({ $schema: DIALECT, $id: `${BASE}:${name}`, ...schema }, null, 2)}\n`;
+  const shared = shareRepeated(schema);
+  return `${JSON.stringify({ $schema: DIALECT, $id: `${BASE}:${name}`, ...shared }, null, 2)}\n`;
 }
 
 /** What a file declares of its own fields is described by the schema of fields; our own check does that in a step apart. */
