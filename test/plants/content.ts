@@ -41,7 +41,7 @@ export const CONTENT_PLANTS = plantsOf([
     MAP,
     "  - id: m07\n    squares:\n      - [blue, red]",
     "  - id: m07\n    squares:\n      - [blue, red",
-    "- [red, green]\n      - [green, white]\n  - id: m08",
+    "- [blue, red\n",
   ],
   [
     "yaml/syntax",

@@ -72,6 +72,22 @@ export const RULE_PLANTS = plantsOf([
     "decks/promo.yaml",
   ],
 
+  // What was printed before
+  [
+    "game/broken-journal",
+    "output/pirate-quest/journal.json",
+    "",
+    '{ "journal": 1, "prints": [{ "version": "1.0',
+  ],
+  {
+    rule: "game/version-not-raised",
+    file: "output/pirate-quest/journal.json",
+    find: "",
+    put: '{ "journal": 1, "prints": [{ "version": "1.0.0", "content": "another print" }] }',
+    at: "version: 1.0.0",
+    in: GAME,
+  },
+
   // Pictures and colours
   [
     "art/low-resolution",
@@ -142,7 +158,7 @@ export const RULE_PLANTS = plantsOf([
     "id: trump-is-dearer-the-higher",
     RULES,
   ],
-  ["deck/uncovered-value", CAPTAINS, "name: Orange", "name: Purple", "values: [Black", RULES],
+  ["deck/uncovered-value", CAPTAINS, "name: Orange", "name: Purple", "id: captains-of-the-rulebook", RULES],
   {
     rule: "deck/unpaired",
     file: RULES,

@@ -1,0 +1,28 @@
+/** One command from its words to its exit status; what no command foresees is told as a bug of ours. */
+import { CommanderError } from "commander";
+import { HostError } from "../host/host.ts";
+import { CannotRun } from "./cannot-run.ts";
+import { createProgram } from "./program.ts";
+
+/** @param argv as in `process.argv`: the first two are the programs */
+export async function runCommand(argv: readonly string[]): Promise<number> {
+  try {
+    await createProgram().parseAsync([...argv]);
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    return statusOf(error);
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof CannotRun || error instanceof HostError) {
+    process.stderr.write(`broadside: ${error.message}\n`);
+    return 2;
+  }
+  const stack = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(
+    `broadside: this is a fault of the program, not of your files; please report it\n${stack}\n`,
+  );
+  return 70;
+}

@@ -1,0 +1,17 @@
+/** What is asked of a tally of mutants. `SURVIVORS=1 npm test -- test/mutants` lists those that nothing found. */
+import { expect } from "vitest";
+import { looked } from "./survivors.ts";
+import type { Tally } from "./try-mutants.ts";
+
+/** Of those that change the meaning. */
+const LEAST_FOUND = 0.95;
+/** New content brings new survivors; a few may come before somebody has looked at their kind. */
+const MOST_NOT_LOOKED_AT = 3;
+
+export function expectFound({ found, same, survivors }: Tally): void {
+  const list = survivors.join("\n");
+  if (process.env.SURVIVORS) console.info(`${found} found, ${same} meant the same, survivors:\n${list}`);
+  expect(found / (found + survivors.length), list).toBeGreaterThanOrEqual(LEAST_FOUND);
+  const others = survivors.filter((words) => !looked(words));
+  expect(others.length, `not looked at yet:\n${others.join("\n")}`).toBeLessThanOrEqual(MOST_NOT_LOOKED_AT);
+}
