@@ -108,7 +108,6 @@ async function makeGame(
       return file?.startsWith(`${game.folder}/`) ? file : undefined;
     },
     fontFamilies: [...new Set(fonts.faces.flatMap(({ family, legacyFamily }) => [family, legacyFamily]))],
-    fonts: fonts.faces.map(({ key, file, family }) => ({ file, family, used: laid.fontFaces.has(key) })),
     journal,
     complete: !hasFailed(),
   });

@@ -19,14 +19,6 @@ export interface LaidFace {
   readonly legibility: Legibility;
 }
 
-/** A font file that the game sees; a collection has several faces. */
-export interface FontFact {
-  readonly file: string;
-  readonly family: string;
-  /** Some text is set in it. */
-  readonly used: boolean;
-}
-
 /** A version of the game that was printed, and a name for all that its print was made from. */
 export interface PrintRecord {
   readonly version: string;
@@ -64,7 +56,6 @@ export interface RuleContext {
   iconFile(name: string): string | undefined;
   /** Families of all fonts that the game sees. */
   readonly fontFamilies: readonly string[];
-  readonly fonts: readonly FontFact[];
   readonly journal: Journal;
   /** Every card could be read and drawn. Only then may a rule say that something is used nowhere. */
   readonly complete: boolean;

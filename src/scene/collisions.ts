@@ -1,11 +1,13 @@
 /**
  * Texts that run into one another, or into an icon beside them. Only what stands straight is looked at, and only where
  * the cores of the letters (from the baseline up to the height of small letters) meet, so that a hair is no collision.
- * What is meant is let be: a number on an icon, a faint text or icon as ground, a text drawn twice as its own shadow.
+ * What is meant is let be: a number on an icon, a faint text or icon as ground, a text drawn twice as its own shadow, and
+ * what an opaque plate hides.
  */
-import type { Box } from "../units/box.ts";
+import type { Box, Point } from "../units/box.ts";
 import { applyToBox, type Matrix, scaleOf } from "../units/matrix.ts";
-import type { GlyphsItem, Origin, Scene, SceneSymbol, UseItem } from "./scene.ts";
+import { isCovered } from "./ground.ts";
+import type { GlyphsItem, Item, Origin, Scene, SceneSymbol, UseItem } from "./scene.ts";
 import type { Drawn } from "./scene-walk.ts";
 import { textOf } from "./weak-texts.ts";
 
@@ -36,7 +38,7 @@ const BESIDE = 3;
 interface Shape {
   readonly core: Box;
   readonly origin: Origin;
-  readonly order: number;
+  readonly drawn: Drawn<Item>;
   readonly opacity: number;
 }
 
@@ -56,41 +58,47 @@ export function collisions(
   const marks = uses.flatMap((use) =>
     icons.has(use.item.origin) ? iconOf(use, symbols[use.item.symbol]) : [],
   );
-  return [...ofTexts(lines), ...lines.flatMap((line) => ofIcons(line, marks))];
+  return [...ofTexts(lines, symbols), ...lines.flatMap((line) => ofIcons(line, marks, symbols))];
 }
 
 /** Pairs are found from left to right, so that many texts cost little. */
-function ofTexts(lines: readonly Line[]): readonly Collision[] {
+function ofTexts(lines: readonly Line[], symbols: Scene["symbols"]): readonly Collision[] {
   const sorted = [...lines].sort((a, b) => a.core.x - b.core.x);
   const found: Collision[] = [];
   for (const [index, left] of sorted.entries())
     for (let next = index + 1; next < sorted.length; next++) {
       const right = sorted[next] as Line;
       if (right.core.x >= left.core.x + left.core.width) break;
-      const [first, second] = left.order < right.order ? [left, right] : [right, left];
+      const [first, second] = isBefore(left, right) ? [left, right] : [right, left];
       const shared = second.origin === first.origin ? undefined : sharedOf(first.core, second.core);
       if (!shared || first.text.trim() === second.text.trim()) continue;
       if (first.opacity < FAINT || second.opacity < FAINT || first.size > GROUND_SIZE * second.size) continue;
+      if (isCovered(first.drawn, second.drawn, shared.centre, symbols)) continue;
       const other = { kind: "text", text: first.text.trim() } as const;
-      found.push({
-        origin: second.origin,
-        text: second.text.trim(),
-        with: other,
-        other: first.origin,
-        ...shared,
-      });
+      found.push(collision(second, other, first.origin, shared));
     }
   return found;
 }
 
-function ofIcons(line: Line, icons: readonly (Shape & { readonly height: number })[]): readonly Collision[] {
+const isBefore = (a: Shape, b: Shape): boolean => a.drawn.order < b.drawn.order;
+
+function collision(line: Line, what: Collision["with"], other: Origin, { width, height }: Shared): Collision {
+  return { origin: line.origin, text: line.text.trim(), with: what, other, width, height };
+}
+
+interface Icon extends Shape {
+  readonly height: number;
+}
+
+function ofIcons(line: Line, icons: readonly Icon[], symbols: Scene["symbols"]): readonly Collision[] {
   return icons.flatMap((icon): readonly Collision[] => {
     const shared = sharedOf(line.core, icon.core);
     if (!shared || icon.opacity < FAINT || line.opacity < FAINT) return [];
     const isBeside = endsIn(line.core, icon.core) && icon.height <= BESIDE * line.size;
-    if (icon.order < line.order && !isBeside) return [];
-    const { origin, text } = line;
-    return [{ origin, text: text.trim(), with: { kind: "icon" }, other: icon.origin, ...shared }];
+    if (isBefore(icon, line) && !isBeside) return [];
+    const [lower, upper] = isBefore(icon, line) ? [icon, line] : [line, icon];
+    if (isCovered(lower.drawn, upper.drawn, shared.centre, symbols)) return [];
+    return [collision(line, { kind: "icon" }, icon.origin, shared)];
   });
 }
 
@@ -106,21 +114,31 @@ function endsIn(line: Box, box: Box): boolean {
   return begins !== ends && Math.min(to, end) - Math.max(from, start) < length / 2;
 }
 
-function sharedOf(a: Box, b: Box): { readonly width: number; readonly height: number } | undefined {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  const least = Math.max(LEAST, LEAST_SHARE * Math.min(a.height, b.height, a.width, b.width));
-  return width >= least && height >= least ? { width, height } : undefined;
+interface Shared {
+  readonly width: number;
+  readonly height: number;
+  readonly centre: Point;
 }
 
-function lineOf({ item, layer, order }: Drawn<GlyphsItem>): readonly Line[] {
+function sharedOf(a: Box, b: Box): Shared | undefined {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  const least = Math.max(LEAST, LEAST_SHARE * Math.min(a.height, b.height, a.width, b.width));
+  return width >= least && height >= least
+    ? { width, height, centre: { x: x + width / 2, y: y + height / 2 } }
+    : undefined;
+}
+
+function lineOf(drawn: Drawn<GlyphsItem>): readonly Line[] {
+  const { item, layer } = drawn;
   const text = textOf(item);
   if (text.trim() === "" || !isStraight(layer.matrix) || !(item.fill || item.stroke)) return [];
   const { from, to } = inkSpan(item);
   const core = { x: from, y: item.y - 0.45 * item.size, width: to - from, height: 0.45 * item.size };
   const opacity = layer.opacity * opacityOf(item);
   const size = item.size * scaleOf(layer.matrix);
-  return [{ core: applyToBox(layer.matrix, core), origin: item.origin, order, opacity, text, size }];
+  return [{ core: applyToBox(layer.matrix, core), origin: item.origin, drawn, opacity, text, size }];
 }
 
 /** From the first to the last glyph that is not blank. */
@@ -141,10 +159,8 @@ function opacityOf({ fill, stroke }: GlyphsItem): number {
   return paint?.kind === "solid" || paint?.kind === "inherited" ? paint.opacity : 1;
 }
 
-function iconOf(
-  { item, layer, order }: Drawn<UseItem>,
-  symbol: SceneSymbol | undefined,
-): readonly (Shape & { readonly height: number })[] {
+function iconOf(drawn: Drawn<UseItem>, symbol: SceneSymbol | undefined): readonly Icon[] {
+  const { item, layer } = drawn;
   if (!symbol || !isStraight(layer.matrix)) return [];
   const box = applyToBox(layer.matrix, applyToBox(item.transform, symbol.box));
   const core = {
@@ -154,7 +170,7 @@ function iconOf(
     height: (1 - 2 * ICON_MARGIN) * box.height,
   };
   const opacity = layer.opacity * item.colour.opacity;
-  return [{ core, origin: item.origin, order, opacity, height: Math.min(box.width, box.height) }];
+  return [{ core, origin: item.origin, drawn, opacity, height: Math.min(box.width, box.height) }];
 }
 
 /** Upright or turned by quarters. */

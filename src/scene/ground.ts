@@ -88,6 +88,30 @@ export function coloursAt(
   return { ground, inks: rest };
 }
 
+/** True when something opaque lies at a point of the scene between two things that are drawn there. */
+export function isCovered(lower: Drawn<Item>, upper: Drawn<Item>, place: Point, symbols: Symbols): boolean {
+  const lowerLayers = new Map<Layer, number>();
+  for (let { layer, index }: Position = lower; layer; { layer, index } = outside(layer))
+    lowerLayers.set(layer, index);
+  for (let { layer, index }: Position = upper; layer; { layer, index } = outside(layer)) {
+    const from = lowerLayers.get(layer);
+    const back = invert(layer.matrix);
+    const between = layer.items.slice(from === undefined ? 0 : from + 1, index);
+    // Lines alone hide nothing.
+    const spot = back && { point: apply(back, place), em: Number.POSITIVE_INFINITY };
+    if (spot && filmOf(between, spot, layer.colour, symbols).alpha >= OPAQUE) return true;
+    if (from !== undefined) return false;
+  }
+  return false;
+}
+
+interface Position {
+  readonly layer: Layer | undefined;
+  readonly index: number;
+}
+
+const outside = ({ parent, index }: Layer): Position => ({ layer: parent, index });
+
 /** Items, the topmost last, as one film: from the top down until nothing shows through. */
 function filmOf(items: readonly Item[], spot: Spot, colour: SolidPaint | undefined, symbols: Symbols): Film {
   let film = CLEAR;

@@ -179,3 +179,20 @@ test("C011: a name that runs over the icon beside it; a number on an icon and a 
   // A use of the template's own is part of its drawing.
   expect(collided([...name, icon], [symbol], [])).toEqual([]);
 });
+
+test("what an opaque plate hides runs into nothing; a plate with a hole there, a thin line or a pale one hides nothing", () => {
+  const symbol: SceneSymbol = { id: "anchor", box: box(0, 0, 8, 8), items: [ground(WHITE)] };
+  const icon = elsewhere(use("anchor", translate(5, 15)), 9);
+  const name = one(line("Wandergeschichten", 10, 20, 1));
+  const [below, above] = [one(line("Wandering", 5, 20, 1)), one(line("cook", 10, 20.5, 2))];
+  const plate = path(rect(box(0, 10, 60, 20)), WHITE);
+  expect(collided([icon, plate, ...name], [symbol], [icon])).toEqual([]);
+  expect(collided([...below, plate, ...above])).toEqual([]);
+  expect(collided([group([icon]), group([plate, group(name)])], [symbol], [icon])).toEqual([]);
+  const hole = path(rect(box(0, 10, 60, 20)) + rect(box(2, 12, 50, 16)), WHITE, { fillRule: "evenodd" });
+  const pale = path(rect(box(0, 10, 60, 20)), solid("#ffffff", 0.5));
+  const thin = path("M0 18.5L60 18.5", null, { stroke: stroke(WHITE, 0.2) });
+  for (const between of [hole, pale, thin])
+    expect(collided([icon, between, ...name], [symbol], [icon])).toEqual([["Wandergeschichten", "icon"]]);
+  expect(collided([plate, icon, ...name], [symbol], [icon])).toHaveLength(1);
+});
