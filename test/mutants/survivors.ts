@@ -20,6 +20,10 @@ export const LOOKED_AT: readonly LookedAt[] = [
     reason: "the order of a die's faces means nothing; rules hold what the faces come to together",
   },
   {
+    kind: /^swap \S*\/decks\/reference\.yaml:\d+ (?:x|xx|blank) <-> (?:x|xx|blank)$/,
+    reason: "in which order the signs that count nothing stand in their row is free",
+  },
+  {
     kind: /^swap \S*\/decks\/captains\.yaml\S* [a-z]+ <-> [a-z]+$/,
     reason: "which emblem a captain has is free; rules hold that all have one and that no two are the same",
   },
