@@ -6,12 +6,23 @@ import type { DataRule } from "../schema/data-rule.ts";
 import type { Json, JsonObject, SeverityField, SquareColour } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 
+/** What kits and rules speak of by name. */
+export type NamedKind = "deck" | "table" | "die" | "kit";
+
+export interface UnusableFile {
+  readonly kind: NamedKind;
+  /** Undefined when not even that could be read. */
+  readonly id: string | undefined;
+}
+
 export interface Game {
   readonly id: string;
   readonly title: string;
   readonly version: string;
   readonly players?: { readonly min: number; readonly max: number };
   readonly minutes?: { readonly min: number; readonly max: number };
+  /** Files that could not be used, which has been told: what is looked for in vain may be in one of them. */
+  readonly unusable: readonly UnusableFile[];
   /** Years from which it can be played. */
   readonly ages?: { readonly min: number };
   readonly authors: readonly string[];
@@ -179,4 +190,9 @@ export function fieldOf(fields: JsonObject, path: readonly (string | number)[]):
     value = Object.hasOwn(value, step) ? (value as Record<string | number, Json>)[step] : undefined;
   }
   return value;
+}
+
+/** True when the name may be that of a file that could not be used; its own fault has been told then. */
+export function mayBeUnusable(files: readonly UnusableFile[], kind: NamedKind, name: string): boolean {
+  return files.some((file) => file.kind === kind && (file.id === undefined || file.id === name));
 }

@@ -5,6 +5,7 @@
 import type { CheckedDeck } from "../schema/check-deck.ts";
 import type { DieFile, GameFile, GlossaryFile, KitFile, RulesFile, TableFile } from "../schema/files.ts";
 import type { Sources } from "../source/tree.ts";
+import type { UnusableFile } from "./game.ts";
 
 /** A typed file and its path in the project. */
 export interface CheckedFile<T> {
@@ -23,4 +24,6 @@ export interface ResolveInput {
   readonly glossary?: CheckedFile<GlossaryFile> | undefined;
   readonly rules?: CheckedFile<RulesFile> | undefined;
   readonly sources: Sources;
+  /** Files that are there and could not be used. */
+  readonly unusable?: readonly UnusableFile[];
 }

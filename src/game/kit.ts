@@ -5,18 +5,17 @@ import { listed } from "../diagnostics/words.ts";
 import type { KitFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { below, type Report } from "./fault.ts";
-import type { Deck, Kit, KitItem } from "./game.ts";
+import { type Deck, type Game, type Kit, type KitItem, mayBeUnusable } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
 
+/** What a kit can name. */
+type Known = Pick<Game, "decks" | "unusable">;
+
 /** Entries of an unknown deck and unknown cards are reported and left out. */
-export function resolveKit(
-  { file, path }: CheckedFile<KitFile>,
-  decks: readonly Deck[],
-  report: Report,
-): Kit {
+export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, report: Report): Kit {
   const source = { file: path, path: [] };
   const items = file.contents.flatMap((entry, index) =>
-    resolveItem(entry, below(source, "contents", index), decks, report),
+    resolveItem(entry, below(source, "contents", index), known, report),
   );
   return {
     id: file.kit,
@@ -30,12 +29,13 @@ export function resolveKit(
 function resolveItem(
   entry: KitFile["contents"][number],
   source: SourceRef,
-  decks: readonly Deck[],
+  { decks, unusable }: Known,
   report: Report,
 ): readonly KitItem[] {
   const deck = decks.find(({ id }) => id === entry.deck);
   if (deck === undefined) {
-    reportDeck(entry.deck, decks, below(source, "deck"), report);
+    if (!mayBeUnusable(unusable, "deck", entry.deck))
+      reportDeck(entry.deck, decks, below(source, "deck"), report);
     return [];
   }
   if (entry.only) checkOnly(entry.only, deck, below(source, "only"), report);

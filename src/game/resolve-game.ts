@@ -32,7 +32,8 @@ function resolve(input: ResolveInput, report: Report): Game {
     report,
   );
   const dice = input.dice.map((die) => resolveDie(die, glossary.symbols, report));
-  const kits = input.kits.map((kit) => resolveKit(kit, decks, report));
+  const unusable = input.unusable ?? [];
+  const kits = input.kits.map((kit) => resolveKit(kit, { decks, unusable }, report));
   const tables = input.tables.map((table) => resolveTable(table, report));
   return {
     id: file.id,
@@ -44,6 +45,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     authors: file.authors ?? [],
     credits: file.credits ?? [],
     fallbackFonts: file["fallback-fonts"] ?? [],
+    unusable,
     severity: (file.severity ?? []).map((entry, index) => ({
       ...entry,
       source: { file: path, path: ["severity", index] },

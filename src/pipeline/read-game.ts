@@ -1,10 +1,11 @@
 /** From the files of one game to the resolved game: read, parse, check against the schemas, resolve. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import type { Game } from "../game/game.ts";
+import type { Game, NamedKind, UnusableFile } from "../game/game.ts";
 import type { ResolveInput } from "../game/input.ts";
 import { resolveGame } from "../game/resolve-game.ts";
 import type { FileKind } from "../schema/files.ts";
 import { kindOfPath } from "../schema/kinds.ts";
+import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, Sources } from "../source/tree.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, openContent } from "./content-files.ts";
@@ -37,11 +38,14 @@ export function readGame(project: Project, id: string): Result<ReadGame> {
 /** All files of the game that passed their schema; undefined when game.yaml is none of them. */
 function readFiles(content: ContentFiles): Result<ResolveInput | undefined> {
   const diagnostics: Diagnostic[] = [];
+  const unusable: UnusableFile[] = [];
   const all = <T>(kind: FileKind, check: (document: SourceDocument) => Result<T | undefined>): readonly T[] =>
     documentsOf(content, kind).flatMap((document) => {
       const checked = check(document);
       diagnostics.push(...checked.diagnostics);
-      return checked.value === undefined ? [] : [checked.value];
+      if (checked.value !== undefined) return [checked.value];
+      if (isNamed(kind)) unusable.push({ kind, id: idIn(document, kind) });
+      return [];
     });
   const [game] = all("game", checkPlainFile("game"));
   const value = {
@@ -54,7 +58,14 @@ function readFiles(content: ContentFiles): Result<ResolveInput | undefined> {
     rules: all("rules", checkPlainFile("rules"))[0],
     sources: content.sources,
   };
-  return { value: game && { ...value, game }, diagnostics };
+  return { value: game && { ...value, game, unusable }, diagnostics };
+}
+
+const isNamed = (kind: FileKind): kind is NamedKind => ["deck", "table", "die", "kit"].includes(kind);
+
+function idIn({ root }: SourceDocument, kind: NamedKind): string | undefined {
+  const id = root && nodeAt(root, [kind]);
+  return id?.kind === "scalar" ? id.text : undefined;
 }
 
 function documentsOf(content: ContentFiles, kind: FileKind): readonly SourceDocument[] {

@@ -14,7 +14,8 @@ export const sampleGame: Game = {
   authors: [],
   credits: [],
   fallbackFonts: [],
-    severity: [],
+  severity: [],
+  unusable: [],
   folder: "content/sample",
   decks: [],
   dice: [

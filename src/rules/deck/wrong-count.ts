@@ -156,6 +156,8 @@ function* kitCounts(game: Game, kit: Kit): Iterable<Finding> {
     if (item.count !== undefined && item.count !== count)
       yield wrongKit(item.source, "this entry", count, item.count);
   }
+  // The cards of a deck that cannot be read are missing only until it is mended.
+  if (game.unusable.some(({ kind }) => kind === "deck")) return;
   const all = found.reduce((sum, count) => sum + count, 0);
   if (kit.count !== undefined && kit.count !== all)
     yield wrongKit(kit.source, `the kit "${kit.id}"`, all, kit.count);

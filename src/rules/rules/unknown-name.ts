@@ -1,6 +1,7 @@
 /** Checks that rules.yaml speaks of decks, tables, dice and fields that there are: a check of nothing never fails. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
+import { type Game, mayBeUnusable, type NamedKind } from "../../game/game.ts";
 import type { Subject } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { type Entry, entriesOf, knownNames, namesIn, sourcesIn } from "../data-entries.ts";
@@ -38,9 +39,21 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of context.game.rules) yield* nameFaults(context, rule);
+    for (const rule of context.game.rules)
+      if (!speaksOfLost(context.game, rule)) yield* nameFaults(context, rule);
   },
 });
+
+/** True when a name that is not there may be in a file that could not be used; then its own fault is enough. */
+function speaksOfLost(game: Game, rule: PlacedRule): boolean {
+  if (game.unusable.length === 0) return false;
+  const isLost = (kind: NamedKind, names: readonly string[]): boolean =>
+    names.some((name) => !knownNames(game, kind).includes(name) && mayBeUnusable(game.unusable, kind, name));
+  if (rule.check === "rollable" && isLost("die", rule.dice)) return true;
+  return subjectsOf(rule).some(({ subject }) =>
+    sourcesIn(subject).some((kind) => kind !== "list" && isLost(kind, namesIn(subject, kind))),
+  );
+}
 
 export function* nameFaults(context: RuleContext, rule: PlacedRule): Iterable<Finding> {
   const { game } = context;
