@@ -2,7 +2,15 @@
  * What drawing carries along: the Drawing is one document being laid out, the Frame is where in it we are. A Frame
  * never changes; going down makes a new one.
  */
-import type { IconFact, Item, MissingFact, Paint, PictureFact, SceneSymbol, TextFact } from "../../scene/scene.ts";
+import type {
+  IconFact,
+  Item,
+  MissingFact,
+  Paint,
+  PictureFact,
+  SceneSymbol,
+  TextFact,
+} from "../../scene/scene.ts";
 import type { Box, Size } from "../../units/box.ts";
 import { type Matrix, multiply, scaleOf } from "../../units/matrix.ts";
 import type { LayoutResources } from "../resources.ts";
