@@ -53,7 +53,8 @@ export async function fixTargets(
     if (chosen.length === 0) break;
     const base = state;
     const kept = await keepHarmless(chosen, { fixes: [], state: base }, base.host, check);
-    for (const fix of chosen) if (!kept.fixes.includes(fix)) dropped.add(keyOf(fix));
+    const harmless = new Set(kept.fixes);
+    for (const fix of chosen) if (!harmless.has(fix)) dropped.add(keyOf(fix));
     mended.push(...kept.fixes);
     state = kept.state;
   }
@@ -72,10 +73,16 @@ function fixesIn(
     targets.some(({ game, files }) =>
       files.length === 0 ? [game, "shared"].includes(path.split("/")[1] ?? "") : files.includes(path),
     );
+  const readable = new Map<string, boolean>();
+  const isReadable = (file: string): boolean => {
+    const known = readable.get(file) ?? applyEdits(host.readBytes(file), []) !== undefined;
+    readable.set(file, known);
+    return known;
+  };
   return verdict.findings.filter((finding): finding is Fix => {
     const { edits = [] } = finding;
     if (edits.length === 0 || !edits.every(({ file }) => isNamed(file) && isOwn(project, file))) return false;
-    const bad = edits.filter(({ file }) => applyEdits(host.readBytes(file), []) === undefined);
+    const bad = edits.filter(({ file }) => !isReadable(file));
     for (const { file } of bad) refused.add(file);
     return bad.length === 0;
   });

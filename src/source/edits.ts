@@ -2,7 +2,7 @@
  * Edits carried out on a file's bytes: what lies outside of them stays as it is, byte for byte (byte order mark, line
  * ends, comments, spacing). Limits: UTF-8 only; a file in another encoding is refused, not converted.
  */
-import type { TextEdit } from "../diagnostics/diagnostic.ts";
+import { compareText, type TextEdit } from "../diagnostics/diagnostic.ts";
 
 /** Edits that belong together: all of them are made, or none. */
 export type EditGroup = readonly TextEdit[];
@@ -13,23 +13,26 @@ export interface ChosenEdits<T> {
   readonly waiting: readonly T[];
 }
 
-/** Of several, those whose places do not meet, the first first. Equal edits of two are made once. */
+/**
+ * Of several, those whose places do not meet, the first first. Equal edits of two are made once. As quick for many as for
+ * few, when they come in about the order of their places.
+ */
 export function chooseEdits<T>(items: readonly T[], editsOf: (item: T) => EditGroup): ChosenEdits<T> {
   const taken = new Map<string, TextEdit[]>();
   const chosen: T[] = [];
   const waiting: T[] = [];
   for (const item of items) {
-    const edits = editsOf(item);
-    const isFree = edits.every((edit) => (taken.get(edit.file) ?? []).every((other) => !meet(edit, other)));
+    const edits = distinct(editsOf(item));
+    const isFree = edits.every((edit) => hasRoom(taken.get(edit.file) ?? [], edit));
     if (!isFree || meetEachOther(edits)) {
       waiting.push(item);
       continue;
     }
     chosen.push(item);
     for (const edit of edits) {
-      const ofFile = taken.get(edit.file);
-      if (ofFile) ofFile.push(edit);
-      else taken.set(edit.file, [edit]);
+      const ofFile = taken.get(edit.file) ?? [];
+      take(ofFile, edit);
+      taken.set(edit.file, ofFile);
     }
   }
   return { chosen, waiting };
@@ -67,29 +70,60 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** In the order of the file, equal ones once. */
+/** File by file, in the order of their places, equal ones once. */
 function distinct(edits: readonly TextEdit[]): readonly TextEdit[] {
-  const sorted = [...edits].sort((a, b) => a.start.offset - b.start.offset || a.end.offset - b.end.offset);
+  const sorted = [...edits].sort((a, b) => compareText(a.file, b.file) || byPlace(a, b));
   return sorted.filter((edit, index) => index === 0 || !same(edit, sorted[index - 1] as TextEdit));
 }
 
+function byPlace(a: TextEdit, b: TextEdit): number {
+  return a.start.offset - b.start.offset || a.end.offset - b.end.offset;
+}
+
 function same(a: TextEdit, b: TextEdit): boolean {
-  return a.start.offset === b.start.offset && a.end.offset === b.end.offset && a.text === b.text;
+  return a.file === b.file && byPlace(a, b) === 0 && a.text === b.text;
 }
 
 /** Places that overlap, and insertions that touch another place: which comes first would be a guess. */
 function meet(a: TextEdit, b: TextEdit): boolean {
-  if (same(a, b)) return false;
+  if (a.file !== b.file || same(a, b)) return false;
   const isInsertion = a.start.offset === a.end.offset || b.start.offset === b.end.offset;
   const from = Math.max(a.start.offset, b.start.offset);
   const to = Math.min(a.end.offset, b.end.offset);
   return isInsertion ? from <= to : from < to;
 }
 
+/** Of edits in the order of their places: where any two meet, two neighbours do. */
 function meetEachOther(edits: EditGroup): boolean {
-  return edits.some((edit, index) =>
-    edits.slice(index + 1).some((other) => edit.file === other.file && meet(edit, other)),
-  );
+  return edits.some((edit, index) => index > 0 && meet(edits[index - 1] as TextEdit, edit));
+}
+
+/** Does the edit meet none of those taken in its file? They lie in the order of their places and do not meet. */
+function hasRoom(taken: EditGroup, edit: TextEdit): boolean {
+  for (let index = firstThatReaches(taken, edit.start.offset); ; index++) {
+    const other = taken[index];
+    if (!other || other.start.offset > edit.end.offset) return true;
+    if (meet(edit, other)) return false;
+  }
+}
+
+/** Puts an edit that has room among those taken. */
+function take(taken: TextEdit[], edit: TextEdit): void {
+  let index = firstThatReaches(taken, edit.start.offset);
+  while (index < taken.length && byPlace(taken[index] as TextEdit, edit) < 0) index++;
+  const other = taken[index];
+  if (!other || !same(other, edit)) taken.splice(index, 0, edit);
+}
+
+/** The index of the first edit that does not end before an offset. */
+function firstThatReaches(taken: EditGroup, offset: number): number {
+  let [from, to] = [0, taken.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((taken[middle] as TextEdit).end.offset < offset) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

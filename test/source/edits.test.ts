@@ -111,6 +111,51 @@ describe("chosen of many", () => {
   });
 });
 
+describe("chosen of very many", () => {
+  const text = "abcdefghij";
+  type Cut = readonly [number, number];
+  /** The definition, word for word: each against all that were chosen before it. */
+  const meets = ([a, b]: Cut, [c, d]: Cut): boolean =>
+    (a !== c || b !== d) &&
+    (a === b || c === d ? Math.max(a, c) <= Math.min(b, d) : Math.max(a, c) < Math.min(b, d));
+
+  test("an edit is chosen when it meets no earlier one, in whatever order they come", () => {
+    const cut = fc
+      .tuple(fc.nat(9), fc.nat(3))
+      .map(([start, length]): Cut => [start, Math.min(start + length, 10)]);
+    fc.assert(
+      fc.property(fc.array(fc.array(cut, { minLength: 1, maxLength: 3 }), { maxLength: 8 }), (groups) => {
+        const free: (readonly Cut[])[] = [];
+        for (const group of groups)
+          if ([...free.flat(), ...group].every((one) => group.every((other) => !meets(one, other))))
+            free.push(group);
+        const items = groups.map((group) => group.map(([start, end]) => edit(text, start, end, "x")));
+        const { chosen, waiting } = chooseEdits(items, (edits) => edits);
+        expect(chosen.map((one) => groups[items.indexOf(one)])).toEqual(free);
+        expect(chosen.length + waiting.length).toBe(items.length);
+      }),
+    );
+  });
+
+  test.each([
+    ["in order", (index: number) => index],
+    ["backwards", (index: number) => 4000 - index],
+  ])("%s: each is compared with few others", (_, place) => {
+    let looks = 0;
+    const items = Array.from({ length: 4000 }, (_, index) => {
+      const at = { line: 1, column: 1, offset: 10 * place(index) };
+      const counted = { file: "a.yaml", end: { ...at, offset: at.offset + 5 }, text: "x" };
+      const get = () => {
+        looks++;
+        return at;
+      };
+      return [Object.defineProperty({ ...counted, start: at }, "start", { get })];
+    });
+    expect(chooseEdits(items, (edits) => edits).chosen).toHaveLength(4000);
+    expect(looks).toBeLessThan(100 * 4000);
+  });
+});
+
 describe("a value edit", () => {
   const SIGNS = "ab Z01.-_'\"\\#:,{}[]&*!|>%@`?~=é☠😀漢";
   const value = fc
