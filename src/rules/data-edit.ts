@@ -6,14 +6,18 @@ import { textEdit } from "../source/value-edit.ts";
 import type { Entry } from "./data-entries.ts";
 import type { RuleContext } from "./define-rule.ts";
 
-/** The value at a path becomes another text; none where the value came from elsewhere (a pattern, `each:`). */
+/**
+ * The value at a path becomes another text. None where nothing is sure (`to` is undefined; `onlyNearest`), or where the
+ * value came from elsewhere (a pattern, `each:`).
+ */
 export function valueEdits(
   context: RuleContext,
   entry: Entry,
   path: SourcePath,
   from: string,
-  to: string,
+  to: string | undefined,
 ): readonly TextEdit[] | undefined {
+  if (to === undefined) return undefined;
   const ref = entry.ref(context, path);
   const file = ref && context.sources.get(ref.file);
   const node = file?.root && ref && nodeAt(file.root, ref.path);

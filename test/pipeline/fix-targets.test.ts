@@ -159,12 +159,58 @@ test("a CSV file: a cell is written as a cell", async () => {
   expect(texts).toEqual({ [csv]: 'id,rank,title,kind\na,1,"Take :anchor:, run",land\n' });
 });
 
+test("a file is read as often for many findings as for one", async () => {
+  const reads = async (count: number): Promise<number> => {
+    const cards = Array.from({ length: count }, (_, index) => `  - { id: c-${index}, rnak: 1, title: A }\n`);
+    const host = createMemoryHost({ ...SAMPLE_GAME, [CREW]: `${DECK}cards:\n${cards.join("")}` });
+    let looks = 0;
+    const counting = {
+      ...host,
+      readBytes: (path: string) => {
+        if (path === CREW) looks++;
+        return host.readBytes(path);
+      },
+    };
+    const { files } = await fixTargets({ host: counting, bundle, memory: createMemory() }, WHOLE, SILENT);
+    expect(files.map(({ mended }) => mended.get("schema/unknown-field"))).toEqual([count]);
+    return looks;
+  };
+  expect(await reads(50)).toBe(await reads(1));
+});
+
 describe("is left alone", () => {
   test("what several words are near to", async () => {
     const cards = "cards: [{ id: a, rank: 1, title: A, kind: lad }]\n";
     const deck = DECK.replace("[sea, land]", "[lid, led]");
     const { files } = await fix({ [CREW]: deck + cards });
     expect(files).toEqual([]);
+  });
+
+  const patients =
+    "where: { kind: ill }, check: pairs, with: { deck: crew, where: { kind: well }, field: heals }";
+  const nurses =
+    "where: { kind: well }, check: pairs, field: heals, with: { deck: crew, where: { kind: ill } }";
+  test.each([
+    ["deck/out-of-range", "where: { kind: well }, check: range, field: heals, values: [cat, car]"],
+    ["deck/dangling-reference", "check: reference, field: heals, to: { deck: crew }"],
+    ["deck/unpaired", patients],
+    ["deck/unpaired", `${nurses}, spare: true`],
+  ])("a value that is as near to one word as to another: %s, %s", async (rule, check) => {
+    const deck = DECK.replace(
+      "kind: { enum: [sea, land] }",
+      "kind: { type: string }, heals: { type: string }",
+    );
+    const cards = `cards:
+  - { id: cat, rank: 1, title: A, kind: ill }
+  - { id: car, rank: 1, title: A, kind: ill }
+  - { id: nurse, rank: 1, title: A, kind: well, heals: cap }
+`;
+    const { texts, rules } = await fix({
+      "content/sample/rules.yaml": `rules:\n  - { id: r, deck: crew, ${check}, why: so it is }\n`,
+      [CREW]: deck + cards,
+    });
+    expect(rules).toContain(rule);
+    expect(texts).toEqual({});
   });
 
   test("what would bring a new error; the other edits of the round are made", async () => {

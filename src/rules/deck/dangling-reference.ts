@@ -1,5 +1,5 @@
 /** Checks that the names on cards name something: a row of a table, another card, a symbol, an icon. */
-import { nearest } from "../../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { valueEdits } from "../data-edit.ts";
 import { type Entry, placeIn } from "../data-entries.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
@@ -66,12 +66,13 @@ function dangling(
   { value, path }: FieldValue,
 ): Finding {
   const word = wordOf(value);
-  const near =
-    nearest(word, by.keys()) ?? (rule.to.list === "icons" ? nearest(word, context.iconNames()) : undefined);
+  const icons = rule.to.list === "icons" ? context.iconNames() : [];
+  const near = nearest(word, by.keys()) ?? nearest(word, icons);
+  const sure = onlyNearest(word, [...by.keys(), ...icons]);
   return {
     at: placeIn(context, entry, path),
     message: `${rule.field} is "${word}", and no ${words} has that ${field}`,
     fix: near ? `write ${near}` : `add it there, or name something that is there`,
-    edits: near === undefined ? undefined : valueEdits(context, entry, path, word, near),
+    edits: sure === near ? valueEdits(context, entry, path, word, sure) : undefined,
   };
 }

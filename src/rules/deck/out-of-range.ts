@@ -1,5 +1,5 @@
 /** Checks values against the limits, or the list of values, that rules.yaml gives them. */
-import { nearest } from "../../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { limitWords } from "../data-amounts.ts";
 import { valueEdits } from "../data-edit.ts";
@@ -61,14 +61,12 @@ function* faultsOf(
   const place = placeIn(context, entry, at.path);
   if (values !== undefined && !values.map(String).includes(word)) {
     const near = nearest(word, values.map(String));
+    const sure = isNumber(at.value) ? undefined : onlyNearest(word, values.map(String));
     yield {
       at: place,
       message: `${field} is ${isNumber(at.value) ? word : `"${word}"`}, expected ${listed(values, "or")}`,
       fix: near ? `write ${near}` : "write one of these, or correct the rule",
-      edits:
-        near === undefined || isNumber(at.value)
-          ? undefined
-          : valueEdits(context, entry, at.path, word, near),
+      edits: valueEdits(context, entry, at.path, word, sure),
     };
   }
   if (min === undefined && max === undefined) return;

@@ -1,5 +1,5 @@
 /** Checks pairs: each card has its one partner, which names it or is named by it. */
-import { nearest } from "../../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { valueEdits } from "../data-edit.ts";
 import { type Entry, placeIn } from "../data-entries.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
@@ -101,11 +101,12 @@ function alone(
     return { at: place, message: `${entry.id} has no partner: it has no ${field}`, fix: `add its ${field}` };
   const name = names.join(", ");
   const near = field === "id" ? undefined : nearest(name, by.keys());
+  const sure = field === "id" ? undefined : onlyNearest(name, by.keys());
   return {
     at: place,
     message: `${entry.id} has no partner: no ${words} has the ${theirs} "${name}"`,
     fix: near ? `write ${near}` : "add the partner, or correct the name",
-    edits: near === undefined ? undefined : valueEdits(context, entry, at.path, name, near),
+    edits: valueEdits(context, entry, at.path, name, sure),
   };
 }
 
@@ -150,6 +151,7 @@ function* spare(
   const [at] = values;
   const word = at && wordOf(at.value);
   const near = word === undefined || field === "id" ? undefined : nearest(word, own.keys());
+  const sure = word === undefined || field === "id" ? undefined : onlyNearest(word, own.keys());
   yield {
     at: placeIn(context, partner, field === "id" ? [] : (at?.path ?? [])),
     message:
@@ -157,6 +159,6 @@ function* spare(
         ? `${partner.id} is the partner of nobody: it has no ${field}`
         : `${partner.id} is the partner of nobody: no ${noun} is meant by "${word}"`,
     fix: near ? `write ${near}` : "correct it, or take it out",
-    edits: near && at && word !== undefined ? valueEdits(context, partner, at.path, word, near) : undefined,
+    edits: at && word !== undefined ? valueEdits(context, partner, at.path, word, sure) : undefined,
   };
 }
