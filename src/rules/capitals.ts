@@ -21,12 +21,29 @@ export function isRaised(written: WrittenText, words: readonly Word[]): boolean 
   return beginsSentence(written, first) || isInTitle(written, first) || isPartOfName(written, first, last);
 }
 
+const titles = new WeakMap<WrittenText, ReadonlySet<Word>>();
+
+function isInTitle(written: WrittenText, word: Word): boolean {
+  const words = titles.get(written) ?? titleWords(written);
+  titles.set(written, words);
+  return words.has(word);
+}
+
+/** The words of all lines that are titles; worked out once a text. */
+function titleWords(written: WrittenText): ReadonlySet<Word> {
+  const found = new Set<Word>();
+  const words = wordsIn(written);
+  let [next, end] = [0, -1];
+  for (const line of bareText(written).split("\n")) {
+    end += line.length + 1;
+    const isOne = isTitle(line);
+    for (let word = words[next]; word && word.start < end; word = words[++next]) if (isOne) found.add(word);
+  }
+  return found;
+}
+
 /** A line without a sentence in it, all of whose words but the small ones begin with a capital. */
-function isInTitle(written: WrittenText, { start, end }: Word): boolean {
-  const bare = bareText(written);
-  const from = bare.lastIndexOf("\n", start) + 1;
-  const to = bare.indexOf("\n", end);
-  const line = bare.slice(from, to === -1 ? undefined : to);
+function isTitle(line: string): boolean {
   if (/[.!?;,]/.test(line)) return false;
   const words = line.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   return words.every((word) => SMALL.has(word) || isCapital(word));
@@ -36,8 +53,8 @@ function isInTitle(written: WrittenText, { start, end }: Word): boolean {
 function isPartOfName(written: WrittenText, first: Word, last: Word): boolean {
   const words = wordsIn(written);
   const bare = bareText(written);
-  const before = words[words.indexOf(first) - 1];
-  const behind = words[words.indexOf(last) + 1];
+  const before = words[first.index - 1];
+  const behind = words[last.index + 1];
   const touches = (a: Word, b: Word): boolean => /^ +$/.test(bare.slice(a.end, b.start));
   if (before && touches(before, first) && isCapital(before.word) && !beginsSentence(written, before))
     return true;

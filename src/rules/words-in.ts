@@ -10,6 +10,8 @@ export interface Word {
   readonly lower: string;
   readonly start: number;
   readonly end: number;
+  /** Which word of its text it is, from 0. */
+  readonly index: number;
 }
 
 /** Stands for what is drawn in a text and is no word. */
@@ -50,11 +52,12 @@ function readOf(written: WrittenText): Read {
 
 function readText(text: string): Read {
   const bare = text.replace(NAMES, (name) => DRAWN.repeat(name.length)).replace(/\\n/g, "\n\n");
-  const words = [...bare.matchAll(WORDS)].map(({ 0: word, index }) => ({
+  const words = [...bare.matchAll(WORDS)].map(({ 0: word, index: start }, index) => ({
     word,
     lower: word.toLowerCase(),
-    start: index,
-    end: index + word.length,
+    start,
+    end: start + word.length,
+    index,
   }));
   return { bare, words };
 }
