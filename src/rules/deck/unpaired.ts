@@ -3,7 +3,8 @@ import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { valueEdits } from "../data-edit.ts";
 import { type Entry, placeIn } from "../data-entries.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { entriesBy, type Targets, targetsOf } from "../data-target.ts";
+import { entriesBy } from "../data-select.ts";
+import { type Targets, targetsOf } from "../data-target.ts";
 import { valuesAt, wordOf } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
@@ -151,7 +152,7 @@ function* spare(
   const [at] = values;
   const word = at && wordOf(at.value);
   const near = word === undefined || field === "id" ? undefined : nearest(word, own.keys());
-  const sure = word === undefined || field === "id" ? undefined : onlyNearest(word, own.keys());
+  // No edit: whether this value is wrong or that of the one who should name it, nobody can tell.
   yield {
     at: placeIn(context, partner, field === "id" ? [] : (at?.path ?? [])),
     message:
@@ -159,6 +160,5 @@ function* spare(
         ? `${partner.id} is the partner of nobody: it has no ${field}`
         : `${partner.id} is the partner of nobody: no ${noun} is meant by "${word}"`,
     fix: near ? `write ${near}` : "correct it, or take it out",
-    edits: at && word !== undefined ? valueEdits(context, partner, at.path, word, sure) : undefined,
   };
 }

@@ -6,13 +6,19 @@ import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts"
 
 /** Words that no sentence doubles, in names neither. */
 const JOINTS = new Set(
-  "a an the of to in on at by for from with and or if as is are was be it its you your we our they their this these not".split(
+  "a an the of to in on at by for from with and or if as is are be it its you your we our they their this these not".split(
     " ",
   ),
 );
-/** Words that sentences double: "all that that captain had had", "there there". */
+/**
+ * Words that sentences double: "all that that captain had had", "there there", "chop chop"; and pronouns of other
+ * languages that stand beside their like: "Vous vous levez", "der, der der Burg am nächsten ist".
+ */
 const DOUBLED = new Set(
-  "had that do there no so ha ho yo hip now very bye knock tick tock tut pom bang".split(" "),
+  (
+    "had that do there no so ha ho yo hip now very bye knock tick tock tut pom bang chop hush aye hear boo " +
+    "vous nous der die das den dem des sie es was wer ihr uns si se"
+  ).split(" "),
 );
 
 export const doubledWord = defineRule({
@@ -31,6 +37,7 @@ front: card
 card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "All they had had is gone. Gone are the days, days of Pago Pago" }
+  - { id: pilot, rank: 2, title: "Vous vous levez. Der Spieler, der der Burg am nächsten ist. Chop chop!" }
 `,
   ],
   bad: [
@@ -92,8 +99,9 @@ function isDoubled(written: WrittenText, words: readonly Word[], at: number): bo
 
 function findingOf(written: WrittenText, first: Word, second: Word): Finding {
   const between = written.text.slice(first.end, second.start);
-  // Stars between the two belong to one of them.
-  const edit = /\*/.test(between) ? undefined : written.edit(first.end, second.end, "");
+  // Stars between the two belong to one of them; and only joints are never meant twice, in no language.
+  const isPlain = JOINTS.has(second.lower) && !/\*/.test(between);
+  const edit = isPlain ? written.edit(first.end, second.end, "") : undefined;
   return {
     at: written.place(second.start, second.end),
     message: `"${first.lower}" stands twice in a row`,

@@ -2,12 +2,12 @@
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { stemsOf } from "../phrases.ts";
 import { bareText, type Word, wordsIn } from "../words-in.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+import { type WrittenText, writtenTexts } from "../written-texts.ts";
 
 /** By their value. */
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-/** What is counted in words by some: from 1 to 12. */
-const COUNTED = new Set(NUMBERS.flatMap((word, value) => (value > 0 ? [word, String(value)] : [])));
+/** What is counted in words by some: from 2 to 12. One thing is "one coin more" and "no one card" too. */
+const COUNTED = new Set(NUMBERS.flatMap((word, value) => (value > 1 ? [word, String(value)] : [])));
 /** What follows a number that counts nothing: "one of them", "2 or more". */
 const NO_THINGS = new Set(
   "of or and at to the a an in on by for with from is are was be if than by more less other another after each such".split(
@@ -33,6 +33,7 @@ card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Draw 2 cards, keep one of them" }
   - { id: pilot, rank: 2, title: "Draw 3 cards in two rounds" }
+  - { id: captain, rank: 3, title: "Draw 1 card. One card more for each ship; no one card is safe" }
 `,
   ],
   bad: [
@@ -47,7 +48,7 @@ cards:
   - { id: cook, rank: 1, title: Draw 2 cards }
   - { id: pilot, rank: 2, title: Draw three cards }
 #                                     ^^^^^ "three cards" is counted in words, elsewhere in digits: "2 cards"
-  - { id: captain, rank: 3, title: Draw 1 card }
+  - { id: captain, rank: 3, title: Draw 4 cards }
 `,
   ],
 
@@ -110,6 +111,5 @@ function findingOf({ written, number, thing, isWord }: Count, other: Count): Fin
     message: `"${number.word} ${thing.word}" is counted ${here}, elsewhere ${there}: "${other.number.word} ${other.thing.word}"`,
     fix: `write ${right}`,
     related: [{ ...other.written.place(other.number.start, other.number.end), message: `counted ${there}` }],
-    ...wholeEdits([written.edit(number.start, number.end, right)]),
   };
 }

@@ -1,14 +1,19 @@
 /** Checks that a game's texts have straight quotes and apostrophes, or curly ones, not both. */
+import { counted } from "../../diagnostics/words.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { counted } from "../words.ts";
 import { bareText } from "../words-in.ts";
 import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
 
-/** Behind a digit these are inches, feet, seconds and minutes. */
+/**
+ * Behind a digit these are inches, feet, seconds and minutes. Apostrophes are those inside of words: at a word's end the
+ * same sign may close a quotation.
+ */
 const SIGNS = {
-  quotes: { straight: /(?<!\d)"/g, curly: /[“”„]/g },
-  apostrophes: { straight: /(?<!\d)'/g, curly: /[‘’‚]/g },
+  quotes: { straight: /(?<!\d)"/gu, curly: /(?<!\d)[“”„]/gu },
+  apostrophes: { straight: /(?<=\p{L})'(?=\p{L})/gu, curly: /(?<=\p{L})’(?=\p{L})/gu },
 } as const;
+/** Quotation marks of languages that open low: which sign closes there is another matter. */
+const LOW = /[„‚]/;
 
 export const mixedQuotes = defineRule({
   id: "words/mixed-quotes",
@@ -27,6 +32,7 @@ card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: The “cook” }
   - { id: pilot, rank: 2, title: 'The “pilot”, 6'' 2" tall' }
+  - { id: captain, rank: 3, title: "‚Halt‘, rief er. Wie geht's? 5’ tall" }
 `,
   ],
   bad: [
@@ -103,11 +109,11 @@ function findingOf(
   };
 }
 
-/** The other form of a sign; undefined where it opens a word and nobody can tell a quote from an apostrophe. */
+/** The other form of a sign; undefined where nobody can tell. */
 function signFor(text: string, index: number, wanted: "straight" | "curly"): string | undefined {
   const isDouble = /["“”„]/.test(text[index] as string);
+  if (isDouble && LOW.test(text)) return undefined;
   if (wanted === "straight") return isDouble ? '"' : "'";
-  const opens = /(^|[\s([{*—–-])$/.test(text.slice(Math.max(0, index - 1), index));
-  if (isDouble) return opens ? "“" : "”";
-  return opens ? undefined : "’";
+  if (!isDouble) return "’";
+  return /(^|[\s([{*—–-])$/.test(text.slice(Math.max(0, index - 1), index)) ? "“" : "”";
 }

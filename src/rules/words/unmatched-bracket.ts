@@ -4,8 +4,10 @@ import { bareText } from "../words-in.ts";
 import { writtenTexts } from "../written-texts.ts";
 
 const PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
-/** The number of a list's item, a smiling or a sad face. */
-const NO_PAIRS = /^[ \t]*(?:[-•*] +)?\w{1,3}\)|[:;]-?[()]/gm;
+/** A smiling or a sad face, an interval: "[1, 6)". */
+const NO_PAIRS = /[:;]-?[()]|[[(] ?\w{1,9} ?, ?\w{1,9} ?[\])]/g;
+/** Before a bracket that closes the mark of a list's item: "a) ... b) ...", "1–3) ...". */
+const LIST_MARK = /(?:^|[\s*])[\p{L}\d]{1,3}(?:[–-]\d{1,3})?$/u;
 
 export const unmatchedBracket = defineRule({
   id: "words/unmatched-bracket",
@@ -23,7 +25,8 @@ front: card
 card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Cook (of the [old] crew) :)" }
-  - { id: pilot, rank: 2, title: "a) pilot" }
+  - { id: pilot, rank: 2, title: "a) pilot b) cook (of me) c) crew" }
+  - { id: captain, rank: 3, title: "1–3) lose, 4–6) win, by odds of [1, 6)" }
 `,
   ],
   bad: [
@@ -67,7 +70,7 @@ function unmatchedIn(bare: string): number | undefined {
     const partner = PAIRS[sign];
     if (partner === undefined) open.push(index);
     else if (text[open.at(-1) ?? -1] === partner) open.pop();
-    else return index;
+    else if (sign !== ")" || !LIST_MARK.test(text.slice(Math.max(0, index - 8), index))) return index;
   }
   return open[0];
 }
