@@ -1,6 +1,7 @@
 /** What `broadside build` does. */
 import { join, relative, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { counted } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
@@ -141,21 +142,20 @@ async function write(
     process.stdout.write(`${shown(join(folder, "png"))}: ${pictures} pictures at ${pngDpi} dpi\n`);
 }
 
+const PAGE_NOUNS: Readonly<Record<SheetSide["side"], string>> = {
+  front: "front",
+  back: "back",
+  fold: "page",
+};
+
 /** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 9 backs, 412 KB". */
 function lineOf({ path, bytes, sheets }: PrintedFile, folder: string): string {
   const sides = sheets?.sides ?? [];
-  const numberOf = (kind: SheetSide["side"]): number => sides.filter(({ side }) => side === kind).length;
-  const pages = [
-    counted(numberOf("front"), "front"),
-    counted(numberOf("back"), "back"),
-    counted(numberOf("fold"), "page"),
-  ];
-  const words = pages.filter((words) => words !== "").join(" + ");
+  const words = Object.entries(PAGE_NOUNS)
+    .map(([side, noun]) => ({ noun, number: sides.filter((one) => one.side === side).length }))
+    .flatMap(({ noun, number }) => (number > 0 ? [counted(number, noun)] : []))
+    .join(" + ");
   return `${shown(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${words}, ${Math.ceil(bytes.length / 1024)} KB`;
-}
-
-function counted(number: number, noun: string): string {
-  return number === 0 ? "" : `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function shown(path: string): string {

@@ -1,4 +1,5 @@
 /** What `broadside check` does. */
+import { addTo } from "../diagnostics/grouped.ts";
 import { checkTargets, type Target } from "../pipeline/check-targets.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import type { CheckFlags } from "./check.ts";
@@ -31,7 +32,7 @@ function targetsOf(project: Project, names: readonly string[]): readonly Target[
   const isPath = (name: string): boolean => !ids.includes(name) && /[/\\.]/.test(name);
   const games = new Map<string, string[]>();
   for (const { games: users, path } of words.filter(isPath).map((name) => findFile(project, name)))
-    for (const game of users) games.set(game, [...(games.get(game) ?? []), path]);
+    for (const game of users) addTo(games, game, path);
   const whole = words.filter((name) => !isPath(name));
   if (games.size === 0 || whole.length > 0)
     for (const game of chooseGames(project, whole)) games.set(game, []);

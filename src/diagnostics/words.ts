@@ -3,6 +3,9 @@
 /** More names than a person reads in one message. */
 const MOST_NAMES = 20;
 
+/** "1 card", "2 cards". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 /** "a, b and c" or, for choices, "a, b or c"; the rest is left out when they are very many. */
 export function listed(values: readonly unknown[], joint: "and" | "or" = "and"): string {
   const words = values.map(String);

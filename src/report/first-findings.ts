@@ -3,6 +3,7 @@
  * bury the others. Where a file has more, the gravest go first.
  */
 import { type Diagnostic, SEVERITIES } from "../diagnostics/diagnostic.ts";
+import { groupedBy } from "../diagnostics/grouped.ts";
 
 export interface FileFindings {
   readonly file: string;
@@ -19,13 +20,7 @@ export function firstOfEachFile(
   diagnostics: readonly Diagnostic[],
   most: number = SHOWN_PER_FILE,
 ): readonly FileFindings[] {
-  const files = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const known = files.get(diagnostic.file);
-    if (known) known.push(diagnostic);
-    else files.set(diagnostic.file, [diagnostic]);
-  }
-  return [...files].map(([file, found]) => {
+  return [...groupedBy(diagnostics, ({ file }) => file)].map(([file, found]) => {
     const shown = gravest(found, most);
     return { file, shown, hidden: found.length - shown.length };
   });

@@ -4,6 +4,7 @@
  * because servers take an empty report for a broken one.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { groupedBy } from "../diagnostics/grouped.ts";
 import { fileWords, placeWords } from "./place-words.ts";
 import { xmlAttribute, xmlText } from "./xml-text.ts";
 
@@ -18,7 +19,8 @@ export function reportJunit(
   diagnostics: readonly Diagnostic[],
   fails: (diagnostic: Diagnostic) => boolean,
 ): string {
-  const suites = [...byFile(diagnostics)].flatMap(([file, found]) => suiteOf(file, found, fails));
+  const byFile = groupedBy(diagnostics, ({ file }) => fileWords(file));
+  const suites = [...byFile].flatMap(([file, found]) => suiteOf(file, found, fails));
   const counts = countsOf(diagnostics, fails, Math.max(1, diagnostics.length));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,17 +29,6 @@ export function reportJunit(
     "</testsuites>",
     "",
   ].join("\n");
-}
-
-function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
-  const files = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const words = fileWords(diagnostic.file);
-    const found = files.get(words) ?? [];
-    found.push(diagnostic);
-    files.set(words, found);
-  }
-  return files;
 }
 
 function suiteOf(

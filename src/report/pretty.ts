@@ -1,6 +1,7 @@
 /** Findings for people at a terminal: the line, the fault under carets, why it matters and what to do. */
 import picocolors from "picocolors";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
+import { counted } from "../diagnostics/words.ts";
 import { harmless } from "./cells.ts";
 import { excerptOf, WIDEST } from "./excerpt.ts";
 import { firstOfEachFile } from "./first-findings.ts";
@@ -56,7 +57,7 @@ function blockOf(
   const width = String(Math.max(...places.map(({ start }) => start.line))).length;
   const frame = { width, linesOf, colours };
   const notes = Object.entries({
-    also: unseen > 0 ? `${unseen} more place${unseen === 1 ? "" : "s"}` : undefined,
+    also: unseen > 0 ? counted(unseen, "more place") : undefined,
     why,
     fix,
     more: explained?.has(rule) ? `broadside explain ${rule}` : undefined,

@@ -1,5 +1,6 @@
 /** Counts in words: "2 errors, 1 warning, 3 hints in 2 files; broadside check --fix mends 2 of them; 1 more is allowed". */
 import { type Diagnostic, SEVERITIES, type Severity } from "../diagnostics/diagnostic.ts";
+import { counted } from "../diagnostics/words.ts";
 
 /** @param allowed how many findings the game's allowances and severities took away */
 export function summary(diagnostics: readonly Diagnostic[], allowed = 0): string {
@@ -29,5 +30,3 @@ export function countsOf(diagnostics: readonly Diagnostic[]): Readonly<Record<Se
   for (const { severity } of diagnostics) counts[severity]++;
   return counts;
 }
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -1,4 +1,5 @@
 /** The entries that a rule of rules.yaml looks at, their groups, and what messages call them. */
+import { addTo } from "../diagnostics/grouped.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
 import type { ListName, Subject } from "../schema/data-rule.ts";
@@ -69,14 +70,20 @@ function select(game: Game, subject: Subject): Selection {
 /** One group for each value of `per`, in the order of the entries; an entry with several values is in each. */
 export function groupsOf({ entries, words }: Selection, per: string | undefined): readonly Group[] {
   if (per === undefined) return [{ name: words, key: undefined, entries }];
-  const groups = new Map<string, Entry[]>();
+  return [...entriesBy(entries, per)].map(([key, members]) => ({
+    name: `${per} "${key}"`,
+    key,
+    entries: members,
+  }));
+}
+
+/** All entries that have a value, by the value; an entry with several values is with each. */
+export function entriesBy(entries: readonly Entry[], field: string): ReadonlyMap<string, readonly Entry[]> {
+  const by = new Map<string, Entry[]>();
   for (const entry of entries)
-    for (const key of new Set(valuesAt(entry.fields, per).map(({ value }) => wordOf(value)))) {
-      const group = groups.get(key);
-      if (group) group.push(entry);
-      else groups.set(key, [entry]);
-    }
-  return [...groups].map(([key, members]) => ({ name: `${per} "${key}"`, key, entries: members }));
+    for (const word of new Set(valuesAt(entry.fields, field).map(({ value }) => wordOf(value))))
+      addTo(by, word, entry);
+  return by;
 }
 
 /** `the deck "battle"` or `deck "battle"`: what a rule looks at, without `where`. */

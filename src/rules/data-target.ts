@@ -2,8 +2,7 @@
 import type { Game } from "../game/game.ts";
 import type { Target } from "../schema/data-rule.ts";
 import { type Entry, keyFieldOf } from "./data-entries.ts";
-import { selectionOf } from "./data-select.ts";
-import { valuesAt, wordOf } from "./data-values.ts";
+import { entriesBy, selectionOf } from "./data-select.ts";
 
 export interface Targets {
   /** `card of deck "crew" with kind healer`. */
@@ -18,15 +17,4 @@ export function targetsOf(game: Game, target: Target): Targets {
   const { noun, words, entries } = selectionOf(game, target);
   const field = target.field ?? keyFieldOf(target);
   return { words: `${noun} of ${words}`, field, entries, by: entriesBy(entries, field) };
-}
-
-export function entriesBy(entries: readonly Entry[], field: string): ReadonlyMap<string, readonly Entry[]> {
-  const by = new Map<string, Entry[]>();
-  for (const entry of entries)
-    for (const word of new Set(valuesAt(entry.fields, field).map(({ value }) => wordOf(value)))) {
-      const found = by.get(word);
-      if (found) found.push(entry);
-      else by.set(word, [entry]);
-    }
-  return by;
 }

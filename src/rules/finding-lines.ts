@@ -3,6 +3,7 @@
  * stand, the line on which it begins; and for a CSV file, which has no comments, the deck's line that names it.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { addTo } from "../diagnostics/grouped.ts";
 import { nodeAt, positionAt } from "../source/locate.ts";
 import { resolvePath } from "../source/relative-path.ts";
 import type { SourceDocument, SourceNode, Sources, TextRange } from "../source/tree.ts";
@@ -39,7 +40,7 @@ function csvLines(sources: Sources): ReadonlyMap<string, readonly FileLine[]> {
     const path = resolvePath(document.path, cards.text);
     if (path === undefined) continue;
     const line = { file: document.path, line: positionAt(document, cards.start).line };
-    lines.set(path, [...(lines.get(path) ?? []), line]);
+    addTo(lines, path, line);
   }
   return lines;
 }

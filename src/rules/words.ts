@@ -1,9 +1,6 @@
 /** Words that many rules put into messages. */
 import { round } from "../units/length.ts";
 
-/** "1 card", "2 cards". */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
-
 /** mm as people read them: at most one decimal, two below a tenth. */
 export function mmWords(mm: number): string {
   return `${round(mm, mm < 0.1 ? 2 : 1)} mm`;

@@ -2,6 +2,7 @@
  * Pieces of one size share sheets, however they are turned: a landscape card lies turned in a portrait slot. Other
  * sizes get sheets of their own.
  */
+import { groupedBy } from "../diagnostics/grouped.ts";
 import type { Size } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { turned } from "./grid.ts";
@@ -18,19 +19,16 @@ export interface SizeClass {
 
 /** Groups by size, in the order in which sizes first appear. `bleed` mm is the most that any card gets. */
 export function sizeClasses(pieces: readonly Piece[], bleed: number): readonly SizeClass[] {
-  const classes = new Map<string, Piece[]>();
-  for (const piece of pieces) {
-    const [short = 0, long = 0] = [piece.trim.width, piece.trim.height].sort((a, b) => a - b);
-    const key = `${round(short, 3)}x${round(long, 3)}`;
-    const members = classes.get(key);
-    if (members) members.push(piece);
-    else classes.set(key, [piece]);
-  }
-  return [...classes.values()].map((members) => ({
+  return [...groupedBy(pieces, sizeKey).values()].map((members) => ({
     card: usualStand(members),
     bleed: members.reduce((most, piece) => Math.max(most, Math.min(bleed, piece.bleed)), 0),
     pieces: members,
   }));
+}
+
+function sizeKey({ trim }: Piece): string {
+  const [short = 0, long = 0] = [trim.width, trim.height].sort((a, b) => a - b);
+  return `${round(short, 3)}x${round(long, 3)}`;
 }
 
 /** How a card must be turned clockwise to lie in a slot of its class. */

@@ -1,4 +1,5 @@
 /** One row of a CSV file as a map; columns with dots in their names make maps within it. */
+import { groupedBy } from "../diagnostics/grouped.ts";
 import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";
 import type { SourceEntry, SourceMap, TextRange } from "./tree.ts";
@@ -21,15 +22,8 @@ export function mapOfRow(columns: readonly Column[], row: readonly Cell[], range
 }
 
 function entriesOf(filled: readonly Filled[]): readonly SourceEntry[] {
-  const groups = new Map<string, Filled[]>();
-  for (const one of filled) {
-    const key = one.path[0] as string;
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
-  return [...groups].map(([key, group]) => {
-    const [first] = group as [Filled, ...Filled[]];
+  return [...groupedBy(filled, ({ path }) => path[0] as string)].map(([key, group]) => {
+    const [first] = group;
     const keyRange = { start: first.column.start, end: first.column.end };
     if (first.path.length === 1) return { key, keyRange, value: scalarOf(first.cell) };
     const inner = group.map((one) => ({ ...one, path: one.path.slice(1) }));

@@ -1,5 +1,7 @@
 /** How the readers of source text make diagnostics, and how many of them a file may bring. */
 import { compareDiagnostics, type Diagnostic, SEVERITIES } from "../diagnostics/diagnostic.ts";
+import { groupedBy } from "../diagnostics/grouped.ts";
+import { counted } from "../diagnostics/words.ts";
 import { placeAt } from "./locate.ts";
 import type { SourceFile, SourceNode, TextRange } from "./tree.ts";
 import { editFor, type Mend } from "./value-edit.ts";
@@ -30,12 +32,7 @@ export function faultAt(
  */
 export function capFaults(faults: readonly Diagnostic[], group: string): readonly Diagnostic[] {
   const distinct = [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
-  const files = new Map<string, Diagnostic[]>();
-  for (const fault of distinct) {
-    const ofFile = files.get(fault.file);
-    if (ofFile) ofFile.push(fault);
-    else files.set(fault.file, [fault]);
-  }
+  const files = groupedBy(distinct, ({ file }) => file);
   return [...files.values()].flatMap((ofFile) => capFile(ofFile, group));
 }
 
@@ -45,7 +42,7 @@ function capFile(faults: readonly Diagnostic[], group: string): readonly Diagnos
   const shown = ranked.slice(0, MOST_FAULTS).sort(compareDiagnostics);
   const { severity, file, start, end } = ranked[MOST_FAULTS] as Diagnostic;
   const left = ranked.length - MOST_FAULTS;
-  const message = `${left} more ${left === 1 ? "fault" : "faults"} in this file from here on`;
+  const message = `${counted(left, "more fault")} in this file from here on`;
   const fix = "correct the ones above and check again";
   return [...shown, { rule: `${group}/more-faults`, severity, message, fix, file, start, end }];
 }

@@ -1,8 +1,7 @@
 /** Checks that all cards of a deck have a back, or none. */
-import { listed } from "../../diagnostics/words.ts";
+import { counted, listed } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
 import { cardPlace } from "../places.ts";
-import { counted } from "../words.ts";
 
 /** As many cards as a message names. */
 const NAMED = 5;

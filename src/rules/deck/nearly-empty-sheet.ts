@@ -1,6 +1,6 @@
 /** Checks that the last sheet of a print is worth its paper. */
 
-import { listed } from "../../diagnostics/words.ts";
+import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import { type Print, printsOf } from "../../game/prints.ts";
 import { bestGrid, capacityOf } from "../../sheet/grid.ts";
@@ -9,7 +9,6 @@ import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper, Piece } from "../../sheet/sheet.ts";
 import { countCopies, type SizeClass, sizeClasses } from "../../sheet/size-classes.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { counted } from "../words.ts";
 
 /** The papers that people have at home. */
 const HOME_PAPERS = PAPERS.filter(({ id }) => id === "a4" || id === "letter");

@@ -1,5 +1,7 @@
 /** Checks that every value occurs that should: every special on some card, every face on one dice card. */
+
 import type { Place } from "../../diagnostics/diagnostic.ts";
+import { counted } from "../../diagnostics/words.ts";
 import { type Entry, placeIn } from "../data-entries.ts";
 import type { PlacedRule } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
@@ -8,7 +10,6 @@ import { type Group, groupsOf } from "../data-select.ts";
 import { targetsOf } from "../data-target.ts";
 import { valuesAt, wordOf } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { counted } from "../words.ts";
 
 export const uncoveredValue = defineRule({
   id: "deck/uncovered-value",

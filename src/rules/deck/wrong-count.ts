@@ -1,4 +1,5 @@
 /** Checks the numbers of cards that rules.yaml and kits state against the cards that there are. */
+import { counted } from "../../diagnostics/words.ts";
 import type { Card, Game, Kit, KitItem } from "../../game/game.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { amountFaults, type Found } from "../data-amounts.ts";
@@ -7,7 +8,6 @@ import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { countedNoun, groupsOf } from "../data-select.ts";
 import { valuesAt, wordOf } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { counted } from "../words.ts";
 
 export const wrongCount = defineRule({
   id: "deck/wrong-count",

@@ -1,6 +1,6 @@
 /** Checks that dice can be made as cubes. */
+import { counted } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
-import { counted } from "../words.ts";
 
 const FACES = 6;
 

@@ -1,4 +1,5 @@
 /** Checks that the glossary's terms are words of the game. */
+import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule } from "../define-rule.ts";
 import { dataNames, usageOf } from "../usage.ts";
 
@@ -62,12 +63,11 @@ interface Spoken {
 
 /** Ids of the terms whose words stand in some text, in any capitals, in the plural and other forms too; each text is read once. */
 function spokenTerms(terms: readonly Spoken[], texts: readonly string[]): ReadonlySet<string> {
-  const byFirst = new Map<string, { readonly id: string; readonly words: readonly string[] }[]>();
+  const byFirst = new Map<string, Spoken[]>();
   for (const { id, words } of terms)
     for (const phrase of words.map(wordsIn)) {
       const [first] = phrase;
-      if (first !== undefined)
-        byFirst.set(stem(first), [...(byFirst.get(stem(first)) ?? []), { id, words: phrase }]);
+      if (first !== undefined) addTo(byFirst, stem(first), { id, words: phrase });
     }
   const found = new Set<string>();
   for (const text of texts) {

@@ -1,8 +1,7 @@
 /** Checks that cards of which each player gets as many are enough for all, with none left over. */
-import { listed } from "../../diagnostics/words.ts";
+import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game, KitItem } from "../../game/game.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { counted } from "../words.ts";
 
 export const unevenShares = defineRule({
   id: "kit/uneven-shares",
