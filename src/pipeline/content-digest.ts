@@ -4,7 +4,8 @@
  * Limits: fonts and icons that Broadside brings along are its own version's business.
  */
 import type { Game } from "../game/game.ts";
-import type { SourceNode, Sources } from "../source/tree.ts";
+import type { Host } from "../host/host.ts";
+import type { SourceNode, SourcePath, Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import { digestOf } from "./memory.ts";
 import type { Project } from "./project.ts";
@@ -13,29 +14,37 @@ import type { Project } from "./project.ts";
 const SILENT_FIELDS = ["version", "severity"];
 
 export function contentDigest(
-  { host }: Project,
+  project: Project,
   game: Game,
   sources: Sources,
   templateFiles: TemplateFiles,
   pictures: Iterable<string>,
 ): string {
+  const { host } = project;
   const texts = [...sources.values()]
     .filter(({ path }) => path !== `${game.folder}/rules.yaml`)
     .map(({ path, root }) => [path, root ? JSON.stringify(writtenAs(root, path === game.source.file)) : ""]);
   const drawings = usedTemplates(game, templateFiles).map(({ file, text }) => [file, text]);
-  const files = [...new Set([...pictures, ...iconFiles(game)])].map((name) => `${game.folder}/${name}`);
-  const bytes = files.filter((file) => host.isFile(file)).map((file) => [file, host.readBytes(file)]);
+  const shown = [...pictures].map((name) => `${game.folder}/${name}`).filter((file) => host.isFile(file));
+  const files = new Set([...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
+  const bytes = [...files].map((file) => [file, host.readBytes(file)] as const);
   const parts = [...texts, ...drawings, ...bytes].sort(([a = ""], [b = ""]) => (a < b ? -1 : a > b ? 1 : 0));
   return digestOf(parts.flat());
 }
 
 /** What is written, each value with its type: "1" in quotes is another value than 1. */
-function writtenAs(node: SourceNode, isGame = false): unknown {
+function writtenAs(node: SourceNode, isGame: boolean, path: SourcePath = []): unknown {
   if (node.kind === "scalar") return `${typeof node.value} ${node.text}`;
-  if (node.kind === "list") return node.items.map((item) => writtenAs(item));
+  if (node.kind === "list") return node.items.map((item, index) => writtenAs(item, isGame, [...path, index]));
   return node.entries
-    .filter(({ key }) => key !== "note" && !(isGame && SILENT_FIELDS.includes(key)))
-    .map(({ key, value }) => [key, writtenAs(value)]);
+    .filter(({ key }) => !isNote(path, key) && !(isGame && SILENT_FIELDS.includes(key)))
+    .map(({ key, value }) => [key, writtenAs(value, isGame, [...path, key])]);
+}
+
+/** The note of a card, in a deck's list or in a CSV file; below that, a field of this name may be printed. */
+function isNote(path: SourcePath, key: string): boolean {
+  const isCard = path.length === 1 ? typeof path[0] === "number" : path.length === 2 && path[0] === "cards";
+  return isCard && key === "note";
 }
 
 function usedTemplates({ decks }: Game, { templates, partials }: TemplateFiles) {
@@ -46,6 +55,14 @@ function usedTemplates({ decks }: Game, { templates, partials }: TemplateFiles) 
   ];
 }
 
-function iconFiles({ glossary }: Game): readonly string[] {
-  return Object.values(glossary.icons).filter((target) => target.endsWith(".svg"));
+/** All of the game's drawings of icons: texts ask for them by name. */
+function iconFiles(host: Host, { folder, glossary }: Game): readonly string[] {
+  const named = Object.values(glossary.icons).filter((target) => target.endsWith(".svg"));
+  const files = named.map((name) => `${folder}/${name}`).filter((file) => host.isFile(file));
+  return [...files, ...host.listFiles(`${folder}/icons`)];
+}
+
+function fontFiles({ host, bundle }: Project, { id }: Game): readonly string[] {
+  const shared = host.root === bundle.host.root ? [] : host.listFiles("templates/shared/fonts");
+  return [...host.listFiles(`templates/${id}/fonts`), ...shared];
 }

@@ -10,7 +10,7 @@ import { applyEdits, chooseEdits } from "../source/edits.ts";
 import { checkTargets, type Target } from "./check-targets.ts";
 import { earliest, type Fix, keepHarmless, limited, type State } from "./harmless-fixes.ts";
 import type { Progress } from "./progress.ts";
-import type { Project } from "./project.ts";
+import { gameIdsOf, type Project } from "./project.ts";
 
 /** More rounds than any game needs in which each mending makes the next one possible. */
 const MOST_ROUNDS = 10;
@@ -37,7 +37,7 @@ export async function fixTargets(
   progress: Progress,
 ): Promise<Mending> {
   // Whole games, whatever files were named: an edit in one file may be wrong for another.
-  const whole = targets.map(({ game }) => ({ game, files: [] }));
+  const whole = touchedGames(project, targets).map((game) => ({ game, files: [] }));
   const look = async (host: OverlayHost): Promise<State> => ({
     host,
     verdict: await checkTargets({ ...project, host }, whole, progress),
@@ -60,6 +60,12 @@ export async function fixTargets(
   }
   const left = await checkTargets({ ...project, host: state.host }, targets, progress);
   return { files: filesOf(project, state.host, mended), left, refused: [...refused].sort() };
+}
+
+/** A template that games of the project share is mended only in a way that suits them all. */
+function touchedGames(project: Project, targets: readonly Target[]): readonly string[] {
+  const isShared = project.host.listFiles("templates/shared").some((file) => isOwn(project, file));
+  return isShared ? gameIdsOf(project) : targets.map(({ game }) => game);
 }
 
 /** Findings whose edits stay in files that may be changed; files of them that are no UTF-8 go into `refused`. */

@@ -250,3 +250,17 @@ describe("is left alone", () => {
     expect((await fixTargets({ host, bundle }, WHOLE, SILENT)).files).toHaveLength(1);
   });
 });
+
+test("a template that another game shares is not mended for one of them alone", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">';
+  const shared = `${svg}<b:text x="5" y="5" width="50" height="9" size="12pt">{{title}}</b:text></svg>\n`;
+  const deck = (field: string) =>
+    `deck: crew\ntitle: Crew\nsize: poker-us\nfront: box\ncard: { properties: { ${field}: { type: string } }, required: [${field}] }\ncards: [{ id: cook, ${field}: Cook }]\n`;
+  const { texts } = await fix({
+    [CREW]: deck("titel"),
+    "content/other/game.yaml": "broadside: 1\nid: other\ntitle: Other\nversion: 1.0.0\n",
+    "content/other/decks/crew.yaml": deck("title"),
+    "templates/shared/box.svg.hbs": shared,
+  });
+  expect(texts).toEqual({});
+});

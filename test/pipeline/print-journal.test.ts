@@ -74,6 +74,11 @@ describe("the name of the content", () => {
   const CARD = "templates/sample/card.svg.hbs";
   const text = (path: string) => SAMPLE_GAME[path] as string;
 
+  const deckWithInner = (note: string) =>
+    text(DECK)
+      .replace("title: { type", "extra: { properties: { note: { type: string } } }\n    title: { type")
+      .replace("title: Cook", `extra: { note: ${note} }, title: Cook`);
+
   async function nameOf(files: ProjectFiles): Promise<string> {
     const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
     const { made } = await checkGame({ host, bundle }, "sample", SILENT);
@@ -97,8 +102,17 @@ describe("the name of the content", () => {
     ["the order of cards", { [DECK]: text(DECK).replace(/( {2}- .*\n)( {2}- .*\n)/, "$2$1") }],
     ["a template", { [CARD]: text(CARD).replace("14pt", "13pt") }],
     ["the title", { [GAME]: text(GAME).replace("Sample", "Samples") }],
+    ["an icon that texts ask for by its name", { "content/sample/icons/otter.svg": "<svg/>" }],
+    ["a font of the game", { "templates/sample/fonts/a.ttf": new Uint8Array([1]) }],
+    ["a field called note inside of another", { [DECK]: deckWithInner("x") }],
   ])("%s changes it", async (_, files) => {
     expect(await nameOf(files)).not.toBe(await nameOf({}));
+  });
+
+  test("the text of such a field counts", async () => {
+    expect(await nameOf({ [DECK]: deckWithInner("x") })).not.toBe(
+      await nameOf({ [DECK]: deckWithInner("y") }),
+    );
   });
 
   test("a picture that a card shows counts with its bytes", async () => {
