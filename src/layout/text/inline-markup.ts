@@ -40,22 +40,31 @@ export function readInline(text: string, resources: TextResources, found: Markup
   for (const match of text.matchAll(TOKEN)) {
     const [source, escaped, name] = match;
     if (escaped !== undefined) tokens.push({ kind: "text", text: escaped });
-    else if (name !== undefined) tokens.push(named(name, resources, found.unknown));
-    else if (source === "\n") tokens.push({ kind: "break" });
+    else if (name !== undefined) {
+      const token = named(name, resources);
+      tokens.push(token ?? { kind: "text", text: source });
+      if (!token && isMeant(name, text.slice(Math.max(0, match.index - ADDRESS), match.index)))
+        found.unknown.add(name);
+    } else if (source === "\n") tokens.push({ kind: "break" });
     else if (source.startsWith("*")) tokens.push({ kind: "stars", count: source.length });
     else tokens.push({ kind: "text", text: source });
   }
   return linesOf(emphasise(tokens, found.unclosed));
 }
 
-function named(name: string, resources: TextResources, unknown: Set<string>): Token {
+function named(name: string, resources: TextResources): Token | undefined {
   const symbol = resources.icon(name);
   if (symbol) return { kind: "icon", name, symbol };
   const words = resources.term(name);
-  if (words !== undefined) return { kind: "text", text: words.normalize("NFC") };
-  // "12:30:45" is a time and no name.
-  if (/[a-z]/.test(name)) unknown.add(name);
-  return { kind: "text", text: `:${name}:` };
+  return words === undefined ? undefined : { kind: "text", text: words.normalize("NFC") };
+}
+
+/** Longer addresses do not go on cards. */
+const ADDRESS = 300;
+
+/** False for a time ("12:30:45") and for a part of an address ("https://example.com/a:b:c"). */
+function isMeant(name: string, before: string): boolean {
+  return /[a-z]/.test(name) && !/:\/\/\S*$/.test(before);
 }
 
 type Marked = Inline | { readonly kind: "break" };

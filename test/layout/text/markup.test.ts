@@ -80,11 +80,14 @@ describe("names between colons", () => {
     expect(unknown).toEqual(["axes"]);
   });
 
-  test.each(["12:30", "12:30:45", "Note: one", "a : b : c", "::"])("%s is no name", (markup) => {
-    const { blocks, unknown } = parseMarkup(markup, RESOURCES);
-    expect(blocks[0]?.lines[0]).toEqual([{ kind: "text", text: markup, bold: false, italic: false }]);
-    expect(unknown).toEqual([]);
-  });
+  test.each(["12:30", "12:30:45", "Note: one", "a : b : c", "::", "See https://example.com/a:b:c"])(
+    "%s is no name",
+    (markup) => {
+      const { blocks, unknown } = parseMarkup(markup, RESOURCES);
+      expect(blocks[0]?.lines[0]).toEqual([{ kind: "text", text: markup, bold: false, italic: false }]);
+      expect(unknown).toEqual([]);
+    },
+  );
 });
 
 test.each([
