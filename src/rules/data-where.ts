@@ -24,11 +24,6 @@ export function whereWords(where: Where = {}): string {
   return parts.length === 0 ? "" : ` with ${parts.join(" and ")}`;
 }
 
-/** The values that a field is asked to have, where it is asked for values. */
-export function wantedValues(wanted: Wanted): readonly Scalar[] {
-  return isCondition(wanted) ? [] : scalarsOf(wanted);
-}
-
 export function isCondition(wanted: Wanted): wanted is Condition {
   return typeof wanted === "object" && wanted !== null && !Array.isArray(wanted);
 }

@@ -1,6 +1,8 @@
 /**
  * What a rule is: one file `<group>/<fault>.ts` with its words, its examples and its check. The examples are its first
  * tests and its manual page: text with caret marks under the faulty words.
+ * What a rule reads is plain data and answers from data; only `Journal.content()` works, over every file of the game, and
+ * only when a rule asks for it.
  */
 import type { Place, Related, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { Card, Game } from "../game/game.ts";

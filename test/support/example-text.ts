@@ -52,8 +52,9 @@ function placeOf(line: string, [, sign = "", gap, carets = ""]: RegExpExecArray,
   return { line: above, column: start + 1, length };
 }
 
-/** Files of the game, and with "templates/" or "output/" before them its templates and what was printed of it. */
+/** Files of the game; with "templates/" before them its templates, with "output/" what was printed, as in a project. */
 function projectPath(path: string): string {
-  const [, folder, name] = /^(templates|output)\/(.*)$/.exec(path) ?? [];
-  return folder ? `${folder}/sample/${name}` : `content/sample/${path}`;
+  if (path.startsWith("output/")) return path;
+  const [, name] = /^templates\/(.*)$/.exec(path) ?? [];
+  return name === undefined ? `content/sample/${path}` : `templates/sample/${name}`;
 }

@@ -1,7 +1,9 @@
 /** Checks that a card that is kept out of print says why. */
-import type { Card } from "../../game/game.ts";
-import { placeOf } from "../../source/locate.ts";
-import { defineRule, type RuleContext } from "../define-rule.ts";
+import { placeOf, positionAt } from "../../source/locate.ts";
+import type { SourceDocument } from "../../source/tree.ts";
+import { readAllowance } from "../allowance.ts";
+import { commentsOfDocument } from "../comments.ts";
+import { defineRule } from "../define-rule.ts";
 import { fieldPlace, fieldRef } from "../places.ts";
 
 export const silentZero = defineRule({
@@ -23,6 +25,17 @@ cards:
   - { id: pilot, rank: 2, title: Pilot, copies: 0 } # too strong; see the next edition
   - { id: captain, rank: 3, title: Captain }
 `,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook, copies: 0 } # broadside-allow deck/silent-zero: everybody knows why
+  - { id: captain, rank: 3, title: Captain }
+`,
   ],
   bad: [
     `
@@ -37,25 +50,45 @@ cards:
 #                                             ^ cook is not printed, and nothing says why
   - { id: captain, rank: 3, title: Captain }
 `,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, copies: 0, title: "Cook #5" } # broadside-allow deck/silent-zero
+#                                ^ cook is not printed, and nothing says why
+  - { id: captain, rank: 3, title: Captain }
+`,
   ],
 
   *check(context) {
-    for (const card of context.game.decks.flatMap(({ cards }) => cards))
-      if (card.copies === 0 && !fieldRef(context, card, ["note"]) && !hasRemark(context, card))
-        yield {
-          at: fieldPlace(context, card, ["copies"]),
-          message: `${card.id} is not printed, and nothing says why`,
-          fix: "add a note: with the reason, or the copies that are to be printed",
-        };
+    const { game, sources } = context;
+    const remarked = new Map<string, ReadonlySet<number>>();
+    for (const card of game.decks.flatMap(({ cards }) => cards)) {
+      if (card.copies !== 0 || fieldRef(context, card, ["note"])) continue;
+      const ref = fieldRef(context, card, ["copies"]);
+      const file = ref && sources.get(ref.file);
+      if (file) {
+        const lines = remarked.get(file.path) ?? remarkedLines(file);
+        remarked.set(file.path, lines);
+        if (lines.has(placeOf(sources, ref).end.line)) continue;
+      }
+      yield {
+        at: fieldPlace(context, card, ["copies"]),
+        message: `${card.id} is not printed, and nothing says why`,
+        fix: "add a note: with the reason, or the copies that are to be printed",
+      };
+    }
   },
 });
 
-/** A comment on the line where the copies are written. */
-function hasRemark(context: RuleContext, card: Card): boolean {
-  const ref = fieldRef(context, card, ["copies"]);
-  if (!ref) return false;
-  const { text = "" } = context.sources.get(ref.file) ?? {};
-  const { offset } = placeOf(context.sources, ref).end;
-  const end = text.indexOf("\n", offset);
-  return /\s#\s*\S/.test(text.slice(offset, end === -1 ? undefined : end));
+/** Lines with a comment; one that allows a finding gives its reason for that, where it has one, and is none. */
+function remarkedLines(file: SourceDocument): ReadonlySet<number> {
+  const remarks = commentsOfDocument(file).filter(
+    (comment) => /[^\s#]/.test(comment.text) && readAllowance(comment) === undefined,
+  );
+  return new Set(remarks.map(({ start }) => positionAt(file, start).line));
 }

@@ -5,18 +5,18 @@ import { defineRule } from "../define-rule.ts";
 export const brokenJournal = defineRule({
   id: "game/broken-journal",
   severity: "hint",
-  summary: "The journal of earlier prints, journal.json in the output folder, cannot be read.",
+  summary: "The journal of earlier prints, journal.json in the game's output folder, cannot be read.",
   why: "nobody can tell any more whether the content has changed since the last print; the next print begins a new one",
   mend: "Remove the file, or put back a copy of it.",
   good: [
     `
-=== output/journal.json
+=== output/sample/journal.json
 { "journal": 1, "prints": [] }
 `,
   ],
   bad: [
     `
-=== output/journal.json
+=== output/sample/journal.json
 # whole file: the journal of prints cannot be read: it is no journal of this format
 { "journal": 1, "prints": [{ "version": "1.0
 `,

@@ -9,13 +9,13 @@ export const versionNotRaised = defineRule({
   mend: "Raise `version:` in game.yaml before you print.",
   good: [
     `
-=== output/journal.json
+=== output/sample/journal.json
 { "journal": 1, "prints": [{ "version": "0.9.0", "content": "another print" }] }
 `,
   ],
   bad: [
     `
-=== output/journal.json
+=== output/sample/journal.json
 { "journal": 1, "prints": [{ "version": "1.0.0", "content": "another print" }] }
 === game.yaml
 broadside: 1
