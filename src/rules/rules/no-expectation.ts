@@ -29,6 +29,14 @@ rules:
   - { id: names, deck: crew, check: pattern, field: title, why: names are alike }
 #                                   ^^^^^^^ pattern has nothing to compare with, expected matches or form
 `,
+    `
+=== rules.yaml
+rules:
+  - { id: jobs, deck: crew, check: count, is: { Cook: 1, Mate: 1 }, why: there are two jobs }
+#                                             ^^^^^^^^^^^^^^^^^^^^ is gives a number for each value, and nothing says of which field, expected per or field
+  - { id: ranks, deck: crew, check: sum, field: rank, is: { Cook: 1, Mate: 1 }, why: both are weak }
+#                                                         ^^^^^^^^^^^^^^^^^^^^ is gives a number for each value, and nothing says of which field, expected per
+`,
   ],
 
   *check(context) {
@@ -45,6 +53,7 @@ export function* expectationFaults(_context: RuleContext, rule: PlacedRule): Ite
       fix: `add ${wanted.fix}`,
     };
   yield* casesWithout(rule);
+  yield* numbersOfNothing(rule);
 }
 
 function wantedBy(rule: DataRule): { readonly message: string; readonly fix: string } | undefined {
@@ -86,6 +95,18 @@ function wantedBy(rule: DataRule): { readonly message: string; readonly fix: str
 }
 
 const hasNone = (...given: readonly unknown[]): boolean => given.every((one) => one === undefined);
+
+/** A number for each value, where no field is named that has the values. */
+function* numbersOfNothing(rule: PlacedRule): Iterable<Finding> {
+  if ((rule.check !== "count" && rule.check !== "sum") || typeof rule.is !== "object") return;
+  const isCount = rule.check === "count";
+  if (rule.per !== undefined || (isCount && rule.field !== undefined)) return;
+  yield {
+    at: inRule(rule, "is"),
+    message: `is gives a number for each value, and nothing says of which field, expected per${isCount ? " or field" : ""}`,
+    fix: "add per: with the field that has the values, or write one number",
+  };
+}
 
 /** Cases of a measure that give no number. */
 function* casesWithout(rule: PlacedRule): Iterable<Finding> {
