@@ -1,5 +1,6 @@
 /** What is printed as one: the contents of a kit, or all decks of a game that has no kit. */
 import type { Card, Deck, Game } from "./game.ts";
+import { cardsOfItem } from "./kit-cards.ts";
 
 /** What one PDF holds. */
 export interface Print {
@@ -18,10 +19,7 @@ export function printsOf(game: Game, kits: readonly string[]): readonly Print[] 
     cards: items.flatMap((item) => {
       const deck = game.decks.find((candidate) => candidate.id === item.deck);
       if (!deck) return [];
-      const wanted = new Set(item.cards);
-      return deck.cards
-        .filter((card) => wanted.has(card.id))
-        .map((card) => ({ deck, card, copies: card.copies * item.times }));
+      return cardsOfItem(game, item).map((card) => ({ deck, card, copies: card.copies * item.times }));
     }),
   }));
 }

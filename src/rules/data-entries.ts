@@ -4,6 +4,7 @@
  */
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Card, Deck, Die, Game, Table } from "../game/game.ts";
+import { cardsOfItem } from "../game/kit-cards.ts";
 import type { ListName, Subject } from "../schema/data-rule.ts";
 import type { Json, JsonObject } from "../schema/files.ts";
 import { nodeAt, placeOf } from "../source/locate.ts";
@@ -167,11 +168,9 @@ function faceEntries(die: Die | undefined, game: Game): readonly Entry[] {
 
 function kitEntries(game: Game, name: string): readonly Entry[] {
   const items = game.kits.find(({ id }) => id === name)?.items ?? [];
-  return items.flatMap(({ deck, cards, times }) => {
-    const ids = new Set(cards);
-    const all = game.decks.find(({ id }) => id === deck)?.cards ?? [];
-    return all.filter(({ id }) => ids.has(id)).map((card) => cardEntry(card, card.copies * times));
-  });
+  return items.flatMap((item) =>
+    cardsOfItem(game, item).map((card) => cardEntry(card, card.copies * item.times)),
+  );
 }
 
 function listEntries(game: Game, name: ListName): readonly Entry[] {

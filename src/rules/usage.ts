@@ -3,6 +3,7 @@
  * what is used nowhere. They say nothing while a card could not be read or drawn, and whatever may be a use counts as one:
  * a name in quotes in a template, also in a branch that no card takes; a value of a field that spells the name.
  */
+import { templatesOf } from "../game/card-templates.ts";
 import type { Card, TableRow } from "../game/game.ts";
 import type { Json } from "../schema/files.ts";
 import type { RuleContext } from "./define-rule.ts";
@@ -33,9 +34,9 @@ export function usageOf(context: RuleContext): Usage | undefined {
 
 /** Some card has no drawing, or asks for something that is not there: that may be a misspelt name of what seems unused. */
 function leadsAstray({ game, templates, faces }: RuleContext): boolean {
-  const isDrawn = (name: string | undefined): boolean => name === undefined || templates.has(name);
+  const drawing = templatesOf(game.decks.flatMap(({ cards }) => cards));
   return (
-    game.decks.some(({ cards }) => cards.some(({ front, back }) => !isDrawn(front) || !isDrawn(back))) ||
+    [...drawing].some((name) => !templates.has(name)) ||
     faces.some(
       ({ scene }) => scene.missing.length > 0 || scene.texts.some(({ unknown }) => unknown.length > 0),
     )

@@ -4,6 +4,7 @@
  * Limits: what a template makes of numbers, names of dice symbols and the like is no written text.
  */
 import type { Place, TextEdit } from "../diagnostics/diagnostic.ts";
+import { templatesOf } from "../game/card-templates.ts";
 import type { Card, Deck } from "../game/game.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceNode } from "../source/tree.ts";
@@ -62,12 +63,13 @@ type Take = (file: SourceDocument, field: string, node: SourceNode) => void;
 
 /** What the templates print that some card of the game has as front or back. */
 function usedTemplates({ game, templates }: RuleContext): ReadonlyMap<string, TemplateTexts> {
-  const names = game.decks.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back]));
-  const used = [...new Set(names)].flatMap((name) => {
-    const texts = name === undefined ? undefined : templates.get(name)?.texts;
-    return name === undefined || texts === undefined ? [] : [[name, texts] as const];
-  });
-  return new Map(used);
+  const names = templatesOf(game.decks.flatMap(({ cards }) => cards));
+  return new Map(
+    [...names].flatMap((name) => {
+      const texts = templates.get(name)?.texts;
+      return texts === undefined ? [] : [[name, texts] as const];
+    }),
+  );
 }
 
 function ofDeck(

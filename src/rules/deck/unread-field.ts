@@ -1,5 +1,6 @@
 /** Checks that what cards say is printed or ruled on: a field that nobody reads is often a misspelt one. */
 import { nearest } from "../../diagnostics/nearest.ts";
+import { templatesOf } from "../../game/card-templates.ts";
 import type { Card, Deck, Game } from "../../game/game.ts";
 import type { Subject } from "../../schema/data-rule.ts";
 import type { Json } from "../../schema/files.ts";
@@ -69,10 +70,7 @@ type Read = Pick<FieldRead, "path" | "guarded">;
 
 /** All that reads fields of the deck; undefined when a template could not be compiled: then nobody can tell. */
 function readsOf({ game, templates }: RuleContext, deck: Deck): readonly Read[] | undefined {
-  const names = new Set(
-    deck.cards.flatMap(({ front, back }) => (back === undefined ? [front] : [front, back])),
-  );
-  const compiled = [...names].map((name) => templates.get(name));
+  const compiled = [...templatesOf(deck.cards)].map((name) => templates.get(name));
   if (compiled.includes(undefined)) return undefined;
   return eachRead([...compiled.flatMap((template) => template?.reads ?? []), ...ruleReads(game, deck)]);
 }

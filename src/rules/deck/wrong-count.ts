@@ -1,6 +1,7 @@
 /** Checks the numbers of cards that rules.yaml and kits state against the cards that there are. */
 import { counted } from "../../diagnostics/words.ts";
-import type { Card, Game, Kit, KitItem } from "../../game/game.ts";
+import type { Game, Kit } from "../../game/game.ts";
+import { countOfItem } from "../../game/kit-cards.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { amountFaults, type Found } from "../data-amounts.ts";
 import type { Entry } from "../data-entries.ts";
@@ -150,7 +151,7 @@ function fixOf(check: Check<"count">, difference: number, found: number): string
 }
 
 function* kitCounts(game: Game, kit: Kit): Iterable<Finding> {
-  const found = kit.items.map((item) => itemCount(game, item));
+  const found = kit.items.map((item) => countOfItem(game, item));
   for (const [index, item] of kit.items.entries()) {
     const count = found[index] as number;
     if (item.count !== undefined && item.count !== count)
@@ -162,14 +163,6 @@ function* kitCounts(game: Game, kit: Kit): Iterable<Finding> {
   if (kit.count !== undefined && kit.count !== all)
     yield wrongKit(kit.source, `the kit "${kit.id}"`, all, kit.count);
 }
-
-function itemCount(game: Game, { deck, cards, times }: KitItem): number {
-  const all = game.decks.find(({ id }) => id === deck)?.cards ?? [];
-  const ids = new Set(cards);
-  return times * copiesOf(all.filter(({ id }) => ids.has(id)));
-}
-
-const copiesOf = (cards: readonly Card[]): number => cards.reduce((sum, { copies }) => sum + copies, 0);
 
 function wrongKit(source: SourceRef, subject: string, found: number, expected: number): Finding {
   const difference = Math.abs(expected - found);

@@ -1,5 +1,6 @@
 /** Checks that the game's own templates and partials draw something. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
+import { templatesOf } from "../../game/card-templates.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { usageOf } from "../usage.ts";
@@ -58,10 +59,7 @@ function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | un
       return node?.kind === "scalar" ? node.text : undefined;
     });
   });
-  return new Set([
-    ...named,
-    ...game.decks.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])),
-  ]);
+  return new Set([...named, ...templatesOf(game.decks.flatMap(({ cards }) => cards))]);
 }
 
 const partialsIn = (text: string): readonly string[] =>
