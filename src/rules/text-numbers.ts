@@ -7,29 +7,11 @@ export interface TextNumber {
   readonly start: number;
 }
 
-const WORDS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-  "twenty",
-];
+/** Words for numbers, by their value. */
+export const NUMBER_WORDS: readonly string[] = (
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +
+  "eighteen nineteen twenty"
+).split(" ");
 
 /** How many words may stand between a number and the word that it belongs to. */
 const BETWEEN = 1;
@@ -55,7 +37,7 @@ export function numbersInText(text: string, near: readonly string[] = []): reado
 
 function numberOf(word: string): number | undefined {
   if (/^[0-9]{1,9}$/.test(word)) return Number(word);
-  const index = WORDS.indexOf(word);
+  const index = NUMBER_WORDS.indexOf(word);
   return index === -1 ? undefined : index;
 }
 

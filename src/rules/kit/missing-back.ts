@@ -1,4 +1,7 @@
-/** Checks that no deck of a kit is without backs among decks that have them. */
+/**
+ * Checks that no deck of a kit is without backs among decks that have them. A kit with no backs at all is meant so: it
+ * is printed on one side.
+ */
 import { listed } from "../../diagnostics/words.ts";
 import type { Deck, KitItem } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
@@ -24,6 +27,20 @@ cards:
 kit: all
 title: All
 contents: [{ deck: crew }]
+`,
+    `
+=== decks/boats.yaml
+deck: boats
+title: Boats
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: sloop, rank: 1, title: Sloop }
+=== kits/all.yaml
+kit: all
+title: All
+contents: [{ deck: crew }, { deck: boats }]
 `,
   ],
   bad: [

@@ -1,4 +1,7 @@
-/** Checks that cards of which each player gets as many are enough for all, with none left over. */
+/**
+ * Checks that cards of which each player gets as many are enough for all when all play who can, with none left over.
+ * Where fewer play, some stay in the box.
+ */
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game, KitItem } from "../../game/game.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
@@ -8,7 +11,7 @@ export const unevenShares = defineRule({
   severity: "error",
   summary: "Cards of a kit that are `per: player` do not go round evenly when all play who can.",
   why: "some player gets a card less than the others, or none",
-  mend: "Make it a number of cards that all counts of players divide, or correct `players:` in game.yaml.",
+  mend: "Make it as many cards for each as the most players need, or correct `players:` in game.yaml.",
   good: [
     `
 === game.yaml

@@ -1,13 +1,18 @@
-/** Checks that the same things are counted in words or in digits, not in both. */
+/**
+ * Checks that the same things are counted in words or in digits, not in both.
+ * Limits: what stands behind a number without the ending of a plural belongs to the next word ("2 player tokens" are
+ * tokens, "two blue cards" blue cards).
+ */
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { stemsOf } from "../phrases.ts";
+import { NUMBER_WORDS } from "../text-numbers.ts";
 import { bareText, type Word, wordsIn } from "../words-in.ts";
 import { type WrittenText, writtenTexts } from "../written-texts.ts";
 
-/** By their value. */
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 /** What is counted in words by some: from 2 to 12. One thing is "one coin more" and "no one card" too. */
-const COUNTED = new Set(NUMBERS.flatMap((word, value) => (value > 1 ? [word, String(value)] : [])));
+const COUNTED = new Set(
+  NUMBER_WORDS.slice(0, 13).flatMap((word, value) => (value > 1 ? [word, String(value)] : [])),
+);
 /** What follows a number that counts nothing: "one of them", "2 or more". */
 const NO_THINGS = new Set(
   "of or and at to the a an in on by for with from is are was be if than by more less other another after each such".split(
@@ -34,6 +39,7 @@ cards:
   - { id: cook, rank: 1, title: "Draw 2 cards, keep one of them" }
   - { id: pilot, rank: 2, title: "Draw 3 cards in two rounds" }
   - { id: captain, rank: 3, title: "Draw 1 card. One card more for each ship; no one card is safe" }
+  - { id: gunner, rank: 4, title: "2 player tokens for two players" }
 `,
   ],
   bad: [
@@ -83,8 +89,7 @@ function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count
       const thing = words[at + 1];
       if (!COUNTED.has(number.lower) || !thing || !isCounted(written, number, thing)) continue;
       const isWord = !/^\d/.test(number.word);
-      const stems = stemsOf(thing.lower);
-      const key = `${written.field}\0${stems.at(-1)?.[0]}`;
+      const key = `${written.field}\0${nameOf(written, thing, words[at + 2])}`;
       const group = groups.get(key);
       const count = { written, number, thing, isWord };
       if (group) group.push(count);
@@ -92,6 +97,14 @@ function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count
     }
   }
   return groups;
+}
+
+/** What is counted: a word in the plural; one in the singular tells of which kind the next one is. */
+function nameOf(written: WrittenText, thing: Word, next: Word | undefined): string {
+  const singular = stemsOf(thing.lower).at(-1)?.[0] ?? thing.lower;
+  if (singular !== thing.lower || !next || NO_THINGS.has(next.lower)) return singular;
+  const isTouching = /^[ \n]+$/.test(bareText(written).slice(thing.end, next.start));
+  return isTouching ? `${singular} ${stemsOf(next.lower).at(-1)?.[0]}` : singular;
 }
 
 function isCounted(written: WrittenText, number: Word, thing: Word): boolean {
@@ -103,8 +116,8 @@ function isCounted(written: WrittenText, number: Word, thing: Word): boolean {
 }
 
 function findingOf({ written, number, thing, isWord }: Count, other: Count): Finding {
-  const value = isWord ? NUMBERS.indexOf(number.lower) : Number(number.word);
-  const right = isWord ? String(value) : (NUMBERS[value] as string);
+  const value = isWord ? NUMBER_WORDS.indexOf(number.lower) : Number(number.word);
+  const right = isWord ? String(value) : (NUMBER_WORDS[value] as string);
   const [here, there] = isWord ? ["in words", "in digits"] : ["in digits", "in words"];
   return {
     at: written.place(number.start, number.end),
