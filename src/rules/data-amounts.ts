@@ -1,7 +1,7 @@
 /** Numbers that rules of rules.yaml expect, one for all or one for each group, against what was found. */
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Amount } from "../schema/data-rule.ts";
-import { type Entry, placeIn } from "./data-entries.ts";
+import { type Entry, placeIn } from "./data-entry.ts";
 import type { PlacedRule } from "./data-fields.ts";
 import { inRule } from "./data-place.ts";
 import type { Finding, RuleContext } from "./define-rule.ts";

@@ -3,7 +3,7 @@ import type { TextEdit } from "../diagnostics/diagnostic.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourcePath } from "../source/tree.ts";
 import { textEdit } from "../source/value-edit.ts";
-import type { Entry } from "./data-entries.ts";
+import type { Entry } from "./data-entry.ts";
 import type { RuleContext } from "./define-rule.ts";
 
 /**

@@ -2,7 +2,7 @@
 import type { Game } from "../game/game.ts";
 import type { DataRule, Measure, Subject, Target, Where } from "../schema/data-rule.ts";
 import type { SourcePath } from "../source/tree.ts";
-import { keyFieldOf } from "./data-entries.ts";
+import { keyFieldOf } from "./data-subject.ts";
 
 export type PlacedRule = Game["rules"][number];
 

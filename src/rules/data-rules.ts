@@ -2,7 +2,7 @@
 import type { CheckName, Measure, RuleOf } from "../schema/data-rule.ts";
 import { placeOf } from "../source/locate.ts";
 import type { SourceRef } from "../source/tree.ts";
-import type { Entry } from "./data-entries.ts";
+import type { Entry } from "./data-entry.ts";
 import type { PlacedRule } from "./data-fields.ts";
 import { type Selection, selectionOf } from "./data-select.ts";
 import { numbersAt } from "./data-values.ts";

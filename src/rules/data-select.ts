@@ -3,7 +3,9 @@ import { addTo } from "../diagnostics/grouped.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
 import type { ListName, Subject } from "../schema/data-rule.ts";
-import { type Entry, entriesOf, namesIn, SOURCES, type SourceKind, sourcesIn } from "./data-entries.ts";
+import { entriesOf } from "./data-entries.ts";
+import type { Entry } from "./data-entry.ts";
+import { namesIn, SOURCES, type SourceKind, sourcesIn } from "./data-subject.ts";
 import { valuesAt, wordOf } from "./data-values.ts";
 import { fits, whereWords } from "./data-where.ts";
 

@@ -1,8 +1,9 @@
 /** Other entries that a rule of rules.yaml speaks of, found by the field that they are known by. */
 import type { Game } from "../game/game.ts";
 import type { Target } from "../schema/data-rule.ts";
-import { type Entry, keyFieldOf } from "./data-entries.ts";
+import type { Entry } from "./data-entry.ts";
 import { entriesBy, selectionOf } from "./data-select.ts";
+import { keyFieldOf } from "./data-subject.ts";
 
 export interface Targets {
   /** `card of deck "crew" with kind healer`. */

@@ -3,7 +3,7 @@
 import { listed } from "../diagnostics/words.ts";
 import type { Condition, Scalar, Where } from "../schema/data-rule.ts";
 import type { Json } from "../schema/files.ts";
-import type { Entry } from "./data-entries.ts";
+import type { Entry } from "./data-entry.ts";
 import { isNumber, valuesAt, wordOf } from "./data-values.ts";
 
 type Wanted = Where[string];

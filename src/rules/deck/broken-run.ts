@@ -1,5 +1,5 @@
 /** Checks the runs that rules.yaml asks for: each value from one number to another, once. */
-import { type Entry, placeIn } from "../data-entries.ts";
+import { type Entry, placeIn } from "../data-entry.ts";
 import { inRule } from "../data-place.ts";
 import { checksOf, inNameOf, type PlacedRuleOf } from "../data-rules.ts";
 import { type Group, groupsOf } from "../data-select.ts";

@@ -1,7 +1,7 @@
 /** Checks that the names on cards name something: a row of a table, another card, a symbol, an icon. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { valueEdits } from "../data-edit.ts";
-import { type Entry, placeIn } from "../data-entries.ts";
+import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type Targets, targetsOf } from "../data-target.ts";
 import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";

@@ -1,5 +1,5 @@
 /** Checks that a card says the same as the row or card that it names. */
-import { type Entry, placeIn } from "../data-entries.ts";
+import { type Entry, placeIn } from "../data-entry.ts";
 import { checksOf, inNameOf } from "../data-rules.ts";
 import { targetsOf } from "../data-target.ts";
 import { valuesAt, wordOf } from "../data-values.ts";

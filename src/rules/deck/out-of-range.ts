@@ -3,7 +3,7 @@ import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { limitWords } from "../data-amounts.ts";
 import { valueEdits } from "../data-edit.ts";
-import { type Entry, placeIn } from "../data-entries.ts";
+import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type FieldValue, isNumber, numbersAt, valuesAt, wordOf } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";

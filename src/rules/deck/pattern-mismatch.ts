@@ -1,5 +1,5 @@
 /** Checks texts against a pattern, or against a form that other fields of the same card fill in. */
-import { type Entry, placeIn } from "../data-entries.ts";
+import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";

@@ -1,6 +1,6 @@
 /** Checks that values which rules.yaml wants once occur once: names, emblems, whole map cards. */
 import { listed } from "../../diagnostics/words.ts";
-import { type Entry, placeIn } from "../data-entries.ts";
+import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type Group, groupsOf } from "../data-select.ts";
 import { valuesAt, wordOf } from "../data-values.ts";

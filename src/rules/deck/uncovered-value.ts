@@ -2,7 +2,7 @@
 
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { counted } from "../../diagnostics/words.ts";
-import { type Entry, placeIn } from "../data-entries.ts";
+import { type Entry, placeIn } from "../data-entry.ts";
 import type { PlacedRule } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";

@@ -1,7 +1,7 @@
 /** Checks pairs: each card has its one partner, which names it or is named by it. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { valueEdits } from "../data-edit.ts";
-import { type Entry, placeIn } from "../data-entries.ts";
+import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { entriesBy } from "../data-select.ts";
 import { type Targets, targetsOf } from "../data-target.ts";

@@ -4,7 +4,7 @@ import type { Game, Kit } from "../../game/game.ts";
 import { countOfItem } from "../../game/kit-cards.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { amountFaults, type Found } from "../data-amounts.ts";
-import type { Entry } from "../data-entries.ts";
+import type { Entry } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { countedNoun, groupsOf } from "../data-select.ts";
 import { valuesAt, wordOf } from "../data-values.ts";

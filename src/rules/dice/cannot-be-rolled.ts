@@ -2,7 +2,7 @@
 import { type Chance, waysOfAtLeast } from "../../game/die.ts";
 import type { Die, Game } from "../../game/game.ts";
 import { round } from "../../units/length.ts";
-import { placeIn } from "../data-entries.ts";
+import { placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { numbersAt } from "../data-values.ts";
 import { defineRule, type Finding } from "../define-rule.ts";

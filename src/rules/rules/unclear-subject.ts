@@ -1,8 +1,8 @@
 /** Checks that a rule of rules.yaml says, once, what it looks at. */
 import { listed } from "../../diagnostics/words.ts";
-import { sourcesIn } from "../data-entries.ts";
 import { type PlacedRule, subjectsOf } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
+import { sourcesIn } from "../data-subject.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const unclearSubject = defineRule({

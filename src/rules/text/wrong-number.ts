@@ -2,7 +2,7 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { placeAt } from "../../source/locate.ts";
-import { type Entry, placeIn } from "../data-entries.ts";
+import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type FieldValue, numbersAt, valuesAt } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
