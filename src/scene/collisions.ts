@@ -9,7 +9,7 @@ import { applyToBox, type Matrix, scaleOf } from "../units/matrix.ts";
 import { isCovered } from "./ground.ts";
 import type { GlyphsItem, Item, Origin, Scene, SceneSymbol, UseItem } from "./scene.ts";
 import type { Drawn } from "./scene-walk.ts";
-import { textOf } from "./weak-texts.ts";
+import { textOf } from "./text-lines.ts";
 
 /** A text and what meets its letters. */
 export interface Collision {
