@@ -2,6 +2,7 @@
  * Words and phrases of the glossary found in texts: the longest first, with plurals and the genitive counted as the same
  * word ("luck points", "captain's"). Limits: English endings; other forms of a word are other words.
  */
+import { stemsOf } from "./word-forms.ts";
 import { WORDS, type Word, wordsIn } from "./words-in.ts";
 import type { WrittenText } from "./written-texts.ts";
 
@@ -19,18 +20,6 @@ export interface Match<T> {
 }
 
 export type PhraseIndex<T> = ReadonlyMap<string, readonly Phrase<T>[]>;
-
-/** A word without one of the endings that it may have, and the ending; the word itself first. */
-export function stemsOf(word: string): readonly (readonly [stem: string, ending: string])[] {
-  const stems: (readonly [string, string])[] = [[word, ""]];
-  if (!word.endsWith("s")) return stems;
-  const genitive = /^(.+)(['’]s)$/.exec(word);
-  if (genitive) stems.push([genitive[1] as string, genitive[2] as string]);
-  if (/[^s]s$/.test(word)) stems.push([word.slice(0, -1), "s"]);
-  if (/(s|x|z|ch|sh|o)es$/.test(word)) stems.push([word.slice(0, -2), "es"]);
-  if (/[^aeiou]ies$/.test(word)) stems.push([`${word.slice(0, -3)}y`, "ies"]);
-  return stems;
-}
 
 /** The words of a phrase, in small letters, cut as those of texts. */
 export function phraseWords(phrase: string): readonly string[] {

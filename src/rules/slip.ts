@@ -1,7 +1,7 @@
 /**
  * Is a word a misspelt other one, or just another word? Letters that changed places or were doubled are slips in any
  * language; one letter more, less or other makes another word of a short one ("fight": "light", "right", "eight"), and of
- * any at its end ("captain": "captains").
+ * any at its end ("captain": "captains"). A word that nobody can speak is none ("bttle").
  */
 
 /** Letters from which on one letter more, less or other is a slip. */
@@ -12,9 +12,11 @@ const ENDING = 2;
 /** English words that are each other's slips and no slips, in pairs. */
 const WORDS_OF_THEIR_OWN = new Set(
   (
-    "angel angle, casual causal, centre center, dairy diary, desert dessert, filing filling, hoping hopping, later latter, " +
-    "lightning lightening, lightning lighting, martial marital, planed planned, quiet quite, robed robbed, sacred scared, " +
-    "silver sliver, super supper, trail trial, united untied"
+    "angel angle, beast beats, board broad, boast boats, burnt brunt, carve crave, casual causal, " +
+    "centre center, clasp claps, coast coats, dairy diary, desert dessert, field filed, filing filling, fired fried, " +
+    "flier filer, hoping hopping, later latter, lightning lightening, lightning lighting, martial marital, piles plies, " +
+    "planed planned, quiet quite, robed robbed, sacred scared, salve slave, signed singed, signer singer, silver sliver, " +
+    "soldier solder, spilt split, stain satin, super supper, tired tried, trail trial, unite untie, united untied"
   )
     .split(", ")
     .flatMap((pair) => [pair, pair.split(" ").reverse().join(" ")]),
@@ -29,7 +31,29 @@ export function isSlip(word: string, meant: string): boolean {
   const [long, short] = word.length > meant.length ? [word, meant] : [meant, word];
   if (long.slice(from + 1) !== short.slice(from)) return false;
   const isDoubled = long[from] === long[from - 1] && from < long.length - 1;
-  return isDoubled || isInside(from, meant);
+  return isDoubled || isInside(from, meant) || (short === word && isLost(from, word, meant));
+}
+
+/** True for letters that changed places: however often somebody writes that, he means the other word. */
+export function isSwap(word: string, meant: string): boolean {
+  return (
+    word.length === meant.length &&
+    isSlip(word, meant) &&
+    isSwapped(word, meant, firstDifference(word, meant))
+  );
+}
+
+/** A letter was left out: before the last one ("captan"), or so that no word is left ("bttle"). */
+function isLost(at: number, word: string, meant: string): boolean {
+  return isSpeakable(word) ? meant.length >= LONG && at === meant.length - ENDING : isSpeakable(meant);
+}
+
+/** What English words with three consonants at once begin with. */
+const THREE = /^(?:s(?:ch|cr|cl|hr|hl|kr|pr|pl|ph|tr|th)|[cpt]h[rlw])/;
+
+/** Has a vowel, and begins as English words may. */
+function isSpeakable(word: string): boolean {
+  return /[aeiouy]/.test(word) && (!/^[b-df-hj-np-tv-xz]{3}/.test(word) || THREE.test(word));
 }
 
 function firstDifference(a: string, b: string): number {

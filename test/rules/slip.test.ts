@@ -1,6 +1,6 @@
 /** Slips of the pen told from words of their own. */
 import { expect, test } from "vitest";
-import { isSlip } from "../../src/rules/slip.ts";
+import { isSlip, isSwap } from "../../src/rules/slip.ts";
 
 test.each([
   ["figth", "fight"],
@@ -9,6 +9,9 @@ test.each([
   ["capttain", "captain"],
   ["captein", "captain"],
   ["acceleraton", "acceleration"],
+  ["bttle", "battle"],
+  ["fght", "fight"],
+  ["captan", "captain"],
 ])("%s is %s, misspelt", (word, meant) => {
   expect(isSlip(word, meant)).toBe(true);
 });
@@ -26,6 +29,18 @@ test.each([
   ["angle", "angel"],
   ["lighting", "lightning"],
   ["universe", "universal"],
+  ["plant", "planet"],
+  ["three", "threes"],
+  ["strap", "satrap"],
+  ["fighter", "fighters"],
+  ["coats", "coast"],
+  ["field", "filed"],
 ])("%s is no misspelt %s", (word, meant) => {
   expect(isSlip(word, meant)).toBe(false);
+});
+
+test("letters that changed places are told from other slips", () => {
+  expect(isSwap("captian", "captain")).toBe(true);
+  expect(isSwap("captan", "captain")).toBe(false);
+  expect(isSwap("captein", "captain")).toBe(false);
 });

@@ -2,6 +2,7 @@
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule } from "../define-rule.ts";
 import { dataNames, usageOf } from "../usage.ts";
+import { rootOf } from "../word-forms.ts";
 
 export const unusedTerm = defineRule({
   id: "glossary/unused-term",
@@ -67,19 +68,17 @@ function spokenTerms(terms: readonly Spoken[], texts: readonly string[]): Readon
   for (const { id, words } of terms)
     for (const phrase of words.map(wordsIn)) {
       const [first] = phrase;
-      if (first !== undefined) addTo(byFirst, stem(first), { id, words: phrase });
+      if (first !== undefined) addTo(byFirst, rootOf(first), { id, words: phrase });
     }
   const found = new Set<string>();
   for (const text of texts) {
     const words = wordsIn(text);
     for (const [index, word] of words.entries())
-      for (const { id, words: phrase } of byFirst.get(stem(word)) ?? [])
-        if (phrase.every((part, offset) => stem(words[index + offset] ?? "") === stem(part))) found.add(id);
+      for (const { id, words: phrase } of byFirst.get(rootOf(word)) ?? [])
+        if (phrase.every((part, offset) => rootOf(words[index + offset] ?? "") === rootOf(part)))
+          found.add(id);
   }
   return found;
 }
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Enough of a word to know its plural and other forms by. */
-const stem = (word: string): string => word.replace(/(?<=\p{L}{3})(?:ing|ed|ies|y|es|e|s)$/u, "");

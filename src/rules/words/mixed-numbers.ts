@@ -4,8 +4,8 @@
  * tokens, "two blue cards" blue cards).
  */
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { stemsOf } from "../phrases.ts";
 import { NUMBER_WORDS } from "../text-numbers.ts";
+import { singularOf } from "../word-forms.ts";
 import { bareText, type Word, wordsIn } from "../words-in.ts";
 import { type WrittenText, writtenTexts } from "../written-texts.ts";
 
@@ -101,10 +101,10 @@ function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count
 
 /** What is counted: a word in the plural; one in the singular tells of which kind the next one is. */
 function nameOf(written: WrittenText, thing: Word, next: Word | undefined): string {
-  const singular = stemsOf(thing.lower).at(-1)?.[0] ?? thing.lower;
+  const singular = singularOf(thing.lower);
   if (singular !== thing.lower || !next || NO_THINGS.has(next.lower)) return singular;
   const isTouching = /^[ \n]+$/.test(bareText(written).slice(thing.end, next.start));
-  return isTouching ? `${singular} ${stemsOf(next.lower).at(-1)?.[0]}` : singular;
+  return isTouching ? `${singular} ${singularOf(next.lower)}` : singular;
 }
 
 function isCounted(written: WrittenText, number: Word, thing: Word): boolean {

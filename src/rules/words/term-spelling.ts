@@ -1,21 +1,25 @@
-/** Checks for words that are a slip of the pen away from a term of the glossary. */
+/**
+ * Checks for words that are a slip of the pen away from a term of the glossary, and for terms that are written together,
+ * apart or with a hyphen where the glossary does not.
+ */
 import { isCapital, withCapital } from "../capitals.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { type TermForm, termPhrases, termPlace } from "../glossary-words.ts";
-import { stemsOf } from "../phrases.ts";
-import { isSlip } from "../slip.ts";
+import { type Joined, joinedIn, joinedTerms } from "../joined-terms.ts";
+import { isSlip, isSwap } from "../slip.ts";
+import { stemsOf } from "../word-forms.ts";
 import { WORDS, type Word, wordsIn } from "../words-in.ts";
 import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
 
 /** Letters from which on a word's neighbours say something. */
 const SHORTEST = 5;
-/** Who writes a word more often than this means it. */
+/** Who writes a word more often than this means it, unless its letters only changed places. */
 const MOST_SLIPS = 2;
 
 export const termSpelling = defineRule({
   id: "words/term-spelling",
   severity: "warning",
-  summary: "A word is one slip away from a term of the glossary.",
+  summary: "A word is one slip away from a term of the glossary, or has other blanks or hyphens.",
   why: "a misspelt term looks like another one",
   mend: "Write the term as the glossary does. If another word is meant, allow the finding.",
   good: [
@@ -32,6 +36,21 @@ front: card
 card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "All right, eight captains fighting in the light" }
+`,
+    `
+=== glossary.yaml
+terms:
+  luck: { title: luck point, meaning: what a captain may spend }
+  roll-off: { title: roll-off, meaning: who rolls higher wins }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Win two roll-offs: 3 luck points" }
+  - { id: pilot, rank: 2, title: "Dice that roll off the table cost a luck-point token" }
 `,
   ],
   bad: [
@@ -52,6 +71,27 @@ cards:
 #                                             ^^^^^^^ "captian" looks like the term "captain", misspelt
   - { id: pilot, rank: 2, title: the capttain }
 #                                    ^^^^^^^^ "capttain" looks like the term "captain", misspelt
+  - { id: gunner, rank: 3, title: "captian, captian" }
+#                                  ^^^^^^^ "captian" looks like the term "captain", misspelt
+#                                           ^^^^^^^ "captian" looks like the term "captain", misspelt
+`,
+    `
+=== glossary.yaml
+terms:
+  luck: { title: luck point, meaning: what a captain may spend }
+  roll-off: { title: roll-off, meaning: who rolls higher wins }
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Win a roll off" }
+#                                      ^^^^^^^^ "roll off" is written "roll-off" in the glossary
+  - { id: pilot, rank: 2, title: "A luckpoint or two luck-points" }
+#                                   ^^^^^^^^^ "luckpoint" is written "luck point" in the glossary
+#                                                    ^^^^^^^^^^^ "luck-points" is written "luck points" in the glossary
 `,
   ],
 
@@ -61,11 +101,12 @@ cards:
     const uses = usesOf(context);
     const known = knownWords(context);
     for (const [word, places] of uses) {
-      if (word.length < SHORTEST - 1 || places.length > MOST_SLIPS || known.has(word)) continue;
+      if (word.length < SHORTEST - 1 || known.has(word)) continue;
       if (stemsOf(word).some(([stem]) => terms.has(stem) || known.has(stem))) continue;
-      const meant = meantBy(word, terms);
+      const meant = meantBy(word, terms, places.length > MOST_SLIPS ? isSwap : isSlip);
       if (meant) for (const use of places) yield findingOf(context, use, meant);
     }
+    yield* inOtherDress(context, known);
   },
 });
 
@@ -97,7 +138,7 @@ function usesOf(context: RuleContext): ReadonlyMap<string, readonly Use[]> {
       const key = word.lower;
       const places = uses.get(key);
       if (!places) uses.set(key, [{ written, word }]);
-      else if (places.length <= MOST_SLIPS) places.push({ written, word });
+      else places.push({ written, word });
     }
   return uses;
 }
@@ -116,15 +157,48 @@ function knownWords({ game }: RuleContext): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => (text.match(WORDS) ?? []).map((word) => word.toLowerCase())));
 }
 
-function meantBy(word: string, terms: ReadonlyMap<string, Omit<Meant, "ending">>): Meant | undefined {
+function meantBy(
+  word: string,
+  terms: ReadonlyMap<string, Omit<Meant, "ending">>,
+  isMeant: (word: string, term: string) => boolean,
+): Meant | undefined {
   for (const [stem, ending] of stemsOf(word))
-    for (const [term, meant] of terms) if (isSlip(stem, term)) return { ...meant, ending };
+    for (const [term, meant] of terms) if (isMeant(stem, term)) return { ...meant, ending };
   return undefined;
 }
 
+/** Terms with other blanks and hyphens. */
+function* inOtherDress(context: RuleContext, known: ReadonlySet<string>): Iterable<Finding> {
+  const terms = joinedTerms(context.game);
+  for (const written of terms.size === 0 ? [] : writtenTexts(context))
+    for (const joined of joinedIn(written, terms))
+      if (!known.has(written.text.slice(joined.start, joined.end).toLowerCase()))
+        yield dressFinding(context, written, joined);
+}
+
+function dressFinding(
+  context: RuleContext,
+  written: WrittenText,
+  { start, end, of, ending }: Joined,
+): Finding {
+  const found = written.text.slice(start, end);
+  const term = withEnding(of.form, ending);
+  const right = isCapital(found) ? withCapital(term) : term;
+  return {
+    at: written.place(start, end),
+    message: `"${found}" is written "${right}" in the glossary`,
+    fix: `write ${right}`,
+    related: termPlace(context, of),
+    ...wholeEdits([written.edit(start, end, right)]),
+  };
+}
+
+const withEnding = (word: string, ending: string): string =>
+  ending === "ies" ? `${word.slice(0, -1)}ies` : word + ending;
+
 function findingOf(context: RuleContext, { written, word }: Use, meant: Meant): Finding {
-  const plural = meant.ending === "ies" ? `${meant.word.slice(0, -1)}ies` : meant.word + meant.ending;
-  const right = isCapital(word.word) ? withCapital(plural) : plural;
+  const term = withEnding(meant.word, meant.ending);
+  const right = isCapital(word.word) ? withCapital(term) : term;
   return {
     at: written.place(word.start, word.end),
     message: `"${word.word}" looks like the term "${meant.word}", misspelt`,
