@@ -211,6 +211,11 @@ describe("nearly equal texts", () => {
     ["Hide the Treasure in the hold", "Hide the treasure in the hold", "treasure", "Treasure"],
     ["Take a sword from the rack", "Take a swrod from the rack", "swrod", "sword"],
     ["Hide  the treasure in it", "Hide the treasure in it", "the", "the"],
+    ["Draw 2 cards and keep one", "Draw 2 cards, keep one", "cards,", "cards and"],
+    ["Draw two cards from it", "Draw too cards from it", "too", "two"],
+    ["You lose the next fight", "You loose the next fight", "loose", "lose"],
+    ["Draw all of the cards", "Draw all the cards", "", "of"],
+    ["Draw a card from it", "Draw a cards from it", "cards", "card"],
   ])("%s / %s", (first, second, here, there) => {
     expect(near(first, second)).toEqual([[here, there]]);
   });
@@ -223,10 +228,21 @@ describe("nearly equal texts", () => {
     ["Take a :sword: from the rack", "Take a :swords: from the rack"],
     ["You may not draw a card now", "You may now draw a card now"],
     ["Old Tom", "Old Tim"],
+    ["Look at the top card of it", "Look at the top cards of it"],
+    ["Draw 2 cards from the deck", "Draw 2 blue cards from the deck"],
+    ["Discard a card of the deck", "Discard the card of the deck"],
+    ["Take 1.5 parts of the prize", "Take 15 parts of the prize"],
+    ["Go by sail to the port", "Go by nail to the port"],
     ["Draw two cards\nfrom the deck", "Draw two cards from the deck"],
     ["Draw two cards from the deck", "Draw two cards from the deck"],
   ])("no slip: %s / %s", (first, second) => {
     expect(near(first, second)).toEqual([]);
+  });
+
+  test("a short word that others have in its place is a slip, one that is as frequent is not", () => {
+    const corn = ["Gain some corn from the bank", "Gain all corn from the sea"];
+    expect(near(...corn, "Gain some cord from the bank")).toEqual([["cord", "corn"]]);
+    expect(near(...corn.slice(0, 1), "Gain some cord from the bank")).toEqual([]);
   });
 
   test("the rarer text is the slip, and is told once", () => {

@@ -1,13 +1,15 @@
 /** Checks that texts which are all but equal are equal. */
+import { groupedBy } from "../../diagnostics/grouped.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { nearTexts } from "../near-texts.ts";
 import { leaves } from "../usage.ts";
+import { stemsOf } from "../word-forms.ts";
 import { type WrittenText, writtenTexts } from "../written-texts.ts";
 
 export const nearDuplicate = defineRule({
   id: "text/near-duplicate",
   severity: "hint",
-  summary: "Two texts of one field differ in a few letters or blanks only.",
+  summary: "Two texts of one field differ in a few letters, small words, signs or blanks only.",
   why: "players look for the difference in what the cards do; likely one of the texts has a slip",
   mend: "Write both texts alike, or make plain in what they differ.",
   good: [
@@ -22,6 +24,9 @@ cards:
   - { id: cook, rank: 1, title: Draw 2 cards from the deck }
   - { id: pilot, rank: 2, title: Draw 3 cards from the deck }
   - { id: captain, rank: 3, title: Draw 3 cards from the deck }
+  - { id: gunner, rank: 4, title: Draw 3 blue cards from the deck }
+  - { id: boy, rank: 5, title: Look at the top cards of the deck }
+  - { id: carver, rank: 6, title: Look at the top card of the deck }
 `,
   ],
   bad: [
@@ -38,19 +43,33 @@ cards:
 #                                         ^^^^ this text has "card" where another has "cards"
   - { id: captain, rank: 3, title: Draw two cards and keep one }
 `,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Look at the hand and keep one card }
+  - { id: pilot, rank: 2, title: "Look at the hand, and then keep one card" }
+#                                             ^^^^^^^^^^^^^^ this text has "hand, and then" where another has "hand and"
+  - { id: captain, rank: 3, title: You may not lose this ship }
+  - { id: gunner, rank: 4, title: You may not loose this ship }
+#                                             ^^^^^ this text has "loose" where another has "lose"
+  - { id: boy, rank: 5, title: All of those cards are discarded }
+  - { id: carver, rank: 6, title: All those cards are discarded }
+#                                 ^^^ this text lacks "of", which another has
+`,
   ],
 
   *check(context) {
     const isName = namesOf(context);
     for (const texts of byField(writtenTexts(context)).values())
       for (const { text, like, here, there } of nearTexts(texts, isName)) {
-        const message =
-          here.word === there.word
-            ? "this text has other blanks than another of the same words"
-            : `this text has "${here.word}" where another has "${there.word}"`;
         yield {
           at: text.place(here.start, here.end),
-          message,
+          message: differenceOf(here.word, there.word),
           fix: "write both alike, or make plain in what they differ",
           related: [{ ...like.place(there.start, there.end), message: "the other text" }],
         };
@@ -58,17 +77,19 @@ cards:
   },
 });
 
-/** Texts of cards and rows; what templates say themselves is written once. */
-function byField(texts: readonly WrittenText[]): ReadonlyMap<string, readonly WrittenText[]> {
-  const fields = new Map<string, WrittenText[]>();
-  for (const text of texts)
-    if (text.from === "content") {
-      const known = fields.get(text.field);
-      if (known) known.push(text);
-      else fields.set(text.field, [text]);
-    }
-  return fields;
+function differenceOf(here: string, there: string): string {
+  if (here === there) return "this text has other blanks than another of the same words";
+  if (here === "") return `this text lacks "${there}", which another has`;
+  if (there === "") return `this text has "${here}", another of the same words lacks it`;
+  return `this text has "${here}" where another has "${there}"`;
 }
+
+/** Texts of cards and rows; what templates say themselves is written once. */
+const byField = (texts: readonly WrittenText[]): ReadonlyMap<string, readonly WrittenText[]> =>
+  groupedBy(
+    texts.filter(({ from }) => from === "content"),
+    ({ field }) => field,
+  );
 
 /** Words that the game gives a meaning: its terms, icons and symbols, and all that stands in a field by itself. */
 function namesOf({ game }: RuleContext): (word: string) => boolean {
@@ -81,5 +102,5 @@ function namesOf({ game }: RuleContext): (word: string) => boolean {
   const ids = [terms, icons, symbols].flatMap((names) => Object.keys(names));
   const values = entries.flatMap(({ fields }) => leaves(fields)).filter((value) => !/\s/.test(value));
   const names = new Set([...ids, ...titles, ...values].map((name) => name.toLowerCase()));
-  return (word) => names.has(word) || names.has(word.replace(/s$/, ""));
+  return (word) => stemsOf(word).some(([stem]) => names.has(stem));
 }
