@@ -1,6 +1,6 @@
 /** Which subjects and fields a rule of rules.yaml names, and where it names them. */
 import type { Game } from "../game/game.ts";
-import type { DataRule, Measure, Subject, Target, Where } from "../schema/data-rule.ts";
+import type { DataRule, Measure, RuleOf, Subject, Target, Where } from "../schema/data-rule.ts";
 import type { SourcePath } from "../source/tree.ts";
 import { keyFieldOf } from "./data-subject.ts";
 
@@ -58,20 +58,9 @@ function checkFields(rule: DataRule, own: Own): readonly FieldUse[] {
         ? own(rule.field, ["field"])
         : rule.field.flatMap((field, index) => own(field, ["field", index]));
     case "pairs":
-      return [
-        ...own(rule.field, ["field"]),
-        ...(rule.mutual === undefined
-          ? []
-          : [{ subject: rule.with, field: rule.mutual, path: ["mutual"] as SourcePath }]),
-      ];
+      return [...own(rule.field, ["field"]), ...mutualField(rule)];
     case "reference":
-      return [
-        ...own(rule.field, ["field"]),
-        ...Object.entries(rule.same ?? {}).flatMap(([field, theirs]) => [
-          ...own(field, ["same", field], { isKey: true }),
-          { subject: rule.to, field: theirs, path: ["same", field] },
-        ]),
-      ];
+      return [...own(rule.field, ["field"]), ...sameFields(rule, own)];
     case "range":
       return [
         ...own(rule.field, ["field"], { numbers: rule.values === undefined }),
@@ -94,6 +83,18 @@ function checkFields(rule: DataRule, own: Own): readonly FieldUse[] {
         ...(typeof rule.number === "string" ? own(rule.number, ["number"], { numbers: true }) : []),
       ];
   }
+}
+
+function mutualField({ with: subject, mutual }: RuleOf<"pairs">): readonly FieldUse[] {
+  return mutual === undefined ? [] : [{ subject, field: mutual, path: ["mutual"] }];
+}
+
+/** Fields that must agree: each of the rule's own entries, and theirs. */
+function sameFields({ same = {}, to: subject }: RuleOf<"reference">, own: Own): readonly FieldUse[] {
+  return Object.entries(same).flatMap(([field, theirs]) => [
+    ...own(field, ["same", field], { isKey: true }),
+    { subject, field: theirs, path: ["same", field] },
+  ]);
 }
 
 function measureFields(subject: Subject, measure: Measure, key: string): readonly FieldUse[] {

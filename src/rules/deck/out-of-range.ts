@@ -56,28 +56,45 @@ function* faultsOf(
   entry: Entry,
   at: FieldValue,
 ): Iterable<Finding> {
-  const { field, over, min, max, values } = rule;
-  const word = wordOf(at.value);
   const place = placeIn(context, entry, at.path);
-  if (values !== undefined && !values.map(String).includes(word)) {
-    const near = nearest(word, values.map(String));
-    const sure = isNumber(at.value) ? undefined : onlyNearest(word, values.map(String));
-    yield {
-      at: place,
-      message: `${field} is ${isNumber(at.value) ? word : `"${word}"`}, expected ${listed(values, "or")}`,
-      fix: near ? `write ${near}` : "write one of these, or correct the rule",
-      edits: valueEdits(context, entry, at.path, word, sure),
-    };
-  }
-  if (min === undefined && max === undefined) return;
-  const base = over === undefined ? 0 : numbersAt(entry.fields, over)[0]?.value;
-  if (base === undefined) return;
+  if (rule.values !== undefined && !rule.values.map(String).includes(wordOf(at.value)))
+    yield { at: place, ...strange(context, rule.field, rule.values.map(String), entry, at) };
+  const message = beyond(rule, entry, at);
+  if (message !== undefined) yield { at: place, message, fix: "correct the number, or the rule" };
+}
+
+/** A value that is none of those allowed. */
+function strange(
+  context: RuleContext,
+  field: string,
+  values: readonly string[],
+  entry: Entry,
+  { value, path }: FieldValue,
+): Omit<Finding, "at"> {
+  const word = wordOf(value);
+  const near = nearest(word, values);
+  const sure = isNumber(value) ? undefined : onlyNearest(word, values);
+  return {
+    message: `${field} is ${isNumber(value) ? word : `"${word}"`}, expected ${listed(values, "or")}`,
+    fix: near ? `write ${near}` : "write one of these, or correct the rule",
+    edits: valueEdits(context, entry, path, word, sure),
+  };
+}
+
+/** What to say of a value beyond the limits; undefined for one within them, or when nothing can be said. */
+function beyond(
+  { field, over, min, max }: Check<"range">["rule"],
+  { fields }: Entry,
+  { value }: FieldValue,
+): string | undefined {
+  if (min === undefined && max === undefined) return undefined;
+  const base = over === undefined ? 0 : numbersAt(fields, over)[0]?.value;
+  if (base === undefined) return undefined;
   const wanted = limitWords(min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY);
-  const number = isNumber(at.value) ? at.value - base : undefined;
-  if (number !== undefined && number >= (min ?? number) && number <= (max ?? number)) return;
-  const message =
-    over === undefined || number === undefined
-      ? `${field} is ${number === undefined ? `"${word}"` : word}, expected ${wanted}`
-      : `${field} is ${word}, ${number} more than ${over}, expected ${wanted} more`;
-  yield { at: place, message, fix: "correct the number, or the rule" };
+  if (!isNumber(value)) return `${field} is "${wordOf(value)}", expected ${wanted}`;
+  const number = value - base;
+  if (number >= (min ?? number) && number <= (max ?? number)) return undefined;
+  return over === undefined
+    ? `${field} is ${value}, expected ${wanted}`
+    : `${field} is ${value}, ${number} more than ${over}, expected ${wanted} more`;
 }

@@ -7,6 +7,11 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 /** Longer texts are not compared: patterns of a pack may be quadratic in time. */
 const LONGEST = 400;
 
+/** So many characters of a text are told. */
+const SHOWN = 60;
+
+type PatternRule = Check<"pattern">["rule"];
+
 export const patternMismatch = defineRule({
   id: "deck/pattern-mismatch",
   severity: "error",
@@ -61,31 +66,35 @@ function* faultsOf(
   entry: Entry,
   { value, path }: FieldValue,
 ): Iterable<Finding> {
-  const { field, form } = rule;
   const text = wordOf(value);
   const at = placeIn(context, entry, path);
-  const shown = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-  if (expression && text.length > LONGEST)
-    yield {
-      at,
-      message: `${field} has ${text.length} characters, expected at most ${LONGEST}`,
-      fix: "shorten it",
-    };
-  else if (expression && !expression.test(text))
-    yield {
-      at,
-      message: `${field} is "${shown}", which does not match ${rule.matches}`,
-      fix: "write it like the others, or correct the pattern",
-    };
-  const wanted = form === undefined ? undefined : filled(form, entry);
-  if (wanted === undefined || wanted.toLowerCase() === text.toLowerCase()) return;
-  const meant = field === "id" ? wanted.toLowerCase() : wanted;
-  yield {
-    at,
-    message: `${field} is "${shown}", expected "${meant}" by ${form}`,
-    fix: `write ${meant}, or correct the other fields`,
-  };
+  const unlike = expression && patternFault(rule, expression, text);
+  if (unlike) yield { at, ...unlike };
+  const misnamed = formFault(rule, entry, text);
+  if (misnamed) yield { at, ...misnamed };
 }
+
+type Words = Pick<Finding, "message" | "fix">;
+
+function patternFault({ field, matches }: PatternRule, expression: RegExp, text: string): Words | undefined {
+  if (text.length > LONGEST) {
+    const message = `${field} has ${text.length} characters, expected at most ${LONGEST}`;
+    return { message, fix: "shorten it" };
+  }
+  if (expression.test(text)) return undefined;
+  const message = `${field} is "${shortened(text)}", which does not match ${matches}`;
+  return { message, fix: "write it like the others, or correct the pattern" };
+}
+
+function formFault({ field, form }: PatternRule, entry: Entry, text: string): Words | undefined {
+  const wanted = form === undefined ? undefined : filled(form, entry);
+  if (wanted === undefined || wanted.toLowerCase() === text.toLowerCase()) return undefined;
+  const meant = field === "id" ? wanted.toLowerCase() : wanted;
+  const message = `${field} is "${shortened(text)}", expected "${meant}" by ${form}`;
+  return { message, fix: `write ${meant}, or correct the other fields` };
+}
+
+const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text);
 
 /** undefined when the entry lacks one of the fields: then nothing can be said. */
 function filled(form: string, { fields }: Entry): string | undefined {

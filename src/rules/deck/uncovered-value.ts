@@ -91,30 +91,43 @@ function* faultsOf(
   { name, entries }: Group,
   wanted: readonly Wanted[],
 ): Iterable<Finding> {
-  const found = new Map<string, { times: number; last: Occurrence }>();
-  for (const entry of entries)
-    for (const { value, path } of valuesAt(entry.fields, rule.field)) {
-      const before = found.get(wordOf(value))?.times ?? 0;
-      found.set(wordOf(value), { times: before + entry.copies, last: { entry, path } });
-    }
+  const found = occurrences(entries, rule.field);
   const wrong = wanted.filter(({ word }) => {
     const { times = 0 } = found.get(word) ?? {};
     return rule.times === undefined ? times === 0 : times !== rule.times;
   });
   if (wrong.length > MOST_MISSING) yield more(rule, name, wrong.length - MOST_MISSING);
-  for (const { word, path, from } of wrong.slice(0, MOST_MISSING)) {
-    const { times = 0, last } = found.get(word) ?? {};
-    const place = times > 0 && last ? placeIn(context, last.entry, last.path) : inRule(rule, ...path);
-    yield {
-      at: place,
-      message: times === 0 ? `${name} has no ${rule.field} "${word}"` : timesWords(name, rule, word, times),
-      fix:
-        times === 0
-          ? `add it, or correct the value that should be ${word}`
-          : "correct the others, or the rule",
-      related: from ? [{ ...from, message: "this one" }] : undefined,
-    };
+  for (const one of wrong.slice(0, MOST_MISSING)) {
+    const { times = 0, last } = found.get(one.word) ?? {};
+    const finding =
+      times > 0 && last
+        ? {
+            at: placeIn(context, last.entry, last.path),
+            message: timesWords(name, rule, one.word, times),
+            fix: "correct the others, or the rule",
+          }
+        : missing(rule, name, one);
+    yield { ...finding, related: one.from && [{ ...one.from, message: "this one" }] };
   }
+}
+
+function missing(rule: Check<"covers">["rule"], name: string, { word, path }: Wanted): Finding {
+  return {
+    at: inRule(rule, ...path),
+    message: `${name} has no ${rule.field} "${word}"`,
+    fix: `add it, or correct the value that should be ${word}`,
+  };
+}
+
+/** How often each value occurs, copies counted, and where it does so last. */
+function occurrences(entries: readonly Entry[], field: string) {
+  const found = new Map<string, { readonly times: number; readonly last: Occurrence }>();
+  for (const entry of entries)
+    for (const { value, path } of valuesAt(entry.fields, field)) {
+      const before = found.get(wordOf(value))?.times ?? 0;
+      found.set(wordOf(value), { times: before + entry.copies, last: { entry, path } });
+    }
+  return found;
 }
 
 function more(rule: PlacedRule, name: string, left: number): Finding {

@@ -1,6 +1,5 @@
 /** Checks that a rule of rules.yaml says what must hold: some checks can be written without. */
-import type { DataRule, Measure } from "../../schema/data-rule.ts";
-import type { SourcePath } from "../../source/tree.ts";
+import type { DataRule, Measure, RuleOf } from "../../schema/data-rule.ts";
 import type { PlacedRule } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
@@ -56,42 +55,55 @@ export function* expectationFaults(_context: RuleContext, rule: PlacedRule): Ite
   yield* numbersOfNothing(rule);
 }
 
-function wantedBy(rule: DataRule): { readonly message: string; readonly fix: string } | undefined {
+interface Wanted {
+  readonly message: string;
+  readonly fix: string;
+}
+
+const NUMBER: Wanted = {
+  message: "has no number to compare with, expected is, min or max",
+  fix: "is: with the number",
+};
+const LIMIT: Wanted = { message: "has no limit, expected min, max or values", fix: "min: and max:" };
+const DIRECTION: Wanted = {
+  message: "has no limit, expected min or max",
+  fix: "min: for rising, or max: for falling together",
+};
+const LOOK: Wanted = {
+  message: "has nothing to compare with, expected matches or form",
+  fix: "form: or matches:",
+};
+const DICE: Wanted = {
+  message: "compares nothing, expected two dice or more in die",
+  fix: "die: [green, red]",
+};
+
+function wantedBy(rule: DataRule): Wanted | undefined {
   switch (rule.check) {
     case "count":
     case "sum":
-      return hasNone(rule.is, rule.min, rule.max)
-        ? { message: "has no number to compare with, expected is, min or max", fix: "is: with the number" }
-        : undefined;
+      return hasNone(rule.is, rule.min, rule.max) ? NUMBER : undefined;
     case "range":
-      return hasNone(rule.min, rule.max, rule.values)
-        ? { message: "has no limit, expected min, max or values", fix: "min: and max:" }
-        : undefined;
+      return hasNone(rule.min, rule.max, rule.values) ? LIMIT : undefined;
     case "correlates":
-      return hasNone(rule.min, rule.max)
-        ? {
-            message: "has no limit, expected min or max",
-            fix: "min: for rising, or max: for falling together",
-          }
-        : undefined;
+      return hasNone(rule.min, rule.max) ? DIRECTION : undefined;
     case "pattern":
-      return hasNone(rule.matches, rule.form)
-        ? { message: "has nothing to compare with, expected matches or form", fix: "form: or matches:" }
-        : undefined;
-    case "covers": {
-      const given = [rule.values, rule.of, rule.from === undefined ? undefined : rule.to];
-      const ways = given.filter((way) => way !== undefined).length;
-      if (ways === 1) return undefined;
-      const message = `says ${ways === 0 ? "no values" : "its values twice"}, expected one of values, from and to, or of`;
-      return { message, fix: "values: with a list" };
-    }
+      return hasNone(rule.matches, rule.form) ? LOOK : undefined;
+    case "covers":
+      return wantedValues(rule);
     case "better":
-      return Array.isArray(rule.die) && rule.die.length > 1
-        ? undefined
-        : { message: "compares nothing, expected two dice or more in die", fix: "die: [green, red]" };
+      return Array.isArray(rule.die) && rule.die.length > 1 ? undefined : DICE;
     default:
       return undefined;
   }
+}
+
+function wantedValues({ values, of, from, to }: RuleOf<"covers">): Wanted | undefined {
+  const given = [values, of, from === undefined ? undefined : to];
+  const ways = given.filter((way) => way !== undefined).length;
+  if (ways === 1) return undefined;
+  const message = `says ${ways === 0 ? "no values" : "its values twice"}, expected one of values, from and to, or of`;
+  return { message, fix: "values: with a list" };
 }
 
 const hasNone = (...given: readonly unknown[]): boolean => given.every((one) => one === undefined);
@@ -110,24 +122,22 @@ function* numbersOfNothing(rule: PlacedRule): Iterable<Finding> {
 
 /** Cases of a measure that give no number. */
 function* casesWithout(rule: PlacedRule): Iterable<Finding> {
-  const measures: [string, Measure][] =
-    rule.check === "correlates"
-      ? [
-          ["field", rule.field],
-          ["with", rule.with],
-        ]
-      : rule.check === "sum"
-        ? [["field", rule.field]]
-        : [];
-  for (const [key, measure] of measures)
+  for (const [key, measure] of measuresOf(rule))
     if (typeof measure !== "string")
       for (const [index, one] of measure.entries())
-        if ((one.is === undefined) === (one.field === undefined)) {
-          const path: SourcePath = [key, index];
+        if ((one.is === undefined) === (one.field === undefined))
           yield {
-            at: inRule(rule, ...path),
+            at: inRule(rule, key, index),
             message: "a case gives its number once, expected either field or is",
             fix: "write field: with the field of the number, or is: with the number",
           };
-        }
+}
+
+function measuresOf(rule: DataRule): readonly (readonly [key: string, measure: Measure])[] {
+  if (rule.check === "sum") return [["field", rule.field]];
+  if (rule.check !== "correlates") return [];
+  return [
+    ["field", rule.field],
+    ["with", rule.with],
+  ];
 }
