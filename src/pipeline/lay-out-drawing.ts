@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { layOutFace } from "../layout/lay-out-face.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import { type Legibility, legibilityOf } from "../scene/legibility.ts";
+import { type Look, lookOf } from "../scene/look.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { ArtLibrary } from "./art.ts";
 import type { Drawing, Face } from "./faces.ts";
@@ -21,6 +22,7 @@ export interface LaidDrawing {
   readonly scene: Scene;
   readonly diagnostics: readonly Diagnostic[];
   readonly legibility: Legibility;
+  readonly look: Look;
   readonly survey: Survey;
 }
 
@@ -41,7 +43,13 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutM
     const { width, height } = deck.size;
     const setup = { trim: { width, height }, bleed: deck.bleed };
     const { value: scene, diagnostics } = layOutFace({ file, text }, setup, watched);
-    return { scene, diagnostics, legibility: legibilityOf(scene, isBold), survey: surveyScene(scene) };
+    return {
+      scene,
+      diagnostics,
+      legibility: legibilityOf(scene, isBold),
+      look: lookOf(scene),
+      survey: surveyScene(scene),
+    };
   };
   return (face, { value, key }) => {
     const make = () => {

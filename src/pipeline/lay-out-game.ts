@@ -50,10 +50,10 @@ export async function layOutGame(
     if (seen.has(key)) continue;
     seen.add(key);
     await means.art.open(svg.value, face.file);
-    const { scene, diagnostics: findings, legibility, survey } = layOut(face, svg);
+    const { scene, diagnostics: findings, legibility, look, survey } = layOut(face, svg);
     diagnostics.push(...findings);
     const { items: _items, symbols: _symbols, ...facts } = scene;
-    laid.push({ card, side, template, scene: facts, legibility });
+    laid.push({ card, side, template, scene: facts, legibility, look });
     scenes.put(key, scene, svg.value.length, () => layOut(face, face.render()).scene);
     for (const font of survey.fontFaces) fontFaces.add(font);
     if (survey.hasRasters) rasterised.push(key);

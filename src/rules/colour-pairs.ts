@@ -1,18 +1,23 @@
 /**
- * Colours that a game asks eyes to tell apart and that no shape helps with: those of its dice, and those of cards of one
- * deck that have a colour in a field. A shape is anything that goes with the colour and is printed: a name, an icon,
- * another drawing; of a die its mark or another number of faces.
- * Limits: colours that only a template knows are not seen; a field that a template reads in any way counts as printed.
+ * Colours that a game asks eyes to tell apart and that no shape helps with: those of its dice, those of cards of one
+ * deck that have a colour in a field, and those of cards that are printed alike but for colours. A shape is what goes
+ * with the colour and is printed: a short name, an icon, another drawing; of a die its mark or another number of faces.
+ * The number or the long text of a single card is no shape: nobody knows it by heart.
+ * Limits: a field that a template reads in any way counts as printed.
  */
 
 import type { Place } from "../diagnostics/diagnostic.ts";
+import { addTo } from "../diagnostics/grouped.ts";
 import type { Card, Deck } from "../game/game.ts";
+import type { Json } from "../schema/files.ts";
 import { placeOf } from "../source/locate.ts";
 import type { SourceRef } from "../source/tree.ts";
 import type { CompiledTemplate } from "../template/template.ts";
 import { parseColour } from "../units/colour.ts";
 import type { RuleContext } from "./define-rule.ts";
+import { type ColourTwins, colourTwins } from "./laid-colours.ts";
 import { fieldPlace } from "./places.ts";
+import { leaves } from "./usage.ts";
 
 export interface Hue {
   /** "#rrggbb". */
@@ -24,11 +29,32 @@ export interface Hue {
 
 export type HuePair = readonly [first: Hue, second: Hue];
 
+/** What tells two things apart: their colours, each with what the other has in its place. One pair that differs is enough. */
+export type HuePairs = readonly [HuePair, ...HuePair[]];
+
 /** More colours in one field than these are no signs that anybody tells apart. */
 const MOST_COLOURS = 12;
+/** Characters up to which a printed word is seen at a glance. */
+const SHORT = 24;
 
-export function colourPairs(context: RuleContext): readonly HuePair[] {
-  return [...dicePairs(context), ...context.game.decks.flatMap((deck) => deckPairs(context, deck))];
+export function colourPairs(context: RuleContext): readonly HuePairs[] {
+  const ofDecks = context.game.decks.map((deck) => [deck.id, deckPairs(context, deck)] as const);
+  const told = new Set(ofDecks.flatMap(([deck, pairs]) => pairs.map((pair) => keyOf(deck, pair))));
+  const ofCards = colourTwins(context, MOST_COLOURS)
+    .map((twins) => [twins.deck, huesOf(twins)] as const)
+    .filter(([deck, pairs]) => !pairs.some((pair) => told.has(keyOf(deck, pair))));
+  return [
+    ...[dicePairs(context), ...ofDecks.map(([, pairs]) => pairs)].flat().map((pair): HuePairs => [pair]),
+    ...ofCards.map(([, pairs]) => pairs as HuePairs),
+  ];
+}
+
+const keyOf = (deck: string, pair: HuePair): string =>
+  [deck, ...pair.map(({ hex }) => hex).sort()].join("\0");
+
+function huesOf({ cards: [a, b], at: [atA, atB], pairs }: ColourTwins): readonly HuePair[] {
+  const hue = ({ id }: Card, hex: string, at: Place): Hue => ({ hex, owner: `card "${id}"`, at });
+  return pairs.map(([first, second]) => [hue(a, first, atA), hue(b, second, atB)] as const);
 }
 
 function dicePairs({ game, sources }: RuleContext): readonly HuePair[] {
@@ -58,13 +84,12 @@ function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
     if (templates.some(({ texts }) => texts.fields.some(([name]) => name === field))) return [];
     const groups = groupsOf(context, cards, field);
     if (groups.length > MOST_COLOURS) return [];
-    const named = templates.some(({ source }) => /@card\.(?:id|number)\b/.test(source.text));
     return pairsOf(
       groups,
       (a, b) =>
-        signs.some((sign) => differs(a, b, (card) => card.fields[sign])) ||
-        differs(a, b, ({ front }) => front) ||
-        (named && differs(a, b, ({ id }) => id)),
+        signs.some((field) =>
+          differs(a, b, (card) => signOf(card.fields[field], isSingle(a) || isSingle(b))),
+        ) || differs(a, b, ({ front }) => front),
     );
   });
 }
@@ -94,7 +119,7 @@ function groupsOf(context: RuleContext, cards: readonly Card[], field: string): 
   for (const card of cards) {
     const value = card.fields[field];
     const hex = typeof value === "string" ? hexOf(value, field) : undefined;
-    if (hex !== undefined) groups.set(hex, [...(groups.get(hex) ?? []), card]);
+    if (hex !== undefined) addTo(groups, hex, card);
     if (groups.size > MOST_COLOURS) break;
   }
   return [...groups].map(([hex, members]) => {
@@ -104,6 +129,14 @@ function groupsOf(context: RuleContext, cards: readonly Card[], field: string): 
       cards: members,
     };
   });
+}
+
+const isSingle = ({ cards }: Group): boolean => cards.length === 1;
+
+/** What helps eyes: all that a field holds, of a single card its short words. */
+function signOf(value: Json | undefined, isOfOne: boolean): unknown {
+  if (!isOfOne || value === undefined || typeof value === "boolean") return value;
+  return leaves(value).filter((word) => word.length <= SHORT && /\p{L}{2}/u.test(word));
 }
 
 /** Does something go with the colour: one value on all cards of the one, another on all of the other? */

@@ -7,6 +7,7 @@
 import type { Place, Related, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { Card, Game } from "../game/game.ts";
 import type { Legibility } from "../scene/legibility.ts";
+import type { Look } from "../scene/look.ts";
 import type { SceneFacts } from "../scene/scene.ts";
 import type { SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplate, TemplateFiles } from "../template/template.ts";
@@ -19,6 +20,7 @@ export interface LaidFace {
   readonly template: string;
   readonly scene: SceneFacts;
   readonly legibility: Legibility;
+  readonly look: Look;
 }
 
 /** A version of the game that was printed, and a name for all that its print was made from. */

@@ -66,17 +66,35 @@ describe("colours that are told apart", () => {
     expect(await rulesOf({ ...deck(flags, cards), ...filled(named) })).toEqual(["colour/not-told-apart"]);
   });
 
-  test("another template, a printed id, a colour that nothing shows, a card that is not printed", async () => {
+  test("a printed id helps nobody; a colour that nothing shows, a card that is not printed", async () => {
     const cards = deck("colour: { type: string }", [red, green]);
-    expect(
-      await rulesOf({ ...cards, ...filled('<text x="5" y="20" font-size="8">{{@card.id}}</text>') }),
-    ).toEqual([]);
+    const id = '<text x="5" y="20" font-size="8">{{@card.id}}</text>';
+    expect(await rulesOf({ ...cards, ...filled(id) })).toEqual(["colour/not-told-apart"]);
     const shown = template("<text x='5' y='20' font-size='8'>{{@card.id}}</text>");
     expect(await rulesOf({ ...cards, ...shown })).toEqual(["deck/unread-field"]);
     const kept = deck("colour: { type: string }", [red, `${green}, copies: 0`]);
     expect((await rulesOf({ ...kept, ...filled() })).filter((rule) => rule.startsWith("colour/"))).toEqual(
       [],
     );
+  });
+
+  test("a number that each single card has is no sign, one that goes with the colour is", async () => {
+    const fields = "colour: { type: string }, value: { type: integer }";
+    const shown = filled('<text x="5" y="20" font-size="8">{{value}}</text>');
+    const twice = [`${red}, value: 1`, `${green}, value: 2`];
+    const four = [...twice, 'id: c, colour: "#c23a32", value: 1', 'id: d, colour: "#3f9153", value: 2'];
+    expect(await rulesOf({ ...deck(fields, twice), ...shown })).toEqual(["colour/not-told-apart"]);
+    expect(await rulesOf({ ...deck(fields, four), ...shown })).toEqual([]);
+  });
+
+  test("of several colours that change with the card, one that all eyes tell apart is enough", async () => {
+    const cards = deck("suit: { type: string }", ["id: a, suit: red", "id: b, suit: green"]);
+    const drawn = (other: string) =>
+      template(
+        `<rect width="63.5" height="88.9" fill="{{#if (eq suit "red")}}#c23a32{{else}}#3f9153{{/if}}"/><rect x="20" y="20" width="20" height="20" fill="{{#if (eq suit "red")}}#ffffff{{else}}${other}{{/if}}"/>`,
+      );
+    expect(await rulesOf({ ...cards, ...drawn("#000000") })).toEqual([]);
+    expect(await rulesOf({ ...cards, ...drawn("#fefefe") })).toEqual(["colour/not-told-apart"]);
   });
 
   test("many colours in one field are no signs", async () => {

@@ -60,6 +60,23 @@ cards:
   <b:icon name="{{sign}}" x="10" y="10" size="20" fill="#000000"/>
 </svg>
 `,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { suit: { type: string }, value: { type: integer } } }
+cards:
+  - { id: red-1, suit: red, value: 1 }
+  - { id: green-1, suit: green, value: 1 }
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <rect width="63.5" height="88.9" fill="{{#if (eq suit "red")}}#c23a32{{else}}#3f9153{{/if}}"/>
+  <b:icon name="{{#if (eq suit "red")}}anchor{{else}}whale-tail{{/if}}" x="10" y="10" size="20" fill="#ffffff"/>
+  <b:text x="5" y="40" width="53" height="20" size="30pt" font="Alegreya" fill="#ffffff">{{value}}</b:text>
+</svg>
+`,
   ],
   bad: [
     `
@@ -91,12 +108,32 @@ colour: "#c93c2a"
 #       ^^^^^^^^^ the colours #c23a32 (die "red") and #c93c2a (die "scarlet") look alike to all eyes
 faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
 `,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { suit: { type: string }, value: { type: integer } } }
+cards:
+  - { id: red-1, suit: red, value: 1 }
+  - { id: red-2, suit: red, value: 2 }
+  - { id: green-1, suit: green, value: 1 }
+#                        ^^^^^ the colours #c23a32 (card "red-1") and #3f9153 (card "green-1") look alike to eyes without green cones
+  - { id: green-2, suit: green, value: 2 }
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <rect width="63.5" height="88.9" fill="{{#if (eq suit "red")}}#c23a32{{else}}#3f9153{{/if}}"/>
+  <b:text x="5" y="40" width="53" height="20" size="30pt" font="Alegreya" fill="#ffffff">{{value}}</b:text>
+</svg>
+`,
   ],
 
   *check(context) {
-    for (const [first, second] of colourPairs(context)) {
+    for (const pairs of colourPairs(context)) {
+      const [first, second] = pairs[0];
       const likeness = likenessOf(first.hex, second.hex);
-      if (!likeness) continue;
+      if (!likeness || !pairs.every(([a, b]) => likenessOf(a.hex, b.hex))) continue;
       yield {
         at: second.at,
         message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) look alike to ${listed(likeness.eyes)}`,

@@ -1,7 +1,7 @@
 /** Checks that colours that mean something differ on a printer without colours, or have a shape beside them. */
 import { differenceOf, greyOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
-import { colourPairs } from "../colour-pairs.ts";
+import { colourPairs, type HuePair } from "../colour-pairs.ts";
 import { defineRule } from "../define-rule.ts";
 import { LEAST_DIFFERENCE, likenessOf } from "./not-told-apart.ts";
 
@@ -48,10 +48,12 @@ cards:
   ],
 
   *check(context) {
-    for (const [first, second] of colourPairs(context)) {
-      const difference = differenceOf(greyOf(first.hex), greyOf(second.hex));
+    for (const pairs of colourPairs(context)) {
+      const [first, second] = pairs[0];
+      const difference = greysOf(pairs[0]);
       // What looks alike in colour already needs no second word.
-      if (difference >= LEAST_DIFFERENCE || likenessOf(first.hex, second.hex)) continue;
+      if (pairs.every(([a, b]) => likenessOf(a.hex, b.hex))) continue;
+      if (pairs.some((pair) => greysOf(pair) >= LEAST_DIFFERENCE)) continue;
       yield {
         at: second.at,
         message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) are nearly one grey without colour`,
@@ -62,3 +64,5 @@ cards:
     }
   },
 });
+
+const greysOf = ([a, b]: HuePair): number => differenceOf(greyOf(a.hex), greyOf(b.hex));

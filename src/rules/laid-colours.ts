@@ -1,0 +1,79 @@
+/**
+ * Cards of one deck whose printed fronts differ in nothing but colours: then the colours mean something, whatever the
+ * template takes them from, and no shape helps.
+ * Limits: those of `scene/look.ts`; backs are looked at by nobody who plays.
+ */
+
+import type { Place } from "../diagnostics/diagnostic.ts";
+import { addTo, groupedBy } from "../diagnostics/grouped.ts";
+import type { Card } from "../game/game.ts";
+import type { LaidFace, RuleContext } from "./define-rule.ts";
+import { cardPlace, fieldPlace } from "./places.ts";
+
+/** Two cards and what tells them apart. */
+export interface ColourTwins {
+  readonly deck: string;
+  readonly cards: readonly [Card, Card];
+  /** Where the first and the second say what they are. */
+  readonly at: readonly [Place, Place];
+  /** Colours of the first and what the second has in their place; one such pair that eyes tell apart is enough. */
+  readonly pairs: readonly (readonly [string, string])[];
+}
+
+/** Two twins of the same colours are told once a deck. @param most looks of one shape; more are no signs that anybody tells apart */
+export function colourTwins(context: RuleContext, most: number): readonly ColourTwins[] {
+  const fronts = context.faces.filter(({ card, side }) => side === "front" && card.copies > 0);
+  const shapes = groupedBy(fronts, ({ card, look }) => `${card.deck}\0${look.shape}`);
+  const twins = new Map<string, [LaidFace, LaidFace]>();
+  for (const faces of shapes.values()) {
+    const looks = [...groupedBy(faces, ({ look }) => look.colours.join(" ")).values()].map(([face]) => face);
+    if (looks.length > most) continue;
+    for (const [index, second] of looks.entries())
+      for (const first of looks.slice(0, index)) {
+        const key = `${second.card.deck}\0${pairsOf(first, second)
+          .map((pair) => [...pair].sort().join(" "))
+          .sort()
+          .join()}`;
+        if (!twins.has(key)) twins.set(key, [first, second]);
+      }
+  }
+  return [...twins.values()].map((both) => twinsOf(context, both));
+}
+
+const pairsOf = ({ look }: LaidFace, other: LaidFace): readonly (readonly [string, string])[] =>
+  look.colours.flatMap((colour, index) => {
+    const there = other.look.colours[index] as string;
+    return there === colour ? [] : [[colour, there] as const];
+  });
+
+function twinsOf(context: RuleContext, [first, second]: [LaidFace, LaidFace]): ColourTwins {
+  const field = fieldBetween(context, first.card, second.card);
+  const at = (card: Card): Place => (field ? fieldPlace(context, card, [field]) : cardPlace(context, card));
+  return {
+    deck: first.card.deck,
+    cards: [first.card, second.card],
+    at: [at(first.card), at(second.card)],
+    pairs: pairsOf(first, second),
+  };
+}
+
+const known = new WeakMap<RuleContext, ReadonlyMap<string, number>>();
+
+/** The field in which the cards differ; of several, the one with the fewest values in the deck. */
+function fieldBetween(context: RuleContext, first: Card, second: Card): string | undefined {
+  const counts = known.get(context) ?? valueCounts(context);
+  known.set(context, counts);
+  const countOf = (field: string): number => counts.get(`${first.deck}\0${field}`) ?? 0;
+  return Object.keys(first.fields)
+    .filter((field) => JSON.stringify(first.fields[field]) !== JSON.stringify(second.fields[field]))
+    .sort((a, b) => countOf(a) - countOf(b))[0];
+}
+
+/** How many values each field of each deck has. */
+function valueCounts({ game }: RuleContext): ReadonlyMap<string, number> {
+  const values = new Map<string, string[]>();
+  for (const { deck, fields } of game.decks.flatMap(({ cards }) => cards))
+    for (const [field, value] of Object.entries(fields))
+      addTo(values, `${deck}\0${field}`, JSON.stringify(value));
+  return new Map([...values].map(([key, all]) => [key, new Set(all).size]));
+}
