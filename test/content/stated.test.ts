@@ -64,7 +64,7 @@ const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
       'xx: { title: XX, meaning: "No point.", points: 1 }',
     ),
     glossary("a-circle-rolls-again", "again: true", "again: false"),
-    glossary("a-pip-counts-1", "points: 1, icon", "points: 2, icon"),
+    glossary("only-pips-count", "points: 1, icon", "points: 2, icon"),
   ],
   S16: [
     reference("luck-on-the-card", "3 luck points: 1 movement point", "2 luck points: 1 movement point"),
@@ -100,7 +100,7 @@ const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
   ],
   M04: TRACK,
   M07: TRACK,
-  M12: "a drawing, map-back; what it shows is no data",
+  M12: "not pinned: the back is a drawing, the template map-back, and what a drawing shows is no data",
   L04: [
     slip(
       "activated-suit",
@@ -116,11 +116,13 @@ const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
     ),
   ],
   L05: [
-    battle("trump-gives-a-trump", "suit: trump, value: 8", "suit: universal, value: 8"),
-    battle("fog-and-blessed-are-worth-5", "suit: universal, value: 5", "suit: universal, value: 6"),
-    battle("mutiny-is-worth-4", "suit: universal, value: 4", "suit: universal, value: 5"),
-    special("table-value-of-fog-and-blessed", "value: 5", "value: 6"),
-    special("table-value-of-mutiny", "value: 4", "value: 3"),
+    // The table holds what is stated, and every card the table.
+    special("trump-gives-a-trump", "gives: trump", "gives: universal"),
+    special("fog-and-blessed-are-worth-5", "value: 5", "value: 6"),
+    special("mutiny-is-worth-4", "value: 4", "value: 3"),
+    battle("specials-are-those-of-the-table", "suit: trump, value: 8", "suit: universal, value: 8"),
+    battle("specials-are-those-of-the-table", "suit: universal, value: 5", "suit: universal, value: 6"),
+    battle("specials-are-those-of-the-table", "suit: universal, value: 4", "suit: universal, value: 5"),
   ],
   L07: [
     special("four-specials-act-at-once", "timing: at once", "timing: when the fight ends"),
@@ -132,13 +134,13 @@ const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
       "value: 9, special: { feature: mutiny",
       "value: 9, special: { feature: thief",
     ),
-    battle("sword-9-is-universal", SWORD_9, SWORD_9.replace("universal", "trump")),
-    battle("sword-9-is-worth-4", SWORD_9, SWORD_9.replace("4", "5")),
+    battle("sword-9-is-a-mutiny", SWORD_9, SWORD_9.replace("universal", "trump")),
+    battle("sword-9-is-a-mutiny", SWORD_9, SWORD_9.replace("4", "5")),
   ],
   L10: [slip("half-of-green-has-a-pip", "dice/green.yaml", ["[pip, circle]", "[circle]"])],
   L11: [
     slip("six-symbols", "dice/red.yaml", ["[xx]", "[star]"]),
-    glossary("no-other-symbols", "symbols:\n", "symbols:\n  star: { title: star, meaning: One point. }\n"),
+    glossary("only-pips-count", "symbols:\n", "symbols:\n  star: { title: star, meaning: One point. }\n"),
   ],
 };
 
