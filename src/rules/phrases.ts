@@ -2,6 +2,7 @@
  * Words and phrases of the glossary found in texts: the longest first, with plurals and the genitive counted as the same
  * word ("luck points", "captain's"). Limits: English endings; other forms of a word are other words.
  */
+import { addTo } from "../diagnostics/grouped.ts";
 import { stemsOf } from "./word-forms.ts";
 import { WORDS, type Word, wordsIn } from "./words-in.ts";
 import type { WrittenText } from "./written-texts.ts";
@@ -31,10 +32,7 @@ export function indexOf<T>(phrases: readonly Phrase<T>[]): PhraseIndex<T> {
   const index = new Map<string, Phrase<T>[]>();
   for (const phrase of phrases) {
     const [first] = phrase.words;
-    if (first === undefined) continue;
-    const group = index.get(first);
-    if (group) group.push(phrase);
-    else index.set(first, [phrase]);
+    if (first !== undefined) addTo(index, first, phrase);
   }
   for (const group of index.values()) group.sort((a, b) => b.words.length - a.words.length);
   return index;

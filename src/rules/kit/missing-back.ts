@@ -3,7 +3,8 @@
  * is printed on one side.
  */
 import { listed } from "../../diagnostics/words.ts";
-import type { Deck, KitItem } from "../../game/game.ts";
+import type { Card } from "../../game/game.ts";
+import { cardsOfItem } from "../../game/kit-cards.ts";
 import { defineRule } from "../define-rule.ts";
 
 export const missingBack = defineRule({
@@ -66,10 +67,7 @@ contents:
 
   *check({ game }) {
     for (const kit of game.kits) {
-      const parts = kit.items.flatMap((item) => {
-        const deck = game.decks.find(({ id }) => id === item.deck);
-        return deck ? [{ item, backs: backsOf(deck, item) }] : [];
-      });
+      const parts = kit.items.map((item) => ({ item, backs: backsOf(cardsOfItem(game, item)) }));
       const backed = [...new Set(parts.filter(({ backs }) => backs === "all").map(({ item }) => item.deck))];
       if (backed.length === 0) continue;
       for (const { item } of parts.filter(({ backs }) => backs === "none"))
@@ -82,9 +80,8 @@ contents:
   },
 });
 
-function backsOf({ cards }: Deck, item: KitItem): "all" | "none" | "some" {
-  const wanted = new Set(item.cards);
-  const printed = cards.filter(({ id, copies }) => wanted.has(id) && copies > 0);
+function backsOf(cards: readonly Card[]): "all" | "none" | "some" {
+  const printed = cards.filter(({ copies }) => copies > 0);
   if (printed.length === 0) return "some";
   if (printed.every(({ back }) => back !== undefined)) return "all";
   return printed.every(({ back }) => back === undefined) ? "none" : "some";

@@ -4,6 +4,7 @@
  */
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game, KitItem } from "../../game/game.ts";
+import { countOfItem } from "../../game/kit-cards.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 
 export const unevenShares = defineRule({
@@ -69,7 +70,7 @@ function* findingsOf(game: Game, item: KitItem): Iterable<Finding> {
     return;
   }
   const { max } = game.players;
-  const cards = cardsOf(game, item);
+  const cards = countOfItem(game, item);
   if (cards > 0 && cards % max === 0) return;
   const rounds = Math.floor(cards / max);
   const even = [rounds * max, (rounds + 1) * max].filter((count) => count > 0);
@@ -78,10 +79,4 @@ function* findingsOf(game: Game, item: KitItem): Iterable<Finding> {
     message: `${counted(cards, "card")} do not go round evenly among ${counted(max, "player")}`,
     fix: `make it ${listed(even, "or")} cards, or correct players: in game.yaml`,
   };
-}
-
-function cardsOf({ decks }: Game, { deck, cards, times }: KitItem): number {
-  const wanted = new Set(cards);
-  const all = decks.find(({ id }) => id === deck)?.cards ?? [];
-  return times * all.reduce((sum, { id, copies }) => sum + (wanted.has(id) ? copies : 0), 0);
 }

@@ -3,6 +3,7 @@
  * Limits: what stands behind a number without the ending of a plural belongs to the next word ("2 player tokens" are
  * tokens, "two blue cards" blue cards).
  */
+import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { NUMBER_WORDS } from "../text-numbers.ts";
 import { singularOf } from "../word-forms.ts";
@@ -90,10 +91,7 @@ function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count
       if (!COUNTED.has(number.lower) || !thing || !isCounted(written, number, thing)) continue;
       const isWord = !/^\d/.test(number.word);
       const key = `${written.field}\0${nameOf(written, thing, words[at + 2])}`;
-      const group = groups.get(key);
-      const count = { written, number, thing, isWord };
-      if (group) group.push(count);
-      else groups.set(key, [count]);
+      addTo(groups, key, { written, number, thing, isWord });
     }
   }
   return groups;

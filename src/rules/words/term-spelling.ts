@@ -2,6 +2,7 @@
  * Checks for words that are a slip of the pen away from a term of the glossary, and for terms that are written together,
  * apart or with a hyphen where the glossary does not.
  */
+import { addTo } from "../../diagnostics/grouped.ts";
 import { isCapital, withCapital } from "../capitals.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { type TermForm, termPhrases, termPlace } from "../glossary-words.ts";
@@ -134,12 +135,7 @@ function termWords({ game }: RuleContext): ReadonlyMap<string, Omit<Meant, "endi
 function usesOf(context: RuleContext): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>();
   for (const written of writtenTexts(context))
-    for (const word of wordsIn(written)) {
-      const key = word.lower;
-      const places = uses.get(key);
-      if (!places) uses.set(key, [{ written, word }]);
-      else places.push({ written, word });
-    }
+    for (const word of wordsIn(written)) addTo(uses, word.lower, { written, word });
   return uses;
 }
 
