@@ -3,6 +3,7 @@
  * game's version and its rules do not count; templates count with every character.
  * Limits: fonts and icons that Broadside brings along are its own version's business.
  */
+import { templatesOf } from "../game/card-templates.ts";
 import type { Game } from "../game/game.ts";
 import type { Host } from "../host/host.ts";
 import type { SourceNode, SourcePath, Sources } from "../source/tree.ts";
@@ -48,7 +49,7 @@ function isNote(path: SourcePath, key: string): boolean {
 }
 
 function usedTemplates({ decks }: Game, { templates, partials }: TemplateFiles) {
-  const names = new Set(decks.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])));
+  const names = templatesOf(decks.flatMap(({ cards }) => cards));
   return [
     ...[...templates].filter(([name]) => names.has(name)).map(([, source]) => source),
     ...partials.values(),

@@ -8,11 +8,11 @@
 
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { addTo } from "../diagnostics/grouped.ts";
+import { templatesOf } from "../game/card-templates.ts";
 import type { Card, Deck } from "../game/game.ts";
 import type { Json } from "../schema/files.ts";
 import { placeOf } from "../source/locate.ts";
 import type { SourceRef } from "../source/tree.ts";
-import type { CompiledTemplate } from "../template/template.ts";
 import { parseColour } from "../units/colour.ts";
 import type { RuleContext } from "./define-rule.ts";
 import { type ColourTwins, colourTwins } from "./laid-colours.ts";
@@ -73,7 +73,7 @@ interface Group {
 
 function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
   const cards = deck.cards.filter(({ copies }) => copies > 0);
-  const templates = templatesOf(context, cards);
+  const templates = [...templatesOf(cards)].flatMap((name) => context.templates.get(name) ?? []);
   const fields = fieldsIn(cards).filter((field) =>
     templates.some(({ reads }) => reads.some(({ path }) => path[0] === field)),
   );
@@ -92,11 +92,6 @@ function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
         ) || differs(a, b, ({ front }) => front),
     );
   });
-}
-
-function templatesOf({ templates }: RuleContext, cards: readonly Card[]): readonly CompiledTemplate[] {
-  const names = new Set(cards.flatMap(({ front, back }) => (back === undefined ? [front] : [front, back])));
-  return [...names].flatMap((name) => templates.get(name) ?? []);
 }
 
 const fieldsIn = (cards: readonly Card[]): readonly string[] => [
