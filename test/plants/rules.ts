@@ -288,7 +288,7 @@ export const RULE_PLANTS = plantsOf([
     "text/near-duplicate",
     SPECIALS,
     "brief: Take a card unseen and give one of yours back.",
-    "brief: Win a roll-off to trade seat and take won fights.",
+    "brief: Win a roll-off to trade seats, and then take won fights.",
   ],
   ["text/overlap", CAPTAIN_CARD, '<b:text x="4" y="63.4"', '<b:text x="4" y="52"', "Your die shows your bid"],
   [

@@ -1,0 +1,38 @@
+/** Shape and colours of a face, from scenes made by hand. */
+import { expect, test } from "vitest";
+import { lookOf } from "../../src/scene/look.ts";
+import type { Item } from "../../src/scene/scene.ts";
+import { box, group, path, rect, sceneOf, solid, text } from "../support/scenes.ts";
+
+const plate = (colour: string, width = 60): Item => path(rect(box(0, 0, width, 80)), solid(colour));
+const look = (...items: readonly Item[]) => lookOf(sceneOf(items));
+
+test("faces that differ in colours alone have one shape", () => {
+  const [red, green] = [look(plate("#ff0000")), look(plate("#00ff00"))];
+  expect(red.shape).toBe(green.shape);
+  expect([red.colours, green.colours]).toEqual([["#ff0000"], ["#00ff00"]]);
+  const moved = { ...plate("#ff0000"), origin: { file: "other.svg.hbs", line: 9, column: 9 } };
+  expect(look(moved)).toEqual(red);
+});
+
+test("colours stand in the order of drawing, each once, inside of groups too", () => {
+  const items = (a: string, b: string) => [plate(a), group([plate(b, 20)]), plate(a, 10)];
+  const [one, other] = [look(...items("#ff0000", "#0000ff")), look(...items("#0000ff", "#ff0000"))];
+  expect(one.colours).toEqual(["#ff0000", "#0000ff"]);
+  expect(other.colours).toEqual(["#0000ff", "#ff0000"]);
+  expect(one.shape).toBe(other.shape);
+});
+
+test("another line, another word, and parts that share a colour or do not, are other shapes", () => {
+  const words = (said: string): readonly Item[] =>
+    text(said, { x: 10, y: 30, size: 4 }, { fill: solid("#000000") });
+  const shapes = [
+    look(plate("#ff0000")),
+    look(plate("#ff0000", 50)),
+    look(...words("one")),
+    look(...words("two")),
+    look(plate("#ff0000"), plate("#ff0000", 10)),
+    look(plate("#ff0000"), plate("#00ff00", 10)),
+  ].map(({ shape }) => shape);
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
