@@ -5,7 +5,6 @@ import { nearest } from "../diagnostics/nearest.ts";
 import { openBundle } from "../host/bundle.ts";
 import { findProject, hasContent } from "../host/find-project.ts";
 import { createNodeHost } from "../host/node-host.ts";
-import { createMemory } from "../pipeline/memory.ts";
 import { gameIdsOf, type OutputFolder, type Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
 
@@ -21,18 +20,17 @@ export const projectOption = (): Option =>
 /** @throws CannotRun when the named folder is no project. */
 export function openProject(folder: string | undefined): Project {
   const bundle = openBundle();
-  const memory = createMemory();
   if (folder === undefined) {
     const found = findProject(process.cwd());
     // The games that come along are printed to where the command runs.
     const output = outputIn(found ?? process.cwd());
-    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle, memory, output };
+    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle, output };
   }
   if (!hasContent(folder))
     throw new CannotRun(
       `the folder "${folder}" holds no content/ folder; --project names the folder above it`,
     );
-  return { host: createNodeHost(folder), bundle, memory, output: outputIn(folder) };
+  return { host: createNodeHost(folder), bundle, output: outputIn(folder) };
 }
 
 function outputIn(folder: string): OutputFolder {

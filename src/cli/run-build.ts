@@ -8,7 +8,7 @@ import { createNodeHost } from "../host/node-host.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { type PrintedFile, type Printing, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import { JOURNAL_FILE, journalBytes } from "../pipeline/print-journal.ts";
-import type { OutputFolder, Project } from "../pipeline/project.ts";
+import { type OutputFolder, type Project, remembering } from "../pipeline/project.ts";
 import type { SheetSide } from "../sheet/sheet.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
@@ -33,7 +33,9 @@ export async function runBuild(
   const progress = terminalProgress(process.stderr, flags.quiet);
   try {
     const checked: CheckedGame[] = [];
-    for (const game of games) checked.push(await checkGame({ ...project, output }, game, progress));
+    const printed = { ...project, output };
+    const shared = games.length > 1 ? remembering(printed) : printed;
+    for (const game of games) checked.push(await checkGame(shared, game, progress));
     progress.clear();
     if (report(project, checked, flags)) return 1;
     checkSelection(gamesOf(checked), flags);

@@ -3,13 +3,14 @@ import { join, resolve } from "node:path";
 import { createNodeHost } from "../host/node-host.ts";
 import { schemasForEditors } from "../pipeline/editor-schemas.ts";
 import type { Project } from "../pipeline/project.ts";
+import { SCHEMAS_FOLDER } from "../pipeline/starter.ts";
 import { statusOf } from "./fail-on.ts";
 import { reportFindings } from "./report-findings.ts";
 import type { SchemaFlags } from "./schema.ts";
 
 /** Writes the schemas; those of files with faults too, which let pass what is faulty. Exit status 1 tells of the faults. */
 export function runSchema(project: Project, games: readonly string[], flags: SchemaFlags): number {
-  const folder = flags.out === undefined ? join(project.host.root, "schemas") : resolve(flags.out);
+  const folder = flags.out === undefined ? join(project.host.root, SCHEMAS_FOLDER) : resolve(flags.out);
   const { value, diagnostics } = schemasForEditors(project, games);
   const host = createNodeHost(folder);
   for (const [path, text] of value) host.writeFile(path, new TextEncoder().encode(text));

@@ -8,7 +8,7 @@ import type { Verdict } from "../rules/verdict.ts";
 import { checkGame } from "./check-game.ts";
 import { checkSheets } from "./impose-print.ts";
 import type { Progress } from "./progress.ts";
-import { gameIdsOf, type Project } from "./project.ts";
+import { gameIdsOf, type Project, remembering } from "./project.ts";
 
 /** What is to be checked of one game. */
 export interface Target {
@@ -23,8 +23,9 @@ export async function checkTargets(
   progress: Progress,
 ): Promise<Verdict> {
   const verdicts: Verdict[] = [];
+  const shared = targets.length > 1 ? remembering(project) : project;
   for (const { game, files } of targets) {
-    const { made, found, judge } = await checkGame(project, game, progress);
+    const { made, found, judge } = await checkGame(shared, game, progress);
     const { findings, allowed } = judge([...found, ...(made ? checkSheets(made) : [])], "all");
     const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || files.includes(file);
     verdicts.push({ findings: findings.filter(isWanted), allowed: allowed.filter(isWanted) });

@@ -9,7 +9,7 @@ import type { Host } from "../host/host.ts";
 import type { SourceNode, SourcePath, Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import { digestOf } from "./memory.ts";
-import type { Project } from "./project.ts";
+import { isPackageItself, type Project } from "./project.ts";
 
 /** Fields of game.yaml that print nothing of their own: the version is what is compared, the rest is about checking. */
 const SILENT_FIELDS = ["version", "severity"];
@@ -63,7 +63,8 @@ function iconFiles(host: Host, { folder, glossary }: Game): readonly string[] {
   return [...files, ...host.listFiles(`${folder}/icons`)];
 }
 
-function fontFiles({ host, bundle }: Project, { id }: Game): readonly string[] {
-  const shared = host.root === bundle.host.root ? [] : host.listFiles("templates/shared/fonts");
+function fontFiles(project: Project, { id }: Game): readonly string[] {
+  const { host } = project;
+  const shared = isPackageItself(project) ? [] : host.listFiles("templates/shared/fonts");
   return [...host.listFiles(`templates/${id}/fonts`), ...shared];
 }

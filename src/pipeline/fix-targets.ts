@@ -10,7 +10,7 @@ import { applyEdits, chooseEdits } from "../source/edits.ts";
 import { checkTargets, type Target } from "./check-targets.ts";
 import { earliest, type Fix, keepHarmless, limited, type State } from "./harmless-fixes.ts";
 import type { Progress } from "./progress.ts";
-import { gameIdsOf, type Project } from "./project.ts";
+import { gameIdsOf, isPackageItself, type Project, remembering } from "./project.ts";
 
 /** More rounds than any game needs in which each mending makes the next one possible. */
 const MOST_ROUNDS = 10;
@@ -38,9 +38,10 @@ export async function fixTargets(
 ): Promise<Mending> {
   // Whole games, whatever files were named: an edit in one file may be wrong for another.
   const whole = touchedGames(project, targets).map((game) => ({ game, files: [] }));
+  const remembered = remembering(project);
   const look = async (host: OverlayHost): Promise<State> => ({
     host,
-    verdict: await checkTargets({ ...project, host }, whole, progress),
+    verdict: await checkTargets({ ...remembered, host }, whole, progress),
   });
   const check = limited(look);
   const dropped = new Set<string>();
@@ -58,7 +59,7 @@ export async function fixTargets(
     mended.push(...kept.fixes);
     state = kept.state;
   }
-  const left = await checkTargets({ ...project, host: state.host }, targets, progress);
+  const left = await checkTargets({ ...remembered, host: state.host }, targets, progress);
   return { files: filesOf(project, state.host, mended), left, refused: [...refused].sort() };
 }
 
@@ -95,8 +96,9 @@ function fixesIn(
 }
 
 /** A file of the project itself: nothing that the package brings along. */
-function isOwn({ host, bundle }: Project, path: string): boolean {
-  const isBundled = host.root === bundle.host.root && path.startsWith("templates/shared/");
+function isOwn(project: Project, path: string): boolean {
+  const { host, bundle } = project;
+  const isBundled = isPackageItself(project) && path.startsWith("templates/shared/");
   return host !== bundle.host && host.isFile(path) && !isBundled;
 }
 

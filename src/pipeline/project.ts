@@ -1,7 +1,7 @@
 /** A project: a folder with `content/` and, as the user likes, `templates/`; and what the package brings along. */
 import type { Bundle } from "../host/bundle.ts";
 import type { Host } from "../host/host.ts";
-import type { Memory } from "./memory.ts";
+import { createMemory, type Memory } from "./memory.ts";
 
 /** The folder that prints go to, with a host of its own: it may lie outside of the project. */
 export interface OutputFolder {
@@ -17,6 +17,16 @@ export interface Project {
   readonly output?: OutputFolder;
   /** What earlier checks left; absent = everything is made anew. */
   readonly memory?: Memory;
+}
+
+/** With a memory: for work that makes things more than once, several games or the same one again. */
+export function remembering(project: Project): Project {
+  return project.memory ? project : { ...project, memory: createMemory() };
+}
+
+/** True in the package's own folder: its shared templates are then those that come with Broadside. */
+export function isPackageItself({ host, bundle }: Project): boolean {
+  return host.root === bundle.host.root;
 }
 
 /** Ids of all games: the folders below `content/` that hold a game.yaml. */
