@@ -19,6 +19,7 @@ const STAGES = [
   "source",
   "schema",
   "game",
+  "track",
   "template",
   "layout",
   "scene",
@@ -39,7 +40,8 @@ const TABLE: Readonly<Record<string, Folder>> = {
   source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse"] },
   schema: { imports: ["source", "diagnostics"], packages: ["ajv"] },
   game: { imports: ["source", "units", "diagnostics"], types: ["schema"] },
-  template: { imports: ["game", "units", "diagnostics"], packages: ["handlebars"] },
+  track: { imports: ["game", "units", "diagnostics"], types: ["schema"] },
+  template: { imports: ["game", "units", "diagnostics"], types: ["track"], packages: ["handlebars"] },
   layout: {
     imports: ["scene", "units", "diagnostics"],
     types: ["template"],
@@ -49,11 +51,15 @@ const TABLE: Readonly<Record<string, Folder>> = {
   sheet: { imports: ["scene", "units", "diagnostics"], types: ["game"] },
   press: { imports: ["sheet", "scene", "units", "diagnostics"], packages: ["pdfkit", "sharp"] },
   rules: {
-    imports: ["source", "game", "scene", "sheet", "units", "diagnostics"],
+    imports: ["source", "game", "track", "scene", "sheet", "units", "diagnostics"],
     types: ["layout", "template", "schema"],
   },
   manual: { imports: ["rules", "diagnostics"] },
-  report: { imports: ["manual", "source", "diagnostics"], packages: ["picocolors"] },
+  report: {
+    imports: ["manual", "source", "track", "diagnostics"],
+    types: ["game"],
+    packages: ["picocolors"],
+  },
   pipeline: { imports: STAGES },
   cli: { imports: [...STAGES, "pipeline"], packages: ["commander", "node:path"] },
   tools: {

@@ -1,5 +1,6 @@
 /** The squares of a map card as printed: names, neighbours and edges. Columns a, b from the left, rows 1 to 3 upwards. */
-import { type MapBar, SIDES, type Side } from "./game.ts";
+import type { Side } from "../schema/files.ts";
+import { type MapBar, SIDES } from "./game.ts";
 
 const COLUMNS = ["a", "b"];
 const ROWS = ["1", "2", "3"];

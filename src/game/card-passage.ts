@@ -4,8 +4,9 @@
  * open only where one of the two ways round its corner is, and that way leads to the same square.
  * Limits: one card; what lies beside it may close more.
  */
+import type { Side } from "../schema/files.ts";
 import { CELLS, type Cell, edgeOf, neighbourOf } from "./card-lattice.ts";
-import { type MapCard, SIDES, type Side } from "./game.ts";
+import { type MapCard, SIDES } from "./game.ts";
 
 /** The headings in which a card can be passed; back again it is the same ways. */
 export type Heading = "north" | "east";

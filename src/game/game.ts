@@ -3,11 +3,19 @@
  * stages; lengths in mm. Each part carries its place in the content by file and path.
  */
 import type { DataRule } from "../schema/data-rule.ts";
-import type { Json, JsonObject, SeverityField, SquareColour } from "../schema/files.ts";
+import type {
+  Json,
+  JsonObject,
+  LengthClass,
+  SeverityField,
+  Side,
+  SquareColour,
+  Turn,
+} from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 
 /** What kits and rules speak of by name. */
-export type NamedKind = "deck" | "table" | "die" | "kit";
+export type NamedKind = "deck" | "table" | "die" | "kit" | "scenario";
 
 export interface UnusableFile {
   readonly kind: NamedKind;
@@ -36,6 +44,7 @@ export interface Game {
   readonly dice: readonly Die[];
   readonly kits: readonly Kit[];
   readonly tables: readonly Table[];
+  readonly scenarios: readonly Scenario[];
   readonly glossary: Glossary;
   readonly rules: readonly (DataRule & { readonly source: SourceRef })[];
   readonly source: SourceRef;
@@ -81,8 +90,8 @@ export interface Card {
   readonly source: SourceRef;
 }
 
-export const SIDES = ["north", "east", "south", "west"] as const;
-export type Side = (typeof SIDES)[number];
+/** In the order in which they are gone through. */
+export const SIDES = ["north", "east", "south", "west"] as const satisfies readonly Side[];
 
 /** A map card as printed: 2 columns a, b and 3 rows, 1 at the bottom. */
 export interface MapCard {
@@ -125,6 +134,14 @@ export interface Kit {
   readonly title: string;
   readonly items: readonly KitItem[];
   readonly count?: number;
+  /** Scenarios of the game that are printed with the kit, in the order written. */
+  readonly scenarios: readonly KitScenario[];
+  readonly source: SourceRef;
+}
+
+export interface KitScenario {
+  readonly scenario: string;
+  readonly poster: boolean;
   readonly source: SourceRef;
 }
 
@@ -136,6 +153,46 @@ export interface KitItem {
   readonly count?: number;
   /** Each player gets as many of these cards. */
   readonly per?: "player";
+  readonly source: SourceRef;
+}
+
+/** A track of map cards with what belongs to playing it. What it proves to be is the business of `track/`. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly length: LengthClass;
+  /** How many diagonal steps every way needs, as the scenario promises. */
+  readonly forcedDiagonals?: number;
+  /** In travelling order, without cards that the game does not have. */
+  readonly track: readonly TrackCard[];
+  /** False where a card of the track is missing from `track`, or has no squares: nothing can be proved then. */
+  readonly isWhole: boolean;
+  /** Squares by name ("1.a1"), as written. */
+  readonly start?: string;
+  readonly finish?: string;
+  /** Notes for whoever lays the track. */
+  readonly setup: readonly string[];
+  readonly origin?: string;
+  readonly source: SourceRef;
+}
+
+/** A map card where it lies. */
+export interface TrackCard {
+  /** Place in the track as written, from 1. */
+  readonly position: number;
+  readonly card: string;
+  readonly deck: string;
+  /** As printed: unturned, face up. */
+  readonly map: MapCard;
+  /** Column and row of its bottom left square on the lattice; rows grow upwards. */
+  readonly at: readonly [column: number, row: number];
+  readonly turn: Turn;
+  /** It lies face down. */
+  readonly acceleration: boolean;
+  /** As the scenario states it; absent = as its neighbours in the track give it. */
+  readonly heading?: readonly Side[];
   readonly source: SourceRef;
 }
 

@@ -3,7 +3,15 @@
  * Sources are only asked for line and column.
  */
 import type { CheckedDeck } from "../schema/check-deck.ts";
-import type { DieFile, GameFile, GlossaryFile, KitFile, RulesFile, TableFile } from "../schema/files.ts";
+import type {
+  DieFile,
+  GameFile,
+  GlossaryFile,
+  KitFile,
+  RulesFile,
+  ScenarioFile,
+  TableFile,
+} from "../schema/files.ts";
 import type { Sources } from "../source/tree.ts";
 import type { UnusableFile } from "./game.ts";
 
@@ -21,6 +29,7 @@ export interface ResolveInput {
   readonly dice: readonly CheckedFile<DieFile>[];
   readonly kits: readonly CheckedFile<KitFile>[];
   readonly tables: readonly CheckedFile<TableFile>[];
+  readonly scenarios: readonly CheckedFile<ScenarioFile>[];
   readonly glossary?: CheckedFile<GlossaryFile> | undefined;
   readonly rules?: CheckedFile<RulesFile> | undefined;
   readonly sources: Sources;

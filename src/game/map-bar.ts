@@ -1,10 +1,10 @@
 /** Bars of a map card: "a2|b2" lies between two squares, "a1|south" on an outer side. */
 import { listed } from "../diagnostics/words.ts";
-import type { Json } from "../schema/files.ts";
+import type { Json, Side } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { type Cell, cellOf, edgeOf, neighbourOf, neighboursOf, sideTowards } from "./card-lattice.ts";
 import { below, type Report } from "./fault.ts";
-import { type MapBar, SIDES, type Side } from "./game.ts";
+import { type MapBar, SIDES } from "./game.ts";
 
 /** All bars that lie on an edge, each edge once; the others are reported and left out. */
 export function readBars(written: Json | undefined, at: SourceRef, report: Report): readonly MapBar[] {

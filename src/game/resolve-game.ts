@@ -13,6 +13,7 @@ import type { Game } from "./game.ts";
 import { resolveGlossary } from "./glossary.ts";
 import type { ResolveInput } from "./input.ts";
 import { resolveKit } from "./kit.ts";
+import { resolveScenario } from "./scenario.ts";
 import { resolveTable } from "./table.ts";
 
 export function resolveGame(input: ResolveInput): Result<Game> {
@@ -33,7 +34,13 @@ function resolve(input: ResolveInput, report: Report): Game {
   );
   const dice = input.dice.map((die) => resolveDie(die, glossary.symbols, report));
   const unusable = input.unusable ?? [];
-  const kits = input.kits.map((kit) => resolveKit(kit, { decks, unusable }, report));
+  const scenarios = firstOfEachId(
+    input.scenarios.map((scenario) => resolveScenario(scenario, { decks, unusable }, report)),
+    "scenario",
+    "scenario",
+    report,
+  );
+  const kits = input.kits.map((kit) => resolveKit(kit, { decks, scenarios, unusable }, report));
   const tables = input.tables.map((table) => resolveTable(table, report));
   return {
     id: file.id,
@@ -55,6 +62,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     dice: firstOfEachId(dice, "die", "die", report),
     kits: firstOfEachId(kits, "kit", "kit", report),
     tables: firstOfEachId(tables, "table", "table", report),
+    scenarios,
     glossary,
     rules: rulesOf(input, report),
     source: { file: path, path: [] },

@@ -54,6 +54,7 @@ function readFiles(content: ContentFiles): Result<ResolveInput | undefined> {
     dice: all("die", checkPlainFile("die")),
     kits: all("kit", checkPlainFile("kit")),
     tables: all("table", checkTableFile(content)),
+    scenarios: all("scenario", checkPlainFile("scenario")),
     glossary: all("glossary", checkPlainFile("glossary"))[0],
     rules: all("rules", checkPlainFile("rules"))[0],
     sources: content.sources,
@@ -61,7 +62,8 @@ function readFiles(content: ContentFiles): Result<ResolveInput | undefined> {
   return { value: game && { ...value, game, unusable }, diagnostics };
 }
 
-const isNamed = (kind: FileKind): kind is NamedKind => ["deck", "table", "die", "kit"].includes(kind);
+const isNamed = (kind: FileKind): kind is NamedKind =>
+  ["deck", "table", "die", "kit", "scenario"].includes(kind);
 
 function idIn({ root }: SourceDocument, kind: NamedKind): string | undefined {
   const id = root && nodeAt(root, [kind]);

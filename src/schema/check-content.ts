@@ -12,6 +12,7 @@ import type {
   GlossaryFile,
   KitFile,
   RulesFile,
+  ScenarioFile,
   TableFile,
 } from "./files.ts";
 import { checkRulePatterns } from "./rule-patterns.ts";
@@ -24,6 +25,7 @@ export interface FileTypes {
   readonly kit: KitFile;
   readonly glossary: GlossaryFile;
   readonly table: TableFile;
+  readonly scenario: ScenarioFile;
   readonly rules: RulesFile;
 }
 
@@ -34,6 +36,7 @@ const WORDS: Readonly<Record<FileKind, string>> = {
   kit: "the kit",
   glossary: "the glossary",
   table: "the table",
+  scenario: "the scenario",
   rules: "the file",
 };
 

@@ -22,6 +22,7 @@ const WHOLE: Readonly<Record<FileKind, string>> = {
   kit: "../../content/pirate-quest/kits/starter-pack.yaml",
   glossary: "../../content/pirate-quest/glossary.yaml",
   table: "../../content/pirate-quest/tables/specials.yaml",
+  scenario: "../../content/pirate-quest/scenarios/first-voyage.yaml",
   rules: "../../content/pirate-quest/rules.yaml",
 };
 

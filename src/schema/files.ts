@@ -9,8 +9,8 @@ import type { DataRule } from "./data-rule.ts";
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-export const FILE_KINDS = ["game", "deck", "die", "kit", "glossary", "table", "rules"] as const;
-/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, rules.yaml. */
+export const FILE_KINDS = ["game", "deck", "die", "kit", "glossary", "table", "scenario", "rules"] as const;
+/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, scenarios/*.yaml, rules.yaml. */
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export interface GameFile {
@@ -99,6 +99,8 @@ export interface KitFile {
   }[];
   /** How many cards the whole kit must come to. */
   readonly count?: number;
+  /** Scenarios that are printed with the kit: the set-up sheet of each, and its poster where asked for. */
+  readonly scenarios?: readonly { readonly scenario: string; readonly poster?: boolean }[];
 }
 
 export interface GlossaryFile {
@@ -138,6 +140,51 @@ export interface TableFile {
   /** JSON Schema of the fields of a row. */
   readonly row?: JsonObject;
   readonly rows: readonly CardEntry[];
+}
+
+/** How long a scenario takes, by its shortest way (track/length-class.ts has the limits). */
+export const LENGTH_CLASSES = ["short", "medium", "long"] as const;
+export type LengthClass = (typeof LENGTH_CLASSES)[number];
+
+/** The sides of a card, a square or a track: north is up. */
+export const SIDES = ["north", "east", "south", "west"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** How a map card lies, in degrees clockwise. */
+export const TURNS = [0, 90, 180, 270] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** A track of map cards, laid and ready to play. Squares are named "<position in the track>.<square>": "4.b2". */
+export interface ScenarioFile {
+  readonly scenario: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly length: LengthClass;
+  /** How many diagonal steps every way needs, as the scenario promises; nothing is promised without it. */
+  readonly "forced-diagonals"?: number;
+  /** The cards in travelling order. */
+  readonly track: readonly TrackEntry[];
+  /** Square on which captains enter; default: the lowest row of the first card, there the leftmost. */
+  readonly start?: string;
+  /** Square that ends the race; default: the last card's rightmost column, there the one farthest from the start. */
+  readonly finish?: string;
+  /** Notes for whoever lays the track, one entry a note. */
+  readonly setup?: readonly string[];
+  readonly origin?: string;
+}
+
+export interface TrackEntry {
+  /** Id of a map card. */
+  readonly card: string;
+  /** Column and row of its bottom left square on the lattice of squares; columns grow to the right, rows upwards. */
+  readonly at: readonly [column: number, row: number];
+  /** Default 0. */
+  readonly turn?: Turn;
+  /** It lies face down; default false. */
+  readonly acceleration?: boolean;
+  /** Where the track heads on this card, in place of what follows from its neighbours. */
+  readonly heading?: readonly Side[];
 }
 
 export interface RulesFile {

@@ -9,6 +9,7 @@ export const CONTENT_GLOBS: Readonly<Record<FileKind, string>> = {
   kit: "kits/*.yaml",
   glossary: "glossary.yaml",
   table: "tables/*.yaml",
+  scenario: "scenarios/*.yaml",
   rules: "rules.yaml",
 };
 

@@ -97,6 +97,7 @@ test("a fault points at the words in the file, a card's at the file of the cards
     dice: [],
     kits: [],
     tables: [],
+    scenarios: [],
     sources,
   });
   const places = diagnostics.map(({ rule, file, start, end }) => [

@@ -10,6 +10,7 @@ import type {
   DieFile,
   GlossaryFile,
   KitFile,
+  ScenarioFile,
   TableFile,
 } from "../../src/schema/files.ts";
 
@@ -19,6 +20,7 @@ export interface SampleParts {
   readonly dice?: readonly Partial<DieFile>[];
   readonly kits?: readonly Partial<KitFile>[];
   readonly tables?: readonly TableFile[];
+  readonly scenarios?: readonly Partial<ScenarioFile>[];
   readonly glossary?: GlossaryFile;
 }
 
@@ -39,6 +41,17 @@ export function resolveSample(parts: SampleParts): {
     kits: (parts.kits ?? []).map((kit, index) => ({
       file: { kit: "all", title: "All", contents: [], ...kit },
       path: `content/sample/kits/${index}.yaml`,
+    })),
+    scenarios: (parts.scenarios ?? []).map((scenario, index) => ({
+      file: {
+        scenario: "voyage",
+        title: "Voyage",
+        players: { min: 1, max: 4 },
+        length: "short",
+        track: [],
+        ...scenario,
+      },
+      path: `content/sample/scenarios/${index}.yaml`,
     })),
     tables: (parts.tables ?? []).map((table, index) => ({
       file: table,

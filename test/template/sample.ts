@@ -28,6 +28,7 @@ export const sampleGame: Game = {
     },
   ],
   kits: [],
+  scenarios: [],
   tables: [
     {
       id: "specials",

@@ -1,7 +1,7 @@
 /** Checks that rules.yaml speaks of decks, tables, dice and fields that there are: a check of nothing never fails. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
-import { type Game, mayBeUnusable, type NamedKind } from "../../game/game.ts";
+import { type Game, mayBeUnusable } from "../../game/game.ts";
 import type { Subject } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { entriesOf } from "../data-entries.ts";
@@ -9,7 +9,7 @@ import type { Entry } from "../data-entry.ts";
 import { type FieldUse, fieldsOf, type PlacedRule, subjectsOf } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
 import { nounOf, subjectName } from "../data-select.ts";
-import { knownNames, namesIn, sourcesIn } from "../data-subject.ts";
+import { knownNames, namesIn, type SourceKind, sourcesIn } from "../data-subject.ts";
 import { hasField, valuesAt } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
@@ -49,7 +49,7 @@ rules:
 /** True when a name that is not there may be in a file that could not be used; then its own fault is enough. */
 function speaksOfLost(game: Game, rule: PlacedRule): boolean {
   if (game.unusable.length === 0) return false;
-  const isLost = (kind: NamedKind, names: readonly string[]): boolean =>
+  const isLost = (kind: Exclude<SourceKind, "list">, names: readonly string[]): boolean =>
     names.some((name) => !knownNames(game, kind).includes(name) && mayBeUnusable(game.unusable, kind, name));
   if (rule.check === "rollable" && isLost("die", rule.dice)) return true;
   return subjectsOf(rule).some(({ subject }) =>

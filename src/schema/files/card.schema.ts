@@ -1,6 +1,6 @@
 /** The fields that every card has, whatever its deck declares; map cards have two more. */
 import { id, origin, text } from "../fields.ts";
-import { SQUARE_COLOURS } from "../files.ts";
+import { SIDES, SQUARE_COLOURS } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 /** More than any deck needs of one card, few enough that a typing slip does not fill the disk. */
@@ -49,7 +49,6 @@ const SQUARE: JsonSchema = {
 };
 
 const SQUARES = ["a1", "a2", "a3", "b1", "b2", "b3"];
-const SIDES = ["north", "east", "south", "west"];
 
 /** Fields of a map card: 2 columns a, b from the left; 3 rows, 1 at the bottom. */
 export const mapCardFields: Readonly<Record<string, JsonSchema>> = {

@@ -7,6 +7,7 @@ import { gameSchema } from "./game.schema.ts";
 import { glossarySchema } from "./glossary.schema.ts";
 import { kitSchema } from "./kit.schema.ts";
 import { rulesSchema } from "./rules.schema.ts";
+import { scenarioSchema } from "./scenario.schema.ts";
 import { tableSchema } from "./table.schema.ts";
 
 export const FILE_SCHEMAS: Readonly<Record<FileKind, JsonSchema>> = {
@@ -16,5 +17,6 @@ export const FILE_SCHEMAS: Readonly<Record<FileKind, JsonSchema>> = {
   kit: kitSchema,
   glossary: glossarySchema,
   table: tableSchema,
+  scenario: scenarioSchema,
   rules: rulesSchema,
 };

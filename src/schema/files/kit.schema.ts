@@ -63,5 +63,34 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
       description: "How many cards the whole kit must come to.",
       examples: [81],
     }),
+    scenarios: {
+      title: "Scenarios",
+      description: "Scenarios that are printed with the kit, each with its set-up sheet.",
+      type: "array",
+      items: objectOf<NonNullable<KitFile["scenarios"]>[number]>(
+        {
+          title: "Scenario",
+          description: "A scenario of the game.",
+          examples: [{ scenario: "first-voyage" }],
+        },
+        {
+          scenario: id({
+            title: "Scenario",
+            description: "Id of a scenario.",
+            examples: ["first-voyage"],
+          }),
+        },
+        {
+          poster: {
+            title: "Poster",
+            description: "Print the whole track at full size too, over several pages.",
+            type: "boolean",
+            default: false,
+            examples: [true],
+          },
+        },
+      ),
+      examples: [[{ scenario: "first-voyage" }]],
+    },
   },
 );

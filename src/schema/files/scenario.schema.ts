@@ -1,0 +1,151 @@
+/** `scenarios/*.yaml`: a track of map cards. What the track proves to be is for `track/` and the rules to say. */
+import { count, id, origin, text, texts } from "../fields.ts";
+import { LENGTH_CLASSES, type ScenarioFile, SIDES, type TrackEntry, TURNS } from "../files.ts";
+import { type JsonSchema, objectOf } from "../json-schema.ts";
+
+/** Farther out nothing is laid: 10,000 squares are 254 m. */
+const FARTHEST = 10_000;
+
+const coordinate = (title: string, description: string): JsonSchema => ({
+  title,
+  description,
+  type: "integer",
+  minimum: -FARTHEST,
+  maximum: FARTHEST,
+});
+
+const square = (title: string, description: string, example: string): JsonSchema => ({
+  title,
+  description,
+  type: "string",
+  pattern: "^[1-9][0-9]{0,4}\\.[ab][123]$",
+  errorMessage:
+    "expected a square as <position in the track>.<square as printed>, columns a and b from the left, rows 1 to 3 from the bottom, such as 4.b2",
+  examples: [example],
+});
+
+const trackEntry: JsonSchema = objectOf<TrackEntry>(
+  {
+    title: "Track card",
+    description: "A map card and where it lies.",
+    examples: [{ card: "m01", at: [0, 0] }],
+  },
+  {
+    card: id({ title: "Card", description: "Id of a map card.", examples: ["m01"] }),
+    at: {
+      title: "At",
+      description:
+        "Column and row of the card's bottom left square as it lies, on one lattice of squares: columns grow to the right, rows upwards. A card turned by 0 or 180 covers 2 columns and 3 rows, by 90 or 270 it is 3 and 2.",
+      type: "array",
+      prefixItems: [coordinate("Column", "Column on the lattice."), coordinate("Row", "Row on the lattice.")],
+      items: coordinate("Number", "A whole number."),
+      minItems: 2,
+      maxItems: 2,
+      examples: [[0, 3]],
+    },
+  },
+  {
+    turn: {
+      title: "Turn",
+      description: "How far the card is turned, in degrees clockwise.",
+      type: "integer",
+      enum: [...TURNS],
+      default: 0,
+      examples: [90],
+    },
+    acceleration: {
+      title: "Acceleration",
+      description: "The card lies face down: an acceleration point.",
+      type: "boolean",
+      default: false,
+      examples: [true],
+    },
+    heading: {
+      title: "Heading",
+      description:
+        "Where the track heads on this card, in place of what follows from the cards before and after it.",
+      type: "array",
+      minItems: 1,
+      maxItems: 2,
+      items: { title: "Side", description: "A side of the lattice.", type: "string", enum: [...SIDES] },
+      examples: [["north"], ["north", "east"]],
+    },
+  },
+);
+
+export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
+  { title: "Scenario", description: "A track of map cards, laid and ready to play." },
+  {
+    scenario: id({
+      title: "Id",
+      description: "The scenario's id, unique in the game.",
+      examples: ["first-voyage"],
+    }),
+    title: text({
+      title: "Title",
+      description: "The scenario's name as printed.",
+      examples: ["First Voyage"],
+    }),
+    players: objectOf<ScenarioFile["players"]>(
+      { title: "Players", description: "For how many it is meant.", examples: [{ min: 2, max: 4 }] },
+      {
+        min: count({ title: "Min", description: "Fewest players.", examples: [2] }, 1, 100),
+        max: count({ title: "Max", description: "Most players.", examples: [4] }, 1, 100),
+      },
+      {},
+    ),
+    length: {
+      title: "Length",
+      description:
+        "How long the race is by its shortest way, in movement points: short up to 12, medium up to 20, long beyond.",
+      type: "string",
+      enum: [...LENGTH_CLASSES],
+      examples: ["short"],
+    },
+    track: {
+      title: "Track",
+      description: "The map cards in travelling order, first to last, acceleration points too.",
+      type: "array",
+      items: trackEntry,
+      examples: [
+        [
+          { card: "m01", at: [0, 0] },
+          { card: "m05", at: [0, 3], acceleration: true },
+          { card: "m02", at: [0, 6], turn: 180 },
+        ],
+      ],
+    },
+  },
+  {
+    intro: text({
+      title: "Intro",
+      description: "A few words that set the scene, printed on the set-up sheet.",
+      examples: ["Fair wind and an open bay."],
+    }),
+    "forced-diagonals": count(
+      {
+        title: "Forced diagonals",
+        description: "How many diagonal steps every way needs, as a promise that is checked.",
+        examples: [0],
+      },
+      0,
+      100,
+    ),
+    start: square(
+      "Start",
+      "Square on which captains enter. Default: in the lowest row of the first card the leftmost square.",
+      "1.a1",
+    ),
+    finish: square(
+      "Finish",
+      "Square that ends the race. Default: in the rightmost column of the last card the square farthest from the start, the topmost of equal ones.",
+      "4.b3",
+    ),
+    setup: texts({
+      title: "Set-up",
+      description: "Notes for whoever lays the track, one entry a note.",
+      examples: [["Lay the first card so that its short side faces the dealer."]],
+    }),
+    origin,
+  },
+);
