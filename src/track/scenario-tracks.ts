@@ -1,0 +1,32 @@
+/** The tracks of a game's scenarios, each analysed at most once, when somebody first asks. */
+import type { Game, Scenario } from "../game/game.ts";
+import { analyseTrack, MOST_CARDS } from "./analyse-track.ts";
+import type { TrackAnalysis } from "./track.ts";
+
+export interface ScenarioTrack {
+  readonly scenario: Scenario;
+  /**
+   * Undefined when nothing can be proved: a card is missing or has no squares, the track is empty or far too long.
+   * Where cards lie on each other (`lattice.overlaps`) the proofs hold for the earlier card on top, and are worth little.
+   */
+  readonly track: TrackAnalysis | undefined;
+}
+
+const known = new WeakMap<Scenario, ScenarioTrack>();
+
+export function trackOf(scenario: Scenario): ScenarioTrack {
+  const found = known.get(scenario) ?? { scenario, track: analysed(scenario) };
+  known.set(scenario, found);
+  return found;
+}
+
+/** In the order of the game's scenarios. */
+export function tracksOf({ scenarios }: Pick<Game, "scenarios">): readonly ScenarioTrack[] {
+  return scenarios.map(trackOf);
+}
+
+function analysed(scenario: Scenario): TrackAnalysis | undefined {
+  const { isWhole, track } = scenario;
+  if (!isWhole || track.length === 0 || track.length > MOST_CARDS) return undefined;
+  return analyseTrack(scenario);
+}
