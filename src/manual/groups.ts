@@ -13,6 +13,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   kit: "What is printed together",
   map: "Map cards",
   rules: "The game's own rules",
+  scenario: "What a scenario says of its track",
   schema: "Fields and values of content files",
   severity: "How grave findings are in a game",
   sheet: "Sheets of paper",
@@ -20,6 +21,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   table: "Tables",
   template: "Templates",
   text: "Texts on cards",
+  track: "Tracks of map cards",
   words: "Wording",
   yaml: "Reading YAML files",
 };

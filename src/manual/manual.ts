@@ -43,7 +43,7 @@ export function groupsOf(entries: readonly ManualEntry[]): readonly string[] {
 
 function entryOfRule(rule: Rule): ManualEntry {
   const { id, severity, summary, why, mend, bad, good } = rule;
-  const allowing = "judge" in rule ? "severity" : rule.final ? "never" : "comment";
+  const allowing = "judge" in rule ? "severity" : "final" in rule ? "never" : "comment";
   return { id, group: groupOf(id), severities: [severity], summary, why, mend, bad, good, allowing };
 }
 

@@ -5,12 +5,13 @@
  * only when a rule asks for it.
  */
 import type { Place, Related, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
-import type { Card, Game } from "../game/game.ts";
+import type { Card, Game, Scenario } from "../game/game.ts";
 import type { Legibility } from "../scene/legibility.ts";
 import type { Look } from "../scene/look.ts";
 import type { SceneFacts } from "../scene/scene.ts";
 import type { SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplate, TemplateFiles } from "../template/template.ts";
+import type { TrackAnalysis } from "../track/track.ts";
 import type { VerdictContext } from "./verdict-context.ts";
 
 /** A face that was laid out, with the card that it belongs to (for a back: the first card that has it). */
@@ -108,15 +109,33 @@ export interface ContentRule extends RuleWords {
   check(context: RuleContext): Iterable<Finding>;
 }
 
+/** What a rule about scenarios reads: one of them at a time, and nothing that would have to be drawn. */
+export interface ScenarioContext {
+  readonly game: Game;
+  readonly sources: Sources;
+  readonly scenario: Scenario;
+  /** Undefined when nothing can be proved (`trackOf`); rules that need sound proofs ask `sound-track.ts`. */
+  readonly track: TrackAnalysis | undefined;
+}
+
+/** A rule about single scenarios: `scenario check` runs these alone, a full check runs them with the others. */
+export interface ScenarioRule extends RuleWords {
+  checkScenario(context: ScenarioContext): Iterable<Finding>;
+}
+
 /** A rule about allowances and severities: it looks when everything else was found. */
 export interface VerdictRule extends RuleWords {
   judge(context: VerdictContext): Iterable<Finding>;
 }
 
-export type Rule = ContentRule | VerdictRule;
+export type Rule = ContentRule | ScenarioRule | VerdictRule;
 
 /** Names a rule; the place to look for what every rule must have. */
 export function defineRule(rule: ContentRule): ContentRule {
+  return rule;
+}
+
+export function defineScenarioRule(rule: ScenarioRule): ScenarioRule {
   return rule;
 }
 

@@ -1,17 +1,50 @@
 /** Runs rules and makes diagnostics of what they find: with the rule's reason, once a place, in the order of a report. */
 import { compareDiagnostics, type Diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { gatherOnCards } from "../diagnostics/on-cards.ts";
+import type { Game } from "../game/game.ts";
 import { placeOf } from "../source/locate.ts";
 import type { Sources } from "../source/tree.ts";
-import type { ContentRule, Finding, Rule, RuleContext, RuleWords } from "./define-rule.ts";
+import { tracksOf } from "../track/scenario-tracks.ts";
+import type {
+  ContentRule,
+  Finding,
+  Rule,
+  RuleContext,
+  RuleWords,
+  ScenarioContext,
+  ScenarioRule,
+} from "./define-rule.ts";
 
-/** Runs the rules about content; those about the verdict wait for it. */
+/** Runs the rules about content and scenarios; those about the verdict wait for it. */
 export function runRules(rules: readonly Rule[], context: RuleContext): readonly Diagnostic[] {
   return rules
     .filter((rule): rule is ContentRule => "check" in rule)
     .flatMap((rule) => diagnosticsOf(rule, rule.check(context), context.sources))
+    .concat(runScenarioRules(rules, context.game, context.sources))
     .sort(compareDiagnostics);
 }
+
+/** Runs the rules about scenarios alone: nothing needs to be drawn for them. */
+export function runScenarioRules(
+  rules: readonly Rule[],
+  game: Game,
+  sources: Sources,
+): readonly Diagnostic[] {
+  const own = rules.filter(isScenarioRule);
+  if (own.length === 0) return [];
+  const contexts: readonly ScenarioContext[] = tracksOf(game).map((placed) => ({ game, sources, ...placed }));
+  return own
+    .flatMap((rule) =>
+      diagnosticsOf(
+        rule,
+        contexts.flatMap((context) => [...rule.checkScenario(context)]),
+        sources,
+      ),
+    )
+    .sort(compareDiagnostics);
+}
+
+export const isScenarioRule = (rule: Rule): rule is ScenarioRule => "checkScenario" in rule;
 
 /** What one rule found, as diagnostics. */
 export function diagnosticsOf(
