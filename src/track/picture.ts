@@ -1,0 +1,167 @@
+/**
+ * A track as a drawing needs it: the box around its squares moved to (0, 0), x to the right and y DOWN, all in squares.
+ * Plain data for templates, posters and pictures. Limits: cards lie on the lattice, so the margins of map cards are no
+ * part of it; a drawing that shows them takes `CARD_MARGIN` beyond the box.
+ */
+import type { Side, SquareColour, Turn } from "../schema/files.ts";
+import { pictureJoins } from "./picture-joins.ts";
+import { pictureSquares } from "./picture-squares.ts";
+import type { ScenarioTrack } from "./scenario-tracks.ts";
+import type { Lattice, PlannedCard } from "./track.ts";
+import { sizeOf } from "./turned-card.ts";
+
+/** A square of a map card is an inch wide. In mm. */
+export const SQUARE_SIDE = 25.4;
+/** From the squares of a map card to its edge, in squares: a quarter of an inch. */
+export const CARD_MARGIN = 0.25;
+
+export interface PicturePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PictureLine {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** The card's squares as it lies, by their top left corner. */
+export interface PictureCard {
+  /** Place in the track, from 1. */
+  readonly position: number;
+  /** Id of the map card. */
+  readonly card: string;
+  readonly turn: Turn;
+  readonly acceleration: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly centre: PicturePoint;
+  readonly headings: readonly Side[];
+}
+
+export const SQUARE_MARKS = [
+  "start",
+  "finish",
+  "route",
+  "narrow",
+  "white-cut",
+  "trap",
+  "unreached",
+  "overlap",
+] as const;
+/**
+ * What a square is beside its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
+ * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on.
+ */
+export type SquareMark = (typeof SQUARE_MARKS)[number];
+
+export interface PictureSquare {
+  /** "4.b2". */
+  readonly name: string;
+  /** "b2", as printed. */
+  readonly printed: string;
+  /** Of its card. */
+  readonly position: number;
+  readonly colour: SquareColour;
+  /** How many dots tell the colour in grey: white and black none, green one, blue two, red three. */
+  readonly dots: 0 | 1 | 2 | 3;
+  /** Top left corner; each side is 1. */
+  readonly x: number;
+  readonly y: number;
+  readonly marks: readonly SquareMark[];
+}
+
+export interface PictureBar extends PictureLine {
+  readonly position: number;
+}
+
+/** Where the track goes from one card to the next. */
+export interface PictureJoin extends PicturePoint {
+  /** Positions of both cards. */
+  readonly from: number;
+  readonly to: number;
+  readonly kind: "edge" | "corner";
+  /** Which way it goes, in degrees clockwise from "to the right": 90 is down. */
+  readonly angle: number;
+}
+
+export interface PictureStep extends PictureLine {
+  /** Names of squares. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface TrackPicture {
+  /** Size of the box around all squares. */
+  readonly columns: number;
+  readonly rows: number;
+  /** In travelling order. */
+  readonly cards: readonly PictureCard[];
+  readonly squares: readonly PictureSquare[];
+  readonly bars: readonly PictureBar[];
+  /** Of cards that follow each other and touch. */
+  readonly joins: readonly PictureJoin[];
+  /** Centres of the squares of one shortest way with all diagonal steps; empty when the finish cannot be reached. */
+  readonly route: readonly PicturePoint[];
+  /** The same without any diagonal step; empty where there is none. */
+  readonly straightRoute: readonly PicturePoint[];
+  readonly forcedDiagonals: readonly PictureStep[];
+}
+
+/** The picture of a track that was analysed; undefined where nothing could be. */
+export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | undefined {
+  if (track === undefined) return undefined;
+  const { lattice, headings, free, straight, forcedDiagonals = [] } = track;
+  const place = placing(lattice.box);
+  const cards = scenario.track.map((card, index) => pictureCard(card, index, headings[index] ?? [], place));
+  const bars = lattice.bars.map(
+    ({ card, from, to }): PictureBar => ({ position: card + 1, ...lineOf(place(from), place(to)) }),
+  );
+  const centres = lattice.squares.map(({ column, row }) => place([column + 0.5, row + 0.5]));
+  const centreOf = (square: number): PicturePoint => centres[square] as PicturePoint;
+  return {
+    columns: lattice.box.columns,
+    rows: lattice.box.rows,
+    cards,
+    squares: pictureSquares(track, place),
+    bars,
+    joins: pictureJoins(track.joins, cards, bars),
+    route: (free?.route ?? []).map(centreOf),
+    straightRoute: (straight?.route ?? []).map(centreOf),
+    forcedDiagonals: forcedDiagonals.map(({ from, to }) => ({
+      from: lattice.squares[from]?.name ?? "",
+      to: lattice.squares[to]?.name ?? "",
+      ...lineOf(centreOf(from), centreOf(to)),
+    })),
+  };
+}
+
+/** From a corner of the lattice, rows upwards, to a point of the drawing. */
+export type Placing = (corner: readonly [column: number, row: number]) => PicturePoint;
+
+function placing({ column, row, rows }: Lattice["box"]): Placing {
+  return ([x, y]) => ({ x: x - column, y: row + rows - y });
+}
+
+function pictureCard(
+  { card, at, turn, acceleration }: PlannedCard,
+  index: number,
+  headings: readonly Side[],
+  place: Placing,
+): PictureCard {
+  const { columns: width, rows: height } = sizeOf(turn);
+  const { x, y } = place([at[0], at[1] + height]);
+  const centre = { x: x + width / 2, y: y + height / 2 };
+  return { position: index + 1, card, turn, acceleration, x, y, width, height, centre, headings };
+}
+
+const lineOf = (from: PicturePoint, to: PicturePoint): PictureLine => ({
+  x1: from.x,
+  y1: from.y,
+  x2: to.x,
+  y2: to.y,
+});
