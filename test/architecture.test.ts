@@ -40,7 +40,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse"] },
   schema: { imports: ["source", "diagnostics"], packages: ["ajv"] },
   game: { imports: ["source", "units", "diagnostics"], types: ["schema"] },
-  track: { imports: ["game", "units", "diagnostics"], types: ["schema"] },
+  track: { imports: ["game", "units", "diagnostics"], types: ["schema"], packages: ["pure-rand"] },
   template: { imports: ["game", "units", "diagnostics"], types: ["track"], packages: ["handlebars"] },
   layout: {
     imports: ["scene", "units", "diagnostics"],
