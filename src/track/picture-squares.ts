@@ -1,7 +1,23 @@
 /** The squares of a picture: where each lies, what tells its colour in grey, and what it is beside its colour. */
 import type { SquareColour } from "../schema/files.ts";
-import { type PictureSquare, type Placing, SQUARE_MARKS, type SquareMark } from "./picture.ts";
+import type { PictureSquare, Placing } from "./picture.ts";
 import type { TrackAnalysis } from "./track.ts";
+
+export const SQUARE_MARKS = [
+  "start",
+  "finish",
+  "route",
+  "narrow",
+  "white-cut",
+  "trap",
+  "unreached",
+  "overlap",
+] as const;
+/**
+ * What a square is beside its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
+ * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on.
+ */
+export type SquareMark = (typeof SQUARE_MARKS)[number];
 
 const DOTS: Readonly<Record<SquareColour, PictureSquare["dots"]>> = {
   white: 0,

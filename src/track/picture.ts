@@ -5,7 +5,7 @@
  */
 import type { Side, SquareColour, Turn } from "../schema/files.ts";
 import { pictureJoins } from "./picture-joins.ts";
-import { pictureSquares } from "./picture-squares.ts";
+import { pictureSquares, type SquareMark } from "./picture-squares.ts";
 import type { ScenarioTrack } from "./scenario-tracks.ts";
 import type { Lattice, PlannedCard } from "./track.ts";
 import { sizeOf } from "./turned-card.ts";
@@ -42,22 +42,6 @@ export interface PictureCard {
   readonly centre: PicturePoint;
   readonly headings: readonly Side[];
 }
-
-export const SQUARE_MARKS = [
-  "start",
-  "finish",
-  "route",
-  "narrow",
-  "white-cut",
-  "trap",
-  "unreached",
-  "overlap",
-] as const;
-/**
- * What a square is beside its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
- * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on.
- */
-export type SquareMark = (typeof SQUARE_MARKS)[number];
 
 export interface PictureSquare {
   /** "4.b2". */
