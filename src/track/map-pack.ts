@@ -1,0 +1,17 @@
+/** The map cards that a track can be laid of. */
+import type { Game, MapCard } from "../game/game.ts";
+
+export interface PackCard {
+  readonly card: string;
+  readonly map: MapCard;
+  /** How often it exists. */
+  readonly copies: number;
+}
+
+/** All map cards of a game that are printed and have all their squares; where decks share an id, the first deck's. */
+export function packOf({ decks }: Pick<Game, "decks">): readonly PackCard[] {
+  const pack = new Map<string, PackCard>();
+  for (const { id, map, copies } of decks.flatMap(({ cards }) => cards))
+    if (map && !pack.has(id)) pack.set(id, { card: id, map, copies });
+  return [...pack.values()].filter(({ map, copies }) => map.isWhole && copies > 0);
+}
