@@ -1,7 +1,7 @@
 /** The squares of a picture: where each lies, what tells its colour in grey, and what it is beside its colour. */
-import type { SquareColour } from "../schema/files.ts";
+import type { SquareColour, Turn } from "../schema/files.ts";
 import type { PictureSquare, Placing } from "./picture.ts";
-import type { TrackAnalysis } from "./track.ts";
+import type { PlannedCard, TrackAnalysis } from "./track.ts";
 
 export const SQUARE_MARKS = [
   "start",
@@ -27,7 +27,11 @@ const DOTS: Readonly<Record<SquareColour, PictureSquare["dots"]>> = {
   black: 0,
 };
 
-export function pictureSquares(track: TrackAnalysis, place: Placing): readonly PictureSquare[] {
+export function pictureSquares(
+  cards: readonly PlannedCard[],
+  track: TrackAnalysis,
+  place: Placing,
+): readonly PictureSquare[] {
   const marked = markedSquares(track);
   return track.lattice.squares.map(({ index, name, printed, card, colour, column, row }) => ({
     name,
@@ -36,8 +40,14 @@ export function pictureSquares(track: TrackAnalysis, place: Placing): readonly P
     colour,
     dots: DOTS[colour],
     ...place([column, row + 1]),
+    outward: outwardOf(printed, cards[card]?.turn ?? 0),
     marks: SQUARE_MARKS.filter((mark) => marked[mark].has(index)),
   }));
+}
+
+/** Column a lies at the left edge of the printed card, column b at the right one. */
+function outwardOf(printed: string, turn: Turn): Turn {
+  return printed.startsWith("a") ? turn : (((turn + 180) % 360) as Turn);
 }
 
 function markedSquares(track: TrackAnalysis): Readonly<Record<SquareMark, ReadonlySet<number>>> {

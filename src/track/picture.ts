@@ -40,6 +40,8 @@ export interface PictureCard {
   readonly width: number;
   readonly height: number;
   readonly centre: PicturePoint;
+  /** Where a label of one square's size hides neither start nor finish: the centre, else the middle of another row. */
+  readonly label: PicturePoint;
   readonly headings: readonly Side[];
 }
 
@@ -56,6 +58,8 @@ export interface PictureSquare {
   /** Top left corner; each side is 1. */
   readonly x: number;
   readonly y: number;
+  /** How far its side on the long edge of the card is turned from "to the left", in degrees clockwise: marks there leave the middle of the card free. */
+  readonly outward: Turn;
   readonly marks: readonly SquareMark[];
 }
 
@@ -101,7 +105,12 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
   if (track === undefined) return undefined;
   const { lattice, headings, free, straight, forcedDiagonals = [] } = track;
   const place = placing(lattice.box);
-  const cards = scenario.track.map((card, index) => pictureCard(card, index, headings[index] ?? [], place));
+  const squares = pictureSquares(scenario.track, track, place);
+  const cards = scenario.track.map((card, index) => ({
+    ...pictureCard(card, index, place),
+    label: labelPoint(squares.filter(({ position }) => position === index + 1)),
+    headings: headings[index] ?? [],
+  }));
   const bars = lattice.bars.map(
     ({ card, from, to }): PictureBar => ({ position: card + 1, ...lineOf(place(from), place(to)) }),
   );
@@ -111,7 +120,7 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
     columns: lattice.box.columns,
     rows: lattice.box.rows,
     cards,
-    squares: pictureSquares(track, place),
+    squares,
     bars,
     joins: pictureJoins(track.joins, cards, bars),
     route: (free?.route ?? []).map(centreOf),
@@ -134,14 +143,25 @@ function placing({ column, row, rows }: Lattice["box"]): Placing {
 function pictureCard(
   { card, at, turn, acceleration }: PlannedCard,
   index: number,
-  headings: readonly Side[],
   place: Placing,
-): PictureCard {
+): Omit<PictureCard, "label" | "headings"> {
   const { columns: width, rows: height } = sizeOf(turn);
   const { x, y } = place([at[0], at[1] + height]);
   const centre = { x: x + width / 2, y: y + height / 2 };
-  return { position: index + 1, card, turn, acceleration, x, y, width, height, centre, headings };
+  return { position: index + 1, card, turn, acceleration, x, y, width, height, centre };
 }
+
+/** @param squares of one card, row by row as printed */
+function labelPoint(squares: readonly PictureSquare[]): PicturePoint {
+  const isFree = (row: string): boolean =>
+    squares.every(({ printed, marks }) => !printed.endsWith(row) || !marks.some(isLandmark));
+  const row = ["2", "3", "1"].find(isFree) ?? "2";
+  const [one, other] = squares.filter(({ printed }) => printed.endsWith(row));
+  if (one === undefined || other === undefined) throw new Error("a map card has two squares in a row");
+  return { x: (one.x + other.x + 1) / 2, y: (one.y + other.y + 1) / 2 };
+}
+
+const isLandmark = (mark: SquareMark): boolean => mark === "start" || mark === "finish";
 
 const lineOf = (from: PicturePoint, to: PicturePoint): PictureLine => ({
   x1: from.x,
