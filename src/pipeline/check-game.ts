@@ -4,29 +4,21 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { eachOnce } from "../diagnostics/each-once.ts";
 import type { Game } from "../game/game.ts";
-import type { LayoutResources } from "../layout/resources.ts";
-import type { FontBook } from "../layout/text/font-book.ts";
 import type { Journal } from "../rules/define-rule.ts";
 import { RULES } from "../rules/index.ts";
 import { runRules } from "../rules/run-rules.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
-import type { TemplateFiles } from "../template/template.ts";
-import { type ArtLibrary, createArtLibrary } from "./art.ts";
 import { contentDigest } from "./content-digest.ts";
 import { type Face, facesOf } from "./faces.ts";
-import { createIconLibrary, type IconLibrary } from "./icons.ts";
 import { type Judge, judgeOf } from "./judge-game.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
-import { digestOf } from "./memory.ts";
 import { readJournal } from "./print-journal.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readGame } from "./read-game.ts";
-import { compileSet, readFonts, readTemplates } from "./templates.ts";
-
-/** Pixels per inch of what vectors cannot draw. */
-const RASTER_DPI = 300;
+import { setupSheetFaces } from "./scenario-faces.ts";
+import { openWorkshop, type Workshop } from "./workshop.ts";
 
 export interface CheckedGame {
   readonly id: string;
@@ -41,15 +33,12 @@ export interface CheckedGame {
   readonly judge: Judge;
 }
 
-export interface MadeGame {
+export interface MadeGame extends Workshop {
   readonly game: Game;
   readonly sources: Sources;
-  readonly templateFiles: TemplateFiles;
+  /** Of cards, then the set-up sheets of scenarios. */
   readonly faces: readonly Face[];
   readonly laid: LaidGame;
-  readonly fonts: FontBook;
-  readonly art: ArtLibrary;
-  readonly icons: IconLibrary;
   readonly journal: Journal;
 }
 
@@ -75,20 +64,9 @@ async function makeGame(
   hasFailed: () => boolean,
   progress: Progress,
 ): Promise<MadeGame> {
-  const templateFiles = take(readTemplates(project, game.id));
-  const set = take(compileSet(project, templateFiles));
-  const { book: fonts, key: fontsKey } = take(readFonts(project, game.id, game.fallbackFonts));
-  const icons = createIconLibrary(project, game);
-  const faces = facesOf(game, set, project.memory);
-  const art = createArtLibrary(project, game.folder);
-  const resources: LayoutResources = {
-    fonts,
-    icon: icons.find,
-    term: (name) => (Object.hasOwn(game.glossary.terms, name) ? game.glossary.terms[name]?.text : undefined),
-    art: art.find,
-    rasterDpi: RASTER_DPI,
-  };
-  const means = { art, resources, key: resourcesKey(project, game, fontsKey), memory: project.memory };
+  const workshop = openWorkshop(project, game, take);
+  const { templateFiles, set, fonts, icons, art, means } = workshop;
+  const faces = [...facesOf(game, set, project.memory), ...setupSheetFaces(game, set, project.memory)];
   const laid = take(await layOutGame(faces, means, progress));
   take({ value: undefined, diagnostics: art.diagnostics });
   const content = (): string => contentDigest(project, game, sources, templateFiles, art.shown);
@@ -112,25 +90,5 @@ async function makeGame(
     complete: !hasFailed(),
   });
   take({ value: undefined, diagnostics: rules });
-  return { game, sources, templateFiles, faces, laid, fonts, art, icons, journal };
-}
-
-/** Names what faces are laid out with; without a memory nobody asks. */
-function resourcesKey({ host, memory }: Project, { folder, glossary }: Game, fonts: string): string {
-  if (!memory) return "";
-  const files = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
-  return digestOf([
-    fonts,
-    JSON.stringify(drawnWords(glossary)),
-    ...files.flatMap((file) => [file, host.readBytes(file)]),
-  ]);
-}
-
-/** What of the glossary a drawing can show: which icon a name leads to, and what a term prints. */
-function drawnWords({ icons, symbols, terms }: Game["glossary"]): unknown {
-  return [
-    icons,
-    Object.entries(symbols).map(([name, { icon }]) => [name, icon]),
-    Object.entries(terms).map(([name, { text }]) => [name, text]),
-  ];
+  return { game, sources, faces, laid, journal, ...workshop };
 }

@@ -24,8 +24,7 @@ export interface Face {
 /** Fronts and backs in the order of the cards; a side whose template cannot be used has no face. */
 export function facesOf(game: Game, set: CompiledSet, memory: Memory = NO_MEMORY): readonly Face[] {
   const sides = ["front", "back"] as const;
-  const shared = { ...game, decks: [], kits: [], rules: [] };
-  const gameKey = digestOf([set.key, JSON.stringify(shared)]);
+  const gameKey = gameKeyOf(game, set);
   return game.decks.flatMap((deck) => {
     const deckKey = digestOf([gameKey, JSON.stringify({ ...deck, cards: [] })]);
     return deck.cards.flatMap((card) =>
@@ -34,14 +33,21 @@ export function facesOf(game: Game, set: CompiledSet, memory: Memory = NO_MEMORY
   });
 }
 
-interface Making {
+export interface Making {
   readonly set: CompiledSet;
   readonly memory: Memory;
   /** Names everything but the card that a rendering may read. */
   readonly deckKey: string;
 }
 
-function faceOf(context: FaceContext, { set, memory, deckKey }: Making): Face | undefined {
+/** Names what a rendering may read of the game beside its deck. */
+export function gameKeyOf(game: Game, set: CompiledSet): string {
+  const shared = { ...game, decks: [], kits: [], rules: [], scenarios: [] };
+  return digestOf([set.key, JSON.stringify(shared)]);
+}
+
+/** Undefined when the card has no such side, or its template cannot be used. */
+export function faceOf(context: FaceContext, { set, memory, deckKey }: Making): Face | undefined {
   const { deck, card, side } = context;
   const name = card[side];
   const template = name === undefined ? undefined : set.templates.get(name);

@@ -2,6 +2,7 @@
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import type { Card, Deck } from "../game/game.ts";
+import { setupSheetsOf } from "../game/scenario-decks.ts";
 import type { Json } from "../schema/files.ts";
 import type { CompiledTemplate } from "../template/template.ts";
 import type { RuleContext } from "./define-rule.ts";
@@ -47,9 +48,9 @@ interface Users {
   readonly cards: readonly Card[];
 }
 
-/** The cards that a template draws, deck by deck. */
+/** The cards that a template draws, deck by deck; set-up sheets are some. */
 function usersOf({ game }: RuleContext, name: string): readonly Users[] {
-  return game.decks
+  return [...game.decks, setupSheetsOf(game)]
     .map((deck) => ({ deck, cards: deck.cards.filter(({ front, back }) => front === name || back === name) }))
     .filter(({ cards }) => cards.length > 0);
 }

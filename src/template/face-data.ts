@@ -5,7 +5,13 @@ import type { FaceContext } from "./template.ts";
 const gameData = new WeakMap<Game, Readonly<Record<string, unknown>>>();
 
 /** The same objects for all faces of a game, beside what belongs to the card. */
-export function faceDataOf({ game, deck, card, side }: FaceContext): Readonly<Record<string, unknown>> {
+export function faceDataOf({
+  game,
+  deck,
+  card,
+  side,
+  track,
+}: FaceContext): Readonly<Record<string, unknown>> {
   let shared = gameData.get(game);
   if (!shared) {
     shared = sharedDataOf(game);
@@ -18,6 +24,7 @@ export function faceDataOf({ game, deck, card, side }: FaceContext): Readonly<Re
     deck: { id: deck.id, title: deck.title },
     side,
     map: card.map,
+    track,
   };
 }
 

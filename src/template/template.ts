@@ -4,6 +4,7 @@
  */
 import type { Place, Result } from "../diagnostics/diagnostic.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
+import type { TrackBriefing } from "../track/briefing.ts";
 
 export interface TemplateSource {
   /** Name as decks and partial calls write it: the file's name without ".svg.hbs". */
@@ -55,4 +56,6 @@ export interface FaceContext {
   readonly deck: Deck;
   readonly card: Card;
   readonly side: "front" | "back";
+  /** Of a drawing of a scenario. */
+  readonly track?: TrackBriefing | undefined;
 }

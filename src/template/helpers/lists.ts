@@ -8,10 +8,10 @@ const LARGEST = 1_000_000;
 export const listHelpers: Helpers = {
   size: {
     usage: "(size list)",
-    summary: "How many entries the list has.",
+    summary: "How many entries the list has, or characters the text.",
     least: 1,
     most: 1,
-    apply: ([list]) => listIn(list).length,
+    apply: ([value]) => (typeof value === "string" ? [...value] : listIn(value)).length,
   },
   includes: {
     usage: "(includes list value)",

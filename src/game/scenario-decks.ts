@@ -1,0 +1,79 @@
+/**
+ * Drawings of a scenario as cards of a made-up deck, so that templates, layout and findings work on them as on any card: the
+ * set-up sheet, a page; the plan alone; the poster. None of these decks is one of the game's.
+ */
+import type { JsonObject } from "../schema/files.ts";
+import type { Card, CardSize, Deck, Game, Scenario } from "./game.ts";
+
+/** By the name of the template that draws it. */
+export const SCENARIO_DRAWINGS = ["setup-sheet", "track-plan", "track-poster"] as const;
+export type ScenarioDrawing = (typeof SCENARIO_DRAWINGS)[number];
+
+/** With blanks, so that no deck of a game can have it for an id. */
+const DECKS: Readonly<Record<ScenarioDrawing, { readonly id: string; readonly title: string }>> = {
+  "setup-sheet": { id: "set-up sheets", title: "Set-up sheets" },
+  "track-plan": { id: "track plans", title: "Plans" },
+  "track-poster": { id: "track posters", title: "Posters" },
+};
+
+/** Both A4 and Letter keep a margin of 10 mm or more around it. In mm. */
+const PAGE: CardSize = { id: "custom", width: 190, height: 257, corner: 0 };
+
+const FIELDS: Deck["fields"] = {
+  title: { optional: false },
+  intro: { optional: true },
+  players: { optional: false },
+  length: { optional: false },
+  "forced-diagonals": { optional: true },
+  setup: { optional: false },
+  route: { optional: true },
+};
+
+/** One card for each scenario of the game. */
+export function setupSheetsOf({ scenarios, source }: Pick<Game, "scenarios" | "source">): Deck {
+  return deckOf("setup-sheet", scenarios, PAGE, source);
+}
+
+/**
+ * A deck of one card: the drawing of one scenario at a size of its own.
+ * @param size in mm
+ * @param more fields beside those of the scenario's file
+ */
+export function drawingOf(
+  drawing: ScenarioDrawing,
+  scenario: Scenario,
+  size: { readonly width: number; readonly height: number },
+  more: JsonObject = {},
+): Deck {
+  const deck = deckOf(drawing, [scenario], { id: "custom", corner: 0, ...size }, scenario.source);
+  return { ...deck, cards: deck.cards.map((card) => ({ ...card, fields: { ...card.fields, ...more } })) };
+}
+
+function deckOf(
+  drawing: ScenarioDrawing,
+  scenarios: readonly Scenario[],
+  size: CardSize,
+  source: Deck["source"],
+): Deck {
+  const { id, title } = DECKS[drawing];
+  const cards = scenarios.map((scenario, index) => cardOf(drawing, scenario, index));
+  return { id, title, kind: "cards", size, bleed: 0, safe: 0, cards, fields: FIELDS, source };
+}
+
+function cardOf(front: ScenarioDrawing, scenario: Scenario, index: number): Card {
+  const { id, source } = scenario;
+  const deck = DECKS[front].id;
+  return { id, deck, number: index + 1, copies: 1, front, fields: fieldsOf(scenario), source };
+}
+
+/** As the scenario's file says. */
+function fieldsOf({ title, intro, players, length, forcedDiagonals, setup }: Scenario): JsonObject {
+  return {
+    title,
+    ...(intro === undefined ? {} : { intro }),
+    players,
+    length,
+    ...(forcedDiagonals === undefined ? {} : { "forced-diagonals": forcedDiagonals }),
+    setup: [...setup],
+  };
+}

@@ -1,0 +1,59 @@
+/** The plan of one scenario as a picture file, without a look at the game's cards: for guides, web pages and chats. */
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import type { Game, Scenario } from "../game/game.ts";
+import { pictureUris } from "../press/picture-uris.ts";
+import { renderPng } from "../press/png.ts";
+import type { Pictures } from "../press/press.ts";
+import { outlineSvg } from "../scene/outline-svg.ts";
+import type { FontPrograms, Scene } from "../scene/scene.ts";
+import { MM_PER_UNIT } from "../units/length.ts";
+import { layingOut } from "./lay-out-drawing.ts";
+import type { Project } from "./project.ts";
+import { drawRasters } from "./rasters.ts";
+import { drawingFace } from "./scenario-faces.ts";
+import { openWorkshop } from "./workshop.ts";
+
+/** Of pictures inside an SVG: 300 an inch. */
+const PIXELS_PER_MM = 300 / MM_PER_UNIT.in;
+
+/** A plan that can be saved. */
+export interface Plan {
+  readonly scene: Scene;
+  readonly fonts: FontPrograms;
+  readonly pictures: Pictures;
+}
+
+/** Undefined when the track cannot be analysed, or the template `track-plan` cannot be used, which is told. */
+export async function drawPlan(
+  project: Project,
+  game: Game,
+  scenario: Scenario,
+  options: { readonly route?: boolean } = {},
+): Promise<Result<Plan | undefined>> {
+  const diagnostics: Diagnostic[] = [];
+  const take = <T>({ value, diagnostics: found }: Result<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
+  const { set, fonts, art, means } = openWorkshop(project, game, take);
+  const face = drawingFace(game, scenario, "track-plan", set, { route: options.route === true });
+  if (face === undefined) return { value: undefined, diagnostics };
+  const drawing = face.render();
+  await art.open(drawing.value, face.file);
+  const laid = layingOut(means)(face, drawing);
+  diagnostics.push(...drawing.diagnostics, ...laid.diagnostics, ...art.diagnostics);
+  const scenes = laid.survey.hasRasters ? [laid.scene] : [];
+  const pictures = await drawRasters(scenes, fonts.programs, art.pictures);
+  return { value: { scene: laid.scene, fonts: fonts.programs, pictures }, diagnostics };
+}
+
+/** As SVG of outlines; pictures in it at 300 dpi. */
+export async function planSvg({ scene, fonts, pictures }: Plan): Promise<string> {
+  const uris = await pictureUris(scene, PIXELS_PER_MM, pictures);
+  return outlineSvg(scene, { fonts, pictures: (key) => uris.get(key), box: "trim" });
+}
+
+/** @throws RangeError when it would have more pixels than one picture may */
+export function planPng({ scene, fonts, pictures }: Plan, dpi: number): Promise<Uint8Array> {
+  return renderPng(scene, { dpi, box: "trim", corner: 0 }, fonts, pictures);
+}

@@ -1,0 +1,69 @@
+/**
+ * The drawings of a game's scenarios as faces: set-up sheets are laid out and checked with the cards, plans and posters when
+ * somebody asks. A scenario whose track cannot be analysed has none.
+ */
+import type { Deck, Game, Scenario } from "../game/game.ts";
+import { drawingOf, type ScenarioDrawing, setupSheetsOf } from "../game/scenario-decks.ts";
+import type { JsonObject } from "../schema/files.ts";
+import { briefingOf, type TrackBriefing } from "../track/briefing.ts";
+import { CARD_MARGIN, SQUARE_SIDE } from "../track/picture.ts";
+import { trackOf } from "../track/scenario-tracks.ts";
+import { type Face, faceOf, gameKeyOf } from "./faces.ts";
+import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
+import type { CompiledSet } from "./templates.ts";
+
+/** The set-up sheet of each scenario that can be analysed. */
+export function setupSheetFaces(game: Game, set: CompiledSet, memory: Memory = NO_MEMORY): readonly Face[] {
+  if (game.scenarios.length === 0) return [];
+  const deck = setupSheetsOf(game);
+  const gameKey = gameKeyOf(game, set);
+  return game.scenarios.flatMap((scenario, index) => {
+    const track = briefingOf(trackOf(scenario), game);
+    return track === undefined
+      ? []
+      : (scenarioFace({ game, deck, index, scenario, track }, set, memory, gameKey) ?? []);
+  });
+}
+
+/**
+ * The plan or the poster at the size of real map cards, their margins around the box of all squares.
+ * @param fields what the template may read beside the scenario's own: `route: true` asks for a shortest way
+ */
+export function drawingFace(
+  game: Game,
+  scenario: Scenario,
+  drawing: Exclude<ScenarioDrawing, "setup-sheet">,
+  set: CompiledSet,
+  fields: JsonObject = {},
+): Face | undefined {
+  const track = briefingOf(trackOf(scenario), game);
+  if (track === undefined) return undefined;
+  const deck = drawingOf(drawing, scenario, sizeOf(track), fields);
+  return scenarioFace({ game, deck, index: 0, scenario, track }, set, NO_MEMORY, "");
+}
+
+const sizeOf = ({ columns, rows }: TrackBriefing): { width: number; height: number } => ({
+  width: (columns + 2 * CARD_MARGIN) * SQUARE_SIDE,
+  height: (rows + 2 * CARD_MARGIN) * SQUARE_SIDE,
+});
+
+interface Subject {
+  readonly game: Game;
+  readonly deck: Deck;
+  /** Of the scenario's card in the deck. */
+  readonly index: number;
+  readonly scenario: Scenario;
+  readonly track: TrackBriefing;
+}
+
+function scenarioFace(
+  { game, deck, index, scenario, track }: Subject,
+  set: CompiledSet,
+  memory: Memory,
+  gameKey: string,
+): Face | undefined {
+  const card = deck.cards[index];
+  if (card === undefined) throw new Error(`no card for the scenario "${scenario.id}"`);
+  const deckKey = digestOf([gameKey, JSON.stringify(scenario)]);
+  return faceOf({ game, deck, card, side: "front", track }, { set, memory, deckKey });
+}

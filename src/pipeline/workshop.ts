@@ -1,0 +1,62 @@
+/** What the drawings of a game are made with: its templates, fonts, icons and pictures, opened once. */
+import type { Result } from "../diagnostics/diagnostic.ts";
+import type { Game } from "../game/game.ts";
+import type { LayoutResources } from "../layout/resources.ts";
+import type { FontBook } from "../layout/text/font-book.ts";
+import type { TemplateFiles } from "../template/template.ts";
+import { type ArtLibrary, createArtLibrary } from "./art.ts";
+import { createIconLibrary, type IconLibrary } from "./icons.ts";
+import type { LayoutMeans } from "./lay-out-drawing.ts";
+import { digestOf } from "./memory.ts";
+import type { Project } from "./project.ts";
+import { type CompiledSet, compileSet, readFonts, readTemplates } from "./templates.ts";
+
+/** Pixels per inch of what vectors cannot draw. */
+const RASTER_DPI = 300;
+
+export interface Workshop {
+  readonly templateFiles: TemplateFiles;
+  readonly set: CompiledSet;
+  readonly fonts: FontBook;
+  readonly icons: IconLibrary;
+  readonly art: ArtLibrary;
+  readonly means: LayoutMeans;
+}
+
+/** @param take gathers what is found on the way */
+export function openWorkshop(project: Project, game: Game, take: <T>(result: Result<T>) => T): Workshop {
+  const templateFiles = take(readTemplates(project, game.id));
+  const set = take(compileSet(project, templateFiles));
+  const { book: fonts, key: fontsKey } = take(readFonts(project, game.id, game.fallbackFonts));
+  const icons = createIconLibrary(project, game);
+  const art = createArtLibrary(project, game.folder);
+  const resources: LayoutResources = {
+    fonts,
+    icon: icons.find,
+    term: (name) => (Object.hasOwn(game.glossary.terms, name) ? game.glossary.terms[name]?.text : undefined),
+    art: art.find,
+    rasterDpi: RASTER_DPI,
+  };
+  const means = { art, resources, key: resourcesKey(project, game, fontsKey), memory: project.memory };
+  return { templateFiles, set, fonts, icons, art, means };
+}
+
+/** Names what faces are laid out with; without a memory nobody asks. */
+function resourcesKey({ host, memory }: Project, { folder, glossary }: Game, fonts: string): string {
+  if (!memory) return "";
+  const files = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+  return digestOf([
+    fonts,
+    JSON.stringify(drawnWords(glossary)),
+    ...files.flatMap((file) => [file, host.readBytes(file)]),
+  ]);
+}
+
+/** What of the glossary a drawing can show: which icon a name leads to, and what a term prints. */
+function drawnWords({ icons, symbols, terms }: Game["glossary"]): unknown {
+  return [
+    icons,
+    Object.entries(symbols).map(([name, { icon }]) => [name, icon]),
+    Object.entries(terms).map(([name, { text }]) => [name, text]),
+  ];
+}
