@@ -50,6 +50,17 @@ import { noNumbers } from "./rules/no-numbers.ts";
 import { unclearSubject } from "./rules/unclear-subject.ts";
 import { unknownRuleName } from "./rules/unknown-name.ts";
 import { unknownValue } from "./rules/unknown-value.ts";
+import { ambiguousFinish } from "./scenario/ambiguous-finish.ts";
+import { ambiguousStart } from "./scenario/ambiguous-start.ts";
+import { misplacedEnd } from "./scenario/misplaced-end.ts";
+import { overusedCard } from "./scenario/overused-card.ts";
+import { startIsFinish } from "./scenario/start-is-finish.ts";
+import { tooFewCards } from "./scenario/too-few-cards.ts";
+import { tooManyCards } from "./scenario/too-many-cards.ts";
+import { unknownSquare } from "./scenario/unknown-square.ts";
+import { wrongDiagonals } from "./scenario/wrong-diagonals.ts";
+import { wrongLength } from "./scenario/wrong-length.ts";
+import { wrongPlayers } from "./scenario/wrong-players.ts";
 import { neverHolds } from "./severity/never-holds.ts";
 import { staysError } from "./severity/stays-error.ts";
 import { unknownGradedRule } from "./severity/unknown-rule.ts";
@@ -70,6 +81,22 @@ import { tooSmall } from "./text/too-small.ts";
 import { unclosedMark } from "./text/unclosed-mark.ts";
 import { unknownName } from "./text/unknown-name.ts";
 import { wrongNumber } from "./text/wrong-number.ts";
+import { accelerationAtEnd } from "./track/acceleration-at-end.ts";
+import { bypassedAcceleration } from "./track/bypassed-acceleration.ts";
+import { crowdedStart } from "./track/crowded-start.ts";
+import { forcedDiagonal } from "./track/forced-diagonal.ts";
+import { forcedWhite } from "./track/forced-white.ts";
+import { narrow } from "./track/narrow.ts";
+import { notJoined } from "./track/not-joined.ts";
+import { onlyAccelerations } from "./track/only-accelerations.ts";
+import { trackOverlap } from "./track/overlap.ts";
+import { samePlace } from "./track/same-place.ts";
+import { shortcut } from "./track/shortcut.ts";
+import { strayHeading } from "./track/stray-heading.ts";
+import { tooManyAccelerations } from "./track/too-many-accelerations.ts";
+import { trap } from "./track/trap.ts";
+import { unreachableFinish } from "./track/unreachable-finish.ts";
+import { unreachedSquare } from "./track/unreached-square.ts";
 import { doubledWord } from "./words/doubled-word.ts";
 import { forbiddenWord } from "./words/forbidden-word.ts";
 import { mixedNumbers } from "./words/mixed-numbers.ts";
@@ -130,6 +157,17 @@ export const RULES: readonly Rule[] = [
   unclearSubject,
   unknownRuleName,
   unknownValue,
+  ambiguousFinish,
+  ambiguousStart,
+  misplacedEnd,
+  overusedCard,
+  startIsFinish,
+  tooFewCards,
+  tooManyCards,
+  unknownSquare,
+  wrongDiagonals,
+  wrongLength,
+  wrongPlayers,
   neverHolds,
   staysError,
   unknownGradedRule,
@@ -150,6 +188,22 @@ export const RULES: readonly Rule[] = [
   unclosedMark,
   unknownName,
   wrongNumber,
+  accelerationAtEnd,
+  bypassedAcceleration,
+  crowdedStart,
+  forcedDiagonal,
+  forcedWhite,
+  narrow,
+  notJoined,
+  onlyAccelerations,
+  trackOverlap,
+  samePlace,
+  shortcut,
+  strayHeading,
+  tooManyAccelerations,
+  trap,
+  unreachableFinish,
+  unreachedSquare,
   doubledWord,
   forbiddenWord,
   mixedNumbers,

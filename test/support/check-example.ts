@@ -7,7 +7,7 @@ import { checkSheets } from "../../src/pipeline/impose-print.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { layOver } from "./example-bytes.ts";
 import { filesOf, type Mark } from "./example-text.ts";
-import { isLeftUnused, type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
+import { isLeftUnused, mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
 
 const bundle = openBundle();
 
@@ -44,7 +44,8 @@ export interface CheckedExample {
 
 export async function checkExample(rule: string, example: string): Promise<CheckedExample> {
   const files = filesOf(example);
-  const project = layOver(SAMPLE_GAME, files);
+  const laid = layOver(SAMPLE_GAME, files);
+  const project = { ...laid, ...mapCardsFor(laid) };
   const paths = files.map(({ path }) => path);
   const all = rule.startsWith("sheet/") ? await checkWithSheets(project) : (await check(project)).diagnostics;
   const diagnostics = all.filter((finding) => !isLeftUnused(finding, paths));

@@ -45,6 +45,34 @@ cards:
 `,
 };
 
+const REEF = `deck: reef
+title: Reef
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - { id: r1, copies: 11, squares: [[green, blue], [blue, green], [green, red]] }
+  - { id: r2, squares: [[blue, red], [green, blue], [green, blue]] }
+  - { id: r3, squares: [[red, green], [green, green], [blue, green]] }
+  - { id: r4, squares: [[green, green], [red, blue], [green, blue]] }
+  - { id: r5, squares: [[blue, blue], [red, green], [green, green]] }
+  - { id: r6, squares: [[green, red], [red, blue], [blue, green]] }
+  - { id: r7, squares: [[green, blue], [blue, red], [red, green]], bars: [a3|north] }
+  - { id: r8, squares: [[red, blue], [blue, green], [green, red]], bars: [b1|south] }
+  - { id: r9, squares: [[green, red], [green, blue], [red, blue]], bars: [a3|b3, a3|north] }
+  - { id: r10, squares: [[green, white], [blue, green], [red, red]] }
+`;
+
+/** The map cards of examples that have a scenario and no map deck of their own; no game needs them otherwise. */
+export function mapCardsFor(files: ProjectFiles): ProjectFiles {
+  const paths = Object.keys(files);
+  const hasMap = paths.some((path) => /^kind: map$/m.test(String(files[path])));
+  if (hasMap || !paths.some((path) => path.includes("/scenarios/"))) return {};
+  return { "content/sample/decks/reef.yaml": REEF };
+}
+
 /**
  * The sample game has more than any one example or test uses: what lies about unused in its own files, not in those that
  * were laid over them, is nobody's fault.

@@ -1,0 +1,41 @@
+/** Where a card of a track could lie instead: the nearest place beside the card before it that no other card covers. */
+import { joinOf } from "../track/joins.ts";
+import type { PlannedCard } from "../track/track.ts";
+import { sizeOf } from "../track/turned-card.ts";
+
+type Place = readonly [column: number, row: number];
+
+/** Undefined for the first card, and when all places are taken. Turned as it is; edges go before corners. */
+export function freePlace(track: readonly PlannedCard[], index: number): Place | undefined {
+  const card = track[index];
+  const before = track[index - 1];
+  if (!card || !before) return undefined;
+  const others = track.filter((other) => other !== card);
+  return placesAround(before, card)
+    .map((at) => ({ at, distance: Math.abs(at[0] - card.at[0]) + Math.abs(at[1] - card.at[1]) }))
+    .sort((a, b) => a.distance - b.distance)
+    .find(({ at }) => {
+      const moved = { ...card, at };
+      return joinOf(before, moved)?.kind === "edge" && !others.some((other) => areOverlapping(other, moved));
+    })?.at;
+}
+
+/** All places at which a card can touch another one along an edge. */
+function placesAround({ at, turn }: PlannedCard, card: PlannedCard): readonly Place[] {
+  const size = sizeOf(turn);
+  const own = sizeOf(card.turn);
+  const places: Place[] = [];
+  for (let column = at[0] - own.columns; column <= at[0] + size.columns; column++)
+    for (let row = at[1] - own.rows; row <= at[1] + size.rows; row++) places.push([column, row]);
+  return places;
+}
+
+function areOverlapping(one: PlannedCard, other: PlannedCard): boolean {
+  const [a, b] = [sizeOf(one.turn), sizeOf(other.turn)];
+  return (
+    one.at[0] < other.at[0] + b.columns &&
+    other.at[0] < one.at[0] + a.columns &&
+    one.at[1] < other.at[1] + b.rows &&
+    other.at[1] < one.at[1] + a.rows
+  );
+}

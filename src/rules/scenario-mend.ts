@@ -1,0 +1,19 @@
+/** The single change that would make an unsound track sound, as a fix says it. */
+import type { Game, Scenario } from "../game/game.ts";
+import { packOf } from "../track/map-pack.ts";
+import { singleMend } from "../track/mend.ts";
+import type { ScenarioContext } from "./define-rule.ts";
+
+/** For so many scenarios of a game a change is looked for; it is work, and nobody mends more at once. */
+const MOST = 20;
+
+const known = new WeakMap<Game, Map<Scenario, string | undefined>>();
+
+/** Undefined when no single change would do, or enough were looked for. */
+export function mendInWords({ game, scenario }: ScenarioContext): string | undefined {
+  const words = known.get(game) ?? new Map<Scenario, string | undefined>();
+  known.set(game, words);
+  if (!words.has(scenario) && words.size < MOST)
+    words.set(scenario, singleMend(scenario, packOf(game))?.words.join(", "));
+  return words.get(scenario);
+}

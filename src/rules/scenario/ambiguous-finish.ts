@@ -1,0 +1,92 @@
+/** Checks that players find the finish that the rule gives without being told. */
+import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { type RacedTrack, racedTrack } from "../sound-track.ts";
+import { squareInWords, squaresInWords } from "../squares-in-words.ts";
+
+export const ambiguousFinish = defineScenarioRule({
+  id: "scenario/ambiguous-finish",
+  severity: "hint",
+  summary:
+    "The finish that the rule gives is one of several squares as far away, or does not lie in the rightmost column of the whole track.",
+  why: "players cannot see where the race ends; they would have to count steps or to know the rule by heart",
+  mend: "Write `finish:` with the square that you mean.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [2, 0] }
+  - { card: r3, at: [4, 0] }
+finish: 3.b1
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [2, 0] }
+  - { card: r3, at: [4, 0] }
+#     ^^^^^^^^ the finish is 3.b3, and 3.b2 and 3.b1 are as far from the start
+`,
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [-2, 4] }
+#     ^^^^^^^^ the finish is 3.b3, which is not in the rightmost column of the track
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = racedTrack(context);
+    if (!track || track.finish.named) return;
+    const { lattice, finish } = track;
+    const right = lattice.box.column + lattice.box.columns - 1;
+    const name = squareInWords(track, finish.square);
+    if (finish.ties.length > 0) {
+      const are = finish.ties.length === 1 ? "is" : "are";
+      const others = squaresInWords(track, finish.ties);
+      yield findingFor(context, track, `the finish is ${name}, and ${others} ${are} as far from the start`);
+    } else if (lattice.squares[finish.square]?.column !== right)
+      yield findingFor(
+        context,
+        track,
+        `the finish is ${name}, which is not in the rightmost column of the track`,
+      );
+  },
+});
+
+function findingFor(context: ScenarioContext, track: RacedTrack, message: string): Finding {
+  return {
+    at: entryPlace(context, context.scenario.track.length - 1),
+    message,
+    label: "the scenario names no finish",
+    fix: `write \`finish: ${squareInWords(track, track.finish.square)}\`, or the square that you mean`,
+  };
+}

@@ -1,0 +1,63 @@
+/** Checks that players find the start that the rule gives without being told. */
+import type { TrackSquare } from "../../track/track.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { racedTrack } from "../sound-track.ts";
+import { squareInWords } from "../squares-in-words.ts";
+
+export const ambiguousStart = defineScenarioRule({
+  id: "scenario/ambiguous-start",
+  severity: "hint",
+  summary:
+    "The start that the rule gives is not the lowest square of the whole track on the left, where players look for it.",
+  why: "the rule speaks of the first card alone; on the table another square looks like the start",
+  mend: "Write `start:` with the square that you mean.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+#     ^^^^^^^^ the start is 1.a1, and 2.a1 lies lower
+  - { card: r2, at: [2, -1] }
+  - { card: r3, at: [4, -1] }
+finish: 3.b3
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = racedTrack(context);
+    if (!track || track.start.named) return;
+    const { squares } = track.lattice;
+    const start = squares[track.start.square] as TrackSquare;
+    const seen = squares.reduce((best, square) => (isBefore(square, best) ? square : best));
+    if (seen === start) return;
+    const how = seen.row < start.row ? "lower" : "as low, but farther to the left";
+    const name = squareInWords(track, start.index);
+    yield {
+      at: entryPlace(context, 0),
+      message: `the start is ${name}, and ${seen.name} lies ${how}`,
+      label: "the scenario names no start",
+      fix: `write \`start: ${name}\`, or the square that you mean`,
+    };
+  },
+});
+
+const isBefore = (one: TrackSquare, other: TrackSquare): boolean =>
+  one.row < other.row || (one.row === other.row && one.column < other.column);

@@ -1,0 +1,65 @@
+/** Checks that a race begins on the first card of its track and ends on the last. */
+import { defineScenarioRule } from "../define-rule.ts";
+import { scenarioPlace } from "../scenario-places.ts";
+import { laidTrack } from "../sound-track.ts";
+import { cardInWords, squareInWords } from "../squares-in-words.ts";
+
+export const misplacedEnd = defineScenarioRule({
+  id: "scenario/misplaced-end",
+  severity: "warning",
+  summary: "The start of a scenario is not on its first card, or the finish not on the last.",
+  why: "cards before the start or behind the finish are laid and never played",
+  mend: "Name a square of the first card as start and one of the last card as finish, or take out the cards that nobody needs.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+start: 1.b1
+finish: 3.a3
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+  - { card: r4, at: [0, 9] }
+start: 2.a1
+#      ^^^^ the start 2.a1 is not on the first card
+finish: 3.b3
+#       ^^^^ the finish 3.b3 is not on the last card
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = laidTrack(context);
+    if (!track) return;
+    const ends = [
+      ["start", 0, "first"],
+      ["finish", context.scenario.track.length - 1, "last"],
+    ] as const;
+    for (const [field, card, which] of ends) {
+      const end = track[field];
+      if (!end?.named || track.lattice.squares[end.square]?.card === card) continue;
+      yield {
+        at: scenarioPlace(context, field),
+        message: `the ${field} ${squareInWords(track, end.square)} is not on the ${which} card`,
+        label: `the ${which} is ${cardInWords(context.scenario, card)}`,
+        fix: `name a square of ${cardInWords(context.scenario, card)}`,
+      };
+    }
+  },
+});

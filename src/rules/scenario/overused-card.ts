@@ -1,0 +1,117 @@
+/** Checks that no map card lies in a track more often than the game has it, face down too. */
+import { groupedBy } from "../../diagnostics/grouped.ts";
+import { counted, listed } from "../../diagnostics/words.ts";
+import type { Game, TrackCard } from "../../game/game.ts";
+import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+
+/** As many cards as a fix names. */
+const NAMED = 5;
+
+export const overusedCard = defineScenarioRule({
+  id: "scenario/overused-card",
+  severity: "error",
+  summary: "A map card lies in a track more often than the game has it.",
+  why: "nobody can lay the track: the card is missing from the box",
+  mend: "Take another map card for one of the places, or print more copies of this one. Face down all cards of a deck look alike, so for an acceleration point any card that is left will do.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r2, at: [0, 0] }
+  - { card: r1, at: [0, 3] }
+  - { card: r2, at: [0, 6] }
+#     ^^^^^^^^ the track needs 2 cards r2, and the game has 1
+`,
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+#     ^^^^^^^^ the track needs 2 cards r2, and the game has 1
+  - { card: r2, at: [0, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const { game, scenario } = context;
+    for (const uses of groupedBy(scenario.track, ({ deck, card }) => `${deck}\0${card}`).values()) {
+      const copies = copiesOf(game, uses[0]);
+      if (uses.length > copies) yield findingFor(context, uses, copies);
+    }
+  },
+});
+
+function copiesOf(game: Game, { deck, card }: TrackCard): number {
+  return mapCards(game).get(`${deck}\0${card}`) ?? 0;
+}
+
+const known = new WeakMap<Game, ReadonlyMap<string, number>>();
+
+/** Copies of each map card by deck and id. */
+function mapCards(game: Game): ReadonlyMap<string, number> {
+  const cards =
+    known.get(game) ??
+    new Map(
+      game.decks.flatMap(({ id: deck, cards: all }) =>
+        all.filter(({ map }) => map).map(({ id, copies }) => [`${deck}\0${id}`, copies] as const),
+      ),
+    );
+  known.set(game, cards);
+  return cards;
+}
+
+/** At the first use that is one too many; a card that lies face down is the first to be replaced. */
+function findingFor(context: ScenarioContext, uses: readonly TrackCard[], copies: number): Finding {
+  const { scenario } = context;
+  const [kept, tooMany] = [uses.filter(isUp), uses.filter((use) => !isUp(use))];
+  const use = [...kept, ...tooMany][copies] as TrackCard;
+  const others = uses.filter((other) => other !== use).slice(0, NAMED);
+  const free = unusedCards(context, use);
+  return {
+    at: entryPlace(context, scenario.track.indexOf(use)),
+    message: `the track needs ${counted(uses.length, "card")} ${use.card}, and the game has ${copies === 0 ? "none" : copies}`,
+    label: isUp(use) ? undefined : "face down any other card looks the same",
+    fix:
+      free.length > 0
+        ? `take a card that is free: ${listed(free, "or")}`
+        : `print more copies of ${use.card}`,
+    related: others.map((other) => ({
+      ...entryPlace(context, scenario.track.indexOf(other)),
+      message: "used here too",
+    })),
+  };
+}
+
+const isUp = ({ acceleration }: TrackCard): boolean => !acceleration;
+
+/** The first cards of the same deck that the track leaves in the box. */
+function unusedCards({ game, scenario }: ScenarioContext, { deck }: TrackCard): readonly string[] {
+  const used = new Set(scenario.track.filter((card) => card.deck === deck).map(({ card }) => card));
+  const cards = game.decks.find(({ id }) => id === deck)?.cards ?? [];
+  return cards
+    .filter(({ id, map, copies }) => map?.isWhole && copies > 0 && !used.has(id))
+    .slice(0, NAMED)
+    .map(({ id }) => id);
+}

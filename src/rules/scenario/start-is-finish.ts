@@ -1,0 +1,55 @@
+/** Checks that the race does not end where it begins. */
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace, scenarioPlace } from "../scenario-places.ts";
+import { laidTrack } from "../sound-track.ts";
+import { squareInWords } from "../squares-in-words.ts";
+
+export const startIsFinish = defineScenarioRule({
+  id: "scenario/start-is-finish",
+  severity: "error",
+  summary: "Start and finish of a scenario are the same square.",
+  why: "whoever enters first has won",
+  mend: "Name another square as start or as finish.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+start: 3.b3
+finish: 3.b3
+#       ^^^^ the race ends on 3.b3, where it begins
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = laidTrack(context);
+    const { start, finish } = track ?? {};
+    if (!track || !start || !finish || start.square !== finish.square) return;
+    const named = finish.named ? "finish" : start.named ? "start" : undefined;
+    const card = track.lattice.squares[finish.square]?.card ?? 0;
+    yield {
+      at: named ? scenarioPlace(context, named) : entryPlace(context, card),
+      message: `the race ends on ${squareInWords(track, finish.square)}, where it begins`,
+      fix: `name another square as ${named ?? "finish"}`,
+    };
+  },
+});

@@ -1,0 +1,60 @@
+/** Checks that a track has at least three cards. */
+import { counted } from "../../diagnostics/words.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { trackPlace, writtenCards } from "../scenario-places.ts";
+
+/** Fewest cards of a track, acceleration points included. */
+const FEWEST = 3;
+
+export const tooFewCards = defineScenarioRule({
+  id: "scenario/too-few-cards",
+  severity: "error",
+  summary: "A track has fewer than three cards.",
+  why: "a race over one or two cards is over before anybody has fought",
+  mend: "Add map cards until there are at least three; acceleration points count too.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+#^^^^ the track has 2 cards, expected 3 to 10
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+`,
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track: []
+#^^^^ the track has no cards, expected 3 to 10
+`,
+  ],
+
+  *checkScenario(context) {
+    const cards = writtenCards(context);
+    if (cards >= FEWEST) return;
+    yield {
+      at: trackPlace(context),
+      message: `the track has ${cards === 0 ? "no cards" : counted(cards, "card")}, expected 3 to 10`,
+      fix: `add ${counted(FEWEST - cards, "card")} or more`,
+    };
+  },
+});

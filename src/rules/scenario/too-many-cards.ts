@@ -1,0 +1,68 @@
+/** Checks that a track has at most ten cards. */
+import { counted } from "../../diagnostics/words.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { writtenCards, writtenEntryPlace } from "../scenario-places.ts";
+
+/** Most cards of a track, acceleration points included. */
+const MOST = 10;
+
+export const tooManyCards = defineScenarioRule({
+  id: "scenario/too-many-cards",
+  severity: "error",
+  summary: "A track has more than ten cards.",
+  why: "the rules end at ten: the deal stops growing, the race takes too long, the table is too small",
+  mend: "Take cards out until there are ten at most; acceleration points count too.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: long
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r1, at: [0, 3] }
+  - { card: r1, at: [0, 6] }
+  - { card: r1, at: [0, 9] }
+  - { card: r1, at: [0, 12] }
+  - { card: r1, at: [0, 15] }
+  - { card: r1, at: [0, 18] }
+  - { card: r1, at: [0, 21] }
+  - { card: r1, at: [0, 24] }
+  - { card: r1, at: [0, 27] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: long
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r1, at: [0, 3] }
+  - { card: r1, at: [0, 6] }
+  - { card: r1, at: [0, 9] }
+  - { card: r1, at: [0, 12] }
+  - { card: r1, at: [0, 15] }
+  - { card: r1, at: [0, 18] }
+  - { card: r1, at: [0, 21] }
+  - { card: r1, at: [0, 24] }
+  - { card: r1, at: [0, 27] }
+  - { card: r1, at: [0, 30] }
+#     ^^^^^^^^ the track has 11 cards, expected 3 to 10
+`,
+  ],
+
+  *checkScenario(context) {
+    const cards = writtenCards(context);
+    if (cards <= MOST) return;
+    yield {
+      at: writtenEntryPlace(context, MOST),
+      message: `the track has ${cards} cards, expected 3 to ${MOST}`,
+      label: "one too many from here",
+      fix: `take out ${counted(cards - MOST, "card")}`,
+    };
+  },
+});

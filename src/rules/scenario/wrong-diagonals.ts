@@ -1,0 +1,73 @@
+/** Checks what a scenario promises about diagonal steps. */
+import { counted } from "../../diagnostics/words.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { scenarioPlace } from "../scenario-places.ts";
+import { wonTrack } from "../sound-track.ts";
+import { stepsInWords } from "../squares-in-words.ts";
+
+export const wrongDiagonals = defineScenarioRule({
+  id: "scenario/wrong-diagonals",
+  severity: "error",
+  summary: "A scenario needs another number of diagonal steps than it promises.",
+  why: "only a captain who made the bid may move diagonally; whoever trusts the promise gets stuck, or waits for nothing",
+  mend: "Correct `forced-diagonals:`, or lay the cards so that it holds.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+forced-diagonals: 0
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+forced-diagonals: 0
+#                 ^ no forced diagonal is promised, and every way needs 1: 1.b3 to 2.a1
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [2, 3] }
+  - { card: r3, at: [2, 6] }
+`,
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+forced-diagonals: 2
+#                 ^ 2 forced diagonals are promised, and no way needs any
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const promised = context.scenario.forcedDiagonals;
+    const track = wonTrack(context);
+    const forced = track?.forcedDiagonals;
+    if (promised === undefined || !track || !forced || forced.length === promised) return;
+    const promise = `${promised === 0 ? "no" : promised} forced diagonal${promised > 1 ? "s are" : " is"} promised`;
+    const found =
+      forced.length === 0
+        ? "no way needs any"
+        : `every way needs ${forced.length}: ${stepsInWords(track, forced)}`;
+    yield {
+      at: scenarioPlace(context, "forced-diagonals"),
+      message: `${promise}, and ${found}`,
+      fix: `write ${forced.length}, or lay the cards so that every way needs ${promised === 0 ? "none" : counted(promised, "diagonal step")}`,
+    };
+  },
+});

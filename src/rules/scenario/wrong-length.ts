@@ -1,0 +1,61 @@
+/** Checks that a scenario is as long as it says. */
+import { nodeAt } from "../../source/locate.ts";
+import { textEdit } from "../../source/value-edit.ts";
+import { lengthClassOf } from "../../track/length-class.ts";
+import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
+import { scenarioPlace } from "../scenario-places.ts";
+import { wonTrack } from "../sound-track.ts";
+
+export const wrongLength = defineScenarioRule({
+  id: "scenario/wrong-length",
+  severity: "warning",
+  summary: "A scenario says that it is short, medium or long, and its shortest way is not.",
+  why: "players choose a scenario by the time that they have",
+  mend: "Write the class that the shortest way belongs to: up to 12 movement points are short, up to 20 medium, more are long.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: medium
+#       ^^^^^^ the shortest way takes 9 MP, which is short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const { mp } = wonTrack(context)?.free ?? {};
+    if (mp === undefined || lengthClassOf(mp) === context.scenario.length) return;
+    const right = lengthClassOf(mp);
+    yield {
+      at: scenarioPlace(context, "length"),
+      message: `the shortest way takes ${mp} MP, which is ${right}`,
+      fix: `write ${right}`,
+      edits: lengthEdit(context, right),
+    };
+  },
+});
+
+function lengthEdit({ sources, scenario }: ScenarioContext, length: string) {
+  const file = sources.get(scenario.source.file);
+  const node = file?.root && nodeAt(file.root, ["length"]);
+  const edit = file && node && textEdit(file, node, length);
+  return edit && [edit];
+}

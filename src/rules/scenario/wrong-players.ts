@@ -1,0 +1,72 @@
+/** Checks that a scenario is for as many players as can play the game. */
+import { counted } from "../../diagnostics/words.ts";
+import type { Game } from "../../game/game.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { scenarioPlace } from "../scenario-places.ts";
+
+export const wrongPlayers = defineScenarioRule({
+  id: "scenario/wrong-players",
+  severity: "warning",
+  summary: "A scenario is for more or fewer players than the game.",
+  why: "there are no captains, dice and cards for more players, and no rules for fewer",
+  mend: "Correct `players:` of the scenario, or that of game.yaml.",
+  good: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+players: { min: 2, max: 4 }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+players: { min: 2, max: 4 }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 1, max: 5 }
+#               ^ the scenario is for 1 player, and the game for 2 to 4
+#                       ^ the scenario is for 5 players, and the game for 2 to 4
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const { game, scenario } = context;
+    if (!game.players) return;
+    const { min, max } = game.players;
+    for (const field of ["min", "max"] as const) {
+      const players = scenario.players[field];
+      if (players >= min && players <= max) continue;
+      yield {
+        at: scenarioPlace(context, "players", field),
+        message: `the scenario is for ${counted(players, "player")}, and the game for ${rangeWords(game.players)}`,
+        fix: `write ${players < min ? min : max}, or correct players: in game.yaml`,
+      };
+    }
+  },
+});
+
+function rangeWords({ min, max }: Required<Game>["players"]): string {
+  return min === max ? String(min) : `${min} to ${max}`;
+}

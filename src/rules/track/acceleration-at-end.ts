@@ -1,0 +1,57 @@
+/** Checks that start and finish lie on cards that are face up. */
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { racedTrack } from "../sound-track.ts";
+import { squareInWords } from "../squares-in-words.ts";
+
+export const accelerationAtEnd = defineScenarioRule({
+  id: "track/acceleration-at-end",
+  severity: "warning",
+  summary: "The start or the finish of a track lies on an acceleration point.",
+  why: "at the start the deal grows as soon as anybody enters, at the finish when the race is nearly over: the card speeds up nothing, and hides its squares",
+  mend: "Lay the card face up, and another one between start and finish face down.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0], acceleration: true }
+#                           ^^^^^^^^^^^^^^^^^^ the start 1.a1 lies on an acceleration point
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6], acceleration: true }
+#                           ^^^^^^^^^^^^^^^^^^ the finish 3.b3 lies on an acceleration point
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = racedTrack(context);
+    const cards = context.scenario.track;
+    if (!track || cards.every(({ acceleration }) => acceleration)) return;
+    for (const end of ["start", "finish"] as const) {
+      const square: number = track[end].square;
+      const card = track.lattice.squares[square]?.card ?? 0;
+      if (!cards[card]?.acceleration) continue;
+      yield {
+        at: entryPlace(context, card, "acceleration"),
+        message: `the ${end} ${squareInWords(track, square)} lies on an acceleration point`,
+        fix: "lay this card face up, and one between start and finish face down",
+      };
+    }
+  },
+});

@@ -1,0 +1,53 @@
+/** Checks that nobody gets to the finish without crossing every acceleration point. */
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { wonTrack } from "../sound-track.ts";
+import { cardInWords } from "../squares-in-words.ts";
+
+export const bypassedAcceleration = defineScenarioRule({
+  id: "track/bypassed-acceleration",
+  severity: "warning",
+  summary: "Captains can pass an acceleration point by: a way leads round it to the finish.",
+  why: "the deal grows when the first captain crosses the point; who passes it by keeps it small, and the race may never speed up",
+  mend: "Move the cards so that those before and behind the point do not touch, or lay another card of the track face down.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+#                           ^^^^^^^^^^^^^^^^^^ captains can pass by card 2 (r2) on the way to the finish
+  - { card: r3, at: [2, 2] }
+finish: 3.b3
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = wonTrack(context);
+    if (!track) return;
+    for (const { card, separates } of track.accelerations)
+      if (!separates)
+        yield {
+          at: entryPlace(context, card, "acceleration"),
+          message: `captains can pass by ${cardInWords(context.scenario, card)} on the way to the finish`,
+          fix: "move the cards so that every way leads over it, or lay another card face down",
+        };
+  },
+});

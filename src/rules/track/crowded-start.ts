@@ -1,0 +1,60 @@
+/** Checks that all captains of a scenario have room where they start. */
+import { counted } from "../../diagnostics/words.ts";
+import { distancesFrom } from "../../track/reach.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { scenarioPlace } from "../scenario-places.ts";
+import { wonTrack } from "../sound-track.ts";
+import { squaresInWords } from "../squares-in-words.ts";
+
+export const crowdedStart = defineScenarioRule({
+  id: "track/crowded-start",
+  severity: "warning",
+  summary: "More captains may play than there are squares round the start.",
+  why: "a square holds one captain: while the first card is full nobody else can enter, and the last ones wait off the board",
+  mend: "Write fewer players, or take a first card on which more squares can be reached from the start.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 6 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 5 }
+#                       ^ up to 5 captains start, and the first card has room for 4
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+start: 1.a2
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = wonTrack(context);
+    if (!track) return;
+    const { squares } = track.lattice;
+    const first = squares[track.start.square]?.card;
+    const distances = distancesFrom(track.steps, track.start.square, ({ to }) => squares[to]?.card === first);
+    const room = squares.filter(({ index }) => distances[index] !== -1).map(({ index }) => index);
+    const { max } = context.scenario.players;
+    if (max <= room.length) return;
+    yield {
+      at: scenarioPlace(context, "players", "max"),
+      message: `up to ${counted(max, "captain")} start, and the first card has room for ${room.length}`,
+      label: squaresInWords(track, room),
+      fix: `write ${room.length}, or take another first card`,
+    };
+  },
+});

@@ -1,0 +1,54 @@
+/** Tells where every way needs a diagonal step, unless the scenario says how many are needed. */
+import { counted } from "../../diagnostics/words.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { wonTrack } from "../sound-track.ts";
+import { stepsInWords } from "../squares-in-words.ts";
+
+export const forcedDiagonal = defineScenarioRule({
+  id: "track/forced-diagonal",
+  severity: "hint",
+  summary: "Every way through a track needs a diagonal step, and the scenario says nothing of it.",
+  why: "only a captain who made the bid may move diagonally; all others wait there, and the race takes longer than its steps tell",
+  mend: "If it is meant, say so with `forced-diagonals:` and the number. Otherwise move the cards so that they touch along an edge, or turn one whose bars close it.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 2 }
+length: short
+forced-diagonals: 1
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [2, 3] }
+  - { card: r3, at: [2, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+#     ^^^^^^^^ every way needs 1 diagonal step: 1.b3 to 2.a1
+  - { card: r2, at: [2, 3] }
+  - { card: r3, at: [2, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = wonTrack(context);
+    const [first, ...more] = track?.forcedDiagonals ?? [];
+    if (!track || !first || context.scenario.forcedDiagonals !== undefined) return;
+    const count = 1 + more.length;
+    yield {
+      at: entryPlace(context, track.lattice.squares[first.from]?.card ?? 0),
+      message: `every way needs ${counted(count, "diagonal step")}: ${stepsInWords(track, [first, ...more])}`,
+      fix: `if it is meant, write \`forced-diagonals: ${count}\``,
+    };
+  },
+});

@@ -1,0 +1,53 @@
+/** Tells where every captain must stand on a white square. */
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { wonTrack } from "../sound-track.ts";
+import { squaresInWords } from "../squares-in-words.ts";
+
+export const forcedWhite = defineScenarioRule({
+  id: "track/forced-white",
+  severity: "hint",
+  summary: "Every way through a track leads over a white square.",
+  why: "white has no die: whoever must stop there can activate no special, however well the fight goes",
+  mend: "Turn or swap a card so that a way leads past the white squares.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 2 }
+length: short
+forced-diagonals: 1
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [2, 3] }
+  - { card: r3, at: [2, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 2 }
+length: short
+forced-diagonals: 1
+track:
+  - { card: r10, at: [0, 0] }
+#     ^^^^^^^^^ every way leads over a white square: 1.b3
+  - { card: r2, at: [2, 3] }
+  - { card: r3, at: [2, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = wonTrack(context);
+    const [first] = track?.whiteCut ?? [];
+    if (!track?.whiteCut || first === undefined) return;
+    yield {
+      at: entryPlace(context, track.lattice.squares[first]?.card ?? 0),
+      message: `every way leads over a white square: ${squaresInWords(track, track.whiteCut, "or")}`,
+      fix: "turn or swap the card so that a way leads past",
+    };
+  },
+});

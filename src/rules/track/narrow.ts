@@ -1,0 +1,68 @@
+/** Checks that no single captain can stop all others, where more than two play. */
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { wonTrack } from "../sound-track.ts";
+import { squaresInWords } from "../squares-in-words.ts";
+
+/** Two players may duel for a narrow; more wait behind it for one. */
+const DUEL = 2;
+
+export const narrow = defineScenarioRule({
+  id: "track/narrow",
+  severity: "warning",
+  summary: "All ways of a track lead over one square, and more than two captains race.",
+  why: "a square holds one captain: whoever stands there stops everybody behind, for as long as it pleases",
+  mend: "Move or turn a card so that a second way leads past the square, or write that the scenario is for two players.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 2 }
+length: short
+forced-diagonals: 1
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [2, 3] }
+  - { card: r3, at: [2, 6] }
+`,
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+forced-diagonals: 1
+track:
+  - { card: r1, at: [0, 0] }
+#     ^^^^^^^^ one captain on 1.b3 or 2.a1 stops everybody behind
+  - { card: r2, at: [2, 3] }
+  - { card: r3, at: [2, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = wonTrack(context);
+    if (track?.narrow?.width !== 1 || context.scenario.players.max <= DUEL) return;
+    const squares = track.narrow.cuts.flat();
+    yield {
+      at: entryPlace(context, track.lattice.squares[squares[0] ?? 0]?.card ?? 0),
+      message: `one captain on ${squaresInWords(track, squares, "or")} stops everybody behind`,
+      label: `${context.scenario.players.max} may play`,
+      fix: "move or turn a card so that a second way leads past, or write that the scenario is for 2 players at most",
+    };
+  },
+});

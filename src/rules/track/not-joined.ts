@@ -1,0 +1,86 @@
+/** Checks that each card of a track touches the next one. */
+import { listed } from "../../diagnostics/words.ts";
+import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
+import { freePlace } from "../free-place.ts";
+import { joinedOrder } from "../joined-order.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { cardInWords } from "../squares-in-words.ts";
+
+export const notJoined = defineScenarioRule({
+  id: "track/not-joined",
+  severity: "error",
+  summary: "A card of a track does not touch the one before it.",
+  why: "the track is travelled card by card in the order of its list; nobody can cross the gap",
+  mend: "Bring the cards into the order in which they are travelled, or move one so that it touches the one before it, at least with a corner.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 7] }
+#               ^^^^^^^^^^ card 3 (r3) does not touch card 2 (r2), which comes before it
+`,
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r3, at: [0, 6] }
+#               ^^^^^^^^^^ card 2 (r3) does not touch card 1 (r1), but in another order the cards join
+  - { card: r2, at: [0, 3] }
+  - { card: r4, at: [0, 9] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const { track } = context;
+    if (!track || track.lattice.overlaps.length > 0) return;
+    const apart = track.joins.flatMap((join, index) => (join === undefined ? [index + 1] : []));
+    const [first] = apart;
+    if (first === undefined) return;
+    const order = joinedOrder(context.scenario.track);
+    if (order) yield outOfOrder(context, first, order);
+    else for (const card of apart) yield gapBefore(context, card);
+  },
+});
+
+function outOfOrder(context: ScenarioContext, card: number, order: readonly number[]): Finding {
+  const { scenario } = context;
+  return {
+    at: entryPlace(context, card, "at"),
+    message: `${cardInWords(scenario, card)} does not touch ${cardInWords(scenario, card - 1)}, but in another order the cards join`,
+    label: "out of order",
+    fix: `list the cards in the order ${listed(order.map((one) => scenario.track[one]?.card))}`,
+  };
+}
+
+function gapBefore(context: ScenarioContext, card: number): Finding {
+  const { scenario } = context;
+  const free = freePlace(scenario.track, card);
+  return {
+    at: entryPlace(context, card, "at"),
+    message: `${cardInWords(scenario, card)} does not touch ${cardInWords(scenario, card - 1)}, which comes before it`,
+    fix: free ? `it would touch at [${free.join(", ")}]` : "move one of the two cards",
+  };
+}

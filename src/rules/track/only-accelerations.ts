@@ -1,0 +1,48 @@
+/** Checks that a track does not lie face down as a whole. */
+import { defineScenarioRule } from "../define-rule.ts";
+import { trackPlace } from "../scenario-places.ts";
+
+export const onlyAccelerations = defineScenarioRule({
+  id: "track/only-accelerations",
+  severity: "error",
+  summary: "All cards of a track lie face down.",
+  why: "no square has a colour then: nobody rolls a die, and no special is ever activated",
+  mend: "Lay cards face up, all but two at most.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+#^^^^ all cards of the track are acceleration points
+  - { card: r1, at: [0, 0], acceleration: true }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6], acceleration: true }
+`,
+  ],
+
+  *checkScenario(context) {
+    const { track } = context.scenario;
+    if (track.length === 0 || track.some(({ acceleration }) => !acceleration)) return;
+    yield {
+      at: trackPlace(context),
+      message: "all cards of the track are acceleration points",
+      fix: "lay cards face up, all but two at most",
+    };
+  },
+});

@@ -1,0 +1,81 @@
+/** Checks that the cards of a track lie beside each other. */
+import type { Overlap, TrackAnalysis } from "../../track/track.ts";
+import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
+import { freePlace } from "../free-place.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { cardInWords, squaresInWords } from "../squares-in-words.ts";
+
+export const trackOverlap = defineScenarioRule({
+  id: "track/overlap",
+  severity: "error",
+  summary: "Cards of a track lie on each other.",
+  why: "a square that is covered cannot be entered, and nobody can tell which card lies on top",
+  mend: "Move one of the cards with `at:`, and those that come after it as far. A card covers 2 columns and 3 rows, turned by 90 or 270 it is 3 and 2.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], turn: 90 }
+  - { card: r3, at: [1, 5] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 2] }
+#               ^^^^^^^^^^ card 2 (r2) lies on card 1 (r1): 2.a1 and 2.b1 cover 1.a3 and 1.b3
+  - { card: r3, at: [0, 5] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const { track, scenario } = context;
+    for (const overlap of track?.lattice.overlaps ?? []) {
+      const [first, second] = overlap.cards.map((card) => scenario.track[card]?.at);
+      if (track && String(first) !== String(second)) yield findingFor(context, track, overlap);
+    }
+  },
+});
+
+function findingFor(context: ScenarioContext, track: TrackAnalysis, { cards, squares }: Overlap): Finding {
+  const { scenario } = context;
+  const [under, upper] = cards;
+  const free = freePlace(scenario.track, upper);
+  const covered = squares.map((square) => squareBelow(track, square, under));
+  return {
+    at: entryPlace(context, upper, "at"),
+    message: `${cardInWords(scenario, upper)} lies on ${cardInWords(scenario, under)}: ${squaresInWords(track, squares)} cover${squares.length === 1 ? "s" : ""} ${squaresInWords(track, covered)}`,
+    fix: free
+      ? `it would be free at [${free.join(", ")}]; move the cards after it as far`
+      : "move one of the two cards",
+    related: [{ ...entryPlace(context, under, "at"), message: "the card below" }],
+  };
+}
+
+/** The square of that card on the same spot. */
+function squareBelow({ lattice }: TrackAnalysis, square: number, card: number): number {
+  const { column, row } = lattice.squares[square] ?? {};
+  return lattice.squares.findIndex((one) => one.card === card && one.column === column && one.row === row);
+}

@@ -1,0 +1,58 @@
+/** Checks that no two cards of a track are laid at the same place. */
+import { groupedBy } from "../../diagnostics/grouped.ts";
+import { listed } from "../../diagnostics/words.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+
+export const samePlace = defineScenarioRule({
+  id: "track/same-place",
+  severity: "error",
+  summary: "Two cards of a track are laid at the same place.",
+  why: "they would lie on each other; most likely a line was copied and its place forgotten",
+  mend: "Write another place at `at:` of one of them.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 3] }
+#               ^^^^^^^^^^ cards 2 (r2) and 3 (r3) are both laid at [0, 3]
+`,
+  ],
+
+  *checkScenario(context) {
+    const { track } = context.scenario;
+    const indices = track.map((_, index) => index);
+    const places = groupedBy(indices, (index) => String(track[index]?.at));
+    for (const [first, second, ...more] of places.values()) {
+      if (second === undefined) continue;
+      const cards = [first, second, ...more].map(
+        (index) => `${track[index]?.position} (${track[index]?.card})`,
+      );
+      yield {
+        at: entryPlace(context, second, "at"),
+        message: `cards ${listed(cards)} are ${more.length === 0 ? "both" : "all"} laid at [${track[first]?.at.join(", ")}]`,
+        fix: "write another place for one of them",
+        related: [{ ...entryPlace(context, first, "at"), message: "the first" }],
+      };
+    }
+  },
+});

@@ -1,0 +1,73 @@
+/** Tells where a track can be cut short: cards touch that do not follow each other. */
+import type { Shortcut, TrackAnalysis } from "../../track/track.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { wonTrack } from "../sound-track.ts";
+import { cardInWords, cardsInWords, stepsInWords } from "../squares-in-words.ts";
+
+/** As many steps as a label names. */
+const NAMED = 4;
+
+export const shortcut = defineScenarioRule({
+  id: "track/shortcut",
+  severity: "hint",
+  summary:
+    "Cards of a track touch that do not follow each other, and captains can step from one to the other.",
+  why: "a step to any later card is forward: the cards between are skipped, and with them what they were laid for",
+  mend: "If it is meant, allow it with a comment that says so. Otherwise move the cards apart by a column or a row, or turn one so that a bar lies between.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [2, 4] }
+finish: 3.b3
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [2, 2] }
+#     ^^^^^^^^ captains can step from card 1 (r1) to card 3 (r3) and skip card 2 (r2)
+finish: 3.b3
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = wonTrack(context);
+    const { scenario } = context;
+    for (const { from, to } of track?.shortcuts ?? []) {
+      const steps = track ? stepsBetween(track, from, to) : [];
+      if (!track || steps.length === 0) continue;
+      const skipped = Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
+      yield {
+        at: entryPlace(context, to),
+        message: `captains can step from ${cardInWords(scenario, from)} to ${cardInWords(scenario, to)} and skip ${cardsInWords(scenario, skipped)}`,
+        label: stepsInWords(track, steps.slice(0, NAMED)),
+        fix: "move the two cards apart, or allow it if it is meant",
+        related: [{ ...entryPlace(context, from), message: "from here" }],
+      };
+    }
+  },
+});
+
+/** Steps from one card to the other, those over edges first. */
+function stepsBetween({ steps, lattice }: TrackAnalysis, from: Shortcut["from"], to: Shortcut["to"]) {
+  return lattice.squares
+    .filter(({ card }) => card === from)
+    .flatMap(({ index }) => steps[index] ?? [])
+    .filter((step) => lattice.squares[step.to]?.card === to)
+    .sort((a, b) => Number(a.diagonal) - Number(b.diagonal));
+}

@@ -1,0 +1,64 @@
+/** Checks that a stated heading does not forbid the way that the track takes. */
+import { listed } from "../../diagnostics/words.ts";
+import type { Side } from "../../schema/files.ts";
+import { OPPOSITE, sorted } from "../../track/sides.ts";
+import type { TrackAnalysis } from "../../track/track.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { laidTrack } from "../sound-track.ts";
+import { cardInWords } from "../squares-in-words.ts";
+
+export const strayHeading = defineScenarioRule({
+  id: "track/stray-heading",
+  severity: "hint",
+  summary: "A card of a track states a heading that goes against the way of the track.",
+  why: "steps along the track are backward on that card then, and not allowed",
+  mend: "Take `heading:` out: it follows from the cards before and after. Where the track turns back on a card, state both sides.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], heading: [north] }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], heading: [south] }
+#                           ^^^^^^^^^^^^^^^^ card 2 (r2) heads south, and the track goes north there
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = laidTrack(context);
+    if (!track || track.joins.includes(undefined)) return;
+    for (const [card, { heading }] of context.scenario.track.entries()) {
+      const way = wayOf(track, card);
+      const against = way.filter((side) => heading?.includes(OPPOSITE[side]) && !heading.includes(side));
+      if (!heading || against.length === 0) continue;
+      yield {
+        at: entryPlace(context, card, "heading"),
+        message: `${cardInWords(context.scenario, card)} heads ${listed(heading)}, and the track goes ${listed(way)} there`,
+        fix: `take heading: out, or write [${way.join(", ")}]`,
+      };
+    }
+  },
+});
+
+/** Where the track goes on a card by its neighbours. */
+function wayOf({ joins }: TrackAnalysis, card: number): readonly Side[] {
+  return sorted([joins[card - 1], joins[card]].flatMap((join) => join?.headings ?? []));
+}

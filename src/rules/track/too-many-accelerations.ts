@@ -1,0 +1,57 @@
+/** Checks that a track has no more acceleration points than the deal can grow. */
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+
+/** Three cards are dealt when the first captain has entered, one more at each point, five at most. */
+const MOST = 2;
+
+export const tooManyAccelerations = defineScenarioRule({
+  id: "track/too-many-accelerations",
+  severity: "warning",
+  summary: "A track has more than two acceleration points.",
+  why: "the deal grows from three cards to five and no further: a third point does nothing but hide a map card",
+  mend: "Lay one of the points face up.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6], acceleration: true }
+  - { card: r4, at: [0, 9] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: medium
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6], acceleration: true }
+  - { card: r4, at: [0, 9], acceleration: true }
+#                           ^^^^^^^^^^^^^^^^^^ the track has 3 acceleration points, and 2 bring the deal to its most
+  - { card: r5, at: [0, 12] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const { track } = context.scenario;
+    const points = track.flatMap(({ acceleration }, card) => (acceleration ? [card] : []));
+    const third = points[MOST];
+    if (third === undefined || points.length === track.length) return;
+    yield {
+      at: entryPlace(context, third, "acceleration"),
+      message: `the track has ${points.length} acceleration points, and ${MOST} bring the deal to its most`,
+      label: `the deal is 5 cards after ${MOST}`,
+      fix: "lay it face up",
+    };
+  },
+});

@@ -1,0 +1,69 @@
+/** Checks that the finish can be reached from every square that captains can enter. */
+import { blockedInWords, blockedSteps } from "../blocked-steps.ts";
+import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
+import { mendInWords } from "../scenario-mend.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { type WonTrack, wonTrack } from "../sound-track.ts";
+import { squareInWords, squaresByCard, squaresInWords } from "../squares-in-words.ts";
+
+export const trap = defineScenarioRule({
+  id: "track/trap",
+  severity: "error",
+  summary: "From a square that captains can enter no way leads to the finish.",
+  why: "steps backward are not allowed: whoever enters the square is out of the race for good",
+  mend: "Turn or swap the card so that the square leads on, or so that nobody can enter it.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r9, at: [0, 3] }
+#     ^^^^^^^^ from 2.a3 no way leads to the finish 3.b3
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = wonTrack(context);
+    if (!track) return;
+    for (const [card, squares] of squaresByCard(track, track.traps))
+      yield findingFor(context, track, card, squares);
+  },
+});
+
+function findingFor(
+  context: ScenarioContext,
+  track: WonTrack,
+  card: number,
+  squares: readonly number[],
+): Finding {
+  const lost = new Set([...track.traps, ...track.unreached]);
+  const blocked = blockedSteps(
+    track,
+    (square) => squares.includes(square),
+    (square) => !lost.has(square),
+  );
+  return {
+    at: entryPlace(context, card),
+    message: `from ${squaresInWords(track, squares, "or")} no way leads to the finish ${squareInWords(track, track.finish.square)}`,
+    label: blocked.length > 0 ? blockedInWords(track, blocked) : undefined,
+    fix: mendInWords(context) ?? "turn this card or the next one, or take another card",
+  };
+}

@@ -1,0 +1,86 @@
+/** Checks that some way leads from the start to the finish. */
+import { distancesFrom, turnedRound } from "../../track/reach.ts";
+import { type BlockedStep, blockedInWords, blockedSteps } from "../blocked-steps.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { mendInWords } from "../scenario-mend.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { type RacedTrack, racedTrack } from "../sound-track.ts";
+import { squareInWords, squaresInWords } from "../squares-in-words.ts";
+
+export const unreachableFinish = defineScenarioRule({
+  id: "track/unreachable-finish",
+  severity: "error",
+  summary: "No way leads from the start of a track to its finish, not even with diagonal steps.",
+  why: "the scenario cannot be won",
+  mend: "Turn a card, swap it for another one, or move it, so that some square before the gap leads on: to a later card, or ahead on its own. A bar on either card closes an edge; a diagonal step needs one of the two ways round its corner.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r7, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r8, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r7, at: [0, 3] }
+#     ^^^^^^^^ no way leads to the finish 3.b3: all end at 2.a3 and 2.b3
+  - { card: r8, at: [0, 6] }
+`,
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], heading: [south] }
+#     ^^^^^^^^ no way leads to the finish 3.b3: all end at 2.a1 and 2.b1
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = racedTrack(context);
+    if (!track || track.free) return;
+    const gap = gapIn(track);
+    const ends = [...new Set(gap.map(({ from }) => from))].sort((a, b) => a - b);
+    const card = track.lattice.squares[ends.at(-1) ?? track.start.square]?.card ?? 0;
+    yield {
+      at: entryPlace(context, card),
+      message: `no way leads to the finish ${squareInWords(track, track.finish.square)}: all end at ${squaresInWords(track, ends)}`,
+      label: blockedInWords(track, gap),
+      fix: mendInWords(context) ?? "turn this card or the next one, take another card, or move one of them",
+    };
+  },
+});
+
+/**
+ * What stops captains: steps that would bring them to where the finish can be reached; else what is closed on the last
+ * card that they come to.
+ */
+function gapIn(track: RacedTrack): readonly BlockedStep[] {
+  const { steps, start, finish, lattice } = track;
+  const fromStart = distancesFrom(steps, start.square);
+  const toFinish = distancesFrom(turnedRound(steps), finish.square);
+  const isReached = (square: number): boolean => fromStart[square] !== -1;
+  const direct = blockedSteps(track, isReached, (square) => toFinish[square] !== -1);
+  if (direct.length > 0) return direct;
+  const cardOf = (square: number): number => lattice.squares[square]?.card ?? 0;
+  const all = blockedSteps(track, isReached, (square) => !isReached(square));
+  const last = Math.max(...all.map(({ from }) => cardOf(from)));
+  return all.filter(({ from }) => cardOf(from) === last);
+}

@@ -1,0 +1,52 @@
+/** Tells which squares of a track no captain can reach. */
+import { defineScenarioRule } from "../define-rule.ts";
+import { entryPlace } from "../scenario-places.ts";
+import { wonTrack } from "../sound-track.ts";
+import { squaresByCard, squaresInWords } from "../squares-in-words.ts";
+
+export const unreachedSquare = defineScenarioRule({
+  id: "track/unreached-square",
+  severity: "hint",
+  summary: "No captain can reach a square of a track.",
+  why: "it lies there for show; what looks like room to pass is none",
+  mend: "Turn or swap the card so that a way leads to the square, or leave it as it is if the square is meant as a cliff.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+#     ^^^^^^^^ nobody can reach 1.a1 and 1.b1
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+start: 1.a2
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = wonTrack(context);
+    if (!track) return;
+    for (const [card, squares] of squaresByCard(track, track.unreached))
+      yield {
+        at: entryPlace(context, card),
+        message: `nobody can reach ${squaresInWords(track, squares)}`,
+        fix: "turn this card, or take another one",
+      };
+  },
+});
