@@ -5,6 +5,7 @@ import { buildCommand } from "./build.ts";
 import { checkCommand } from "./check.ts";
 import { explainCommand } from "./explain.ts";
 import { initCommand } from "./init.ts";
+import { scenarioCommand } from "./scenario.ts";
 import { schemaCommand } from "./schema.ts";
 import { showCommand } from "./show.ts";
 
@@ -26,9 +27,15 @@ Examples:
     .addCommand(checkCommand())
     .addCommand(explainCommand())
     .addCommand(initCommand())
+    .addCommand(scenarioCommand())
     .addCommand(schemaCommand())
     .addCommand(showCommand());
-  for (const command of [program, ...program.commands])
+  for (const command of withSubcommands(program))
     command.exitOverride().showHelpAfterError("(--help shows how)");
   return program;
+}
+
+/** A command and all below it: settings of the one are not those of the others. */
+function withSubcommands(command: Command): readonly Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
 }

@@ -16,11 +16,12 @@ export type Judge = (findings: readonly Diagnostic[], judged: Judged) => Verdict
 /** What a verdict needs of a game that was made. */
 export interface JudgedGame {
   readonly game: Game;
-  readonly templateFiles: TemplateFiles;
+  /** Absent = nobody asked for them, and allowances in them count for nothing. */
+  readonly templateFiles?: TemplateFiles;
 }
 
 export function judgeOf({ host }: Project, folder: string, sources: Sources, made?: JudgedGame): Judge {
-  const templates = made ? filesOf(made.templateFiles) : [];
+  const templates = made?.templateFiles ? filesOf(made.templateFiles) : [];
   const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
   const matter = { sources, templates, game: made?.game, files, rules: RULES, stageFaults: FAULTS };
   return (findings, judged) => judgeFindings(findings, judged, matter);

@@ -18,9 +18,13 @@ export interface ReadGame {
   readonly game: Game | undefined;
 }
 
-export function readGame(project: Project, id: string): Result<ReadGame> {
+/** Which files somebody needs; kinds that are not wanted at all are asked for without a file, and not opened. */
+export type IsNeeded = (kind: FileKind, file?: SourceDocument) => boolean;
+
+/** @param isNeeded the game is resolved as if it had no other files; default all */
+export function readGame(project: Project, id: string, isNeeded: IsNeeded = () => true): Result<ReadGame> {
   const content = openContent(project.host, `content/${id}`, project.memory);
-  const checked = readFiles(content);
+  const checked = readFiles(content, isNeeded);
   const resolved = checked.value && resolveGame(checked.value);
   return {
     value: { sources: content.sources, game: resolved?.value },
@@ -36,11 +40,11 @@ export function readGame(project: Project, id: string): Result<ReadGame> {
 }
 
 /** All files of the game that passed their schema; undefined when game.yaml is none of them. */
-function readFiles(content: ContentFiles): Result<ResolveInput | undefined> {
+function readFiles(content: ContentFiles, isNeeded: IsNeeded): Result<ResolveInput | undefined> {
   const diagnostics: Diagnostic[] = [];
   const unusable: UnusableFile[] = [];
   const all = <T>(kind: FileKind, check: (document: SourceDocument) => Result<T | undefined>): readonly T[] =>
-    documentsOf(content, kind).flatMap((document) => {
+    documentsOf(content, kind, isNeeded).flatMap((document) => {
       const checked = check(document);
       diagnostics.push(...checked.diagnostics);
       if (checked.value !== undefined) return [checked.value];
@@ -70,8 +74,10 @@ function idIn({ root }: SourceDocument, kind: NamedKind): string | undefined {
   return id?.kind === "scalar" ? id.text : undefined;
 }
 
-function documentsOf(content: ContentFiles, kind: FileKind): readonly SourceDocument[] {
+function documentsOf(content: ContentFiles, kind: FileKind, isNeeded: IsNeeded): readonly SourceDocument[] {
+  if (!isNeeded(kind)) return [];
   return content.files
     .filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === kind)
-    .flatMap((file) => content.open(file) ?? []);
+    .flatMap((file) => content.open(file) ?? [])
+    .filter((file) => isNeeded(kind, file));
 }

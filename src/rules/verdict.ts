@@ -9,7 +9,7 @@ import { type Allowance, type Malformed, readAllowance } from "./allowance.ts";
 import { commentsOfDocument, commentsOfTemplate } from "./comments.ts";
 import type { Rule, VerdictRule } from "./define-rule.ts";
 import { findingLines } from "./finding-lines.ts";
-import { diagnosticsOf } from "./run-rules.ts";
+import { diagnosticsOf, isScenarioRule } from "./run-rules.ts";
 import { gradeFindings } from "./severities.ts";
 import type { JudgedAllowance, VerdictContext } from "./verdict-context.ts";
 
@@ -26,8 +26,8 @@ export interface VerdictMatter {
   readonly stageFaults: ReadonlyMap<string, boolean>;
 }
 
-/** Which part of a game the findings are about: without its sheets, the sheets alone, or all of it. */
-export type Judged = "content" | "sheets" | "all";
+/** Which part of a game the findings are about: without its sheets, the sheets alone, its scenarios alone, or all of it. */
+export type Judged = "content" | "sheets" | "scenarios" | "all";
 
 export interface Verdict {
   /** What stays, in the order of a report. */
@@ -56,13 +56,19 @@ export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matt
     ]),
     isFinal: (id) =>
       matter.stageFaults.get(id) === true || rules.some((rule) => rule.id === id && "final" in rule),
-    isLookedFor: (id) => isComplete && (judged === "all" || !id.startsWith("sheet/")),
+    isLookedFor: (id) => isComplete && isPartOf(judged, id, rules),
   };
   const own = rules
     .filter((rule): rule is VerdictRule => "judge" in rule)
     .flatMap((rule) => diagnosticsOf(rule, rule.judge(context), sources));
   const verdicts = gradeFindings(own, matter, isFinal).findings;
   return { findings: [...graded.findings, ...verdicts].sort(compareDiagnostics), allowed };
+}
+
+/** Is the rule one of those that looked? */
+function isPartOf(judged: Judged, id: string, rules: readonly Rule[]): boolean {
+  if (judged === "scenarios") return rules.some((rule) => rule.id === id && isScenarioRule(rule));
+  return judged === "all" || !id.startsWith("sheet/");
 }
 
 /** Errors of the stages before the rules keep a card from being made; so do those of some rules. */

@@ -1,0 +1,49 @@
+/** What `broadside scenario check` does. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { counted } from "../diagnostics/words.ts";
+import { checkScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
+import type { Project } from "../pipeline/project.ts";
+import { statusOf } from "./fail-on.ts";
+import { chooseGames } from "./open-project.ts";
+import { reportFindings } from "./report-findings.ts";
+import type { ScenarioCheckFlags } from "./scenario-check.ts";
+import { chooseScenarioFiles } from "./scenario-files.ts";
+
+export function runScenarioCheck(
+  project: Project,
+  names: readonly string[],
+  flags: ScenarioCheckFlags,
+): number {
+  const games = chooseGames(project, []).map((game) => checkScenarios(project, game));
+  const files = chooseScenarioFiles(
+    project,
+    names,
+    games.flatMap((checked) => checked.files),
+  );
+  const isWanted = wantedIn(files, names.length === 0);
+  const findings = games.flatMap((checked) => checked.findings.filter(isWanted));
+  const allowed = games.flatMap((checked) => checked.allowed.filter(isWanted));
+  const options = { ...flags, allowed: allowed.length };
+  process.stdout.write(reportFindings(project, findings, flags.format, process.stdout, options));
+  if (!flags.quiet) {
+    const stream = flags.format === "pretty" ? process.stdout : process.stderr;
+    stream.write(`${soundWords(files)}\n`);
+  }
+  return statusOf(findings, flags.failOn);
+}
+
+/** Findings of the scenarios that were named, and of what these need of their games. */
+function wantedIn(files: readonly ScenarioFileState[], isAll: boolean): (finding: Diagnostic) => boolean {
+  if (isAll) return () => true;
+  const paths = new Set(files.map(({ path }) => path));
+  const games = new Set(files.map(({ game }) => game));
+  return ({ file }) => {
+    const [, game = "", folder] = file.split("/");
+    return paths.has(file) || (folder !== "scenarios" && games.has(game));
+  };
+}
+
+function soundWords(files: readonly ScenarioFileState[]): string {
+  const sound = files.filter(({ isSound }) => isSound).length;
+  return `${sound} of ${counted(files.length, "scenario")} ${sound === 1 ? "is" : "are"} sound`;
+}

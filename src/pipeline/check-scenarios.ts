@@ -1,0 +1,85 @@
+/**
+ * The scenarios of one game and nothing else: files, schemas, references and the rules about tracks. No template is read
+ * and nothing is laid out, so that a thousand of them take no longer than a full check of one game.
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { eachOnce } from "../diagnostics/each-once.ts";
+import type { Game } from "../game/game.ts";
+import { RULES } from "../rules/index.ts";
+import { runScenarioRules } from "../rules/run-rules.ts";
+import type { Verdict } from "../rules/verdict.ts";
+import { withoutEchoes } from "../rules/without-echoes.ts";
+import type { FileKind } from "../schema/files.ts";
+import { kindOfPath } from "../schema/kinds.ts";
+import { nodeAt } from "../source/locate.ts";
+import type { SourceDocument, Sources } from "../source/tree.ts";
+import { trackOf } from "../track/scenario-tracks.ts";
+import { judgeOf } from "./judge-game.ts";
+import type { Project } from "./project.ts";
+import { readGame } from "./read-game.ts";
+
+export interface ScenarioFileState {
+  readonly game: string;
+  /** From the project's root. */
+  readonly path: string;
+  /** Undefined when not even that could be read. */
+  readonly id: string | undefined;
+  /** Its track can be played: no error, and all that is proved about a track is known of it. */
+  readonly isSound: boolean;
+}
+
+export interface CheckedScenarios extends Verdict {
+  readonly files: readonly ScenarioFileState[];
+}
+
+/**
+ * What is found in the game's scenarios, and the errors of the files that scenarios need: game.yaml and decks of maps.
+ * What is found in its other files is for a full check.
+ */
+export function checkScenarios(project: Project, id: string): CheckedScenarios {
+  const folder = `content/${id}`;
+  const { value, diagnostics } = readGame(project, id, isNeeded);
+  const { sources, game } = value;
+  const own = game ? runScenarioRules(RULES, game, sources) : [];
+  const found = eachOnce(withoutEchoes([...diagnostics, ...own]));
+  const judge = judgeOf(project, folder, sources, game && { game });
+  const { findings, allowed } = judge(found, "scenarios");
+  const isWanted = ({ file, severity }: Diagnostic): boolean =>
+    file.startsWith(`${folder}/scenarios/`) || (severity === "error" && sources.has(file));
+  const wanted = findings.filter(isWanted);
+  return {
+    findings: wanted,
+    allowed: allowed.filter(isWanted),
+    files: statesOf(folder, sources, game, wanted),
+  };
+}
+
+/** Scenarios, the game's own file and its decks of maps; a deck that cannot be read may be one. */
+function isNeeded(kind: FileKind, file?: SourceDocument): boolean {
+  if (kind !== "deck") return kind === "scenario" || kind === "game";
+  const word = file?.root && nodeAt(file.root, ["kind"]);
+  return file?.root === undefined || (word?.kind === "scalar" && word.text === "map");
+}
+
+function statesOf(
+  folder: string,
+  sources: Sources,
+  game: Game | undefined,
+  findings: readonly Diagnostic[],
+): readonly ScenarioFileState[] {
+  const faulty = new Set(findings.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const proved = new Set(
+    game?.scenarios.filter((one) => trackOf(one).track !== undefined).map(({ source }) => source.file),
+  );
+  return [...sources]
+    .filter(([path]) => kindOfPath(path.slice(folder.length + 1)) === "scenario")
+    .map(([path, { root }]) => {
+      const id = root && nodeAt(root, ["scenario"]);
+      return {
+        game: folder.slice("content/".length),
+        path,
+        id: id?.kind === "scalar" ? id.text : undefined,
+        isSound: proved.has(path) && !faulty.has(path),
+      };
+    });
+}
