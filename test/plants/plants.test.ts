@@ -1,13 +1,16 @@
 /** Every rule finds its faults in the shipped game: one fault at a time, put in by hand, at its line. */
 import { describe, expect, test } from "vitest";
 import { RULES } from "../../src/rules/index.ts";
-import { checkShipped, SHIPPED_FILES } from "../support/shipped-game.ts";
+import { checkShipped, checkShippedScenarios, SHIPPED_FILES } from "../support/shipped-game.ts";
 import { CONTENT_PLANTS } from "./content.ts";
 import { planted } from "./plant.ts";
 import { RULE_PLANTS } from "./rules.ts";
+import { SCENARIO_PLANTS } from "./scenarios.ts";
 import { TEMPLATE_PLANTS } from "./templates.ts";
 
-const PLANTS = [...CONTENT_PLANTS, ...TEMPLATE_PLANTS, ...RULE_PLANTS];
+/** Those of scenarios are looked for by `scenario check`: the quick way, without a drawing. */
+const DRAWN_PLANTS = [...CONTENT_PLANTS, ...TEMPLATE_PLANTS, ...RULE_PLANTS];
+const PLANTS = [...DRAWN_PLANTS, ...SCENARIO_PLANTS];
 
 /** Rules that no change of the shipped game can bring up, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {};
@@ -22,12 +25,15 @@ test("there are enough plants, and every rule has one", () => {
   expect(RULES.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
 });
 
-describe("a plant is found at its line", () => {
+describe.each([
+  ["check", DRAWN_PLANTS, checkShipped],
+  ["scenario check", SCENARIO_PLANTS, checkShippedScenarios],
+] as const)("%s finds a plant at its line", (_name, plants, check) => {
   test.each(
-    PLANTS.map((plant, index) => [`${index + 1} ${plant.rule}: ${plant.put}`.slice(0, 90), plant] as const),
+    plants.map((plant, index) => [`${index + 1} ${plant.rule}: ${plant.put}`.slice(0, 90), plant] as const),
   )("%s", async (_, plant) => {
     const { files, file, line } = planted(plant);
-    const found = (await checkShipped(files)).map((one) => `${one.rule} ${one.file}:${one.start.line}`);
+    const found = (await check(files)).map((one) => `${one.rule} ${one.file}:${one.start.line}`);
     expect(found, found.join("\n")).toContain(`${plant.rule} ${file}:${line}`);
   });
 });

@@ -4,6 +4,7 @@ import type { Diagnostic, Result } from "../../src/diagnostics/diagnostic.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
+import { checkScenarios } from "../../src/pipeline/check-scenarios.ts";
 import { checkTargets } from "../../src/pipeline/check-targets.ts";
 import { createMemory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
@@ -26,6 +27,11 @@ export async function checkShipped(files: TextFiles, remembered = memory): Promi
   const output = { host: createMemoryHost(printedIn(files)), shown: "output" };
   const project = { host: createMemoryHost(files), bundle, memory: remembered, output };
   return (await checkTargets(project, [{ game: SHIPPED, files: [] }], SILENT)).findings;
+}
+
+/** All that `scenario check` finds. */
+export function checkShippedScenarios(files: TextFiles): readonly Diagnostic[] {
+  return checkScenarios({ host: createMemoryHost(files), bundle, memory }, SHIPPED).findings;
 }
 
 /** The same as far as files, schemas and references go. */
