@@ -1,7 +1,7 @@
 /** Checks that players find the finish that the rule gives without being told. */
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { entryPlace } from "../scenario-places.ts";
-import { type RacedTrack, racedTrack } from "../sound-track.ts";
+import { type WonTrack, wonTrack } from "../sound-track.ts";
 import { squareInWords, squaresInWords } from "../squares-in-words.ts";
 
 export const ambiguousFinish = defineScenarioRule({
@@ -64,7 +64,7 @@ track:
   ],
 
   *checkScenario(context) {
-    const track = racedTrack(context);
+    const track = wonTrack(context);
     if (!track || track.finish.named) return;
     const { lattice, finish } = track;
     const right = lattice.box.column + lattice.box.columns - 1;
@@ -82,7 +82,7 @@ track:
   },
 });
 
-function findingFor(context: ScenarioContext, track: RacedTrack, message: string): Finding {
+function findingFor(context: ScenarioContext, track: WonTrack, message: string): Finding {
   return {
     at: entryPlace(context, context.scenario.track.length - 1),
     message,

@@ -1,7 +1,7 @@
 /** Checks that each card of a track touches the next one. */
 import { listed } from "../../diagnostics/words.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { freePlace } from "../free-place.ts";
+import { freePlaceInWords } from "../free-place.ts";
 import { joinedOrder } from "../joined-order.ts";
 import { entryPlace } from "../scenario-places.ts";
 import { cardInWords } from "../squares-in-words.ts";
@@ -77,10 +77,9 @@ function outOfOrder(context: ScenarioContext, card: number, order: readonly numb
 
 function gapBefore(context: ScenarioContext, card: number): Finding {
   const { scenario } = context;
-  const free = freePlace(scenario.track, card);
   return {
     at: entryPlace(context, card, "at"),
     message: `${cardInWords(scenario, card)} does not touch ${cardInWords(scenario, card - 1)}, which comes before it`,
-    fix: free ? `it would touch at [${free.join(", ")}]` : "move one of the two cards",
+    fix: freePlaceInWords(scenario.track, card, "touch") ?? "move one of the two cards",
   };
 }

@@ -1,7 +1,7 @@
 /** Checks that the cards of a track lie beside each other. */
 import type { Overlap, TrackAnalysis } from "../../track/track.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { freePlace } from "../free-place.ts";
+import { freePlaceInWords } from "../free-place.ts";
 import { entryPlace } from "../scenario-places.ts";
 import { cardInWords, squaresInWords } from "../squares-in-words.ts";
 
@@ -62,14 +62,11 @@ track:
 function findingFor(context: ScenarioContext, track: TrackAnalysis, { cards, squares }: Overlap): Finding {
   const { scenario } = context;
   const [under, upper] = cards;
-  const free = freePlace(scenario.track, upper);
   const covered = squares.map((square) => squareBelow(track, square, under));
   return {
     at: entryPlace(context, upper, "at"),
     message: `${cardInWords(scenario, upper)} lies on ${cardInWords(scenario, under)}: ${squaresInWords(track, squares)} cover${squares.length === 1 ? "s" : ""} ${squaresInWords(track, covered)}`,
-    fix: free
-      ? `it would be free at [${free.join(", ")}]; move the cards after it as far`
-      : "move one of the two cards",
+    fix: freePlaceInWords(scenario.track, upper, "be free") ?? "move one of the two cards",
     related: [{ ...entryPlace(context, under, "at"), message: "the card below" }],
   };
 }
