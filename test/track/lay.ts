@@ -1,0 +1,78 @@
+/** Tracks laid by hand: a card as a few letters, so that a test shows the track that it speaks of. */
+import type { MapCard } from "../../src/game/game.ts";
+import type { Side, SquareColour, Turn } from "../../src/schema/files.ts";
+import type { PlannedCard, TrackPlan } from "../../src/track/track.ts";
+
+export interface LaidCard {
+  readonly at: readonly [column: number, row: number];
+  readonly turn?: Turn;
+  /** Two letters a row, the printed top row first: "wg rb kw"; all green when absent. */
+  readonly squares?: string;
+  /** As content writes them: "a1|a2 b3|north". */
+  readonly bars?: string;
+  readonly acceleration?: boolean;
+  readonly heading?: readonly Side[];
+}
+
+const COLOURS: Readonly<Record<string, SquareColour>> = {
+  w: "white",
+  g: "green",
+  b: "blue",
+  r: "red",
+  k: "black",
+};
+
+/** Squares in the order in which a card writes them, with the column from the left and the row from the bottom. */
+const CELLS = [
+  ["a3", 0, 2],
+  ["b3", 1, 2],
+  ["a2", 0, 1],
+  ["b2", 1, 1],
+  ["a1", 0, 0],
+  ["b1", 1, 0],
+] as const;
+
+/** Every edge of a card by its name in content, with its ends: 7 between squares, 10 on the outer sides. */
+export const EDGES: readonly string[] = [
+  ..."a1|b1 a2|b2 a3|b3 a1|a2 a2|a3 b1|b2 b2|b3".split(" "),
+  ..."a1|south b1|south a3|north b3|north".split(" "),
+  ..."a1|west a2|west a3|west b1|east b2|east b3|east".split(" "),
+];
+
+export function lay(
+  cards: readonly LaidCard[],
+  ends: { readonly start?: string; readonly finish?: string } = {},
+): TrackPlan {
+  return { track: cards.map(planned), ...ends };
+}
+
+function planned(laid: LaidCard, index: number): PlannedCard {
+  const { at, turn = 0, acceleration = false, heading } = laid;
+  const map = mapCard(laid.squares, laid.bars);
+  return { card: `m${index + 1}`, map, at, turn, acceleration, ...(heading ? { heading } : {}) };
+}
+
+export function mapCard(squares = "gg gg gg", bars = ""): MapCard {
+  const letters = squares.replaceAll(" ", "");
+  return {
+    isWhole: true,
+    squares: CELLS.map(([name, column, row], index) => {
+      const colour = COLOURS[letters.charAt(index)];
+      if (colour === undefined) throw new Error(`no colour for ${name} in "${squares}"`);
+      return { name, column, row, colour };
+    }),
+    bars: bars.split(" ").filter(Boolean).map(barOf),
+  };
+}
+
+function barOf(words: string) {
+  const [square, towards] = words.split("|") as [string, string];
+  const [, column, row] = CELLS.find(([name]) => name === square) ?? CELLS[0];
+  const other = CELLS.find(([name]) => name === towards);
+  const isUpright = other ? other[2] === row : towards === "east" || towards === "west";
+  const x = other ? Math.max(column, other[1]) : column + (towards === "east" ? 1 : 0);
+  const y = other ? Math.max(row, other[2]) : row + (towards === "north" ? 1 : 0);
+  const from: readonly [number, number] = [x, y];
+  const to: readonly [number, number] = isUpright ? [x, y + 1] : [x + 1, y];
+  return { square, towards, from, to };
+}

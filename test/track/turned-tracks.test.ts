@@ -1,0 +1,195 @@
+/** Laws of all tracks: turned or pushed as a whole they stay what they are, and bars never make a way shorter. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SIDES } from "../../src/game/game.ts";
+import type { Side, Turn } from "../../src/schema/files.ts";
+import { analyseTrack } from "../../src/track/analyse-track.ts";
+import type { PlannedCard, TrackAnalysis, TrackPlan, Ways } from "../../src/track/track.ts";
+import { EDGES, mapCard } from "./lay.ts";
+import { randomTrack } from "./random-tracks.ts";
+
+const NUM_RUNS = 200;
+
+describe("a track", () => {
+  test.each([90, 180, 270] as const)("turned as a whole by %d changes nothing but where it lies", (turn) => {
+    check(randomTrack(6), (plan) => {
+      const upright = namedEnds(plan);
+      const before = analyseTrack(upright);
+      const after = analyseTrack(turnedTrack(upright, turn));
+      expect(withoutPlaces(after, -turn)).toEqual(withoutPlaces(before, 0));
+    });
+  });
+
+  test("turned as a whole has each square where the turn brings it", () => {
+    check(randomTrack(4), (plan) => {
+      const before = analyseTrack(plan).lattice.squares;
+      const after = analyseTrack(turnedTrack(plan, 90)).lattice.squares;
+      // clockwise about the corner of the square at 0,0
+      const expected = before.map(({ name, column, row }) => ({ name, column: row, row: -column - 1 }));
+      expect(after.map(({ name, column, row }) => ({ name, column, row }))).toEqual(expected);
+    });
+  });
+
+  test("C100: pushed far away, below and left of zero, changes nothing but where it lies", () => {
+    const far = fc.integer({ min: -9_000, max: 9_000 });
+    check(fc.tuple(randomTrack(6), far, far), ([plan, right, up]) => {
+      const before = analyseTrack(plan);
+      const after = analyseTrack(pushed(plan, right, up));
+      expect(withoutPlaces(after, 0)).toEqual(withoutPlaces(before, 0));
+      expect(after.lattice.squares).toEqual(
+        before.lattice.squares.map((one) => ({ ...one, column: one.column + right, row: one.row + up })),
+      );
+      const { column, row, ...size } = before.lattice.box;
+      expect(after.lattice.box).toEqual({ ...size, column: column + right, row: row + up });
+    });
+  });
+});
+
+describe("bars", () => {
+  const oneMore = fc.tuple(randomTrack(6), fc.nat(5), fc.constantFrom(...EDGES));
+
+  test("one more never shortens a way, and one less never lengthens it", () => {
+    let [added, closing] = [0, 0];
+    check(oneMore, ([plan, card, edge]) => {
+      const open = namedEnds(plan);
+      const barred = withBar(open, card % open.track.length, edge);
+      const [without, having] = [analyseTrack(open), analyseTrack(barred)];
+      expect(pointsOf(having.straight)).toBeGreaterThanOrEqual(pointsOf(without.straight));
+      expect(pointsOf(having.free)).toBeGreaterThanOrEqual(pointsOf(without.free));
+      expect(diagonalsOf(having)).toBeGreaterThanOrEqual(diagonalsOf(without));
+      expect(having.unreached).toEqual(expect.arrayContaining([...without.unreached]));
+      if (having.lattice.bars.length > without.lattice.bars.length) added++;
+      if (pointsOf(having.straight) > pointsOf(without.straight)) closing++;
+    });
+    // it proves something only if the bar is new, and lengthens a way now and then
+    expect(added).toBeGreaterThan(NUM_RUNS / 2);
+    expect(closing).toBeGreaterThan(0);
+  });
+
+  test("one more never takes a step away from another place, and never gives one", () => {
+    check(oneMore, ([plan, card, edge]) => {
+      const steps = (one: TrackPlan) => analyseTrack(one).steps.flat();
+      const before = steps(plan);
+      const after = steps(withBar(plan, card % plan.track.length, edge));
+      expect(before).toEqual(expect.arrayContaining(after));
+      // the edge itself both ways, and the diagonals over both of its ends, two lines with two directions each
+      expect(before.length - after.length).toBeLessThanOrEqual(10);
+    });
+  });
+});
+
+describe("a cut", () => {
+  test("that is found really cuts, and with one square less it does not", () => {
+    let cuts = 0;
+    check(randomTrack(6), (plan) => {
+      const track = analyseTrack(plan);
+      const found = [...(track.narrow?.cuts ?? []), ...(track.whiteCut ? [track.whiteCut] : [])];
+      for (const cut of found) {
+        cuts++;
+        expect(isReached(track, cut)).toBe(false);
+        for (const left of cut) {
+          expect(
+            isReached(
+              track,
+              cut.filter((square) => square !== left),
+            ),
+          ).toBe(true);
+        }
+      }
+    });
+    expect(cuts).toBeGreaterThan(NUM_RUNS);
+  });
+});
+
+function check<T>(arbitrary: fc.Arbitrary<T>, law: (value: T) => void): void {
+  fc.assert(fc.property(arbitrary, law), { numRuns: NUM_RUNS });
+}
+
+/** The rule's own start and finish depend on how the track lies: they are named, so that they stay. */
+function namedEnds(plan: TrackPlan): TrackPlan {
+  const { lattice, start, finish } = analyseTrack(plan);
+  const name = (square: number | undefined) =>
+    square === undefined ? "" : (lattice.squares[square]?.name ?? "");
+  return { ...plan, start: name(start?.square), finish: name(finish?.square) };
+}
+
+function turnedTrack(plan: TrackPlan, turn: number): TrackPlan {
+  let turned = plan;
+  for (let quarters = turn / 90; quarters > 0; quarters--) {
+    turned = { ...turned, track: turned.track.map(turnedCard) };
+  }
+  return turned;
+}
+
+/** A quarter clockwise about the lattice's origin: its bottom right corner becomes the bottom left one. */
+function turnedCard(card: PlannedCard): PlannedCard {
+  const columns = card.turn % 180 === 0 ? 2 : 3;
+  const [column, row] = card.at;
+  return {
+    ...card,
+    at: [row, -(column + columns)],
+    turn: ((card.turn + 90) % 360) as Turn,
+    ...(card.heading ? { heading: turnedSides(card.heading, 90) } : {}),
+  };
+}
+
+function turnedSides(sides: readonly Side[], turn: number): readonly Side[] {
+  return sides.map((side) => SIDES[(SIDES.indexOf(side) + turn / 90 + 4) % 4] ?? side);
+}
+
+function pushed(plan: TrackPlan, right: number, up: number): TrackPlan {
+  const track = plan.track.map((card) => ({
+    ...card,
+    at: [card.at[0] + right, card.at[1] + up] satisfies readonly [number, number],
+  }));
+  return { ...plan, track };
+}
+
+/** All that does not say where on the lattice something lies; sides are turned back. */
+function withoutPlaces(track: TrackAnalysis, turn: number) {
+  const { lattice, joins, headings, ...answers } = track;
+  const turned = (sides: readonly Side[]) => [...turnedSides(sides, turn)].sort();
+  return {
+    ...answers,
+    straight: rounded(answers.straight),
+    free: rounded(answers.free),
+    squares: lattice.squares.map(({ name, printed, card, colour }) => ({ name, printed, card, colour })),
+    overlaps: lattice.overlaps,
+    barCards: lattice.bars.map(({ card }) => card),
+    joins: joins.map((join) => join && { kind: join.kind, headings: turned(join.headings) }),
+    headings: headings.map(turned),
+  };
+}
+
+/** Shares are sums of fractions, which may be added up in another order. */
+function rounded(ways: Ways | undefined) {
+  if (ways === undefined) return undefined;
+  const shares = Object.entries(ways.colours).map(([colour, share]) => [colour, share.toFixed(9)]);
+  return { ...ways, colours: Object.fromEntries(shares) };
+}
+
+/** The same bar twice is one. */
+function withBar(plan: TrackPlan, index: number, edge: string): TrackPlan {
+  const [bar] = mapCard(undefined, edge).bars;
+  const track = plan.track.map((card, position) => {
+    const { bars } = card.map;
+    const isThere = bars.some(({ square, towards }) => `${square}|${towards}` === edge);
+    if (position !== index || bar === undefined || isThere) return card;
+    return { ...card, map: { ...card.map, bars: [...bars, bar] } };
+  });
+  return { ...plan, track };
+}
+
+const pointsOf = (ways: Ways | undefined): number => ways?.mp ?? Number.POSITIVE_INFINITY;
+
+const diagonalsOf = ({ forcedDiagonals }: TrackAnalysis): number =>
+  forcedDiagonals?.length ?? Number.POSITIVE_INFINITY;
+
+/** Does a captain still come to the finish when others stand on these squares? */
+function isReached({ steps, start, finish }: TrackAnalysis, occupied: readonly number[]): boolean {
+  const reached = new Set([start?.square ?? -1]);
+  for (const square of reached) {
+    for (const { to } of steps[square] ?? []) if (!occupied.includes(to)) reached.add(to);
+  }
+  return reached.has(finish?.square ?? -2);
+}
