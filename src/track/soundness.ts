@@ -1,0 +1,172 @@
+/**
+ * What keeps a track from being sound, as counts that a search can lower. Grave faults spoil the race or break what was
+ * wished; slight ones (those that rules only hint at) leave it playable.
+ * Limits: what is wrong, not how to tell it; the words are those of the rules.
+ */
+import type { LengthClass } from "../schema/files.ts";
+import { lengthClassOf } from "./length-class.ts";
+import type { PackCard } from "./map-pack.ts";
+import { distancesFrom } from "./reach.ts";
+import type { TrackAnalysis, TrackPlan, TrackSquare } from "./track.ts";
+
+/** What a track has to be; whatever is left out may be as it likes. */
+export interface TrackWishes {
+  /** The most captains that race. */
+  readonly players?: number;
+  /** Least width of the narrowest place. */
+  readonly narrows?: number;
+  /** Exactly so many diagonal steps that nobody gets round. */
+  readonly forcedDiagonals?: number;
+  readonly length?: LengthClass;
+  /** At least so many cards that touch the next only at a corner. */
+  readonly corners?: number;
+}
+
+export type TrackFaultKind =
+  | "overlap"
+  | "overused"
+  | "gap"
+  | "end"
+  | "unreachable"
+  | "trap"
+  | "narrow"
+  | "crowded"
+  | "acceleration"
+  | "diagonals"
+  | "length"
+  | "corners"
+  | "white"
+  | "unreached"
+  | "shortcut"
+  | "start"
+  | "finish";
+
+export interface TrackFault {
+  readonly kind: TrackFaultKind;
+  /** How far off: squares, cards, joins, movement points. Never 0. */
+  readonly by: number;
+}
+
+/** A game deals five cards at most, three from the first captain on: more points would change nothing. */
+export const MOST_ACCELERATIONS = 2;
+
+/** One captain closes a track whose narrowest place is one square wide; between two that is a duel. */
+const DUEL = 2;
+
+const SLIGHT: readonly TrackFaultKind[] = ["white", "unreached", "shortcut", "start", "finish"];
+
+export const isSlight = ({ kind }: TrackFault): boolean => SLIGHT.includes(kind);
+
+/** Where cards lie on each other or apart, only that is told: all else would follow from it. */
+export function faultsOf(
+  plan: TrackPlan,
+  analysis: TrackAnalysis,
+  wishes: TrackWishes,
+  pack?: readonly PackCard[],
+): readonly TrackFault[] {
+  const { lattice, joins } = analysis;
+  const laid = present({
+    overused: pack === undefined ? 0 : overused(plan, pack),
+    overlap: lattice.overlaps.reduce((sum, { squares }) => sum + squares.length, 0),
+    gap: joins.filter((join) => join === undefined).length,
+    end: misplacedEnds(plan, analysis),
+  });
+  if (laid.length > 0) return laid;
+  return present({ ...raceFaults(analysis), ...wishFaults(analysis, wishes) });
+}
+
+/** How grave all of them are together; a track without any has 0. A lost finish outweighs all that a race may lack. */
+export function weightOf(faults: readonly TrackFault[]): number {
+  return faults.reduce((sum, fault) => sum + weightOfOne(fault), 0);
+}
+
+function weightOfOne({ kind, by }: TrackFault): number {
+  if (["overlap", "overused", "gap", "end"].includes(kind)) return 10_000 * by;
+  if (kind === "unreachable") return 1_000 * by;
+  return SLIGHT.includes(kind) ? by : 20 * by;
+}
+
+type Counts = Partial<Record<TrackFaultKind, number>>;
+
+const present = (counts: Counts): readonly TrackFault[] =>
+  (Object.entries(counts) as [TrackFaultKind, number][]).flatMap(([kind, by]) =>
+    by > 0 ? [{ kind, by }] : [],
+  );
+
+function raceFaults(analysis: TrackAnalysis): Counts {
+  const { lattice, free, traps, unreached, shortcuts, whiteCut, accelerations, start, finish } = analysis;
+  const lost = new Set(unreached.map((square) => lattice.squares[square]?.card));
+  const idle = accelerations.filter(({ separates }) => !separates).length;
+  const atEnds = [start, finish].filter((end) => end && lattice.squares[end.square]?.colour === "black");
+  return {
+    unreachable: free === undefined ? 1 + lost.size : 0,
+    trap: traps.length,
+    white: whiteCut === undefined ? 0 : 1,
+    acceleration: atEnds.length + idle + Math.max(0, accelerations.length - MOST_ACCELERATIONS),
+    unreached: free === undefined ? 0 : unreached.length,
+    shortcut: shortcuts.length,
+    start: Number(!isPlainStart(analysis)),
+    finish: Number(!isPlainFinish(analysis)),
+  };
+}
+
+function wishFaults(analysis: TrackAnalysis, wishes: TrackWishes): Counts {
+  const { free, forcedDiagonals, narrow, joins } = analysis;
+  if (free === undefined) return {};
+  const { players = 0, narrows = players > DUEL ? 2 : 1, length, corners = 0 } = wishes;
+  const forced = forcedDiagonals?.length ?? 0;
+  return {
+    narrow: narrow === undefined ? 0 : Math.max(0, narrows - narrow.width),
+    diagonals: Math.abs(forced - (wishes.forcedDiagonals ?? forced)),
+    length: length === undefined ? 0 : missedBy(free.mp, length),
+    crowded: Math.max(0, players - roomAtStart(analysis)),
+    corners: Math.max(0, corners - joins.filter((join) => join?.kind === "corner").length),
+  };
+}
+
+/** Squares of the first card that captains come to without leaving it: each holds one. */
+export function roomAtStart({ lattice, steps, start }: TrackAnalysis): number {
+  if (start === undefined) return 0;
+  const { squares } = lattice;
+  const card = squares[start.square]?.card;
+  const distances = distancesFrom(steps, start.square, ({ to }) => squares[to]?.card === card);
+  return distances.filter((distance) => distance !== -1).length;
+}
+
+/** A start that is not on the first card, a finish not on the last, or both on one square. */
+function misplacedEnds({ track }: TrackPlan, { start, finish, lattice }: TrackAnalysis): number {
+  const isOn = (square: number | undefined, card: number): boolean =>
+    square !== undefined && lattice.squares[square]?.card === card;
+  const isOne = start !== undefined && start.square === finish?.square;
+  return [isOn(start?.square, 0), isOn(finish?.square, track.length - 1), !isOne].filter((ok) => !ok).length;
+}
+
+/** Movement points that are too many or too few. */
+function missedBy(mp: number, wished: LengthClass): number {
+  for (let by = 0; ; by++)
+    if (lengthClassOf(mp + by) === wished || (mp > by && lengthClassOf(mp - by) === wished)) return by;
+}
+
+/** Cards that the track uses more often than they exist. */
+function overused({ track }: TrackPlan, pack: readonly PackCard[]): number {
+  const used = new Map<string, number>();
+  for (const { card } of track) used.set(card, (used.get(card) ?? 0) + 1);
+  const copies = new Map(pack.map((one) => [one.card, one.copies]));
+  return [...used].reduce((sum, [card, times]) => sum + Math.max(0, times - (copies.get(card) ?? 0)), 0);
+}
+
+/** Do players find the start where they look for it: lowest on the whole track, there leftmost? */
+export function isPlainStart({ start, lattice }: TrackAnalysis): boolean {
+  if (start === undefined || start.named) return true;
+  const square = lattice.squares[start.square] as TrackSquare;
+  return lattice.squares.every(
+    ({ row, column }) => row > square.row || (row === square.row && column >= square.column),
+  );
+}
+
+/** Do players find the finish: in the rightmost column of the whole track, no other as far away? */
+export function isPlainFinish({ finish, lattice }: TrackAnalysis): boolean {
+  if (finish === undefined || finish.named) return true;
+  const { column, columns } = lattice.box;
+  return finish.ties.length === 0 && lattice.squares[finish.square]?.column === column + columns - 1;
+}

@@ -1,0 +1,90 @@
+/** Draws by chance what a track is to look like: its shape, where it narrows to corners or bars, where it speeds up. */
+import type { Side } from "../../schema/files.ts";
+import { OPPOSITE } from "../sides.ts";
+import type { Random } from "./random.ts";
+import { type Character, shapeOf } from "./shape.ts";
+import type { SuggestWishes } from "./wishes.ts";
+
+/** How a card leads to the next. */
+export interface WishedJoin {
+  /** One side for an edge, two for a corner. */
+  readonly sides: readonly Side[];
+  /** Nobody gets over it without a diagonal step, or everybody does; undefined: either will do. */
+  readonly forced: boolean | undefined;
+}
+
+export interface WishedTrack {
+  readonly joins: readonly WishedJoin[];
+  /** Cards that lie face down. */
+  readonly accelerations: ReadonlySet<number>;
+  /** Captains that must be able to cross side by side. */
+  readonly width: number;
+  /** Of a hundred cards, how many lie lengthwise along their heading. */
+  readonly lengthwise: number;
+}
+
+/** The same without what is hard to find at single joins: it may come out well all the same, or nearly. */
+export function loosened(wished: WishedTrack): WishedTrack {
+  return { ...wished, width: 1, joins: wished.joins.map(({ sides }) => ({ sides, forced: undefined })) };
+}
+
+/** @param lengthwise of a hundred cards, how many lie lengthwise along their heading */
+export function drawTrack(
+  character: Character,
+  wishes: SuggestWishes,
+  lengthwise: number,
+  random: Random,
+): WishedTrack {
+  const joins = wishes.cards - 1;
+  const sides = shapeOf(character, joins, random);
+  return {
+    joins: joinsFor(sides, wishes, random),
+    accelerations: accelerationsFor(wishes, random),
+    width: wishes.narrows,
+    lengthwise,
+  };
+}
+
+function joinsFor(
+  sides: readonly Side[],
+  { corners, forcedDiagonals, narrows }: SuggestWishes,
+  random: Random,
+): readonly WishedJoin[] {
+  const places = random.shuffled(sides.map((_, join) => join));
+  const most = narrows > 1 ? 0 : Math.min(forcedDiagonals, sides.length);
+  const atCorners = Math.min(most, corners + random.below(most - Math.min(most, corners) + 1));
+  return sides.map((side, join) => {
+    const rank = places.indexOf(join);
+    const isCorner = rank < atCorners;
+    return {
+      sides: isCorner ? [side, sideBeside(sides, join, random)] : [side],
+      forced: rank < forcedDiagonals,
+    };
+  });
+}
+
+/** The second side of a corner: where the track bends anyway, or by chance. */
+function sideBeside(sides: readonly Side[], join: number, random: Random): Side {
+  const side = sides[join] as Side;
+  const isAcross = (other: Side | undefined): other is Side =>
+    other !== undefined && other !== side && other !== OPPOSITE[side];
+  const near = [sides[join + 1], sides[join - 1]].find(isAcross);
+  if (near) return near;
+  const across: readonly Side[] =
+    side === "north" || side === "south" ? ["east", "west"] : ["north", "south"];
+  return random.pick(across);
+}
+
+/** About evenly spread, never on the first card or the last. */
+function accelerationsFor({ cards, accelerations }: SuggestWishes, random: Random): ReadonlySet<number> {
+  const chosen = new Set<number>();
+  for (let point = 1; point <= accelerations; point++) {
+    const even = Math.round(((cards - 1) * point) / (accelerations + 1)) + random.below(3) - 1;
+    const inside = Math.min(cards - 2, Math.max(1, even));
+    const free = Array.from({ length: cards - 2 }, (_, index) => index + 1).filter(
+      (card) => !chosen.has(card),
+    );
+    chosen.add(free.sort((a, b) => Math.abs(a - inside) - Math.abs(b - inside) || a - b)[0] as number);
+  }
+  return chosen;
+}

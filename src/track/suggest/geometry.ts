@@ -1,0 +1,51 @@
+/**
+ * Whether cards without any bars could be passed where they lie. Bars only take steps away, so what fails here fails with
+ * every card; and as there are few ways in which three cards can lie beside each other, each is looked at once.
+ */
+import { CELLS } from "../../game/card-lattice.ts";
+import type { MapCard } from "../../game/game.ts";
+import type { PlannedCard } from "../track.ts";
+import { crossingOf, isPassable } from "./passage.ts";
+
+/** A card of which only the place is known. */
+export type CardPlace = Pick<PlannedCard, "at" | "turn">;
+
+export interface Geometry {
+  /** Most captains that cross side by side. */
+  width(card: CardPlace, next: CardPlace): number;
+  isPassable(before: CardPlace | undefined, card: CardPlace, next: CardPlace): boolean;
+}
+
+export function createGeometry(): Geometry {
+  const widths = new Map<string, number>();
+  const passable = new Map<string, boolean>();
+  return {
+    width: (card, next) => remembered(widths, [card, next], () => crossingOf(blank(card), blank(next)).width),
+    isPassable: (before, card, next) =>
+      remembered(passable, before ? [before, card, next] : [card, next], () =>
+        isPassable(before && blank(before), blank(card), blank(next)),
+      ),
+  };
+}
+
+function remembered<T>(known: Map<string, T>, places: readonly CardPlace[], find: () => T): T {
+  const [x = 0, y = 0] = places[0]?.at ?? [];
+  const key = places.map(({ at, turn }) => `${at[0] - x} ${at[1] - y} ${turn % 180}`).join();
+  const found = known.get(key) ?? find();
+  known.set(key, found);
+  return found;
+}
+
+const BLANK: MapCard = {
+  isWhole: true,
+  squares: CELLS.map((cell) => ({ ...cell, colour: "green" })),
+  bars: [],
+};
+
+const blank = ({ at, turn }: CardPlace): PlannedCard => ({
+  card: "",
+  map: BLANK,
+  at,
+  turn,
+  acceleration: false,
+});

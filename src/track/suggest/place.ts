@@ -1,0 +1,103 @@
+/**
+ * Lays cards of the pack along a shape, one behind the other: each as chance will have it among those that join well,
+ * touch no card but the one before, and leave nobody stuck. Where none fits, the card before is laid otherwise.
+ * Limits: gives up when its looks are used up; another shape is cheaper than the last of a hopeless one.
+ */
+import type { Turn } from "../../schema/files.ts";
+import type { PackCard } from "../map-pack.ts";
+import type { PlannedCard } from "../track.ts";
+import { TURNS } from "../turns.ts";
+import type { WishedTrack } from "./draw.ts";
+import type { CardPlace, Geometry } from "./geometry.ts";
+import { crossingOf, isPassable } from "./passage.ts";
+import { placesBeside, touches } from "./places.ts";
+import type { Random } from "./random.ts";
+
+/** Cards that are tried before a shape is given up. */
+const MOST_LOOKS = 150;
+
+export interface Materials {
+  readonly pack: readonly PackCard[];
+  readonly geometry: Geometry;
+  readonly random: Random;
+}
+
+/** Undefined when it has not succeeded within its bounds. */
+export function placeCards(wished: WishedTrack, materials: Materials): readonly PlannedCard[] | undefined {
+  const track: PlannedCard[] = [];
+  let looks = 0;
+  const extend = (): boolean => {
+    if (track.length === wished.joins.length + 1) return true;
+    for (const card of candidatesFor(track, wished, materials)) {
+      if (looks >= MOST_LOOKS) return false;
+      looks += 1;
+      if (!fits(track, card, wished)) continue;
+      track.push(card);
+      if (extend()) return true;
+      track.pop();
+    }
+    return false;
+  };
+  return extend() ? track : undefined;
+}
+
+/** Every way to lay an unused card next, by chance; those that lie lengthwise come first, or last. */
+function candidatesFor(
+  track: readonly PlannedCard[],
+  wished: WishedTrack,
+  materials: Materials,
+): readonly PlannedCard[] {
+  const { joins, lengthwise, accelerations } = wished;
+  const { pack, random } = materials;
+  const acceleration = accelerations.has(track.length);
+  const side = (joins[track.length - 1] ?? joins[0])?.sides[0];
+  const isAlong = side === "north" || side === "south";
+  const upright = random.chance(lengthwise) === isAlong;
+  const free = pack.filter(({ card, copies }) => track.filter((laid) => laid.card === card).length < copies);
+  const cardsIn = (turns: readonly Turn[]): readonly PlannedCard[] =>
+    random.shuffled(
+      turns.flatMap((turn) =>
+        placesFor(track, turn, wished, materials).flatMap(({ at }) =>
+          free.map(({ card, map }): PlannedCard => ({ card, map, at, turn, acceleration })),
+        ),
+      ),
+    );
+  const [first, then] = upright ? [UPRIGHT, SIDEWAYS] : [SIDEWAYS, UPRIGHT];
+  return [...cardsIn(first), ...cardsIn(then)];
+}
+
+const UPRIGHT = TURNS.filter((turn) => turn % 180 === 0);
+const SIDEWAYS = TURNS.filter((turn) => turn % 180 !== 0);
+
+/** Where a card turned so has room and could be passed, whatever card it is. */
+function placesFor(
+  track: readonly PlannedCard[],
+  turn: Turn,
+  { joins, width }: WishedTrack,
+  { geometry }: Materials,
+): readonly CardPlace[] {
+  const before = track.at(-1);
+  const join = joins[track.length - 1];
+  if (!before || !join) return [{ at: [0, 0], turn }];
+  return placesBeside(before, join.sides, turn).filter(
+    (place) =>
+      !track.slice(0, -1).some((other) => touches(other, place)) &&
+      geometry.width(before, place) >= width &&
+      geometry.isPassable(track.at(-2), before, place),
+  );
+}
+
+function fits(track: readonly PlannedCard[], card: PlannedCard, { joins, width }: WishedTrack): boolean {
+  const before = track.at(-1);
+  const join = joins[track.length - 1];
+  if (!before || !join) return true;
+  const crossing = crossingOf(before, card);
+  if (crossing.width < width || crossing.isWhite) return false;
+  if (join.forced !== undefined && crossing.straight > 0 === join.forced) return false;
+  const third = track.at(-2);
+  // Without bars, the geometry has told already.
+  return [third, before, card].every(hasNoBars) || isPassable(third, before, card);
+}
+
+const hasNoBars = (card: PlannedCard | undefined): boolean =>
+  card === undefined || card.acceleration || card.map.bars.length === 0;

@@ -1,0 +1,100 @@
+/**
+ * Shapes of tracks: where each card leads to the next. A track takes one character and keeps to it, so that tracks differ
+ * from each other and not only in their cards.
+ * Limits: north or east from the first card on, where players look for the start in the lowest corner on the left.
+ */
+import type { Side } from "../../schema/files.ts";
+import type { Random } from "./random.ts";
+
+export const CHARACTERS = ["reach", "bight", "ladder", "hook", "serpent", "reef", "whirl", "drift"] as const;
+export type Character = (typeof CHARACTERS)[number];
+
+/** How many joins a track needs for a character to show. */
+const LEAST_JOINS: Readonly<Record<Character, number>> = {
+  reach: 2,
+  bight: 2,
+  ladder: 3,
+  drift: 2,
+  hook: 4,
+  reef: 4,
+  serpent: 6,
+  whirl: 6,
+};
+
+export function charactersFor(joins: number): readonly Character[] {
+  return CHARACTERS.filter((character) => joins >= LEAST_JOINS[character]);
+}
+
+/** Quarter turns to the left (-1) or the right (1) between stretches that keep their heading. */
+interface Bends {
+  /** Joins of each stretch; the last one takes what is left. */
+  readonly stretches: readonly number[];
+  readonly turns: readonly (-1 | 1)[];
+}
+
+/** A heading for each join. */
+export function shapeOf(character: Character, joins: number, random: Random): readonly Side[] {
+  const hand = random.chance(50) ? 1 : -1;
+  const { stretches, turns } = bendsOf(character, joins, hand, random);
+  // Whoever turns left first had better start to the north or east and end up west or north, never south at once.
+  let heading = random.chance(50) ? 0 : 1;
+  const sides: Side[] = [];
+  for (const [index, stretch] of stretches.entries()) {
+    if (index > 0) heading += turns[index - 1] ?? 0;
+    const length = index === stretches.length - 1 ? joins - sides.length : stretch;
+    for (let join = 0; join < length && sides.length < joins; join++) sides.push(sideOf(heading));
+  }
+  return sides;
+}
+
+function bendsOf(character: Character, joins: number, hand: -1 | 1, random: Random): Bends {
+  const back = hand === 1 ? -1 : 1;
+  const between = (least: number, most: number): number =>
+    least + random.below(Math.max(1, most - least + 1));
+  switch (character) {
+    case "reach":
+      return { stretches: [joins], turns: [] };
+    case "bight":
+      return { stretches: [between(1, joins - 1), joins], turns: [hand] };
+    case "ladder": {
+      const step = between(1, joins > 5 ? 2 : 1);
+      const count = Math.ceil(joins / step);
+      return {
+        stretches: Array.from({ length: count }, () => step),
+        turns: Array.from({ length: count - 1 }, (_, index) => (index % 2 === 0 ? hand : back)),
+      };
+    }
+    case "hook":
+      return { stretches: [between(1, joins - 3), between(1, 2), joins], turns: [hand, hand] };
+    case "reef":
+      return { stretches: [between(1, joins - 3), between(1, 2), joins], turns: [hand, back] };
+    case "serpent":
+      return {
+        stretches: [between(1, joins - 5), between(1, 2), between(1, 2), between(1, 2), joins],
+        turns: [hand, hand, back, back],
+      };
+    case "whirl":
+      return { stretches: [between(2, 3), between(2, 3), 1, joins], turns: [hand, hand, hand] };
+    case "drift":
+      return driftOf(joins, random);
+  }
+}
+
+/** Turns as they come, never twice to the same hand without a join between. */
+function driftOf(joins: number, random: Random): Bends {
+  const stretches = [1];
+  const turns: (-1 | 1)[] = [];
+  for (let join = 1; join < joins; join++) {
+    if (random.chance(55)) stretches[stretches.length - 1] = (stretches.at(-1) as number) + 1;
+    else {
+      stretches.push(1);
+      turns.push(random.chance(50) ? 1 : -1);
+    }
+  }
+  return { stretches, turns };
+}
+
+/** Clockwise from the north. */
+const CLOCKWISE: readonly Side[] = ["north", "east", "south", "west"];
+
+const sideOf = (quarters: number): Side => CLOCKWISE[((quarters % 4) + 4) % 4] as Side;

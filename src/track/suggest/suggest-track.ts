@@ -1,0 +1,104 @@
+/**
+ * A sound track from a pack of map cards, as it was wished for. A character is drawn by chance, cards are laid in shapes of
+ * it, whole tracks analysed, and the one that plays best is taken. Equal wishes and seed give the same track on every
+ * machine: what ends the search is a count of tries, never time.
+ */
+import { lengthClassOf } from "../length-class.ts";
+import type { PackCard } from "../map-pack.ts";
+import { faultsOf, type TrackFault, weightOf } from "../soundness.ts";
+import type { TrackAnalysis, TrackPlan } from "../track.ts";
+import { drawTrack, loosened } from "./draw.ts";
+import { withEnds } from "./ends.ts";
+import { createGeometry } from "./geometry.ts";
+import { type Materials, placeCards } from "./place.ts";
+import { createRandom } from "./random.ts";
+import { type Character, charactersFor } from "./shape.ts";
+import { tasteOf } from "./taste.ts";
+import { impossibleWishes, type SuggestWishes } from "./wishes.ts";
+
+/** Shapes tried of one character before the next has its turn. */
+const TRIES = 80;
+
+/** So many of them keep to what was drawn for every single join. */
+const STRICT_TRIES = 64;
+
+/** Sound tracks among which the best is chosen. */
+const ENOUGH = 5;
+
+/** By how much the share of cards that lie lengthwise is changed. */
+const STEP = 15;
+
+export interface SuggestedTrack {
+  readonly plan: TrackPlan;
+  readonly analysis: TrackAnalysis;
+  readonly character: Character;
+  /** None when the wish is fulfilled; else what the nearest track lacks. */
+  readonly faults: readonly TrackFault[];
+}
+
+export type Suggestion =
+  | { readonly kind: "found"; readonly found: SuggestedTrack; readonly sound: number; readonly tries: number }
+  /** No search was made: such a track cannot be. */
+  | { readonly kind: "impossible"; readonly reasons: readonly string[] }
+  | { readonly kind: "none"; readonly nearest: SuggestedTrack | undefined; readonly tries: number };
+
+/** @param onTry told before each try how many were made, of how many at most */
+export function suggestTrack(
+  pack: readonly PackCard[],
+  wishes: SuggestWishes,
+  seed: number,
+  onTry: (done: number, most: number) => void = () => {},
+): Suggestion {
+  const reasons = impossibleWishes(wishes, pack);
+  if (reasons.length > 0) return { kind: "impossible", reasons };
+  const random = createRandom(seed);
+  const materials = { pack, random, geometry: createGeometry() };
+  const characters = random.shuffled(charactersFor(wishes.cards - 1));
+  let tries = 0;
+  let nearest: SuggestedTrack | undefined;
+  for (const character of characters) {
+    const sound: SuggestedTrack[] = [];
+    const aim: Aim = { lengthwise: 30 + random.below(70), isLoose: false };
+    for (let attempt = 0; attempt < TRIES && sound.length < ENOUGH; attempt++) {
+      onTry(tries, characters.length * TRIES);
+      tries += 1;
+      aim.isLoose = sound.length === 0 && attempt >= STRICT_TRIES;
+      const track = tryTrack(character, wishes, aim, materials);
+      if (!track) continue;
+      if (track.faults.length === 0) sound.push(track);
+      else if (!nearest || weightOf(track.faults) < weightOf(nearest.faults)) nearest = track;
+    }
+    const [found] = sound.sort((a, b) => tasteOf(b.analysis) - tasteOf(a.analysis));
+    if (found) return { kind: "found", found, sound: sound.length, tries };
+  }
+  return { kind: "none", nearest, tries };
+}
+
+interface Aim {
+  /** Of a hundred cards, how many lie lengthwise: changed by what tracks come out too long or too short. */
+  lengthwise: number;
+  /** What joins are like is left to chance, as nothing was found otherwise. */
+  isLoose: boolean;
+}
+
+function tryTrack(
+  character: Character,
+  wishes: SuggestWishes,
+  aim: Aim,
+  materials: Materials,
+): SuggestedTrack | undefined {
+  const drawn = drawTrack(character, wishes, aim.lengthwise, materials.random);
+  const track = placeCards(aim.isLoose ? loosened(drawn) : drawn, materials);
+  if (!track) return undefined;
+  const { plan, analysis } = withEnds(track);
+  const faults = faultsOf(plan, analysis, wishes);
+  if (faults.some(({ kind }) => kind === "length")) adjust(aim, analysis, wishes);
+  return { plan, analysis, character, faults };
+}
+
+/** Cards that lie lengthwise make a longer way than those across. */
+function adjust(aim: Aim, { free }: TrackAnalysis, { length }: SuggestWishes): void {
+  if (!free) return;
+  const isTooLong = length === "short" || (length === "medium" && lengthClassOf(free.mp) === "long");
+  aim.lengthwise = Math.min(100, Math.max(0, aim.lengthwise + (isTooLong ? -STEP : STEP)));
+}

@@ -1,0 +1,120 @@
+/** What can be wished of a suggested track, and which wishes no search has to be made for. */
+import { counted } from "../../diagnostics/words.ts";
+import type { LengthClass } from "../../schema/files.ts";
+import { lengthClassOf } from "../length-class.ts";
+import type { PackCard } from "../map-pack.ts";
+import { MOST_ACCELERATIONS, type TrackWishes } from "../soundness.ts";
+import { longestVisit } from "./longest-visit.ts";
+
+export interface SuggestWishes extends TrackWishes {
+  /** How many cards, acceleration points included. */
+  readonly cards: number;
+  readonly players: number;
+  readonly narrows: number;
+  readonly forcedDiagonals: number;
+  readonly corners: number;
+  /** Cards that lie face down. */
+  readonly accelerations: number;
+}
+
+export const FEWEST_CARDS = 3;
+export const MOST_CARDS = 10;
+
+/** Squares side by side on a card: no track is wider. */
+const WIDEST = 3;
+
+const SQUARES = 6;
+
+/** More captains than this are closed out by one who stands in a gap of one square. */
+const DUEL = 2;
+
+/** From this many cards on there is room for two acceleration points. */
+const CARDS_FOR_TWO = 6;
+
+/** Fills in what is as usual: no forced diagonals but those of corners, room for two beside each other where more than two race. */
+export function withDefaults(given: Partial<SuggestWishes>): SuggestWishes {
+  const { cards = 7, players = 4, corners = 0 } = given;
+  const {
+    forcedDiagonals = corners,
+    narrows = players > DUEL ? 2 : 1,
+    accelerations = cards >= CARDS_FOR_TWO ? 2 : 1,
+    length,
+  } = given;
+  const wishes = { cards, players, corners, forcedDiagonals, narrows, accelerations };
+  return length === undefined ? wishes : { ...wishes, length };
+}
+
+/** Why there can be no such track, in words, one entry a reason; none when a search is worth while. */
+export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[]): readonly string[] {
+  const { cards, players, corners, forcedDiagonals, narrows, accelerations } = wishes;
+  const owned = pack.reduce((sum, { copies }) => sum + copies, 0);
+  const joins = cards - 1;
+  const inner = Math.max(0, cards - 2);
+  const reasons: readonly (readonly [boolean, string])[] = [
+    [
+      cards < FEWEST_CARDS || cards > MOST_CARDS,
+      `a track has ${FEWEST_CARDS} to ${MOST_CARDS} cards, not ${cards}`,
+    ],
+    [cards > owned, `the pack has ${counted(owned, "map card")}, and the track is to have ${cards}`],
+    [
+      corners > joins,
+      `${counted(cards, "card")} join at ${counted(joins, "place")}, and ${corners} of them are to be corners`,
+    ],
+    [
+      corners > forcedDiagonals,
+      `each corner join needs a diagonal step, so ${counted(corners, "corner")} need ${corners} forced diagonals or more, not ${forcedDiagonals}`,
+    ],
+    [
+      corners > 0 && narrows > 1,
+      `a corner join is one square wide, and no place is to be narrower than ${narrows}; wish for no corners, or for narrows of 1 (with up to 2 players, or it will be pointed out)`,
+    ],
+    [
+      narrows > WIDEST,
+      `a map card is ${WIDEST} squares wide at most, so no track is ${narrows} wide everywhere`,
+    ],
+    [players > SQUARES, `a first card has room for ${SQUARES} captains, not for ${players}`],
+    [narrows < 1, "the narrowest place of a track is at least 1 square wide"],
+    [
+      accelerations > MOST_ACCELERATIONS,
+      `a third acceleration point would change nothing: no more than 5 cards are dealt; ${MOST_ACCELERATIONS} are the most`,
+    ],
+    [
+      accelerations > inner,
+      `the first and the last card lie face up, so ${counted(cards, "card")} have room for ${counted(inner, "acceleration point")}, not ${accelerations}`,
+    ],
+    ...lengthReasons(wishes, pack),
+  ];
+  return reasons.flatMap(([holds, words]) => (holds ? [words] : []));
+}
+
+function lengthReasons(
+  { cards, length }: SuggestWishes,
+  pack: readonly PackCard[],
+): readonly (readonly [boolean, string])[] {
+  if (length === undefined || cards < FEWEST_CARDS || cards > MOST_CARDS) return [];
+  const most = longestOf(cards, pack);
+  return [
+    [
+      rankOf(lengthClassOf(most)) < rankOf(length),
+      `${counted(cards, "card")} make at most ${most} movement points, which is ${lengthClassOf(most)}, not ${length}; wish for more cards`,
+    ],
+    [
+      rankOf(lengthClassOf(cards)) > rankOf(length),
+      `${counted(cards, "card")} need at least ${cards} movement points, which is ${lengthClassOf(cards)}, not ${length}; wish for fewer cards`,
+    ],
+  ];
+}
+
+/** No shortest way is longer: it visits each card once, and takes no detour there that it need not. */
+function longestOf(cards: number, pack: readonly PackCard[]): number {
+  const visits = pack.flatMap(({ map, copies }) =>
+    Array.from({ length: Math.min(copies, cards) }, () => longestVisit(map)),
+  );
+  return visits
+    .sort((a, b) => b - a)
+    .slice(0, cards)
+    .reduce((sum, visit) => sum + visit, 0);
+}
+
+const RANK: Readonly<Record<LengthClass, number>> = { short: 0, medium: 1, long: 2 };
+const rankOf = (length: LengthClass): number => RANK[length];
