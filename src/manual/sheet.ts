@@ -96,6 +96,15 @@ cards:
     unshown: OPTION,
   },
   {
+    id: "sheet/paper-too-small",
+    severity: "error",
+    summary: "A page of the paper shows next to nothing of a poster.",
+    why: "beside margins, marks and glue strips nothing is left of it",
+    mend: "Print on the paper that the fix names, or write a margin that the printer needs.",
+    bad: [],
+    unshown: OPTION,
+  },
+  {
     id: "sheet/too-large",
     severity: "error",
     summary: "A card is larger than the paper.",
@@ -121,5 +130,14 @@ cards:
     mend: "Look at the copies of the card that the fix names, and at the times of the kit.",
     bad: [],
     unshown: "it stands on the sheets, which are no file",
+  },
+  {
+    id: "sheet/too-many-pages",
+    severity: "error",
+    summary: "A poster makes more pages than anybody glues together.",
+    why: "a poster of that size does not lie on any table",
+    mend: "Print on a larger paper, or lay the cards of the track nearer to each other.",
+    bad: [],
+    unshown: "the rules of tracks tell it first; only a program that lays posters by itself meets it",
   },
 ];

@@ -17,6 +17,8 @@ export interface FooterSubject {
   readonly backs: Backs;
   /** The reverse of cards that have no back. */
   readonly blank: boolean;
+  /** Name of the page, where pages have names. */
+  readonly page?: string;
 }
 
 export function footerText(imprint: Imprint, subject: FooterSubject): FooterText {
@@ -31,7 +33,8 @@ export function footerText(imprint: Imprint, subject: FooterSubject): FooterText
   };
 }
 
-function sideWords({ side, backs, blank }: FooterSubject): string[] {
+function sideWords({ side, backs, blank, page }: FooterSubject): string[] {
+  if (page !== undefined) return [`page ${page}`];
   if (side === "fold") return ["fold on the dashed line"];
   const name = blank ? "back, blank" : side;
   if (backs === "duplex") return [name, "flip on the long edge"];
