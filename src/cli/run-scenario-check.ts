@@ -45,5 +45,5 @@ function wantedIn(files: readonly ScenarioFileState[], isAll: boolean): (finding
 
 function soundWords(files: readonly ScenarioFileState[]): string {
   const sound = files.filter(({ isSound }) => isSound).length;
-  return `${sound} of ${counted(files.length, "scenario")} ${sound === 1 ? "is" : "are"} sound`;
+  return `${sound} of ${counted(files.length, "scenario")} ${files.length === 1 || sound === 1 ? "is" : "are"} sound`;
 }
