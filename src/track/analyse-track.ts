@@ -1,5 +1,14 @@
 /** The one question to a track: everything that can be proved about it, as data. */
-import type { TrackAnalysis, TrackPlan } from "./track.ts";
+import { forcedDiagonalsOf } from "./forced-diagonals.ts";
+import { gridOf } from "./grid.ts";
+import { headingsOf, joinsOf, shortcutsOf } from "./joins.ts";
+import { finishOf, startOf } from "./landmarks.ts";
+import { layCards } from "./lattice.ts";
+import { distancesFrom, type Steps, turnedRound } from "./reach.ts";
+import { stepsOf } from "./steps.ts";
+import type { Landmark, Lattice, TrackAnalysis, TrackPlan } from "./track.ts";
+import { narrowOf } from "./vertex-cut.ts";
+import { waysOf } from "./ways.ts";
 
 /** The most cards that are analysed; a scenario has ten at most. */
 export const MOST_CARDS = 40;
@@ -8,8 +17,94 @@ export const MOST_CARDS = 40;
  * Analyses a track of at most `MOST_CARDS` cards.
  * @throws RangeError for more, which nobody plays and which would take its time
  */
-export function analyseTrack({ track }: TrackPlan): TrackAnalysis {
+export function analyseTrack(plan: TrackPlan): TrackAnalysis {
+  const { track } = plan;
   if (track.length > MOST_CARDS)
     throw new RangeError(`a track of ${track.length} cards; ${MOST_CARDS} at most`);
-  throw new Error("not written yet");
+  const lattice = layCards(track);
+  const joins = joinsOf(track);
+  const headings = headingsOf(track, joins);
+  const steps = stepsOf(lattice, gridOf(lattice), headings);
+  const start = startOf(lattice, plan);
+  const finish = finishOf(lattice, plan, steps, start);
+  const proofs = start && finish ? proofsOf(lattice, steps, start, finish) : NOTHING;
+  const accelerations = track.flatMap(({ acceleration }, card) =>
+    acceleration ? [{ card, separates: isSeparated(lattice, steps, card, start, finish) }] : [],
+  );
+  return {
+    lattice,
+    joins,
+    shortcuts: shortcutsOf(track),
+    headings,
+    steps,
+    start,
+    finish,
+    ...proofs,
+    accelerations,
+  };
+}
+
+type Proofs = Pick<
+  TrackAnalysis,
+  "straight" | "free" | "forcedDiagonals" | "traps" | "unreached" | "narrow" | "whiteCut"
+>;
+
+/** Of a track without start or finish. */
+const NOTHING: Proofs = {
+  straight: undefined,
+  free: undefined,
+  forcedDiagonals: undefined,
+  traps: [],
+  unreached: [],
+  narrow: undefined,
+  whiteCut: undefined,
+};
+
+function proofsOf(
+  { squares }: Lattice,
+  allSteps: Steps,
+  { square: start }: Landmark,
+  { square: finish }: Landmark,
+): Proofs {
+  // Who has arrived goes nowhere any more.
+  const steps = allSteps.map((list, square) => (square === finish ? [] : list));
+  const straight = steps.map((list) => list.filter(({ diagonal }) => !diagonal));
+  const fromStart = distancesFrom(steps, start);
+  const toFinish = distancesFrom(turnedRound(steps), finish);
+  const free = waysOf(squares, steps, start, finish);
+  const isReached = (square: number): boolean => fromStart[square] !== -1;
+  const indices = squares.map(({ index }) => index);
+  return {
+    straight: waysOf(squares, straight, start, finish),
+    free,
+    forcedDiagonals: forcedDiagonalsOf(steps, start, finish),
+    traps: free ? indices.filter((square) => isReached(square) && toFinish[square] === -1) : [],
+    unreached: indices.filter((square) => !isReached(square)),
+    narrow: narrowOf(steps, start, finish),
+    whiteCut: whiteCutOf(squares, steps, start, finish),
+  };
+}
+
+/** Least cut of white squares alone, the first from the start. */
+function whiteCutOf(
+  squares: Lattice["squares"],
+  steps: Steps,
+  start: number,
+  finish: number,
+): readonly number[] | undefined {
+  return narrowOf(steps, start, finish, (square) => squares[square]?.colour === "white")?.cuts[0];
+}
+
+/** Does every way lead over a square of the card? */
+function isSeparated(
+  { squares }: Lattice,
+  steps: Steps,
+  card: number,
+  start: Landmark | undefined,
+  finish: Landmark | undefined,
+): boolean {
+  if (!start || !finish) return false;
+  if ([start, finish].some(({ square }) => squares[square]?.card === card)) return true;
+  const around = distancesFrom(steps, start.square, ({ to }) => squares[to]?.card !== card);
+  return around[finish.square] === -1;
 }

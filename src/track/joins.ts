@@ -1,0 +1,62 @@
+/** How the cards of a track touch, and where the track heads on each of them. */
+import type { Side } from "../schema/files.ts";
+import { sorted } from "./sides.ts";
+import type { Join, PlannedCard, Shortcut } from "./track.ts";
+import { sizeOf } from "./turned-card.ts";
+
+/** How the later card touches the earlier one; undefined when they lie apart or on each other. */
+export function joinOf(earlier: PlannedCard, later: PlannedCard): Join | undefined {
+  const across = relationOf(spanOf(earlier, 0), spanOf(later, 0));
+  const along = relationOf(spanOf(earlier, 1), spanOf(later, 1));
+  const sides: Partial<Record<string, Side>>[] = [
+    { after: "east", before: "west" },
+    { after: "north", before: "south" },
+  ];
+  const headings = sorted(
+    [sides[0]?.[across], sides[1]?.[along]].filter((side): side is Side => side !== undefined),
+  );
+  if (across === "apart" || along === "apart" || headings.length === 0) return undefined;
+  return { kind: headings.length === 1 ? "edge" : "corner", headings };
+}
+
+/** Of each card with the next. */
+export function joinsOf(track: readonly PlannedCard[]): readonly (Join | undefined)[] {
+  return track.slice(1).map((card, index) => joinOf(track[index] as PlannedCard, card));
+}
+
+/** Cards that touch although at least one card comes between them in the track. */
+export function shortcutsOf(track: readonly PlannedCard[]): readonly Shortcut[] {
+  return track.flatMap((card, from) =>
+    track.flatMap((other, to) => {
+      const join = to > from + 1 ? joinOf(card, other) : undefined;
+      return join === undefined ? [] : [{ from, to, kind: join.kind }];
+    }),
+  );
+}
+
+/** Where the track goes on from each card, and where it was heading when it came: what a card states itself goes first. */
+export function headingsOf(
+  track: readonly PlannedCard[],
+  joins: readonly (Join | undefined)[],
+): readonly (readonly Side[])[] {
+  return track.map(({ heading }, index) =>
+    sorted(heading ?? [joins[index - 1], joins[index]].flatMap((join) => join?.headings ?? [])),
+  );
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a card covers along one axis of the lattice; `to` is exclusive. */
+function spanOf({ at, turn }: PlannedCard, axis: 0 | 1): Span {
+  const { columns, rows } = sizeOf(turn);
+  return { from: at[axis], to: at[axis] + (axis === 0 ? columns : rows) };
+}
+
+function relationOf(one: Span, other: Span): "before" | "beside" | "after" | "apart" {
+  if (other.from === one.to) return "after";
+  if (other.to === one.from) return "before";
+  return other.from < one.to && other.to > one.from ? "beside" : "apart";
+}
