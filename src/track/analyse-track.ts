@@ -92,7 +92,11 @@ function whiteCutOf(
   start: number,
   finish: number,
 ): readonly number[] | undefined {
-  return narrowOf(steps, start, finish, (square) => squares[square]?.colour === "white")?.cuts[0];
+  const isWhite = (square: number): boolean => squares[square]?.colour === "white";
+  // Mostly some way leads past all of them: then nothing is to be cut.
+  const past = distancesFrom(steps, start, ({ to }) => to === finish || !isWhite(to));
+  if (past[finish] !== -1) return undefined;
+  return narrowOf(steps, start, finish, isWhite)?.cuts[0];
 }
 
 /** Does every way lead over a square of the card? */

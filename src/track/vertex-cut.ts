@@ -47,16 +47,16 @@ function createFlow(steps: Steps, start: number, finish: number, isLimited: MayC
     augment: () => graph.send(source, sink),
     cuts: () => {
       const cuts: (readonly number[])[] = [];
-      const sources = [source];
-      for (;;) {
-        const side = graph.reachable(sources);
+      const side = new Map<number, number>();
+      for (let sources = [source]; ; ) {
+        graph.explore(side, sources);
         const cut = steps
           .map((_, square) => square)
           .filter((square) => side.has(coming(square)) && !side.has(goingOn(square)));
         if (side.has(sink) || cut.length === 0) return cuts;
         cuts.push(cut);
         // The next cut lies beyond this one: its squares count as reached now.
-        sources.push(...cut.map(goingOn));
+        sources = cut.map(goingOn);
       }
     },
   };
@@ -64,7 +64,8 @@ function createFlow(steps: Steps, start: number, finish: number, isLimited: MayC
 
 interface ResidualGraph {
   send(source: number, sink: number): boolean;
-  reachable(sources: readonly number[]): ReadonlySet<number>;
+  /** Adds to the nodes of `via` all that can be reached from the sources, each with the edge that led there. */
+  explore(via: Map<number, number>, sources: readonly number[]): void;
 }
 
 /** Edges lie in pairs: edge e and its way back e ^ 1. */
@@ -82,18 +83,21 @@ function residualGraph(steps: Steps, isLimited: MayClose): ResidualGraph {
     connect(coming(square), goingOn(square), isLimited(square) ? 1 : Number.POSITIVE_INFINITY);
     for (const { to } of list) connect(goingOn(square), coming(to), Number.POSITIVE_INFINITY);
   }
-  /** Each reached node with the edge that led there. */
-  const explore = (sources: readonly number[]): Map<number, number> => {
-    const via = new Map(sources.map((node) => [node, -1]));
-    for (const [node] of via)
+  const explore: ResidualGraph["explore"] = (via, sources) => {
+    const queue = [...sources];
+    for (const node of queue) if (!via.has(node)) via.set(node, -1);
+    // What is added while it is walked through is walked through too.
+    for (const node of queue)
       for (const edge of leaving[node] ?? []) {
         const to = targets[edge] as number;
-        if ((capacities[edge] as number) > 0 && !via.has(to)) via.set(to, edge);
+        if ((capacities[edge] as number) <= 0 || via.has(to)) continue;
+        via.set(to, edge);
+        queue.push(to);
       }
-    return via;
   };
   const send = (source: number, sink: number): boolean => {
-    const via = explore([source]);
+    const via = new Map<number, number>();
+    explore(via, [source]);
     if (!via.has(sink)) return false;
     for (
       let edge = via.get(sink) as number;
@@ -105,5 +109,5 @@ function residualGraph(steps: Steps, isLimited: MayClose): ResidualGraph {
     }
     return true;
   };
-  return { send, reachable: (sources) => new Set(explore(sources).keys()) };
+  return { send, explore };
 }
