@@ -2,10 +2,11 @@
 import type { Game, Scenario } from "../game/game.ts";
 import { packOf } from "../track/map-pack.ts";
 import { singleMend } from "../track/mend.ts";
+import { wishesOf } from "../track/soundness.ts";
 import type { ScenarioContext } from "./define-rule.ts";
 
 /** For so many scenarios of a game a change is looked for; it is work, and nobody mends more at once. */
-const MOST = 20;
+const MOST = 10;
 
 const known = new WeakMap<Game, Map<Scenario, string | undefined>>();
 
@@ -14,6 +15,6 @@ export function mendInWords({ game, scenario }: ScenarioContext): string | undef
   const words = known.get(game) ?? new Map<Scenario, string | undefined>();
   known.set(game, words);
   if (!words.has(scenario) && words.size < MOST)
-    words.set(scenario, singleMend(scenario, packOf(game))?.words.join(", "));
+    words.set(scenario, singleMend(scenario, packOf(game), wishesOf(scenario))?.words.join(", "));
   return words.get(scenario);
 }

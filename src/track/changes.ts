@@ -1,10 +1,11 @@
-/** What can be changed about a track on the table, from the least change to the greatest. */
+/** What can be changed about a track on the table, and the track that results. Cards are counted from 0. */
 import type { Side, Turn } from "../schema/files.ts";
+import type { PackCard } from "./map-pack.ts";
+import type { PlannedCard, TrackPlan } from "./track.ts";
 
-/** Cards are counted from 0. */
 export type TrackChange =
-  /** A landmark is named, or named otherwise: nothing moves. */
-  | { readonly kind: "landmark"; readonly which: "start" | "finish"; readonly square: string }
+  /** The card is listed elsewhere in the travelling order; nothing moves. */
+  | { readonly kind: "order"; readonly card: number; readonly to: number }
   /** The card is turned; its bottom left square lies at `at` then. */
   | {
       readonly kind: "turn";
@@ -19,13 +20,97 @@ export type TrackChange =
       readonly tail: boolean;
       readonly by: readonly [columns: number, rows: number];
     }
+  /** A landmark is named, or named otherwise; nothing moves. */
+  | { readonly kind: "landmark"; readonly which: "start" | "finish"; readonly square: string }
   /** The card is laid face down or face up. */
   | { readonly kind: "face"; readonly card: number; readonly acceleration: boolean }
-  /** A card that the track does not use takes the card's place, lying as that one did. */
-  | { readonly kind: "replace"; readonly card: number; readonly by: string }
+  /** A card of the pack takes the card's place, lying as that one did. */
+  | { readonly kind: "replace"; readonly card: number; readonly by: PackCard }
   /** Two cards change places, each lying as the other did. */
   | { readonly kind: "swap"; readonly cards: readonly [number, number] }
-  /** Where the track heads is stated; undefined: as its neighbours give it. */
+  /** Where the track heads on the card is stated; undefined: as its neighbours give it. */
   | { readonly kind: "heading"; readonly card: number; readonly heading: readonly Side[] | undefined }
-  /** A bar is taken from the map card itself, wherever it is used. */
-  | { readonly kind: "bar"; readonly card: number; readonly bar: string };
+  /** A bar is taken from the map card itself, wherever it is laid. */
+  | { readonly kind: "bar"; readonly card: number; readonly bar: number };
+
+export function changed(plan: TrackPlan, change: TrackChange): TrackPlan {
+  const { track } = plan;
+  switch (change.kind) {
+    case "order":
+      return reordered(plan, change.card, change.to);
+    case "turn":
+      return withCard(plan, change.card, { turn: change.turn, at: change.at });
+    case "shift":
+      return {
+        ...plan,
+        track: track.map((card, index) => (isShifted(change, index) ? moved(card, change.by) : card)),
+      };
+    case "landmark":
+      return { ...plan, [change.which]: change.square };
+    case "face":
+      return withCard(plan, change.card, { acceleration: change.acceleration });
+    case "replace":
+      return withCard(plan, change.card, { card: change.by.card, map: change.by.map });
+    case "swap":
+      return swapped(plan, change.cards);
+    case "heading":
+      return withHeading(plan, change.card, change.heading);
+    case "bar":
+      return withoutBar(plan, change.card, change.bar);
+  }
+}
+
+function isShifted({ card, tail }: Extract<TrackChange, { kind: "shift" }>, index: number): boolean {
+  return tail ? index >= card : index === card;
+}
+
+function moved(card: PlannedCard, [columns, rows]: readonly [number, number]): PlannedCard {
+  return { ...card, at: [card.at[0] + columns, card.at[1] + rows] };
+}
+
+function withCard(plan: TrackPlan, index: number, parts: Partial<PlannedCard>): TrackPlan {
+  return { ...plan, track: plan.track.map((card, at) => (at === index ? { ...card, ...parts } : card)) };
+}
+
+function swapped(plan: TrackPlan, [one, other]: readonly [number, number]): TrackPlan {
+  const faceOf = (index: number): Partial<PlannedCard> => {
+    const { card, map } = plan.track[index] as PlannedCard;
+    return { card, map };
+  };
+  return withCard(withCard(plan, one, faceOf(other)), other, faceOf(one));
+}
+
+function withHeading(plan: TrackPlan, index: number, heading: readonly Side[] | undefined): TrackPlan {
+  const track = plan.track.map((card, at) => {
+    if (at !== index) return card;
+    const { heading: _, ...rest } = card;
+    return heading === undefined ? rest : { ...rest, heading };
+  });
+  return { ...plan, track };
+}
+
+/** The same map card may lie in the track twice. */
+function withoutBar(plan: TrackPlan, index: number, bar: number): TrackPlan {
+  const id = plan.track[index]?.card;
+  const track = plan.track.map((card) => {
+    if (card.card !== id) return card;
+    return { ...card, map: { ...card.map, bars: card.map.bars.filter((_, at) => at !== bar) } };
+  });
+  return { ...plan, track };
+}
+
+/** Squares keep their cards: "4.b2" becomes "3.b2" when its card is the third. */
+function reordered(plan: TrackPlan, from: number, to: number): TrackPlan {
+  const order = [...plan.track.keys()];
+  order.splice(to, 0, ...order.splice(from, 1));
+  const renamed = (square: string): string => {
+    const [position, name] = square.split(".");
+    return `${order.indexOf(Number(position) - 1) + 1}.${name}`;
+  };
+  return {
+    ...plan,
+    track: order.map((index) => plan.track[index] as PlannedCard),
+    ...(plan.start === undefined ? {} : { start: renamed(plan.start) }),
+    ...(plan.finish === undefined ? {} : { finish: renamed(plan.finish) }),
+  };
+}

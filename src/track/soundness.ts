@@ -3,6 +3,7 @@
  * wished; slight ones (those that rules only hint at) leave it playable.
  * Limits: what is wrong, not how to tell it; the words are those of the rules.
  */
+import type { Scenario } from "../game/game.ts";
 import type { LengthClass } from "../schema/files.ts";
 import { lengthClassOf } from "./length-class.ts";
 import type { PackCard } from "./map-pack.ts";
@@ -20,6 +21,14 @@ export interface TrackWishes {
   readonly length?: LengthClass;
   /** At least so many cards that touch the next only at a corner. */
   readonly corners?: number;
+}
+
+/** What a scenario says that its track is; its length class follows from the track. */
+export function wishesOf({
+  players,
+  forcedDiagonals,
+}: Pick<Scenario, "players" | "forcedDiagonals">): TrackWishes {
+  return { players: players.max, ...(forcedDiagonals === undefined ? {} : { forcedDiagonals }) };
 }
 
 export type TrackFaultKind =

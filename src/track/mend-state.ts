@@ -1,0 +1,87 @@
+/** A track on its way from unsound to sound: what was changed, what that costs, and what is still wrong. */
+import { analyseTrack, MOST_CARDS } from "./analyse-track.ts";
+import { changed, type TrackChange } from "./changes.ts";
+import { loosePlaces } from "./laid.ts";
+import type { PackCard } from "./map-pack.ts";
+import { faultsOf, isSlight, type TrackFault, type TrackWishes, weightOf } from "./soundness.ts";
+import type { TrackAnalysis, TrackPlan } from "./track.ts";
+
+export interface MendState {
+  readonly plan: TrackPlan;
+  readonly changes: readonly TrackChange[];
+  readonly cost: number;
+  /** The cost, and something for each new slight fault: of two small changes the cleaner one is better. */
+  readonly rank: number;
+  readonly faults: readonly TrackFault[];
+  readonly weight: number;
+  readonly isSound: boolean;
+  /** Undefined while cards lie apart or on each other. */
+  readonly analysis: TrackAnalysis | undefined;
+}
+
+export interface Mending {
+  readonly pack: readonly PackCard[];
+  readonly first: MendState;
+  /** Undefined for a track that was looked at before, or when all looks are used up. */
+  after(state: MendState, changes: readonly TrackChange[], cost: number): MendState | undefined;
+}
+
+/** What a new slight fault adds to the rank, and what all of them add at most: less than any second change costs. */
+const SLIGHT_COST = 6;
+const MOST_SLIGHT_COST = 54;
+
+/** @throws RangeError for more cards than can be analysed */
+export function createMending(
+  plan: TrackPlan,
+  pack: readonly PackCard[],
+  wishes: TrackWishes,
+  mostLooks: number,
+  onLook: (done: number, most: number) => void = () => {},
+): Mending {
+  if (plan.track.length > MOST_CARDS) throw new RangeError(`a track of ${plan.track.length} cards`);
+  const seen = new Set([keyOf(plan)]);
+  let looks = 0;
+  const judge = (next: TrackPlan): Pick<MendState, "faults" | "analysis"> => {
+    const gap = loosePlaces(next.track);
+    if (gap > 0) return { faults: [{ kind: "gap", by: gap }], analysis: undefined };
+    onLook(looks, mostLooks);
+    looks += 1;
+    const analysis = analyseTrack(next);
+    return { faults: faultsOf(next, analysis, wishes, pack), analysis };
+  };
+  const begun = judge(plan);
+  const slight = weightOf(begun.faults.filter(isSlight));
+  const stateOf = (next: TrackPlan, changes: readonly TrackChange[], cost: number): MendState => {
+    const judged = changes.length === 0 ? begun : judge(next);
+    const worse = Math.max(0, weightOf(judged.faults.filter(isSlight)) - slight);
+    return {
+      plan: next,
+      changes,
+      cost,
+      rank: cost + Math.min(MOST_SLIGHT_COST, SLIGHT_COST * worse),
+      weight: weightOf(judged.faults),
+      isSound: judged.faults.every(isSlight),
+      ...judged,
+    };
+  };
+  return {
+    pack,
+    first: stateOf(plan, [], 0),
+    after: (state, changes, cost) => {
+      const next = changes.reduce(changed, state.plan);
+      if (looks >= mostLooks || loosePlaces(next.track) > loosePlaces(state.plan.track)) return undefined;
+      const key = keyOf(next);
+      if (seen.has(key)) return undefined;
+      seen.add(key);
+      return stateOf(next, [...state.changes, ...changes], state.cost + cost);
+    },
+  };
+}
+
+/** Equal for plans that are equal. */
+function keyOf({ track, start, finish }: TrackPlan): string {
+  const cards = track.map(({ card, at, turn, acceleration, heading, map }) =>
+    [card, at, turn, acceleration, heading, map.bars.length].join(),
+  );
+  return [...cards, start, finish].join(";");
+}
