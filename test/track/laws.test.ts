@@ -5,7 +5,7 @@ import { SIDES } from "../../src/game/game.ts";
 import type { Side, Turn } from "../../src/schema/files.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan, Ways } from "../../src/track/track.ts";
-import { EDGES, mapCard } from "./lay.ts";
+import { EDGES, lay, mapCard } from "./lay.ts";
 import { randomTrack } from "./random-tracks.ts";
 
 const NUM_RUNS = 200;
@@ -41,6 +41,25 @@ describe("a track", () => {
       );
       const { column, row, ...size } = before.lattice.box;
       expect(after.lattice.box).toEqual({ ...size, column: column + right, row: row + up });
+    });
+  });
+});
+
+describe("cards thrown down anywhere, on each other too", () => {
+  const thrown = fc.record({
+    at: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })),
+    turn: fc.constantFrom<Turn>(0, 90, 180, 270),
+    bars: fc.constantFrom("", ...EDGES),
+  });
+
+  test("are analysed, and C103: every place that is covered twice is told", () => {
+    check(fc.array(thrown, { minLength: 1, maxLength: 8 }), (cards) => {
+      const { lattice, steps } = analyseTrack(lay(cards));
+      const places = new Set(lattice.squares.map(({ column, row }) => `${column},${row}`));
+      const covered = new Set(lattice.overlaps.flatMap(({ squares }) => squares));
+      expect(covered.size).toBe(lattice.squares.length - places.size);
+      const stepped = steps.flat().flatMap(({ from, to }) => [from, to]);
+      expect(stepped.filter((square) => covered.has(square))).toEqual([]);
     });
   });
 });
