@@ -1,11 +1,11 @@
 /** Laws of all tracks: turned or pushed as a whole they stay what they are, and bars never make a way shorter. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SIDES } from "../../src/game/game.ts";
 import type { Side, Turn } from "../../src/schema/files.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
-import type { PlannedCard, TrackAnalysis, TrackPlan, Ways } from "../../src/track/track.ts";
-import { EDGES, lay, mapCard } from "./lay.ts";
+import type { TrackAnalysis, TrackPlan, Ways } from "../../src/track/track.ts";
+import { EDGES, lay } from "./lay.ts";
+import { namedEnds, pushed, turnedSides, turnedTrack, withBar } from "./other-tracks.ts";
 import { randomTrack } from "./random-tracks.ts";
 
 const NUM_RUNS = 200;
@@ -124,46 +124,6 @@ function check<T>(arbitrary: fc.Arbitrary<T>, law: (value: T) => void): void {
   fc.assert(fc.property(arbitrary, law), { numRuns: NUM_RUNS });
 }
 
-/** The rule's own start and finish depend on how the track lies: they are named, so that they stay. */
-function namedEnds(plan: TrackPlan): TrackPlan {
-  const { lattice, start, finish } = analyseTrack(plan);
-  const name = (square: number | undefined) =>
-    square === undefined ? "" : (lattice.squares[square]?.name ?? "");
-  return { ...plan, start: name(start?.square), finish: name(finish?.square) };
-}
-
-function turnedTrack(plan: TrackPlan, turn: number): TrackPlan {
-  let turned = plan;
-  for (let quarters = turn / 90; quarters > 0; quarters--) {
-    turned = { ...turned, track: turned.track.map(turnedCard) };
-  }
-  return turned;
-}
-
-/** A quarter clockwise about the lattice's origin: its bottom right corner becomes the bottom left one. */
-function turnedCard(card: PlannedCard): PlannedCard {
-  const columns = card.turn % 180 === 0 ? 2 : 3;
-  const [column, row] = card.at;
-  return {
-    ...card,
-    at: [row, -(column + columns)],
-    turn: ((card.turn + 90) % 360) as Turn,
-    ...(card.heading ? { heading: turnedSides(card.heading, 90) } : {}),
-  };
-}
-
-function turnedSides(sides: readonly Side[], turn: number): readonly Side[] {
-  return sides.map((side) => SIDES[(SIDES.indexOf(side) + turn / 90 + 4) % 4] ?? side);
-}
-
-function pushed(plan: TrackPlan, right: number, up: number): TrackPlan {
-  const track = plan.track.map((card) => ({
-    ...card,
-    at: [card.at[0] + right, card.at[1] + up] satisfies readonly [number, number],
-  }));
-  return { ...plan, track };
-}
-
 /** All that does not say where on the lattice something lies; sides are turned back. */
 function withoutPlaces(track: TrackAnalysis, turn: number) {
   const { lattice, joins, headings, ...answers } = track;
@@ -185,18 +145,6 @@ function rounded(ways: Ways | undefined) {
   if (ways === undefined) return undefined;
   const shares = Object.entries(ways.colours).map(([colour, share]) => [colour, share.toFixed(9)]);
   return { ...ways, colours: Object.fromEntries(shares) };
-}
-
-/** The same bar twice is one. */
-function withBar(plan: TrackPlan, index: number, edge: string): TrackPlan {
-  const [bar] = mapCard(undefined, edge).bars;
-  const track = plan.track.map((card, position) => {
-    const { bars } = card.map;
-    const isThere = bars.some(({ square, towards }) => `${square}|${towards}` === edge);
-    if (position !== index || bar === undefined || isThere) return card;
-    return { ...card, map: { ...card.map, bars: [...bars, bar] } };
-  });
-  return { ...plan, track };
 }
 
 const pointsOf = (ways: Ways | undefined): number => ways?.mp ?? Number.POSITIVE_INFINITY;
