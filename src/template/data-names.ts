@@ -25,6 +25,7 @@ export const DATA_NAMES: Readonly<Record<string, readonly string[] | "open" | "v
     "chances",
     "laying",
     "accelerationPoints",
+    "marked",
   ],
   dice: "open",
   symbols: "open",

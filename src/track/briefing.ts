@@ -4,6 +4,7 @@ import { type CostChance, chancesOf } from "./chances.ts";
 import { type Difficulty, difficultyOf } from "./difficulty.ts";
 import { type LayingStep, layingOf } from "./laying.ts";
 import { pictureOf, type TrackPicture } from "./picture.ts";
+import { SQUARE_MARKS, type SquareMark } from "./picture-squares.ts";
 import type { ScenarioTrack } from "./scenario-tracks.ts";
 import type { TrackAnalysis } from "./track.ts";
 
@@ -20,6 +21,8 @@ export interface TrackBriefing extends TrackPicture {
   /** In the order of laying. */
   readonly laying: readonly LayingStep[];
   readonly accelerationPoints: number;
+  /** Marks that some square has. */
+  readonly marked: readonly SquareMark[];
 }
 
 /** Undefined for a track that could not be analysed. */
@@ -43,6 +46,7 @@ export function briefingOf(
     chances: track.free ? chancesOf(track.free, game) : [],
     laying: layingOf(picture.cards, track.joins),
     accelerationPoints: picture.cards.filter(({ acceleration }) => acceleration).length,
+    marked: SQUARE_MARKS.filter((mark) => picture.squares.some(({ marks }) => marks.includes(mark))),
   };
 }
 

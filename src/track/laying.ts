@@ -32,7 +32,7 @@ export function layingOf(
 
 function turnWords({ turn, acceleration }: PictureCard): string {
   if (acceleration) return turn % 180 === 0 ? "upright" : "sideways";
-  return turn === 0 ? "as printed" : `${turn}° clockwise`;
+  return turn === 0 ? "as printed" : turn === 180 ? "180°" : `${turn}° clockwise`;
 }
 
 const BESIDE: Readonly<Record<Side, string>> = {

@@ -4,11 +4,11 @@
  * part of it; a drawing that shows them takes `CARD_MARGIN` beyond the box.
  */
 import type { Side, SquareColour, Turn } from "../schema/files.ts";
+import { pictureCards } from "./picture-cards.ts";
 import { pictureJoins } from "./picture-joins.ts";
 import { pictureSquares, type SquareMark } from "./picture-squares.ts";
 import type { ScenarioTrack } from "./scenario-tracks.ts";
-import type { Lattice, PlannedCard } from "./track.ts";
-import { sizeOf } from "./turned-card.ts";
+import type { Lattice } from "./track.ts";
 
 /** A square of a map card is an inch wide. In mm. */
 export const SQUARE_SIDE = 25.4;
@@ -40,7 +40,7 @@ export interface PictureCard {
   readonly width: number;
   readonly height: number;
   readonly centre: PicturePoint;
-  /** Where a label of one square's size hides neither start nor finish: the centre, else the middle of another row. */
+  /** Where a label of one square's size hides no bar, and neither start nor finish: the centre, else the middle of another row. */
   readonly label: PicturePoint;
   readonly headings: readonly Side[];
 }
@@ -106,11 +106,7 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
   const { lattice, headings, free, straight, forcedDiagonals = [] } = track;
   const place = placing(lattice.box);
   const squares = pictureSquares(scenario.track, track, place);
-  const cards = scenario.track.map((card, index) => ({
-    ...pictureCard(card, index, place),
-    label: labelPoint(squares.filter(({ position }) => position === index + 1)),
-    headings: headings[index] ?? [],
-  }));
+  const cards = pictureCards(scenario.track, headings, squares, place);
   const bars = lattice.bars.map(
     ({ card, from, to }): PictureBar => ({ position: card + 1, ...lineOf(place(from), place(to)) }),
   );
@@ -139,29 +135,6 @@ export type Placing = (corner: readonly [column: number, row: number]) => Pictur
 function placing({ column, row, rows }: Lattice["box"]): Placing {
   return ([x, y]) => ({ x: x - column, y: row + rows - y });
 }
-
-function pictureCard(
-  { card, at, turn, acceleration }: PlannedCard,
-  index: number,
-  place: Placing,
-): Omit<PictureCard, "label" | "headings"> {
-  const { columns: width, rows: height } = sizeOf(turn);
-  const { x, y } = place([at[0], at[1] + height]);
-  const centre = { x: x + width / 2, y: y + height / 2 };
-  return { position: index + 1, card, turn, acceleration, x, y, width, height, centre };
-}
-
-/** @param squares of one card, row by row as printed */
-function labelPoint(squares: readonly PictureSquare[]): PicturePoint {
-  const isFree = (row: string): boolean =>
-    squares.every(({ printed, marks }) => !printed.endsWith(row) || !marks.some(isLandmark));
-  const row = ["2", "3", "1"].find(isFree) ?? "2";
-  const [one, other] = squares.filter(({ printed }) => printed.endsWith(row));
-  if (one === undefined || other === undefined) throw new Error("a map card has two squares in a row");
-  return { x: (one.x + other.x + 1) / 2, y: (one.y + other.y + 1) / 2 };
-}
-
-const isLandmark = (mark: SquareMark): boolean => mark === "start" || mark === "finish";
 
 const lineOf = (from: PicturePoint, to: PicturePoint): PictureLine => ({
   x1: from.x,

@@ -7,8 +7,8 @@ export const arithmeticHelpers: Helpers = {
   sub: fold("sub", "The first number less the others.", (a, b) => a - b),
   mul: fold("mul", "The product.", (a, b) => a * b),
   div: fold("div", "The first number divided by the others.", divide),
-  min: fold("min", "The smallest number.", Math.min),
-  max: fold("max", "The largest number.", Math.max),
+  min: fold("min", "The smallest number.", (a, b) => Math.min(a, b)),
+  max: fold("max", "The largest number.", (a, b) => Math.max(a, b)),
   round: {
     usage: "(round a decimals)",
     summary: "Rounds to a number of decimals, 0 unless said.",

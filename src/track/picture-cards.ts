@@ -1,0 +1,52 @@
+/** The cards of a picture: where each lies, and where its label hides nothing. */
+import type { MapBar } from "../game/game.ts";
+import type { Side } from "../schema/files.ts";
+import type { PictureCard, PicturePoint, PictureSquare, Placing } from "./picture.ts";
+import type { SquareMark } from "./picture-squares.ts";
+import type { PlannedCard } from "./track.ts";
+import { sizeOf } from "./turned-card.ts";
+
+/** Rows of a printed card, the best first. */
+const LABEL_ROWS = ["2", "3", "1"] as const;
+
+export function pictureCards(
+  track: readonly PlannedCard[],
+  headings: readonly (readonly Side[])[],
+  squares: readonly PictureSquare[],
+  place: Placing,
+): readonly PictureCard[] {
+  return track.map((card, index) => ({
+    ...lyingCard(card, index, place),
+    label: labelPoint(
+      card.acceleration ? [] : card.map.bars,
+      squares.filter(({ position }) => position === index + 1),
+    ),
+    headings: headings[index] ?? [],
+  }));
+}
+
+function lyingCard(
+  { card, at, turn, acceleration }: PlannedCard,
+  index: number,
+  place: Placing,
+): Omit<PictureCard, "label" | "headings"> {
+  const { columns: width, rows: height } = sizeOf(turn);
+  const { x, y } = place([at[0], at[1] + height]);
+  const centre = { x: x + width / 2, y: y + height / 2 };
+  return { position: index + 1, card, turn, acceleration, x, y, width, height, centre };
+}
+
+/** The middle of the first row that is free of signs; a card whose rows all have some has its label in the middle. */
+function labelPoint(bars: readonly MapBar[], squares: readonly PictureSquare[]): PicturePoint {
+  const hasBar = (row: string): boolean =>
+    bars.some(({ square, towards }) => square.endsWith(row) && towards.endsWith(row));
+  const hasLandmark = (row: string): boolean =>
+    squares.some(({ printed, marks }) => printed.endsWith(row) && marks.some(isLandmark));
+  const rows = LABEL_ROWS.filter((row) => !hasBar(row));
+  const row = rows.find((one) => !hasLandmark(one)) ?? rows[0] ?? LABEL_ROWS[0];
+  const [one, other] = squares.filter(({ printed }) => printed.endsWith(row));
+  if (one === undefined || other === undefined) throw new Error("a map card has two squares in a row");
+  return { x: (one.x + other.x + 1) / 2, y: (one.y + other.y + 1) / 2 };
+}
+
+const isLandmark = (mark: SquareMark): boolean => mark === "start" || mark === "finish";
