@@ -6,15 +6,16 @@ import { wishesOf } from "../track/soundness.ts";
 import type { ScenarioContext } from "./define-rule.ts";
 
 /** For so many scenarios of a game a change is looked for; it is work, and nobody mends more at once. */
-const MOST = 10;
+const MOST = 5;
 
 const known = new WeakMap<Game, Map<Scenario, string | undefined>>();
 
-/** Undefined when no single change would do, or enough were looked for. */
-export function mendInWords({ game, scenario }: ScenarioContext): string | undefined {
+/** Where no single change would do, or enough were looked for, what else can be tried. */
+export function mendInWords({ game, scenario }: ScenarioContext): string {
   const words = known.get(game) ?? new Map<Scenario, string | undefined>();
   known.set(game, words);
   if (!words.has(scenario) && words.size < MOST)
     words.set(scenario, singleMend(scenario, packOf(game), wishesOf(scenario))?.words.join(", "));
-  return words.get(scenario);
+  const more = `\`broadside scenario suggest --mend ${scenario.source.file}\` looks for more`;
+  return words.get(scenario) ?? `turn or swap this card or the next one; ${more}`;
 }

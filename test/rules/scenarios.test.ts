@@ -116,6 +116,11 @@ describe("what is said of a mend", () => {
   const fixOf = (track: readonly string[], rule: string): string | undefined =>
     checked({ [BAY]: bay(track) }).findings.find((one) => one.rule === rule)?.fix;
 
+  test("the single change that opens a closed way", () => {
+    // Turned by half, the bar of either card lies on an edge that nobody crosses.
+    expect(fixOf(BARRED, "track/unreachable-finish")).toMatch(/^turn card (1 \(r7\)|2 \(r8\)) by 180°$/);
+  });
+
   test("the order in which the cards join", () => {
     const track = ["{ card: r2, at: [0, 3] }", "{ card: r1, at: [0, 0] }", "{ card: r3, at: [0, 6] }"];
     expect(fixOf(track, "track/not-joined")).toBe("list the cards in the order r1, r2 and r3");

@@ -26,6 +26,18 @@ track:
   ],
   bad: [
     `
+=== decks/reef.yaml
+deck: reef
+title: Reef
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - { id: r10, squares: [[green, white], [blue, green], [red, red]] }
+  - { id: r2, squares: [[blue, red], [green, blue], [green, blue]] }
+  - { id: r3, squares: [[red, green], [green, green], [blue, green]] }
 === scenarios/bay.yaml
 scenario: bay
 title: The Bay

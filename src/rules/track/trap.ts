@@ -27,6 +27,18 @@ track:
   ],
   bad: [
     `
+=== decks/reef.yaml
+deck: reef
+title: Reef
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - { id: r1, squares: [[green, blue], [blue, green], [green, red]] }
+  - { id: r9, squares: [[green, red], [green, blue], [red, blue]], bars: [a3|b3, a3|north] }
+  - { id: r3, squares: [[red, green], [green, green], [blue, green]] }
 === scenarios/bay.yaml
 scenario: bay
 title: The Bay
@@ -64,6 +76,6 @@ function findingFor(
     at: entryPlace(context, card),
     message: `from ${squaresInWords(track, squares, "or")} no way leads to the finish ${squareInWords(track, track.finish.square)}`,
     label: blocked.length > 0 ? blockedInWords(track, blocked) : undefined,
-    fix: mendInWords(context) ?? "turn this card or the next one, or take another card",
+    fix: mendInWords(context),
   };
 }

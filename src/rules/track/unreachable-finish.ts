@@ -15,6 +15,18 @@ export const unreachableFinish = defineScenarioRule({
   mend: "Turn a card, swap it for another one, or move it, so that some square before the gap leads on: to a later card, or ahead on its own. A bar on either card closes an edge; a diagonal step needs one of the two ways round its corner.",
   good: [
     `
+=== decks/reef.yaml
+deck: reef
+title: Reef
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - { id: r7, squares: [[green, blue], [blue, red], [red, green]], bars: [a3|north] }
+  - { id: r2, squares: [[blue, red], [green, blue], [green, blue]] }
+  - { id: r8, squares: [[red, blue], [blue, green], [green, red]], bars: [b1|south] }
 === scenarios/bay.yaml
 scenario: bay
 title: The Bay
@@ -28,6 +40,18 @@ track:
   ],
   bad: [
     `
+=== decks/reef.yaml
+deck: reef
+title: Reef
+kind: map
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+defaults: { rank: 1, title: Reef }
+cards:
+  - { id: r1, squares: [[green, blue], [blue, green], [green, red]] }
+  - { id: r7, squares: [[green, blue], [blue, red], [red, green]], bars: [a3|north] }
+  - { id: r8, squares: [[red, blue], [blue, green], [green, red]], bars: [b1|south] }
 === scenarios/bay.yaml
 scenario: bay
 title: The Bay
@@ -63,7 +87,7 @@ track:
       at: entryPlace(context, card),
       message: `no way leads to the finish ${squareInWords(track, track.finish.square)}: all end at ${squaresInWords(track, ends)}`,
       label: blockedInWords(track, gap),
-      fix: mendInWords(context) ?? "turn this card or the next one, take another card, or move one of them",
+      fix: mendInWords(context),
     };
   },
 });
