@@ -10,10 +10,11 @@ export const SCENARIO_DRAWINGS = ["setup-sheet", "track-plan", "track-poster"] a
 export type ScenarioDrawing = (typeof SCENARIO_DRAWINGS)[number];
 
 /** With blanks, so that no deck of a game can have it for an id. */
-const DECKS: Readonly<Record<ScenarioDrawing, { readonly id: string; readonly title: string }>> = {
-  "setup-sheet": { id: "set-up sheets", title: "Set-up sheets" },
-  "track-plan": { id: "track plans", title: "Plans" },
-  "track-poster": { id: "track posters", title: "Posters" },
+const DECKS: Readonly<Record<ScenarioDrawing, Pick<Deck, "id" | "title" | "bleed">>> = {
+  "setup-sheet": { id: "set-up sheets", title: "Set-up sheets", bleed: 0 },
+  "track-plan": { id: "track plans", title: "Plans", bleed: 0 },
+  // its outer edges are cut
+  "track-poster": { id: "track posters", title: "Posters", bleed: 3 },
 };
 
 /** Both A4 and Letter keep a margin of 10 mm or more around it. In mm. */
@@ -55,9 +56,9 @@ function deckOf(
   size: CardSize,
   source: Deck["source"],
 ): Deck {
-  const { id, title } = DECKS[drawing];
+  const { id, title, bleed } = DECKS[drawing];
   const cards = scenarios.map((scenario, index) => cardOf(drawing, scenario, index));
-  return { id, title, kind: "cards", size, bleed: 0, safe: 0, cards, fields: FIELDS, source };
+  return { id, title, kind: "cards", size, bleed, safe: 0, cards, fields: FIELDS, source };
 }
 
 function cardOf(front: ScenarioDrawing, scenario: Scenario, index: number): Card {

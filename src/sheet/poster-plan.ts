@@ -12,8 +12,8 @@ import { countWindows, LEANS, windowsOf } from "./tiling.ts";
 export interface Poster extends Piece {
   /** What holds something; absent = all of it. Pages that show nothing of it are not printed. */
   readonly areas?: readonly Box[];
-  /** Lines on which a join of two pages looks well. */
-  readonly seams?: { readonly x: readonly number[]; readonly y: readonly number[] };
+  /** Lines on which a join of two pages looks well: the best, then the next best, and so on. */
+  readonly seams?: Readonly<Record<"x" | "y", readonly (readonly number[])[]>>;
 }
 
 /** One page's part of the poster. */

@@ -11,8 +11,8 @@ export interface Cutting {
   readonly most: number;
   /** How far a window and the next one show the same. */
   readonly overlap: number;
-  /** Lines on which a join looks well. */
-  readonly seams: readonly number[];
+  /** Lines on which a join looks well: the best, then those that do where none of them can be had, and so on. */
+  readonly seams: readonly (readonly number[])[];
 }
 
 /** Where windows are narrow: at the start, at the end, or none is. */
@@ -54,10 +54,13 @@ function nextStart(
   const even = last + (length - overlap - last) / (left + 1);
   const wish = lean === "even" ? even : lean === "start" ? earliest : latest;
   const fitting = seams
-    .map((seam) => seam - overlap)
-    .filter((start) => start >= earliest - HAIR && start <= latest + HAIR);
-  return nearestTo(wish, fitting) ?? Math.min(latest, Math.max(earliest, wish));
+    .map((lines) => lines.map((line) => line - overlap).filter((start) => isWithin(start, earliest, latest)))
+    .find((starts) => starts.length > 0);
+  return nearestTo(wish, fitting ?? []) ?? Math.min(latest, Math.max(earliest, wish));
 }
+
+const isWithin = (value: number, low: number, high: number): boolean =>
+  value >= low - HAIR && value <= high + HAIR;
 
 const nearestTo = (wish: number, starts: readonly number[]): number | undefined =>
   starts.reduce<number | undefined>(

@@ -33,7 +33,7 @@ const anyPoster = fc
       trim: { width, height },
       bleed: 3,
       copies: 1,
-      seams: { x: lines(width), y: lines(height) },
+      seams: { x: [lines(width)], y: [lines(height)] },
       ...(areas && { areas: areas.map((area) => areaIn(area, width, height)) }),
     };
   });

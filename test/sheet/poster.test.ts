@@ -109,10 +109,26 @@ describe("pages without anything on them are left out (C101)", () => {
 
 test("joins lie on the wished lines where that costs no page", () => {
   const lines = (count: number) => Array.from({ length: count + 1 }, (_, index) => 6.35 + index * 25.4);
-  const { sides } = impose({ ...straight(30), seams: { x: lines(2), y: lines(30) } });
+  const { sides } = impose({ ...straight(30), seams: { x: [lines(2)], y: [lines(30)] } });
   const cuts = sides.map(windowOf).map(({ y, height }) => y + height);
   // thirds of 30 squares: the joins come behind the tenth and the twentieth
   expect(cuts.map((cut) => Math.round(cut * 1e6) / 1e6)).toEqual([6.35 + 254, 6.35 + 508, 774.7]);
+});
+
+test("the best lines come first, others where none of them can be had", () => {
+  const cutOf = (y: readonly (readonly number[])[]) => {
+    const [first] = impose(poster(100, 400, { seams: { x: [], y } })).sides;
+    return first && windowOf(first).height;
+  };
+  // two pages of 270.5 mm: the join ends between 400 - 270.5 + 10 and 270.5 mm
+  expect(cutOf([[150], [200]])).toBe(150);
+  expect(
+    cutOf([
+      [139, 271],
+      [250, 260],
+    ]),
+  ).toBe(250);
+  expect(cutOf([[139, 271], []])).toBe(205);
 });
 
 describe("marks and words", () => {
