@@ -38,7 +38,7 @@ export interface CheckedScenarios extends Verdict {
  */
 export function checkScenarios(project: Project, id: string): CheckedScenarios {
   const folder = `content/${id}`;
-  const { value, diagnostics } = readGame(project, id, isNeeded);
+  const { value, diagnostics } = readGame(project, id, isNeededForScenarios);
   const { sources, game } = value;
   const own = game ? runScenarioRules(RULES, game, sources) : [];
   const found = eachOnce(withoutEchoes([...diagnostics, ...own]));
@@ -55,7 +55,7 @@ export function checkScenarios(project: Project, id: string): CheckedScenarios {
 }
 
 /** Scenarios, the game's own file and its decks of maps; a deck that cannot be read may be one. */
-function isNeeded(kind: FileKind, file?: SourceDocument): boolean {
+export function isNeededForScenarios(kind: FileKind, file?: SourceDocument): boolean {
   if (kind !== "deck") return kind === "scenario" || kind === "game";
   const word = file?.root && nodeAt(file.root, ["kind"]);
   return file?.root === undefined || (word?.kind === "scalar" && word.text === "map");

@@ -81,7 +81,7 @@ export function singleMend(
   const mending = createMending(plan, pack, wishes, FEW_LOOKS);
   for (const { changes, cost } of possibleChanges(plan, pack)) {
     const [change] = changes;
-    if (!change || changes.length > 1 || !TABLE_ONLY.includes(change.kind)) continue;
+    if (!change || changes.length > 1 || !isOnTable(change)) continue;
     const state = mending.after(mending.first, changes, cost);
     const isStuck = state?.faults.some(({ kind }) => STUCK.includes(kind)) ?? true;
     if (state && !isStuck && state.weight < mending.first.weight) return told(plan, state);
@@ -89,7 +89,12 @@ export function singleMend(
   return undefined;
 }
 
-const TABLE_ONLY: readonly TrackChange["kind"][] = ["order", "turn", "shift", "replace", "swap"];
+/** A heading that stands in the way may be left out, none is added. */
+function isOnTable(change: TrackChange): boolean {
+  if (change.kind === "heading") return change.heading === undefined;
+  return ["order", "turn", "shift", "replace", "swap"].includes(change.kind);
+}
+
 const STUCK: readonly TrackFault["kind"][] = ["overlap", "gap", "end", "unreachable", "trap"];
 
 function* extended(mending: Mending, state: MendState, best: MendState | undefined): Generator<MendState> {

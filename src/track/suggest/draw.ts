@@ -75,16 +75,18 @@ function sideBeside(sides: readonly Side[], join: number, random: Random): Side 
   return random.pick(across);
 }
 
-/** About evenly spread, never on the first card or the last. */
+/** About evenly spread, never on the first card or the last, beside each other only where there is no other room. */
 function accelerationsFor({ cards, accelerations }: SuggestWishes, random: Random): ReadonlySet<number> {
+  const inner = Array.from({ length: cards - 2 }, (_, index) => index + 1);
   const chosen = new Set<number>();
   for (let point = 1; point <= accelerations; point++) {
-    const even = Math.round(((cards - 1) * point) / (accelerations + 1)) + random.below(3) - 1;
-    const inside = Math.min(cards - 2, Math.max(1, even));
-    const free = Array.from({ length: cards - 2 }, (_, index) => index + 1).filter(
-      (card) => !chosen.has(card),
+    const aim = Math.round(((cards - 1) * point) / (accelerations + 1)) + random.below(3) - 1;
+    const free = inner.filter((card) => !chosen.has(card));
+    const apart = free.filter((card) => !chosen.has(card - 1) && !chosen.has(card + 1));
+    const [best] = [...(apart.length > 0 ? apart : free)].sort(
+      (a, b) => Math.abs(a - aim) - Math.abs(b - aim) || a - b,
     );
-    chosen.add(free.sort((a, b) => Math.abs(a - inside) - Math.abs(b - inside) || a - b)[0] as number);
+    if (best !== undefined) chosen.add(best);
   }
   return chosen;
 }

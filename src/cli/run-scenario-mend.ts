@@ -1,0 +1,93 @@
+/** What `broadside scenario suggest --mend` does: the change as a difference, in the file, or in a new file. */
+import { basename, dirname } from "node:path";
+import { writeNewFiles } from "../host/new-files.ts";
+import { checkScenarios } from "../pipeline/check-scenarios.ts";
+import { type ChangedFile, mendScenario, type ScenarioMend } from "../pipeline/mend-scenario.ts";
+import type { Project } from "../pipeline/project.ts";
+import { harmless } from "../report/cells.ts";
+import { scenarioYaml } from "../report/scenario-yaml.ts";
+import { unifiedDiff } from "../report/unified-diff.ts";
+import { CannotRun } from "./cannot-run.ts";
+import { chooseGames } from "./open-project.ts";
+import { reportFindings } from "./report-findings.ts";
+import { chooseScenarioFiles } from "./scenario-files.ts";
+import type { ScenarioSuggestFlags } from "./scenario-suggest.ts";
+import { terminalProgress } from "./terminal-progress.ts";
+
+type Flags = Pick<ScenarioSuggestFlags, "out" | "write">;
+
+/** 0 when the track is sound, or will be; 1 when no mend was found. @throws CannotRun for a name that leads to no scenario */
+export function runScenarioMend(project: Project, name: string, flags: Flags): number {
+  refuseFlags(project, flags);
+  const checked = chooseGames(project, []).map((game) => checkScenarios(project, game));
+  const [file, other] = chooseScenarioFiles(
+    project,
+    [name],
+    checked.flatMap(({ files }) => files),
+  );
+  if (!file || other) throw new CannotRun(`"${name}" is more than one scenario; --mend takes one`);
+  const findings = checked.flatMap((one) => one.findings).filter((finding) => finding.file === file.path);
+  const progress = terminalProgress(process.stderr);
+  const mending = mendScenario(project, file.game, file.path, progress);
+  progress.clear();
+  if (mending.kind === "mended") return tellMend(project, file.path, mending.mend, flags);
+  if (mending.kind === "sound") {
+    process.stderr.write(`${file.path}: the track is sound as it is; nothing to mend\n`);
+    return 0;
+  }
+  process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
+  const why =
+    mending.kind === "none" ? mending.why : "its track cannot be read whole; mend what is told above first";
+  process.stderr.write(`${file.path}: not mended: ${why}\n`);
+  return 1;
+}
+
+function refuseFlags(project: Project, { out, write }: Flags): void {
+  if (write && out !== undefined)
+    throw new CannotRun("--write changes the file itself, --out makes a new one; take one of them");
+  if (write && project.host === project.bundle.host)
+    throw new CannotRun(
+      "--write changes the files of a project, and there is none here; --project names one",
+    );
+}
+
+function tellMend(project: Project, path: string, mend: ScenarioMend, { out, write }: Flags): number {
+  const { files, words } = mend;
+  process.stderr.write(
+    `${harmless(path)}: ${words.length === 1 ? "one change makes" : `${words.length} changes make`} the track sound:\n`,
+  );
+  for (const word of words) process.stderr.write(`  ${harmless(word)}\n`);
+  if (out !== undefined) return writeOut(path, mend, out);
+  if (!files) {
+    process.stderr.write(
+      "the file cannot be changed for you (it is no UTF-8, or anchors stand for several cards); change it by hand, or write a new one with --out\n",
+    );
+    return 1;
+  }
+  for (const { path: deck } of files.filter((file) => file.path !== path))
+    process.stderr.write(`this changes ${harmless(deck)} too: the card has to be printed again\n`);
+  if (!write) show(files);
+  else for (const { path: file, before, after } of files) project.host.replaceFile(file, before, after);
+  if (write) process.stderr.write(`written to ${files.map((file) => harmless(file.path)).join(", ")}\n`);
+  return 0;
+}
+
+/** The mended scenario in a new file; what it changes in a deck is shown, and left to whoever asked. */
+function writeOut(path: string, { files, scenario }: ScenarioMend, out: string): number {
+  const own = files?.find((file) => file.path === path);
+  const text = own ? new TextDecoder().decode(own.after) : scenarioYaml(scenario);
+  writeNewFiles(dirname(out), new Map([[basename(out), text]]));
+  process.stderr.write(`written to ${out}\n`);
+  const others = files?.filter((file) => file !== own) ?? [];
+  if (others.length > 0) process.stderr.write("it takes this change of the deck as well:\n");
+  show(others);
+  return 0;
+}
+
+function show(files: readonly ChangedFile[]): void {
+  const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+  const diff = files
+    .map(({ path, before, after }) => unifiedDiff(path, textOf(before), textOf(after)))
+    .join("");
+  process.stdout.write(process.stdout.isTTY ? diff.split("\n").map(harmless).join("\n") : diff);
+}
