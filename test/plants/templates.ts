@@ -6,6 +6,7 @@ const BATTLE_BACK = "templates/battle-back.svg.hbs";
 const CAPTAIN = "templates/captain-card.svg.hbs";
 const DICE = "templates/dice-card.svg.hbs";
 const MAP = "templates/map-card.svg.hbs";
+const MAP_SQUARE = "templates/partials/map-square.svg.hbs";
 const REFERENCE = "templates/reference-card.svg.hbs";
 const REFERENCE_BACK = "templates/reference-back.svg.hbs";
 const WAVES = "templates/partials/waves.svg.hbs";
@@ -33,7 +34,7 @@ export const TEMPLATE_PLANTS = plantsOf([
     '<g transform="translate(0 {{y}})">{{> dice-row y=y}}',
   ],
   ["template/raw-output", CAPTAIN, "{{name}}</b:text>", "{{{name}}}</b:text>"],
-  ["template/syntax", MAP, '{{else if (eq colour "blue")}}', '{{else if (eq colour "blue"}}'],
+  ["template/syntax", MAP_SQUARE, '{{else if (eq colour "blue")}}', '{{else if (eq colour "blue"}}'],
   ["template/wrong-arguments", BATTLE, "{{sub 52 (mul @index 4.9)}}", "{{sub 52}}"],
   ["template/wrong-value", DICE, '(face "red" face)', '(face "rod" face)'],
   ["template/not-a-list", REFERENCE, "{{#each turn}}", "{{#each made}}"],
