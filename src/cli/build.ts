@@ -5,6 +5,7 @@ import { chooseGames, openProject, projectOption } from "./open-project.ts";
 
 export interface BuildFlags {
   readonly kit: readonly string[];
+  readonly scenario: readonly string[];
   readonly paper: readonly string[];
   readonly backs: Backs;
   readonly only: readonly string[];
@@ -29,6 +30,14 @@ export function buildCommand(): Command {
       new Option("--kit <id>", "print only this kit; may be repeated")
         .argParser(collect)
         .default([], "every kit"),
+    )
+    .addOption(
+      new Option(
+        "--scenario <name>",
+        "print this scenario: set-up sheet, poster and the map cards that it takes, and no kit unless --kit names one; may be repeated",
+      )
+        .argParser(collect)
+        .default([], "those of the kits"),
     )
     .addOption(
       new Option(
@@ -65,6 +74,7 @@ Examples:
   broadside build pirate-quest --paper both            A4 and Letter, duplex on the long edge
   broadside build pirate-quest --backs fold            fronts and backs side by side, to fold and glue
   broadside build pirate-quest --only sword-9,m01      a proof of two cards
+  broadside build --scenario first-voyage              all that one scenario needs
   broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`,
     )
     .action(run);

@@ -1,25 +1,71 @@
-/** From `--kit` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
+/** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import { nearest } from "../diagnostics/nearest.ts";
-import type { Game } from "../game/game.ts";
+import type { Game, Scenario } from "../game/game.ts";
 import { type Print, printsOf } from "../game/prints.ts";
+import type { MadeGame } from "../pipeline/check-game.ts";
+import type { Project } from "../pipeline/project.ts";
+import { printsOfScenario, scenarioPrintsOfKit } from "../pipeline/scenario-prints.ts";
 import { onlyCards } from "../pipeline/selection.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
+import { chooseScenarioFiles } from "./scenario-files.ts";
 
-/** @throws CannotRun when none of the games has a kit or card of a given name. */
-export function checkSelection(games: readonly Game[], { kit, only }: BuildFlags): void {
+/** What was asked for by name, looked up. */
+export interface Selection extends Pick<BuildFlags, "kit" | "only"> {
+  /** Undefined when none was asked for: then kits say which scenarios they bring. */
+  readonly scenarios: ReadonlySet<Scenario> | undefined;
+}
+
+/** @throws CannotRun when none of the games has a kit, scenario or card of a given name. */
+export function selectionOf(
+  project: Project,
+  games: readonly Game[],
+  { kit, scenario, only }: Pick<BuildFlags, "kit" | "scenario" | "only">,
+): Selection {
   const kits = games.flatMap((game) => game.kits.map(({ id }) => id));
   for (const id of kit) if (!kits.includes(id)) throw unknown("--kit", "kit", id, kits);
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
   for (const id of only) if (!cards.includes(id)) throw unknown("--only", "card", id, cards);
+  return { kit, only, scenarios: scenariosOf(project, games, scenario) };
 }
 
-/** The prints of one game; none where the kits or cards that were asked for are those of other games. */
-export function choosePrints(game: Game, { kit, only }: BuildFlags): readonly Print[] {
-  return printsOf(game, kit)
+function scenariosOf(
+  project: Project,
+  games: readonly Game[],
+  names: readonly string[],
+): Selection["scenarios"] {
+  if (names.length === 0) return undefined;
+  const all = games.flatMap((game) =>
+    game.scenarios.map((one) => ({ game: game.id, id: one.id, path: one.source.file, scenario: one })),
+  );
+  return new Set(chooseScenarioFiles(project, names, all).map(({ scenario }) => scenario));
+}
+
+/** The prints of one game; none where what was asked for is that of other games. */
+export function choosePrints(made: MadeGame, selection: Selection): readonly Print[] {
+  const { only } = selection;
+  const prints = [...kitPrints(made, selection), ...scenarioPrints(made, selection)];
+  if (only.length === 0) return prints;
+  return prints
+    .filter((print) => print.as === undefined)
     .map((print) => onlyCards(print, only))
-    .filter((print) => only.length === 0 || print.cards.length > 0);
+    .filter(({ cards }) => cards.length > 0);
+}
+
+/** Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. */
+function kitPrints(made: MadeGame, { kit, scenarios }: Selection): readonly Print[] {
+  if (scenarios !== undefined && kit.length === 0) return [];
+  const { kits } = made.game;
+  return printsOf(made.game, kit).flatMap((print) => {
+    const own = kits.filter(({ id }) => id === print.id);
+    return [print, ...own.flatMap((one) => scenarioPrintsOfKit(made, one))];
+  });
+}
+
+function scenarioPrints(made: MadeGame, { scenarios }: Selection): readonly Print[] {
+  const chosen = made.game.scenarios.filter((scenario) => scenarios?.has(scenario));
+  return chosen.flatMap((scenario) => printsOfScenario(made, scenario));
 }
 
 function unknown(flag: string, kind: string, id: string, known: readonly string[]): CannotRun {

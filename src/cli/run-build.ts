@@ -6,13 +6,15 @@ import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
+import { withPosters } from "../pipeline/lay-out-posters.ts";
 import { type PrintedFile, type Printing, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import { JOURNAL_FILE, journalBytes } from "../pipeline/print-journal.ts";
 import { type OutputFolder, type Project, remembering } from "../pipeline/project.ts";
+import { missingDrawings } from "../pipeline/scenario-prints.ts";
 import type { SheetSide } from "../sheet/sheet.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
-import { checkSelection, choosePrints } from "./choose-prints.ts";
+import { choosePrints, type Selection, selectionOf } from "./choose-prints.ts";
 import { statusOf } from "./fail-on.ts";
 import { profilesOf } from "./print-profiles.ts";
 import { reportFindings } from "./report-findings.ts";
@@ -38,12 +40,13 @@ export async function runBuild(
     for (const game of games) checked.push(await checkGame(shared, game, progress));
     progress.clear();
     if (report(project, checked, flags)) return 1;
-    checkSelection(gamesOf(checked), flags);
+    const selection = selectionOf(project, gamesOf(checked), flags);
     const png = flags.png ? { pngDpi: flags.dpi } : {};
     const outcomes: Outcome[] = [];
     for (const game of checked) {
       const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
-      outcomes.push(await print(project, game, order, flags, join(out, game.id), progress));
+      const folder = join(out, game.id);
+      outcomes.push(await print(project, game, order, { ...flags, selection }, folder, progress));
     }
     if (outcomes.every((outcome) => outcome === "not asked for"))
       process.stderr.write("Nothing was printed: no kit has a card that was asked for.\n");
@@ -88,7 +91,7 @@ async function print(
   project: Project,
   { id, made, judge }: CheckedGame,
   terms: Omit<PrintOrder, "prints">,
-  flags: BuildFlags,
+  flags: BuildFlags & { readonly selection: Selection },
   folder: string,
   progress: TerminalProgress,
 ): Promise<Outcome> {
@@ -96,20 +99,26 @@ async function print(
     process.stderr.write(`Nothing of ${id} was printed: its game.yaml cannot be used.\n`);
     return "failed";
   }
-  const order = { ...terms, prints: choosePrints(made.game, flags) };
+  const order = { ...terms, prints: choosePrints(made, flags.selection) };
   if (order.prints.length === 0) return "not asked for";
-  const printing = printGame(made, order, progress);
-  const diagnostics = judge(printing.diagnostics, "sheets").findings;
+  const { value: ready, diagnostics: found } = await withPosters(made, order.prints, progress);
+  const printing = printGame(ready, order, progress);
+  const diagnostics = judge([...found, ...printing.diagnostics], "sheets").findings;
   if (diagnostics.length > 0) process.stderr.write(findingsText(project, diagnostics, flags));
   if (statusOf(diagnostics, "error") !== 0) return "failed";
+  const missing = order.prints.flatMap((one) => missingDrawings(ready, one));
+  for (const words of missing) process.stderr.write(`${words}\n`);
   if (!printing.hasSheets) {
     process.stderr.write(`Nothing of ${id} was printed: no card of it has a copy.\n`);
     return "failed";
   }
   await write(printing, order, folder, progress, flags);
-  if (!order.draft && !order.proof) remember(made, folder);
-  return "printed";
+  if (!order.draft && !order.proof && !isScenarioAlone(flags)) remember(made, folder);
+  return missing.length > 0 ? "failed" : "printed";
 }
+
+/** Tracks are printed again and again while they are made: that is no edition of the game. */
+const isScenarioAlone = ({ kit, scenario }: BuildFlags): boolean => scenario.length > 0 && kit.length === 0;
 
 /** Adds the print to the journal. Everything is printed by now: a journal that cannot be written is told, no more. */
 function remember({ game, journal }: MadeGame, folder: string): void {

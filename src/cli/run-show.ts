@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Card, Deck } from "../game/game.ts";
 import { printsOf } from "../game/prints.ts";
+import { setupSheetsOf } from "../game/scenario-decks.ts";
 import { checkAnyFile } from "../pipeline/check-file.ts";
 import { checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { openContent } from "../pipeline/content-files.ts";
@@ -65,18 +66,26 @@ async function showGame(project: Project, stage: Stage, file: GameFile, flags: S
 function stageOf(made: MadeGame, stage: Stage, file: GameFile, flags: ShowFlags): unknown {
   if (stage === "game") return made.game;
   if (stage === "sheet") return sheetsOf(made);
-  const deck = made.game.decks.find(({ cards, source }) =>
+  const deck = [...made.game.decks, setupSheetOf(made, file)].find(({ cards, source }) =>
     [source.file, cards[0]?.source.file].includes(file.path),
   );
   if (!deck)
     throw new CannotRun(
-      `"${file.path}" is no deck; ${stage} shows a card of one: content/<game>/decks/<deck>.yaml`,
+      `"${file.path}" is no deck and no scenario; ${stage} shows a card of a deck (content/<game>/decks/<deck>.yaml), or the set-up sheet of a scenario`,
     );
   const card = flags.card === undefined ? deck.cards[0] : deck.cards.find(({ id }) => id === flags.card);
   if (!card) throw new CannotRun(noCard(deck, flags.card));
   if (stage === "scene") return sceneOf(made, card) ?? null;
-  const face = made.faces.find((one) => one.card === card && one.side === "front");
+  const face = made.faces.find(
+    (one) => one.deck.id === deck.id && one.card.id === card.id && one.side === "front",
+  );
   return face?.render().value ?? null;
+}
+
+/** Set-up sheets as a deck: of the scenario in this file, none for another file. */
+function setupSheetOf({ game }: MadeGame, { path }: GameFile): Deck {
+  const deck = setupSheetsOf(game);
+  return { ...deck, cards: deck.cards.filter(({ source }) => source.file === path) };
 }
 
 function noCard({ id, cards }: Deck, wanted = ""): string {

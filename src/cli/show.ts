@@ -24,8 +24,8 @@ Stages:
   source   the file as a tree with positions
   data     the file as data, after the schema
   game     the whole game that the file belongs to, resolved
-  svg      a card's front as SVG, after the template
-  scene    a card's front after layout
+  svg      a card's front, or a scenario's set-up sheet, as SVG, after the template
+  scene    the same after layout
   sheet    the sheets of the game's first kit on A4
 
 Examples:

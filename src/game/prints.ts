@@ -7,6 +7,8 @@ export interface Print {
   readonly id: string;
   readonly title: string;
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
+  /** How it lies on paper; absent = as cards, many on a sheet. Pages are whole sheets, a poster goes over several. */
+  readonly as?: "pages" | "poster";
 }
 
 /** The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as one. */

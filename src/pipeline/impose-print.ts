@@ -7,10 +7,17 @@ import type { TextStyle } from "../layout/text/text-spec.ts";
 import type { Origin } from "../scene/scene.ts";
 import { imposeSheets } from "../sheet/impose.ts";
 import { parsePaper } from "../sheet/papers.ts";
+import { imposePoster } from "../sheet/poster.ts";
+import type { Poster } from "../sheet/poster-plan.ts";
 import { defaultProfile } from "../sheet/profile.ts";
 import type { Paper, PrintProfile, SetLine, SheetSet } from "../sheet/sheet.ts";
+import { placeOf } from "../source/locate.ts";
+import { pictureOf } from "../track/picture.ts";
+import { trackOf } from "../track/scenario-tracks.ts";
 import { mmOfPt } from "../units/length.ts";
 import type { MadeGame } from "./check-game.ts";
+import { faceKey } from "./lay-out-game.ts";
+import { posterPiece } from "./poster-piece.ts";
 import { piecesOf } from "./selection.ts";
 
 /** Margin text is no part of the game's look; where the family is missing any face will do. */
@@ -26,13 +33,37 @@ const MARGIN_STYLE: TextStyle = {
 const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
 
 export function imposePrint(
-  { game, sources, laid, fonts }: MadeGame,
+  made: MadeGame,
   print: Print,
   profile: PrintProfile,
   draft: boolean,
 ): Result<SheetSet> {
+  const { game, sources, laid, fonts } = made;
   const imprint = { game: game.title, kit: print.title, version: game.version, draft };
-  return imposeSheets(piecesOf(print, laid, sources), profile, imprint, marginLine(fonts));
+  const setMargin = marginLine(fonts);
+  if (print.as === "poster") {
+    const poster = posterOf(made, print);
+    return poster ? imposePoster(poster, profile, imprint, setMargin) : NOTHING;
+  }
+  const pieces = piecesOf(print, laid, sources);
+  return imposeSheets(pieces, print.as === "pages" ? pagesOn(profile) : profile, imprint, setMargin);
+}
+
+/** What could not be drawn, which the one who asked for it tells. */
+const NOTHING: Result<SheetSet> = { value: { sides: [], sheets: 0, backs: "none" }, diagnostics: [] };
+
+/** A sheet of paper for each page, nothing to cut: pages are set so far apart that no two share one. */
+function pagesOn(profile: PrintProfile): PrintProfile {
+  const { width, height } = profile.paper;
+  return { ...profile, marks: false, backs: "none", gap: Math.max(width, height) };
+}
+
+function posterOf({ game, laid, sources }: MadeGame, { cards: [line] }: Print): Poster | undefined {
+  const scene = line && laid.keys.get(faceKey(line.card, "front"));
+  const scenario = game.scenarios.find(({ id }) => id === line?.card.id);
+  const track = scenario && pictureOf(trackOf(scenario));
+  if (line === undefined || scene === undefined || track === undefined) return undefined;
+  return posterPiece(line, track, scene, placeOf(sources, line.card.source));
 }
 
 /** What would be found on the sheets of all prints, printed the usual way on A4. */

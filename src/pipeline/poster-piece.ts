@@ -9,7 +9,12 @@ import type { Face } from "./faces.ts";
  * @param scene its key
  * @param place where the scenario is written; what cannot be printed is told there
  */
-export function posterPiece({ deck, card }: Face, track: TrackPicture, scene: string, place: Place): Poster {
+export function posterPiece(
+  { deck, card }: Pick<Face, "deck" | "card">,
+  track: TrackPicture,
+  scene: string,
+  place: Place,
+): Poster {
   const { width, height } = deck.size;
   return {
     id: card.id,

@@ -12,7 +12,7 @@ import { cardPictures } from "./card-pictures.ts";
 import type { MadeGame } from "./check-game.ts";
 import { creditsOf } from "./credits.ts";
 import { imposePrint } from "./impose-print.ts";
-import { slug } from "./output-names.ts";
+import { slug, uniqueNames } from "./output-names.ts";
 import type { Progress } from "./progress.ts";
 import { drawRasters } from "./rasters.ts";
 
@@ -69,19 +69,24 @@ async function* filesOf(
 ): AsyncGenerator<PrintedFile> {
   const pictures = await drawRasters(scenesWithRasters(made), made.fonts.programs, made.art.pictures);
   const families = usedFamilies(made);
+  const nameOf = uniqueNames();
+  const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
   const credits = creditsOf(made.game, made.icons.used(), families);
   for (const [index, { print, profile, sheets }] of imposed.entries()) {
     progress.step("writing PDF", index + 1, imposed.length);
     if (sheets.sides.length === 0) continue;
     yield {
-      path: pdfName(print, profile, order),
+      path: pdfName(names.get(print) as string, profile, order),
       sheets,
       bytes: await pdfOf(made, order, print, sheets, pictures, credits.line),
     };
   }
-  if (order.pngDpi !== undefined) yield* cardPictures(made, order.prints, order.pngDpi, pictures, progress);
+  const pictured = order.prints.filter((print) => print.as !== "poster");
+  if (order.pngDpi !== undefined) yield* cardPictures(made, pictured, order.pngDpi, pictures, progress);
   yield { path: "CREDITS.txt", bytes: new TextEncoder().encode(credits.text) };
 }
+
+const SUBJECTS = { cards: "Print-and-play cards", pages: "Set-up sheets", poster: "Track poster" } as const;
 
 function pdfOf(
   made: MadeGame,
@@ -95,7 +100,7 @@ function pdfOf(
   const scene = (key: string): Scene => laid.scenes.get(key);
   const info = {
     title: `${game.title}: ${print.title}`,
-    subject: `Print-and-play cards, version ${game.version}. Print at 100 %, no scaling.`,
+    subject: `${SUBJECTS[print.as ?? "cards"]}, version ${game.version}. Print at 100 %, no scaling.`,
     author: game.authors.join(", "),
     keywords: credits,
     date,
@@ -103,10 +108,10 @@ function pdfOf(
   return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info });
 }
 
-/** "starter-pack-a4.pdf": kit and paper; after them what is not the usual way. */
-function pdfName(print: Print, { paper, backs }: PrintProfile, { draft, proof }: PrintOrder): string {
+/** "starter-pack-a4.pdf": name of the print and paper; after them what is not the usual way. */
+function pdfName(name: string, { paper, backs }: PrintProfile, { draft, proof }: PrintOrder): string {
   const unusual = [backs === "duplex" ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
-  return `${[slug(print.id), slug(paper.id), ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
+  return `${[name, slug(paper.id), ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }
 
 function usedFamilies({ fonts, laid }: MadeGame): readonly string[] {

@@ -1,0 +1,40 @@
+/** Lays out the posters that a build prints: large drawings, which no check needs. */
+import type { Result } from "../diagnostics/diagnostic.ts";
+import type { Print } from "../game/prints.ts";
+import type { MadeGame } from "./check-game.ts";
+import type { Face } from "./faces.ts";
+import { type LaidGame, layOutGame } from "./lay-out-game.ts";
+import type { Progress } from "./progress.ts";
+import { drawingFace } from "./scenario-faces.ts";
+
+/** The game with the scenes of these prints' posters added, and what was found in their drawings. */
+export async function withPosters(
+  made: MadeGame,
+  prints: readonly Print[],
+  progress: Progress,
+): Promise<Result<MadeGame>> {
+  const faces = prints.filter((print) => print.as === "poster").flatMap((print) => facesOf(made, print));
+  if (faces.length === 0) return { value: made, diagnostics: [] };
+  const told = made.art.diagnostics.length;
+  const { value: laid, diagnostics } = await layOutGame(faces, made.means, progress);
+  const value = { ...made, laid: joined(made.laid, laid) };
+  return { value, diagnostics: [...diagnostics, ...made.art.diagnostics.slice(told)] };
+}
+
+function facesOf({ game, set }: MadeGame, { cards }: Print): readonly Face[] {
+  return cards.flatMap(({ card }) => {
+    const scenario = game.scenarios.find(({ id }) => id === card.id);
+    return (scenario && drawingFace(game, scenario, "track-poster", set)) ?? [];
+  });
+}
+
+function joined(one: LaidGame, other: LaidGame): LaidGame {
+  const own = new Set(other.keys.values());
+  return {
+    faces: [...one.faces, ...other.faces],
+    scenes: { get: (key) => (own.has(key) ? other : one).scenes.get(key) },
+    keys: new Map([...one.keys, ...other.keys]),
+    rasterised: [...one.rasterised, ...other.rasterised],
+    fontFaces: new Set([...one.fontFaces, ...other.fontFaces]),
+  };
+}

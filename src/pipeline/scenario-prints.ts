@@ -1,0 +1,82 @@
+/** What is printed of scenarios: the set-up sheet, the whole track as a poster, and the map cards that it takes. */
+import type { Card, Deck, Game, Kit, Scenario, TrackCard } from "../game/game.ts";
+import type { Print } from "../game/prints.ts";
+import { setupSheetsOf } from "../game/scenario-decks.ts";
+import { trackOf } from "../track/scenario-tracks.ts";
+import type { MadeGame } from "./check-game.ts";
+import { faceKey } from "./lay-out-game.ts";
+import { drawingFace } from "./scenario-faces.ts";
+
+type Line = Print["cards"][number];
+
+/** Set-up sheet, poster and cards of one scenario. */
+export function printsOfScenario(made: MadeGame, scenario: Scenario): readonly Print[] {
+  const { id, title } = scenario;
+  return [
+    setupPrint(made.game, { id, title }, [scenario]),
+    posterPrint(made, scenario),
+    { id: `${id}-cards`, title, cards: cardsOf(made.game, scenario) },
+  ];
+}
+
+/** The set-up sheets of a kit as one print, and the posters that it asks for. */
+export function scenarioPrintsOfKit(made: MadeGame, kit: Kit): readonly Print[] {
+  const find = (id: string): readonly Scenario[] => made.game.scenarios.filter((one) => one.id === id);
+  const scenarios = kit.scenarios.flatMap(({ scenario }) => find(scenario));
+  const posters = kit.scenarios.flatMap(({ scenario, poster }) => (poster ? find(scenario) : []));
+  return [
+    ...(scenarios.length > 0 ? [setupPrint(made.game, kit, scenarios)] : []),
+    ...posters.map((scenario) => posterPrint(made, scenario)),
+  ];
+}
+
+/** What of a print could not be drawn, a line each. */
+export function missingDrawings({ game, laid }: MadeGame, { as, title, cards }: Print): readonly string[] {
+  if (as === undefined) return [];
+  const isDrawn = ({ card }: Line): boolean => laid.keys.has(faceKey(card, "front"));
+  const found =
+    as === "poster" && cards.length === 0
+      ? [title]
+      : cards.filter((line) => !isDrawn(line)).map(({ card }) => String(card.fields.title));
+  return found.map((name) => {
+    const scenario = game.scenarios.find((one) => one.title === name);
+    const isProved = scenario !== undefined && trackOf(scenario).track !== undefined;
+    const why = isProved ? "no template draws it" : "nothing can be proved about its track";
+    return `"${name}" has no ${as === "poster" ? "poster" : "set-up sheet"}: ${why}`;
+  });
+}
+
+function setupPrint(
+  game: Game,
+  { id, title }: Pick<Kit, "id" | "title">,
+  scenarios: readonly Scenario[],
+): Print {
+  const deck = setupSheetsOf(game);
+  const cards = scenarios.flatMap((scenario) => lineOf(deck, deck.cards[game.scenarios.indexOf(scenario)]));
+  return { id: `${id}-setup`, title, as: "pages", cards };
+}
+
+/** Without a card when its track cannot be analysed, or no template draws it. */
+function posterPrint({ game, set }: MadeGame, scenario: Scenario): Print {
+  const face = drawingFace(game, scenario, "track-poster", set);
+  const cards = face === undefined ? [] : lineOf(face.deck, face.card);
+  return { id: `${scenario.id}-poster`, title: scenario.title, as: "poster", cards };
+}
+
+/** Each card as often as it lies in the track, in the order of laying. */
+function cardsOf({ decks }: Game, { track }: Scenario): readonly Line[] {
+  const keyOf = ({ deck, card }: TrackCard): string => `${deck}/${card}`;
+  const counts = new Map<string, number>();
+  for (const card of track) counts.set(keyOf(card), (counts.get(keyOf(card)) ?? 0) + 1);
+  const firsts = track.filter(
+    (card, index) => track.findIndex((one) => keyOf(one) === keyOf(card)) === index,
+  );
+  return firsts.flatMap((entry) => {
+    const deck = decks.find(({ id }) => id === entry.deck);
+    const card = deck?.cards.find(({ id }) => id === entry.card);
+    return deck === undefined ? [] : lineOf(deck, card, counts.get(keyOf(entry)));
+  });
+}
+
+const lineOf = (deck: Deck, card: Card | undefined, copies = 1): readonly Line[] =>
+  card === undefined ? [] : [{ deck, card, copies }];
