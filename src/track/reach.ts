@@ -25,6 +25,8 @@ export function distancesFrom(
 /** The same steps by the square that they lead to, turned round. */
 export function turnedRound(steps: Steps): Steps {
   const back: Step[][] = steps.map(() => []);
-  for (const step of steps.flat()) back[step.to]?.push({ ...step, from: step.to, to: step.from });
+  for (const list of steps)
+    for (const { from, to, direction, diagonal } of list)
+      back[to]?.push({ from: to, to: from, direction, diagonal });
   return back;
 }
