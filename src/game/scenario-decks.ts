@@ -26,7 +26,7 @@ const FIELDS: Deck["fields"] = {
   players: { optional: false },
   length: { optional: false },
   "forced-diagonals": { optional: true },
-  setup: { optional: false },
+  setup: { optional: true },
   route: { optional: true },
 };
 
@@ -75,6 +75,7 @@ function fieldsOf({ title, intro, players, length, forcedDiagonals, setup }: Sce
     players,
     length,
     ...(forcedDiagonals === undefined ? {} : { "forced-diagonals": forcedDiagonals }),
-    setup: [...setup],
+    // Of an empty list nobody could tell what its notes are.
+    ...(setup.length === 0 ? {} : { setup: [...setup] }),
   };
 }
