@@ -44,6 +44,7 @@ function wantedIn(files: readonly ScenarioFileState[], isAll: boolean): (finding
 }
 
 function soundWords(files: readonly ScenarioFileState[]): string {
+  if (files.length === 0) return "there are no scenarios";
   const sound = files.filter(({ isSound }) => isSound).length;
   return `${sound} of ${counted(files.length, "scenario")} ${files.length === 1 || sound === 1 ? "is" : "are"} sound`;
 }
