@@ -121,6 +121,11 @@ describe("what is said of a mend", () => {
     expect(fixOf(BARRED, "track/unreachable-finish")).toMatch(/^turn card (1 \(r7\)|2 \(r8\)) by 180°$/);
   });
 
+  test("a stated heading that forbids the way", () => {
+    const track = [THREE[0] as string, "{ card: r2, at: [0, 3], heading: [south] }", THREE[2] as string];
+    expect(fixOf(track, "track/unreachable-finish")).toBe("take heading: of card 2 (r2) out");
+  });
+
   test("the order in which the cards join", () => {
     const track = ["{ card: r2, at: [0, 3] }", "{ card: r1, at: [0, 0] }", "{ card: r3, at: [0, 6] }"];
     expect(fixOf(track, "track/not-joined")).toBe("list the cards in the order r1, r2 and r3");

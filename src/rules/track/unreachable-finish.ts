@@ -1,11 +1,11 @@
 /** Checks that some way leads from the start to the finish. */
 import { distancesFrom, turnedRound } from "../../track/reach.ts";
 import { type BlockedStep, blockedInWords, blockedSteps } from "../blocked-steps.ts";
-import { defineScenarioRule } from "../define-rule.ts";
+import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
 import { mendInWords } from "../scenario-mend.ts";
 import { entryPlace } from "../scenario-places.ts";
 import { type RacedTrack, racedTrack } from "../sound-track.ts";
-import { squareInWords, squaresInWords } from "../squares-in-words.ts";
+import { cardInWords, squareInWords, squaresInWords } from "../squares-in-words.ts";
 
 export const unreachableFinish = defineScenarioRule({
   id: "track/unreachable-finish",
@@ -87,10 +87,21 @@ track:
       at: entryPlace(context, card),
       message: `no way leads to the finish ${squareInWords(track, track.finish.square)}: all end at ${squaresInWords(track, ends)}`,
       label: blockedInWords(track, gap),
-      fix: mendInWords(context),
+      fix: headingFix(context, track, gap) ?? mendInWords(context),
     };
   },
 });
+
+/** Where steps go backward only because a card states where it heads. */
+function headingFix(
+  { scenario }: ScenarioContext,
+  { lattice }: RacedTrack,
+  gap: readonly BlockedStep[],
+): string | undefined {
+  const cards = gap.map(({ by, from }) => (by === "heading" ? lattice.squares[from]?.card : undefined));
+  const card = cards.find((one) => one !== undefined && scenario.track[one]?.heading !== undefined);
+  return card === undefined ? undefined : `take heading: of ${cardInWords(scenario, card)} out`;
+}
 
 /**
  * What stops captains: steps that would bring them to where the finish can be reached; else what is closed on the last
