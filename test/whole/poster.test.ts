@@ -1,0 +1,217 @@
+/**
+ * Posters measured on the printed page, as pdf.js and poppler read it: squares of an inch, also across joins, when the
+ * registration crosses of two pages are laid onto each other.
+ */
+import { cpSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { broadside } from "../support/command.ts";
+import { moved, type PrintedPage, posterPagesOf, type Shift, shiftsOnto } from "../support/poster-pages.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+import { toolOrSkip } from "../support/tools.ts";
+
+const SQUARE = 25.4;
+const TOLERANCE_MM = 0.05;
+const PAPERS = ["a4", "letter"] as const;
+
+/** Ten cards, some turned, some joined at corners, over pages in both directions. */
+const WINDING = `scenario: winding
+title: Winding
+players: { min: 2, max: 2 }
+length: long
+start: 1.a1
+track:
+  - { card: m01, at: [0, 0] }
+  - { card: m08, at: [2, 3] }
+  - { card: m09, at: [0, 6], acceleration: true, turn: 90 }
+  - { card: m10, at: [-2, 8], turn: 180 }
+  - { card: m11, at: [0, 11], turn: 90 }
+  - { card: m12, at: [3, 9] }
+  - { card: m13, at: [5, 9], turn: 270, acceleration: true }
+  - { card: m14, at: [8, 6] }
+  - { card: m15, at: [10, 4], turn: 90 }
+  - { card: m16, at: [11, 1], turn: 180 }
+`;
+
+const project = temporaryFolder();
+const out = temporaryFolder();
+const fileOf = (paper: string): string => join(out, "pirate-quest", `winding-poster-${paper}.pdf`);
+
+beforeAll(() => {
+  for (const part of ["content", "templates"])
+    cpSync(join(part, "pirate-quest"), join(project, part, "pirate-quest"), { recursive: true });
+  writeFileSync(join(project, "content/pirate-quest/scenarios/winding.yaml"), WINDING);
+  const words = ["build", "--scenario", "winding", "--paper", "both", "--project", project, "--out", out];
+  const { stdout, stderr } = broadside(words);
+  expect(stdout, stderr).toContain("winding-poster-letter.pdf");
+});
+
+describe.each(PAPERS)("a track of ten cards on %s", (paper) => {
+  let pages: readonly PrintedPage[];
+  beforeAll(async () => {
+    pages = await posterPagesOf(fileOf(paper));
+  });
+
+  test("takes two rows of two pages", () => {
+    expect(pages.map(({ name }) => name)).toEqual(["A1", "A2", "B1", "B2"]);
+  });
+
+  test("has squares of 25.4 mm on one lattice, on every page", () => {
+    for (const { squares } of pages) {
+      expect(squares.length).toBeGreaterThan(6);
+      expectOnLattice(squares);
+    }
+  });
+
+  test("lets both crosses of a join agree", () => {
+    for (const { shifts } of joinsOf(pages)) {
+      expect(shifts).toHaveLength(2);
+      const [one, other] = shifts as [Shift, Shift];
+      expect(Math.abs(one.x - other.x)).toBeLessThanOrEqual(TOLERANCE_MM);
+      expect(Math.abs(one.y - other.y)).toBeLessThanOrEqual(TOLERANCE_MM);
+    }
+  });
+
+  test("has one lattice across each join, and squares that both pages show at one place", () => {
+    const shared = joinsOf(pages).map(({ page, other, shifts }) => {
+      const theirs = other.squares.map((square) => moved(square, shifts[0] as Shift));
+      expectOnLattice([...page.squares, ...theirs]);
+      return theirs.filter((square) =>
+        page.squares.some(
+          ({ left, top }) => Math.abs(left - square.left) < 5 && Math.abs(top - square.top) < 5,
+        ),
+      ).length;
+    });
+    // of the other two strips one shows an acceleration point only, one nothing at all
+    expect(shared.filter((count) => count > 0)).toHaveLength(2);
+  });
+
+  test("is cut where the dashed line of the page below it runs", () => {
+    for (const { page, other, side, shifts } of joinsOf(pages)) {
+      const axis = side === "right" ? "x" : "y";
+      const cut = page.cuts[axis].at(-1) as number;
+      const dashes = (other.glue[axis][0] as number) + (shifts[0] as Shift)[axis];
+      // half of the line's width of 0.15 mm: the page on top hides all of it
+      expect(Math.abs(cut - dashes - 0.075)).toBeLessThanOrEqual(TOLERANCE_MM);
+    }
+  });
+
+  test("holds every square of its cards that lie face up", () => {
+    const all = [...placesOf(pages).values()];
+    expect(all).toHaveLength(8 * 6);
+  });
+});
+
+/** Pages of poppler at this resolution: 0.17 mm a pixel. */
+const DPI = 150;
+
+test("poppler draws the same in both strips of a join, and not when one page slips by 1 mm", async ({
+  skip,
+}) => {
+  const pdftoppm = toolOrSkip("pdftoppm", skip);
+  const pages = await posterPagesOf(fileOf("a4"));
+  const pictures = pages.map((_, index) => pictureOf(pdftoppm, fileOf("a4"), index + 1));
+  const differences = joinsOf(pages).map(({ page, other, side, shifts }) => {
+    const [one, two] = [page, other].map((wanted) => pictures[pages.indexOf(wanted)]) as [Picture, Picture];
+    const shift = shifts[0] as Shift;
+    const slip = side === "below" ? { x: shift.x + 1, y: shift.y } : { x: shift.x, y: shift.y + 1 };
+    const strip = stripOf(page, side);
+    return { aligned: difference(one, two, strip, shift), slipped: difference(one, two, strip, slip) };
+  });
+  const drawn = differences.filter(({ slipped }) => slipped > 0);
+  expect(drawn).toHaveLength(3);
+  // what is left comes from pixels that lie between those of the other page
+  for (const { aligned, slipped } of drawn) expect(aligned).toBeLessThan(slipped / 3);
+});
+
+interface Join {
+  readonly page: PrintedPage;
+  readonly other: PrintedPage;
+  readonly side: "right" | "below";
+  readonly shifts: readonly Shift[];
+}
+
+/** By the names of the pages: a letter for the row, a number for the column. */
+function joinsOf(pages: readonly PrintedPage[]): readonly Join[] {
+  const find = (row: number, column: number): PrintedPage | undefined =>
+    pages.find(({ name }) => name === `${String.fromCharCode(row)}${column}`);
+  return pages.flatMap((page) => {
+    const [row, column] = [page.name.charCodeAt(0), Number(page.name.slice(1))];
+    const next = { right: find(row, column + 1), below: find(row + 1, column) };
+    return (["right", "below"] as const).flatMap((side) => {
+      const other = next[side];
+      return other ? [{ page, other, side, shifts: shiftsOnto(page, other, side) }] : [];
+    });
+  });
+}
+
+/** Every edge a whole number of squares from the first one's. */
+function expectOnLattice(squares: PrintedPage["squares"]): void {
+  const [first] = squares;
+  for (const square of squares) {
+    for (const [edge, from] of [
+      [square.left, first?.left],
+      [square.right, first?.left],
+      [square.top, first?.top],
+      [square.bottom, first?.top],
+    ] as const)
+      expect(offLattice(edge - (from ?? 0))).toBeLessThanOrEqual(TOLERANCE_MM);
+    expect(Math.abs(square.right - square.left - SQUARE)).toBeLessThanOrEqual(TOLERANCE_MM);
+    expect(Math.abs(square.bottom - square.top - SQUARE)).toBeLessThanOrEqual(TOLERANCE_MM);
+  }
+}
+
+const offLattice = (distance: number): number => Math.abs(distance - SQUARE * Math.round(distance / SQUARE));
+
+/** Squares by column and row, on all pages laid together. */
+function placesOf(pages: readonly PrintedPage[]): ReadonlyMap<string, string> {
+  const shifts = new Map<PrintedPage, Shift>([[pages[0] as PrintedPage, { x: 0, y: 0 }]]);
+  for (const { page, other, shifts: own } of joinsOf(pages)) {
+    const base = shifts.get(page);
+    const [step] = own;
+    if (base && step) shifts.set(other, { x: base.x + step.x, y: base.y + step.y });
+  }
+  const first = pages[0]?.squares[0] ?? { left: 0, top: 0 };
+  const names = pages.flatMap((page) =>
+    page.squares.map((square) => {
+      const { left, top } = moved(square, shifts.get(page) as Shift);
+      return `${Math.round((left - first.left) / SQUARE)} ${Math.round((top - first.top) / SQUARE)}`;
+    }),
+  );
+  return new Map(names.map((name) => [name, name]));
+}
+
+interface Picture {
+  readonly width: number;
+  readonly grey: Uint8Array;
+}
+
+function pictureOf(pdftoppm: ReturnType<typeof toolOrSkip>, file: string, page: number): Picture {
+  const { stdout } = pdftoppm(["-r", `${DPI}`, "-gray", "-f", `${page}`, "-l", `${page}`, file]);
+  const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.toString("latin1", 0, 40));
+  if (!header) throw new Error("no PGM picture");
+  return { width: Number(header[1]), grey: stdout.subarray(header[0].length) };
+}
+
+/** The glue strip of a page's right or lower edge but for what marks need, mm. */
+function stripOf({ shown, cuts }: PrintedPage, side: Join["side"]): PrintedPage["shown"] {
+  const right = cuts.x.at(-1) as number;
+  const bottom = cuts.y.at(-1) as number;
+  return side === "right"
+    ? { left: right - 9, right: right - 1, top: shown.top + 12, bottom: bottom - 12 }
+    : { left: shown.left + 12, right: right - 12, top: bottom - 9, bottom: bottom - 1 };
+}
+
+/** Mean difference of grey, of 255, between a part of one page and the same of the other, moved. */
+function difference(one: Picture, other: Picture, part: PrintedPage["shown"], shift: Shift): number {
+  const pixels = (mm: number): number => Math.round((mm * DPI) / 25.4);
+  const [dx, dy] = [pixels(shift.x), pixels(shift.y)];
+  let [sum, count] = [0, 0];
+  for (let y = pixels(part.top); y < pixels(part.bottom); y += 1)
+    for (let x = pixels(part.left); x < pixels(part.right); x += 1) {
+      const there = other.grey[(y - dy) * other.width + x - dx] as number;
+      sum += Math.abs((one.grey[y * one.width + x] as number) - there);
+      count += 1;
+    }
+  return sum / count;
+}
