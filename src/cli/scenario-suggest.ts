@@ -101,8 +101,9 @@ told on stderr. A forced diagonal is a step that only a captain who met the bid 
 wide, so --corners needs up to two players, or --narrows 1.
 
 --mend prints the change as a difference that \`git apply\` takes, and says in words what to do on the table. It looks for
-the smallest of: listing cards in another order, turning, moving, laying face up or down, taking another card, swapping
-two; last a heading of its own, or a bar taken from the map card itself. Comments and layout of the file stay.
+the smallest of: listing cards in another order, leaving out a heading, turning, moving, laying face up or down, naming
+start or finish, taking another card, swapping two; last a bar taken from the map card itself. Up to three of them are
+put together. Comments and layout of the file stay.
 
 Exit status: 0 done, 1 no such track or no mend was found, 2 could not run.
 

@@ -144,7 +144,7 @@ function saysSo(
 /** All that a file says of a track, to be compared. */
 function sayingOf({ track, start, finish, length }: WrittenTrack): string {
   const cards = track.map(({ card, at, turn, acceleration, heading, map }) =>
-    [card, at, turn, acceleration, heading, map.bars.length].join(),
+    [card, at, turn, acceleration, heading, map.bars.map(({ from, to }) => [from, to])].join(),
   );
   return [...cards, start, finish, length].join(";");
 }

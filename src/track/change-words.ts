@@ -22,9 +22,7 @@ export function changeInWords({ track }: TrackPlan, change: TrackChange): string
     case "swap":
       return `swap ${named(change.cards[0])} and ${named(change.cards[1])}`;
     case "heading":
-      return change.heading
-        ? `let ${named(change.card)} head ${listed(change.heading)}`
-        : `take the heading from ${named(change.card)}`;
+      return `leave out the heading of ${named(change.card)}`;
     case "bar":
       return `take the bar ${barName(track[change.card] as PlannedCard, change.bar)} from the map card ${track[change.card]?.card} itself`;
   }

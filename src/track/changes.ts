@@ -1,5 +1,5 @@
 /** What can be changed about a track on the table, and the track that results. Cards are counted from 0. */
-import type { Side, Turn } from "../schema/files.ts";
+import type { Turn } from "../schema/files.ts";
 import type { PackCard } from "./map-pack.ts";
 import type { PlannedCard, TrackPlan } from "./track.ts";
 
@@ -28,8 +28,8 @@ export type TrackChange =
   | { readonly kind: "replace"; readonly card: number; readonly by: PackCard }
   /** Two cards change places, each lying as the other did. */
   | { readonly kind: "swap"; readonly cards: readonly [number, number] }
-  /** Where the track heads on the card is stated; undefined: as its neighbours give it. */
-  | { readonly kind: "heading"; readonly card: number; readonly heading: readonly Side[] | undefined }
+  /** The track heads on the card as its neighbours give it, whatever the card stated. */
+  | { readonly kind: "heading"; readonly card: number }
   /** A bar is taken from the map card itself, wherever it is laid. */
   | { readonly kind: "bar"; readonly card: number; readonly bar: number };
 
@@ -54,7 +54,7 @@ export function changed(plan: TrackPlan, change: TrackChange): TrackPlan {
     case "swap":
       return swapped(plan, change.cards);
     case "heading":
-      return withHeading(plan, change.card, change.heading);
+      return withoutHeading(plan, change.card);
     case "bar":
       return withoutBar(plan, change.card, change.bar);
   }
@@ -80,11 +80,11 @@ function swapped(plan: TrackPlan, [one, other]: readonly [number, number]): Trac
   return withCard(withCard(plan, one, faceOf(other)), other, faceOf(one));
 }
 
-function withHeading(plan: TrackPlan, index: number, heading: readonly Side[] | undefined): TrackPlan {
+function withoutHeading(plan: TrackPlan, index: number): TrackPlan {
   const track = plan.track.map((card, at) => {
     if (at !== index) return card;
     const { heading: _, ...rest } = card;
-    return heading === undefined ? rest : { ...rest, heading };
+    return rest;
   });
   return { ...plan, track };
 }

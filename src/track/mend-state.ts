@@ -30,6 +30,9 @@ export interface Mending {
 const SLIGHT_COST = 6;
 const MOST_SLIGHT_COST = 54;
 
+/** A shortcut makes another track of it: as bad as two changes more. */
+const SHORTCUT_COST = 200;
+
 /** @throws RangeError for more cards than can be analysed */
 export function createMending(
   plan: TrackPlan,
@@ -50,15 +53,13 @@ export function createMending(
     return { faults: faultsOf(next, analysis, wishes, pack), analysis };
   };
   const begun = judge(plan);
-  const slight = weightOf(begun.faults.filter(isSlight));
   const stateOf = (next: TrackPlan, changes: readonly TrackChange[], cost: number): MendState => {
     const judged = changes.length === 0 ? begun : judge(next);
-    const worse = Math.max(0, weightOf(judged.faults.filter(isSlight)) - slight);
     return {
       plan: next,
       changes,
       cost,
-      rank: cost + Math.min(MOST_SLIGHT_COST, SLIGHT_COST * worse),
+      rank: cost + addedBy(begun.faults, judged.faults),
       weight: weightOf(judged.faults),
       isSound: judged.faults.every(isSlight),
       ...judged,
@@ -81,7 +82,22 @@ export function createMending(
 /** Equal for plans that are equal. */
 function keyOf({ track, start, finish }: TrackPlan): string {
   const cards = track.map(({ card, at, turn, acceleration, heading, map }) =>
-    [card, at, turn, acceleration, heading, map.bars.length].join(),
+    [card, at, turn, acceleration, heading, map.bars.map(({ from, to }) => [from, to])].join(),
   );
   return [...cards, start, finish].join(";");
+}
+
+/** What the new slight faults cost. */
+function addedBy(before: readonly TrackFault[], after: readonly TrackFault[]): number {
+  const shortcuts = Math.max(0, countOf(after, "shortcut") - countOf(before, "shortcut"));
+  const others = slightWeight(after) - slightWeight(before);
+  return SHORTCUT_COST * shortcuts + Math.min(MOST_SLIGHT_COST, SLIGHT_COST * Math.max(0, others));
+}
+
+function countOf(faults: readonly TrackFault[], kind: TrackFault["kind"]): number {
+  return faults.find((fault) => fault.kind === kind)?.by ?? 0;
+}
+
+function slightWeight(faults: readonly TrackFault[]): number {
+  return weightOf(faults.filter((fault) => isSlight(fault) && fault.kind !== "shortcut"));
 }

@@ -33,11 +33,15 @@ const MOST_CHANGES = 3;
 /** Tracks that are analysed before the search gives up. */
 const MOST_LOOKS = 3_000;
 
-/** Half-mended tracks that are changed further. */
-const BEAM = 12;
+/** Half-mended tracks that are changed further: the cheapest, and those with the least left to mend. */
+const CHEAP_ONES = 24;
+const GOOD_ONES = 12;
 
 /** The same for `singleMend`, which many scenarios ask for. */
 const FEW_LOOKS = 80;
+
+/** What `singleMend` may change. */
+const ON_TABLE: readonly TrackChange["kind"][] = ["order", "heading", "turn", "shift", "replace", "swap"];
 
 /** No change is cheaper. */
 const CHEAPEST = 60;
@@ -58,20 +62,17 @@ export function mendTrack(
       if (state.isSound) best = better(best, state);
       for (const found of extended(mending, state, best)) {
         if (found.isSound) best = better(best, found);
-        else if (found.weight < state.weight || found.weight <= mending.first.weight) next.push(found);
+        else if (found.weight <= state.weight) next.push(found);
       }
     }
-    states = next
-      .filter(({ cost }) => best === undefined || cost + CHEAPEST < best.rank)
-      .sort((a, b) => a.weight - b.weight || a.cost - b.cost)
-      .slice(0, BEAM);
+    const worth = next.filter(({ cost }) => best === undefined || cost + CHEAPEST < best.rank);
+    states = mostPromising(worth);
   }
   return { faults: mending.first.faults, mend: best && told(plan, best) };
 }
 
 /**
- * The least single change of what lies on the table after which the finish can be reached and nobody gets stuck, and nothing
- * else is worse than before; undefined when none was found. Bars stay, and no card is told to head elsewhere.
+ * The least single change of what lies on the table that makes the track sound; undefined when none was found. Bars stay.
  */
 export function singleMend(
   plan: TrackPlan,
@@ -79,34 +80,45 @@ export function singleMend(
   wishes: TrackWishes = {},
 ): TrackMend | undefined {
   const mending = createMending(plan, pack, wishes, FEW_LOOKS);
+  if (mending.first.isSound) return undefined;
+  let best: MendState | undefined;
   for (const { changes, cost } of possibleChanges(plan, pack)) {
+    if (best && cost > best.rank) break;
     const [change] = changes;
-    if (!change || changes.length > 1 || !isOnTable(change)) continue;
+    if (!change || changes.length > 1 || !ON_TABLE.includes(change.kind)) continue;
     const state = mending.after(mending.first, changes, cost);
-    const isStuck = state?.faults.some(({ kind }) => STUCK.includes(kind)) ?? true;
-    if (state && !isStuck && state.weight < mending.first.weight) return told(plan, state);
+    if (state?.isSound && !isShorter(state, mending.first)) best = better(best, state);
   }
-  return undefined;
+  return best && told(plan, best);
 }
 
-/** A heading that stands in the way may be left out, none is added. */
-function isOnTable(change: TrackChange): boolean {
-  if (change.kind === "heading") return change.heading === undefined;
-  return ["order", "turn", "shift", "replace", "swap"].includes(change.kind);
+/** Cards that do not follow each other touch now, and did not before. */
+function isShorter({ faults }: MendState, before: MendState): boolean {
+  const isShortcut = ({ kind }: TrackFault): boolean => kind === "shortcut";
+  return faults.some(isShortcut) && !before.faults.some(isShortcut);
 }
 
-const STUCK: readonly TrackFault["kind"][] = ["overlap", "gap", "end", "unreachable", "trap"];
-
+/** Single changes come before pairs, so that none is missed when looks run out. */
 function* extended(mending: Mending, state: MendState, best: MendState | undefined): Generator<MendState> {
   let limit = best?.rank ?? Number.POSITIVE_INFINITY;
-  for (const { changes, cost } of possibleChanges(state.plan, mending.pack)) {
-    if (state.cost + cost > limit) return;
-    if (state.changes.length + changes.length > MOST_CHANGES) continue;
-    const found = mending.after(state, changes, cost);
-    if (!found) continue;
-    if (found.isSound) limit = Math.min(limit, found.rank);
-    yield found;
+  const possible = possibleChanges(state.plan, mending.pack);
+  for (const count of [1, 2]) {
+    if (state.changes.length + count > MOST_CHANGES) return;
+    for (const { changes, cost } of possible) {
+      if (state.cost + cost > limit) break;
+      const found = changes.length === count ? mending.after(state, changes, cost) : undefined;
+      if (!found) continue;
+      if (found.isSound) limit = Math.min(limit, found.rank);
+      yield found;
+    }
   }
+}
+
+function mostPromising(states: readonly MendState[]): readonly MendState[] {
+  const byWeight = [...states].sort((a, b) => a.weight - b.weight || a.cost - b.cost);
+  const good = byWeight.slice(0, GOOD_ONES);
+  const cheap = byWeight.slice(GOOD_ONES).sort((a, b) => a.cost - b.cost);
+  return [...good, ...cheap.slice(0, CHEAP_ONES)].sort((a, b) => a.cost - b.cost);
 }
 
 function better(one: MendState | undefined, other: MendState): MendState {

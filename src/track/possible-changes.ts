@@ -2,13 +2,10 @@
  * What could be changed about a track, each with its cost: the less is touched on the table, the cheaper. A card that is
  * turned by a quarter covers other squares, so it may be laid anew beside the card before it, and those behind may follow.
  */
-import { SIDES } from "../game/game.ts";
-import type { Side } from "../schema/files.ts";
 import type { TrackChange } from "./changes.ts";
 import { changed } from "./changes.ts";
 import { joinOf } from "./joins.ts";
 import type { PackCard } from "./map-pack.ts";
-import { OPPOSITE, sorted } from "./sides.ts";
 import type { PlannedCard, TrackPlan } from "./track.ts";
 import { sizeOf } from "./turned-card.ts";
 import { TURNS } from "./turns.ts";
@@ -20,9 +17,9 @@ export interface PossibleChange {
 }
 
 /**
- * What each kind costs. Nothing moves when cards are listed otherwise or a heading is left out; a card is sooner turned than
- * moved, moved than taken out. A heading of its own bends the rules of the track, and a bar is printed on the map card: both are
- * last resorts.
+ * What each kind costs. Nothing moves when cards are listed otherwise, a heading is left out or another end is named; a card is
+ * sooner turned than moved, moved than taken out; one change of any kind is less than two cards touched. One more acceleration
+ * point is another game. A bar is printed on the map card: the last resort.
  */
 const COST = {
   order: 60,
@@ -30,17 +27,19 @@ const COST = {
   half: 100,
   quarter: 105,
   shift: 120,
-  laidAnew: 160,
-  face: 125,
-  landmark: 195,
-  replace: 240,
-  swap: 280,
-  stated: 420,
+  laidAnew: 140,
+  faceUp: 125,
+  renamed: 95,
+  named: 190,
+  replace: 200,
+  faceDown: 212,
+  swap: 215,
   bar: 600,
 } as const;
 
-/** Squares farther than this cost no more. */
-const FAR = 30;
+/** What each square of the way adds, as far as this many. */
+const SQUARE = 4;
+const FAR = 14;
 
 /** From the cheapest on. */
 export function possibleChanges(plan: TrackPlan, pack: readonly PackCard[]): readonly PossibleChange[] {
@@ -75,7 +74,7 @@ function turns(plan: TrackPlan, index: number): readonly PossibleChange[] {
       const places = [card.at, ...placesAround(plan.track[index - 1], { ...card, turn })];
       return places.flatMap((at) => {
         const change: TrackChange = { kind: "turn", card: index, turn, at };
-        const moves = distance(card.at, at);
+        const moves = wayCost(card.at, at);
         const cost = moves === 0 ? COST.quarter : COST.laidAnew + moves;
         return [one(cost, change), ...withFollowers(changed(plan, change).track, change, cost)];
       });
@@ -110,10 +109,10 @@ function shiftsBeside(
   const card = track[index];
   if (!card) return [];
   return placesAround(track[index - 1], card)
-    .filter((at) => distance(at, card.at) > 0)
+    .filter((at) => wayCost(at, card.at) > 0)
     .map((at) => {
       const by = [at[0] - card.at[0], at[1] - card.at[1]] as const;
-      return one(COST.shift + distance(at, card.at), { kind: "shift", card: index, tail, by });
+      return one(COST.shift + wayCost(at, card.at), { kind: "shift", card: index, tail, by });
     });
 }
 
@@ -122,10 +121,10 @@ function firstShifts(track: readonly PlannedCard[]): readonly PossibleChange[] {
   const [first, second] = track;
   if (!first || !second) return [];
   return placesAround(second, first)
-    .filter((at) => distance(at, first.at) > 0)
+    .filter((at) => wayCost(at, first.at) > 0)
     .map((at) => {
       const by = [at[0] - first.at[0], at[1] - first.at[1]] as const;
-      return one(COST.shift + distance(at, first.at), { kind: "shift", card: 0, tail: false, by });
+      return one(COST.shift + wayCost(at, first.at), { kind: "shift", card: 0, tail: false, by });
     });
 }
 
@@ -142,13 +141,15 @@ function placesAround(other: PlannedCard | undefined, card: PlannedCard): readon
   return places;
 }
 
-function distance(a: Place, b: Place): number {
-  return Math.min(FAR, Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]));
+/** What the way from one place to the other costs. */
+function wayCost(a: Place, b: Place): number {
+  return SQUARE * Math.min(FAR, Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]));
 }
 
 function faces(track: readonly PlannedCard[], card: number): readonly PossibleChange[] {
   const acceleration = !track[card]?.acceleration;
-  return [one(COST.face, { kind: "face", card, acceleration })];
+  const cost = acceleration ? COST.faceDown : COST.faceUp;
+  return [one(cost, { kind: "face", card, acceleration })];
 }
 
 /** By cards that the track leaves over. */
@@ -172,20 +173,10 @@ function swaps(track: readonly PlannedCard[], card: number): readonly PossibleCh
   return behind.map((other) => one(COST.swap, { kind: "swap", cards: [card, other] }));
 }
 
+/** A heading of its own may stand in the way; none is added, for that would bend the rules and not the track. */
 function headings(track: readonly PlannedCard[], card: number): readonly PossibleChange[] {
-  const stated = track[card]?.heading;
-  const left = stated ? [one(COST.unstated, { kind: "heading", card, heading: undefined })] : [];
-  const others = BENDS.filter((heading) => String(heading) !== String(stated));
-  return [...left, ...others.map((heading) => one(COST.stated, { kind: "heading", card, heading }))];
+  return track[card]?.heading ? [one(COST.unstated, { kind: "heading", card })] : [];
 }
-
-/** One side, or two beside each other: a track that is told to head both ways at once would have no backward at all. */
-const BENDS: readonly (readonly Side[])[] = SIDES.flatMap((side, index) => [
-  [side],
-  ...SIDES.slice(index + 1)
-    .filter((other) => other !== OPPOSITE[side])
-    .map((other) => sorted([side, other])),
-]);
 
 function bars(track: readonly PlannedCard[], card: number): readonly PossibleChange[] {
   const { map, acceleration } = track[card] as PlannedCard;
@@ -200,6 +191,8 @@ function landmarks({ track, start, finish }: TrackPlan): readonly PossibleChange
   const named = (which: "start" | "finish", card: number, now: string | undefined) =>
     squaresOf(card)
       .filter((square) => square !== now)
-      .map((square) => one(COST.landmark, { kind: "landmark", which, square }));
+      .map((square) =>
+        one(now === undefined ? COST.named : COST.renamed, { kind: "landmark", which, square }),
+      );
   return [...named("finish", track.length - 1, finish), ...named("start", 0, start)];
 }
