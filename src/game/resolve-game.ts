@@ -13,6 +13,7 @@ import type { Game } from "./game.ts";
 import { resolveGlossary } from "./glossary.ts";
 import type { ResolveInput } from "./input.ts";
 import { resolveKit } from "./kit.ts";
+import { checkRange } from "./range.ts";
 import { resolveScenario } from "./scenario.ts";
 import { resolveTable } from "./table.ts";
 
@@ -23,8 +24,8 @@ export function resolveGame(input: ResolveInput): Result<Game> {
 
 function resolve(input: ResolveInput, report: Report): Game {
   const { file, path } = input.game;
-  checkRange(input.game, "players", report);
-  checkRange(input.game, "minutes", report);
+  for (const field of ["players", "minutes"] as const)
+    checkRange(file[field], { file: path, path: [field] }, field, report);
   const glossary = resolveGlossary(input.glossary, report);
   const decks = firstOfEachId(
     input.decks.map((deck) => resolveDeck(deck, report)),
@@ -67,21 +68,6 @@ function resolve(input: ResolveInput, report: Report): Game {
     rules: rulesOf(input, report),
     source: { file: path, path: [] },
   };
-}
-
-function checkRange(
-  { file, path }: ResolveInput["game"],
-  field: "players" | "minutes",
-  report: Report,
-): void {
-  const range = file[field];
-  if (range === undefined || range.min <= range.max) return;
-  report({
-    rule: "game/reversed-range",
-    at: { file: path, path: [field] },
-    message: `${field} go from ${range.min} to ${range.max}; expected the smaller number as min`,
-    fix: `write { min: ${range.max}, max: ${range.min} }`,
-  });
 }
 
 function rulesOf({ rules }: ResolveInput, report: Report): Game["rules"] {

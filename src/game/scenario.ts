@@ -7,24 +7,29 @@ import { listed } from "../diagnostics/words.ts";
 import type { ScenarioFile, TrackEntry } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { below, type Report } from "./fault.ts";
-import { type Card, type Game, mayBeUnusable, type Scenario, type TrackCard } from "./game.ts";
+import type { Card, Game, Scenario, TrackCard } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
+import { checkRange } from "./range.ts";
 
 type Known = Pick<Game, "decks" | "unusable">;
+type MapCardOfGame = Card & Required<Pick<Card, "map">>;
 
+/** Cards that the game does not have are reported and left out of the track. */
 export function resolveScenario(
   { file, path }: CheckedFile<ScenarioFile>,
   known: Known,
   report: Report,
 ): Scenario {
   const source = { file: path, path: [] };
+  checkRange(file.players, below(source, "players"), "players", report);
   const cards = mapCardsOf(known);
   const track = file.track.flatMap((entry, index) => {
     const card = cards.get(entry.card);
-    if (card !== undefined) return [trackCardOf(entry, card, index, source)];
-    return [];
+    return card === undefined ? [] : [trackCardOf(entry, card, index, source)];
   });
-  if (track.length < file.track.length) reportUnknown(file, source, [...cards.keys()], known, report);
+  // What a deck that cannot be used might hold is nobody's fault here.
+  const isKnown = known.unusable.every(({ kind }) => kind !== "deck");
+  if (isKnown && track.length < file.track.length) reportUnknown(file, source, cards, known, report);
   return {
     id: file.scenario,
     title: file.title,
@@ -42,14 +47,14 @@ export function resolveScenario(
   };
 }
 
-type MapCardOfGame = Card & Required<Pick<Card, "map">>;
-
 /** All map cards of the game by id; where decks share an id, the first deck's. */
 function mapCardsOf({ decks }: Known): ReadonlyMap<string, MapCardOfGame> {
   const cards = decks.flatMap((deck) =>
     deck.cards.filter((card): card is MapCardOfGame => card.map !== undefined),
   );
-  return new Map(cards.reverse().map((card) => [card.id, card]));
+  const first = new Map<string, MapCardOfGame>();
+  for (const card of cards) if (!first.has(card.id)) first.set(card.id, card);
+  return first;
 }
 
 function trackCardOf(entry: TrackEntry, card: MapCardOfGame, index: number, scenario: SourceRef): TrackCard {
@@ -66,23 +71,54 @@ function trackCardOf(entry: TrackEntry, card: MapCardOfGame, index: number, scen
   };
 }
 
+/** A track without a single card of the game is told once: it was made for another one. */
 function reportUnknown(
-  file: ScenarioFile,
+  { track, scenario }: ScenarioFile,
   source: SourceRef,
-  known: readonly string[],
-  { unusable }: Known,
+  cards: ReadonlyMap<string, MapCardOfGame>,
+  { decks }: Known,
   report: Report,
 ): void {
-  for (const [index, { card }] of file.track.entries()) {
-    if (known.includes(card) || mayBeUnusable(unusable, "deck", card)) continue;
-    const near = nearest(card, known);
+  const ids = [...cards.keys()];
+  const names = [...new Set(track.map(({ card }) => card))];
+  const others = new Map(
+    decks.flatMap((deck) => (deck.kind === "map" ? [] : deck.cards.map(({ id }) => [id, deck.id]))),
+  );
+  const isForeign = (card: string): boolean =>
+    !cards.has(card) && !others.has(card) && onlyNearest(card, ids) === undefined;
+  if (names.length > 1 && names.every(isForeign)) {
     report({
-      rule: "scenario/unknown-card",
-      at: below(source, "track", index, "card"),
-      message: `the game has no map card "${card}"`,
-      label: known.length === 0 ? "it has no map cards" : `it has ${listed(known)}`,
-      fix: near ? `write ${near}` : "name a card of the game's map deck",
-      mend: onlyNearest(card, known),
+      rule: "scenario/of-another-game",
+      at: below(source, "scenario"),
+      message: `none of the cards of "${scenario}" is a map card of this game`,
+      label: ids.length === 0 ? "the game has no map cards" : `its map cards are ${listed(ids)}`,
+      why: "the track cannot be laid with this game's cards",
+      fix: "move the file to the game that it was made for, or name this game's cards",
     });
+    return;
   }
+  for (const [index, { card }] of track.entries())
+    if (!cards.has(card)) reportCard(card, below(source, "track", index, "card"), ids, others, report);
+}
+
+function reportCard(
+  card: string,
+  at: SourceRef,
+  known: readonly string[],
+  others: ReadonlyMap<string, string>,
+  report: Report,
+): void {
+  const deck = others.get(card);
+  const near = nearest(card, known);
+  report({
+    rule: "scenario/unknown-card",
+    at,
+    message:
+      deck === undefined
+        ? `the game has no map card "${card}"`
+        : `"${card}" is a card of the deck "${deck}", which is no map card: it has no squares`,
+    label: known.length === 0 ? "it has no map cards" : `it has ${listed(known)}`,
+    fix: near ? `write ${near}` : "name a card of a deck of `kind: map`",
+    mend: deck === undefined ? onlyNearest(card, known) : undefined,
+  });
 }

@@ -71,6 +71,29 @@ contents: [{ deck: crew, only: [cook] }]
 `,
   ),
   duplicate(
+    "scenario",
+    `=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+=== scenarios/cove.yaml
+scenario: bay
+#         ^^^ another scenario is called "bay" too
+title: The Cove
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r4, at: [0, 0] }
+  - { card: r5, at: [0, 3], acceleration: true }
+  - { card: r6, at: [0, 6] }
+`,
+  ),
+  duplicate(
     "row",
     `=== tables/odds.yaml
 table: odds

@@ -4,6 +4,7 @@ import { CSV_FAULTS } from "./csv.ts";
 import { FILE_FAULTS } from "./files.ts";
 import { GAME_FAULTS } from "./game.ts";
 import { PART_FAULTS } from "./parts.ts";
+import { SCENARIO_FAULTS } from "./scenario.ts";
 import { SCHEMA_DECLARATION_FAULTS } from "./schema-declarations.ts";
 import { SCHEMA_VALUE_FAULTS } from "./schema-values.ts";
 import { SHEET_FAULTS } from "./sheet.ts";
@@ -19,6 +20,7 @@ export const STAGE_FAULTS: readonly StageFault[] = [
   ...FILE_FAULTS,
   ...GAME_FAULTS,
   ...PART_FAULTS,
+  ...SCENARIO_FAULTS,
   ...SCHEMA_DECLARATION_FAULTS,
   ...SCHEMA_VALUE_FAULTS,
   ...SHEET_FAULTS,
