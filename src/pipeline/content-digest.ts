@@ -5,6 +5,7 @@
  */
 import { templatesOf } from "../game/card-templates.ts";
 import type { Game } from "../game/game.ts";
+import type { ScenarioDrawing } from "../game/scenario-decks.ts";
 import type { Host } from "../host/host.ts";
 import type { SourceNode, SourcePath, Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
@@ -48,8 +49,12 @@ function isNote(path: SourcePath, key: string): boolean {
   return isCard && key === "note";
 }
 
-function usedTemplates({ decks }: Game, { templates, partials }: TemplateFiles) {
-  const names = templatesOf(decks.flatMap(({ cards }) => cards));
+/** Templates of cards, and of what kits print of scenarios. */
+function usedTemplates({ decks, kits }: Game, { templates, partials }: TemplateFiles) {
+  const printed = kits.flatMap(({ scenarios }) => scenarios);
+  const sheets: ScenarioDrawing[] = printed.length > 0 ? ["setup-sheet"] : [];
+  const posters: ScenarioDrawing[] = printed.some(({ poster }) => poster) ? ["track-poster"] : [];
+  const names = new Set<string>([...templatesOf(decks.flatMap(({ cards }) => cards)), ...sheets, ...posters]);
   return [
     ...[...templates].filter(([name]) => names.has(name)).map(([, source]) => source),
     ...partials.values(),
