@@ -27,8 +27,15 @@ export function runScenarioMend(project: Project, name: string, flags: Flags): n
   );
   if (!file || other) throw new CannotRun(`"${name}" is more than one scenario; --mend takes one`);
   const findings = checked.flatMap((one) => one.findings).filter((finding) => finding.file === file.path);
+  const allowed = checked.flatMap((one) => one.allowed).filter((finding) => finding.file === file.path);
   const progress = terminalProgress(process.stderr);
-  const mending = mendScenario(project, file.game, file.path, progress);
+  const mending = mendScenario(
+    project,
+    file.game,
+    file.path,
+    progress,
+    allowed.map(({ rule }) => rule),
+  );
   progress.clear();
   if (mending.kind === "mended") return tellMend(project, file.path, mending.mend, flags);
   if (mending.kind === "sound") {

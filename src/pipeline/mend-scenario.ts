@@ -47,12 +47,16 @@ export type ScenarioMending =
   /** Why nothing was found. */
   | { readonly kind: "none"; readonly why: string };
 
-/** @param path the scenario's file, relative to the project */
+/**
+ * @param path the scenario's file, relative to the project
+ * @param allowed rules whose findings the file allows: what is wanted so is not mended
+ */
 export function mendScenario(
   project: Project,
   game: string,
   path: string,
   progress: Progress,
+  allowed: readonly string[] = [],
 ): ScenarioMending {
   const { game: read, sources } = readGame(project, game, isNeededForScenarios).value;
   const scenario = read?.scenarios.find(({ source }) => source.file === path);
@@ -63,7 +67,8 @@ export function mendScenario(
       kind: "none",
       why: `it has ${track.length} cards; a track has ${FEWEST_CARDS} to ${MOST_CARDS}, and which to add or leave out is for you to say`,
     };
-  const { mend } = mendTrack(scenario, packOf(read), wishesOf(scenario), (done, most) =>
+  const wishes = { ...wishesOf(scenario), ...(allowed.includes("track/narrow") ? { narrows: 1 } : {}) };
+  const { mend } = mendTrack(scenario, packOf(read), wishes, (done, most) =>
     progress.step("tracks", done, most),
   );
   if (!mend)
