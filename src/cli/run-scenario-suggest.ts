@@ -93,12 +93,18 @@ function named(
   const fewest = Math.min(wishes.players, Math.max(2, game.players?.min ?? 1));
   return {
     ...plan,
-    id: idOf(flags.id) ?? usual.id,
+    id: idOf(flags.id) ?? fileId(flags.out) ?? usual.id,
     title: titleOf(flags.title) ?? usual.title,
     players: { min: fewest, max: wishes.players },
     length: lengthClassOf(analysis.free?.mp ?? 0),
     forcedDiagonals: wishes.forcedDiagonals,
   };
+}
+
+/** A file is best named for its scenario. */
+function fileId(out: string | undefined): string | undefined {
+  const name = out && basename(out).replace(/\.ya?ml$/i, "");
+  return name === undefined || name !== slug(name) ? undefined : name;
 }
 
 function idOf(given: string | undefined): string | undefined {

@@ -82,7 +82,10 @@ export function scenarioSuggestCommand(): Command {
         .argParser(wholeNumber(0, 4_294_967_295))
         .default(1),
     )
-    .option("--id <id>", "the scenario's id (default: from the track's shape and the seed)")
+    .option(
+      "--id <id>",
+      "the scenario's id (default: the name of --out, else from the track's shape and the seed)",
+    )
     .option("--title <title>", "the scenario's name as printed (default: from the track's shape)")
     .option("--out <file>", "write the scenario to a new file instead of printing it")
     .addOption(

@@ -74,6 +74,7 @@ describe.each([
     for (const { plan, analysis, faults } of tracks) {
       expect(faults).toEqual([]);
       expect(plan.track).toHaveLength(wishes.cards);
+      for (const axis of [0, 1] as const) expect(Math.min(...plan.track.map(({ at }) => at[axis]))).toBe(0);
       expect(new Set(plan.track.map(({ card }) => card)).size).toBe(wishes.cards);
       expect(plan.track.filter(({ acceleration }) => acceleration)).toHaveLength(wishes.accelerations);
       expect(analysis.forcedDiagonals).toHaveLength(wishes.forcedDiagonals);

@@ -6,7 +6,7 @@
 import { lengthClassOf } from "../length-class.ts";
 import type { PackCard } from "../map-pack.ts";
 import { faultsOf, type TrackFault, weightOf } from "../soundness.ts";
-import type { TrackAnalysis, TrackPlan } from "../track.ts";
+import type { PlannedCard, TrackAnalysis, TrackPlan } from "../track.ts";
 import { drawTrack, loosened } from "./draw.ts";
 import { withEnds } from "./ends.ts";
 import { createGeometry } from "./geometry.ts";
@@ -90,10 +90,17 @@ function tryTrack(
   const drawn = drawTrack(character, wishes, aim.lengthwise, materials.random);
   const track = placeCards(aim.isLoose ? loosened(drawn) : drawn, materials);
   if (!track) return undefined;
-  const { plan, analysis } = withEnds(track);
+  const { plan, analysis } = withEnds(fromOrigin(track));
   const faults = faultsOf(plan, analysis, wishes);
   if (faults.some(({ kind }) => kind === "length")) adjust(aim, analysis, wishes);
   return { plan, analysis, character, faults };
+}
+
+/** The same track where nothing lies below row 0 or to the left of column 0: that is easier to read. */
+function fromOrigin(track: readonly PlannedCard[]): readonly PlannedCard[] {
+  const column = Math.min(...track.map(({ at }) => at[0]));
+  const row = Math.min(...track.map(({ at }) => at[1]));
+  return track.map((card) => ({ ...card, at: [card.at[0] - column, card.at[1] - row] }));
 }
 
 /** Cards that lie lengthwise make a longer way than those across. */
