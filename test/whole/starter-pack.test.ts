@@ -18,6 +18,7 @@ const PAPER_SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 
 const [first, second] = [temporaryFolder(), temporaryFolder()];
 const pdfOf = (out: string, paper: string): string => join(out, "pirate-quest", `starter-pack-${paper}.pdf`);
+const isOfScenarios = (line: string): boolean => /-(setup|poster)-(a4|letter)\.pdf: /.test(line);
 let run: CommandRun;
 
 beforeAll(() => {
@@ -25,12 +26,14 @@ beforeAll(() => {
 });
 
 describe("broadside build pirate-quest --paper both", () => {
-  test("prints without a finding and lists two PDFs of 9 fronts and 9 backs", () => {
+  test("prints without a finding and lists two PDFs of 9 fronts and 9 backs, and two of set-up sheets", () => {
     expect(run.stderr).toBe("");
     expect(run.status).toBe(0);
     const lines = run.stdout.trim().split("\n");
-    expect(lines).toHaveLength(2);
-    for (const line of lines) expect(line).toMatch(/\.pdf: 9 sheets, 9 fronts \+ 9 backs, \d+ KB$/);
+    const [sheets, cards] = [lines.filter(isOfScenarios), lines.filter((line) => !isOfScenarios(line))];
+    expect(cards).toHaveLength(2);
+    for (const line of cards) expect(line).toMatch(/\.pdf: 9 sheets, 9 fronts \+ 9 backs, \d+ KB$/);
+    expect(sheets.filter((line) => line.includes("starter-pack-setup"))).toHaveLength(2);
   });
 
   test.each(PAPERS)("gives %s pages of that size, with boxes, titles and no scaling", async (paper) => {

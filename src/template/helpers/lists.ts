@@ -8,10 +8,10 @@ const LARGEST = 1_000_000;
 export const listHelpers: Helpers = {
   size: {
     usage: "(size list)",
-    summary: "How many entries the list has, or characters the text.",
+    summary: "How many entries the list has.",
     least: 1,
     most: 1,
-    apply: ([value]) => (typeof value === "string" ? [...value] : listIn(value)).length,
+    apply: ([list]) => listIn(list).length,
   },
   includes: {
     usage: "(includes list value)",

@@ -23,6 +23,13 @@ export const textHelpers: Helpers = {
     most: 1,
     apply: ([value]) => textIn(value).replace(/^./u, (letter) => letter.toUpperCase()),
   },
+  letters: {
+    usage: "(letters a)",
+    summary: "How many characters the text has, blanks too.",
+    least: 1,
+    most: 1,
+    apply: ([value]) => [...textIn(value)].length,
+  },
   join: {
     usage: '(join list ", ")',
     summary: "The list's entries as one text with the given text between them.",
