@@ -7,8 +7,8 @@ import type { Scenario } from "../game/game.ts";
 import type { LengthClass } from "../schema/files.ts";
 import { lengthClassOf } from "./length-class.ts";
 import type { PackCard } from "./map-pack.ts";
-import { distancesFrom } from "./reach.ts";
-import type { TrackAnalysis, TrackPlan, TrackSquare } from "./track.ts";
+import type { TrackAnalysis, TrackPlan } from "./track.ts";
+import { isPlainFinish, isPlainStart, misplacedEnds, roomAtStart } from "./track-ends.ts";
 
 /** What a track has to be; whatever is left out may be as it likes. */
 export interface TrackWishes {
@@ -133,23 +133,6 @@ function wishFaults(analysis: TrackAnalysis, wishes: TrackWishes): Counts {
   };
 }
 
-/** Squares of the first card that captains come to without leaving it: each holds one. */
-export function roomAtStart({ lattice, steps, start }: TrackAnalysis): number {
-  if (start === undefined) return 0;
-  const { squares } = lattice;
-  const card = squares[start.square]?.card;
-  const distances = distancesFrom(steps, start.square, ({ to }) => squares[to]?.card === card);
-  return distances.filter((distance) => distance !== -1).length;
-}
-
-/** A start that is not on the first card, a finish not on the last, or both on one square. */
-function misplacedEnds({ track }: TrackPlan, { start, finish, lattice }: TrackAnalysis): number {
-  const isOn = (square: number | undefined, card: number): boolean =>
-    square !== undefined && lattice.squares[square]?.card === card;
-  const isOne = start !== undefined && start.square === finish?.square;
-  return [isOn(start?.square, 0), isOn(finish?.square, track.length - 1), !isOne].filter((ok) => !ok).length;
-}
-
 /** Movement points that are too many or too few. */
 function missedBy(mp: number, wished: LengthClass): number {
   for (let by = 0; ; by++)
@@ -162,20 +145,4 @@ function overused({ track }: TrackPlan, pack: readonly PackCard[]): number {
   for (const { card } of track) used.set(card, (used.get(card) ?? 0) + 1);
   const copies = new Map(pack.map((one) => [one.card, one.copies]));
   return [...used].reduce((sum, [card, times]) => sum + Math.max(0, times - (copies.get(card) ?? 0)), 0);
-}
-
-/** Do players find the start where they look for it: lowest on the whole track, there leftmost? */
-export function isPlainStart({ start, lattice }: TrackAnalysis): boolean {
-  if (start === undefined || start.named) return true;
-  const square = lattice.squares[start.square] as TrackSquare;
-  return lattice.squares.every(
-    ({ row, column }) => row > square.row || (row === square.row && column >= square.column),
-  );
-}
-
-/** Do players find the finish: in the rightmost column of the whole track, no other as far away? */
-export function isPlainFinish({ finish, lattice }: TrackAnalysis): boolean {
-  if (finish === undefined || finish.named) return true;
-  const { column, columns } = lattice.box;
-  return finish.ties.length === 0 && lattice.squares[finish.square]?.column === column + columns - 1;
 }

@@ -3,8 +3,8 @@
  * where another square of the last card ends the race better.
  */
 import { analyseTrack } from "../analyse-track.ts";
-import { isPlainFinish, isPlainStart } from "../soundness.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan } from "../track.ts";
+import { isPlainFinish, isPlainStart } from "../track-ends.ts";
 
 export interface AnalysedPlan {
   readonly plan: TrackPlan;

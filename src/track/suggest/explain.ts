@@ -2,8 +2,9 @@
 import { counted, listed } from "../../diagnostics/words.ts";
 import { difficultyOf } from "../difficulty.ts";
 import { lengthClassOf } from "../length-class.ts";
-import { roomAtStart, type TrackFault } from "../soundness.ts";
+import type { TrackFault } from "../soundness.ts";
 import type { Step, TrackAnalysis } from "../track.ts";
+import { roomAtStart } from "../track-ends.ts";
 import type { Character } from "./shape.ts";
 import type { SuggestedTrack, Suggestion } from "./suggest-track.ts";
 import type { SuggestWishes } from "./wishes.ts";
