@@ -1,5 +1,4 @@
 /** What `broadside scenario check` does. */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { counted } from "../diagnostics/words.ts";
 import { checkScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
 import type { Project } from "../pipeline/project.ts";
@@ -8,6 +7,7 @@ import { chooseGames } from "./open-project.ts";
 import { reportFindings } from "./report-findings.ts";
 import type { ScenarioCheckFlags } from "./scenario-check.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
+import { findingsOf } from "./scenario-findings.ts";
 
 export function runScenarioCheck(
   project: Project,
@@ -20,7 +20,7 @@ export function runScenarioCheck(
     names,
     games.flatMap((checked) => checked.files),
   );
-  const isWanted = wantedIn(files, names.length === 0);
+  const isWanted = names.length === 0 ? () => true : findingsOf(files);
   const findings = games.flatMap((checked) => checked.findings.filter(isWanted));
   const allowed = games.flatMap((checked) => checked.allowed.filter(isWanted));
   const options = { ...flags, allowed: allowed.length };
@@ -30,17 +30,6 @@ export function runScenarioCheck(
     stream.write(`${soundWords(files)}\n`);
   }
   return statusOf(findings, flags.failOn);
-}
-
-/** Findings of the scenarios that were named, and of what these need of their games. */
-function wantedIn(files: readonly ScenarioFileState[], isAll: boolean): (finding: Diagnostic) => boolean {
-  if (isAll) return () => true;
-  const paths = new Set(files.map(({ path }) => path));
-  const games = new Set(files.map(({ game }) => game));
-  return ({ file }) => {
-    const [, game = "", folder] = file.split("/");
-    return paths.has(file) || (folder !== "scenarios" && games.has(game));
-  };
 }
 
 function soundWords(files: readonly ScenarioFileState[]): string {

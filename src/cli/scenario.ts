@@ -1,11 +1,26 @@
 /** `broadside scenario`: everything about map-track scenarios, one subcommand a file. */
 import { Command } from "commander";
 import { scenarioCheckCommand } from "./scenario-check.ts";
+import { scenarioListCommand } from "./scenario-list.ts";
+import { scenarioShowCommand } from "./scenario-show.ts";
 import { scenarioSuggestCommand } from "./scenario-suggest.ts";
 
 export function scenarioCommand(): Command {
   return new Command("scenario")
-    .description("Map-track scenarios: whether they can be played, and how.")
+    .description("Map-track scenarios: design them, and prove that they can be played.")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  broadside scenario list                        all scenarios with their figures
+  broadside scenario show first-voyage --route   draw a track, with a shortest way
+  broadside scenario check first-voyage          what is wrong with it
+  broadside scenario suggest --cards 7 --players 4 --forced-diagonals 1
+  broadside scenario suggest --mend first-voyage
+  broadside build --scenario first-voyage        print set-up sheet, poster and map cards`,
+    )
+    .addCommand(scenarioListCommand())
+    .addCommand(scenarioShowCommand())
     .addCommand(scenarioCheckCommand())
     .addCommand(scenarioSuggestCommand());
 }

@@ -6,6 +6,8 @@ import { renderPng } from "../press/png.ts";
 import type { Pictures } from "../press/press.ts";
 import { outlineSvg } from "../scene/outline-svg.ts";
 import type { FontPrograms, Scene } from "../scene/scene.ts";
+import type { JsonObject } from "../schema/files.ts";
+import { trackOf } from "../track/scenario-tracks.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
 import { layingOut } from "./lay-out-drawing.ts";
 import type { Project } from "./project.ts";
@@ -28,7 +30,7 @@ export async function drawPlan(
   project: Project,
   game: Game,
   scenario: Scenario,
-  options: { readonly route?: boolean } = {},
+  options: { readonly route?: "diagonal" | "straight" } = {},
 ): Promise<Result<Plan | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const take = <T>({ value, diagnostics: found }: Result<T>): T => {
@@ -36,7 +38,7 @@ export async function drawPlan(
     return value;
   };
   const { set, fonts, art, means } = openWorkshop(project, game, take);
-  const face = drawingFace(game, scenario, "track-plan", set, { route: options.route === true });
+  const face = drawingFace(game, scenario, "track-plan", set, routeField(scenario, options.route));
   if (face === undefined) return { value: undefined, diagnostics };
   const drawing = face.render();
   await art.open(drawing.value, face.file);
@@ -45,6 +47,13 @@ export async function drawPlan(
   const scenes = laid.survey.hasRasters ? [laid.scene] : [];
   const pictures = await drawRasters(scenes, fonts.programs, art.pictures);
   return { value: { scene: laid.scene, fonts: fonts.programs, pictures }, diagnostics };
+}
+
+/** Nothing where there is no such way. */
+function routeField(scenario: Scenario, route: "diagonal" | "straight" | undefined): JsonObject {
+  const { free, straight } = trackOf(scenario).track ?? {};
+  const ways = route === "straight" ? straight : route && free;
+  return ways && route ? { route } : {};
 }
 
 /** As SVG of outlines; pictures in it at 300 dpi. */

@@ -27,7 +27,7 @@ export function setupSheetFaces(game: Game, set: CompiledSet, memory: Memory = N
 
 /**
  * The plan or the poster at the size of real map cards, their margins around the box of all squares.
- * @param fields what the template may read beside the scenario's own: `route: true` asks for a shortest way
+ * @param fields what the template may read beside the scenario's own: `route` asks for a shortest way, "straight" for one without a diagonal step
  */
 export function drawingFace(
   game: Game,
@@ -36,8 +36,9 @@ export function drawingFace(
   set: CompiledSet,
   fields: JsonObject = {},
 ): Face | undefined {
-  const track = briefingOf(trackOf(scenario), game);
-  if (track === undefined) return undefined;
+  const briefing = briefingOf(trackOf(scenario), game);
+  if (briefing === undefined) return undefined;
+  const track = fields.route === "straight" ? { ...briefing, route: briefing.straightRoute } : briefing;
   const deck = drawingOf(drawing, scenario, sizeOf(track), fields);
   return scenarioFace({ game, deck, index: 0, scenario, track }, set, NO_MEMORY, "");
 }

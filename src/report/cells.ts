@@ -56,6 +56,9 @@ export function cellsOf(line: string): readonly Cell[] {
   return cells;
 }
 
+/** Columns that a line takes. */
+export const columnsOf = (line: string): number => cellsOf(line).reduce((sum, { width }) => sum + width, 0);
+
 /** Text of other people for a terminal: no control characters, no change of direction. Tabs stay. */
 export function harmless(text: string): string {
   return text.replace(UNSAFE, "\uFFFD");

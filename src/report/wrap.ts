@@ -1,5 +1,5 @@
 /** Running text in lines of a width. Limits: words are not divided; a longer one has a line of its own. */
-import { cellsOf } from "./cells.ts";
+import { columnsOf } from "./cells.ts";
 
 /** @param columns of a terminal that a line may take */
 export function wrap(text: string, columns: number): string {
@@ -7,12 +7,10 @@ export function wrap(text: string, columns: number): string {
   let row = "";
   for (const word of text.split(/\s+/)) {
     const longer = row === "" ? word : `${row} ${word}`;
-    if (row !== "" && widthOf(longer) > columns) {
+    if (row !== "" && columnsOf(longer) > columns) {
       rows.push(row);
       row = word;
     } else row = longer;
   }
   return [...rows, row].join("\n");
 }
-
-const widthOf = (text: string): number => cellsOf(text).reduce((sum, { width }) => sum + width, 0);

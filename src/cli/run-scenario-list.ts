@@ -1,0 +1,99 @@
+/** What `broadside scenario list` does. */
+import type { Scenario } from "../game/game.ts";
+import { checkScenarios, isNeededForScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
+import type { Project } from "../pipeline/project.ts";
+import { readGame } from "../pipeline/read-game.ts";
+import { tableText } from "../report/table.ts";
+import { difficultyOf } from "../track/difficulty.ts";
+import { lengthClassOf } from "../track/length-class.ts";
+import { trackOf } from "../track/scenario-tracks.ts";
+import type { ScenarioListFlags } from "./scenario-list.ts";
+
+/** One scenario; of a file that cannot be read only where it is. */
+interface Entry {
+  readonly game: string;
+  readonly id: string | null;
+  readonly file: string;
+  readonly isSound: boolean;
+  readonly title?: string;
+  readonly players?: Scenario["players"];
+  readonly cards?: number;
+  /** By the track, else as written. */
+  readonly length?: string;
+  /** Of the shortest way; null where there is none. */
+  readonly mp?: { readonly withBids: number | null; readonly withoutBids: number | null };
+  readonly forcedDiagonals?: number | null;
+  readonly difficulty?: string | null;
+}
+
+export function runScenarioList(
+  project: Project,
+  games: readonly string[],
+  { json = false }: ScenarioListFlags,
+): number {
+  const entries = games.flatMap((game) => entriesOf(project, game));
+  const text = json ? `${JSON.stringify(entries, null, 2)}\n` : tableOf(entries, games.length > 1);
+  process.stdout.write(text);
+  return 0;
+}
+
+function entriesOf(project: Project, game: string): readonly Entry[] {
+  const { files } = checkScenarios(project, game);
+  const scenarios = readGame(project, game, isNeededForScenarios).value.game?.scenarios ?? [];
+  const byFile = new Map(scenarios.map((scenario) => [scenario.source.file, scenario]));
+  return files.map((state) => entryOf(state, byFile.get(state.path)));
+}
+
+function entryOf({ game, id, path, isSound }: ScenarioFileState, scenario: Scenario | undefined): Entry {
+  const known = { game, id: id ?? null, file: path, isSound };
+  if (!scenario) return known;
+  const { track } = trackOf(scenario);
+  return {
+    ...known,
+    title: scenario.title,
+    players: scenario.players,
+    cards: scenario.track.length,
+    length: track?.free ? lengthClassOf(track.free.mp) : scenario.length,
+    mp: { withBids: track?.free?.mp ?? null, withoutBids: track?.straight?.mp ?? null },
+    forcedDiagonals: track?.forcedDiagonals?.length ?? null,
+    difficulty: (track && difficultyOf(track)?.word) ?? null,
+  };
+}
+
+function tableOf(entries: readonly Entry[], isOfSeveral: boolean): string {
+  if (entries.length === 0) return "there are no scenarios; broadside scenario new makes one\n";
+  return tableText(
+    [
+      { title: "id" },
+      { title: "cards", align: "right" },
+      { title: "players", align: "right" },
+      { title: "length" },
+      { title: "MP", align: "right" },
+      { title: "diag.", align: "right" },
+      { title: "difficulty" },
+      { title: "sound" },
+      { title: "title" },
+    ],
+    entries.map((entry) => rowOf(entry, isOfSeveral)),
+    process.stdout.columns,
+  );
+}
+
+/** What is not known is a dash. */
+function rowOf(entry: Entry, isOfSeveral: boolean): readonly string[] {
+  const name = entry.id ?? entry.file;
+  const { title, cards, players, length, mp, forcedDiagonals, difficulty } = entry;
+  return [
+    isOfSeveral && entry.id !== null ? `${entry.game}/${name}` : name,
+    String(cards ?? "-"),
+    players ? rangeOf(players) : "-",
+    length ?? "-",
+    `${mp?.withBids ?? "-"}/${mp?.withoutBids ?? "-"}`,
+    String(forcedDiagonals ?? "-"),
+    difficulty ?? "-",
+    entry.isSound ? "yes" : "no",
+    title ?? "-",
+  ];
+}
+
+const rangeOf = ({ min, max }: Scenario["players"]): string => (min === max ? `${max}` : `${min}-${max}`);

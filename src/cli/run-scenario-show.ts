@@ -1,0 +1,126 @@
+/** What `broadside scenario show` does. */
+import { basename, dirname, resolve } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Game, Scenario } from "../game/game.ts";
+import { createNodeHost } from "../host/node-host.ts";
+import { checkScenarios, isNeededForScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
+import { drawPlan, type Plan, planPng, planSvg } from "../pipeline/draw-plan.ts";
+import type { Project } from "../pipeline/project.ts";
+import { readGame } from "../pipeline/read-game.ts";
+import type { RouteKind } from "../report/route-kind.ts";
+import { scenarioJson } from "../report/scenario-json.ts";
+import { scenarioText } from "../report/scenario-text.ts";
+import { briefingOf } from "../track/briefing.ts";
+import { trackOf } from "../track/scenario-tracks.ts";
+import { CannotRun } from "./cannot-run.ts";
+import { wantsColour } from "./colour.ts";
+import { statusOf } from "./fail-on.ts";
+import { chooseGames } from "./open-project.ts";
+import { reportFindings } from "./report-findings.ts";
+import { chooseScenarioFiles } from "./scenario-files.ts";
+import { findingsOf } from "./scenario-findings.ts";
+import type { ScenarioShowFlags } from "./scenario-show.ts";
+
+/** Of a terminal that does not say how wide it is. */
+const USUAL_COLUMNS = 80;
+
+/** Of pictures for web pages and chats. */
+const PICTURE_DPI = 100;
+
+/** 1 when the scenario has errors. @throws CannotRun for a name that leads to no scenario, or to several */
+export async function runScenarioShow(
+  project: Project,
+  name: string,
+  flags: ScenarioShowFlags,
+): Promise<number> {
+  const writePlan = flags.out === undefined ? undefined : planWriter(flags.out);
+  const checked = chooseGames(project, []).map((game) => checkScenarios(project, game));
+  const file = oneOf(
+    name,
+    chooseScenarioFiles(
+      project,
+      [name],
+      checked.flatMap(({ files }) => files),
+    ),
+  );
+  const found = checked.flatMap(({ findings }) => findings.filter(findingsOf([file])));
+  const { game } = readGame(project, file.game, isNeededToShow).value;
+  const scenario = game?.scenarios.find(({ source }) => source.file === file.path);
+  const drawn = game && scenario && writePlan ? await plan(project, game, scenario, flags) : undefined;
+  const findings = [...found, ...(drawn?.diagnostics ?? [])];
+  if (findings.length > 0) process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
+  if (!game || !scenario) return 1;
+  if (!writePlan || flags.json) process.stdout.write(textOf(game, scenario, flags));
+  if (writePlan && !drawn?.value) {
+    process.stderr.write(`${flags.out} was not written: the track cannot be drawn\n`);
+    return 1;
+  }
+  if (writePlan && drawn?.value) await writePlan(drawn.value);
+  return statusOf(findings, "error");
+}
+
+/** What scenarios need, and what says how often a fight brings a special feature. */
+const isNeededToShow: typeof isNeededForScenarios = (kind, file) =>
+  kind === "die" || kind === "glossary" || isNeededForScenarios(kind, file);
+
+function oneOf(name: string, files: readonly ScenarioFileState[]): ScenarioFileState {
+  const [file, other] = files;
+  if (file && !other) return file;
+  throw new CannotRun(
+    file
+      ? `"${name}" is more than one scenario; show draws one: name its file`
+      : `"${name}" has no scenarios; broadside scenario new makes one`,
+  );
+}
+
+function textOf(game: Game, scenario: Scenario, { route, plain = false, json }: ScenarioShowFlags): string {
+  const found = trackOf(scenario);
+  const briefing = briefingOf(found, game);
+  if (json) return `${JSON.stringify(scenarioJson(game.id, found, briefing), null, 2)}\n`;
+  return scenarioText(`${game.id}/${scenario.id}`, found, briefing, {
+    columns: columnsOf(process.stdout, process.env),
+    plain,
+    colour: wantsColour(process.stdout, process.env),
+    route: kindOf(route),
+  });
+}
+
+const kindOf = (route: ScenarioShowFlags["route"]): RouteKind | undefined =>
+  route === true ? "diagonal" : route;
+
+/** COLUMNS says it where no terminal does. */
+function columnsOf({ columns }: Pick<NodeJS.WriteStream, "columns">, { COLUMNS }: NodeJS.ProcessEnv): number {
+  const said = /^[1-9]\d{0,3}$/.test(COLUMNS ?? "") ? Number(COLUMNS) : undefined;
+  return columns ?? said ?? USUAL_COLUMNS;
+}
+
+async function plan(
+  project: Project,
+  game: Game,
+  scenario: Scenario,
+  { route }: ScenarioShowFlags,
+): Promise<{ readonly value: Plan | undefined; readonly diagnostics: readonly Diagnostic[] }> {
+  const kind = kindOf(route);
+  return drawPlan(project, game, scenario, kind === undefined ? {} : { route: kind });
+}
+
+/** How a plan gets into a file of this name. @throws CannotRun for another kind of file */
+function planWriter(out: string): (plan: Plan) => Promise<void> {
+  const isPng = /\.png$/i.test(out);
+  if (!isPng && !/\.svg$/i.test(out))
+    throw new CannotRun(`--out "${out}": a file that ends in .svg or .png is expected`);
+  return async (plan) => {
+    const bytes = isPng ? await pngOf(plan, out) : new TextEncoder().encode(await planSvg(plan));
+    createNodeHost(dirname(resolve(out))).writeFile(basename(out), bytes);
+    process.stderr.write(`${out}: the plan, ${Math.ceil(bytes.length / 1024)} KB\n`);
+  };
+}
+
+async function pngOf(plan: Plan, out: string): Promise<Uint8Array> {
+  try {
+    return await planPng(plan, PICTURE_DPI);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CannotRun(`${out} was not written: ${error.message}; cards lie very far apart`);
+  }
+}

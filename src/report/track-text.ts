@@ -1,0 +1,120 @@
+/**
+ * A track as text for a terminal: every square once, with the name that findings use, its colour and what is known of it.
+ * Limits: a track wider than the terminal is drawn smaller, and one that is wider still in pieces from left to right; cards
+ * far from all others are drawn alone.
+ */
+import picocolors from "picocolors";
+import { counted, listed } from "../diagnostics/words.ts";
+import { type PictureCard, pictureOf } from "../track/picture.ts";
+import type { ScenarioTrack } from "../track/scenario-tracks.ts";
+import type { TrackAnalysis } from "../track/track.ts";
+import { harmless } from "./cells.ts";
+import type { RouteKind } from "./route-kind.ts";
+import { type Canvas, type Colours, createCanvas } from "./track/canvas.ts";
+import { COMPACT, type Form, formFor, spotOf } from "./track/form.ts";
+import { drawLabel } from "./track/labels.ts";
+import { legendLines, legendOf } from "./track/legend.ts";
+import { drawLines } from "./track/lines.ts";
+import { apartWords, type Part, partsOf } from "./track/parts.ts";
+import { ASCII, type Signs, UNICODE } from "./track/signs.ts";
+import { type DrawnSquare, drawSquare, seenSquares } from "./track/squares.ts";
+import { type DrawnSteps, drawSteps } from "./track/steps.ts";
+
+export interface TrackTextOptions {
+  /** Of the terminal. */
+  readonly columns: number;
+  /** ASCII alone. */
+  readonly plain: boolean;
+  readonly colour: boolean;
+  /** Shows a shortest way: of a captain who meets every bid, or without a diagonal step. */
+  readonly route?: RouteKind | undefined;
+}
+
+interface Drawing {
+  readonly lattice: TrackAnalysis["lattice"];
+  readonly cards: readonly PictureCard[];
+  readonly squares: readonly DrawnSquare[];
+  readonly steps: DrawnSteps;
+  readonly form: Form;
+  readonly signs: Signs;
+  readonly columns: number;
+  readonly colours: Colours;
+}
+
+/** Drawing and legend; undefined for a track that could not be analysed. */
+export function trackText(found: ScenarioTrack, options: TrackTextOptions): string | undefined {
+  const { track } = found;
+  const picture = pictureOf(found);
+  if (track === undefined || picture === undefined) return undefined;
+  const { lattice } = track;
+  const { columns, plain } = options;
+  const parts = partsOf(lattice.squares);
+  const dark = new Set(
+    picture.cards.flatMap(({ acceleration, position }) => (acceleration ? position - 1 : [])),
+  );
+  const drawing: Drawing = {
+    lattice,
+    cards: picture.cards.map((card) => ({ ...card, card: asWritten(card.card, plain) })),
+    squares: seenSquares(lattice.squares, picture.squares, dark),
+    steps: stepsOf(track, options),
+    form: formFor(parts, columns),
+    signs: plain ? ASCII : UNICODE,
+    columns,
+    colours: picocolors.createColors(options.colour && !plain),
+  };
+  const legend = legendOf(drawing.squares, lattice.bars.length > 0, drawing.steps, drawing.signs);
+  return [
+    ...parts.flatMap((part, index) => partLines(part, parts[index - 1], drawing)),
+    "",
+    ...legendLines(legend, columns),
+  ]
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** Ids of cards are other people's words. */
+function asWritten(id: string, plain: boolean): string {
+  return plain ? id.replace(/[^ -~]/gu, "?") : harmless(id);
+}
+
+function stepsOf(track: TrackAnalysis, { route }: TrackTextOptions): DrawnSteps {
+  const way = route === "straight" ? track.straight : route === "diagonal" ? track.free : undefined;
+  const squares = way?.route ?? [];
+  return {
+    route: squares.slice(1).map((to, index) => ({ from: squares[index] as number, to })),
+    forced: track.forcedDiagonals ?? [],
+  };
+}
+
+function partLines(part: Part, before: Part | undefined, drawing: Drawing): readonly string[] {
+  const names = listed(part.cards.map((card) => card + 1));
+  const cards = `${part.cards.length === 1 ? "card" : "cards"} ${names}`;
+  const head = before ? ["", `${apartWords(before, part)}, apart: ${cards}`] : [];
+  return [...head, ...pieces(drawPart(part, drawing), part, drawing)];
+}
+
+function drawPart(part: Part, { lattice, cards, squares, steps, form, signs }: Drawing): Canvas {
+  const { x, y } = spotOf(part, form, [part.right + 1, part.bottom]);
+  const canvas = createCanvas(x + 1, y + 1);
+  drawLines(canvas, lattice, part, form, signs);
+  drawSteps(canvas, lattice, part, form, steps, signs);
+  const own = squares.filter(({ card }) => part.cards.includes(card));
+  for (const square of own) drawSquare(canvas, square, part, form, signs);
+  for (const card of cards)
+    if (part.cards.includes(card.position - 1)) drawLabel(canvas, card, own, part, form, signs);
+  return canvas;
+}
+
+/** The whole at once, or cut along the lines between squares. */
+function pieces(canvas: Canvas, { left, right }: Part, { columns, colours }: Drawing): readonly string[] {
+  if (canvas.width <= columns) return canvas.lines(0, canvas.width, colours);
+  const pitch = COMPACT.width + 1;
+  const most = Math.max(1, Math.floor((columns - 1) / pitch));
+  const all = right - left + 1;
+  const starts = Array.from({ length: Math.ceil(all / most) }, (_, index) => index * most);
+  return starts.flatMap((start, index) => [
+    ...(index === 0 ? [] : [""]),
+    `piece ${index + 1} of ${starts.length}, from the left: ${counted(Math.min(most, all - start), "column")}`,
+    ...canvas.lines(start * pitch, (start + most) * pitch + 1, colours),
+  ]);
+}

@@ -1,0 +1,58 @@
+/** What the signs of a drawn track mean: only those that occur. */
+import { SQUARE_MARKS } from "../../track/picture-squares.ts";
+import type { ShownMark, Signs } from "./signs.ts";
+import { type DrawnSquare, LETTERS } from "./squares.ts";
+import type { DrawnSteps } from "./steps.ts";
+
+const MEANINGS: Readonly<Record<ShownMark, string>> = {
+  start: "start",
+  finish: "finish",
+  narrow: "one captain here stops all behind",
+  "white-cut": "white square that nobody gets past",
+  trap: "trap: no way leads on",
+  unreached: "nobody can reach it",
+  overlap: "two cards lie here",
+};
+
+const COLOURS = ["white", "green", "blue", "red", "black"] as const;
+
+/** Entries in the order of the drawing: marks, colours, lines, steps. */
+export function legendOf(
+  squares: readonly DrawnSquare[],
+  hasBars: boolean,
+  { route, forced }: DrawnSteps,
+  signs: Signs,
+): readonly string[] {
+  const shown = squares.flatMap(({ marks }) => marks);
+  const marks = SQUARE_MARKS.filter((mark): mark is ShownMark => mark !== "route" && shown.includes(mark));
+  const colours = COLOURS.filter((colour) => squares.some((one) => !one.isDark && one.colour === colour));
+  return [
+    ...marks.map((mark) => `${signs.marks[mark]} ${MEANINGS[mark]}`),
+    ...colours.map((colour) => `${LETTERS[colour]} ${colour}`),
+    ...(squares.some(({ isDark }) => isDark) ? [`${signs.dark} acceleration point`] : []),
+    `${signs.line([0, 1, 0, 1])} edge of a card`,
+    ...(hasBars ? [`${signs.line([0, 2, 0, 2])} bar`] : []),
+    ...(forced.length > 0 ? [`${forcedSigns(route.length > 0, signs)} forced diagonal`] : []),
+    ...(route.length > 0 ? [`${signs.arrow([0, 1])} ${signs.arrow([1, 0])} way`] : []),
+  ];
+}
+
+function forcedSigns(hasRoute: boolean, signs: Signs): string {
+  const found = [
+    signs.forced([1, 1]),
+    signs.forced([1, -1]),
+    ...(hasRoute ? [signs.forcedArrow([1, 1])] : []),
+  ];
+  return [...new Set(found)].join(" ");
+}
+
+/** Entries side by side, as many as fit on a line. */
+export function legendLines(entries: readonly string[], columns: number): readonly string[] {
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const longer = `${lines.at(-1)}   ${entry}`;
+    if (lines.length === 0 || [...longer].length > columns) lines.push(entry);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}

@@ -1,0 +1,68 @@
+/** The squares of a drawn track: name, letter of the colour and marks. Where cards lie on each other the earlier one is seen. */
+import type { PictureSquare } from "../../track/picture.ts";
+import { SQUARE_MARKS } from "../../track/picture-squares.ts";
+import type { TrackSquare } from "../../track/track.ts";
+import type { Canvas } from "./canvas.ts";
+import { type Form, spotOf } from "./form.ts";
+import type { Part } from "./parts.ts";
+import type { ShownMark, Signs } from "./signs.ts";
+
+export const LETTERS: Readonly<Record<TrackSquare["colour"], string>> = {
+  white: "W",
+  green: "G",
+  blue: "B",
+  red: "R",
+  black: "K",
+};
+
+/** A square as it lies and as it is marked. */
+export interface DrawnSquare extends TrackSquare {
+  readonly marks: readonly ShownMark[];
+  /** Of an acceleration point: it shows no colour. */
+  readonly isDark: boolean;
+}
+
+/** Those that are seen, in the order of the lattice. */
+export function seenSquares(
+  squares: readonly TrackSquare[],
+  pictures: readonly PictureSquare[],
+  dark: ReadonlySet<number>,
+): readonly DrawnSquare[] {
+  const spots = new Set<string>();
+  // A square under another one is marked; what lies on it tells that.
+  const covered = new Set(
+    squares.flatMap(({ column, row }, index) =>
+      pictures[index]?.marks.includes("overlap") ? [`${column} ${row}`] : [],
+    ),
+  );
+  return squares.flatMap((square, index) => {
+    const spot = `${square.column} ${square.row}`;
+    if (spots.has(spot)) return [];
+    spots.add(spot);
+    const own = new Set(pictures[index]?.marks);
+    if (covered.has(spot)) own.add("overlap");
+    const marks = SQUARE_MARKS.filter((mark): mark is ShownMark => mark !== "route" && own.has(mark));
+    return [{ ...square, marks, isDark: dark.has(square.card) }];
+  });
+}
+
+export function drawSquare(canvas: Canvas, square: DrawnSquare, part: Part, form: Form, signs: Signs): void {
+  const { x, y } = spotOf(part, form, [square.column, square.row + 1]);
+  const style = square.isDark ? "dark" : square.colour;
+  for (const [line, text] of linesOf(square, form, signs).entries())
+    canvas.put(x + 1, y + 1 + line, text, style);
+}
+
+/** As many lines as the form has, each as wide. */
+function linesOf(square: DrawnSquare, { width, isNamed }: Form, signs: Signs): readonly string[] {
+  const fill = square.isDark ? signs.dark : " ";
+  const letter = square.isDark ? signs.dark : LETTERS[square.colour];
+  const marks = square.marks.map((mark) => signs.marks[mark]).join("");
+  if (!isNamed)
+    return [square.printed.padEnd(width), `${letter}${marks}`.slice(0, width).padEnd(width, fill)];
+  const gap = marks === "" ? fill : " ";
+  return [
+    ` ${square.name}`.slice(-width).padEnd(width),
+    `${fill}${letter}${gap}${marks}`.slice(0, width).padEnd(width, fill),
+  ];
+}
