@@ -5,8 +5,9 @@ import { listed } from "../diagnostics/words.ts";
 import type { KitFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { below, type Report } from "./fault.ts";
-import { type Deck, type Game, type Kit, type KitItem, type KitScenario, mayBeUnusable } from "./game.ts";
+import { type Deck, type Game, type Kit, type KitItem, mayBeUnusable } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
+import { resolveKitScenarios } from "./kit-scenarios.ts";
 
 /** What a kit can name. */
 type Known = Pick<Game, "decks" | "scenarios" | "unusable">;
@@ -21,36 +22,10 @@ export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, r
     id: file.kit,
     title: file.title,
     items,
-    scenarios: resolveScenarios(file, source, known, report),
+    scenarios: resolveKitScenarios(file, source, known, report),
     source,
     ...(file.count === undefined ? {} : { count: file.count }),
   };
-}
-
-/** Unknown scenarios are reported and left out. */
-function resolveScenarios(
-  { scenarios = [] }: KitFile,
-  kit: SourceRef,
-  { scenarios: all, unusable }: Known,
-  report: Report,
-): readonly KitScenario[] {
-  const known = all.map(({ id }) => id);
-  return scenarios.flatMap(({ scenario, poster = false }, index) => {
-    const source = below(kit, "scenarios", index);
-    if (known.includes(scenario)) return [{ scenario, poster, source }];
-    if (!mayBeUnusable(unusable, "scenario", scenario)) {
-      const near = nearest(scenario, known);
-      report({
-        rule: "kit/unknown-scenario",
-        at: below(source, "scenario"),
-        message: `the game has no scenario "${scenario}"`,
-        label: known.length === 0 ? "it has no scenarios" : `it has ${listed(known)}`,
-        fix: near ? `write ${near}` : `add a scenario "${scenario}" in scenarios/, or leave this entry out`,
-        mend: onlyNearest(scenario, known),
-      });
-    }
-    return [];
-  });
 }
 
 function resolveItem(

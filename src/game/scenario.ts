@@ -12,6 +12,9 @@ import type { CheckedFile } from "./input.ts";
 import { checkRange } from "./range.ts";
 
 type Known = Pick<Game, "decks" | "unusable">;
+/** Unknown cards of one track that are told; a track has ten cards at most. */
+const MOST_TOLD = 20;
+
 type MapCardOfGame = Card & Required<Pick<Card, "map">>;
 
 /** Cards that the game does not have are reported and left out of the track. */
@@ -80,13 +83,13 @@ function reportUnknown(
   report: Report,
 ): void {
   const ids = [...cards.keys()];
-  const names = [...new Set(track.map(({ card }) => card))];
+  const unknown = [...track.entries()].filter(([, { card }]) => !cards.has(card));
+  const told = unknown.slice(0, MOST_TOLD);
   const others = new Map(
     decks.flatMap((deck) => (deck.kind === "map" ? [] : deck.cards.map(({ id }) => [id, deck.id]))),
   );
-  const isForeign = (card: string): boolean =>
-    !cards.has(card) && !others.has(card) && onlyNearest(card, ids) === undefined;
-  if (names.length > 1 && names.every(isForeign)) {
+  const isForeign = (card: string): boolean => !others.has(card) && onlyNearest(card, ids) === undefined;
+  if (track.length > 1 && unknown.length === track.length && told.every(([, { card }]) => isForeign(card))) {
     report({
       rule: "scenario/of-another-game",
       at: below(source, "scenario"),
@@ -97,12 +100,16 @@ function reportUnknown(
     });
     return;
   }
-  for (const [index, { card }] of track.entries())
-    if (!cards.has(card)) reportCard(card, below(source, "track", index, "card"), ids, others, report);
+  for (const [count, [index, { card }]] of told.entries()) {
+    const left = count === MOST_TOLD - 1 ? unknown.length - MOST_TOLD : 0;
+    reportCard(card, left, below(source, "track", index, "card"), ids, others, report);
+  }
 }
 
+/** @param left how many more there are that are not told */
 function reportCard(
   card: string,
+  left: number,
   at: SourceRef,
   known: readonly string[],
   others: ReadonlyMap<string, string>,
@@ -114,9 +121,10 @@ function reportCard(
     rule: "scenario/unknown-card",
     at,
     message:
-      deck === undefined
+      (deck === undefined
         ? `the game has no map card "${card}"`
-        : `"${card}" is a card of the deck "${deck}", which is no map card: it has no squares`,
+        : `"${card}" is a card of the deck "${deck}", which is no map card: it has no squares`) +
+      (left > 0 ? `, and ${left} more entries name none` : ""),
     label: known.length === 0 ? "it has no map cards" : `it has ${listed(known)}`,
     fix: near ? `write ${near}` : "name a card of a deck of `kind: map`",
     mend: deck === undefined ? onlyNearest(card, known) : undefined,

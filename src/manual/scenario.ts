@@ -44,6 +44,33 @@ track:
     ],
   },
   {
+    id: "kit/repeated-scenario",
+    severity: "warning",
+    summary: "A kit lists a scenario twice.",
+    why: "its set-up sheet is printed once, so the second mention changes nothing",
+    mend: "Leave it out.",
+    bad: [
+      `=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+=== kits/all.yaml
+kit: all
+title: All cards
+contents: [{ deck: reef }]
+scenarios:
+  - { scenario: bay, poster: true }
+  - { scenario: bay }
+#               ^^^ "bay" is listed twice; its set-up sheet is printed once
+`,
+    ],
+  },
+  {
     id: "kit/unknown-scenario",
     severity: "error",
     summary: "A kit brings a scenario that the game does not have.",

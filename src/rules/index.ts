@@ -38,6 +38,7 @@ import { unusedSymbol } from "./glossary/unused-symbol.ts";
 import { unusedTerm } from "./glossary/unused-term.ts";
 import { missingBack } from "./kit/missing-back.ts";
 import { repeatedDeck } from "./kit/repeated-deck.ts";
+import { scenarioWithoutCards } from "./kit/scenario-without-cards.ts";
 import { unevenShares } from "./kit/uneven-shares.ts";
 import { allWhiteRow } from "./map/all-white-row.ts";
 import { impassable } from "./map/impassable.ts";
@@ -145,6 +146,7 @@ export const RULES: readonly Rule[] = [
   unusedTerm,
   missingBack,
   repeatedDeck,
+  scenarioWithoutCards,
   unevenShares,
   allWhiteRow,
   impassable,

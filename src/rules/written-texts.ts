@@ -6,6 +6,7 @@
 import type { Place, TextEdit } from "../diagnostics/diagnostic.ts";
 import { templatesOf } from "../game/card-templates.ts";
 import type { Card, Deck } from "../game/game.ts";
+import { setupSheetsOf } from "../game/scenario-decks.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceNode } from "../source/tree.ts";
 import type { TemplateTexts } from "../template/template.ts";
@@ -51,7 +52,7 @@ function collect(context: RuleContext): readonly WrittenText[] {
     const key = `${file.path}\0${node.start}`;
     if (!texts.has(key)) texts.set(key, contentText(file, node, `${file.path} ${field}`));
   };
-  for (const deck of context.game.decks) ofDeck(context, deck, used, take);
+  for (const deck of drawnDecks(context)) ofDeck(context, deck, used, take);
   ofTables(context, [...used.values()], take);
   for (const place of [...used.values()].flatMap(({ written }) => written))
     texts.set(`${place.file}\0${place.start.offset}`, templateText(context, place));
@@ -61,9 +62,15 @@ function collect(context: RuleContext): readonly WrittenText[] {
 type Path = readonly string[];
 type Take = (file: SourceDocument, field: string, node: SourceNode) => void;
 
+/** The decks of the game, and the set-up sheets of its scenarios. */
+function drawnDecks({ game }: RuleContext): readonly Deck[] {
+  return [...game.decks, setupSheetsOf(game)];
+}
+
 /** What the templates print that some card of the game has as front or back. */
-function usedTemplates({ game, templates }: RuleContext): ReadonlyMap<string, TemplateTexts> {
-  const names = templatesOf(game.decks.flatMap(({ cards }) => cards));
+function usedTemplates(context: RuleContext): ReadonlyMap<string, TemplateTexts> {
+  const { templates } = context;
+  const names = templatesOf(drawnDecks(context).flatMap(({ cards }) => cards));
   return new Map(
     [...names].flatMap((name) => {
       const texts = templates.get(name)?.texts;

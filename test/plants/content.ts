@@ -221,6 +221,14 @@ export const CONTENT_PLANTS = plantsOf([
     "cards: []",
   ],
   ["die/unknown-symbol", RED, "[pip, lightning]", "[pip, lightening]"],
+  ["kit/unknown-scenario", KIT, "- { scenario: first-voyage", "- { scenario: first-voyages"],
+  [
+    "kit/repeated-scenario",
+    KIT,
+    "scenarios:\n",
+    "scenarios:\n  - { scenario: first-voyage }  # first\n",
+    "- { scenario: first-voyage }\n",
+  ],
   ["kit/unknown-deck", KIT, "deck: captains", "deck: captain"],
   [
     "kit/unknown-card",

@@ -183,6 +183,13 @@ export const RULE_PLANTS = plantsOf([
     "{ deck: dice, count: 6 }\n  - { deck: dice, only: [dice-1] }",
     "only: [dice-1]",
   ],
+  [
+    "kit/scenario-without-cards",
+    KIT,
+    "{ deck: map, count: 18 }",
+    "{ deck: map, only: [m01, m02, m03, m04, m05, m06, m07, m08, m09, m10, m11, m13, m14, m15, m16, m17, m18], count: 17 }",
+    "- { scenario: first-voyage",
+  ],
   ["kit/uneven-shares", REFERENCE, "copies: 6", "copies: 5", "deck: reference", KIT],
   [
     "table/unused-row",

@@ -1,0 +1,91 @@
+/** Checks that a kit holds the map cards of the scenarios that it brings. */
+import { listed } from "../../diagnostics/words.ts";
+import type { Game, Kit, Scenario } from "../../game/game.ts";
+import { cardsOfItem } from "../../game/kit-cards.ts";
+import { defineRule } from "../define-rule.ts";
+
+export const scenarioWithoutCards = defineRule({
+  id: "kit/scenario-without-cards",
+  severity: "warning",
+  summary: "A kit brings a scenario and not all the map cards that its track needs.",
+  why: "who prints the kit holds a set-up sheet for a track that cannot be laid",
+  mend: "Add the map cards to the kit, or take the scenario out of it.",
+  good: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+=== kits/trip.yaml
+kit: trip
+title: A trip
+contents: [{ deck: crew }, { deck: reef }]
+scenarios: [{ scenario: bay }]
+`,
+  ],
+  bad: [
+    `
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+=== kits/trip.yaml
+kit: trip
+title: A trip
+contents: [{ deck: reef, only: [r1] }]
+scenarios: [{ scenario: bay }]
+#                       ^^^ the kit "trip" lacks map cards of the scenario "bay": r2 and r3
+`,
+  ],
+
+  *check({ game }) {
+    for (const kit of game.kits) {
+      const held = heldBy(kit, game);
+      for (const { scenario: id, source } of kit.scenarios) {
+        const scenario = game.scenarios.find((one) => one.id === id);
+        const lacking = scenario ? lackingCards(scenario, held) : [];
+        if (lacking.length === 0) continue;
+        yield {
+          at: { file: source.file, path: [...source.path, "scenario"] },
+          message: `the kit "${kit.id}" lacks map cards of the scenario "${id}": ${listed(lacking)}`,
+          fix: "add them to the kit’s contents, or leave the scenario out",
+        };
+      }
+    }
+  },
+});
+
+/** Cards on paper by "<deck>/<card>". */
+type Held = ReadonlyMap<string, number>;
+
+function heldBy({ items }: Kit, game: Game): Held {
+  const held = new Map<string, number>();
+  for (const item of items)
+    for (const { deck, id, copies } of cardsOfItem(game, item)) {
+      const key = `${deck}/${id}`;
+      held.set(key, (held.get(key) ?? 0) + copies * item.times);
+    }
+  return held;
+}
+
+/** Ids of cards that the track uses more often than the kit has them, each once. */
+function lackingCards({ track }: Scenario, held: Held): readonly string[] {
+  const left = new Map(held);
+  const lacking = track.filter(({ deck, card }) => {
+    const key = `${deck}/${card}`;
+    const copies = left.get(key) ?? 0;
+    left.set(key, copies - 1);
+    return copies <= 0;
+  });
+  return [...new Set(lacking.map(({ card }) => card))];
+}
