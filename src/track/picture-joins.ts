@@ -19,8 +19,8 @@ export function pictureJoins(
   return joins.flatMap((join, index) => {
     const [from, to] = [cards[index], cards[index + 1]];
     if (join === undefined || from === undefined || to === undefined) return [];
-    const { x, y } = meetingOf(from, to, bars);
     const angle = angleOf(join.headings);
+    const { x, y } = meetingOf(from, to, bars, join.headings);
     return [{ from: from.position, to: to.position, kind: join.kind, x, y, angle }];
   });
 }
@@ -34,8 +34,19 @@ function angleOf(headings: readonly Side[]): number {
   return (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
 }
 
-/** The middle of the common edge, or of its nearest part without a bar; of cards that meet at a corner the corner. */
-function meetingOf(one: PictureCard, other: PictureCard, bars: readonly PictureBar[]): PicturePoint {
+/** How far beyond an edge of bars only its arrow stands, in squares: the bars are seen then. */
+const PAST_BARS = 0.32;
+
+/**
+ * The middle of the common edge, or of its nearest part without a bar; a little past it where all parts have one; of
+ * cards that meet at a corner the corner.
+ */
+function meetingOf(
+  one: PictureCard,
+  other: PictureCard,
+  bars: readonly PictureBar[],
+  [side = "north"]: readonly Side[],
+): PicturePoint {
   const left = Math.max(one.x, other.x);
   const right = Math.min(one.x + one.width, other.x + other.width);
   const top = Math.max(one.y, other.y);
@@ -45,7 +56,11 @@ function meetingOf(one: PictureCard, other: PictureCard, bars: readonly PictureB
     left === right ? { x: left, y: top + index + 0.5 } : { x: left + index + 0.5, y: top },
   );
   const open = parts.filter((part) => !bars.some((bar) => isOn(bar, part)));
-  if (open.length === parts.length || open.length === 0) return middle;
+  if (open.length === parts.length) return middle;
+  if (open.length === 0) {
+    const [x, y] = TOWARDS[side];
+    return { x: middle.x + PAST_BARS * x, y: middle.y + PAST_BARS * y };
+  }
   const far = ({ x, y }: PicturePoint): number => Math.abs(x - middle.x) + Math.abs(y - middle.y);
   return open.reduce((best, part) => (far(part) < far(best) ? part : best));
 }

@@ -72,6 +72,11 @@ test("cards that meet at a corner have their arrow there, and the diagonal step 
   expect(forcedDiagonals).toEqual([{ from: "1.b3", to: "2.a1", x1: 1.5, y1: 3.5, x2: 2.5, y2: 2.5 }]);
 });
 
+test("an arrow stands past an edge that bars close from end to end", () => {
+  const { joins } = pictured([{ at: [0, 0], bars: "a3|north b3|north" }, { at: [0, 3] }]);
+  expect(joins).toEqual([{ from: 1, to: 2, kind: "edge", x: 1, y: expect.closeTo(3 - 0.32, 9), angle: 270 }]);
+});
+
 test("dots tell the colours: none for white and black, one green, two blue, three red", () => {
   const { squares } = pictured([{ at: [0, 0], squares: "wk gb rr" }]);
   expect(squares.map(({ colour, dots }) => [colour, dots])).toEqual([
