@@ -54,10 +54,10 @@ describe("what each is about", () => {
     expect(coloursAt("horseshoe-bay", legs, [0, 5])).toMatchObject({ white: 1, red: 7 });
     expect(coloursAt("horseshoe-bay", legs, [1, 4])).toMatchObject({ white: 5, red: 1 });
   });
-  test("its outer lane costs two movement points where bids are met, and none where they are not", () => {
-    const isOnLane = ({ to }: Move) => [3, 4].includes(to.card) || [0, 5].includes(to.place[0]);
+  test("its outer lane costs two movement points, whether bids are met or not", () => {
+    const isOnLane = ({ to }: Move) => [0, 3, 4].includes(to.card) || [0, 5].includes(to.place[0]);
     expect(mpOn("horseshoe-bay", isOnLane)).toBe(17 + 2);
-    expect(mpOn("horseshoe-bay", (move) => isOnLane(move) && !move.diagonal)).toBe(21);
+    expect(mpOn("horseshoe-bay", (move) => isOnLane(move) && !move.diagonal)).toBe(21 + 2);
   });
   test("The Impatient Channel: out of 2.b3 lead diagonal steps alone, one of them past two cards", () => {
     const { shortcuts, steps } = proofOf("impatient-channel");

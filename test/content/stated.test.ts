@@ -26,7 +26,7 @@ const battle = (rule: string, from: string, to: string): Slip => slip(rule, "dec
 const SWORD_9 = "gives: { suit: universal, value: 4 } } }\n  # Axes";
 
 const PLAY = "what happens in play; no card or table says it";
-const TRACK = "a track is laid from cards; content of the Starter Pack has none";
+const TRACK = "a law of every track: rules about scenarios hold it, and plants prove them";
 
 /** By the number of the statement. */
 const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
