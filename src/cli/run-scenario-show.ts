@@ -56,6 +56,8 @@ export async function runScenarioShow(
     return 1;
   }
   if (writePlan && drawn?.value) await writePlan(drawn.value);
+  if (writePlan && flags.route && !hasWay(scenario, flags.route))
+    process.stderr.write("no way is drawn, for there is none\n");
   return statusOf(findings, "error");
 }
 
@@ -87,6 +89,11 @@ function textOf(game: Game, scenario: Scenario, { route, plain = false, json }: 
 
 const kindOf = (route: ScenarioShowFlags["route"]): RouteKind | undefined =>
   route === true ? "diagonal" : route;
+
+function hasWay(scenario: Scenario, route: ScenarioShowFlags["route"]): boolean {
+  const { track } = trackOf(scenario);
+  return (kindOf(route) === "straight" ? track?.straight : track?.free) !== undefined;
+}
 
 /** COLUMNS says it where no terminal does. */
 function columnsOf({ columns }: Pick<NodeJS.WriteStream, "columns">, { COLUMNS }: NodeJS.ProcessEnv): number {
@@ -121,6 +128,8 @@ async function pngOf(plan: Plan, out: string): Promise<Uint8Array> {
     return await planPng(plan, PICTURE_DPI);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new CannotRun(`${out} was not written: ${error.message}; cards lie very far apart`);
+    throw new CannotRun(
+      `${out} was not written: the cards lie too far apart for one picture; a file that ends in .svg has no such limit`,
+    );
   }
 }

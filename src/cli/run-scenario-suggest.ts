@@ -1,27 +1,21 @@
 /** What `broadside scenario suggest` does: a new track on stdout or in a new file, the reasons on stderr. */
 import { basename, dirname } from "node:path";
-import { listed } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
 import { writeNewFiles } from "../host/new-files.ts";
-import { isNeededForScenarios } from "../pipeline/check-scenarios.ts";
 import { slug } from "../pipeline/output-names.ts";
 import type { Project } from "../pipeline/project.ts";
-import { readGame } from "../pipeline/read-game.ts";
-import { scenarioYaml } from "../report/scenario-yaml.ts";
-import { lengthClassOf } from "../track/length-class.ts";
+import { scenarioYaml, type WrittenScenario } from "../report/scenario-yaml.ts";
 import { packOf } from "../track/map-pack.ts";
 import { explainFound, explainNone } from "../track/suggest/explain.ts";
 import { nameOf } from "../track/suggest/name.ts";
 import { type SuggestedTrack, suggestTrack } from "../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../track/suggest/wishes.ts";
 import { CannotRun } from "./cannot-run.ts";
-import { chooseGames } from "./open-project.ts";
+import { gameWithMap } from "./game-with-map.ts";
+import { givenId, givenTitle } from "./scenario-names.ts";
 import type { ScenarioSuggestFlags } from "./scenario-suggest.ts";
+import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
 import { terminalProgress } from "./terminal-progress.ts";
-
-/** Captains that race when nothing is said, if the game takes as many. */
-const USUAL_PLAYERS = 4;
-const LONGEST_TITLE = 60;
 
 /** 0 when a track was found, 1 when there is none. @throws CannotRun when there is nothing to lay, or a name is none */
 export function runScenarioSuggest(project: Project, flags: ScenarioSuggestFlags): number {
@@ -58,68 +52,34 @@ function tell(lines: readonly string[], status: number): number {
   return status;
 }
 
-/** The game that is named, else the only one with map cards. */
-function gameWithMap(project: Project, id: string | undefined): Game {
-  const ids = chooseGames(project, id === undefined ? [] : [id]);
-  const games = ids.flatMap((one) => readGame(project, one, isNeededForScenarios).value.game ?? []);
-  const laid = games.filter((game) => packOf(game).length > 0);
-  const [game, other] = laid;
-  if (!game)
-    throw new CannotRun(`${listed(ids, "or")}: no map cards that could be laid; a deck of kind map has them`);
-  if (other)
-    throw new CannotRun(
-      `several games have map cards; --game ${laid.map((one) => one.id).join(", --game ")}`,
-    );
-  return game;
-}
-
-function wishesFor({ players }: Game, flags: ScenarioSuggestFlags): SuggestWishes {
+function wishesFor(game: Game, flags: ScenarioSuggestFlags): SuggestWishes {
+  const { players } = game;
   if (flags.players === 0) throw new CannotRun("--players: at least 1 captain races");
   if (players && flags.players !== undefined && flags.players > players.max)
     throw new CannotRun(`--players ${flags.players}: the game takes ${players.max} at most`);
   return withDefaults({
     ...flags,
-    players: flags.players ?? Math.min(USUAL_PLAYERS, players?.max ?? USUAL_PLAYERS),
+    players: flags.players ?? usualPlayers(game),
   });
 }
 
 function named(
   game: Game,
-  { plan, analysis, character }: SuggestedTrack,
+  found: SuggestedTrack,
   wishes: SuggestWishes,
-  flags: ScenarioSuggestFlags,
-) {
-  const usual = nameOf(character, wishes.cards, flags.seed);
-  const fewest = Math.min(wishes.players, Math.max(2, game.players?.min ?? 1));
-  return {
-    ...plan,
-    id: idOf(flags.id) ?? fileId(flags.out) ?? usual.id,
-    title: titleOf(flags.title) ?? usual.title,
-    players: { min: fewest, max: wishes.players },
-    length: lengthClassOf(analysis.free?.mp ?? 0),
-    forcedDiagonals: wishes.forcedDiagonals,
-  };
+  { id, title, out, seed }: ScenarioSuggestFlags,
+): WrittenScenario {
+  const usual = nameOf(found.character, wishes.cards, seed);
+  return suggestedScenario(game, found, wishes, {
+    id: id === undefined ? (fileId(out) ?? usual.id) : givenId(id, "--id"),
+    title: title === undefined ? usual.title : givenTitle(title),
+  });
 }
 
 /** A file is best named for its scenario. */
 function fileId(out: string | undefined): string | undefined {
   const name = out && basename(out).replace(/\.ya?ml$/i, "");
   return name === undefined || name !== slug(name) ? undefined : name;
-}
-
-function idOf(given: string | undefined): string | undefined {
-  if (given !== undefined && given !== slug(given))
-    throw new CannotRun(`--id "${given}" is no id: a to z, 0 to 9 and hyphens; write --id ${slug(given)}`);
-  return given;
-}
-
-function titleOf(given: string | undefined): string | undefined {
-  const title = given?.trim();
-  if (title === "" || /[\p{Cc}\p{Cs}]/u.test(title ?? ""))
-    throw new CannotRun("--title: some words on one line are expected");
-  if ([...(title ?? "")].length > LONGEST_TITLE)
-    throw new CannotRun(`--title: at most ${LONGEST_TITLE} characters are expected`);
-  return title;
 }
 
 /** How the track was made: whoever runs this again gets it again. */

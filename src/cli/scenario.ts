@@ -2,6 +2,7 @@
 import { Command } from "commander";
 import { scenarioCheckCommand } from "./scenario-check.ts";
 import { scenarioListCommand } from "./scenario-list.ts";
+import { scenarioNewCommand } from "./scenario-new.ts";
 import { scenarioShowCommand } from "./scenario-show.ts";
 import { scenarioSuggestCommand } from "./scenario-suggest.ts";
 
@@ -15,6 +16,7 @@ Examples:
   broadside scenario list                        all scenarios with their figures
   broadside scenario show first-voyage --route   draw a track, with a shortest way
   broadside scenario check first-voyage          what is wrong with it
+  broadside scenario new smugglers-cove          a small track to be changed
   broadside scenario suggest --cards 7 --players 4 --forced-diagonals 1
   broadside scenario suggest --mend first-voyage
   broadside build --scenario first-voyage        print set-up sheet, poster and map cards`,
@@ -22,5 +24,6 @@ Examples:
     .addCommand(scenarioListCommand())
     .addCommand(scenarioShowCommand())
     .addCommand(scenarioCheckCommand())
+    .addCommand(scenarioNewCommand())
     .addCommand(scenarioSuggestCommand());
 }

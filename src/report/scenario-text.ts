@@ -4,6 +4,7 @@ import type { Scenario } from "../game/game.ts";
 import type { TrackBriefing } from "../track/briefing.ts";
 import type { ScenarioTrack } from "../track/scenario-tracks.ts";
 import { harmless } from "./cells.ts";
+import { asciiOf } from "./plain-text.ts";
 import { tableText } from "./table.ts";
 import { type Fact, routeFact, trackFacts } from "./track-facts.ts";
 import { type TrackTextOptions, trackText } from "./track-text.ts";
@@ -17,29 +18,27 @@ export function scenarioText(
   options: TrackTextOptions,
 ): string {
   const { scenario, track } = found;
+  const said = options.plain ? asciiOf : harmless;
+  const head = `${said(headOf(name, scenario))}\n`;
   const drawing = trackText(found, options);
   if (!track || !briefing || drawing === undefined)
-    return `${headOf(name, scenario)}\nnothing can be proved of this track, and it cannot be drawn\n`;
+    return `${head}\nnothing can be proved of this track, and it cannot be drawn: its errors come first\n`;
   const route = options.route ? [routeFact(track, options.route)] : [];
-  const facts = [...trackFacts(track, briefing), ...route];
-  const text = [headOf(name, scenario), drawing, cardsText(briefing), factsText(facts, options.columns)];
-  return options.plain ? asciiOf(text.join("\n")) : text.join("\n");
+  const facts = factsText([...trackFacts(track, briefing), ...route], options.columns);
+  return [head, drawing, cardsText(briefing, said), facts].join("\n");
 }
 
 function headOf(name: string, { title, players, length, track }: Scenario): string {
   const { min, max } = players;
   const captains = min === max ? counted(max, "player") : `${min} to ${max} players`;
-  return `${harmless(title)} (${harmless(name)}): ${captains}, ${length}, ${counted(track.length, "card")}\n`;
+  return `${title} (${name}): ${captains}, ${length}, ${counted(track.length, "card")}`;
 }
 
 /** Positions are those of the drawing. */
-function cardsText({ laying }: TrackBriefing): string {
-  const rows = laying.map(({ position, card, turn, faceDown, place }) => [
-    String(position),
-    card,
-    faceDown ? `face down, ${turn}` : turn,
-    place,
-  ]);
+function cardsText({ laying }: TrackBriefing, said: (words: string) => string): string {
+  const rows = laying.map(({ position, card, turn, faceDown, place }) =>
+    [String(position), card, faceDown ? `face down, ${turn}` : turn, place].map(said),
+  );
   return tableText(
     [{ title: "#", align: "right" }, { title: "card" }, { title: "turn" }, { title: "place" }],
     rows,
@@ -56,9 +55,4 @@ function factsText(facts: readonly Fact[], columns: number): string {
       return `${name.padEnd(width)}${lines}\n`;
     })
     .join("");
-}
-
-/** For terminals that know nothing else: degrees are words, what is left is a question mark. */
-function asciiOf(text: string): string {
-  return text.replaceAll("°", " degrees").replace(/[^\n -~]/gu, "?");
 }

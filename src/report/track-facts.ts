@@ -2,26 +2,34 @@
 import { counted, listed } from "../diagnostics/words.ts";
 import type { TrackBriefing } from "../track/briefing.ts";
 import { lengthClassOf } from "../track/length-class.ts";
-import type { Step, TrackAnalysis } from "../track/track.ts";
+import type { Step, TrackAnalysis, Ways } from "../track/track.ts";
 import type { RouteKind } from "./route-kind.ts";
 
 export type Fact = readonly [name: string, words: string];
 
-/** In the order in which a designer asks; what a track does not have is said too. */
+/** In the order in which a designer asks; what a track does not have is said too, but of one without a way only what can be known. */
 export function trackFacts(track: TrackAnalysis, briefing: TrackBriefing): readonly Fact[] {
+  const { free } = track;
   return [
     ...overlapFacts(track),
     ["way", wayWords(track)],
-    ["difficulty", difficultyWords(briefing)],
-    ["forced diagonals", forcedWords(track)],
-    ["narrowest", narrowWords(track)],
-    ["traps", squaresWords(track, track.traps)],
+    ...(free ? raceFacts(track, free, briefing) : []),
     ["unreached", squaresWords(track, track.unreached)],
     ["shortcuts", shortcutWords(track)],
     ["acceleration", accelerationWords(track)],
-    ["colours", colourWords(track)],
-    ["fights", fightWords(briefing)],
     ["start, finish", endWords(track)],
+  ];
+}
+
+/** Of a track that can be won. */
+function raceFacts(track: TrackAnalysis, free: Ways, briefing: TrackBriefing): readonly Fact[] {
+  return [
+    ["difficulty", difficultyWords(briefing)],
+    ["forced diagonals", forcedWords(track)],
+    ["narrowest", narrowWords(track)],
+    ["colours", colourWords(free)],
+    ["fights", fightWords(briefing)],
+    ["traps", squaresWords(track, track.traps)],
   ];
 }
 
@@ -48,14 +56,13 @@ function wayWords({ free, straight }: TrackAnalysis): string {
 }
 
 function difficultyWords({ difficulty }: TrackBriefing): string {
-  if (!difficulty) return "not known: nobody gets to the finish";
-  const reasons = difficulty.reasons.map(({ words }) => words);
-  return reasons.length === 0 ? difficulty.word : `${difficulty.word}: ${listed(reasons)}`;
+  const reasons = (difficulty?.reasons ?? []).map(({ words }) => words);
+  const word = difficulty?.word ?? "";
+  return reasons.length === 0 ? word : `${word}: ${listed(reasons)}`;
 }
 
 function forcedWords(track: TrackAnalysis): string {
-  const { forcedDiagonals } = track;
-  if (!forcedDiagonals) return "not known: nobody gets to the finish";
+  const { forcedDiagonals = [] } = track;
   if (forcedDiagonals.length === 0) return "none: everybody gets through without meeting a bid";
   return `${forcedDiagonals.length}: ${listed(forcedDiagonals.map((step) => stepWords(track, step)))}`;
 }
@@ -98,9 +105,8 @@ function accelerationWords({ accelerations }: TrackAnalysis): string {
   return listed(words);
 }
 
-function colourWords({ free }: TrackAnalysis): string {
-  if (!free) return "not known: nobody gets to the finish";
-  const shares = Object.entries(free.colours).filter(([, share]) => share > 0);
+function colourWords({ colours }: Ways): string {
+  const shares = Object.entries(colours).filter(([, share]) => share > 0);
   return `${shares.map(([colour, share]) => `${percent(share)} ${colour}`).join(", ")} on the shortest ways`;
 }
 

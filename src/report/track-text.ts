@@ -9,6 +9,7 @@ import { type PictureCard, pictureOf } from "../track/picture.ts";
 import type { ScenarioTrack } from "../track/scenario-tracks.ts";
 import type { TrackAnalysis } from "../track/track.ts";
 import { harmless } from "./cells.ts";
+import { asciiOf } from "./plain-text.ts";
 import type { RouteKind } from "./route-kind.ts";
 import { type Canvas, type Colours, createCanvas } from "./track/canvas.ts";
 import { COMPACT, type Form, formFor, spotOf } from "./track/form.ts";
@@ -54,7 +55,7 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
   );
   const drawing: Drawing = {
     lattice,
-    cards: picture.cards.map((card) => ({ ...card, card: asWritten(card.card, plain) })),
+    cards: picture.cards.map((card) => ({ ...card, card: (plain ? asciiOf : harmless)(card.card) })),
     squares: seenSquares(lattice.squares, picture.squares, dark),
     steps: stepsOf(track, options),
     form: formFor(parts, columns),
@@ -72,11 +73,6 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
     .join("");
 }
 
-/** Ids of cards are other people's words. */
-function asWritten(id: string, plain: boolean): string {
-  return plain ? id.replace(/[^ -~]/gu, "?") : harmless(id);
-}
-
 function stepsOf(track: TrackAnalysis, { route }: TrackTextOptions): DrawnSteps {
   const way = route === "straight" ? track.straight : route === "diagonal" ? track.free : undefined;
   const squares = way?.route ?? [];
@@ -89,7 +85,7 @@ function stepsOf(track: TrackAnalysis, { route }: TrackTextOptions): DrawnSteps 
 function partLines(part: Part, before: Part | undefined, drawing: Drawing): readonly string[] {
   const names = listed(part.cards.map((card) => card + 1));
   const cards = `${part.cards.length === 1 ? "card" : "cards"} ${names}`;
-  const head = before ? ["", `${apartWords(before, part)}, apart: ${cards}`] : [];
+  const head = before ? ["", `${cards}, apart: ${apartWords(before, part)}`] : [];
   return [...head, ...pieces(drawPart(part, drawing), part, drawing)];
 }
 

@@ -24,12 +24,15 @@ export function drawLabel(
   const own = seen.filter((square) => square.card === card.position - 1);
   const rooms = roomsIn(canvas, own, part, form);
   const [widest] = [...rooms].sort((a, b) => b.width - a.width);
-  const fitting = wordings(card, form, signs).flatMap((words) => {
-    const room = rooms.find(({ width }) => width >= [...words].length);
-    return room ? [{ room, words }] : [];
-  });
-  const [best] = fitting;
-  if (best) write(canvas, best.room, best.words);
+  const words = wordings(card, form, signs);
+  const fit = (blanks: number) =>
+    words.flatMap((text) => {
+      const room = rooms.find(({ width }) => width >= [...text].length + blanks);
+      return room ? [{ room, text }] : [];
+    });
+  // A label that touches bars and arrows on both sides is hard to read.
+  const [best] = [...fit(2), ...fit(0)];
+  if (best) write(canvas, best.room, best.text);
   else if (widest && widest.width > 2) write(canvas, widest, shortened(card.card, widest.width, signs));
 }
 

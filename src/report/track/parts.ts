@@ -35,12 +35,14 @@ export function partsOf(squares: readonly TrackSquare[]): readonly Part[] {
   return [...parts].sort((a, b) => (a.cards[0] ?? 0) - (b.cards[0] ?? 0));
 }
 
-/** "9990 columns to the right and 2 rows up": the empty squares between two parts. */
+/** "9990 empty columns to the right and 2 empty rows up": what lies between two parts. */
 export function apartWords(from: Part, to: Part): string {
   const [columns, rows] = gap(from, to);
   return [
-    columns > 0 ? `${counted(columns, "column")} to the ${to.left > from.right ? "right" : "left"}` : "",
-    rows > 0 ? `${counted(rows, "row")} ${to.bottom > from.top ? "up" : "down"}` : "",
+    columns > 0
+      ? `${counted(columns, "empty column")} to the ${to.left > from.right ? "right" : "left"}`
+      : "",
+    rows > 0 ? `${counted(rows, "empty row")} ${to.bottom > from.top ? "up" : "down"}` : "",
   ]
     .filter((words) => words !== "")
     .join(" and ");

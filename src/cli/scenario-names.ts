@@ -1,0 +1,29 @@
+/** Id and title of a new scenario as the user gives them. */
+import { slug } from "../pipeline/output-names.ts";
+import { CannotRun } from "./cannot-run.ts";
+
+const LONGEST_TITLE = 60;
+
+/**
+ * @param option what stands before it on the command line: "--id"
+ * @throws CannotRun for what is no id, with the nearest that is one
+ */
+export function givenId(given: string, option = ""): string {
+  const said = (id: string): string => (option === "" ? id : `${option} ${id}`);
+  const expected = "a to z, 0 to 9 and hyphens";
+  if (!/[a-z0-9]/i.test(given.normalize("NFKD")))
+    throw new CannotRun(`${said(`"${given}"`)} is no id: ${expected} are expected`);
+  if (given !== slug(given))
+    throw new CannotRun(`${said(`"${given}"`)} is no id: ${expected}; write ${said(slug(given))}`);
+  return given;
+}
+
+/** @throws CannotRun for a title that cannot be printed on one line */
+export function givenTitle(given: string): string {
+  const title = given.trim();
+  if (title === "" || /[\p{Cc}\p{Cs}]/u.test(title))
+    throw new CannotRun("--title: some words on one line are expected");
+  if ([...title].length > LONGEST_TITLE)
+    throw new CannotRun(`--title: at most ${LONGEST_TITLE} characters are expected`);
+  return title;
+}
