@@ -12,7 +12,7 @@ import { harmless } from "./cells.ts";
 import { asciiOf } from "./plain-text.ts";
 import type { RouteKind } from "./route-kind.ts";
 import { type Canvas, type Colours, createCanvas } from "./track/canvas.ts";
-import { COMPACT, type Form, formFor, spotOf } from "./track/form.ts";
+import { type Form, formFor, spotOf } from "./track/form.ts";
 import { drawLabel } from "./track/labels.ts";
 import { legendLines, legendOf } from "./track/legend.ts";
 import { drawLines } from "./track/lines.ts";
@@ -102,9 +102,13 @@ function drawPart(part: Part, { lattice, cards, squares, steps, form, signs }: D
 }
 
 /** The whole at once, or cut along the lines between squares. */
-function pieces(canvas: Canvas, { left, right }: Part, { columns, colours }: Drawing): readonly string[] {
+function pieces(
+  canvas: Canvas,
+  { left, right }: Part,
+  { form, columns, colours }: Drawing,
+): readonly string[] {
   if (canvas.width <= columns) return canvas.lines(0, canvas.width, colours);
-  const pitch = COMPACT.width + 1;
+  const pitch = form.width + 1;
   const most = Math.max(1, Math.floor((columns - 1) / pitch));
   const all = right - left + 1;
   const starts = Array.from({ length: Math.ceil(all / most) }, (_, index) => index * most);

@@ -12,6 +12,10 @@ import "../support/property-seed.ts";
 
 const SETTINGS: TrackTextOptions = { columns: 1000, plain: false, colour: false };
 
+/** Colours of grounds; 49 ends them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const GROUND = /\u001B\[(4[0-7]|10[0-7])m/g;
+
 const anyTrack = randomTrack(10);
 const anyRoute = fc.constantFrom("diagonal", "straight", undefined);
 
@@ -112,6 +116,17 @@ test("colours change nothing but colours", () => {
       expect(stripVTControlCharacters(coloured)).toBe(drawn(plan, { route }));
     }),
   );
+});
+
+test("squares have their colours for a ground", () => {
+  // SGR 41, 42, 44 and 107 of ECMA-48 and its bright colours: red, green, blue, bright white
+  const ground = { r: 41, g: 42, b: 44, w: 107 };
+  for (const [letter, code] of Object.entries(ground)) {
+    const text = drawn(lay([{ at: [0, 0], squares: letter.repeat(6) }]), { colour: true });
+    const grounds = [...text.matchAll(GROUND)].map(([, found]) => Number(found));
+    expect(new Set(grounds), letter).toEqual(new Set([code]));
+    expect(grounds.length).toBe(12);
+  }
 });
 
 test("C100: a track draws alike wherever it lies on the lattice", () => {

@@ -11,11 +11,14 @@ export interface Form {
 
 export const FULL: Form = { width: 6, height: 2, isNamed: true };
 export const COMPACT: Form = { width: 3, height: 2, isNamed: false };
+/** Room for the name as printed, and for one mark. */
+export const NARROW: Form = { width: 2, height: 2, isNamed: false };
 
-/** The largest form in which all parts fit; the compact one when none does. */
+/** The largest form in which all parts fit; the narrow one when none does. */
 export function formFor(parts: readonly Part[], columns: number): Form {
   const widest = Math.max(...parts.map(({ left, right }) => right - left + 1));
-  return widest * (FULL.width + 1) + 1 <= columns ? FULL : COMPACT;
+  const fits = ({ width }: Form): boolean => widest * (width + 1) + 1 <= columns;
+  return [FULL, COMPACT].find(fits) ?? NARROW;
 }
 
 /** Where a corner of the lattice is drawn; rows grow upwards, lines downwards. */
