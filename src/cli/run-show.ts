@@ -66,9 +66,9 @@ async function showGame(project: Project, stage: Stage, file: GameFile, flags: S
 function stageOf(made: MadeGame, stage: Stage, file: GameFile, flags: ShowFlags): unknown {
   if (stage === "game") return made.game;
   if (stage === "sheet") return sheetsOf(made);
-  const deck = [...made.game.decks, setupSheetOf(made, file)].find(({ cards, source }) =>
-    [source.file, cards[0]?.source.file].includes(file.path),
-  );
+  const deck =
+    made.game.decks.find(({ cards, source }) => [source.file, cards[0]?.source.file].includes(file.path)) ??
+    setupSheetOf(made, file);
   if (!deck)
     throw new CannotRun(
       `"${file.path}" is no deck and no scenario; ${stage} shows a card of a deck (content/<game>/decks/<deck>.yaml), or the set-up sheet of a scenario`,
@@ -82,10 +82,11 @@ function stageOf(made: MadeGame, stage: Stage, file: GameFile, flags: ShowFlags)
   return face?.render().value ?? null;
 }
 
-/** Set-up sheets as a deck: of the scenario in this file, none for another file. */
-function setupSheetOf({ game }: MadeGame, { path }: GameFile): Deck {
+/** The set-up sheet of the scenario in this file, as a deck of one card; undefined for another file. */
+function setupSheetOf({ game }: MadeGame, { path }: GameFile): Deck | undefined {
   const deck = setupSheetsOf(game);
-  return { ...deck, cards: deck.cards.filter(({ source }) => source.file === path) };
+  const cards = deck.cards.filter(({ source }) => source.file === path);
+  return cards.length === 0 ? undefined : { ...deck, cards };
 }
 
 function noCard({ id, cards }: Deck, wanted = ""): string {
