@@ -69,6 +69,7 @@ function nameOf(path: string): string {
 function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]): EditorGame["suggestions"] {
   const templates = [...readTemplates(project, game.id).value.templates.keys()].sort();
   const decks = game.decks.map(({ id }) => id);
+  const mapCards = game.decks.flatMap(({ cards }) => cards.flatMap(({ id, map }) => (map ? [id] : [])));
   const fields = [
     ...new Set(entries.flatMap(({ kind, schemas }) => (kind === "deck" ? Object.keys(schemas.fields) : []))),
   ];
@@ -76,7 +77,12 @@ function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]
     game: { rule: RULES.map(({ id }) => id) },
     deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates },
     die: { faces: Object.keys(game.glossary.symbols) },
-    kit: { deck: decks, only: game.decks.flatMap(({ cards }) => cards.map(({ id }) => id)) },
+    kit: {
+      deck: decks,
+      only: game.decks.flatMap(({ cards }) => cards.map(({ id }) => id)),
+      scenario: game.scenarios.map(({ id }) => id),
+    },
+    scenario: { card: mapCards },
     rules: { deck: decks, field: fields, per: fields },
   };
 }

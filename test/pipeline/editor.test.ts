@@ -81,6 +81,8 @@ const lineOf = (path: string, text: string): number =>
 const battle = join(PIRATE_QUEST, "decks/battle.yaml");
 const kit = join(PIRATE_QUEST, "kits/starter-pack.yaml");
 const rules = join(PIRATE_QUEST, "rules.yaml");
+const voyage = join(PIRATE_QUEST, "scenarios/first-voyage.yaml");
+const FIRST_CARD = /^ {2}- \{ card: .*$/m.exec(readFileSync(voyage, "utf8"))?.[0] ?? "";
 const SWORD_1 = /^.*id: sword-1,.*$/m.exec(readFileSync(battle, "utf8"))?.[0] ?? "";
 
 describe("the shipped game", () => {
@@ -120,6 +122,24 @@ describe("the shipped game", () => {
     expect(await offered(rules, "field: value", "field: |>")).toContain("value");
     const die = join(PIRATE_QUEST, "dice/green.yaml");
     expect(await offered(die, "[blank]", "[|>]")).toContain("lightning");
+  });
+
+  test("a scenario's track is offered the fields of a track card, the game's map cards, turns and sides", async () => {
+    const keys = await offered(voyage, FIRST_CARD, "  - card: m05\n    |>");
+    expect(keys).toEqual(expect.arrayContaining(["acceleration", "at", "heading", "turn"]));
+    const cards = await offered(voyage, FIRST_CARD, "  - card: |>");
+    expect(cards).toEqual(expect.arrayContaining(["m01", "m18"]));
+    expect(cards).not.toContain("sword-9");
+    const turns = await offered(voyage, FIRST_CARD, "  - card: m05\n    turn: |>");
+    expect(turns).toEqual(["0", "90", "180", "270"]);
+    const sides = await offered(voyage, FIRST_CARD, "  - card: m05\n    heading: [|>]");
+    expect(sides.toSorted()).toEqual(["east", "north", "south", "west"]);
+    expect(await offered(kit, "{ scenario: first-voyage }", "scenario: |>")).toContain("labyrinth");
+    const at = await openAt(voyage, "forced-diagonals:", "forced-dia|>gonals:");
+    expect(await server.hover(voyage, at)).toContain("as a promise that is checked");
+    expect(await flagged(voyage, FIRST_CARD, `${FIRST_CARD.slice(0, -2)}, turn: 45 }`)).toEqual([
+      expect.stringMatching(new RegExp(`^${lineOf(voyage, FIRST_CARD)}: .*90`)),
+    ]);
   });
 
   test("a field is explained where the pointer rests", async () => {
