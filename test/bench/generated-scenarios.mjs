@@ -1,0 +1,65 @@
+/** Sound scenarios in any number, made by the tool's own search: the same ones for the same number, on every machine. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openBundle } from "../../dist/host/bundle.js";
+import { createNodeHost } from "../../dist/host/node-host.js";
+import { createMemory } from "../../dist/pipeline/memory.js";
+import { readGame } from "../../dist/pipeline/read-game.js";
+import { scenarioYaml } from "../../dist/report/scenario-yaml.js";
+import { lengthClassOf } from "../../dist/track/length-class.js";
+import { packOf } from "../../dist/track/map-pack.js";
+import { suggestTrack } from "../../dist/track/suggest/suggest-track.js";
+import { withDefaults } from "../../dist/track/suggest/wishes.js";
+
+export const GAME = "pirate-quest";
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The map cards of the shipped game. */
+export function shippedPack() {
+  const project = { host: createNodeHost(root), bundle: openBundle(), memory: createMemory() };
+  const { game } = readGame(project, GAME, (kind) => kind === "game" || kind === "deck").value;
+  return packOf(game);
+}
+
+/** Of 3 to 10 cards in turn; every track is searched for once and then laid at other places. */
+export function generatedTexts(pack, count) {
+  const searched = Array.from({ length: 80 }, (_, index) => searchedTrack(pack, 3 + (index % 8), index));
+  return Array.from({ length: count }, (_, index) => textOf(searched[index % searched.length], index));
+}
+
+function searchedTrack(pack, cards, seed) {
+  const wishes = withDefaults({ cards, players: 4 });
+  const { kind, found } = suggestTrack(pack, wishes, seed);
+  if (kind !== "found") throw new Error(`no track of ${cards} cards by seed ${seed}`);
+  return { ...found, wishes };
+}
+
+function textOf({ plan, analysis, wishes }, index) {
+  const track = plan.track.map((card) => ({ ...card, at: [card.at[0] + index, card.at[1] - index] }));
+  return scenarioYaml({
+    ...plan,
+    track,
+    id: `generated-${index}`,
+    title: `Generated ${index}`,
+    players: { min: 2, max: wishes.players },
+    length: lengthClassOf(analysis.free.mp),
+    forcedDiagonals: wishes.forcedDiagonals,
+  });
+}
+
+/** A project of its own with the shipped game's cards and these scenarios; give its folder to `removed` at the end. */
+export function projectWith(texts) {
+  const project = mkdtempSync(join(tmpdir(), "broadside-bench-"));
+  const folder = join(project, "content", GAME);
+  const isKept = (path) => !/[/\\](scenarios|kits)$/.test(path);
+  cpSync(join(root, "content", GAME), folder, { recursive: true, filter: isKept });
+  cpSync(join(root, "templates"), join(project, "templates"), { recursive: true });
+  mkdirSync(join(folder, "scenarios"));
+  for (const [index, text] of texts.entries())
+    writeFileSync(join(folder, "scenarios", `generated-${index}.yaml`), text);
+  return project;
+}
+
+export const removed = (project) => rmSync(project, { recursive: true, force: true });
