@@ -2,13 +2,13 @@
 import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Scenario } from "../../src/game/game.ts";
 import { type TrackTextOptions, trackText } from "../../src/report/track-text.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
 import type { Lattice, TrackPlan, TrackSquare } from "../../src/track/track.ts";
 import { type LaidCard, lay } from "../track/lay.ts";
 import { randomTrack } from "../track/random-tracks.ts";
 import "../support/property-seed.ts";
+import { scenarioOf } from "./scenario-of.ts";
 
 const SETTINGS: TrackTextOptions = { columns: 1000, plain: false, colour: false };
 
@@ -168,13 +168,6 @@ function drawn(plan: TrackPlan, options: Partial<TrackTextOptions> = {}): string
   );
   if (text === undefined) throw new Error("a track that was analysed is drawn");
   return text;
-}
-
-function scenarioOf(plan: TrackPlan): Scenario {
-  const source = { file: "scenario.yaml", path: [] };
-  const track = plan.track.map((card, index) => ({ ...card, position: index + 1, deck: "map", source }));
-  const words = { id: "x", title: "X", players: { min: 1, max: 2 }, length: "short", setup: [] } as const;
-  return { ...words, ...plan, track, isWhole: true, source };
 }
 
 /** What stands above the legend. */
