@@ -1,6 +1,7 @@
 /** A scenario for whoever designs it, as text for a terminal: the track drawn, how it is laid, and what is proved of it. */
 import { counted } from "../diagnostics/words.ts";
 import type { Scenario } from "../game/game.ts";
+import { MOST_CARDS } from "../track/analyse-track.ts";
 import type { TrackBriefing } from "../track/briefing.ts";
 import type { ScenarioTrack } from "../track/scenario-tracks.ts";
 import { harmless } from "./cells.ts";
@@ -21,11 +22,17 @@ export function scenarioText(
   const said = options.plain ? asciiOf : harmless;
   const head = `${said(headOf(name, scenario))}\n`;
   const drawing = trackText(found, options);
-  if (!track || !briefing || drawing === undefined)
-    return `${head}\nnothing can be proved of this track, and it cannot be drawn: its errors come first\n`;
+  if (!track || !briefing)
+    return [head, ...(drawing === undefined ? [] : [drawing]), unproved(scenario)].join("\n");
   const route = options.route ? [routeFact(track, options.route)] : [];
   const facts = factsText([...trackFacts(track, briefing), ...route], options.columns);
   return [head, drawing, cardsText(briefing, said), facts].join("\n");
+}
+
+/** Where a drawing stands above, it shows the cards that are known. */
+function unproved({ track }: Scenario): string {
+  const drawn = track.length > MOST_CARDS ? `drawn are the first ${MOST_CARDS} cards; ` : "";
+  return `${drawn}nothing can be proved of this track: its errors come first\n`;
 }
 
 function headOf(name: string, { title, players, length, track }: Scenario): string {

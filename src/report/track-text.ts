@@ -7,6 +7,7 @@ import picocolors from "picocolors";
 import { counted, listed } from "../diagnostics/words.ts";
 import { type PictureCard, pictureOf } from "../track/picture.ts";
 import type { ScenarioTrack } from "../track/scenario-tracks.ts";
+import { sketchOf, type TrackSketch } from "../track/sketch.ts";
 import type { TrackAnalysis } from "../track/track.ts";
 import { harmless } from "./cells.ts";
 import { asciiOf } from "./plain-text.ts";
@@ -42,12 +43,11 @@ interface Drawing {
   readonly colours: Colours;
 }
 
-/** Drawing and legend; undefined for a track that could not be analysed. */
+/** Drawing and legend. Of a track that could not be analysed the cards that are known; undefined when none is. */
 export function trackText(found: ScenarioTrack, options: TrackTextOptions): string | undefined {
-  const { track } = found;
-  const picture = pictureOf(found);
-  if (track === undefined || picture === undefined) return undefined;
-  const { lattice } = track;
+  const picture = laidOut(found);
+  if (picture === undefined) return undefined;
+  const { lattice } = picture;
   const { columns, plain } = options;
   const parts = partsOf(lattice.squares);
   const dark = new Set(
@@ -57,7 +57,7 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
     lattice,
     cards: picture.cards.map((card) => ({ ...card, card: (plain ? asciiOf : harmless)(card.card) })),
     squares: seenSquares(lattice.squares, picture.squares, dark),
-    steps: stepsOf(track, options),
+    steps: found.track ? stepsOf(found.track, options) : NO_STEPS,
     form: formFor(parts, columns),
     signs: plain ? ASCII : UNICODE,
     columns,
@@ -72,6 +72,13 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
     .map((line) => `${line}\n`)
     .join("");
 }
+
+function laidOut(found: ScenarioTrack): TrackSketch | undefined {
+  const picture = pictureOf(found);
+  return picture && found.track ? { ...picture, lattice: found.track.lattice } : sketchOf(found.scenario);
+}
+
+const NO_STEPS: DrawnSteps = { route: [], forced: [] };
 
 function stepsOf(track: TrackAnalysis, { route }: TrackTextOptions): DrawnSteps {
   const way = route === "straight" ? track.straight : route === "diagonal" ? track.free : undefined;
