@@ -1,0 +1,91 @@
+/**
+ * docs/design-a-track.md, done as it says: every command is run, every change of a file is made; what it shows of the
+ * output stands there line for line, and the pictures in docs/design-a-track/ are those that the commands draw.
+ */
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { broadsideInside } from "../support/command-inside.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const GUIDE = "docs/design-a-track.md";
+const PICTURES = "docs/design-a-track";
+
+interface Step {
+  readonly language: string;
+  readonly text: string;
+  /** The file that was named last in the words before. */
+  readonly file: string;
+}
+
+function stepsOf(page: string): readonly Step[] {
+  return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+    ({ 1: language = "", 2: text = "", index }) => {
+      const files = [...page.slice(0, index).matchAll(/`([\w/-]+\.[\w.]+)`/g)];
+      return { language, text, file: files.at(-1)?.[1] ?? "" };
+    },
+  );
+}
+
+const wordsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+
+/** All that the commands of a block print, one after the other. */
+async function run(folder: string, text: string): Promise<string> {
+  let output = "";
+  for (const line of text.trim().split("\n")) {
+    const [program, ...words] = wordsOf(line);
+    expect(program).toBe("broadside");
+    const { stdout, stderr, status } = await broadsideInside(words, folder);
+    output += stdout + stderr;
+    expect(status, `${line}\n${stdout}${stderr}`).toBe(/^error\[/m.test(stdout + stderr) ? 1 : 0);
+  }
+  return output;
+}
+
+function change(folder: string, { file, text }: Step): void {
+  const lines = text.trimEnd().split("\n");
+  const those = (sign: string): string =>
+    lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join("\n");
+  const before = readFileSync(join(folder, file), "utf8");
+  expect(before.split(those("-")).length - 1, `${file} has once: ${those("-")}`).toBe(1);
+  writeFileSync(
+    join(folder, file),
+    before.replace(those("-"), () => those("+")),
+  );
+}
+
+/** Lines that follow each other in a drawing do so in the output too. */
+function compare(output: string, text: string): void {
+  const isDrawing = /[│┃]/.test(text);
+  for (const part of isDrawing ? [text] : text.trimEnd().split("\n")) expect(output).toContain(part);
+}
+
+test("the guide leads from nothing to a printed track, and its pictures are those of the tool", async () => {
+  const folder = temporaryFolder();
+  for (const part of ["content/pirate-quest", "templates/pirate-quest"])
+    cpSync(part, join(folder, part), { recursive: true });
+  const steps = stepsOf(readFileSync(GUIDE, "utf8"));
+  let output = "";
+  for (const step of steps)
+    if (step.language === "sh") output = await run(folder, step.text);
+    else if (step.language === "text") compare(output, step.text);
+    else if (step.language === "diff") change(folder, step);
+    else throw new Error(`nobody knows how to do a block of ${step.language}`);
+  expect(steps.length).toBeGreaterThan(15);
+  const pictures = readdirSync(PICTURES);
+  expect(pictures.length).toBeGreaterThan(2);
+  for (const picture of pictures)
+    expect(
+      readFileSync(join(folder, picture), "utf8") === readFileSync(join(PICTURES, picture), "utf8"),
+      `${picture} is drawn otherwise by now: run the guide's command and copy it to ${PICTURES}`,
+    ).toBe(true);
+});
+
+test("the links of the guide lead to files, and the README to the guide", () => {
+  const page = readFileSync(GUIDE, "utf8");
+  const targets = [...page.matchAll(/\]\(([^):#]+)\)/g)].map(([, target]) => join("docs", target as string));
+  expect(targets.length).toBeGreaterThan(6);
+  for (const target of targets) expect(existsSync(target), target).toBe(true);
+  expect(readFileSync("README.md", "utf8")).toContain(`](${GUIDE})`);
+});
