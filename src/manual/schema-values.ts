@@ -6,8 +6,8 @@ export const SCHEMA_VALUE_FAULTS: readonly StageFault[] = [
     id: "schema/bad-format",
     severity: "error",
     summary: "A text is not written in the form that its field asks for.",
-    why: "an id, a length or a colour in another form cannot be understood",
-    mend: "Write it in the form that the message names: ids in small letters, digits and hyphens, lengths with a unit, colours as six digits.",
+    why: "an id, a square, a length or a colour in another form cannot be understood",
+    mend: "Write it in the form that the message names: ids in small letters, digits and hyphens, squares as 4.b2, lengths with a unit, colours as six digits.",
     bad: [
       `=== decks/crew.yaml
 deck: crew
@@ -193,6 +193,26 @@ cards:
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{weapon}}</b:text>
 </svg>
+`,
+    ],
+  },
+  {
+    id: "schema/repeated-entry",
+    severity: "error",
+    summary: "A list has an entry twice where each may stand once.",
+    why: "the second says nothing, so another one was likely meant",
+    mend: "Leave one of them out, or write the one that was meant.",
+    bad: [
+      `=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], heading: [north, north] }
+#                                    ^^^^^^^^^^^^^^ heading has "north" twice, expected each entry once
+  - { card: r3, at: [0, 6] }
 `,
     ],
   },

@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import type { FaultWords } from "../source/fault.ts";
 import type { SourceNode } from "../source/tree.ts";
 import { headOf, missingField, misspeltFields, type Placed, unknownField } from "./explain-map.ts";
-import { badFormat, notAllowed, outOfRange, wrongCount, wrongType } from "./explain-value.ts";
+import { badFormat, notAllowed, outOfRange, repeatedEntry, wrongCount, wrongType } from "./explain-value.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { Target } from "./pointer.ts";
 
@@ -45,7 +45,7 @@ function faultOfValue(error: ErrorObject, { node, name }: Target): Placed | unde
 }
 
 function wordsOf(
-  { keyword, message }: ErrorObject,
+  { keyword, message, params }: ErrorObject,
   node: SourceNode,
   name: string,
   schema: JsonSchema,
@@ -70,6 +70,8 @@ function wordsOf(
     case "maxLength":
     case "minProperties":
       return wrongCount(name, node, schema);
+    case "uniqueItems":
+      return repeatedEntry(name, node, [params.i, params.j]);
     default:
       return { rule: "schema/not-allowed", message: `${name} ${message ?? "is not allowed"}` };
   }

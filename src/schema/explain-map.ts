@@ -63,9 +63,9 @@ export function missingField(map: SourceMap, key: string, schema: JsonSchema, wh
   };
 }
 
-/** A sentence as words under carets: "Name of a card size." is "name of a card size". */
+/** The first sentence as words under carets: "Name of a card size. Own ones ..." is "name of a card size". */
 function asLabel(description: string): string {
-  const words = description.trim().replace(/\.$/, "");
+  const words = description.trim().replace(/\.(?: [A-Z`].*)?$/s, "");
   return /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 

@@ -2,8 +2,17 @@
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import type { FaultWords } from "../source/fault.ts";
 import type { SourceNode } from "../source/tree.ts";
-import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN } from "./fields.ts";
-import { colourMeant, fixOfColour, fixOfId, fixOfLength, idMeant, lengthMeant } from "./fix-format.ts";
+import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN, SQUARE_PATTERN } from "./fields.ts";
+import {
+  colourMeant,
+  fixOfColour,
+  fixOfId,
+  fixOfLength,
+  fixOfSquare,
+  idMeant,
+  lengthMeant,
+  squareMeant,
+} from "./fix-format.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 import { expected, found, written } from "./words.ts";
 
@@ -38,7 +47,7 @@ export function notAllowed(
   values: readonly unknown[],
   schema: JsonSchema,
 ): FaultWords {
-  const near = node.kind === "scalar" ? nearest(node.text, values.map(String)) : undefined;
+  const near = node.kind === "scalar" ? nearest(node.text, wordsAmong(values)) : undefined;
   const wanted = schema.errorMessage ? expected(schema) : expected({ enum: values });
   return {
     rule: "schema/not-allowed",
@@ -48,9 +57,14 @@ export function notAllowed(
   };
 }
 
+/** Numbers are left out: -90 is no slip of the pen for 90. */
+function wordsAmong(values: readonly unknown[]): readonly string[] {
+  return values.filter((value) => typeof value !== "number").map(String);
+}
+
 /** A value of several that is written as no other could be meant. */
 function mendOfChoice(node: SourceNode, values: readonly unknown[]): Pick<FaultWords, "mend"> {
-  const sure = node.kind === "scalar" ? onlyNearest(node.text, values.map(String)) : undefined;
+  const sure = node.kind === "scalar" ? onlyNearest(node.text, wordsAmong(values)) : undefined;
   if (sure === undefined) return {};
   return { mend: values.includes(sure) ? { text: sure } : { literal: sure } };
 }
@@ -79,7 +93,8 @@ export function wrongCount(name: string, node: SourceNode, schema: JsonSchema): 
   const number =
     most === undefined ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
   const wanted = schema.errorMessage ? expected(schema) : number;
-  const fix = count < least ? "add what is missing" : "remove what is too much";
+  const counted = count < least ? "add what is missing" : "remove what is too much";
+  const fix = (isTuple(schema) ? asInExample(schema) : undefined) ?? counted;
   const message = `${name} has ${count} ${count === 1 ? unit : units}, expected ${wanted}`;
   return { rule: "schema/wrong-count", message, fix };
 }
@@ -105,6 +120,21 @@ function sizeOf(node: SourceNode, schema: JsonSchema) {
   return { count, unit: "character", units: "characters", least: schema.minLength, most: schema.maxLength };
 }
 
+/** Entries that stand for different things by their place: to add or remove any one is no help. */
+const isTuple = ({ prefixItems }: JsonSchema): boolean => prefixItems !== undefined;
+
+/** @param indexes places of two entries that are equal */
+export function repeatedEntry(
+  name: string,
+  node: SourceNode,
+  indexes: readonly [number, number],
+): FaultWords {
+  const entry = node.kind === "list" ? node.items[Math.min(...indexes)] : undefined;
+  const words = entry === undefined ? "an entry" : found(entry);
+  const message = `${name} has ${words} twice, expected each entry once`;
+  return { rule: "schema/repeated-entry", message, fix: "leave one of them out" };
+}
+
 function asInExample({ examples = [] }: JsonSchema): string | undefined {
   return examples.length > 0 ? `write it as in ${written(examples[0])}` : undefined;
 }
@@ -112,6 +142,7 @@ function asInExample({ examples = [] }: JsonSchema): string | undefined {
 function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {
   const types = typesOf(schema) ?? [];
   const isText = types.every((type) => type === "string");
+  if (isTuple(schema)) return undefined;
   if (node.kind === "map" && isText) return "put the text in quotes";
   if (node.kind === "map" && types.includes("array"))
     return `write a list, each entry with a dash and a blank before it: - ${node.entries[0]?.key ?? "id"}: ...`;
@@ -124,7 +155,9 @@ function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {
     return "write true or false";
   }
   if (types.includes("number") || types.includes("integer"))
-    return fixOfNumber(text, node.quoted, types.includes("integer"));
+    return schema.enum && !schema.enum.includes(Number(text || "x"))
+      ? `write ${expected(schema)}`
+      : fixOfNumber(text, node.quoted, types.includes("integer"));
   if (types.includes("array")) return `write a list: [${text}]`;
   return undefined;
 }
@@ -140,11 +173,13 @@ function fixOfNumber(text: string, quoted: boolean, whole: boolean): string | un
 function fixOfFormat(text: string, { pattern }: JsonSchema): string | undefined {
   if (pattern === LENGTH_PATTERN) return fixOfLength(text);
   if (pattern === COLOUR_PATTERN || /^\^#\[/.test(pattern ?? "")) return fixOfColour(text);
+  if (pattern === SQUARE_PATTERN) return fixOfSquare(text);
   return pattern === ID_PATTERN ? fixOfId(text) : undefined;
 }
 
 function meantBy(text: string, { pattern }: JsonSchema): string | undefined {
   if (pattern === LENGTH_PATTERN) return lengthMeant(text);
   if (pattern === COLOUR_PATTERN) return colourMeant(text);
+  if (pattern === SQUARE_PATTERN) return squareMeant(text);
   return pattern === ID_PATTERN ? idMeant(text) : undefined;
 }

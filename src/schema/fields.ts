@@ -1,10 +1,12 @@
-/** Kinds of values that several files have: ids, lengths, colours, names of templates. Patterns are linear in time. */
+/** Kinds of values with a form of their own: ids, lengths, colours, squares, names of templates. Patterns are linear in time. */
 import type { JsonSchema } from "./json-schema.ts";
 
 /** Lower case words and numbers joined by hyphens. */
 export const ID_PATTERN = "^[a-z0-9]+(-[a-z0-9]+)*$";
 /** A number that is not negative and a unit that `units/length.ts` knows. */
 export const LENGTH_PATTERN = "^([0-9]+(\\.[0-9]*)?|\\.[0-9]+) ?(mm|cm|in|pt|pc|px)$";
+/** Position of a card in its track, column and row of the square as printed. */
+export const SQUARE_PATTERN = "^[1-9][0-9]{0,4}\\.[ab][123]$";
 export const COLOUR_PATTERN = "^#[0-9a-fA-F]{6}$";
 
 type Words = Pick<JsonSchema, "title" | "description" | "default" | "examples">;
@@ -40,6 +42,17 @@ export function colour(words: Words): JsonSchema {
     type: "string",
     pattern: COLOUR_PATTERN,
     errorMessage: 'expected a colour as "#rrggbb", in quotes',
+  };
+}
+
+/** A square of a map card that lies in a track. */
+export function square(words: Words): JsonSchema {
+  return {
+    ...words,
+    type: "string",
+    pattern: SQUARE_PATTERN,
+    errorMessage:
+      "expected a square such as 4.b2: position in the track, column a or b, row 1 to 3 from the bottom",
   };
 }
 

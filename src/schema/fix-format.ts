@@ -1,5 +1,5 @@
-/** What somebody likely meant by a length, a colour or an id that is none. */
-import { ID_PATTERN, LENGTH_PATTERN } from "./fields.ts";
+/** What somebody likely meant by a length, a colour, an id or a square that is none. */
+import { ID_PATTERN, LENGTH_PATTERN, SQUARE_PATTERN } from "./fields.ts";
 
 const UNITS = ["mm", "cm", "in", "pt", "pc", "px"];
 const UNIT_WORDS: Readonly<Record<string, string>> = {
@@ -46,6 +46,14 @@ export function fixOfId(text: string): string {
   return new RegExp(ID_PATTERN).test(slug) ? `write ${slug}` : "write lower case letters, digits and hyphens";
 }
 
+/** "4B2" -> "write 4.b2"; a square alone could be any card's. */
+export function fixOfSquare(text: string): string | undefined {
+  const meant = squareMeant(text);
+  if (meant !== undefined) return `write ${meant}`;
+  const alone = /^[ab][123]$/i.test(text.trim());
+  return alone ? `put the card's position before it, as in 1.${text.trim().toLowerCase()}` : undefined;
+}
+
 /** "1,5mm" -> "1.5mm", "2 inches" -> "2in"; nothing where the unit or the sign would be a guess. */
 export function lengthMeant(text: string): string | undefined {
   const [, number = "", unit = ""] = /^(\d+(?:\.\d+|,\d{1,2})?) ?([^\s\d.,]+)$/.exec(text.trim()) ?? [];
@@ -63,4 +71,13 @@ export function colourMeant(text: string): string | undefined {
 export function idMeant(text: string): string | undefined {
   const lower = text.toLowerCase();
   return new RegExp(ID_PATTERN).test(lower) ? lower : undefined;
+}
+
+/** "4.B2", "4b2", "4 b2" -> "4.b2". */
+export function squareMeant(text: string): string | undefined {
+  const square = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d{1,5})[-_,:/ ]?(?=[ab])/, "$1.");
+  return new RegExp(SQUARE_PATTERN).test(square) ? square : undefined;
 }

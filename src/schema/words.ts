@@ -23,7 +23,7 @@ export function oneOf(values: readonly unknown[]): string {
 /** A value of an example as YAML on one line. */
 export function written(example: unknown): string {
   return JSON.stringify(example)
-    .replaceAll(/"([a-zA-Z][\w-]*|\d+(?:\.\d+)?[a-z]+|[\d.]+\.\d+\.\d+)"/g, "$1")
+    .replaceAll(/"([a-zA-Z][\w-]*|\d+(?:\.\d+)?[a-z]+|\d+\.[a-z]\d|[\d.]+\.\d+\.\d+)"/g, "$1")
     .replaceAll(/([:,])(?=\S)/g, "$1 ");
 }
 

@@ -22,6 +22,7 @@ export interface SampleParts {
   readonly tables?: readonly TableFile[];
   readonly scenarios?: readonly Partial<ScenarioFile>[];
   readonly glossary?: GlossaryFile;
+  readonly unusable?: ResolveInput["unusable"];
 }
 
 export function resolveSample(parts: SampleParts): {
@@ -59,6 +60,7 @@ export function resolveSample(parts: SampleParts): {
     })),
     glossary: parts.glossary && { file: parts.glossary, path: "content/sample/glossary.yaml" },
     sources: new Map(),
+    ...(parts.unusable === undefined ? {} : { unusable: parts.unusable }),
   });
   return { game: value, diagnostics, rules: diagnostics.map(({ rule }) => rule) };
 }

@@ -1,5 +1,5 @@
 /** `scenarios/*.yaml`: a track of map cards. What the track proves to be is for `track/` and the rules to say. */
-import { count, id, origin, text, texts } from "../fields.ts";
+import { count, id, origin, square, text, texts } from "../fields.ts";
 import { LENGTH_CLASSES, type ScenarioFile, SIDES, type TrackEntry, TURNS } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
@@ -12,16 +12,6 @@ const coordinate = (title: string, description: string): JsonSchema => ({
   type: "integer",
   minimum: -FARTHEST,
   maximum: FARTHEST,
-});
-
-const square = (title: string, description: string, example: string): JsonSchema => ({
-  title,
-  description,
-  type: "string",
-  pattern: "^[1-9][0-9]{0,4}\\.[ab][123]$",
-  errorMessage:
-    "expected a square as <position in the track>.<square as printed>, columns a and b from the left, rows 1 to 3 from the bottom, such as 4.b2",
-  examples: [example],
 });
 
 const trackEntry: JsonSchema = objectOf<TrackEntry>(
@@ -67,6 +57,7 @@ const trackEntry: JsonSchema = objectOf<TrackEntry>(
       type: "array",
       minItems: 1,
       maxItems: 2,
+      uniqueItems: true,
       items: { title: "Side", description: "A side of the lattice.", type: "string", enum: [...SIDES] },
       examples: [["north"], ["north", "east"]],
     },
@@ -131,16 +122,18 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
       0,
       100,
     ),
-    start: square(
-      "Start",
-      "Square on which captains enter. Default: in the lowest row of the first card the leftmost square.",
-      "1.a1",
-    ),
-    finish: square(
-      "Finish",
-      "Square that ends the race. Default: in the rightmost column of the last card the square farthest from the start, the topmost of equal ones.",
-      "4.b3",
-    ),
+    start: square({
+      title: "Start",
+      description:
+        "Square on which captains enter. Default: in the lowest row of the first card the leftmost square.",
+      examples: ["1.a1"],
+    }),
+    finish: square({
+      title: "Finish",
+      description:
+        "Square that ends the race. Default: in the rightmost column of the last card the square farthest from the start, the topmost of equal ones.",
+      examples: ["4.b3"],
+    }),
     setup: texts({
       title: "Set-up",
       description: "Notes for whoever lays the track, one entry a note.",
