@@ -1,7 +1,7 @@
-/** The lists of a game as entries of a rule of rules.yaml: its decks, dice, kits and words, and the game itself. */
-import type { Deck, Die, Game, Kit } from "../game/game.ts";
+/** The lists of a game as entries of a rule of rules.yaml: its decks, dice, scenarios, kits and words, and the game itself. */
+import type { Deck, Die, Game, Kit, Scenario, TrackCard } from "../game/game.ts";
 import type { ListName } from "../schema/data-rule.ts";
-import type { JsonObject } from "../schema/files.ts";
+import type { Json, JsonObject } from "../schema/files.ts";
 import { type Entry, plainEntry } from "./data-entry.ts";
 
 export function listEntries(game: Game, name: ListName): readonly Entry[] {
@@ -10,6 +10,10 @@ export function listEntries(game: Game, name: ListName): readonly Entry[] {
       return game.decks.map((deck) => plainEntry(deck.id, deckFields(deck), deck.source));
     case "dice":
       return game.dice.map((die) => plainEntry(die.id, dieFields(die), die.source));
+    case "scenarios":
+      return game.scenarios.map((scenario) =>
+        plainEntry(scenario.id, scenarioFields(scenario), scenario.source),
+      );
     case "kits":
       return game.kits.map((kit) => plainEntry(kit.id, kitFields(kit), kit.source));
     case "game":
@@ -54,8 +58,40 @@ function dieFields({ id, title, colour, mark, faces }: Die): JsonObject {
   return { id, title, colour, ...(mark ? { mark } : {}), faces: faces.length };
 }
 
-function kitFields({ id, title, items, count }: Kit): JsonObject {
-  return { id, title, decks: items.map(({ deck }) => deck), ...(count ? { count } : {}) };
+/** By the names of the file; `cards` and `accelerations` are counted. */
+function scenarioFields({ id, title, players, length, track, setup, ...more }: Scenario): JsonObject {
+  const { intro, forcedDiagonals, start, finish, origin } = more;
+  const optional = { intro, "forced-diagonals": forcedDiagonals, start, finish, origin };
+  return {
+    id,
+    title,
+    players: { ...players },
+    length,
+    track: track.map(laidFields),
+    setup,
+    cards: track.length,
+    accelerations: track.filter(({ acceleration }) => acceleration).length,
+    ...given(optional),
+  };
+}
+
+function laidFields({ card, at, turn, acceleration, heading }: TrackCard): JsonObject {
+  return { card, at, turn, acceleration, ...given({ heading }) };
+}
+
+const given = (fields: { readonly [name: string]: Json | undefined }): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined),
+  );
+
+function kitFields({ id, title, items, scenarios, count }: Kit): JsonObject {
+  return {
+    id,
+    title,
+    decks: items.map(({ deck }) => deck),
+    scenarios: scenarios.map(({ scenario, poster }) => ({ scenario, poster })),
+    ...given({ count }),
+  };
 }
 
 function gameFields({ id, title, version, players, minutes, ages, authors, credits }: Game): JsonObject {

@@ -39,6 +39,7 @@ const NOUNS: Readonly<Record<Exclude<SourceKind, "list">, string>> = {
 const LIST_NOUNS: Readonly<Record<ListName, string>> = {
   decks: "deck",
   dice: "die",
+  scenarios: "scenario",
   kits: "kit",
   terms: "term",
   icons: "icon",

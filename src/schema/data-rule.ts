@@ -8,7 +8,17 @@ type OneOrMore = string | readonly string[];
 export type Scalar = string | number | boolean | null;
 
 /** Parts of the game that are lists of their own; `game` is game.yaml as a list of one. */
-export const LIST_NAMES = ["decks", "dice", "kits", "terms", "icons", "symbols", "avoid", "game"] as const;
+export const LIST_NAMES = [
+  "decks",
+  "dice",
+  "scenarios",
+  "kits",
+  "terms",
+  "icons",
+  "symbols",
+  "avoid",
+  "game",
+] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 /** What a field must be like; all that is given must hold. */

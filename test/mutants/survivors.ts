@@ -16,6 +16,15 @@ export const LOOKED_AT: readonly LookedAt[] = [
       "where a square or a bar lies on which card is free; rules hold how many there are in all, at each place and on a card, that no two cards are alike and that each can be passed",
   },
   {
+    kind: /^(?:delete|line) \S*\/scenarios\/\S+ .*(?:card|turn|start|finish|acceleration): |^swap \S*\/scenarios\/\S+ (?:m\d\d <-> m\d\d|-?\d+ <-> -?\d+)$/,
+    reason:
+      "which cards a track has and how they lie is free; rules hold that it can be laid and played as its file says, and that all map cards are laid in some track",
+  },
+  {
+    kind: /^swap \S*\/kits\/\S+ [a-z-]+ <-> [a-z-]+$/,
+    reason: "in which order a kit prints its set-up sheets is free; a rule holds that each is printed once",
+  },
+  {
     kind: /^swap \S*\/dice\/\w+\.yaml/,
     reason: "the order of a die's faces means nothing; rules hold what the faces come to together",
   },

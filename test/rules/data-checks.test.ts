@@ -66,6 +66,40 @@ describe("what is looked at", () => {
     ]);
   });
 
+  test("scenarios by the names of their file, cards and acceleration points counted, and what a kit prints of them", () => {
+    const more = {
+      "decks/sea.yaml":
+        "deck: sea\ntitle: Sea\nkind: map\nsize: poker-us\nfront: card\n" +
+        `cards:\n${[1, 2, 3].map((n) => `  - { id: s${n}, squares: [[red, blue], [red, blue], [red, blue]] }\n`).join("")}`,
+      "scenarios/bay.yaml":
+        "scenario: bay\ntitle: The Bay\nplayers: { min: 2, max: 4 }\nlength: short\nforced-diagonals: 0\ntrack:\n" +
+        "  - { card: s1, at: [0, 0] }\n  - { card: s2, at: [0, 3], acceleration: true }\n  - { card: s3, at: [0, 6] }\n",
+      "kits/box.yaml":
+        "kit: box\ntitle: Box\ncontents: [{ deck: crew }]\nscenarios: [{ scenario: bay, poster: true }]\n",
+    };
+    const rules = [
+      "list: scenarios, check: count, is: 99",
+      "list: scenarios, check: range, field: cards, max: 2",
+      "list: scenarios, check: range, field: accelerations, min: 2",
+      "list: scenarios, check: range, field: forced-diagonals, min: 1",
+      "list: scenarios, check: range, field: players.max, max: 3",
+      "list: scenarios, items: track, where: { acceleration: true }, check: range, field: card, values: [s1]",
+      "list: kits, items: scenarios, check: range, field: poster, values: [false]",
+    ];
+    const places = find(SEA, rules, more).map(
+      ({ file, start, why }) => `${why} ${file.split("/").at(-1)}:${start.line}`,
+    );
+    expect(places.sort()).toEqual([
+      "w1 rules.yaml:2",
+      "w2 bay.yaml:1",
+      "w3 bay.yaml:1",
+      "w4 bay.yaml:5",
+      "w5 bay.yaml:3",
+      "w6 bay.yaml:8",
+      "w7 box.yaml:4",
+    ]);
+  });
+
   test("where: a value, one of several, a range, a field that is not there, and not", () => {
     const where = [
       "{ suit: sea }",

@@ -123,7 +123,7 @@ export const subject = {
   list: {
     title: "List",
     description:
-      "A list of the game itself: its decks, dice, kits, terms, icons, symbols, words to avoid, or game.yaml.",
+      "A list of the game itself: its decks, dice, scenarios, kits, terms, icons, symbols, words to avoid, or game.yaml. A scenario has the fields of its file, and `cards` and `accelerations` as numbers.",
     type: "string",
     enum: LIST_NAMES,
     examples: ["symbols"],
