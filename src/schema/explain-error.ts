@@ -2,8 +2,9 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { FaultWords } from "../source/fault.ts";
 import type { SourceNode } from "../source/tree.ts";
+import { repeatedEntry, wrongCount } from "./explain-count.ts";
 import { headOf, missingField, misspeltFields, type Placed, unknownField } from "./explain-map.ts";
-import { badFormat, notAllowed, outOfRange, repeatedEntry, wrongCount, wrongType } from "./explain-value.ts";
+import { badFormat, notAllowed, outOfRange, wrongType } from "./explain-value.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { Target } from "./pointer.ts";
 

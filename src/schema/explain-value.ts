@@ -13,8 +13,8 @@ import {
   lengthMeant,
   squareMeant,
 } from "./fix-format.ts";
-import { type JsonSchema, typesOf } from "./json-schema.ts";
-import { expected, found, written } from "./words.ts";
+import { isTuple, type JsonSchema, typesOf } from "./json-schema.ts";
+import { asInExample, expected, found } from "./words.ts";
 
 export function wrongType(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
   if (schema.pattern === LENGTH_PATTERN && node.kind === "scalar") return badFormat(name, node, schema);
@@ -85,58 +85,6 @@ export function badFormat(name: string, node: SourceNode, schema: JsonSchema): F
 export function outOfRange(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
   const message = `${name} is ${node.kind === "scalar" ? node.text.trim() : found(node)}, expected ${expected(schema)}`;
   return { rule: "schema/out-of-range", message, fix: `write ${expected(schema)}` };
-}
-
-/** Too many or too few items, characters or fields. */
-export function wrongCount(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
-  const { count, unit, units, least = 0, most } = sizeOf(node, schema);
-  const number =
-    most === undefined ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
-  const wanted = schema.errorMessage ? expected(schema) : number;
-  const counted = count < least ? "add what is missing" : "remove what is too much";
-  const fix = (isTuple(schema) ? asInExample(schema) : undefined) ?? counted;
-  const message = `${name} has ${count} ${count === 1 ? unit : units}, expected ${wanted}`;
-  return { rule: "schema/wrong-count", message, fix };
-}
-
-function sizeOf(node: SourceNode, schema: JsonSchema) {
-  if (node.kind === "map")
-    return {
-      count: node.entries.length,
-      unit: "field",
-      units: "fields",
-      least: schema.minProperties,
-      most: undefined,
-    };
-  if (node.kind === "list")
-    return {
-      count: node.items.length,
-      unit: "entry",
-      units: "entries",
-      least: schema.minItems,
-      most: schema.maxItems,
-    };
-  const count = [...node.text].length;
-  return { count, unit: "character", units: "characters", least: schema.minLength, most: schema.maxLength };
-}
-
-/** Entries that stand for different things by their place: to add or remove any one is no help. */
-const isTuple = ({ prefixItems }: JsonSchema): boolean => prefixItems !== undefined;
-
-/** @param indexes places of two entries that are equal */
-export function repeatedEntry(
-  name: string,
-  node: SourceNode,
-  indexes: readonly [number, number],
-): FaultWords {
-  const entry = node.kind === "list" ? node.items[Math.min(...indexes)] : undefined;
-  const words = entry === undefined ? "an entry" : found(entry);
-  const message = `${name} has ${words} twice, expected each entry once`;
-  return { rule: "schema/repeated-entry", message, fix: "leave one of them out" };
-}
-
-function asInExample({ examples = [] }: JsonSchema): string | undefined {
-  return examples.length > 0 ? `write it as in ${written(examples[0])}` : undefined;
 }
 
 function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {

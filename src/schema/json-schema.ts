@@ -68,6 +68,9 @@ export function objectOf<T>(
   };
 }
 
+/** Entries that stand for different things by their place: to add or remove any one is no help. */
+export const isTuple = ({ prefixItems }: JsonSchema): boolean => prefixItems !== undefined;
+
 /** The types that a value may have, as far as the schema says; undefined when it says nothing. */
 export function typesOf(schema: JsonSchema): readonly JsonType[] | undefined {
   if (schema.type !== undefined) return typeof schema.type === "string" ? [schema.type] : schema.type;

@@ -27,6 +27,11 @@ export function written(example: unknown): string {
     .replaceAll(/([:,])(?=\S)/g, "$1 ");
 }
 
+/** A way to mend a value that has no better one. */
+export function asInExample({ examples = [] }: JsonSchema): string | undefined {
+  return examples.length > 0 ? `write it as in ${written(examples[0])}` : undefined;
+}
+
 /** What stands in the file: `"many"`, `the text "5" in quotes`, `a map`. */
 export function found(node: SourceNode): string {
   if (node.kind === "map") return "a map";
