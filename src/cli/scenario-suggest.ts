@@ -1,6 +1,8 @@
 /** `broadside scenario suggest`: a sound track from the pack's cards, or the least change that makes one sound. */
 import { Command, Option } from "commander";
 import type { LengthClass } from "../schema/files.ts";
+import { LONGEST } from "../track/length-class.ts";
+import { MOST_ACCELERATIONS, TRACK_CARDS } from "../track/limits.ts";
 import { openProject, projectOption } from "./open-project.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -45,7 +47,12 @@ export function scenarioSuggestCommand(): Command {
       "Make a sound track from the game's map cards, or mend an unsound one with as little as possible.",
     )
     .option("--game <id>", "the game whose cards are laid (default: the only one with map cards)")
-    .addOption(number("--cards <number>", "cards of the track, 3 to 10 (default: 7)"))
+    .addOption(
+      number(
+        "--cards <number>",
+        `cards of the track, ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most} (default: 7)`,
+      ),
+    )
     .addOption(
       number("--players <number>", "most captains that race (default: 4, or as many as the game takes)"),
     )
@@ -62,14 +69,16 @@ export function scenarioSuggestCommand(): Command {
       ),
     )
     .addOption(
-      new Option("--length <class>", "how long the race is: short is up to 12 MP, medium up to 20").choices([
-        "short",
-        "medium",
-        "long",
-      ]),
+      new Option(
+        "--length <class>",
+        `how long the race is: short is up to ${LONGEST.short} MP, medium up to ${LONGEST.medium}`,
+      ).choices(["short", "medium", "long"]),
     )
     .addOption(
-      number("--accelerations <number>", "cards that lie face down, 0 to 2 (default: 1, from 6 cards on 2)"),
+      number(
+        "--accelerations <number>",
+        `cards that lie face down, 0 to ${MOST_ACCELERATIONS} (default: 1, from 6 cards on 2)`,
+      ),
     )
     .addOption(
       number(

@@ -14,11 +14,11 @@ import { nodeAt } from "../source/locate.ts";
 import type { Sources } from "../source/tree.ts";
 import type { TrackChange } from "../track/changes.ts";
 import { lengthClassOf } from "../track/length-class.ts";
+import { TRACK_CARDS } from "../track/limits.ts";
 import { packOf } from "../track/map-pack.ts";
 import { mendTrack, type TrackMend } from "../track/mend.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import { wishesOf } from "../track/soundness.ts";
-import { FEWEST_CARDS, MOST_CARDS } from "../track/suggest/wishes.ts";
 import { isNeededForScenarios } from "./check-scenarios.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
@@ -62,14 +62,15 @@ export function mendScenario(
   const scenario = read?.scenarios.find(({ source }) => source.file === path);
   if (!read || !scenario?.isWhole) return { kind: "unreadable" };
   const { track } = scenario;
-  if (track.length < FEWEST_CARDS || track.length > MOST_CARDS)
+  const { fewest, most } = TRACK_CARDS;
+  if (track.length < fewest || track.length > most)
     return {
       kind: "none",
-      why: `it has ${track.length} cards; a track has ${FEWEST_CARDS} to ${MOST_CARDS}, and which to add or leave out is for you to say`,
+      why: `it has ${track.length} cards; a track has ${fewest} to ${most}, and which to add or leave out is for you to say`,
     };
   const wishes = { ...wishesOf(scenario), ...(allowed.includes("track/narrow") ? { narrows: 1 } : {}) };
-  const { mend } = mendTrack(scenario, packOf(read), wishes, (done, most) =>
-    progress.step("tracks", done, most),
+  const { mend } = mendTrack(scenario, packOf(read), wishes, (done, looks) =>
+    progress.step("tracks", done, looks),
   );
   if (!mend)
     return { kind: "none", why: "no change of up to three places was found that makes its track sound" };

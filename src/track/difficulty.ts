@@ -3,6 +3,7 @@
  * weights are ours: a long way costs patience, a forced diagonal a met bid, a narrow place a fight with whoever stands there.
  */
 import { counted } from "../diagnostics/words.ts";
+import { LONGEST } from "./length-class.ts";
 import type { TrackAnalysis, Ways } from "./track.ts";
 
 export const DIFFICULTIES = ["easy", "moderate", "hard", "very hard"] as const;
@@ -47,7 +48,12 @@ function reasonsOf(track: TrackAnalysis, free: Ways): DifficultyReason[] {
   const dieless = free.colours.white + free.colours.black;
   const cards = track.headings.length;
   return [
-    { kind: "long", amount: free.mp, weight: weightOf(free.mp, 13, 21), words: `a way of ${free.mp} MP` },
+    {
+      kind: "long",
+      amount: free.mp,
+      weight: weightOf(free.mp, LONGEST.short + 1, LONGEST.medium + 1),
+      words: `a way of ${free.mp} MP`,
+    },
     {
       kind: "diagonals",
       amount: diagonals,

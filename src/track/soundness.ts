@@ -6,6 +6,7 @@
 import type { Scenario } from "../game/game.ts";
 import type { LengthClass } from "../schema/files.ts";
 import { lengthClassOf } from "./length-class.ts";
+import { DUEL, MOST_ACCELERATIONS } from "./limits.ts";
 import type { PackCard } from "./map-pack.ts";
 import type { TrackAnalysis, TrackPlan } from "./track.ts";
 import { isPlainFinish, isPlainStart, misplacedEnds, roomAtStart } from "./track-ends.ts";
@@ -55,12 +56,6 @@ export interface TrackFault {
   /** How far off: squares, cards, joins, movement points. Never 0. */
   readonly by: number;
 }
-
-/** A game deals five cards at most, three from the first captain on: more points would change nothing. */
-export const MOST_ACCELERATIONS = 2;
-
-/** One captain closes a track whose narrowest place is one square wide; between two that is a duel. */
-const DUEL = 2;
 
 const SLIGHT: readonly TrackFaultKind[] = ["white", "unreached", "shortcut", "start", "finish"];
 

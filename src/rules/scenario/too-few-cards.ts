@@ -1,10 +1,8 @@
 /** Checks that a track has at least three cards. */
 import { counted } from "../../diagnostics/words.ts";
+import { TRACK_CARDS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { trackPlace, writtenCards } from "../scenario-places.ts";
-
-/** Fewest cards of a track, acceleration points included. */
-const FEWEST = 3;
 
 export const tooFewCards = defineScenarioRule({
   id: "scenario/too-few-cards",
@@ -50,11 +48,12 @@ track: []
 
   *checkScenario(context) {
     const cards = writtenCards(context);
-    if (cards >= FEWEST) return;
+    const { fewest, most } = TRACK_CARDS;
+    if (cards >= fewest) return;
     yield {
       at: trackPlace(context),
-      message: `the track has ${cards === 0 ? "no cards" : counted(cards, "card")}, expected 3 to 10`,
-      fix: `add ${counted(FEWEST - cards, "card")} or more`,
+      message: `the track has ${cards === 0 ? "no cards" : counted(cards, "card")}, expected ${fewest} to ${most}`,
+      fix: `add ${counted(fewest - cards, "card")} or more`,
     };
   },
 });

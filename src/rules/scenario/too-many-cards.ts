@@ -1,10 +1,8 @@
 /** Checks that a track has at most ten cards. */
 import { counted } from "../../diagnostics/words.ts";
+import { TRACK_CARDS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { writtenCards, writtenEntryPlace } from "../scenario-places.ts";
-
-/** Most cards of a track, acceleration points included. */
-const MOST = 10;
 
 export const tooManyCards = defineScenarioRule({
   id: "scenario/too-many-cards",
@@ -57,12 +55,13 @@ track:
 
   *checkScenario(context) {
     const cards = writtenCards(context);
-    if (cards <= MOST) return;
+    const { fewest, most } = TRACK_CARDS;
+    if (cards <= most) return;
     yield {
-      at: writtenEntryPlace(context, MOST),
-      message: `the track has ${cards} cards, expected 3 to ${MOST}`,
+      at: writtenEntryPlace(context, most),
+      message: `the track has ${cards} cards, expected ${fewest} to ${most}`,
       label: "one too many from here",
-      fix: `take out ${counted(cards - MOST, "card")}`,
+      fix: `take out ${counted(cards - most, "card")}`,
     };
   },
 });

@@ -1,7 +1,7 @@
 /** Checks that a scenario is as long as it says. */
 import { nodeAt } from "../../source/locate.ts";
 import { textEdit } from "../../source/value-edit.ts";
-import { lengthClassOf } from "../../track/length-class.ts";
+import { LONGEST, lengthClassOf } from "../../track/length-class.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
 import { scenarioPlace } from "../scenario-places.ts";
 import { wonTrack } from "../sound-track.ts";
@@ -11,7 +11,7 @@ export const wrongLength = defineScenarioRule({
   severity: "warning",
   summary: "A scenario says that it is short, medium or long, and its shortest way is not.",
   why: "players choose a scenario by the time that they have",
-  mend: "Write the class that the shortest way belongs to: up to 12 movement points are short, up to 20 medium, more are long.",
+  mend: `Write the class that the shortest way belongs to: up to ${LONGEST.short} movement points are short, up to ${LONGEST.medium} medium, more are long.`,
   good: [
     `
 === scenarios/bay.yaml

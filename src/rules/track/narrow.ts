@@ -1,11 +1,9 @@
 /** Checks that no single captain can stop all others, where more than two play. */
+import { DUEL } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../scenario-places.ts";
 import { wonTrack } from "../sound-track.ts";
 import { squaresInWords } from "../squares-in-words.ts";
-
-/** Two players may duel for a narrow; more wait behind it for one. */
-const DUEL = 2;
 
 export const narrow = defineScenarioRule({
   id: "track/narrow",
@@ -62,7 +60,7 @@ track:
       at: entryPlace(context, track.lattice.squares[squares[0] ?? 0]?.card ?? 0),
       message: `one captain on ${squaresInWords(track, squares, "or")} stops everybody behind`,
       label: `${context.scenario.players.max} may play`,
-      fix: "move or turn a card so that a second way leads past, or write that the scenario is for 2 players at most",
+      fix: `move or turn a card so that a second way leads past, or write that the scenario is for ${DUEL} players at most`,
     };
   },
 });

@@ -1,9 +1,7 @@
 /** Checks that a track has no more acceleration points than the deal can grow. */
+import { MOST_ACCELERATIONS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../scenario-places.ts";
-
-/** Three cards are dealt when the first captain has entered, one more at each point, five at most. */
-const MOST = 2;
 
 export const tooManyAccelerations = defineScenarioRule({
   id: "track/too-many-accelerations",
@@ -45,12 +43,12 @@ track:
   *checkScenario(context) {
     const { track } = context.scenario;
     const points = track.flatMap(({ acceleration }, card) => (acceleration ? [card] : []));
-    const third = points[MOST];
+    const third = points[MOST_ACCELERATIONS];
     if (third === undefined || points.length === track.length) return;
     yield {
       at: entryPlace(context, third, "acceleration"),
-      message: `the track has ${points.length} acceleration points, and ${MOST} bring the deal to its most`,
-      label: `the deal is 5 cards after ${MOST}`,
+      message: `the track has ${points.length} acceleration points, and ${MOST_ACCELERATIONS} bring the deal to its most`,
+      label: `the deal is 5 cards after ${MOST_ACCELERATIONS}`,
       fix: "lay it face up",
     };
   },

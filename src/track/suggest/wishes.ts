@@ -2,8 +2,9 @@
 import { counted } from "../../diagnostics/words.ts";
 import type { LengthClass } from "../../schema/files.ts";
 import { lengthClassOf } from "../length-class.ts";
+import { DUEL, MOST_ACCELERATIONS, TRACK_CARDS } from "../limits.ts";
 import type { PackCard } from "../map-pack.ts";
-import { MOST_ACCELERATIONS, type TrackWishes } from "../soundness.ts";
+import type { TrackWishes } from "../soundness.ts";
 import { longestVisit } from "./longest-visit.ts";
 
 export interface SuggestWishes extends TrackWishes {
@@ -17,16 +18,10 @@ export interface SuggestWishes extends TrackWishes {
   readonly accelerations: number;
 }
 
-export const FEWEST_CARDS = 3;
-export const MOST_CARDS = 10;
-
 /** Squares side by side on a card: no track is wider. */
 const WIDEST = 3;
 
 const SQUARES = 6;
-
-/** More captains than this are closed out by one who stands in a gap of one square. */
-const DUEL = 2;
 
 /** From this many cards on there is room for two acceleration points. */
 const CARDS_FOR_TWO = 6;
@@ -51,10 +46,7 @@ export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[
   const joins = cards - 1;
   const inner = Math.max(0, cards - 2);
   const reasons: readonly (readonly [boolean, string])[] = [
-    [
-      cards < FEWEST_CARDS || cards > MOST_CARDS,
-      `a track has ${FEWEST_CARDS} to ${MOST_CARDS} cards, not ${cards}`,
-    ],
+    [!isTrack(cards), `a track has ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most} cards, not ${cards}`],
     [cards > owned, `the pack has ${counted(owned, "map card")}, and the track is to have ${cards}`],
     [
       corners > joins,
@@ -87,11 +79,13 @@ export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[
   return reasons.flatMap(([holds, words]) => (holds ? [words] : []));
 }
 
+const isTrack = (cards: number): boolean => cards >= TRACK_CARDS.fewest && cards <= TRACK_CARDS.most;
+
 function lengthReasons(
   { cards, length }: SuggestWishes,
   pack: readonly PackCard[],
 ): readonly (readonly [boolean, string])[] {
-  if (length === undefined || cards < FEWEST_CARDS || cards > MOST_CARDS) return [];
+  if (length === undefined || !isTrack(cards)) return [];
   const most = longestOf(cards, pack);
   return [
     [
