@@ -2,11 +2,9 @@
  * Where a card of a track could lie instead: the nearest place beside the card before it that none of the cards before
  * covers. Those after it are thought to move along.
  */
+import { areOverlapping, type Place, placesAround } from "../track/card-places.ts";
 import { joinOf } from "../track/joins.ts";
 import type { PlannedCard } from "../track/track.ts";
-import { sizeOf } from "../track/turned-card.ts";
-
-type Place = readonly [column: number, row: number];
 
 /** As a fix says it; undefined for the first card, and when all places are taken. */
 export function freePlaceInWords(
@@ -32,24 +30,4 @@ function freePlace(track: readonly PlannedCard[], index: number): Place | undefi
       const moved = { ...card, at };
       return joinOf(before, moved)?.kind === "edge" && !others.some((other) => areOverlapping(other, moved));
     })?.at;
-}
-
-/** All places at which a card can touch another one along an edge. */
-function placesAround({ at, turn }: PlannedCard, card: PlannedCard): readonly Place[] {
-  const size = sizeOf(turn);
-  const own = sizeOf(card.turn);
-  const places: Place[] = [];
-  for (let column = at[0] - own.columns; column <= at[0] + size.columns; column++)
-    for (let row = at[1] - own.rows; row <= at[1] + size.rows; row++) places.push([column, row]);
-  return places;
-}
-
-function areOverlapping(one: PlannedCard, other: PlannedCard): boolean {
-  const [a, b] = [sizeOf(one.turn), sizeOf(other.turn)];
-  return (
-    one.at[0] < other.at[0] + b.columns &&
-    other.at[0] < one.at[0] + a.columns &&
-    one.at[1] < other.at[1] + b.rows &&
-    other.at[1] < one.at[1] + a.rows
-  );
 }

@@ -1,7 +1,7 @@
 /** A track on its way from unsound to sound: what was changed, what that costs, and what is still wrong. */
 import { analyseTrack, MOST_CARDS } from "./analyse-track.ts";
+import { loosePlaces } from "./card-places.ts";
 import { changed, type TrackChange } from "./changes.ts";
-import { loosePlaces } from "./laid.ts";
 import type { PackCard } from "./map-pack.ts";
 import { faultsOf, isSlight, type TrackFault, type TrackWishes, weightOf } from "./soundness.ts";
 import type { TrackAnalysis, TrackPlan } from "./track.ts";

@@ -2,11 +2,10 @@
  * How cards of a track could lie otherwise: turned, moved alone, or moved with all behind them. A card that is turned by a
  * quarter covers other squares, so it may be laid anew beside the card before it, and those behind may follow.
  */
+import { type Place, placesAround } from "./card-places.ts";
 import { COST, one, type PossibleChange } from "./change-costs.ts";
 import { changed, type TrackChange } from "./changes.ts";
-import { joinOf } from "./joins.ts";
 import type { PlannedCard, TrackPlan } from "./track.ts";
-import { sizeOf } from "./turned-card.ts";
 import { TURNS } from "./turns.ts";
 
 /** What each square of the way adds, as far as this many. */
@@ -20,7 +19,7 @@ export function turns(plan: TrackPlan, index: number): readonly PossibleChange[]
   return [
     one(COST.half, { kind: "turn", card: index, turn: half, at: card.at }),
     ...quarters.flatMap((turn) => {
-      const places = [card.at, ...placesAround(plan.track[index - 1], { ...card, turn })];
+      const places = [card.at, ...placesBehind(plan.track, index, { ...card, turn })];
       return places.flatMap((at) => {
         const change: TrackChange = { kind: "turn", card: index, turn, at };
         const moves = wayCost(card.at, at);
@@ -57,38 +56,32 @@ function shiftsBeside(
 ): readonly PossibleChange[] {
   const card = track[index];
   if (!card) return [];
-  return placesAround(track[index - 1], card)
-    .filter((at) => wayCost(at, card.at) > 0)
-    .map((at) => {
-      const by = [at[0] - card.at[0], at[1] - card.at[1]] as const;
-      return one(COST.shift + wayCost(at, card.at), { kind: "shift", card: index, tail, by });
-    });
+  return shiftsTo(placesBehind(track, index, card), card, { card: index, tail });
 }
 
 /** The first card alone, to where it touches the second. */
 function firstShifts(track: readonly PlannedCard[]): readonly PossibleChange[] {
   const [first, second] = track;
   if (!first || !second) return [];
-  return placesAround(second, first)
-    .filter((at) => wayCost(at, first.at) > 0)
+  return shiftsTo(placesAround(second, first), first, { card: 0, tail: false });
+}
+
+function shiftsTo(
+  places: readonly Place[],
+  { at: from }: PlannedCard,
+  moved: { readonly card: number; readonly tail: boolean },
+): readonly PossibleChange[] {
+  return places
+    .filter((at) => wayCost(at, from) > 0)
     .map((at) => {
-      const by = [at[0] - first.at[0], at[1] - first.at[1]] as const;
-      return one(COST.shift + wayCost(at, first.at), { kind: "shift", card: 0, tail: false, by });
+      const by = [at[0] - from[0], at[1] - from[1]] as const;
+      return one(COST.shift + wayCost(at, from), { kind: "shift", ...moved, by });
     });
 }
 
-type Place = readonly [column: number, row: number];
-
-/** All places at which a card touches another one. */
-function placesAround(other: PlannedCard | undefined, card: PlannedCard): readonly Place[] {
-  if (!other) return [];
-  const [size, own] = [sizeOf(other.turn), sizeOf(card.turn)];
-  const places: Place[] = [];
-  for (let column = other.at[0] - own.columns; column <= other.at[0] + size.columns; column++)
-    for (let row = other.at[1] - own.rows; row <= other.at[1] + size.rows; row++)
-      if (joinOf(other, { ...card, at: [column, row] })) places.push([column, row]);
-  return places;
-}
+/** Places at which a card touches the one before it. */
+const placesBehind = (track: readonly PlannedCard[], index: number, card: PlannedCard): readonly Place[] =>
+  track.slice(Math.max(0, index - 1), index).flatMap((before) => placesAround(before, card));
 
 /** What the way from one place to the other costs. */
 function wayCost(a: Place, b: Place): number {
