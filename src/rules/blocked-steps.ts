@@ -52,16 +52,6 @@ function around({ index, column, row }: TrackSquare, grid: Grid): readonly Track
 
 function blockedStep(from: TrackSquare, to: TrackSquare, grid: Grid): BlockedStep {
   const diagonal = from.column !== to.column && from.row !== to.row;
-  const start = [from.column, from.row] as const;
-  const end = [to.column, to.row] as const;
-  const corners = diagonal
-    ? ([
-        [from.column, to.row],
-        [to.column, from.row],
-      ] as const)
-    : [];
-  const barred = diagonal
-    ? corners.every((corner) => grid.isBarred(start, corner) || grid.isBarred(corner, end))
-    : grid.isBarred(start, end);
-  return { from: from.index, to: to.index, diagonal, by: barred ? "bar" : "heading" };
+  const isBarred = grid.isBarred([from.column, from.row], [to.column, to.row]);
+  return { from: from.index, to: to.index, diagonal, by: isBarred ? "bar" : "heading" };
 }

@@ -7,8 +7,11 @@ export type Cell = readonly [column: number, row: number];
 export interface Grid {
   /** Where cards lie on each other, the square of the earlier card. */
   squareAt(cell: Cell): TrackSquare | undefined;
-  /** Does a bar lie on the edge that the two cells share? On either card's side: one is enough. */
-  isBarred(one: Cell, other: Cell): boolean;
+  /**
+   * Does a bar close the step? Between neighbours one on the edge that they share, on either card's side. A diagonal step
+   * is closed when both ways round its corner are, each by a bar on one of its two edges.
+   */
+  isBarred(from: Cell, to: Cell): boolean;
 }
 
 export function gridOf({ squares, bars, box }: Lattice): Grid {
@@ -27,11 +30,20 @@ export function gridOf({ squares, bars, box }: Lattice): Grid {
         2 * keyOf(Math.min(from[0], to[0]), Math.min(from[1], to[1])) + Number(from[0] === to[0]),
     ),
   );
+  const hasBar = (one: Cell, other: Cell): boolean => {
+    const runsUp = one[1] === other[1];
+    return edges.has(2 * keyOf(Math.max(one[0], other[0]), Math.max(one[1], other[1])) + Number(runsUp));
+  };
   return {
     squareAt: ([column, row]) => bySpot.get(keyOf(column, row)),
-    isBarred: (one, other) => {
-      const runsUp = one[1] === other[1];
-      return edges.has(2 * keyOf(Math.max(one[0], other[0]), Math.max(one[1], other[1])) + Number(runsUp));
+    isBarred: (from, to) => {
+      if (edges.size === 0) return false;
+      if (from[0] === to[0] || from[1] === to[1]) return hasBar(from, to);
+      const corners: readonly Cell[] = [
+        [from[0], to[1]],
+        [to[0], from[1]],
+      ];
+      return corners.every((corner) => hasBar(from, corner) || hasBar(corner, to));
     },
   };
 }

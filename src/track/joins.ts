@@ -34,14 +34,17 @@ export function shortcutsOf(track: readonly PlannedCard[]): readonly Shortcut[] 
   );
 }
 
-/** Where the track goes on from each card, and where it was heading when it came: what a card states itself goes first. */
+/** Where the track goes on from a card, and where it was heading when it came. */
+export function wayOn(joins: readonly (Join | undefined)[], card: number): readonly Side[] {
+  return sorted([joins[card - 1], joins[card]].flatMap((join) => join?.headings ?? []));
+}
+
+/** The same of each card; what a card states itself goes first. */
 export function headingsOf(
   track: readonly PlannedCard[],
   joins: readonly (Join | undefined)[],
 ): readonly (readonly Side[])[] {
-  return track.map(({ heading }, index) =>
-    sorted(heading ?? [joins[index - 1], joins[index]].flatMap((join) => join?.headings ?? [])),
-  );
+  return track.map(({ heading }, card) => (heading ? sorted(heading) : wayOn(joins, card)));
 }
 
 interface Span {

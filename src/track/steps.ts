@@ -8,17 +8,29 @@ import type { Cell, Grid } from "./grid.ts";
 import { OPPOSITE, STEP_TO } from "./sides.ts";
 import type { Lattice, Step, TrackSquare } from "./track.ts";
 
-/** The eight ways of a step, each by its parts. */
-const WAYS: readonly (readonly Side[])[] = [
-  ["north"],
-  ["north", "east"],
-  ["east"],
-  ["south", "east"],
-  ["south"],
-  ["south", "west"],
-  ["west"],
-  ["north", "west"],
-];
+interface Way {
+  readonly parts: readonly Side[];
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The eight ways of a step. */
+const WAYS: readonly Way[] = (
+  [
+    ["north"],
+    ["north", "east"],
+    ["east"],
+    ["south", "east"],
+    ["south"],
+    ["south", "west"],
+    ["west"],
+    ["north", "west"],
+  ] as const
+).map((parts) => ({
+  parts,
+  columns: parts.reduce((sum, side) => sum + STEP_TO[side][0], 0),
+  rows: parts.reduce((sum, side) => sum + STEP_TO[side][1], 0),
+}));
 
 /** From each square, by the order of the squares that they lead to. */
 export function stepsOf(
@@ -28,7 +40,7 @@ export function stepsOf(
 ): readonly (readonly Step[])[] {
   return squares.map((square) =>
     grid.squareAt(cellOf(square)) === square
-      ? WAYS.flatMap((parts) => stepOf(square, parts, grid, headings) ?? []).sort((a, b) => a.to - b.to)
+      ? WAYS.flatMap((way) => stepOf(square, way, grid, headings) ?? []).sort((a, b) => a.to - b.to)
       : [],
   );
 }
@@ -37,30 +49,17 @@ const cellOf = ({ column, row }: TrackSquare): Cell => [column, row];
 
 function stepOf(
   from: TrackSquare,
-  parts: readonly Side[],
+  { parts, columns, rows }: Way,
   grid: Grid,
   headings: readonly (readonly Side[])[],
 ): Step | undefined {
   const start = cellOf(from);
-  const to = grid.squareAt(moved(start, parts));
-  if (to === undefined || isBarred(start, parts, grid)) return undefined;
+  const end: Cell = [from.column + columns, from.row + rows];
+  const to = grid.squareAt(end);
+  if (to === undefined || grid.isBarred(start, end)) return undefined;
   const direction = directionOf(from, to, parts, headings[from.card] ?? []);
   if (direction === "backward") return undefined;
   return { from: from.index, to: to.index, direction, diagonal: parts.length > 1 };
-}
-
-function moved([column, row]: Cell, parts: readonly Side[]): Cell {
-  return parts.reduce<Cell>(([x, y], side) => [x + STEP_TO[side][0], y + STEP_TO[side][1]], [column, row]);
-}
-
-/** A diagonal step is barred when both ways round its corner are closed, each by a bar on one of its two edges. */
-function isBarred(from: Cell, parts: readonly Side[], grid: Grid): boolean {
-  const to = moved(from, parts);
-  if (parts.length === 1) return grid.isBarred(from, to);
-  return parts.every((side) => {
-    const corner = moved(from, [side]);
-    return grid.isBarred(from, corner) || grid.isBarred(corner, to);
-  });
 }
 
 function directionOf(

@@ -1,8 +1,7 @@
 /** Checks that a stated heading does not forbid the way that the track takes. */
 import { listed } from "../../diagnostics/words.ts";
-import type { Side } from "../../schema/files.ts";
-import { OPPOSITE, sorted } from "../../track/sides.ts";
-import type { TrackAnalysis } from "../../track/track.ts";
+import { wayOn } from "../../track/joins.ts";
+import { OPPOSITE } from "../../track/sides.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../scenario-places.ts";
 import { laidTrack } from "../sound-track.ts";
@@ -46,7 +45,7 @@ track:
     const track = laidTrack(context);
     if (!track || track.joins.includes(undefined)) return;
     for (const [card, { heading }] of context.scenario.track.entries()) {
-      const way = wayOf(track, card);
+      const way = wayOn(track.joins, card);
       const against = way.filter((side) => heading?.includes(OPPOSITE[side]) && !heading.includes(side));
       if (!heading || against.length === 0) continue;
       yield {
@@ -57,8 +56,3 @@ track:
     }
   },
 });
-
-/** Where the track goes on a card by its neighbours. */
-function wayOf({ joins }: TrackAnalysis, card: number): readonly Side[] {
-  return sorted([joins[card - 1], joins[card]].flatMap((join) => join?.headings ?? []));
-}
