@@ -25,13 +25,13 @@ export function drawLabel(
   const rooms = roomsIn(canvas, own, part, form);
   const [widest] = [...rooms].sort((a, b) => b.width - a.width);
   const words = wordings(card, form, signs);
-  const fit = (blanks: number) =>
+  const placed = (blanks: number) =>
     words.flatMap((text) => {
       const room = rooms.find(({ width }) => width >= [...text].length + blanks);
       return room ? [{ room, text }] : [];
     });
   // A label that touches bars and arrows on both sides is hard to read.
-  const [best] = [...fit(2), ...fit(0)];
+  const [best] = [...placed(2), ...placed(0)];
   if (best) write(canvas, best.room, best.text);
   else if (widest && widest.width > 2) write(canvas, widest, shortened(card.card, widest.width, signs));
 }
