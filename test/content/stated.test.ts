@@ -1,13 +1,16 @@
 /**
- * Every statement of the fact sheet that is marked as stated by the rulebook: the rules of rules.yaml that hold it in
- * place, each proved by a slip in a copy of the content that it must find; or why no data can decide it.
+ * Every statement of the fact sheet that is marked as stated by the rulebook: the rules that hold it in place, those of
+ * rules.yaml and Broadside's own about scenarios, each proved by a slip in a copy of the content that it must find; or why
+ * no data can decide it.
  */
 import { describe, expect, test } from "vitest";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { dataFindings, shippedFiles } from "../support/data-findings.ts";
+import { checkShippedScenarios } from "../support/shipped-game.ts";
 import { game } from "./pirate-quest.ts";
 
 interface Slip {
-  /** Of rules.yaml. */
+  /** Of rules.yaml; with a slash, of Broadside. */
   readonly rule: string;
   readonly file: string;
   /** What is written, and what is put in its place. */
@@ -25,12 +28,26 @@ const battle = (rule: string, from: string, to: string): Slip => slip(rule, "dec
 /** The end of the card's line, up to the next heading. */
 const SWORD_9 = "gives: { suit: universal, value: 4 } } }\n  # Axes";
 
+/** Four cards in a straight line to the north. */
+const VOYAGE = "scenarios/first-voyage.yaml";
+const voyage = (rule: string, from: string, to: string): Slip => slip(rule, VOYAGE, [from, to]);
+const [SECOND, THIRD, LAST] = [
+  "  - { card: m12, at: [0, 3] }",
+  "  - { card: m14, at: [0, 6], acceleration: true }",
+  "  - { card: m17, at: [0, 9] }",
+];
+const laid = (cards: readonly string[], more = ""): string =>
+  cards.map((card, index) => `  - { card: ${card}, at: [0, ${12 + 3 * index}]${more} }`).join("\n");
+
 const PLAY = "what happens in play; no card or table says it";
-const TRACK = "a law of every track: rules about scenarios hold it, and plants prove them";
 
 /** By the number of the statement. */
 const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
-  S01: [reference("deal-never-exceeds-five", "5 at most", "6 at most")],
+  S01: [
+    reference("deal-never-exceeds-five", "5 at most", "6 at most"),
+    // Three cards are dealt from the start on.
+    voyage("track/too-many-accelerations", LAST, `${laid(["m01", "m02"], ", acceleration: true")}\n${LAST}`),
+  ],
   S02: [reference("deal-grows", "1 more for each acceleration point", "1 more for each ship")],
   S03: [
     reference("bids-run-from-0-to-5", "{ bid: 5, points: 7 }", "{ bid: 6, points: 8 }"),
@@ -81,7 +98,10 @@ const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
   S19: [reference("missed-bid", "Move 1, not diagonally", "Move 2, not diagonally")],
   S20: [reference("last-place", "1 at least", "2 at least")],
   S21: [reference("move-on-the-card", "Most points first", "Fewest points first")],
-  S22: [reference("move-on-the-card", "Never backward, never onto", "Never backward, but onto")],
+  S22: [
+    reference("move-on-the-card", "Never backward, never onto", "Never backward, but onto"),
+    voyage("track/unreachable-finish", SECOND, SECOND.replace(" }", ", heading: [south] }")),
+  ],
   S23: PLAY,
   S24: [glossary("a-fight-for-each-card", "one fight for each card dealt", "two fights for each card dealt")],
   S25: [special("fog-cannot-win", "the earliest Fog wins", "the latest Fog wins")],
@@ -97,9 +117,30 @@ const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
       "{ origin: reconstruction }",
       "{ origin: reconstruction, copies: 0 }",
     ]),
+    voyage("scenario/too-few-cards", `${THIRD}\n${LAST}\n`, ""),
+    voyage(
+      "scenario/too-many-cards",
+      LAST,
+      `${LAST}\n${laid(["m01", "m02", "m03", "m04", "m06", "m07", "m08"])}`,
+    ),
   ],
-  M04: TRACK,
-  M07: TRACK,
+  M04: [
+    voyage("scenario/misplaced-end", "setup:", "start: 2.a1\nsetup:"),
+    voyage("scenario/misplaced-end", "setup:", "finish: 3.b3\nsetup:"),
+    voyage("scenario/ambiguous-finish", LAST, "  - { card: m17, at: [-2, 7] }"),
+    // The second card lies beside the first one, and lower.
+    slip(
+      "scenario/ambiguous-start",
+      VOYAGE,
+      [SECOND, SECOND.replace("[0, 3]", "[2, -1]")],
+      [THIRD, THIRD.replace("[0, 6]", "[2, 2]")],
+      [LAST, LAST.replace("[0, 9]", "[2, 5]")],
+    ),
+  ],
+  M07: [
+    voyage("scenario/wrong-diagonals", LAST, "  - { card: m17, at: [2, 9] }"),
+    voyage("track/not-joined", LAST, "  - { card: m17, at: [3, 9] }"),
+  ],
   M12: "not pinned: the back is a drawing, the template map-back, and what a drawing shows is no data",
   L04: [
     slip(
@@ -152,6 +193,7 @@ const slips = Object.entries(STATED).flatMap(([statement, held]) =>
 
 test("the content itself has no finding", () => {
   expect(dataFindings("pirate-quest", files)).toEqual([]);
+  expect(checkShippedScenarios(files)).toEqual([]);
 });
 
 test("what no data can decide says why", () => {
@@ -166,8 +208,11 @@ describe("a slip against what is stated", () => {
       expect(text).toContain(from);
       text = text.replace(from, to);
     }
-    const found = dataFindings("pirate-quest", { ...files, [path]: text });
-    const asked = found.filter(({ why }) => why === reasons.get(rule));
+    const changed = { ...files, [path]: text };
+    const isOwn = rule.includes("/");
+    const found = isOwn ? checkShippedScenarios(changed) : dataFindings("pirate-quest", changed);
+    const asks = (one: Diagnostic): boolean => (isOwn ? one.rule === rule : one.why === reasons.get(rule));
+    const asked = found.filter(asks);
     expect(asked.length, found.map(({ rule, message }) => `${rule}: ${message}`).join("\n")).toBeGreaterThan(
       0,
     );
