@@ -17,6 +17,13 @@ const CHANGES: readonly TextFiles[] = [
   changed(`${CONTENT}/tables/specials.yaml`, "title: Mutiny", "title: Mutiny and everything else aboard"),
   changed(`${CONTENT}/glossary.yaml`, "sword: broadsword", "sword: brodsword"),
   changed(`${TEMPLATES}/partials/waves.svg.hbs`, "{{line}}", "{{lien}}"),
+  changed(
+    `${CONTENT}/scenarios/first-voyage.yaml`,
+    "intro: ",
+    `intro: ${"Heave and haul away. ".repeat(99)}`,
+  ),
+  // With a map card, the plans on which it lies.
+  changed(`${CONTENT}/decks/map.yaml`, "  - id: m12\n", "  - id: m12\n    bars: [a3|north, b3|north]\n"),
   SHIPPED_FILES,
 ];
 
@@ -24,6 +31,14 @@ test("what is remembered changes nothing", async () => {
   const memory = createMemory();
   for (const files of CHANGES)
     expect(await checkShipped(files, memory)).toEqual(await checkShipped(files, NO_MEMORY));
+});
+
+test("a set-up sheet is drawn again when its scenario changed", async () => {
+  const memory = createMemory();
+  const found: boolean[] = [];
+  for (const files of [SHIPPED_FILES, CHANGES[4] ?? {}, SHIPPED_FILES])
+    found.push((await checkShipped(files, memory)).some(({ rule }) => rule === "text/overflow"));
+  expect(found).toEqual([false, true, false]);
 });
 
 test("a deck is checked again when the file of its cards changed, or came and went", () => {

@@ -5,7 +5,7 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { journalBytes, readJournal } from "../../src/pipeline/print-journal.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
+import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();
 const outputOf = (journal: string | Uint8Array) => ({
@@ -107,6 +107,31 @@ describe("the name of the content", () => {
     ["a field called note inside of another", { [DECK]: deckWithInner("x") }],
   ])("%s changes it", async (_, files) => {
     expect(await nameOf(files)).not.toBe(await nameOf({}));
+  });
+
+  test("a scenario counts with its track and its words, not with its comments", async () => {
+    const path = "content/sample/scenarios/bay.yaml";
+    const bay = `scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+`;
+    const changes = [
+      bay,
+      `# easy\n${bay}`,
+      bay.replace("The Bay", "Bay"),
+      bay.replace("r3, at", "r3, turn: 180, at"),
+    ];
+    const maps = mapCardsFor({ [path]: bay });
+    const [first, commented, renamed, turned] = await Promise.all(
+      changes.map((text) => nameOf({ ...maps, [path]: text })),
+    );
+    expect(commented).toBe(first);
+    expect(new Set([first, renamed, turned, ""]).size).toBe(4);
   });
 
   test("the text of such a field counts", async () => {
