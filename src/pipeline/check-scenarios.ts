@@ -12,7 +12,7 @@ import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { FileKind } from "../schema/files.ts";
 import { kindOfPath } from "../schema/kinds.ts";
 import { nodeAt } from "../source/locate.ts";
-import type { SourceDocument, Sources } from "../source/tree.ts";
+import type { SourceDocument, SourceNode, Sources } from "../source/tree.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import { judgeOf } from "./judge-game.ts";
 import type { Project } from "./project.ts";
@@ -57,8 +57,14 @@ export function checkScenarios(project: Project, id: string): CheckedScenarios {
 /** Scenarios, the game's own file and its decks of maps; a deck that cannot be read may be one. */
 export function isNeededForScenarios(kind: FileKind, file?: SourceDocument): boolean {
   if (kind !== "deck") return kind === "scenario" || kind === "game";
-  const word = file?.root && nodeAt(file.root, ["kind"]);
-  return file?.root === undefined || (word?.kind === "scalar" && word.text === "map");
+  return file?.root === undefined || isMeantAsMap(file.root);
+}
+
+/** A deck that lost its `kind: map`, or misspelt it, has to say so: its scenarios can only tell that they miss its cards. */
+function isMeantAsMap(root: SourceNode): boolean {
+  const word = nodeAt(root, ["kind"]);
+  if (word?.kind === "scalar" && word.text !== "cards") return true;
+  return nodeAt(root, ["cards", 0, "squares"]) !== undefined;
 }
 
 function statesOf(

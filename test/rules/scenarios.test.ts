@@ -35,6 +35,27 @@ const BARRED = ["{ card: r7, at: [0, 0] }", "{ card: r8, at: [0, 3] }", "{ card:
 const many = (count: number, entry: (index: number) => string): readonly string[] =>
   Array.from({ length: count }, (_, index) => entry(index));
 
+describe("a deck of maps that is none any more", () => {
+  const deckOf = (kind: string): string =>
+    `deck: shoals\ntitle: Shoals\nsize: poker-us\nfront: back\n${kind}cards:\n${["s1", "s2", "s3"]
+      .map((id) => `  - { id: ${id}, squares: [[green, blue], [blue, green], [red, green]] }\n`)
+      .join("")}`;
+  const SHOALS = THREE.map((entry) => entry.replace("card: r", "card: s"));
+
+  test.each([
+    ["kind: mp\n", "schema/not-allowed"],
+    ["", "schema/unknown-field"],
+    ["kind: cards\n", "schema/unknown-field"],
+  ])("says so at its own line: %j", (kind, cause) => {
+    const deck = "content/sample/decks/shoals.yaml";
+    const { findings } = checked({ [deck]: deckOf(kind), [BAY]: bay(SHOALS) });
+    expect(findings.filter(({ file }) => file === deck).map(({ rule }) => rule)).toContain(cause);
+    expect(findings.filter(({ file }) => file === BAY).map(({ message }) => message)).toEqual([
+      '"s1" of the deck "shoals" is no map card: it has no squares, nor have s2 and s3',
+    ]);
+  });
+});
+
 describe("tracks that nobody should write", () => {
   test("10,000 cards: that they are too many, and which of them the game does not have", () => {
     expect(found(many(10_000, (index) => `{ card: r1, at: [0, ${index}] }`))).toEqual(
