@@ -5,7 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -46,6 +46,8 @@ function compile() {
   const fresh = join(root, "dist.new");
   rmSync(fresh, { recursive: true, force: true });
   run("node_modules/typescript/bin/tsc", ["--project", "tsconfig.json", "--outDir", fresh]);
+  // npx makes it so only once, and each compile would undo that.
+  chmodSync(join(fresh, "cli", "main.js"), 0o755);
   writeFileSync(join(fresh, ".compiled"), wanted);
   rmSync(join(root, "dist"), { recursive: true, force: true });
   renameSync(fresh, join(root, "dist"));
