@@ -1,6 +1,6 @@
 /**
  * A name for everything of a game that its prints are made from: equal names, equal prints. Comments, spacing, notes, the
- * game's version and its rules do not count; templates count with every character.
+ * game's version, its rules and scenarios of no kit do not count; templates count with every character.
  * Limits: fonts and icons that Broadside brings along are its own version's business.
  */
 import { templatesOf } from "../game/card-templates.ts";
@@ -23,8 +23,9 @@ export function contentDigest(
   pictures: Iterable<string>,
 ): string {
   const { host } = project;
+  const unprinted = new Set([`${game.folder}/rules.yaml`, ...scenariosOfNoKit(game)]);
   const texts = [...sources.values()]
-    .filter(({ path }) => path !== `${game.folder}/rules.yaml`)
+    .filter(({ path }) => !unprinted.has(path))
     .map(({ path, root }) => [path, root ? JSON.stringify(writtenAs(root, path === game.source.file)) : ""]);
   const drawings = usedTemplates(game, templateFiles).map(({ file, text }) => [file, text]);
   const shown = [...pictures].map((name) => `${game.folder}/${name}`).filter((file) => host.isFile(file));
@@ -47,6 +48,12 @@ function writtenAs(node: SourceNode, isGame: boolean, path: SourcePath = []): un
 function isNote(path: SourcePath, key: string): boolean {
   const isCard = path.length === 1 ? typeof path[0] === "number" : path.length === 2 && path[0] === "cards";
   return isCard && key === "note";
+}
+
+/** Files of scenarios that are no part of any print of the game: tracks that are still being made. */
+function scenariosOfNoKit({ kits, scenarios }: Game): readonly string[] {
+  const printed = new Set(kits.flatMap((kit) => kit.scenarios.map(({ scenario }) => scenario)));
+  return scenarios.filter(({ id }) => !printed.has(id)).map(({ source }) => source.file);
 }
 
 /** Templates of cards, and of what kits print of scenarios. */

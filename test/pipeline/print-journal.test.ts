@@ -109,7 +109,7 @@ describe("the name of the content", () => {
     expect(await nameOf(files)).not.toBe(await nameOf({}));
   });
 
-  test("a scenario counts with its track and its words, not with its comments", async () => {
+  describe("of scenarios", () => {
     const path = "content/sample/scenarios/bay.yaml";
     const bay = `scenario: bay
 title: The Bay
@@ -127,11 +127,19 @@ track:
       bay.replace("r3, at", "r3, turn: 180, at"),
     ];
     const maps = mapCardsFor({ [path]: bay });
-    const [first, commented, renamed, turned] = await Promise.all(
-      changes.map((text) => nameOf({ ...maps, [path]: text })),
-    );
-    expect(commented).toBe(first);
-    expect(new Set([first, renamed, turned, ""]).size).toBe(4);
+    const namesWith = (files: ProjectFiles): Promise<readonly string[]> =>
+      Promise.all(changes.map((text) => nameOf({ ...maps, ...files, [path]: text })));
+
+    test("one that a kit brings counts with its track and its words, not with its comments", async () => {
+      const box = "kit: box\ntitle: Box\ncontents: [{ deck: crew }]\nscenarios: [{ scenario: bay }]\n";
+      const [first, commented, renamed, turned] = await namesWith({ "content/sample/kits/box.yaml": box });
+      expect(commented).toBe(first);
+      expect(new Set([first, renamed, turned, ""]).size).toBe(4);
+    });
+
+    test("one of no kit, a track that is still being made, changes nothing", async () => {
+      expect(new Set([await nameOf(maps), ...(await namesWith({}))]).size).toBe(1);
+    });
   });
 
   test("the text of such a field counts", async () => {
