@@ -45,7 +45,7 @@ function scenariosOf(
 /** The prints of one game; none where what was asked for is that of other games. */
 export function choosePrints(made: MadeGame, selection: Selection): readonly Print[] {
   const { only } = selection;
-  const prints = [...kitPrints(made, selection), ...scenarioPrints(made, selection)];
+  const prints = postersOnce([...kitPrints(made, selection), ...scenarioPrints(made, selection)]);
   if (only.length === 0) return prints;
   return prints
     .filter((print) => print.as === undefined)
@@ -66,6 +66,13 @@ function kitPrints(made: MadeGame, { kit, scenarios }: Selection): readonly Prin
 function scenarioPrints(made: MadeGame, { scenarios }: Selection): readonly Print[] {
   const chosen = made.game.scenarios.filter((scenario) => scenarios?.has(scenario));
   return chosen.flatMap((scenario) => printsOfScenario(made, scenario));
+}
+
+/** Kits, and whoever asks for a scenario, may want the same poster. */
+function postersOnce(prints: readonly Print[]): readonly Print[] {
+  const isFirst = (poster: Print): boolean =>
+    prints.find(({ as, id }) => as === "poster" && id === poster.id) === poster;
+  return prints.filter((print) => print.as !== "poster" || isFirst(print));
 }
 
 function unknown(flag: string, kind: string, id: string, known: readonly string[]): CannotRun {

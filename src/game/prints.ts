@@ -1,5 +1,5 @@
 /** What is printed as one: the contents of a kit, or all decks of a game that has no kit. */
-import type { Card, Deck, Game } from "./game.ts";
+import type { Card, Deck, Game, Scenario } from "./game.ts";
 import { cardsOfItem } from "./kit-cards.ts";
 
 /** What one PDF holds. */
@@ -9,6 +9,8 @@ export interface Print {
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
   /** How it lies on paper; absent = as cards, many on a sheet. Pages are whole sheets, a poster goes over several. */
   readonly as?: "pages" | "poster";
+  /** Those that pages or a poster are to show; `cards` has the ones that can be drawn. */
+  readonly scenarios?: readonly Scenario[];
 }
 
 /** The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as one. */

@@ -58,9 +58,10 @@ function pagesOn(profile: PrintProfile): PrintProfile {
   return { ...profile, marks: false, backs: "none", gap: Math.max(width, height) };
 }
 
-function posterOf({ game, laid, sources }: MadeGame, { cards: [line] }: Print): Poster | undefined {
+function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print): Poster | undefined {
+  const [line] = cards;
+  const [scenario] = scenarios;
   const scene = line && laid.keys.get(faceKey(line.card, "front"));
-  const scenario = game.scenarios.find(({ id }) => id === line?.card.id);
   const track = scenario && pictureOf(trackOf(scenario));
   if (line === undefined || scene === undefined || track === undefined) return undefined;
   return posterPiece(line, track, scene, placeOf(sources, line.card.source));

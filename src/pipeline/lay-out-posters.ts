@@ -21,11 +21,8 @@ export async function withPosters(
   return { value, diagnostics: [...diagnostics, ...made.art.diagnostics.slice(told)] };
 }
 
-function facesOf({ game, set }: MadeGame, { cards }: Print): readonly Face[] {
-  return cards.flatMap(({ card }) => {
-    const scenario = game.scenarios.find(({ id }) => id === card.id);
-    return (scenario && drawingFace(game, scenario, "track-poster", set)) ?? [];
-  });
+function facesOf({ game, set }: MadeGame, { scenarios = [] }: Print): readonly Face[] {
+  return scenarios.flatMap((scenario) => drawingFace(game, scenario, "track-poster", set) ?? []);
 }
 
 function joined(one: LaidGame, other: LaidGame): LaidGame {

@@ -13,7 +13,7 @@ type Line = Print["cards"][number];
 export function printsOfScenario(made: MadeGame, scenario: Scenario): readonly Print[] {
   const { id, title } = scenario;
   return [
-    setupPrint(made.game, { id, title }, [scenario]),
+    setupPrint(made.game, `${id}-setup`, title, [scenario]),
     posterPrint(made, scenario),
     { id: `${id}-cards`, title, cards: cardsOf(made.game, scenario) },
   ];
@@ -25,42 +25,35 @@ export function scenarioPrintsOfKit(made: MadeGame, kit: Kit): readonly Print[] 
   const scenarios = kit.scenarios.flatMap(({ scenario }) => find(scenario));
   const posters = kit.scenarios.flatMap(({ scenario, poster }) => (poster ? find(scenario) : []));
   return [
-    ...(scenarios.length > 0 ? [setupPrint(made.game, kit, scenarios)] : []),
+    ...(scenarios.length > 0 ? [setupPrint(made.game, `${kit.id}-scenarios`, kit.title, scenarios)] : []),
     ...posters.map((scenario) => posterPrint(made, scenario)),
   ];
 }
 
 /** What of a print could not be drawn, a line each. */
-export function missingDrawings({ game, laid }: MadeGame, { as, title, cards }: Print): readonly string[] {
-  if (as === undefined) return [];
-  const isDrawn = ({ card }: Line): boolean => laid.keys.has(faceKey(card, "front"));
-  const found =
-    as === "poster" && cards.length === 0
-      ? [title]
-      : cards.filter((line) => !isDrawn(line)).map(({ card }) => String(card.fields.title));
-  return found.map((name) => {
-    const scenario = game.scenarios.find((one) => one.title === name);
-    const isProved = scenario !== undefined && trackOf(scenario).track !== undefined;
-    const why = isProved ? "no template draws it" : "nothing can be proved about its track";
-    return `"${name}" has no ${as === "poster" ? "poster" : "set-up sheet"}: ${why}`;
-  });
+export function missingDrawings({ laid }: MadeGame, { as, scenarios = [], cards }: Print): readonly string[] {
+  const faces = cards.filter(({ card }) => laid.keys.has(faceKey(card, "front")));
+  const drawn = new Set(faces.map(({ card }) => card.id));
+  return scenarios
+    .filter(({ id }) => !drawn.has(id))
+    .map((scenario) => {
+      const why = trackOf(scenario).track ? "no template draws it" : "nothing can be proved about its track";
+      return `scenario "${scenario.id}" has no ${as === "poster" ? "poster" : "set-up sheet"}: ${why}`;
+    });
 }
 
-function setupPrint(
-  game: Game,
-  { id, title }: Pick<Kit, "id" | "title">,
-  scenarios: readonly Scenario[],
-): Print {
+function setupPrint(game: Game, id: string, title: string, scenarios: readonly Scenario[]): Print {
   const deck = setupSheetsOf(game);
   const cards = scenarios.flatMap((scenario) => lineOf(deck, deck.cards[game.scenarios.indexOf(scenario)]));
-  return { id: `${id}-setup`, title, as: "pages", cards };
+  return { id, title, as: "pages", scenarios, cards };
 }
 
 /** Without a card when its track cannot be analysed, or no template draws it. */
 function posterPrint({ game, set }: MadeGame, scenario: Scenario): Print {
   const face = drawingFace(game, scenario, "track-poster", set);
   const cards = face === undefined ? [] : lineOf(face.deck, face.card);
-  return { id: `${scenario.id}-poster`, title: scenario.title, as: "poster", cards };
+  const { id, title } = scenario;
+  return { id: `${id}-poster`, title, as: "poster", scenarios: [scenario], cards };
 }
 
 /** Each card as often as it lies in the track, in the order of laying. */

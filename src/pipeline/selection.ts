@@ -24,7 +24,9 @@ export function piecesOf(print: Print, laid: LaidGame, sources: Sources): readon
     const back = laid.keys.get(faceKey(card, "back"));
     if (front === undefined) return [];
     const { width, height } = deck.size;
-    const place = placeOf(sources, { file: deck.source.file, path: ["size"] });
+    // pages are of a deck that no file has
+    const sized = print.as === "pages" ? card.source : { file: deck.source.file, path: ["size"] };
+    const place = placeOf(sources, sized);
     const piece = { id: `${deck.id}/${card.id}`, component: deck.title, front, copies, place };
     return [
       { ...piece, trim: { width, height }, bleed: deck.bleed, ...(back === undefined ? {} : { back }) },

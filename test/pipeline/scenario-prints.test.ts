@@ -15,7 +15,7 @@ import type { Paper } from "../../src/sheet/sheet.ts";
 import { textOfPages, withPdf } from "../support/read-pdf.ts";
 import { SHIPPED, SHIPPED_FILES } from "../support/shipped-game.ts";
 
-/** Four cards, one of them twice, one face down, one turned; and one of which nothing can be proved. */
+/** Four cards, one of them twice, one face down, one turned; and one of the same title of which nothing can be proved. */
 const FILES = {
   ...Object.fromEntries(
     Object.entries(SHIPPED_FILES).filter(
@@ -35,7 +35,7 @@ track:
 setup: [Mind the reef.]
 `,
   [`content/${SHIPPED}/scenarios/lost.yaml`]: `scenario: lost
-title: Lost
+title: The Hook
 players: { min: 2, max: 4 }
 length: short
 track: [{ card: m99, at: [0, 0] }]
@@ -161,25 +161,30 @@ test("a kit brings the set-up sheets of its scenarios and the posters that it as
   const { pdfs, missing } = await build({});
   expect([...pdfs.keys()].filter((name) => name.includes("a4"))).toEqual([
     "sea-a4.pdf",
-    "sea-setup-a4.pdf",
+    "sea-scenarios-a4.pdf",
     "hook-poster-a4.pdf",
   ]);
-  expect(pdfs.get("sea-setup-a4.pdf")?.sheets?.sheets).toBe(1);
-  expect(missing).toEqual(['"Lost" has no set-up sheet: nothing can be proved about its track']);
+  expect(pdfs.get("sea-scenarios-a4.pdf")?.sheets?.sheets).toBe(1);
+  expect(missing).toEqual(['scenario "lost" has no set-up sheet: nothing can be proved about its track']);
 });
 
-test("a scenario and a kit that are both asked for are both printed", async () => {
+test("a scenario and a kit that are both asked for are both printed, their poster once", async () => {
   const { pdfs } = await build({ kit: ["sea"], scenario: ["pirate-quest/hook"] });
-  expect(pdfs.has("sea-a4.pdf")).toBe(true);
-  expect(pdfs.has("hook-cards-a4.pdf")).toBe(true);
+  expect([...pdfs.keys()].filter((name) => name.includes("a4"))).toEqual([
+    "sea-a4.pdf",
+    "sea-scenarios-a4.pdf",
+    "hook-poster-a4.pdf",
+    "hook-setup-a4.pdf",
+    "hook-cards-a4.pdf",
+  ]);
 });
 
 test("a scenario without proof has neither sheet nor poster, which is told", async () => {
   const { pdfs, missing } = await build({ scenario: ["lost"] });
   expect([...pdfs.keys()]).toEqual([]);
   expect(missing).toEqual([
-    '"Lost" has no set-up sheet: nothing can be proved about its track',
-    '"Lost" has no poster: nothing can be proved about its track',
+    'scenario "lost" has no set-up sheet: nothing can be proved about its track',
+    'scenario "lost" has no poster: nothing can be proved about its track',
   ]);
 });
 
@@ -188,6 +193,18 @@ test("cards that are asked for alone are taken of a scenario's cards only", () =
   const prints = choosePrints(made, selection);
   expect(prints.map(({ id, cards }) => [id, cards.map(({ card, copies }) => [card.id, copies])])).toEqual([
     ["hook-cards", [["m05", 2]]],
+  ]);
+});
+
+test("a set-up sheet that is larger than the paper is told at its scenario", () => {
+  const prints = choosePrints(
+    made,
+    selectionOf(project, [made.game], { ...NOTHING_NAMED, scenario: ["hook"] }),
+  );
+  const profiles = [{ ...defaultProfile(parsePaper("a4") as Paper), margin: 15 }];
+  const order = { prints, profiles, draft: false, proof: false, date: new Date(0) };
+  expect(printGame(made, order, SILENT).diagnostics).toMatchObject([
+    { rule: "sheet/too-large", file: `content/${SHIPPED}/scenarios/hook.yaml` },
   ]);
 });
 

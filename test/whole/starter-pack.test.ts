@@ -33,7 +33,7 @@ describe("broadside build pirate-quest --paper both", () => {
     const [sheets, cards] = [lines.filter(isOfScenarios), lines.filter((line) => !isOfScenarios(line))];
     expect(cards).toHaveLength(2);
     for (const line of cards) expect(line).toMatch(/\.pdf: 9 sheets, 9 fronts \+ 9 backs, \d+ KB$/);
-    expect(sheets.filter((line) => line.includes("starter-pack-setup"))).toHaveLength(2);
+    expect(sheets.filter((line) => line.includes("starter-pack-scenarios"))).toHaveLength(2);
   });
 
   test.each(PAPERS)("gives %s pages of that size, with boxes, titles and no scaling", async (paper) => {
