@@ -1,13 +1,14 @@
 /**
  * What keeps a track from being sound, as counts that a search can lower. Grave faults spoil the race or break what was
  * wished; slight ones (those that rules only hint at) leave it playable.
- * Limits: what is wrong, not how to tell it; the words are those of the rules.
+ * Limits: what is wrong, not how to tell it; the words are those of the rules, which ask the same questions.
  */
 import type { Scenario } from "../game/game.ts";
 import type { LengthClass } from "../schema/files.ts";
 import { lengthClassOf } from "./length-class.ts";
 import { DUEL, MOST_ACCELERATIONS } from "./limits.ts";
 import type { PackCard } from "./map-pack.ts";
+import { shortcutSteps } from "./shortcut-steps.ts";
 import type { TrackAnalysis, TrackPlan } from "./track.ts";
 import { isPlainFinish, isPlainStart, misplacedEnds, roomAtStart } from "./track-ends.ts";
 
@@ -73,7 +74,7 @@ export function faultsOf(
     overused: pack === undefined ? 0 : overused(plan, pack),
     overlap: lattice.overlaps.reduce((sum, { squares }) => sum + squares.length, 0),
     gap: joins.filter((join) => join === undefined).length,
-    end: misplacedEnds(plan, analysis),
+    end: misplacedEnds(plan, analysis).length + Number(isRaceless(analysis)),
   });
   if (laid.length > 0) return laid;
   return present({ ...raceFaults(analysis), ...wishFaults(analysis, wishes) });
@@ -90,6 +91,10 @@ function weightOfOne({ kind, by }: TrackFault): number {
   return SLIGHT.includes(kind) ? by : 20 * by;
 }
 
+/** It ends where it begins. */
+const isRaceless = ({ start, finish }: TrackAnalysis): boolean =>
+  start !== undefined && start.square === finish?.square;
+
 type Counts = Partial<Record<TrackFaultKind, number>>;
 
 const present = (counts: Counts): readonly TrackFault[] =>
@@ -99,16 +104,19 @@ const present = (counts: Counts): readonly TrackFault[] =>
 
 function raceFaults(analysis: TrackAnalysis): Counts {
   const { lattice, free, traps, unreached, shortcuts, whiteCut, accelerations, start, finish } = analysis;
-  const lost = new Set(unreached.map((square) => lattice.squares[square]?.card));
+  const cardOf = (square: number | undefined): number => lattice.squares[square ?? -1]?.card ?? -1;
+  const lost = new Set(unreached.map(cardOf));
   const idle = accelerations.filter(({ separates }) => !separates).length;
-  const atEnds = [start, finish].filter((end) => end && lattice.squares[end.square]?.colour === "black");
+  const atEnds = [start, finish].filter((end) =>
+    accelerations.some(({ card }) => card === cardOf(end?.square)),
+  );
   return {
     unreachable: free === undefined ? 1 + lost.size : 0,
     trap: traps.length,
     white: whiteCut === undefined ? 0 : 1,
     acceleration: atEnds.length + idle + Math.max(0, accelerations.length - MOST_ACCELERATIONS),
     unreached: free === undefined ? 0 : unreached.length,
-    shortcut: shortcuts.length,
+    shortcut: shortcuts.filter((shortcut) => shortcutSteps(analysis, shortcut).length > 0).length,
     start: Number(!isPlainStart(analysis)),
     finish: Number(!isPlainFinish(analysis)),
   };
@@ -123,7 +131,7 @@ function wishFaults(analysis: TrackAnalysis, wishes: TrackWishes): Counts {
     narrow: narrow === undefined ? 0 : Math.max(0, narrows - narrow.width),
     diagonals: Math.abs(forced - (wishes.forcedDiagonals ?? forced)),
     length: length === undefined ? 0 : missedBy(free.mp, length),
-    crowded: Math.max(0, players - roomAtStart(analysis)),
+    crowded: Math.max(0, players - roomAtStart(analysis).length),
     corners: Math.max(0, corners - joins.filter((join) => join?.kind === "corner").length),
   };
 }

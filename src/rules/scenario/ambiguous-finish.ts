@@ -1,4 +1,5 @@
 /** Checks that players find the finish that the rule gives without being told. */
+import { isPlainFinish } from "../../track/track-ends.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { entryPlace } from "../scenario-places.ts";
 import { type WonTrack, wonTrack } from "../sound-track.ts";
@@ -65,15 +66,14 @@ track:
 
   *checkScenario(context) {
     const track = wonTrack(context);
-    if (!track || track.finish.named) return;
-    const { lattice, finish } = track;
-    const right = lattice.box.column + lattice.box.columns - 1;
+    if (!track || isPlainFinish(track)) return;
+    const { finish } = track;
     const name = squareInWords(track, finish.square);
     if (finish.ties.length > 0) {
       const are = finish.ties.length === 1 ? "is" : "are";
       const others = squaresInWords(track, finish.ties);
       yield findingFor(context, track, `the finish is ${name}, and ${others} ${are} as far from the start`);
-    } else if (lattice.squares[finish.square]?.column !== right)
+    } else
       yield findingFor(
         context,
         track,

@@ -1,5 +1,5 @@
 /** Checks that players find the start that the rule gives without being told. */
-import type { TrackSquare } from "../../track/track.ts";
+import { isPlainStart, lowestSquare } from "../../track/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../scenario-places.ts";
 import { racedTrack } from "../sound-track.ts";
@@ -43,11 +43,10 @@ finish: 3.b3
 
   *checkScenario(context) {
     const track = racedTrack(context);
-    if (!track || track.start.named) return;
-    const { squares } = track.lattice;
-    const start = squares[track.start.square] as TrackSquare;
-    const seen = squares.reduce((best, square) => (isBefore(square, best) ? square : best));
-    if (seen === start) return;
+    if (!track || isPlainStart(track)) return;
+    const start = track.lattice.squares[track.start.square];
+    const seen = lowestSquare(track.lattice);
+    if (!start || !seen) return;
     const how = seen.row < start.row ? "lower" : "as low, but farther to the left";
     const name = squareInWords(track, start.index);
     yield {
@@ -58,6 +57,3 @@ finish: 3.b3
     };
   },
 });
-
-const isBefore = (one: TrackSquare, other: TrackSquare): boolean =>
-  one.row < other.row || (one.row === other.row && one.column < other.column);

@@ -1,4 +1,5 @@
 /** Checks that a race begins on the first card of its track and ends on the last. */
+import { misplacedEnds } from "../../track/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace } from "../scenario-places.ts";
 import { laidTrack } from "../sound-track.ts";
@@ -47,13 +48,11 @@ finish: 3.b3
   *checkScenario(context) {
     const track = laidTrack(context);
     if (!track) return;
-    const ends = [
-      ["start", 0, "first"],
-      ["finish", context.scenario.track.length - 1, "last"],
-    ] as const;
-    for (const [field, card, which] of ends) {
+    const ends = { start: [0, "first"], finish: [context.scenario.track.length - 1, "last"] } as const;
+    for (const field of misplacedEnds(context.scenario, track)) {
       const end = track[field];
-      if (!end?.named || track.lattice.squares[end.square]?.card === card) continue;
+      if (end === undefined) continue;
+      const [card, which] = ends[field];
       yield {
         at: scenarioPlace(context, field),
         message: `the ${field} ${squareInWords(track, end.square)} is not on the ${which} card`,

@@ -1,6 +1,6 @@
 /** Checks that all captains of a scenario have room where they start. */
 import { counted } from "../../diagnostics/words.ts";
-import { distancesFrom } from "../../track/reach.ts";
+import { roomAtStart } from "../../track/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace } from "../scenario-places.ts";
 import { wonTrack } from "../sound-track.ts";
@@ -44,10 +44,7 @@ start: 1.a2
   *checkScenario(context) {
     const track = wonTrack(context);
     if (!track) return;
-    const { squares } = track.lattice;
-    const first = squares[track.start.square]?.card;
-    const distances = distancesFrom(track.steps, track.start.square, ({ to }) => squares[to]?.card === first);
-    const room = squares.filter(({ index }) => distances[index] !== -1).map(({ index }) => index);
+    const room = roomAtStart(track);
     const { max } = context.scenario.players;
     if (max <= room.length) return;
     yield {

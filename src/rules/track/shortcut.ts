@@ -1,5 +1,5 @@
 /** Tells where a track can be cut short: cards touch that do not follow each other. */
-import type { Shortcut, TrackAnalysis } from "../../track/track.ts";
+import { shortcutSteps } from "../../track/shortcut-steps.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../scenario-places.ts";
 import { wonTrack } from "../sound-track.ts";
@@ -48,9 +48,11 @@ finish: 3.b3
   *checkScenario(context) {
     const track = wonTrack(context);
     const { scenario } = context;
-    for (const { from, to } of track?.shortcuts ?? []) {
-      const steps = track ? stepsBetween(track, from, to) : [];
-      if (!track || steps.length === 0) continue;
+    if (!track) return;
+    for (const touching of track.shortcuts) {
+      const { from, to } = touching;
+      const steps = shortcutSteps(track, touching);
+      if (steps.length === 0) continue;
       const skipped = Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
       yield {
         at: entryPlace(context, to),
@@ -62,12 +64,3 @@ finish: 3.b3
     }
   },
 });
-
-/** Steps from one card to the other, those over edges first. */
-function stepsBetween({ steps, lattice }: TrackAnalysis, from: Shortcut["from"], to: Shortcut["to"]) {
-  return lattice.squares
-    .filter(({ card }) => card === from)
-    .flatMap(({ index }) => steps[index] ?? [])
-    .filter((step) => lattice.squares[step.to]?.card === to)
-    .sort((a, b) => Number(a.diagonal) - Number(b.diagonal));
-}

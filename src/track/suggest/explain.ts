@@ -118,7 +118,7 @@ function lackWords({ kind, by }: TrackFault, analysis: TrackAnalysis, wishes: Su
     case "corners":
       return `it has ${counted(joins.filter((join) => join?.kind === "corner").length, "corner join")}, not ${wishes.corners}`;
     case "crowded":
-      return `its first card has room for ${roomAtStart(analysis)} captains, not for ${wishes.players}`;
+      return `its first card has room for ${counted(roomAtStart(analysis).length, "captain")}, not for ${wishes.players}`;
     case "white":
       return "every way leads over a white square";
     case "trap":
