@@ -75,7 +75,7 @@ function tableOf(entries: readonly Entry[], isOfSeveral: boolean): string {
       { title: "title" },
     ],
     entries.map((entry) => rowOf(entry, isOfSeveral)),
-    process.stdout.columns,
+    process.stdout.columns || undefined,
   );
 }
 

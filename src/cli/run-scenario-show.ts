@@ -95,10 +95,10 @@ function hasWay(scenario: Scenario, route: ScenarioShowFlags["route"]): boolean 
   return (kindOf(route) === "straight" ? track?.straight : track?.free) !== undefined;
 }
 
-/** COLUMNS says it where no terminal does. */
+/** COLUMNS says it where no terminal does; one without a size says 0. */
 function columnsOf({ columns }: Pick<NodeJS.WriteStream, "columns">, { COLUMNS }: NodeJS.ProcessEnv): number {
   const said = /^[1-9]\d{0,3}$/.test(COLUMNS ?? "") ? Number(COLUMNS) : undefined;
-  return columns ?? said ?? USUAL_COLUMNS;
+  return columns || said || USUAL_COLUMNS;
 }
 
 async function plan(
