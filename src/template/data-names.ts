@@ -24,7 +24,6 @@ export const DATA_NAMES: Readonly<Record<string, readonly string[] | "open" | "v
     "narrow",
     "chances",
     "laying",
-    "accelerationPoints",
     "marked",
   ],
   dice: "open",

@@ -20,7 +20,6 @@ export interface TrackBriefing extends TrackPicture {
   readonly chances: readonly CostChance[];
   /** In the order of laying. */
   readonly laying: readonly LayingStep[];
-  readonly accelerationPoints: number;
   /** Marks that some square has. */
   readonly marked: readonly SquareMark[];
 }
@@ -45,7 +44,6 @@ export function briefingOf(
     ...(narrow && { narrow }),
     chances: track.free ? chancesOf(track.free, game) : [],
     laying: layingOf(picture.cards, track.joins),
-    accelerationPoints: picture.cards.filter(({ acceleration }) => acceleration).length,
     marked: SQUARE_MARKS.filter((mark) => picture.squares.some(({ marks }) => marks.includes(mark))),
   };
 }

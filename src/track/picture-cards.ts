@@ -1,6 +1,5 @@
 /** The cards of a picture: where each lies, and where its label hides nothing. */
 import type { MapBar } from "../game/game.ts";
-import type { Side } from "../schema/files.ts";
 import type { PictureCard, PicturePoint, PictureSquare, Placing } from "./picture.ts";
 import type { SquareMark } from "./picture-squares.ts";
 import type { PlannedCard } from "./track.ts";
@@ -11,7 +10,6 @@ const LABEL_ROWS = ["2", "3", "1"] as const;
 
 export function pictureCards(
   track: readonly PlannedCard[],
-  headings: readonly (readonly Side[])[],
   squares: readonly PictureSquare[],
   place: Placing,
 ): readonly PictureCard[] {
@@ -21,7 +19,6 @@ export function pictureCards(
       card.acceleration ? [] : card.map.bars,
       squares.filter(({ position }) => position === index + 1),
     ),
-    headings: headings[index] ?? [],
   }));
 }
 
@@ -29,7 +26,7 @@ function lyingCard(
   { card, at, turn, acceleration }: PlannedCard,
   index: number,
   place: Placing,
-): Omit<PictureCard, "label" | "headings"> {
+): Omit<PictureCard, "label"> {
   const { columns: width, rows: height } = sizeOf(turn);
   const { x, y } = place([at[0], at[1] + height]);
   const centre = { x: x + width / 2, y: y + height / 2 };

@@ -3,7 +3,7 @@
  * Plain data for templates, posters and pictures. Limits: cards lie on the lattice, so the margins of map cards are no
  * part of it; a drawing that shows them takes `CARD_MARGIN` beyond the box.
  */
-import type { Side, SquareColour, Turn } from "../schema/files.ts";
+import type { SquareColour, Turn } from "../schema/files.ts";
 import { pictureCards } from "./picture-cards.ts";
 import { pictureJoins } from "./picture-joins.ts";
 import { pictureSquares, type SquareMark } from "./picture-squares.ts";
@@ -42,7 +42,6 @@ export interface PictureCard {
   readonly centre: PicturePoint;
   /** Where a label of one square's size hides no bar, and neither start nor finish: the centre, else the middle of another row. */
   readonly label: PicturePoint;
-  readonly headings: readonly Side[];
 }
 
 export interface PictureSquare {
@@ -103,10 +102,10 @@ export interface TrackPicture {
 /** The picture of a track that was analysed; undefined where nothing could be. */
 export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | undefined {
   if (track === undefined) return undefined;
-  const { lattice, headings, free, straight, forcedDiagonals = [] } = track;
+  const { lattice, free, straight, forcedDiagonals = [] } = track;
   const place = placing(lattice.box);
   const squares = pictureSquares(scenario.track, track, place);
-  const cards = pictureCards(scenario.track, headings, squares, place);
+  const cards = pictureCards(scenario.track, squares, place);
   const bars = lattice.bars.map(
     ({ card, from, to }): PictureBar => ({ position: card + 1, ...lineOf(place(from), place(to)) }),
   );
