@@ -11,7 +11,7 @@ import { OVERLAP, type Tile } from "./poster-plan.ts";
 import type { SetLine } from "./sheet.ts";
 
 const NAME_PT = 10;
-const WORDS_PT = 6.5;
+const WORDS_PT = 7;
 
 /** From an edge to the words below it: above the footer. */
 const BELOW = 0.6;

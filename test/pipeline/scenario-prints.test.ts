@@ -15,7 +15,7 @@ import type { Paper } from "../../src/sheet/sheet.ts";
 import { textOfPages, withPdf } from "../support/read-pdf.ts";
 import { SHIPPED, SHIPPED_FILES } from "../support/shipped-game.ts";
 
-/** Four cards, one of them twice, one face down, one turned; and one of the same title of which nothing can be proved. */
+/** Four cards, one of them twice, one face down, one turned; and one of the same title of which nothing can be proved; cards on each other, with many notes. */
 const FILES = {
   ...Object.fromEntries(
     Object.entries(SHIPPED_FILES).filter(
@@ -40,6 +40,13 @@ players: { min: 2, max: 4 }
 length: short
 track: [{ card: m99, at: [0, 0] }]
 `,
+  [`content/${SHIPPED}/scenarios/lap.yaml`]: `scenario: lap
+title: One on the Other
+players: { min: 2, max: 4 }
+length: short
+track: [{ card: m01, at: [0, 0] }, { card: m02, at: [1, 2] }, { card: m03, at: [1, 5] }]
+setup:
+${"  - A note of middling length for whoever lays these cards on a table.\n".repeat(12)}`,
   [`content/${SHIPPED}/kits/sea.yaml`]: `kit: sea
 title: At Sea
 contents: [{ deck: dice }]
@@ -215,14 +222,20 @@ test("a misspelt name is refused with the nearest right one", () => {
 });
 
 describe("the set-up sheet as a drawing", () => {
-  const sheet = (): string => {
-    const face = made.faces.find(({ deck, card }) => deck.id === "set-up sheets" && card.id === "hook");
-    if (!face) throw new Error("hook has a sheet");
+  const sheet = (id = "hook"): string => {
+    const face = made.faces.find(({ deck, card }) => deck.id === "set-up sheets" && card.id === id);
+    if (!face) throw new Error(`${id} has a sheet`);
     return face.render().value;
   };
 
-  test("is checked with the cards: nothing is found in it", () => {
-    expect(checked.diagnostics.filter(({ file }) => /setup|track-/.test(file))).toEqual([]);
+  test("is checked with the cards: nothing is found in it, not with twelve notes either", () => {
+    const isText = ({ rule }: { readonly rule: string }): boolean => /^(text|template|svg)\//.test(rule);
+    expect(checked.diagnostics.filter(isText)).toEqual([]);
+  });
+
+  test("says what the marks of an unsound track mean, and nothing of marks that it has not", () => {
+    expect(sheet("lap")).toContain("cards lie on each other");
+    expect(sheet("hook")).not.toMatch(/cards lie on each other|no way leads/);
   });
 
   test("has as many dots as the colours of the track ask for", () => {
