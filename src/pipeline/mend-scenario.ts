@@ -14,9 +14,10 @@ import { nodeAt } from "../source/locate.ts";
 import type { Sources } from "../source/tree.ts";
 import type { TrackChange } from "../track/changes.ts";
 import { lengthClassOf } from "../track/length-class.ts";
-import { TRACK_CARDS } from "../track/limits.ts";
+import { CARD_SQUARES, TRACK_CARDS } from "../track/limits.ts";
 import { packOf } from "../track/map-pack.ts";
 import { mendTrack, type TrackMend } from "../track/mend.ts";
+import { planKey } from "../track/plan-key.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import { wishesOf } from "../track/soundness.ts";
 import { isNeededForScenarios } from "./check-scenarios.ts";
@@ -67,6 +68,11 @@ export function mendScenario(
     return {
       kind: "none",
       why: `it has ${track.length} cards; a track has ${fewest} to ${most}, and which to add or leave out is for you to say`,
+    };
+  if (scenario.players.max > CARD_SQUARES)
+    return {
+      kind: "none",
+      why: `it is for ${scenario.players.max} players, and a first card has room for ${CARD_SQUARES}: correct \`players:\` first`,
     };
   const wishes = { ...wishesOf(scenario), ...(allowed.includes("track/narrow") ? { narrows: 1 } : {}) };
   const { mend } = mendTrack(scenario, packOf(read), wishes, (done, looks) =>
@@ -144,13 +150,6 @@ function saysSo(
   const host = createOverlayHost(project.host, new Map(files.map((file) => [file.path, file.after])));
   const { value } = readGame({ ...project, host }, game, isNeededForScenarios);
   const found = value.game?.scenarios.find(({ source }) => source.file === path);
-  return found !== undefined && sayingOf(found) === sayingOf(meant) && trackOf(found).track !== undefined;
-}
-
-/** All that a file says of a track, to be compared. */
-function sayingOf({ track, start, finish, length }: WrittenTrack): string {
-  const cards = track.map(({ card, at, turn, acceleration, heading, map }) =>
-    [card, at, turn, acceleration, heading, map.bars.map(({ from, to }) => [from, to])].join(),
-  );
-  return [...cards, start, finish, length].join(";");
+  if (found === undefined || trackOf(found).track === undefined) return false;
+  return planKey(found) === planKey(meant) && found.length === meant.length;
 }

@@ -3,6 +3,9 @@
 /** Map cards of a track, acceleration points included. */
 export const TRACK_CARDS = { fewest: 3, most: 10 } as const;
 
+/** Squares of a map card: each holds one captain. */
+export const CARD_SQUARES = 6;
+
 /** A game deals five cards at most, three from the first captain on: more acceleration points would change nothing. */
 export const MOST_ACCELERATIONS = 2;
 

@@ -3,6 +3,7 @@ import { analyseTrack, MOST_CARDS } from "./analyse-track.ts";
 import { loosePlaces } from "./card-places.ts";
 import { changed, type TrackChange } from "./changes.ts";
 import type { PackCard } from "./map-pack.ts";
+import { planKey } from "./plan-key.ts";
 import { faultsOf, isSlight, type TrackFault, type TrackWishes, weightOf } from "./soundness.ts";
 import type { TrackAnalysis, TrackPlan } from "./track.ts";
 
@@ -15,6 +16,8 @@ export interface MendState {
   readonly faults: readonly TrackFault[];
   readonly weight: number;
   readonly isSound: boolean;
+  /** Places where cards lie apart or on each other. */
+  readonly loose: number;
   /** Undefined while cards lie apart or on each other. */
   readonly analysis: TrackAnalysis | undefined;
 }
@@ -42,19 +45,24 @@ export function createMending(
   onLook: (done: number, most: number) => void = () => {},
 ): Mending {
   if (plan.track.length > MOST_CARDS) throw new RangeError(`a track of ${plan.track.length} cards`);
-  const seen = new Set([keyOf(plan)]);
+  const seen = new Set([planKey(plan)]);
   let looks = 0;
-  const judge = (next: TrackPlan): Pick<MendState, "faults" | "analysis"> => {
-    const gap = loosePlaces(next.track);
-    if (gap > 0) return { faults: [{ kind: "gap", by: gap }], analysis: undefined };
+  const judge = (next: TrackPlan, loose: number): Pick<MendState, "faults" | "analysis"> => {
+    if (loose > 0) return { faults: [{ kind: "gap", by: loose }], analysis: undefined };
     onLook(looks, mostLooks);
     looks += 1;
     const analysis = analyseTrack(next);
     return { faults: faultsOf(next, analysis, wishes, pack), analysis };
   };
-  const begun = judge(plan);
-  const stateOf = (next: TrackPlan, changes: readonly TrackChange[], cost: number): MendState => {
-    const judged = changes.length === 0 ? begun : judge(next);
+  const looseFirst = loosePlaces(plan.track);
+  const begun = judge(plan, looseFirst);
+  const stateOf = (
+    next: TrackPlan,
+    loose: number,
+    changes: readonly TrackChange[],
+    cost: number,
+  ): MendState => {
+    const judged = changes.length === 0 ? begun : judge(next, loose);
     return {
       plan: next,
       changes,
@@ -62,29 +70,24 @@ export function createMending(
       rank: cost + addedBy(begun.faults, judged.faults),
       weight: weightOf(judged.faults),
       isSound: judged.faults.every(isSlight),
+      loose,
       ...judged,
     };
   };
   return {
     pack,
-    first: stateOf(plan, [], 0),
+    first: stateOf(plan, looseFirst, [], 0),
     after: (state, changes, cost) => {
+      if (looks >= mostLooks) return undefined;
       const next = changes.reduce(changed, state.plan);
-      if (looks >= mostLooks || loosePlaces(next.track) > loosePlaces(state.plan.track)) return undefined;
-      const key = keyOf(next);
+      const loose = loosePlaces(next.track);
+      if (loose > state.loose) return undefined;
+      const key = planKey(next);
       if (seen.has(key)) return undefined;
       seen.add(key);
-      return stateOf(next, [...state.changes, ...changes], state.cost + cost);
+      return stateOf(next, loose, [...state.changes, ...changes], state.cost + cost);
     },
   };
-}
-
-/** Equal for plans that are equal. */
-function keyOf({ track, start, finish }: TrackPlan): string {
-  const cards = track.map(({ card, at, turn, acceleration, heading, map }) =>
-    [card, at, turn, acceleration, heading, map.bars.map(({ from, to }) => [from, to])].join(),
-  );
-  return [...cards, start, finish].join(";");
 }
 
 /** What the new slight faults cost. */

@@ -37,6 +37,9 @@ const MOST_LOOKS = 3_000;
 const CHEAP_ONES = 24;
 const GOOD_ONES = 12;
 
+/** As many are kept while more come. */
+const MANY = 2_000;
+
 /** The same for `singleMend`, which many scenarios ask for. */
 const FEW_LOOKS = 80;
 
@@ -57,16 +60,16 @@ export function mendTrack(
   let best: MendState | undefined;
   let states: readonly MendState[] = [mending.first];
   while (states.length > 0) {
-    const next: MendState[] = [];
+    let next: MendState[] = [];
     for (const state of states) {
       if (state.isSound) best = better(best, state);
       for (const found of extended(mending, state, best)) {
         if (found.isSound) best = better(best, found);
         else if (found.weight <= state.weight) next.push(found);
+        if (next.length > MANY) next = mostPromising(next, best);
       }
     }
-    const worth = next.filter(({ cost }) => best === undefined || cost + CHEAPEST < best.rank);
-    states = mostPromising(worth);
+    states = mostPromising(next, best);
   }
   return { faults: mending.first.faults, mend: best && told(plan, best) };
 }
@@ -114,8 +117,10 @@ function* extended(mending: Mending, state: MendState, best: MendState | undefin
   }
 }
 
-function mostPromising(states: readonly MendState[]): readonly MendState[] {
-  const byWeight = [...states].sort((a, b) => a.weight - b.weight || a.cost - b.cost);
+/** From the cheapest on; none that would cost more than the best with any change. */
+function mostPromising(states: readonly MendState[], best: MendState | undefined): MendState[] {
+  const worth = states.filter(({ cost }) => best === undefined || cost + CHEAPEST < best.rank);
+  const byWeight = worth.sort((a, b) => a.weight - b.weight || a.cost - b.cost);
   const good = byWeight.slice(0, GOOD_ONES);
   const cheap = byWeight.slice(GOOD_ONES).sort((a, b) => a.cost - b.cost);
   return [...good, ...cheap.slice(0, CHEAP_ONES)].sort((a, b) => a.cost - b.cost);

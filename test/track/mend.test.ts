@@ -1,4 +1,4 @@
-/** The least change that makes a track sound: planted tracks, each with the change that a look at the table gives. */
+/** The least change that makes a track sound: planted tracks, each with the change that a look at the table gives. A bar taken from a card: test/pipeline. */
 import { describe, expect, test } from "vitest";
 import type { PackCard } from "../../src/track/map-pack.ts";
 import { mendTrack, singleMend } from "../../src/track/mend.ts";
@@ -81,15 +81,6 @@ describe("one change", () => {
     const plan = straight({}, { bars: WALL }, { acceleration: true }, { acceleration: true }, {});
     expect(wordsOf(plan)).toEqual(["swap card 2 (m2) and card 3 (m3)"]);
   });
-
-  test("a bar of the card itself, where all cards have the same blind corner", () => {
-    // Of the upper left square no way leads on, and turned by half the other one is as blind; five are more than three changes.
-    const blind = { card: "w", map: mapCard(undefined, "a3|north a3|b3 a1|south a1|b1"), copies: 5 };
-    const track = straight({}, {}, {}, {}, {}).track.map((card) => ({ ...card, card: "w", map: blind.map }));
-    const { mend } = mendTrack({ track }, [blind], { players: 2 });
-    expect(mend?.words).toEqual(["take the bar a3|b3 from the map card w itself"]);
-    expect(mend?.plan.track.map(({ map }) => map.bars.length)).toEqual([3, 3, 3, 3, 3]);
-  });
 });
 
 describe("several changes", () => {
@@ -100,8 +91,9 @@ describe("several changes", () => {
 
   test("three gaps", () => {
     const plan = straight({}, { at: [0, 4] }, { at: [0, 8] }, { at: [0, 12] });
-    expect(wordsOf(plan)?.length).toBeLessThanOrEqual(3);
-    expect(judge(mendTrack(plan, ownCards(plan), { players: 4 }).mend?.plan ?? plan)).toMatchObject({
+    const { mend } = mendTrack(plan, ownCards(plan), { players: 4 });
+    expect(mend?.words.length).toBeLessThanOrEqual(3);
+    expect(judge(mend?.plan ?? plan)).toMatchObject({
       joins: ["edge north", "edge north", "edge north"],
       traps: [],
     });
@@ -122,7 +114,7 @@ test("what cannot be mended is told as such, after no more looks than are allowe
     map: mapCard(undefined, "a1|a2 b1|b2 a2|a3 b2|b3 a1|b1 a2|b2 a3|b3"),
     copies: 10,
   };
-  const track = straight(...Array.from({ length: 5 }, () => ({}))).track.map((card) => ({
+  const track = straight({}, {}, {}).track.map((card) => ({
     ...card,
     card: wall.card,
     map: wall.map,
@@ -139,8 +131,10 @@ test("what cannot be mended is told as such, after no more looks than are allowe
 });
 
 test("equal tracks are mended alike", () => {
-  const plan = straight({}, { at: [5, 1] }, { at: [1, 8], turn: 90 }, { bars: SILL });
-  expect(wordsOf(plan)).toEqual(wordsOf(plan));
+  const plan = straight({}, { heading: ["south"] }, { at: [1, 7] });
+  const words = wordsOf(plan);
+  expect(words).toHaveLength(2);
+  expect(wordsOf(plan)).toEqual(words);
 });
 
 describe("the single change that a rule may name", () => {

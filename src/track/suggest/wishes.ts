@@ -2,7 +2,7 @@
 import { counted } from "../../diagnostics/words.ts";
 import type { LengthClass } from "../../schema/files.ts";
 import { lengthClassOf } from "../length-class.ts";
-import { DUEL, MOST_ACCELERATIONS, TRACK_CARDS } from "../limits.ts";
+import { CARD_SQUARES, DUEL, MOST_ACCELERATIONS, TRACK_CARDS } from "../limits.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { TrackWishes } from "../soundness.ts";
 import { longestVisit } from "./longest-visit.ts";
@@ -20,8 +20,6 @@ export interface SuggestWishes extends TrackWishes {
 
 /** Squares side by side on a card: no track is wider. */
 const WIDEST = 3;
-
-const SQUARES = 6;
 
 /** From this many cards on there is room for two acceleration points. */
 const CARDS_FOR_TWO = 6;
@@ -64,7 +62,7 @@ export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[
       narrows > WIDEST,
       `a map card is ${WIDEST} squares wide at most, so no track is ${narrows} wide everywhere`,
     ],
-    [players > SQUARES, `a first card has room for ${SQUARES} captains, not for ${players}`],
+    [players > CARD_SQUARES, `a first card has room for ${CARD_SQUARES} captains, not for ${players}`],
     [narrows < 1, "the narrowest place of a track is at least 1 square wide"],
     [
       accelerations > MOST_ACCELERATIONS,
