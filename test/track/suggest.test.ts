@@ -13,7 +13,7 @@ import { judge } from "./brute-force.ts";
 
 const game = readShipped(SHIPPED_FILES).value.game;
 const pack = packOf(game ?? { decks: [] });
-const SEEDS = Array.from({ length: 50 }, (_, index) => index + 1);
+const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 function found(wishes: SuggestWishes, seed: number): SuggestedTrack {
   const suggestion = suggestTrack(pack, wishes, seed);
@@ -45,23 +45,24 @@ function asFiles(tracks: readonly SuggestedTrack[], { players, forcedDiagonals }
 }
 
 describe.each([
-  ["the usual wishes", {}],
+  ["the usual wishes", 12, {}],
   [
     "seven cards with a forced diagonal that two can pass",
+    50,
     { cards: 7, players: 4, forcedDiagonals: 1, narrows: 2, length: "medium" },
   ],
-] as const)("%s", (_, given) => {
+] as const)("%s, %i seeds", (_, count, given) => {
   const wishes = withDefaults(given);
   let tracks: readonly SuggestedTrack[] = [];
 
   beforeAll(() => {
-    tracks = SEEDS.map((seed) => found(wishes, seed));
+    tracks = seeds(count).map((seed) => found(wishes, seed));
   });
 
-  test("fifty seeds make fifty tracks, not of one shape", () => {
-    expect(new Set(tracks.map(laid)).size).toBe(SEEDS.length);
-    expect(new Set(tracks.map(outline)).size).toBeGreaterThan(40);
-    expect(new Set(tracks.map(({ character }) => character)).size).toBeGreaterThan(5);
+  test("each makes another track, and they are not of one shape", () => {
+    expect(new Set(tracks.map(laid)).size).toBe(count);
+    expect(new Set(tracks.map(outline)).size).toBeGreaterThan(0.8 * count);
+    expect(new Set(tracks.map(({ character }) => character)).size).toBeGreaterThan(4);
   });
 
   test("no rule finds anything in them", () => {
@@ -99,7 +100,7 @@ describe.each([
   });
 
   test("the same seed makes the same track", () => {
-    expect(SEEDS.slice(0, 3).map((seed) => laid(found(wishes, seed)))).toEqual(tracks.slice(0, 3).map(laid));
+    expect(seeds(3).map((seed) => laid(found(wishes, seed)))).toEqual(tracks.slice(0, 3).map(laid));
   });
 });
 
@@ -111,16 +112,15 @@ test.each([
   { cards: 4, players: 2, forcedDiagonals: 3, narrows: 1 },
 ] as const)("wishes are met: %j", (given) => {
   const wishes = withDefaults(given);
-  const { plan, analysis } = found(wishes, 1);
+  const track = found(wishes, 1);
+  const { plan, analysis } = track;
   expect(plan.track).toHaveLength(wishes.cards);
   expect(analysis.forcedDiagonals).toHaveLength(wishes.forcedDiagonals);
   expect(analysis.joins.filter((join) => join?.kind === "corner").length).toBeGreaterThanOrEqual(
     wishes.corners,
   );
   if (wishes.length) expect(lengthClassOf(analysis.free?.mp ?? 0)).toBe(wishes.length);
-  expect(checkShippedScenarios(asFiles([{ ...found(wishes, 1) }], wishes)).map(({ rule }) => rule)).toEqual(
-    [],
-  );
+  expect(checkShippedScenarios(asFiles([track], wishes)).map(({ rule }) => rule)).toEqual([]);
 });
 
 test.each([
@@ -133,6 +133,7 @@ test.each([
   [{ narrows: 4 }, /3 squares wide at most/],
   [{ players: 7 }, /room for 6 captains, not for 7/],
   [{ accelerations: 3 }, /third acceleration point/],
+  [{ cards: 4, forcedDiagonals: 30, narrows: 1 }, /4 cards make at most \d+ movement points, .* not for 30/],
   [{ cards: 3, accelerations: 2 }, /room for 1 acceleration point, not 2/],
 ] as const)("what cannot be is told without a search: %j", (given, words) => {
   const suggestion = suggestTrack(pack, withDefaults(given), 1, () => {

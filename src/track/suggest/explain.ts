@@ -126,8 +126,19 @@ function lackWords({ kind, by }: TrackFault, analysis: TrackAnalysis, wishes: Su
     case "unreached":
       return `nobody can reach ${counted(by, "square")}`;
     case "acceleration":
-      return "captains can pass by an acceleration point";
-    default:
+      return "captains can pass by an acceleration point, or begin or end on one";
+    case "unreachable":
       return "its finish cannot be reached";
+    case "overlap":
+    case "gap":
+      return "its cards do not lie beside each other";
+    case "overused":
+      return `it uses ${counted(by, "card")} more than the pack has`;
+    case "end":
+    case "start":
+    case "finish":
+      return "players would not find where it begins or ends";
+    case "shortcut":
+      return "captains can skip cards, as others touch";
   }
 }

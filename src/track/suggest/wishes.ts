@@ -73,6 +73,7 @@ export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[
       `the first and the last card lie face up, so ${counted(cards, "card")} have room for ${counted(inner, "acceleration point")}, not ${accelerations}`,
     ],
     ...lengthReasons(wishes, pack),
+    ...diagonalReasons(wishes, pack),
   ];
   return reasons.flatMap(([holds, words]) => (holds ? [words] : []));
 }
@@ -93,6 +94,21 @@ function lengthReasons(
     [
       rankOf(lengthClassOf(cards)) > rankOf(length),
       `${counted(cards, "card")} need at least ${cards} movement points, which is ${lengthClassOf(cards)}, not ${length}; wish for fewer cards`,
+    ],
+  ];
+}
+
+/** The first point of a way pays for entering, so one step fewer can be diagonal. */
+function diagonalReasons(
+  { cards, forcedDiagonals }: SuggestWishes,
+  pack: readonly PackCard[],
+): readonly (readonly [boolean, string])[] {
+  if (!isTrack(cards)) return [];
+  const most = longestOf(cards, pack);
+  return [
+    [
+      forcedDiagonals >= most,
+      `${counted(cards, "card")} make at most ${most} movement points, one of them to enter: that leaves room for ${most - 1} diagonal steps, not for ${forcedDiagonals}`,
     ],
   ];
 }
