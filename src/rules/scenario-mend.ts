@@ -17,5 +17,5 @@ export function mendInWords({ game, scenario }: ScenarioContext): string {
   if (!words.has(scenario) && words.size < MOST)
     words.set(scenario, singleMend(scenario, packOf(game), wishesOf(scenario))?.words.join(", "));
   const more = `\`broadside scenario suggest --mend ${scenario.source.file}\` looks for more`;
-  return words.get(scenario) ?? `turn or swap this card or the next one; ${more}`;
+  return words.get(scenario) ?? `turn or swap this card or one beside it; ${more}`;
 }

@@ -43,8 +43,16 @@ const MANY = 2_000;
 /** The same for `singleMend`, which many scenarios ask for. */
 const FEW_LOOKS = 80;
 
-/** What `singleMend` may change. */
-const ON_TABLE: readonly TrackChange["kind"][] = ["order", "heading", "turn", "shift", "replace", "swap"];
+/** What `singleMend` may change: how cards lie, and which ends are named. */
+const ON_TABLE: readonly TrackChange["kind"][] = [
+  "order",
+  "heading",
+  "landmark",
+  "turn",
+  "shift",
+  "replace",
+  "swap",
+];
 
 /** No change is cheaper. */
 const CHEAPEST = 60;
@@ -75,7 +83,8 @@ export function mendTrack(
 }
 
 /**
- * The least single change of what lies on the table that makes the track sound; undefined when none was found. Bars stay.
+ * The least single change of what lies on the table, or of its ends, that makes the track sound; undefined when none was
+ * found. Bars and faces stay.
  */
 export function singleMend(
   plan: TrackPlan,
