@@ -3,6 +3,7 @@ import { Command, Option } from "commander";
 import type { LengthClass } from "../schema/files.ts";
 import { LONGEST } from "../track/length-class.ts";
 import { MOST_ACCELERATIONS, TRACK_CARDS } from "../track/limits.ts";
+import { GREATEST_SEED } from "../track/suggest/random.ts";
 import { openProject, projectOption } from "./open-project.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -88,7 +89,7 @@ export function scenarioSuggestCommand(): Command {
     )
     .addOption(
       new Option("--seed <number>", "another number, another track")
-        .argParser(wholeNumber(0, 4_294_967_295))
+        .argParser(wholeNumber(0, GREATEST_SEED))
         .default(1),
     )
     .option(

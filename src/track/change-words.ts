@@ -29,7 +29,7 @@ export function changeInWords({ track }: TrackPlan, change: TrackChange): string
 }
 
 /** As the deck's file writes it: "a2|b2". */
-export function barName({ map }: PlannedCard, bar: number): string {
+function barName({ map }: PlannedCard, bar: number): string {
   const { square, towards } = map.bars[bar] ?? {};
   return `${square}|${towards}`;
 }
