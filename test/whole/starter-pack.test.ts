@@ -18,7 +18,7 @@ const PAPER_SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 
 const [first, second] = [temporaryFolder(), temporaryFolder()];
 const pdfOf = (out: string, paper: string): string => join(out, "pirate-quest", `starter-pack-${paper}.pdf`);
-const isOfScenarios = (line: string): boolean => /-(setup|poster)-(a4|letter)\.pdf: /.test(line);
+const isOfScenarios = (line: string): boolean => /-(scenarios|poster)-(a4|letter)\.pdf: /.test(line);
 let run: CommandRun;
 
 beforeAll(() => {
