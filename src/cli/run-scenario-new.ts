@@ -3,9 +3,10 @@ import { join, relative } from "node:path";
 import { counted } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
 import { writeNewFiles } from "../host/new-files.ts";
+import { newScenarioYaml } from "../pipeline/new-scenario.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
-import { newScenarioYaml } from "../report/new-scenario.ts";
-import type { WrittenScenario } from "../report/scenario-yaml.ts";
+import type { WrittenScenario } from "../pipeline/scenario-yaml.ts";
+import { suggestedScenario, usualPlayers } from "../pipeline/suggested-scenario.ts";
 import { packOf } from "../track/map-pack.ts";
 import { explainNone } from "../track/suggest/explain.ts";
 import { suggestTrack } from "../track/suggest/suggest-track.ts";
@@ -15,7 +16,6 @@ import { gameWithMap } from "./game-with-map.ts";
 import { givenId, givenTitle } from "./scenario-names.ts";
 import type { ScenarioNewFlags } from "./scenario-new.ts";
 import { scenarioSchemaFor } from "./scenario-schema.ts";
-import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
 
 /** The same track for everybody, so that guides can speak of it. */
 const SEED = 3;

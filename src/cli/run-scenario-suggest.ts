@@ -4,7 +4,8 @@ import type { Game } from "../game/game.ts";
 import { writeNewFiles } from "../host/new-files.ts";
 import { slug } from "../pipeline/output-names.ts";
 import type { Project } from "../pipeline/project.ts";
-import { scenarioYaml, type WrittenScenario } from "../report/scenario-yaml.ts";
+import { scenarioYaml, type WrittenScenario } from "../pipeline/scenario-yaml.ts";
+import { suggestedScenario, usualPlayers } from "../pipeline/suggested-scenario.ts";
 import { packOf } from "../track/map-pack.ts";
 import { explainFound, explainNone } from "../track/suggest/explain.ts";
 import { nameOf } from "../track/suggest/name.ts";
@@ -14,7 +15,6 @@ import { CannotRun } from "./cannot-run.ts";
 import { gameWithMap } from "./game-with-map.ts";
 import { givenId, givenTitle } from "./scenario-names.ts";
 import type { ScenarioSuggestFlags } from "./scenario-suggest.ts";
-import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
 import { terminalProgress } from "./terminal-progress.ts";
 
 /** 0 when a track was found, 1 when there is none. @throws CannotRun when there is nothing to lay, or a name is none */

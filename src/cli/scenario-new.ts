@@ -1,5 +1,6 @@
 /** `broadside scenario new`: the file of a small sound track, to be changed into one's own. */
 import { Command, Option } from "commander";
+import { TRACK_CARDS } from "../track/limits.ts";
 import { openProject, projectOption } from "./open-project.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -17,7 +18,9 @@ export function scenarioNewCommand(): Command {
     .option("--game <id>", "the game that it is for (default: the only one with map cards)")
     .option("--title <title>", "its name as printed (default: from the id)")
     .addOption(
-      new Option("--cards <number>", "cards of the track, 3 to 10").argParser(wholeNumber(3, 10)).default(4),
+      new Option("--cards <number>", `cards of the track, ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most}`)
+        .argParser(wholeNumber(TRACK_CARDS.fewest, TRACK_CARDS.most))
+        .default(4),
     )
     .addOption(projectOption())
     .addHelpText(

@@ -6,11 +6,9 @@
 import type { TextEdit } from "../diagnostics/diagnostic.ts";
 import type { Game, Scenario } from "../game/game.ts";
 import { createOverlayHost } from "../host/overlay-host.ts";
-import { entryOf, removeField, removeItem } from "../report/node-edits.ts";
-import type { WrittenScenario } from "../report/scenario-yaml.ts";
-import { trackEdits, type WrittenTrack } from "../report/track-edits.ts";
 import { applyEdits } from "../source/edits.ts";
 import { nodeAt } from "../source/locate.ts";
+import { entryOf, removeField, removeItem } from "../source/node-edits.ts";
 import type { Sources } from "../source/tree.ts";
 import type { TrackChange } from "../track/changes.ts";
 import { lengthClassOf } from "../track/length-class.ts";
@@ -24,6 +22,8 @@ import { isNeededForScenarios } from "./check-scenarios.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readGame } from "./read-game.ts";
+import type { WrittenScenario } from "./scenario-yaml.ts";
+import { trackEdits, type WrittenTrack } from "./track-edits.ts";
 
 export interface ChangedFile {
   readonly path: string;

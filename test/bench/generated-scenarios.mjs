@@ -7,7 +7,7 @@ import { openBundle } from "../../dist/host/bundle.js";
 import { createNodeHost } from "../../dist/host/node-host.js";
 import { createMemory } from "../../dist/pipeline/memory.js";
 import { readGame } from "../../dist/pipeline/read-game.js";
-import { scenarioYaml } from "../../dist/report/scenario-yaml.js";
+import { scenarioYaml } from "../../dist/pipeline/scenario-yaml.js";
 import { lengthClassOf } from "../../dist/track/length-class.js";
 import { packOf } from "../../dist/track/map-pack.js";
 import { suggestTrack } from "../../dist/track/suggest/suggest-track.js";

@@ -1,9 +1,9 @@
 /** From a suggested track to a scenario: what its file says beside the track itself. */
 import type { Game } from "../game/game.ts";
-import type { WrittenScenario } from "../report/scenario-yaml.ts";
 import { lengthClassOf } from "../track/length-class.ts";
 import type { SuggestedTrack } from "../track/suggest/suggest-track.ts";
 import type { SuggestWishes } from "../track/suggest/wishes.ts";
+import type { WrittenScenario } from "./scenario-yaml.ts";
 
 /** Captains that race when nothing is said, if the game takes as many. */
 const USUAL_PLAYERS = 4;

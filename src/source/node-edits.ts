@@ -3,8 +3,8 @@
  * brackets or a line each. Comments stay where they are; the one on the line of a field that goes, goes with it.
  */
 import type { TextEdit } from "../diagnostics/diagnostic.ts";
-import type { SourceEntry, SourceFile, SourceList, SourceMap, TextRange } from "../source/tree.ts";
-import { rangeEdit } from "../source/value-edit.ts";
+import type { SourceEntry, SourceFile, SourceList, SourceMap, TextRange } from "./tree.ts";
+import { rangeEdit } from "./value-edit.ts";
 
 export function entryOf(map: SourceMap, key: string): SourceEntry | undefined {
   return map.entries.find((entry) => entry.key === key);

@@ -1,4 +1,5 @@
 /** The file of a new scenario: the usual text with words on every field, and the fields that it leaves out as comments. */
+import { LONGEST } from "../track/length-class.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
 
 /** Above the fields that are written. */
@@ -6,7 +7,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   scenario: ["The scenario's id: commands call it so."],
   title: ["Its name as printed."],
   players: ["For how many captains it is meant."],
-  length: ["The race by its shortest way: short up to 12 movement points, medium up to 20, long beyond."],
+  length: [
+    `The race by its shortest way: short up to ${LONGEST.short} movement points, medium up to ${LONGEST.medium}, long beyond.`,
+  ],
   "forced-diagonals": ["Diagonal steps that nobody gets round: a promise, and check says when it is broken."],
   track: [
     "The map cards in travelling order.",
