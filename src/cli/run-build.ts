@@ -10,6 +10,7 @@ import { withPosters } from "../pipeline/lay-out-posters.ts";
 import { type PrintedFile, type Printing, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import { JOURNAL_FILE, journalBytes } from "../pipeline/print-journal.ts";
 import { type OutputFolder, type Project, remembering } from "../pipeline/project.ts";
+import { scenarioFileNames } from "../pipeline/scenario-file-names.ts";
 import { missingDrawings } from "../pipeline/scenario-prints.ts";
 import type { SheetSide } from "../sheet/sheet.ts";
 import type { BuildFlags } from "./build.ts";
@@ -18,6 +19,7 @@ import { choosePrints, type Selection, selectionOf } from "./choose-prints.ts";
 import { statusOf } from "./fail-on.ts";
 import { profilesOf } from "./print-profiles.ts";
 import { reportFindings } from "./report-findings.ts";
+import { chooseScenarioFiles } from "./scenario-files.ts";
 import { type TerminalProgress, terminalProgress } from "./terminal-progress.ts";
 
 /** Metadata needs a date, and equal input must give equal bytes: a fixed one, unless SOURCE_DATE_EPOCH says another. */
@@ -39,11 +41,12 @@ export async function runBuild(
     const shared = games.length > 1 ? remembering(printed) : printed;
     for (const game of games) checked.push(await checkGame(shared, game, progress));
     progress.clear();
-    if (report(project, checked, flags)) return 1;
+    const concerned = withoutOtherScenarios(project, checked, flags);
+    if (report(project, concerned, flags)) return 1;
     const selection = selectionOf(project, gamesOf(checked), flags);
     const png = flags.png ? { pngDpi: flags.dpi } : {};
     const outcomes: Outcome[] = [];
-    for (const game of checked) {
+    for (const game of concerned) {
       const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
       const folder = join(out, game.id);
       outcomes.push(await print(project, game, order, { ...flags, selection }, folder, progress));
@@ -51,10 +54,26 @@ export async function runBuild(
     if (outcomes.every((outcome) => outcome === "not asked for"))
       process.stderr.write("Nothing was printed: no kit has a card that was asked for.\n");
     const clean = outcomes.includes("printed") && !outcomes.includes("failed");
-    return clean && !checked.some(hasErrors) ? 0 : 1;
+    return clean && !concerned.some(hasErrors) ? 0 : 1;
   } finally {
     progress.clear();
   }
+}
+
+/** Whoever prints some scenarios alone is told nothing of the others: these may be half-written. */
+function withoutOtherScenarios(
+  project: Project,
+  checked: readonly CheckedGame[],
+  { scenario, kit }: BuildFlags,
+): readonly CheckedGame[] {
+  if (scenario.length === 0 || kit.length > 0) return checked;
+  const all = checked.flatMap(({ id, sources }) => scenarioFileNames(id, sources));
+  const named = new Set(chooseScenarioFiles(project, scenario, all).map(({ path }) => path));
+  const others = new Set(all.map(({ path }) => path).filter((path) => !named.has(path)));
+  return checked.map((game) => ({
+    ...game,
+    diagnostics: game.diagnostics.filter(({ file }) => !others.has(file)),
+  }));
 }
 
 function gamesOf(checked: readonly CheckedGame[]): readonly Game[] {

@@ -32,15 +32,20 @@ export function runScenarioSuggest(project: Project, flags: ScenarioSuggestFlags
     return tell(["there is no such track:", ...suggestion.reasons.map(indented)], 1);
   if (suggestion.kind === "none") return tell(explainNone(suggestion, wishes), 1);
   const scenario = named(game, suggestion.found, wishes, flags);
+  const taken = game.scenarios.find(({ id }) => id === scenario.id);
+  if (taken && flags.out !== undefined)
+    throw new CannotRun(
+      `the game has a scenario "${scenario.id}" already, in ${taken.source.file}; --id names this one otherwise`,
+    );
   const text = scenarioYaml(scenario, remarks(game, wishes, flags));
   if (flags.out === undefined) process.stdout.write(text);
   else writeNewFiles(dirname(flags.out), new Map([[basename(flags.out), text]]));
-  const taken = game.scenarios.some(({ id }) => id === scenario.id)
+  const doubled = taken
     ? [`the game has a scenario ${scenario.id} already: --id names this one otherwise`]
     : [];
   const written = flags.out === undefined ? [] : [`written to ${flags.out}`];
   return tell(
-    [`${scenario.title} (${scenario.id})`, ...explainFound(suggestion).map(indented), ...taken, ...written],
+    [`${scenario.title} (${scenario.id})`, ...explainFound(suggestion).map(indented), ...doubled, ...written],
     0,
   );
 }

@@ -3,16 +3,9 @@ import { groupedBy } from "../diagnostics/grouped.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
+import type { ScenarioFileName } from "../pipeline/scenario-file-names.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { findFile } from "./find-file.ts";
-
-export interface ScenarioFileName {
-  readonly game: string;
-  /** Undefined when the file says none that can be read. */
-  readonly id: string | undefined;
-  /** From the project's root. */
-  readonly path: string;
-}
 
 /** Those that are named, in the order of `all`; without names all. @throws CannotRun for a name that leads to none, or to several games */
 export function chooseScenarioFiles<T extends ScenarioFileName>(

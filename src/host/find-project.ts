@@ -11,5 +11,11 @@ export function findProject(start: string): string | undefined {
 }
 
 export function hasContent(folder: string): boolean {
-  return statSync(join(folder, "content"), { throwIfNoEntry: false })?.isDirectory() ?? false;
+  // Below a file there is nothing, and asking for it would be a fault (ENOTDIR).
+  if (!isFolder(folder)) return false;
+  return isFolder(join(folder, "content"));
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -10,20 +10,15 @@ import { runScenarioRules } from "../rules/run-rules.ts";
 import type { Verdict } from "../rules/verdict.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { FileKind } from "../schema/files.ts";
-import { kindOfPath } from "../schema/kinds.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceNode, Sources } from "../source/tree.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import { judgeOf } from "./judge-game.ts";
 import type { Project } from "./project.ts";
 import { readGame } from "./read-game.ts";
+import { type ScenarioFileName, scenarioFileNames } from "./scenario-file-names.ts";
 
-export interface ScenarioFileState {
-  readonly game: string;
-  /** From the project's root. */
-  readonly path: string;
-  /** Undefined when not even that could be read. */
-  readonly id: string | undefined;
+export interface ScenarioFileState extends ScenarioFileName {
   /** Its track can be played: no error, and all that is proved about a track is known of it. */
   readonly isSound: boolean;
 }
@@ -50,7 +45,7 @@ export function checkScenarios(project: Project, id: string): CheckedScenarios {
   return {
     findings: wanted,
     allowed: allowed.filter(isWanted),
-    files: statesOf(folder, sources, game, wanted),
+    files: statesOf(id, sources, game, wanted),
   };
 }
 
@@ -68,7 +63,7 @@ function isMeantAsMap(root: SourceNode): boolean {
 }
 
 function statesOf(
-  folder: string,
+  id: string,
   sources: Sources,
   game: Game | undefined,
   findings: readonly Diagnostic[],
@@ -77,15 +72,8 @@ function statesOf(
   const proved = new Set(
     game?.scenarios.filter((one) => trackOf(one).track !== undefined).map(({ source }) => source.file),
   );
-  return [...sources]
-    .filter(([path]) => kindOfPath(path.slice(folder.length + 1)) === "scenario")
-    .map(([path, { root }]) => {
-      const id = root && nodeAt(root, ["scenario"]);
-      return {
-        game: folder.slice("content/".length),
-        path,
-        id: id?.kind === "scalar" ? id.text : undefined,
-        isSound: proved.has(path) && !faulty.has(path),
-      };
-    });
+  return scenarioFileNames(id, sources).map((file) => ({
+    ...file,
+    isSound: proved.has(file.path) && !faulty.has(file.path),
+  }));
 }
