@@ -1,26 +1,26 @@
 /** What `broadside build` does. */
-import { join, relative, resolve } from "node:path";
+import { join } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { counted } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { withPosters } from "../pipeline/lay-out-posters.ts";
-import { type PrintedFile, type Printing, type PrintOrder, printGame } from "../pipeline/print-game.ts";
+import { type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import { JOURNAL_FILE, journalBytes } from "../pipeline/print-journal.ts";
-import { type OutputFolder, type Project, remembering } from "../pipeline/project.ts";
+import { type Project, remembering } from "../pipeline/project.ts";
 import { scenarioFileNames } from "../pipeline/scenario-file-names.ts";
 import { missingDrawings } from "../pipeline/scenario-prints.ts";
-import type { SheetSide } from "../sheet/sheet.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { choosePrints, type Selection, selectionOf } from "./choose-prints.ts";
 import { statusOf } from "./fail-on.ts";
+import { outputFolder } from "./output-folder.ts";
 import { profilesOf } from "./print-profiles.ts";
 import { reportFindings } from "./report-findings.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
 import { type TerminalProgress, terminalProgress } from "./terminal-progress.ts";
+import { writePrints } from "./write-prints.ts";
 
 /** Metadata needs a date, and equal input must give equal bytes: a fixed one, unless SOURCE_DATE_EPOCH says another. */
 const FIXED_DATE_MS = Date.UTC(2026, 0, 1);
@@ -64,11 +64,11 @@ export async function runBuild(
 function withoutOtherScenarios(
   project: Project,
   checked: readonly CheckedGame[],
-  { scenario, kit }: BuildFlags,
+  flags: BuildFlags,
 ): readonly CheckedGame[] {
-  if (scenario.length === 0 || kit.length > 0) return checked;
+  if (!isScenarioAlone(flags)) return checked;
   const all = checked.flatMap(({ id, sources }) => scenarioFileNames(id, sources));
-  const named = new Set(chooseScenarioFiles(project, scenario, all).map(({ path }) => path));
+  const named = new Set(chooseScenarioFiles(project, flags.scenario, all).map(({ path }) => path));
   const others = new Set(all.map(({ path }) => path).filter((path) => !named.has(path)));
   return checked.map((game) => ({
     ...game,
@@ -131,7 +131,7 @@ async function print(
     process.stderr.write(`Nothing of ${id} was printed: no card of it has a copy.\n`);
     return "failed";
   }
-  await write(printing, order, folder, progress, flags);
+  await writePrints(printing, folder, progress, { quiet: flags.quiet, pngDpi: order.pngDpi });
   if (!order.draft && !order.proof && !isScenarioAlone(flags)) remember(made, folder);
   return missing.length > 0 ? "failed" : "printed";
 }
@@ -148,59 +148,6 @@ function remember({ game, journal }: MadeGame, folder: string): void {
     if (!(error instanceof HostError)) throw error;
     process.stderr.write(`The journal of prints was not written: ${error.message}\n`);
   }
-}
-
-/** Writes the files as they come, and says what they are. */
-async function write(
-  { files }: Printing,
-  { pngDpi }: PrintOrder,
-  folder: string,
-  progress: TerminalProgress,
-  { quiet }: BuildFlags,
-): Promise<void> {
-  const host = createNodeHost(folder);
-  let pictures = 0;
-  for await (const file of files) {
-    host.writeFile(file.path, file.bytes);
-    if (file.path.endsWith(".png")) pictures += 1;
-    if (!file.sheets || quiet) continue;
-    progress.clear();
-    process.stdout.write(`${lineOf(file, folder)}\n`);
-  }
-  progress.clear();
-  if (pictures > 0 && !quiet)
-    process.stdout.write(`${shown(join(folder, "png"))}: ${pictures} pictures at ${pngDpi} dpi\n`);
-}
-
-const PAGE_NOUNS: Readonly<Record<SheetSide["side"], string>> = {
-  front: "front",
-  back: "back",
-  fold: "page",
-};
-
-/** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 9 backs, 412 KB". */
-function lineOf({ path, bytes, sheets }: PrintedFile, folder: string): string {
-  const sides = sheets?.sides ?? [];
-  const words = Object.entries(PAGE_NOUNS)
-    .map(([side, noun]) => ({ noun, number: sides.filter((one) => one.side === side).length }))
-    .flatMap(({ noun, number }) => (number > 0 ? [counted(number, noun)] : []))
-    .join(" + ");
-  return `${shown(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${words}, ${Math.ceil(bytes.length / 1024)} KB`;
-}
-
-function shown(path: string): string {
-  const fromHere = relative("", path);
-  return fromHere.startsWith("..") ? path : fromHere;
-}
-
-/** Each folder that is printed to has a journal of its own. @throws CannotRun for a folder that holds what a build reads. */
-function outputFolder({ host, output }: Project, out: string | undefined): OutputFolder {
-  if (out === undefined)
-    return output ?? { host: createNodeHost(join(host.root, "output")), shown: "output" };
-  const [top] = relative(host.root, resolve(out)).split(/[/\\]/);
-  if (top === "content" || top === "templates")
-    throw new CannotRun(`--out "${out}" lies in ${top}/, which a build reads; choose another folder`);
-  return { host: createNodeHost(resolve(out)), shown: shown(resolve(out)) };
 }
 
 function fixedDate(epoch: string | undefined): Date {
