@@ -1,4 +1,5 @@
 /** What `broadside scenario list` does. */
+import { basename } from "node:path";
 import type { Scenario } from "../game/game.ts";
 import { checkScenarios, isNeededForScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
 import type { Project } from "../pipeline/project.ts";
@@ -8,6 +9,7 @@ import { difficultyOf } from "../track/difficulty.ts";
 import { lengthClassOf } from "../track/length-class.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { ScenarioListFlags } from "./scenario-list.ts";
+import { terminalColumns } from "./terminal-columns.ts";
 
 /** One scenario; of a file that cannot be read only where it is. */
 interface Entry {
@@ -75,16 +77,16 @@ function tableOf(entries: readonly Entry[], isOfSeveral: boolean): string {
       { title: "title" },
     ],
     entries.map((entry) => rowOf(entry, isOfSeveral)),
-    process.stdout.columns || undefined,
+    terminalColumns(process.stdout, process.env),
   );
 }
 
 /** What is not known is a dash. */
 function rowOf(entry: Entry, isOfSeveral: boolean): readonly string[] {
-  const name = entry.id ?? entry.file;
+  const name = entry.id ?? basename(entry.file);
   const { title, cards, players, length, mp, forcedDiagonals, difficulty } = entry;
   return [
-    isOfSeveral && entry.id !== null ? `${entry.game}/${name}` : name,
+    isOfSeveral ? `${entry.game}/${name}` : name,
     String(cards ?? "-"),
     players ? rangeOf(players) : "-",
     length ?? "-",

@@ -10,6 +10,7 @@ import { readGame } from "../pipeline/read-game.ts";
 import type { RouteKind } from "../report/route-kind.ts";
 import { scenarioJson } from "../report/scenario-json.ts";
 import { scenarioText } from "../report/scenario-text.ts";
+import { MOST_CARDS } from "../track/analyse-track.ts";
 import { briefingOf } from "../track/briefing.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import { CannotRun } from "./cannot-run.ts";
@@ -20,6 +21,7 @@ import { reportFindings } from "./report-findings.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
 import { findingsOf } from "./scenario-findings.ts";
 import type { ScenarioShowFlags } from "./scenario-show.ts";
+import { terminalColumns } from "./terminal-columns.ts";
 
 /** Of a terminal that does not say how wide it is. */
 const USUAL_COLUMNS = 80;
@@ -52,7 +54,7 @@ export async function runScenarioShow(
   if (!game || !scenario) return 1;
   if (!writePlan || flags.json) process.stdout.write(textOf(game, scenario, flags));
   if (writePlan && !drawn?.value) {
-    process.stderr.write(`${flags.out} was not written: the track cannot be drawn\n`);
+    process.stderr.write(`${flags.out} was not written: ${undrawnBecause(scenario)}\n`);
     return 1;
   }
   if (writePlan && drawn?.value) await writePlan(drawn.value);
@@ -80,7 +82,7 @@ function textOf(game: Game, scenario: Scenario, { route, plain = false, json }: 
   const briefing = briefingOf(found, game);
   if (json) return `${JSON.stringify(scenarioJson(game.id, found, briefing), null, 2)}\n`;
   return scenarioText(`${game.id}/${scenario.id}`, found, briefing, {
-    columns: columnsOf(process.stdout, process.env),
+    columns: terminalColumns(process.stdout, process.env) ?? USUAL_COLUMNS,
     plain,
     colour: wantsColour(process.stdout, process.env),
     route: kindOf(route),
@@ -95,10 +97,11 @@ function hasWay(scenario: Scenario, route: ScenarioShowFlags["route"]): boolean 
   return (kindOf(route) === "straight" ? track?.straight : track?.free) !== undefined;
 }
 
-/** COLUMNS says it where no terminal does; one without a size says 0. */
-function columnsOf({ columns }: Pick<NodeJS.WriteStream, "columns">, { COLUMNS }: NodeJS.ProcessEnv): number {
-  const said = /^[1-9]\d{0,3}$/.test(COLUMNS ?? "") ? Number(COLUMNS) : undefined;
-  return columns || said || USUAL_COLUMNS;
+/** Why there is no picture of a scenario that could be read. */
+function undrawnBecause({ track }: Scenario): string {
+  if (track.length > MOST_CARDS)
+    return `the track has ${track.length} cards; no more than ${MOST_CARDS} are drawn`;
+  return "the track cannot be drawn; its errors come first";
 }
 
 async function plan(

@@ -1,5 +1,5 @@
 /** Id and title of a new scenario as the user gives them. */
-import { slug } from "../pipeline/output-names.ts";
+import { isReserved, LONGEST_NAME, slug } from "../pipeline/output-names.ts";
 import { CannotRun } from "./cannot-run.ts";
 
 const LONGEST_TITLE = 60;
@@ -13,6 +13,14 @@ export function givenId(given: string, option = ""): string {
   const expected = "a to z, 0 to 9 and hyphens";
   if (!/[a-z0-9]/i.test(given.normalize("NFKD")))
     throw new CannotRun(`${said(`"${given}"`)} is no id: ${expected} are expected`);
+  if (given.length > LONGEST_NAME)
+    throw new CannotRun(
+      `${option === "" ? "the id" : option} is too long: it has ${given.length} characters, at most ${LONGEST_NAME} are expected`,
+    );
+  if (isReserved(given.toLowerCase()))
+    throw new CannotRun(
+      `${said(`"${given}"`)} is no id: Windows keeps this name for itself; write ${said(`${given.toLowerCase()}-track`)}`,
+    );
   if (given !== slug(given))
     throw new CannotRun(`${said(`"${given}"`)} is no id: ${expected}; write ${said(slug(given))}`);
   return given;

@@ -1,5 +1,5 @@
 /** The scenarios that a kit brings: each looked up by its id. */
-import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
+import { onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { KitFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
@@ -45,13 +45,13 @@ function reportUnknown(
 ): void {
   if (mayBeUnusable(unusable, "scenario", scenario)) return;
   const ids = scenarios.map(({ id }) => id);
-  const near = nearest(scenario, ids);
+  const near = onlyNearest(scenario, ids);
   report({
     rule: "kit/unknown-scenario",
     at: below(at, "scenario"),
     message: `the game has no scenario "${scenario}"`,
     label: ids.length === 0 ? "it has no scenarios" : `it has ${listed(ids)}`,
     fix: near ? `write ${near}` : `add a scenario "${scenario}" in scenarios/, or leave this entry out`,
-    mend: onlyNearest(scenario, ids),
+    mend: near,
   });
 }

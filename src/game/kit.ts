@@ -1,6 +1,6 @@
 /** Kits: which cards of which decks belong into one print. Counts are left to the rules, which see the whole. */
 
-import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
+import { onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { KitFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
@@ -50,14 +50,14 @@ function resolveItem(
 
 function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {
   const known = decks.map(({ id }) => id);
-  const near = nearest(word, known);
+  const near = onlyNearest(word, known);
   report({
     rule: "kit/unknown-deck",
     at,
     message: `the game has no deck "${word}"`,
     label: known.length === 0 ? "it has no decks" : `it has ${listed(known)}`,
     fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or leave this entry out`,
-    mend: onlyNearest(word, known),
+    mend: near,
   });
 }
 
@@ -70,11 +70,12 @@ function checkOnly(only: readonly string[], deck: Deck, at: SourceRef, report: R
       const fix = "leave it out, or use `copies:` of the card or `times:` of the entry for more";
       report({ rule: "kit/repeated-card", severity: "warning", at: place, message, fix });
     } else if (!known.includes(word)) {
-      const near = nearest(word, known);
+      const near = onlyNearest(word, known);
       const message = `the deck "${deck.id}" has no card "${word}"`;
+      const label = known.length === 0 ? "it has no cards" : `it has ${listed(known)}`;
       const free = known.filter((id) => !only.includes(id));
-      const fix = near ? `write ${near}` : "leave it out";
-      report({ rule: "kit/unknown-card", at: place, message, fix, mend: onlyNearest(word, free) });
+      const fix = near ? `write ${near}` : "leave it out, or name one that it has";
+      report({ rule: "kit/unknown-card", at: place, message, label, fix, mend: onlyNearest(word, free) });
     }
   }
 }

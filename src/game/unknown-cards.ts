@@ -2,7 +2,7 @@
  * Cards of a track that are no map cards of the game, in words. One slip is told once: a track that was made for another
  * game, and a deck that lacks its `kind: map`, are not repeated card by card.
  */
-import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
+import { onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { ScenarioFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
@@ -75,14 +75,18 @@ function reportStrangers(unknown: readonly UnknownCard[], known: ReadonlySet<str
   const left = strangers.length - MOST_TOLD;
   for (const [index, { card, at }] of strangers.slice(0, MOST_TOLD).entries()) {
     const more = left > 0 && index === MOST_TOLD - 1 ? `, and ${left} more entries name none` : "";
-    const near = nearest(card, known);
+    const near = onlyNearest(card, known);
     report({
       rule: "scenario/unknown-card",
       at,
       message: `the game has no map card "${card}"${more}`,
       label: known.size === 0 ? "it has no map cards" : `it has ${listed([...known])}`,
-      fix: near ? `write ${near}` : "name a card of a deck of `kind: map`",
-      mend: onlyNearest(card, known),
+      fix: near
+        ? `write ${near}`
+        : known.size > 0
+          ? "name one of them"
+          : "name a card of a deck of `kind: map`",
+      mend: near,
     });
   }
 }

@@ -5,7 +5,9 @@
 
 /** Names that Windows keeps for devices, with or without an ending. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
-const LONGEST = 80;
+
+/** Characters of a name. */
+export const LONGEST_NAME = 80;
 
 /** "Mira, \"the Owl\"" becomes "mira-the-owl"; a text without any usable character becomes "unnamed". */
 export function slug(text: string): string {
@@ -14,11 +16,14 @@ export function slug(text: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_NAME)
     .replace(/^-+|-+$/g, "");
   if (plain === "") return "unnamed";
-  return RESERVED.test(plain) ? `${plain}-card` : plain;
+  return isReserved(plain) ? `${plain}-card` : plain;
 }
+
+/** Whether Windows keeps this name for a device, so that no file may have it. */
+export const isReserved = (name: string): boolean => RESERVED.test(name);
 
 /** A giver of names: the second "t1" becomes "t1-2". */
 export function uniqueNames(): (text: string) => string {

@@ -75,12 +75,19 @@ function stepWords(track: TrackAnalysis, { from, to }: Step): string {
 
 function narrowWords(track: TrackAnalysis): string {
   const { narrow } = track;
-  if (!narrow)
-    return track.free ? "start and finish lie side by side" : "not known: nobody gets to the finish";
+  if (!narrow) return openWords(track);
   const places = narrow.cuts.map((cut) => nameAll(track, cut, "and"));
   if (narrow.width === 1) return `1 square wide, at ${listed(places)}: one captain there stops all behind`;
   const where = places.length === 1 ? `at ${places[0]}` : `at ${places.length} places, first at ${places[0]}`;
   return `${narrow.width} squares wide, ${where}`;
+}
+
+/** Where no square lies between start and finish, or no way does. */
+function openWords({ free, start, finish }: TrackAnalysis): string {
+  if (!free) return "not known: nobody gets to the finish";
+  return start?.square === finish?.square
+    ? "start and finish are one square"
+    : "start and finish lie side by side";
 }
 
 function squaresWords(track: TrackAnalysis, squares: readonly number[]): string {

@@ -40,7 +40,7 @@ describe("faults", () => {
         "warning",
         "leave it out, or use `copies:` of the card or `times:` of the entry for more",
       ],
-      ["kit/unknown-card", "error", "leave it out"],
+      ["kit/unknown-card", "error", "leave it out, or name one that it has"],
     ]);
     expect(game.kits[0]?.items[0]?.cards).toEqual(["brig"]);
   });

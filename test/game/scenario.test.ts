@@ -50,6 +50,19 @@ describe("cards of a track", () => {
     expect(scenario?.isWhole).toBe(false);
   });
 
+  test("that are as near to several cards are told with all of them, and none is picked", () => {
+    const numbered = { ...MAP, cards: ["m01", "m02", "m03"].map((id) => ({ id, squares: SQUARES })) };
+    const { diagnostics } = resolve(trackOf("m01", "m05", "m02"), { decks: [numbered] });
+    expect(diagnostics).toMatchObject([
+      {
+        message: 'the game has no map card "m05"',
+        label: "it has m01, m02 and m03",
+        fix: "name one of them",
+      },
+    ]);
+    expect(diagnostics[0]).not.toHaveProperty("edits");
+  });
+
   test("of a deck that is no map deck are told as such", () => {
     expect(resolve(trackOf("reef", "cook", "bay")).diagnostics).toMatchObject([
       {

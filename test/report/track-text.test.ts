@@ -152,6 +152,15 @@ describe("facts", () => {
     expect(facts["way, no diagonals"]).toBe("there is none");
   });
 
+  test("a start that is the finish too", () => {
+    const facts = factsOf(lay(northwards({}, {}), { start: "1.a1", finish: "1.a1" }));
+    expect(facts.way).toMatch(/^short: 1 MP /);
+    expect(facts.narrowest).toBe("start and finish are one square");
+    expect(factsOf(lay(northwards({}, {}), { start: "1.a1", finish: "1.b1" })).narrowest).toBe(
+      "start and finish lie side by side",
+    );
+  });
+
   test("a wall: what cannot be known is not said", () => {
     const facts = factsOf(lay(northwards({ bars: "a3|north b3|north" }, {})));
     expect(facts.way).toBe("none: the finish cannot be reached");
