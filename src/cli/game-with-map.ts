@@ -15,7 +15,9 @@ export function gameWithMap(project: Project, id: string | undefined): Game {
   const laid = games.filter((game) => packOf(game).length > 0);
   const [game, other] = laid;
   if (!game)
-    throw new CannotRun(`${listed(ids, "or")}: no map cards that could be laid; a deck of kind map has them`);
+    throw new CannotRun(
+      `${listed(ids, "or")}: no map cards that could be laid; a deck of kind map has them: docs/design-a-track.md shows one`,
+    );
   if (other)
     throw new CannotRun(
       `several games have map cards; --game ${laid.map((one) => one.id).join(", --game ")}`,

@@ -1,15 +1,18 @@
 /**
- * docs/design-a-track.md, done as it says: every command is run, every change of a file is made; what it shows of the
+ * docs/design-a-track.md, done as it says: every command is run, every file and every change of one is made; what it shows of the
  * output stands there line for line, and the pictures in docs/design-a-track/ are those that the commands draw.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { broadsideInside } from "../support/command-inside.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const GUIDE = "docs/design-a-track.md";
 const PICTURES = "docs/design-a-track";
+
+/** From here on the guide speaks of another project. */
+const OWN_CARDS = "\n## Map cards of your own\n";
 
 interface Step {
   readonly language: string;
@@ -55,6 +58,24 @@ function change(folder: string, { file, text }: Step): void {
   );
 }
 
+function write(folder: string, { file, text }: Step): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** All blocks of a page, one after the other; those of output belong to the commands before. */
+async function follow(page: string, folder: string): Promise<number> {
+  const steps = stepsOf(page);
+  let output = "";
+  for (const step of steps)
+    if (step.language === "sh") output = await run(folder, step.text);
+    else if (step.language === "text") compare(output, step.text);
+    else if (step.language === "diff") change(folder, step);
+    else if (step.language === "yaml" || step.language === "xml") write(folder, step);
+    else throw new Error(`nobody knows how to do a block of ${step.language}`);
+  return steps.length;
+}
+
 /** Lines that follow each other in a drawing do so in the output too. */
 function compare(output: string, text: string): void {
   const isDrawing = /[│┃]/.test(text);
@@ -65,14 +86,8 @@ test("the guide leads from nothing to a printed track, and its pictures are thos
   const folder = temporaryFolder();
   for (const part of ["content/pirate-quest", "templates/pirate-quest"])
     cpSync(part, join(folder, part), { recursive: true });
-  const steps = stepsOf(readFileSync(GUIDE, "utf8"));
-  let output = "";
-  for (const step of steps)
-    if (step.language === "sh") output = await run(folder, step.text);
-    else if (step.language === "text") compare(output, step.text);
-    else if (step.language === "diff") change(folder, step);
-    else throw new Error(`nobody knows how to do a block of ${step.language}`);
-  expect(steps.length).toBeGreaterThan(15);
+  const [page = ""] = readFileSync(GUIDE, "utf8").split(OWN_CARDS);
+  expect(await follow(page, folder)).toBeGreaterThan(15);
   const pictures = readdirSync(PICTURES);
   expect(pictures.length).toBeGreaterThan(2);
   for (const picture of pictures)
@@ -80,6 +95,16 @@ test("the guide leads from nothing to a printed track, and its pictures are thos
       readFileSync(join(folder, picture), "utf8") === readFileSync(join(PICTURES, picture), "utf8"),
       `${picture} is drawn otherwise by now: run the guide's command and copy it to ${PICTURES}`,
     ).toBe(true);
+});
+
+test("its map cards make a track in a project of one's own, and nothing is left to mend", async () => {
+  const folder = temporaryFolder();
+  await run(folder, "broadside init me");
+  const project = join(folder, "me");
+  const [, page = ""] = readFileSync(GUIDE, "utf8").split(OWN_CARDS);
+  expect(await follow(page, project)).toBe(5);
+  const { stdout, stderr, status } = await broadsideInside(["check", "me", "--fail-on", "hint"], project);
+  expect({ stdout, stderr, status }).toMatchObject({ status: 0 });
 });
 
 test("the links of the guide lead to files, and the README to the guide", () => {
