@@ -1,5 +1,6 @@
 /** What `broadside scenario suggest --mend` does: the change as a difference, in the file, or in a new file. */
 import { basename, dirname } from "node:path";
+import { listed } from "../diagnostics/words.ts";
 import { writeNewFiles } from "../host/new-files.ts";
 import { checkScenarios } from "../pipeline/check-scenarios.ts";
 import { type ChangedFile, mendScenario, type ScenarioMend } from "../pipeline/mend-scenario.ts";
@@ -11,6 +12,7 @@ import { CannotRun } from "./cannot-run.ts";
 import { chooseGames } from "./open-project.ts";
 import { reportFindings } from "./report-findings.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
+import { findingsOf } from "./scenario-findings.ts";
 import type { ScenarioSuggestFlags } from "./scenario-suggest.ts";
 import { terminalProgress } from "./terminal-progress.ts";
 
@@ -26,7 +28,7 @@ export function runScenarioMend(project: Project, name: string, flags: Flags): n
     checked.flatMap(({ files }) => files),
   );
   if (!file || other) throw new CannotRun(`"${name}" is more than one scenario; --mend takes one`);
-  const findings = checked.flatMap((one) => one.findings).filter((finding) => finding.file === file.path);
+  const findings = checked.flatMap((one) => one.findings).filter(findingsOf([file]));
   const allowed = checked.flatMap((one) => one.allowed).filter((finding) => finding.file === file.path);
   const progress = terminalProgress(process.stderr);
   const mending = mendScenario(
@@ -44,7 +46,11 @@ export function runScenarioMend(project: Project, name: string, flags: Flags): n
   }
   process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
   const why =
-    mending.kind === "none" ? mending.why : "its track cannot be read whole; mend what is told above first";
+    mending.kind === "none"
+      ? mending.why
+      : mending.kind === "faulty"
+        ? `${listed(mending.errors)}: no change of the track mends that; mend these first`
+        : "its track cannot be read whole; mend what is told above first";
   process.stderr.write(`${file.path}: not mended: ${why}\n`);
   return 1;
 }
@@ -65,9 +71,9 @@ function tellMend(project: Project, path: string, mend: ScenarioMend, { out, wri
   );
   for (const word of words) process.stderr.write(`  ${harmless(word)}\n`);
   if (out !== undefined) return writeOut(path, mend, out);
-  if (!files) {
+  if ("why" in files) {
     process.stderr.write(
-      "the file cannot be changed for you (it is no UTF-8, or anchors stand for several cards); change it by hand, or write a new one with --out\n",
+      `the file cannot be changed for you: ${files.why}; change it by hand, or write a new one with --out\n`,
     );
     return 1;
   }
@@ -81,11 +87,12 @@ function tellMend(project: Project, path: string, mend: ScenarioMend, { out, wri
 
 /** The mended scenario in a new file; what it changes in a deck is shown, and left to whoever asked. */
 function writeOut(path: string, { files, scenario }: ScenarioMend, out: string): number {
-  const own = files?.find((file) => file.path === path);
+  const changed = "why" in files ? [] : files;
+  const own = changed.find((file) => file.path === path);
   const text = own ? new TextDecoder().decode(own.after) : scenarioYaml(scenario);
   writeNewFiles(dirname(out), new Map([[basename(out), text]]));
   process.stderr.write(`written to ${out}\n`);
-  const others = files?.filter((file) => file !== own) ?? [];
+  const others = changed.filter((file) => file !== own);
   if (others.length > 0) process.stderr.write("it takes this change of the deck as well:\n");
   show(others);
   return 0;

@@ -116,7 +116,9 @@ wide, so --corners needs up to two players, or --narrows 1.
 --mend prints the change as a difference that \`git apply\` takes, and says in words what to do on the table. It looks for
 the smallest of: listing cards in another order, leaving out a heading, turning, moving, laying face up or down, naming
 start or finish, taking another card, swapping two; last a bar taken from the map card itself. Up to three of them are
-put together. Comments and layout of the file stay.
+put together. Comments and layout of the file stay. What the file promises may be rewritten: its length class follows
+the track, and where \`forced-diagonals:\` takes more than one change of the track to keep, the number is put right instead.
+A file with other errors is not mended before these are.
 
 Exit status: 0 done, 1 no such track or no mend was found, 2 could not run.
 

@@ -3,7 +3,7 @@
  * the game is read again to see that the file then says what was meant.
  * Limits: UTF-8; bars of decks in CSV and of cards that `each:` makes are left for hands.
  */
-import type { TextEdit } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { Game, Scenario } from "../game/game.ts";
 import { createOverlayHost } from "../host/overlay-host.ts";
 import { applyEdits } from "../source/edits.ts";
@@ -13,17 +13,18 @@ import type { Sources } from "../source/tree.ts";
 import type { TrackChange } from "../track/changes.ts";
 import { lengthClassOf } from "../track/length-class.ts";
 import { CARD_SQUARES, TRACK_CARDS } from "../track/limits.ts";
-import { packOf } from "../track/map-pack.ts";
+import { type PackCard, packOf } from "../track/map-pack.ts";
 import { mendTrack, type TrackMend } from "../track/mend.ts";
 import { planKey } from "../track/plan-key.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
-import { wishesOf } from "../track/soundness.ts";
-import { isNeededForScenarios } from "./check-scenarios.ts";
+import { type TrackWishes, wishesOf } from "../track/soundness.ts";
+import type { TrackPlan } from "../track/track.ts";
+import { checkScenarios, isNeededForScenarios } from "./check-scenarios.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readGame } from "./read-game.ts";
-import type { WrittenScenario } from "./scenario-yaml.ts";
-import { trackEdits, type WrittenTrack } from "./track-edits.ts";
+import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
+import { type Claims, trackEdits } from "./track-edits.ts";
 
 export interface ChangedFile {
   readonly path: string;
@@ -36,13 +37,15 @@ export interface ScenarioMend {
   readonly scenario: WrittenScenario;
   /** What to change, as orders. */
   readonly words: readonly string[];
-  /** The scenario's own file first; undefined when the files cannot be edited safely. */
-  readonly files: readonly ChangedFile[] | undefined;
+  /** The scenario's own file first; or why the files are not edited. */
+  readonly files: readonly ChangedFile[] | { readonly why: string };
 }
 
 export type ScenarioMending =
   /** The file cannot be read, or a card is missing: its findings tell. */
   | { readonly kind: "unreadable" }
+  /** The file has errors of its own, which no change of the track mends: ids of what is found. */
+  | { readonly kind: "faulty"; readonly errors: readonly string[] }
   | { readonly kind: "sound"; readonly scenario: Scenario }
   | { readonly kind: "mended"; readonly mend: ScenarioMend }
   /** Why nothing was found. */
@@ -59,9 +62,12 @@ export function mendScenario(
   progress: Progress,
   allowed: readonly string[] = [],
 ): ScenarioMending {
-  const { game: read, sources } = readGame(project, game, isNeededForScenarios).value;
+  const { value, diagnostics } = readGame(project, game, isNeededForScenarios);
+  const { game: read, sources } = value;
   const scenario = read?.scenarios.find(({ source }) => source.file === path);
   if (!read || !scenario?.isWhole) return { kind: "unreadable" };
+  const own = errorsIn(path, diagnostics).filter((id) => !/^(track|scenario)\//.test(id));
+  if (own.length > 0) return { kind: "faulty", errors: own };
   const { track } = scenario;
   const { fewest, most } = TRACK_CARDS;
   if (track.length < fewest || track.length > most)
@@ -75,33 +81,103 @@ export function mendScenario(
       why: `it is for ${scenario.players.max} players, and a first card has room for ${CARD_SQUARES}: correct \`players:\` first`,
     };
   const wishes = { ...wishesOf(scenario), ...(allowed.includes("track/narrow") ? { narrows: 1 } : {}) };
-  const { mend } = mendTrack(scenario, packOf(read), wishes, (done, looks) =>
+  const mend = leastMend(scenario, packOf(read), wishes, (done, looks) =>
     progress.step("tracks", done, looks),
   );
   if (!mend)
     return { kind: "none", why: "no change of up to three places was found that makes its track sound" };
-  const length = lengthClassOf(mend.analysis.free?.mp ?? 0);
-  if (mend.changes.length === 0 && length === scenario.length) return { kind: "sound", scenario };
-  const mended = { ...scenario, ...mend.plan, length };
-  const claim = length === scenario.length ? [] : [`call it ${length}, not ${scenario.length}`];
-  const edits = editsFor(read, sources, scenario, mend, length);
-  const files = edits && changedFiles(project, edits);
-  const isMeant = files && saysSo(project, game, path, files, mended);
-  return {
-    kind: "mended",
-    mend: { scenario: mended, words: [...mend.words, ...claim], files: isMeant ? files : undefined },
-  };
+  const claims = claimsOf(scenario, mend);
+  const mended = { ...scenario, ...mend.plan, ...claims };
+  const words = [...mend.words, ...claimWords(scenario, claims)];
+  const files =
+    words.length === 0 ? [] : filesFor(project, { game: read, sources, scenario, mend, claims, mended });
+  const after = "why" in files ? [asNew(project, path, mended)] : files;
+  const errors = errorsIn(path, checkScenarios(overlaid(project, after), game).findings);
+  if (errors.length > 0) return { kind: "faulty", errors };
+  return words.length === 0
+    ? { kind: "sound", scenario }
+    : { kind: "mended", mend: { scenario: mended, words, files } };
 }
 
-function editsFor(
-  game: Game,
-  sources: Sources,
+/** Ids of what is wrong with one file. */
+function errorsIn(path: string, findings: readonly Diagnostic[]): readonly string[] {
+  const own = findings.filter(({ file, severity }) => file === path && severity === "error");
+  return [...new Set(own.map(({ rule }) => rule))];
+}
+
+/** A promise of forced diagonals is given up where one change of the track does not keep it, and fewer changes do without. */
+function leastMend(
   scenario: Scenario,
-  mend: TrackMend,
-  length: string,
-): readonly TextEdit[] | undefined {
+  pack: readonly PackCard[],
+  wishes: TrackWishes,
+  onLook: (done: number, most: number) => void,
+): TrackMend | undefined {
+  const { mend } = mendTrack(scenario, pack, wishes, onLook);
+  if (wishes.forcedDiagonals === undefined || (mend && mend.changes.length <= 1)) return mend;
+  const { forcedDiagonals: _, ...others } = wishes;
+  const free = mendTrack(scenario, pack, others, onLook).mend;
+  return mend && (!free || mend.changes.length <= free.changes.length + 1) ? mend : free;
+}
+
+/** What the file has to say of the mended track. */
+function claimsOf({ forcedDiagonals }: Scenario, { analysis }: TrackMend): Claims {
+  const length = lengthClassOf(analysis.free?.mp ?? 0);
+  return forcedDiagonals === undefined
+    ? { length }
+    : { length, forcedDiagonals: analysis.forcedDiagonals?.length ?? 0 };
+}
+
+function claimWords(before: Claims, { length, forcedDiagonals }: Claims): readonly string[] {
+  return [
+    ...(length === before.length ? [] : [`call it ${length}, not ${before.length}`]),
+    ...(forcedDiagonals === before.forcedDiagonals
+      ? []
+      : [`write forced-diagonals: ${forcedDiagonals}, not ${before.forcedDiagonals}`]),
+  ];
+}
+
+/** What is written, with the faces of its cards. */
+type Mended = WrittenScenario & TrackPlan;
+
+interface Found {
+  readonly game: Game;
+  readonly sources: Sources;
+  readonly scenario: Scenario;
+  readonly mend: TrackMend;
+  readonly claims: Claims;
+  readonly mended: Mended;
+}
+
+function filesFor(project: Project, found: Found): ScenarioMend["files"] {
+  const edits = editsFor(found);
+  if (!edits)
+    return { why: "anchors, blocks of text, CSV or `each:` stand where the change would be written" };
+  const files = changedFiles(project, edits);
+  if (!files)
+    return {
+      why: "it is no UTF-8, or the changes meet in one place of it, as where anchors stand for several cards",
+    };
+  const { scenario, game, mended } = found;
+  const isMeant = saysSo(overlaid(project, files), game.id, scenario.source.file, mended);
+  return isMeant
+    ? files
+    : { why: "once edited it would say something else, as where anchors stand for several cards" };
+}
+
+/** The scenario as it would be in a file of its own. */
+function asNew({ host }: Project, path: string, mended: WrittenScenario): ChangedFile {
+  return { path, before: host.readBytes(path), after: new TextEncoder().encode(scenarioYaml(mended)) };
+}
+
+/** The project with these files as they will be. */
+function overlaid(project: Project, files: readonly ChangedFile[]): Project {
+  const after = new Map(files.map((file) => [file.path, file.after]));
+  return { ...project, host: createOverlayHost(project.host, after) };
+}
+
+function editsFor({ game, sources, scenario, mend, claims }: Found): readonly TextEdit[] | undefined {
   const document = sources.get(scenario.source.file);
-  const own = document && trackEdits(document, scenario, mend, length);
+  const own = document && trackEdits(document, scenario, mend, claims);
   const bars = mend.changes.map((change) =>
     change.kind === "bar" ? barEdit(game, sources, scenario, change) : [],
   );
@@ -126,7 +202,7 @@ function barEdit(
   return edit && [edit];
 }
 
-/** Undefined when one is no UTF-8. */
+/** Undefined when one is no UTF-8, or edits meet. */
 function changedFiles({ host }: Project, edits: readonly TextEdit[]): readonly ChangedFile[] | undefined {
   const files = [...new Set(edits.map(({ file }) => file))].map((path) => {
     const before = host.readBytes(path);
@@ -140,16 +216,13 @@ function changedFiles({ host }: Project, edits: readonly TextEdit[]): readonly C
 }
 
 /** Do the files, once changed, say the track that was meant? */
-function saysSo(
-  project: Project,
-  game: string,
-  path: string,
-  files: readonly ChangedFile[],
-  meant: WrittenTrack,
-): boolean {
-  const host = createOverlayHost(project.host, new Map(files.map((file) => [file.path, file.after])));
-  const { value } = readGame({ ...project, host }, game, isNeededForScenarios);
+function saysSo(project: Project, game: string, path: string, meant: Mended): boolean {
+  const { value } = readGame(project, game, isNeededForScenarios);
   const found = value.game?.scenarios.find(({ source }) => source.file === path);
   if (found === undefined || trackOf(found).track === undefined) return false;
-  return planKey(found) === planKey(meant) && found.length === meant.length;
+  return (
+    planKey(found) === planKey(meant) &&
+    found.length === meant.length &&
+    found.forcedDiagonals === meant.forcedDiagonals
+  );
 }

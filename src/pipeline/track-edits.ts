@@ -3,6 +3,7 @@
  * its place. Whoever makes the edits reads the file again and compares, for anchors may say more than one thing at once.
  */
 import type { TextEdit } from "../diagnostics/diagnostic.ts";
+import type { LengthClass } from "../schema/files.ts";
 import { nodeAt } from "../source/locate.ts";
 import { entryOf, insertFields, moveItem, removeField } from "../source/node-edits.ts";
 import type { SourceDocument, SourceList, SourceMap, SourceNode } from "../source/tree.ts";
@@ -12,20 +13,24 @@ import type { PlannedCard, TrackPlan } from "../track/track.ts";
 
 /** What a scenario's file says of its track. */
 export interface WrittenTrack extends TrackPlan {
-  readonly length: string;
+  readonly length: LengthClass;
+  readonly forcedDiagonals?: number;
 }
+
+/** What a file promises of its track. */
+export type Claims = Pick<WrittenTrack, "length" | "forcedDiagonals">;
 
 /** Undefined where the file is laid out in a way that edits cannot follow. */
 export function trackEdits(
   document: SourceDocument,
   before: WrittenTrack,
   { plan, changes }: Pick<TrackMend, "plan" | "changes">,
-  length: string,
+  claims: Claims,
 ): readonly TextEdit[] | undefined {
   const { root } = document;
   const list = root && nodeAt(root, ["track"]);
   if (root?.kind !== "map" || list?.kind !== "list") return undefined;
-  const ends = rootEdits(document, root, before, { ...plan, length });
+  const ends = rootEdits(document, root, before, { ...plan, ...claims });
   const [only] = changes;
   const cards =
     only?.kind === "order" && changes.length === 1
@@ -104,7 +109,20 @@ function rootEdits(
       .filter((field) => entryOf(root, field))
       .map((field) => one(scalarEdit(document, root, field, after[field] ?? ""))),
     added.length > 0 && track ? [insertFields(document, root, track, added)] : [],
+    before.forcedDiagonals === after.forcedDiagonals
+      ? []
+      : one(numberEdit(document, root, "forced-diagonals", after.forcedDiagonals)),
   ]);
+}
+
+function numberEdit(
+  document: SourceDocument,
+  map: SourceMap,
+  field: string,
+  number: number | undefined,
+): TextEdit | undefined {
+  const value = entryOf(map, field)?.value;
+  return value && literalEdit(document, value, String(number));
 }
 
 function scalarEdit(

@@ -16,7 +16,7 @@ export function changeInWords({ track }: TrackPlan, change: TrackChange): string
     case "landmark":
       return `${change.which === "start" ? "begin" : "end"} the race on ${change.square}`;
     case "face":
-      return `lay ${named(change.card)} face ${change.acceleration ? "down" : "up"}`;
+      return `lay ${listed(change.cards.map(named))} face ${change.acceleration ? "down" : "up"}`;
     case "replace":
       return `take ${change.by.card} in place of ${named(change.card)}`;
     case "swap":

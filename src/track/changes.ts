@@ -22,8 +22,8 @@ export type TrackChange =
     }
   /** A landmark is named, or named otherwise; nothing moves. */
   | { readonly kind: "landmark"; readonly which: "start" | "finish"; readonly square: string }
-  /** The card is laid face down or face up. */
-  | { readonly kind: "face"; readonly card: number; readonly acceleration: boolean }
+  /** The cards are laid face down or face up. */
+  | { readonly kind: "face"; readonly cards: readonly number[]; readonly acceleration: boolean }
   /** A card of the pack takes the card's place, lying as that one did. */
   | { readonly kind: "replace"; readonly card: number; readonly by: PackCard }
   /** Two cards change places, each lying as the other did. */
@@ -48,7 +48,12 @@ export function changed(plan: TrackPlan, change: TrackChange): TrackPlan {
     case "landmark":
       return { ...plan, [change.which]: change.square };
     case "face":
-      return withCard(plan, change.card, { acceleration: change.acceleration });
+      return {
+        ...plan,
+        track: plan.track.map((card, index) =>
+          change.cards.includes(index) ? { ...card, acceleration: change.acceleration } : card,
+        ),
+      };
     case "replace":
       return withCard(plan, change.card, { card: change.by.card, map: change.by.map });
     case "swap":

@@ -11,3 +11,6 @@ export const MOST_ACCELERATIONS = 2;
 
 /** One captain closes a track whose narrowest place is one square wide; between two that is a duel, more wait for one. */
 export const DUEL = 2;
+
+/** Squares: farther out no card is laid. The schema of scenarios lets no file say more. */
+export const FARTHEST = 10_000;

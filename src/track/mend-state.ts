@@ -1,7 +1,9 @@
 /** A track on its way from unsound to sound: what was changed, what that costs, and what is still wrong. */
+
 import { analyseTrack, MOST_CARDS } from "./analyse-track.ts";
 import { loosePlaces } from "./card-places.ts";
 import { changed, type TrackChange } from "./changes.ts";
+import { FARTHEST } from "./limits.ts";
 import type { PackCard } from "./map-pack.ts";
 import { planKey } from "./plan-key.ts";
 import { faultsOf, isSlight, type TrackFault, type TrackWishes, weightOf } from "./soundness.ts";
@@ -80,6 +82,7 @@ export function createMending(
     after: (state, changes, cost) => {
       if (looks >= mostLooks) return undefined;
       const next = changes.reduce(changed, state.plan);
+      if (isTooFarOut(next)) return undefined;
       const loose = loosePlaces(next.track);
       if (loose > state.loose) return undefined;
       const key = planKey(next);
@@ -89,6 +92,10 @@ export function createMending(
     },
   };
 }
+
+/** A place that no file may name. */
+const isTooFarOut = ({ track }: TrackPlan): boolean =>
+  track.some(({ at }) => at.some((squares) => Math.abs(squares) > FARTHEST));
 
 /** What the new slight faults cost. */
 function addedBy(before: readonly TrackFault[], after: readonly TrackFault[]): number {

@@ -17,7 +17,7 @@ export function possibleChanges(plan: TrackPlan, pack: readonly PackCard[]): rea
     ...headings(track, card),
     ...bars(track, card),
   ]);
-  return [...perCard, ...landmarks(plan)].sort((a, b) => a.cost - b.cost);
+  return [...perCard, ...facesTogether(track), ...landmarks(plan)].sort((a, b) => a.cost - b.cost);
 }
 
 function orders(track: readonly PlannedCard[], card: number): readonly PossibleChange[] {
@@ -28,7 +28,20 @@ function orders(track: readonly PlannedCard[], card: number): readonly PossibleC
 function faces(track: readonly PlannedCard[], card: number): readonly PossibleChange[] {
   const acceleration = !track[card]?.acceleration;
   const cost = acceleration ? COST.faceDown : COST.faceUp;
-  return [one(cost, { kind: "face", card, acceleration })];
+  return [one(cost, { kind: "face", cards: [card], acceleration })];
+}
+
+/**
+ * Cards that lie face down where none should are told together: one of them alone leaves the others wrong, and mends little.
+ * All, all but one, or both ends.
+ */
+function facesTogether(track: readonly PlannedCard[]): readonly PossibleChange[] {
+  const down = [...track.keys()].filter((card) => track[card]?.acceleration);
+  const ends = down.filter((card) => card === 0 || card === track.length - 1);
+  const groups = [down, ends, ...down.map((kept) => down.filter((card) => card !== kept))];
+  return groups
+    .filter((cards) => cards.length > 1)
+    .map((cards) => one(COST.faceUp * cards.length, { kind: "face", cards, acceleration: false }));
 }
 
 /** By cards that the track leaves over. */

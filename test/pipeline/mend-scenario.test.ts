@@ -40,9 +40,12 @@ cards:
 `,
 };
 
-const textsOf = ({ files = [] }: ScenarioMend): ReadonlyMap<string, string> =>
+const textsOf = ({ files }: ScenarioMend): ReadonlyMap<string, string> =>
   new Map(
-    files.map(({ path, after }) => [path, new TextDecoder("utf-8", { ignoreBOM: true }).decode(after)]),
+    ("why" in files ? [] : files).map(({ path, after }) => [
+      path,
+      new TextDecoder("utf-8", { ignoreBOM: true }).decode(after),
+    ]),
   );
 
 /** The scenario's file after the mend, which no rule may find anything grave in. */
@@ -233,6 +236,36 @@ test("anchors that stand for two places are not changed behind their back", () =
   - { card: m17, at: [0, 9] }
 `;
   const { files, scenario } = mend(text);
-  expect(files).toBeUndefined();
+  expect(files).toMatchObject({ why: expect.stringContaining("anchors") });
   expect(scenario.track).toHaveLength(4);
+});
+
+const STRAIGHT =
+  "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3] }, { card: m14, at: [0, 6] } ]\n";
+
+test.each([
+  ["a sound track", STRAIGHT],
+  ["one to mend", STRAIGHT.replace("[0, 6]", "[0, 7]")],
+])("errors that no change of the track mends come first: %s", (_, track) => {
+  const mendingOf = (text: string) => mendScenario(projectWith(text), SHIPPED, PATH, SILENT);
+  expect(mendingOf(`${HEAD}${track}length: long\n`)).toEqual({
+    kind: "faulty",
+    errors: ["yaml/duplicate-key"],
+  });
+  expect(mendingOf(`${HEAD}${track}finish: 3.c9\n`)).toEqual({
+    kind: "faulty",
+    errors: ["schema/bad-format"],
+  });
+});
+
+test("a promise of forced diagonals that nothing keeps is put right", () => {
+  const text = `${HEAD.replace("max: 4", "max: 6")}forced-diagonals: 1 # really
+track:
+  - { card: m03, at: [0, 0], turn: 270 }
+  - { card: m02, at: [0, 2], turn: 180, acceleration: true }
+  - { card: m05, at: [-1, 5], turn: 90 }
+  - { card: m12, at: [-1, 7], turn: 90 }
+`;
+  expectOneChange(text, "forced-diagonals: 1 # really", "forced-diagonals: 0 # really");
+  expect(mend(text).words).toEqual(["write forced-diagonals: 0, not 1"]);
 });

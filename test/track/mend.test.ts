@@ -52,8 +52,26 @@ describe("one change", () => {
       straight({}, { acceleration: true }, { acceleration: true }, { acceleration: true }, {}),
       "lay card 2 (m2) face up",
     ],
+    [
+      "acceleration points at both ends",
+      straight({ acceleration: true }, {}, { acceleration: true }),
+      "lay card 1 (m1) and card 3 (m3) face up",
+    ],
+    [
+      "nothing but acceleration points",
+      straight({ acceleration: true }, { acceleration: true }, { acceleration: true }),
+      "lay card 1 (m1) and card 3 (m3) face up",
+    ],
   ])("%s", (_, plan, words) => {
     expect(wordsOf(plan)).toEqual([words]);
+  });
+
+  test("no card is moved farther out than a file may say", () => {
+    const plan = straight({}, { at: [10_000, 10_000] }, { at: [-10_000, -10_000] });
+    const { mend } = mendTrack(plan, ownCards(plan), { players: 4 });
+    const far = mend?.plan.track.flatMap(({ at }) => at.map(Math.abs)) ?? [];
+    expect(far).toHaveLength(6);
+    expect(Math.max(...far)).toBeLessThanOrEqual(10_000);
   });
 
   test("another start, where the one that is named leaves room for four", () => {

@@ -3,7 +3,7 @@ import { count, id, origin, square, text, texts } from "../fields.ts";
 import { LENGTH_CLASSES, type ScenarioFile, SIDES, type TrackEntry, TURNS } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
-/** Farther out nothing is laid: 10,000 squares are 254 m. */
+/** Farther out nothing is laid: 10,000 squares are 254 m (track/limits.ts says the same). */
 const FARTHEST = 10_000;
 
 const coordinate = (title: string, description: string): JsonSchema => ({
