@@ -3,7 +3,9 @@
  * the game is read again to see that the file then says what was meant.
  * Limits: UTF-8; bars of decks in CSV and of cards that `each:` makes are left for hands.
  */
+
 import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
+import { counted } from "../diagnostics/words.ts";
 import type { Game, Scenario } from "../game/game.ts";
 import { createOverlayHost } from "../host/overlay-host.ts";
 import { applyEdits } from "../source/edits.ts";
@@ -73,7 +75,7 @@ export function mendScenario(
   if (track.length < fewest || track.length > most)
     return {
       kind: "none",
-      why: `it has ${track.length} cards; a track has ${fewest} to ${most}, and which to add or leave out is for you to say`,
+      why: `it has ${counted(track.length, "card")}; a track has ${fewest} to ${most}, and which to add or leave out is for you to say`,
     };
   if (scenario.players.max > CARD_SQUARES)
     return {
