@@ -4,35 +4,21 @@
  * Limits: UTF-8; bars of decks in CSV and of cards that `each:` makes are left for hands.
  */
 
-import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { counted } from "../diagnostics/words.ts";
-import type { Game, Scenario } from "../game/game.ts";
-import { createOverlayHost } from "../host/overlay-host.ts";
-import { applyEdits } from "../source/edits.ts";
-import { nodeAt } from "../source/locate.ts";
-import { entryOf, removeField, removeItem } from "../source/node-edits.ts";
-import type { Sources } from "../source/tree.ts";
-import type { TrackChange } from "../track/changes.ts";
+import type { Scenario } from "../game/game.ts";
 import { lengthClassOf } from "../track/length-class.ts";
 import { CARD_SQUARES, TRACK_CARDS } from "../track/limits.ts";
 import { type PackCard, packOf } from "../track/map-pack.ts";
 import { mendTrack, type TrackMend } from "../track/mend.ts";
-import { planKey } from "../track/plan-key.ts";
-import { trackOf } from "../track/scenario-tracks.ts";
 import { type TrackWishes, wishesOf } from "../track/soundness.ts";
-import type { TrackPlan } from "../track/track.ts";
 import { checkScenarios, isNeededForScenarios } from "./check-scenarios.ts";
+import { type ChangedFile, type FilesOrWhy, mendedFiles, overlaid } from "./mended-files.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readGame } from "./read-game.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
-import { type Claims, trackEdits } from "./track-edits.ts";
-
-export interface ChangedFile {
-  readonly path: string;
-  readonly before: Uint8Array;
-  readonly after: Uint8Array;
-}
+import type { Claims } from "./track-edits.ts";
 
 export interface ScenarioMend {
   /** The scenario as it will be. */
@@ -40,7 +26,7 @@ export interface ScenarioMend {
   /** What to change, as orders. */
   readonly words: readonly string[];
   /** The scenario's own file first; or why the files are not edited. */
-  readonly files: readonly ChangedFile[] | { readonly why: string };
+  readonly files: FilesOrWhy;
 }
 
 export type ScenarioMending =
@@ -92,7 +78,7 @@ export function mendScenario(
   const mended = { ...scenario, ...mend.plan, ...claims };
   const words = [...mend.words, ...claimWords(scenario, claims)];
   const files =
-    words.length === 0 ? [] : filesFor(project, { game: read, sources, scenario, mend, claims, mended });
+    words.length === 0 ? [] : mendedFiles(project, { game: read, sources, scenario, mend, claims, mended });
   const after = "why" in files ? [asNew(project, path, mended)] : files;
   const errors = errorsIn(path, checkScenarios(overlaid(project, after), game).findings);
   if (errors.length > 0) return { kind: "faulty", errors };
@@ -138,93 +124,7 @@ function claimWords(before: Claims, { length, forcedDiagonals }: Claims): readon
   ];
 }
 
-/** What is written, with the faces of its cards. */
-type Mended = WrittenScenario & TrackPlan;
-
-interface Found {
-  readonly game: Game;
-  readonly sources: Sources;
-  readonly scenario: Scenario;
-  readonly mend: TrackMend;
-  readonly claims: Claims;
-  readonly mended: Mended;
-}
-
-function filesFor(project: Project, found: Found): ScenarioMend["files"] {
-  const edits = editsFor(found);
-  if (!edits)
-    return { why: "anchors, blocks of text, CSV or `each:` stand where the change would be written" };
-  const files = changedFiles(project, edits);
-  if (!files)
-    return {
-      why: "it is no UTF-8, or the changes meet in one place of it, as where anchors stand for several cards",
-    };
-  const { scenario, game, mended } = found;
-  const isMeant = saysSo(overlaid(project, files), game.id, scenario.source.file, mended);
-  return isMeant
-    ? files
-    : { why: "once edited it would say something else, as where anchors stand for several cards" };
-}
-
 /** The scenario as it would be in a file of its own. */
 function asNew({ host }: Project, path: string, mended: WrittenScenario): ChangedFile {
   return { path, before: host.readBytes(path), after: new TextEncoder().encode(scenarioYaml(mended)) };
-}
-
-/** The project with these files as they will be. */
-function overlaid(project: Project, files: readonly ChangedFile[]): Project {
-  const after = new Map(files.map((file) => [file.path, file.after]));
-  return { ...project, host: createOverlayHost(project.host, after) };
-}
-
-function editsFor({ game, sources, scenario, mend, claims }: Found): readonly TextEdit[] | undefined {
-  const document = sources.get(scenario.source.file);
-  const own = document && trackEdits(document, scenario, mend, claims);
-  const bars = mend.changes.map((change) =>
-    change.kind === "bar" ? barEdit(game, sources, scenario, change) : [],
-  );
-  return own && !bars.includes(undefined) ? [...own, ...bars.flatMap((edits) => edits ?? [])] : undefined;
-}
-
-/** The bar is taken out of the card's list in the deck. */
-function barEdit(
-  { decks }: Game,
-  sources: Sources,
-  { track }: Scenario,
-  { card, bar }: Extract<TrackChange, { kind: "bar" }>,
-): readonly TextEdit[] | undefined {
-  const laid = track[card];
-  const source = decks.find(({ id }) => id === laid?.deck)?.cards.find(({ id }) => id === laid?.card)?.source;
-  const document = source && sources.get(source.file);
-  const map = source && document?.root && nodeAt(document.root, source.path);
-  const entry = map?.kind === "map" ? entryOf(map, "bars") : undefined;
-  if (!document || map?.kind !== "map" || entry?.value.kind !== "list") return undefined;
-  if (entry.value.items.length === 1) return [removeField(document, map, entry)];
-  const edit = removeItem(document, entry.value, bar);
-  return edit && [edit];
-}
-
-/** Undefined when one is no UTF-8, or edits meet. */
-function changedFiles({ host }: Project, edits: readonly TextEdit[]): readonly ChangedFile[] | undefined {
-  const files = [...new Set(edits.map(({ file }) => file))].map((path) => {
-    const before = host.readBytes(path);
-    const after = applyEdits(
-      before,
-      edits.filter(({ file }) => file === path),
-    );
-    return after && { path, before, after };
-  });
-  return files.some((file) => file === undefined) ? undefined : (files as readonly ChangedFile[]);
-}
-
-/** Do the files, once changed, say the track that was meant? */
-function saysSo(project: Project, game: string, path: string, meant: Mended): boolean {
-  const { value } = readGame(project, game, isNeededForScenarios);
-  const found = value.game?.scenarios.find(({ source }) => source.file === path);
-  if (found === undefined || trackOf(found).track === undefined) return false;
-  return (
-    planKey(found) === planKey(meant) &&
-    found.length === meant.length &&
-    found.forcedDiagonals === meant.forcedDiagonals
-  );
 }
