@@ -1,5 +1,5 @@
 /** What `broadside init` does. */
-import { basename, dirname, relative, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { openBundle } from "../host/bundle.ts";
 import { hasContent } from "../host/find-project.ts";
 import { namesIn, writeNewFiles } from "../host/new-files.ts";
@@ -7,6 +7,7 @@ import { slug } from "../pipeline/output-names.ts";
 import { type NewGame, newGame, newProject } from "../pipeline/starter.ts";
 import { CannotRun } from "./cannot-run.ts";
 import type { InitFlags } from "./init.ts";
+import { shownPath } from "./output-folder.ts";
 
 const LONGEST_TITLE = 60;
 
@@ -32,7 +33,7 @@ function projectAbove(folder: string): string | undefined {
 function addGame(project: string, folder: string, game: NewGame): void {
   if (basename(folder) !== game.id)
     throw new CannotRun(
-      `a game's folder has the name of its id, and "${basename(folder)}" is none; write: broadside init ${shown(resolve(folder, "..", game.id))}`,
+      `a game's folder has the name of its id, and "${basename(folder)}" is none; write: broadside init ${shownPath(resolve(folder, "..", game.id)) || "."}`,
     );
   const files = newGame(openBundle(), game);
   const folders = new Set([...files.keys()].map((path) => path.split("/").slice(0, 2).join("/")));
@@ -82,15 +83,10 @@ function titleFrom(name: string): string {
 }
 
 function welcome(root: string, { id, title }: NewGame): string {
-  const here = shown(root);
-  return `${title}: nine cards, ready to print. Their file is ${shown(resolve(root, `content/${id}/decks/animals.yaml`))}
+  const here = shownPath(root) || ".";
+  return `${title}: nine cards, ready to print. Their file is ${shownPath(resolve(root, `content/${id}/decks/animals.yaml`))}
 Next:
 ${here === "." ? "" : `  cd ${/[^\w./\\-]/.test(here) ? JSON.stringify(here) : here}\n`}  broadside check ${id}
   broadside build ${id}
 `;
-}
-
-function shown(path: string): string {
-  const fromHere = relative("", path);
-  return fromHere === "" ? "." : fromHere.startsWith("..") ? path : fromHere;
 }

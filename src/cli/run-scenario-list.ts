@@ -1,9 +1,8 @@
 /** What `broadside scenario list` does. */
 import { basename } from "node:path";
 import type { Scenario } from "../game/game.ts";
-import { checkScenarios, isNeededForScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
+import { checkScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
 import type { Project } from "../pipeline/project.ts";
-import { readGame } from "../pipeline/read-game.ts";
 import { tableText } from "../report/table.ts";
 import { difficultyOf } from "../track/difficulty.ts";
 import { lengthClassOf } from "../track/length-class.ts";
@@ -40,9 +39,8 @@ export function runScenarioList(
 }
 
 function entriesOf(project: Project, game: string): readonly Entry[] {
-  const { files } = checkScenarios(project, game);
-  const scenarios = readGame(project, game, isNeededForScenarios).value.game?.scenarios ?? [];
-  const byFile = new Map(scenarios.map((scenario) => [scenario.source.file, scenario]));
+  const { files, game: read } = checkScenarios(project, game);
+  const byFile = new Map(read?.scenarios.map((scenario) => [scenario.source.file, scenario]));
   return files.map((state) => entryOf(state, byFile.get(state.path)));
 }
 

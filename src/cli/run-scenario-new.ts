@@ -1,5 +1,5 @@
 /** What `broadside scenario new` does. */
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { counted } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
 import { writeNewFiles } from "../host/new-files.ts";
@@ -13,6 +13,7 @@ import { suggestTrack } from "../track/suggest/suggest-track.ts";
 import { withDefaults } from "../track/suggest/wishes.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { gameWithMap } from "./game-with-map.ts";
+import { shownPath } from "./output-folder.ts";
 import { givenId, givenTitle } from "./scenario-names.ts";
 import type { ScenarioNewFlags } from "./scenario-new.ts";
 import { scenarioSchemaFor } from "./scenario-schema.ts";
@@ -64,15 +65,10 @@ function welcome(
 ): string {
   // Another game may have one of this name.
   const name = gameIdsOf(project).length > 1 ? `${game}/${id}` : id;
-  return `${title}: ${counted(track.length, "card")}, ready to race. Its file is ${shown(join(project.host.root, path))}
+  return `${title}: ${counted(track.length, "card")}, ready to race. Its file is ${shownPath(join(project.host.root, path))}
 Next:
   broadside scenario show ${name} --route
   broadside scenario check ${name}
   broadside build ${game} --scenario ${name}
 `;
-}
-
-function shown(path: string): string {
-  const fromHere = relative("", path);
-  return fromHere.startsWith("..") ? path : fromHere;
 }

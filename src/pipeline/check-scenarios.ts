@@ -24,6 +24,8 @@ export interface ScenarioFileState extends ScenarioFileName {
 }
 
 export interface CheckedScenarios extends Verdict {
+  /** Without the parts that scenarios do not need; undefined when its own file cannot be used. */
+  readonly game: Game | undefined;
   readonly files: readonly ScenarioFileState[];
 }
 
@@ -43,6 +45,7 @@ export function checkScenarios(project: Project, id: string): CheckedScenarios {
     file.startsWith(`${folder}/scenarios/`) || (severity === "error" && sources.has(file));
   const wanted = findings.filter(isWanted);
   return {
+    game,
     findings: wanted,
     allowed: allowed.filter(isWanted),
     files: statesOf(id, sources, game, wanted),

@@ -4,6 +4,7 @@ import type { Game, Scenario } from "../game/game.ts";
 import { pictureUris } from "../press/picture-uris.ts";
 import { renderPng } from "../press/png.ts";
 import type { Pictures } from "../press/press.ts";
+import type { RouteKind } from "../report/route-kind.ts";
 import { outlineSvg } from "../scene/outline-svg.ts";
 import type { FontPrograms, Scene } from "../scene/scene.ts";
 import type { JsonObject } from "../schema/files.ts";
@@ -30,7 +31,7 @@ export async function drawPlan(
   project: Project,
   game: Game,
   scenario: Scenario,
-  options: { readonly route?: "diagonal" | "straight" } = {},
+  options: { readonly route?: RouteKind } = {},
 ): Promise<Result<Plan | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const take = <T>({ value, diagnostics: found }: Result<T>): T => {
@@ -50,7 +51,7 @@ export async function drawPlan(
 }
 
 /** Nothing where there is no such way. */
-function routeField(scenario: Scenario, route: "diagonal" | "straight" | undefined): JsonObject {
+function routeField(scenario: Scenario, route: RouteKind | undefined): JsonObject {
   const { free, straight } = trackOf(scenario).track ?? {};
   const ways = route === "straight" ? straight : route && free;
   return ways && route ? { route } : {};
