@@ -1,0 +1,67 @@
+/**
+ * Every row of the table of hostile inputs, run by the real command: its errors with file, line and column, its exit
+ * status, what it says, and that it neither hangs, nor crashes, nor takes the machine's memory.
+ */
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { GROUPS, type HostileRow, isAbsent, type Row } from "./row.ts";
+import { type RowRun, runRow } from "./run-row.ts";
+
+const lists = await Promise.all(
+  readdirSync("test/hostile/rows").map(
+    (file) => import(`./rows/${file}`) as Promise<{ readonly ROWS: readonly Row[] }>,
+  ),
+);
+const rows = lists.flatMap(({ ROWS }) => ROWS);
+
+test("every row of the table is there, or says why not", () => {
+  const wanted = Object.entries(GROUPS).flatMap(([group, most]) =>
+    Array.from({ length: most }, (_, index) => `${group}${index + 1}`),
+  );
+  expect([...new Set(rows.map(({ row }) => row))].sort()).toEqual(wanted.sort());
+});
+
+const inputs = rows.filter((row): row is HostileRow => !isAbsent(row));
+
+test.each(inputs.map((input) => ({ name: `${input.row}: ${input.what}`, input })))(
+  "$name",
+  async ({ input }) => {
+    const began = performance.now();
+    const run = await runRow(input);
+    const seconds = (performance.now() - began) / 1000;
+    expectAnswer(input, run);
+    expect(seconds, "s: it must not hang").toBeLessThan(2 * (input.seconds ?? 5));
+    if (input.megabytes !== undefined) expect(run.megabytes, "MB").toBeLessThan(input.megabytes);
+    await input.after?.(run.folder);
+  },
+);
+
+function expectAnswer({ finds, says = [], lacks = [], status }: HostileRow, run: RowRun): void {
+  const printed = `${run.stdout}${run.stderr}`;
+  const found = findingsIn(printed);
+  const errors = found.filter(({ severity }) => severity === "error").map(({ place }) => place);
+  const others = found.filter(({ severity }) => severity !== "error").map(({ place }) => place);
+  expect([...errors, ...others.filter((place) => finds.includes(place))].sort(), printed).toEqual(
+    [...finds].sort(),
+  );
+  for (const words of says) expect(printed).toContain(words);
+  for (const words of lacks) expect(printed).not.toContain(words);
+  expect(printed).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+  expect(run.status, printed).toBe(status);
+}
+
+interface Found {
+  readonly severity: string;
+  /** "content/sample/decks/crew.yaml:3:5 yaml/alias". */
+  readonly place: string;
+}
+
+/** The lines of `--format short`, and the two first lines of a finding as people see it. */
+function findingsIn(printed: string): readonly Found[] {
+  const short = [...printed.matchAll(/^(\S.*?:\d+:\d+): (error|warning|hint)\[([^\]]+)\]/gm)];
+  const pretty = [...printed.matchAll(/^(error|warning|hint)\[([^\]]+)\].*\n\s*--> (.*:\d+:\d+)$/gm)];
+  return [
+    ...short.map(([, at, severity, rule]) => ({ severity: String(severity), place: `${at} ${rule}` })),
+    ...pretty.map(([, severity, rule, at]) => ({ severity: String(severity), place: `${at} ${rule}` })),
+  ];
+}
