@@ -35,7 +35,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   diagnostics: { imports: [], packages: ["fastest-levenshtein"] },
   host: {
     imports: [],
-    packages: ["node:fs", "node:path", "node:url", "node:module"],
+    packages: ["node:fs", "node:os", "node:path", "node:url", "node:module"],
   },
   source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse"] },
   schema: { imports: ["source", "diagnostics"], packages: ["ajv"] },

@@ -26,6 +26,13 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
+/** A file's new content, and what it must still hold for that. */
+export interface Replacement {
+  readonly path: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
 export interface Host {
   /** Where the project is, for messages only. */
   readonly root: string;
@@ -36,10 +43,17 @@ export interface Host {
   readBytes(path: string): Uint8Array;
   /** Writes the whole file or leaves the old one: temporary file beside it, every byte counted, fsync, rename. */
   writeFile(path: string, bytes: Uint8Array): void;
+  /** The same for bytes that come piece by piece, as many as memory need not hold at once; gives their number. */
+  writeStream(path: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>;
   /**
    * Puts new content into a file that still holds `before`, as whole as `writeFile`. A link stays a link, and the file
    * keeps its permissions.
    * @throws HostError with the code CHANGED when the file holds something else by now.
    */
   replaceFile(path: string, before: Uint8Array, bytes: Uint8Array): void;
+  /**
+   * The same for several files: all or none, as far as disks can. Only when one cannot be put in its place after others
+   * were, and these cannot be put back either, some are new; the message names them.
+   */
+  replaceFiles(changes: readonly Replacement[]): void;
 }

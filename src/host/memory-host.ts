@@ -1,5 +1,5 @@
 /** A project in memory: what tests, and later the studio's preview, use in place of a disk. */
-import { changedMeanwhile, type Host, HostError, sameBytes } from "./host.ts";
+import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
 
 export interface MemoryHost extends Host {
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -18,6 +18,11 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
     if (!bytes) throw new HostError(`"${path}": there is no such file`, "ENOENT");
     return bytes;
   };
+  const replaceFiles = (changes: readonly Replacement[]): void => {
+    for (const { path, before } of changes)
+      if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
+    for (const { path, after } of changes) files.set(path, after);
+  };
   return {
     root: "memory",
     files,
@@ -26,9 +31,21 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
     isFile: (path) => files.has(path),
     readBytes,
     writeFile: (path, bytes) => void files.set(path, bytes),
-    replaceFile: (path, before, bytes) => {
-      if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
+    writeStream: async (path, chunks) => {
+      const bytes = await gathered(chunks);
       files.set(path, bytes);
+      return bytes.length;
     },
+    replaceFile: (path, before, after) => replaceFiles([{ path, before, after }]),
+    replaceFiles,
   };
+}
+
+/** Pieces as one. */
+export async function gathered(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return new Uint8Array(Buffer.concat(all));
 }

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { HostError } from "./host.ts";
-import { translated } from "./node-host.ts";
+import { translated } from "./system-words.ts";
 
 /** What a folder may hold and still count as empty: what git and file managers put there by themselves. */
 const UNSEEN = [".git", ".DS_Store", "Thumbs.db", "desktop.ini"];

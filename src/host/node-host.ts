@@ -2,52 +2,46 @@
  * A folder of the disk as a Host. Every path is resolved to its real one and must lie in the folder; hidden names,
  * links that leave, folders, pipes and devices are refused. A file is opened once and the open file is what is checked.
  */
-import {
-  accessSync,
-  closeSync,
-  constants,
-  fchmodSync,
-  fstatSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { changedMeanwhile, type Host, HostError, sameBytes } from "./host.ts";
+import { join, resolve } from "node:path";
+import { DISK, type Disk, READ_ONLY } from "./disk.ts";
+import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
+import { realPathIn, writablePathIn } from "./project-path.ts";
+import { translated, translatedLater } from "./system-words.ts";
+import { type StagedFile, stage, stageStream } from "./whole-file.ts";
 
 /** Larger files are refused unread; the largest that content may hold is a picture of 64 MiB. */
 const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 
-export function createNodeHost(folder: string): Host {
+export function createNodeHost(folder: string, disk: Disk = DISK): Host {
   const root = resolve(folder);
   return {
     root,
-    listFiles: (below) => listFiles(root, below),
-    isFile: (path) => answers(() => statSync(realPathIn(root, path)).isFile()),
-    readBytes: (path) => translated(path, () => readPlainFile(realPathIn(root, path), path)),
-    writeFile: (path, bytes) => translated(join(folder, path), () => writeWhole(pathIn(root, path), bytes)),
-    replaceFile: (path, before, bytes) =>
-      translated(join(folder, path), () => replaceWhole(realPathIn(root, path), path, before, bytes)),
+    listFiles: (below) => listFiles(disk, root, below),
+    isFile: (path) => answers(() => disk.stat(realPathIn(disk, root, path)).isFile()),
+    readBytes: (path) => translated(path, () => readPlainFile(disk, realPathIn(disk, root, path), path)),
+    writeFile: (path, bytes) =>
+      translated(join(folder, path), () => stage(disk, writablePathIn(disk, root, path), bytes).commit()),
+    writeStream: (path, chunks) =>
+      translatedLater(join(folder, path), async () => {
+        const staged = await stageStream(disk, writablePathIn(disk, root, path), chunks);
+        staged.commit();
+        return staged.size;
+      }),
+    replaceFile: (path, before, bytes) => replaceAll(disk, root, folder, [{ path, before, after: bytes }]),
+    replaceFiles: (changes) => replaceAll(disk, root, folder, changes),
   };
 }
 
-function listFiles(root: string, below: string): readonly string[] {
+function listFiles(disk: Disk, root: string, below: string): readonly string[] {
   const found: string[] = [];
   const visit = (folder: string): void => {
-    for (const entry of entriesOf(join(root, folder))) {
+    for (const entry of entriesOf(disk, join(root, folder))) {
       if (entry.name.startsWith(".")) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) visit(path);
       else if (
         entry.isFile() ||
-        (entry.isSymbolicLink() && answers(() => statSync(realPathIn(root, path)).isFile()))
+        (entry.isSymbolicLink() && answers(() => disk.stat(realPathIn(disk, root, path)).isFile()))
       )
         found.push(path);
     }
@@ -56,87 +50,66 @@ function listFiles(root: string, below: string): readonly string[] {
   return found.sort();
 }
 
-function entriesOf(folder: string) {
+function entriesOf(disk: Disk, folder: string) {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return disk.readdir(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
 
-/** The path on disk, still with its links; refuses what leaves the folder by its spelling, and hidden names. */
-function pathIn(root: string, path: string): string {
-  if (path.includes("\0")) throw new HostError(`the path ${JSON.stringify(path)} holds a NUL character`);
-  const full = resolve(root, path);
-  const inside = relative(root, full);
-  if (leaves(inside)) throw new HostError(`the path "${path}" leaves the folder of the project`);
-  if (inside.split(sep).some((step) => step.startsWith(".")))
-    throw new HostError(`the path "${path}" names a hidden file or folder`);
-  return full;
-}
-
-function realPathIn(root: string, path: string): string {
-  const real = realpathSync(pathIn(root, path));
-  if (leaves(relative(realpathSync(root), real)))
-    throw new HostError(`"${path}" is a link that leaves the folder of the project`);
-  return real;
-}
-
-/** True for a relative path that climbs out (or, on Windows, names another drive). */
-function leaves(path: string): boolean {
-  return path === ".." || path.startsWith(`..${sep}`) || isAbsolute(path);
-}
-
-function readPlainFile(real: string, path: string): Uint8Array {
-  // Non-blocking: a pipe without a writer would hold an ordinary open for ever.
-  const file = openSync(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+function readPlainFile(disk: Disk, real: string, path: string): Uint8Array {
+  const file = disk.open(real, READ_ONLY);
   try {
-    const status = fstatSync(file);
-    if (!status.isFile()) throw new HostError(`"${path}" is no plain file`);
+    const status = disk.fstat(file);
+    if (!status.isFile()) throw new HostError(`"${path}" is no plain file`, "NOFILE");
     if (status.size > LARGEST_FILE_BYTES)
-      throw new HostError(`"${path}" has ${status.size} bytes; at most ${LARGEST_FILE_BYTES} are read`);
-    return readFileSync(file);
+      throw new HostError(
+        `"${path}" has ${status.size} bytes; at most ${LARGEST_FILE_BYTES} are read`,
+        "TOOLARGE",
+      );
+    return disk.read(file);
   } finally {
-    closeSync(file);
+    disk.close(file);
   }
 }
 
-function replaceWhole(real: string, path: string, before: Uint8Array, bytes: Uint8Array): void {
-  if (!sameBytes(readPlainFile(real, path), before)) throw changedMeanwhile(path);
-  accessSync(real, constants.W_OK);
-  writeWhole(real, bytes, statSync(real).mode & 0o777);
-}
-
-/** @param mode permissions that the file had before; a new one gets the usual ones */
-function writeWhole(target: string, bytes: Uint8Array, mode?: number): void {
-  mkdirSync(dirname(target), { recursive: true });
-  const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+/** All new contents lie on the disk before the first file gets its own; where one cannot, the others get their old one back. */
+function replaceAll(disk: Disk, root: string, folder: string, changes: readonly Replacement[]): void {
+  const staged: { readonly change: Replacement; readonly file: StagedFile }[] = [];
+  const done: Replacement[] = [];
+  const put = (change: Replacement, bytes: Uint8Array): StagedFile =>
+    translated(join(folder, change.path), () => stage(disk, realPathIn(disk, root, change.path), bytes));
   try {
-    const file = openSync(temporary, "w", mode ?? 0o644);
-    try {
-      if (mode !== undefined) fchmodSync(file, mode);
-      for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
+    for (const change of changes) staged.push({ change, file: put(change, change.after) });
+    for (const { change, file } of staged) {
+      const { path, before } = change;
+      translated(join(folder, path), () => {
+        if (!sameBytes(readPlainFile(disk, realPathIn(disk, root, path), path), before))
+          throw changedMeanwhile(path);
+        file.commit();
+      });
+      done.push(change);
     }
-    renameSync(temporary, target);
   } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
+    for (const { file } of staged) file.discard();
+    const kept = done.filter((change) => !succeeds(() => put(change, change.before).commit()));
+    throw withWritten(error, kept);
   }
-  syncFolder(dirname(target));
 }
 
-/** Makes the rename last through a power cut; some systems cannot sync a folder, and the file is whole without it. */
-function syncFolder(folder: string): void {
-  try {
-    const handle = openSync(folder, constants.O_RDONLY);
-    fsyncSync(handle);
-    closeSync(handle);
-  } catch {
-    return;
-  }
+/** Some files have their new content all the same: that must be told. */
+function withWritten(error: unknown, written: readonly Replacement[]): unknown {
+  if (!(error instanceof HostError) || written.length === 0) return error;
+  const names = written.map(({ path }) => `"${path}"`).join(", ");
+  return new HostError(`${error.message}; written before that: ${names}`, error.code);
+}
+
+function succeeds(action: () => void): boolean {
+  return answers(() => {
+    action();
+    return true;
+  });
 }
 
 function answers(question: () => boolean): boolean {
@@ -146,27 +119,3 @@ function answers(question: () => boolean): boolean {
     return false;
   }
 }
-
-/** Turns the system's errors into words; `path` is what they are told of. */
-export function translated<T>(path: string, action: () => T): T {
-  try {
-    return action();
-  } catch (error) {
-    if (error instanceof HostError) throw error;
-    const code = (error as NodeJS.ErrnoException).code;
-    throw new HostError(`"${path}": ${WORDS[code ?? ""] ?? (error as Error).message}`, code);
-  }
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  EISDIR: "this is a folder, not a file",
-  ENOTDIR: "a file stands where a folder is needed",
-  EEXIST: "a file stands where a folder is needed",
-  ENOSPC: "the disk is full",
-  EROFS: "the disk is read-only",
-  EBUSY: "another program holds the file open; close it and try again",
-  EIO: "the disk reports an error",
-};

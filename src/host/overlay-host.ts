@@ -1,5 +1,6 @@
 /** A host in which files can be changed in memory: what is written lies over the host below and never reaches it. */
-import { changedMeanwhile, type Host, sameBytes } from "./host.ts";
+import { changedMeanwhile, type Host, type Replacement, sameBytes } from "./host.ts";
+import { gathered } from "./memory-host.ts";
 
 export interface OverlayHost extends Host {
   /** What was written, by path. */
@@ -13,6 +14,11 @@ export function createOverlayHost(
 ): OverlayHost {
   const files = new Map(changed);
   const readBytes = (path: string): Uint8Array => files.get(path) ?? below.readBytes(path);
+  const replaceFiles = (changes: readonly Replacement[]): void => {
+    for (const { path, before } of changes)
+      if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
+    for (const { path, after } of changes) files.set(path, after);
+  };
   return {
     root: below.root,
     changed: files,
@@ -23,9 +29,12 @@ export function createOverlayHost(
     isFile: (path) => files.has(path) || below.isFile(path),
     readBytes,
     writeFile: (path, bytes) => void files.set(path, bytes),
-    replaceFile: (path, before, bytes) => {
-      if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
+    writeStream: async (path, chunks) => {
+      const bytes = await gathered(chunks);
       files.set(path, bytes);
+      return bytes.length;
     },
+    replaceFile: (path, before, after) => replaceFiles([{ path, before, after }]),
+    replaceFiles,
   };
 }

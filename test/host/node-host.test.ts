@@ -128,13 +128,6 @@ describe("replacing", () => {
     expect(() => host.replaceFile("content/out.txt", bytes("secret"), bytes("x"))).toThrow(/leaves/);
     expect(readFileSync(join(folder, "..", "secret.txt"), "utf8")).toBe("secret");
   });
-
-  test("leaves the old file whole when the write is interrupted", () => {
-    // A folder stands where the temporary file would be written.
-    mkdirSync(join(folder, "content", "game", `.a.yaml.${process.pid}.tmp`, "full"), { recursive: true });
-    expect(() => host.replaceFile("content/game/a.yaml", bytes("a: 1\n"), bytes("a: 2\n"))).toThrow();
-    expect(readFileSync(file(), "utf8")).toBe("a: 1\n");
-  });
 });
 
 test("the project is the nearest folder upward with content/", () => {

@@ -1,0 +1,50 @@
+/**
+ * From a path of the project to one of the disk. The path on disk is the real one and lies in the folder; what leaves it by
+ * its spelling or by a link, and hidden names, are refused.
+ */
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import type { Disk } from "./disk.ts";
+import { HostError } from "./host.ts";
+
+/** The path on disk, still with its links. @throws HostError */
+export function pathIn(root: string, path: string): string {
+  if (path.includes("\0")) throw new HostError(`the path ${JSON.stringify(path)} holds a NUL character`);
+  const full = resolve(root, path);
+  const inside = relative(root, full);
+  if (leaves(inside)) throw new HostError(`the path "${path}" leaves the folder of the project`, "LEAVES");
+  if (inside.split(sep).some((step) => step.startsWith(".")))
+    throw new HostError(`the path "${path}" names a hidden file or folder`, "HIDDEN");
+  return full;
+}
+
+/** The path on disk without its links. @throws HostError, or what the system says of a path that leads nowhere */
+export function realPathIn(disk: Disk, root: string, path: string): string {
+  const real = disk.realpath(pathIn(root, path));
+  const inside = relative(disk.realpath(root), real);
+  if (leaves(inside))
+    throw new HostError(`"${path}" is a link that leaves the folder of the project`, "LEAVES");
+  if (inside.split(sep).some((step) => step.startsWith(".")))
+    throw new HostError(`"${path}" is a link to a hidden file or folder`, "HIDDEN");
+  return real;
+}
+
+/**
+ * Where a file is to be written: its folders need not be there, but those that are must be real ones in the folder. A file
+ * that is a link is replaced itself, wherever it leads.
+ * @throws HostError
+ */
+export function writablePathIn(disk: Disk, root: string, path: string): string {
+  const full = pathIn(root, path);
+  const steps = relative(root, full).split(sep);
+  for (let count = 1; count < steps.length; count++) {
+    const folder = steps.slice(0, count).join(sep);
+    if (!disk.lstat(join(root, folder), { throwIfNoEntry: false })) break;
+    realPathIn(disk, root, folder);
+  }
+  return full;
+}
+
+/** True for a relative path that climbs out (or, on Windows, names another drive). */
+function leaves(path: string): boolean {
+  return path === ".." || path.startsWith(`..${sep}`) || isAbsolute(path);
+}

@@ -1,0 +1,95 @@
+/**
+ * Temporary files: what stands beside a file until its new content is whole. They are ours by their name, which says
+ * which machine and process made them, and are gone when the process ends: by itself, by Ctrl-C, or, after a kill, with the next
+ * start that writes to the same folder.
+ * Limits: a file of a machine that shares the folder is left alone for a day, for nobody can tell whether it is still at work.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { codeOf, DISK, type Disk } from "./disk.ts";
+
+const NAME = /^\.broadside-([0-9a-f]{8})-(\d{1,10})-[0-9a-f]{16}\.tmp$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const MACHINE = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+
+/** Those of this process that are not finished, each with the disk that it is on. */
+const open = new Map<string, Disk>();
+
+/** A path for a new temporary file in a folder, which nobody else has; `forget` it when it is no more. */
+export function newTemporary(folder: string, disk: Disk = DISK): string {
+  const path = join(folder, `.broadside-${MACHINE}-${process.pid}-${randomBytes(8).toString("hex")}.tmp`);
+  watchForTheEnd();
+  open.set(path, disk);
+  return path;
+}
+
+/** It has got its final name, or is removed. */
+export function forget(path: string): void {
+  open.delete(path);
+}
+
+/** Removes it, if it is there; what cannot be removed is tried again when the process ends. */
+export function discard(path: string): void {
+  const disk = open.get(path) ?? DISK;
+  try {
+    disk.unlink(path);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") return;
+  }
+  forget(path);
+}
+
+/** Removes from a folder what killed runs left there; what cannot be removed stays. */
+export function sweep(folder: string, disk: Disk = DISK): void {
+  quietly(() => {
+    for (const name of disk.readdir(folder)) if (isStale(folder, name, disk)) disk.unlink(join(folder, name));
+  });
+}
+
+function isStale(folder: string, name: string, disk: Disk): boolean {
+  const [, machine, pid] = NAME.exec(name) ?? [];
+  if (machine === undefined || open.has(join(folder, name))) return false;
+  if (machine === MACHINE && !isRunning(Number(pid))) return true;
+  return Date.now() - disk.lstat(join(folder, name)).mtimeMs > DAY_MS;
+}
+
+/** A number of our own that we know nothing of was that of an earlier process. */
+export function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process is one too.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+let isWatching = false;
+
+/** From the first file on: a process without files may be ended as usual. */
+function watchForTheEnd(): void {
+  if (isWatching) return;
+  isWatching = true;
+  process.once("exit", discardAll);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, () => {
+      discardAll();
+      // The handler is gone: this ends the process as if there had been none, and a shell sees 130 or 143.
+      process.kill(process.pid, signal);
+    });
+}
+
+function discardAll(): void {
+  for (const path of [...open.keys()]) discard(path);
+}
+
+function quietly(action: () => void): void {
+  try {
+    action();
+  } catch {
+    return;
+  }
+}
