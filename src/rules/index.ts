@@ -100,6 +100,7 @@ import { unreachableFinish } from "./track/unreachable-finish.ts";
 import { unreachedSquare } from "./track/unreached-square.ts";
 import { doubledWord } from "./words/doubled-word.ts";
 import { forbiddenWord } from "./words/forbidden-word.ts";
+import { hiddenCharacter } from "./words/hidden-character.ts";
 import { mixedNumbers } from "./words/mixed-numbers.ts";
 import { mixedQuotes } from "./words/mixed-quotes.ts";
 import { termCapitals } from "./words/term-capitals.ts";
@@ -208,6 +209,7 @@ export const RULES: readonly Rule[] = [
   unreachedSquare,
   doubledWord,
   forbiddenWord,
+  hiddenCharacter,
   mixedNumbers,
   mixedQuotes,
   termCapitals,

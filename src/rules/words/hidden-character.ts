@@ -1,0 +1,100 @@
+/**
+ * Checks for characters that nobody sees: those that turn the order of the text around them, and those without width.
+ * What joins letters or emoji, and marks of direction in a text that runs from right to left, are part of how it is
+ * written and are left alone. Models: CVE-2021-42574 ("Trojan Source"); Unicode 15, sections 23.2 and 23.3.
+ */
+import { defineRule, type Finding } from "../define-rule.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+
+export const hiddenCharacter = defineRule({
+  id: "words/hidden-character",
+  severity: "warning",
+  summary: "A text holds a character that cannot be seen.",
+  why: "it turns the text around it, or makes a word another word to every search, and no reader can tell why",
+  mend: "Take it out. It mostly comes along when a text is copied from a web page or a chat.",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Co\u00ADok and cap\u00ADtain: soft hyphens divide words" }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Co\\u200Bok" }
+#                                  ^^^^^^ U+200B, a blank without width, stands in the text and cannot be seen
+  - { id: pilot, rank: 2, title: "Pays \\u202E10\\u202C coins" }
+#                                      ^^^^^^ U+202E, which turns the text after it, stands in the text and cannot be seen
+`,
+  ],
+
+  *check(context) {
+    for (const written of writtenTexts(context)) if (HIDDEN.test(written.text)) yield* findingsOf(written);
+  },
+});
+
+/** Turning marks, blanks without width, joiners, marks of direction, and the letters that only flags are made of. */
+const HIDDEN =
+  /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|[\u{E0001}-\u{E007F}]/u;
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** What a joiner joins: emoji, and letters of scripts whose letters change beside each other. */
+const JOINABLE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F|\p{M}|(?!\p{Script=Latin})\p{L}/u;
+
+/** The black flag, from which on the letters of a region's flag are read. */
+const FLAG = /\u{1F3F4}[\u{E0020}-\u{E007F}]*$/u;
+
+/** One for a text; the rest is counted. */
+function* findingsOf(written: WrittenText): Iterable<Finding> {
+  const { text } = written;
+  const found = [...text.matchAll(new RegExp(HIDDEN, "gu"))].filter(
+    ({ 0: character, index }) => !belongs(text, character, index),
+  );
+  const [first] = found;
+  if (!first) return;
+  yield {
+    at: written.place(first.index, first.index + first[0].length),
+    message: `${nameOf(first[0])}, stands in the text and cannot be seen`,
+    ...(found.length > 1 ? { label: `and ${found.length - 1} more in this text` } : {}),
+    fix: "take it out",
+    ...wholeEdits(found.map(({ 0: hidden, index }) => written.edit(index, index + hidden.length, ""))),
+  };
+}
+
+/** True where the character does what it is made for. */
+function belongs(text: string, character: string, index: number): boolean {
+  const before = text.slice(0, index);
+  const after = text.slice(index + character.length);
+  if (character >= "\u{E0001}") return FLAG.test(before);
+  if ("\u200E\u200F\u061C".includes(character)) return RIGHT_TO_LEFT.test(text);
+  if (!"\u200C\u200D".includes(character)) return false;
+  return JOINABLE.test(lastOf(before)) && (character === "\u200C" || JOINABLE.test(firstOf(after)));
+}
+
+const lastOf = (text: string): string => [...text.slice(-2)].at(-1) ?? "";
+const firstOf = (text: string): string => [...text.slice(0, 2)][0] ?? "";
+
+function nameOf(character: string): string {
+  const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
+  return `U+${code}, ${kindOf(character)}`;
+}
+
+function kindOf(character: string): string {
+  if (/[\u202A-\u202E\u2066-\u2069\u206A-\u206F]/.test(character)) return "which turns the text after it";
+  if (/[\u200E\u200F\u061C]/.test(character)) return "a mark of direction";
+  if (/[\u2060-\u2064]|\u200C|\u200D/.test(character)) return "a joiner";
+  return character >= "\u{E0001}" ? "a letter of flags" : "a blank without width";
+}

@@ -1,0 +1,84 @@
+/** X: what people write on cards, in all scripts and lengths. Right order of letters is measured by test/layout. */
+import type { Row } from "../row.ts";
+import { titled } from "../templates-and-decks.ts";
+
+const DECK = "content/sample/decks/crew.yaml";
+/** Where a title of `titled` in quotes begins: behind `  - { id: cook, rank: 1, title: "`. */
+const AT = (rule: string, column = 34): readonly string[] => [`${DECK}:12:${column} ${rule}`];
+
+/** The box prints rank and title, and is told at the first of the two. */
+const RANK = 23;
+
+export const ROWS: readonly Row[] = [
+  {
+    row: "X1",
+    what: "Hebrew without a font for it: never boxes, never reversed",
+    files: titled('"שלום abc"'),
+    finds: AT("text/missing-glyph"),
+    says: ["U+05E9"],
+    status: 1,
+  },
+  {
+    row: "X2",
+    what: "joined emoji, flags and variants are told whole",
+    files: titled('"a\u0301 \u{1F469}\u200D\u{1F692} \u{1F1EC}\u{1F1E7} \u2764\uFE0F"'),
+    finds: AT("text/missing-glyph", 37),
+    says: ["U+1F469 U+200D U+1F692", "U+1F1EC U+1F1E7", "U+2764 U+FE0F"],
+    status: 1,
+  },
+  {
+    row: "X2",
+    what: "a mark above a letter belongs to it",
+    files: titled('"Cafe\u0301"'),
+    finds: [],
+    status: 0,
+  },
+  {
+    row: "X3",
+    what: "a blank without width, as an escape",
+    files: titled('"Co\\u200Bok"'),
+    finds: AT("words/hidden-character", 36),
+    says: ["U+200B"],
+    status: 0,
+  },
+  {
+    row: "X3",
+    what: "an override of direction",
+    files: titled("Co\u202Eok"),
+    finds: AT("words/hidden-character", 35),
+    says: ["U+202E"],
+    status: 0,
+  },
+  {
+    row: "X4",
+    what: "a word of 100,000 letters in a box of 53 mm",
+    files: titled(`"${"x".repeat(100_000)}"`),
+    finds: ["templates/sample/card.svg.hbs:2:3 svg/limit"],
+    status: 1,
+    megabytes: 512,
+  },
+  {
+    row: "X4",
+    what: "a word of 15,000 letters",
+    files: titled(`"${"x".repeat(15_000)}"`),
+    finds: [...AT("text/overflow", RANK), "templates/sample/card.svg.hbs:2:3 text/outside-safe-zone"],
+    status: 1,
+    megabytes: 512,
+  },
+  {
+    row: "X5",
+    what: "a text that does not fit",
+    files: titled(`"${"word ".repeat(80)}end"`),
+    finds: AT("text/overflow", RANK),
+    says: ["53.5 x 10 mm"],
+    status: 1,
+  },
+  { row: "X5", what: "a text of nothing", files: titled('""'), finds: [], status: 0 },
+  {
+    row: "X5",
+    what: "a text of blanks only",
+    files: titled('"   "'),
+    finds: AT("words/trailing-blanks"),
+    status: 0,
+  },
+];
