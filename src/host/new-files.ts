@@ -3,68 +3,74 @@
  * written, those written before it go again.
  * Limits: a power cut half-way leaves a part, which the next run refuses to overwrite.
  */
-import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { HostError } from "./host.ts";
+import { codeOf, DISK, type Disk } from "./disk.ts";
+import { refuseLeavingFolders } from "./project-path.ts";
 import { translated } from "./system-words.ts";
+import { sweep } from "./temporary-files.ts";
+import { isThere, type StagedFile, stage } from "./whole-file.ts";
 
 /** What a folder may hold and still count as empty: what git and file managers put there by themselves. */
 const UNSEEN = [".git", ".DS_Store", "Thumbs.db", "desktop.ini"];
 
-/** Names in a folder, sorted; empty when there is no such folder. @throws HostError when it is a file or cannot be read. */
-export function namesIn(folder: string): readonly string[] {
+/** Names in a folder, sorted, what killed runs left of ours swept away first; empty when there is no such folder. @throws HostError when it is a file or cannot be read. */
+export function namesIn(folder: string, disk: Disk = DISK): readonly string[] {
   return translated(folder, () => {
+    sweep(folder, disk);
     try {
-      return readdirSync(folder)
-        .filter((name) => !UNSEEN.includes(name))
-        .sort();
+      const names = disk.readdir(folder);
+      return names.filter((name) => !UNSEEN.includes(name)).sort();
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+      if (codeOf(error) === "ENOENT") return [];
       throw error;
     }
   });
 }
 
 /** Writes files by their paths in a folder, hidden ones too. @throws HostError; then nothing new is left. */
-export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>): void {
+export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>, disk: Disk = DISK): void {
   const undo: (() => void)[] = [];
-  for (const [path, text] of files) {
-    try {
-      translated(join(folder, path), () => writeNew(join(folder, path), text, undo));
-    } catch (error) {
-      for (const step of undo.reverse()) step();
-      throw error;
-    }
-  }
-}
-
-function writeNew(file: string, text: string, undo: (() => void)[]): void {
-  makeFolder(dirname(file), undo);
   try {
-    writeFileSync(file, text, { flag: "wx" });
-    undo.push(() => rmSync(file, { force: true }));
+    const staged = [...files].map(([path, text]) => {
+      const target = join(folder, path);
+      translated(target, () => refuseLeavingFolders(disk, folder, path));
+      return translated(target, () => ({ target, file: stageNew(disk, target, text, undo) }));
+    });
+    for (const { target, file } of staged)
+      translated(target, () => {
+        file.commitNew();
+        undo.push(() => disk.unlink(target));
+      });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST")
-      throw new HostError(`"${file}" is there already, and nothing is overwritten`, "EEXIST");
-    // Begun, for all that is known: a full disk shows when the first bytes are there.
-    rmSync(file, { force: true });
+    for (const step of undo.reverse()) quietly(step);
     throw error;
   }
 }
 
-/** Makes a folder and those above it that are missing, to be undone from the innermost out. */
-function makeFolder(folder: string, undo: (() => void)[]): void {
-  const first = mkdirSync(folder, { recursive: true });
-  if (first === undefined) return;
-  const made = [folder];
-  while ((made[0] as string).length > first.length) made.unshift(dirname(made[0] as string));
-  for (const own of made) undo.push(() => removeEmpty(own));
+function stageNew(disk: Disk, target: string, text: string, undo: (() => void)[]): StagedFile {
+  makeFolder(disk, dirname(target), undo);
+  sweep(dirname(target), disk);
+  if (disk.lstat(target, { throwIfNoEntry: false })) throw isThere(target);
+  const file = stage(disk, target, new TextEncoder().encode(text));
+  undo.push(file.discard);
+  return file;
 }
 
-/** A folder that somebody has put something into meanwhile stays. */
-function removeEmpty(folder: string): void {
+/** Makes a folder and those above it that are missing, to be undone from the innermost out. A folder that somebody has put
+ * something into meanwhile stays. */
+function makeFolder(disk: Disk, folder: string, undo: (() => void)[]): void {
+  const missing: string[] = [];
+  for (let path = folder; !disk.stat(path, { throwIfNoEntry: false }); path = dirname(path))
+    missing.unshift(path);
+  for (const path of missing) {
+    if (disk.mkdir(path, { recursive: true }) === undefined) continue;
+    undo.push(() => disk.rmdir(path));
+  }
+}
+
+function quietly(action: () => void): void {
   try {
-    rmdirSync(folder);
+    action();
   } catch {
     return;
   }

@@ -35,13 +35,20 @@ export function realPathIn(disk: Disk, root: string, path: string): string {
  */
 export function writablePathIn(disk: Disk, root: string, path: string): string {
   const full = pathIn(root, path);
-  const steps = relative(root, full).split(sep);
-  for (let count = 1; count < steps.length; count++) {
-    const folder = steps.slice(0, count).join(sep);
-    if (!disk.lstat(join(root, folder), { throwIfNoEntry: false })) break;
-    realPathIn(disk, root, folder);
-  }
+  refuseLeavingFolders(disk, root, relative(root, full));
   return full;
+}
+
+/** @throws HostError when a folder on the way to the file is a link that leaves */
+export function refuseLeavingFolders(disk: Disk, root: string, path: string): void {
+  const steps = path.split(/[\\/]/);
+  for (let count = 1; count < steps.length; count++) {
+    const folder = join(root, ...steps.slice(0, count));
+    const found = disk.lstat(folder, { throwIfNoEntry: false });
+    if (!found) return;
+    if (found.isSymbolicLink() && leaves(relative(disk.realpath(root), disk.realpath(folder))))
+      throw new HostError(`"${folder}" is a link that leaves the folder of the project`, "LEAVES");
+  }
 }
 
 /** True for a relative path that climbs out (or, on Windows, names another drive). */

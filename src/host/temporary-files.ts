@@ -10,9 +10,11 @@ import { join } from "node:path";
 import { codeOf, DISK, type Disk } from "./disk.ts";
 
 const NAME = /^\.broadside-([0-9a-f]{8})-(\d{1,10})-[0-9a-f]{16}\.tmp$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Nobody writes a file for so long. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
-const MACHINE = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+/** Names this machine among those that may share a folder. */
+export const MACHINE = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 
 /** Those of this process that are not finished, each with the disk that it is on. */
 const open = new Map<string, Disk>();
@@ -20,9 +22,14 @@ const open = new Map<string, Disk>();
 /** A path for a new temporary file in a folder, which nobody else has; `forget` it when it is no more. */
 export function newTemporary(folder: string, disk: Disk = DISK): string {
   const path = join(folder, `.broadside-${MACHINE}-${process.pid}-${randomBytes(8).toString("hex")}.tmp`);
+  own(path, disk);
+  return path;
+}
+
+/** Lets a file go with the process, unless it is forgotten before. */
+export function own(path: string, disk: Disk = DISK): void {
   watchForTheEnd();
   open.set(path, disk);
-  return path;
 }
 
 /** It has got its final name, or is removed. */
@@ -45,6 +52,15 @@ export function discard(path: string): void {
 export function sweep(folder: string, disk: Disk = DISK): void {
   quietly(() => {
     for (const name of disk.readdir(folder)) if (isStale(folder, name, disk)) disk.unlink(join(folder, name));
+  });
+}
+
+/** The same for all folders below it; what a link leads to is somebody else's. */
+export function sweepBelow(folder: string, disk: Disk = DISK): void {
+  sweep(folder, disk);
+  quietly(() => {
+    for (const entry of disk.readdir(folder, { withFileTypes: true }))
+      if (entry.isDirectory()) sweepBelow(join(folder, entry.name), disk);
   });
 }
 

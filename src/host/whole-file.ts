@@ -12,6 +12,8 @@ import { discard, forget, newTemporary } from "./temporary-files.ts";
 export interface StagedFile {
   /** Puts it in its place; the temporary file is gone then, in whatever way it ends. */
   commit(): void;
+  /** The same where nothing may stand yet. @throws HostError with the code EEXIST when something does by now */
+  commitNew(): void;
   /** Nothing is left of it. */
   discard(): void;
 }
@@ -100,7 +102,8 @@ function openDraft(disk: Disk, target: string): Draft {
         throw new HostError(`"${target}": only ${found} of ${size} bytes reached the disk`, "EIO");
       file = undefined;
       disk.close(own);
-      return { size, commit: () => commit(disk, temporary, target), discard: () => discard(temporary) };
+      const place = (put: typeof rename) => () => placeBy(put, disk, temporary, target);
+      return { size, commit: place(rename), commitNew: place(linkNew), discard: () => discard(temporary) };
     },
   };
 }
@@ -144,9 +147,9 @@ function writeAll(disk: Disk, file: number, bytes: Uint8Array): void {
   }
 }
 
-function commit(disk: Disk, temporary: string, target: string): void {
+function placeBy(put: typeof rename, disk: Disk, temporary: string, target: string): void {
   try {
-    rename(disk, temporary, target);
+    put(disk, temporary, target);
     forget(temporary);
   } catch (error) {
     discard(temporary);
@@ -154,6 +157,27 @@ function commit(disk: Disk, temporary: string, target: string): void {
   }
   syncFolder(disk, dirname(target));
 }
+
+/** Unlike a rename, a second name for the file is never put over another one. */
+function linkNew(disk: Disk, from: string, to: string): void {
+  try {
+    disk.link(from, to);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") throw isThere(to);
+    if (!WITHOUT_LINKS.includes(codeOf(error) ?? "")) throw error;
+    if (disk.lstat(to, { throwIfNoEntry: false })) throw isThere(to);
+    rename(disk, from, to);
+    return;
+  }
+  discard(from);
+}
+
+/** What disks without such names say: those of cameras and sticks, some of networks. */
+const WITHOUT_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL"];
+
+/** The refusal to write where something stands. */
+export const isThere = (path: string): HostError =>
+  new HostError(`"${path}" is there already, and nothing is overwritten`, "EEXIST");
 
 /** ms between one try and the next: a viewer or a virus scanner lets go of a file soon, or not at all. */
 const PAUSES = [10, 20, 50, 100, 200, 400];

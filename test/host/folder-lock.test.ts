@@ -1,0 +1,78 @@
+/** One writer in a folder at a time, and no lock that outlives its process. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { lockFolder } from "../../src/host/folder-lock.ts";
+import { MACHINE, sweep, sweepBelow } from "../../src/host/temporary-files.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+let folder: string;
+const lock = (): string => join(folder, ".broadside.lock");
+/** The number of a process that has ended. */
+const GONE = spawnSync(process.execPath, ["-e", ""]).pid;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+test("the second waits for the first, says so once, and gets the folder", async () => {
+  const order: string[] = [];
+  const letGo = await lockFolder(folder, { onWait: () => order.push("never") });
+  expect(readFileSync(lock(), "utf8")).toBe(`${MACHINE} ${process.pid}\n`);
+  const second = lockFolder(folder, { onWait: (pid) => order.push(`waits for ${pid}`) }).then((go) => {
+    order.push("second");
+    go();
+  });
+  await vi.waitFor(() => expect(order).toEqual([`waits for ${process.pid}`]));
+  order.push("first ends");
+  letGo();
+  await second;
+  expect(order).toEqual([`waits for ${process.pid}`, "first ends", "second"]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ["a process that has ended", `${MACHINE} ${GONE}\n`, 0],
+  ["an earlier process with our own number", `${MACHINE} ${process.pid}\n`, 0],
+  ["another machine, older than a day", `00000000 1\n`, 25],
+  ["nobody: an empty file, older than a day", "", 25],
+])("the lock of %s is taken over", async (_words, text, hours) => {
+  writeFileSync(lock(), text);
+  const then = Date.now() / 1000 - hours * 3600;
+  utimesSync(lock(), then, then);
+  const letGo = await lockFolder(folder, { onWait: () => expect.unreachable() });
+  expect(readFileSync(lock(), "utf8")).toBe(`${MACHINE} ${process.pid}\n`);
+  letGo();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ["a process that runs", `${MACHINE} ${process.ppid}\n`, process.ppid],
+  ["another machine", "00000000 4711\n", 4711],
+])("the lock of %s is not, and nobody waits for ever", async (_words, text, pid) => {
+  writeFileSync(lock(), text);
+  const waited: number[] = [];
+  const locking = lockFolder(folder, { onWait: (one) => waited.push(one), longestWaitMs: 120 });
+  await expect(locking).rejects.toThrow(new RegExp(`process ${pid} writes to it .* remove .*broadside.lock`));
+  expect(waited).toEqual([pid]);
+  expect(readFileSync(lock(), "utf8")).toBe(text);
+});
+
+test("of what lies in a folder only temporary files of ours go, whose process is gone", () => {
+  const name = (machine: string, pid: number): string => `.broadside-${machine}-${pid}-0123456789abcdef.tmp`;
+  const stale = [name(MACHINE, GONE), name(MACHINE, process.pid)];
+  const old = name("00000000", 1).replace("0123", "4567");
+  const kept = [
+    name(MACHINE, process.ppid),
+    name("00000000", 1),
+    ".a.tmp",
+    "a.tmp",
+    `x${name(MACHINE, GONE)}`,
+  ];
+  for (const one of [...stale, ...kept, old]) writeFileSync(join(folder, one), "");
+  utimesSync(join(folder, old), 1000, 1000);
+  sweepBelow(join(folder, "nowhere"));
+  sweep(folder);
+  expect(readdirSync(folder).sort()).toEqual([...kept].sort());
+});
