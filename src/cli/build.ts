@@ -1,7 +1,7 @@
 /** `broadside build`: checks the games, then prints them; refuses on errors unless it is a draft. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { BACKS, type Backs } from "../sheet/sheet.ts";
-import { chooseGames, openProject, projectOption } from "./open-project.ts";
+import { cacheOption, chooseGames, openProject, projectOption, withCache } from "./open-project.ts";
 
 export interface BuildFlags {
   readonly kit: readonly string[];
@@ -19,6 +19,8 @@ export interface BuildFlags {
   readonly out?: string;
   readonly draft?: boolean;
   readonly quiet?: boolean;
+  /** False = nothing is kept on the disk. */
+  readonly cache?: boolean;
   readonly project?: string;
 }
 
@@ -66,6 +68,7 @@ export function buildCommand(): Command {
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
     .option("--draft", "print in spite of errors, with exit status 1; every sheet says so in its margin")
     .option("--quiet", "tell only errors; no counts, no progress, no list of what was written")
+    .addOption(cacheOption())
     .addOption(projectOption())
     .addHelpText(
       "after",
@@ -82,7 +85,7 @@ Examples:
 
 async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
   const { runBuild } = await import("./run-build.ts");
-  const project = openProject(flags.project);
+  const project = withCache(openProject(flags.project), flags.cache);
   process.exitCode = await runBuild(project, chooseGames(project, games), flags);
 }
 

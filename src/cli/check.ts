@@ -1,7 +1,7 @@
 /** `broadside check`: every fault of content, layout and print in one list. */
 import { Command, Option } from "commander";
 import { type FailOn, failOnOption, quietOption } from "./fail-on.ts";
-import { openProject, projectOption } from "./open-project.ts";
+import { cacheOption, openProject, projectOption, withCache } from "./open-project.ts";
 
 export const FORMATS = ["pretty", "short", "json", "sarif", "github", "junit"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -12,6 +12,8 @@ export interface CheckFlags {
   readonly quiet?: boolean;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
+  /** False = nothing is kept on the disk. */
+  readonly cache?: boolean;
   readonly project?: string;
 }
 
@@ -26,6 +28,7 @@ export function checkCommand(): Command {
     .addOption(
       new Option("--dry-run", "with --fix: write nothing, show the difference").implies({ fix: true }),
     )
+    .addOption(cacheOption())
     .addOption(projectOption())
     .addHelpText(
       "after",
@@ -49,6 +52,6 @@ Examples:
     )
     .action(async (names: readonly string[], flags: CheckFlags) => {
       const { runCheck } = await import("./run-check.ts");
-      process.exitCode = await runCheck(openProject(flags.project), names, flags);
+      process.exitCode = await runCheck(withCache(openProject(flags.project), flags.cache), names, flags);
     });
 }

@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { Option } from "commander";
 import { nearest } from "../diagnostics/nearest.ts";
 import { openBundle } from "../host/bundle.ts";
+import { openCacheFolder } from "../host/cache-folder.ts";
 import { findProject, hasContent } from "../host/find-project.ts";
 import { createNodeHost } from "../host/node-host.ts";
+import { productName } from "../host/product.ts";
+import { openCache } from "../pipeline/cache.ts";
 import { gameIdsOf, type OutputFolder, type Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
 
@@ -16,6 +19,19 @@ export const projectOption = (): Option =>
     "--project <dir>",
     "folder that holds content/ (default: the nearest one upward, else the games that come with Broadside)",
   );
+
+export const cacheOption = (): Option =>
+  new Option("--no-cache", "make everything anew, and keep nothing in output/.cache for the next time");
+
+/** With what earlier runs left in the project's output folder; a working copy that runs from its sources has nothing. */
+export function withCache(project: Project, wanted = true): Project {
+  const product = productName();
+  // Whoever prints the games that come along, somewhere, wants no more there than the print.
+  if (!wanted || product === undefined || !project.output || project.host === project.bundle.host)
+    return project;
+  const folder = openCacheFolder(join(project.output.host.root, ".cache"));
+  return { ...project, cache: openCache(folder, product) };
+}
 
 /** @throws CannotRun when the named folder is no project. */
 export function openProject(folder: string | undefined): Project {

@@ -1,158 +1,48 @@
-/** What `broadside build` does. */
-import { join } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Game } from "../game/game.ts";
-import { HostError } from "../host/host.ts";
-import { createNodeHost } from "../host/node-host.ts";
-import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
-import { withPosters } from "../pipeline/lay-out-posters.ts";
-import { type PrintOrder, printGame } from "../pipeline/print-game.ts";
-import { JOURNAL_FILE, journalBytes } from "../pipeline/print-journal.ts";
-import { type Project, remembering } from "../pipeline/project.ts";
-import { scenarioFileNames } from "../pipeline/scenario-file-names.ts";
-import { missingDrawings } from "../pipeline/scenario-prints.ts";
+/**
+ * What `broadside build` does. Where nothing that it reads has changed and its files lie there as it wrote them, it tells
+ * what it told the last time; the stages are loaded only when they are needed.
+ */
+import { relative } from "node:path";
+import { areStillThere, keepRun, recallRun, writtenFiles } from "../pipeline/known-runs.ts";
+import type { OutputFolder, Project } from "../pipeline/project.ts";
 import type { BuildFlags } from "./build.ts";
-import { CannotRun } from "./cannot-run.ts";
-import { choosePrints, type Selection, selectionOf } from "./choose-prints.ts";
-import { statusOf } from "./fail-on.ts";
+import { wantsColour } from "./colour.ts";
 import { outputFolder } from "./output-folder.ts";
-import { profilesOf } from "./print-profiles.ts";
-import { reportFindings } from "./report-findings.ts";
-import { chooseScenarioFiles } from "./scenario-files.ts";
-import { type TerminalProgress, terminalProgress } from "./terminal-progress.ts";
-import { writePrints } from "./write-prints.ts";
-
-/** Metadata needs a date, and equal input must give equal bytes: a fixed one, unless SOURCE_DATE_EPOCH says another. */
-const FIXED_DATE_MS = Date.UTC(2026, 0, 1);
+import { type RunKey, runKey } from "./run-key.ts";
+import { heardVoice } from "./voice.ts";
 
 export async function runBuild(
   project: Project,
   games: readonly string[],
   flags: BuildFlags,
 ): Promise<number> {
-  const profiles = profilesOf(flags);
+  const { cache } = project;
   const output = outputFolder(project, flags.out);
-  const out = output.host.root;
-  const date = fixedDate(process.env.SOURCE_DATE_EPOCH);
-  const progress = terminalProgress(process.stderr, flags.quiet);
-  try {
-    const checked: CheckedGame[] = [];
-    const printed = { ...project, output };
-    const shared = games.length > 1 ? remembering(printed) : printed;
-    for (const game of games) checked.push(await checkGame(shared, game, progress));
-    progress.clear();
-    const concerned = withoutOtherScenarios(project, checked, flags);
-    if (report(project, concerned, flags)) return 1;
-    const selection = selectionOf(project, gamesOf(checked), flags);
-    const png = flags.png ? { pngDpi: flags.dpi } : {};
-    const outcomes: Outcome[] = [];
-    for (const game of concerned) {
-      const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
-      const folder = join(out, game.id);
-      outcomes.push(await print(project, game, order, { ...flags, selection }, folder, progress));
-    }
-    if (outcomes.every((outcome) => outcome === "not asked for"))
-      process.stderr.write("Nothing was printed: no kit has a card that was asked for.\n");
-    const clean = outcomes.includes("printed") && !outcomes.includes("failed");
-    return clean && !concerned.some(hasErrors) ? 0 : 1;
-  } finally {
-    progress.clear();
+  const keyNow = (): RunKey | undefined =>
+    runKey({ ...project, output }, games, termsOf(project, output, flags));
+  const before = keyNow();
+  const known = cache && before && recallRun(cache, before.key);
+  if (known && areStillThere(output.host, known)) {
+    for (const text of known.stderr) process.stderr.write(text);
+    for (const line of known.stdout) process.stdout.write(line.replace(/\n$/, ", unchanged\n"));
+    return known.status;
   }
-}
-
-/** Whoever prints some scenarios alone is told nothing of the others: these may be half-written. */
-function withoutOtherScenarios(
-  project: Project,
-  checked: readonly CheckedGame[],
-  flags: BuildFlags,
-): readonly CheckedGame[] {
-  if (!isScenarioAlone(flags)) return checked;
-  const all = checked.flatMap(({ id, sources }) => scenarioFileNames(id, sources));
-  const named = new Set(chooseScenarioFiles(project, flags.scenario, all).map(({ path }) => path));
-  const others = new Set(all.map(({ path }) => path).filter((path) => !named.has(path)));
-  return checked.map((game) => ({
-    ...game,
-    diagnostics: game.diagnostics.filter(({ file }) => !others.has(file)),
-  }));
-}
-
-function gamesOf(checked: readonly CheckedGame[]): readonly Game[] {
-  return checked.flatMap(({ made }) => made?.game ?? []);
-}
-
-function hasErrors({ diagnostics }: CheckedGame): boolean {
-  return statusOf(diagnostics, "error") !== 0;
-}
-
-/** Prints the findings to stderr; true when they forbid to print. */
-function report(project: Project, checked: readonly CheckedGame[], flags: BuildFlags): boolean {
-  const findings = checked.flatMap(({ diagnostics }) => diagnostics);
-  if (findings.length > 0) process.stderr.write(findingsText(project, findings, flags));
-  const refused = checked.some(hasErrors) && !flags.draft;
-  if (refused)
-    process.stderr.write("Nothing was printed because of these errors; --draft prints all the same.\n");
-  return refused;
-}
-
-function findingsText(
-  project: Project,
-  findings: readonly Diagnostic[],
-  { quiet = false }: BuildFlags,
-): string {
-  return reportFindings(project, findings, "pretty", process.stderr, { quiet });
-}
-
-/** With several games, a kit or a card that was asked for belongs to one of them. */
-type Outcome = "printed" | "failed" | "not asked for";
-
-/** Writes all files of one game and lists them. */
-async function print(
-  project: Project,
-  { id, made, judge }: CheckedGame,
-  terms: Omit<PrintOrder, "prints">,
-  flags: BuildFlags & { readonly selection: Selection },
-  folder: string,
-  progress: TerminalProgress,
-): Promise<Outcome> {
-  if (!made) {
-    process.stderr.write(`Nothing of ${id} was printed: its game.yaml cannot be used.\n`);
-    return "failed";
+  const voice = heardVoice();
+  const { buildGames } = await import("./build-games.ts");
+  const { status, files, journalsAreQuiet } = await buildGames(project, output, games, flags, voice);
+  const after = keyNow();
+  // A file that was changed meanwhile belongs to another run, and so does one that a new journal says other things of.
+  if (cache && after && after.digest.files === before?.digest.files && journalsAreQuiet) {
+    const written = writtenFiles(output.host, files);
+    if (written) keepRun(cache, after.key, { status, ...voice, files: written });
   }
-  const order = { ...terms, prints: choosePrints(made, flags.selection) };
-  if (order.prints.length === 0) return "not asked for";
-  const { value: ready, diagnostics: found } = await withPosters(made, order.prints, progress);
-  const printing = printGame(ready, order, progress);
-  const diagnostics = judge([...found, ...printing.diagnostics], "sheets").findings;
-  if (diagnostics.length > 0) process.stderr.write(findingsText(project, diagnostics, flags));
-  if (statusOf(diagnostics, "error") !== 0) return "failed";
-  const missing = order.prints.flatMap((one) => missingDrawings(ready, one));
-  for (const words of missing) process.stderr.write(`${words}\n`);
-  if (!printing.hasSheets) {
-    process.stderr.write(`Nothing of ${id} was printed: no card of it has a copy.\n`);
-    return "failed";
-  }
-  await writePrints(printing, folder, progress, { quiet: flags.quiet, pngDpi: order.pngDpi });
-  if (!order.draft && !order.proof && !isScenarioAlone(flags)) remember(made, folder);
-  return missing.length > 0 ? "failed" : "printed";
+  cache?.flush();
+  return status;
 }
 
-/** Tracks are printed again and again while they are made: that is no edition of the game. */
-const isScenarioAlone = ({ kit, scenario }: BuildFlags): boolean => scenario.length > 0 && kit.length === 0;
-
-/** Adds the print to the journal. Everything is printed by now: a journal that cannot be written is told, no more. */
-function remember({ game, journal }: MadeGame, folder: string): void {
-  const record = { version: game.version, content: journal.content() };
-  try {
-    createNodeHost(folder).writeFile(JOURNAL_FILE, journalBytes(journal, record));
-  } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    process.stderr.write(`The journal of prints was not written: ${error.message}\n`);
-  }
-}
-
-function fixedDate(epoch: string | undefined): Date {
-  if (epoch === undefined || epoch === "") return new Date(FIXED_DATE_MS);
-  if (!/^\d{1,11}$/.test(epoch))
-    throw new CannotRun(`SOURCE_DATE_EPOCH is "${epoch}"; seconds since 1970 are expected`);
-  return new Date(Number(epoch) * 1000);
+/** Everything beside the files of the games that a build rests on. */
+function termsOf({ host }: Project, output: OutputFolder, flags: BuildFlags): readonly unknown[] {
+  const here = process.cwd();
+  const folders = [relative(here, output.host.root), relative(here, host.root)];
+  return ["build", flags, folders, wantsColour(process.stderr, process.env), process.env.SOURCE_DATE_EPOCH];
 }

@@ -1,28 +1,52 @@
-/** What `broadside check` does. */
+/**
+ * What `broadside check` does. What it told the last time is told again where nothing that it reads has changed; the
+ * stages are loaded only when they are needed.
+ */
 import { addTo } from "../diagnostics/grouped.ts";
-import { checkTargets, type Target } from "../pipeline/check-targets.ts";
+import type { Target } from "../pipeline/check-targets.ts";
+import { type KnownRun, keepRun, recallRun } from "../pipeline/known-runs.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import type { CheckFlags } from "./check.ts";
-import { statusOf } from "./fail-on.ts";
+import { wantsColour } from "./colour.ts";
 import { findFile, gameOfFolder } from "./find-file.ts";
 import { chooseGames } from "./open-project.ts";
-import { reportFindings } from "./report-findings.ts";
-import { runFix } from "./run-fix.ts";
-import { terminalProgress } from "./terminal-progress.ts";
+import { prefixInRepository } from "./repository.ts";
+import { type RunKey, runKey } from "./run-key.ts";
 
 export async function runCheck(
   project: Project,
   names: readonly string[],
   flags: CheckFlags,
 ): Promise<number> {
-  const progress = terminalProgress(process.stderr, flags.quiet);
   const targets = targetsOf(project, names);
-  if (flags.fix) return runFix(project, targets, flags, progress);
-  const { findings, allowed } = await checkTargets(project, targets, progress);
-  progress.clear();
-  const options = { ...flags, allowed: allowed.length };
-  process.stdout.write(reportFindings(project, findings, flags.format, process.stdout, options));
-  return statusOf(findings, flags.failOn);
+  if (flags.fix) {
+    const { runFix } = await import("./run-fix.ts");
+    const { terminalProgress } = await import("./terminal-progress.ts");
+    return runFix(project, targets, flags, terminalProgress(process.stderr, flags.quiet));
+  }
+  const { cache } = project;
+  const before = checkKey(project, targets, flags);
+  const known = cache && before && recallRun(cache, before.key);
+  const run = known ?? (await checkAnew(project, targets, flags));
+  for (const text of run.stdout) process.stdout.write(text);
+  // A file that was changed meanwhile belongs to another run.
+  if (cache && before && !known && before.key === checkKey(project, targets, flags)?.key)
+    keepRun(cache, before.key, run);
+  cache?.flush();
+  return run.status;
+}
+
+async function checkAnew(project: Project, targets: readonly Target[], flags: CheckFlags): Promise<KnownRun> {
+  const { checkedTargets } = await import("./checked-targets.ts");
+  return { ...(await checkedTargets(project, targets, flags)), stderr: [], files: [] };
+}
+
+function checkKey(project: Project, targets: readonly Target[], flags: CheckFlags): RunKey | undefined {
+  const games = targets.map(({ game }) => game);
+  const { format, failOn, quiet = false } = flags;
+  const look = [format, failOn, quiet, wantsColour(process.stdout, process.env)];
+  const prefix = prefixInRepository(project.host.root, process.env, process.cwd());
+  return runKey(project, games, ["check", targets, look, prefix]);
 }
 
 /** Names are ids of games, their folders, or paths of files in them; a game named whole is not narrowed by a file of it. */

@@ -6,13 +6,20 @@ import type { PrintedFile, Printing } from "../pipeline/print-game.ts";
 import type { SheetSide } from "../sheet/sheet.ts";
 import { shownPath } from "./output-folder.ts";
 import type { TerminalProgress } from "./terminal-progress.ts";
+import type { Voice } from "./voice.ts";
+
+export interface WritingTerms {
+  readonly quiet?: boolean | undefined;
+  readonly pngDpi?: number | undefined;
+  readonly voice: Voice;
+}
 
 /** To the folder of the game; nothing is said when `quiet`. */
 export async function writePrints(
   { files }: Printing,
   folder: string,
   progress: TerminalProgress,
-  { quiet = false, pngDpi }: { readonly quiet?: boolean | undefined; readonly pngDpi?: number | undefined },
+  { quiet = false, pngDpi, voice }: WritingTerms,
 ): Promise<void> {
   const host = createNodeHost(folder);
   let pictures = 0;
@@ -21,11 +28,11 @@ export async function writePrints(
     if (file.path.endsWith(".png")) pictures += 1;
     if (!file.sheets || quiet) continue;
     progress.clear();
-    process.stdout.write(`${lineOf(file, folder)}\n`);
+    voice.out(`${lineOf(file, folder)}\n`);
   }
   progress.clear();
   if (pictures > 0 && !quiet)
-    process.stdout.write(`${shownPath(join(folder, "png"))}: ${pictures} pictures at ${pngDpi} dpi\n`);
+    voice.out(`${shownPath(join(folder, "png"))}: ${pictures} pictures at ${pngDpi} dpi\n`);
 }
 
 const PAGE_NOUNS: Readonly<Record<SheetSide["side"], string>> = {

@@ -1,6 +1,8 @@
 /** A project: a folder with `content/` and, as the user likes, `templates/`; and what the package brings along. */
 import type { Bundle } from "../host/bundle.ts";
 import type { Host } from "../host/host.ts";
+import type { Cache } from "./cache.ts";
+import type { Inspector } from "./inspector.ts";
 import { createMemory, type Memory } from "./memory.ts";
 
 /** The folder that prints go to, with a host of its own: it may lie outside of the project. */
@@ -17,6 +19,10 @@ export interface Project {
   readonly output?: OutputFolder;
   /** What earlier checks left; absent = everything is made anew. */
   readonly memory?: Memory;
+  /** What earlier runs left on the disk; absent = nothing is. */
+  readonly cache?: Cache;
+  /** Looks at pictures and fonts; absent = they are opened in this process. */
+  readonly inspector?: Inspector;
 }
 
 /** With a memory: for work that makes things more than once, several games or the same one again. */

@@ -7,12 +7,12 @@
  *     === stdout                the whole output; `<project>` stands for the folder
  *     === stderr contains       each line stands somewhere in the output
  *     === stderr lacks          no line stands anywhere in it
- *     === written               every file that the run added to the folder
+ *     === written               every file that the run added to the folder, but for those of its cache
  *     === file PATH             what a file holds
  *     === status                the exit status
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { broadside, type CommandRun, writeProject } from "../support/command.ts";
 import { broadsideInside } from "../support/command-inside.ts";
@@ -94,7 +94,7 @@ function filesOf(blocks: readonly Block[]): Readonly<Record<string, string>> {
 
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && basename(entry.parentPath) !== ".cache")
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 }

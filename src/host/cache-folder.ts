@@ -1,0 +1,124 @@
+/**
+ * A folder for what can be made anew at any time: files by plain names, written whole, the oldest thrown away.
+ * Limits: nothing here is ever a failure, for without the folder everything works and takes longer; a folder that is a
+ * link is not used at all. Files are not forced to the disk: a torn one is known by its check sum.
+ */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+
+export interface CacheFolder {
+  /**
+   * Names this folder on this machine: a copy of it, or one that came in an archive, has another mark. Undefined where
+   * there is no such folder, or it cannot be used.
+   */
+  mark(): string | undefined;
+  /** Makes the folder where it is missing. */
+  prepare(): void;
+  /** A file's bytes; undefined when there is none, or it is larger than `most` bytes. */
+  read(name: string, most: number): Uint8Array | undefined;
+  write(name: string, bytes: Uint8Array): void;
+  /** Counts as used now. */
+  touch(name: string): void;
+  /** Removes the files that were not used longest until the others have together at most `most` bytes. */
+  trim(most: number): void;
+}
+
+/** Keeps the folder out of version control, and is what the folder is known by: its times cannot be packed into an archive. */
+const MARKER = ".gitignore";
+const NAME = /^[a-z]+-[0-9a-f]{40}$/;
+const TEMPORARY = /^\.[a-z]+-[0-9a-f]{40}\.(\d+)\.tmp$/;
+
+export function openCacheFolder(folder: string): CacheFolder {
+  const quietly = <T>(action: () => T): T | undefined => {
+    try {
+      return action();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    mark: () => quietly(() => markOf(folder)),
+    prepare: () => void quietly(() => makeFolder(folder)),
+    read: (name, most) => quietly(() => readPlain(join(folder, name), most)),
+    write: (name, bytes) => void quietly(() => writeWhole(folder, name, bytes)),
+    touch: (name) => void quietly(() => utimesSync(join(folder, name), new Date(), new Date())),
+    trim: (most) => void quietly(() => trim(folder, most)),
+  };
+}
+
+function markOf(folder: string): string | undefined {
+  if (!lstatSync(folder).isDirectory()) return undefined;
+  const { ino, ctimeNs } = lstatSync(join(folder, MARKER), { bigint: true });
+  return `${ino} ${ctimeNs}`;
+}
+
+function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  if (!lstatSync(folder).isDirectory()) return;
+  writeFileSync(join(folder, MARKER), "*\n", { flag: "wx" });
+}
+
+function readPlain(file: string, most: number): Uint8Array | undefined {
+  const handle = openSync(
+    file,
+    constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
+  );
+  try {
+    const status = fstatSync(handle);
+    return status.isFile() && status.size <= most ? readFileSync(handle) : undefined;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function writeWhole(folder: string, name: string, bytes: Uint8Array): void {
+  const temporary = join(folder, `.${name}.${process.pid}.tmp`);
+  try {
+    writeFileSync(temporary, bytes, { flag: "wx", mode: 0o644 });
+    renameSync(temporary, join(folder, name));
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+function trim(folder: string, most: number): void {
+  if (!lstatSync(folder).isDirectory()) return;
+  const names = readdirSync(folder);
+  for (const name of names) if (isLeftBehind(name)) rmSync(join(folder, name), { force: true });
+  const files = names
+    .filter((name) => NAME.test(name))
+    .map((name) => ({ path: join(folder, name), status: statSync(join(folder, name)) }))
+    .sort((a, b) => b.status.mtimeMs - a.status.mtimeMs);
+  let full = 0;
+  for (const { path, status } of files) {
+    full += status.size;
+    if (full > most) rmSync(path, { force: true });
+  }
+}
+
+/** The temporary file of a run that was killed. */
+function isLeftBehind(name: string): boolean {
+  const pid = TEMPORARY.exec(name)?.[1];
+  if (pid === undefined || Number(pid) === process.pid) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * What earlier runs left on the disk, found again by everything that it was made from. It changes nothing but time: an
+ * entry that is damaged, too large, of another version or of another machine counts as missing, and nothing in it is run.
+ * Entries are sealed with the mark of the folder that they lie in, so that a folder which came with somebody's pack
+ * holds nothing that is believed.
+ */
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { CacheFolder } from "../host/cache-folder.ts";
+
+export interface Cache {
+  /** @param shelf kind of entry, in lower-case letters @param key names everything that the entry was made from */
+  get(shelf: string, key: string): Uint8Array | undefined;
+  put(shelf: string, key: string, bytes: Uint8Array): void;
+  /** Keeps the whole within its bounds; to be called when the work is done. */
+  flush(): void;
+}
+
+/** Bytes of all entries together, and of one. */
+export const MOST_BYTES = 256 * 1024 * 1024;
+export const MOST_OF_ONE = 64 * 1024 * 1024;
+
+const FORMAT = Buffer.from("broadside cache 1\n");
+const SEAL_BYTES = 32;
+const HEAD_BYTES = FORMAT.length + SEAL_BYTES;
+
+/** @param product names the program, so that no other version believes its entries */
+export function openCache(folder: CacheFolder, product: string): Cache {
+  const nameOf = (shelf: string, key: string): string =>
+    `${shelf}-${createHash("sha256").update(`${product}\0${key}`).digest("hex").slice(0, 40)}`;
+  const sealOf = (mark: string, shelf: string, key: string, bytes: Uint8Array): Buffer =>
+    createHmac("sha256", mark).update(`${product}\0${shelf}\0${key}\0`).update(bytes).digest();
+  let isWritten = false;
+  return {
+    get: (shelf, key) => {
+      const mark = folder.mark();
+      if (mark === undefined) return undefined;
+      const name = nameOf(shelf, key);
+      const entry = folder.read(name, MOST_OF_ONE + HEAD_BYTES);
+      if (entry === undefined || entry.length < HEAD_BYTES) return undefined;
+      if (!FORMAT.equals(entry.subarray(0, FORMAT.length))) return undefined;
+      const bytes = entry.subarray(HEAD_BYTES);
+      const seal = entry.subarray(FORMAT.length, HEAD_BYTES);
+      if (!timingSafeEqual(seal, sealOf(mark, shelf, key, bytes))) return undefined;
+      folder.touch(name);
+      return bytes;
+    },
+    put: (shelf, key, bytes) => {
+      if (bytes.length > MOST_OF_ONE) return;
+      if (!isWritten) folder.prepare();
+      isWritten = true;
+      const mark = folder.mark();
+      if (mark === undefined) return;
+      const seal = sealOf(mark, shelf, key, bytes);
+      folder.write(nameOf(shelf, key), Buffer.concat([FORMAT, seal, bytes]));
+    },
+    flush: () => {
+      if (isWritten) folder.trim(MOST_BYTES);
+    },
+  };
+}
