@@ -7,7 +7,7 @@ import { createNodeHost } from "../host/node-host.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { withPosters } from "../pipeline/lay-out-posters.ts";
 import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
-import { JOURNAL_FILE, journalBytes } from "../pipeline/print-journal.ts";
+import { JOURNAL_FILE, journalBytes, readJournal } from "../pipeline/print-journal.ts";
 import { type OutputFolder, type Project, remembering } from "../pipeline/project.ts";
 import { scenarioFileNames } from "../pipeline/scenario-file-names.ts";
 import { missingDrawings } from "../pipeline/scenario-prints.ts";
@@ -15,6 +15,7 @@ import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { choosePrints, type Selection, selectionOf } from "./choose-prints.ts";
 import { statusOf } from "./fail-on.ts";
+import { holdFolder } from "./output-folder.ts";
 import { profilesOf } from "./print-profiles.ts";
 import { reportFindings } from "./report-findings.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
@@ -164,9 +165,14 @@ async function print(
     return "failed";
   }
   const noted = { ...printing, files: noting(printing.files, (path) => files.push(`${id}/${path}`)) };
-  await writePrints(noted, folder, progress, { quiet: flags.quiet, pngDpi: order.pngDpi, voice });
-  if (!order.draft && !order.proof && !isScenarioAlone(flags) && !remember(made, folder, voice))
-    unwritten.push(id);
+  const letGo = await holdFolder(folder);
+  try {
+    await writePrints(noted, folder, progress, { quiet: flags.quiet, pngDpi: order.pngDpi, voice });
+    if (!order.draft && !order.proof && !isScenarioAlone(flags) && !remember(made, out, voice))
+      unwritten.push(id);
+  } finally {
+    letGo();
+  }
   return missing.length > 0 ? "failed" : "printed";
 }
 
@@ -184,10 +190,13 @@ async function* noting(
 const isScenarioAlone = ({ kit, scenario }: BuildFlags): boolean => scenario.length > 0 && kit.length === 0;
 
 /** Adds the print to the journal. Everything is printed by now: one that cannot be written is told, no more. */
-function remember({ game, journal }: MadeGame, folder: string, voice: Voice): boolean {
+function remember({ game, journal }: MadeGame, out: string, voice: Voice): boolean {
   const record = { version: game.version, content: journal.content() };
+  const host = createNodeHost(out);
   try {
-    createNodeHost(folder).writeFile(JOURNAL_FILE, journalBytes(journal, record));
+    // Another build may have printed since this one began.
+    const now = readJournal({ host, shown: out }, game.id);
+    host.writeFile(`${game.id}/${JOURNAL_FILE}`, journalBytes(now, record));
     return true;
   } catch (error) {
     if (!(error instanceof HostError)) throw error;

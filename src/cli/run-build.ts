@@ -7,7 +7,7 @@ import { areStillThere, keepRun, recallRun, writtenFiles } from "../pipeline/kno
 import type { OutputFolder, Project } from "../pipeline/project.ts";
 import type { BuildFlags } from "./build.ts";
 import { wantsColour } from "./colour.ts";
-import { outputFolder } from "./output-folder.ts";
+import { outputFolder, tidyOutput } from "./output-folder.ts";
 import { type RunKey, runKey } from "./run-key.ts";
 import { heardVoice } from "./voice.ts";
 
@@ -18,6 +18,7 @@ export async function runBuild(
 ): Promise<number> {
   const { cache } = project;
   const output = outputFolder(project, flags.out);
+  tidyOutput(output, games);
   const keyNow = (): RunKey | undefined =>
     runKey({ ...project, output }, games, termsOf(project, output, flags));
   const before = keyNow();

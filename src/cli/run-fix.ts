@@ -1,4 +1,6 @@
 /** What `broadside check --fix` does: mends in memory, writes each changed file once, tells what is left. */
+import { join } from "node:path";
+import { tidyUp } from "../host/folder-lock.ts";
 import { HostError } from "../host/host.ts";
 import { checkTargets, type Target } from "../pipeline/check-targets.ts";
 import { fixTargets, type MendedFile, type Mending } from "../pipeline/fix-targets.ts";
@@ -29,9 +31,9 @@ export async function runFix(
   for (const path of mending.refused)
     process.stderr.write(`${path}: left as it is: the file is not UTF-8; save it as UTF-8 first\n`);
   if (flags.dryRun) return show(mending, flags);
-  const written = mending.files.filter((file) => writeFile(project, file));
-  if (!flags.quiet) tell(written, "mended");
-  const isWhole = written.length === mending.files.length;
+  for (const folder of ["content", "templates"]) tidyUp(join(project.host.root, folder));
+  const isWhole = writeAll(project, mending.files);
+  if (isWhole && !flags.quiet) tell(mending.files, "mended");
   const left = isWhole ? mending.left : await checkTargets(project, targets, progress);
   const options = { ...flags, allowed: left.allowed.length };
   process.stdout.write(reportFindings(project, left.findings, flags.format, process.stdout, options));
@@ -47,14 +49,14 @@ function show({ files }: Mending, { quiet }: CheckFlags): number {
   return files.length > 0 ? 1 : 0;
 }
 
-/** True when the file was written; one that cannot be does not keep the others from it. */
-function writeFile({ host }: Project, { path, before, after }: MendedFile): boolean {
+/** True when all files were written; where one cannot be, none is. */
+function writeAll({ host }: Project, files: readonly MendedFile[]): boolean {
   try {
-    host.replaceFile(path, before, after);
+    host.replaceFiles(files);
     return true;
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    process.stderr.write(`broadside: ${error.message}\n`);
+    process.stderr.write(`broadside: nothing is mended: ${error.message}\n`);
     return false;
   }
 }

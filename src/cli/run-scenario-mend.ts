@@ -81,7 +81,7 @@ function tellMend(project: Project, path: string, mend: ScenarioMend, { out, wri
   for (const { path: deck } of files.filter((file) => file.path !== path))
     process.stderr.write(`this changes ${harmless(deck)} too: the card has to be printed again\n`);
   if (!write) show(files);
-  else for (const { path: file, before, after } of files) project.host.replaceFile(file, before, after);
+  else project.host.replaceFiles(files);
   if (write) process.stderr.write(`written to ${files.map((file) => harmless(file.path)).join(", ")}\n`);
   return 0;
 }

@@ -6,7 +6,16 @@ import { dirname, join } from "node:path";
 import { codeOf, DISK, type Disk } from "./disk.ts";
 import { HostError } from "./host.ts";
 import { translated } from "./system-words.ts";
-import { DAY_MS, discard, forget, isRunning, MACHINE, newTemporary, own } from "./temporary-files.ts";
+import {
+  DAY_MS,
+  discard,
+  forget,
+  isRunning,
+  MACHINE,
+  newTemporary,
+  own,
+  sweepBelow,
+} from "./temporary-files.ts";
 import { stage } from "./whole-file.ts";
 
 const NAME = ".broadside.lock";
@@ -41,6 +50,19 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
         "LOCKED",
       );
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Removes what killed runs left in a folder that is written to, and in those below it. */
+export function tidyUp(folder: string, disk: Disk = DISK): void {
+  sweepBelow(folder, disk);
+  const path = join(folder, NAME);
+  try {
+    const lock = readLock(disk, path);
+    if (lock && isStale(lock, path)) takeAway(disk, path, lock.text);
+  } catch {
+    // Whoever wants to write here is told why that cannot be.
+    return;
   }
 }
 
