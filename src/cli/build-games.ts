@@ -30,8 +30,8 @@ export interface Built {
   readonly status: 0 | 1;
   /** Paths of all files but the journals, relative to the output folder. */
   readonly files: readonly string[];
-  /** The journals of earlier prints gave no reason to say anything, and those of this one give none. */
-  readonly journalsAreQuiet: boolean;
+  /** The same build would say the same again: no journal had anything to say that this one has settled. */
+  readonly isLasting: boolean;
 }
 
 export async function buildGames(
@@ -52,11 +52,11 @@ export async function buildGames(
     for (const game of games) checked.push(await checkGame(shared, game, progress));
     progress.clear();
     const areQuiet = checked.every(({ made }) => !made || isQuiet(made));
-    const unwritten: string[] = [];
+    const journals: boolean[] = [];
     const done = (status: 0 | 1): Built => ({
       status,
       files,
-      journalsAreQuiet: areQuiet && unwritten.length === 0,
+      isLasting: journals.every((isWritten) => isWritten) && (areQuiet || journals.length === 0),
     });
     const concerned = withoutOtherScenarios(project, checked, flags);
     if (report(project, concerned, flags, voice)) return done(1);
@@ -65,7 +65,7 @@ export async function buildGames(
     const outcomes: Outcome[] = [];
     for (const game of concerned) {
       const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
-      const terminal = { out: output.host.root, progress, voice, files, unwritten };
+      const terminal = { out: output.host.root, progress, voice, files, journals };
       outcomes.push(await print(project, game, order, { ...flags, selection }, terminal));
     }
     if (outcomes.every((outcome) => outcome === "not asked for"))
@@ -134,8 +134,8 @@ interface Terminal {
   readonly voice: Voice;
   /** Takes the paths of what is written. */
   readonly files: string[];
-  /** Takes the games whose journal could not be written. */
-  readonly unwritten: string[];
+  /** Takes for each journal whether it could be written. */
+  readonly journals: boolean[];
 }
 
 /** Writes all files of one game and lists them. */
@@ -144,7 +144,7 @@ async function print(
   { id, made, judge }: CheckedGame,
   terms: Omit<PrintOrder, "prints">,
   flags: BuildFlags & { readonly selection: Selection },
-  { out, progress, voice, files, unwritten }: Terminal,
+  { out, progress, voice, files, journals }: Terminal,
 ): Promise<Outcome> {
   const folder = join(out, id);
   if (!made) {

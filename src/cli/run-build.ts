@@ -30,10 +30,10 @@ export async function runBuild(
   }
   const voice = heardVoice();
   const { buildGames } = await import("./build-games.ts");
-  const { status, files, journalsAreQuiet } = await buildGames(project, output, games, flags, voice);
+  const { status, files, isLasting } = await buildGames(project, output, games, flags, voice);
   const after = keyNow();
-  // A file that was changed meanwhile belongs to another run, and so does one that a new journal says other things of.
-  if (cache && after && after.digest.files === before?.digest.files && journalsAreQuiet) {
+  // A file that was changed meanwhile belongs to another run.
+  if (cache && after && after.digest.files === before?.digest.files && isLasting) {
     const written = writtenFiles(output.host, files);
     if (written) keepRun(cache, after.key, { status, ...voice, files: written });
   }

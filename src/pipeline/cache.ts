@@ -15,16 +15,20 @@ export interface Cache {
   flush(): void;
 }
 
-/** Bytes of all entries together, and of one. */
-export const MOST_BYTES = 256 * 1024 * 1024;
-export const MOST_OF_ONE = 64 * 1024 * 1024;
+/** Bytes. */
+export interface CacheLimits {
+  readonly all: number;
+  readonly one: number;
+}
+
+const LIMITS: CacheLimits = { all: 256 * 1024 * 1024, one: 64 * 1024 * 1024 };
 
 const FORMAT = Buffer.from("broadside cache 1\n");
 const SEAL_BYTES = 32;
 const HEAD_BYTES = FORMAT.length + SEAL_BYTES;
 
 /** @param product names the program, so that no other version believes its entries */
-export function openCache(folder: CacheFolder, product: string): Cache {
+export function openCache(folder: CacheFolder, product: string, limits = LIMITS): Cache {
   const nameOf = (shelf: string, key: string): string =>
     `${shelf}-${createHash("sha256").update(`${product}\0${key}`).digest("hex").slice(0, 40)}`;
   const sealOf = (mark: string, shelf: string, key: string, bytes: Uint8Array): Buffer =>
@@ -35,7 +39,7 @@ export function openCache(folder: CacheFolder, product: string): Cache {
       const mark = folder.mark();
       if (mark === undefined) return undefined;
       const name = nameOf(shelf, key);
-      const entry = folder.read(name, MOST_OF_ONE + HEAD_BYTES);
+      const entry = folder.read(name, limits.one + HEAD_BYTES);
       if (entry === undefined || entry.length < HEAD_BYTES) return undefined;
       if (!FORMAT.equals(entry.subarray(0, FORMAT.length))) return undefined;
       const bytes = entry.subarray(HEAD_BYTES);
@@ -45,7 +49,7 @@ export function openCache(folder: CacheFolder, product: string): Cache {
       return bytes;
     },
     put: (shelf, key, bytes) => {
-      if (bytes.length > MOST_OF_ONE) return;
+      if (bytes.length > limits.one) return;
       if (!isWritten) folder.prepare();
       isWritten = true;
       const mark = folder.mark();
@@ -54,7 +58,7 @@ export function openCache(folder: CacheFolder, product: string): Cache {
       folder.write(nameOf(shelf, key), Buffer.concat([FORMAT, seal, bytes]));
     },
     flush: () => {
-      if (isWritten) folder.trim(MOST_BYTES);
+      if (isWritten) folder.trim(limits.all);
     },
   };
 }

@@ -1,0 +1,164 @@
+/** Runs that are told again instead of made again: the same words, status and files, as long as nothing is changed. */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { BuildFlags } from "../../src/cli/build.ts";
+import { runBuild } from "../../src/cli/run-build.ts";
+import { runCheck } from "../../src/cli/run-check.ts";
+import { openBundle } from "../../src/host/bundle.ts";
+import { openCacheFolder } from "../../src/host/cache-folder.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+import { openCache } from "../../src/pipeline/cache.ts";
+import * as checking from "../../src/pipeline/check-game.ts";
+import type { Project } from "../../src/pipeline/project.ts";
+import { writeProject } from "../support/command.ts";
+import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const bundle = openBundle();
+const CREW = "content/sample/decks/crew.yaml";
+const PDF = "output/sample/all-decks-a4.pdf";
+const CREDITS = "output/sample/CREDITS.txt";
+const usual: BuildFlags = {
+  kit: [],
+  scenario: [],
+  paper: ["a4"],
+  backs: "duplex",
+  only: [],
+  dpi: 300,
+  marks: true,
+};
+
+let folder: string;
+const told = { stdout: "", stderr: "" };
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  for (const [path, content] of Object.entries(SAMPLE_GAME))
+    if (typeof content === "string") writeProject(folder, { [path]: content });
+  for (const stream of ["stdout", "stderr"] as const)
+    vi.spyOn(process[stream], "write").mockImplementation((text) => {
+      told[stream] += text;
+      return true;
+    });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A project as a new process opens it. */
+function project(product = "product"): Project {
+  return {
+    host: createNodeHost(folder),
+    bundle,
+    output: { host: createNodeHost(join(folder, "output")), shown: "output" },
+    cache: openCache(openCacheFolder(join(folder, "output/.cache")), product),
+  };
+}
+
+async function heard(work: () => Promise<number>) {
+  const made = vi.spyOn(checking, "checkGame");
+  Object.assign(told, { stdout: "", stderr: "" });
+  const status = await work();
+  const isMade = made.mock.calls.length > 0;
+  made.mockRestore();
+  return { status, isMade, ...told };
+}
+
+const check = (flags = {}, one = project()) =>
+  heard(() => runCheck(one, ["sample"], { format: "short", failOn: "error", ...flags }));
+const build = (flags: Partial<BuildFlags> = {}, one = project()) =>
+  heard(() => runBuild(one, ["sample"], { ...usual, ...flags }));
+const change = (path: string, from: string, to: string): void => {
+  const text = readFileSync(join(folder, path), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(folder, path), text.replace(from, to));
+};
+
+test("check tells the same findings and status again without looking", async () => {
+  change(CREW, "rank: 3", "rank: three");
+  const first = await check();
+  expect(first).toMatchObject({ isMade: true, status: 1 });
+  expect(first.stdout).toContain(`${CREW}:15:26: error[schema/wrong-type]`);
+  expect(await check()).toEqual({ ...first, isMade: false });
+});
+
+test.each([
+  ["a card", () => change(CREW, "Cook", "Cock")],
+  ["a template", () => change("templates/sample/card.svg.hbs", "14pt", "13pt")],
+  ["a new file", () => writeProject(folder, { "content/sample/rules.yaml": "rules: []\n" })],
+  ["a file less", () => rmSync(join(folder, "templates/sample/back.svg.hbs"))],
+  ["a shared template", () => writeProject(folder, { "templates/shared/x.svg.hbs": "<svg/>" })],
+  ["the journal", () => writeProject(folder, { "output/sample/journal.json": "[]" })],
+  ["another game", () => writeProject(folder, { "content/other/game.yaml": "id: other\n" })],
+])("check looks again after %s has changed", async (_what, alter) => {
+  await check();
+  alter();
+  expect(await check()).toMatchObject({ isMade: true });
+  expect(await check()).toMatchObject({ isMade: false });
+});
+
+test("check looks again where it is asked in another way, by another version, or told to", async () => {
+  await check();
+  expect(await check({ format: "json" })).toMatchObject({ isMade: true });
+  expect(await check({ failOn: "hint" })).toMatchObject({ isMade: true });
+  expect(await check({}, project("another product"))).toMatchObject({ isMade: true });
+  const { cache: _cache, ...without } = project();
+  expect(await check({}, without)).toMatchObject({ isMade: true });
+  expect(await check()).toMatchObject({ isMade: false });
+});
+
+test("what was checked while a file changed is not kept", async () => {
+  const original = checking.checkGame;
+  vi.spyOn(checking, "checkGame").mockImplementationOnce(async (...parts) => {
+    change(CREW, "Cook", "Cock");
+    return original(...parts);
+  });
+  Object.assign(told, { stdout: "", stderr: "" });
+  await runCheck(project(), ["sample"], { format: "short", failOn: "error" });
+  change(CREW, "Cock", "Cook");
+  expect(await check()).toMatchObject({ isMade: true });
+});
+
+test("build leaves files that lie there as it wrote them, and says so", async () => {
+  const first = await build();
+  expect(first).toMatchObject({ isMade: true, status: 0 });
+  const pdf = readFileSync(join(folder, PDF));
+  const second = await build();
+  expect(second).toEqual({ ...first, isMade: false, stdout: first.stdout.replace(/\n$/, ", unchanged\n") });
+  expect(readFileSync(join(folder, PDF))).toEqual(pdf);
+});
+
+test.each([
+  ["changed", () => writeFileSync(join(folder, CREDITS), "mine")],
+  ["gone", () => rmSync(join(folder, PDF))],
+])("build makes everything anew where one of its files is %s", async (_what, alter) => {
+  await build();
+  const [pdf, credits] = [PDF, CREDITS].map((file) => readFileSync(join(folder, file)));
+  alter();
+  expect(await build()).toMatchObject({ isMade: true, status: 0 });
+  expect([PDF, CREDITS].map((file) => readFileSync(join(folder, file)))).toEqual([pdf, credits]);
+});
+
+test("build looks again with other flags, another date and other content; errors are told again too", async () => {
+  await build();
+  expect(await build({ marks: false })).toMatchObject({ isMade: true });
+  vi.stubEnv("SOURCE_DATE_EPOCH", "1");
+  expect(await build()).toMatchObject({ isMade: true });
+  vi.unstubAllEnvs();
+  change(CREW, "rank: 3", "rank: three");
+  const refused = await build();
+  expect(refused).toMatchObject({ isMade: true, status: 1, stdout: "" });
+  expect(refused.stderr).toContain("Nothing was printed because of these errors");
+  expect(await build()).toEqual({ ...refused, isMade: false });
+});
+
+test("a build whose journal had something to say is not told again: its print is in the journal now", async () => {
+  await build();
+  change(CREW, "Cook", "Cock");
+  const other = await build();
+  expect(other.stderr).toContain("game/version-not-raised");
+  const again = await build();
+  expect(again).toMatchObject({ isMade: true });
+  expect(again.stderr).not.toContain("game/version-not-raised");
+  expect(await build()).toMatchObject({ isMade: false });
+});
