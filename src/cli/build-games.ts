@@ -168,8 +168,7 @@ async function print(
   const letGo = await holdFolder(folder);
   try {
     await writePrints(noted, folder, progress, { quiet: flags.quiet, pngDpi: order.pngDpi, voice });
-    if (!order.draft && !order.proof && !isScenarioAlone(flags) && !remember(made, out, voice))
-      unwritten.push(id);
+    if (!order.draft && !order.proof && !isScenarioAlone(flags)) journals.push(remember(made, out, voice));
   } finally {
     letGo();
   }
