@@ -1,0 +1,156 @@
+/**
+ * Processes that are killed at random moments: every file is whole afterwards, old or new, and the next start leaves no
+ * litter. `BROADSIDE_KILLS=300` kills each command as often as that, and the writes by themselves ten times as often; a few are
+ * enough to see that it still holds.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { type FSWatcher, readdirSync, readFileSync, watch } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { writeProject } from "../support/command.ts";
+import { broadsideInside } from "../support/command-inside.ts";
+import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const KILLS = Number(process.env.BROADSIDE_KILLS ?? 4);
+const PATIENCE_MS = 60_000 + KILLS * 10_000;
+/** Children at work at a time. */
+const TOGETHER = 2;
+
+interface Plan {
+  readonly job: object;
+  readonly files: Readonly<Record<string, string>>;
+  /** Whole contents that a file may have, as digests by path. */
+  readonly allowed: Digests;
+  /** Where files are written. */
+  readonly written: string;
+  /** ms that half of the children live; the others die when a file is being written. */
+  readonly longestLife: number;
+}
+
+type Digests = ReadonlyMap<string, ReadonlySet<string>>;
+
+const PROJECT = Object.fromEntries(
+  Object.entries(SAMPLE_GAME).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+);
+
+test(`a build that is killed ${KILLS} times`, { timeout: PATIENCE_MS }, async () => {
+  const words = ["build", "sample", "--no-cache", "--quiet"];
+  const epochs = ["1000000000", "1500000000"];
+  const allowed = new Map<string, Set<string>>();
+  for (const epoch of epochs) {
+    const folder = temporaryFolder();
+    writeProject(folder, PROJECT);
+    expect((await broadsideInside(words, folder, { SOURCE_DATE_EPOCH: epoch })).status).toBe(0);
+    note(folder, allowed);
+  }
+  expect(
+    [...allowed.values()].some((digests) => digests.size === 2),
+    "files that can be torn",
+  ).toBe(true);
+  const job = { words, before: {}, epochs };
+  await killAll({ job, files: PROJECT, allowed, written: "output/sample", longestLife: 200 }, KILLS);
+});
+
+test(`a fix that is killed ${KILLS} times`, { timeout: PATIENCE_MS }, async () => {
+  const words = ["check", "sample", "--fix", "--no-cache", "--quiet"];
+  const [kit, die, glossary] = ["kits/all", "dice/red", "glossary"].map(
+    (name) => `content/sample/${name}.yaml`,
+  );
+  const before = {
+    [String(kit)]: "kit: all\ntitle: All\ncontents: [{ deck: cerw }]\n",
+    [String(die)]:
+      "die: red\ntitel: Red\ncolour: '#ff0000'\nfaces: [[pip], [pip], [pip], [pip], [pip], [pip]]\n",
+    [String(glossary)]: String(PROJECT[String(glossary)]).replace("points", "piints"),
+  };
+  const folder = temporaryFolder();
+  const allowed = new Map<string, Set<string>>();
+  const files = { ...PROJECT, ...before };
+  writeProject(folder, files);
+  note(folder, allowed);
+  await broadsideInside(words, folder);
+  note(folder, allowed);
+  for (const path of Object.keys(before)) expect(allowed.get(path)?.size, `versions of ${path}`).toBe(2);
+  const job = { words, before, epochs: [""] };
+  await killAll({ job, files, allowed, written: "content/sample/dice", longestLife: 200 }, KILLS);
+});
+
+test(`writes that are killed ${10 * KILLS} times`, { timeout: PATIENCE_MS }, async () => {
+  const contents = ["1", "2"].map((digit) => digit.repeat(300_000));
+  const digests = new Set(contents.map(digestOf));
+  const files = Object.fromEntries(["a", "b", "c", "d"].map((name) => [name, String(contents[0])]));
+  const allowed = new Map(Object.keys(files).map((name) => [name, digests]));
+  await killAll({ job: { contents }, files, allowed, written: ".", longestLife: 20 }, 10 * KILLS);
+});
+
+async function killAll(plan: Plan, kills: number): Promise<void> {
+  let left = kills;
+  const inTheMidst = await Promise.all(
+    Array.from({ length: TOGETHER }, async () => {
+      const folder = temporaryFolder();
+      writeProject(folder, plan.files);
+      let midst = 0;
+      while (left-- > 0) midst += Number(await killOnce(folder, plan, left % 2 === 0));
+      (await tidyStart(folder, plan)).kill("SIGKILL");
+      return midst;
+    }),
+  );
+  // Some must have been hit while a file was being written, else nothing is proved.
+  expect(
+    inTheMidst.reduce((sum, one) => sum + one, 0),
+    "killed while writing",
+  ).toBeGreaterThan(0);
+}
+
+/** True when the process was killed while it had an unfinished file. */
+async function killOnce(folder: string, plan: Plan, whileWriting: boolean): Promise<boolean> {
+  const child = await tidyStart(folder, plan);
+  const gone = once(child, "exit");
+  const watcher = whileWriting ? watcherOf(join(folder, plan.written), child) : undefined;
+  child.send("go");
+  await sleep(Math.random() * plan.longestLife + (whileWriting ? 2 * plan.longestLife : 0));
+  child.kill("SIGKILL");
+  await gone;
+  watcher?.close();
+  const found = note(folder, new Map());
+  for (const [path, digests] of found)
+    if (!/\.tmp$|\.lock$|^\.before$/.test(path))
+      for (const digest of digests) expect(plan.allowed.get(path), path).toContain(digest);
+  return [...found.keys()].some((path) => /\.tmp$/.test(path));
+}
+
+/** Kills as soon as an unfinished file is seen, or a moment later. */
+function watcherOf(folder: string, child: ChildProcess): FSWatcher {
+  return watch(folder, async (_event, name) => {
+    if (!name?.endsWith(".tmp")) return;
+    if (Math.random() < 0.5) await sleep(Math.random() * 4);
+    child.kill("SIGKILL");
+  });
+}
+
+/** The next start: afterwards there is nothing but what belongs there. */
+async function tidyStart(folder: string, plan: Plan): Promise<ChildProcess> {
+  const child = fork("test/support/killed-command.mjs", { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  child.send({ folder, ...plan.job });
+  const [status] = await Promise.race([once(child, "message"), once(child, "exit")]);
+  expect(status, "exit status of the first run").toBe(0);
+  expect([...note(folder, new Map()).keys()].sort()).toEqual([...plan.allowed.keys()].sort());
+  return child;
+}
+
+/** Adds what lies in a folder: digests by path. */
+function note(folder: string, digests: Map<string, Set<string>>): Map<string, Set<string>> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(folder.length + 1);
+    const known = digests.get(name) ?? new Set();
+    digests.set(name, known.add(digestOf(readFileSync(path))));
+  }
+  return digests;
+}
+
+const digestOf = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex");
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
