@@ -19,6 +19,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { discard, forget, newTemporary, sweep } from "./temporary-files.ts";
 
 export interface CacheFolder {
   /**
@@ -40,7 +41,6 @@ export interface CacheFolder {
 /** Keeps the folder out of version control, and is what the folder is known by: its times cannot be packed into an archive. */
 const MARKER = ".gitignore";
 const NAME = /^[a-z]+-[0-9a-f]{40}$/;
-const TEMPORARY = /^\.[a-z]+-[0-9a-f]{40}\.(\d+)\.tmp$/;
 
 export function openCacheFolder(folder: string): CacheFolder {
   const quietly = <T>(action: () => T): T | undefined => {
@@ -86,21 +86,21 @@ function readPlain(file: string, most: number): Uint8Array | undefined {
 }
 
 function writeWhole(folder: string, name: string, bytes: Uint8Array): void {
-  const temporary = join(folder, `.${name}.${process.pid}.tmp`);
+  const temporary = newTemporary(folder);
   try {
-    writeFileSync(temporary, bytes, { flag: "wx", mode: 0o644 });
+    writeFileSync(temporary, bytes, { flag: "wx" });
     renameSync(temporary, join(folder, name));
+    forget(temporary);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    discard(temporary);
     throw error;
   }
 }
 
 function trim(folder: string, most: number): void {
   if (!lstatSync(folder).isDirectory()) return;
-  const names = readdirSync(folder);
-  for (const name of names) if (isLeftBehind(name)) rmSync(join(folder, name), { force: true });
-  const files = names
+  sweep(folder);
+  const files = readdirSync(folder)
     .filter((name) => NAME.test(name))
     .map((name) => ({ path: join(folder, name), status: statSync(join(folder, name)) }))
     .sort((a, b) => b.status.mtimeMs - a.status.mtimeMs);
@@ -108,17 +108,5 @@ function trim(folder: string, most: number): void {
   for (const { path, status } of files) {
     full += status.size;
     if (full > most) rmSync(path, { force: true });
-  }
-}
-
-/** The temporary file of a run that was killed. */
-function isLeftBehind(name: string): boolean {
-  const pid = TEMPORARY.exec(name)?.[1];
-  if (pid === undefined || Number(pid) === process.pid) return false;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
   }
 }
