@@ -35,9 +35,9 @@ const TABLE: Readonly<Record<string, Folder>> = {
   diagnostics: { imports: [], packages: ["fastest-levenshtein"] },
   host: {
     imports: [],
-    packages: ["node:fs", "node:os", "node:path", "node:url", "node:module"],
+    packages: ["node:fs", "node:module", "node:os", "node:path", "node:url", "node:v8", "node:vm"],
   },
-  source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse"] },
+  source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse", "node:module"] },
   schema: { imports: ["source", "diagnostics"], packages: ["ajv"] },
   game: { imports: ["source", "units", "diagnostics"], types: ["schema"] },
   track: { imports: ["game", "units", "diagnostics"], types: ["schema"], packages: ["pure-rand"] },
@@ -64,7 +64,15 @@ const TABLE: Readonly<Record<string, Folder>> = {
   cli: { imports: [...STAGES, "pipeline"], packages: ["commander", "node:path"] },
   tools: {
     imports: [...STAGES, "pipeline"],
-    packages: ["node:fs", "node:path", "node:process", "node:url", "node:child_process"],
+    packages: [
+      "node:child_process",
+      "node:fs",
+      "node:os",
+      "node:path",
+      "node:process",
+      "node:url",
+      "rolldown",
+    ],
   },
 };
 
@@ -141,7 +149,7 @@ function isAllowed({ folder, target, typeOnly }: Import): boolean {
 
 function importsOf(file: string): Import[] {
   const pattern =
-    /(?:^|\n)\s*(import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|(?:^|\n)\s*import\s+"([^"]+)"|\bimport\("([^"]+)"\)/g;
+    /(?:^|\n)\s*(import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|(?:^|\n)\s*import\s+"([^"]+)"|\b(?:import|lazyPackage<[^(]*>)\("([^"]+)"\)/g;
   const folder = file.split("/")[0] as string;
   return [...codeOf(file).matchAll(pattern)].map((match) => {
     const target = (match[3] ?? match[4] ?? match[5]) as string;

@@ -2,8 +2,9 @@
  * YAML text to the parser's documents: 1.2 core whatever the file says, no tags, no merging by the library. The steps of
  * `parseDocument` are taken one by one, so that nesting can be measured before the recursive part meets it.
  */
-import { Composer, type Document, Lexer, type ParsedNode, Parser } from "yaml";
+import type { Document, ParsedNode, Parser } from "yaml";
 import type { TextRange } from "./tree.ts";
+import { yamlLibrary } from "./yaml-library.ts";
 import { YAML_LIMITS } from "./yaml-limits.ts";
 
 type Token = ReturnType<Parser["next"]> extends Generator<infer T> ? T : never;
@@ -38,6 +39,7 @@ export function composeYaml(text: string): Composed {
       : [],
   );
   const end = tooDeep ?? text.length;
+  const { Composer } = yamlLibrary();
   const documents = [...new Composer(OPTIONS).compose(tokens, true, end)];
   return { documents, directives, comments, ...(tooDeep === undefined ? {} : { tooDeep }) };
 }
@@ -52,6 +54,7 @@ interface Tokens {
 }
 
 function readTokens(text: string): Tokens {
+  const { Lexer, Parser } = yamlLibrary();
   const parser = new Parser();
   const tokens: Token[] = [];
   const comments: TextRange[] = [];

@@ -1,6 +1,7 @@
 /** Keys of YAML maps: the name of a field and nothing else. */
-import { isAlias, isMap, isScalar, isSeq, type ParsedNode } from "yaml";
+import type { ParsedNode } from "yaml";
 import type { SourceFile, TextRange } from "./tree.ts";
+import { yamlLibrary } from "./yaml-library.ts";
 import { falseBlanks } from "./yaml-slips.ts";
 import { refuseTag } from "./yaml-tag.ts";
 import type { ReportYaml } from "./yaml-walk.ts";
@@ -12,6 +13,7 @@ export function keyOf(
   range: TextRange,
   report: ReportYaml,
 ): string | undefined {
+  const { isAlias, isMap, isScalar, isSeq } = yamlLibrary();
   if (key) refuseTag(file, key, range, report);
   const blanks = isScalar(key) && key.type === "PLAIN" ? falseBlanks(key.source, 0) : undefined;
   if (blanks) {

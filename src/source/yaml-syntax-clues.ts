@@ -1,5 +1,6 @@
 /** What the rest of a document tells about one of its errors. */
-import { type Document, isScalar, type ParsedNode, visit, type YAMLParseError } from "yaml";
+import type { Document, ParsedNode, YAMLParseError } from "yaml";
+import { yamlLibrary } from "./yaml-library.ts";
 
 /** True when the library also complains that the "key" spans lines: then the cause is the line below, not a colon. */
 export function isContinuedBelow({
@@ -16,6 +17,7 @@ export function isContinuedBelow({
 
 /** Where the last text in quotes before the offset begins. */
 export function quotedTextBefore(document: Document.Parsed<ParsedNode>, offset: number): number | undefined {
+  const { isScalar, visit } = yamlLibrary();
   let start: number | undefined;
   visit(document, (_key, node) => {
     if (isScalar(node) && node.type?.startsWith("QUOTE") && node.range && node.range[0] < offset)

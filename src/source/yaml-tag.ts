@@ -1,13 +1,14 @@
 /** YAML's tags (`!!str`, `!include`), which have no meaning here. */
-import { isAlias, type ParsedNode } from "yaml";
+import type { ParsedNode } from "yaml";
 import type { SourceFile, TextRange } from "./tree.ts";
+import { yamlLibrary } from "./yaml-library.ts";
 import type { ReportYaml } from "./yaml-walk.ts";
 
 /** A tag stands this near before its value, or it is not found and the value is marked instead. */
 const LOOK_BACK = 200;
 
 export function refuseTag(file: SourceFile, node: ParsedNode, range: TextRange, report: ReportYaml): void {
-  if (isAlias(node) || node.tag === undefined) return;
+  if (yamlLibrary().isAlias(node) || node.tag === undefined) return;
   const before = file.text.slice(Math.max(0, range.start - LOOK_BACK), range.start);
   const tag = /!\S*(?=\s*(?:&\S+\s*)?$)/.exec(before);
   const start = tag ? range.start - before.length + tag.index : range.start;

@@ -2,22 +2,14 @@
  * The one walk over a parsed YAML document: into our tree, with exact ranges, every refusal on the way, aliases and
  * merges followed. What an alias stands for keeps the place where it is written, so that a fault in it is shown there.
  */
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type ParsedNode,
-  type Scalar,
-  type YAMLMap,
-  type YAMLSeq,
-} from "yaml";
+import type { ParsedNode, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type FaultWords, faultAt } from "./fault.ts";
 import type { SourceFile, SourceNode, TextRange } from "./tree.ts";
 import { type Anchors, type Converted, createAnchors } from "./yaml-anchors.ts";
 import { collectEntries, type RawEntry } from "./yaml-entries.ts";
 import { keyOf } from "./yaml-key.ts";
+import { yamlLibrary } from "./yaml-library.ts";
 import { YAML_LIMITS } from "./yaml-limits.ts";
 import { convertScalar } from "./yaml-scalar.ts";
 import { refuseTag } from "./yaml-tag.ts";
@@ -50,7 +42,7 @@ function convert(walk: Walk, node: ParsedNode | null, at: number, depth: number)
   const { anchors } = walk;
   const range = { start: node.range[0], end: node.range[1] };
   if (anchors.count() > YAML_LIMITS.nodes) return leaveOut(walk, range);
-  if (isAlias(node)) return { node: anchors.follow(node.source, range, depth), end: range.end };
+  if (yamlLibrary().isAlias(node)) return { node: anchors.follow(node.source, range, depth), end: range.end };
   refuseTag(walk.file, node, range, walk.report);
   const convertOwn = () => convertNode(walk, node, range, depth);
   return node.anchor === undefined
@@ -59,6 +51,7 @@ function convert(walk: Walk, node: ParsedNode | null, at: number, depth: number)
 }
 
 function convertNode(walk: Walk, node: ParsedNode, range: TextRange, depth: number): Converted {
+  const { isMap, isSeq } = yamlLibrary();
   if (isMap(node)) return convertMap(walk, node as YAMLMap.Parsed, range, depth);
   if (isSeq(node)) return convertList(walk, node as YAMLSeq.Parsed, range, depth);
   return convertScalar(walk.file, node as Scalar.Parsed, range, walk.report);
@@ -85,7 +78,7 @@ function convertMap(walk: Walk, map: YAMLMap.Parsed, range: TextRange, depth: nu
     return {
       key: keyOf(walk.file, key, keyRange, walk.report),
       keyRange,
-      quoted: isScalar(key) && key.type !== "PLAIN",
+      quoted: yamlLibrary().isScalar(key) && key.type !== "PLAIN",
       value: converted.node,
     };
   });

