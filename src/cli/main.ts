@@ -1,13 +1,21 @@
 #!/usr/bin/env node
 /**
  * The command line: argv to a command to an exit status. 0 clean, 1 findings at or above --fail-on, 2 could not run,
- * 70 a bug of ours; a signal ends the process as usual (130 and 143 in a shell).
+ * 70 a bug of ours; a signal ends the process as usual (130 and 143 in a shell). It runs from the bundle where there is
+ * one, else from the modules.
  */
-import { runCommand } from "./run-command.ts";
+import { bundledCode } from "../host/bundled-code.ts";
+import { expectShortWork } from "../host/engine-pace.ts";
+
+type Command = typeof import("./run-command.ts");
 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", onWriteError);
 
+expectShortWork();
+const bundle = bundledCode();
+const { runCommand } = bundle ? (bundle.load("command.cjs") as Command) : await import("./run-command.ts");
 process.exitCode = await runCommand(process.argv);
+bundle?.keep();
 
 /** A reader that has seen enough (`| head`) is no fault: the work goes on and keeps its exit status. */
 function onWriteError(error: NodeJS.ErrnoException): void {

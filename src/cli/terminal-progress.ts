@@ -1,7 +1,14 @@
-/** Progress as one line on stderr that rewrites itself; silent where stderr is no terminal, as in CI. */
+/**
+ * Progress as one line on stderr that rewrites itself; silent where stderr is no terminal, as in CI. Who counts the steps
+ * also knows when a work is a long one, and tells the engine.
+ */
+import { expectLongWork } from "../host/engine-pace.ts";
 import { type Progress, SILENT } from "../pipeline/progress.ts";
 
 const EVERY_MS = 100;
+
+/** Of cards laid out, a quarter of a second of work or more. */
+const MANY_STEPS = 200;
 
 export interface TerminalProgress extends Progress {
   /** Wipes the line, before anything else is printed. */
@@ -10,10 +17,11 @@ export interface TerminalProgress extends Progress {
 
 /** @param quiet nobody wants to see it */
 export function terminalProgress(stream: NodeJS.WriteStream, quiet = false): TerminalProgress {
-  if (quiet || !stream.isTTY || process.env.CI) return { ...SILENT, clear: () => {} };
+  if (quiet || !stream.isTTY || process.env.CI) return { ...SILENT, step: notePace, clear: () => {} };
   let last = 0;
   return {
     step: (work, done, total) => {
+      notePace(work, done);
       const now = performance.now();
       if (now - last < EVERY_MS) return;
       last = now;
@@ -21,4 +29,8 @@ export function terminalProgress(stream: NodeJS.WriteStream, quiet = false): Ter
     },
     clear: () => void stream.write("\r\u001b[K"),
   };
+}
+
+function notePace(_work: string, done: number): void {
+  if (done === MANY_STEPS) expectLongWork();
 }

@@ -48,6 +48,8 @@ function compile() {
   run("node_modules/typescript/bin/tsc", ["--project", "tsconfig.json", "--outDir", fresh]);
   // npx makes it so only once, and each compile would undo that.
   chmodSync(join(fresh, "cli", "main.js"), 0o755);
+  run("src/tools/bundle.mjs", [fresh]);
+  run("src/tools/warm-up.mjs", [fresh]);
   writeFileSync(join(fresh, ".compiled"), wanted);
   rmSync(join(root, "dist"), { recursive: true, force: true });
   renameSync(fresh, join(root, "dist"));

@@ -29,6 +29,8 @@ describe("npm pack", () => {
 
   test.each([
     "dist/cli/main.js",
+    "dist/bundle/command.cjs",
+    "dist/bundle/LICENSES.txt",
     "content/pirate-quest/game.yaml",
     "templates/pirate-quest/battle-card.svg.hbs",
     "templates/shared/fonts/Alegreya-Regular.ttf",
@@ -46,9 +48,9 @@ describe("npm pack", () => {
   test("takes no tests, sources, source maps, output or stamps along", () => {
     const known = /^package\/(?:(?:dist|content|templates|docs)\/|README\.md$|package\.json$|LICEN[CS]E)/;
     expect(files.filter((path) => !known.test(path))).toEqual([]);
-    expect(files.filter((path) => /\.map$|\.test\.|(?<!\.d)\.ts$|\/\.|^package\/output/.test(path))).toEqual(
-      [],
-    );
+    expect(
+      files.filter((path) => /\.map$|\.cache$|\.test\.|(?<!\.d)\.ts$|\/\.|^package\/output/.test(path)),
+    ).toEqual([]);
   });
 
   test("builds where it is unpacked", () => {

@@ -1,0 +1,89 @@
+/**
+ * Loads the bundle beside the compiled modules, with what V8 kept of compiling it the last time (its code cache). A
+ * cache belongs to one Node on one kind of machine; V8 itself refuses one of other code, versions or flags. It lies
+ * with the code it was made of, so who can change the one could change the other.
+ * Limits: without a cache, or where none can be written, everything works and takes a tenth of a second longer.
+ */
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Script } from "node:vm";
+
+export interface BundledCode {
+  /** Runs a file of the bundle, once, and gives what it exports. */
+  load(file: string): unknown;
+  /** Keeps what was compiled, for the next process; to be called when the work is done. */
+  keep(): void;
+}
+
+interface Loaded {
+  readonly script: Script;
+  readonly cache: string;
+  readonly isCached: boolean;
+}
+
+const FOLDER = fileURLToPath(new URL("../bundle", import.meta.url));
+
+/**
+ * Undefined where there is no bundle, as in a run from the sources.
+ * @param renew keeps anew also what was kept before
+ */
+export function bundledCode(renew = false): BundledCode | undefined {
+  if (!existsSync(FOLDER)) return undefined;
+  const modules = new Map<string, { exports: unknown }>();
+  const loaded: Loaded[] = [];
+  const load = (file: string): unknown => {
+    const path = join(FOLDER, file);
+    const known = modules.get(path);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    const one = compiled(path);
+    modules.set(path, module);
+    loaded.push(one);
+    one.script
+      .runInThisContext()
+      .call(module.exports, module.exports, requireFrom(path, load), module, path, dirname(path));
+    return module.exports;
+  };
+  return { load, keep: () => loaded.filter(({ isCached }) => renew || !isCached).forEach(keepCode) };
+}
+
+/** Wrapped as Node wraps a CommonJS module, on the first line, so that the lines of a stack are right. */
+function compiled(path: string): Loaded {
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
+  const cache = `${path}.${process.version}-${process.arch}.cache`;
+  const cachedData = bytesOf(cache);
+  const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
+  return { script, cache, isCached: cachedData !== undefined };
+}
+
+function requireFrom(path: string, load: (file: string) => unknown): (id: string) => unknown {
+  const outside = createRequire(path);
+  return (id) => (id.startsWith("./") ? load(basename(id)) : outside(id));
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function keepCode({ script, cache }: Loaded): void {
+  const temporary = `${cache}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, script.createCachedData(), { flag: "wx" });
+    renameSync(temporary, cache);
+  } catch {
+    rmQuietly(temporary);
+  }
+}
+
+/** The package may lie where only its owner writes. */
+function rmQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {}
+}

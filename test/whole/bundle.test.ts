@@ -1,0 +1,80 @@
+/** The bundle that the command runs from: it says what the modules say, whatever lies in its cache or is missing there. */
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const copy = temporaryFolder();
+const bundle = join(copy, "dist", "bundle");
+const WORDS = ["scenario", "list", "pirate-quest"];
+
+interface Said {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly status: number | null;
+}
+
+function run(...flags: readonly string[]): Said {
+  const words = [...flags, join(copy, "dist/cli/main.js"), ...WORDS];
+  const { stdout, stderr, status } = spawnSync(process.execPath, words, { encoding: "utf8", cwd: copy });
+  return { stdout, stderr, status };
+}
+
+const caches = (): readonly string[] => readdirSync(bundle).filter((name) => name.endsWith(".cache"));
+
+function removeCaches(): void {
+  for (const name of caches()) rmSync(join(bundle, name));
+}
+
+cpSync("dist", join(copy, "dist"), { recursive: true });
+for (const path of ["content", "templates", "docs"]) cpSync(path, join(copy, path), { recursive: true });
+for (const path of ["package.json", "node_modules"]) symlinkSync(resolve(path), join(copy, path));
+cpSync(bundle, join(copy, "whole"), { recursive: true });
+
+beforeEach(() => {
+  rmSync(bundle, { recursive: true, force: true });
+  cpSync(join(copy, "whole"), bundle, { recursive: true });
+});
+
+test("says what the modules say", () => {
+  const bundled = run();
+  rmSync(bundle, { recursive: true });
+  expect(run()).toEqual(bundled);
+  expect(bundled.status).toBe(0);
+  expect(bundled.stdout).not.toBe("");
+});
+
+test("keeps what was compiled where nothing was kept, and changes nothing where something is", () => {
+  removeCaches();
+  const first = run();
+  expect(caches()).toContain(`command.cjs.${process.version}-${process.arch}.cache`);
+  const kept = caches().map((name) => readFileSync(join(bundle, name)));
+  expect(run()).toEqual(first);
+  expect(caches().map((name) => readFileSync(join(bundle, name)))).toEqual(kept);
+});
+
+test.each([
+  ["no code at all", () => Buffer.from("not code")],
+  ["empty", () => Buffer.alloc(0)],
+  ["half of it", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ["zeros", (bytes: Buffer) => Buffer.alloc(bytes.length)],
+])("a kept file that is %s is not used", (_, damage) => {
+  const sound = run();
+  for (const name of caches()) writeFileSync(join(bundle, name), damage(readFileSync(join(bundle, name))));
+  expect(run()).toEqual(sound);
+});
+
+test("code that was kept under other settings of the engine is not used", () => {
+  expect(run("--no-lazy")).toEqual(run());
+});
+
+test.skipIf(process.getuid?.() === 0)("a folder that cannot be written is left as it is", () => {
+  const sound = run();
+  removeCaches();
+  chmodSync(bundle, 0o555);
+  const said = run();
+  chmodSync(bundle, 0o755);
+  expect(said).toEqual(sound);
+  expect(caches()).toEqual([]);
+});
