@@ -1,155 +1,44 @@
-/**
- * One face of a card: rendered SVG text -> Scene in mm. The drawing's viewBox is mapped onto trim and bleed, in the way
- * that its preserveAspectRatio says if it has one; its width and height are not trusted, because programs write the size
- * of a screen there.
- */
+/** One face of a card: rendered SVG text -> Scene in mm. */
 import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Scene } from "../scene/scene.ts";
-import type { Box, Size } from "../units/box.ts";
-import { round } from "../units/length.ts";
-import { isIdentity } from "../units/matrix.ts";
-import { drawElement } from "./draw/draw-element.ts";
 import { drawRoot } from "./draw/draw-root.ts";
-import type { Drawing, Facts } from "./draw/frame.ts";
-import { storesOf } from "./draw/stores.ts";
+import { emptyScene, newDrawing, sceneOf } from "./face-drawing.ts";
+import { type FaceSetup, fitFace } from "./fit-face.ts";
+import { layOutPieces } from "./pieces/lay-out-pieces.ts";
 import type { LayoutResources } from "./resources.ts";
-import { createFaults, type Faults } from "./svg/faults.ts";
-import { INITIAL_STYLE } from "./svg/style.ts";
-import { openSvg, type SvgDocument } from "./svg/svg-document.ts";
-import { type Fit, fitBox, intrinsicSize, parseAspect, parseViewBox } from "./svg/view-box.ts";
+import { createFaults } from "./svg/faults.ts";
+import { openSvg } from "./svg/svg-document.ts";
 
-export interface FaceSetup {
-  /** mm of the finished card. */
-  readonly trim: Size;
-  /** mm that the drawing goes on beyond each edge. */
-  readonly bleed: number;
+export type { FaceSetup } from "./fit-face.ts";
+
+/** A drawing as text; `file` is its template, where elements that carry `b:at` are reported. */
+export interface FaceSvg {
+  readonly file: string;
+  readonly text: string;
 }
 
-/** How far proportions may differ before they count as others. */
-const TOLERANCE = 0.005;
+/** A Scene never changes: parts of it may be those of other scenes. */
+export interface LaidFace extends Result<Scene> {
+  /** Characters of the drawing that were not laid out before; the rest of the scene is shared with others. */
+  readonly own: number;
+}
 
 /**
- * Lays out a face. `svg.file` is the template; elements that carry `b:at` are reported there. A text that is no SVG
- * gives an empty scene and the reason.
+ * Lays out a face, piece by piece where pieces can be told apart, so that what cards have in common is drawn once. A text
+ * that is no SVG gives an empty scene and the reason.
  */
-export function layOutFace(
-  svg: { readonly file: string; readonly text: string },
-  setup: FaceSetup,
-  resources: LayoutResources,
-): Result<Scene> {
+export function layOutFace(svg: FaceSvg, setup: FaceSetup, resources: LayoutResources): LaidFace {
+  return layOutPieces(svg, setup, resources) ?? layOutWhole(svg, setup, resources);
+}
+
+/** Lays out a face without a look at what was drawn before: what `layOutFace` has to come to, always. */
+export function layOutWhole({ file, text }: FaceSvg, setup: FaceSetup, resources: LayoutResources): LaidFace {
   const faults = createFaults();
-  const document = openSvg(svg.file, svg.text, faults);
-  const scene = document ? layOut(document, setup, resources, faults) : emptyScene(setup);
-  return { value: scene, diagnostics: faults.list };
+  const document = openSvg(file, text, faults);
+  if (!document) return { value: emptyScene(setup), diagnostics: faults.list, own: text.length };
+  const fitted = fitFace(document, setup, faults);
+  const drawing = newDrawing(document, resources, setup, fitted.ctm, faults);
+  const items = drawRoot(drawing, fitted);
+  const scene = sceneOf(setup, drawing, document.root.origin, items);
+  return { value: scene, diagnostics: faults.list, own: text.length };
 }
-
-function layOut(document: SvgDocument, setup: FaceSetup, resources: LayoutResources, faults: Faults): Scene {
-  const page = grown(setup.trim, setup.bleed);
-  const viewBox = viewBoxOf(document, page, faults);
-  const fit = fitOf(document, faults);
-  const matrix = fit
-    ? fitBox(viewBox, page, fit)
-    : fitBox(viewBox, targetOf(document, viewBox, setup, faults), { mode: "cover", focus: [0.5, 0.5] });
-  const facts: Facts = { texts: [], pictures: [], icons: [], missing: [] };
-  const drawing: Drawing = {
-    document,
-    resources,
-    stores: storesOf(resources),
-    faults,
-    facts,
-    symbols: new Map(),
-    used: new Map(),
-    page,
-    rootMatrix: matrix,
-    sources: [],
-    folder: "",
-    tally: { drawn: 0, placed: false, coloured: false },
-    rootStyle: INITIAL_STYLE,
-    draw: drawElement,
-  };
-  const items = drawRoot(drawing, { ctm: matrix, viewport: viewBox });
-  const { origin } = document.root;
-  return {
-    ...emptyScene(setup),
-    items:
-      items.length === 0 || isIdentity(matrix)
-        ? items
-        : [{ kind: "group", origin, transform: matrix, opacity: 1, items }],
-    symbols: Object.fromEntries(drawing.symbols),
-    ...facts,
-  };
-}
-
-const emptyScene = ({ trim, bleed }: FaceSetup): Scene => ({
-  trim,
-  bleed,
-  items: [],
-  symbols: {},
-  texts: [],
-  pictures: [],
-  icons: [],
-  missing: [],
-});
-
-/** Trim and bleed as a box of the scene. */
-const grown = ({ width, height }: Size, by: number): Box => ({
-  x: -by,
-  y: -by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
-
-/** What the drawing shows, in its own units; in mm of the card when it does not say. */
-function viewBoxOf({ root }: SvgDocument, page: Box, faults: Faults): Box {
-  const { viewBox } = intrinsicSize(root);
-  const written = root.attributes.viewBox;
-  const fix = `give the <svg> a viewBox of the card's proportions, such as viewBox="0 0 ${page.width} ${page.height}"`;
-  if (written !== undefined && !parseViewBox(written)) {
-    const message = `viewBox of <svg> is "${written}", expected x y width height, with an area`;
-    faults.add(root.place, "error", "svg/bad-value", message, { fix });
-  } else if (!viewBox) {
-    faults.add(root.place, "error", "svg/size", "the drawing has neither a viewBox nor a size", { fix });
-  }
-  return viewBox ?? { x: 0, y: 0, width: page.width, height: page.height };
-}
-
-/** How a drawing that is meant for cards of several sizes says to be scaled; undefined when it says nothing. */
-function fitOf({ root }: SvgDocument, faults: Faults): Fit | undefined {
-  const text = root.attributes.preserveAspectRatio;
-  if (text === undefined) return undefined;
-  const fit = parseAspect(text);
-  if (!fit) {
-    const message = `preserveAspectRatio of <svg> is "${text}", expected words such as "xMidYMid slice" or "none"`;
-    const fix = 'write preserveAspectRatio="xMidYMid slice" to cover the card, or remove it';
-    faults.add(root.place, "error", "svg/bad-value", message, { fix });
-  }
-  return fit;
-}
-
-/** Where the viewBox goes: onto trim and bleed, or onto the trim when only that has its proportions. */
-function targetOf({ root }: SvgDocument, viewBox: Box, { trim, bleed }: FaceSetup, faults: Faults): Box {
-  const page = grown(trim, bleed);
-  if (sameShape(viewBox, page)) return page;
-  const size = `${show(viewBox.width)} x ${show(viewBox.height)}`;
-  const wanted = `${show(page.width)} x ${show(page.height)} mm`;
-  if (sameShape(viewBox, trim)) {
-    const message = `the drawing (viewBox ${size}) has the proportions of the card without its ${bleed} mm bleed`;
-    const fix = `draw on beyond the edge: make the viewBox fit ${wanted}`;
-    faults.add(root.place, "warning", "template/no-bleed", message, {
-      fix,
-      why: "a cut that is a hair off shows a white edge",
-    });
-    return grown(trim, 0);
-  }
-  const message = `the viewBox ${size} (${ratio(viewBox)}) has not the proportions of the card with bleed, ${wanted} (${ratio(page)})`;
-  const fix =
-    'make the viewBox fit; until then the drawing is enlarged to cover the card, and cut off. If that is meant, say so: preserveAspectRatio="xMidYMid slice"';
-  faults.add(root.place, "warning", "svg/aspect", message, { fix });
-  return page;
-}
-
-const sameShape = (a: Size, b: Size): boolean =>
-  Math.abs((a.width * b.height) / (a.height * b.width) - 1) <= TOLERANCE;
-
-const show = (value: number): string => String(round(value, 3));
-const ratio = ({ width, height }: Size): string => (width / height).toFixed(3);

@@ -18,7 +18,8 @@ import { guarded } from "./soundness.ts";
 import { transformOf } from "./transform-of.ts";
 import { drawUse } from "./use.ts";
 
-type Drawer = (element: SvgElement, frame: Frame) => readonly Item[];
+/** Draws the inside of an element, in the coordinates inside its transform. */
+export type Drawer = (element: SvgElement, frame: Frame) => readonly Item[];
 
 const DRAWERS: ReadonlyMap<string, Drawer> = new Map<string, Drawer>([
   ["g", drawChildren],
@@ -40,7 +41,12 @@ const MOST_DEPTH = 2 * XML_LIMITS.depth;
 /** Draws one element. Those that the table lacks are no part of the picture, or the audit has reported them. */
 export function drawElement(element: SvgElement, above: Frame): readonly Item[] {
   const drawer = DRAWERS.get(element.name);
-  if (!drawer || !isAllowed(element, above)) return [];
+  return drawer ? drawInside(element, above, drawer) : [];
+}
+
+/** Draws one element whose inside is drawn by `drawer`, which is not asked where nothing can be seen of it. */
+export function drawInside(element: SvgElement, above: Frame, drawer: Drawer): readonly Item[] {
+  if (!isAllowed(element, above)) return [];
   const style = computeStyle(element, above.style, above.drawing.document.sheet);
   if (cssValue(style, "display") === "none") return [];
   const here: Frame = { ...above, style, depth: above.depth + 1 };

@@ -1,19 +1,22 @@
-/** Draws a whole document from its root. The root's own box is the business of who puts the drawing somewhere. */
+/** Draws a document from its root. The root's own box is the business of who puts the drawing somewhere. */
 import type { Item } from "../../scene/scene.ts";
 import type { Size } from "../../units/box.ts";
 import { IDENTITY, type Matrix } from "../../units/matrix.ts";
 import { computeStyle } from "../svg/style.ts";
 import { drawChildren } from "./containers.ts";
+import type { Drawer } from "./draw-element.ts";
 import { withEffects } from "./effects.ts";
 import type { Drawing, Frame } from "./frame.ts";
 import { guarded } from "./soundness.ts";
 
+/** `inside` draws what the root holds. */
 export function drawRoot(
   drawing: Drawing,
   { ctm, viewport }: { readonly ctm: Matrix; readonly viewport: Size },
+  inside: Drawer = drawChildren,
 ): readonly Item[] {
   const { root, sheet } = drawing.document;
   const style = computeStyle(root, drawing.rootStyle, sheet);
   const frame: Frame = { drawing, style, ctm, viewport, trail: [], depth: 0 };
-  return guarded(root, frame, ctm, () => withEffects(root, frame, IDENTITY, drawChildren(root, frame)));
+  return guarded(root, frame, ctm, () => withEffects(root, frame, IDENTITY, inside(root, frame)));
 }

@@ -55,6 +55,8 @@ export interface Drawing {
 
 export interface UsedSymbol {
   readonly symbol: SceneSymbol;
+  /** Icons inside of it: they are placed with every use. */
+  readonly icons: readonly IconFact[];
   /** Elements that it took to draw. */
   readonly cost: number;
 }

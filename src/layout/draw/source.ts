@@ -68,6 +68,7 @@ export function drawSource(
   if (known) {
     for (const symbol of known.symbols) user.symbols.set(symbol.id, symbol);
     user.faults.addAll(known.diagnostics);
+    user.facts.icons.push(...known.icons);
     user.tally.drawn += known.cost;
     return known.symbol;
   }
@@ -83,6 +84,7 @@ export function drawSource(
     user.stores.drawn.set(source.key, {
       symbol: drawn.symbol,
       symbols,
+      icons: drawn.facts.icons,
       cost,
       diagnostics: drawn.faults.list,
     });

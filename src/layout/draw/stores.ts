@@ -3,7 +3,7 @@
  * goes when the build goes; bounded where cards can bring ever new texts.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { SceneSymbol, SolidPaint } from "../../scene/scene.ts";
+import type { IconFact, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import type { LayoutResources } from "../resources.ts";
 import type { PathData } from "../svg/path-data.ts";
@@ -24,6 +24,7 @@ export interface OpenedSource {
 export interface DrawnSource {
   readonly symbol: SceneSymbol;
   readonly symbols: readonly SceneSymbol[];
+  readonly icons: readonly IconFact[];
   /** Elements that it took to draw. */
   readonly cost: number;
   readonly diagnostics: readonly Diagnostic[];

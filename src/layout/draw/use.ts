@@ -40,21 +40,23 @@ export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
  */
 function remembered(element: SvgElement, target: SvgElement, frame: Frame): SceneSymbol {
   const { drawing } = frame;
-  const { tally } = drawing;
+  const { tally, facts } = drawing;
   const [width, height] = ["width", "height"].map((name) => measureOf(element, drawing.document.sheet, name));
   const key = JSON.stringify([frame.style.inherited, frame.viewport, width, height]);
   const known = drawing.used.get(target)?.get(key);
   if (known) {
     tally.drawn += known.cost;
+    facts.icons.push(...known.icons);
     return known.symbol;
   }
-  const before = { ...tally };
+  const before = { ...tally, icons: facts.icons.length };
   tally.placed = false;
   const items = drawTarget(element, target, frame);
   const symbol = symbolOf(items, inkBox(items, drawing), drawing);
   if (!tally.placed) {
     const ofTarget = drawing.used.get(target) ?? new Map<string, UsedSymbol>();
-    drawing.used.set(target, ofTarget.set(key, { symbol, cost: tally.drawn - before.drawn }));
+    const icons = facts.icons.slice(before.icons);
+    drawing.used.set(target, ofTarget.set(key, { symbol, icons, cost: tally.drawn - before.drawn }));
   }
   tally.placed ||= before.placed;
   return symbol;

@@ -27,10 +27,10 @@ export function createPositions(text: string): PositionAt {
   };
 }
 
-/** Reads and removes `b:at` and `b:from`; without `b:at` the element stands at `start` of the file itself. */
+/** Reads and removes `b:at` and `b:from`; without `b:at` the element stands at `startOf` of the file itself. */
 export function readOrigin(
   file: string,
-  start: Position,
+  startOf: () => Position,
   name: string,
   attributes: Record<string, string>,
 ): { origin: Origin; place: Place } {
@@ -45,6 +45,7 @@ export function readOrigin(
     const origin = { file: at[1] as string, line: Number(at[2]), column: Number(at[3]), ...field };
     return { origin, place: placeOf(origin, name, Number(at[4])) };
   }
+  const start = startOf();
   const origin = { file, line: start.line, column: start.column, ...field };
   return { origin, place: placeOf(origin, name, start.offset) };
 }

@@ -4,7 +4,7 @@
  */
 import { SaxesParser } from "saxes";
 import { type Place, startOf } from "../../diagnostics/diagnostic.ts";
-import type { Faults } from "./faults.ts";
+import { createFaults, type Faults } from "./faults.ts";
 import { createPositions, type PositionAt, readOrigin } from "./origin.ts";
 import type { SvgElement } from "./svg-element.ts";
 import { explainXmlFault } from "./xml-fault.ts";
@@ -13,10 +13,32 @@ export const XML_LIMITS = { elements: 50_000, depth: 200, text: 20_000 } as cons
 
 /** Reads the text; undefined when it is no XML, with the reason among the faults. */
 export function parseXml(file: string, text: string, faults: Faults): SvgElement | undefined {
+  const tree = new TreeBuilder(file, text, faults, createPositions(text));
+  read(text, tree);
+  return tree.root;
+}
+
+/**
+ * Reads a part of a drawing: one element that stands below `parent`, or the root. Undefined when it is not well-formed or
+ * too large, or does not say of every element where it stands, for offsets in a part are no places.
+ */
+export function parsePart(file: string, text: string, parent?: SvgElement): SvgElement | undefined {
+  // The white space before it is text of its parent.
+  if (text.search(/<[^!?]/) > XML_LIMITS.text) return undefined;
+  let isPlaced = true;
+  const nowhere: PositionAt = (offset) => {
+    isPlaced = false;
+    return { line: 1, column: 1, offset };
+  };
+  const tree = new TreeBuilder(file, text, createFaults(), nowhere, parent);
+  read(text, tree);
+  return isPlaced ? tree.root : undefined;
+}
+
+function read(text: string, tree: TreeBuilder): void {
   const parser = new SaxesParser({ xmlns: false });
-  const tree = new TreeBuilder(file, text, faults);
-  let start = 0;
   let begun = "";
+  let at = 0;
   parser.on("error", ({ message }) => tree.refuseXml(message, parser.position));
   parser.on("doctype", (doctype) => {
     if (!declares(doctype)) return;
@@ -24,18 +46,18 @@ export function parseXml(file: string, text: string, faults: Faults): SvgElement
     tree.refuse("svg/doctype", DOCTYPE, "delete the <!DOCTYPE …> with all in its brackets", offset);
   });
   parser.on("opentagstart", ({ name }) => {
-    start = text.lastIndexOf(`<${name}`, parser.position - 1);
     begun = name;
+    at = parser.position;
   });
   parser.on("attribute", ({ name, value }) => {
     if (name === "b:at") tree.begin(begun, value);
   });
+  const start = (): number => text.lastIndexOf(`<${begun}`, at - 1);
   parser.on("opentag", ({ name, attributes }) => tree.open(name, attributes, start));
   parser.on("closetag", () => tree.close());
   parser.on("text", (characters) => tree.addText(characters));
   parser.on("cdata", (characters) => tree.addText(characters));
   parser.write(text).close();
-  return tree.root;
 }
 
 const DOCTYPE = "the drawing has a DOCTYPE with declarations of its own, which are not read";
@@ -46,6 +68,8 @@ const PROLOG = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
 /** True when a DOCTYPE has an internal subset. Without one it only names a DTD, which nobody loads. */
 const declares = (doctype: string): boolean => doctype.replace(/"[^"]*"|'[^']*'/g, "").includes("[");
 
+const depthOf = (element: SvgElement | undefined): number => (element ? 1 + depthOf(element.parent) : 0);
+
 type Growing = SvgElement & { readonly children: (SvgElement | string)[] };
 
 /** Puts elements together until the first fault. */
@@ -54,20 +78,25 @@ class TreeBuilder {
   readonly #text: string;
   readonly #faults: Faults;
   readonly #positionAt: PositionAt;
+  /** What a part of a drawing stands in. */
+  readonly #above: SvgElement | undefined;
+  readonly #aboveDepth: number;
   readonly #open: Growing[] = [];
   #root: SvgElement | undefined;
   /** The element that ended last: the unclosed one where the parser complains of a closing tag. */
   #closed: Growing | undefined;
   #count = 0;
   #refused = false;
-  /** Of the element begun last, if the template stage said where it stands. */
-  #templatePlace: Place | undefined;
+  /** Of the element begun last, if the template stage said where it stands; read when somebody asks. */
+  #templatePlace: (() => Place) | undefined;
 
-  constructor(file: string, text: string, faults: Faults) {
+  constructor(file: string, text: string, faults: Faults, positionAt: PositionAt, above?: SvgElement) {
     this.#file = file;
     this.#text = text;
     this.#faults = faults;
-    this.#positionAt = createPositions(text);
+    this.#positionAt = positionAt;
+    this.#above = above;
+    this.#aboveDepth = depthOf(above);
   }
 
   get root(): SvgElement | undefined {
@@ -76,23 +105,28 @@ class TreeBuilder {
 
   /** The template's place of a start tag, which may turn out to be broken behind it. */
   begin(name: string, at: string): void {
-    this.#templatePlace = readOrigin(this.#file, startOf(this.#file).start, name, { "b:at": at }).place;
+    const nowhere = () => startOf(this.#file).start;
+    this.#templatePlace = () => readOrigin(this.#file, nowhere, name, { "b:at": at }).place;
   }
 
-  open(name: string, attributes: Record<string, string>, start: number): void {
+  /** `start` gives the offset of its start tag. */
+  open(name: string, attributes: Record<string, string>, start: () => number): void {
     if (this.#refused) return;
     const isInstrumented = attributes["b:at"] !== undefined;
-    const { origin, place } = readOrigin(this.#file, this.#positionAt(start), name, attributes);
+    const position = () => this.#positionAt(start());
+    const { origin, place } = readOrigin(this.#file, position, name, attributes);
     const plain = name.startsWith("svg:") ? name.slice(4) : name;
-    const parent = this.#open.at(-1);
+    const holder = this.#open.at(-1);
+    const parent = holder ?? this.#above;
     const element: Growing = { name: plain, attributes, children: [], parent, origin, place };
-    parent?.children.push(element);
+    holder?.children.push(element);
     this.#root ??= element;
     this.#open.push(element);
     this.#count += 1;
-    this.#templatePlace = isInstrumented ? place : undefined;
-    if (this.#count > XML_LIMITS.elements) this.#overLimit("elements", XML_LIMITS.elements, start);
-    if (this.#open.length > XML_LIMITS.depth) this.#overLimit("levels of nesting", XML_LIMITS.depth, start);
+    this.#templatePlace = isInstrumented ? () => place : undefined;
+    if (this.#count > XML_LIMITS.elements) this.#overLimit("elements", XML_LIMITS.elements, start());
+    if (this.#aboveDepth + this.#open.length > XML_LIMITS.depth)
+      this.#overLimit("levels of nesting", XML_LIMITS.depth, start());
   }
 
   close(): void {
@@ -146,7 +180,8 @@ class TreeBuilder {
   }
 
   #placeAt(offset: number): Place {
+    if (this.#templatePlace) return this.#templatePlace();
     const at = this.#positionAt(offset);
-    return this.#templatePlace ?? { file: this.#file, start: at, end: at };
+    return { file: this.#file, start: at, end: at };
   }
 }

@@ -23,9 +23,19 @@ export function openSvg(file: string, text: string, faults: Faults): SvgDocument
     return undefined;
   }
   auditElements(root, faults);
-  const byId = new Map<string, SvgElement>();
+  return documentOf(file, root, [root], faults);
+}
+
+/** The document of a root; its ids and style sheets are those of `tops` and of all below them. */
+export function documentOf(
+  file: string,
+  root: SvgElement,
+  tops: readonly SvgElement[],
+  faults: Faults,
+  byId = new Map<string, SvgElement>(),
+): SvgDocument {
   const sheets: SvgElement[] = [];
-  index(root, byId, sheets);
+  for (const top of tops) index(top, byId, sheets);
   const report = (message: string): void =>
     faults.add((sheets[0] ?? root).place, "warning", "svg/css", message, { fix: FIX });
   return { file, root, byId, sheet: parseStyleSheet(sheets.map(textOf).join("\n"), report) };

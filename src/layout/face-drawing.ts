@@ -1,0 +1,59 @@
+/** What laying out a face begins with and what it comes to: an empty drawing, and the Scene of a drawn one. */
+import type { Item, Origin, Scene } from "../scene/scene.ts";
+import { isIdentity, type Matrix } from "../units/matrix.ts";
+import { drawElement } from "./draw/draw-element.ts";
+import type { Drawing, Facts } from "./draw/frame.ts";
+import { storesOf } from "./draw/stores.ts";
+import { type FaceSetup, pageOf } from "./fit-face.ts";
+import type { LayoutResources } from "./resources.ts";
+import type { Faults } from "./svg/faults.ts";
+import { INITIAL_STYLE } from "./svg/style.ts";
+import type { SvgDocument } from "./svg/svg-document.ts";
+
+/** A drawing of which nothing is drawn yet; `ctm` leads from its units to mm of the scene. */
+export function newDrawing(
+  document: SvgDocument,
+  resources: LayoutResources,
+  setup: FaceSetup,
+  ctm: Matrix,
+  faults: Faults,
+): Drawing {
+  return {
+    document,
+    resources,
+    stores: storesOf(resources),
+    faults,
+    facts: noFacts(),
+    symbols: new Map(),
+    used: new Map(),
+    page: pageOf(setup),
+    rootMatrix: ctm,
+    sources: [],
+    folder: "",
+    tally: { drawn: 0, placed: false, coloured: false },
+    rootStyle: INITIAL_STYLE,
+    draw: drawElement,
+  };
+}
+
+export const noFacts = (): Facts => ({ texts: [], pictures: [], icons: [], missing: [] });
+
+/** The scene of a drawing whose root came to these items, in the drawing's own units. */
+export function sceneOf(setup: FaceSetup, drawing: Drawing, origin: Origin, items: readonly Item[]): Scene {
+  const { rootMatrix: transform, symbols, facts } = drawing;
+  const isInPlace = items.length === 0 || isIdentity(transform);
+  return {
+    ...emptyScene(setup),
+    items: isInPlace ? items : [{ kind: "group", origin, transform, opacity: 1, items }],
+    symbols: Object.fromEntries(symbols),
+    ...facts,
+  };
+}
+
+export const emptyScene = ({ trim, bleed }: FaceSetup): Scene => ({
+  trim,
+  bleed,
+  items: [],
+  symbols: {},
+  ...noFacts(),
+});

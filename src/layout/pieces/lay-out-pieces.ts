@@ -1,0 +1,138 @@
+/**
+ * Lays out a face piece by piece: what was drawn before is recalled with all that it told, the rest is drawn where it
+ * stands. The result is that of laying out the whole drawing, in every detail; where that is not sure, there is none.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Item } from "../../scene/scene.ts";
+import { drawInside } from "../draw/draw-element.ts";
+import { drawRoot } from "../draw/draw-root.ts";
+import type { Drawing, Frame } from "../draw/frame.ts";
+import { newDrawing, sceneOf } from "../face-drawing.ts";
+import type { FaceSetup } from "../fit-face.ts";
+import type { FaceSvg, LaidFace } from "../lay-out-face.ts";
+import type { LayoutResources } from "../resources.ts";
+import { createFaults } from "../svg/faults.ts";
+import { XML_LIMITS } from "../svg/parse-xml.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import { type Cut, type CutDrawing, type CutGroup, cutDrawing, isGroup, joined } from "./cut-drawing.ts";
+import { drawPiece, type Piece } from "./piece.ts";
+import { type Recall, recallOf } from "./recall.ts";
+import type { Holder, Setting } from "./setting.ts";
+import { type SharedCut, sharedCuts } from "./shared-cuts.ts";
+
+/** Undefined when the drawing has to be laid out as a whole, for its faults to be told or for it to be understood. */
+export function layOutPieces(
+  { file, text }: FaceSvg,
+  setup: FaceSetup,
+  resources: LayoutResources,
+): LaidFace | undefined {
+  const cut = cutDrawing(text);
+  const shared = cut && sharedCuts(text, cut);
+  if (!shared) return undefined;
+  const recall = recallOf(resources);
+  const setting = recall.setting(file, setup, cut, shared);
+  return setting && new FaceOfPieces(setting, resources, recall, shared).layOut(cut);
+}
+
+class FaceOfPieces {
+  readonly #setting: Setting;
+  readonly #recall: Recall;
+  readonly #drawing: Drawing;
+  readonly #shared: ReadonlyMap<Cut, SvgElement>;
+  /** What is never drawn, told before all that is found while drawing. */
+  readonly #audit: Diagnostic[] = [];
+  #own = 0;
+  /** Every piece so far could be drawn by itself. */
+  #fits = true;
+
+  constructor(setting: Setting, resources: LayoutResources, recall: Recall, cuts: readonly SharedCut[]) {
+    const { document, setup, fitted, shared } = setting;
+    this.#setting = setting;
+    this.#recall = recall;
+    this.#drawing = newDrawing(document, resources, setup, fitted.ctm, createFaults());
+    this.#shared = new Map(cuts.map(({ leaf }, index) => [leaf, shared[index] as SvgElement]));
+  }
+
+  layOut({ pieces }: CutDrawing): LaidFace | undefined {
+    const { root, fitted, setup, ids } = this.#setting;
+    let isDrawn = false;
+    this.#audit.push(...root.audit);
+    const items = drawRoot(this.#drawing, fitted, (_, frame) => {
+      isDrawn = true;
+      const all: Item[] = [];
+      for (const piece of pieces)
+        addAll(all, isGroup(piece) ? this.#group(piece, frame) : this.#leaf(piece, root, frame));
+      return all;
+    });
+    const isLost = ids.takeLost();
+    if (!isDrawn || !this.#fits || isLost || this.#drawing.tally.drawn > XML_LIMITS.elements)
+      return undefined;
+    const value = sceneOf(setup, this.#drawing, root.element.origin, items);
+    return { value, diagnostics: this.#diagnostics(), own: this.#own };
+  }
+
+  /** In the order of laying out the whole: a look at all elements, style and fit, the drawing. */
+  #diagnostics(): readonly Diagnostic[] {
+    const faults = createFaults();
+    for (const list of [this.#audit, this.#setting.faults, this.#drawing.faults.list]) faults.addAll(list);
+    return faults.list;
+  }
+
+  #group(group: CutGroup, frame: Frame): readonly Item[] {
+    const holder = this.#setting.group(group);
+    this.#fits &&= holder !== undefined;
+    if (!holder) return [];
+    let isDrawn = false;
+    this.#audit.push(...holder.audit);
+    const items = drawInside(holder.element, frame, (_, inside) => {
+      isDrawn = true;
+      const all: Item[] = [];
+      for (const leaf of group.leaves) addAll(all, this.#leaf(leaf, holder, inside));
+      return all;
+    });
+    if (!isDrawn) this.#lookAtHidden(group, frame);
+    return items;
+  }
+
+  /** What cannot be seen is looked at all the same. */
+  #lookAtHidden(group: CutGroup, frame: Frame): void {
+    const whole = { text: joined(group), start: group.open.start };
+    this.#audit.push(...(this.#pieceOf(whole, this.#setting.root, frame)?.audit ?? []));
+  }
+
+  #leaf(cut: Cut, holder: Holder, frame: Frame): readonly Item[] {
+    const piece = this.#pieceOf(cut, holder, frame);
+    if (!piece) return [];
+    const { facts, symbols, faults, tally } = this.#drawing;
+    addAll(facts.texts, piece.facts.texts);
+    addAll(facts.pictures, piece.facts.pictures);
+    addAll(facts.icons, piece.facts.icons);
+    addAll(facts.missing, piece.facts.missing);
+    addAll(this.#audit, piece.audit);
+    for (const symbol of piece.symbols) symbols.set(symbol.id, symbol);
+    faults.addAll(piece.faults);
+    tally.drawn += piece.cost;
+    return piece.items;
+  }
+
+  #pieceOf(cut: Cut, holder: Holder, frame: Frame): Piece | undefined {
+    if (!this.#fits) return undefined;
+    const key = `${holder.key} ${cut.text}`;
+    const known = this.#recall.pieces.get(key);
+    if (known) {
+      // Who listens hears of them as if they were drawn again.
+      for (const icon of known.icons) this.#drawing.resources.icon(icon);
+      return known;
+    }
+    const piece = drawPiece(this.#setting, holder, cut, this.#shared.get(cut), frame);
+    this.#fits = piece !== undefined;
+    this.#own += cut.text.length;
+    // A picture that is not there yet may come with another card.
+    if (piece?.facts.missing.length === 0) this.#recall.pieces.put(key, piece, key.length);
+    return piece;
+  }
+}
+
+function addAll<T>(list: T[], more: readonly T[]): void {
+  for (const one of more) list.push(one);
+}

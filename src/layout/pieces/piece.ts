@@ -1,0 +1,71 @@
+/** What a piece of a drawing comes to where it stands, drawn once and never changed: scenes share it. */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Item, SceneSymbol } from "../../scene/scene.ts";
+import { drawElement } from "../draw/draw-element.ts";
+import type { Facts, Frame } from "../draw/frame.ts";
+import { noFacts } from "../face-drawing.ts";
+import { auditElements } from "../svg/audit.ts";
+import { createFaults } from "../svg/faults.ts";
+import { parsePart } from "../svg/parse-xml.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import type { Cut } from "./cut-drawing.ts";
+import type { Holder, Setting } from "./setting.ts";
+
+export interface Piece {
+  readonly items: readonly Item[];
+  readonly facts: Facts;
+  readonly symbols: readonly SceneSymbol[];
+  /** Names of icons that were asked for. */
+  readonly icons: ReadonlySet<string>;
+  /** What of it is never drawn. */
+  readonly audit: readonly Diagnostic[];
+  /** What was found wrong while it was drawn. */
+  readonly faults: readonly Diagnostic[];
+  /** Elements that it took to draw. */
+  readonly cost: number;
+}
+
+/**
+ * Draws a piece at the frame of what holds it. Undefined when it cannot be read, or when what it comes to depends on
+ * more than the setting. `shared` is its element where others depend on it.
+ */
+export function drawPiece(
+  setting: Setting,
+  { element: parent }: Holder,
+  { text }: Cut,
+  shared: SvgElement | undefined,
+  frame: Frame,
+): Piece | undefined {
+  const element = shared ?? parsePart(setting.document.file, text, parent);
+  if (!element) return undefined;
+  const audit = createFaults();
+  auditElements(element, audit);
+  const icons = new Set<string>();
+  const { resources } = frame.drawing;
+  const drawing = {
+    ...frame.drawing,
+    resources: {
+      ...resources,
+      icon: (name: string) => {
+        icons.add(name);
+        return resources.icon(name);
+      },
+    },
+    faults: createFaults(),
+    facts: noFacts(),
+    symbols: new Map<string, SceneSymbol>(),
+    used: new Map(),
+    tally: { drawn: 0, placed: false, coloured: false },
+  };
+  const items = drawElement(element, { ...frame, drawing });
+  if (setting.ids.takeLost()) return undefined;
+  return {
+    items,
+    facts: drawing.facts,
+    symbols: [...drawing.symbols.values()],
+    icons,
+    audit: audit.list,
+    faults: drawing.faults.list,
+    cost: drawing.tally.drawn,
+  };
+}

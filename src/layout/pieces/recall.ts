@@ -1,0 +1,45 @@
+/** What was laid out of a build's drawings so far, kept per resources object, so that it goes when the build goes. */
+import type { FaceSetup } from "../fit-face.ts";
+import type { LayoutResources } from "../resources.ts";
+import type { CutDrawing } from "./cut-drawing.ts";
+import type { Piece } from "./piece.ts";
+import { openSetting, type Setting, settingKey } from "./setting.ts";
+import type { SharedCut } from "./shared-cuts.ts";
+import { createShelf, type Shelf } from "./shelf.ts";
+
+/** Characters of settings; those of one template are some hundreds, or all of its definitions. */
+const SETTINGS = 4_000_000;
+/** Characters of pieces: some 20 MB of items. */
+const PIECES = 1_500_000;
+
+export interface Recall {
+  readonly pieces: Shelf<Piece>;
+  /** The setting of a drawing; undefined when it has to be laid out as a whole. */
+  setting(file: string, setup: FaceSetup, cut: CutDrawing, shared: readonly SharedCut[]): Setting | undefined;
+}
+
+const byResources = new WeakMap<LayoutResources, Recall>();
+
+export function recallOf(resources: LayoutResources): Recall {
+  const known = byResources.get(resources);
+  if (known) return known;
+  const recall = createRecall();
+  byResources.set(resources, recall);
+  return recall;
+}
+
+function createRecall(): Recall {
+  const settings = createShelf<{ readonly setting: Setting | undefined }>(SETTINGS);
+  let opened = 0;
+  return {
+    pieces: createShelf(PIECES),
+    setting(file, setup, cut, shared) {
+      const key = settingKey(file, setup, cut, shared);
+      const known = settings.get(key);
+      if (known) return known.setting;
+      const setting = openSetting(String(opened++), file, setup, cut, shared);
+      settings.put(key, { setting }, key.length);
+      return setting;
+    },
+  };
+}

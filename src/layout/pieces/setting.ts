@@ -1,0 +1,103 @@
+/**
+ * Where the pieces of a drawing stand: its root, the ids and style sheets that they may refer to, the way to mm of the
+ * scene. Cards of one template have the same setting as long as nothing of that differs.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type FaceSetup, type FittedFace, fitFace } from "../fit-face.ts";
+import { auditElements } from "../svg/audit.ts";
+import { createFaults } from "../svg/faults.ts";
+import { parsePart } from "../svg/parse-xml.ts";
+import { documentOf, type SvgDocument } from "../svg/svg-document.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import { AskedIds } from "./asked-ids.ts";
+import type { CutDrawing, CutGroup } from "./cut-drawing.ts";
+import type { SharedCut } from "./shared-cuts.ts";
+
+/** What holds pieces: the root, or a group below it. */
+export interface Holder {
+  /** Tells it from all others, for the names of pieces. */
+  readonly key: string;
+  readonly element: SvgElement;
+  readonly audit: readonly Diagnostic[];
+}
+
+export interface Setting {
+  readonly setup: FaceSetup;
+  readonly document: SvgDocument;
+  readonly ids: AskedIds;
+  readonly root: Holder;
+  readonly fitted: FittedFace;
+  /** What is wrong with the style sheets and with how the root fits the card. */
+  readonly faults: readonly Diagnostic[];
+  /** Elements of the shared pieces, in order. */
+  readonly shared: readonly SvgElement[];
+  /** A group of the drawing, its pieces left out; undefined when its tags are no group by themselves. */
+  group(group: CutGroup): Holder | undefined;
+}
+
+/** Names all that a setting is made from. */
+export function settingKey(
+  file: string,
+  { trim, bleed }: FaceSetup,
+  { head, tail }: CutDrawing,
+  shared: readonly SharedCut[],
+): string {
+  const parts = [file, `${trim.width} ${trim.height} ${bleed}`, head.text, tail.text];
+  for (const { leaf, group } of shared) parts.push(group ? tagsOf(group) : "", leaf.text);
+  return parts.join("\0");
+}
+
+const tagsOf = ({ open, close }: CutGroup): string => open.text + close.text;
+
+/**
+ * Undefined when the root or a shared piece cannot be read by itself.
+ * @param key names the setting and begins the names of what holds pieces in it
+ */
+export function openSetting(
+  key: string,
+  file: string,
+  setup: FaceSetup,
+  { head, tail }: CutDrawing,
+  cuts: readonly SharedCut[],
+): Setting | undefined {
+  const root = holderOf(key, file, head.text + tail.text);
+  if (root?.element.name !== "svg") return undefined;
+  const group = groupsOf(key, file, root);
+  const shared: SvgElement[] = [];
+  for (const cut of cuts) {
+    const parent = cut.group ? group(cut.group) : root;
+    const element = parent && parsePart(file, cut.leaf.text, parent.element);
+    if (!element) return undefined;
+    shared.push(element);
+  }
+  const ids = new AskedIds();
+  const faults = createFaults();
+  const document = documentOf(file, root.element, shared, faults, ids);
+  const fitted = fitFace(document, setup, faults);
+  ids.takeLost();
+  return { setup, document, ids, root, fitted, faults: faults.list, shared, group };
+}
+
+/** Groups of one setting that are kept: a template has few, but a card's field may stand in a tag. */
+const MOST_GROUPS = 256;
+
+function groupsOf(key: string, file: string, root: Holder): Setting["group"] {
+  const known = new Map<string, Holder | undefined>();
+  let made = 0;
+  return (group) => {
+    const tags = tagsOf(group);
+    if (known.has(tags)) return known.get(tags);
+    const holder = holderOf(`${key}/${made++}`, file, tags, root.element);
+    if (known.size >= MOST_GROUPS) known.clear();
+    known.set(tags, holder);
+    return holder;
+  };
+}
+
+function holderOf(key: string, file: string, tags: string, parent?: SvgElement): Holder | undefined {
+  const element = parsePart(file, tags, parent);
+  if (!element) return undefined;
+  const faults = createFaults();
+  auditElements(element, faults);
+  return { key, element, audit: faults.list };
+}
