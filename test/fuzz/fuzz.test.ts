@@ -1,0 +1,14 @@
+/** The fuzzer in the suite: 20,000 spoiled inputs in all. `npm run fuzz -- --minutes 10` goes on for longer. */
+import { test } from "vitest";
+import { fuzz } from "./fuzz.ts";
+import { DRAWING } from "./targets/drawing.ts";
+import { TEMPLATE } from "./targets/template.ts";
+import { YAML } from "./targets/yaml.ts";
+
+const FOR_EVER_MS = 24 * 3_600_000;
+
+test.each([
+  { target: YAML, count: 12_000 },
+  { target: TEMPLATE, count: 1_500 },
+  { target: DRAWING, count: 2_500 },
+])("$target.name: nothing breaks", ({ target, count }) => fuzz(target, count), FOR_EVER_MS);

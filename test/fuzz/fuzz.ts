@@ -1,0 +1,60 @@
+/**
+ * Runs a target of the fuzzer: many spoiled inputs, none of which may make the product throw, say something without a
+ * place, or think for longer than 5 s. `FUZZ_MINUTES` tries as many as the time allows instead of the usual number.
+ */
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+
+export interface Target {
+  readonly name: string;
+  readonly inputs: fc.Arbitrary<Uint8Array>;
+  /** All that the product says of the input. */
+  find(input: Uint8Array): Promise<readonly Diagnostic[]> | readonly Diagnostic[];
+}
+
+/** Of security: nothing that one file asks for takes longer. */
+const MOST_SECONDS = 5;
+
+/** Share of the minutes that each of the five targets gets. */
+const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0) / 5;
+
+/** @param count how many inputs the suite tries */
+export async function fuzz({ name, inputs, find }: Target, count: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(inputs, async (input) => {
+      if (MINUTES > 0) remember(name, input);
+      const began = performance.now();
+      const findings = await find(input);
+      const seconds = (performance.now() - began) / 1000;
+      expect(seconds, "s").toBeLessThan(MOST_SECONDS);
+      for (const finding of findings) expectPlaced(finding);
+    }),
+    MINUTES > 0
+      ? { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: MINUTES * 60_000, seed: Date.now() }
+      : { numRuns: count },
+  );
+}
+
+function expectPlaced(finding: Diagnostic): void {
+  const { rule, severity, message, file, start, end } = finding;
+  const words = JSON.stringify(finding);
+  expect(rule, words).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
+  expect(["error", "warning", "hint"], words).toContain(severity);
+  expect(message, words).not.toMatch(/^$|undefined|\[object|NaN/);
+  expect(file, words).not.toBe("");
+  for (const { line, column, offset } of [start, end]) {
+    expect(line, words).toBeGreaterThanOrEqual(1);
+    expect(column, words).toBeGreaterThanOrEqual(1);
+    expect(offset, words).toBeGreaterThanOrEqual(0);
+  }
+  expect(end.offset, words).toBeGreaterThanOrEqual(start.offset);
+}
+
+/** The input at work, so that one that hangs or kills the process can be looked at. */
+function remember(name: string, input: Uint8Array): void {
+  writeFileSync(join(tmpdir(), `broadside-fuzz-${name}`), input);
+}

@@ -1,0 +1,36 @@
+/** A project with one spoiled file, checked as a whole; fonts and what else did not change are taken over. */
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { openBundle } from "../../src/host/bundle.ts";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { checkGame } from "../../src/pipeline/check-game.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
+import { SILENT } from "../../src/pipeline/progress.ts";
+import type { Project } from "../../src/pipeline/project.ts";
+import { readGame } from "../../src/pipeline/read-game.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
+
+const bundle = openBundle();
+const memory = createMemory();
+
+/** One card is enough to draw what is spoiled. */
+const ONE_CARD = {
+  "content/sample/decks/crew.yaml": (SAMPLE_GAME["content/sample/decks/crew.yaml"] as string).replace(
+    /\n {2}- \{ id: pilot[\s\S]*/,
+    "\n",
+  ),
+};
+
+/** All that is found in the sample game with a spoiled file, down to the drawing. */
+export async function checkWith(
+  files: ProjectFiles,
+  more: Partial<Project> = {},
+): Promise<readonly Diagnostic[]> {
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...ONE_CARD, ...files });
+  return (await checkGame({ host, bundle, memory, ...more }, "sample", SILENT)).diagnostics;
+}
+
+/** The same as far as files, schemas and references go. */
+export function readWith(files: ProjectFiles): readonly Diagnostic[] {
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
+  return readGame({ host, bundle, memory }, "sample").diagnostics;
+}
