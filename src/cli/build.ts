@@ -19,6 +19,7 @@ export interface BuildFlags {
   readonly out?: string;
   readonly draft?: boolean;
   readonly quiet?: boolean;
+  readonly watch?: boolean;
   /** False = nothing is kept on the disk. */
   readonly cache?: boolean;
   readonly project?: string;
@@ -68,6 +69,7 @@ export function buildCommand(): Command {
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
     .option("--draft", "print in spite of errors, with exit status 1; every sheet says so in its margin")
     .option("--quiet", "tell only errors; no counts, no progress, no list of what was written")
+    .option("--watch", "go on: build again whenever a file changes, only what changed; Ctrl-C ends")
     .addOption(cacheOption())
     .addOption(projectOption())
     .addHelpText(
@@ -78,14 +80,19 @@ Examples:
   broadside build pirate-quest --backs fold            fronts and backs side by side, to fold and glue
   broadside build pirate-quest --only sword-9,m01      a proof of two cards
   broadside build --scenario first-voyage              all that one scenario needs
+  broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`,
     )
     .action(run);
 }
 
 async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
-  const { runBuild } = await import("./run-build.ts");
   const project = withCache(openProject(flags.project), flags.cache);
+  if (flags.watch) {
+    const { runWatch } = await import("./run-watch.ts");
+    return runWatch(project, games, flags);
+  }
+  const { runBuild } = await import("./run-build.ts");
   process.exitCode = await runBuild(project, chooseGames(project, games), flags);
 }
 

@@ -1,0 +1,93 @@
+/**
+ * What `broadside build --watch` does: builds, and again whenever a file of the project has changed, until it is ended.
+ * Between two builds everything is remembered, so that only what changed is made anew. What cannot be built is told; the
+ * last good output stays.
+ */
+import { HostError } from "../host/host.ts";
+import { watchFolders } from "../host/watch.ts";
+import { type Project, remembering } from "../pipeline/project.ts";
+import { readDigest } from "../pipeline/read-digest.ts";
+import type { BuildFlags } from "./build.ts";
+import { buildGames } from "./build-games.ts";
+import { CannotRun } from "./cannot-run.ts";
+import { chooseGames } from "./open-project.ts";
+import { outputFolder, tidyOutput } from "./output-folder.ts";
+import { whenSettled } from "./settled.ts";
+import type { Voice } from "./voice.ts";
+
+/** What a build reads. */
+const READ = ["content", "templates"];
+
+/**
+ * Runs until the process is ended, or the signal says so.
+ * @throws CannotRun or HostError for what is wrong from the start
+ */
+export async function runWatch(
+  opened: Project,
+  names: readonly string[],
+  flags: BuildFlags,
+  end?: AbortSignal,
+): Promise<void> {
+  const project = remembering(opened);
+  const output = outputFolder(project, flags.out);
+  tidyOutput(output, chooseGames(project, names));
+  let built: string | undefined;
+  const build = async (): Promise<void> => {
+    const began = performance.now();
+    const games = chooseGames(project, names);
+    const look = (): string | undefined => readDigest(project, games)?.files;
+    const seen = look();
+    if (seen !== undefined && seen === built) return;
+    await buildGames(project, output, games, flags, timedVoice(began));
+    project.cache?.flush();
+    // A file that was changed meanwhile may be in the print or not; the next change tells.
+    built = look() === seen ? seen : undefined;
+  };
+  await build();
+  const again = oneAfterTheOther(() => build().catch(tell));
+  await new Promise<void>((resolve, reject) => {
+    const settling = whenSettled(() => void again().catch(reject));
+    const watching = watchFolders(project.host.root, READ, settling.take, reject);
+    end?.addEventListener("abort", () => {
+      settling.stop();
+      watching.close();
+      resolve();
+    });
+    if (!flags.quiet) process.stderr.write("Waiting for changes; Ctrl-C ends.\n");
+    // What was changed during the first build.
+    void again().catch(reject);
+  });
+}
+
+/** What a person can mend is told, and the next change may have mended it. */
+function tell(error: unknown): void {
+  if (!(error instanceof CannotRun || error instanceof HostError)) throw error;
+  process.stderr.write(`broadside: ${error.message}\n`);
+}
+
+/** Says after each file how long it took until it was there. */
+function timedVoice(began: number): Voice {
+  return {
+    out: (line) => {
+      const ms = Math.round(performance.now() - began);
+      process.stdout.write(line.replace(/\n$/, `, ${ms} ms\n`));
+    },
+    err: (text) => void process.stderr.write(text),
+  };
+}
+
+/** Runs the work again when it was asked for meanwhile, once for however many asked. */
+function oneAfterTheOther(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  let isWanted = false;
+  return async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+    isRunning = false;
+  };
+}

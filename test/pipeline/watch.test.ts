@@ -1,0 +1,204 @@
+/** `build --watch`: one build for one save, however it is made, and the last good print stays. */
+import { spawn } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type BuildFlags, buildCommand } from "../../src/cli/build.ts";
+import { runWatch } from "../../src/cli/run-watch.ts";
+import { GONE_MS, LONGEST_MS, QUIET_MS, whenSettled } from "../../src/cli/settled.ts";
+import { openBundle } from "../../src/host/bundle.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("a burst of changes is over", () => {
+  const act = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    act.mockClear();
+  });
+  const changed = (path = "a.yaml") => ({ path, gone: false });
+  const removed = (path = "a.yaml") => ({ path, gone: true });
+  const callsAfter = (ms: number): number => {
+    vi.advanceTimersByTime(ms);
+    return act.mock.calls.length;
+  };
+
+  test("C091: once, after the second of two parts 50 ms apart", () => {
+    const settling = whenSettled(act);
+    settling.take(changed());
+    expect(callsAfter(50)).toBe(0);
+    settling.take(changed());
+    expect(callsAfter(QUIET_MS - 1)).toBe(0);
+    expect(callsAfter(1)).toBe(1);
+    expect(callsAfter(60_000)).toBe(1);
+  });
+
+  test("C092: after a file that was gone for 80 ms is back", () => {
+    const settling = whenSettled(act);
+    settling.take(removed());
+    expect(callsAfter(80)).toBe(0);
+    settling.take(changed());
+    expect(callsAfter(QUIET_MS)).toBe(1);
+  });
+
+  test("C092: later, when a file is gone for good; another one that changes does not hasten it", () => {
+    const settling = whenSettled(act);
+    settling.take(removed());
+    settling.take(changed("b.yaml"));
+    expect(callsAfter(GONE_MS - 1)).toBe(0);
+    expect(callsAfter(1)).toBe(1);
+  });
+
+  test("C8: once after 10,000 changes, however long they take; one that never ends is not waited for", () => {
+    const settling = whenSettled(act);
+    for (let index = 0; index < 10_000; index += 1) {
+      settling.take(changed(`${index}.yaml`));
+      if (index % 10 === 0) vi.advanceTimersByTime(5);
+    }
+    expect(act).not.toHaveBeenCalled();
+    expect(callsAfter(QUIET_MS)).toBe(1);
+    for (let ms = 0; ms < 2 * LONGEST_MS; ms += 50) {
+      settling.take(changed());
+      vi.advanceTimersByTime(50);
+    }
+    expect(act.mock.calls.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("never, when it is stopped", () => {
+    const settling = whenSettled(act);
+    settling.take(changed());
+    settling.stop();
+    expect(callsAfter(60_000)).toBe(0);
+  });
+});
+
+describe("build --watch", () => {
+  const CREW = "content/sample/decks/crew.yaml";
+  const PDF = "output/sample/all-decks-a4.pdf";
+  let root: string;
+  let said: { stdout: string; stderr: string };
+  let end: AbortController;
+  let watch: Promise<void>;
+
+  const path = (file: string): string => join(root, file);
+  const read = (file: string): string => readFileSync(path(file), "utf8");
+  const write = (file: string, content: string | Uint8Array): void => {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    writeFileSync(path(file), content);
+  };
+  const builds = (): number => said.stdout.split("\n").length - 1;
+  const waitFor = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+  /** Nothing more comes, for longer than a change needs. */
+  const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, GONE_MS + QUIET_MS));
+
+  beforeEach(async () => {
+    root = join(temporaryFolder(), "My Game (copy) [v2] $1 !");
+    for (const [file, content] of Object.entries(SAMPLE_GAME)) write(file, content);
+    said = { stdout: "", stderr: "" };
+    for (const stream of ["stdout", "stderr"] as const)
+      vi.spyOn(process[stream], "write").mockImplementation((text) => {
+        said[stream] += text;
+        return true;
+      });
+    end = new AbortController();
+    watch = runWatch(project(), ["sample"], usual(), end.signal);
+    await waitFor(() => expect(said.stderr).toContain("Waiting for changes; Ctrl-C ends.\n"));
+  });
+
+  afterEach(async () => {
+    end.abort();
+    await watch;
+  });
+
+  const usual = (): BuildFlags => buildCommand().opts<BuildFlags>();
+  const project = () => ({
+    host: createNodeHost(root),
+    bundle: openBundle(),
+    output: { host: createNodeHost(join(root, "output")), shown: "output" },
+  });
+
+  test("C091, C093: prints, and again once after a save in two parts, with what it holds in the end", async () => {
+    expect(said.stdout).toMatch(/all-decks-a4\.pdf: 1 sheet, 1 front, \d+ KB, \d+ ms\n$/);
+    const whole = read(CREW).replace(
+      "title: Cook }",
+      "title: Cook }\n  - { id: boy, copies: 9, rank: 4, title: Boy }",
+    );
+    write(CREW, whole.slice(0, whole.indexOf("  - { id: boy")));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    write(CREW, whole);
+    await waitFor(() => expect(builds()).toBe(2));
+    await rest();
+    expect(builds()).toBe(2);
+    expect(said.stdout).toContain("all-decks-a4.pdf: 2 sheets, 2 fronts");
+    expect(said.stderr).not.toContain("error");
+  });
+
+  test("C092: a file that is gone and back after 80 ms is no failure, and no reason to print when it is the same", async () => {
+    const before = readFileSync(path(CREW));
+    rmSync(path(CREW));
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    writeFileSync(path(CREW), before);
+    await rest();
+    expect(builds()).toBe(1);
+    expect(said.stderr).not.toContain("error");
+  });
+
+  test("what is wrong is told and the last print stays, until it is mended", async () => {
+    const [good, pdf] = [read(CREW), read(PDF)];
+    write(CREW, good.replace("rank: 1", "rank: one"));
+    await waitFor(() => expect(said.stderr).toContain("Nothing was printed because of these errors"));
+    expect(said.stderr).toContain(`${CREW}:13:23`);
+    expect(read(PDF)).toBe(pdf);
+    rmSync(path("content/sample/game.yaml"));
+    await waitFor(() => expect(said.stderr).toContain("broadside: "));
+    expect(read(PDF)).toBe(pdf);
+    write(CREW, good);
+    write("content/sample/game.yaml", SAMPLE_GAME["content/sample/game.yaml"] as string);
+    await waitFor(() => expect(builds()).toBe(2));
+  });
+
+  test("C8: many new files in new folders, and a save by renaming, are one build each", async () => {
+    for (let index = 0; index < 2000; index += 1)
+      write(`content/sample/notes/${index % 40}/${index}.md`, "note");
+    await waitFor(() => expect(builds()).toBe(2));
+    write("content/sample/.new", read(CREW).replace("Cook", "Master Cook"));
+    renameSync(path("content/sample/.new"), path(CREW));
+    await waitFor(() => expect(builds()).toBe(3));
+    await rest();
+    expect(builds()).toBe(3);
+  });
+
+  test("a file in a folder that was new is seen, and files of the output are not", async () => {
+    write("templates/sample/partials/mark.svg.hbs", '<circle r="1"/>');
+    await waitFor(() => expect(builds()).toBe(2));
+    write("templates/sample/partials/mark.svg.hbs", '<circle r="2"/>');
+    await waitFor(() => expect(builds()).toBe(3));
+    write("output/sample/mine.txt", "x");
+    rmSync(path(PDF));
+    await rest();
+    expect(builds()).toBe(3);
+  });
+
+  test("Ctrl-C ends it as the system has it, 130 in a shell, and nothing is left over", async () => {
+    const before = filesBelow(path("output"));
+    const command = spawn(process.execPath, [resolve("dist/cli/main.js"), "build", "--watch", "--no-cache"], {
+      cwd: root,
+    });
+    const ended = new Promise((done) => command.on("exit", (status, signal) => done(signal ?? status)));
+    await new Promise<void>((go) =>
+      command.stderr.on("data", (text) => String(text).includes("Ctrl-C ends") && go()),
+    );
+    command.kill("SIGINT");
+    expect(["SIGINT", 130]).toContain(await ended);
+    expect(filesBelow(path("output"))).toEqual(before);
+  });
+});
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
