@@ -37,13 +37,17 @@ export function forget(path: string): void {
   open.delete(path);
 }
 
-/** Removes it, if it is there; what cannot be removed is tried again when the process ends. */
+/** Removes it, if it is there; what cannot be removed at once is tried again, and once more when the process ends. */
 export function discard(path: string): void {
   const disk = open.get(path) ?? DISK;
-  try {
-    disk.unlink(path);
-  } catch (error) {
-    if (codeOf(error) !== "ENOENT") return;
+  for (let tries = 2; tries > 0; tries--) {
+    try {
+      disk.unlink(path);
+      break;
+    } catch (error) {
+      if (codeOf(error) === "ENOENT") break;
+      if (tries === 1) return;
+    }
   }
   forget(path);
 }

@@ -49,6 +49,18 @@ export function failingDisk(
   return { disk, calls: () => calls, broke: () => broke };
 }
 
+/** The same for the real disk of this process, until it is mended: for whole commands. Reading goes on. */
+export function breakDisk(at: number, failure: Failure): Breaking & { readonly mend: () => void } {
+  const real = { ...DISK };
+  const breaking = failingDisk(at, failure);
+  const { open } = breaking.disk;
+  const isWriting = (flags: unknown): boolean => typeof flags === "string" && flags !== "r";
+  Object.assign(DISK, breaking.disk, {
+    open: (...words: Parameters<Disk["open"]>) => (isWriting(words[1]) ? open : real.open)(...words),
+  });
+  return { ...breaking, mend: () => void Object.assign(DISK, real) };
+}
+
 function fail(
   name: keyof Disk,
   failure: Failure,
