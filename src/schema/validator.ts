@@ -1,13 +1,15 @@
 /**
- * The door to ajv: schemas are compiled once, when first used, and give all faults of a value. Equal ones are one, so
- * that a process that checks again and again neither compiles nor keeps the same fields each time.
+ * The door to ajv, for values that do not fit: schemas are compiled once, when first used, and give all faults of a value.
+ * Equal ones are one, so that a process that checks again and again neither compiles nor keeps the same fields each time.
  */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+import { lazyPackage } from "../source/lazy-package.ts";
+import { boundedRegExp } from "./bounded-reg-exp.ts";
 import type { Json } from "./files.ts";
+import { fits } from "./fits.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** Text longer than this matches no pattern: patterns of a pack may be quadratic in time. */
-const LONGEST_PATTERN_TEXT = 400;
+const library = lazyPackage<typeof import("ajv/dist/2020.js")>("ajv/dist/2020.js");
 
 /** Compiled schemas that are kept: more than the decks and tables of a large game have. */
 const MOST_SCHEMAS = 500;
@@ -18,6 +20,11 @@ let ajv: Ajv2020 | undefined;
 
 /** All faults of a value, with the schemas that they come from. */
 export function validate(schema: JsonSchema, value: Json): readonly ErrorObject[] {
+  return fits(schema, value) ? [] : validateByAjv(schema, value);
+}
+
+/** The same without the quick answer. */
+export function validateByAjv(schema: JsonSchema, value: Json): readonly ErrorObject[] {
   const check = compiled.get(schema) ?? compile(schema);
   return check(value) ? [] : [...(check.errors ?? [])];
 }
@@ -41,7 +48,7 @@ function compileAnew(schema: JsonSchema): ValidateFunction {
 }
 
 function createAjv(): Ajv2020 {
-  const created = new Ajv2020({
+  const created = new (library().Ajv2020)({
     allErrors: true,
     verbose: true,
     strict: true,
@@ -56,13 +63,4 @@ function createAjv(): Ajv2020 {
   });
   created.addKeyword("errorMessage");
   return created;
-}
-
-function boundedRegExp(pattern: string, flags: string): { test(text: string): boolean; toString(): string } {
-  const expression = new RegExp(pattern, flags);
-  return {
-    test: (text: string) => text.length <= LONGEST_PATTERN_TEXT && expression.test(text),
-    // ajv tells patterns apart by this.
-    toString: () => String(expression),
-  };
 }
