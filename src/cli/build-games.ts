@@ -5,6 +5,7 @@ import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
+import { Unprintable } from "../pipeline/inspector.ts";
 import { withPosters } from "../pipeline/lay-out-posters.ts";
 import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import { JOURNAL_FILE, journalBytes, readJournal } from "../pipeline/print-journal.ts";
@@ -169,6 +170,13 @@ async function print(
   try {
     await writePrints(noted, folder, progress, { quiet: flags.quiet, pngDpi: order.pngDpi, voice });
     if (!order.draft && !order.proof && !isScenarioAlone(flags)) journals.push(remember(made, out, voice));
+  } catch (error) {
+    if (!(error instanceof Unprintable)) throw error;
+    progress.clear();
+    voice.err(findingsText(project, error.diagnostics, flags));
+    // another time it may be drawn
+    journals.push(false);
+    return "failed";
   } finally {
     letGo();
   }

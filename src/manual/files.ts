@@ -1,8 +1,8 @@
 /** Words for what is wrong with files of pictures and fonts. */
 import type { StageFault } from "./stage-fault.ts";
 
-/** A deck whose template draws a picture of the game. */
-const drawing = (name: string): string => `=== decks/crew.yaml
+/** A deck whose template draws a picture of the game, with what is told of it. */
+const drawing = (name: string, message: string): string => `=== decks/crew.yaml
 deck: crew
 title: Crew
 size: poker-us
@@ -11,7 +11,8 @@ cards:
   - id: cook
 === templates/picture.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
-  <b:art x="20" y="30" width="20" height="20" href="art/${name}"/>
+       <b:art x="20" y="30" width="20" height="20" href="art/${name}"/>
+  <!-- ^^^^^^ ${message} (card cook) -->
 </svg>
 `;
 
@@ -25,8 +26,7 @@ export const FILE_FAULTS: readonly StageFault[] = [
     why: "the first frame is often empty, or not the one that is meant",
     mend: "Save the frame that you want as a PNG.",
     bad: [
-      `${drawing("fox.gif")}=== art/fox.gif, bytes in hex
-# whole file: content/sample/art/fox.gif has 2 frames; only the first is printed
+      `${drawing("fox.gif", "content/sample/art/fox.gif has 2 frames; only the first is printed")}=== art/fox.gif, bytes in hex
 47 49 46 38 39 61 01 00 01 00 80 00 00 00 00 00 ff ff ff
 21 f9 04 00 0a 00 00 00 2c 00 00 00 00 01 00 01 00 00 02 02 44 01 00
 21 f9 04 00 0a 00 00 00 2c 00 00 00 00 01 00 01 00 00 02 02 44 01 00
@@ -41,10 +41,18 @@ export const FILE_FAULTS: readonly StageFault[] = [
     why: "half a picture would be printed, so none is",
     mend: "Copy or save the picture again.",
     bad: [
-      `${drawing("fox.png")}=== art/fox.png, the first 60 bytes of art/sharp.png
-# whole file: content/sample/art/fox.png cannot be read to its end: the PNG data is damaged or cut off
+      `${drawing("fox.png", "content/sample/art/fox.png cannot be read to its end: the PNG data is damaged or cut off")}=== art/fox.png, the first 60 bytes of art/sharp.png
 `,
     ],
+  },
+  {
+    id: "art/stopped",
+    severity: "error",
+    summary: "A picture takes more time or memory than any should, or makes the program crash that reads it.",
+    why: "pictures are read by a process of their own that is ended then, so that no file can hang or harm the rest",
+    mend: "Open the picture in another program and save it again as PNG or JPEG; one of a stranger may be made to do harm.",
+    bad: [],
+    unshown: "a picture that does this is a fault of the program that reads it",
   },
   {
     id: "art/too-large",
@@ -53,8 +61,7 @@ export const FILE_FAULTS: readonly StageFault[] = [
     why: "opening it would take more memory than many computers have",
     mend: "Save it with fewer pixels: 24 px for each mm on paper are 600 dpi, more than anybody sees.",
     bad: [
-      `${drawing("fox.png")}=== art/fox.png, bytes in hex
-# whole file: content/sample/art/fox.png is 9000 x 9000 px (81 megapixels); at most 50 megapixels are read
+      `${drawing("fox.png", "content/sample/art/fox.png is 9000 x 9000 px (81 megapixels); at most 50 megapixels are read")}=== art/fox.png, bytes in hex
 89 50 4e 47 0d 0a 1a 0a 00 00 00 0d 49 48 44 52 00 00 23 28 00 00 23 28
 08 00 00 00 00 48 be 2d 66 00 00 00 09 49 44 41 54 78 9c 63 00 00 00 01
 00 01 5e ff 7d f9 00 00 00 00 49 45 4e 44 ae 42 60 82
@@ -68,11 +75,19 @@ export const FILE_FAULTS: readonly StageFault[] = [
     why: "the place of the picture would stay empty",
     mend: "Save the picture again as PNG or JPEG. To change the ending of the name is not enough.",
     bad: [
-      `${drawing("fox.png")}=== art/fox.png
-# whole file: content/sample/art/fox.png is a file of an unknown kind, expected a picture in JPEG, PNG, WebP or GIF
+      `${drawing("fox.png", "content/sample/art/fox.png is a file of an unknown kind, expected a picture in JPEG, PNG, WebP or GIF")}=== art/fox.png
 A fox, to be drawn.
 `,
     ],
+  },
+  {
+    id: "art/unreadable",
+    severity: "error",
+    summary: "A picture's file cannot be opened.",
+    why: "the place of the picture would stay empty",
+    mend: "Make the file readable for yourself; a file of more than 64 MiB has to be saved smaller.",
+    bad: [],
+    unshown: "it depends on permissions of the disk",
   },
   {
     id: "art/wrong-ending",
@@ -81,8 +96,7 @@ A fox, to be drawn.
     why: "it prints well, but other programs may not open it",
     mend: "Rename the file, and the field or template that names it.",
     bad: [
-      `${drawing("fox.jpg")}=== art/fox.jpg, a copy of art/sharp.png
-# whole file: content/sample/art/fox.jpg is called a JPEG but holds a PNG picture
+      `${drawing("fox.jpg", "content/sample/art/fox.jpg is called a JPEG but holds a PNG picture")}=== art/fox.jpg, a copy of art/sharp.png
 `,
     ],
   },
@@ -129,6 +143,30 @@ Rum, a font to be drawn.
     mend: "Take a font with outlines; for emoji, the monochrome Noto Emoji.",
     bad: [],
     unshown: NO_FONT,
+  },
+  {
+    id: "font/stopped",
+    severity: "error",
+    summary: "A font takes more time or memory than any should, or makes the program crash that reads it.",
+    why: "fonts are read by a process of their own that is ended then, so that no file can hang or harm the rest",
+    mend: "Download the font again; one of a stranger may be made to do harm.",
+    bad: [],
+    unshown: NO_FONT,
+  },
+  {
+    id: "font/too-large",
+    severity: "error",
+    summary: "A font has more bytes than are read, or says that it needs more when it is unpacked.",
+    why: "opening it would take more memory than many computers have",
+    mend: "Take a font with fewer characters, or one file for each script.",
+    bad: [
+      `=== templates/fonts/rum.woff, bytes in hex
+# whole file: "templates/sample/fonts/rum.woff" has 4096 MiB when it is unpacked; at most 64 MiB are read
+77 4f 46 46 00 01 00 00 00 00 00 40 00 01 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00
+00 00 00 00 00 00 00 00 00 00 00 00
+67 6c 79 66 00 00 00 40 00 00 00 00 ff ff ff ff 00 00 00 00
+`,
+    ],
   },
   {
     id: "font/variable",

@@ -1,111 +1,191 @@
 /**
  * The game's pictures: every file below its folder that some drawing points to, and pictures embedded in drawings, each
- * looked at once. Layout asks for sizes and drawings by address; the press gets the prepared pixels.
+ * looked at once. Layout asks for sizes and drawings by address; the press gets the pixels when it needs them.
  */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+import { gatherOnCards } from "../diagnostics/on-cards.ts";
+import { HostError } from "../host/host.ts";
 import type { PixelSource, SvgSource } from "../layout/resources.ts";
-import { preparePicture } from "../press/pictures.ts";
-import type { PreparedPicture } from "../press/press.ts";
+import { pictureKey } from "../press/pictures.ts";
+import type { Picture, PictureFacts, Pictures } from "../press/press.ts";
+import type { Side } from "../rules/places.ts";
 import { decodeText } from "../source/decode.ts";
-import { embeddedBytes, hrefKey, isEmbedded } from "./embedded.ts";
+import { type Asker, addressesIn } from "./addresses.ts";
+import { embeddedBytes, isEmbedded } from "./embedded.ts";
+import { GaveUp, Unprintable } from "./inspector.ts";
+import { inspectorOf } from "./known-verdicts.ts";
 import type { Project } from "./project.ts";
 
 export interface ArtLibrary {
-  /** Opens the pictures that a drawing points to, and those that drawings among these point to; each once. */
-  open(svg: string, file: string): Promise<void>;
+  /**
+   * Opens the pictures that a drawing points to, and those that drawings among these point to; each once.
+   * @param face whose drawing it is; its card is named by faults
+   */
+  open(svg: string, face: AskingFace): Promise<void>;
   /** A picture that was opened, by its path in the game's folder or by its `data:` address. */
   find(href: string): SvgSource | PixelSource | undefined;
   readonly files: readonly string[];
   /** Those of them that some drawing points to, of what was opened so far. */
   readonly shown: ReadonlySet<string>;
   /** Pixels by key, of what was opened so far. */
-  readonly pictures: ReadonlyMap<string, PreparedPicture>;
-  /** Faults of what was opened so far. */
+  readonly pictures: Pictures;
+  /** Faults of what was opened so far, where it is asked for. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function createArtLibrary({ host }: Project, folder: string): ArtLibrary {
+/** What asks for pictures: a side of a card, drawn by a file. */
+export interface AskingFace extends Side {
+  readonly file: string;
+}
+
+/** Where something that a face shows is to be mended, and the card where the place does not tell it. */
+export type PlaceAsked = (
+  face: Side,
+  asker: Asker,
+) => Pick<Diagnostic, "file" | "start" | "end" | "related"> & { readonly card?: string | undefined };
+
+/** A picture that is to be opened. */
+interface Wanted {
+  readonly href: string;
+  readonly face: AskingFace;
+  readonly asker: Asker;
+}
+
+export function createArtLibrary(project: Project, folder: string, placeAsked: PlaceAsked): ArtLibrary {
+  const { host } = project;
+  const inspector = inspectorOf(project);
   const files = host
     .listFiles(folder)
     .map((file) => file.slice(folder.length + 1))
     .filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
   const known = new Set(files);
   const found = new Map<string, SvgSource | PixelSource>();
-  const pictures = new Map<string, PreparedPicture>();
-  const diagnostics: Diagnostic[] = [];
+  const pictures = new Map<string, Picture>();
+  /** Faults of drawings as texts stand in these; faults of pictures stand where they are asked for. */
+  const inDrawings: Diagnostic[] = [];
+  const faults = new Map<string, readonly Diagnostic[]>();
+  const told: { readonly wanted: Wanted; readonly fault: Diagnostic }[] = [];
   const asked = new Set<string>();
-  /** What is still to be opened, and the drawing that asks for it; drawings among them add to it. */
-  const queue: { readonly href: string; readonly from: string }[] = [];
-  return { open, find: (href) => found.get(href), files, shown: asked, pictures, diagnostics };
+  /** Drawings among what is asked for add to it. */
+  const queue: Wanted[] = [];
+  return {
+    open,
+    find: (href) => found.get(href),
+    files,
+    shown: asked,
+    pictures,
+    get diagnostics() {
+      const placed = told.map(({ wanted, fault }) => placedFault(wanted, fault));
+      return [...inDrawings, ...gatherOnCards(placed)];
+    },
+  };
 
-  async function open(svg: string, file: string): Promise<void> {
-    want(svg, file, "");
+  async function open(svg: string, face: AskingFace): Promise<void> {
+    want(svg, face, face.file, "");
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { href, from } = next;
-      if (isEmbedded(href)) await openEmbedded(href, from);
-      else if (/\.svg$/i.test(href)) openDrawing(href);
-      else await openPixels(href);
+      const { href } = next;
+      const bytes = bytesOf(next);
+      // what else an address may hold is told by layout, at the element
+      if (bytes === undefined) continue;
+      if ("rule" in bytes) fail(next, [bytes]);
+      else if (!isEmbedded(href) && /\.svg$/i.test(href)) openDrawing(next, bytes);
+      else await openPixels(next, bytes);
     }
   }
 
-  function want(svg: string, file: string, base: string): void {
-    for (const href of hrefsIn(svg))
-      for (const path of isEmbedded(href) ? [href] : [base + href, href])
-        if ((isEmbedded(path) || known.has(path)) && !asked.has(path)) {
-          asked.add(path);
-          queue.push({ href: path, from: file });
-        }
+  /** @param file where the text stands; its addresses may begin at `base` */
+  function want(svg: string, face: AskingFace, file: string, base: string): void {
+    for (const { href, asker } of addressesIn(svg, file))
+      for (const path of isEmbedded(href) ? [href] : new Set([base + href, href])) {
+        if (!isEmbedded(path) && !known.has(path)) continue;
+        const tellable = faults.get(path) ?? [];
+        if (asked.has(path) && tellable.length === 0) continue;
+        const wanted = { href: path, face, asker: asker() };
+        if (asked.has(path)) tell(wanted, tellable);
+        else queue.push(wanted);
+        asked.add(path);
+      }
   }
 
-  function openDrawing(path: string): void {
+  function openDrawing(wanted: Wanted, bytes: Uint8Array): void {
+    const path = wanted.href;
     const file = `${folder}/${path}`;
-    const { value, diagnostics: findings } = decodeText(file, host.readBytes(file));
+    const { value, diagnostics } = decodeText(file, bytes);
     const base = path.slice(0, path.lastIndexOf("/") + 1);
-    diagnostics.push(...findings);
+    inDrawings.push(...diagnostics);
     found.set(path, { key: file, file, text: value.text, folder: base });
-    want(value.text, file, base);
+    want(value.text, wanted.face, file, base);
   }
 
-  async function openPixels(path: string): Promise<void> {
-    const file = `${folder}/${path}`;
-    const picture = await preparePicture(host.readBytes(file), file);
-    diagnostics.push(...picture.diagnostics);
-    take(path, file, picture.value);
+  async function openPixels(wanted: Wanted, bytes: Uint8Array): Promise<void> {
+    const { href, asker } = wanted;
+    const file = isEmbedded(href) ? asker.origin.file : `${folder}/${href}`;
+    const { value, diagnostics } = await inspector.picture(
+      bytes,
+      isEmbedded(href) ? "an embedded picture" : file,
+    );
+    fail(wanted, diagnostics);
+    if (value) take(wanted, file, value);
   }
 
-  async function openEmbedded(href: string, file: string): Promise<void> {
-    const bytes = embeddedBytes(href, file);
-    if (bytes === undefined) return;
-    if (!(bytes instanceof Uint8Array)) {
-      diagnostics.push(bytes);
-      return;
+  function take(wanted: Wanted, file: string, facts: PictureFacts): void {
+    const load = async (): Promise<Uint8Array> => {
+      const bytes = bytesOf(wanted);
+      if (!(bytes instanceof Uint8Array) || pictureKey(bytes) !== facts.key) throw changed(file);
+      try {
+        return await inspector.printable(bytes, facts);
+      } catch (error) {
+        if (!(error instanceof GaveUp)) throw error;
+        throw new Unprintable(gatherOnCards([placedFault(wanted, stoppedAt(file, error.message))]));
+      }
+    };
+    pictures.set(facts.key, { ...facts, load });
+    found.set(wanted.href, { key: facts.key, file, size: { width: facts.width, height: facts.height } });
+  }
+
+  function bytesOf({ href, asker }: Wanted): Uint8Array | Diagnostic | undefined {
+    if (isEmbedded(href)) return embeddedBytes(href, asker.place);
+    const file = `${folder}/${href}`;
+    try {
+      return host.readBytes(file);
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      return unreadable(file, error);
     }
-    const picture = await preparePicture(bytes, "an embedded picture");
-    diagnostics.push(...picture.diagnostics.map((finding) => ({ ...finding, file })));
-    take(href, file, picture.value);
   }
 
-  function take(href: string, file: string, picture: PreparedPicture | undefined): void {
-    if (!picture) return;
-    const { key, width, height } = picture;
-    pictures.set(key, picture);
-    found.set(href, { key, file, size: { width, height } });
+  function fail(wanted: Wanted, findings: readonly Diagnostic[]): void {
+    faults.set(wanted.href, findings);
+    tell(wanted, findings);
+  }
+
+  function tell(wanted: Wanted, findings: readonly Diagnostic[]): void {
+    for (const fault of findings) told.push({ wanted, fault });
+  }
+
+  function placedFault({ face, asker }: Wanted, fault: Diagnostic) {
+    const { card, ...place } = placeAsked(face, asker);
+    return { card, diagnostics: [{ ...fault, ...place }] };
   }
 }
 
-/** What a drawing points to: the values of its href attributes, references inside the drawing left out. */
-export function hrefsIn(svg: string): readonly string[] {
-  return [...svg.matchAll(/\bhref\s*=\s*(?:"([^"#][^"]*)"|'([^'#][^']*)')/g)].map((match) =>
-    hrefKey(withoutEntities(match[1] ?? (match[2] as string))),
-  );
+/** `what` goes on after "it". */
+export function stoppedAt(file: string, what: string): Diagnostic {
+  return {
+    ...startOf(file),
+    rule: "art/stopped",
+    severity: "error",
+    message: `${file} cannot be made ready for print: it ${what}`,
+    fix: "save the picture again as PNG or JPEG with fewer pixels",
+  };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+function changed(file: string): HostError {
+  return new HostError(`"${file}": the picture has changed since it was looked at; start again`, "CHANGED");
+}
 
-function withoutEntities(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) =>
-    name
-      ? (ENTITIES[name.toLowerCase()] as string)
-      : String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
-  );
+const READABLE = "make it a plain file that you may read";
+
+export function unreadable(file: string, { message }: HostError): Diagnostic {
+  return { ...startOf(file), rule: "art/unreadable", severity: "error", message, fix: READABLE };
 }

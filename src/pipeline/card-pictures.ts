@@ -2,15 +2,18 @@
  * A PNG for every card with a copy, for print shops and digital tables: each drawing once, however many copies, and a list that
  * says how often each is needed.
  */
+import type { Card } from "../game/game.ts";
 import type { Print } from "../game/prints.ts";
 import { renderPngs } from "../press/png.ts";
 import type { Pictures } from "../press/press.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { MadeGame } from "./check-game.ts";
+import { GaveUp, Unprintable } from "./inspector.ts";
 import { faceKey } from "./lay-out-game.ts";
 import { slug, uniqueNames } from "./output-names.ts";
 import type { PrintedFile } from "./print-game.ts";
 import type { Progress } from "./progress.ts";
+import { stoppedPicture } from "./stopped-drawings.ts";
 
 interface Row {
   readonly deck: string;
@@ -22,13 +25,14 @@ interface Row {
 
 /** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and `cards.csv`. */
 export async function* cardPictures(
-  { laid, fonts }: MadeGame,
+  made: MadeGame,
   prints: readonly Print[],
   dpi: number,
   pictures: Pictures,
   progress: Progress,
 ): AsyncGenerator<PrintedFile> {
-  const named = new Map<string, string>();
+  const { laid, fonts, inspector } = made;
+  const named = new Map<string, { readonly path: string; readonly card: Card }>();
   const nameOf = uniqueNamesByFolder();
   const rows: Row[] = [];
   for (const { deck, card, copies } of prints.flatMap((print) => print.cards)) {
@@ -36,26 +40,37 @@ export async function* cardPictures(
     const [front, back] = (["front", "back"] as const).map((side) => {
       const key = laid.keys.get(faceKey(card, side));
       if (key === undefined) return "";
-      const path = named.get(key) ?? nameOf(slug(deck.id), side === "front" ? card.id : `back-${card.back}`);
-      named.set(key, path);
+      const known = named.get(key);
+      if (known) return known.path;
+      const path = nameOf(slug(deck.id), side === "front" ? card.id : `back-${card.back}`);
+      named.set(key, { path, card });
       return path;
     });
     rows.push({ deck: deck.id, card: card.id, copies, front: front ?? "", back: back ?? "" });
   }
   let done = 0;
-  for await (const [path, bytes] of renderPngs(
-    scenes(),
-    { dpi, box: "trim", corner: 0 },
-    fonts.programs,
-    pictures,
-  )) {
-    progress.step("writing PNG", ++done, named.size);
-    yield { path: `png/${path}`, bytes };
+  const options = { dpi, box: "trim", corner: 0 } as const;
+  try {
+    for await (const [path, bytes] of renderPngs(
+      scenes(),
+      options,
+      fonts.programs,
+      pictures,
+      inspector.draw,
+    )) {
+      progress.step("writing PNG", ++done, named.size);
+      yield { path: `png/${path}`, bytes };
+    }
+  } catch (error) {
+    // they come in their order, so the next one is at fault
+    const card = [...named.values()][done]?.card;
+    if (!(error instanceof GaveUp) || !card) throw error;
+    throw new Unprintable([stoppedPicture(made, card, error.message)]);
   }
   yield { path: "png/cards.csv", bytes: new TextEncoder().encode(listOf(rows)) };
 
   function* scenes(): Iterable<readonly [string, Scene]> {
-    for (const [key, path] of named) yield [path, laid.scenes.get(key)];
+    for (const [key, { path }] of named) yield [path, laid.scenes.get(key)];
   }
 }
 

@@ -64,11 +64,11 @@ async function makeGame(
   hasFailed: () => boolean,
   progress: Progress,
 ): Promise<MadeGame> {
-  const workshop = openWorkshop(project, game, take);
+  const workshop = await openWorkshop(project, game, sources, take);
   const { templateFiles, set, fonts, icons, art, means } = workshop;
   const faces = [...facesOf(game, set, project.memory), ...setupSheetFaces(game, set, project.memory)];
   const laid = take(await layOutGame(faces, means, progress));
-  take({ value: undefined, diagnostics: art.diagnostics });
+  take({ value: undefined, diagnostics: [...art.diagnostics, ...icons.diagnostics] });
   const content = (): string => contentDigest(project, game, sources, templateFiles, art.shown);
   const journal = { ...readJournal(project.output, game.id), content };
   const rules = runRules(RULES, {

@@ -8,16 +8,21 @@ import type { RouteKind } from "../report/route-kind.ts";
 import { outlineSvg } from "../scene/outline-svg.ts";
 import type { FontPrograms, Scene } from "../scene/scene.ts";
 import type { JsonObject } from "../schema/files.ts";
+import type { Sources } from "../source/tree.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
 import { layingOut } from "./lay-out-drawing.ts";
 import type { Project } from "./project.ts";
-import { drawRasters } from "./rasters.ts";
+import { createRasters } from "./rasters.ts";
 import { drawingFace } from "./scenario-faces.ts";
+import { stoppedRasters } from "./stopped-drawings.ts";
 import { openWorkshop } from "./workshop.ts";
 
 /** Of pictures inside an SVG: 300 an inch. */
 const PIXELS_PER_MM = 300 / MM_PER_UNIT.in;
+
+/** What is wrong with a plan is told at its template. */
+const NO_SOURCES: Sources = new Map();
 
 /** A plan that can be saved. */
 export interface Plan {
@@ -38,15 +43,24 @@ export async function drawPlan(
     diagnostics.push(...found);
     return value;
   };
-  const { set, fonts, art, means } = openWorkshop(project, game, take);
+  const workshop = await openWorkshop(project, game, NO_SOURCES, take);
+  const { set, fonts, art, means, inspector, templateFiles } = workshop;
   const face = drawingFace(game, scenario, "track-plan", set, routeField(scenario, options.route));
   if (face === undefined) return { value: undefined, diagnostics };
   const drawing = face.render();
-  await art.open(drawing.value, face.file);
+  await art.open(drawing.value, face);
   const laid = layingOut(means)(face, drawing);
   diagnostics.push(...drawing.diagnostics, ...laid.diagnostics, ...art.diagnostics);
-  const scenes = laid.survey.hasRasters ? [laid.scene] : [];
-  const pictures = await drawRasters(scenes, fonts.programs, art.pictures);
+  const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);
+  const faults = laid.survey.hasRasters ? await rasters.add(laid.scene) : [];
+  const searched = { game, sources: NO_SOURCES, templateFiles };
+  diagnostics.push(
+    ...stoppedRasters(
+      searched,
+      faults.map((fault) => ({ ...fault, face })),
+    ),
+  );
+  const { pictures } = rasters;
   return { value: { scene: laid.scene, fonts: fonts.programs, pictures }, diagnostics };
 }
 

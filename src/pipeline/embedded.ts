@@ -1,5 +1,5 @@
 /** Pictures that drawing programs write into the drawing itself, as base64 in a `data:` address. */
-import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 
 /** 10 MB a picture: more makes every card with it slow, and belongs into a file. */
 const MOST_BYTES = 10_000_000;
@@ -12,14 +12,14 @@ export const hrefKey = (written: string): string =>
 
 export const isEmbedded = (href: string): boolean => /^data:/i.test(href);
 
-/** The bytes of an embedded picture, or why there are none; `file` is the drawing that holds it. */
-export function embeddedBytes(href: string, file: string): Uint8Array | Diagnostic | undefined {
+/** The bytes of an embedded picture, or why there are none; `place` is the element that holds it. */
+export function embeddedBytes(href: string, place: Place): Uint8Array | Diagnostic | undefined {
   const base64 = DATA.exec(href)?.[1];
   // what else an address may hold is told by layout, at the element
   if (base64 === undefined) return undefined;
   if (base64.length <= (MOST_BYTES * 4) / 3) return new Uint8Array(Buffer.from(base64, "base64"));
   return {
-    ...startOf(file),
+    ...place,
     rule: "svg/embedded-image",
     severity: "error",
     message: `an embedded picture has more than ${MOST_BYTES / 1e6} MB`,

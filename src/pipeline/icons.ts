@@ -2,10 +2,13 @@
  * Icons by the names that texts and templates use: glossary entries and die symbols first, then `icons/<name>.svg` of
  * the game, then game-icons.net. Remembers which of the last were used, so that they are credited by themselves.
  */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
 import type { IconSet } from "../host/bundle.ts";
+import { HostError } from "../host/host.ts";
 import type { SvgSource } from "../layout/resources.ts";
 import { decodeText } from "../source/decode.ts";
+import { unreadable } from "./art.ts";
 import type { Project } from "./project.ts";
 
 export interface IconLibrary {
@@ -14,16 +17,27 @@ export interface IconLibrary {
   names(): Iterable<string>;
   /** Names of game-icons that were asked for, sorted. */
   used(): readonly string[];
+  /** What is wrong with the files of the icons that were asked for. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export function createIconLibrary(project: Project, game: Game): IconLibrary {
   const { host, bundle } = project;
   const known = new Map<string, SvgSource | undefined>();
   const used = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
   const fileOf = (path: string): SvgSource | undefined => {
     const file = `${game.folder}/${path}`;
     if (!host.isFile(file)) return undefined;
-    return { key: file, file, text: decodeText(file, host.readBytes(file)).value.text };
+    try {
+      const { value, diagnostics: findings } = decodeText(file, host.readBytes(file));
+      diagnostics.push(...findings);
+      return { key: file, file, text: value.text };
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      diagnostics.push(unreadable(file, error));
+      return undefined;
+    }
   };
   const fromSet = (name: string): SvgSource | undefined => {
     const source = setIcon(bundle.icons, name);
@@ -46,6 +60,7 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
       ...bundle.icons.names(),
     ],
     used: () => [...used].sort(),
+    diagnostics,
   };
 }
 

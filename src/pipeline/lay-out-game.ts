@@ -49,7 +49,7 @@ export async function layOutGame(
     progress.step("laying out", index + 1, faces.length);
     if (seen.has(key)) continue;
     seen.add(key);
-    await means.art.open(svg.value, face.file);
+    await means.art.open(svg.value, face);
     const { scene, diagnostics: findings, legibility, look, survey } = layOut(face, svg);
     diagnostics.push(...findings);
     const { items: _items, symbols: _symbols, ...facts } = scene;

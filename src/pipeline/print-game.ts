@@ -12,9 +12,12 @@ import { cardPictures } from "./card-pictures.ts";
 import type { MadeGame } from "./check-game.ts";
 import { creditsOf } from "./credits.ts";
 import { imposePrint } from "./impose-print.ts";
+import { Unprintable } from "./inspector.ts";
+import { faceKey } from "./lay-out-game.ts";
 import { slug, uniqueNames } from "./output-names.ts";
 import type { Progress } from "./progress.ts";
-import { drawRasters } from "./rasters.ts";
+import { createRasters } from "./rasters.ts";
+import { stoppedRasters } from "./stopped-drawings.ts";
 
 export interface PrintOrder {
   readonly prints: readonly Print[];
@@ -43,6 +46,7 @@ export interface Printing {
   readonly diagnostics: readonly Diagnostic[];
   /** False when no card has a copy: there is nothing to print, credits neither. */
   readonly hasSheets: boolean;
+  /** Throws Unprintable where what was sound by its words cannot be drawn. */
   readonly files: AsyncIterable<PrintedFile>;
 }
 
@@ -67,7 +71,7 @@ async function* filesOf(
   imposed: readonly ImposedPrint[],
   progress: Progress,
 ): AsyncGenerator<PrintedFile> {
-  const pictures = await drawRasters(scenesWithRasters(made), made.fonts.programs, made.art.pictures);
+  const pictures = await withRasters(made);
   const families = usedFamilies(made);
   const nameOf = uniqueNames();
   const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
@@ -118,6 +122,17 @@ function usedFamilies({ fonts, laid }: MadeGame): readonly string[] {
   return [...new Set(fonts.faces.filter(({ key }) => laid.fontFaces.has(key)).map(({ family }) => family))];
 }
 
-function* scenesWithRasters({ laid }: MadeGame): Iterable<Scene> {
-  for (const key of laid.rasterised) yield laid.scenes.get(key);
+/** The game's pictures and all rasters. @throws Unprintable when one of these takes for ever */
+async function withRasters(made: MadeGame): Promise<Pictures> {
+  const { laid, fonts, art, inspector } = made;
+  const { pictures, add } = createRasters(fonts.programs, art.pictures, inspector.draw);
+  const faults: Parameters<typeof stoppedRasters>[1][number][] = [];
+  for (const key of laid.rasterised) {
+    const found = await add(laid.scenes.get(key));
+    if (found.length === 0) continue;
+    const face = laid.faces.find(({ card, side }) => laid.keys.get(faceKey(card, side)) === key);
+    if (face) faults.push(...found.map((fault) => ({ ...fault, face })));
+  }
+  if (faults.length > 0) throw new Unprintable(stoppedRasters(made, faults));
+  return pictures;
 }

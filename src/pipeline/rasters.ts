@@ -1,36 +1,72 @@
-/** Draws what vectors cannot say, once for all outputs, and adds it to the game's pictures. */
+/**
+ * What vectors cannot say, as pictures among the game's own: drawn once for all outputs, before anything is printed, so
+ * that a drawing which takes for ever is told in time. Those that do not fit into memory are drawn again when a page
+ * shows them.
+ */
+import type { Draw } from "../press/imaging.ts";
+import type { Picture, Pictures } from "../press/press.ts";
+import { rasterFacts, rasterise } from "../press/raster.ts";
+import type { FontPrograms, Item, Origin, RasterItem, Scene, SceneSymbol } from "../scene/scene.ts";
+import { GaveUp } from "./inspector.ts";
 
-import type { Pictures, PreparedPicture } from "../press/press.ts";
-import { rasterise } from "../press/raster.ts";
-import type { FontPrograms, Item, RasterItem, Scene, SceneSymbol } from "../scene/scene.ts";
+/** Bytes of rasters that stay in memory. */
+const KEPT_BYTES = 64 * 1024 * 1024;
 
-export async function drawRasters(
-  scenes: Iterable<Scene>,
-  fonts: FontPrograms,
-  pictures: Pictures,
-): Promise<Pictures> {
-  const all = new Map<string, PreparedPicture>(pictures);
-  for (const { items, symbols } of scenes) {
+/** A raster that could not be drawn: "it takes more than 5 s". */
+export interface RasterFault {
+  readonly origin: Origin;
+  readonly what: string;
+}
+
+export interface Rasters {
+  /** The game's pictures and the rasters. */
+  readonly pictures: Pictures;
+  /** Draws those of a scene that are not there yet. */
+  add(scene: Pick<Scene, "items" | "symbols">): Promise<readonly RasterFault[]>;
+}
+
+export function createRasters(fonts: FontPrograms, pictures: Pictures, draw: Draw): Rasters {
+  const rasters = new Map<string, Picture>();
+  const all: Pictures = { get: (key) => rasters.get(key) ?? pictures.get(key) };
+  let kept = 0;
+  return { pictures: all, add };
+
+  async function add({ items, symbols }: Pick<Scene, "items" | "symbols">): Promise<readonly RasterFault[]> {
+    const faults: RasterFault[] = [];
     const lists = [items, ...Object.values(symbols).map((symbol) => symbol.items)];
-    for (const list of lists) await drawIn(list, symbols, fonts, all);
+    for (const raster of lists.flatMap(rastersIn)) {
+      if (rasters.has(raster.picture)) continue;
+      const what = await take(raster, symbols);
+      if (what !== undefined) faults.push({ origin: raster.origin, what });
+    }
+    return faults;
   }
-  return all;
+
+  /** Why it cannot be drawn; undefined when it is. */
+  async function take(
+    item: RasterItem,
+    symbols: Readonly<Record<string, SceneSymbol>>,
+  ): Promise<string | undefined> {
+    const make = (): Promise<Uint8Array> => rasterise(item, { fonts, symbols, pictures: all }, draw);
+    try {
+      const bytes = await make();
+      kept += bytes.length;
+      const load = kept <= KEPT_BYTES ? async () => bytes : make;
+      rasters.set(item.picture, { ...rasterFacts(item), load });
+      return undefined;
+    } catch (error) {
+      if (error instanceof GaveUp) return error.message;
+      throw error;
+    }
+  }
 }
 
 /** Inner rasters first: the outer one shows them. */
-async function drawIn(
-  items: readonly Item[],
-  symbols: Readonly<Record<string, SceneSymbol>>,
-  fonts: FontPrograms,
-  all: Map<string, PreparedPicture>,
-): Promise<void> {
-  for (const item of items) {
-    if (item.kind === "group" || item.kind === "raster") await drawIn(item.items, symbols, fonts, all);
-    if (item.kind === "raster")
-      for (const content of item.contents ?? []) await drawIn(content.items, symbols, fonts, all);
-    if (item.kind === "raster" && !all.has(item.picture)) all.set(item.picture, await draw(item));
-  }
-  function draw(item: RasterItem): Promise<PreparedPicture> {
-    return rasterise(item, { fonts, symbols, pictures: all });
-  }
+function rastersIn(items: readonly Item[]): readonly RasterItem[] {
+  return items.flatMap((item) => {
+    if (item.kind === "group") return rastersIn(item.items);
+    if (item.kind !== "raster") return [];
+    const contents = (item.contents ?? []).flatMap((content) => rastersIn(content.items));
+    return [...rastersIn(item.items), ...contents, item];
+  });
 }

@@ -2,12 +2,14 @@
  * Which templates and fonts a game sees: its own, then the project's shared ones, then those of the package.
  * The first file of a name wins.
  */
-import type { Result } from "../diagnostics/diagnostic.ts";
-import type { Host } from "../host/host.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { type Host, HostError } from "../host/host.ts";
 import { type FontBook, openFontBook } from "../layout/text/font-book.ts";
+import { brokenFont, type FontFile } from "../layout/text/font-file.ts";
 import { decodeText } from "../source/decode.ts";
 import { compileTemplates } from "../template/compile.ts";
 import type { CompiledTemplate, TemplateFiles, TemplateSource } from "../template/template.ts";
+import { inspectorOf } from "./known-verdicts.ts";
 import { digestOf, NO_MEMORY } from "./memory.ts";
 import type { Project } from "./project.ts";
 
@@ -49,16 +51,39 @@ export interface OpenedFonts {
   readonly key: string;
 }
 
-/** Every font that the game sees, opened; characters that a text's own face lacks are looked for in `fallbacks` first. */
-export function readFonts(project: Project, game: string, fallbacks: readonly string[]): Result<OpenedFonts> {
-  const files = filesIn(project, game, "fonts/", /\.(ttf|otf|ttc|woff2?)$/i).map(({ host, file }) => ({
-    file,
-    bytes: host.readBytes(file),
-  }));
+/**
+ * Every font that the game sees, opened: those of the project only when the inspector has found nothing against them.
+ * Characters that a text's own face lacks are looked for in `fallbacks` first.
+ */
+export async function readFonts(
+  project: Project,
+  game: string,
+  fallbacks: readonly string[],
+): Promise<Result<OpenedFonts>> {
+  const { bundle, memory = NO_MEMORY } = project;
+  const inspector = inspectorOf(project);
+  const files: FontFile[] = [];
+  const refused: Diagnostic[] = [];
+  for (const { host, file } of filesIn(project, game, "fonts/", /\.(ttf|otf|ttc|woff2?)$/i)) {
+    const bytes = fontBytes(host, file);
+    const isOurs = host === bundle.host;
+    const faults = "rule" in bytes ? [bytes] : isOurs ? [] : await inspector.font(bytes, file);
+    if ("rule" in bytes || faults.length > 0) refused.push(...faults);
+    else files.push({ file, bytes });
+  }
   const key = digestOf([...fallbacks, "", ...files.flatMap(({ file, bytes }) => [file, bytes])]);
-  const { memory = NO_MEMORY } = project;
   const { value, diagnostics } = memory.recall("fonts", key, () => openFontBook(files));
-  return { value: { book: preferring(value, fallbacks), key }, diagnostics };
+  const book = preferring(value, fallbacks);
+  return { value: { book, key }, diagnostics: [...refused, ...diagnostics] };
+}
+
+function fontBytes(host: Host, file: string): Uint8Array | Diagnostic {
+  try {
+    return host.readBytes(file);
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return { ...brokenFont(file, ""), message: error.message };
+  }
 }
 
 function preferring(book: FontBook, families: readonly string[]): FontBook {

@@ -3,9 +3,14 @@ import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
+import { fileOf, type Searched, type Side, shownPlace } from "../rules/places.ts";
+import type { Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
-import { type ArtLibrary, createArtLibrary } from "./art.ts";
+import type { Asker } from "./addresses.ts";
+import { type ArtLibrary, createArtLibrary, type PlaceAsked } from "./art.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
+import type { Inspector } from "./inspector.ts";
+import { inspectorOf } from "./known-verdicts.ts";
 import type { LayoutMeans } from "./lay-out-drawing.ts";
 import { digestOf } from "./memory.ts";
 import type { Project } from "./project.ts";
@@ -21,15 +26,25 @@ export interface Workshop {
   readonly icons: IconLibrary;
   readonly art: ArtLibrary;
   readonly means: LayoutMeans;
+  readonly inspector: Inspector;
 }
 
-/** @param take gathers what is found on the way */
-export function openWorkshop(project: Project, game: Game, take: <T>(result: Result<T>) => T): Workshop {
+/**
+ * @param sources where the values of cards stand, for what is told of their pictures
+ * @param take gathers what is found on the way
+ */
+export async function openWorkshop(
+  project: Project,
+  game: Game,
+  sources: Sources,
+  take: <T>(result: Result<T>) => T,
+): Promise<Workshop> {
   const templateFiles = take(readTemplates(project, game.id));
   const set = take(compileSet(project, templateFiles));
-  const { book: fonts, key: fontsKey } = take(readFonts(project, game.id, game.fallbackFonts));
+  const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
   const icons = createIconLibrary(project, game);
-  const art = createArtLibrary(project, game.folder);
+  const searched = { game, sources, templateFiles };
+  const art = createArtLibrary(project, game.folder, (face, asker) => placeOf(searched, face, asker));
   const resources: LayoutResources = {
     fonts,
     icon: icons.find,
@@ -38,7 +53,13 @@ export function openWorkshop(project: Project, game: Game, take: <T>(result: Res
     rasterDpi: RASTER_DPI,
   };
   const means = { art, resources, key: resourcesKey(project, game, fontsKey), memory: project.memory };
-  return { templateFiles, set, fonts, icons, art, means };
+  return { templateFiles, set, fonts, icons, art, means, inspector: inspectorOf(project) };
+}
+
+/** At the card's field that names the picture, else at the element that asks for it. */
+function placeOf(searched: Searched, face: Side, { origin, place }: Asker): ReturnType<PlaceAsked> {
+  const { at, ...more } = shownPlace(searched, face, origin);
+  return { ...(fileOf(searched, at.file) ? at : place), ...more };
 }
 
 /** Names what faces are laid out with; without a memory nobody asks. */

@@ -25,6 +25,26 @@ export async function openDrawing(svg: string): Promise<Sharp> {
   return open(Buffer.from(svg), { limitInputPixels: false });
 }
 
+export interface DrawingOptions {
+  /** Pixels per inch, for a note in the file. */
+  readonly density?: number;
+  /** For a picture on its way into something else: less work, more bytes, the same pixels. */
+  readonly passing?: true;
+}
+
+/** Turns SVG source into a PNG; whoever calls the press says where that is done. */
+export type Draw = (svg: string, options: DrawingOptions) => Promise<Uint8Array>;
+
+/** Draws in this process. Nothing can stop it: a drawing that is not wholly ours may take for ever. */
+export const drawHere: Draw = async (svg, { density, passing }) => {
+  const drawing = (await openDrawing(svg)).toColourspace("srgb");
+  const png = drawing.png({ palette: false, ...(passing ? { compressionLevel: PASSING } : {}) });
+  return (density === undefined ? png : png.withDensity(density)).toBuffer();
+};
+
+/** zlib's level for bytes that are soon read and coded again. */
+export const PASSING = 1;
+
 type Open = (bytes: Uint8Array, options: SharpOptions) => Sharp;
 
 let loading: Promise<Open> | undefined;

@@ -7,7 +7,7 @@ import type { Item, Scene, SceneSymbol } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { type Matrix, multiply } from "../units/matrix.ts";
 import { openPicture } from "./imaging.ts";
-import type { Pictures, PreparedPicture } from "./press.ts";
+import type { Picture, Pictures } from "./press.ts";
 
 /** Longest data URI, with room below the reader's 10,000,000. */
 const URI_LIMIT = 9_000_000;
@@ -58,8 +58,9 @@ function collectNeeds(
   }
 }
 
-async function uriOf(picture: PreparedPicture, need: Size): Promise<string> {
-  const asItIs = dataUri(picture.type, picture.bytes);
+async function uriOf(picture: Picture, need: Size): Promise<string> {
+  const loaded = await picture.load();
+  const asItIs = dataUri(picture.type, loaded);
   const wide = picture.width > need.width * SPARE && picture.height > need.height * SPARE;
   if (!wide && asItIs.length <= URI_LIMIT) return asItIs;
   const shrink = Math.min(1, Math.max(need.width / picture.width, need.height / picture.height));
@@ -67,10 +68,7 @@ async function uriOf(picture: PreparedPicture, need: Size): Promise<string> {
   const factor = asItIs.length > URI_LIMIT ? Math.min(shrink, most) : shrink;
   const width = Math.max(1, Math.ceil(picture.width * factor));
   const height = Math.max(1, Math.ceil(picture.height * factor));
-  const bytes = await (await openPicture(picture.bytes))
-    .resize(width, height, { fit: "fill" })
-    .png()
-    .toBuffer();
+  const bytes = await (await openPicture(loaded)).resize(width, height, { fit: "fill" }).png().toBuffer();
   return dataUri("png", bytes);
 }
 

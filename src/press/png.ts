@@ -6,7 +6,7 @@ import { outlineSvg } from "../scene/outline-svg.ts";
 import type { FontPrograms, Scene } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
-import { AT_ONCE, openDrawing, PIXEL_LIMIT } from "./imaging.ts";
+import { AT_ONCE, type Draw, drawHere, PIXEL_LIMIT } from "./imaging.ts";
 import { pictureUris } from "./picture-uris.ts";
 import type { Pictures } from "./press.ts";
 
@@ -33,6 +33,7 @@ export async function renderPng(
   options: PngOptions,
   fonts: FontPrograms,
   pictures: Pictures,
+  draw: Draw = drawHere,
 ): Promise<Uint8Array> {
   const { width, height } = pngSize(scene, options);
   if (width * height > PIXEL_LIMIT) {
@@ -48,11 +49,7 @@ export async function renderPng(
     heightPx: height,
     ...(options.corner > 0 ? { rounded: options.corner } : {}),
   });
-  return (await openDrawing(svg))
-    .toColourspace("srgb")
-    .png({ palette: false })
-    .withDensity(options.dpi)
-    .toBuffer();
+  return draw(svg, { density: options.dpi });
 }
 
 /** Many scenes one after the other, in their order, at most two in work: memory stays flat however many there are. */
@@ -61,10 +58,11 @@ export async function* renderPngs<Name>(
   options: PngOptions,
   fonts: FontPrograms,
   pictures: Pictures,
+  draw: Draw = drawHere,
 ): AsyncGenerator<readonly [name: Name, png: Uint8Array]> {
   const queue: Promise<readonly [Name, Uint8Array]>[] = [];
   for (const [name, scene] of scenes) {
-    const job = renderPng(scene, options, fonts, pictures).then((png) => [name, png] as const);
+    const job = renderPng(scene, options, fonts, pictures, draw).then((png) => [name, png] as const);
     job.catch(() => {}); // it is thrown where it is awaited, which may be a picture later
     queue.push(job);
     if (queue.length >= AT_ONCE) yield await (queue.shift() as Promise<readonly [Name, Uint8Array]>);

@@ -2,19 +2,30 @@
 import type { FontPrograms, Scene } from "../scene/scene.ts";
 import type { SheetSet } from "../sheet/sheet.ts";
 
-/** A picture ready for print: checked, upright, sRGB, 8 bit. */
-export interface PreparedPicture {
+/** What is known of a picture that was looked at, as it will print: upright, sRGB, 8 bit. */
+export interface PictureFacts {
+  /** Names the content. */
   readonly key: string;
   /** px. */
   readonly width: number;
   readonly height: number;
-  /** JPEG (as it came, when it was a good baseline sRGB one) or PNG bytes, made by us. */
-  readonly bytes: Uint8Array;
   readonly type: "jpeg" | "png";
+  /** Something shows through it. */
   readonly alpha: boolean;
 }
 
-export type Pictures = ReadonlyMap<string, PreparedPicture>;
+export interface Picture extends PictureFacts {
+  /**
+   * JPEG (as it came, when it was a good baseline sRGB one) or PNG bytes, made by us. They are made or fetched when
+   * they are asked for, for those of a large game do not fit into memory together; whoever draws lets go of them soon.
+   */
+  load(): Promise<Uint8Array>;
+}
+
+/** Pictures by key. */
+export interface Pictures {
+  get(key: string): Picture | undefined;
+}
 
 export interface PdfInfo {
   readonly title: string;

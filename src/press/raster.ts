@@ -6,9 +6,9 @@ import { outlineItems } from "../scene/outline-svg.ts";
 import type { FontPrograms, Item, RasterItem, SceneSymbol } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { round } from "../units/length.ts";
-import { openDrawing } from "./imaging.ts";
+import { type Draw, drawHere } from "./imaging.ts";
 import { pictureUris } from "./picture-uris.ts";
-import type { Pictures, PreparedPicture } from "./press.ts";
+import type { PictureFacts, Pictures } from "./press.ts";
 
 /** Most pixels of one raster; a larger one is drawn less sharp. A Letter page at 300 dpi has 8.4 million. */
 const RASTER_LIMIT = 25_000_000;
@@ -23,8 +23,18 @@ export interface RasterResources {
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
 }
 
-/** Draws the item's box at its resolution, transparent where nothing is drawn. */
-export async function rasterise(item: RasterItem, resources: RasterResources): Promise<PreparedPicture> {
+/** What the item's picture will be. */
+export function rasterFacts(item: RasterItem): PictureFacts {
+  const { width, height } = rasterSize(item);
+  return { key: item.picture, width, height, type: "png", alpha: true };
+}
+
+/** Draws the item's box at its resolution as a PNG, transparent where nothing is drawn. */
+export async function rasterise(
+  item: RasterItem,
+  resources: RasterResources,
+  draw: Draw = drawHere,
+): Promise<Uint8Array> {
   const { box } = item;
   const { width, height, pxPerUnit } = rasterSize(item);
   const drawn = await outlined(item.items, pxPerUnit, pxPerUnit, OWN_IDS, resources);
@@ -38,8 +48,7 @@ export async function rasterise(item: RasterItem, resources: RasterResources): P
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
     `height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><defs>${definitions}</defs>` +
     `<g ${item.attributes}>${drawn.elements}</g></svg>`;
-  const bytes = await (await openDrawing(svg)).toColourspace("srgb").png({ palette: false }).toBuffer();
-  return { key: item.picture, width, height, bytes, type: "png", alpha: true };
+  return draw(svg, { passing: true });
 }
 
 /** How large a definition shows a picture is not known here: it gets all its pixels. */

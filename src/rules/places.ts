@@ -6,6 +6,12 @@ import { nodeAt, placeAt, placeOf } from "../source/locate.ts";
 import type { SourceFile, SourcePath, SourceRef } from "../source/tree.ts";
 import type { LaidFace, RuleContext } from "./define-rule.ts";
 
+/** What places are looked up in. */
+export type Searched = Pick<RuleContext, "game" | "sources" | "templateFiles">;
+
+/** The side of a card. */
+export type Side = Pick<LaidFace, "card" | "side">;
+
 /** Where a finding about something drawn belongs, ready to go into it. */
 export interface Shown {
   readonly at: Place;
@@ -15,7 +21,7 @@ export interface Shown {
 }
 
 /** The id of a card with its key ("id: axe-8"), or its entry where many cards come from one. */
-export function cardPlace(context: RuleContext, card: Card): Place {
+export function cardPlace(context: Searched, card: Card): Place {
   const entry = placeOf(context.sources, card.source);
   const id = { file: card.source.file, path: [...card.source.path, "id"] };
   if (!exists(context, id)) return entry;
@@ -25,7 +31,7 @@ export function cardPlace(context: RuleContext, card: Card): Place {
 
 /** Where a card's field is written: at the card, in its `each:`, or among the deck's defaults. */
 export function fieldPlace(
-  context: RuleContext,
+  context: Searched,
   card: Card,
   field: SourcePath,
   of: "value" | "key" = "value",
@@ -35,7 +41,7 @@ export function fieldPlace(
 }
 
 /** The start tag of an element in its template. */
-export function originPlace(context: RuleContext, { file, line, column }: Origin): Place {
+export function originPlace(context: Searched, { file, line, column }: Origin): Place {
   const source = fileOf(context, file);
   const position = { line, column, offset: 0 };
   if (!source) return { file, start: position, end: position };
@@ -45,7 +51,7 @@ export function originPlace(context: RuleContext, { file, line, column }: Origin
 }
 
 /** The element in its template, with the card on which it shows; a back is no one card's. */
-export function drawnPlace(context: RuleContext, face: LaidFace, origin: Origin): Shown {
+export function drawnPlace(context: Searched, face: Side, origin: Origin): Shown {
   const at = originPlace(context, origin);
   return face.side === "back" ? { at } : { at, card: face.card.id };
 }
@@ -55,7 +61,7 @@ export function drawnPlace(context: RuleContext, face: LaidFace, origin: Origin)
  * place; at the row of a table whose text it is; else at the template.
  * @param text what was printed, for texts
  */
-export function shownPlace(context: RuleContext, face: LaidFace, origin: Origin, text?: string): Shown {
+export function shownPlace(context: Searched, face: Side, origin: Origin, text?: string): Shown {
   const drawn = drawnPlace(context, face, origin);
   const related = [{ ...drawn.at, message: "drawn here" }];
   const field = origin.field && fieldRef(context, face.card, origin.field);
@@ -66,7 +72,7 @@ export function shownPlace(context: RuleContext, face: LaidFace, origin: Origin,
 }
 
 /** The first text in the game's tables that fits. */
-export function rowRef(context: RuleContext, fits: (text: string) => boolean): SourceRef | undefined {
+export function rowRef(context: Searched, fits: (text: string) => boolean): SourceRef | undefined {
   for (const table of context.game.tables)
     for (const row of table.rows)
       for (const [name, value] of Object.entries(row.fields))
@@ -77,7 +83,7 @@ export function rowRef(context: RuleContext, fits: (text: string) => boolean): S
 }
 
 /** A file of the content or a template. */
-export function fileOf({ sources, templateFiles }: RuleContext, path: string): SourceFile | undefined {
+export function fileOf({ sources, templateFiles }: Searched, path: string): SourceFile | undefined {
   const content = sources.get(path);
   if (content) return content;
   for (const files of [templateFiles.templates, templateFiles.partials])
@@ -86,7 +92,7 @@ export function fileOf({ sources, templateFiles }: RuleContext, path: string): S
 }
 
 /** undefined when the card's own words for it are nowhere to be found. */
-export function fieldRef(context: RuleContext, card: Card, field: SourcePath): SourceRef | undefined {
+export function fieldRef(context: Searched, card: Card, field: SourcePath): SourceRef | undefined {
   const { file, path } = card.source;
   const deck = context.game.decks.find(({ id }) => id === card.deck);
   const refs = [
@@ -97,7 +103,7 @@ export function fieldRef(context: RuleContext, card: Card, field: SourcePath): S
   return refs.find((ref) => exists(context, ref));
 }
 
-function exists({ sources }: RuleContext, { file, path }: SourceRef): boolean {
+function exists({ sources }: Searched, { file, path }: SourceRef): boolean {
   const root = sources.get(file)?.root;
   return root !== undefined && nodeAt(root, path) !== undefined;
 }

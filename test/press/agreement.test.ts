@@ -2,9 +2,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { writePdf } from "../../src/press/pdf/write-pdf.ts";
-import { preparePicture } from "../../src/press/pictures.ts";
 import { renderPng } from "../../src/press/png.ts";
-import type { PreparedPicture } from "../../src/press/press.ts";
 import type { Scene } from "../../src/scene/scene.ts";
 import { IDENTITY } from "../../src/units/matrix.ts";
 import {
@@ -14,6 +12,7 @@ import {
   shareOfDifference,
   TEXT_TOLERANCE,
 } from "../support/pixels.ts";
+import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
 import {
   box,
   fonts,

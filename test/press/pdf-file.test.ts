@@ -2,11 +2,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { writePdf } from "../../src/press/pdf/write-pdf.ts";
-import { preparePicture } from "../../src/press/pictures.ts";
-import type { PreparedPicture } from "../../src/press/press.ts";
 import type { Scene } from "../../src/scene/scene.ts";
 import type { SheetSide } from "../../src/sheet/sheet.ts";
 import { pixelAt, readPixels } from "../support/pixels.ts";
+import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
 import { countIn, textOfPages, withPdf } from "../support/read-pdf.ts";
 import {
   box,

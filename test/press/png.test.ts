@@ -1,12 +1,11 @@
 /** PNG pictures of scenes, and pixels for what vectors cannot say. */
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { preparePicture } from "../../src/press/pictures.ts";
 import { renderPng, renderPngs } from "../../src/press/png.ts";
-import type { PreparedPicture } from "../../src/press/press.ts";
-import { rasterise, rasterSize } from "../../src/press/raster.ts";
+import { rasterFacts, rasterise, rasterSize } from "../../src/press/raster.ts";
 import type { RasterItem } from "../../src/scene/scene.ts";
 import { pixelAt, readPixels } from "../support/pixels.ts";
+import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
 import { box, fonts, image, origin, path, rect, sceneOf, solid, use } from "../support/scenes.ts";
 
 const none = new Map<string, PreparedPicture>();
@@ -121,9 +120,10 @@ describe("rasters", () => {
   const resources = { fonts, pictures: none, symbols: { dot } };
 
   test("are drawn with their filter, clear around it", async () => {
-    const picture = await rasterise(blurred, resources);
-    expect(picture).toMatchObject({ key: "blurred", width: 200, height: 200, type: "png", alpha: true });
-    const pixels = await readPixels(picture.bytes);
+    const facts = { key: "blurred", width: 200, height: 200, type: "png", alpha: true };
+    expect(rasterFacts(blurred)).toEqual(facts);
+    const pixels = await readPixels(await rasterise(blurred, resources));
+    expect([pixels.width, pixels.height]).toEqual([200, 200]);
     expect(pixelAt(pixels, 100, 100)).toEqual([255, 0, 0, 255]);
     expect(pixelAt(pixels, 0, 0)[3]).toBe(0);
     // on the edge of the blurred square, half of it is there

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { openFontBook } from "../../src/layout/text/font-book.ts";
 import { setLine } from "../../src/layout/text/set-line.ts";
-import type { PdfInfo, PdfJob, PreparedPicture } from "../../src/press/press.ts";
+import type { PdfInfo, PdfJob, Picture } from "../../src/press/press.ts";
 import type {
   GlyphsItem,
   GroupItem,
@@ -156,7 +156,7 @@ export function sideOf(
 export function jobOf(
   sides: readonly SheetSide[],
   scenes: Readonly<Record<string, Scene>>,
-  { pictures = [] as readonly PreparedPicture[], backs = "none" as Backs } = {},
+  { pictures = [] as readonly Picture[], backs = "none" as Backs } = {},
 ): PdfJob {
   return {
     sheets: { sides, sheets: sides.length, backs },
@@ -172,7 +172,7 @@ export function jobOf(
 }
 
 /** One scene alone on a page of its own size, bleed included. */
-export function pageOf(scene: Scene, pictures: readonly PreparedPicture[] = []): PdfJob {
+export function pageOf(scene: Scene, pictures: readonly Picture[] = []): PdfJob {
   const { bleed, trim } = scene;
   const at = box(bleed, bleed, trim.width, trim.height);
   const size = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };

@@ -14,6 +14,10 @@ export interface EngineFont {
       }
     | undefined;
   readonly numGlyphs: number;
+  /** Every character that the font has a glyph for. */
+  readonly characterSet: readonly number[];
+  /** Tags of all features of its scripts. */
+  readonly availableFeatures: readonly string[];
   getName(key: string): string | null;
   getGlyph(id: number, codePoints?: readonly number[]): EngineGlyph;
   layout(
@@ -23,6 +27,7 @@ export interface EngineFont {
     language: undefined,
     direction: string,
   ): EngineRun;
+  createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
   readonly _cmapProcessor: { lookup(codePoint: number, variation?: number): number };
   readonly _layoutEngine: { readonly engine: EngineShaper | null | undefined };
 }
@@ -52,7 +57,7 @@ export interface EngineGlyph {
     readonly maxX: number;
     readonly maxY: number;
   };
-  readonly path: { toSVG(): string };
+  readonly path: { readonly commands: readonly unknown[]; toSVG(): string };
 }
 
 export interface EngineRun {

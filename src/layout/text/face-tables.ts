@@ -51,6 +51,15 @@ export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined 
   }
 }
 
+/** False for a glyph whose data is damaged: its character counts as missing, for it would print as nothing. */
+export function hasOutline(font: EngineFont, id: number): boolean {
+  try {
+    return font.getGlyph(id, []).path !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** What drawing needs of the font. */
 export function programOf(key: string, file: string, font: EngineFont): FontProgram {
   return {

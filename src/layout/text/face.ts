@@ -6,7 +6,7 @@ import type { FontProgram } from "../../scene/scene.ts";
 import { mirrorOf } from "./bidi.ts";
 import { SPACE_WIDTHS, standInsFor } from "./characters.ts";
 import type { EngineFont } from "./engine-font.ts";
-import { boundsIn, metricsOf, namesOf, programOf } from "./face-tables.ts";
+import { boundsIn, hasOutline, metricsOf, namesOf, programOf } from "./face-tables.ts";
 import { type ShapedGlyph, shaperOf, signsOf } from "./fontkit-engine.ts";
 import { memo } from "./memo.ts";
 
@@ -67,7 +67,10 @@ export interface Face {
 export function makeFace(key: string, file: string, font: EngineFont): Face {
   const em = font.unitsPerEm;
   const shape = shaperOf(font);
-  const glyphIds = memo((codePoint: number) => font._cmapProcessor.lookup(codePoint));
+  const glyphIds = memo((codePoint: number) => {
+    const id = font._cmapProcessor.lookup(codePoint);
+    return hasOutline(font, id) ? id : 0;
+  });
   const bounds = memo((id: number) => boundsIn(font, id));
   const drawn = memo((codePoint: number) =>
     glyphIds(codePoint) ? codePoint : (standInsFor(codePoint).find((other) => glyphIds(other)) ?? codePoint),

@@ -39,6 +39,11 @@ export function openFontFile({ file, bytes }: FontFile, keyOf: (name: string) =>
   return { face, diagnostics: embeddingWarnings(file, opened) };
 }
 
+/** The fault of a font that is damaged: `reason` goes on after "as a font:". */
+export function brokenFont(file: string, reason: string): Diagnostic {
+  return { ...startOf(file), severity: "error", ...brokenFault(file, reason) };
+}
+
 function refused(file: string, fault: Fault): OpenedFile {
   return { face: undefined, diagnostics: [{ ...startOf(file), severity: "error", ...fault }] };
 }

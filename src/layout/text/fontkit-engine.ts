@@ -9,6 +9,7 @@
 import { create } from "fontkit";
 import { isInvisible, isVariationSelector } from "./characters.ts";
 import type { EngineFont, EngineGlyph, EngineRun, EngineShaper } from "./engine-font.ts";
+import { limitShaping } from "./shaping-limit.ts";
 
 /** A character to set, and the one whose glyph is drawn for it (a mirrored bracket, a stand-in). */
 export interface Sign {
@@ -42,8 +43,10 @@ export function shaperOf(
   font: EngineFont,
 ): (signs: readonly Sign[], features: object, rtl: boolean) => ShapedGlyph[] {
   const takeInfos = keepInfos(font);
+  const begin = limitShaping(font);
   return (signs, features, rtl) => {
     const input = signs.map((sign) => glyphOf(font, sign));
+    begin(input.length);
     const run = font.layout([...input], features, undefined, undefined, rtl ? "rtl" : "ltr");
     const infos = takeInfos();
     const order = rtl && !font._layoutEngine.engine ? reversed(run) : run;

@@ -4,7 +4,7 @@
  */
 import { openPicture } from "../imaging.ts";
 import { readPng } from "../png-data.ts";
-import type { Pictures, PreparedPicture } from "../press.ts";
+import type { Picture, PictureFacts, Pictures } from "../press.ts";
 import type { NamedObject } from "./content-stream.ts";
 import type { PdfDictionary, Pdfkit, PdfRef } from "./pdfkit-internals.ts";
 
@@ -12,7 +12,7 @@ export class Images {
   readonly #doc: Pdfkit;
   readonly #pictures: Pictures;
   readonly #known = new Map<string, NamedObject>();
-  #waiting: { readonly picture: PreparedPicture; readonly ref: PdfRef }[] = [];
+  #waiting: { readonly picture: Picture; readonly ref: PdfRef }[] = [];
 
   constructor(doc: Pdfkit, pictures: Pictures) {
     this.#doc = doc;
@@ -37,27 +37,25 @@ export class Images {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const { picture, ref } of waiting) {
+      const bytes = await picture.load();
       if (picture.type === "jpeg") {
-        ref.end(picture.bytes);
+        ref.end(bytes);
       } else {
-        if (picture.alpha) ref.data.SMask = await this.#writeMask(picture);
-        endWithPng(ref, await opaquePng(picture), 3);
+        if (picture.alpha) ref.data.SMask = await this.#writeMask(picture, bytes);
+        endWithPng(ref, await opaquePng(picture, bytes), 3);
       }
     }
   }
 
-  async #writeMask(picture: PreparedPicture): Promise<PdfRef> {
+  async #writeMask(picture: PictureFacts, bytes: Uint8Array): Promise<PdfRef> {
     const ref = this.#doc.ref(imageData(picture, "DeviceGray"));
-    const grey = (await openPicture(picture.bytes)).extractChannel("alpha").toColourspace("b-w");
+    const grey = (await openPicture(bytes)).extractChannel("alpha").toColourspace("b-w");
     endWithPng(ref, await grey.png({ palette: false }).toBuffer(), 1);
     return ref;
   }
 }
 
-function imageData(
-  { width, height, type }: PreparedPicture,
-  space: "DeviceRGB" | "DeviceGray",
-): PdfDictionary {
+function imageData({ width, height, type }: PictureFacts, space: "DeviceRGB" | "DeviceGray"): PdfDictionary {
   return {
     Type: "XObject",
     Subtype: "Image",
@@ -73,13 +71,9 @@ function imageData(
 }
 
 /** The picture's colours as a plain PNG; what came plain stays as it is. */
-async function opaquePng(picture: PreparedPicture): Promise<Uint8Array> {
-  if (!picture.alpha && readPng(picture.bytes)?.colours === 3) return picture.bytes;
-  return (await openPicture(picture.bytes))
-    .removeAlpha()
-    .toColourspace("srgb")
-    .png({ palette: false })
-    .toBuffer();
+async function opaquePng({ alpha }: PictureFacts, bytes: Uint8Array): Promise<Uint8Array> {
+  if (!alpha && readPng(bytes)?.colours === 3) return bytes;
+  return (await openPicture(bytes)).removeAlpha().toColourspace("srgb").png({ palette: false }).toBuffer();
 }
 
 /** PDF's Flate filter with PNG prediction reads a PNG's own data. */

@@ -1,10 +1,13 @@
 /** Faces for the tests of layout: small drawings in mm, the shipped fonts, and an independent renderer to compare with. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
+import { expect } from "vitest";
 import { type FaceSetup, layOutFace } from "../../../src/layout/lay-out-face.ts";
 import type { LayoutResources, PixelSource, SvgSource } from "../../../src/layout/resources.ts";
 import { openFontBook } from "../../../src/layout/text/font-book.ts";
-import { drawRasters } from "../../../src/pipeline/rasters.ts";
+import { createRasters } from "../../../src/pipeline/rasters.ts";
+import { drawHere } from "../../../src/press/imaging.ts";
+import { pictureUris } from "../../../src/press/picture-uris.ts";
 import type { Pictures } from "../../../src/press/press.ts";
 import { outlineSvg } from "../../../src/scene/outline-svg.ts";
 import type { Item, Scene } from "../../../src/scene/scene.ts";
@@ -85,13 +88,9 @@ export function first<K extends Item["kind"]>(scene: Scene, kind: K): Extract<It
 export async function paint(scene: Scene, widthPx: number, art: Pictures = new Map()): Promise<Buffer> {
   const { trim, bleed } = scene;
   const ratio = (trim.height + 2 * bleed) / (trim.width + 2 * bleed);
-  const pictures = await drawRasters([scene], fonts.programs, art);
-  const uris = new Map(
-    [...pictures].map(([key, { bytes }]) => [
-      key,
-      `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`,
-    ]),
-  );
+  const rasters = createRasters(fonts.programs, art, drawHere);
+  expect(await rasters.add(scene)).toEqual([]);
+  const uris = await pictureUris(scene, Number.MAX_SAFE_INTEGER, rasters.pictures);
   const options = { widthPx, heightPx: Math.round(widthPx * ratio), box: "bleed" } as const;
   const svg = outlineSvg(scene, { ...options, fonts: fonts.programs, pictures: (key) => uris.get(key) });
   return sharp(Buffer.from(svg)).png().toBuffer();

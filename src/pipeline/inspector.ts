@@ -1,0 +1,47 @@
+/**
+ * Who looks at the files of a project that could do harm: pictures and fonts, and drawings that become pixels. Their
+ * readers are large programs that a hostile file can hang, crash or make eat all memory. The command line lets a child
+ * process do this (`child-inspector.ts`); tests, and games that come with the package, do it here.
+ */
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { lookAtFont } from "../layout/text/look-at-font.ts";
+import { type Draw, drawHere } from "../press/imaging.ts";
+import { lookAtPicture, printableBytes } from "../press/pictures.ts";
+import type { PictureFacts } from "../press/press.ts";
+
+export interface Inspector {
+  /** Reads a picture whole; `file` is for the words of faults. */
+  picture(bytes: Uint8Array, file: string): Promise<Result<PictureFacts | undefined>>;
+  /** The bytes that print, of a picture that was looked at. @throws GaveUp */
+  printable(bytes: Uint8Array, facts: PictureFacts): Promise<Uint8Array>;
+  /** What is wrong with a font, so that it must not be opened; empty for one that may be. */
+  font(bytes: Uint8Array, file: string): Promise<readonly Diagnostic[]>;
+  /** Turns SVG source into a PNG. @throws GaveUp */
+  readonly draw: Draw;
+}
+
+/** A reader or drawer that was stopped or crashed. The message goes on after "it": "takes more than 5 s". */
+export class GaveUp extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = "GaveUp";
+  }
+}
+
+/** What cannot be printed, found only when it was about to be. */
+export class Unprintable extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(({ message }) => message).join("; "));
+    this.name = "Unprintable";
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** In this process: nothing can stop it. */
+export const INSPECT_HERE: Inspector = {
+  picture: lookAtPicture,
+  printable: printableBytes,
+  font: async (bytes, file) => lookAtFont({ bytes, file }),
+  draw: drawHere,
+};

@@ -1,0 +1,77 @@
+/**
+ * What inspectors found, kept in the project's cache by content: a clean rebuild looks at nothing twice, and starts no
+ * child. What stopped a reader is not kept: another machine may be faster.
+ */
+import type { Result } from "../diagnostics/diagnostic.ts";
+import { pictureKey } from "../press/pictures.ts";
+import type { PictureFacts } from "../press/press.ts";
+import type { Cache } from "./cache.ts";
+import { INSPECT_HERE, type Inspector } from "./inspector.ts";
+import { digestOf } from "./memory.ts";
+import { isPackageItself, type Project } from "./project.ts";
+
+/** The project's inspector, which remembers. What comes with the package is trusted. */
+export function inspectorOf(project: Project): Inspector {
+  const { inspector = INSPECT_HERE, cache } = project;
+  if (isPackageItself(project)) return INSPECT_HERE;
+  return cache ? remembering(inspector, cache) : inspector;
+}
+
+function remembering(inspector: Inspector, cache: Cache): Inspector {
+  return {
+    picture: (bytes, file) =>
+      verdict(
+        cache,
+        "looked",
+        `${pictureKey(bytes)} ${file}`,
+        () => inspector.picture(bytes, file),
+        isLasting,
+      ),
+    font: (bytes, file) =>
+      verdict(cache, "fonts", digestOf([bytes, file]), () => inspector.font(bytes, file), areLasting),
+    printable: (bytes, facts) =>
+      // A JPEG that prints as it is costs less to make than to keep.
+      facts.type === "jpeg"
+        ? inspector.printable(bytes, facts)
+        : kept(cache, "pictures", facts.key, () => inspector.printable(bytes, facts)),
+    draw: (svg, options) => {
+      const draw = (): Promise<Uint8Array> => inspector.draw(svg, options);
+      return options.passing ? kept(cache, "drawings", digestOf([svg]), draw) : draw();
+    },
+  };
+}
+
+const areLasting = (findings: readonly { readonly rule: string }[]): boolean =>
+  !findings.some(({ rule }) => STOPPED.includes(rule));
+
+const isLasting = ({ diagnostics }: Result<PictureFacts | undefined>): boolean => areLasting(diagnostics);
+
+/** Faults that say that the reader was stopped. */
+const STOPPED = ["art/stopped", "font/stopped"];
+
+async function verdict<T>(
+  cache: Cache,
+  shelf: string,
+  key: string,
+  look: () => Promise<T>,
+  isLasting: (found: T) => boolean,
+): Promise<T> {
+  const known = cache.get(shelf, key);
+  if (known) return JSON.parse(new TextDecoder().decode(known)) as T;
+  const found = await look();
+  if (isLasting(found)) cache.put(shelf, key, new TextEncoder().encode(JSON.stringify(found)));
+  return found;
+}
+
+async function kept(
+  cache: Cache,
+  shelf: string,
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const known = cache.get(shelf, key);
+  if (known) return known;
+  const made = await make();
+  cache.put(shelf, key, made);
+  return made;
+}

@@ -1,0 +1,37 @@
+/** Drawings that were stopped while they became pixels, told where they are drawn and of which card. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { gatherOnCards } from "../diagnostics/on-cards.ts";
+import type { Card } from "../game/game.ts";
+import { cardPlace, drawnPlace, type Searched, type Side } from "../rules/places.ts";
+import type { RasterFault } from "./rasters.ts";
+
+/** Equal ones on many faces are one. */
+export function stoppedRasters(
+  searched: Searched,
+  faults: readonly (RasterFault & { readonly face: Side })[],
+): readonly Diagnostic[] {
+  return gatherOnCards(
+    faults.map(({ face, origin, what }) => {
+      const { at, card } = drawnPlace(searched, face, origin);
+      const finding: Diagnostic = {
+        ...at,
+        rule: "svg/limit",
+        severity: "error",
+        message: `this cannot be drawn as pixels: it ${what}`,
+        fix: "make the filter, mask or pattern simpler, or draw it in another program and save it as PNG",
+      };
+      return { card, diagnostics: [finding] };
+    }),
+  );
+}
+
+/** A face whose PNG could not be drawn. */
+export function stoppedPicture(searched: Searched, card: Card, what: string): Diagnostic {
+  return {
+    ...cardPlace(searched, card),
+    rule: "svg/limit",
+    severity: "error",
+    message: `card "${card.id}" cannot be drawn as a PNG: it ${what}`,
+    fix: "make its drawing simpler, or choose fewer --dpi",
+  };
+}
