@@ -5,11 +5,10 @@
  * what an opaque plate hides.
  */
 import type { Box, Point } from "../units/box.ts";
-import { applyToBox, type Matrix, scaleOf } from "../units/matrix.ts";
+import { applyToBox } from "../units/matrix.ts";
 import { isCovered } from "./ground.ts";
 import type { GlyphsItem, Item, Origin, Scene, SceneSymbol, UseItem } from "./scene.ts";
-import type { Drawn } from "./scene-walk.ts";
-import { textOf } from "./text-lines.ts";
+import type { Drawn, Run } from "./scene-walk.ts";
 
 /** A text and what meets its letters. */
 export interface Collision {
@@ -49,35 +48,49 @@ interface Line extends Shape {
 
 /** @param icons the origins of what `<b:icon>` draws */
 export function collisions(
-  runs: readonly Drawn<GlyphsItem>[],
+  runs: readonly Run[],
   uses: readonly Drawn<UseItem>[],
   icons: ReadonlySet<Origin>,
   symbols: Scene["symbols"],
 ): readonly Collision[] {
-  const lines = runs.flatMap(lineOf);
+  const lines: Line[] = [];
+  for (const run of runs) {
+    const line = lineOf(run);
+    if (line) lines.push(line);
+  }
+  const found = ofTexts(lines, symbols);
   const marks = uses.flatMap((use) =>
     icons.has(use.item.origin) ? iconOf(use, symbols[use.item.symbol]) : [],
   );
-  return [...ofTexts(lines, symbols), ...lines.flatMap((line) => ofIcons(line, marks, symbols))];
+  for (const line of marks.length > 0 ? lines : []) found.push(...ofIcons(line, marks, symbols));
+  return found;
 }
 
 /** Pairs are found from left to right, so that many texts cost little. */
-function ofTexts(lines: readonly Line[], symbols: Scene["symbols"]): readonly Collision[] {
+function ofTexts(lines: readonly Line[], symbols: Scene["symbols"]): Collision[] {
   const sorted = [...lines].sort((a, b) => a.core.x - b.core.x);
   const found: Collision[] = [];
-  for (const [index, left] of sorted.entries())
+  for (let index = 0; index < sorted.length; index++) {
+    const left = sorted[index] as Line;
+    const end = left.core.x + left.core.width;
     for (let next = index + 1; next < sorted.length; next++) {
       const right = sorted[next] as Line;
-      if (right.core.x >= left.core.x + left.core.width) break;
-      const [first, second] = isBefore(left, right) ? [left, right] : [right, left];
-      const shared = second.origin === first.origin ? undefined : sharedOf(first.core, second.core);
-      if (!shared || first.text.trim() === second.text.trim()) continue;
-      if (first.opacity < FAINT || second.opacity < FAINT || first.size > GROUND_SIZE * second.size) continue;
-      if (isCovered(first.drawn, second.drawn, shared.centre, symbols)) continue;
-      const other = { kind: "text", text: first.text.trim() } as const;
-      found.push(collision(second, other, first.origin, shared));
+      if (right.core.x >= end) break;
+      if (left.origin === right.origin) continue;
+      const one = isBefore(left, right) ? ofPair(left, right, symbols) : ofPair(right, left, symbols);
+      if (one) found.push(one);
     }
+  }
   return found;
+}
+
+function ofPair(first: Line, second: Line, symbols: Scene["symbols"]): Collision | undefined {
+  const shared = sharedOf(first.core, second.core);
+  if (!shared || first.text.trim() === second.text.trim()) return undefined;
+  if (first.opacity < FAINT || second.opacity < FAINT || first.size > GROUND_SIZE * second.size)
+    return undefined;
+  if (isCovered(first.drawn, second.drawn, shared.centre, symbols)) return undefined;
+  return collision(second, { kind: "text", text: first.text.trim() }, first.origin, shared);
 }
 
 const isBefore = (a: Shape, b: Shape): boolean => a.drawn.order < b.drawn.order;
@@ -121,7 +134,8 @@ interface Shared {
 }
 
 function sharedOf(a: Box, b: Box): Shared | undefined {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
   const width = Math.min(a.x + a.width, b.x + b.width) - x;
   const height = Math.min(a.y + a.height, b.y + b.height) - y;
   const least = Math.max(LEAST, LEAST_SHARE * Math.min(a.height, b.height, a.width, b.width));
@@ -130,28 +144,13 @@ function sharedOf(a: Box, b: Box): Shared | undefined {
     : undefined;
 }
 
-function lineOf(drawn: Drawn<GlyphsItem>): readonly Line[] {
-  const { item, layer } = drawn;
-  const text = textOf(item);
-  if (text.trim() === "" || !isStraight(layer.matrix) || !(item.fill || item.stroke)) return [];
-  const { from, to } = inkSpan(item);
-  const core = { x: from, y: item.y - 0.45 * item.size, width: to - from, height: 0.45 * item.size };
+function lineOf(drawn: Run): Line | undefined {
+  const { item, layer, text, inkFrom: x, inkTo } = drawn;
+  if (!layer.isStraight || x === Number.POSITIVE_INFINITY || !(item.fill || item.stroke)) return undefined;
+  const height = 0.45 * item.size;
+  const core = applyToBox(layer.matrix, { x, y: item.y - height, width: inkTo - x, height });
   const opacity = layer.opacity * opacityOf(item);
-  const size = item.size * scaleOf(layer.matrix);
-  return [{ core: applyToBox(layer.matrix, core), origin: item.origin, drawn, opacity, text, size }];
-}
-
-/** From the first to the last glyph that is not blank. */
-function inkSpan({ x, advances, text }: GlyphsItem): { readonly from: number; readonly to: number } {
-  let [pen, from, to] = [x, Number.POSITIVE_INFINITY, x];
-  for (const [index, advance] of advances.entries()) {
-    if ((text[index] ?? "").trim() !== "") {
-      from = Math.min(from, pen);
-      to = pen + advance;
-    }
-    pen += advance;
-  }
-  return { from, to };
+  return { core, origin: item.origin, drawn, opacity, text, size: item.size * layer.scale };
 }
 
 function opacityOf({ fill, stroke }: GlyphsItem): number {
@@ -161,7 +160,7 @@ function opacityOf({ fill, stroke }: GlyphsItem): number {
 
 function iconOf(drawn: Drawn<UseItem>, symbol: SceneSymbol | undefined): readonly Icon[] {
   const { item, layer } = drawn;
-  if (!symbol || !isStraight(layer.matrix)) return [];
+  if (!symbol || !layer.isStraight) return [];
   const box = applyToBox(layer.matrix, applyToBox(item.transform, symbol.box));
   const core = {
     x: box.x + ICON_MARGIN * box.width,
@@ -171,10 +170,4 @@ function iconOf(drawn: Drawn<UseItem>, symbol: SceneSymbol | undefined): readonl
   };
   const opacity = layer.opacity * item.colour.opacity;
   return [{ core, origin: item.origin, drawn, opacity, height: Math.min(box.width, box.height) }];
-}
-
-/** Upright or turned by quarters. */
-function isStraight([a, b, c, d]: Matrix): boolean {
-  const small = 1e-6 * Math.hypot(a, b, c, d);
-  return (Math.abs(b) <= small && Math.abs(c) <= small) || (Math.abs(a) <= small && Math.abs(d) <= small);
 }

@@ -5,10 +5,11 @@
  */
 import { type Box, overlaps, type Point } from "../units/box.ts";
 import { apply, applyToBox, invert, type Matrix, scaleOf } from "../units/matrix.ts";
+import { boxOfItem, shapeOf } from "./item-boxes.ts";
 import { CLEAR, type Film, faded, OPAQUE, over, paintAt, UNKNOWN, WHITE } from "./paint-at.ts";
 import { distanceFrom, isInside, pathShape } from "./path-shape.ts";
-import type { GlyphsItem, GroupItem, Item, Paint, PathItem, Scene, SolidPaint } from "./scene.ts";
-import { boxesOf, boxOfItem, boxOfRun, type Drawn, type Layer, shapeOf } from "./scene-walk.ts";
+import type { GroupItem, Item, Paint, PathItem, Scene, SolidPaint } from "./scene.ts";
+import type { Drawn, Layer, Run } from "./scene-walk.ts";
 
 type Symbols = Scene["symbols"];
 
@@ -28,39 +29,44 @@ export interface Ground {
     readonly back: Matrix;
     readonly below: readonly Item[];
   }[];
-  readonly run: Drawn<GlyphsItem>;
+  readonly run: Run;
 }
 
-/** The box of a run in the scene. */
-export const placeOfRun = ({ item, layer }: Drawn<GlyphsItem>): Box =>
-  applyToBox(layer.matrix, boxOfRun(item));
+/** The ground, then each ink on it. */
+export type Colours = readonly [ground: Film, ...inks: Film[]];
 
 /**
  * undefined when the run stands in a flattened plane.
  * @param box what is asked about, in the scene: the run itself or more
  */
-export function groundOf(
-  run: Drawn<GlyphsItem>,
-  symbols: Symbols,
-  box: Box = placeOfRun(run),
-): Ground | undefined {
+export function groundOf(run: Run, symbols: Symbols, box: Box = run.place): Ground | undefined {
   const levels: Ground["levels"][number][] = [];
   let index = run.index;
   for (let layer: Layer | undefined = run.layer; layer; layer = layer.parent) {
-    const back = invert(layer.matrix);
+    const { back } = layer;
     if (!back) return undefined;
-    levels.push({ layer, back, below: itemsNear(layer.items, index, applyToBox(back, box), symbols) });
+    const near = indicesNear(layer, index, applyToBox(back, box), symbols);
+    levels.push({ layer, back, below: near.map((at) => layer.items[at] as Item) });
     index = layer.index;
   }
   return { levels, run };
 }
 
-function itemsNear(items: readonly Item[], end: number, box: Box, symbols: Symbols): readonly Item[] {
-  const places = boxesOf(items, symbols);
-  return items.filter((item, at) => {
-    const place = places[at];
-    return at < end && item.kind !== "glyphs" && place !== undefined && overlaps(place, box);
-  });
+/** Which of a layer's first items are ground near a box, both in the layer's own coordinates. */
+export function indicesNear(
+  { items, boxes }: Layer,
+  end: number,
+  box: Box,
+  symbols: Symbols,
+): readonly number[] {
+  const near: number[] = [];
+  for (let at = 0; at < end; at++) {
+    const item = items[at] as Item;
+    if (at >= boxes.length) boxes.push(item.kind === "glyphs" ? undefined : boxOfItem(item, symbols));
+    const place = boxes[at];
+    if (place && overlaps(place, box)) near.push(at);
+  }
+  return near;
 }
 
 /** The ground and the inks that are asked for, at a point of the scene; undefined where the run is cut off there. */
@@ -69,23 +75,27 @@ export function coloursAt(
   place: Point,
   inks: readonly Paint[],
   symbols: Symbols,
-): { readonly ground: Film; readonly inks: readonly Film[] } | undefined {
+): Colours | undefined {
   const [inner] = levels;
   if (!inner) return undefined;
-  const em = run.item.size * scaleOf(run.layer.matrix);
+  const em = run.item.size * run.layer.scale;
   const own = apply(inner.back, place);
-  let films: readonly Film[] = [CLEAR, ...inks.map((ink) => paintAt(ink, own, run.layer.colour))];
+  const films: [Film, ...Film[]] = [CLEAR];
+  for (const ink of inks) films.push(paintAt(ink, own, run.layer.colour));
   for (const { layer, back, below } of levels) {
     const spot = { point: apply(back, place), em: em * scaleOf(back) };
-    const ground = filmOf(below, spot, layer.colour, symbols);
-    films = films.map((film) => over(ground, film));
+    layOver(films, filmOf(below, spot, layer.colour, symbols));
     const { group } = layer;
     if (!group) continue;
     if (isCut(group, spot.point)) return undefined;
-    films = films.map((film) => grouped(film, group));
+    for (let at = 0; at < films.length; at++) films[at] = grouped(films[at] as Film, group);
   }
-  const [ground = WHITE, ...rest] = films.map((film) => over(WHITE, film));
-  return { ground, inks: rest };
+  layOver(films, WHITE);
+  return films;
+}
+
+function layOver(films: Film[], ground: Film): void {
+  for (let at = 0; at < films.length; at++) films[at] = over(ground, films[at] as Film);
 }
 
 /** True when something opaque lies at a point of the scene between two things that are drawn there. */
@@ -95,7 +105,7 @@ export function isCovered(lower: Drawn<Item>, upper: Drawn<Item>, place: Point, 
     lowerLayers.set(layer, index);
   for (let { layer, index }: Position = upper; layer; { layer, index } = outside(layer)) {
     const from = lowerLayers.get(layer);
-    const back = invert(layer.matrix);
+    const { back } = layer;
     const between = layer.items.slice(from === undefined ? 0 : from + 1, index);
     // Lines alone hide nothing.
     const spot = back && { point: apply(back, place), em: Number.POSITIVE_INFINITY };

@@ -10,17 +10,8 @@ export interface Legibility {
   readonly collisions: readonly Collision[];
 }
 
-/** A scene that is kept is looked at once: it never changes, nor do the fonts that it was made with. */
-const known = new WeakMap<Scene, Legibility>();
-
 /** @param isBold whether a face counts as bold, by its key */
 export function legibilityOf(scene: Scene, isBold: (face: string) => boolean): Legibility {
-  const found = known.get(scene) ?? look(scene, isBold);
-  known.set(scene, found);
-  return found;
-}
-
-function look(scene: Scene, isBold: (face: string) => boolean): Legibility {
   const { runs, uses } = walkScene(scene);
   const icons = new Set(scene.icons.map(({ origin }) => origin));
   return {

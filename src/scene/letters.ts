@@ -1,20 +1,20 @@
 /** Single letters of a line: their places, and the contrast that they have with what is around them. */
 import type { Point } from "../units/box.ts";
-import { contrastOf, hexOf } from "../units/colour-difference.ts";
+import { contrastOf, type Rgb } from "../units/colour-difference.ts";
 import { apply } from "../units/matrix.ts";
-import { coloursAt, type Ground } from "./ground.ts";
+import { type Colours, coloursAt, type Ground } from "./ground.ts";
 import { type Film, rgbOfFilm } from "./paint-at.ts";
 import type { GlyphsItem, Paint, Scene } from "./scene.ts";
-import type { Drawn } from "./scene-walk.ts";
+import { type Drawn, isBlank } from "./scene-walk.ts";
 
 export type Setting = Pick<Scene, "symbols" | "trim">;
 
+/** A letter as printed, opacity counted in. */
 export interface Letter {
   /** By WCAG 2.2, 1 to 21. */
   readonly contrast: number;
-  /** "#rrggbb" as printed, opacity counted in. */
-  readonly ink: string;
-  readonly ground: string;
+  readonly ink: Rgb;
+  readonly ground: Rgb;
 }
 
 /** What is known of the letters at these places on the card, the weakest first. */
@@ -24,17 +24,29 @@ export function lettersAt(
   inks: readonly Paint[],
   { symbols, trim }: Setting,
 ): readonly Letter[] {
-  return spots
-    .filter(({ x, y }) => x >= 0 && y >= 0 && x <= trim.width && y <= trim.height)
-    .flatMap((spot) => {
-      const colours = coloursAt(ground, spot, inks, symbols);
-      return colours ? (letterOf(colours.ground, colours.inks) ?? []) : [];
-    })
-    .sort((a, b) => a.contrast - b.contrast);
+  const letters: Letter[] = [];
+  let last: { readonly colours: Colours; readonly letter: Letter | undefined } | undefined;
+  for (const spot of spots) {
+    if (!(spot.x >= 0 && spot.y >= 0 && spot.x <= trim.width && spot.y <= trim.height)) continue;
+    const colours = coloursAt(ground, spot, inks, symbols);
+    if (!colours) continue;
+    // Most letters of a text stand on one ground.
+    if (!last || !areEqual(last.colours, colours)) last = { colours, letter: letterOf(colours) };
+    if (last.letter) letters.push(last.letter);
+  }
+  return letters.sort((a, b) => a.contrast - b.contrast);
 }
 
+function areEqual(a: Colours, b: Colours): boolean {
+  for (let at = 0; at < a.length; at++) if (!isSameFilm(a[at] as Film, b[at] as Film)) return false;
+  return true;
+}
+
+const isSameFilm = (a: Film, b: Film): boolean =>
+  a.red === b.red && a.green === b.green && a.blue === b.blue && a.alpha === b.alpha && a.sure === b.sure;
+
 /** The best contrast that a letter has: of any of its inks with the ground, or of its own with what goes around it. */
-function letterOf(ground: Film, [ink, ...outlines]: readonly Film[]): Letter | undefined {
+function letterOf([ground, ink, ...outlines]: Colours): Letter | undefined {
   if (!ink || !ground.sure || [ink, ...outlines].some(({ sure }) => !sure)) return undefined;
   const [paper, letter] = [rgbOfFilm(ground), rgbOfFilm(ink)];
   const contrasts = outlines.flatMap((outline) => {
@@ -42,7 +54,7 @@ function letterOf(ground: Film, [ink, ...outlines]: readonly Film[]): Letter | u
     return [contrastOf(around, paper), contrastOf(around, letter)];
   });
   const contrast = Math.max(contrastOf(letter, paper), ...contrasts);
-  return { contrast, ink: hexOf(letter), ground: hexOf(paper) };
+  return { contrast, ink: letter, ground: paper };
 }
 
 /** The middles of some letters, half as high as small letters are, in the scene. */
@@ -50,8 +62,9 @@ export function spotsOf({ item, layer }: Drawn<GlyphsItem>, most: number): reado
   const { advances, text, x, y, size } = item;
   const middles: number[] = [];
   let pen = x;
-  for (const [index, advance] of advances.entries()) {
-    if ((text[index] ?? "").trim() !== "") middles.push(pen + advance / 2);
+  for (let index = 0; index < advances.length; index++) {
+    const advance = advances[index] as number;
+    if (!isBlank(text[index])) middles.push(pen + advance / 2);
     pen += advance;
   }
   const step = Math.max(1, middles.length / most);

@@ -1,10 +1,10 @@
 /**
  * What eyes go by on a face: its shape, which is all of the drawing but its colours, and the colours. Two faces of one
- * shape differ in their colours alone.
+ * shape differ in their colours alone. What an item looks like is found once, for faces share most of their items.
  * Limits: the colours of pictures, of drawings made of pixels and inside of symbols belong to the shape.
  */
-import { createHash } from "node:crypto";
-import type { Scene } from "./scene.ts";
+import { createFingerprint, type Fingerprint } from "./fingerprint.ts";
+import type { Item, Scene } from "./scene.ts";
 
 export interface Look {
   /** Equal for faces on which the same things are drawn and the same of them are of one colour. */
@@ -13,15 +13,104 @@ export interface Look {
   readonly colours: readonly string[];
 }
 
+/** The look of one item: in its shape, colours are numbered as it uses them. */
+interface Part {
+  readonly shape: readonly [number, number];
+  readonly colours: readonly string[];
+}
+
 export function lookOf({ trim, items }: Scene): Look {
-  const colours = new Map<string, number>();
-  const drawing = JSON.stringify([trim, items], (key, value: unknown) => {
-    if (key === "origin") return undefined;
-    if (key !== "colour" || typeof value !== "string") return value;
-    const known = colours.get(value) ?? colours.size;
-    colours.set(value, known);
-    return known;
-  });
-  const shape = createHash("sha256").update(drawing).digest("hex").slice(0, 24);
-  return { shape, colours: [...colours.keys()] };
+  const print = createFingerprint();
+  const colours: Colours = { list: [] };
+  takeValue(print, colours, trim);
+  takeItems(print, colours, items);
+  const shape = print
+    .lanes()
+    .map((lane) => (lane >>> 0).toString(16).padStart(8, "0"))
+    .join("");
+  return { shape, colours: colours.list };
+}
+
+const parts = new WeakMap<Item, Part>();
+
+function partOf(item: Item): Part {
+  const known = parts.get(item);
+  if (known) return known;
+  const print = createFingerprint();
+  const colours: Colours = { list: [] };
+  if (item.kind === "group") {
+    const { items, ...own } = item;
+    takeValue(print, colours, own);
+    takeItems(print, colours, items);
+  } else takeValue(print, colours, item);
+  const part = { shape: print.lanes(), colours: colours.list };
+  parts.set(item, part);
+  return part;
+}
+
+/** Each item's own shape, and which of the list's colours its colours are. */
+function takeItems(print: Fingerprint, colours: Colours, items: readonly Item[]): void {
+  print.whole(items.length);
+  for (const item of items) {
+    const part = partOf(item);
+    print.whole(part.shape[0]);
+    print.whole(part.shape[1]);
+    for (const colour of part.colours) print.whole(numberOf(colour, colours));
+  }
+}
+
+/** Colours in the order of drawing, each with its number. */
+interface Colours {
+  readonly list: string[];
+  /** Few colours are found faster in a list; of many, each has its number here. */
+  numbers?: Map<string, number>;
+}
+
+const FEW = 16;
+
+function numberOf(colour: string, colours: Colours): number {
+  const { list, numbers } = colours;
+  const known = numbers ? (numbers.get(colour) ?? -1) : list.indexOf(colour);
+  if (known !== -1) return known;
+  const number = list.push(colour) - 1;
+  if (numbers) numbers.set(colour, number);
+  else if (list.length > FEW) colours.numbers = new Map(list.map((one, index) => [one, index]));
+  return number;
+}
+
+/** Marks that keep values of different kinds apart. */
+const KIND = { nothing: 1, false: 2, true: 3, number: 4, text: 5, list: 6, map: 7, colour: 8 } as const;
+
+function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {
+  if (typeof value === "number") {
+    print.whole(KIND.number);
+    print.number(value);
+  } else if (typeof value === "string") {
+    print.whole(KIND.text);
+    print.text(value);
+  } else if (Array.isArray(value)) takeList(print, colours, value);
+  else if (typeof value === "object" && value !== null) takeMap(print, colours, value);
+  else print.whole(typeof value === "boolean" ? KIND[`${value}`] : KIND.nothing);
+}
+
+function takeList(print: Fingerprint, colours: Colours, list: readonly unknown[]): void {
+  print.whole(KIND.list);
+  print.whole(list.length);
+  // Glyphs and their advances are most of a card.
+  for (const value of list)
+    if (typeof value === "number") print.number(value);
+    else takeValue(print, colours, value);
+}
+
+function takeMap(print: Fingerprint, colours: Colours, map: object): void {
+  print.whole(KIND.map);
+  for (const key in map) {
+    const value = (map as Readonly<Record<string, unknown>>)[key];
+    if (key === "origin" || value === undefined) continue;
+    print.text(key);
+    if (key === "colour" && typeof value === "string") {
+      print.whole(KIND.colour);
+      print.whole(numberOf(value, colours));
+    } else takeValue(print, colours, value);
+  }
 }

@@ -40,8 +40,10 @@ export function isInside({ lines }: PathShape, rule: FillRule, { x, y }: Point):
   for (const line of lines)
     for (let at = 0; at < line.length; at += 2) {
       const next = at + 2 < line.length ? at + 2 : 0;
-      const [x1, y1] = [line[at] as number, line[at + 1] as number];
-      const [x2, y2] = [line[next] as number, line[next + 1] as number];
+      const x1 = line[at] as number;
+      const y1 = line[at + 1] as number;
+      const x2 = line[next] as number;
+      const y2 = line[next + 1] as number;
       if (y1 > y === y2 > y || x >= x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) continue;
       crossings++;
       winding += y2 > y1 ? 1 : -1;
@@ -54,8 +56,10 @@ export function distanceFrom({ lines }: PathShape, { x, y }: Point): number {
   let least = Number.POSITIVE_INFINITY;
   for (const line of lines)
     for (let at = 0; at + 3 < line.length; at += 2) {
-      const [x1, y1, x2, y2] = line.slice(at, at + 4) as [number, number, number, number];
-      const [dx, dy] = [x2 - x1, y2 - y1];
+      const x1 = line[at] as number;
+      const y1 = line[at + 1] as number;
+      const dx = (line[at + 2] as number) - x1;
+      const dy = (line[at + 3] as number) - y1;
       const length = dx * dx + dy * dy;
       const share = length > 0 ? Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length)) : 0;
       least = Math.min(least, Math.hypot(x - x1 - share * dx, y - y1 - share * dy));

@@ -3,16 +3,21 @@
  * groups and symbols that it is inside of. What is drawn as pixels is left out.
  */
 import type { Box } from "../units/box.ts";
-import { outset, unionOf } from "../units/box.ts";
-import { applyToBox, IDENTITY, type Matrix, multiply } from "../units/matrix.ts";
-import { type PathShape, pathShape } from "./path-shape.ts";
-import type { GlyphsItem, GroupItem, Item, PathItem, Scene, SolidPaint, UseItem } from "./scene.ts";
+import { applyToBox, IDENTITY, invert, isStraight, type Matrix, multiply, scaleOf } from "../units/matrix.ts";
+import { boxOfRun } from "./item-boxes.ts";
+import type { GlyphsItem, GroupItem, Item, Scene, SolidPaint, UseItem } from "./scene.ts";
 
 /** The items of one group or symbol at the place where they are drawn. */
 export interface Layer {
   readonly items: readonly Item[];
   /** From the coordinates of the items to mm of the scene. */
   readonly matrix: Matrix;
+  /** Back from there; undefined where the plane is flattened. */
+  readonly back: Matrix | undefined;
+  /** mm of the scene that a unit of the items is long. */
+  readonly scale: number;
+  /** Upright or turned by quarters. */
+  readonly isStraight: boolean;
   /** What "inherited" paints take. */
   readonly colour: SolidPaint | undefined;
   /** Set where the items are those of a group. */
@@ -22,6 +27,8 @@ export interface Layer {
   readonly index: number;
   /** 0 to 1, of all groups around the items. */
   readonly opacity: number;
+  /** Boxes of the first items, as far as somebody asked; undefined for what is no ground. */
+  readonly boxes: (Box | undefined)[];
 }
 
 export interface Drawn<T extends Item> {
@@ -32,8 +39,18 @@ export interface Drawn<T extends Item> {
   readonly order: number;
 }
 
+/** A line of glyphs, measured. */
+export interface Run extends Drawn<GlyphsItem> {
+  readonly text: string;
+  /** Where its first glyph that is not blank begins, in the item's coordinates; endless where all are blank. */
+  readonly inkFrom: number;
+  readonly inkTo: number;
+  /** Its box in the scene. */
+  readonly place: Box;
+}
+
 export interface Walk {
-  readonly runs: readonly Drawn<GlyphsItem>[];
+  readonly runs: readonly Run[];
   readonly uses: readonly Drawn<UseItem>[];
 }
 
@@ -41,50 +58,70 @@ export interface Walk {
 const MOST = 2_000;
 
 export function walkScene({ items, symbols }: Scene): Walk {
-  const runs: Drawn<GlyphsItem>[] = [];
+  const runs: Run[] = [];
   const uses: Drawn<UseItem>[] = [];
   let order = 0;
   const visit = (layer: Layer): void => {
-    for (const [index, item] of layer.items.entries()) {
-      if (runs.length + uses.length >= MOST) return;
+    for (let index = 0; index < layer.items.length && runs.length + uses.length < MOST; index++) {
+      const item = layer.items[index] as Item;
       order++;
-      if (item.kind === "glyphs") runs.push({ item, layer, index, order });
-      else if (item.kind === "group") visit(within(layer, index, item, item.items, item.transform));
+      if (item.kind === "glyphs") runs.push(runOf(item, layer, index, order));
+      else if (item.kind === "group")
+        visit(layerOf(item.items, multiply(layer.matrix, item.transform), layer, index, item, layer.colour));
       else if (item.kind === "use") {
         uses.push({ item, layer, index, order });
         const symbol = symbols[item.symbol];
-        if (symbol && hasGlyphs(symbol.items, symbols))
-          visit({ ...within(layer, index, undefined, symbol.items, item.transform), colour: item.colour });
+        if (!symbol || !hasGlyphs(symbol.items, symbols)) continue;
+        const matrix = multiply(layer.matrix, item.transform);
+        visit(layerOf(symbol.items, matrix, layer, index, undefined, item.colour));
       }
     }
   };
-  visit({
-    items,
-    matrix: IDENTITY,
-    colour: undefined,
-    group: undefined,
-    parent: undefined,
-    index: 0,
-    opacity: 1,
-  });
+  visit(layerOf(items, IDENTITY, undefined, 0, undefined, undefined));
   return { runs, uses };
 }
 
-function within(
-  layer: Layer,
+function runOf(item: GlyphsItem, layer: Layer, index: number, order: number): Run {
+  const { advances, text, x } = item;
+  let pen = x;
+  let inkFrom = Number.POSITIVE_INFINITY;
+  let inkTo = x;
+  for (let at = 0; at < advances.length; at++) {
+    const advance = advances[at] as number;
+    if (!isBlank(text[at])) {
+      inkFrom = Math.min(inkFrom, pen);
+      inkTo = pen + advance;
+    }
+    pen += advance;
+  }
+  const place = applyToBox(layer.matrix, boxOfRun(item));
+  return { item, layer, index, order, text: text.join(""), inkFrom, inkTo, place };
+}
+
+/** Spaces, and further glyphs of a character. */
+export const isBlank = (character: string | undefined): boolean =>
+  character === undefined || character === " " || character.trim() === "";
+
+function layerOf(
+  items: readonly Item[],
+  matrix: Matrix,
+  parent: Layer | undefined,
   index: number,
   group: GroupItem | undefined,
-  items: readonly Item[],
-  transform: Matrix,
+  colour: SolidPaint | undefined,
 ): Layer {
   return {
     items,
+    matrix,
+    back: invert(matrix),
+    scale: scaleOf(matrix),
+    isStraight: isStraight(matrix),
+    colour,
     group,
+    parent,
     index,
-    parent: layer,
-    colour: layer.colour,
-    matrix: multiply(layer.matrix, transform),
-    opacity: layer.opacity * (group?.opacity ?? 1),
+    opacity: (parent?.opacity ?? 1) * (group?.opacity ?? 1),
+    boxes: [],
   };
 }
 
@@ -101,68 +138,4 @@ function hasGlyphs(items: readonly Item[], symbols: Scene["symbols"]): boolean {
   );
   glyphsIn.set(items, found);
   return found;
-}
-
-/** A box around what an item draws, strokes included, in the coordinates of its list; undefined when it draws nothing. */
-export function boxOfItem(item: Item, symbols: Scene["symbols"]): Box | undefined {
-  switch (item.kind) {
-    case "path": {
-      const { box } = shapeOf(item);
-      return box && item.stroke ? outset(box, item.stroke.width / 2) : box;
-    }
-    case "glyphs":
-      return boxOfRun(item);
-    case "image":
-    case "raster":
-      return item.box;
-    case "use": {
-      const symbol = symbols[item.symbol];
-      return symbol && applyToBox(item.transform, symbol.box);
-    }
-    case "group":
-      return remembered(item, () => boxOfGroup(item, symbols));
-  }
-}
-
-function boxOfGroup(group: GroupItem, symbols: Scene["symbols"]): Box | undefined {
-  const inside = group.clip
-    ? pathShape(group.clip.d).box
-    : unionOf(group.items.flatMap((item) => boxOfItem(item, symbols) ?? []));
-  return inside && applyToBox(group.transform, inside);
-}
-
-/** Boxes of groups that were measured before: every line of the card asks. */
-const boxes = new WeakMap<GroupItem, Box>();
-const NOWHERE: Box = { x: 0, y: 0, width: -1, height: -1 };
-
-function remembered(item: GroupItem, make: () => Box | undefined): Box | undefined {
-  const known = boxes.get(item);
-  if (known) return known === NOWHERE ? undefined : known;
-  const box = make();
-  boxes.set(item, box ?? NOWHERE);
-  return box;
-}
-
-const lists = new WeakMap<readonly Item[], readonly (Box | undefined)[]>();
-
-/** The boxes of a whole list, measured once. */
-export function boxesOf(items: readonly Item[], symbols: Scene["symbols"]): readonly (Box | undefined)[] {
-  const known = lists.get(items) ?? items.map((item) => boxOfItem(item, symbols));
-  lists.set(items, known);
-  return known;
-}
-
-const shapes = new WeakMap<PathItem, PathShape>();
-
-/** The polygon of a path, looked up by its long text only once. */
-export function shapeOf(item: PathItem): PathShape {
-  const known = shapes.get(item) ?? pathShape(item.d);
-  shapes.set(item, known);
-  return known;
-}
-
-/** The line as high as its capitals and as deep as its tails, about: fonts differ. */
-export function boxOfRun({ x, y, size, advances }: GlyphsItem): Box {
-  const width = advances.reduce((sum, advance) => sum + advance, 0);
-  return { x, y: y - 0.7 * size, width, height: 0.95 * size };
 }

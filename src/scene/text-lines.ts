@@ -3,9 +3,9 @@
  * go together.
  */
 import type { Point } from "../units/box.ts";
-import { apply, scaleOf } from "../units/matrix.ts";
+import { apply } from "../units/matrix.ts";
 import type { GlyphsItem, Paint } from "./scene.ts";
-import type { Drawn } from "./scene-walk.ts";
+import type { Run } from "./scene-walk.ts";
 
 /** Share of the size that an outline is wide at least to be seen. */
 const SEEN_OUTLINE = 0.02;
@@ -15,52 +15,57 @@ const SAME_PLACE = 0.25;
 const LEAST_ALPHA = 0.02;
 
 export interface TextLine {
-  readonly run: Drawn<GlyphsItem>;
+  readonly run: Run;
   /** Strokes of equal lines that are drawn below this one. */
   readonly outlines: readonly Paint[];
 }
 
-/** Lines with something to read; of those that are drawn twice at one place the topmost, with the strokes below it. */
-export function textLines(runs: readonly Drawn<GlyphsItem>[]): readonly TextLine[] {
-  const byText = new Map<string, { run: Drawn<GlyphsItem>; outlines: Paint[] }[]>();
+const NONE: readonly Paint[] = [];
+
+/**
+ * Lines with something to read; of those that are drawn twice at one place the topmost, with the strokes below it.
+ * Lines of equal text stand together, else they are in the order of drawing.
+ */
+export function textLines(runs: readonly Run[]): readonly TextLine[] {
+  const lines: { run: Run; outlines: readonly Paint[]; readonly first: number }[] = [];
+  const firsts = new Map<string, number>();
   for (const run of runs) {
-    const text = textOf(run.item);
-    if (text.trim() === "" || !(run.item.fill || run.item.stroke) || run.layer.opacity < LEAST_ALPHA)
-      continue;
-    const equal = byText.get(text) ?? [];
-    byText.set(text, equal);
-    const below = equal.find((other) => isSamePlace(other.run, run));
-    if (!below) {
-      equal.push({ run, outlines: [] });
+    const isSeen = run.item.fill || run.item.stroke;
+    if (run.inkFrom === Number.POSITIVE_INFINITY || !isSeen || run.layer.opacity < LEAST_ALPHA) continue;
+    const first = firsts.get(run.text) ?? lines.length;
+    const below =
+      first < lines.length && lines.find((line) => line.first === first && isSamePlace(line.run, run));
+    if (below) {
+      below.outlines = [...below.outlines, ...seenStroke(below.run.item)];
+      below.run = run;
       continue;
     }
-    below.outlines.push(...seenStroke(below.run.item));
-    below.run = run;
+    if (first === lines.length) firsts.set(run.text, first);
+    lines.push({ run, outlines: NONE, first });
   }
-  return [...byText.values()].flat();
+  return firsts.size === lines.length ? lines : lines.sort((a, b) => a.first - b.first);
 }
 
 /** Of all lines, those of one element in one paint. */
-export function elementsOf(all: readonly TextLine[]): readonly (readonly TextLine[])[] {
-  const elements: TextLine[][] = [];
+export function elementsOf(all: readonly TextLine[]): readonly (readonly [TextLine, ...TextLine[]])[] {
+  const elements: [TextLine, ...TextLine[]][] = [];
   for (const line of all) {
     const last = elements.at(-1);
-    const [head] = last ?? [];
-    const isNext = head && head.run.item.origin === line.run.item.origin && head.run.layer === line.run.layer;
-    if (last && isNext && head.run.item.fill === line.run.item.fill) last.push(line);
+    if (last && isOneElement(last[0].run, line.run)) last.push(line);
     else elements.push([line]);
   }
   return elements;
 }
 
-function isSamePlace(a: Drawn<GlyphsItem>, b: Drawn<GlyphsItem>): boolean {
+const isOneElement = (a: Run, b: Run): boolean =>
+  a.item.origin === b.item.origin && a.layer === b.layer && a.item.fill === b.item.fill;
+
+function isSamePlace(a: Run, b: Run): boolean {
   const [from, to] = [a, b].map(({ item, layer }) => apply(layer.matrix, item)) as [Point, Point];
-  return Math.hypot(from.x - to.x, from.y - to.y) <= SAME_PLACE * b.item.size * scaleOf(b.layer.matrix);
+  return Math.hypot(from.x - to.x, from.y - to.y) <= SAME_PLACE * b.item.size * b.layer.scale;
 }
 
 /** The line's own outline, where it is wide enough to be seen. */
 export function seenStroke({ stroke, size }: GlyphsItem): readonly Paint[] {
   return stroke && stroke.width >= SEEN_OUTLINE * size ? [stroke.paint] : [];
 }
-
-export const textOf = ({ text }: GlyphsItem): string => text.join("");

@@ -4,20 +4,26 @@
  * ground is a picture nothing is said. An outline of another colour around the letters helps as well as the ground.
  */
 import { unionOf } from "../units/box.ts";
+import { hexOf } from "../units/colour-difference.ts";
 import { ptOfMm } from "../units/length.ts";
-import { scaleOf } from "../units/matrix.ts";
-import { groundOf, placeOfRun } from "./ground.ts";
-import { type Letter, lettersAt, type Setting, spotsOf } from "./letters.ts";
+import { groundOf } from "./ground.ts";
+import { lettersAt, type Setting, spotsOf } from "./letters.ts";
 import type { GlyphsItem, Origin, Paint } from "./scene.ts";
-import type { Drawn } from "./scene-walk.ts";
-import { elementsOf, seenStroke, type TextLine, textLines, textOf } from "./text-lines.ts";
+import type { Run } from "./scene-walk.ts";
+import { sightMemory } from "./sight.ts";
+import { elementsOf, seenStroke, type TextLine, textLines } from "./text-lines.ts";
 
 /** A line of text with less contrast than its size needs. */
-export interface WeakText extends Letter {
+export interface WeakText {
   readonly origin: Origin;
   readonly text: string;
   /** What the contrast should be. */
   readonly needed: number;
+  /** By WCAG 2.2, 1 to 21. */
+  readonly contrast: number;
+  /** "#rrggbb" as printed, opacity counted in. */
+  readonly ink: string;
+  readonly ground: string;
 }
 
 /** WCAG 2.2, success criterion 1.4.3: 3 for text of 18 pt or more, or bold of 14 pt or more; else 4.5. */
@@ -29,21 +35,31 @@ const LETTERS = 8;
 const FIRST_LETTERS = 3;
 const CLEARLY = 1.4;
 
+const recall = sightMemory<readonly WeakText[]>();
+
 /** @param isBold is the face, by its name, a bold one? */
 export function weakTexts(
-  runs: readonly Drawn<GlyphsItem>[],
+  runs: readonly Run[],
   setting: Setting,
   isBold: (face: string) => boolean,
 ): readonly WeakText[] {
   return elementsOf(textLines(runs)).flatMap((lines) => {
-    const needs = lines.map((line) => neededFor(line.run, isBold));
-    if (lines.length > 1 && isClear(lines, Math.max(...needs), setting)) return [];
-    return lines.flatMap((line, index) => weakLine(line, needs[index] as number, setting));
+    const needs = lines.map(({ run }) => neededFor(run, isBold));
+    return recall(lines, needs, setting, () => weakElement(lines, needs, setting));
   });
 }
 
-function neededFor({ item, layer }: Drawn<GlyphsItem>, isBold: (face: string) => boolean): number {
-  const pt = ptOfMm(item.size * scaleOf(layer.matrix));
+function weakElement(
+  lines: readonly TextLine[],
+  needs: readonly number[],
+  setting: Setting,
+): readonly WeakText[] {
+  if (lines.length > 1 && isClear(lines, Math.max(...needs), setting)) return [];
+  return lines.flatMap((line, index) => weakLine(line, needs[index] as number, setting));
+}
+
+function neededFor({ item, layer }: Run, isBold: (face: string) => boolean): number {
+  const pt = ptOfMm(item.size * layer.scale);
   const isLarge = pt >= LARGE_PT.plain - 0.01 || (pt >= LARGE_PT.bold - 0.01 && isBold(item.face));
   return isLarge ? NEEDED.large : NEEDED.small;
 }
@@ -51,7 +67,7 @@ function neededFor({ item, layer }: Drawn<GlyphsItem>, isBold: (face: string) =>
 /** True when the first, middle and last of many lines stand out so well that the others will too. */
 function isClear(lines: readonly TextLine[], needed: number, setting: Setting): boolean {
   const last = lines.at(-1) as TextLine;
-  const box = unionOf(lines.map(({ run }) => placeOfRun(run)));
+  const box = unionOf(lines.map(({ run }) => run.place));
   const ground = box && groundOf(last.run, setting.symbols, box);
   if (!ground) return false;
   const some = new Set([lines[0], lines[lines.length >> 1], last]);
@@ -70,7 +86,9 @@ function weakLine({ run, outlines }: TextLine, needed: number, setting: Setting)
   const letters = lettersAt(spotsOf(run, LETTERS), ground, inks, setting);
   const weak = letters[letters.length < 4 ? 0 : 1];
   if (!weak || weak.contrast >= needed) return [];
-  return [{ origin: run.item.origin, text: textOf(run.item).trim(), needed, ...weak }];
+  const { contrast } = weak;
+  const [ink, below] = [hexOf(weak.ink), hexOf(weak.ground)];
+  return [{ origin: run.item.origin, text: run.text.trim(), needed, contrast, ink, ground: below }];
 }
 
 /** The letters' own paint first, then what goes around them. */

@@ -21,15 +21,14 @@ export function hexOf(rgb: Rgb): string {
 const byte = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 255);
 
 /** Light that a colour gives back, 0 (black) to 1 (white): WCAG 2.2, "relative luminance", with sRGB's own 0.04045. */
-export function luminanceOf(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map(linear) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+export function luminanceOf([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /** WCAG 2.2, "contrast ratio": 1 (equal) to 21 (black on white). */
 export function contrastOf(a: Rgb, b: Rgb): number {
-  const [dark, light] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [one, other] = [luminanceOf(a), luminanceOf(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** The sight of a person without working red, green or blue cones. */

@@ -1,4 +1,7 @@
-/** Affine matrices in SVG's order [a b c d e f]: x' = a x + c y + e, y' = b x + d y + f. */
+/**
+ * Affine matrices in SVG's order [a b c d e f]: x' = a x + c y + e, y' = b x + d y + f.
+ * Asked for every item of every card: parts are taken by their index, which needs no iterator.
+ */
 import type { Box, Point } from "./box.ts";
 
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -7,8 +10,8 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The matrix that applies `inner` first and `outer` after it. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = outer;
+  const { 0: g, 1: h, 2: i, 3: j, 4: k, 5: l } = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
@@ -31,29 +34,36 @@ export function rotate(deg: number): Matrix {
   return [cos, sin, -sin, cos, 0, 0];
 }
 
-export function apply(matrix: Matrix, point: Point): Point {
-  const [a, b, c, d, e, f] = matrix;
-  return { x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f };
+export function apply({ 0: a, 1: b, 2: c, 3: d, 4: e, 5: f }: Matrix, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
 /** The upright box around a transformed box. */
-export function applyToBox(matrix: Matrix, box: Box): Box {
-  const corners = [
-    apply(matrix, box),
-    apply(matrix, { x: box.x + box.width, y: box.y }),
-    apply(matrix, { x: box.x, y: box.y + box.height }),
-    apply(matrix, { x: box.x + box.width, y: box.y + box.height }),
-  ];
-  const xs = corners.map((corner) => corner.x);
-  const ys = corners.map((corner) => corner.y);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+export function applyToBox({ 0: a, 1: b, 2: c, 3: d, 4: e, 5: f }: Matrix, box: Box): Box {
+  const { x, y } = box;
+  const right = x + box.width;
+  const bottom = y + box.height;
+  const x1 = a * x + c * y + e;
+  const x2 = a * right + c * y + e;
+  const x3 = a * x + c * bottom + e;
+  const x4 = a * right + c * bottom + e;
+  const y1 = b * x + d * y + f;
+  const y2 = b * right + d * y + f;
+  const y3 = b * x + d * bottom + f;
+  const y4 = b * right + d * bottom + f;
+  const left = Math.min(x1, x2, x3, x4);
+  const top = Math.min(y1, y2, y3, y4);
+  return {
+    x: left,
+    y: top,
+    width: Math.max(x1, x2, x3, x4) - left,
+    height: Math.max(y1, y2, y3, y4) - top,
+  };
 }
 
 /** The inverse; undefined when the matrix flattens the plane. */
 export function invert(matrix: Matrix): Matrix | undefined {
-  const [a, b, c, d, e, f] = matrix;
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = matrix;
   const determinant = a * d - b * c;
   if (Math.abs(determinant) < 1e-12) return undefined;
   return [
@@ -67,7 +77,13 @@ export function invert(matrix: Matrix): Matrix | undefined {
 }
 
 /** How much the matrix stretches a length, as the square root of its area factor. */
-export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
+export const scaleOf = ({ 0: a, 1: b, 2: c, 3: d }: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
+
+/** Upright or turned by quarters. */
+export function isStraight({ 0: a, 1: b, 2: c, 3: d }: Matrix): boolean {
+  const small = 1e-6 * Math.hypot(a, b, c, d);
+  return (Math.abs(b) <= small && Math.abs(c) <= small) || (Math.abs(a) <= small && Math.abs(d) <= small);
+}
 
 export const isIdentity = (matrix: Matrix): boolean =>
   matrix.every((value, index) => value === IDENTITY[index]);

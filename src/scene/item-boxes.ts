@@ -1,0 +1,59 @@
+/** Boxes around what items draw, and the polygons of paths, each measured once: faces share most of their items. */
+import { type Box, outset, unionOf } from "../units/box.ts";
+import { applyToBox } from "../units/matrix.ts";
+import { type PathShape, pathShape } from "./path-shape.ts";
+import type { GlyphsItem, GroupItem, Item, PathItem, Scene } from "./scene.ts";
+
+/** A box around what an item draws, strokes included, in the coordinates of its list; undefined when it draws nothing. */
+export function boxOfItem(item: Item, symbols: Scene["symbols"]): Box | undefined {
+  switch (item.kind) {
+    case "path": {
+      const { box } = shapeOf(item);
+      return box && item.stroke ? outset(box, item.stroke.width / 2) : box;
+    }
+    case "glyphs":
+      return boxOfRun(item);
+    case "image":
+    case "raster":
+      return item.box;
+    case "use": {
+      const symbol = symbols[item.symbol];
+      return symbol && applyToBox(item.transform, symbol.box);
+    }
+    case "group":
+      return boxOfGroup(item, symbols);
+  }
+}
+
+/** Boxes of groups that were measured before: every line of the card asks. */
+const groupBoxes = new WeakMap<GroupItem, Box | typeof NOWHERE>();
+const NOWHERE = "nowhere";
+
+function boxOfGroup(group: GroupItem, symbols: Scene["symbols"]): Box | undefined {
+  const known = groupBoxes.get(group);
+  if (known) return known === NOWHERE ? undefined : known;
+  const inside = group.clip
+    ? pathShape(group.clip.d).box
+    : unionOf(group.items.flatMap((item) => boxOfItem(item, symbols) ?? []));
+  const box = inside && applyToBox(group.transform, inside);
+  groupBoxes.set(group, box ?? NOWHERE);
+  return box;
+}
+
+const shapes = new WeakMap<PathItem, PathShape>();
+
+/** The polygon of a path, looked up by its long text only once. */
+export function shapeOf(item: PathItem): PathShape {
+  const known = shapes.get(item);
+  if (known) return known;
+  const shape = pathShape(item.d);
+  shapes.set(item, shape);
+  return shape;
+}
+
+/** The line as high as its capitals and as deep as its tails, about: fonts differ. */
+export function boxOfRun({ x, y, size, advances }: GlyphsItem): Box {
+  let width = 0;
+  for (const advance of advances) width += advance;
+  return { x, y: y - 0.7 * size, width, height: 0.95 * size };
+}
