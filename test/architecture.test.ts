@@ -35,7 +35,16 @@ const TABLE: Readonly<Record<string, Folder>> = {
   diagnostics: { imports: [], packages: ["fastest-levenshtein"] },
   host: {
     imports: [],
-    packages: ["node:fs", "node:module", "node:os", "node:path", "node:url", "node:v8", "node:vm"],
+    packages: [
+      "node:child_process",
+      "node:fs",
+      "node:module",
+      "node:os",
+      "node:path",
+      "node:url",
+      "node:v8",
+      "node:vm",
+    ],
   },
   source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse", "node:module"] },
   schema: { imports: ["source", "diagnostics"], packages: ["ajv"] },

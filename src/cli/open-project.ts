@@ -8,6 +8,7 @@ import { findProject, hasContent } from "../host/find-project.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { productName } from "../host/product.ts";
 import { openCache } from "../pipeline/cache.ts";
+import { createChildInspector } from "../pipeline/child-inspector.ts";
 import { gameIdsOf, type OutputFolder, type Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
 
@@ -36,17 +37,18 @@ export function withCache(project: Project, wanted = true): Project {
 /** @throws CannotRun when the named folder is no project. */
 export function openProject(folder: string | undefined): Project {
   const bundle = openBundle();
+  const inspector = createChildInspector();
   if (folder === undefined) {
     const found = findProject(process.cwd());
     // The games that come along are printed to where the command runs.
     const output = outputIn(found ?? process.cwd());
-    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle, output };
+    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle, output, inspector };
   }
   if (!hasContent(folder))
     throw new CannotRun(
       `the folder "${folder}" holds no content/ folder; --project names the folder above it`,
     );
-  return { host: createNodeHost(folder), bundle, output: outputIn(folder) };
+  return { host: createNodeHost(folder), bundle, output: outputIn(folder), inspector };
 }
 
 function outputIn(folder: string): OutputFolder {

@@ -6,6 +6,7 @@ import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
 import { gatherOnCards } from "../diagnostics/on-cards.ts";
 import { HostError } from "../host/host.ts";
 import type { PixelSource, SvgSource } from "../layout/resources.ts";
+import { stoppedReader } from "../press/picture-faults.ts";
 import { pictureKey } from "../press/pictures.ts";
 import type { Picture, PictureFacts, Pictures } from "../press/press.ts";
 import type { Side } from "../rules/places.ts";
@@ -136,7 +137,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
         return await inspector.printable(bytes, facts);
       } catch (error) {
         if (!(error instanceof GaveUp)) throw error;
-        throw new Unprintable(gatherOnCards([placedFault(wanted, stoppedAt(file, error.message))]));
+        throw new Unprintable(gatherOnCards([placedFault(wanted, stoppedReader(file, error.message))]));
       }
     };
     pictures.set(facts.key, { ...facts, load });
@@ -167,17 +168,6 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
     const { card, ...place } = placeAsked(face, asker);
     return { card, diagnostics: [{ ...fault, ...place }] };
   }
-}
-
-/** `what` goes on after "it". */
-export function stoppedAt(file: string, what: string): Diagnostic {
-  return {
-    ...startOf(file),
-    rule: "art/stopped",
-    severity: "error",
-    message: `${file} cannot be made ready for print: it ${what}`,
-    fix: "save the picture again as PNG or JPEG with fewer pixels",
-  };
 }
 
 function changed(file: string): HostError {

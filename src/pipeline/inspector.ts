@@ -4,9 +4,7 @@
  * process do this (`child-inspector.ts`); tests, and games that come with the package, do it here.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import { lookAtFont } from "../layout/text/look-at-font.ts";
-import { type Draw, drawHere } from "../press/imaging.ts";
-import { lookAtPicture, printableBytes } from "../press/pictures.ts";
+import type { Draw } from "../press/imaging.ts";
 import type { PictureFacts } from "../press/press.ts";
 
 export interface Inspector {
@@ -37,11 +35,3 @@ export class Unprintable extends Error {
     this.diagnostics = diagnostics;
   }
 }
-
-/** In this process: nothing can stop it. */
-export const INSPECT_HERE: Inspector = {
-  picture: lookAtPicture,
-  printable: printableBytes,
-  font: async (bytes, file) => lookAtFont({ bytes, file }),
-  draw: drawHere,
-};

@@ -6,7 +6,8 @@ import type { Result } from "../diagnostics/diagnostic.ts";
 import { pictureKey } from "../press/pictures.ts";
 import type { PictureFacts } from "../press/press.ts";
 import type { Cache } from "./cache.ts";
-import { INSPECT_HERE, type Inspector } from "./inspector.ts";
+import { INSPECT_HERE } from "./inspect-here.ts";
+import type { Inspector } from "./inspector.ts";
 import { digestOf } from "./memory.ts";
 import { isPackageItself, type Project } from "./project.ts";
 

@@ -3,6 +3,7 @@
  * sharp is loaded when the first picture is opened, for many games have none and it takes a tenth of a second.
  */
 import type { Sharp, SharpOptions } from "sharp";
+import type { Size } from "../units/box.ts";
 
 /** Most pixels of one picture that we decode or draw. */
 export const PIXEL_LIMIT = 50_000_000;
@@ -26,6 +27,8 @@ export async function openDrawing(svg: string): Promise<Sharp> {
 }
 
 export interface DrawingOptions {
+  /** px, as its source says: what it may cost is measured by it. */
+  readonly size: Size;
   /** Pixels per inch, for a note in the file. */
   readonly density?: number;
   /** For a picture on its way into something else: less work, more bytes, the same pixels. */

@@ -49,6 +49,17 @@ export function corrupt(file: string, format: PictureFormat): Diagnostic {
   };
 }
 
+/** Its reader was ended or crashed; `what` goes on after "it". */
+export function stoppedReader(file: string, what: string): Diagnostic {
+  return {
+    ...startOf(file),
+    rule: "art/stopped",
+    severity: "error",
+    message: `${file} cannot be read: it ${what}`,
+    fix: "open the picture in another program and save it again as PNG or JPEG",
+  };
+}
+
 export function animated(file: string, frames: number): Diagnostic {
   return {
     ...startOf(file),

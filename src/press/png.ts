@@ -49,7 +49,7 @@ export async function renderPng(
     heightPx: height,
     ...(options.corner > 0 ? { rounded: options.corner } : {}),
   });
-  return draw(svg, { density: options.dpi });
+  return draw(svg, { size: { width, height }, density: options.dpi });
 }
 
 /** Many scenes one after the other, in their order, at most two in work: memory stays flat however many there are. */

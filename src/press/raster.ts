@@ -48,7 +48,7 @@ export async function rasterise(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
     `height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><defs>${definitions}</defs>` +
     `<g ${item.attributes}>${drawn.elements}</g></svg>`;
-  return draw(svg, { passing: true });
+  return draw(svg, { size: { width, height }, passing: true });
 }
 
 /** How large a definition shows a picture is not known here: it gets all its pixels. */
