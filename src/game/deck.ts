@@ -7,9 +7,9 @@ import type { Card, Deck } from "./game.ts";
 import { readMapCard } from "./map-card.ts";
 
 /** Keys of an entry that are the card's own properties and no fields. */
-const OWN_KEYS = ["id", "copies", "front", "back", "origin", "note"];
-/** These too on a map card, which has them as geometry. */
-const MAP_KEYS = ["squares", "bars"];
+const OWN_KEYS = new Set(["id", "copies", "front", "back", "origin", "note"]);
+/** Those of a map card, which has squares and bars as geometry. */
+const MAP_KEYS = new Set([...OWN_KEYS, "squares", "bars"]);
 
 export function resolveDeck(input: CheckedDeck, report: Report): Deck {
   const { file, path, fields } = input;
@@ -42,11 +42,10 @@ function resolveCard(
   { file }: CheckedDeck,
   report: Report,
 ): Card {
-  const all: CardEntry = { ...file.defaults, ...entry };
+  const all: CardEntry = file.defaults ? { ...file.defaults, ...entry } : entry;
   const { id, origin } = all;
   const back = textOf(all.back) ?? file.back;
   const isMap = file.kind === "map";
-  const hidden = isMap ? [...OWN_KEYS, ...MAP_KEYS] : OWN_KEYS;
   return {
     id,
     deck: file.deck,
@@ -54,7 +53,7 @@ function resolveCard(
     copies: typeof all.copies === "number" ? all.copies : 1,
     front: textOf(all.front) ?? file.front,
     ...(back === undefined ? {} : { back }),
-    fields: without(all, hidden),
+    fields: without(all, isMap ? MAP_KEYS : OWN_KEYS),
     ...(typeof origin === "string" ? { origin } : {}),
     ...(isMap ? { map: readMapCard(all, source, report) } : {}),
     source,
@@ -65,6 +64,8 @@ function textOf(value: Json | undefined): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-function without(fields: JsonObject, keys: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
+function without(fields: JsonObject, keys: ReadonlySet<string>): JsonObject {
+  const left: Record<string, Json> = {};
+  for (const key of Object.keys(fields)) if (!keys.has(key)) left[key] = fields[key] as Json;
+  return left;
 }

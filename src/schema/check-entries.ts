@@ -43,8 +43,13 @@ export function checkEntries(
     const what = id === undefined ? `${schemas.noun} ${index + 1}` : `the ${schemas.noun} ${id}`;
     const checked = checkEntry(document, node, schemas, what);
     const under = id === undefined || checked.isProduct ? undefined : made.get(id);
-    const given = new Set([...keysOf(node), ...defaults, ...checked.given, ...(under?.given ?? [])]);
-    diagnostics.push(...checked.diagnostics, ...missingFrom(document, node, schemas, given, what));
+    const own = new Set(keysOf(node));
+    const isGiven = (key: string): boolean =>
+      own.has(key) || defaults.has(key) || checked.given.includes(key) || (under?.given.has(key) ?? false);
+    const lacking = lackingKeys(node, schemas, isGiven);
+    for (const fault of checked.diagnostics) diagnostics.push(fault);
+    if (lacking.length > 0) diagnostics.push(...missingFrom(document, node, schemas, lacking, what));
+    const given = new Set(checked.isProduct ? [...own, ...defaults, ...checked.given] : []);
     for (const [nth, value] of checked.values.entries()) {
       const otherwise = `${schemas.noun}-${index + 1}${checked.isProduct ? `-${nth + 1}` : ""}`;
       const entry = withId(value as JsonObject | undefined, otherwise);
@@ -76,24 +81,35 @@ function checkEntry(
   what: string,
 ): Checked {
   const { each, entry, declare } = schemas;
-  if (each && node.kind === "map" && keysOf(node).includes("each"))
+  if (each && node.kind === "map" && node.entries.some(({ key }) => key === "each"))
     return { ...checkEach(document, node, { ...schemas, each }, what), isProduct: true };
   const { value, diagnostics } = checkNode(document, node, entry, { what, declare });
   return { values: [value], diagnostics, given: [], isProduct: false };
 }
 
+/** Fields that are required, and that neither the entry nor anything else gives. */
+function lackingKeys(
+  node: SourceNode,
+  { required }: EntrySchemas,
+  isGiven: (key: string) => boolean,
+): readonly string[] {
+  if (node.kind !== "map") return [];
+  const lacking = required.filter((key) => !isGiven(key));
+  return isGiven("id") ? lacking : ["id", ...lacking];
+}
+
 function missingFrom(
   document: SourceDocument,
   node: SourceNode,
-  { entry, fields, id, required }: EntrySchemas,
-  given: ReadonlySet<string>,
+  { entry, fields, id }: EntrySchemas,
+  lacking: readonly string[],
   what: string,
 ): readonly Diagnostic[] {
   if (node.kind !== "map") return [];
   const schema = { properties: { id, ...fields } };
   const misspelt = misspeltFields(node, entry);
-  return ["id", ...required]
-    .filter((key) => !given.has(key) && !misspelt.has(key))
+  return lacking
+    .filter((key) => !misspelt.has(key))
     .map((key) => missingField(node, key, schema, what))
     .map(({ range, words }) => faultAt(document, range, words));
 }
@@ -101,7 +117,8 @@ function missingFrom(
 /** A faulty id is replaced by the entry's number, so that everything else of it can still be looked at. */
 function withId(value: JsonObject | undefined, otherwise: string): CardEntry {
   const id = value?.id;
-  return { ...value, id: typeof id === "string" ? id : otherwise };
+  if (typeof id === "string") return value as CardEntry;
+  return { ...value, id: otherwise };
 }
 
 function idOf(node: SourceNode): string | undefined {

@@ -12,19 +12,54 @@ const NOT_FINITE = /^([-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN))$/;
 const BOOLEAN = /^(true|True|TRUE|false|False|FALSE)$/;
 
 export function readScalar(node: SourceScalar, schema: JsonSchema, name: string, reading: Reading): Json {
-  const types = typesOf(schema);
-  const wants = (type: JsonType): boolean => types?.includes(type) ?? false;
-  if (node.value === null && !node.quoted) return readEmpty(node, wants("null"), name, reading);
-  if (reading.cells && wants("array")) return readCellList(node, schema, name, reading);
-  const listed = listedValue(node, schema);
-  if (listed !== undefined) return listed;
-  if (!node.quoted && (types === undefined ? !reading.cells : wants("number") || wants("integer"))) {
-    const number = readNumber(node, wants("string"), name, reading);
+  const wants = wantsOf(schema);
+  if (node.value === null && !node.quoted) return readEmpty(node, wants.null, name, reading);
+  if (reading.cells && wants.array) return readCellList(node, schema, name, reading);
+  if (wants.listed.length > 0 && !node.quoted) {
+    const listed = listedValue(node, wants.listed);
+    if (listed !== undefined) return listed;
+  }
+  if (!node.quoted && (wants.types === undefined ? !reading.cells : wants.number)) {
+    const number = readNumber(node, wants.string, name, reading);
     if (number !== undefined) return number;
   }
-  if (!node.quoted && wants("boolean") && BOOLEAN.test(node.text.trim())) return /^t/i.test(node.text.trim());
-  if (wants("string") || reading.cells || typeof node.value === "string") return textOf(node);
+  if (!node.quoted && wants.boolean && BOOLEAN.test(node.text.trim())) return /^t/i.test(node.text.trim());
+  if (wants.string || reading.cells || typeof node.value === "string") return textOf(node);
   return node.value;
+}
+
+/** What a schema wants of a scalar; found once, for it is asked card after card. */
+interface Wants {
+  readonly types: readonly JsonType[] | undefined;
+  readonly null: boolean;
+  readonly array: boolean;
+  readonly string: boolean;
+  readonly boolean: boolean;
+  /** Whole or not. */
+  readonly number: boolean;
+  /** Values of `enum` or `const` that are no texts. */
+  readonly listed: readonly unknown[];
+}
+
+const known = new WeakMap<JsonSchema, Wants>();
+
+function wantsOf(schema: JsonSchema): Wants {
+  const before = known.get(schema);
+  if (before) return before;
+  const types = typesOf(schema);
+  const has = (type: JsonType): boolean => types?.includes(type) ?? false;
+  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  const wants = {
+    types,
+    null: has("null"),
+    array: has("array"),
+    string: has("string"),
+    boolean: has("boolean"),
+    number: has("number") || has("integer"),
+    listed: values.filter((value) => typeof value !== "string"),
+  };
+  known.set(schema, wants);
+  return wants;
 }
 
 /** True when the characters are a number that YAML would read. */
@@ -41,12 +76,10 @@ function textOf({ text }: SourceScalar): string {
   return text.endsWith("\n") ? text.slice(0, -1) : text;
 }
 
-/** A member of `enum` or `const` that is no text, by its written form. */
-function listedValue(node: SourceScalar, schema: JsonSchema): Json | undefined {
-  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
-  if (node.quoted || values.length === 0) return undefined;
+/** The listed value that is written so. */
+function listedValue(node: SourceScalar, values: readonly unknown[]): Json | undefined {
   const written = node.text.trim();
-  return values.find((value) => typeof value !== "string" && String(value) === written) as Json | undefined;
+  return values.find((value) => String(value) === written) as Json | undefined;
 }
 
 function readEmpty(node: SourceScalar, isAllowed: boolean, name: string, reading: Reading): null {

@@ -123,9 +123,9 @@ const { schema } = fc.letrec<{ schema: JsonSchema }>((tie) => ({
 describe("what fits", () => {
   test("is what ajv passes, and nothing else", () => {
     let fitting = 0;
-    const runs = 400;
+    const runs = 300;
     fc.assert(
-      fc.property(schema, fc.array(value, { minLength: 4, maxLength: 4 }), (made, values) => {
+      fc.property(schema, fc.array(value, { minLength: 20, maxLength: 20 }), (made, values) => {
         for (const one of values) {
           expect(fits(made, one)).toBe(passes(made, one));
           fitting += fits(made, one) ? 1 : 0;
