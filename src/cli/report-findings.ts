@@ -4,6 +4,7 @@ import { eachOnce } from "../diagnostics/each-once.ts";
 import { packageVersion } from "../host/bundle.ts";
 import { withWhy } from "../manual/with-why.ts";
 import type { Project } from "../pipeline/project.ts";
+import { readOrTell } from "../pipeline/unreadable-files.ts";
 import { reportGithub } from "../report/github.ts";
 import { reportJson } from "../report/json.ts";
 import { reportJunit } from "../report/junit.ts";
@@ -73,6 +74,7 @@ const counts = (severity: Diagnostic["severity"], failOn: FailOn): boolean =>
 function textsOf({ host, bundle }: Project): TextOf {
   return (file) => {
     const home = [host, bundle.host].find((candidate) => candidate.isFile(file));
-    return home && decodeText(file, home.readBytes(file)).value.text;
+    const bytes = home && readOrTell(home, file);
+    return bytes instanceof Uint8Array ? decodeText(file, bytes).value.text : undefined;
   };
 }

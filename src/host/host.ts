@@ -33,11 +33,22 @@ export interface Replacement {
   readonly after: Uint8Array;
 }
 
+/** Something in a folder that is not listed, and why: it stands behind the path, as in "x.png is a link that leads nowhere". */
+export interface RefusedEntry {
+  readonly path: string;
+  readonly why: string;
+}
+
 export interface Host {
   /** Where the project is, for messages only. */
   readonly root: string;
-  /** Every plain file below a folder, sorted by code units, without hidden ones; empty when there is no such folder. */
+  /**
+   * Every plain file below a folder, sorted by code units, without hidden ones; empty when there is no such folder. Links
+   * that stay in the project count as what they lead to; in a linked folder only those to files.
+   */
   listFiles(folder: string): readonly string[];
+  /** What lies there beside files and folders, and what cannot be opened: nobody reads it, and that must be told. */
+  listRefused(folder: string): readonly RefusedEntry[];
   isFile(path: string): boolean;
   /** @throws HostError when it is no plain file inside the project, or larger than the host's limit. */
   readBytes(path: string): Uint8Array;

@@ -28,6 +28,7 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
     files,
     listFiles: (folder) =>
       [...files.keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort(),
+    listRefused: () => [],
     isFile: (path) => files.has(path),
     readBytes,
     writeFile: (path, bytes) => void files.set(path, bytes),

@@ -5,6 +5,7 @@
 import { join, resolve } from "node:path";
 import { DISK, type Disk, READ_ONLY } from "./disk.ts";
 import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
+import { listFolder } from "./list-files.ts";
 import { realPathIn, writablePathIn } from "./project-path.ts";
 import { translated, translatedLater } from "./system-words.ts";
 import { type StagedFile, stage, stageStream } from "./whole-file.ts";
@@ -16,9 +17,10 @@ export function createNodeHost(folder: string, disk: Disk = DISK): Host {
   const root = resolve(folder);
   return {
     root,
-    listFiles: (below) => listFiles(disk, root, below),
+    listFiles: (below) => listFolder(disk, root, below).files,
+    listRefused: (below) => listFolder(disk, root, below).refused,
     isFile: (path) => answers(() => disk.stat(realPathIn(disk, root, path)).isFile()),
-    readBytes: (path) => translated(path, () => readPlainFile(disk, realPathIn(disk, root, path), path)),
+    readBytes: (path) => translated(path, () => readPlainFile(disk, root, path)),
     writeFile: (path, bytes) =>
       translated(join(folder, path), () => stage(disk, writablePathIn(disk, root, path), bytes).commit()),
     writeStream: (path, chunks) =>
@@ -32,36 +34,17 @@ export function createNodeHost(folder: string, disk: Disk = DISK): Host {
   };
 }
 
-function listFiles(disk: Disk, root: string, below: string): readonly string[] {
-  const found: string[] = [];
-  const visit = (folder: string): void => {
-    for (const entry of entriesOf(disk, join(root, folder))) {
-      if (entry.name.startsWith(".")) continue;
-      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) visit(path);
-      else if (
-        entry.isFile() ||
-        (entry.isSymbolicLink() && answers(() => disk.stat(realPathIn(disk, root, path)).isFile()))
-      )
-        found.push(path);
-    }
-  };
-  visit(below);
-  return found.sort();
-}
-
-function entriesOf(disk: Disk, folder: string) {
-  try {
-    return disk.readdir(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-function readPlainFile(disk: Disk, real: string, path: string): Uint8Array {
-  const file = disk.open(real, READ_ONLY);
+/**
+ * Between the look at the path and the opening somebody may have put a link there: the open file must be the one that the
+ * path leads to inside the project.
+ */
+function readPlainFile(disk: Disk, root: string, path: string): Uint8Array {
+  const file = disk.open(realPathIn(disk, root, path), READ_ONLY);
   try {
     const status = disk.fstat(file);
+    const there = disk.stat(realPathIn(disk, root, path));
+    if (there.ino !== status.ino || there.dev !== status.dev)
+      throw new HostError(`"${path}" was replaced while it was opened; start again`, "CHANGED");
     if (!status.isFile()) throw new HostError(`"${path}" is no plain file`, "NOFILE");
     if (status.size > LARGEST_FILE_BYTES)
       throw new HostError(
@@ -85,8 +68,7 @@ function replaceAll(disk: Disk, root: string, folder: string, changes: readonly 
     for (const { change, file } of staged) {
       const { path, before } = change;
       translated(join(folder, path), () => {
-        if (!sameBytes(readPlainFile(disk, realPathIn(disk, root, path), path), before))
-          throw changedMeanwhile(path);
+        if (!sameBytes(readPlainFile(disk, root, path), before)) throw changedMeanwhile(path);
         file.commit();
       });
       done.push(change);

@@ -26,6 +26,7 @@ export function createOverlayHost(
       const own = [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
       return [...new Set([...below.listFiles(folder), ...own])].sort();
     },
+    listRefused: below.listRefused,
     isFile: (path) => files.has(path) || below.isFile(path),
     readBytes,
     writeFile: (path, bytes) => void files.set(path, bytes),

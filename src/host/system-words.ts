@@ -19,6 +19,10 @@ export async function translatedLater<T>(path: string, action: () => Promise<T>)
   }
 }
 
+/** The words alone. */
+export const wordsOf = (error: unknown): string =>
+  WORDS[(error as NodeJS.ErrnoException).code ?? ""] ?? (error as Error).message;
+
 /** What is no error of the system is a bug of ours, and stays what it is. */
 function inWords(path: string, error: unknown): unknown {
   if (error instanceof HostError || !(error instanceof Error)) return error;

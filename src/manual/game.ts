@@ -198,6 +198,15 @@ cards:
     ],
   },
   {
+    id: "game/unreadable-file",
+    severity: "error",
+    summary: "Something among the files of a game cannot be read.",
+    why: "nothing of what it holds becomes part of the game",
+    mend: "Make it a plain file inside of the project that you may read, or remove it. Links that leave the project, pipes and devices are never opened; of folders in folders that are links, only their files count.",
+    bad: [],
+    unshown: "it takes links and permissions of the disk",
+  },
+  {
     id: "game/wrong-folder",
     severity: "error",
     summary: "The game's id is not the name of its folder.",

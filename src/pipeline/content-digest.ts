@@ -11,6 +11,7 @@ import type { SourceNode, SourcePath, Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import { digestOf } from "./memory.ts";
 import { isPackageItself, type Project } from "./project.ts";
+import { bytesOrWords } from "./unreadable-files.ts";
 
 /** Fields of game.yaml that print nothing of their own: the version is what is compared, the rest is about checking. */
 const SILENT_FIELDS = ["version", "severity"];
@@ -30,7 +31,7 @@ export function contentDigest(
   const drawings = usedTemplates(game, templateFiles).map(({ file, text }) => [file, text]);
   const shown = [...pictures].map((name) => `${game.folder}/${name}`).filter((file) => host.isFile(file));
   const files = new Set([...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
-  const bytes = [...files].map((file) => [file, host.readBytes(file)] as const);
+  const bytes = [...files].map((file) => [file, bytesOrWords(host, file)] as const);
   const parts = [...texts, ...drawings, ...bytes].sort(([a = ""], [b = ""]) => (a < b ? -1 : a > b ? 1 : 0));
   return digestOf(parts.flat());
 }

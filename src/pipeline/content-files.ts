@@ -3,9 +3,10 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { parseCsv } from "../source/csv.ts";
 import { decodeText } from "../source/decode.ts";
-import type { SourceDocument, Sources } from "../source/tree.ts";
+import type { SourceDocument, SourceFile, Sources } from "../source/tree.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
+import { readOrTell } from "./unreadable-files.ts";
 
 export interface ContentFiles {
   /** "content/<game>". */
@@ -26,7 +27,11 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
   const sources = new Map<string, SourceDocument>();
   const diagnostics: Diagnostic[] = [];
   const read = (path: string): SourceDocument => {
-    const bytes = host.readBytes(path);
+    const bytes = readOrTell(host, path);
+    if (!(bytes instanceof Uint8Array)) {
+      diagnostics.push(bytes);
+      return parsedText({ path, text: "" }).value;
+    }
     const { value, diagnostics: faults } = memory.recall(
       "documents",
       digestOf([path, bytes]),
@@ -48,9 +53,12 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
 /** A file of another encoding is told as that alone. */
 function documentOf(path: string, bytes: Uint8Array): Result<SourceDocument> {
   const text = decodeText(path, bytes);
-  const parsed = path.toLowerCase().endsWith(".csv") ? parseCsv(text.value) : parseYaml(text.value);
+  const parsed = parsedText(text.value);
   return {
     value: parsed.value,
     diagnostics: text.diagnostics.length === 0 ? parsed.diagnostics : text.diagnostics,
   };
 }
+
+const parsedText = (file: SourceFile): Result<SourceDocument> =>
+  file.path.toLowerCase().endsWith(".csv") ? parseCsv(file) : parseYaml(file);

@@ -23,7 +23,7 @@ export function readDigest(project: Project, games: readonly string[]): ReadDige
   const journals = collector();
   const addFolder = (from: Host, folder: string): void => {
     const paths = from.listFiles(folder);
-    files.name(`${folder} ${paths.length}`);
+    files.name(`${folder} ${paths.length} ${JSON.stringify(from.listRefused(folder))}`);
     for (const path of paths) files.add(path, from.readBytes(path));
   };
   try {

@@ -11,6 +11,7 @@ import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, openContent } from "./content-files.ts";
 import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
 import type { Project } from "./project.ts";
+import { refusedFiles } from "./unreadable-files.ts";
 
 export interface ReadGame {
   readonly sources: Sources;
@@ -31,6 +32,7 @@ export function readGame(project: Project, id: string, isNeeded: IsNeeded = () =
     diagnostics: [
       ...checked.diagnostics,
       ...content.diagnostics(),
+      ...refusedFiles(project, id),
       ...unreadFiles(content),
       ...noDecks(content),
       ...(checked.value ? wrongFolder(checked.value, id) : []),

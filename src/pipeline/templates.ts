@@ -12,6 +12,7 @@ import type { CompiledTemplate, TemplateFiles, TemplateSource } from "../templat
 import { inspectorOf } from "./known-verdicts.ts";
 import { digestOf, NO_MEMORY } from "./memory.ts";
 import type { Project } from "./project.ts";
+import { readOrTell } from "./unreadable-files.ts";
 
 const ENDING = ".svg.hbs";
 
@@ -117,10 +118,15 @@ function filesIn(
 }
 
 function readAll(found: readonly Found[]): Result<ReadonlyMap<string, TemplateSource>> {
-  const read = found.map(({ host, file }) => decodeText(file, host.readBytes(file)));
-  const sources = read.map(({ value }) => {
-    const name = value.path.slice(value.path.lastIndexOf("/") + 1, -ENDING.length);
-    return [name, { name, file: value.path, text: value.text }] as const;
-  });
-  return { value: new Map(sources), diagnostics: read.flatMap(({ diagnostics }) => diagnostics) };
+  const sources = new Map<string, TemplateSource>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { host, file } of found) {
+    const bytes = readOrTell(host, file);
+    const read = bytes instanceof Uint8Array ? decodeText(file, bytes) : undefined;
+    diagnostics.push(...(read?.diagnostics ?? [bytes as Diagnostic]));
+    if (!read) continue;
+    const name = file.slice(file.lastIndexOf("/") + 1, -ENDING.length);
+    sources.set(name, { name, file, text: read.value.text });
+  }
+  return { value: sources, diagnostics };
 }

@@ -15,6 +15,7 @@ import type { LayoutMeans } from "./lay-out-drawing.ts";
 import { digestOf } from "./memory.ts";
 import type { Project } from "./project.ts";
 import { type CompiledSet, compileSet, readFonts, readTemplates } from "./templates.ts";
+import { bytesOrWords } from "./unreadable-files.ts";
 
 /** Pixels per inch of what vectors cannot draw. */
 const RASTER_DPI = 300;
@@ -69,7 +70,7 @@ function resourcesKey({ host, memory }: Project, { folder, glossary }: Game, fon
   return digestOf([
     fonts,
     JSON.stringify(drawnWords(glossary)),
-    ...files.flatMap((file) => [file, host.readBytes(file)]),
+    ...files.flatMap((file) => [file, bytesOrWords(host, file)]),
   ]);
 }
 
