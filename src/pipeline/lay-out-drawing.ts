@@ -20,13 +20,16 @@ export interface LayoutMeans {
 
 export interface LaidDrawing {
   readonly scene: Scene;
+  /** Characters of the drawing that were laid out for it: what it weighs beside the scenes that it shares parts with. */
+  readonly own: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly legibility: Legibility;
   readonly look: Look;
   readonly survey: Survey;
 }
 
-export type LayOut = (face: Face, drawing: Drawing) => LaidDrawing;
+/** @param key names the drawing @param drawing where it is at hand; else it is drawn when it has to be laid out */
+export type LayOut = (face: Face, key: string, drawing?: Drawing) => LaidDrawing;
 
 /** Lays out or recalls; either way the icons that it takes have been asked for. */
 export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutMeans): LayOut {
@@ -42,21 +45,22 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutM
   const layOut = ({ deck, file }: Face, text: string): LaidDrawing => {
     const { width, height } = deck.size;
     const setup = { trim: { width, height }, bleed: deck.bleed };
-    const { value: scene, diagnostics } = layOutFace({ file, text }, setup, watched);
+    const { value: scene, diagnostics, own } = layOutFace({ file, text }, setup, watched);
     return {
       scene,
+      own,
       diagnostics,
       legibility: legibilityOf(scene, isBold),
       look: lookOf(scene),
       survey: surveyScene(scene),
     };
   };
-  return (face, { value, key }) => {
+  return (face, key, drawing) => {
     const make = () => {
       icons = new Set();
-      return { ...layOut(face, value), icons };
+      return { ...layOut(face, (drawing ?? face.render()).value), icons };
     };
-    const laid = memory.recall("scenes", `${world} ${face.file} ${key}`, make, () => value.length);
+    const laid = memory.recall("scenes", `${world} ${face.file} ${key}`, make, ({ own }) => own);
     for (const name of laid.icons) resources.icon(name);
     return laid;
   };

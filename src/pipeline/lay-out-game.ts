@@ -40,21 +40,21 @@ export async function layOutGame(
   const diagnostics: Diagnostic[] = [];
   for (const [index, face] of faces.entries()) {
     const { card, side, template } = face;
-    const svg = face.render();
-    rendering.push({ card: card.id, diagnostics: svg.diagnostics });
-    // Rendering gave up, which has been told.
-    if (svg.value === "" && svg.diagnostics.length > 0) continue;
-    const { key } = svg;
+    const { sketch, drawing } = face.sketch();
+    rendering.push({ card: card.id, diagnostics: sketch.diagnostics });
+    // Which has been told.
+    if (sketch.isEmpty) continue;
+    const { key } = sketch;
     keys.set(faceKey(card, side), key);
     progress.step("laying out", index + 1, faces.length);
     if (seen.has(key)) continue;
     seen.add(key);
-    await means.art.open(svg.value, face);
-    const { scene, diagnostics: findings, legibility, look, survey } = layOut(face, svg);
+    if (sketch.pointing !== "") await means.art.open(sketch.pointing, face);
+    const { scene, own, diagnostics: findings, legibility, look, survey } = layOut(face, key, drawing);
     diagnostics.push(...findings);
     const { items: _items, symbols: _symbols, ...facts } = scene;
     laid.push({ card, side, template, scene: facts, legibility, look });
-    scenes.put(key, scene, svg.value.length, () => layOut(face, face.render()).scene);
+    scenes.put(key, scene, own, () => layOut(face, key).scene);
     for (const font of survey.fontFaces) fontFaces.add(font);
     if (survey.hasRasters) rasterised.push(key);
   }

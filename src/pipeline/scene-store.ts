@@ -1,11 +1,13 @@
 /**
  * The scenes of a game within bounded memory. The first ones are kept; what comes after is laid out again when it is
- * asked for, for a deck of thousands does not fit into memory and is printed card by card anyway.
+ * asked for, for decks of many thousands do not fit into memory and are printed card by card anyway.
  */
 import type { Scene } from "../scene/scene.ts";
 
-/** Characters of SVG text whose scenes are kept: about 45 MB, or 800 cards as rich as those of the shipped games. */
-const KEPT_CHARACTERS = 10_000_000;
+/** Characters of SVG text whose scenes are kept: about 80 MB, or 10,000 cards that share all but their texts. */
+const KEPT_CHARACTERS = 4_000_000;
+/** What a scene of shared parts alone weighs. */
+const SCENE_CHARACTERS = 100;
 /** Scenes laid out again that are kept for a while: more than lie on one sheet. */
 const KEPT_AGAIN = 64;
 
@@ -15,8 +17,8 @@ export interface SceneStore {
 }
 
 export interface FillingSceneStore extends SceneStore {
-  /** `size` in characters of the drawing's text; `again` makes the same scene anew. */
-  put(key: string, scene: Scene, size: number, again: () => Scene): void;
+  /** `own` is how many characters of the drawing's text it shares with no scene before; `again` makes it anew. */
+  put(key: string, scene: Scene, own: number, again: () => Scene): void;
 }
 
 export function createSceneStore(): FillingSceneStore {
@@ -25,8 +27,8 @@ export function createSceneStore(): FillingSceneStore {
   const again = new Map<string, Scene>();
   let characters = 0;
   return {
-    put: (key, scene, size, make) => {
-      characters += size;
+    put: (key, scene, own, make) => {
+      characters += own + SCENE_CHARACTERS;
       makers.set(key, make);
       if (characters <= KEPT_CHARACTERS) kept.set(key, scene);
     },

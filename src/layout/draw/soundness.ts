@@ -58,12 +58,19 @@ function refuse(element: SvgElement, { faults, tally }: Drawing): readonly Item[
 export function isSound(value: unknown, drawing: Drawing): boolean {
   if (typeof value === "number") return Math.abs(value) <= MOST;
   if (typeof value !== "object" || value === null) return true;
-  if (Array.isArray(value)) return value.every((part) => isSound(part, drawing));
+  if (Array.isArray(value)) return isSoundList(value, drawing);
   const { sound } = drawing.stores;
   if (sound.has(value)) return true;
-  const parts = Object.entries(value);
-  if (!parts.every(([key, part]) => key === "origin" || isSoundPart(key, part, drawing))) return false;
-  sound.add(value);
+  for (const key in value) {
+    if (key !== "origin" && !isSoundPart(key, value[key as keyof typeof value], drawing)) return false;
+  }
+  // Items and facts are looked at again by all that holds them; what they are made of is not.
+  if ("origin" in value) sound.add(value);
+  return true;
+}
+
+function isSoundList(list: readonly unknown[], drawing: Drawing): boolean {
+  for (const part of list) if (!isSound(part, drawing)) return false;
   return true;
 }
 

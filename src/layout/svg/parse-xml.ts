@@ -35,8 +35,23 @@ export function parsePart(file: string, text: string, parent?: SvgElement): SvgE
   return isPlaced ? tree.root : undefined;
 }
 
+type Reader = (text: string, tree: TreeBuilder) => void;
+
+/** A parser that nobody uses right now: making one takes as long as reading an element. */
+let idle: Reader | undefined;
+
 function read(text: string, tree: TreeBuilder): void {
+  const reader = idle ?? createReader();
+  idle = undefined;
+  reader(text, tree);
+  // One that threw is not used again.
+  idle = reader;
+}
+
+function createReader(): Reader {
   const parser = new SaxesParser({ xmlns: false });
+  let text = "";
+  let tree: TreeBuilder;
   let begun = "";
   let at = 0;
   parser.on("error", ({ message }) => tree.refuseXml(message, parser.position));
@@ -57,7 +72,11 @@ function read(text: string, tree: TreeBuilder): void {
   parser.on("closetag", () => tree.close());
   parser.on("text", (characters) => tree.addText(characters));
   parser.on("cdata", (characters) => tree.addText(characters));
-  parser.write(text).close();
+  return (read, into) => {
+    text = read;
+    tree = into;
+    parser.write(text).close();
+  };
 }
 
 const DOCTYPE = "the drawing has a DOCTYPE with declarations of its own, which are not read";

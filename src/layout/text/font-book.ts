@@ -5,6 +5,7 @@
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { FontPrograms } from "../../scene/scene.ts";
+import { boundedMap } from "../bounded-map.ts";
 import type { Face } from "./face.ts";
 import { type FontFile, openFontFile } from "./font-file.ts";
 import { nearestFace } from "./nearest-face.ts";
@@ -50,10 +51,14 @@ export function openFontBook(files: readonly FontFile[]): Result<FontBook> {
 /** Words of a few hundred bytes each: some 20 MB at most, enough for several thousand cards. */
 const MOST_WORDS = 20_000;
 
+/** Names of families that were looked for: drawings may ask for others than there are. */
+const MOST_FAMILIES = 500;
+
 function bookOf(faces: readonly Face[]): FontBook {
   const families = [...new Set(faces.map((face) => face.family))];
   const orders = new Map<string, readonly Face[]>();
-  const inFamily = (family: string) => facesOf(faces, family);
+  const byFamily = boundedMap<readonly Face[]>(MOST_FAMILIES);
+  const inFamily = (family: string) => byFamily.getOrMake(family, () => facesOf(faces, family));
   const fallbacks: FontBook["fallbacks"] = (named, weight, italic) => {
     const key = JSON.stringify([named, weight, italic]);
     const known = orders.get(key);

@@ -17,13 +17,16 @@ interface InOrder {
   first: number;
 }
 
+type Offset = readonly [dx: number, dy: number];
+
 /** Glyphs of one face that follow one another on a line; lengths in em but for x. */
 export interface PlacedGlyphs extends InOrder {
   readonly kind: "glyphs";
   readonly face: Face;
   readonly ids: number[];
   readonly advances: number[];
-  readonly offsets: (readonly [dx: number, dy: number])[];
+  /** Undefined when no glyph is shifted. */
+  offsets: Offset[] | undefined;
   readonly text: string[];
 }
 
@@ -39,43 +42,51 @@ export function placeSegments(
   segments: readonly Segment[],
   x: number,
   size: number,
-  stretch: (segment: Segment) => number = () => 0,
+  stretch?: (segment: Segment) => number,
 ): Placed[] {
   const placed: Placed[] = [];
   let left = x;
-  for (const { segment, level, first } of inVisualOrder(numbered(segments))) {
-    const extra = stretch(segment);
+  const place = (segment: Segment, first: number): void => {
+    const extra = stretch?.(segment) ?? 0;
     if (segment.kind === "icon") placed.push({ kind: "icon", x: left, first, segment });
     else {
       const { runs } = segment.word;
       let runLeft = left;
-      for (const run of level % 2 === 1 ? runs.toReversed() : runs) {
-        append(placed, run, { x: runLeft, first });
+      for (const run of segment.level % 2 === 1 ? runs.toReversed() : runs) {
+        append(placed, run, runLeft, first);
         runLeft += run.width * size;
       }
       widenLast(placed, extra);
     }
     left += (segment.width + extra) * size;
+  };
+  if (segments.every(({ level }) => level === 0)) {
+    segments.forEach(place);
+    return placed;
   }
+  for (const { segment, first } of inVisualOrder(numbered(segments))) place(segment, first);
   return placed.sort((a, b) => a.first - b.first);
 }
 
 const numbered = (segments: readonly Segment[]) =>
   segments.map((segment, first) => ({ segment, level: segment.level, first }));
 
-const NOT_SHIFTED = [0, 0] as const;
+const NOT_SHIFTED: Offset = [0, 0];
 
-function append(placed: Placed[], run: GlyphRun, at: InOrder): void {
+function append(placed: Placed[], run: GlyphRun, x: number, first: number): void {
   let into = placed.at(-1);
   if (into?.kind !== "glyphs" || into.face !== run.face) {
-    into = { kind: "glyphs", ...at, face: run.face, ids: [], advances: [], offsets: [], text: [] };
+    into = { kind: "glyphs", x, first, face: run.face, ids: [], advances: [], offsets: undefined, text: [] };
     placed.push(into);
   }
-  into.first = Math.min(into.first, at.first);
-  into.ids.push(...run.ids);
-  into.advances.push(...run.advances);
-  into.offsets.push(...(run.offsets ?? run.ids.map(() => NOT_SHIFTED)));
-  into.text.push(...run.text);
+  into.first = Math.min(into.first, first);
+  if (run.offsets) into.offsets ??= into.ids.map(() => NOT_SHIFTED);
+  for (let index = 0; index < run.ids.length; index++) {
+    into.ids.push(run.ids[index] as number);
+    into.advances.push(run.advances[index] as number);
+    into.offsets?.push(run.offsets?.[index] ?? NOT_SHIFTED);
+    into.text.push(run.text[index] as string);
+  }
 }
 
 function widenLast(placed: readonly Placed[], extra: number): void {
@@ -93,7 +104,8 @@ export function glyphsItem(
   origin: Origin,
 ): GlyphsItem | undefined {
   if (ids.length === 0) return undefined;
-  const shifted = offsets.some(([dx, dy]) => dx !== 0 || dy !== 0);
+  const shifted = offsets?.some(([dx, dy]) => dx !== 0 || dy !== 0) ? offsets : undefined;
+  // Copies take no more memory than they need, unlike lists that grew.
   return {
     kind: "glyphs",
     face: face.key,
@@ -102,10 +114,10 @@ export function glyphsItem(
     y: baseline,
     fill: style.fill,
     stroke: style.stroke,
-    ids,
+    ids: ids.slice(),
     advances: advances.map((advance) => advance * size),
-    ...(shifted ? { offsets: offsets.map(([dx, dy]) => [dx * size, dy * size] as const) } : {}),
-    text,
+    ...(shifted ? { offsets: shifted.map(([dx, dy]) => [dx * size, dy * size] as const) } : {}),
+    text: text.slice(),
     origin,
   };
 }
@@ -118,10 +130,10 @@ export function inkOf(
 ): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let pen = 0;
-  for (const [index, id] of ids.entries()) {
-    const bounds = face.boundsOf(id);
+  for (let index = 0; index < ids.length; index++) {
+    const bounds = face.boundsOf(ids[index] as number);
     if (bounds) {
-      const [dx, dy] = offsets[index] ?? NOT_SHIFTED;
+      const [dx, dy] = offsets?.[index] ?? NOT_SHIFTED;
       left = Math.min(left, pen + dx + bounds[0]);
       top = Math.min(top, dy - bounds[3]);
       right = Math.max(right, pen + dx + bounds[2]);

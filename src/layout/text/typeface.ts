@@ -2,6 +2,7 @@
  * A style made ready for setting: its faces in the order of their search, its features, its letter spacing. Words that
  * were shaped once are kept in the book. All lengths are in em, so that shrinking a text shapes nothing anew.
  */
+import { type BoundedMap, boundedMap } from "../bounded-map.ts";
 import { graphemeBorders, SOFT_HYPHEN } from "./characters.ts";
 import type { Face, FaceMetrics, Features, GlyphRun } from "./face.ts";
 import { canPrint, isNoWord, shapeWithFallback } from "./fallback.ts";
@@ -37,12 +38,22 @@ const NO_FACE: FaceMetrics = {
 /** Scripts whose letters join: spacing would tear them apart. */
 const JOINING = /[\u0600-\u08FF\u1800-\u18AF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
+type FaceStyle = Pick<TextStyle, "families" | "weight" | "italic" | "features">;
+
+/** Typefaces by style; a drawing may ask for ever new letter spacings. */
+const known = new WeakMap<FontBook, BoundedMap<Typeface>>();
+const MOST_TYPEFACES = 500;
+
 /** The typeface of a style; `letterSpacing` in em. */
-export function typefaceOf(
-  fonts: FontBook,
-  style: Pick<TextStyle, "families" | "weight" | "italic" | "features">,
-  letterSpacing: number,
-): Typeface {
+export function typefaceOf(fonts: FontBook, style: FaceStyle, letterSpacing: number): Typeface {
+  const { families, weight, italic, features } = style;
+  const ofBook = known.get(fonts) ?? boundedMap(MOST_TYPEFACES);
+  known.set(fonts, ofBook);
+  const key = JSON.stringify([families, weight, italic, features, letterSpacing]);
+  return ofBook.getOrMake(key, () => makeTypeface(fonts, style, letterSpacing));
+}
+
+function makeTypeface(fonts: FontBook, style: FaceStyle, letterSpacing: number): Typeface {
   const faces = fonts.fallbacks(style.families, style.weight, style.italic);
   const features = {
     ...DEFAULT_FEATURES,
@@ -58,7 +69,7 @@ export function typefaceOf(
     shape: (text, rtl, hyphen = false, beside = undefined) => {
       const takes = beside && beside !== faces[0] && isNoWord(text) && canPrint(beside, text);
       const search = takes ? [beside, ...faces] : faces;
-      const key = `${text}${hyphen ? "\0" : ""}${takes ? `\0${beside.key}` : ""}`;
+      const key = hyphen || takes ? `${text}${hyphen ? "\0" : ""}${takes ? `\0${beside.key}` : ""}` : text;
       return directions[rtl ? 1 : 0].getOrMake(key, () =>
         shapeWord({ text, faces: search, features, letterSpacing, rtl, hyphen }),
       );

@@ -45,6 +45,11 @@ export function segmentsOf(parts: readonly LinePart[], direction: "ltr" | "rtl")
       offset += 1;
       continue;
     }
+    if (!levels) {
+      for (const atom of atomsOf(part.text)) segments.push(textSegment(atom, part.typeface, 0));
+      offset += part.text.length;
+      continue;
+    }
     for (const atom of atomsOf(part.text))
       for (const { text, level } of levelRuns(atom, levels, offset)) {
         const isBeside = level % 2 === 1 || (direction === "rtl" && level > 0);
@@ -103,12 +108,7 @@ const textOf = (parts: readonly LinePart[]): string =>
   parts.map((part) => ("symbol" in part ? OBJECT : part.text)).join("");
 
 /** Cuts a text where its level changes. */
-function levelRuns(
-  text: string,
-  levels: Uint8Array | undefined,
-  offset: number,
-): { text: string; level: number }[] {
-  if (!levels) return [{ text, level: 0 }];
+function levelRuns(text: string, levels: Uint8Array, offset: number): { text: string; level: number }[] {
   const runs: { text: string; level: number }[] = [];
   let start = 0;
   for (let end = 1; end <= text.length; end++) {
