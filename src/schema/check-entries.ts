@@ -27,6 +27,8 @@ interface Made {
   readonly given: ReadonlySet<string>;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** `defaults` names the fields that an entry need not give itself. */
 export function checkEntries(
   document: SourceDocument,
@@ -43,13 +45,11 @@ export function checkEntries(
     const what = id === undefined ? `${schemas.noun} ${index + 1}` : `the ${schemas.noun} ${id}`;
     const checked = checkEntry(document, node, schemas, what);
     const under = id === undefined || checked.isProduct ? undefined : made.get(id);
-    const own = new Set(keysOf(node));
-    const isGiven = (key: string): boolean =>
-      own.has(key) || defaults.has(key) || checked.given.includes(key) || (under?.given.has(key) ?? false);
-    const lacking = lackingKeys(node, schemas, isGiven);
     for (const fault of checked.diagnostics) diagnostics.push(fault);
-    if (lacking.length > 0) diagnostics.push(...missingFrom(document, node, schemas, lacking, what));
-    const given = new Set(checked.isProduct ? [...own, ...defaults, ...checked.given] : []);
+    const isWhole = !checked.isProduct && hasAll(checked.values[0], schemas);
+    const given = isWhole ? NOTHING : new Set([...keysOf(node), ...defaults, ...checked.given]);
+    if (!isWhole)
+      diagnostics.push(...missingFrom(document, node, schemas, [given, under?.given ?? NOTHING], what));
     for (const [nth, value] of checked.values.entries()) {
       const otherwise = `${schemas.noun}-${index + 1}${checked.isProduct ? `-${nth + 1}` : ""}`;
       const entry = withId(value as JsonObject | undefined, otherwise);
@@ -87,29 +87,25 @@ function checkEntry(
   return { values: [value], diagnostics, given: [], isProduct: false };
 }
 
-/** Fields that are required, and that neither the entry nor anything else gives. */
-function lackingKeys(
-  node: SourceNode,
-  { required }: EntrySchemas,
-  isGiven: (key: string) => boolean,
-): readonly string[] {
-  if (node.kind !== "map") return [];
-  const lacking = required.filter((key) => !isGiven(key));
-  return isGiven("id") ? lacking : ["id", ...lacking];
+/** True for nearly all: the entry gives everything itself. */
+function hasAll(value: Json | undefined, { required }: EntrySchemas): boolean {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, "id")) return false;
+  for (const key of required) if (!Object.hasOwn(value, key)) return false;
+  return true;
 }
 
 function missingFrom(
   document: SourceDocument,
   node: SourceNode,
-  { entry, fields, id }: EntrySchemas,
-  lacking: readonly string[],
+  { entry, fields, id, required }: EntrySchemas,
+  given: readonly ReadonlySet<string>[],
   what: string,
 ): readonly Diagnostic[] {
   if (node.kind !== "map") return [];
   const schema = { properties: { id, ...fields } };
   const misspelt = misspeltFields(node, entry);
-  return lacking
-    .filter((key) => !misspelt.has(key))
+  return ["id", ...required]
+    .filter((key) => !given.some((keys) => keys.has(key)) && !misspelt.has(key))
     .map((key) => missingField(node, key, schema, what))
     .map(({ range, words }) => faultAt(document, range, words));
 }

@@ -34,6 +34,7 @@ export function checkNode(
   const { what, name = what, declare } = words;
   const value = readValue(node, schema, name, reading);
   const errors = validate(schema, value);
+  if (errors.length === 0) return { value, diagnostics: reading.faults };
   explain(errors, { reading, value, node, what, name, declare });
-  return { value: errors.length === 0 ? value : prune(value, schema, errors), diagnostics: reading.faults };
+  return { value: prune(value, schema, errors), diagnostics: reading.faults };
 }

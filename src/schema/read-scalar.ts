@@ -62,6 +62,12 @@ function wantsOf(schema: JsonSchema): Wants {
   return wants;
 }
 
+/** True when the schema takes texts and nothing else: then a scalar that is not empty is its text. */
+export function takesTextsOnly(schema: JsonSchema): boolean {
+  const { types, listed } = wantsOf(schema);
+  return types?.length === 1 && types[0] === "string" && listed.length === 0;
+}
+
 /** True when the characters are a number that YAML would read. */
 export function isNumberText(text: string): boolean {
   return NUMBER.test(text) || OTHER_NUMBER.test(text) || NOT_FINITE.test(text);
@@ -72,7 +78,7 @@ export function isBooleanText(text: string): boolean {
 }
 
 /** The text without the line break that a block (`|`) brings along at its end. */
-function textOf({ text }: SourceScalar): string {
+export function textOf({ text }: SourceScalar): string {
   return text.endsWith("\n") ? text.slice(0, -1) : text;
 }
 
@@ -111,6 +117,7 @@ function readCellList(node: SourceScalar, schema: JsonSchema, name: string, read
 
 /** The number that the characters mean; undefined when they are none, or when a text was allowed and says more. */
 function readNumber(node: SourceScalar, orText: boolean, name: string, reading: Reading): number | undefined {
+  if (Number.isSafeInteger(node.value) && String(node.value) === node.text) return node.value as number;
   const written = node.text.trim();
   if (!isNumberText(written)) return undefined;
   const number = NOT_FINITE.test(written) ? Number.NaN : Number(written);

@@ -6,7 +6,7 @@
 import type { SourceMap, SourceNode } from "../source/tree.ts";
 import type { Json } from "./files.ts";
 import { ANYTHING, type JsonSchema, typesOf, UNREAD } from "./json-schema.ts";
-import { readScalar } from "./read-scalar.ts";
+import { readScalar, takesTextsOnly, textOf } from "./read-scalar.ts";
 import { dereference, type Reading } from "./reading.ts";
 import { pickBranch } from "./union.ts";
 
@@ -36,12 +36,31 @@ export function resolveSchema(written: JsonSchema, node: SourceNode, root: JsonS
 
 function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
   const value: Record<string, Json> = {};
+  const texts = textsOf(schema);
   for (const { key, value: node } of map.entries) {
+    if (node.kind === "scalar" && (node.quoted || node.value !== null) && texts.has(key)) {
+      value[key] = textOf(node);
+      continue;
+    }
     const property = propertySchema(schema, key);
     // A field that nobody knows is ajv's to tell; what is in it does not matter.
     value[key] = property === false ? null : readValue(node, property, key, reading);
   }
   return value;
+}
+
+const known = new WeakMap<JsonSchema, ReadonlySet<string>>();
+
+/** Which fields of a map are texts whatever stands there: most fields of most cards, so that they are read at once. */
+function textsOf(schema: JsonSchema): ReadonlySet<string> {
+  const before = known.get(schema);
+  if (before) return before;
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([, { $ref, oneOf, anyOf, ...own }]) => !$ref && !oneOf && !anyOf && takesTextsOnly(own),
+  );
+  const texts = new Set(fields.map(([name]) => name));
+  known.set(schema, texts);
+  return texts;
 }
 
 /** The schema that a map's schema has for one of its keys; false when it has none and wants no others. */

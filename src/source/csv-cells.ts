@@ -2,8 +2,10 @@
  * CSV text to rows of cells with exact ranges. csv-parse decides what a cell is; it tells where each one ends in bytes,
  * and from that come the places in the text.
  */
-import { CsvError, parse } from "csv-parse/sync";
+import { lazyPackage } from "./lazy-package.ts";
 import type { TextRange } from "./tree.ts";
+
+const library = lazyPackage<typeof import("csv-parse/sync")>("csv-parse/sync");
 
 export interface Cell extends TextRange {
   /** Trimmed unless it was in quotes; line ends inside quotes are line feeds. */
@@ -27,6 +29,7 @@ export interface CsvRows {
 
 /** Splits the text at commas, or at the semicolons or tabs that spreadsheets of other countries write instead. */
 export function readCells(text: string): CsvRows {
+  const { CsvError, parse } = library();
   const cursor = createCursor(text);
   const rows: Cell[][] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 /**
  * Packages that most runs do without, loaded when they are first used: `yaml` is there for files that are not regular, `ajv`
- * for faults. The stages are synchronous, and so is this.
+ * for faults, `csv-parse` for games with spreadsheets. The stages are synchronous, and so is this.
  */
 import { createRequire } from "node:module";
 
