@@ -49,7 +49,7 @@ export async function drawPlan(
   if (face === undefined) return { value: undefined, diagnostics };
   const drawing = face.render();
   await art.open(drawing.value, face);
-  const laid = layingOut(means)(face, drawing);
+  const laid = layingOut(means)(face, drawing.key, drawing);
   diagnostics.push(...drawing.diagnostics, ...laid.diagnostics, ...art.diagnostics);
   const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);
   const faults = laid.survey.hasRasters ? await rasters.add(laid.scene) : [];

@@ -11,6 +11,16 @@ export interface Drawing extends Result<string> {
   readonly key: string;
 }
 
+/** What is remembered of a drawing whose text is not at hand: it can be drawn again at any time. */
+export interface Sketch {
+  readonly key: string;
+  readonly diagnostics: Drawing["diagnostics"];
+  /** Rendering gave up. */
+  readonly isEmpty: boolean;
+  /** The text of a drawing that points to something, such as pictures; "" for the others. */
+  readonly pointing: string;
+}
+
 export interface Face {
   readonly deck: Deck;
   readonly card: Card;
@@ -19,6 +29,8 @@ export interface Face {
   readonly template: string;
   readonly file: string;
   render(): Drawing;
+  /** What is known of the drawing, and the drawing itself where it had to be made for that. */
+  sketch(): { readonly sketch: Sketch; readonly drawing?: Drawing };
 }
 
 /** Fronts and backs in the order of the cards; a side whose template cannot be used has no face. */
@@ -54,16 +66,24 @@ export function faceOf(context: FaceContext, { set, memory, deckKey }: Making): 
   if (name === undefined || template === undefined) return undefined;
   const { file } = template.source;
   const { size, bleed } = deck;
-  const draw = (): Drawing => {
+  const render = (): Drawing => {
     const drawn = template.render(context);
     return { ...drawn, key: digestOf([`${size.width} ${size.height} ${bleed}`, drawn.value]) };
   };
-  const render = (): Drawing =>
-    memory.recall(
-      "drawings",
-      `${deckKey} ${side} ${JSON.stringify(card)}`,
-      draw,
-      ({ value }) => value.length,
-    );
-  return { deck, card, side, template: name, file, render };
+  const sketch = (): ReturnType<Face["sketch"]> => {
+    const key = `${deckKey} ${side} ${JSON.stringify(card)}`;
+    let drawing: Drawing | undefined;
+    const make = (): Sketch => {
+      drawing = render();
+      return sketchOf(drawing);
+    };
+    const known = memory.recall("drawings", key, make, ({ pointing }) => key.length + pointing.length);
+    return { sketch: known, ...(drawing ? { drawing } : {}) };
+  };
+  return { deck, card, side, template: name, file, render, sketch };
+}
+
+function sketchOf({ key, diagnostics, value }: Drawing): Sketch {
+  const pointing = value.includes("href") ? value : "";
+  return { key, diagnostics, isEmpty: value === "" && diagnostics.length > 0, pointing };
 }

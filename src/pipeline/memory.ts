@@ -5,15 +5,26 @@
  */
 import { createHash } from "node:crypto";
 
-/** How much of each stage is kept: characters of text, or, of fonts and templates, whole sets. */
+interface Limit {
+  /** Characters of text, or, of fonts and templates, whole sets. */
+  readonly most: number;
+  /**
+   * How often everything that is kept may be asked for before what was not asked for is given up. Faces are asked for
+   * one after the other in each check: when they do not all fit, giving up the oldest would leave none for the next.
+   */
+  readonly rounds: number;
+}
+
+/** How much of each stage is kept. */
 const LIMITS = {
-  documents: 10_000_000,
-  templates: 4,
-  fonts: 4,
-  /** 12,000 characters a card as rich as those of the shipped games. */
-  drawings: 10_000_000,
-  scenes: 10_000_000,
-} as const;
+  documents: { most: 10_000_000, rounds: 0 },
+  templates: { most: 4, rounds: 0 },
+  fonts: { most: 4, rounds: 0 },
+  /** About 800 characters a card without pictures. */
+  drawings: { most: 16_000_000, rounds: 4 },
+  /** 12,000 characters a card as rich as those of the shipped games; what cards share counts once. */
+  scenes: { most: 10_000_000, rounds: 4 },
+} as const satisfies Readonly<Record<string, Limit>>;
 
 export type Stage = keyof typeof LIMITS;
 
@@ -47,28 +58,42 @@ interface Shelf {
   recall<T>(key: string, make: () => T, weightOf: (result: T) => number): T;
 }
 
-function createShelf(limit: number): Shelf {
-  const kept = new Map<string, { readonly result: unknown; readonly weight: number }>();
+interface Kept {
+  readonly result: unknown;
+  readonly weight: number;
+  /** The number of the question that it was last given for. */
+  readonly asked: number;
+}
+
+function createShelf({ most, rounds }: Limit): Shelf {
+  const kept = new Map<string, Kept>();
   let full = 0;
+  let asked = 0;
   return {
     recall: <T>(key: string, make: () => T, weightOf: (result: T) => number): T => {
+      asked += 1;
       const known = kept.get(key);
       if (known) {
         // Back in at the end: the front is what was not asked for longest.
         kept.delete(key);
-        kept.set(key, known);
+        kept.set(key, { ...known, asked });
         return known.result as T;
       }
       const result = make();
-      const weight = weightOf(result);
-      kept.set(key, { result, weight });
-      full += weight;
-      for (const [oldest, { weight: freed }] of kept) {
-        if (full <= limit) break;
-        kept.delete(oldest);
-        full -= freed;
-      }
+      keep(key, { result, weight: weightOf(result), asked });
       return result;
     },
   };
+
+  function keep(key: string, entry: Kept): void {
+    if (entry.weight > most) return;
+    for (const [oldest, { weight, asked: last }] of kept) {
+      if (full + entry.weight <= most) break;
+      if (asked - last <= rounds * kept.size) return;
+      kept.delete(oldest);
+      full -= weight;
+    }
+    kept.set(key, entry);
+    full += entry.weight;
+  }
 }

@@ -66,6 +66,29 @@ test("what was used last stays longest, within the limit", () => {
   expect(made).toEqual(["a", "b", "c", "d", "e", "b"]);
 });
 
+test("of more faces than fit those that fit are found again in each check, until they are not asked for any more", () => {
+  const { recall } = createMemory();
+  let made = 0;
+  const ask = (name: string): void => {
+    recall(
+      "scenes",
+      name,
+      () => ++made,
+      () => 1e6,
+    );
+  };
+  // Ten fit. Two thirds of fifteen are found again, where the last five would drive out the first.
+  const check = (prefix: string): number => {
+    made = 0;
+    for (let face = 0; face < 15; face += 1) ask(`${prefix} ${face}`);
+    return made;
+  };
+  expect([check("one"), check("one"), check("one")]).toEqual([15, 5, 5]);
+  const other = Array.from({ length: 6 }, () => check("other"));
+  expect(other[0]).toBe(15);
+  expect(other.at(-1)).toBe(5);
+});
+
 test("a result too large for its stage is given and not kept", () => {
   const { recall } = createMemory();
   let made = 0;

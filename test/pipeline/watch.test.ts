@@ -191,9 +191,10 @@ describe("build --watch", () => {
       cwd: root,
     });
     const ended = new Promise((done) => command.on("exit", (status, signal) => done(signal ?? status)));
-    await new Promise<void>((go) =>
-      command.stderr.on("data", (text) => String(text).includes("Ctrl-C ends") && go()),
+    const isWaiting = new Promise<string>((go) =>
+      command.stderr.on("data", (text) => String(text).includes("Ctrl-C ends") && go("waits")),
     );
+    expect(await Promise.race([isWaiting, ended])).toBe("waits");
     command.kill("SIGINT");
     expect(["SIGINT", 130]).toContain(await ended);
     expect(filesBelow(path("output"))).toEqual(before);
