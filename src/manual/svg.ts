@@ -137,15 +137,18 @@ export const SVG_FAULTS: readonly StageFault[] = [
   },
   {
     id: "svg/href",
-    severity: "error",
-    summary: "A drawing points to something outside of the game.",
+    severity: ["error", "warning"],
+    summary:
+      "A drawing points to something outside of the game, or by a name that not every system reads alike.",
     why: "only files of the game's own folder are read, so that a game is whole wherever it is taken",
-    mend: "Copy the picture into the game's folder and write its path from there, such as art/fox.png.",
+    mend: "Copy the picture into the game's folder and write its path from there with slashes, such as art/fox.png.",
     bad: [
       `${DECK}${OPEN}    <image width="20" height="20" href="https://example.com/fox.png"/>
     <!--^^ "https://example.com/fox.png" lies outside of the game -->
     <b:art x="9" y="40" width="20" height="20" href="../fox.png"/>
     <!--^^ "../fox.png" leads out of the game's folder -->
+    <b:art x="9" y="60" width="20" height="20" href="art\\sharp.png"/>
+    <!--^^ "art\\sharp.png" has backslashes, read as "art/sharp.png" -->
   </g>
 </svg>
 `,

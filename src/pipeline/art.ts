@@ -26,6 +26,8 @@ export interface ArtLibrary {
   /** A picture that was opened, by its path in the game's folder or by its `data:` address. */
   find(href: string): SvgSource | PixelSource | undefined;
   readonly files: readonly string[];
+  /** What lies among them and cannot be opened, with the words that stand behind its path. */
+  readonly refused: ReadonlyMap<string, string>;
   /** Those of them that some drawing points to, of what was opened so far. */
   readonly shown: ReadonlySet<string>;
   /** Pixels by key, of what was opened so far. */
@@ -59,6 +61,9 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
     .listFiles(folder)
     .map((file) => file.slice(folder.length + 1))
     .filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+  const refused = new Map(
+    host.listRefused(folder).map(({ path, why }) => [path.slice(folder.length + 1), why] as const),
+  );
   const known = new Set(files);
   const found = new Map<string, SvgSource | PixelSource>();
   const pictures = new Map<string, Picture>();
@@ -73,6 +78,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
     open,
     find: (href) => found.get(href),
     files,
+    refused,
     shown: asked,
     pictures,
     get diagnostics() {

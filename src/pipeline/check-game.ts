@@ -80,6 +80,7 @@ async function makeGame(
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,
     artFiles: art.files,
+    refusedArt: art.refused,
     shownArt: art.shown,
     iconFile: (name) => {
       const file = icons.find(name)?.file;

@@ -1,14 +1,17 @@
 /** Pictures that drawing programs write into the drawing itself, as base64 in a `data:` address. */
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
+import { readHref } from "../layout/draw/href.ts";
 
 /** 10 MB a picture: more makes every card with it slow, and belongs into a file. */
 const MOST_BYTES = 10_000_000;
 
 const DATA = /^data:image\/(?:png|jpe?g|webp|gif);base64,([A-Za-z0-9+/]*={0,2})$/i;
 
-/** A `data:` address in one line, as layout asks for it; other addresses as they are. */
+/** An address as layout asks for it: a `data:` one in one line, others as paths with slashes. */
 export const hrefKey = (written: string): string =>
-  /^\s*data:/i.test(written) ? written.replace(/&#(?:x0*[9ad]|0*(?:9|10|13));|\s+/gi, "") : written;
+  /^\s*data:/i.test(written)
+    ? written.replace(/&#(?:x0*[9ad]|0*(?:9|10|13));|\s+/gi, "")
+    : readHref(written).href;
 
 export const isEmbedded = (href: string): boolean => /^data:/i.test(href);
 

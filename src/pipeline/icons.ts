@@ -26,9 +26,12 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
   const known = new Map<string, SvgSource | undefined>();
   const used = new Set<string>();
   const diagnostics: Diagnostic[] = [];
+  let files: ReadonlySet<string> | undefined;
   const fileOf = (path: string): SvgSource | undefined => {
     const file = `${game.folder}/${path}`;
-    if (!host.isFile(file)) return undefined;
+    // By its exact name, as disks for which capitals do not count would not ask for it.
+    files ??= new Set(host.listFiles(game.folder));
+    if (!files.has(file)) return undefined;
     try {
       const { value, diagnostics: findings } = decodeText(file, host.readBytes(file));
       diagnostics.push(...findings);

@@ -55,6 +55,8 @@ export interface RuleContext {
   iconNames(): Iterable<string>;
   /** Paths of the game's pictures, relative to its folder. */
   readonly artFiles: readonly string[];
+  /** What lies among them and cannot be opened, with the words that stand behind its path. */
+  readonly refusedArt: ReadonlyMap<string, string>;
   /** Those of them that some drawing of a card points to. */
   readonly shownArt: ReadonlySet<string>;
   /** The file of the game, from the project's root, that draws an icon; undefined for those of game-icons. */

@@ -13,7 +13,7 @@ import { intersectionOf } from "./boxes.ts";
 import { currentColour } from "./colours.ts";
 import { aspectOf } from "./containers.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
-import { explainHref, readHref } from "./href.ts";
+import { explainBackslash, explainHref, readHref } from "./href.ts";
 import { checkAttributes } from "./own-attributes.ts";
 import { naturalSize, pictureBox } from "./picture-box.ts";
 import { badValue, wordAttribute } from "./read-attribute.ts";
@@ -37,9 +37,13 @@ export function drawArt(element: SvgElement, frame: Frame): readonly Item[] {
 
 /** `pxUnits` is how many user units one CSS px of a picture's natural size takes. */
 function drawPicture(element: SvgElement, frame: Frame, fit: Fit, pxUnits: number): readonly Item[] {
-  const { href, short } = readHref(hrefOf(element) ?? "");
+  const written = hrefOf(element) ?? "";
+  const { href, short } = readHref(written);
   const refusal = explainHref(href);
+  const backslash = refusal ? undefined : explainBackslash(written);
   const source = refusal ? undefined : sourceOf(frame, href);
+  if (backslash)
+    frame.drawing.faults.add(element.place, "warning", "svg/href", backslash.message, { fix: backslash.fix });
   if (refusal) {
     frame.drawing.faults.add(element.place, "error", refusal.rule, refusal.message, { fix: refusal.fix });
   } else if (!source && short !== href) {

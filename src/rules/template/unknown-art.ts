@@ -1,7 +1,7 @@
 /** Checks that every picture that a face names is among the game's files. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import type { Origin } from "../../scene/scene.ts";
-import { defineRule } from "../define-rule.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
 import { shownPlace } from "../places.ts";
 
@@ -52,18 +52,51 @@ cards:
       for (const { kind, name, origin } of face.scene.missing) {
         // A file that is there but cannot be drawn has a fault of its own.
         if (kind !== "art" || pathsOf(name, origin, game.folder).some((path) => files.has(path))) continue;
-        const near = nearest(name, artFiles);
         const shown = shownPlace(context, face, origin);
-        yield {
-          ...shown,
-          message: `there is no picture "${name}"`,
-          label: `looked for in ${game.folder}/`,
-          fix: near ? `write so that it comes to "${near}"` : `add ${game.folder}/${name}`,
-          edits: mendAt(context, shown.at, name, onlyNearest(name, artFiles)),
-        };
+        yield { ...shown, ...wordsFor(context, name), edits: editsFor(context, shown.at, name) };
       }
   },
 });
+
+function wordsFor(
+  { artFiles, refusedArt, game }: RuleContext,
+  name: string,
+): Pick<Finding, "message" | "label" | "fix"> {
+  const refused = refusalOf(refusedArt, name);
+  if (refused)
+    return {
+      message: `the picture "${name}" cannot be opened: ${game.folder}/${refused}`,
+      fix: `put the file itself into ${game.folder}/`,
+    };
+  const twin = twinOf(name, artFiles);
+  const near = twin ?? nearest(name, artFiles);
+  const label = twin
+    ? "capitals count, and so does the way in which an accent is written"
+    : `looked for in ${game.folder}/`;
+  return {
+    message: `there is no picture "${name}"`,
+    label,
+    fix: near ? `write so that it comes to "${near}"` : `add ${game.folder}/${name}`,
+  };
+}
+
+function editsFor(context: RuleContext, at: Finding["at"], name: string): Finding["edits"] {
+  const { artFiles } = context;
+  return mendAt(context, at, name, twinOf(name, artFiles) ?? onlyNearest(name, artFiles));
+}
+
+/** The file, or the folder that it would lie in, with what is wrong with it. */
+function refusalOf(refused: ReadonlyMap<string, string>, name: string): string | undefined {
+  const found = [...refused].find(([path]) => name === path || name.startsWith(`${path}/`));
+  return found?.join(" ");
+}
+
+/** The only file that some systems take for the same, and others do not. */
+function twinOf(name: string, files: readonly string[]): string | undefined {
+  const fold = (path: string): string => path.normalize("NFC").toLowerCase();
+  const twins = files.filter((file) => fold(file) === fold(name));
+  return twins.length === 1 ? twins[0] : undefined;
+}
 
 /** Where a picture is looked for: beside a drawing of the game that asks for it, and in the game's folder. */
 function pathsOf(name: string, { file }: Origin, folder: string): readonly string[] {

@@ -142,7 +142,15 @@ describe("an address", () => {
     ["file:///etc/passwd", "svg/href"],
     ["/etc/passwd", "svg/href"],
     ["C:\\a.png", "svg/href"],
-    ["art\\fox.png", "svg/href"],
+    ["\\\\server\\a.png", "svg/href"],
+    ["..\\fox.png", "svg/href"],
+    ["art/.fox.png", "svg/href"],
+    [".git/fox.png", "svg/href"],
+    ["art/fox.png:ads", "svg/href"],
+    ["art/%2e%2e/fox.png", "svg/href"],
+    ["art/CON.png", "svg/href"],
+    ["art/fox.png.", "svg/href"],
+    ["art /fox.png", "svg/href"],
     ["../other/fox.png", "svg/href"],
     ["~/fox.png", "svg/href"],
     ["", "svg/href"],
@@ -156,6 +164,19 @@ describe("an address", () => {
     expect(diagnostics.map((found) => found.rule)).toEqual([rule]);
     expect(asked).toEqual([]);
     expect(scene.missing).toEqual([]);
+  });
+
+  test.each([
+    ["art\\fox.png", "art/fox.png", [`"art\\fox.png" has backslashes, read as "art/fox.png"`]],
+    ["./art/./fox.png", "art/fox.png", []],
+    ["art/fox (1) [v2] $ !.png", "art/fox (1) [v2] $ !.png", []],
+  ])("%s is asked for as %s", (written, asked, messages) => {
+    const paths: string[] = [];
+    const spy = { ...art, art: (path: string) => void paths.push(path) };
+    const { diagnostics } = layOut(`<image href="${written}" width="9" height="9"/>`, spy);
+    expect(new Set(paths)).toEqual(new Set([asked]));
+    expect(diagnostics.map(({ message }) => message)).toEqual(messages);
+    expect(diagnostics.every(({ severity }) => severity === "warning")).toBe(true);
   });
 
   test("that nothing answers to is a fact for the rules, with a marked box in its place", () => {
