@@ -2,17 +2,12 @@
  * Every row of the table of hostile inputs, run by the real command: its errors with file, line and column, its exit
  * status, what it says, and that it neither hangs, nor crashes, nor takes the machine's memory.
  */
-import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { GROUPS, type HostileRow, isAbsent, type Row } from "./row.ts";
+import { allRows } from "./corpus.ts";
+import { GROUPS, type HostileRow, isAbsent } from "./row.ts";
 import { type RowRun, runRow } from "./run-row.ts";
 
-const lists = await Promise.all(
-  readdirSync("test/hostile/rows").map(
-    (file) => import(`./rows/${file}`) as Promise<{ readonly ROWS: readonly Row[] }>,
-  ),
-);
-const rows = lists.flatMap(({ ROWS }) => ROWS);
+const rows = await allRows();
 
 test("every row of the table is there, or says why not", () => {
   const wanted = Object.entries(GROUPS).flatMap(([group, most]) =>

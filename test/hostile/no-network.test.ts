@@ -1,0 +1,71 @@
+/**
+ * The system's own record of a run over all hostile rows: no connection is made, and no file is opened but those of the
+ * project, of the package, of Node and of the system's libraries.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../support/temporary.ts";
+import { toolOrSkip } from "../support/tools.ts";
+import { allRows, corpusOf } from "./corpus.ts";
+
+/** Rows of paths, drawings, pictures, fonts and templates: the others hold nothing that could be opened. */
+const OPENING = /^[PVIFT]/;
+
+/** What programs of the system read whatever they do: their libraries, and facts of the machine. */
+const SYSTEM = [
+  /^\/(?:usr\/)?lib(?:32|64)?\//,
+  /^\/etc\/(?:ld\.so\.|ssl\/openssl\.cnf|localtime|timezone|nsswitch\.conf|passwd$)/,
+  /^\/proc\/(?:self|\d+|meminfo|version_signature|sys\/vm\/|cpuinfo|cgroups|mounts)/,
+  /^\/sys\/(?:devices\/system\/cpu|fs\/cgroup)/,
+  /^\/dev\/(?:null|urandom|random|tty|pts)/,
+  /^\/usr\/share\/(?:zoneinfo|locale|i18n)/,
+];
+
+test("a run over all hostile rows connects to nothing and opens nothing outside", async ({ skip }) => {
+  const strace = toolOrSkip("strace", skip);
+  const project = temporaryFolder();
+  for (const [path, content] of Object.entries(
+    corpusOf((await allRows()).filter(({ row }) => OPENING.test(row))),
+  )) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), content);
+  }
+  const log = join(temporaryFolder(), "strace.log");
+  const main = resolve("dist/cli/main.js");
+  const node = [process.execPath, main, "build", "--draft", "--quiet", "--png", "--dpi", "72"];
+  const run = strace([
+    // what the machine's owner tells Node to read is no doing of ours
+    ...["-E", "NODE_EXTRA_CA_CERTS", "-E", "NODE_OPTIONS"],
+    ...["-f", "-qq", "-e", "trace=network,open,openat,openat2", "-o", log],
+    ...node,
+    ...["--project", project],
+  ]);
+  expect(run.status, run.stderr.slice(-2_000)).toBe(1);
+  const calls = readFileSync(log, "utf8").split("\n");
+  expect(calls.length).toBeGreaterThan(1_000);
+  expect(calls.filter((call) => /\b(?:connect|sendto|bind|listen)\(/.test(call) && !isLocal(call))).toEqual(
+    [],
+  );
+  expect(calls.filter((call) => /\bsocket\(AF_INET/.test(call))).toEqual([]);
+  const inside = [project, process.cwd(), dirname(dirname(process.execPath))];
+  const outside = openedIn(calls).filter(
+    (path) =>
+      !inside.some((folder) => path === folder || path.startsWith(`${folder}/`)) &&
+      !SYSTEM.some((kind) => kind.test(path)),
+  );
+  expect([...new Set(outside)]).toEqual([]);
+}, 180_000);
+
+/** Sockets between processes of the same machine: how Node talks to its children. */
+const isLocal = (call: string): boolean =>
+  /AF_UNIX|AF_LOCAL/.test(call) || /sendto\(\d+, .*NULL, 0\)/.test(call);
+
+/** Absolute paths of files that were really opened. */
+function openedIn(calls: readonly string[]): readonly string[] {
+  return calls.flatMap((call) => {
+    const [, path, result] =
+      /\bopen(?:at2?)?\((?:[^"]*)"((?:[^"\\]|\\.)*)".*\)\s+=\s+(-?\d+)/.exec(call) ?? [];
+    return path?.startsWith("/") && Number(result) >= 0 ? [path] : [];
+  });
+}
