@@ -33,9 +33,12 @@ const PATIENCE = 4;
 
 const NEEDED_ENVIRONMENT = ["SystemRoot", "windir", "LD_LIBRARY_PATH", "TEMP", "TMP", "TMPDIR"];
 
+/** A run from the sources, as tests are, has its compiled modules elsewhere; Node 20 starts no others. */
+const COMPILED = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "../", import.meta.url);
+
 /** @param entry the compiled module that serves the jobs, such as "pipeline/inspecting.js" */
 export function createChild(entry: string, bounds: ChildBounds): Child {
-  const file = fileURLToPath(new URL(`../../dist/${entry}`, import.meta.url));
+  const file = fileURLToPath(new URL(entry, COMPILED));
   let running: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return {
