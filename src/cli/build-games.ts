@@ -5,7 +5,7 @@ import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
-import { Unprintable } from "../pipeline/inspector.ts";
+import { areLasting, Unprintable } from "../pipeline/inspector.ts";
 import { withPosters } from "../pipeline/lay-out-posters.ts";
 import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import { JOURNAL_FILE, journalBytes, readJournal } from "../pipeline/print-journal.ts";
@@ -57,7 +57,10 @@ export async function buildGames(
     const done = (status: 0 | 1): Built => ({
       status,
       files,
-      isLasting: journals.every((isWritten) => isWritten) && (areQuiet || journals.length === 0),
+      isLasting:
+        checked.every(({ diagnostics }) => areLasting(diagnostics)) &&
+        journals.every((isWritten) => isWritten) &&
+        (areQuiet || journals.length === 0),
     });
     const concerned = withoutOtherScenarios(project, checked, flags);
     if (report(project, concerned, flags, voice)) return done(1);

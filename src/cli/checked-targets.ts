@@ -1,5 +1,6 @@
 /** A check made anew: its words and its exit status. */
 import { checkTargets, type Target } from "../pipeline/check-targets.ts";
+import { areLasting } from "../pipeline/inspector.ts";
 import type { KnownRun } from "../pipeline/known-runs.ts";
 import type { Project } from "../pipeline/project.ts";
 import type { CheckFlags } from "./check.ts";
@@ -7,15 +8,22 @@ import { statusOf } from "./fail-on.ts";
 import { reportFindings } from "./report-findings.ts";
 import { terminalProgress } from "./terminal-progress.ts";
 
+export interface Checked {
+  readonly run: KnownRun;
+  /** The same check would tell the same again. */
+  readonly isLasting: boolean;
+}
+
 export async function checkedTargets(
   project: Project,
   targets: readonly Target[],
   flags: CheckFlags,
-): Promise<Pick<KnownRun, "status" | "stdout">> {
+): Promise<Checked> {
   const progress = terminalProgress(process.stderr, flags.quiet);
   const { findings, allowed } = await checkTargets(project, targets, progress);
   progress.clear();
   const options = { ...flags, allowed: allowed.length };
   const text = reportFindings(project, findings, flags.format, process.stdout, options);
-  return { status: statusOf(findings, flags.failOn), stdout: [text] };
+  const run = { status: statusOf(findings, flags.failOn), stdout: [text], stderr: [], files: [] };
+  return { run, isLasting: areLasting(findings) };
 }

@@ -4,9 +4,10 @@
  */
 import { addTo } from "../diagnostics/grouped.ts";
 import type { Target } from "../pipeline/check-targets.ts";
-import { type KnownRun, keepRun, recallRun } from "../pipeline/known-runs.ts";
+import { keepRun, recallRun } from "../pipeline/known-runs.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import type { CheckFlags } from "./check.ts";
+import type { Checked } from "./checked-targets.ts";
 import { wantsColour } from "./colour.ts";
 import { findFile, gameOfFolder } from "./find-file.ts";
 import { chooseGames } from "./open-project.ts";
@@ -27,18 +28,20 @@ export async function runCheck(
   const { cache } = project;
   const before = checkKey(project, targets, flags);
   const known = cache && before && recallRun(cache, before.key);
-  const run = known ?? (await checkAnew(project, targets, flags));
+  const { run, isLasting } = known
+    ? { run: known, isLasting: false }
+    : await checkAnew(project, targets, flags);
   for (const text of run.stdout) process.stdout.write(text);
-  // A file that was changed meanwhile belongs to another run.
-  if (cache && before && !known && before.key === checkKey(project, targets, flags)?.key)
+  // A file that was changed meanwhile belongs to another run; one that is known is kept already.
+  if (cache && before && isLasting && before.key === checkKey(project, targets, flags)?.key)
     keepRun(cache, before.key, run);
   cache?.flush();
   return run.status;
 }
 
-async function checkAnew(project: Project, targets: readonly Target[], flags: CheckFlags): Promise<KnownRun> {
+async function checkAnew(project: Project, targets: readonly Target[], flags: CheckFlags): Promise<Checked> {
   const { checkedTargets } = await import("./checked-targets.ts");
-  return { ...(await checkedTargets(project, targets, flags)), stderr: [], files: [] };
+  return checkedTargets(project, targets, flags);
 }
 
 function checkKey(project: Project, targets: readonly Target[], flags: CheckFlags): RunKey | undefined {

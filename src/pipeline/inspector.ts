@@ -35,3 +35,11 @@ export class Unprintable extends Error {
     this.diagnostics = diagnostics;
   }
 }
+
+/** Faults that say that a reader was stopped. */
+const STOPPED = ["art/stopped", "font/stopped"];
+
+/** False for what another machine, or the same one at a better hour, may not find. */
+export function areLasting(findings: readonly Diagnostic[]): boolean {
+  return !findings.some(({ rule }) => STOPPED.includes(rule));
+}

@@ -7,7 +7,7 @@ import { pictureKey } from "../press/pictures.ts";
 import type { PictureFacts } from "../press/press.ts";
 import type { Cache } from "./cache.ts";
 import { INSPECT_HERE } from "./inspect-here.ts";
-import type { Inspector } from "./inspector.ts";
+import { areLasting, type Inspector } from "./inspector.ts";
 import { digestOf } from "./memory.ts";
 import { isPackageItself, type Project } from "./project.ts";
 
@@ -42,13 +42,7 @@ function remembering(inspector: Inspector, cache: Cache): Inspector {
   };
 }
 
-const areLasting = (findings: readonly { readonly rule: string }[]): boolean =>
-  !findings.some(({ rule }) => STOPPED.includes(rule));
-
 const isLasting = ({ diagnostics }: Result<PictureFacts | undefined>): boolean => areLasting(diagnostics);
-
-/** Faults that say that the reader was stopped. */
-const STOPPED = ["art/stopped", "font/stopped"];
 
 async function verdict<T>(
   cache: Cache,
