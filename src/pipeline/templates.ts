@@ -70,7 +70,7 @@ export async function readFonts(
     const isOurs = host === bundle.host;
     const faults = "rule" in bytes ? [bytes] : isOurs ? [] : await inspector.font(bytes, file);
     if ("rule" in bytes || faults.length > 0) refused.push(...faults);
-    else files.push({ file, bytes });
+    else files.push({ file, bytes, trust: isOurs ? "ours" : "looked at" });
   }
   const key = digestOf([...fallbacks, "", ...files.flatMap(({ file, bytes }) => [file, bytes])]);
   const { value, diagnostics } = memory.recall("fonts", key, () => openFontBook(files));

@@ -1,6 +1,7 @@
 /** What layout uses of a font that fontkit 2.0.4 opened, its insides included. Lengths in font units, y up. */
+import type { PlainShaper } from "./plain/plain-shaper.ts";
 
-export interface EngineFont {
+export interface EngineFont extends PlainAnswers {
   readonly unitsPerEm: number;
   readonly postscriptName: string | null;
   readonly directory: { readonly tables: Readonly<Record<string, unknown>> };
@@ -30,6 +31,16 @@ export interface EngineFont {
   createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
   readonly _cmapProcessor: { lookup(codePoint: number, variation?: number): number };
   readonly _layoutEngine: { readonly engine: EngineShaper | null | undefined };
+}
+
+/** What a font has that the engine did not open yet; see `plain/plain-font.ts`. */
+export interface PlainAnswers {
+  readonly shapePlain?: PlainShaper;
+  advanceOf?(id: number): number;
+  /** Opens it. */
+  engine?(): EngineFont;
+  /** No glyph of it is damaged. */
+  readonly isWhole?: boolean;
 }
 
 interface Os2 {

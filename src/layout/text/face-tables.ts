@@ -53,6 +53,7 @@ export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined 
 
 /** False for a glyph whose data is damaged: its character counts as missing, for it would print as nothing. */
 export function hasOutline(font: EngineFont, id: number): boolean {
+  if (font.isWhole) return true;
   try {
     return font.getGlyph(id, []).path !== undefined;
   } catch {
@@ -67,9 +68,16 @@ export function programOf(key: string, file: string, font: EngineFont): FontProg
     postscriptName: font.postscriptName ?? stemOf(file),
     unitsPerEm: font.unitsPerEm,
     outline: memo((id: number) => outlineIn(font, id)),
-    advanceOf: (id) => font.getGlyph(id, []).advanceWidth,
-    engine: font,
+    advanceOf: (id) => advanceIn(font, id),
+    get engine() {
+      return font.engine?.() ?? font;
+    },
   };
+}
+
+/** Width of a glyph in font units. */
+export function advanceIn(font: EngineFont, id: number): number {
+  return font.advanceOf?.(id) ?? font.getGlyph(id, []).advanceWidth;
 }
 
 function outlineIn(font: EngineFont, id: number): string {

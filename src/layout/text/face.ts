@@ -6,7 +6,7 @@ import type { FontProgram } from "../../scene/scene.ts";
 import { mirrorOf } from "./bidi.ts";
 import { SPACE_WIDTHS, standInsFor } from "./characters.ts";
 import type { EngineFont } from "./engine-font.ts";
-import { boundsIn, hasOutline, metricsOf, namesOf, programOf } from "./face-tables.ts";
+import { advanceIn, boundsIn, hasOutline, metricsOf, namesOf, programOf } from "./face-tables.ts";
 import { type ShapedGlyph, shaperOf, signsOf } from "./fontkit-engine.ts";
 import { memo } from "./memo.ts";
 
@@ -96,7 +96,7 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
       }
     },
     missing(text) {
-      const width = font.getGlyph(0, []).advanceWidth / em;
+      const width = advanceIn(font, 0) / em;
       return { face, ids: [0], advances: [width], text: [text], width };
     },
     boundsOf: bounds,

@@ -6,12 +6,18 @@ import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import type { EngineFont } from "./engine-font.ts";
 import { type Face, makeFace } from "./face.ts";
 import { openEngine } from "./fontkit-engine.ts";
+import { plainFont } from "./plain/plain-font.ts";
 import { damageOf } from "./sfnt.ts";
 
 export interface FontFile {
   /** Relative to the project. */
   readonly file: string;
   readonly bytes: Uint8Array;
+  /**
+   * "looked at": everything in it was read once before, so that it need not be tried again; "ours": it comes with the
+   * package, and not one of its glyphs is damaged either.
+   */
+  readonly trust?: "looked at" | "ours";
 }
 
 export interface OpenedFile {
@@ -27,7 +33,21 @@ const SAMPLE = "AVoffice 0123 (ab)";
  * Opens a font file, or says why not: `font/web-only`, `font/collection`, `font/variable`, `font/no-outlines`,
  * `font/broken`. `keyOf` makes the face's key from the font's PostScript name.
  */
-export function openFontFile({ file, bytes }: FontFile, keyOf: (name: string) => string): OpenedFile {
+export function openFontFile(font: FontFile, keyOf: (name: string) => string): OpenedFile {
+  return openTrusted(font, keyOf) ?? openStrange(font, keyOf);
+}
+
+function openTrusted(
+  { file, bytes, trust }: FontFile,
+  keyOf: (name: string) => string,
+): OpenedFile | undefined {
+  const font = trust && plainFont(bytes, () => openEngine(bytes), trust === "ours");
+  if (!font) return undefined;
+  const face = makeFace(keyOf(font.postscriptName ?? file), file, font);
+  return { face, diagnostics: embeddingWarnings(file, font) };
+}
+
+function openStrange({ file, bytes }: FontFile, keyOf: (name: string) => string): OpenedFile {
   const container = faultOfContainer(file, bytes);
   if (container) return refused(file, container);
   const opened = damageOf(bytes) ?? tryOpen(bytes);

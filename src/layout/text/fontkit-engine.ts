@@ -35,13 +35,36 @@ export function openEngine(bytes: Uint8Array): EngineFont {
   return font;
 }
 
+type Shape = (signs: readonly Sign[], features: Features, rtl: boolean) => ShapedGlyph[];
+
+type Features = Readonly<Record<string, boolean>>;
+
 /**
  * Makes the font's shaping function. Its glyphs come in visual order (left to right); invisible characters leave none.
  * May throw for a font with broken tables.
  */
-export function shaperOf(
-  font: EngineFont,
-): (signs: readonly Sign[], features: object, rtl: boolean) => ShapedGlyph[] {
+export function shaperOf(font: EngineFont): Shape {
+  let shape: Shape | undefined;
+  return (signs, features, rtl) => {
+    const plain = rtl ? undefined : shapedPlainly(font, signs, features);
+    if (plain) return plain;
+    shape ??= engineShaper(font.engine?.() ?? font);
+    return shape(signs, features, rtl);
+  };
+}
+
+/** Undefined where only the engine knows. */
+function shapedPlainly(
+  { shapePlain, _cmapProcessor }: EngineFont,
+  signs: readonly Sign[],
+  features: Features,
+): ShapedGlyph[] | undefined {
+  if (!shapePlain || signs.some(({ variation }) => variation !== undefined)) return undefined;
+  const glyphs = signs.map(({ codePoint, drawn }) => ({ codePoint, id: _cmapProcessor.lookup(drawn) }));
+  return shapePlain(glyphs, features);
+}
+
+function engineShaper(font: EngineFont): Shape {
   const takeInfos = keepInfos(font);
   const begin = limitShaping(font);
   return (signs, features, rtl) => {

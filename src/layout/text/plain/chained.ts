@@ -1,0 +1,54 @@
+/** Rules between neighbours: sets of glyphs before, at and after a place, and the rules to follow there. */
+import { memo } from "../memo.ts";
+import { coverageAt } from "./glyph-sets.ts";
+import { NotPlain, offsetAt, type PlainRun, type RuleFont, type Step } from "./run.ts";
+
+/** @param stepsOf the steps of a rule by its number. @throws NotPlain for one that is not known here */
+export function chained(
+  subtable: DataView,
+  font: RuleFont,
+  stepsOf: (number: number) => readonly Step[],
+): Step {
+  const known = memo(stepsOf);
+  let at = 2;
+  const sets = (): Uint16Array[] => {
+    const count = subtable.getUint16(at);
+    const read = Array.from({ length: count }, (_, index) =>
+      coverageAt(subtable, offsetAt(subtable, at + 2 + index * 2), font),
+    );
+    at += 2 + count * 2;
+    return read;
+  };
+  // As the font engine reads them: the sets before the place stand in the order of the text.
+  const [before, here, after] = [sets(), sets(), sets()];
+  const orders = ordersAt(subtable, at);
+  return (run, place) => {
+    const isMatch =
+      areIn(run, place - before.length, before) &&
+      areIn(run, place, here) &&
+      areIn(run, place + here.length, after);
+    if (isMatch) for (const { offset, rule } of orders) follow(run, place + offset, known(rule));
+    return isMatch;
+  };
+}
+
+interface Order {
+  readonly offset: number;
+  readonly rule: number;
+}
+
+function ordersAt(view: DataView, at: number): readonly Order[] {
+  return Array.from({ length: view.getUint16(at) }, (_, index) => ({
+    offset: view.getUint16(at + 2 + index * 4),
+    rule: view.getUint16(at + 4 + index * 4),
+  }));
+}
+
+function areIn({ ids }: PlainRun, from: number, sets: readonly Uint16Array[]): boolean {
+  return sets.every((set, index) => Boolean(set[ids[from + index] ?? -1]));
+}
+
+function follow(run: PlainRun, at: number, steps: readonly Step[]): void {
+  if (at >= run.ids.length) throw new NotPlain();
+  steps.some((step) => step(run, at));
+}

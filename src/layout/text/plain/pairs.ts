@@ -1,0 +1,104 @@
+/** Rules of GPOS: kerning of pairs; all others only say where they would begin. */
+import { memo } from "../memo.ts";
+import { lookupAt, type RuleTable } from "./features.ts";
+import { classesAt, coverageAt } from "./glyph-sets.ts";
+import {
+  NotPlain,
+  offsetAt,
+  type PlainRun,
+  type Rule,
+  type RuleFont,
+  SKIPS,
+  type Step,
+  untouched,
+} from "./run.ts";
+
+const [SINGLE, PAIR, CURSIVE, MARK_TO_BASE, MARK_TO_LIGATURE, MARK_TO_MARK, CONTEXT, CHAINED] = [
+  1, 2, 3, 4, 5, 6, 7, 8,
+];
+export function positioning(rules: RuleTable, number: number, font: RuleFont): Rule {
+  const { type, flags, subtables } = lookupAt(rules, number);
+  if (type !== PAIR || (flags & SKIPS) !== 0)
+    return untouched(subtables.map((subtable) => coverageAt(subtable, beginningOf(type, subtable), font)));
+  const steps = subtables.map((subtable) => pairs(subtable, font));
+  return (run) => {
+    for (let at = 0; at + 1 < run.ids.length; at++) steps.some((step) => step(run, at));
+  };
+}
+
+function beginningOf(type: number, subtable: DataView): number {
+  const format = subtable.getUint16(0);
+  const hasFirst = [SINGLE, PAIR, CURSIVE, MARK_TO_BASE, MARK_TO_LIGATURE, MARK_TO_MARK, CONTEXT, CHAINED];
+  if (format !== 3 && hasFirst.includes(type)) return offsetAt(subtable, 2);
+  if (type === CONTEXT) return offsetAt(subtable, 6);
+  if (type !== CHAINED) throw new NotPlain();
+  return offsetAt(subtable, 6 + subtable.getUint16(2) * 2);
+}
+
+function pairs(subtable: DataView, font: RuleFont): Step {
+  const coverage = coverageAt(subtable, offsetAt(subtable, 2), font);
+  const formats = [subtable.getUint16(4), subtable.getUint16(6)] as const;
+  const find =
+    subtable.getUint16(0) === 1 ? listed(subtable, formats, font) : classed(subtable, formats, font);
+  return (run, at) => {
+    const [id, next] = [run.ids[at] as number, run.ids[at + 1] as number];
+    const place = coverage[id];
+    const values = place ? find(place - 1, id, next) : -1;
+    if (values < 0) return false;
+    move(run, at, subtable, values, formats[0]);
+    move(run, at + 1, subtable, values + sizeOf(formats[0]), formats[1]);
+    return true;
+  };
+}
+
+/** Where the values of a pair stand; -1 for none. */
+type Find = (place: number, id: number, next: number) => number;
+
+function listed(subtable: DataView, formats: readonly [number, number], { spend }: RuleFont): Find {
+  const size = 2 + sizeOf(formats[0]) + sizeOf(formats[1]);
+  const secondOf = (place: number): ReadonlyMap<number, number> => {
+    if (place >= subtable.getUint16(8)) throw new NotPlain();
+    const set = offsetAt(subtable, 10 + place * 2);
+    const count = subtable.getUint16(set);
+    spend(count);
+    const seconds = new Map<number, number>();
+    // From the last to the first, for of two entries of a pair the first counts.
+    for (let record = set + 2 + (count - 1) * size; record > set; record -= size)
+      seconds.set(subtable.getUint16(record), record + 2);
+    return seconds;
+  };
+  const sets = memo(secondOf);
+  return (place, _, next) => sets(place).get(next) ?? -1;
+}
+
+/** Every pair of a covered glyph is known, if only as one that is not moved. */
+function classed(subtable: DataView, formats: readonly [number, number], font: RuleFont): Find {
+  const first = classesAt(subtable, offsetAt(subtable, 8), font);
+  const second = classesAt(subtable, offsetAt(subtable, 10), font);
+  const [rows, columns] = [subtable.getUint16(12), subtable.getUint16(14)];
+  const size = sizeOf(formats[0]) + sizeOf(formats[1]);
+  return (_, id, next) => {
+    const [row, column] = [first[id] as number, second[next] as number];
+    if (row >= rows || column >= columns) throw new NotPlain();
+    return 16 + (row * columns + column) * size;
+  };
+}
+
+/** Bytes of a value record: two for each bit of its format. */
+function sizeOf(format: number): number {
+  let size = 0;
+  for (let bits = format & 0xff; bits > 0; bits >>= 1) size += (bits & 1) * 2;
+  return size;
+}
+
+function move(run: PlainRun, at: number, view: DataView, values: number, format: number): void {
+  let place = values;
+  const next = (bit: number): number => {
+    if ((format & bit) === 0) return 0;
+    place += 2;
+    return view.getInt16(place - 2);
+  };
+  run.dx[at] = (run.dx[at] ?? 0) + next(1);
+  run.dy[at] = (run.dy[at] ?? 0) + next(2);
+  run.advances[at] = (run.advances[at] ?? 0) + next(4);
+}

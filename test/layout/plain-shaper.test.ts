@@ -1,0 +1,108 @@
+/** The quick way for plain words and facts of a font: it answers for what cards say, and always as the font engine does. */
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { advanceIn, metricsOf, namesOf } from "../../src/layout/text/face-tables.ts";
+import { openEngine, shaperOf, signsOf } from "../../src/layout/text/fontkit-engine.ts";
+import { plainFont } from "../../src/layout/text/plain/plain-font.ts";
+
+const FONTS = [
+  "templates/shared/fonts/Alegreya-Regular.ttf",
+  "templates/shared/fonts/Alegreya-BoldItalic.ttf",
+  "templates/shared/fonts/PirataOne-Regular.ttf",
+  "node_modules/@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
+  "node_modules/@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf",
+];
+const FEATURES: readonly Readonly<Record<string, boolean>>[] = [
+  { lnum: true, rtlm: false },
+  { lnum: true, rtlm: false, liga: false, clig: false },
+  { rtlm: false, kern: false, onum: true },
+  { rtlm: false, smcp: true, frac: true },
+];
+const PLAIN = [
+  ..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:;!?'\"()-/&%+*äöüßéèçñåøœłžÞ–—“”‘’…•€™−½²×¿",
+];
+const STRANGE = [..."\u0301\u0327\u00ad\u2044\u200d\u05d0\u05e9\u0645中、ǅ\u02bc☞\ufe0f"];
+
+const opened = FONTS.map((file) => {
+  const bytes = readFileSync(file);
+  const engine = openEngine(bytes);
+  const plain = plainFont(bytes, () => engine, true);
+  if (!plain) throw new Error(`${file} is not read plainly`);
+  return { file, engine, plain, shape: shaperOf(engine) };
+});
+
+type Opened = (typeof opened)[number];
+
+function shapedPlainly({ plain }: Opened, text: string, features: Readonly<Record<string, boolean>>) {
+  const signs = signsOf(text, (codePoint) => codePoint);
+  if (signs.some(({ variation }) => variation !== undefined)) return undefined;
+  const glyphs = signs.map(({ codePoint }) => ({ codePoint, id: plain._cmapProcessor.lookup(codePoint) }));
+  return plain.shapePlain(glyphs, features);
+}
+
+describe.each(opened)("$file", (font) => {
+  const { engine, plain, shape, file } = font;
+
+  test("has the names, measures, glyphs and widths that the engine finds", () => {
+    expect(namesOf(plain, file)).toEqual(namesOf(engine, file));
+    expect(metricsOf(plain)).toEqual(metricsOf(engine));
+    expect(plain.postscriptName).toBe(engine.postscriptName);
+    expect(plain.numGlyphs).toBe(engine.numGlyphs);
+    const characters = [...engine.characterSet.filter((code) => code <= 0xffff), 0, 0x3ff, 0xffff, 0x1f600];
+    const glyphs = (one: typeof engine) => characters.map((code) => one._cmapProcessor.lookup(code));
+    expect(glyphs(plain)).toEqual(glyphs(engine));
+    const some = Array.from({ length: 300 }, (_, index) => Math.floor((index * engine.numGlyphs) / 300));
+    expect(some.map((id) => advanceIn(plain, id))).toEqual(some.map((id) => advanceIn(engine, id)));
+  });
+
+  test.each(["office", "AVATAR", "Type", "fj", "Thing", "10,5"])("sets %s as the engine does", (word) => {
+    for (const features of FEATURES.slice(0, 2)) {
+      const set = shapedPlainly(font, word, features);
+      expect(set).toEqual(
+        shape(
+          signsOf(word, (codePoint) => codePoint),
+          { ...features },
+          false,
+        ),
+      );
+    }
+  });
+
+  test("sets any text as the engine does, or leaves it to the engine", () => {
+    const letter = fc.oneof(
+      { weight: 30, arbitrary: fc.constantFrom(...PLAIN) },
+      { weight: 1, arbitrary: fc.constantFrom(...STRANGE) },
+    );
+    const text = fc.array(letter, { minLength: 1, maxLength: 12 }).map((letters) => letters.join(""));
+    fc.assert(
+      fc.property(text, fc.constantFrom(...FEATURES), (word, features) => {
+        const set = shapedPlainly(font, word, features);
+        if (set)
+          expect(set).toEqual(
+            shape(
+              signsOf(word, (codePoint) => codePoint),
+              { ...features },
+              false,
+            ),
+          );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test.each([
+  ["a mark", "e\u0301"],
+  ["a fraction stroke", "1\u20442"],
+  ["a soft hyphen", "a\u00adb"],
+  ["Hebrew", "\u05e9\u05dc"],
+])("leaves %s to the engine", (_, word) => {
+  for (const font of opened) expect(shapedPlainly(font, word, { lnum: true })).toBeUndefined();
+});
+
+test("nearly all words of cards need no engine", () => {
+  const words = readFileSync("content/pirate-quest/glossary.yaml", "utf8").match(/[A-Za-z']+/g) ?? [];
+  const set = words.filter((word) => shapedPlainly(opened[0] as Opened, word, FEATURES[0] ?? {}));
+  expect(set.length / words.length).toBeGreaterThan(0.9);
+});
