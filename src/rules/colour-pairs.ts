@@ -37,7 +37,16 @@ const MOST_COLOURS = 12;
 /** Characters up to which a printed word is seen at a glance. */
 const SHORT = 24;
 
+const known = new WeakMap<RuleContext, readonly HuePairs[]>();
+
+/** Worked out once for the rules that ask. */
 export function colourPairs(context: RuleContext): readonly HuePairs[] {
+  const pairs = known.get(context) ?? findPairs(context);
+  known.set(context, pairs);
+  return pairs;
+}
+
+function findPairs(context: RuleContext): readonly HuePairs[] {
   const ofDecks = context.game.decks.map((deck) => [deck.id, deckPairs(context, deck)] as const);
   const told = new Set(ofDecks.flatMap(([deck, pairs]) => pairs.map((pair) => keyOf(deck, pair))));
   const ofCards = colourTwins(context, MOST_COLOURS)
@@ -94,14 +103,23 @@ function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
   });
 }
 
-const fieldsIn = (cards: readonly Card[]): readonly string[] => [
-  ...new Set(cards.flatMap(({ fields }) => Object.keys(fields))),
-];
+function fieldsIn(cards: readonly Card[]): readonly string[] {
+  const names = new Set<string>();
+  for (const { fields } of cards) for (const name of Object.keys(fields)) names.add(name);
+  return [...names];
+}
 
 /** True when all values are colours: hex ones, or by name where the field says that it is one. */
 function hasColours(cards: readonly Card[], field: string): boolean {
-  const values = cards.flatMap(({ fields }) => (Object.hasOwn(fields, field) ? [fields[field]] : []));
-  return values.every((value) => typeof value === "string" && hexOf(value, field) !== undefined);
+  const seen = new Set<string>();
+  return cards.every(({ fields }) => {
+    if (!Object.hasOwn(fields, field)) return true;
+    const value = fields[field];
+    if (typeof value !== "string") return false;
+    if (seen.has(value)) return true;
+    seen.add(value);
+    return hexOf(value, field) !== undefined;
+  });
 }
 
 function hexOf(value: string, field: string): string | undefined {
@@ -111,9 +129,12 @@ function hexOf(value: string, field: string): string | undefined {
 
 function groupsOf(context: RuleContext, cards: readonly Card[], field: string): readonly Group[] {
   const groups = new Map<string, Card[]>();
+  const hexes = new Map<string, string | undefined>();
   for (const card of cards) {
     const value = card.fields[field];
-    const hex = typeof value === "string" ? hexOf(value, field) : undefined;
+    if (typeof value !== "string") continue;
+    const hex = hexes.has(value) ? hexes.get(value) : hexOf(value, field);
+    hexes.set(value, hex);
     if (hex !== undefined) addTo(groups, hex, card);
     if (groups.size > MOST_COLOURS) break;
   }
@@ -136,10 +157,15 @@ function signOf(value: Json | undefined, isOfOne: boolean): unknown {
 
 /** Does something go with the colour: one value on all cards of the one, another on all of the other? */
 function differs(a: Group, b: Group, sign: (card: Card) => unknown): boolean {
-  const [of, other] = [a, b].map(({ cards }) => [
-    ...new Set(cards.map((card) => JSON.stringify(sign(card)))),
-  ]);
-  return of?.length === 1 && other?.length === 1 && of[0] !== other[0];
+  const of = onlySign(a, sign);
+  const other = of && onlySign(b, sign);
+  return of !== undefined && other !== undefined && of.text !== other.text;
+}
+
+/** What all cards of a group have; undefined when two of them differ. */
+function onlySign({ cards }: Group, sign: (card: Card) => unknown): { readonly text: string } | undefined {
+  const text = JSON.stringify(sign(cards[0] as Card));
+  return cards.every((card) => JSON.stringify(sign(card)) === text) ? { text } : undefined;
 }
 
 function pairsOf<T extends { readonly hue: Hue }>(

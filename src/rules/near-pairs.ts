@@ -2,8 +2,8 @@
  * Pairs of texts that are all but equal, found without comparing each with every other: texts are entered under what
  * they have in common, all words but one or all words that carry meaning.
  */
-import { addTo } from "../diagnostics/grouped.ts";
 import { unsigned } from "./likely-slip.ts";
+import { repeatedKeys } from "./repeated-keys.ts";
 import type { WrittenText } from "./written-texts.ts";
 
 /** A word, or some, of a text. */
@@ -17,8 +17,17 @@ export interface Stretch {
 /** A text as its words; equal ones once, with how often they are there. */
 export interface Entry {
   readonly text: WrittenText;
-  readonly words: readonly Stretch[];
+  readonly words: readonly string[];
   count: number;
+}
+
+/** Where the words stand: asked for the few texts that are told. */
+function stretchesOf({ text }: Entry): readonly Stretch[] {
+  return [...text.text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    word,
+  }));
 }
 
 /** Shorter texts are names, which may well be alike. */
@@ -40,16 +49,19 @@ export type Pair = readonly [
 const atWord =
   (index: number) =>
   (here: Entry, there: Entry): Differing => [
-    here.words[index] as Stretch,
-    there.words[index] as Stretch,
-    here.words[index - 1]?.word ?? "",
+    stretchesOf(here)[index] as Stretch,
+    stretchesOf(there)[index] as Stretch,
+    here.words[index - 1] ?? "",
   ];
+
+/** Blanks that are not one space. */
+const UNEVEN = /[^\S\n]{2,}|[^\S\n ]/g;
 
 /** Texts of the same words with other blanks on one line; a line break is meant. */
 export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
   const seen = new Map<string, Entry>();
   return entries.flatMap((entry): readonly Pair[] => {
-    const key = entry.text.text.trim().replace(/[^\S\n]+/g, " ");
+    const key = entry.text.text.trim().replace(UNEVEN, " ");
     const like = seen.get(key);
     if (!like) seen.set(key, entry);
     return like ? [[like, entry, atWord(firstShift(like, entry))]] : [];
@@ -58,36 +70,63 @@ export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
 
 /** The first word that stands elsewhere than in the other text. */
 function firstShift(a: Entry, b: Entry): number {
-  const shift = (index: number): number => (a.words[index]?.start ?? 0) - (b.words[index]?.start ?? 0);
+  const [one, other] = [stretchesOf(a), stretchesOf(b)];
+  const shift = (index: number): number => (one[index]?.start ?? 0) - (other[index]?.start ?? 0);
   return Math.max(
     0,
-    a.words.findIndex((_, index) => shift(index) !== shift(0)),
+    one.findIndex((_, index) => shift(index) !== shift(0)),
   );
 }
 
+/** Texts that are equal but for one word. */
 export function wordPairs(entries: readonly Entry[]): readonly Pair[] {
-  const buckets = new Map<number, (readonly [entry: Entry, index: number])[]>();
-  for (const entry of entries)
-    for (const [index, key] of keysWithout(entry).entries()) {
-      addTo(buckets, key, [entry, index]);
-    }
-  return [...buckets.values()]
-    .filter(({ length }) => length > 1 && length <= MOST_VARIANTS)
-    .flatMap((bucket) =>
-      bucket.flatMap(([second, index], at) =>
+  const { keys, starts } = keysOf(entries);
+  return repeatedKeys(keys)
+    .filter(({ length }) => length <= MOST_VARIANTS)
+    .flatMap((places) => {
+      const bucket = places.map((place) => {
+        const at = lastUpTo(starts, place);
+        return { entry: entries[at] as Entry, index: place - (starts[at] as number) };
+      });
+      return bucket.flatMap(({ entry: second, index }, at) =>
         bucket
           .slice(0, at)
-          .filter(([first]) => differsOnlyAt(first, second, index))
-          .map(([first]): Pair => [first, second, atWord(index)]),
-      ),
-    );
+          .filter(({ entry: first }) => differsOnlyAt(first, second, index))
+          .map(({ entry: first }): Pair => [first, second, atWord(index)]),
+      );
+    });
+}
+
+/** The keys of all words of all texts, and where those of each text begin. */
+function keysOf(entries: readonly Entry[]): { readonly keys: Float64Array; readonly starts: Int32Array } {
+  const starts = new Int32Array(entries.length);
+  let count = 0;
+  for (const [at, { words }] of entries.entries()) {
+    starts[at] = count;
+    count += words.length;
+  }
+  const keys = new Float64Array(count);
+  for (const [at, entry] of entries.entries()) takeKeysWithout(entry, keys, starts[at] as number);
+  return { keys, starts };
+}
+
+/** The place of the last number that is not above the limit, in a list that rises. */
+function lastUpTo(numbers: Int32Array, limit: number): number {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] as number) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** Texts with the same words in the same lines, but for fillers that one of them has and the other has not. */
 export function fillerPairs(entries: readonly Entry[]): readonly Pair[] {
   const seen = new Map<string, Entry>();
+  const bareOf = unsignedOnce();
   return entries.flatMap((entry): readonly Pair[] => {
-    const words = skeletonOf(entry.text.text);
+    const words = skeletonOf(entry.text.text, bareOf);
     const key = words.join(" ");
     const like = words.length < LEAST_WORDS ? entry : seen.get(key);
     if (!like) seen.set(key, entry);
@@ -95,15 +134,31 @@ export function fillerPairs(entries: readonly Entry[]): readonly Pair[] {
   });
 }
 
-const skeletonOf = (text: string): readonly string[] =>
-  (text.trim().match(/\n|\S+/g) ?? [])
-    .map((word) => (word === "\n" ? word : unsigned(word)))
-    .filter((word) => word !== "" && !FILLERS.has(word));
+/** Texts have the same words again and again. */
+function unsignedOnce(): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const bare = unsigned(word);
+    known.set(word, bare);
+    return bare;
+  };
+}
+
+function skeletonOf(text: string, bareOf: (word: string) => string): readonly string[] {
+  const words: string[] = [];
+  for (const word of text.trim().match(/\n|\S+/g) ?? []) {
+    const bare = word === "\n" ? word : bareOf(word);
+    if (bare !== "" && !FILLERS.has(bare)) words.push(bare);
+  }
+  return words;
+}
 
 /** True when one text has all words of the other: "a card" and "the card" say two things. */
 function isOneMore(a: Entry, b: Entry): boolean {
   const [short, long] = [a, b]
-    .map(({ words }) => words.map(({ word }) => unsigned(word)).filter((word) => word !== ""))
+    .map(({ words }) => words.map(unsigned).filter((word) => word !== ""))
     .sort((one, other) => one.length - other.length) as [string[], string[]];
   let at = 0;
   for (const word of long) if (word === short[at]) at++;
@@ -111,7 +166,8 @@ function isOneMore(a: Entry, b: Entry): boolean {
 }
 
 /** All between the words that both begin and both end with. */
-function betweenEnds({ words: here }: Entry, { words: there }: Entry): Differing {
+function betweenEnds(one: Entry, other: Entry): Differing {
+  const [here, there] = [stretchesOf(one), stretchesOf(other)];
   const least = Math.min(here.length, there.length);
   const same = (a: Stretch | undefined, b: Stretch | undefined): boolean => a?.word === b?.word;
   let start = 0;
@@ -129,18 +185,20 @@ function between(words: readonly Stretch[], start: number, end: number): Stretch
 }
 
 /** For each word a number that stands for all the others and their places; equal ones are compared word by word. */
-function keysWithout({ words }: Entry): readonly number[] {
-  const codes = words.map(({ word }) => codeOf(word));
-  const after = [0];
-  for (const code of codes.toReversed()) after.unshift(Math.imul(after[0] as number, 0x01000193) + code);
+function takeKeysWithout({ words }: Entry, keys: Float64Array, start: number): void {
+  // Each word's place holds for a while what stands for the words behind it.
+  let after = 0;
+  for (let at = words.length - 1; at >= 0; at--) {
+    keys[start + at] = after;
+    after = (Math.imul(after, 0x01000193) + codeOf(words[at] as string)) | 0;
+  }
   let before = 0;
-  return codes.map((code, index) => {
-    const rest = (after[index + 1] as number) >>> 0;
-    const key =
-      (Math.imul(before, 31) >>> 11) * 2 ** 32 + ((rest ^ Math.imul(before + index, 0x9e3779b1)) >>> 0);
-    before = Math.imul(before, 0x01000193) + code;
-    return key;
-  });
+  for (let at = 0; at < words.length; at++) {
+    const rest = keys[start + at] as number;
+    keys[start + at] =
+      (Math.imul(before, 31) >>> 11) * 2 ** 32 + ((rest ^ Math.imul(before + at, 0x9e3779b1)) >>> 0);
+    before = (Math.imul(before, 0x01000193) + codeOf(words[at] as string)) | 0;
+  }
 }
 
 /** FNV-1a. */
@@ -153,6 +211,6 @@ function codeOf(word: string): number {
 function differsOnlyAt(a: Entry, b: Entry, index: number): boolean {
   return (
     a.words.length === b.words.length &&
-    a.words.every(({ word }, at) => (word === b.words[at]?.word) === (at !== index))
+    a.words.every((word, at) => (word === b.words[at]) === (at !== index))
   );
 }

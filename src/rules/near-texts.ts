@@ -33,8 +33,12 @@ export function nearTexts(
   isName: (word: string) => boolean,
 ): readonly NearTexts[] {
   const entries = entriesOf(texts);
-  const counts = wordCounts(entries);
-  const words: Words = { isName, countOf: (word) => counts.get(word) ?? 0 };
+  let counts: ReadonlyMap<string, number> | undefined;
+  const countOf = (word: string): number => {
+    counts ??= wordCounts(entries);
+    return counts.get(word) ?? 0;
+  };
+  const words: Words = { isName, countOf };
   const told = new Set<Entry>();
   const near = (pairs: readonly Pair[], isSlip: (differing: Differing) => boolean): readonly NearTexts[] =>
     pairs.flatMap(([first, second, differing]): readonly NearTexts[] => {
@@ -58,17 +62,18 @@ function entriesOf(texts: readonly WrittenText[]): readonly Entry[] {
     const key = text.text.trim();
     const known = entries.get(key);
     if (known) known.count++;
-    else if (key.length >= LEAST_LETTERS) entries.set(key, { text, words: stretches(text.text), count: 1 });
+    else if (key.length >= LEAST_LETTERS)
+      entries.set(key, { text, words: text.text.match(/\S+/g) ?? [], count: 1 });
   }
   return [...entries.values()].filter(({ words }) => words.length >= LEAST_WORDS);
 }
 
-const stretches = (text: string): readonly Stretch[] =>
-  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length, word }));
-
 function wordCounts(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { words, count } of entries)
-    for (const { word } of words) counts.set(bare(word), (counts.get(bare(word)) ?? 0) + count);
+    for (const word of words) {
+      const letters = bare(word);
+      counts.set(letters, (counts.get(letters) ?? 0) + count);
+    }
   return counts;
 }

@@ -7,6 +7,14 @@ export interface LaidText {
   readonly fact: TextFact;
 }
 
-export function textsIn({ faces }: RuleContext): readonly LaidText[] {
-  return faces.flatMap((face) => face.scene.texts.map((fact) => ({ face, fact })));
+const known = new WeakMap<RuleContext, readonly LaidText[]>();
+
+/** Worked out once for all rules. */
+export function textsIn(context: RuleContext): readonly LaidText[] {
+  const before = known.get(context);
+  if (before) return before;
+  const texts: LaidText[] = [];
+  for (const face of context.faces) for (const fact of face.scene.texts) texts.push({ face, fact });
+  known.set(context, texts);
+  return texts;
 }

@@ -48,25 +48,35 @@ function gather(context: RuleContext): Usage {
   const templates = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map(
     ({ text }) => text,
   );
-  const cards = game.decks.flatMap(({ cards: all }) => all);
-  const rows = game.tables.flatMap((table) => table.rows);
+  const printed = new Set<string>();
+  const shown = new Set<string>();
+  for (const { scene } of faces) {
+    for (const { name } of scene.icons) shown.add(name);
+    for (const { text, named = [] } of scene.texts) {
+      printed.add(text);
+      for (const name of named) shown.add(name);
+    }
+  }
   return {
-    shown: new Set(
-      faces.flatMap(({ scene }) => [
-        ...scene.icons.map(({ name }) => name),
-        ...scene.texts.flatMap(({ named = [] }) => named),
-      ]),
-    ),
+    shown,
     quoted: new Set(templates.flatMap(quotedIn)),
-    values: new Set(
-      [...cards, ...rows].flatMap(({ id, fields }: Card | TableRow) => [id, ...leaves(fields)]),
-    ),
-    texts: [
-      ...writtenTexts(context).map(({ text }) => text),
-      ...new Set(faces.flatMap(({ scene }) => scene.texts.map(({ text }) => text))),
-    ],
+    values: valuesOf([
+      ...game.decks.flatMap(({ cards }) => cards),
+      ...game.tables.flatMap(({ rows }) => rows),
+    ]),
+    texts: [...writtenTexts(context).map(({ text }) => text), ...printed],
     templates,
   };
+}
+
+/** Ids and all that stands in fields. */
+export function valuesOf(entries: readonly (Card | TableRow)[]): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (const { id, fields } of entries) {
+    values.add(id);
+    takeLeaves(fields, values);
+  }
+  return values;
 }
 
 const quotedIn = (text: string): readonly string[] =>
@@ -74,9 +84,15 @@ const quotedIn = (text: string): readonly string[] =>
 
 /** The texts and numbers in a value, each by itself. */
 export function leaves(value: Json): readonly string[] {
-  if (typeof value === "string" || typeof value === "number") return [String(value)];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(leaves);
+  const found: string[] = [];
+  takeLeaves(value, { add: (leaf) => found.push(leaf) });
+  return found;
+}
+
+function takeLeaves(value: Json, into: { add(leaf: string): unknown }): void {
+  if (typeof value === "string" || typeof value === "number") into.add(String(value));
+  else if (typeof value === "object" && value !== null)
+    for (const inner of Object.values(value)) takeLeaves(inner, into);
 }
 
 /** The names that templates ask for by `@terms.name`; all of them where one goes through the list. */

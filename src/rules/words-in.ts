@@ -44,20 +44,33 @@ export function beginsSentence(written: WrittenText, { start }: Word): boolean {
   return end <= 0 || /[.!?:…•—–|]$/.test(before.slice(0, end)) || before.slice(end).includes("\n");
 }
 
+/** Titles and names are the same on many cards: they are read once. */
+const SHORT = 40;
+const MOST_KEPT = 20_000;
+const shortOnes = new Map<string, Read>();
+
 function readOf(written: WrittenText): Read {
-  const read = known.get(written) ?? readText(written.text);
+  const before = known.get(written);
+  if (before) return before;
+  const { text } = written;
+  const read = (text.length <= SHORT && shortOnes.get(text)) || readText(text);
+  if (text.length <= SHORT) {
+    if (shortOnes.size >= MOST_KEPT) shortOnes.clear();
+    shortOnes.set(text, read);
+  }
   known.set(written, read);
   return read;
 }
 
 function readText(text: string): Read {
-  const bare = text.replace(NAMES, (name) => DRAWN.repeat(name.length)).replace(/\\n/g, "\n\n");
-  const words = [...bare.matchAll(WORDS)].map(({ 0: word, index: start }, index) => ({
-    word,
-    lower: word.toLowerCase(),
-    start,
-    end: start + word.length,
-    index,
-  }));
+  const bare = bareOf(text);
+  const words: Word[] = [];
+  for (const { 0: word, index: start } of bare.matchAll(WORDS))
+    words.push({ word, lower: word.toLowerCase(), start, end: start + word.length, index: words.length });
   return { bare, words };
+}
+
+function bareOf(text: string): string {
+  const named = /[:{]/.test(text) ? text.replace(NAMES, (name) => DRAWN.repeat(name.length)) : text;
+  return named.includes("\\n") ? named.replaceAll("\\n", "\n\n") : named;
 }

@@ -45,21 +45,32 @@ export function writtenTexts(context: RuleContext): readonly WrittenText[] {
 }
 
 function collect(context: RuleContext): readonly WrittenText[] {
-  const texts = new Map<string, WrittenText>();
+  const texts: WrittenText[] = [];
   const used = usedTemplates(context);
-  const take = (file: SourceDocument, field: string, node: SourceNode): void => {
-    if (node.kind !== "scalar" || node.text === "") return;
-    const key = `${file.path}\0${node.start}`;
-    if (!texts.has(key)) texts.set(key, contentText(file, node, `${file.path} ${field}`));
+  const isNew = newPlaces();
+  const take: Take = (file, field, node) => {
+    if (node.kind !== "scalar" || node.text === "" || !isNew(file.path, node.start)) return;
+    texts.push(contentText(file, node, field));
   };
   for (const deck of drawnDecks(context)) ofDeck(context, deck, used, take);
   ofTables(context, [...used.values()], take);
   for (const place of [...used.values()].flatMap(({ written }) => written))
-    texts.set(`${place.file}\0${place.start.offset}`, templateText(context, place));
-  return [...texts.values()];
+    if (isNew(place.file, place.start.offset)) texts.push(templateText(context, place));
+  return texts;
+}
+
+/** True for each place of a file once. */
+function newPlaces(): (file: string, offset: number) => boolean {
+  const places = new Map<string, Set<number>>();
+  return (file, offset) => {
+    const ofFile = places.get(file) ?? new Set();
+    places.set(file, ofFile);
+    return !ofFile.has(offset) && ofFile.add(offset) !== undefined;
+  };
 }
 
 type Path = readonly string[];
+/** @param field as a text calls it: the file's path and the field's */
 type Take = (file: SourceDocument, field: string, node: SourceNode) => void;
 
 /** The decks of the game, and the set-up sheets of its scenarios. */
@@ -88,6 +99,7 @@ function ofDeck(
   const file = sources.get(deck.source.file);
   const defaults = file?.root && nodeAt(file.root, [...deck.source.path, "defaults"]);
   const seen = new Set<string>();
+  const fieldsOf = printedFields(used);
   for (const card of deck.cards) {
     // Many cards of `each:` are written in one place.
     const key = [card.source.file, ...card.source.path, card.front, card.back].join("\0");
@@ -96,22 +108,41 @@ function ofDeck(
     const home = sources.get(card.source.file);
     const entry = home?.root && nodeAt(home.root, card.source.path);
     if (!home || entry?.kind !== "map") continue;
-    for (const path of pathsOf(card, used)) {
-      const [name = "", ...rest] = path;
+    for (const { name, rest, field } of fieldsOf(card)) {
       const own = entryOf(entry, name);
       const each = own ? undefined : entryOf(entry, "each");
       const values = each && entryOf(each, name);
       const found = own ?? values ?? (defaults && entryOf(defaults, name));
-      if (!found) continue;
       const at = own || values ? home : file;
-      for (const node of scalarsAt(found, values ? ["*", ...rest] : rest))
-        if (at) take(at, path.join("."), node);
+      if (!found || !at) continue;
+      const path = values ? ["*", ...rest] : rest;
+      for (const node of scalarsAt(found, path)) take(at, `${at.path} ${field}`, node);
     }
   }
 }
 
-function pathsOf({ front, back = "" }: Card, used: ReadonlyMap<string, TemplateTexts>): readonly Path[] {
-  return [front, back].flatMap((name) => used.get(name)?.fields ?? []);
+/** A path that templates print: its first step, the others, and all of it as it is called. */
+interface Field {
+  readonly name: string;
+  readonly rest: Path;
+  readonly field: string;
+}
+
+/** What the templates of a card print; most cards of a deck have the same ones. */
+function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) => readonly Field[] {
+  const known = new Map<string, readonly Field[]>();
+  return ({ front, back = "" }) => {
+    const key = `${front}\0${back}`;
+    const before = known.get(key);
+    if (before) return before;
+    const paths: readonly Path[] = [front, back].flatMap((name) => used.get(name)?.fields ?? []);
+    const fields = paths.map((path): Field => {
+      const [name = "", ...rest] = path;
+      return { name, rest, field: path.join(".") };
+    });
+    known.set(key, fields);
+    return fields;
+  };
 }
 
 /** Columns that some template prints. */
@@ -121,7 +152,8 @@ function ofTables({ game, sources }: RuleContext, used: readonly TemplateTexts[]
     const file = sources.get(row.source.file);
     const entry = file?.root && nodeAt(file.root, row.source.path);
     if (!file || !entry) continue;
-    for (const [field, path] of paths) for (const node of scalarsAt(entry, path)) take(file, field, node);
+    for (const [field, path] of paths)
+      for (const node of scalarsAt(entry, path)) take(file, `${file.path} ${field}`, node);
   }
 }
 
@@ -130,8 +162,9 @@ function entryOf(node: SourceNode, key: string): SourceNode | undefined {
 }
 
 /** The values at a path, "*" for all entries of a list or a map; a list at its end stands for its entries. */
-function scalarsAt(node: SourceNode, [step, ...rest]: Path): readonly SourceNode[] {
-  if (step === undefined) return node.kind === "list" ? node.items : [node];
+function scalarsAt(node: SourceNode, path: Path): readonly SourceNode[] {
+  if (path.length === 0) return node.kind === "list" ? node.items : [node];
+  const [step = "", ...rest] = path;
   const inner =
     node.kind === "list" ? node.items : node.kind === "map" ? node.entries.map(({ value }) => value) : [];
   if (step === "*") return inner.flatMap((one) => scalarsAt(one, rest));

@@ -51,8 +51,9 @@ cards:
       // The template that means this field says so itself, and which of the two names is the slip nobody can tell.
       const meant = misread.flatMap(({ decks, near }) => (near && decks.includes(deck) ? [near] : []));
       const found = new Set<string>();
+      const reading = readingOf(reads);
       for (const card of deck.cards)
-        for (const path of unread(card.fields, reads, [])) {
+        for (const path of unread(card.fields, reading, [])) {
           const name = path.join(".");
           if (found.has(name) || meant.some((near) => touches(near, path))) continue;
           found.add(name);
@@ -100,21 +101,38 @@ function isAbout(game: Game, subject: Subject, deck: Deck): boolean {
   );
 }
 
+/** What reads come to for a path: nothing reads there, all of it may be read, or only parts of it. */
+type Reading = "nothing" | "all" | "parts";
+
+/** Worked out once for each path: the cards of a deck have the same fields. */
+function readingOf(reads: readonly Read[]): (path: readonly string[]) => Reading {
+  const known = new Map<string, Reading>();
+  return (path) => {
+    const name = path.join("\0");
+    const before = known.get(name);
+    if (before) return before;
+    const touching = reads.filter((read) => touches(read.path, path));
+    // Whoever takes the whole value, other than to ask for it, may read all of it.
+    const whole = touching.some((read) => !read.guarded && read.path.length <= path.length);
+    const deeper = touching.some((read) => read.path.length > path.length);
+    const reading = touching.length === 0 ? "nothing" : whole || !deeper ? "all" : "parts";
+    known.set(name, reading);
+    return reading;
+  };
+}
+
 /** The outermost fields that nothing reads, as a whole or in part. */
 function unread(
   value: Json,
-  reads: readonly Read[],
+  reading: (path: readonly string[]) => Reading,
   path: readonly string[],
 ): readonly (readonly string[])[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const here = [...path, name];
-    const touching = reads.filter((read) => touches(read.path, here));
-    if (touching.length === 0) return [here];
-    // Whoever takes the whole value, other than to ask for it, may read all of it.
-    const whole = touching.some((read) => !read.guarded && read.path.length <= here.length);
-    const deeper = touching.some((read) => read.path.length > here.length);
-    return whole || !deeper ? [] : unread(inner, reads, here);
+    const found = reading(here);
+    if (found === "nothing") return [here];
+    return found === "all" ? [] : unread(inner, reading, here);
   });
 }
 

@@ -1,6 +1,6 @@
 /** Checks that the rows of a table are those that cards speak of. */
 import { defineRule } from "../define-rule.ts";
-import { leaves, usageOf } from "../usage.ts";
+import { usageOf, valuesOf } from "../usage.ts";
 
 export const unusedRow = defineRule({
   id: "table/unused-row",
@@ -60,14 +60,14 @@ cards:
   ],
 
   *check(context) {
-    const usage = usageOf(context);
+    const { decks, tables } = context.game;
+    const usage = tables.length > 0 ? usageOf(context) : undefined;
     if (!usage) return;
-    const cards = context.game.decks.flatMap((deck) => deck.cards);
-    const named = new Set([...usage.quoted, ...cards.flatMap(({ id, fields }) => [id, ...leaves(fields)])]);
-    for (const table of context.game.tables) {
+    const named = valuesOf(decks.flatMap(({ cards }) => cards));
+    for (const table of tables) {
       // A table that no template asks for is there for rules or readers.
       if (!usage.quoted.has(table.id)) continue;
-      const unused = table.rows.filter(({ id }) => !named.has(id));
+      const unused = table.rows.filter(({ id }) => !usage.quoted.has(id) && !named.has(id));
       // Where most rows are not named, templates find them in another way.
       if (unused.length * 2 > table.rows.length) continue;
       for (const row of unused)

@@ -92,7 +92,16 @@ const byField = (texts: readonly WrittenText[]): ReadonlyMap<string, readonly Wr
   );
 
 /** Words that the game gives a meaning: its terms, icons and symbols, and all that stands in a field by itself. */
-function namesOf({ game }: RuleContext): (word: string) => boolean {
+function namesOf(context: RuleContext): (word: string) => boolean {
+  let names: ReadonlySet<string> | undefined;
+  return (word) => {
+    // Few texts are near to others: most games ask for no word.
+    names ??= meaningsIn(context);
+    return stemsOf(word).some(([stem]) => names?.has(stem));
+  };
+}
+
+function meaningsIn({ game }: RuleContext): ReadonlySet<string> {
   const { terms, icons, symbols } = game.glossary;
   const titles = [
     ...Object.values(terms).flatMap(({ title, text }) => [title, text]),
@@ -101,6 +110,5 @@ function namesOf({ game }: RuleContext): (word: string) => boolean {
   const entries = [...game.decks.flatMap(({ cards }) => cards), ...game.tables.flatMap(({ rows }) => rows)];
   const ids = [terms, icons, symbols].flatMap((names) => Object.keys(names));
   const values = entries.flatMap(({ fields }) => leaves(fields)).filter((value) => !/\s/.test(value));
-  const names = new Set([...ids, ...titles, ...values].map((name) => name.toLowerCase()));
-  return (word) => stemsOf(word).some(([stem]) => names.has(stem));
+  return new Set([...ids, ...titles, ...values].map((name) => name.toLowerCase()));
 }

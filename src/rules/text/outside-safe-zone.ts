@@ -2,7 +2,7 @@
 import type { Deck } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { type Box, overlaps } from "../../units/box.ts";
-import { defineRule, type LaidFace, type RuleContext } from "../define-rule.ts";
+import { defineRule, type LaidFace } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
@@ -34,7 +34,11 @@ export const outsideSafeZone = defineRule({
   ],
 
   *check(context) {
-    const found = context.faces.flatMap((face) => tooClose(context, face));
+    const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
+    const found = context.faces.flatMap((face) => {
+      const deck = decks.get(face.card.deck);
+      return deck ? tooClose(face, deck) : [];
+    });
     // One message for all cards of an element: how far it comes on the worst of them.
     const worst = new Map<string, number>();
     for (const one of found)
@@ -65,15 +69,17 @@ interface TooClose {
 }
 
 /** The texts of a face that lie on the card, but not in its safe zone. */
-function tooClose({ game }: RuleContext, face: LaidFace): readonly TooClose[] {
-  const deck = game.decks.find(({ id }) => id === face.card.deck);
+function tooClose(face: LaidFace, deck: Deck): readonly TooClose[] {
   const { trim, texts } = face.scene;
-  return texts.flatMap(({ ink, origin }) => {
-    if (!deck || !ink || !overlaps(ink, { x: 0, y: 0, ...trim })) return [];
+  const card = { x: 0, y: 0, ...trim };
+  const found: TooClose[] = [];
+  for (const { ink, origin } of texts) {
+    if (!ink || !overlaps(ink, card)) continue;
     const [edge, distance] = nearestEdge(ink, trim);
-    if (distance >= deck.safe - TOLERANCE) return [];
-    return [{ face, deck, origin, edge, distance, isCut: distance < -TOLERANCE }];
-  });
+    if (distance >= deck.safe - TOLERANCE) continue;
+    found.push({ face, deck, origin, edge, distance, isCut: distance < -TOLERANCE });
+  }
+  return found;
 }
 
 /** The same for an element that comes too close to the same edge on many cards. */
@@ -85,11 +91,10 @@ function nearestEdge(
   ink: Box,
   trim: { readonly width: number; readonly height: number },
 ): readonly [string, number] {
-  const distances: readonly (readonly [string, number])[] = [
-    ["left", ink.x],
-    ["right", trim.width - ink.x - ink.width],
-    ["top", ink.y],
-    ["bottom", trim.height - ink.y - ink.height],
-  ];
-  return distances.reduce((least, next) => (next[1] < least[1] ? next : least));
+  const right = trim.width - ink.x - ink.width;
+  const bottom = trim.height - ink.y - ink.height;
+  const least = Math.min(ink.x, right, ink.y, bottom);
+  // Of edges that are as near, the first.
+  const edge = least === ink.x ? "left" : least === right ? "right" : least === ink.y ? "top" : "bottom";
+  return [edge, least];
 }

@@ -1,6 +1,6 @@
 /** Checks that a game's texts have straight quotes and apostrophes, or curly ones, not both. */
 import { counted } from "../../diagnostics/words.ts";
-import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { defineRule, type Finding } from "../define-rule.ts";
 import { bareText } from "../words-in.ts";
 import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
 
@@ -12,6 +12,8 @@ const SIGNS = {
   quotes: { straight: /(?<!\d)"/gu, curly: /(?<!\d)[“”„]/gu },
   apostrophes: { straight: /(?<=\p{L})'(?=\p{L})/gu, curly: /(?<=\p{L})’(?=\p{L})/gu },
 } as const;
+/** Without any of these there is nothing to look for. */
+const ANY = /["“”„'’]/;
 /** Quotation marks of languages that open low: which sign closes there is another matter. */
 const LOW = /[„‚]/;
 
@@ -64,9 +66,10 @@ cards:
   ],
 
   *check(context) {
+    const signed = writtenTexts(context).filter((written) => ANY.test(bareText(written)));
     for (const name of ["quotes", "apostrophes"] as const) {
-      const straight = textsWith(context, SIGNS[name].straight);
-      const curly = textsWith(context, SIGNS[name].curly);
+      const straight = textsWith(signed, SIGNS[name].straight);
+      const curly = textsWith(signed, SIGNS[name].curly);
       if (straight.length === 0 || curly.length === 0) continue;
       // Curly ones are the signs that print has: they win a tie.
       if (curly.length < straight.length)
@@ -82,8 +85,8 @@ interface Found {
   readonly at: readonly number[];
 }
 
-function textsWith(context: RuleContext, signs: RegExp): readonly Found[] {
-  return writtenTexts(context).flatMap((written) => {
+function textsWith(texts: readonly WrittenText[], signs: RegExp): readonly Found[] {
+  return texts.flatMap((written) => {
     const at = [...bareText(written).matchAll(signs)].map(({ index }) => index);
     return at.length === 0 ? [] : [{ written, at }];
   });
