@@ -2,8 +2,8 @@
  * Pairs of texts that are all but equal, found without comparing each with every other: texts are entered under what
  * they have in common, all words but one or all words that carry meaning.
  */
+import { alikeButOne } from "./alike-but-one.ts";
 import { unsigned } from "./likely-slip.ts";
-import { repeatedKeys } from "./repeated-keys.ts";
 import type { WrittenText } from "./written-texts.ts";
 
 /** A word, or some, of a text. */
@@ -80,45 +80,18 @@ function firstShift(a: Entry, b: Entry): number {
 
 /** Texts that are equal but for one word. */
 export function wordPairs(entries: readonly Entry[]): readonly Pair[] {
-  const { keys, starts } = keysOf(entries);
-  return repeatedKeys(keys)
+  return alikeButOne(entries.map(({ words }) => words))
     .filter(({ length }) => length <= MOST_VARIANTS)
-    .flatMap((places) => {
-      const bucket = places.map((place) => {
-        const at = lastUpTo(starts, place);
-        return { entry: entries[at] as Entry, index: place - (starts[at] as number) };
-      });
-      return bucket.flatMap(({ entry: second, index }, at) =>
-        bucket
+    .flatMap((bucket) =>
+      bucket.flatMap(({ list, word }, at): readonly Pair[] => {
+        const second = entries[list] as Entry;
+        return bucket
           .slice(0, at)
-          .filter(({ entry: first }) => differsOnlyAt(first, second, index))
-          .map(({ entry: first }): Pair => [first, second, atWord(index)]),
-      );
-    });
-}
-
-/** The keys of all words of all texts, and where those of each text begin. */
-function keysOf(entries: readonly Entry[]): { readonly keys: Float64Array; readonly starts: Int32Array } {
-  const starts = new Int32Array(entries.length);
-  let count = 0;
-  for (const [at, { words }] of entries.entries()) {
-    starts[at] = count;
-    count += words.length;
-  }
-  const keys = new Float64Array(count);
-  for (const [at, entry] of entries.entries()) takeKeysWithout(entry, keys, starts[at] as number);
-  return { keys, starts };
-}
-
-/** The place of the last number that is not above the limit, in a list that rises. */
-function lastUpTo(numbers: Int32Array, limit: number): number {
-  let [low, high] = [0, numbers.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] as number) <= limit) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+          .map((other) => entries[other.list] as Entry)
+          .filter((first) => differsOnlyAt(first, second, word))
+          .map((first) => [first, second, atWord(word)]);
+      }),
+    );
 }
 
 /** Texts with the same words in the same lines, but for fillers that one of them has and the other has not. */
@@ -182,30 +155,6 @@ function between(words: readonly Stretch[], start: number, end: number): Stretch
   const [first, last] = [inner[0], inner.at(-1)];
   if (!first || !last) return { ...(words[Math.max(0, start - 1)] as Stretch), word: "" };
   return { start: first.start, end: last.end, word: inner.map(({ word }) => word).join(" ") };
-}
-
-/** For each word a number that stands for all the others and their places; equal ones are compared word by word. */
-function takeKeysWithout({ words }: Entry, keys: Float64Array, start: number): void {
-  // Each word's place holds for a while what stands for the words behind it.
-  let after = 0;
-  for (let at = words.length - 1; at >= 0; at--) {
-    keys[start + at] = after;
-    after = (Math.imul(after, 0x01000193) + codeOf(words[at] as string)) | 0;
-  }
-  let before = 0;
-  for (let at = 0; at < words.length; at++) {
-    const rest = keys[start + at] as number;
-    keys[start + at] =
-      (Math.imul(before, 31) >>> 11) * 2 ** 32 + ((rest ^ Math.imul(before + at, 0x9e3779b1)) >>> 0);
-    before = (Math.imul(before, 0x01000193) + codeOf(words[at] as string)) | 0;
-  }
-}
-
-/** FNV-1a. */
-function codeOf(word: string): number {
-  let code = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) code = Math.imul(code ^ word.charCodeAt(at), 0x01000193);
-  return code;
 }
 
 function differsOnlyAt(a: Entry, b: Entry, index: number): boolean {
