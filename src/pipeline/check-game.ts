@@ -11,7 +11,9 @@ import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
 import { contentDigest } from "./content-digest.ts";
 import { type Face, facesOf } from "./faces.ts";
+import { areLasting } from "./inspector.ts";
 import { type Judge, judgeOf } from "./judge-game.ts";
+import { keptFaces } from "./kept-faces.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
 import { readJournal } from "./print-journal.ts";
 import type { Progress } from "./progress.ts";
@@ -64,11 +66,15 @@ async function makeGame(
   hasFailed: () => boolean,
   progress: Progress,
 ): Promise<MadeGame> {
-  const workshop = await openWorkshop(project, game, sources, take);
+  const kept = project.cache && keptFaces(project.cache, game.id);
+  const memory = kept ? kept.over(project.memory) : project.memory;
+  const workshop = await openWorkshop(memory ? { ...project, memory } : project, game, sources, take);
   const { templateFiles, set, fonts, icons, art, means } = workshop;
-  const faces = [...facesOf(game, set, project.memory), ...setupSheetFaces(game, set, project.memory)];
+  const faces = [...facesOf(game, set, memory), ...setupSheetFaces(game, set, memory)];
   const laid = take(await layOutGame(faces, means, progress));
   take({ value: undefined, diagnostics: [...art.diagnostics, ...icons.diagnostics] });
+  if (!areLasting(art.diagnostics)) kept?.forget();
+  else kept?.close();
   const content = (): string => contentDigest(project, game, sources, templateFiles, art.shown);
   const journal = { ...readJournal(project.output, game.id), content };
   const rules = runRules(RULES, {

@@ -49,10 +49,12 @@ export async function drawPlan(
   if (face === undefined) return { value: undefined, diagnostics };
   const drawing = face.render();
   await art.open(drawing.value, face);
-  const laid = layingOut(means)(face, drawing.key, drawing);
-  diagnostics.push(...drawing.diagnostics, ...laid.diagnostics, ...art.diagnostics);
+  const layout = layingOut(means);
+  const { found } = layout.find(face, drawing.key, drawing);
+  const scene = layout.scene(face, drawing.key, drawing);
+  diagnostics.push(...drawing.diagnostics, ...found.diagnostics, ...art.diagnostics);
   const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);
-  const faults = laid.survey.hasRasters ? await rasters.add(laid.scene) : [];
+  const faults = found.survey.hasRasters ? await rasters.add(scene) : [];
   const searched = { game, sources: NO_SOURCES, templateFiles };
   diagnostics.push(
     ...stoppedRasters(
@@ -61,7 +63,7 @@ export async function drawPlan(
     ),
   );
   const { pictures } = rasters;
-  return { value: { scene: laid.scene, fonts: fonts.programs, pictures }, diagnostics };
+  return { value: { scene: scene, fonts: fonts.programs, pictures }, diagnostics };
 }
 
 /** Nothing where there is no such way. */

@@ -4,7 +4,7 @@ import { layOutFace } from "../layout/lay-out-face.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import { type Legibility, legibilityOf } from "../scene/legibility.ts";
 import { type Look, lookOf } from "../scene/look.ts";
-import type { Scene } from "../scene/scene.ts";
+import type { Scene, SceneFacts } from "../scene/scene.ts";
 import type { ArtLibrary } from "./art.ts";
 import type { Drawing, Face } from "./faces.ts";
 import { type Memory, NO_MEMORY } from "./memory.ts";
@@ -18,21 +18,34 @@ export interface LayoutMeans {
   readonly memory?: Memory | undefined;
 }
 
-export interface LaidDrawing {
-  readonly scene: Scene;
+/** All that is asked about a face but how it is drawn: plain data, small beside the scene. */
+export interface FoundOnFace {
   /** Characters of the drawing that were laid out for it: what it weighs beside the scenes that it shares parts with. */
   readonly own: number;
   readonly diagnostics: readonly Diagnostic[];
+  readonly facts: SceneFacts;
   readonly legibility: Legibility;
   readonly look: Look;
   readonly survey: Survey;
+  /** Names of the icons that it asks for. */
+  readonly icons: readonly string[];
 }
 
-/** @param key names the drawing @param drawing where it is at hand; else it is drawn when it has to be laid out */
-export type LayOut = (face: Face, key: string, drawing?: Drawing) => LaidDrawing;
+/** The drawing of a face, where it is at hand. */
+export type DrawingAtHand = Drawing | undefined;
 
-/** Lays out or recalls; either way the icons that it takes have been asked for. */
-export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutMeans): LayOut {
+export interface Layout {
+  /** What was found on the face, now or before; the scene comes along where it had to be made for that. */
+  find(
+    face: Face,
+    key: string,
+    drawing?: DrawingAtHand,
+  ): { readonly found: FoundOnFace; readonly scene?: Scene };
+  scene(face: Face, key: string, drawing?: DrawingAtHand): Scene;
+}
+
+/** Lays out or recalls; either way the icons that faces take have been asked for. `key` names a face's drawing. */
+export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutMeans): Layout {
   const isBold = boldFaces(resources);
   let icons = new Set<string>();
   const watched: LayoutResources = {
@@ -42,28 +55,48 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutM
       return resources.icon(name);
     },
   };
-  const layOut = ({ deck, file }: Face, text: string): LaidDrawing => {
+  const layOut = ({ deck, file }: Face, text: string): LaidOut => {
     const { width, height } = deck.size;
     const setup = { trim: { width, height }, bleed: deck.bleed };
+    icons = new Set();
     const { value: scene, diagnostics, own } = layOutFace({ file, text }, setup, watched);
-    return {
-      scene,
-      own,
-      diagnostics,
-      legibility: legibilityOf(scene, isBold),
-      look: lookOf(scene),
-      survey: surveyScene(scene),
-    };
+    return { scene, diagnostics, own, icons: [...icons] };
   };
-  return (face, key, drawing) => {
-    const make = () => {
-      icons = new Set();
-      return { ...layOut(face, (drawing ?? face.render()).value), icons };
-    };
-    const laid = memory.recall("scenes", `${world} ${face.file} ${key}`, make, ({ own }) => own);
-    for (const name of laid.icons) resources.icon(name);
-    return laid;
+  const nameOf = ({ file }: Face, key: string): string => `${world} ${file} ${key}`;
+  const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidOut =>
+    memory.recall(
+      "scenes",
+      nameOf(face, key),
+      () => layOut(face, (drawing ?? face.render()).value),
+      ({ own }) => own,
+    );
+  return {
+    scene: (face, key, drawing) => recall(face, key, drawing).scene,
+    find: (face, key, drawing) => {
+      let scene: Scene | undefined;
+      const make = (): FoundOnFace => {
+        const laid = recall(face, key, drawing);
+        scene = laid.scene;
+        return foundIn(laid, isBold);
+      };
+      const found = memory.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
+      for (const name of found.icons) resources.icon(name);
+      return { found, ...(scene ? { scene } : {}) };
+    },
   };
+}
+
+interface LaidOut extends Pick<FoundOnFace, "own" | "diagnostics" | "icons"> {
+  readonly scene: Scene;
+}
+
+/** What a face weighs beside its texts. */
+const FOUND_CHARACTERS = 500;
+
+function foundIn({ scene, ...laid }: LaidOut, isBold: (face: string) => boolean): FoundOnFace {
+  const { items: _items, symbols: _symbols, ...facts } = scene;
+  const legibility = legibilityOf(scene, isBold);
+  return { ...laid, facts, legibility, look: lookOf(scene), survey: surveyScene(scene) };
 }
 
 /** CSS Fonts 4: bold begins at 600. */

@@ -29,7 +29,7 @@ export async function layOutGame(
   means: LayoutMeans,
   progress: Progress,
 ): Promise<Result<LaidGame>> {
-  const layOut = layingOut(means);
+  const layout = layingOut(means);
   const scenes = createSceneStore();
   const laid: LaidFace[] = [];
   const keys = new Map<string, string>();
@@ -50,11 +50,11 @@ export async function layOutGame(
     if (seen.has(key)) continue;
     seen.add(key);
     if (sketch.pointing !== "") await means.art.open(sketch.pointing, face);
-    const { scene, own, diagnostics: findings, legibility, look, survey } = layOut(face, key, drawing);
-    diagnostics.push(...findings);
-    const { items: _items, symbols: _symbols, ...facts } = scene;
+    const { found, scene } = layout.find(face, key, drawing);
+    const { facts, legibility, look, survey } = found;
+    diagnostics.push(...found.diagnostics);
     laid.push({ card, side, template, scene: facts, legibility, look });
-    scenes.put(key, scene, own, () => layOut(face, key).scene);
+    scenes.put(key, scene, found.own, () => layout.scene(face, key));
     for (const font of survey.fontFaces) fontFaces.add(font);
     if (survey.hasRasters) rasterised.push(key);
   }

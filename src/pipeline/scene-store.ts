@@ -17,28 +17,36 @@ export interface SceneStore {
 }
 
 export interface FillingSceneStore extends SceneStore {
-  /** `own` is how many characters of the drawing's text it shares with no scene before; `again` makes it anew. */
-  put(key: string, scene: Scene, own: number, again: () => Scene): void;
+  /**
+   * `own` is how many characters of the drawing's text it shares with no scene before; `again` makes it anew, or for the
+   * first time.
+   */
+  put(key: string, scene: Scene | undefined, own: number, again: () => Scene): void;
 }
 
 export function createSceneStore(): FillingSceneStore {
-  const makers = new Map<string, () => Scene>();
+  const makers = new Map<string, { readonly make: () => Scene; readonly fits: boolean }>();
   const kept = new Map<string, Scene>();
   const again = new Map<string, Scene>();
   let characters = 0;
   return {
     put: (key, scene, own, make) => {
       characters += own + SCENE_CHARACTERS;
-      makers.set(key, make);
-      if (characters <= KEPT_CHARACTERS) kept.set(key, scene);
+      const fits = characters <= KEPT_CHARACTERS;
+      makers.set(key, { make, fits });
+      if (fits && scene) kept.set(key, scene);
     },
     get: (key) => kept.get(key) ?? again.get(key) ?? remade(key),
   };
 
   function remade(key: string): Scene {
-    const make = makers.get(key);
-    if (!make) throw new Error(`no scene "${key}"`);
-    const scene = make();
+    const maker = makers.get(key);
+    if (!maker) throw new Error(`no scene "${key}"`);
+    const scene = maker.make();
+    if (maker.fits) {
+      kept.set(key, scene);
+      return scene;
+    }
     again.set(key, scene);
     const [oldest] = again.keys();
     if (again.size > KEPT_AGAIN && oldest !== undefined) again.delete(oldest);

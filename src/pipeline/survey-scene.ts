@@ -2,7 +2,8 @@
 import type { Item, Scene } from "../scene/scene.ts";
 
 export interface Survey {
-  readonly fontFaces: ReadonlySet<string>;
+  /** Keys, each once. */
+  readonly fontFaces: readonly string[];
   readonly hasRasters: boolean;
 }
 
@@ -19,5 +20,5 @@ export function surveyScene({ items, symbols }: Scene): Survey {
   };
   visit(items);
   for (const symbol of Object.values(symbols)) visit(symbol.items);
-  return { fontFaces, hasRasters };
+  return { fontFaces: [...fontFaces], hasRasters };
 }

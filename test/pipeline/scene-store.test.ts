@@ -20,6 +20,19 @@ test("small sets are kept, and nothing is made twice", () => {
   expect(store.get("a")).toBe(store.get("a"));
 });
 
+test("a scene that comes later is made when it is asked for, and kept like others", () => {
+  const store = createSceneStore();
+  let made = 0;
+  store.put("a", undefined, 5_000, () => sceneOf(++made));
+  expect(made).toBe(0);
+  expect(store.get("a")).toEqual(sceneOf(1));
+  for (let width = 1; width <= 300; width += 1) {
+    store.put(`s${width}`, sceneOf(width), 500_000, () => sceneOf(width));
+    store.get(`s${width}`);
+  }
+  expect(store.get("a")).toEqual(sceneOf(1));
+});
+
 test("beyond its limit a scene is made again, the same one, and the ones made last are remembered", () => {
   const store = createSceneStore();
   let made = 0;

@@ -1,0 +1,188 @@
+/**
+ * What earlier runs found on the faces of a game, kept in the project's cache: a face whose card, template, fonts, icons and
+ * pictures are the same is neither rendered nor laid out again until somebody wants to see it.
+ * All faces of a game are one entry, in which equal parts stand once; it is read when the first face is asked for, and
+ * written anew when enough of it has changed.
+ */
+import { createHash } from "node:crypto";
+import type { TextFact } from "../scene/scene.ts";
+import type { Cache } from "./cache.ts";
+import type { Sketch } from "./faces.ts";
+import type { FoundOnFace } from "./lay-out-drawing.ts";
+import { type Memory, NO_MEMORY } from "./memory.ts";
+
+export interface KeptFaces {
+  /** Recalls sketches and what was found on faces from here, everything else from the memory. */
+  over(memory: Memory | undefined): Memory;
+  /** Keeps what was asked for since the last time, for the next run. */
+  close(): void;
+  /** Lets go of all of it: what was found rests on something that may be otherwise the next time. */
+  forget(): void;
+}
+
+const SHELF = "faces";
+/** Characters; games beyond it are laid out each time. */
+const MOST_CHARACTERS = 40_000_000;
+/** The entry is written again when more than this part of it is new. */
+const WORTH_WRITING = 0.01;
+
+const open = new WeakMap<Cache, Map<string, KeptFaces>>();
+
+/** Those of a game: once a process, for it may ask again and again. */
+export function keptFaces(cache: Cache, game: string): KeptFaces {
+  const games = open.get(cache) ?? new Map<string, KeptFaces>();
+  open.set(cache, games);
+  const faces = games.get(game) ?? openFaces(cache, game);
+  games.set(game, faces);
+  return faces;
+}
+
+interface Stores {
+  readonly drawings: Store<Sketch>;
+  readonly faces: Store<FoundOnFace>;
+}
+
+function openFaces(cache: Cache, game: string): KeptFaces {
+  let stores: Stores | undefined;
+  const read = (): Stores => {
+    stores ??= storesOf(unpacked(cache.get(SHELF, game)));
+    return stores;
+  };
+  return {
+    over: (memory = NO_MEMORY) => ({
+      recall: <T>(...asked: Parameters<typeof memory.recall<T>>): T => {
+        const [stage, key, make] = asked;
+        if (stage !== "drawings" && stage !== "faces") return memory.recall(...asked);
+        return (read()[stage] as Store<unknown>).recall(key, make) as T;
+      },
+    }),
+    forget: () => {
+      stores = storesOf(unpacked(undefined));
+    },
+    close: () => {
+      if (!stores) return;
+      const { drawings, faces } = stores;
+      const all = [...drawings.asked.values(), ...faces.asked.values()].length;
+      if (drawings.added + faces.added > all * WORTH_WRITING) {
+        const bytes = packed(drawings.asked, faces.asked);
+        if (bytes) cache.put(SHELF, game, bytes);
+        stores = storesOf({ drawings: drawings.asked, faces: faces.asked });
+      } else for (const store of [drawings, faces]) store.asked.clear();
+    },
+  };
+}
+
+interface Store<T> {
+  readonly asked: Map<string, T>;
+  readonly added: number;
+  recall(key: string, make: () => T): T;
+}
+
+const storesOf = ({ drawings, faces }: Unpacked): Stores => ({
+  drawings: createStore(drawings),
+  faces: createStore(faces),
+});
+
+function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
+  const asked = new Map<string, T>();
+  const made = new Map<string, T>();
+  return {
+    asked,
+    get added() {
+      return made.size;
+    },
+    recall: (key, make) => {
+      const name = createHash("sha256").update(key).digest("base64url").slice(0, 22);
+      let result = known.get(name) ?? made.get(name);
+      if (result === undefined) {
+        result = make();
+        made.set(name, result);
+      }
+      asked.set(name, result);
+      return result;
+    },
+  };
+}
+
+interface Unpacked {
+  readonly drawings: ReadonlyMap<string, Sketch>;
+  readonly faces: ReadonlyMap<string, FoundOnFace>;
+}
+
+/** Numbers lead into `parts`. */
+interface Packed {
+  readonly parts: readonly unknown[];
+  readonly drawings: readonly (readonly [name: string, key: string, rest: number])[];
+  readonly faces: readonly (readonly [
+    name: string,
+    own: number,
+    shape: string,
+    texts: readonly number[],
+    rest: number,
+  ])[];
+}
+
+type FaceRest = Omit<FoundOnFace, "own" | "facts" | "look"> & {
+  readonly facts: Omit<FoundOnFace["facts"], "texts">;
+  readonly colours: readonly string[];
+};
+
+/** Undefined when it is too much to be kept. */
+function packed(
+  drawings: ReadonlyMap<string, Sketch>,
+  faces: ReadonlyMap<string, FoundOnFace>,
+): Uint8Array | undefined {
+  const parts: string[] = [];
+  const numbers = new Map<string, number>();
+  let characters = 0;
+  const part = (value: unknown): number => {
+    const text = JSON.stringify(value);
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    characters += text.length;
+    numbers.set(text, parts.length);
+    return parts.push(text) - 1;
+  };
+  const rows = {
+    drawings: [...drawings].map(([name, { key, ...rest }]) => [name, key, part(rest)]),
+    faces: [...faces].map(
+      ([
+        name,
+        {
+          own,
+          facts: { texts, ...facts },
+          look,
+          ...rest
+        },
+      ]) => [
+        name,
+        own,
+        look.shape,
+        texts.map(part),
+        part({ ...rest, facts, colours: look.colours } satisfies FaceRest),
+      ],
+    ),
+  };
+  if (characters > MOST_CHARACTERS) return undefined;
+  const { drawings: first, faces: second } = rows;
+  const text = `{"parts":[${parts.join()}],"drawings":${JSON.stringify(first)},"faces":${JSON.stringify(second)}}`;
+  return new TextEncoder().encode(text);
+}
+
+function unpacked(bytes: Uint8Array | undefined): Unpacked {
+  if (!bytes) return { drawings: new Map(), faces: new Map() };
+  // The cache vouches that it is what was kept.
+  const { parts, drawings, faces } = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
+  return {
+    drawings: new Map(
+      drawings.map(([name, key, rest]) => [name, { key, ...(parts[rest] as Omit<Sketch, "key">) }]),
+    ),
+    faces: new Map(
+      faces.map(([name, own, shape, texts, rest]) => {
+        const { facts, colours, ...more } = parts[rest] as FaceRest;
+        const whole = { ...facts, texts: texts.map((text) => parts[text] as TextFact) };
+        return [name, { ...more, own, facts: whole, look: { shape, colours } }];
+      }),
+    ),
+  };
+}

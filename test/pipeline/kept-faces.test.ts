@@ -1,0 +1,112 @@
+/** What is kept of faces between runs changes nothing but time: whatever they are made from names them. */
+import { expect, test, vi } from "vitest";
+import { openBundle } from "../../src/host/bundle.ts";
+import type { CacheFolder } from "../../src/host/cache-folder.ts";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import * as layout from "../../src/layout/lay-out-face.ts";
+import { type Cache, openCache } from "../../src/pipeline/cache.ts";
+import { checkGame } from "../../src/pipeline/check-game.ts";
+import { SILENT } from "../../src/pipeline/progress.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
+
+const bundle = openBundle();
+const CREW = "content/sample/decks/crew.yaml";
+const CARD = "templates/sample/card.svg.hbs";
+const text = (file: string): string => SAMPLE_GAME[file] as string;
+
+/** Backs, an icon of the game and one of the set, a picture, a text too long for its box, and one letter that no font has. */
+const GAME: ProjectFiles = {
+  ...SAMPLE_GAME,
+  "content/sample/icons/star.svg": '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>',
+  [CREW]: text(CREW)
+    .replace("front: card", "front: card\nback: back")
+    .replace("title: Cook", 'title: "Cook :star: :anchor: \\uE123"')
+    .replace("title: Pilot", `title: "${"Pilot of all the seas ".repeat(12)}"`),
+  [CARD]: text(CARD).replace(
+    "</svg>",
+    '<b:art href="art/coarse.png" x="5" y="20" width="50" height="40"/></svg>',
+  ),
+};
+
+const other = (file: string, from: string, to: string): ProjectFiles => {
+  const before = GAME[file] as string;
+  expect(before).toContain(from);
+  return { ...GAME, [file]: before.replace(from, to) };
+};
+
+/** A folder in memory: what one run puts there the next one finds. */
+function memoryFolder(): CacheFolder & { readonly files: Map<string, Uint8Array> } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    mark: () => "here",
+    prepare: () => {},
+    read: (name) => files.get(name),
+    write: (name, bytes) => void files.set(name, bytes),
+    touch: () => {},
+    trim: () => {},
+  };
+}
+
+async function found(files: ProjectFiles, cache?: Cache) {
+  const layOut = vi.spyOn(layout, "layOutFace");
+  const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}) };
+  const { diagnostics, made } = await checkGame(project, "sample", SILENT);
+  const laidOut = layOut.mock.calls.length;
+  layOut.mockRestore();
+  if (!made) throw new Error("the game cannot be used");
+  const { faces, keys, rasterised, fontFaces, scenes } = made.laid;
+  const { icons, art } = made;
+  const told = { diagnostics, faces, keys, rasterised, fontFaces, icons: icons.used(), shown: art.shown };
+  return { told, laidOut, scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
+}
+
+test("the next run finds the same without laying out, and the same scenes where somebody asks for them", async () => {
+  const folder = memoryFolder();
+  const fresh = await found(GAME);
+  expect(fresh.told.diagnostics.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(["text/overflow", "text/missing-glyph", "art/low-resolution"]),
+  );
+  expect((await found(GAME, openCache(folder, "1"))).told).toEqual(fresh.told);
+  const again = await found(GAME, openCache(folder, "1"));
+  expect(again.laidOut).toBe(0);
+  expect(again.told).toEqual(fresh.told);
+  expect(again.scenes()).toEqual(fresh.scenes());
+});
+
+test.each([
+  ["a card", 1, other(CREW, "title: Captain", "title: Commodore")],
+  ["a template", 3, other(CARD, "14pt", "13pt")],
+  ["an icon", 4, other("content/sample/icons/star.svg", "h10v10z", "h9v9z")],
+  [
+    "a picture",
+    4,
+    { ...GAME, "content/sample/art/coarse.png": GAME["content/sample/art/sharp.png"] as Uint8Array },
+  ],
+  ["the size of the cards", 4, other(CREW, "size: poker-us", "size: tarot")],
+  ["what a symbol is called", 4, other("content/sample/glossary.yaml", "plain-circle", "anchor")],
+])("when %s has changed, what it concerns is laid out anew", async (_what, count, files) => {
+  const folder = memoryFolder();
+  await found(GAME, openCache(folder, "1"));
+  const fresh = await found(files);
+  const changed = await found(files, openCache(folder, "1"));
+  expect(changed.told).toEqual(fresh.told);
+  expect(changed.laidOut).toBe(count);
+  expect(changed.scenes()).toEqual(fresh.scenes());
+});
+
+test("one process that checks again and again keeps up with what changes", async () => {
+  const cache = openCache(memoryFolder(), "1");
+  for (const files of [GAME, other(CREW, "Captain", "Commodore"), GAME, other(CARD, "14pt", "9pt"), GAME])
+    expect((await found(files, cache)).told).toEqual((await found(files)).told);
+});
+
+test("what is not asked for any more is not kept for ever", async () => {
+  const folder = memoryFolder();
+  const sizes: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    await found(other(CREW, "Captain", `Captain ${round}`), openCache(folder, "1"));
+    sizes.push([...folder.files.values()].reduce((sum, bytes) => sum + bytes.length, 0));
+  }
+  expect(sizes[3]).toBeLessThan((sizes[0] as number) * 1.1);
+});
