@@ -18,7 +18,7 @@ export async function runBuild(
 ): Promise<number> {
   const { cache } = project;
   const output = outputFolder(project, flags.out);
-  tidyOutput(output, games);
+  tidyOutput(project, output, games);
   const keyNow = (): RunKey | undefined =>
     runKey({ ...project, output }, games, termsOf(project, output, flags));
   const before = keyNow();

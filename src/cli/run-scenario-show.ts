@@ -17,6 +17,7 @@ import { CannotRun } from "./cannot-run.ts";
 import { wantsColour } from "./colour.ts";
 import { statusOf } from "./fail-on.ts";
 import { chooseGames } from "./open-project.ts";
+import { refuseInput } from "./output-folder.ts";
 import { reportFindings } from "./report-findings.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
 import { findingsOf } from "./scenario-findings.ts";
@@ -35,7 +36,7 @@ export async function runScenarioShow(
   name: string,
   flags: ScenarioShowFlags,
 ): Promise<number> {
-  const writePlan = flags.out === undefined ? undefined : planWriter(flags.out);
+  const writePlan = flags.out === undefined ? undefined : planWriter(project, flags.out);
   const checked = chooseGames(project, []).map((game) => checkScenarios(project, game));
   const file = oneOf(
     name,
@@ -115,10 +116,11 @@ async function plan(
 }
 
 /** How a plan gets into a file of this name. @throws CannotRun for another kind of file */
-function planWriter(out: string): (plan: Plan) => Promise<void> {
+function planWriter(project: Project, out: string): (plan: Plan) => Promise<void> {
   const isPng = /\.png$/i.test(out);
   if (!isPng && !/\.svg$/i.test(out))
     throw new CannotRun(`--out "${out}": a file that ends in .svg or .png is expected`);
+  refuseInput(project, resolve(out));
   return async (plan) => {
     const bytes = isPng ? await pngOf(plan, out) : new TextEncoder().encode(await planSvg(plan));
     createNodeHost(dirname(resolve(out))).writeFile(basename(out), bytes);

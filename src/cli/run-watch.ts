@@ -30,7 +30,7 @@ export async function runWatch(
 ): Promise<void> {
   const project = remembering(opened);
   const output = outputFolder(project, flags.out);
-  tidyOutput(output, chooseGames(project, names));
+  tidyOutput(project, output, chooseGames(project, names));
   let built: string | undefined;
   const build = async (): Promise<void> => {
     const began = performance.now();

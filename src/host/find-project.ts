@@ -1,6 +1,6 @@
 /** Where the project is: the folder that the user names, else the nearest one upward that holds `content/`. */
-import { statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { DISK } from "./disk.ts";
 
 /** The nearest folder from `start` upward with a `content/` folder; undefined when there is none. */
 export function findProject(start: string): string | undefined {
@@ -11,11 +11,14 @@ export function findProject(start: string): string | undefined {
 }
 
 export function hasContent(folder: string): boolean {
-  // Below a file there is nothing, and asking for it would be a fault (ENOTDIR).
-  if (!isFolder(folder)) return false;
   return isFolder(join(folder, "content"));
 }
 
+/** What cannot be looked at (below a file, links in a circle, no permission) is none. */
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return DISK.stat(path).isDirectory();
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 /** What lies below a folder: the files that may be read, and what is refused with the reason. */
 import type { Dirent } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { codeOf, type Disk } from "./disk.ts";
 import { HostError, type RefusedEntry } from "./host.ts";
 import { realPathIn } from "./project-path.ts";
@@ -47,18 +47,30 @@ export function listFolder(disk: Disk, root: string, below: string): Listing {
   return { files: files.sort(), refused: refused.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
-/** The folder itself, or one above it, may be a link. */
+/** The folder itself, or one above it, may be a link; that it is not there is no fault. */
 function leadsInside(disk: Disk, root: string, below: string, refused: RefusedEntry[]): boolean {
-  if (!disk.lstat(join(root, below), { throwIfNoEntry: false })) return false;
-  const kind = kindOfLink(disk, root, below);
+  const kind = isThere(disk, join(root, below)) ? kindOfLink(disk, root, below) : undefined;
+  if (kind === undefined) return false;
   if (kind === "folder") return true;
   refused.push({ path: below, why: kind === "file" ? "is a file where a folder is needed" : kind.why });
   return false;
 }
 
+function isThere(disk: Disk, path: string): boolean {
+  try {
+    return disk.lstat(path) !== undefined;
+  } catch (error) {
+    return !["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "");
+  }
+}
+
 function kindOfLink(disk: Disk, root: string, path: string): "file" | "folder" | { readonly why: string } {
   try {
-    const found = disk.stat(realPathIn(disk, root, path));
+    const real = realPathIn(disk, root, path);
+    const home = disk.realpath(dirname(join(root, path)));
+    if (home === real || home.startsWith(real + sep))
+      return { why: "is a link to a folder that it lies in itself" };
+    const found = disk.stat(real);
     return found.isFile() ? "file" : found.isDirectory() ? "folder" : { why: "is a link to no plain file" };
   } catch (error) {
     if (error instanceof HostError) return { why: error.message.replace(/^".*?" /, "") };

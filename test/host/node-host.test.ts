@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { findProject } from "../../src/host/find-project.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
+import { liesIn } from "../../src/host/same-folder.ts";
 
 let folder: string;
 let host: Host;
@@ -54,6 +55,43 @@ describe("reading", () => {
     expect(host.listFiles("content")).toEqual(["content/game/a.yaml", "content/in.yaml"]);
   });
 
+  test("tells what it does not list, and why", () => {
+    const TWICE = "is a link to a folder, in a folder that is one itself";
+    const at = (name: string): string => join(folder, "content", name);
+    symlinkSync("game", at("linked"));
+    symlinkSync("..", join(folder, "content", "game", "up"));
+    mkdirSync(at("other"));
+    symlinkSync("../game", join(folder, "content", "other", "first"));
+    symlinkSync("../other", join(folder, "content", "game", "second"));
+    symlinkSync(".hidden", at("a-hidden.txt"));
+    symlinkSync("nowhere", at("b-lost.txt"));
+    symlinkSync("/dev/null", at("c-device.txt"));
+    writeFileSync(at(".hidden"), "");
+    execFileSync("mkfifo", [at("d-pipe.txt")]);
+    writeFileSync(join(folder, "templates"), "");
+    expect(host.listFiles("content")).toEqual([
+      "content/game/a.yaml",
+      "content/linked/a.yaml",
+      "content/other/first/a.yaml",
+    ]);
+    expect(host.listRefused("content")).toEqual([
+      { path: "content/a-hidden.txt", why: "is a link to a hidden file or folder" },
+      { path: "content/b-lost.txt", why: "is a link that leads nowhere" },
+      { path: "content/c-device.txt", why: "is a link that leaves the folder of the project" },
+      { path: "content/d-pipe.txt", why: "is no plain file" },
+      { path: "content/game/second/first", why: TWICE },
+      { path: "content/game/up", why: "is a link to a folder that it lies in itself" },
+      { path: "content/linked/second", why: TWICE },
+      { path: "content/linked/up", why: "is a link to a folder that it lies in itself" },
+      { path: "content/other/first/second", why: TWICE },
+      { path: "content/other/first/up", why: "is a link to a folder that it lies in itself" },
+    ]);
+    expect(host.listRefused("templates/game")).toEqual([]);
+    expect(host.listRefused("templates")).toEqual([
+      { path: "templates", why: "is a file where a folder is needed" },
+    ]);
+  });
+
   test("refuses hidden files, also in listings", () => {
     writeFileSync(join(folder, "content", ".env"), "KEY=1");
     expect(() => host.readBytes("content/.env")).toThrow(/hidden/);
@@ -76,6 +114,16 @@ describe("reading", () => {
     writeFileSync(join(odd, "content", "x.yaml"), "x");
     expect(createNodeHost(odd).listFiles("content")).toEqual(["content/x.yaml"]);
   });
+});
+
+test("a path lies in a folder by where it really is", () => {
+  symlinkSync("content", join(folder, "elsewhere"));
+  const content = join(folder, "content");
+  for (const path of ["content", "content/game/new/folder", "elsewhere", "elsewhere/game", "x/../content/y"])
+    expect(liesIn(join(folder, path), content), path).toBe(true);
+  for (const path of ["contents", "output", "."])
+    expect(liesIn(join(folder, path), content), path).toBe(false);
+  expect(liesIn(join(folder, "a.yaml/b"), join(folder, "nowhere"))).toBe(false);
 });
 
 describe("writing", () => {

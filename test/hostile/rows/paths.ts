@@ -1,0 +1,291 @@
+/** P: paths. What leaves the project is never opened; what is no plain file is told at once; names are the same everywhere. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { DISK } from "../../../src/host/disk.ts";
+import { SAMPLE_GAME } from "../../support/sample-game.ts";
+import type { HostileRow, Row } from "../row.ts";
+import { card, deck } from "../templates-and-decks.ts";
+
+const DECK = "content/sample/decks/crew.yaml";
+const TEMPLATE = "templates/sample/card.svg.hbs";
+/** Where the title of the one card stands. */
+const VALUE = `${DECK}:12:33`;
+/** The element that shows it. */
+const ELEMENT = `${TEMPLATE}:3:3`;
+const ART = '  <b:art href="{{title}}" x="10" y="40" width="20" height="20"/>';
+
+/** A card whose title is the path of its picture. */
+const pictured = (path: string) => ({
+  ...card(ART),
+  ...deck(`  - { id: cook, rank: 1, title: ${JSON.stringify(path)} }`),
+});
+
+const SECRET = "the words of a secret file";
+
+/** A file beside the project, which nothing may read. */
+function secretBeside(folder: string): string {
+  const path = join(folder, "..", `secret-${folder.split("/").at(-1)}.png`);
+  writeFileSync(path, SECRET);
+  return path;
+}
+
+const refused = (row: string, what: string, path: string, says: readonly string[] = []): HostileRow => ({
+  row,
+  what,
+  files: pictured(path),
+  finds: [`${ELEMENT} svg/href`],
+  says,
+  lacks: ["root:"],
+  status: 1,
+});
+
+const unreadable = (path: string): string => `content/sample/${path}:1:1 game/unreadable-file`;
+
+export const ROWS: readonly Row[] = [
+  refused("P1", "a picture above the project", "../../../../etc/passwd", ["leads out of the game's folder"]),
+  refused("P1", "a picture in another game", "../other/art/fox.png"),
+  refused("P1", "a picture by absolute path", "/etc/passwd", ["is an absolute path"]),
+  refused("P1", "a picture in the home folder", "~/.ssh/id_rsa", ["is an absolute path"]),
+  {
+    row: "P1",
+    what: "an icon, a schema and a list of cards outside of the game",
+    files: {
+      ...card('  <b:icon name="../../../secret" x="10" y="40" size="20" fill="#000000"/>'),
+      "content/sample/decks/extras.yaml": `deck: extras
+title: Extras
+size: poker-us
+front: back
+card: { $ref: ../../../../etc/passwd }
+cards: ../../../cards.csv
+`,
+    },
+    finds: [
+      `${TEMPLATE}:3:3 template/unknown-icon`,
+      "content/sample/decks/extras.yaml:5:15 schema/bad-reference",
+      "content/sample/decks/extras.yaml:6:8 schema/bad-format",
+    ],
+    lacks: ["root:"],
+    status: 1,
+  },
+  {
+    row: "P2",
+    what: "a picture that is a link out of the project",
+    files: pictured("art/out.png"),
+    prepare: (folder) => symlinkSync(secretBeside(folder), join(folder, "content/sample/art/out.png")),
+    finds: [`${VALUE} template/unknown-art`, unreadable("art/out.png")],
+    says: ["art/out.png is a link that leaves the folder of the project"],
+    lacks: [SECRET],
+    status: 1,
+  },
+  {
+    row: "P2",
+    what: "a folder of pictures that is a link out of the project",
+    files: pictured("pictures/hostname"),
+    prepare: (folder) => symlinkSync("/etc", join(folder, "content/sample/pictures")),
+    finds: [`${VALUE} template/unknown-art`, unreadable("pictures")],
+    says: ["pictures is a link that leaves the folder of the project"],
+    status: 1,
+  },
+  {
+    row: "P2",
+    what: "a scenario, a deck and a template that are links out of the project",
+    prepare: (folder) => {
+      mkdirSync(join(folder, "content/sample/scenarios"));
+      symlinkSync(secretBeside(folder), join(folder, "content/sample/scenarios/bay.yaml"));
+      symlinkSync(secretBeside(folder), join(folder, "content/sample/decks/more.yaml"));
+      symlinkSync(secretBeside(folder), join(folder, "templates/sample/more.svg.hbs"));
+    },
+    finds: [
+      unreadable("scenarios/bay.yaml"),
+      unreadable("decks/more.yaml"),
+      "templates/sample/more.svg.hbs:1:1 game/unreadable-file",
+    ],
+    lacks: [SECRET],
+    status: 1,
+  },
+  {
+    row: "P2",
+    what: "links that stay inside are followed, to files and to folders",
+    files: pictured("linked/sharp.png"),
+    prepare: (folder) => {
+      symlinkSync("art", join(folder, "content/sample/linked"));
+      renameSync(join(folder, DECK), join(folder, "crew.yaml"));
+      symlinkSync(join(folder, "crew.yaml"), join(folder, DECK));
+    },
+    finds: [],
+    status: 0,
+  },
+  {
+    row: "P2",
+    what: "links in a circle, and links that lead nowhere",
+    prepare: (folder) => {
+      symlinkSync("round.png", join(folder, "content/sample/art/round.png"));
+      symlinkSync("nowhere.png", join(folder, "content/sample/art/lost.png"));
+      symlinkSync("..", join(folder, "content/sample/art/up"));
+    },
+    finds: [unreadable("art/round.png"), unreadable("art/lost.png"), unreadable("art/up")],
+    says: ["art/lost.png is a link that leads nowhere", "its links lead in a circle"],
+    status: 1,
+  },
+  {
+    row: "P2",
+    what: "a file that cannot be opened does not keep the rest from being checked",
+    files: {
+      ...deck("  - { id: cook, rank: x, title: Cook }"),
+      "content/sample/kits/all.yaml": "kit: all\ntitle: All\ncontents: [{ deck: crew }]\n",
+    },
+    prepare: (folder) => forbid(join(folder, "content/sample/kits/all.yaml")),
+    finds: [`${DECK}:12:23 schema/wrong-type`, unreadable("kits/all.yaml")],
+    says: ["permission denied"],
+    after: restore,
+    status: 1,
+  },
+  ...["http://127.0.0.1:9/fox.png", "file:///etc/passwd", "//host/share/fox.png"].map((path) =>
+    refused("P3", `a picture by the address ${path}`, path, ["lies outside of the game"]),
+  ),
+  refused("P3", "a picture on another drive", "C:\\games\\art\\elf.png", ["is an absolute path"]),
+  refused("P3", "a picture on another machine", "\\\\host\\share\\elf.png", ["lies outside of the game"]),
+  refused("P3", "backslashes that lead out", "..\\..\\..\\secret.png", ["leads out of the game's folder"]),
+  {
+    row: "P3",
+    what: "backslashes that stay inside are read as slashes, and told (C094)",
+    files: pictured("art\\sharp.png"),
+    finds: [`${ELEMENT} svg/href`],
+    says: ['read as "art/sharp.png"'],
+    status: 0,
+  },
+  {
+    row: "P4",
+    what: "a NUL in a picture's name",
+    files: pictured("art/sharp.png\0.svg"),
+    finds: [
+      `${VALUE} text/control-character`,
+      `${TEMPLATE}:2:87 template/control-character`,
+      `${TEMPLATE}:3:18 template/control-character`,
+      `${ELEMENT} svg/href`,
+    ],
+    status: 1,
+  },
+  {
+    row: "P4",
+    what: "options for a loader behind a picture's name",
+    files: pictured("art/sharp.png[scale=100]"),
+    finds: [`${VALUE} template/unknown-art`],
+    status: 1,
+  },
+  refused("P4", "dots as percent codes", "art/%2e%2e/%2e%2e/secret.png", ["has a code such as %20"]),
+  ...(
+    [
+      ["a pipe", (path: string) => void execFileSync("mkfifo", [path])],
+      ["a link to a device", (path: string) => symlinkSync("/dev/zero", path)],
+      ["a folder", (path: string) => void mkdirSync(path)],
+      ["a socket", openSocket],
+    ] as const
+  ).map(
+    ([what, make]): HostileRow => ({
+      row: "P5",
+      what: `${what} as a picture`,
+      files: pictured("art/fox.png"),
+      prepare: (folder) => make(join(folder, "content/sample/art/fox.png")),
+      finds: [`${VALUE} template/unknown-art`, ...(what === "a folder" ? [] : [unreadable("art/fox.png")])],
+      status: 1,
+    }),
+  ),
+  {
+    row: "P6",
+    what: "other capitals than those of the file",
+    files: pictured("art/Sharp.PNG"),
+    finds: [`${VALUE} template/unknown-art`],
+    says: ['"art/sharp.png"', "capitals count"],
+    command: ["check", "sample", "--format", "pretty"],
+    status: 1,
+  },
+  {
+    row: "P6",
+    what: "an accent written in another way than in the file's name",
+    files: {
+      ...pictured("art/fe\u0301e.png"),
+      "content/sample/art/f\u00e9e.png": SAMPLE_GAME["content/sample/art/sharp.png"] as Uint8Array,
+    },
+    finds: [`${VALUE} template/unknown-art`],
+    says: ['"art/f\u00e9e.png"', "the way in which an accent is written"],
+    command: ["check", "sample", "--format", "pretty"],
+    status: 1,
+  },
+  ...["art/CON.png", "art/nul", "art/lpt1.tar.png", "art/fox.png.", "art/fox.png ", "art/fox.png:ads"].map(
+    (path) =>
+      refused(
+        "P7",
+        `a name that Windows reads in its own way: ${JSON.stringify(path)}`,
+        path.trimEnd() === path ? path : `${path}/x.png`,
+      ),
+  ),
+  ...[".git/config", ".env", "art/.fox.png"].map((path) =>
+    refused("P8", `a hidden file: ${path}`, path, ["names a hidden file or folder"]),
+  ),
+  {
+    row: "P9",
+    what: "a picture that is swapped for a link when it is opened",
+    files: pictured("art/sharp.png"),
+    prepare: (folder) => swapWhenOpened(join(folder, "content/sample/art/sharp.png"), secretBeside(folder)),
+    finds: [`${VALUE} art/unreadable`],
+    says: ["link that leaves the folder of the project"],
+    lacks: [SECRET],
+    after: restore,
+    status: 1,
+  },
+  {
+    row: "P10",
+    what: "a card's id that is a path",
+    files: deck('  - { id: "../../x", rank: 1, title: A }\n  - { id: a/b, rank: 1, title: B }'),
+    finds: [`${DECK}:12:11 schema/bad-format`, `${DECK}:13:11 schema/bad-format`],
+    status: 1,
+  },
+  {
+    row: "P10",
+    what: "two cards whose ids differ in capitals have files of their own (C083), and reserved names others (C082)",
+    files: deck(
+      "  - { id: t1, rank: 1, title: A }\n  - { id: con, rank: 2, title: B }\n  - { id: t-1, rank: 3, title: C }",
+    ),
+    command: ["build", "sample", "--png", "--dpi", "36", "--quiet"],
+    finds: [],
+    status: 0,
+    after: (folder) => {
+      const names = readdirSync(join(folder, "output/sample/png/crew")).sort();
+      expect(names).toEqual(["con-card.png", "t-1.png", "t1.png"]);
+    },
+  },
+];
+
+/** The socket stays when its server is gone. */
+function openSocket(path: string): void {
+  spawnSync(process.execPath, [
+    "-e",
+    `require("node:net").createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, "SIGKILL"))`,
+  ]);
+}
+const realOpen = DISK.open;
+function restore(): void {
+  DISK.open = realOpen;
+}
+
+/** Permissions keep nobody out who runs the tests as root. */
+function forbid(path: string): void {
+  DISK.open = (file, ...more) => {
+    if (file === path) throw Object.assign(new Error("EACCES"), { code: "EACCES", syscall: "open" });
+    return realOpen(file, ...more);
+  };
+}
+
+/** What a process that knows the moment could do: the check of the path is over, the opening comes. */
+function swapWhenOpened(path: string, secret: string): void {
+  DISK.open = (file, ...more) => {
+    if (file === path) {
+      renameSync(path, `${path}.away`);
+      symlinkSync(secret, path);
+    }
+    return realOpen(file, ...more);
+  };
+}
