@@ -24,11 +24,11 @@ export async function writePrints(
   const host = createNodeHost(folder);
   let pictures = 0;
   for await (const file of files) {
-    host.writeFile(file.path, file.bytes);
+    const size = await host.writeStream(file.path, file.chunks);
     if (file.path.endsWith(".png")) pictures += 1;
     if (!file.sheets || quiet) continue;
     progress.clear();
-    voice.out(`${lineOf(file, folder)}\n`);
+    voice.out(`${lineOf(file, size, folder)}\n`);
   }
   progress.clear();
   if (pictures > 0 && !quiet)
@@ -42,11 +42,11 @@ const PAGE_NOUNS: Readonly<Record<SheetSide["side"], string>> = {
 };
 
 /** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 9 backs, 412 KB". */
-function lineOf({ path, bytes, sheets }: PrintedFile, folder: string): string {
+function lineOf({ path, sheets }: PrintedFile, size: number, folder: string): string {
   const sides = sheets?.sides ?? [];
   const words = Object.entries(PAGE_NOUNS)
     .map(([side, noun]) => ({ noun, number: sides.filter((one) => one.side === side).length }))
     .flatMap(({ noun, number }) => (number > 0 ? [counted(number, noun)] : []))
     .join(" + ");
-  return `${shownPath(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${words}, ${Math.ceil(bytes.length / 1024)} KB`;
+  return `${shownPath(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${words}, ${Math.ceil(size / 1024)} KB`;
 }

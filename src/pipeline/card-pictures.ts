@@ -59,7 +59,7 @@ export async function* cardPictures(
       inspector.draw,
     )) {
       progress.step("writing PNG", ++done, named.size);
-      yield { path: `png/${path}`, bytes };
+      yield { path: `png/${path}`, chunks: [bytes] };
     }
   } catch (error) {
     // they come in their order, so the next one is at fault
@@ -67,7 +67,7 @@ export async function* cardPictures(
     if (!(error instanceof GaveUp) || !card) throw error;
     throw new Unprintable([stoppedPicture(made, card, error.message)]);
   }
-  yield { path: "png/cards.csv", bytes: new TextEncoder().encode(listOf(rows)) };
+  yield { path: "png/cards.csv", chunks: [new TextEncoder().encode(listOf(rows))] };
 
   function* scenes(): Iterable<readonly [string, Scene]> {
     for (const [key, { path }] of named) yield [path, laid.scenes.get(key)];

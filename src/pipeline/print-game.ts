@@ -36,7 +36,8 @@ export interface PrintOrder {
 /** A file to write, its path relative to the game's output folder. */
 export interface PrintedFile {
   readonly path: string;
-  readonly bytes: Uint8Array;
+  /** Its bytes, piece by piece: a PDF is made while it is written. */
+  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Of a PDF. */
   readonly sheets?: SheetSet;
 }
@@ -82,12 +83,12 @@ async function* filesOf(
     yield {
       path: pdfName(names.get(print) as string, profile, order),
       sheets,
-      bytes: await pdfOf(made, order, print, sheets, pictures, credits.line),
+      chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
     };
   }
   const pictured = order.prints.filter((print) => print.as !== "poster");
   if (order.pngDpi !== undefined) yield* cardPictures(made, pictured, order.pngDpi, pictures, progress);
-  yield { path: "CREDITS.txt", bytes: new TextEncoder().encode(credits.text) };
+  yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
 }
 
 const SUBJECTS = { cards: "Print-and-play cards", pages: "Set-up sheets", poster: "Track poster" } as const;
@@ -99,7 +100,7 @@ function pdfOf(
   sheets: SheetSet,
   pictures: Pictures,
   credits: string,
-): Promise<Uint8Array> {
+): AsyncIterable<Uint8Array> {
   const { game, laid } = made;
   const scene = (key: string): Scene => laid.scenes.get(key);
   const info = {

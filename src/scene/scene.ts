@@ -266,7 +266,9 @@ export interface FontProgram {
   outline(glyphId: number): string;
   /** Advance in font units. */
   advanceOf(glyphId: number): number;
-  /** The opened font of the font engine, which pdfkit shares. */
+  /** A table of the font file ("glyf"), as it is there; undefined when it has none of that name. */
+  table(tag: string): Uint8Array | undefined;
+  /** The font as the font engine has it, which makes subsets of CFF fonts. */
   readonly engine: object;
 }
 

@@ -6,7 +6,7 @@ import type { Block } from "./blocks.ts";
 import { linesIn, textBlock } from "./blocks.ts";
 import { group } from "./mark-items.ts";
 import { rulerForms } from "./ruler.ts";
-import type { SetLine } from "./sheet.ts";
+import type { MarginWords } from "./sheet.ts";
 
 export interface FooterRequest {
   readonly lines: readonly (readonly string[])[];
@@ -32,14 +32,16 @@ const NARROW = 30;
 export function fitFooter(
   cells: readonly Box[],
   request: FooterRequest,
-  setLine: SetLine,
-): Item[] | undefined {
+  margin: MarginWords,
+): readonly Item[] | undefined {
   const { ruler, sizePt, lines, apart } = request;
-  if (ruler === 0) return fitWords(cells, lines, request, setLine);
-  for (const { block, words } of rulerForms(ruler, sizePt, apart, setLine)) {
-    const placed = placeRuler(cells, block);
+  const { setLine, once } = margin;
+  if (ruler === 0) return fitWords(cells, lines, request, margin);
+  const forms = once(["ruler", ruler, sizePt, apart], () => rulerForms(ruler, sizePt, apart, setLine));
+  for (const { block, words } of forms) {
+    const placed = once(["place", cells, block], () => placeRuler(cells, block));
     const texts =
-      placed && fitWords(placed.cells, words.length > 0 ? [...lines, words] : lines, request, setLine);
+      placed && fitWords(placed.cells, words.length > 0 ? [...lines, words] : lines, request, margin);
     if (texts) return [...placed.items, ...texts];
   }
   return undefined;
@@ -49,19 +51,26 @@ function fitWords(
   cells: readonly Box[],
   lines: FooterRequest["lines"],
   { sizePt, breaks }: FooterRequest,
-  setLine: SetLine,
-): Item[] | undefined {
-  const fits = (text: string, cell: Box): boolean => setLine(text, sizePt).width <= cell.width;
+  margin: MarginWords,
+): readonly Item[] | undefined {
+  const fits = (text: string, cell: Box): boolean => margin.setLine(text, sizePt).width <= cell.width;
   const room = cells.map((cell) => ({ cell, lines: linesIn(cell.height, sizePt) }));
   const texts = breaks ? pour(lines.flat(), room, fits) : spread(lines, room, fits);
-  return texts && cells.flatMap((cell, index) => setTexts(texts[index] ?? [], cell, sizePt, setLine));
+  return texts && cells.flatMap((cell, index) => setTexts(texts[index] ?? [], cell, sizePt, margin));
 }
 
 /** Flush left and in the middle of the cell's height, so that cells with as many lines share their baselines. */
-function setTexts(texts: readonly string[], cell: Box, sizePt: number, setLine: SetLine): Item[] {
+function setTexts(
+  texts: readonly string[],
+  cell: Box,
+  sizePt: number,
+  { setLine, once }: MarginWords,
+): readonly Item[] {
   if (texts.length === 0) return [];
-  const { height, items } = textBlock(texts, sizePt, setLine);
-  return [group(translate(cell.x, cell.y + (cell.height - height) / 2), items)];
+  return once(["texts", cell, sizePt, texts.join("\n")], () => {
+    const { height, items } = textBlock(texts, sizePt, setLine);
+    return [group(translate(cell.x, cell.y + (cell.height - height) / 2), items)];
+  });
 }
 
 /** The ruler at the end of the last cell that holds it, and what that leaves for words. */

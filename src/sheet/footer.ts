@@ -10,7 +10,7 @@ import { fitFooter } from "./footer-fit.ts";
 import type { FooterText } from "./footer-text.ts";
 import type { Frame } from "./frame.ts";
 import { group } from "./mark-items.ts";
-import type { PrintProfile, SetLine } from "./sheet.ts";
+import type { MarginWords, PrintProfile } from "./sheet.ts";
 
 export interface Footer {
   readonly items: readonly Item[];
@@ -31,11 +31,16 @@ interface Attempt {
 }
 
 /** The fullest footer that fits. */
-export function setFooter(frame: Frame, text: FooterText, profile: PrintProfile, setLine: SetLine): Footer {
-  const bands = bandsOf(frame, profile.margin, profile.marks);
+export function setFooter(
+  frame: Frame,
+  text: FooterText,
+  { margin, marks }: PrintProfile,
+  words: MarginWords,
+): Footer {
+  const bands = words.once(["bands", frame, margin, marks], () => bandsOf(frame, margin, marks));
   for (const { request, missing } of requests(text)) {
     for (const band of bands) {
-      const items = fitFooter(band.cells, request, setLine);
+      const items = fitFooter(band.cells, request, words);
       if (items) return { items: [group(band.transform, items)], ...(missing && { missing }) };
     }
   }

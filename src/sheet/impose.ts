@@ -8,6 +8,7 @@ import { formatSize, sheetFault } from "./faults.ts";
 import type { SheetPlan } from "./flow.ts";
 import { hasBack, planSheets } from "./flow.ts";
 import { frameOf } from "./frame.ts";
+import { marginWords } from "./once.ts";
 import { printablePieces } from "./pieces.ts";
 import { checkProfile } from "./profile.ts";
 import type { Backs, Imprint, Piece, PrintProfile, SetLine, SheetSet } from "./sheet.ts";
@@ -31,7 +32,8 @@ export function imposeSheets(
   const printable = printablePieces(pieces);
   const planned = planSheets(printable.value, profile);
   const backs = planned.value.some(({ cards }) => cards.some(hasBack)) ? profile.backs : "none";
-  const context = { profile, imprint, setLine: remember(setLine), sheets: planned.value.length, backs };
+  const words = marginWords(setLine);
+  const context = { profile, imprint, words, sheets: planned.value.length, backs };
   const made = numberPlans(planned.value).map((plan) => ({ plan, sides: makeSides(plan, context) }));
   return {
     value: { sides: made.flatMap(({ sides }) => sides.map(({ side }) => side)), sheets: made.length, backs },
@@ -57,17 +59,6 @@ function numberPlans(plans: readonly SheetPlan[]): NumberedPlan[] {
     const reverse = index < plans.length - 1 || plan.cards.some(hasBack);
     return { ...plan, sheet: index + 1, bookmarks, reverse };
   });
-}
-
-/** Footers of many sheets ask for the same lines; setting one is worth more than looking it up. */
-function remember(setLine: SetLine): SetLine {
-  const known = new Map<string, ReturnType<SetLine>>();
-  return (text, sizePt) => {
-    const key = `${sizePt} ${text}`;
-    const line = known.get(key) ?? setLine(text, sizePt);
-    known.set(key, line);
-    return line;
-  };
 }
 
 function offsetFaults(plans: readonly SheetPlan[], backs: Backs, profile: PrintProfile): Diagnostic[] {

@@ -9,7 +9,7 @@ import { group } from "./mark-items.ts";
 import { pageMap } from "./page-map.ts";
 import type { PosterPage } from "./poster-page.ts";
 import { OVERLAP, type PosterPlan } from "./poster-plan.ts";
-import type { PrintProfile, SetLine } from "./sheet.ts";
+import type { MarginWords, PrintProfile } from "./sheet.ts";
 
 /** Between the map and what is beside it. */
 const APART = 1;
@@ -22,7 +22,7 @@ export function posterFooter(
   plan: PosterPlan,
   text: FooterText,
   profile: PrintProfile,
-  setLine: SetLine,
+  words: MarginWords,
 ): Footer {
   const stretches = stretchesBelow(page, plan.page, profile.margin);
   const map = plan.tiles.length > 1 ? pageMap(page.tile, plan) : undefined;
@@ -31,7 +31,7 @@ export function posterFooter(
     .map((span) => (map && span === last ? { start: span.start, end: span.end - map.width - APART } : span))
     .filter(({ start, end }) => end - start >= NARROW);
   const frame = { page: plan.page, columns, rows: [], extent: page.clip };
-  const footer = setFooter(frame, text, { ...profile, marks: true }, setLine);
+  const footer = setFooter(frame, text, { ...profile, marks: true }, words);
   if (!map || !last) return footer;
   const at = translate(
     last.end - map.width - APART,

@@ -6,6 +6,7 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { sheetFault } from "./faults.ts";
 import { footerText } from "./footer-text.ts";
+import { marginWords } from "./once.ts";
 import { posterFooter } from "./poster-footer.ts";
 import { posterMarks } from "./poster-marks.ts";
 import type { PosterPage } from "./poster-page.ts";
@@ -14,7 +15,7 @@ import type { Poster, PosterPlan } from "./poster-plan.ts";
 import { planPoster } from "./poster-plan.ts";
 import { posterRefusals } from "./poster-refusals.ts";
 import { posterWords } from "./poster-words.ts";
-import type { Imprint, PrintProfile, SetLine, SheetSet, SheetSide } from "./sheet.ts";
+import type { Imprint, MarginWords, PrintProfile, SetLine, SheetSet, SheetSide } from "./sheet.ts";
 import type { MadeSide } from "./sides.ts";
 
 interface PosterContext {
@@ -22,7 +23,7 @@ interface PosterContext {
   readonly plan: PosterPlan;
   readonly profile: PrintProfile;
   readonly imprint: Imprint;
-  readonly setLine: SetLine;
+  readonly words: MarginWords;
 }
 
 /**
@@ -39,7 +40,7 @@ export function imposePoster(
   const refusals = posterRefusals(poster, profile);
   const plan = refusals.length > 0 ? undefined : planPoster(poster, profile);
   if (!plan) return { value: { sides: [], sheets: 0, backs: "none" }, diagnostics: refusals };
-  const made = makePages({ poster, plan, profile, imprint, setLine });
+  const made = makePages({ poster, plan, profile, imprint, words: marginWords(setLine) });
   const sides = made.map(({ side }) => side);
   const missing = made.find((page) => page.missing !== undefined)?.missing;
   return {
@@ -54,17 +55,17 @@ function makePages(context: PosterContext): readonly MadeSide[] {
 }
 
 function makePage(page: PosterPage, sheet: number, context: PosterContext): MadeSide {
-  const { poster, plan, profile, imprint, setLine } = context;
+  const { poster, plan, profile, imprint, words } = context;
   const subject = { sheet, sheets: plan.printed.length, side: "front", backs: "none", blank: false } as const;
   const text = footerText(imprint, { ...subject, page: page.tile.name });
-  const { items, missing } = posterFooter(page, plan, text, profile, setLine);
+  const { items, missing } = posterFooter(page, plan, text, profile, words);
   const side: SheetSide = {
     paper: profile.paper,
     size: plan.page,
     sheet,
     side: "front",
     placements: [{ piece: poster.id, scene: poster.front, trim: page.trim, turn: 0, clip: page.clip }],
-    marks: [...posterMarks(page, plan.page, profile.margin), ...posterWords(page, setLine), ...items],
+    marks: [...posterMarks(page, plan.page, profile.margin), ...posterWords(page, words.setLine), ...items],
     bookmarks: sheet === 1 ? [poster.component] : [],
     trimBox: page.window,
     bleedBox: page.clip,

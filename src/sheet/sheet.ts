@@ -4,6 +4,7 @@
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
 import type { Box, Size } from "../units/box.ts";
+import type { Once } from "./once.ts";
 
 /** One kind of card to print, with its number of copies. */
 export interface Piece {
@@ -94,6 +95,12 @@ export interface SheetSet {
   /** Sheets of paper. */
   readonly sheets: number;
   readonly backs: Backs;
+}
+
+/** What makes the words of margins, for one set of sheets. */
+export interface MarginWords {
+  readonly setLine: SetLine;
+  readonly once: Once;
 }
 
 /** Sets one line of margin text; the pipeline passes layout's typesetter in. */

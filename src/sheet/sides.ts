@@ -12,13 +12,13 @@ import { frameOf, moveFrame } from "./frame.ts";
 import type { Axis } from "./mirror.ts";
 import { flipAxis } from "./mirror.ts";
 import { placeBacks, placeCards } from "./placements.ts";
-import type { Backs, Imprint, Placement, PrintProfile, SetLine, SheetSide } from "./sheet.ts";
+import type { Backs, Imprint, MarginWords, Placement, PrintProfile, SheetSide } from "./sheet.ts";
 
 /** What all sheets of a set share. */
 export interface SetContext {
   readonly profile: PrintProfile;
   readonly imprint: Imprint;
-  readonly setLine: SetLine;
+  readonly words: MarginWords;
   readonly sheets: number;
   /** How backs are printed in the end: "none" when no card has one. */
   readonly backs: Backs;
@@ -94,13 +94,15 @@ function makeMarks(
   blank: boolean,
   context: SetContext,
 ): { marks: readonly Item[]; missing: Footer["missing"] } {
-  const { profile, imprint, setLine, sheets, backs } = context;
-  const isReverse = side === "back" && plan.prints === "fronts";
-  const frame = moveFrame(frameOf(plan.grid, plan.bleed), isReverse ? profile.backOffset : NOT_MOVED);
+  const { profile, imprint, words, sheets, backs } = context;
+  const { grid, bleed } = plan;
+  const offset = side === "back" && plan.prints === "fronts" ? profile.backOffset : NOT_MOVED;
+  const frame = words.once(["frame", grid, bleed, offset], () => moveFrame(frameOf(grid, bleed), offset));
   const text = footerText(imprint, { sheet: plan.sheet, sheets, side, backs, blank });
-  const footer = setFooter(frame, text, profile, setLine);
-  const cuts = profile.marks && !blank ? cropMarks(frame, profile.margin) : [];
-  const folds = profile.marks ? foldLines(frame, plan.grid.fold, profile) : [];
+  const footer = setFooter(frame, text, profile, words);
+  const made = <T>(what: string, make: () => T): T => words.once([what, frame], make);
+  const cuts = profile.marks && !blank ? made("cuts", () => cropMarks(frame, profile.margin)) : [];
+  const folds = profile.marks ? made("folds", () => foldLines(frame, grid.fold, profile)) : [];
   return { marks: [...cuts, ...folds, ...footer.items], missing: footer.missing };
 }
 

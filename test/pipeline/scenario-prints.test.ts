@@ -76,7 +76,7 @@ async function build(named: Partial<Parameters<typeof selectionOf>[2]>) {
   const order = { prints, profiles, draft: false, proof: false, date: new Date(0) };
   const { files, diagnostics } = printGame(ready, order, SILENT);
   const all: PrintedFile[] = [];
-  for await (const file of files) all.push(file);
+  for await (const file of files) all.push({ ...file, chunks: await piecesOf(file) });
   const missing = prints.flatMap((print) => missingDrawings(ready, print));
   return {
     pdfs: new Map(all.filter(({ sheets }) => sheets).map((file) => [file.path, file])),
@@ -85,12 +85,19 @@ async function build(named: Partial<Parameters<typeof selectionOf>[2]>) {
   };
 }
 
+async function piecesOf({ chunks }: PrintedFile): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of chunks) pieces.push(piece);
+  return pieces;
+}
+
 describe("a scenario that is asked for", () => {
   let built: Awaited<ReturnType<typeof build>>;
   beforeAll(async () => {
     built = await build({ scenario: ["hook"] });
   });
-  const bytes = (name: string): Uint8Array => (built.pdfs.get(name) as PrintedFile).bytes;
+  const bytes = (name: string): Uint8Array =>
+    Buffer.concat([...((built.pdfs.get(name) as PrintedFile).chunks as Iterable<Uint8Array>)]);
   const textOf = async (name: string): Promise<string> =>
     (await textOfPages(bytes(name))).join("\n").replace(/\s+/g, " ");
 

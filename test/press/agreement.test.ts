@@ -1,7 +1,6 @@
 /** PDF and PNG are the same picture: poppler's raster of the one against the other. */
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { writePdf } from "../../src/press/pdf/write-pdf.ts";
 import { renderPng } from "../../src/press/png.ts";
 import type { Scene } from "../../src/scene/scene.ts";
 import { IDENTITY } from "../../src/units/matrix.ts";
@@ -13,6 +12,7 @@ import {
   TEXT_TOLERANCE,
 } from "../support/pixels.ts";
 import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
+import { wholePdf } from "../support/read-pdf.ts";
 import {
   box,
   fonts,
@@ -155,7 +155,7 @@ describe("PDF and PNG agree on", () => {
       image(glass, box(10, 10, 40, 60)),
     ]);
     expect(await difference(scene, scene, pdftoppm, pictures)).toBeLessThan(SHARE_TOLERANCE);
-    const page = await readPixels(rasterOf(await writePdf(pageOf(scene, pictures)), pdftoppm));
+    const page = await readPixels(rasterOf(await wholePdf(pageOf(scene, pictures)), pdftoppm));
     const [drawn, fromPng, fromJpeg] = [
       [60, 30],
       [600, 30],
@@ -182,7 +182,7 @@ async function difference(
   pdftoppm: Tool,
   pictures: readonly PreparedPicture[] = [],
 ): Promise<number> {
-  const pdf = await writePdf(pageOf(inPdf, pictures));
+  const pdf = await wholePdf(pageOf(inPdf, pictures));
   const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
   const png = await renderPng(inPng, { dpi: DPI, box: "bleed", corner: 0 }, fonts, byKey);
   return shareOfDifference(rasterOf(pdf, pdftoppm), png);

@@ -1,7 +1,6 @@
 /** Text in the PDF can be searched and copied as it was written. */
 import { describe, expect, test } from "vitest";
-import { writePdf } from "../../src/press/pdf/write-pdf.ts";
-import { textOfPages } from "../support/read-pdf.ts";
+import { textOfPages, wholePdf } from "../support/read-pdf.ts";
 import { pageOf, sceneOf, solid, stroke, text } from "../support/scenes.ts";
 import { withFile } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
@@ -39,7 +38,7 @@ describe("text from right to left comes out in reading order", () => {
     const lines = ["(abc)", "(שלום)"].flatMap((words, index) =>
       text(words, { ...at, y: 20 + 20 * index }, { family: "Noto Sans Hebrew" }),
     );
-    const pdf = await writePdf(pageOf(sceneOf(lines)));
+    const pdf = await wholePdf(pageOf(sceneOf(lines)));
     expect((await pdfjsText(pdf)).split("\n")).toEqual(["(abc)", "(שלום)"]);
   });
 
@@ -55,7 +54,7 @@ test("a glyph that stands for two different characters says each where it stands
   const pdftotext = toolOrSkip("pdftotext", skip);
   const [item] = text("ab", at);
   const [first, second] = [item, item && { ...item, y: 40, text: ["a", "ß"] }];
-  const pdf = await writePdf(pageOf(sceneOf([first, second].flatMap((line) => line ?? []))));
+  const pdf = await wholePdf(pageOf(sceneOf([first, second].flatMap((line) => line ?? []))));
   expect(popplerText(pdf, pdftotext).split(/\s+/)).toEqual(["ab", "aß"]);
 });
 
@@ -64,10 +63,10 @@ test("text is there once, however it is painted", async () => {
   const [word] = text("Glow", at, { stroke: halo });
   const ornament = word && { ...word, text: word.text.map(() => "") };
   const scene = sceneOf([word, ornament].flatMap((item) => item ?? []));
-  expect(await pdfjsText(await writePdf(pageOf(scene)))).toBe("Glow");
+  expect(await pdfjsText(await wholePdf(pageOf(scene)))).toBe("Glow");
 });
 
-const pdfOf = (words: string): Promise<Uint8Array> => writePdf(pageOf(sceneOf(text(words, at))));
+const pdfOf = (words: string): Promise<Uint8Array> => wholePdf(pageOf(sceneOf(text(words, at))));
 
 const pdfjsText = async (pdf: Uint8Array): Promise<string> => ((await textOfPages(pdf))[0] ?? "").trim();
 

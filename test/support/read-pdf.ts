@@ -1,5 +1,15 @@
 /** PDFs read by pdf.js, a program that is not ours. */
+
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { writePdf } from "../../src/press/pdf/write-pdf.ts";
+import type { PdfJob } from "../../src/press/press.ts";
+
+/** A job's PDF as it would lie on the disk. */
+export async function wholePdf(job: PdfJob): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writePdf(job)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 
 /** Opens a PDF, works with it and closes it. */
 export async function withPdf<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
@@ -22,6 +32,6 @@ export const textOfPages = (bytes: Uint8Array): Promise<readonly string[]> =>
     return texts;
   });
 
-/** How often a piece of plain text stands in the file; streams are compressed, dictionaries are not. */
+/** How often a piece of plain text stands in the file: dictionaries of streams are not compressed. */
 export const countIn = (bytes: Uint8Array, piece: string): number =>
   Buffer.from(bytes).toString("latin1").split(piece).length - 1;

@@ -28,6 +28,8 @@ export interface EngineFont extends PlainAnswers {
     language: undefined,
     direction: string,
   ): EngineRun;
+  /** Bytes that hold a table of the font, from `pos` on. */
+  _getTableStream?(tag: string): { readonly buffer: Uint8Array; readonly pos: number };
   createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
   readonly _cmapProcessor: { lookup(codePoint: number, variation?: number): number };
   readonly _layoutEngine: { readonly engine: EngineShaper | null | undefined };
@@ -37,6 +39,7 @@ export interface EngineFont extends PlainAnswers {
 export interface PlainAnswers {
   readonly shapePlain?: PlainShaper;
   advanceOf?(id: number): number;
+  tableOf?(tag: string): Uint8Array | undefined;
   /** Opens it. */
   engine?(): EngineFont;
   /** No glyph of it is damaged. */

@@ -69,6 +69,7 @@ export function programOf(key: string, file: string, font: EngineFont): FontProg
     unitsPerEm: font.unitsPerEm,
     outline: memo((id: number) => outlineIn(font, id)),
     advanceOf: (id) => advanceIn(font, id),
+    table: (tag) => (font.tableOf ? font.tableOf(tag) : tableIn(font, tag)),
     get engine() {
       return font.engine?.() ?? font;
     },
@@ -78,6 +79,13 @@ export function programOf(key: string, file: string, font: EngineFont): FontProg
 /** Width of a glyph in font units. */
 export function advanceIn(font: EngineFont, id: number): number {
   return font.advanceOf?.(id) ?? font.getGlyph(id, []).advanceWidth;
+}
+
+/** The engine's own way: it unpacks the table first where the file is packed. */
+function tableIn(font: EngineFont, tag: string): Uint8Array | undefined {
+  const entry = font.directory.tables[tag] as { readonly length: number } | undefined;
+  const stream = entry && font._getTableStream?.(tag);
+  return stream?.buffer.subarray(stream.pos, stream.pos + (entry?.length ?? 0));
 }
 
 function outlineIn(font: EngineFont, id: number): string {

@@ -1,5 +1,8 @@
-/** Operators of a page or a form, with the resources that they name. */
-import type { PdfDictionary, PdfRef } from "./pdfkit-internals.ts";
+/**
+ * Operators of a page or a form, with the resources that they name. It knows what is set where it stands, and writes
+ * colours, pens and fonts only where they change, and lines of text that follow each other as one text object.
+ */
+import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
 
 export type ResourceKind = "Font" | "XObject" | "ExtGState" | "Pattern";
 
@@ -7,29 +10,112 @@ export type ResourceKind = "Font" | "XObject" | "ExtGState" | "Pattern";
 export interface NamedObject {
   readonly name: string;
   readonly ref: PdfRef;
+  /** Pictures are part of it. */
+  readonly hasPictures?: boolean;
 }
 
-export class ContentStream {
-  readonly #operators: string[] = [];
-  readonly #resources = new Map<ResourceKind, PdfDictionary>();
+/** What stays set until it is changed, or until the state before is restored; "" is not known. */
+interface State {
+  fill: string;
+  stroke: string;
+  pen: string;
+  font: string;
+}
 
-  add(...operators: readonly string[]): void {
-    for (const operator of operators) if (operator !== "") this.#operators.push(operator);
+const UNKNOWN: State = { fill: "", stroke: "", pen: "", font: "" };
+
+export class ContentStream {
+  #source = "";
+  #state = { ...UNKNOWN };
+  readonly #saved: State[] = [];
+  /** Start of the last line of the text object that is open, as it was written. */
+  #line: { x: number; y: number } | undefined;
+  readonly #resources = new Map<ResourceKind, Map<string, PdfRef>>();
+  #hasPictures = false;
+
+  /** Operators of their own: they neither show text nor leave something set. */
+  add(operators: string): void {
+    if (operators === "") return;
+    this.endText();
+    this.#source += `${operators} `;
+  }
+
+  /** Sets aside what is set, to be found again at `restore`. */
+  save(operators = ""): void {
+    this.endText();
+    this.#saved.push({ ...this.#state });
+    this.#source += operators === "" ? "q " : `q ${operators} `;
+  }
+
+  restore(): void {
+    this.endText();
+    this.#state = this.#saved.pop() as State;
+    this.#source += "Q ";
+  }
+
+  /** Sets a colour, a pen or a font, unless it is set. Operators that say nothing mean: as it is. */
+  set(what: keyof State, operators: string): void {
+    if (operators === "" || this.#state[what] === operators) return;
+    this.#state[what] = operators;
+    this.#source += `${operators} `;
+  }
+
+  /** Tells what the last operators have set by themselves. */
+  wasSet(what: keyof State, operators: string): void {
+    this.#state[what] = operators;
+  }
+
+  /**
+   * Shows a line of text that begins at a point, y down, both rounded as `write` writes them.
+   * Inside a text object only the way from line to line is written, from one written place to the next.
+   */
+  showLine(x: number, y: number, write: (value: number) => string, shown: string): void {
+    if (this.#line) {
+      this.#source += `${write(x - this.#line.x)} ${write(this.#line.y - y)} Td ${shown} `;
+    } else {
+      this.#source += `BT 1 0 0 -1 ${write(x)} ${write(y)} Tm ${shown} `;
+    }
+    this.#line = { x, y };
+  }
+
+  endText(): void {
+    if (!this.#line) return;
+    this.#line = undefined;
+    this.#source += "ET ";
   }
 
   /** Makes an object known to this stream and returns "/name" for an operator. */
-  use(kind: ResourceKind, { name, ref }: NamedObject): string {
-    const known = this.#resources.get(kind) ?? {};
-    known[name] = ref;
+  use(kind: ResourceKind, { name, ref, hasPictures }: NamedObject): string {
+    const known = this.#resources.get(kind) ?? new Map<string, PdfRef>();
+    known.set(name, ref);
     this.#resources.set(kind, known);
+    this.#hasPictures ||= hasPictures === true;
     return `/${name}`;
   }
 
-  get operators(): string {
-    return this.#operators.join("\n");
+  /** Characters so far. */
+  get length(): number {
+    return this.#source.length;
+  }
+
+  get hasPictures(): boolean {
+    return this.#hasPictures;
+  }
+
+  /** The operators, one byte a character. */
+  bytes(): Buffer {
+    this.endText();
+    return Buffer.from(this.#source, "latin1");
+  }
+
+  /** Everything that was made known. */
+  *used(): Iterable<readonly [kind: ResourceKind, name: string, ref: PdfRef]> {
+    for (const [kind, objects] of this.#resources) for (const [name, ref] of objects) yield [kind, name, ref];
   }
 
   get resources(): PdfDictionary {
-    return Object.fromEntries(this.#resources);
+    return Object.fromEntries(
+      [...this.#resources].map(([kind, objects]) => [kind, Object.fromEntries(objects)]),
+    );
   }
 }

@@ -3,24 +3,27 @@ import { settledPaint } from "../../scene/paint.ts";
 import { decimalsFor } from "../../scene/precision.ts";
 import type { Paint, SceneSymbol, Stroke } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
-import { type Matrix, multiply } from "../../units/matrix.ts";
+import { IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
 import type { ContentStream, NamedObject } from "./content-stream.ts";
 import type { Fonts } from "./fonts.ts";
 import { evenOpacity, type Gradients } from "./gradients.ts";
 import type { GraphicsStates } from "./graphics-states.ts";
 import type { Images } from "./images.ts";
 import { colourOperator } from "./operators.ts";
-import type { Pdfkit, PdfRef } from "./pdfkit-internals.ts";
+import type { PdfFile } from "./pdf-file.ts";
+import type { PdfRef } from "./pdf-values.ts";
+import type { Repeats } from "./repeats.ts";
 
 /** Objects that all streams of a document share. */
 export interface SharedObjects {
-  readonly doc: Pdfkit;
+  readonly file: PdfFile;
   readonly fonts: Fonts;
   readonly images: Images;
   readonly states: GraphicsStates;
   readonly gradients: Gradients;
   /** Forms of symbols and scenes, by what they draw. */
   readonly forms: Map<string, NamedObject>;
+  readonly repeats: Repeats;
 }
 
 export interface DrawContext {
@@ -33,8 +36,12 @@ export interface DrawContext {
   readonly unit: number;
   /** Where something can be seen, in the coordinates here. */
   readonly bounds: Box;
+  /** Names `unit` and `bounds`: what is drawn the same way has the same operators. */
+  readonly where: string;
   /** Opacity of the colour that "inherited" paints take; the colour itself is the stream's at its start. */
   readonly inheritedOpacity: number;
+  /** Inside a symbol colours must not stay set: what comes next may take the one from outside. */
+  readonly inSymbol: boolean;
 }
 
 /** A paint ready to set: operators for its colour, and what the graphics state has to add. */
@@ -82,6 +89,19 @@ export function stateOperator(
 ): string {
   const object = shared.states.find(state);
   return object ? `${stream.use("ExtGState", object)} gs` : "";
+}
+
+/** Names a place to draw: see `where`. */
+export const placeName = (unit: number, { x, y, width, height }: Box): string =>
+  `${unit} ${x} ${y} ${width} ${height}`;
+
+/** The start of a form of its own: its coordinates are its own, what is set is not known. */
+export function formContext(
+  context: DrawContext,
+  stream: ContentStream,
+  more: Partial<DrawContext> = {},
+): DrawContext {
+  return { ...context, stream, matrix: IDENTITY, ...more };
 }
 
 /** Decimals for coordinates here. */

@@ -5,6 +5,7 @@
 import { type PlacedGlyph, placedGlyphs, runOutline } from "../../scene/glyph-outline.ts";
 import type { GlyphsItem } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
+import { round } from "../../units/length.ts";
 import {
   type DrawContext,
   decimalsAt,
@@ -14,63 +15,83 @@ import {
   strokeSetting,
 } from "./draw-context.ts";
 import { drawSegments, isPlain } from "./draw-path.ts";
-import { number, strokeOperators } from "./operators.ts";
-import { textOperators } from "./text-operators.ts";
+import type { FontPart } from "./embedded-face.ts";
+import { penOf } from "./operators.ts";
+import { number } from "./pdf-values.ts";
+import { drawApart, setPaint } from "./set-paint.ts";
+import { type ShownText, shownPlainly, shownText } from "./shown-text.ts";
 
-/** Text rendering modes (ISO 32000-1, table 106). */
-const MODES = { fill: "", stroke: "1 Tr", both: "2 Tr" } as const;
+/** What a text is painted with; one of both is there. */
+interface TextPaint {
+  readonly fill?: PaintSetting;
+  readonly stroke?: PaintSetting;
+}
 
 export function drawGlyphs(item: GlyphsItem, context: DrawContext): void {
+  const face = context.shared.fonts.face(item.face);
+  const plain = shownPlainly(item, face);
+  if (plain) {
+    drawText(item, undefined, plain, context);
+    return;
+  }
   const glyphs = placedGlyphs(item);
   const speaking = glyphs.filter(({ text }) => text !== "");
   const silent = glyphs.filter(({ text }) => text === "");
   if (silent.length > 0) drawOutline(item, silent, context);
-  if (speaking.length > 0) drawText(item, speaking, context);
+  if (speaking.length === 0) return;
+  const shown = shownText(speaking, face, item.size, (part) => fontOperator(part, item, context));
+  drawText(item, speaking, shown, context);
 }
 
-function drawText(item: GlyphsItem, glyphs: readonly PlacedGlyph[], context: DrawContext): void {
+function drawText(
+  item: GlyphsItem,
+  speaking: readonly PlacedGlyph[] | undefined,
+  shown: ShownText,
+  context: DrawContext,
+): void {
   const ink = inkOf(item);
   const filling = paintSetting(context, item.fill, "fill", ink);
   const stroking = strokeSetting(context, item.stroke, ink);
   if (filling && stroking && isPlain(filling) && isPlain(stroking)) {
-    showText(item, glyphs, context, "both", [filling, stroking]);
+    showText(item, shown, { fill: filling, stroke: stroking }, context);
     return;
   }
-  if (filling) showText(item, glyphs, context, "fill", [filling]);
-  else if (stroking) showText(item, glyphs, context, "stroke", [stroking]);
+  if (filling) showText(item, shown, { fill: filling }, context);
+  else if (stroking) showText(item, shown, { stroke: stroking }, context);
   // the text is there once; its second paint needs a graphics state of its own
-  if (filling && stroking) drawOutline({ ...item, fill: null }, glyphs, context);
+  if (filling && stroking) drawOutline({ ...item, fill: null }, speaking, context);
 }
 
-function drawOutline(item: GlyphsItem, glyphs: readonly PlacedGlyph[], context: DrawContext): void {
+function drawOutline(
+  item: GlyphsItem,
+  glyphs: readonly PlacedGlyph[] | undefined,
+  context: DrawContext,
+): void {
   const outline = runOutline(item, context.shared.fonts.program(item.face), glyphs);
   drawSegments(outline, { fill: item.fill, fillRule: "nonzero", stroke: item.stroke }, context);
 }
 
-function showText(
-  item: GlyphsItem,
-  glyphs: readonly PlacedGlyph[],
-  context: DrawContext,
-  mode: keyof typeof MODES,
-  paints: readonly PaintSetting[],
-): void {
-  const { shared, stream } = context;
-  const face = shared.fonts.face(item.face);
+function showText(item: GlyphsItem, shown: ShownText, paint: TextPaint, context: DrawContext): void {
+  const { stream } = context;
   const decimals = decimalsAt(context);
-  const [{ opacity, mask } = { opacity: 1, mask: undefined }] = paints;
-  const name = stream.use("Font", face.object);
-  stream.add(
-    "q",
-    stateOperator(context, { [mode === "stroke" ? "stroke" : "fill"]: opacity, ...(mask ? { mask } : {}) }),
-    ...paints.map(({ operators }) => operators),
-    mode !== "fill" && item.stroke ? strokeOperators(item.stroke, decimals) : "",
-    `BT ${name} ${number(item.size, decimals + 1)} Tf`,
-    MODES[mode],
-    `1 0 0 -1 ${number(item.x, decimals)} ${number(item.y, decimals)} Tm`,
-    ...textOperators(glyphs, face, item.size),
-    "ET",
-    "Q",
-  );
+  const [kind, { opacity, mask }] = paint.fill
+    ? (["fill", paint.fill] as const)
+    : (["stroke", paint.stroke as PaintSetting] as const);
+  const state = stateOperator(context, { [kind]: opacity, ...(mask ? { mask } : {}) });
+  const pen = paint.stroke && item.stroke ? penOf(item.stroke, decimals) : undefined;
+  drawApart(context, state !== "" || pen !== undefined, state, () => {
+    setPaint(context, { ...paint, ...(pen ? { pen } : {}) });
+    // text rendering modes (ISO 32000-1, table 106): filling is what holds without one
+    if (paint.stroke) stream.add(paint.fill ? "2 Tr" : "1 Tr");
+    stream.set("font", fontOperator(shown.first, item, context));
+    const write = (value: number): string => number(value, decimals);
+    stream.showLine(round(item.x, decimals), round(item.y, decimals), write, shown.operators);
+    if (shown.last !== shown.first) stream.wasSet("font", fontOperator(shown.last, item, context));
+  });
+}
+
+function fontOperator({ object }: FontPart, { size }: GlyphsItem, context: DrawContext): string {
+  return `${context.stream.use("Font", object)} ${number(size, decimalsAt(context) + 1)} Tf`;
 }
 
 /** A box that is sure to hold the run: two ems around its baseline. */

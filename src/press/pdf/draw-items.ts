@@ -1,22 +1,55 @@
 /** Items of a scene as operators, in order: the one place that knows all kinds of items. */
-
 import { segmentsOf } from "../../scene/path-data.ts";
 import { symbolUnit } from "../../scene/precision.ts";
-import type { GroupItem, ImageItem, Item, RasterItem, Scene, UseItem } from "../../scene/scene.ts";
+import type {
+  GroupItem,
+  ImageItem,
+  Item,
+  RasterItem,
+  Scene,
+  SceneSymbol,
+  UseItem,
+} from "../../scene/scene.ts";
 import { outset } from "../../units/box.ts";
-import { applyToBox, IDENTITY, invert, isIdentity, multiply, scaleOf } from "../../units/matrix.ts";
+import { applyToBox, invert, isIdentity, multiply, scaleOf } from "../../units/matrix.ts";
 import type { NamedObject } from "./content-stream.ts";
-import { type DrawContext, decimalsAt, stateOperator } from "./draw-context.ts";
+import { type DrawContext, decimalsAt, formContext, placeName, stateOperator } from "./draw-context.ts";
 import { drawGlyphs } from "./draw-glyphs.ts";
 import { drawPath } from "./draw-path.ts";
 import { ISOLATED, writeForm } from "./forms.ts";
-import { colourOperator, matrixOperator, number, pathOperators } from "./operators.ts";
+import { colourOperator, matrixOperator, pathOperators } from "./operators.ts";
+import { number } from "./pdf-values.ts";
 
 export function drawItems(items: readonly Item[], context: DrawContext): void {
   for (const item of items) drawItem(item, context);
 }
 
+/** Draws an item in place, or by its form where it is one of those that many cards share. */
 function drawItem(item: Item, context: DrawContext): void {
+  const { shared, stream } = context;
+  // a picture is stored once anyway, and a symbol is a form already
+  if (context.inSymbol || item.kind === "image" || item.kind === "raster") {
+    drawInPlace(item, context);
+    return;
+  }
+  const form = shared.repeats.formOf(item, context, () => itemForm(item, context));
+  if (form) {
+    stream.add(`${stream.use("XObject", form)} Do`);
+    return;
+  }
+  const before = stream.length;
+  drawInPlace(item, context);
+  shared.repeats.drawnInPlace(item, context, stream.length - before);
+}
+
+function itemForm(item: Item, context: DrawContext): NamedObject {
+  const { shared, bounds } = context;
+  return writeForm(shared.file, bounds, undefined, (stream) =>
+    drawInPlace(item, formContext(context, stream)),
+  );
+}
+
+function drawInPlace(item: Item, context: DrawContext): void {
   if (item.kind === "path") drawPath(item, context);
   else if (item.kind === "glyphs") drawGlyphs(item, context);
   else if (item.kind === "use") drawUse(item, context);
@@ -34,34 +67,52 @@ function drawImage({ picture, box }: ImageItem | RasterItem, context: DrawContex
   stream.add(`q ${size} ${number(matrix[4], decimals)} ${number(matrix[5], decimals)} cm ${name} Do Q`);
 }
 
-function drawUse({ symbol, transform, colour }: UseItem, context: DrawContext): void {
-  const name = context.stream.use("XObject", symbolForm(symbol, colour.opacity, context));
-  const colours = `${colourOperator(colour.colour, "fill")} ${colourOperator(colour.colour, "stroke")}`;
-  context.stream.add(`q ${matrixOperator(transform, decimalsAt(context))} ${colours} ${name} Do Q`);
+function drawUse({ symbol: id, transform, colour }: UseItem, context: DrawContext): void {
+  const { stream, symbols } = context;
+  const symbol = symbols[id];
+  if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not hold`);
+  const name = stream.use("XObject", symbolForm(symbol, colour.opacity, context));
+  const place = matrixOperator(transform, decimalsAt(context));
+  const fill = colourOperator(colour.colour, "fill");
+  const stroke = inheritsStroke(symbol) ? colourOperator(colour.colour, "stroke") : "";
+  if (context.inSymbol) {
+    stream.add(`q ${place} ${fill} ${stroke} ${name} Do Q`);
+    return;
+  }
+  stream.set("fill", fill);
+  stream.set("stroke", stroke);
+  stream.add(`q ${place} ${name} Do Q`);
+}
+
+const strokes = new WeakMap<SceneSymbol, boolean>();
+
+/** True when a symbol draws lines in the colour of the place that uses it. */
+function inheritsStroke(symbol: SceneSymbol): boolean {
+  const known = strokes.get(symbol) ?? symbol.items.some(hasInheritedStroke);
+  strokes.set(symbol, known);
+  return known;
+}
+
+/** What a symbol uses takes its colour from the symbol, so no look inside that. */
+function hasInheritedStroke(item: Item): boolean {
+  if (item.kind === "group") return item.items.some(hasInheritedStroke);
+  return (item.kind === "path" || item.kind === "glyphs") && item.stroke?.paint.kind === "inherited";
 }
 
 /** The form of a symbol; it takes its colour from where it is used, but an opacity has to be inside. */
-function symbolForm(id: string, opacity: number, context: DrawContext): NamedObject {
-  const { shared, symbols } = context;
-  const key = `symbol ${opacity} ${id}`;
+function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext): NamedObject {
+  const { shared } = context;
+  const key = `symbol ${opacity} ${symbol.id}`;
   const known = shared.forms.get(key);
   if (known) return known;
-  const symbol = symbols[id];
-  if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not hold`);
   // nothing is cut off at the symbol's box, here as little as in SVG
   const bounds = outset(symbol.box, Math.max(symbol.box.width, symbol.box.height));
   const unit = symbolUnit(symbol.box);
-  const ref = writeForm(shared.doc, bounds, undefined, (stream) =>
-    drawItems(symbol.items, {
-      ...context,
-      stream,
-      matrix: IDENTITY,
-      unit,
-      bounds,
-      inheritedOpacity: opacity,
-    }),
+  const where = `${opacity} ${placeName(unit, bounds)}`;
+  const inside = { unit, bounds, where, inheritedOpacity: opacity, inSymbol: true };
+  const form = writeForm(shared.file, bounds, undefined, (stream) =>
+    drawItems(symbol.items, formContext(context, stream, inside)),
   );
-  const form = { name: `X${shared.forms.size + 1}`, ref };
   shared.forms.set(key, form);
   return form;
 }
@@ -69,18 +120,20 @@ function symbolForm(id: string, opacity: number, context: DrawContext): NamedObj
 function drawGroup(group: GroupItem, context: DrawContext): void {
   const inverse = invert(group.transform);
   if (!inverse || group.opacity <= 0) return;
-  const inside = {
+  const unit = context.unit * scaleOf(group.transform);
+  const bounds = applyToBox(inverse, context.bounds);
+  const inside: DrawContext = {
     ...context,
     matrix: multiply(context.matrix, group.transform),
-    unit: context.unit * scaleOf(group.transform),
-    bounds: applyToBox(inverse, context.bounds),
+    unit,
+    bounds,
+    where: placeName(unit, bounds),
   };
   const { stream } = context;
-  const asOne = group.opacity < 1 || group.blend !== undefined;
-  stream.add("q", isIdentity(group.transform) ? "" : matrixOperator(group.transform, decimalsAt(context)));
-  if (asOne) drawAsOne(group, inside);
+  stream.save(isIdentity(group.transform) ? "" : matrixOperator(group.transform, decimalsAt(context)));
+  if (group.opacity < 1 || group.blend !== undefined) drawAsOne(group, inside);
   else drawClipped(group, inside);
-  stream.add("Q");
+  stream.restore();
 }
 
 function drawClipped({ clip, items }: GroupItem, context: DrawContext): void {
@@ -91,16 +144,16 @@ function drawClipped({ clip, items }: GroupItem, context: DrawContext): void {
 /** A group that is mixed in as a whole: a form of its own, so that what overlaps inside shows once. */
 function drawAsOne(group: GroupItem, context: DrawContext): void {
   const { shared, stream, bounds } = context;
-  const ref = writeForm(shared.doc, bounds, ISOLATED, (inner) =>
-    drawClipped(group, { ...context, stream: inner, matrix: IDENTITY }),
+  const form = shared.repeats.wholeOf(group, context, () =>
+    writeForm(shared.file, bounds, ISOLATED, (inner) => drawClipped(group, formContext(context, inner))),
   );
-  const form = { name: `T${ref.id}`, ref };
   const state = {
     fill: group.opacity,
     stroke: group.opacity,
     ...(group.blend ? { blend: group.blend } : {}),
   };
-  stream.add(stateOperator(context, state), `${stream.use("XObject", form)} Do`);
+  stream.add(stateOperator(context, state));
+  stream.add(`${stream.use("XObject", form)} Do`);
 }
 
 /** Limits what follows to a path; an empty path lets nothing through. */

@@ -11,7 +11,8 @@ import {
   stateOperator,
   strokeSetting,
 } from "./draw-context.ts";
-import { pathOperators, strokeOperators } from "./operators.ts";
+import { ANY_PEN, pathOperators, penOf } from "./operators.ts";
+import { drawApart, setPaint } from "./set-paint.ts";
 
 /** How an outline is painted. */
 export type PathPaint = Pick<PathItem, "fill" | "fillRule" | "stroke">;
@@ -43,24 +44,32 @@ const outlineFrom = (segments: readonly PathSegment[], decimals: number): Outlin
 /** Fill and stroke go in one step where nobody can see the difference. */
 function paintOutline({ operators, bounds }: Outline, paint: PathPaint, context: DrawContext): void {
   if (!bounds) return;
-  const { stream } = context;
   const { fill, stroke } = paint;
   const ink = stroke ? outset(bounds, reachOf(stroke)) : bounds;
   const filling = paintSetting(context, fill, "fill", ink);
   const stroking = strokeSetting(context, stroke, ink);
-  const pen = stroke ? strokeOperators(stroke, decimalsAt(context)) : "";
+  const pen = stroke ? penOf(stroke, decimalsAt(context)) : ANY_PEN;
   const evenodd = paint.fillRule === "evenodd" ? "*" : "";
   if (filling && stroking && isPlain(filling) && isPlain(stroking)) {
-    stream.add("q", filling.operators, stroking.operators, pen, operators, `B${evenodd}`, "Q");
+    drawApart(context, !pen.isUsual, "", () => {
+      setPaint(context, { fill: filling, stroke: stroking, pen });
+      context.stream.add(`${operators} B${evenodd}`);
+    });
     return;
   }
   if (filling) {
     const state = stateOperator(context, { fill: filling.opacity, ...maskOf(filling) });
-    stream.add("q", state, filling.operators, operators, `f${evenodd}`, "Q");
+    drawApart(context, state !== "", state, () => {
+      setPaint(context, { fill: filling });
+      context.stream.add(`${operators} f${evenodd}`);
+    });
   }
   if (stroking) {
     const state = stateOperator(context, { stroke: stroking.opacity, ...maskOf(stroking) });
-    stream.add("q", state, stroking.operators, pen, operators, "S", "Q");
+    drawApart(context, state !== "" || !pen.isUsual, state, () => {
+      setPaint(context, { stroke: stroking, pen });
+      context.stream.add(`${operators} S`);
+    });
   }
 }
 

@@ -3,12 +3,14 @@ import type { Scene } from "../../scene/scene.ts";
 import type { Placement, SheetSet, SheetSide } from "../../sheet/sheet.ts";
 import { type Box, outset } from "../../units/box.ts";
 import { ptOfMm, round } from "../../units/length.ts";
-import { applyToBox, IDENTITY, type Matrix, multiply, rotate, scale, translate } from "../../units/matrix.ts";
+import { applyToBox, type Matrix, multiply, rotate, translate } from "../../units/matrix.ts";
 import { ContentStream, type NamedObject } from "./content-stream.ts";
-import type { DrawContext, SharedObjects } from "./draw-context.ts";
+import { type DrawContext, formContext, placeName, type SharedObjects } from "./draw-context.ts";
 import { drawItems, mixesWithBelow } from "./draw-items.ts";
 import { ISOLATED, writeForm } from "./forms.ts";
 import { matrixOperator, rectOperator } from "./operators.ts";
+import type { PdfRef } from "./pdf-values.ts";
+import type { SharedResources } from "./shared-resources.ts";
 
 /** Decimals of coordinates on the page, in mm and in pt. */
 const DECIMALS = 3;
@@ -18,16 +20,38 @@ export interface SideJob {
   scene(key: string): Scene;
 }
 
-/** Draws all sides; the pictures of each are written before the next begins, so that memory stays small. */
-export async function drawSides({ sheets, scene }: SideJob, shared: SharedObjects): Promise<void> {
+/** A page as the list of pages names it. */
+export interface DrawnPage {
+  readonly ref: PdfRef;
+  readonly bookmarks: readonly string[];
+}
+
+/** What all pages share. */
+export interface PageFrame {
+  /** The list of pages. */
+  readonly parent: PdfRef;
+  /** What pages name that show no pictures: one table for all, for it is long and changes little. */
+  readonly resources: SharedResources;
+}
+
+/**
+ * Draws one side after the other; the pictures of each are written before the next begins, so that memory stays small.
+ * Gives each page when it is written.
+ */
+export async function* drawSides(
+  { sheets, scene }: SideJob,
+  shared: SharedObjects,
+  frame: PageFrame,
+): AsyncGenerator<DrawnPage> {
   const uses = countUses(sheets);
   for (const side of sheets.sides) {
-    startPage(side, shared);
     const page = pageContext(side, shared);
     for (const placement of side.placements) drawPlacement(placement, scene, uses, page);
     drawItems(side.marks, page);
-    endPage(page);
+    const ref = writePage(side, page, frame);
+    shared.repeats.nextPage();
     await shared.images.flush();
+    yield { ref, bookmarks: side.bookmarks };
   }
 }
 
@@ -39,35 +63,39 @@ export function placementMatrix({ trim, turn }: Pick<Placement, "trim" | "turn">
   return multiply(translate(trim.x - at.x, trim.y - at.y), turned);
 }
 
-function startPage(side: SheetSide, { doc }: SharedObjects): void {
-  doc.addPage({ size: [pt(side.size.width), pt(side.size.height)], margin: 0 });
-  Object.assign(doc.page.dictionary.data, {
-    BleedBox: pageBox(side.bleedBox, side),
-    TrimBox: pageBox(side.trimBox, side),
-    Group: ISOLATED,
-  });
-  for (const title of side.bookmarks) doc.outline.addItem(title, { fit: true });
-}
-
-/** pdfkit turns the page so that y points down; on top of that, one unit becomes a mm. */
+/** y points down here, and one unit is a mm. */
 function pageContext(side: SheetSide, shared: SharedObjects): DrawContext {
-  const toPt = scale(ptOfMm(1));
+  const { width, height } = side.size;
+  const matrix: Matrix = [ptOfMm(1), 0, 0, -ptOfMm(1), 0, pt(height)];
   const stream = new ContentStream();
-  stream.add(matrixOperator(toPt, DECIMALS));
+  stream.add(matrixOperator(matrix, DECIMALS));
+  const bounds = { x: 0, y: 0, width, height };
   return {
     shared,
     stream,
     symbols: {},
-    matrix: multiply([1, 0, 0, -1, 0, pt(side.size.height)], toPt),
+    matrix,
     unit: 1,
-    bounds: { x: 0, y: 0, ...side.size },
+    bounds,
+    where: placeName(1, bounds),
     inheritedOpacity: 1,
+    inSymbol: false,
   };
 }
 
-function endPage({ shared, stream }: DrawContext): void {
-  Object.assign(shared.doc.page.resources.data, stream.resources);
-  shared.doc.page.write(stream.operators);
+function writePage(side: SheetSide, { shared, stream }: DrawContext, frame: PageFrame): PdfRef {
+  const { file } = shared;
+  const contents = file.writeStream({}, stream.bytes());
+  return file.write({
+    Type: "Page",
+    Parent: frame.parent,
+    MediaBox: [0, 0, pt(side.size.width), pt(side.size.height)],
+    BleedBox: pageBox(side.bleedBox, side),
+    TrimBox: pageBox(side.trimBox, side),
+    Group: ISOLATED,
+    Resources: frame.resources.of(stream),
+    Contents: contents,
+  });
 }
 
 function drawPlacement(
@@ -78,34 +106,31 @@ function drawPlacement(
 ): void {
   const { stream, shared } = page;
   const matrix = placementMatrix(placement);
-  stream.add(`q ${rectOperator(placement.clip, DECIMALS)} W n`, matrixOperator(matrix, DECIMALS));
+  stream.save(`${rectOperator(placement.clip, DECIMALS)} W n ${matrixOperator(matrix, DECIMALS)}`);
   const key = `scene ${placement.scene}`;
   const known = shared.forms.get(key);
   const scene = known ? undefined : sceneOf(placement.scene);
   if (scene && uses.get(placement.scene) === 1 && !mixesWithBelow(scene)) {
     const bounds = drawnBox(scene);
-    drawItems(scene.items, {
-      ...page,
-      symbols: scene.symbols,
-      matrix: multiply(page.matrix, matrix),
-      bounds,
-    });
+    const inside = { symbols: scene.symbols, bounds, where: placeName(1, bounds) };
+    drawItems(scene.items, { ...page, ...inside, matrix: multiply(page.matrix, matrix) });
   } else {
-    const form = known ?? sceneForm(key, scene as Scene, shared);
+    const form = known ?? sceneForm(key, scene as Scene, page);
     stream.add(`${stream.use("XObject", form)} Do`);
   }
-  stream.add("Q");
+  stream.restore();
 }
 
 /** A scene as a form; one that mixes with what lies below must not see the paper, as its PNG does not. */
-function sceneForm(key: string, scene: Scene, shared: SharedObjects): NamedObject {
+function sceneForm(key: string, scene: Scene, page: DrawContext): NamedObject {
+  const { shared } = page;
   const bounds = drawnBox(scene);
   const group = mixesWithBelow(scene) ? ISOLATED : undefined;
   const { symbols, items } = scene;
-  const ref = writeForm(shared.doc, bounds, group, (stream) =>
-    drawItems(items, { shared, stream, symbols, matrix: IDENTITY, unit: 1, bounds, inheritedOpacity: 1 }),
+  const where = placeName(1, bounds);
+  const form = writeForm(shared.file, bounds, group, (stream) =>
+    drawItems(items, formContext(page, stream, { symbols, bounds, where })),
   );
-  const form = { name: `X${shared.forms.size + 1}`, ref };
   shared.forms.set(key, form);
   return form;
 }

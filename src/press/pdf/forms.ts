@@ -1,7 +1,9 @@
 /** Form XObjects: drawings that are stored once and named many times, and groups that are mixed in as a whole. */
 import type { Box } from "../../units/box.ts";
-import { ContentStream } from "./content-stream.ts";
-import type { PdfDictionary, Pdfkit, PdfRef } from "./pdfkit-internals.ts";
+import { round } from "../../units/length.ts";
+import { ContentStream, type NamedObject } from "./content-stream.ts";
+import type { PdfFile } from "./pdf-file.ts";
+import type { PdfDictionary } from "./pdf-values.ts";
 
 /** Mixed as one picture with what lies below, and seeing nothing of it inside. */
 export const ISOLATED: PdfDictionary = { Type: "Group", S: "Transparency", CS: "DeviceRGB", I: true };
@@ -11,20 +13,21 @@ export const MASK: PdfDictionary = { Type: "Group", S: "Transparency", CS: "Devi
 
 /** Writes a form; nothing of it shows outside `box`. */
 export function writeForm(
-  doc: Pdfkit,
+  file: PdfFile,
   box: Box,
   group: PdfDictionary | undefined,
   draw: (stream: ContentStream) => void,
-): PdfRef {
+): NamedObject {
   const stream = new ContentStream();
   draw(stream);
-  const ref = doc.ref({
-    Type: "XObject",
+  const bounds = [box.x, box.y, box.x + box.width, box.y + box.height].map((value) => round(value, 4));
+  // forms of a card have the same box, and most of them the same resources
+  const data = {
     Subtype: "Form",
-    BBox: [box.x, box.y, box.x + box.width, box.y + box.height],
+    BBox: file.shared(bounds),
     ...(group ? { Group: group } : {}),
-    Resources: stream.resources,
-  });
-  ref.end(stream.operators || "\n");
-  return ref;
+    Resources: file.shared(stream.resources),
+  };
+  const ref = file.writeStream(data, stream.bytes());
+  return { name: file.newName(), ref, hasPictures: stream.hasPictures };
 }

@@ -9,7 +9,8 @@ import type { Matrix } from "../../units/matrix.ts";
 import type { NamedObject } from "./content-stream.ts";
 import { MASK, writeForm } from "./forms.ts";
 import { componentsOf, rectOperator } from "./operators.ts";
-import type { PdfDictionary, Pdfkit, PdfRef } from "./pdfkit-internals.ts";
+import type { PdfFile } from "./pdf-file.ts";
+import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
 
 type Channel = "colour" | "opacity";
 
@@ -17,12 +18,12 @@ type Channel = "colour" | "opacity";
 const HARD_EDGE = 1e-6;
 
 export class Gradients {
-  readonly #doc: Pdfkit;
+  readonly #file: PdfFile;
   readonly #patterns = new Map<string, NamedObject>();
   readonly #masks = new Map<string, PdfRef>();
 
-  constructor(doc: Pdfkit) {
-    this.#doc = doc;
+  constructor(file: PdfFile) {
+    this.#file = file;
   }
 
   /** The pattern of a paint; `matrix` leads from the paint's coordinates to those at the start of the stream. */
@@ -32,8 +33,7 @@ export class Gradients {
     const known = this.#patterns.get(key);
     if (known) return known;
     const data = { Type: "Pattern", PatternType: 2, Shading: shading, Matrix: matrix };
-    const pattern = { name: `P${this.#patterns.size + 1}`, ref: this.#doc.ref(data) };
-    pattern.ref.end();
+    const pattern = { name: `P${this.#patterns.size + 1}`, ref: this.#file.write(data) };
     this.#patterns.set(key, pattern);
     return pattern;
   }
@@ -43,10 +43,10 @@ export class Gradients {
     const key = JSON.stringify([paint, box]);
     const known = this.#masks.get(key);
     if (known) return known;
-    const mask = writeForm(this.#doc, box, MASK, (stream) => {
+    const mask = writeForm(this.#file, box, MASK, (stream) => {
       const pattern = stream.use("Pattern", this.pattern(paint, paint.transform, "opacity"));
       stream.add(`/Pattern cs ${pattern} scn ${rectOperator(box, 4)} f`);
-    });
+    }).ref;
     this.#masks.set(key, mask);
     return mask;
   }

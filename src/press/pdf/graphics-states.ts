@@ -2,7 +2,8 @@
 import type { BlendMode } from "../../scene/scene.ts";
 import { round } from "../../units/length.ts";
 import type { NamedObject } from "./content-stream.ts";
-import type { PdfDictionary, Pdfkit, PdfRef } from "./pdfkit-internals.ts";
+import type { PdfFile } from "./pdf-file.ts";
+import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
 
 export interface GraphicsState {
   /** Opacity of fills, pictures and groups; default 1. */
@@ -14,11 +15,11 @@ export interface GraphicsState {
 }
 
 export class GraphicsStates {
-  readonly #doc: Pdfkit;
+  readonly #file: PdfFile;
   readonly #known = new Map<string, NamedObject>();
 
-  constructor(doc: Pdfkit) {
-    this.#doc = doc;
+  constructor(file: PdfFile) {
+    this.#file = file;
   }
 
   /** The state as an object; undefined when it changes nothing. */
@@ -31,8 +32,7 @@ export class GraphicsStates {
     const data: PdfDictionary = { Type: "ExtGState", ca, CA };
     if (blend) data.BM = pdfName(blend);
     if (mask) data.SMask = { Type: "Mask", S: "Luminosity", G: mask };
-    const state = { name: `G${this.#known.size + 1}`, ref: this.#doc.ref(data) };
-    state.ref.end();
+    const state = { name: `G${this.#known.size + 1}`, ref: this.#file.write(data) };
     this.#known.set(key, state);
     return state;
   }

@@ -6,16 +6,17 @@ import { openPicture } from "../imaging.ts";
 import { readPng } from "../png-data.ts";
 import type { Picture, PictureFacts, Pictures } from "../press.ts";
 import type { NamedObject } from "./content-stream.ts";
-import type { PdfDictionary, Pdfkit, PdfRef } from "./pdfkit-internals.ts";
+import type { PdfFile } from "./pdf-file.ts";
+import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
 
 export class Images {
-  readonly #doc: Pdfkit;
+  readonly #file: PdfFile;
   readonly #pictures: Pictures;
   readonly #known = new Map<string, NamedObject>();
   #waiting: { readonly picture: Picture; readonly ref: PdfRef }[] = [];
 
-  constructor(doc: Pdfkit, pictures: Pictures) {
-    this.#doc = doc;
+  constructor(file: PdfFile, pictures: Pictures) {
+    this.#file = file;
     this.#pictures = pictures;
   }
 
@@ -26,7 +27,7 @@ export class Images {
     const picture = this.#pictures.get(key);
     if (!picture)
       throw new Error(`The scene shows the picture "${key}", which is not among the build's pictures`);
-    const image = { name: `I${this.#known.size + 1}`, ref: this.#doc.ref(imageData(picture, "DeviceRGB")) };
+    const image = { name: this.#file.newName(), ref: this.#file.ref(), hasPictures: true };
     this.#known.set(key, image);
     this.#waiting.push({ picture, ref: image.ref });
     return image;
@@ -39,23 +40,33 @@ export class Images {
     for (const { picture, ref } of waiting) {
       const bytes = await picture.load();
       if (picture.type === "jpeg") {
-        ref.end(bytes);
+        const data = { ...imageData(picture, "DeviceRGB"), Filter: "DCTDecode" };
+        this.#file.writeStream(data, bytes, { ref, coded: true });
       } else {
-        if (picture.alpha) ref.data.SMask = await this.#writeMask(picture, bytes);
-        endWithPng(ref, await opaquePng(picture, bytes), 3);
+        const mask = picture.alpha ? { SMask: await this.#writeMask(picture, bytes) } : {};
+        const data = { ...imageData(picture, "DeviceRGB"), ...mask };
+        this.#writePng(data, await opaquePng(picture, bytes), 3, ref);
       }
     }
   }
 
   async #writeMask(picture: PictureFacts, bytes: Uint8Array): Promise<PdfRef> {
-    const ref = this.#doc.ref(imageData(picture, "DeviceGray"));
     const grey = (await openPicture(bytes)).extractChannel("alpha").toColourspace("b-w");
-    endWithPng(ref, await grey.png({ palette: false }).toBuffer(), 1);
-    return ref;
+    const png = await grey.png({ palette: false }).toBuffer();
+    return this.#writePng(imageData(picture, "DeviceGray"), png, 1, this.#file.ref());
+  }
+
+  /** PDF's Flate filter with PNG prediction reads a PNG's own data. */
+  #writePng(data: PdfDictionary, bytes: Uint8Array, colours: 1 | 3, ref: PdfRef): PdfRef {
+    const png = readPng(bytes);
+    if (png?.colours !== colours) throw new Error("A picture was not coded as a plain PNG of 8 bit");
+    const prediction = { Predictor: 15, Colors: colours, BitsPerComponent: 8, Columns: png.width };
+    const coding = { Filter: "FlateDecode", DecodeParms: prediction };
+    return this.#file.writeStream({ ...data, ...coding }, png.data, { ref, coded: true });
   }
 }
 
-function imageData({ width, height, type }: PictureFacts, space: "DeviceRGB" | "DeviceGray"): PdfDictionary {
+function imageData({ width, height }: PictureFacts, space: "DeviceRGB" | "DeviceGray"): PdfDictionary {
   return {
     Type: "XObject",
     Subtype: "Image",
@@ -63,8 +74,6 @@ function imageData({ width, height, type }: PictureFacts, space: "DeviceRGB" | "
     Height: height,
     ColorSpace: space,
     BitsPerComponent: 8,
-    // set from the start, for pdfkit would compress data without a filter
-    Filter: type === "jpeg" ? "DCTDecode" : "FlateDecode",
     // soft where a picture has fewer pixels than the paper, as on the screen and in our PNGs
     Interpolate: true,
   };
@@ -74,12 +83,4 @@ function imageData({ width, height, type }: PictureFacts, space: "DeviceRGB" | "
 async function opaquePng({ alpha }: PictureFacts, bytes: Uint8Array): Promise<Uint8Array> {
   if (!alpha && readPng(bytes)?.colours === 3) return bytes;
   return (await openPicture(bytes)).removeAlpha().toColourspace("srgb").png({ palette: false }).toBuffer();
-}
-
-/** PDF's Flate filter with PNG prediction reads a PNG's own data. */
-function endWithPng(ref: PdfRef, bytes: Uint8Array, colours: 1 | 3): void {
-  const png = readPng(bytes);
-  if (png?.colours !== colours) throw new Error("A picture was not coded as a plain PNG of 8 bit");
-  ref.data.DecodeParms = { Predictor: 15, Colors: colours, BitsPerComponent: 8, Columns: png.width };
-  ref.end(png.data);
 }

@@ -52,6 +52,10 @@ function fontOf(bytes: Uint8Array, open: () => EngineFont, isWhole: boolean): Pl
     isWhole,
     engine,
     advanceOf,
+    tableOf: (tag) => {
+      const view = tables.get(tag);
+      return view && new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+    },
     shapePlain: plainShaper(tables as Tables, facts.numGlyphs, advanceOf),
     getName: named,
     getGlyph: (id, codePoints) => engine().getGlyph(id, codePoints),

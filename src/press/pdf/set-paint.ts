@@ -1,0 +1,37 @@
+/** Sets what a path or a text is painted with, and takes back what must not stay set. */
+import type { DrawContext, PaintSetting } from "./draw-context.ts";
+import type { Pen } from "./operators.ts";
+
+export interface PaintSettings {
+  readonly fill?: PaintSetting;
+  readonly stroke?: PaintSetting;
+  readonly pen?: Pen;
+}
+
+export function setPaint({ stream }: DrawContext, { fill, stroke, pen }: PaintSettings): void {
+  if (fill) stream.set("fill", fill.operators);
+  if (stroke) stream.set("stroke", stroke.operators);
+  if (!pen) return;
+  stream.set("pen", pen.operators);
+  stream.add(pen.unusual);
+}
+
+/**
+ * Draws with a graphics state, ends or dashes that what comes next must not have; inside a symbol no colour may stay
+ * either, for what comes next may take the one from outside.
+ */
+export function drawApart(
+  { stream, inSymbol }: DrawContext,
+  isApart: boolean,
+  state: string,
+  draw: () => void,
+): void {
+  if (!isApart && !inSymbol) {
+    draw();
+    return;
+  }
+  stream.save();
+  stream.add(state);
+  draw();
+  stream.restore();
+}

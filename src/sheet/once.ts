@@ -1,0 +1,36 @@
+/**
+ * Marks that many sheets share are made once and are the same objects on all of them: that is quick, and what prints
+ * sheets stores them once.
+ */
+
+import type { MarginWords, SetLine } from "./sheet.ts";
+
+/** What `make` gave the first time for the same keys: the same texts and numbers, the very same objects. */
+export type Once = <T>(keys: readonly unknown[], make: () => T) => T;
+
+interface Node {
+  readonly next: Map<unknown, Node>;
+  /** There once something was made. */
+  made?: { readonly result: unknown };
+}
+
+/** Remembers for as long as it lives: for one set of sheets. */
+export function createOnce(): Once {
+  const root: Node = { next: new Map() };
+  return <T>(keys: readonly unknown[], make: () => T): T => {
+    let node = root;
+    for (const key of keys) {
+      const known = node.next.get(key) ?? { next: new Map() };
+      node.next.set(key, known);
+      node = known;
+    }
+    node.made ??= { result: make() };
+    return node.made.result as T;
+  };
+}
+
+/** Lines are set once each: footers of many sheets ask for the same ones. */
+export function marginWords(setLine: SetLine): MarginWords {
+  const once = createOnce();
+  return { once, setLine: (text, sizePt) => once(["line", sizePt, text], () => setLine(text, sizePt)) };
+}
