@@ -94,7 +94,7 @@ function watchForTheEnd(): void {
   if (isWatching) return;
   isWatching = true;
   process.once("exit", discardAll);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {
       discardAll();
       // The handler is gone: this ends the process as if there had been none, and a shell sees 130 or 143.

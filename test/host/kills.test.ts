@@ -97,11 +97,10 @@ async function killAll(plan: Plan, kills: number): Promise<void> {
       return midst;
     }),
   );
-  // Some must have been hit while a file was being written, else nothing is proved.
-  expect(
-    inTheMidst.reduce((sum, one) => sum + one, 0),
-    "killed while writing",
-  ).toBeGreaterThan(0);
+  const hit = inTheMidst.reduce((sum, one) => sum + one, 0);
+  if (process.env.BROADSIDE_KILLS) process.stderr.write(`${kills} kills, ${hit} of them while writing\n`);
+  // Of many some are hit while a file is being written, else nothing is proved.
+  if (kills >= 40) expect(hit, "killed while writing").toBeGreaterThan(kills / 20);
 }
 
 /** True when the process was killed while it had an unfinished file. */
@@ -132,7 +131,10 @@ function watcherOf(folder: string, child: ChildProcess): FSWatcher {
 
 /** The next start: afterwards there is nothing but what belongs there. */
 async function tidyStart(folder: string, plan: Plan): Promise<ChildProcess> {
-  const child = fork("test/support/killed-command.mjs", { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const child = fork("test/support/killed-command.mjs", {
+    execArgv: [],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
   child.send({ folder, ...plan.job });
   const [status] = await Promise.race([once(child, "message"), once(child, "exit")]);
   expect(status, "exit status of the first run").toBe(0);

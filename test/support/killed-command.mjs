@@ -10,6 +10,7 @@ import { pathToFileURL } from "node:url";
 const load = (module) => import(pathToFileURL(resolve(`dist/${module}`)).href);
 
 process.once("message", async (job) => {
+  if (job.end) return stopMidway(job);
   const run = job.words ? await commandOf(job) : await writerOf(job);
   const status = await run(0);
   process.once("message", async () => {
@@ -23,7 +24,8 @@ process.once("message", async (job) => {
 });
 
 async function commandOf({ folder, words, before, epochs }) {
-  const { runCommand } = await load("cli/run-command.js");
+  const { bundledCode } = await load("host/bundled-code.js");
+  const { runCommand } = bundledCode()?.load("command.cjs") ?? (await load("cli/run-command.js"));
   process.chdir(folder);
   return async (count) => {
     // Whole themselves, so that what is torn was torn by the command.
@@ -50,4 +52,17 @@ async function writerOf({ folder, contents }) {
     await host.writeStream("d", [after.subarray(0, 1000), after.subarray(1000)]);
     return 0;
   };
+}
+
+/** A file is begun and never ended; the process goes on, or ends itself. */
+async function stopMidway({ folder, end }) {
+  const { createNodeHost } = await load("host/node-host.js");
+  async function* pieces() {
+    yield new Uint8Array(1000);
+    process.send("begun");
+    if (end === "exit") process.exit(3);
+    if (end === "throw") throw new TypeError("a fault of the program");
+    await new Promise((done) => setTimeout(done, 60_000));
+  }
+  await createNodeHost(folder).writeStream("a", pieces());
 }
