@@ -59,13 +59,20 @@ function outputIn(folder: string): OutputFolder {
 export function chooseGames(project: Project, names: readonly string[]): readonly string[] {
   const ids = gameIdsOf(project);
   if (ids.length === 0)
-    throw new CannotRun(`no game here: ${project.host.root}/content holds no <game>/game.yaml`);
+    throw new CannotRun(
+      `no game here: ${refusalOf(project, "content") ?? `${project.host.root}/content holds no <game>/game.yaml`}`,
+    );
   const unknown = names.find((name) => !ids.includes(name));
   if (unknown !== undefined) {
     const near = nearest(unknown, ids);
-    throw new CannotRun(
-      `there is no game "${unknown}"; ${near ? `did you mean "${near}"?` : `games: ${ids.join(", ")}`}`,
-    );
+    const help = near ? `did you mean "${near}"?` : `games: ${ids.join(", ")}`;
+    throw new CannotRun(`there is no game "${unknown}"; ${refusalOf(project, `content/${unknown}`) ?? help}`);
   }
   return names.length === 0 ? ids : [...new Set(names)];
+}
+
+/** "content/boats is a link that leaves the folder of the project"; undefined when nothing is wrong with the folder. */
+function refusalOf({ host }: Project, folder: string): string | undefined {
+  const found = host.listRefused("content").find(({ path }) => path === folder);
+  return found && `${found.path} ${found.why}`;
 }

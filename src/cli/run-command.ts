@@ -20,6 +20,12 @@ function statusOf(error: unknown): number {
     process.stderr.write(`broadside: ${error.message}\n`);
     return 2;
   }
+  if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd") {
+    process.stderr.write(
+      "broadside: the folder that this runs in is not there any more; go to another one\n",
+    );
+    return 2;
+  }
   const stack = error instanceof Error ? error.stack : String(error);
   process.stderr.write(
     `broadside: this is a fault of the program, not of your files; please report it\n${stack}\n`,

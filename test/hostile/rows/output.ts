@@ -78,6 +78,21 @@ export const ROWS: readonly Row[] = [
     status: 0,
     after: (folder) => expect(readdirSync(join(folder, "a/b/c/sample")).sort()).toEqual(PRINTS),
   },
+  {
+    row: "O1",
+    what: "the current folder is gone",
+    command: ["check", "sample"],
+    finds: [],
+    status: 0,
+    after: () => {
+      const words = 'cd "$(mktemp -d)" && rmdir "$PWD" && exec "$0" "$1" check';
+      const { status, stderr } = spawnSync("sh", ["-c", words, process.execPath, MAIN], { encoding: "utf8" });
+      expect(stderr).toBe(
+        "broadside: the folder that this runs in is not there any more; go to another one\n",
+      );
+      expect(status).toBe(2);
+    },
+  },
   failing("O2", "the disk is full in the midst of the PDF", {
     files: { [PDF]: OLD },
     prepare: () => breakWriting("ENOSPC"),

@@ -107,6 +107,28 @@ cards: ../../../cards.csv
   },
   {
     row: "P2",
+    what: "a game that is a link out of the project",
+    prepare: (folder) => symlinkSync("/etc", join(folder, "content/boats")),
+    command: ["check", "boats"],
+    finds: [],
+    says: ['there is no game "boats"; content/boats is a link that leaves the folder of the project'],
+    status: 2,
+  },
+  {
+    row: "P2",
+    what: "all content is a link out of the project",
+    prepare: (folder) => {
+      renameSync(join(folder, "content"), join(folder, "other"));
+      mkdirSync(join(folder, "project"));
+      symlinkSync("../other", join(folder, "project/content"));
+    },
+    command: ["check", "--project", "project"],
+    finds: [],
+    says: ["no game here: content is a link that leaves the folder of the project"],
+    status: 2,
+  },
+  {
+    row: "P2",
     what: "links that stay inside are followed, to files and to folders",
     files: pictured("linked/sharp.png"),
     prepare: (folder) => {
