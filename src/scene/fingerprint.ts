@@ -7,7 +7,7 @@
 export interface Fingerprint {
   /** Of a whole number of 32 bits. */
   whole(value: number): void;
-  number(value: number): void;
+  numbers(values: readonly number[]): void;
   text(value: string): void;
   /** The two lanes, as whole numbers of 32 bits. */
   lanes(): readonly [number, number];
@@ -19,28 +19,45 @@ const halves = new Int32Array(double.buffer);
 export function createFingerprint(): Fingerprint {
   let one = 0x2545f491;
   let other = 0x6c078965;
-  const whole = (value: number): void => {
-    const a = Math.imul(value, 0xcc9e2d51);
-    one ^= Math.imul((a << 15) | (a >>> 17), 0x1b873593);
-    one = (Math.imul((one << 13) | (one >>> 19), 5) + 0xe6546b64) | 0;
-    const b = Math.imul(value ^ 0x5bd1e995, 0x9e3779b1);
-    other ^= Math.imul((b << 16) | (b >>> 16), 0x85ebca77);
-    other = (Math.imul((other << 11) | (other >>> 21), 5) + 0x38495ab5) | 0;
-  };
   return {
-    whole,
-    number: (value) => {
-      // 0 and -0 are one number.
-      double[0] = value + 0;
-      whole(halves[0] as number);
-      whole(halves[1] as number);
+    whole: (value) => {
+      one = mixedIntoOne(one, value);
+      other = mixedIntoOther(other, value);
+    },
+    numbers: (values) => {
+      let [a, b] = [one, other];
+      for (let at = 0; at < values.length; at++) {
+        // 0 and -0 are one number.
+        double[0] = (values[at] as number) + 0;
+        a = mixedIntoOne(mixedIntoOne(a, halves[0] as number), halves[1] as number);
+        b = mixedIntoOther(mixedIntoOther(b, halves[0] as number), halves[1] as number);
+      }
+      [one, other] = [a, b];
     },
     text: (value) => {
-      whole(value.length);
-      for (let at = 0; at < value.length; at++) whole(value.charCodeAt(at));
+      let a = mixedIntoOne(one, value.length);
+      let b = mixedIntoOther(other, value.length);
+      for (let at = 0; at < value.length; at++) {
+        const unit = value.charCodeAt(at);
+        a = mixedIntoOne(a, unit);
+        b = mixedIntoOther(b, unit);
+      }
+      [one, other] = [a, b];
     },
     lanes: () => [finished(one), finished(other)],
   };
+}
+
+function mixedIntoOne(lane: number, value: number): number {
+  const turned = Math.imul(value, 0xcc9e2d51);
+  const mixed = lane ^ Math.imul((turned << 15) | (turned >>> 17), 0x1b873593);
+  return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+function mixedIntoOther(lane: number, value: number): number {
+  const turned = Math.imul(value ^ 0x5bd1e995, 0x9e3779b1);
+  const mixed = lane ^ Math.imul((turned << 16) | (turned >>> 16), 0x85ebca77);
+  return (Math.imul((mixed << 11) | (mixed >>> 21), 5) + 0x38495ab5) | 0;
 }
 
 /** The last mixing: every bit of the data moves every bit of the lane. */

@@ -25,16 +25,25 @@ export function lettersAt(
   { symbols, trim }: Setting,
 ): readonly Letter[] {
   const letters: Letter[] = [];
+  const isOne = isEverywhereAlike(ground, inks);
   let last: { readonly colours: Colours; readonly letter: Letter | undefined } | undefined;
   for (const spot of spots) {
     if (!(spot.x >= 0 && spot.y >= 0 && spot.x <= trim.width && spot.y <= trim.height)) continue;
-    const colours = coloursAt(ground, spot, inks, symbols);
+    const colours = isOne && last ? last.colours : coloursAt(ground, spot, inks, symbols);
     if (!colours) continue;
     // Most letters of a text stand on one ground.
     if (!last || !areEqual(last.colours, colours)) last = { colours, letter: letterOf(colours) };
     if (last.letter) letters.push(last.letter);
   }
   return letters.sort((a, b) => a.contrast - b.contrast);
+}
+
+/** On bare paper, with plain colours and nothing cut off, what holds for one letter holds for all. */
+function isEverywhereAlike({ levels }: Ground, inks: readonly Paint[]): boolean {
+  return (
+    levels.every(({ below, layer }) => below.length === 0 && !layer.group?.clip) &&
+    inks.every(({ kind }) => kind === "solid" || kind === "inherited")
+  );
 }
 
 function areEqual(a: Colours, b: Colours): boolean {

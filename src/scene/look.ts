@@ -34,7 +34,9 @@ export function lookOf({ trim, items }: Scene): Look {
 const parts = new WeakMap<Item, Part>();
 
 function partOf(item: Item): Part {
-  const known = parts.get(item);
+  // Most lines of text are on one card only: to keep what they look like costs more than to look again.
+  const isKept = item.kind !== "glyphs";
+  const known = isKept && parts.get(item);
   if (known) return known;
   const print = createFingerprint();
   const colours: Colours = { list: [] };
@@ -44,7 +46,7 @@ function partOf(item: Item): Part {
     takeItems(print, colours, items);
   } else takeValue(print, colours, item);
   const part = { shape: print.lanes(), colours: colours.list };
-  parts.set(item, part);
+  if (isKept) parts.set(item, part);
   return part;
 }
 
@@ -79,12 +81,22 @@ function numberOf(colour: string, colours: Colours): number {
 }
 
 /** Marks that keep values of different kinds apart. */
-const KIND = { nothing: 1, false: 2, true: 3, number: 4, text: 5, list: 6, map: 7, colour: 8 } as const;
+const KIND = {
+  nothing: 1,
+  false: 2,
+  true: 3,
+  number: 4,
+  text: 5,
+  list: 6,
+  map: 7,
+  colour: 8,
+  numbers: 9,
+} as const;
 
 function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {
   if (typeof value === "number") {
     print.whole(KIND.number);
-    print.number(value);
+    print.numbers([value]);
   } else if (typeof value === "string") {
     print.whole(KIND.text);
     print.text(value);
@@ -94,12 +106,20 @@ function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {
 }
 
 function takeList(print: Fingerprint, colours: Colours, list: readonly unknown[]): void {
-  print.whole(KIND.list);
   print.whole(list.length);
-  // Glyphs and their advances are most of a card.
-  for (const value of list)
-    if (typeof value === "number") print.number(value);
-    else takeValue(print, colours, value);
+  if (isOfNumbers(list)) {
+    // Glyphs and their advances are most of a card.
+    print.whole(KIND.numbers);
+    print.numbers(list);
+  } else {
+    print.whole(KIND.list);
+    for (const value of list) takeValue(print, colours, value);
+  }
+}
+
+function isOfNumbers(list: readonly unknown[]): list is readonly number[] {
+  for (let at = 0; at < list.length; at++) if (typeof list[at] !== "number") return false;
+  return true;
 }
 
 function takeMap(print: Fingerprint, colours: Colours, map: object): void {

@@ -40,16 +40,20 @@ export function sightMemory<Found>(): Recall<Found> {
   // Most sights are known: the new one is written down where the one before was.
   const sight: unknown[] = [];
   return (lines, needs, setting, find) => {
-    sight.length = 0;
-    takeSight(sight, lines, needs, setting);
     const { item } = lines[0].run;
     const seen = known.get(item);
-    const same = seen?.find((one) => isSame(one.sight, sight));
+    if (!seen) {
+      // Most long texts are on one card only: what they stand on is written down when one is met again.
+      known.set(item, []);
+      return find();
+    }
+    sight.length = 0;
+    takeSight(sight, lines, needs, setting);
+    const same = seen.find((one) => isSame(one.sight, sight));
     if (same) return same.found;
     const kept = sight.slice();
     const found = find();
-    if (!seen) known.set(item, [{ sight: kept, found }]);
-    else if (seen.push({ sight: kept, found }) > KEPT) seen.shift();
+    if (seen.push({ sight: kept, found }) > KEPT) seen.shift();
     return found;
   };
 }
@@ -66,11 +70,11 @@ function takeSight(
   needs: readonly number[],
   { symbols, trim }: Setting,
 ): void {
-  const box = unionOf(lines.map(({ run }) => run.place)) as Box;
+  const { box, last } = extentOf(lines);
   sight.push(trim.width, trim.height);
   for (const need of needs) sight.push(need);
   const own = lines[0].run.layer;
-  let end = Math.max(...lines.map(({ run }) => run.index));
+  let end = last;
   for (let layer: Layer | undefined = own; layer; layer = layer.parent) {
     const near = layer.back ? indicesNear(layer, end, applyToBox(layer.back, box), symbols) : [];
     sight.push(near.length);
@@ -79,6 +83,14 @@ function takeSight(
     takeLayer(sight, layer);
     end = layer.index;
   }
+}
+
+/** The box of all lines, and the index of the one that is drawn last. */
+function extentOf(lines: readonly [TextLine, ...TextLine[]]): { readonly box: Box; readonly last: number } {
+  const [{ run: first }] = lines;
+  if (lines.length === 1) return { box: first.place, last: first.index };
+  const box = unionOf(lines.map(({ run }) => run.place)) ?? first.place;
+  return { box, last: lines.reduce((most, { run }) => Math.max(most, run.index), 0) };
 }
 
 /** Each line with how much of the ground near the element lies below it. */
