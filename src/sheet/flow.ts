@@ -17,8 +17,8 @@ export interface SheetPlan {
   readonly prints: "fronts" | "backs";
 }
 
-/** More is a slip of the pen; it would take hours and reams. */
-const MOST_SHEETS = 2000;
+/** More is a slip of the pen: these are twenty reams of paper. */
+const MOST_SHEETS = 10_000;
 const MOST_CARDS = 100_000;
 
 interface Stack {

@@ -114,8 +114,8 @@ describe("numbers that make no sense", () => {
     ]);
     expect(made.diagnostics[0]?.fix).toContain('"typo"');
     const alone = (copies: number) => withoutBack(piece("a", copies, { trim: { width: 180, height: 250 } }));
-    expect(impose([alone(2000)], profileOn("a4")).sheets).toBe(2000);
-    expect(impose([alone(2001)], profileOn("a4")).rules).toEqual(["sheet/too-many"]);
+    expect(impose([alone(10_000)], profileOn("a4")).sheets).toBe(10_000);
+    expect(impose([alone(10_001)], profileOn("a4")).rules).toEqual(["sheet/too-many"]);
   });
 
   test("a back offset that leaves the paper, or what the printer reaches of it", () => {
