@@ -38,10 +38,10 @@ export function lettersAt(
   return letters.sort((a, b) => a.contrast - b.contrast);
 }
 
-/** On bare paper, with plain colours and nothing cut off, what holds for one letter holds for all. */
+/** On bare paper and with plain colours, what holds for one letter that is seen holds for all. */
 function isEverywhereAlike({ levels }: Ground, inks: readonly Paint[]): boolean {
   return (
-    levels.every(({ below, layer }) => below.length === 0 && !layer.group?.clip) &&
+    levels.every(({ below }) => below.length === 0) &&
     inks.every(({ kind }) => kind === "solid" || kind === "inherited")
   );
 }

@@ -42,6 +42,22 @@ test("the topmost opaque paint counts, also where a hole shows what lies below",
   expect(weak([ring, ...words(solid("#000000"))])).toEqual([]);
 });
 
+test("a line that runs from paper onto a dark plate is weak there, on bare paper one that runs from one colour to another", () => {
+  const plate = path(rect(box(18, 0, 42, 80)), solid("#000000"));
+  expect(weak([plate, ...words(solid("#000000"))])).toEqual([[1, 4.5, "#000000", "#000000"]]);
+  const pale: Paint = {
+    kind: "linear",
+    from: [17, 0],
+    to: [18, 0],
+    transform: IDENTITY,
+    stops: [
+      { offset: 0, colour: "#000000", opacity: 1 },
+      { offset: 1, colour: "#ffffff", opacity: 1 },
+    ],
+  };
+  expect(weak(words(pale))).toEqual([[1, 4.5, "#ffffff", "#ffffff"]]);
+});
+
 test("what is drawn after the text is no ground", () => {
   expect(weak([...words(WHITE), ground(solid("#000000"))])).toEqual([[1, 4.5, "#ffffff", "#ffffff"]]);
 });
