@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Scene } from "../../src/scene/scene.ts";
 import type { SheetSide } from "../../src/sheet/sheet.ts";
 import { pixelAt, readPixels } from "../support/pixels.ts";
-import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
+import { noisePicture, type PreparedPicture, preparePicture } from "../support/prepare.ts";
 import { countIn, textOfPages, wholePdf, withPdf } from "../support/read-pdf.ts";
 import {
   box,
@@ -128,7 +128,7 @@ describe("pages", () => {
 
 describe("what is used often is stored once", () => {
   test("a picture on all cards (C077)", async () => {
-    const art = await noise(300, 420);
+    const art = await noisePicture(300, 420);
     const face = sceneOf([image(art.key, box(0, 0, 63.5, 88.9))], { trim: POKER });
     const sizes = [1, 6].map(async (pages) => {
       const sides = Array.from({ length: pages }, () =>
@@ -263,18 +263,4 @@ async function glass(colour: string): Promise<PreparedPicture> {
   const create = { width: 20, height: 20, channels: 4, background: colour } as const;
   const { value } = await preparePicture(await sharp({ create }).png().toBuffer(), "glass.png");
   return value as PreparedPicture;
-}
-
-/** A picture that no compression makes small. */
-async function noise(width: number, height: number): Promise<PreparedPicture> {
-  let seed = 1;
-  const next = (): number => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed >>> 24;
-  };
-  const data = Buffer.from(Uint8Array.from({ length: width * height * 3 }, next));
-  const png = await sharp(data, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
-  return (await preparePicture(png, "noise.png")).value as PreparedPicture;
 }

@@ -1,0 +1,168 @@
+/** What many cards share is stored once and looks the same; a file is written while it is made. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { writePdf } from "../../src/press/pdf/write-pdf.ts";
+import type { GroupItem, Item, Scene } from "../../src/scene/scene.ts";
+import type { SheetSide } from "../../src/sheet/sheet.ts";
+import { readPixels } from "../support/pixels.ts";
+import { noisePicture } from "../support/prepare.ts";
+import { countIn, textOfPages, wholePdf, withPdf } from "../support/read-pdf.ts";
+import {
+  box,
+  group,
+  image,
+  jobOf,
+  path,
+  place,
+  rect,
+  sceneOf,
+  sideOf,
+  solid,
+  stroke,
+  text,
+} from "../support/scenes.ts";
+import { withFile } from "../support/temporary.ts";
+import { toolOrSkip } from "../support/tools.ts";
+
+const A5 = { width: 148, height: 210 };
+const POKER = { width: 63.5, height: 88.9 };
+const PAGES = 12;
+
+/** A frame as rich as one that an artist draws, with a title, a dashed line and a part that lets the ground through. */
+const frame = (): readonly Item[] => [
+  path(waves(40), solid("#205080"), { stroke: stroke(solid("#102030"), 0.4, { join: "round" }) }),
+  path("M5 60L58 60", null, { stroke: stroke(solid("#c02020"), 0.6, { dash: [2, 1] }) }),
+  group(
+    [path(rect(box(5, 65, 50, 15)), solid("#f0d080")), path(rect(box(20, 70, 40, 15)), solid("#80d0f0"))],
+    {
+      opacity: 0.5,
+    },
+  ),
+  ...text("Pirates of the archive", { x: 5, y: 10, size: 5 }, { fill: solid("#805020") }),
+];
+
+/** A line of many curves around the card. */
+function waves(count: number): string {
+  const steps = Array.from({ length: count }, (_, index) => {
+    const x = 4 + (index * 55) / count;
+    return `C${x} ${12 + (index % 7)} ${x + 1} ${15 + (index % 5)} ${x + 55 / count} 14`;
+  });
+  return `M4 14${steps.join("")}L59 50L4 50Z`;
+}
+
+/** Cards two a page, each with words of its own; as layout makes them, in a group that is each card's own. */
+function cards(frameOf: () => readonly Item[]): Readonly<Record<string, Scene>> {
+  const made = Array.from({ length: 2 * PAGES }, (_, index) => {
+    const words = text(`Card number ${index} of the deck`, { x: 5, y: 57, size: 4 });
+    const items: GroupItem = group([...frameOf(), ...words], { transform: [0.9, 0, 0, 0.9, 2, 3] });
+    return [`card${index}`, sceneOf([items], { trim: POKER })] as const;
+  });
+  return Object.fromEntries(made);
+}
+
+const sides: readonly SheetSide[] = Array.from({ length: PAGES }, (_, page) =>
+  sideOf(
+    [0, 1].map((index) => place(`card${2 * page + index}`, box(8 + 68 * index, 20, 63.5, 88.9))),
+    A5,
+  ),
+);
+
+const shared = frame();
+const inOnePiece = (): Promise<Uint8Array> =>
+  wholePdf(
+    jobOf(
+      sides,
+      cards(() => shared),
+    ),
+  );
+const eachAnew = (): Promise<Uint8Array> => wholePdf(jobOf(sides, cards(frame)));
+
+describe("items that are the same object on many cards", () => {
+  test("are stored once, and the file is smaller", async () => {
+    const [one, many] = [await inOnePiece(), await eachAnew()];
+    // the group that lets the ground through is a form in any case: one on each card, or one in all
+    expect(countIn(many, "/Subtype/Form")).toBe(2 * PAGES);
+    expect(countIn(one, "/Subtype/Form")).toBeLessThanOrEqual(1 + frame().length);
+    expect(one.length).toBeLessThan(0.7 * many.length);
+  });
+
+  test("look and read as if each were drawn in its place", async ({ skip }) => {
+    const pdftoppm = toolOrSkip("pdftoppm", skip);
+    const pdftotext = toolOrSkip("pdftotext", skip);
+    const [one, many] = [await inOnePiece(), await eachAnew()];
+    const [left, right] = await Promise.all([one, many].map(textOfPages));
+    // pdf.js tells no line breaks where a form begins
+    expect(left?.map((words) => words.replace(/\s/g, ""))).toEqual(
+      right?.map((words) => words.replace(/\s/g, "")),
+    );
+    const texts = [one, many].map((pdf) => withFile(pdf, (file) => pdftotext([file, "-"])).text);
+    expect(texts[0]).toBe(texts[1]);
+    for (const page of ["1", String(PAGES)]) {
+      const pixels = await Promise.all(
+        [one, many].map((pdf) => {
+          const drawn = withFile(pdf, (file) =>
+            pdftoppm(["-r", "150", "-f", page, "-l", page, "-png", file]),
+          );
+          expect(drawn.stderr).toBe("");
+          return readPixels(drawn.stdout);
+        }),
+      );
+      expect(Buffer.compare(pixels[0]?.data as Buffer, pixels[1]?.data as Buffer)).toBe(0);
+    }
+  });
+});
+
+describe("a file of many objects", () => {
+  test("is in order for other programs", async ({ skip }) => {
+    const qpdf = toolOrSkip("qpdf", skip);
+    const count = 450;
+    const pages = Array.from({ length: count }, (_, page) =>
+      sideOf([place(`card${page % 24}`, box(8, 20, 63.5, 88.9))], A5),
+    );
+    const pdf = await wholePdf(
+      jobOf(
+        pages,
+        cards(() => shared),
+      ),
+    );
+    const check = withFile(pdf, (file) => qpdf(["--check", file]));
+    expect(check.text + check.stderr).toMatch(/No syntax or stream encoding errors/);
+    expect(await withPdf(pdf, async (document) => document.numPages)).toBe(count);
+  });
+
+  test("comes out piece by piece, long before the last card is drawn", async () => {
+    const { job, asked } = await pictureBook();
+    for await (const piece of writePdf(job)) {
+      expect(piece.length).toBeGreaterThan(0);
+      break;
+    }
+    expect(asked.length).toBeLessThan(PAGES / 2);
+  });
+
+  test("gives a page away with the pictures that it shows and no others", async ({ skip }) => {
+    const pdfseparate = toolOrSkip("pdfseparate", skip);
+    const { job, size } = await pictureBook();
+    const pdf = await wholePdf(job);
+    expect(pdf.length).toBeGreaterThan(PAGES * size);
+    const page = withFile(pdf, (file) => {
+      pdfseparate(["-f", "3", "-l", "3", file, `${file}.page`]);
+      return readFileSync(`${file}.page`);
+    });
+    expect(page.length).toBeLessThan(2 * size);
+  });
+});
+
+/** Pages with a large picture each; notes which cards were asked for. */
+async function pictureBook() {
+  const noise = await noisePicture(200, 200);
+  const pictures = sides.map((_, page) => ({ ...noise, key: `picture${page}` }));
+  const scenes = pictures.map(({ key }) => [key, sceneOf([image(key, box(0, 0, 60, 80))])] as const);
+  const pages = pictures.map(({ key }) => sideOf([place(key, box(8, 20, 60, 80))], A5));
+  const asked: string[] = [];
+  const job = jobOf(pages, Object.fromEntries(scenes), { pictures });
+  const scene = (key: string): Scene => {
+    asked.push(key);
+    return job.scene(key);
+  };
+  return { job: { ...job, scene }, asked, size: noise.bytes.length };
+}
