@@ -10,12 +10,15 @@ import { expectShortWork } from "../host/engine-pace.ts";
 type Command = typeof import("./run-command.ts");
 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", onWriteError);
+void run();
 
-expectShortWork();
-const bundle = bundledCode();
-const { runCommand } = bundle ? (bundle.load("command.cjs") as Command) : await import("./run-command.ts");
-process.exitCode = await runCommand(process.argv);
-bundle?.keep();
+async function run(): Promise<void> {
+  expectShortWork();
+  const bundle = bundledCode();
+  const command = (bundle?.load("command.cjs") as Command | undefined) ?? (await import("./run-command.ts"));
+  process.exitCode = await command.runCommand(process.argv);
+  bundle?.keep();
+}
 
 /** A reader that has seen enough (`| head`) is no fault: the work goes on and keeps its exit status. */
 function onWriteError(error: NodeJS.ErrnoException): void {

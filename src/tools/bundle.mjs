@@ -3,10 +3,11 @@
  * spends most of its time on that. `sharp` stays outside, for it is machine code. Names and line breaks are kept, so
  * that the stack of a fault says where it was. Usage, after the compiler: node src/tools/bundle.mjs [dist folder]
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import process from "node:process";
 import { rolldown } from "rolldown";
+import { changed, laterBuiltins, standInFor } from "./bundle-changes.mjs";
 
 /** Kept out; each must be a dependency of the package. */
 const OUTSIDE = ["sharp"];
@@ -14,32 +15,35 @@ const OUTSIDE = ["sharp"];
 const dist = resolve(process.argv[2] ?? "dist");
 const folder = join(dist, "bundle");
 
-const bundle = await rolldown({
-  input: { command: join(dist, "cli", "run-command.js") },
-  platform: "node",
-  external: OUTSIDE,
-  plugins: [{ name: "broadside", load: withoutWebFonts, transform: inPlace, renderChunk: shownAsDist }],
-});
-const { output } = await bundle.write({
-  dir: folder,
-  format: "cjs",
-  // ES modules are strict without saying so; what loads packages as modules of its own runs these strictly too.
-  strict: true,
-  dynamicImportInCjs: false,
-  entryFileNames: "[name].cjs",
-  chunkFileNames: "[name].cjs",
-});
-writeFileSync(join(folder, "LICENSES.txt"), licences(output.flatMap((file) => file.moduleIds ?? [])));
+const command = await bundled("command", "cli/run-command.js", OUTSIDE);
+// What starts the rest is loaded by Node itself: a file of its own, which finds the rest by name.
+await bundled("broadside", "cli/main.js", [/run-command/]);
+// npx makes it so only once, and each compile would undo that.
+chmodSync(join(folder, "broadside.cjs"), 0o755);
+writeFileSync(join(folder, "LICENSES.txt"), licences(command.flatMap((file) => file.moduleIds ?? [])));
 
-/** WOFF2 is refused before it is opened, and its dictionary alone is as large as everything else. */
-function withoutWebFonts(id) {
-  if (!id.endsWith(join("brotli", "decompress.js"))) return undefined;
-  return 'module.exports = () => { throw new Error("WOFF2 is not read"); };';
+async function bundled(name, entry, external) {
+  const bundle = await rolldown({
+    input: { [name]: join(dist, entry) },
+    platform: "node",
+    external,
+    plugins: [{ name: "broadside", load: standInFor, transform: inPlace, renderChunk: shown }],
+  });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: "cjs",
+    // ES modules are strict without saying so; what loads packages as modules of its own runs these strictly too.
+    strict: true,
+    dynamicImportInCjs: false,
+    entryFileNames: "[name].cjs",
+    chunkFileNames: "[name].cjs",
+  });
+  return output;
 }
 
-/** A module that asks where it is, or loads a package late, finds what it would find outside the bundle. */
+/** A module of ours that asks where it is, or loads a package late, finds what it would find outside the bundle. */
 function inPlace(code, id) {
-  if (!id.startsWith(dist + sep)) return undefined;
+  if (!id.startsWith(dist + sep)) return changed(code, id);
   const place = relative(folder, id).split(sep).join("/");
   return code
     .replaceAll("import.meta.url", `new URL(${JSON.stringify(place)}, import.meta.url).href`)
@@ -47,8 +51,8 @@ function inPlace(code, id) {
 }
 
 /** The compiler may have written to another folder than the one that will be run. */
-function shownAsDist(code) {
-  return code.replaceAll(`// ${relative(process.cwd(), dist)}/`, "// dist/");
+function shown(code) {
+  return laterBuiltins(code.replaceAll(`// ${relative(process.cwd(), dist)}/`, "// dist/"));
 }
 
 /** The licence texts of all packages in the bundle, as they ask for. */

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -14,7 +14,8 @@ const [job, ...jobArguments] = process.argv.slice(2);
 
 const jobs = {
   compile: () => {},
-  start: () => run("dist/cli/main.js", ["build", "pirate-quest", "--paper", "both", ...jobArguments]),
+  start: () =>
+    run("dist/bundle/broadside.cjs", ["build", "pirate-quest", "--paper", "both", ...jobArguments]),
   test: () =>
     run("node_modules/vitest/vitest.mjs", ["run", "--config", "test/vitest.config.ts", ...jobArguments]),
 };
@@ -46,8 +47,6 @@ function compile() {
   const fresh = join(root, "dist.new");
   rmSync(fresh, { recursive: true, force: true });
   run("node_modules/typescript/bin/tsc", ["--project", "tsconfig.json", "--outDir", fresh]);
-  // npx makes it so only once, and each compile would undo that.
-  chmodSync(join(fresh, "cli", "main.js"), 0o755);
   run("src/tools/bundle.mjs", [fresh]);
   run("src/tools/warm-up.mjs", [fresh]);
   writeFileSync(join(fresh, ".compiled"), wanted);

@@ -36,7 +36,8 @@ export function timedProcess(args, { status = 0, cwd = root } = {}) {
 }
 
 /** The command as users run it. */
-export const broadside = (args, options) => timedProcess([join(root, "dist/cli/main.js"), ...args], options);
+export const broadside = (args, options) =>
+  timedProcess([join(root, "dist/bundle/broadside.cjs"), ...args], options);
 
 /** Runs each of them in turn, so that a change of load meets all alike. */
 export function inTurn(times, ...runs) {

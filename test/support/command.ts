@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-const MAIN = resolve("dist/cli/main.js");
+const MAIN = resolve("dist/bundle/broadside.cjs");
 
 export interface CommandRun {
   readonly stdout: string;

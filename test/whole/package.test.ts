@@ -29,6 +29,7 @@ describe("npm pack", () => {
 
   test.each([
     "dist/cli/main.js",
+    "dist/bundle/broadside.cjs",
     "dist/bundle/command.cjs",
     "dist/bundle/LICENSES.txt",
     "content/pirate-quest/game.yaml",
@@ -55,7 +56,15 @@ describe("npm pack", () => {
 
   test("builds where it is unpacked", () => {
     symlinkSync(resolve("node_modules"), join(unpacked, "node_modules"), "junction");
-    const words = ["dist/cli/main.js", "build", "pirate-quest", "--only", "m01", "--paper", "letter"];
+    const words = [
+      "dist/bundle/broadside.cjs",
+      "build",
+      "pirate-quest",
+      "--only",
+      "m01",
+      "--paper",
+      "letter",
+    ];
     const [, pdf = ""] =
       /^(.+\.pdf): 1 sheet, 1 front \+ 1 back/.exec(run(process.execPath, words, unpacked)) ?? [];
     expect(readFileSync(join(unpacked, pdf)).toString("latin1", 0, 5)).toBe("%PDF-");
