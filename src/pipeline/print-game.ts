@@ -72,7 +72,7 @@ async function* filesOf(
   imposed: readonly ImposedPrint[],
   progress: Progress,
 ): AsyncGenerator<PrintedFile> {
-  const pictures = await withRasters(made);
+  const pictures = await withRasters(made, shownIn(imposed));
   const families = usedFamilies(made);
   const nameOf = uniqueNames();
   const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
@@ -123,12 +123,18 @@ function usedFamilies({ fonts, laid }: MadeGame): readonly string[] {
   return [...new Set(fonts.faces.filter(({ key }) => laid.fontFaces.has(key)).map(({ family }) => family))];
 }
 
-/** The game's pictures and all rasters. @throws Unprintable when one of these takes for ever */
-async function withRasters(made: MadeGame): Promise<Pictures> {
+/** Keys of the scenes that lie on any sheet. */
+function shownIn(imposed: readonly ImposedPrint[]): ReadonlySet<string> {
+  const sides = imposed.flatMap(({ sheets }) => sheets.sides);
+  return new Set(sides.flatMap(({ placements }) => placements.map(({ scene }) => scene)));
+}
+
+/** The game's pictures and the rasters of these scenes. @throws Unprintable when one of these takes for ever */
+async function withRasters(made: MadeGame, shown: ReadonlySet<string>): Promise<Pictures> {
   const { laid, fonts, art, inspector } = made;
   const { pictures, add } = createRasters(fonts.programs, art.pictures, inspector.draw);
   const faults: Parameters<typeof stoppedRasters>[1][number][] = [];
-  for (const key of laid.rasterised) {
+  for (const key of laid.rasterised.filter((one) => shown.has(one))) {
     const found = await add(laid.scenes.get(key));
     if (found.length === 0) continue;
     const face = laid.faces.find(({ card, side }) => laid.keys.get(faceKey(card, side)) === key);

@@ -27,6 +27,7 @@ export interface Rasters {
 
 export function createRasters(fonts: FontPrograms, pictures: Pictures, draw: Draw): Rasters {
   const rasters = new Map<string, Picture>();
+  const failed = new Map<string, string>();
   const all: Pictures = { get: (key) => rasters.get(key) ?? pictures.get(key) };
   let kept = 0;
   return { pictures: all, add };
@@ -36,8 +37,10 @@ export function createRasters(fonts: FontPrograms, pictures: Pictures, draw: Dra
     const lists = [items, ...Object.values(symbols).map((symbol) => symbol.items)];
     for (const raster of lists.flatMap(rastersIn)) {
       if (rasters.has(raster.picture)) continue;
-      const what = await take(raster, symbols);
-      if (what !== undefined) faults.push({ origin: raster.origin, what });
+      const what = failed.get(raster.picture) ?? (await take(raster, symbols));
+      if (what === undefined) continue;
+      failed.set(raster.picture, what);
+      faults.push({ origin: raster.origin, what });
     }
     return faults;
   }

@@ -2,6 +2,7 @@
  * Pictures of a game, looked at and made ready for print: opened by what they are, not by what they are called;
  * upright, sRGB, 8 bit, without notes of camera and place. A picture that cannot be read whole is a diagnostic, never half a picture.
  * Colours: an embedded profile is followed; without one the numbers are sRGB; PNG's gAMA alone is not followed.
+ * CMYK is read as Adobe writes it, inverted, whether the file says so or not.
  * Limits: JPEG, PNG, WebP and the first frame of GIF; 64 MiB and 50 megapixels a file.
  */
 import { createHash } from "node:crypto";

@@ -4,11 +4,13 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
-const ECHO_OF: Readonly<Record<string, string>> = {
+const ECHO_OF: Readonly<Record<string, string | readonly string[]>> = {
   // What a missing field is on each card, an unknown field is on all.
   "template/missing-field": "template/unknown-field",
   // Cards of one entry whose id does not vary.
   "deck/duplicate-id": "schema/each-id",
+  // That a picture in a drawing cannot be read is said with its reason.
+  "svg/embedded-image": ["art/corrupt", "art/stopped", "art/too-large", "art/unknown-format"],
 };
 
 /** Values that stay empty because of a fault of their own: no schema is asked for more. */
@@ -19,9 +21,9 @@ export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diag
   const unread = diagnostics.filter(({ rule }) => UNREAD.includes(rule));
   return diagnostics.filter((finding) => {
     const { rule, file, start } = finding;
-    const other = Object.hasOwn(ECHO_OF, rule) ? ECHO_OF[rule] : undefined;
+    const others = Object.hasOwn(ECHO_OF, rule) ? [ECHO_OF[rule] ?? []].flat() : [];
     if (rule.startsWith("schema/") && unread.some((place) => touches(finding, place))) return false;
-    return other === undefined || !said.has(keyOf(other, file, start.offset));
+    return !others.some((other) => said.has(keyOf(other, file, start.offset)));
   });
 }
 

@@ -27,7 +27,7 @@ export function lookAtFont(font: FontFile): readonly Diagnostic[] {
   if (size) return [size];
   const { face, diagnostics } = openFontFile(font, (name) => name);
   if (!face) return diagnostics;
-  const damage = damageOf(face);
+  const damage = damageFound(face);
   return damage === undefined ? [] : [brokenFont(font.file, damage)];
 }
 
@@ -46,6 +46,14 @@ function tooLarge({ file, bytes }: FontFile): Diagnostic | undefined {
     message: `"${file}" has ${inMega(found)} MiB${words}; at most ${inMega(most)} MiB are read`,
     fix: "take a font with fewer characters, or one file for each script",
   };
+}
+
+function damageFound(face: Face): string | undefined {
+  try {
+    return damageOf(face);
+  } catch {
+    return "a table is damaged or missing";
+  }
 }
 
 function damageOf(face: Face): string | undefined {

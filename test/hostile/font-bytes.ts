@@ -1,0 +1,117 @@
+/** Fonts taken apart and put together again by hand (OpenType 1.9, "Organization of an OpenType Font"). */
+import { readFileSync } from "node:fs";
+
+export type Tables = ReadonlyMap<string, Buffer>;
+
+/** A small one of the fonts that come along. */
+export const FONT = readFileSync("templates/shared/fonts/PirataOne-Regular.ttf");
+
+const HEADER = 12;
+const RECORD = 16;
+
+export function tablesOf(font: Buffer): Tables {
+  return new Map(
+    Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
+      const at = HEADER + index * RECORD;
+      const start = font.readUInt32BE(at + 8);
+      const bytes = Buffer.from(font.subarray(start, start + font.readUInt32BE(at + 12)));
+      return [font.toString("latin1", at, at + 4), bytes] as const;
+    }),
+  );
+}
+
+/** The font with other tables in the place of its own; all check sums are right. */
+export function fontWith(changes: Readonly<Record<string, Buffer>>, font = FONT): Buffer {
+  const tables = [...new Map([...tablesOf(font), ...Object.entries(changes)])].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const directory = Buffer.alloc(HEADER + tables.length * RECORD);
+  directory.writeUInt32BE(0x00010000, 0);
+  directory.writeUInt16BE(tables.length, 4);
+  const parts = [directory];
+  let at = directory.length;
+  for (const [index, [tag, bytes]] of tables.entries()) {
+    const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+    const record = HEADER + index * RECORD;
+    directory.write(tag, record, "latin1");
+    directory.writeUInt32BE(sumOf(padded), record + 4);
+    directory.writeUInt32BE(at, record + 8);
+    directory.writeUInt32BE(bytes.length, record + 12);
+    parts.push(padded);
+    at += padded.length;
+  }
+  return Buffer.concat(parts);
+}
+
+/** A font that a careless or hostile hand has been at: some bytes of its tables are others. */
+export function mutated(random: (below: number) => number, font = FONT): Buffer {
+  const tables = tablesOf(font);
+  const tags = [...tables.keys()];
+  for (let left = 1 + random(12); left > 0; left--) {
+    const table = tables.get(tags[random(tags.length)] ?? "") ?? Buffer.alloc(0);
+    // heads of tables hold their counts and offsets
+    const reach = Math.min(table.length, random(2) === 0 ? 64 : table.length);
+    if (reach > 0) table[random(reach)] = random(256);
+  }
+  return fontWith(Object.fromEntries(tables), font);
+}
+
+export const words = (...values: readonly number[]): Buffer =>
+  Buffer.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]));
+
+export const longs = (...values: readonly number[]): Buffer =>
+  Buffer.concat(
+    values.map((value) => {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(value);
+      return bytes;
+    }),
+  );
+
+/** Apple's table of glyph rules, whose one machine stays at the same glyph for ever (TrueType Reference, "morx"). */
+export function endlessRules(): Buffer {
+  const classes = words(8, 0, 0);
+  const states = words(0, 0, 0, 0, 0, 0, 0, 0);
+  const dontAdvance = 0x4000;
+  const entries = words(0, dontAdvance, 0xffff, 0xffff);
+  const [classAt, stateAt] = [20, 20 + classes.length];
+  const entryAt = stateAt + states.length;
+  const machine = Buffer.concat([longs(4, classAt, stateAt, entryAt, entryAt), classes, states, entries]);
+  const insertion = 5;
+  const subtable = Buffer.concat([longs(12 + machine.length, insertion, 1), machine]);
+  return Buffer.concat([words(2, 0), longs(1), longs(1, 16 + subtable.length, 0, 1), subtable]);
+}
+
+/** A map of characters that says it has nearly all numbers that there are (format 12). */
+export const boundlessCharacters = (): Buffer =>
+  Buffer.concat([words(0, 1, 3, 10), longs(12), words(12, 0), longs(28, 0, 1, 0, 0x0fffffff, 0)]);
+
+/** Each of the first glyphs is made of two of the one before it; all others are blank. */
+export function doubledGlyphs(levels: number): Readonly<Record<string, Buffer>> {
+  const tables = tablesOf(FONT);
+  const glyphs = tables.get("maxp")?.readUInt16BE(4) ?? 0;
+  const head = Buffer.from(tables.get("head") ?? Buffer.alloc(54));
+  // long offsets
+  head.writeInt16BE(1, 50);
+  const [wordArguments, xyArguments, more] = [1, 2, 0x20];
+  const flags = wordArguments | xyArguments;
+  const made = Array.from({ length: levels }, (_, index) =>
+    Buffer.concat([
+      words(0xffff, 0, 0, 100, 100),
+      words(flags | more, index, 0, 0),
+      words(flags, index, 10, 10),
+      words(0),
+    ]),
+  );
+  const offsets = Array.from({ length: glyphs + 1 }, (_, id) =>
+    made.slice(0, Math.max(0, id - 1)).reduce((sum, { length }) => sum + length, 0),
+  );
+  return { head, glyf: Buffer.concat(made), loca: longs(...offsets) };
+}
+
+/** The sum of a table's big-endian 32 bit numbers, as its directory entry holds it. */
+function sumOf(padded: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
+  return sum;
+}

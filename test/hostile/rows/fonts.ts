@@ -1,0 +1,95 @@
+/** F: fonts of a project. They are opened by a child process before anything of ours opens them. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import {
+  boundlessCharacters,
+  doubledGlyphs,
+  endlessRules,
+  FONT,
+  fontWith,
+  longs,
+  tablesOf,
+  words,
+} from "../font-bytes.ts";
+import type { HostileRow, Row } from "../row.ts";
+import { titled } from "../templates-and-decks.ts";
+
+const refused = (row: string, what: string, bytes: Uint8Array, rule: string, ending = "ttf"): HostileRow => ({
+  row,
+  what,
+  files: { [`templates/sample/fonts/rum.${ending}`]: bytes },
+  finds: [`templates/sample/fonts/rum.${ending}:1:1 ${rule}`],
+  says: [`rum.${ending}`],
+  status: 1,
+});
+
+const spoiled = Buffer.from(FONT);
+spoiled.fill(0x55, 5000, 5010);
+
+/** A WOFF file with one table that says it has this many bytes when it is unpacked (WOFF 1.0). */
+const woff = (unpacked: number): Buffer =>
+  Buffer.concat([
+    Buffer.from("wOFF"),
+    longs(0x00010000, 64),
+    words(1, 0),
+    longs(0, 0, 0, 0, 0, 0, 0),
+    Buffer.from("glyf"),
+    longs(64, 0, unpacked, 0),
+  ]);
+
+/** OS/2 with the licence bit "restricted" (OpenType 1.9, fsType). */
+const restricted = (): Buffer => {
+  const table = Buffer.from(tablesOf(FONT).get("OS/2") ?? Buffer.alloc(96));
+  table.writeUInt16BE(2, 8);
+  return table;
+};
+
+export const ROWS: readonly Row[] = [
+  refused("F1", "half a font", FONT.subarray(0, FONT.length >> 1), "font/broken"),
+  refused("F1", "a spoiled table", spoiled, "font/broken"),
+  refused("F1", "nothing", Buffer.alloc(0), "font/broken"),
+  refused("F1", "a web page", Buffer.from("<!doctype html><p>Not found"), "font/broken"),
+  refused("F1", "no outlines at all", fontWith({ glyf: Buffer.alloc(0) }), "font/broken"),
+  {
+    row: "F1",
+    what: "a folder with a font's name is a folder",
+    prepare: (folder) => mkdirSync(join(folder, "templates/sample/fonts/rum.ttf"), { recursive: true }),
+    finds: [],
+    status: 0,
+  },
+  refused("F2", "rules that never come to an end", fontWith({ morx: endlessRules() }), "font/broken"),
+  {
+    ...refused("F2", "a memory bomb", fontWith({ cmap: boundlessCharacters() }), "font/stopped"),
+    seconds: 20,
+    megabytes: 1500,
+  },
+  {
+    ...refused("F2", "glyphs that double thirty times", fontWith(doubledGlyphs(30)), "font/stopped"),
+    says: ["it takes more than"],
+    seconds: 20,
+    megabytes: 1500,
+  },
+  refused("F3", "a WOFF of 4 GiB by its own words", woff(0xffffffff), "font/too-large", "woff"),
+  refused(
+    "F3",
+    "a WOFF2",
+    Buffer.concat([Buffer.from("wOF2"), Buffer.alloc(60, 255)]),
+    "font/web-only",
+    "woff2",
+  ),
+  {
+    row: "F4",
+    what: "a character that no font has",
+    files: titled("Cook \u{12000}"),
+    finds: ["content/sample/decks/crew.yaml:12:38 text/missing-glyph"],
+    says: ["U+12000"],
+    status: 1,
+  },
+  {
+    row: "F5",
+    what: "a font that forbids to embed it",
+    files: { "templates/sample/fonts/rum.ttf": fontWith({ "OS/2": restricted() }) },
+    finds: ["templates/sample/fonts/rum.ttf:1:1 font/no-embedding"],
+    status: 0,
+  },
+];
