@@ -83,3 +83,12 @@ function pause(ms: number): void {
 /** The system's name for what went wrong: "ENOENT". */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+
+/** For what may fail without harm. */
+export function quietly(action: () => void): void {
+  try {
+    action();
+  } catch {
+    return;
+  }
+}

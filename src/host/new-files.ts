@@ -4,11 +4,12 @@
  * Limits: a power cut half-way leaves a part, which the next run refuses to overwrite.
  */
 import { dirname, join } from "node:path";
-import { codeOf, DISK, type Disk } from "./disk.ts";
+import { codeOf, DISK, type Disk, quietly } from "./disk.ts";
 import { refuseLeavingFolders } from "./project-path.ts";
+import { isThere } from "./put-in-place.ts";
 import { translated } from "./system-words.ts";
 import { sweep } from "./temporary-files.ts";
-import { isThere, type StagedFile, stage } from "./whole-file.ts";
+import { type StagedFile, stage } from "./whole-file.ts";
 
 /** What a folder may hold and still count as empty: what git and file managers put there by themselves. */
 const UNSEEN = [".git", ".DS_Store", "Thumbs.db", "desktop.ini"];
@@ -65,13 +66,5 @@ function makeFolder(disk: Disk, folder: string, undo: (() => void)[]): void {
   for (const path of missing) {
     if (disk.mkdir(path, { recursive: true }) === undefined) continue;
     undo.push(() => disk.rmdir(path));
-  }
-}
-
-function quietly(action: () => void): void {
-  try {
-    action();
-  } catch {
-    return;
   }
 }

@@ -3,7 +3,7 @@
  * links that leave, folders, pipes and devices are refused. A file is opened once and the open file is what is checked.
  */
 import { join, resolve } from "node:path";
-import { DISK, type Disk, READ_ONLY } from "./disk.ts";
+import { DISK, type Disk, quietly, READ_ONLY } from "./disk.ts";
 import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
 import { listFolder } from "./list-files.ts";
 import { realPathIn, writablePathIn } from "./project-path.ts";
@@ -53,7 +53,8 @@ function readPlainFile(disk: Disk, root: string, path: string): Uint8Array {
       );
     return disk.read(file);
   } finally {
-    disk.close(file);
+    // What was read is read.
+    quietly(() => disk.close(file));
   }
 }
 

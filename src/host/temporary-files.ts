@@ -7,7 +7,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { codeOf, DISK, type Disk } from "./disk.ts";
+import { codeOf, DISK, type Disk, quietly } from "./disk.ts";
 
 const NAME = /^\.broadside-([0-9a-f]{8})-(\d{1,10})-[0-9a-f]{16}\.tmp$/;
 /** Nobody writes a file for so long. */
@@ -104,12 +104,4 @@ function watchForTheEnd(): void {
 
 function discardAll(): void {
   for (const path of [...open.keys()]) discard(path);
-}
-
-function quietly(action: () => void): void {
-  try {
-    action();
-  } catch {
-    return;
-  }
 }

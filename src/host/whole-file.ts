@@ -4,9 +4,11 @@
  * Limits: other names of the same file (hard links) keep the old content.
  */
 import { dirname } from "node:path";
-import { codeOf, type Disk, WRITABLE } from "./disk.ts";
+import { type Disk, quietly } from "./disk.ts";
+import { fileBefore, keepOwnerAndMode } from "./file-before.ts";
 import { HostError } from "./host.ts";
-import { discard, forget, newTemporary } from "./temporary-files.ts";
+import { linkNew, type PutInPlace, renameOver } from "./put-in-place.ts";
+import { discard, newTemporary } from "./temporary-files.ts";
 
 /** Written, and not yet in its place. */
 export interface StagedFile {
@@ -69,7 +71,7 @@ interface Draft {
 }
 
 function openDraft(disk: Disk, target: string): Draft {
-  const before = existing(disk, target);
+  const before = fileBefore(disk, target);
   disk.mkdir(dirname(target), { recursive: true });
   const temporary = newTemporary(dirname(target), disk);
   let file: number | undefined;
@@ -77,7 +79,7 @@ function openDraft(disk: Disk, target: string): Draft {
     // The first error is the one to tell; a file that cannot be closed can still be removed.
     const open = file;
     file = undefined;
-    if (open !== undefined) ignoring(() => disk.close(open));
+    if (open !== undefined) quietly(() => disk.close(open));
     discard(temporary);
   };
   try {
@@ -92,7 +94,7 @@ function openDraft(disk: Disk, target: string): Draft {
   return {
     abandon,
     write: (bytes) => {
-      writeAll(disk, own, bytes);
+      writeAll(disk, own, bytes, target);
       size += bytes.length;
     },
     finish: () => {
@@ -102,119 +104,22 @@ function openDraft(disk: Disk, target: string): Draft {
         throw new HostError(`"${target}": only ${found} of ${size} bytes reached the disk`, "EIO");
       file = undefined;
       disk.close(own);
-      const place = (put: typeof rename) => () => placeBy(put, disk, temporary, target);
-      return { size, commit: place(rename), commitNew: place(linkNew), discard: () => discard(temporary) };
+      const place = (put: PutInPlace) => () => put(disk, temporary, target);
+      return {
+        size,
+        commit: place(renameOver),
+        commitNew: place(linkNew),
+        discard: () => discard(temporary),
+      };
     },
   };
 }
 
-interface Existing {
-  readonly mode: number;
-  readonly uid: number;
-  readonly gid: number;
-}
-
-/** What stands there; somebody who took the right to write away meant it. */
-function existing(disk: Disk, target: string): Existing | undefined {
-  const found = disk.lstat(target, { throwIfNoEntry: false });
-  if (!found?.isFile()) {
-    if (found?.isDirectory()) throw new HostError(`"${target}": this is a folder, not a file`, "EISDIR");
-    if (found && !found.isSymbolicLink())
-      throw new HostError(`"${target}": it is no plain file, and is not replaced by one`, "EEXIST");
-    return undefined;
-  }
-  if ((found.mode & 0o222) === 0)
-    throw new HostError(
-      `"${target}": the file is read-only; give it the right to be written first`,
-      "EACCES",
-    );
-  disk.access(target, WRITABLE);
-  return { mode: found.mode & 0o777, uid: found.uid, gid: found.gid };
-}
-
-/** The mask of the process does not count for a file that has its mode already; another owner only where that is allowed. */
-function keepOwnerAndMode(disk: Disk, file: number, { mode, uid, gid }: Existing): void {
-  const own = disk.fstat(file);
-  if (own.uid !== uid || own.gid !== gid) ignoring(() => disk.chown(file, uid, gid));
-  disk.chmod(file, mode);
-}
-
-function writeAll(disk: Disk, file: number, bytes: Uint8Array): void {
+function writeAll(disk: Disk, file: number, bytes: Uint8Array, target: string): void {
   for (let written = 0; written < bytes.length; ) {
     const more = disk.write(file, bytes, written, bytes.length - written);
-    if (more <= 0) throw new HostError("the disk takes no more bytes, and does not say why", "EIO");
+    if (more <= 0)
+      throw new HostError(`"${target}": the disk takes no more bytes, and does not say why`, "EIO");
     written += more;
-  }
-}
-
-function placeBy(put: typeof rename, disk: Disk, temporary: string, target: string): void {
-  try {
-    put(disk, temporary, target);
-    forget(temporary);
-  } catch (error) {
-    discard(temporary);
-    throw error;
-  }
-  syncFolder(disk, dirname(target));
-}
-
-/** Unlike a rename, a second name for the file is never put over another one. */
-function linkNew(disk: Disk, from: string, to: string): void {
-  try {
-    disk.link(from, to);
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") throw isThere(to);
-    if (!WITHOUT_LINKS.includes(codeOf(error) ?? "")) throw error;
-    if (disk.lstat(to, { throwIfNoEntry: false })) throw isThere(to);
-    rename(disk, from, to);
-    return;
-  }
-  discard(from);
-}
-
-/** What disks without such names say: those of cameras and sticks, some of networks. */
-const WITHOUT_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL"];
-
-/** The refusal to write where something stands. */
-export const isThere = (path: string): HostError =>
-  new HostError(`"${path}" is there already, and nothing is overwritten`, "EEXIST");
-
-/** ms between one try and the next: a viewer or a virus scanner lets go of a file soon, or not at all. */
-const PAUSES = [10, 20, 50, 100, 200, 400];
-
-/** On Windows a file that somebody has open cannot be replaced. */
-function rename(disk: Disk, from: string, to: string): void {
-  for (const ms of PAUSES) {
-    try {
-      disk.rename(from, to);
-      return;
-    } catch (error) {
-      if (!isHeld(codeOf(error))) throw error;
-      disk.pause(ms);
-    }
-  }
-  disk.rename(from, to);
-}
-
-const isHeld = (code: string | undefined): boolean =>
-  code === "EBUSY" || code === "EPERM" || (code === "EACCES" && process.platform === "win32");
-
-/** Makes the rename last through a power cut; some systems cannot sync a folder, and the file is whole without it. */
-function syncFolder(disk: Disk, folder: string): void {
-  ignoring(() => {
-    const handle = disk.open(folder, "r");
-    try {
-      disk.sync(handle);
-    } finally {
-      disk.close(handle);
-    }
-  });
-}
-
-function ignoring(action: () => void): void {
-  try {
-    action();
-  } catch {
-    return;
   }
 }
