@@ -8,10 +8,11 @@ import { createIconLibrary } from "../../src/pipeline/icons.ts";
 const bundle = openBundle();
 const drawing = (id: string): string => `<svg viewBox="0 0 10 10"><path id="${id}" d="M0 0h10v10z"/></svg>`;
 
-function library(files: readonly string[]) {
-  const host = createMemoryHost(
-    Object.fromEntries(files.map((file) => [`content/reef/${file}`, drawing(file)])),
-  );
+function library(files: readonly string[], spoiled: Readonly<Record<string, Uint8Array>> = {}) {
+  const host = createMemoryHost({
+    ...Object.fromEntries(files.map((file) => [`content/reef/${file}`, drawing(file)])),
+    ...spoiled,
+  });
   const game = {
     folder: "content/reef",
     glossary: {
@@ -55,4 +56,14 @@ test("only icons of the set count as used, each once", () => {
   const icons = library(["icons/wave.svg"]);
   for (const name of ["skull-crossed-bones", "anchor", "rock", "wave", "no-such-icon"]) icons.find(name);
   expect(icons.used()).toEqual(["anchor", "skull-crossed-bones"]);
+});
+
+test("a file that is no text is told with its place, once", () => {
+  const latin = Buffer.from("<svg>\n<title>Kr\xe4he</title></svg>", "latin1");
+  const icons = library([], { "content/reef/icons/crow.svg": latin });
+  for (const _ of [1, 2]) icons.find("crow");
+  // "<title>Kr" are 9 characters
+  expect(icons.diagnostics).toMatchObject([
+    { file: "content/reef/icons/crow.svg", severity: "error", start: { line: 2, column: 10 } },
+  ]);
 });

@@ -222,6 +222,17 @@ export const ROWS: readonly Row[] = [
   bomb("I2", "256 megapixels with alpha", "large.png", promise(16_000, 16_000, 6), "art/too-large"),
   refused("I3", "half a PNG", "half.png", half(noise), "art/corrupt"),
   refused("I3", "half a JPEG", "half.jpg", half(photo), "art/corrupt"),
+  {
+    row: "I3",
+    what: "half a PNG that a card names is told at the card",
+    files: {
+      ...card('  <b:art href="art/{{list.[0]}}" x="5" y="20" width="8" height="8"/>'),
+      ...deck("  - { id: cook, rank: 1, title: Cook, list: [half.png] }"),
+      "content/sample/art/half.png": half(noise),
+    },
+    finds: ["content/sample/decks/crew.yaml:12:46 art/corrupt"],
+    status: 1,
+  },
   refused("I4", "damaged data", "data.png", spoiled(noise, dataAt(noise, "IDAT") + 900), "art/corrupt"),
   refused("I4", "a filter that there is not", "filter.png", png({ ...plain, filter: 9 }), "art/corrupt"),
   refused("I4", "a wrong check sum", "sum.png", spoiled(sound, sound.length - 14), "art/corrupt"),

@@ -1,0 +1,110 @@
+/** The child process that looks at pictures and fonts: what it answers, what ends it, and that nothing ends us. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { createChild } from "../../src/host/child.ts";
+import { openFontBook } from "../../src/layout/text/font-book.ts";
+import { createChildInspector } from "../../src/pipeline/child-inspector.ts";
+import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
+import { boundlessCharacters, FONT, fontWith, mutated } from "../hostile/font-bytes.ts";
+import { chunk, header, png, pngOf } from "../hostile/png-bytes.ts";
+
+const sound = png({ width: 30, height: 20, depth: 8, colourType: 6, samples: (x) => [200, 0, 0, x * 8] });
+const bomb = pngOf([
+  header({ width: 30_000, height: 30_000, depth: 8, colourType: 2 }),
+  chunk("IDAT", Buffer.alloc(9)),
+]);
+const square = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700">${inside}</svg>`;
+const size = { width: 700, height: 700 };
+
+/** A drawing that no machine draws in a second: 31 pictures of turbulence one behind the other. */
+const endless = square(
+  `<filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence baseFrequency="0.9" numOctaves="10"/>'.repeat(31)}</filter><rect width="700" height="700" filter="url(#f)"/>`,
+);
+const ENTRY = "pipeline/inspecting.js";
+const BOUNDS = { megabytes: 1000, heapMegabytes: 512 };
+
+test("it answers what would be answered here", async () => {
+  const there = createChildInspector();
+  for (const [bytes, file] of [
+    [sound, "art/fox.png"],
+    [sound, "art/fox.jpg"],
+    [sound.subarray(0, 60), "art/half.png"],
+    [bomb, "art/bomb.png"],
+  ] as const)
+    expect(await there.picture(bytes, file)).toEqual(await INSPECT_HERE.picture(bytes, file));
+  const { value: facts } = await there.picture(sound, "art/fox.png");
+  if (!facts) throw new Error("no picture");
+  const printable = Buffer.from(await there.printable(sound, facts));
+  expect(printable.equals(await INSPECT_HERE.printable(sound, facts))).toBe(true);
+  for (const font of [FONT, FONT.subarray(0, 9000)])
+    expect(await there.font(font, "rum.ttf")).toEqual(await INSPECT_HERE.font(font, "rum.ttf"));
+  const drawn = Buffer.from(await there.draw(square('<rect width="9" height="9"/>'), { size, density: 72 }));
+  expect(drawn.subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("what cannot be drawn is told in the drawer's words, and the child goes on", async () => {
+  const there = createChildInspector();
+  await expect(there.draw("<svg", { size })).rejects.toThrow(/^cannot be done: /);
+  expect((await there.picture(sound, "fox.png")).value).toMatchObject({ width: 30, height: 20 });
+});
+
+describe("a job over its bounds", () => {
+  test("of time ends the child, and the next job gets a new one", async () => {
+    const child = createChild(ENTRY, BOUNDS);
+    expect(await child.ask({ kind: "draw", svg: endless, options: { size } }, 0.3)).toEqual({
+      ended: "time",
+    });
+    expect(await child.ask({ kind: "picture", bytes: sound, file: "fox.png" }, 5)).toHaveProperty("value");
+  });
+
+  test("of memory ends it too", async () => {
+    const child = createChild(ENTRY, { megabytes: 1000, heapMegabytes: 64 });
+    const job = { kind: "font", bytes: fontWith({ cmap: boundlessCharacters() }), file: "rum.ttf" };
+    const reply = await child.ask(job, 5);
+    expect(reply).toHaveProperty("ended");
+    expect(reply).not.toEqual({ ended: "time" });
+  });
+});
+
+test("it knows nothing of our environment", async ({ skip }) => {
+  if (process.platform !== "linux") skip("only Linux tells");
+  process.env.BROADSIDE_TEST_SECRET = "treasure";
+  await createChild(ENTRY, BOUNDS).ask({ kind: "picture", bytes: sound, file: "fox.png" }, 5);
+  const children = readdirSync("/proc/self/task").flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean),
+  );
+  const environments = children.map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
+  expect(environments.length).toBeGreaterThan(0);
+  // other children of the tests' own process may know it
+  expect(environments.filter((text) => !text.includes("treasure")).length).toBeGreaterThan(0);
+  expect(environments.find((text) => !text.includes("treasure"))).not.toContain("HOME=");
+});
+
+/** More by hand: BROADSIDE_FONTS=1000 */
+const MANY = Number(process.env.BROADSIDE_FONTS ?? 20);
+
+test(
+  `fonts that were spoiled at random: what passes may be opened here (${MANY} fonts)`,
+  async () => {
+    const child = createChild(ENTRY, BOUNDS);
+    let seed = Number(process.env.FC_SEED ?? 1);
+    const random = (below: number): number => {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * below);
+    };
+    const counts = { passed: 0, refused: 0 };
+    for (let left = MANY; left > 0; left--) {
+      const bytes = mutated(random);
+      const reply = await child.ask({ kind: "font", bytes, file: "rum.ttf" }, 1);
+      const passed = "value" in reply && (reply.value as readonly unknown[]).length === 0;
+      counts[passed ? "passed" : "refused"] += 1;
+      if (!passed) continue;
+      for (const face of openFontBook([{ file: "rum.ttf", bytes }]).value.faces)
+        for (const rtl of [false, true]) face.shape("Avast, 123 fishes", {}, rtl);
+    }
+    expect(counts.passed).toBeGreaterThan(0);
+    expect(counts.refused).toBeGreaterThan(0);
+  },
+  120_000 + MANY * 10_000,
+);
