@@ -23,6 +23,8 @@ export interface CharacterOffsets {
 /** @returns undefined when text and source do not agree. */
 export function characterOffsets(file: SourceFile, node: SourceScalar): CharacterOffsets | undefined {
   const style = styleOf(file, node);
+  const plain = plainOffsets(file.text, node, style);
+  if (plain) return { style, offsets: plain };
   const offsets: number[] = [];
   let read = 0;
   for (const { text, at } of charactersOf(file.text, node, style)) {
@@ -35,6 +37,18 @@ export function characterOffsets(file: SourceFile, node: SourceScalar): Characte
     read += text.length;
   }
   return undefined;
+}
+
+/** Of a text on one line whose characters are those of its source: without escapes, one behind the other. */
+function plainOffsets(
+  source: string,
+  { text, start, end }: SourceScalar,
+  style: ScalarStyle,
+): readonly number[] | undefined {
+  const quote = style === "single" || style === "double" ? 1 : 0;
+  if (style === "block" || end - start - 2 * quote !== text.length || /[\r\n\\]/.test(text)) return undefined;
+  if (!source.startsWith(text, start + quote)) return undefined;
+  return Array.from({ length: text.length + 1 }, (_, unit) => start + quote + unit);
 }
 
 function styleOf(file: SourceFile, node: SourceScalar): ScalarStyle {

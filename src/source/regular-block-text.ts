@@ -3,7 +3,15 @@
  * between them. Left to the library: `+`, a stated indentation, lines of blanks alone and, in `>`, lines that are indented
  * further or end with a blank.
  */
-import { afterBlanks, afterLine, type Cursor, endOfLine, goToContent, SIGN } from "./regular-cursor.ts";
+import {
+  afterBlanks,
+  afterLine,
+  type Cursor,
+  countValue,
+  endOfLine,
+  goToContent,
+  SIGN,
+} from "./regular-cursor.ts";
 import type { SourceNode } from "./tree.ts";
 
 export const isBlockMark = (sign: number): boolean => sign === SIGN.bar || sign === SIGN.greater;
@@ -17,8 +25,8 @@ export function readBlockText(cursor: Cursor, column: number): SourceNode | unde
   if (headEnd !== cursor.lineEnd) return undefined;
   const block = readLines(text, afterLine(text, headEnd), column, isFolded);
   if (!block) return undefined;
+  if (!countValue(cursor)) return undefined;
   goToContent(cursor, block.next);
-  cursor.count += 1;
   const words = (isFolded ? folded(block.lines) : block.lines.join("\n")) + (isStripped ? "" : "\n");
   return { kind: "scalar", value: words, text: words, quoted: true, start, end: block.end };
 }

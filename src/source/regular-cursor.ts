@@ -3,6 +3,7 @@
  * are passed, the column of what follows is kept.
  */
 import type { SourceFile, TextRange } from "./tree.ts";
+import { YAML_LIMITS } from "./yaml-limits.ts";
 
 export interface Cursor {
   readonly file: SourceFile;
@@ -70,6 +71,12 @@ export function startReading(file: SourceFile): Cursor {
   };
   goToContent(cursor, 0);
   return cursor;
+}
+
+/** False when there are more values than the library would take. */
+export function countValue(cursor: Cursor): boolean {
+  cursor.count += 1;
+  return cursor.count <= YAML_LIMITS.nodes;
 }
 
 /** False when the quick reading ends here. */

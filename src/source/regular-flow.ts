@@ -1,5 +1,5 @@
 /** Lists and maps in brackets of regular YAML (yaml-regular.ts); no comments inside, and each name on the line of its value. */
-import { afterBlanks, afterLine, type Cursor, endOfLine, SIGN } from "./regular-cursor.ts";
+import { afterBlanks, afterLine, type Cursor, countValue, endOfLine, SIGN } from "./regular-cursor.ts";
 import { isFree, nameOfWords } from "./regular-entries.ts";
 import { readWords, scalarOfWords } from "./regular-scalars.ts";
 import type { SourceEntry, SourceNode } from "./tree.ts";
@@ -15,8 +15,7 @@ export const isOpenBracket = (sign: number): boolean => sign === SIGN.openList |
  */
 export function readFlow(cursor: Cursor, column: number, depth: number): SourceNode | undefined {
   const isList = cursor.text.charCodeAt(cursor.at) === SIGN.openList;
-  if (depth > DEEPEST) return undefined;
-  cursor.count += 1;
+  if (depth > DEEPEST || !countValue(cursor)) return undefined;
   return isList ? readFlowList(cursor, column, depth) : readFlowMap(cursor, column, depth);
 }
 

@@ -3,7 +3,7 @@
  * sure to be read so is left to the library.
  */
 import { coreValue } from "./core-value.ts";
-import { afterBlanks, type Cursor, isBlankOrLineEnd, SIGN } from "./regular-cursor.ts";
+import { afterBlanks, type Cursor, countValue, isBlankOrLineEnd, SIGN } from "./regular-cursor.ts";
 import type { SourceScalar, TextRange } from "./tree.ts";
 import { commentInText } from "./yaml-comment.ts";
 
@@ -27,14 +27,13 @@ export function scalarOfWords(cursor: Cursor): SourceScalar | undefined {
   const { start, end, quoted } = cursor.words;
   const text = textOfWords(cursor);
   if (text === undefined || (!quoted && hasCutText(cursor, cursor.words))) return undefined;
-  cursor.count += 1;
+  if (!countValue(cursor)) return undefined;
   return { kind: "scalar", value: quoted ? text : coreValue(text), text, quoted, start, end };
 }
 
 /** A value that is not written, at the place where it would stand. */
 export function emptyScalar(cursor: Cursor, at: number): SourceScalar | undefined {
-  if (hasCutText(cursor, { start: at, end: at })) return undefined;
-  cursor.count += 1;
+  if (hasCutText(cursor, { start: at, end: at }) || !countValue(cursor)) return undefined;
   return { kind: "scalar", value: null, text: "", quoted: false, start: at, end: at };
 }
 

@@ -30,11 +30,15 @@ export interface Anchors {
   follow(name: string, range: TextRange, depth: number): SourceNode;
 }
 
+/** Aliases of nothing for which the nearest name is looked for; far fewer are told of a file. */
+const MOST_COMPARED = 100;
+
 export function createAnchors(report: ReportYaml): Anchors {
   const anchors = new Map<string, Anchor>();
   let count = 0;
   let deepest = 0;
   let isOver = false;
+  let lost = 0;
 
   const counted: Anchors["counted"] = (read, depth) => {
     count += 1;
@@ -56,7 +60,9 @@ export function createAnchors(report: ReportYaml): Anchors {
     },
     follow(name, range, depth) {
       const anchor = anchors.get(name);
-      const refusal = refusalOf(name, anchor, count, depth, anchors.keys());
+      lost += anchor ? 0 : 1;
+      const names = lost > MOST_COMPARED ? [] : anchors.keys();
+      const refusal = refusalOf(name, anchor, count, depth, names);
       if (!anchor?.node || refusal) {
         // Beyond the limit every further alias would say the same.
         if (refusal && !(refusal.isLimit && isOver)) report(range, { rule: "yaml/alias", ...refusal.words });

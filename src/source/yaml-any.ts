@@ -5,9 +5,9 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { capFaults, faultAt } from "./fault.ts";
 import type { SourceDocument, SourceFile } from "./tree.ts";
-import { type Composed, composeYaml } from "./yaml-compose.ts";
+import { type Composed, composeYaml, type Limit } from "./yaml-compose.ts";
 import { directiveFaults } from "./yaml-directives.ts";
-import { YAML_LIMITS } from "./yaml-limits.ts";
+import { tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
 import { syntaxFaults } from "./yaml-syntax.ts";
 import { walkYaml } from "./yaml-walk.ts";
 
@@ -26,17 +26,14 @@ function read(file: SourceFile): Reading {
 
 function readComposed(
   file: SourceFile,
-  { documents, directives, tooDeep }: Composed,
+  { documents, directives, limit }: Composed,
 ): Omit<Reading, "comments"> {
   const [document, second] = documents;
-  const faults = [
-    ...directiveFaults(file, directives),
-    ...documents.flatMap((one) => syntaxFaults(file, one)),
-  ];
-  if (tooDeep !== undefined) {
+  const faults = [...directiveFaults(file, directives), ...syntaxFaults(file, documents)];
+  if (limit) {
     // Colons in text that is not in quotes nest too: then that is the fault to tell.
-    const before = faults.filter(({ start }) => start.offset < tooDeep);
-    return failed(before.length > 0 ? before : [tooDeepFault(file, tooDeep)]);
+    const before = faults.filter(({ start }) => start.offset < limit.at);
+    return failed(before.length > 0 ? before : [limitFault(file, limit)]);
   }
   if (second) faults.push(severalDocuments(file, second.range[0]));
   if (faults.length > 0) return failed(faults);
@@ -61,9 +58,11 @@ function isBlank(text: string): boolean {
   return text.split("\n").every((line) => /^\s*(#.*|---\s*|\.\.\.\s*)?$/.test(line));
 }
 
-function tooDeepFault(file: SourceFile, at: number): Diagnostic {
+function limitFault(file: SourceFile, { at, of }: Limit): Diagnostic {
+  const range = { start: at, end: at + 1 };
+  if (of === "nodes") return faultAt(file, range, tooManyValues());
   const message = `lists and maps are nested more than ${YAML_LIMITS.depth} deep`;
-  return faultAt(file, { start: at, end: at + 1 }, { rule: "yaml/limit", message, fix: "nest less" });
+  return faultAt(file, range, { rule: "yaml/limit", message, fix: "nest less" });
 }
 
 function severalDocuments(file: SourceFile, at: number): Diagnostic {

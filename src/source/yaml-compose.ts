@@ -14,8 +14,13 @@ export interface Composed {
   /** Lines that start with `%`. */
   readonly directives: readonly (TextRange & { readonly text: string })[];
   readonly comments: readonly TextRange[];
-  /** Where lists and maps first go deeper than the limit; the reading stops there. */
-  readonly tooDeep?: number;
+  /** Where a limit is first passed; the reading stops there. */
+  readonly limit?: Limit;
+}
+
+export interface Limit {
+  readonly at: number;
+  readonly of: "depth" | "nodes";
 }
 
 const OPTIONS = {
@@ -32,25 +37,28 @@ const OPTIONS = {
 
 /** @throws what the library throws for its own bugs; the caller turns it into a fault of the file. */
 export function composeYaml(text: string): Composed {
-  const { tokens, comments, tooDeep } = readTokens(text);
+  const { tokens, comments, limit } = readTokens(text);
   const directives = tokens.flatMap((token) =>
     token.type === "directive"
       ? [{ start: token.offset, end: token.offset + token.source.length, text: token.source }]
       : [],
   );
-  const end = tooDeep ?? text.length;
+  const end = limit?.at ?? text.length;
   const { Composer } = yamlLibrary();
-  const documents = [...new Composer(OPTIONS).compose(tokens, true, end)];
-  return { documents, directives, comments, ...(tooDeep === undefined ? {} : { tooDeep }) };
+  const documents = limit?.of === "nodes" ? [] : [...new Composer(OPTIONS).compose(tokens, true, end)];
+  return { documents, directives, comments, ...(limit ? { limit } : {}) };
 }
 
 /** What the lexer says before the characters of a scalar, in which a `#` is a character like any other. */
 const SCALAR_MARK = "\u001F";
 
+/** So many keys and values have more than half as many values, and the documents that they would make fill the memory. */
+const MOST_PARTS = 2 * YAML_LIMITS.nodes + 2;
+
 interface Tokens {
   readonly tokens: readonly Token[];
   readonly comments: readonly TextRange[];
-  readonly tooDeep?: number;
+  readonly limit?: Limit;
 }
 
 function readTokens(text: string): Tokens {
@@ -58,19 +66,22 @@ function readTokens(text: string): Tokens {
   const parser = new Parser();
   const tokens: Token[] = [];
   const comments: TextRange[] = [];
-  let tooDeep: number | undefined;
+  let limit: Limit | undefined;
+  let parts = 0;
   let before = "";
   for (const lexeme of new Lexer().lex(text)) {
-    tokens.push(...parser.next(lexeme));
+    for (const token of parser.next(lexeme)) tokens.push(token);
+    const isPart = before === SCALAR_MARK || /^["'[{]/.test(lexeme);
+    parts += isPart ? 1 : 0;
     if (lexeme.startsWith("#") && before !== SCALAR_MARK)
       comments.push({ start: parser.offset - lexeme.length, end: parser.offset });
     before = lexeme;
-    if (depthOf(parser) <= YAML_LIMITS.depth) continue;
-    tooDeep = parser.offset - lexeme.length;
-    break;
+    if (depthOf(parser) > YAML_LIMITS.depth) limit = { at: parser.offset - lexeme.length, of: "depth" };
+    else if (parts > MOST_PARTS) limit = { at: parser.offset - lexeme.length, of: "nodes" };
+    if (limit) break;
   }
   tokens.push(...parser.end());
-  return { tokens, comments, ...(tooDeep === undefined ? {} : { tooDeep }) };
+  return { tokens, comments, ...(limit ? { limit } : {}) };
 }
 
 /** Lists and maps that are open: the parser's stack without the document, scalars and errors. */

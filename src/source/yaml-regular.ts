@@ -8,6 +8,7 @@ import { isBlockMark, readBlockText } from "./regular-block-text.ts";
 import {
   afterBlanks,
   type Cursor,
+  countValue,
   endLine,
   isAtEnd,
   isBlankOrLineEnd,
@@ -19,7 +20,6 @@ import { isFree, nameOfWords } from "./regular-entries.ts";
 import { isOpenBracket, readFlow } from "./regular-flow.ts";
 import { emptyScalar, readWords, scalarOfWords } from "./regular-scalars.ts";
 import type { SourceDocument, SourceEntry, SourceFile, SourceNode } from "./tree.ts";
-import { YAML_LIMITS } from "./yaml-limits.ts";
 
 /** Tabs, characters that no text may hold or that other programs take for line ends, halves of characters. */
 const IRREGULAR =
@@ -36,7 +36,7 @@ export function readRegular(file: SourceFile): Pick<SourceDocument, "root" | "co
   const cursor = startReading(file);
   if (cursor.column !== 0) return undefined;
   const root = readBlock(cursor, 0, 0);
-  if (!root || !isAtEnd(cursor) || cursor.count > YAML_LIMITS.nodes) return undefined;
+  if (!root || !isAtEnd(cursor)) return undefined;
   return { root, comments: cursor.comments };
 }
 
@@ -57,7 +57,7 @@ function isDash(cursor: Cursor): boolean {
 function readList(cursor: Cursor, depth: number): SourceNode | undefined {
   const { at: start, column } = cursor;
   const items: SourceNode[] = [];
-  cursor.count += 1;
+  if (!countValue(cursor)) return undefined;
   do {
     const item = readItem(cursor, column, depth);
     if (!item || cursor.column > column) return undefined;
@@ -88,7 +88,7 @@ function readMap(cursor: Cursor, depth: number): SourceNode | undefined {
   const { column, words } = cursor;
   const { start } = words;
   const entries: SourceEntry[] = [];
-  cursor.count += 1;
+  if (!countValue(cursor)) return undefined;
   for (;;) {
     const key = nameOfWords(cursor);
     if (key === undefined || !isFree(entries, key)) return undefined;

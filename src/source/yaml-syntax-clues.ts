@@ -15,13 +15,20 @@ export function isContinuedBelow({
   );
 }
 
+const quotes = new WeakMap<Document.Parsed<ParsedNode>, readonly number[]>();
+
 /** Where the last text in quotes before the offset begins. */
 export function quotedTextBefore(document: Document.Parsed<ParsedNode>, offset: number): number | undefined {
+  const starts = quotes.get(document) ?? startsOfQuotes(document);
+  quotes.set(document, starts);
+  return starts.findLast((start) => start < offset);
+}
+
+function startsOfQuotes(document: Document.Parsed<ParsedNode>): readonly number[] {
   const { isScalar, visit } = yamlLibrary();
-  let start: number | undefined;
+  const starts: number[] = [];
   visit(document, (_key, node) => {
-    if (isScalar(node) && node.type?.startsWith("QUOTE") && node.range && node.range[0] < offset)
-      start = Math.max(start ?? 0, node.range[0]);
+    if (isScalar(node) && node.type?.startsWith("QUOTE") && node.range) starts.push(node.range[0]);
   });
-  return start;
+  return starts.sort((a, b) => a - b);
 }

@@ -10,7 +10,7 @@ import { type Anchors, type Converted, createAnchors } from "./yaml-anchors.ts";
 import { collectEntries, type RawEntry } from "./yaml-entries.ts";
 import { keyOf } from "./yaml-key.ts";
 import { yamlLibrary } from "./yaml-library.ts";
-import { YAML_LIMITS } from "./yaml-limits.ts";
+import { tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
 import { convertScalar } from "./yaml-scalar.ts";
 import { refuseTag } from "./yaml-tag.ts";
 
@@ -89,8 +89,7 @@ function convertMap(walk: Walk, map: YAMLMap.Parsed, range: TextRange, depth: nu
 
 /** A node beyond the limit, which is told once. */
 function leaveOut(walk: Walk, range: TextRange): Converted {
-  const message = `more than ${YAML_LIMITS.nodes} values in one file`;
-  if (!walk.isOver) walk.report(range, { rule: "yaml/limit", message, fix: "divide the file" });
+  if (!walk.isOver) walk.report(range, tooManyValues());
   walk.isOver = true;
   return { ...emptyAt(range.start), end: range.end };
 }

@@ -3,8 +3,10 @@
  * by the library; both give the same tree.
  */
 import type { Result } from "../diagnostics/diagnostic.ts";
+import { faultAt } from "./fault.ts";
 import type { SourceDocument, SourceFile } from "./tree.ts";
 import { parseAnyYaml } from "./yaml-any.ts";
+import { tooLong, YAML_LIMITS } from "./yaml-limits.ts";
 import { readRegular } from "./yaml-regular.ts";
 
 /**
@@ -12,6 +14,10 @@ import { readRegular } from "./yaml-regular.ts";
  * read but says something refused (a key twice, a tag) has both a tree and faults. Rules: `yaml/...`.
  */
 export function parseYaml(file: SourceFile): Result<SourceDocument> {
+  if (file.text.length > YAML_LIMITS.characters) {
+    const fault = faultAt(file, { start: 0, end: 0 }, tooLong(file.text.length));
+    return { value: { ...file, root: undefined, comments: [] }, diagnostics: [fault] };
+  }
   const regular = readRegular(file);
   return regular ? { value: { ...file, ...regular }, diagnostics: [] } : parseAnyYaml(file);
 }
