@@ -6,7 +6,7 @@ import type { Item, PathItem } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { rectPath } from "../svg/basic-shapes.ts";
 import { formatPath } from "../svg/path-data.ts";
-import { cssValue } from "../svg/style.ts";
+import { cssValue, declarationsOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { FaceMetrics } from "../text/face.ts";
 import { dominantShift } from "./baseline.ts";
@@ -53,7 +53,9 @@ export function decorationsOf(element: SvgElement, frame: Frame, shift: number):
 export function decorationsAbove(text: SvgElement, frame: Frame): readonly Decoration[] {
   const plain: Frame = { ...frame, style: { inherited: frame.style.inherited, own: {} } };
   const found: Decoration[] = [];
+  const { sheet } = frame.drawing.document;
   for (let above = text.parent; above; above = above.parent) {
+    if (!asks(declarationsOf(above, sheet))) continue;
     const words = wordsOf({ style: styleInPlace(frame.drawing, above) });
     for (const line of LINES)
       if (words.includes(line)) found.push({ line, element: text, frame: plain, shift: 0 });
@@ -61,10 +63,14 @@ export function decorationsAbove(text: SvgElement, frame: Frame): readonly Decor
   return found;
 }
 
+/** None of these is inherited. */
+const ASKING = ["text-decoration", "text-decoration-line", "text-decoration-style"];
+
+const asks = (values: Readonly<Record<string, string>> = {}): boolean =>
+  ASKING.some((property) => values[property] !== undefined);
+
 const wordsOf = ({ style }: Pick<Frame, "style">): readonly string[] =>
-  ["text-decoration", "text-decoration-line", "text-decoration-style"].flatMap((property) =>
-    splitWords(cssValue(style, property)),
-  );
+  asks(style.own) ? ASKING.flatMap((property) => splitWords(cssValue(style, property))) : [];
 
 /** Words between spaces; those inside brackets stay together. */
 const splitWords = (text: string): readonly string[] => text.match(/[^\s(]+(?:\([^)]*\))?/g) ?? [];

@@ -16,11 +16,10 @@ const COMMON = ["id", "class", "style", "transform", "x", "y", "width", "height"
 
 /** Reports attributes that the element does not know: a misspelt one would do nothing. */
 export function checkAttributes(element: SvgElement, frame: Frame, own: readonly string[]): void {
-  const known = [...COMMON, ...own];
   for (const name in element.attributes) {
-    if (known.includes(name) || propertyOf(name) || /^(xmlns|data-|on)/.test(name) || name.includes(":"))
-      continue;
-    const near = nearest(name, known);
+    if (COMMON.includes(name) || own.includes(name) || propertyOf(name)) continue;
+    if (/^(xmlns|data-|on)/.test(name) || name.includes(":")) continue;
+    const near = nearest(name, [...COMMON, ...own]);
     const message = `<${element.name}> has no attribute "${name}"`;
     const fix = near ? `did you mean "${near}"?` : `it knows ${own.join(", ")}`;
     frame.drawing.faults.add(element.place, "error", "svg/bad-value", message, { fix });

@@ -5,10 +5,10 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { IconFact, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
+import { type BoundedMap, boundedMap } from "../bounded-map.ts";
 import type { LayoutResources } from "../resources.ts";
 import type { PathData } from "../svg/path-data.ts";
 import type { SvgDocument } from "../svg/svg-document.ts";
-import { type BoundedMap, boundedMap } from "../bounded-map.ts";
 
 /** A picture in SVG, read but not drawn. */
 export interface OpenedSource {

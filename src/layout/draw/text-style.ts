@@ -92,11 +92,13 @@ function letterSpacing(frame: Frame, element: SvgElement): number {
 /** OpenType features that CSS turns on or off. */
 function featuresOf(style: Style): Readonly<Record<string, boolean>> {
   const features: Record<string, boolean> = {};
+  const settings = cssValue(style, "font-feature-settings");
   const caps = `${cssValue(style, "font-variant")} ${cssValue(style, "font-variant-caps")}`;
   if (/\b(all-)?small-caps\b/.test(caps)) features.smcp = true;
   if (caps.includes("all-small-caps")) features.c2sc = true;
   if (cssValue(style, "font-kerning") === "none") features.kern = false;
-  for (const [, tag, value] of cssValue(style, "font-feature-settings").matchAll(SETTING)) {
+  if (settings === "normal") return features;
+  for (const [, tag, value] of settings.matchAll(SETTING)) {
     features[tag as string] = value === undefined || (value !== "off" && value !== "0");
   }
   return features;

@@ -60,8 +60,8 @@ class FaceOfPieces {
     const items = drawRoot(this.#drawing, fitted, (_, frame) => {
       isDrawn = true;
       const all: Item[] = [];
-      for (const piece of pieces)
-        addAll(all, isGroup(piece) ? this.#group(piece, frame) : this.#leaf(piece, root, frame));
+      for (const [place, piece] of pieces.entries())
+        addAll(all, isGroup(piece) ? this.#group(piece, frame) : this.#leaf(piece, root, place, frame));
       return all;
     });
     const isLost = ids.takeLost();
@@ -87,7 +87,8 @@ class FaceOfPieces {
     const items = drawInside(holder.element, frame, (_, inside) => {
       isDrawn = true;
       const all: Item[] = [];
-      for (const leaf of group.leaves) addAll(all, this.#leaf(leaf, holder, inside));
+      for (const [place, leaf] of group.leaves.entries())
+        addAll(all, this.#leaf(leaf, holder, place, inside));
       return all;
     });
     if (!isDrawn) this.#lookAtHidden(group, frame);
@@ -100,9 +101,13 @@ class FaceOfPieces {
     this.#audit.push(...(this.#pieceOf(whole, this.#setting.root, frame)?.audit ?? []));
   }
 
-  #leaf(cut: Cut, holder: Holder, frame: Frame): readonly Item[] {
-    const piece = this.#pieceOf(cut, holder, frame);
+  #leaf(cut: Cut, holder: Holder, place: number, frame: Frame): readonly Item[] {
+    const latest = holder.latest[place];
+    const piece = latest?.text === cut.text ? latest.piece : this.#pieceOf(cut, holder, frame);
     if (!piece) return [];
+    if (piece !== latest?.piece && isComplete(piece)) holder.latest[place] = { text: cut.text, piece };
+    // Who listens hears of icons as if they were drawn again.
+    for (const icon of piece.icons) this.#drawing.resources.icon(icon);
     const { facts, symbols, faults, tally } = this.#drawing;
     addAll(facts.texts, piece.facts.texts);
     addAll(facts.pictures, piece.facts.pictures);
@@ -119,19 +124,17 @@ class FaceOfPieces {
     if (!this.#fits) return undefined;
     const key = `${holder.key} ${cut.text}`;
     const known = this.#recall.pieces.get(key);
-    if (known) {
-      // Who listens hears of them as if they were drawn again.
-      for (const icon of known.icons) this.#drawing.resources.icon(icon);
-      return known;
-    }
+    if (known) return known;
     const piece = drawPiece(this.#setting, holder, cut, this.#shared.get(cut), frame);
     this.#fits = piece !== undefined;
     this.#own += cut.text.length;
-    // A picture that is not there yet may come with another card.
-    if (piece?.facts.missing.length === 0) this.#recall.pieces.put(key, piece, key.length);
+    if (piece && isComplete(piece)) this.#recall.pieces.put(key, piece, key.length);
     return piece;
   }
 }
+
+/** A picture that is not there yet may come with another card. */
+const isComplete = ({ facts }: Piece): boolean => facts.missing.length === 0;
 
 function addAll<T>(list: T[], more: readonly T[]): void {
   for (const one of more) list.push(one);

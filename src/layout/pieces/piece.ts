@@ -31,12 +31,12 @@ export interface Piece {
  */
 export function drawPiece(
   setting: Setting,
-  { element: parent }: Holder,
+  holder: Holder,
   { text }: Cut,
   shared: SvgElement | undefined,
   frame: Frame,
 ): Piece | undefined {
-  const element = shared ?? parsePart(setting.document.file, text, parent);
+  const element = shared ?? holder.textBox(text) ?? parsePart(setting.document.file, text, holder.element);
   if (!element) return undefined;
   const audit = createFaults();
   auditElements(element, audit);

@@ -11,7 +11,9 @@ import { documentOf, type SvgDocument } from "../svg/svg-document.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { AskedIds } from "./asked-ids.ts";
 import type { CutDrawing, CutGroup } from "./cut-drawing.ts";
+import type { Piece } from "./piece.ts";
 import type { SharedCut } from "./shared-cuts.ts";
+import { textBoxes } from "./text-boxes.ts";
 
 /** What holds pieces: the root, or a group below it. */
 export interface Holder {
@@ -19,6 +21,15 @@ export interface Holder {
   readonly key: string;
   readonly element: SvgElement;
   readonly audit: readonly Diagnostic[];
+  /** What it held on the card before, by place: mostly the same, which is seen faster than looked up. */
+  readonly latest: (PlacedPiece | undefined)[];
+  /** The element of a piece that is a plain text box; undefined for any other. */
+  textBox(text: string): SvgElement | undefined;
+}
+
+export interface PlacedPiece {
+  readonly text: string;
+  readonly piece: Piece;
 }
 
 export interface Setting {
@@ -99,5 +110,5 @@ function holderOf(key: string, file: string, tags: string, parent?: SvgElement):
   if (!element) return undefined;
   const faults = createFaults();
   auditElements(element, faults);
-  return { key, element, audit: faults.list };
+  return { key, element, audit: faults.list, latest: [], textBox: textBoxes(file, element) };
 }

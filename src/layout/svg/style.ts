@@ -60,14 +60,14 @@ interface Declared {
   readonly geometry?: Values;
 }
 
-/** An element is drawn as often as it is used, but what it declares stays the same. */
-const read = new WeakMap<SvgElement, Declared>();
+/** By an element's attributes: it is drawn as often as it is used, but what it declares stays the same. */
+const read = new WeakMap<SvgElement["attributes"], Declared>();
 
 function declaredFor(element: SvgElement, sheet: StyleSheet): Declared {
-  const known = read.get(element);
+  const known = read.get(element.attributes);
   if (known) return known;
   const declared = readDeclarations(element, sheet);
-  read.set(element, declared);
+  read.set(element.attributes, declared);
   return declared;
 }
 

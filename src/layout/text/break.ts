@@ -8,7 +8,7 @@ import { graphemeBorders, isSimple, OBJECT } from "./characters.ts";
 
 /** Offsets in one line of text (no line breaks in it) before which a line may begin, rising; not 0, not the end. */
 export function breaksIn(text: string): number[] {
-  const breaker = new LineBreaker(text.replaceAll(OBJECT, "a"));
+  const breaker = new LineBreaker(text.includes(OBJECT) ? text.replaceAll(OBJECT, "a") : text);
   const breaks: number[] = [];
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak())
     if (next.position < text.length) breaks.push(next.position);

@@ -27,9 +27,9 @@ interface Span {
 
 /** Gives each token its style; stars without a partner become text, and are added to `unclosed` if they look like marks. */
 export function emphasise(tokens: readonly Token[], unclosed: Set<string>): Marked[] {
-  const delimiters = tokens.flatMap((token, at) =>
-    token.kind === "stars" ? [delimiterAt(tokens, at, token.count)] : [],
-  );
+  const delimiters: Delimiter[] = [];
+  for (const [at, token] of tokens.entries())
+    if (token.kind === "stars") delimiters.push(delimiterAt(tokens, at, token.count));
   const spans = pair(delimiters);
   for (const delimiter of delimiters) {
     const words = delimiter.left === 0 ? undefined : lonelyMark(delimiter, tokens);
@@ -38,15 +38,12 @@ export function emphasise(tokens: readonly Token[], unclosed: Set<string>): Mark
   const left = new Map(delimiters.map((delimiter) => [delimiter.at, delimiter.left]));
   return tokens.map((token, at) => {
     if (token.kind === "icon" || token.kind === "break") return token;
-    const covering = spans.filter(({ from, to }) => at > from && at < to);
-    const style = {
-      bold: covering.some((span) => span.bold),
-      italic: covering.some((span) => !span.bold),
-    };
+    const covers = ({ from, to }: Span): boolean => at > from && at < to;
     return {
       kind: "text",
       text: token.kind === "text" ? token.text : "*".repeat(left.get(at) ?? 0),
-      ...style,
+      bold: spans.some((span) => span.bold && covers(span)),
+      italic: spans.some((span) => !span.bold && covers(span)),
     };
   });
 }
@@ -85,9 +82,12 @@ function canPair(opener: Delimiter, closer: Delimiter): boolean {
   return (opener.length + closer.length) % 3 !== 0 || (opener.length % 3 === 0 && closer.length % 3 === 0);
 }
 
+const FIRST = /^./su;
+const LAST = /.$/su;
+
 function delimiterAt(tokens: readonly Token[], at: number, length: number): Delimiter {
-  const before = [...edge(tokens[at - 1])].at(-1) ?? " ";
-  const after = [...edge(tokens[at + 1])][0] ?? " ";
+  const before = LAST.exec(edge(tokens[at - 1]).slice(-2))?.[0] ?? " ";
+  const after = FIRST.exec(edge(tokens[at + 1]))?.[0] ?? " ";
   const between = /\d/.test(before) && /\d/.test(after);
   return {
     at,

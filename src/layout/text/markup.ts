@@ -44,10 +44,9 @@ interface SourceLine {
 
 /** Lines without their indentation; blank ones at both ends are gone. */
 function linesOf(markup: string): SourceLine[] {
-  const lines = markup
-    .normalize("NFC")
-    .replaceAll(OBJECT, "\uFFFD")
-    .replace(/(?<!\\)((?:\\\\)*)\\n/g, "$1\n")
+  const text = markup.normalize("NFC").replaceAll(OBJECT, "\uFFFD");
+  const broken = text.includes("\\") ? text.replace(/(?<!\\)((?:\\\\)*)\\n/g, "$1\n") : text;
+  const lines = broken
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => ({ indent: line.length - line.trimStart().length, text: trim(line) }));
   while (lines[0]?.text === "") lines.shift();

@@ -49,8 +49,14 @@ export function typefaceOf(fonts: FontBook, style: FaceStyle, letterSpacing: num
   const { families, weight, italic, features } = style;
   const ofBook = known.get(fonts) ?? boundedMap(MOST_TYPEFACES);
   known.set(fonts, ofBook);
-  const key = JSON.stringify([families, weight, italic, features, letterSpacing]);
+  const key = `${weight} ${italic} ${letterSpacing} ${families.join("\0")}\0${tagsOf(features)}`;
   return ofBook.getOrMake(key, () => makeTypeface(fonts, style, letterSpacing));
+}
+
+function tagsOf(features: Features): string {
+  let tags = "";
+  for (const tag in features) tags += `${tag}${features[tag]} `;
+  return tags;
 }
 
 function makeTypeface(fonts: FontBook, style: FaceStyle, letterSpacing: number): Typeface {

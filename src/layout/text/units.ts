@@ -124,7 +124,15 @@ const isSpaces = (segment: Segment | undefined): boolean =>
   segment !== undefined && /^ +$/.test(segment.text);
 
 function unitOf(all: readonly Segment[], breaks: readonly number[]): Unit | undefined {
-  const segments = all.slice(0, all.findLastIndex((segment) => !isSpaces(segment)) + 1);
-  if (segments.length === 0) return undefined;
-  return { segments, width: widthOf(segments), spaces: all.slice(segments.length), breaks };
+  if (!isSpaces(all.at(-1))) return all.length === 0 ? undefined : unitOfWords(all, [], breaks);
+  const end = all.findLastIndex((segment) => !isSpaces(segment)) + 1;
+  return end === 0 ? undefined : unitOfWords(all.slice(0, end), all.slice(end), breaks);
+}
+
+function unitOfWords(
+  segments: readonly Segment[],
+  spaces: readonly Segment[],
+  breaks: readonly number[],
+): Unit {
+  return { segments, width: widthOf(segments), spaces, breaks };
 }

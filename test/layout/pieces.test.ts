@@ -1,0 +1,337 @@
+/** Faces drawn piece by piece, what was drawn before recalled, against the same faces drawn as a whole. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type LaidFace, layOutFace, layOutWhole } from "../../src/layout/lay-out-face.ts";
+import { layOutPieces } from "../../src/layout/pieces/lay-out-pieces.ts";
+import type { GroupItem, Item } from "../../src/scene/scene.ts";
+import { resourcesOf } from "./svg/face.ts";
+import "../support/property-seed.ts";
+
+const SETUP = { trim: { width: 63, height: 88 }, bleed: 3 };
+const ART = {
+  "fox.png": { width: 600, height: 400 },
+  "fox.svg":
+    '<svg viewBox="0 0 10 10"><path d="M0 0H10V10z" fill="currentColor"/><b:icon name="square" x="1" y="1" size="4"/></svg>',
+};
+
+/** Start tags marked as the template stage marks them: each at a place of its own in the template. */
+function marked(svg: string): string {
+  let place = 0;
+  return svg.replace(/<(?!b:unmarked)([a-zA-Z][\w:]*)/g, (tag) => {
+    place += 1;
+    return `${tag} b:at="card.svg.hbs:${place}:3:${place * 50}"`;
+  });
+}
+
+const number = fc.integer({ min: -5, max: 60 });
+const colour = fc.constantFrom(
+  "red",
+  "#12345678",
+  "currentColor",
+  "none",
+  "url(#grad)",
+  "url(#lost)",
+  "blurple",
+);
+const words = fc.constantFrom(
+  "Gain **3** gold",
+  "a &amp; b &lt;c&gt; &#39;d&#39;",
+  "two :anchor: icons :square:",
+  ":trump: and :nothing:",
+  "line\\none",
+  "  spaced   out ",
+  "",
+  "Ünïcödé שלום 漢字",
+  "*open",
+  "&#x41;&#8226;",
+  "an unwieldyandverylongwordthatdoesnotfitintoitsboxatall",
+  "😀",
+  "#grad",
+  "<![CDATA[x < y]]>",
+);
+const effects = fc.constantFrom(
+  "",
+  ' transform="translate(3 4) rotate(10)"',
+  ' opacity="0.5"',
+  ' clip-path="url(#clip)"',
+  ' clip-path="url(#box)"',
+  ' filter="url(#blur)"',
+  ' mask="url(#mask)"',
+  ' style="display:none"',
+  ' transform="scale(0)"',
+  ' transform="scale(1e9)"',
+  ' style="mix-blend-mode:multiply;isolation:isolate"',
+  ' class="a b"',
+  ' font-size="20" fill="blue" text-decoration="underline"',
+  ' visibility="hidden"',
+  ' id="layer"',
+);
+
+const leaf = fc.oneof(
+  fc
+    .tuple(number, number, colour, effects)
+    .map(([x, y, fill, more]) => `<rect x="${x}" y="${y}" width="9" height="7" fill="${fill}"${more}/>`),
+  fc
+    .tuple(number, colour)
+    .map(([r, stroke]) => `<circle cx="9" cy="9" r="${r}" stroke="${stroke}" data-id="3"/>`),
+  fc
+    .tuple(number, words, effects)
+    .map(
+      ([x, text, more]) =>
+        `<b:text b:from="rules.0" x="${x}" y="2" width="40" height="30" size="9pt"${more}>${text}</b:text>`,
+    ),
+  fc
+    .tuple(number, words)
+    .map(([x, text]) => `<text x="${x}" y="20">${text}<tspan dy="3">${text}</tspan></text>`),
+  fc.constantFrom(
+    '<b:icon name="anchor" x="4" y="4" size="8"/>',
+    '<b:icon name="nothing" x="4" y="4" size="8"/>',
+    '<b:art href="fox.png" x="1" y="1" width="20" height="10" fit="cover"/>',
+    '<b:art href="fox.svg" x="1" y="1" width="20" height="10"/>',
+    '<b:art href="gone.png" x="1" y="1" width="20" height="10"/>',
+    '<use href="#thing" x="5"/>',
+    '<use xlink:href="#thing" y="5" fill="green"/>',
+    '<use href="#icons" x="5"/>',
+    '<use href="#dup"/>',
+    '<use href="#layer" x="2"/>',
+    '<use href="&#35;thing"/>',
+    '<use href="#lost"/>',
+    '<path d="M0 0L9 9" marker-end="url(#arrow)" stroke="black"/>',
+    '<path d="M0 0L9" fill="url(#tile)"/>',
+    '<g id="thing"><rect width="3" height="3"/></g>',
+    '<g id="icons"><b:icon name="square" x="1" y="1" size="4"/></g>',
+    '<g id="dup"><circle r="2"/></g>',
+    '<rect id="dup" width="2" height="1"/>',
+    '<rect id="un used" width="2" height="1"/>',
+    "<title>unseen</title>",
+    "<style>.a { fill: teal } #thing { stroke: red } g > b {}</style>",
+    "<rectt/>",
+    '<script onload="x">1</script>',
+    "<b:unmarked/>",
+    '<rect width="3" heigth="2" onclick="x"/>',
+    '<sodipodi:namedview id="n"><inkscape:grid/></sodipodi:namedview>',
+  ),
+);
+
+const between = fc.constantFrom(
+  "",
+  "\n  ",
+  "<!-- a comment -->",
+  '\n\n<!-- id="x" <style> -->',
+  "stray",
+  "<!-- a -- b -->",
+);
+
+const piece = fc.oneof(
+  { weight: 4, arbitrary: leaf },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(effects, fc.array(fc.tuple(usually("", between), leaf), { maxLength: 4 }), usually("", between))
+      .map(([more, inside, end]) => `<g${more}>${inside.flat().join("")}${end}</g>`),
+  },
+);
+
+const DEFS =
+  '<defs><linearGradient id="grad"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>' +
+  '<clipPath id="clip"><circle cx="20" cy="20" r="15"/></clipPath>' +
+  '<clipPath id="box" clipPathUnits="objectBoundingBox"><rect width="0.5" height="1"/></clipPath>' +
+  '<filter id="blur"><feGaussianBlur stdDeviation="2"/></filter>' +
+  '<mask id="mask"><b:text x="0" y="0" width="30" height="20">mask</b:text><use href="#thing"/></mask>' +
+  '<marker id="arrow" markerWidth="4" markerHeight="4"><path d="M0 0L4 2L0 4z" fill="context-stroke"/></marker>' +
+  '<pattern id="tile" width="4" height="4" patternUnits="userSpaceOnUse"><use href="#thing"/></pattern></defs>';
+
+const root = fc.constantFrom(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 69 94">',
+  '<svg viewBox="0 0 69 94" font-size="8" fill="none" color="#333">',
+  '<svg viewBox="0 0 63 88" class="a">',
+  '<svg viewBox="0 0 30 88" preserveAspectRatio="wrong">',
+  '<svg width="69" height="94" opacity="0.9" clip-path="url(#clip)">',
+  '<?xml version="1.0"?>\n<!-- made by hand -->\n<svg viewBox="0 0 69 94">',
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg viewBox="0 0 69 94">',
+  '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 69 94">',
+  '<svg:svg viewBox="0 0 69 94">',
+  '<svg viewBox="0 0 69 94" transform="scale(1e300)" id="layer">',
+);
+
+function usually<T>(plain: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> {
+  return fc.oneof({ weight: 9, arbitrary: fc.constant(plain) }, { weight: 1, arbitrary: other });
+}
+
+/** Cards of one template: each has some of the same pieces, in the same order. */
+const cards = fc
+  .record({
+    start: fc.oneof(fc.constant('<svg viewBox="0 0 69 94">'), root),
+    pool: fc.array(fc.tuple(usually("\n", between), piece), { minLength: 1, maxLength: 8 }),
+    withDefs: fc.boolean(),
+    end: usually(
+      "</svg>",
+      fc.constantFrom("\n</svg>\n", "</svg><!-- end -->", "</svg><svg/>", "</g></svg>", ""),
+    ),
+    chosen: fc.array(fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), { minLength: 2, maxLength: 4 }),
+  })
+  .map(({ start, pool, withDefs, end, chosen }) =>
+    chosen.map((takes) => {
+      const taken = pool.filter((_, index) => takes[index]).flat();
+      return marked(`${start}${withDefs ? DEFS : ""}${taken.join("")}${end}`);
+    }),
+  );
+
+const file = "card.svg.hbs";
+const told = ({ value, diagnostics }: LaidFace): string => JSON.stringify([value, diagnostics]);
+
+test("piece by piece comes to the same as the whole: items, symbols, facts, findings, and their order", () => {
+  let [drawn, inPieces] = [0, 0];
+  fc.assert(
+    fc.property(cards, (texts) => {
+      const resources = resourcesOf(ART);
+      for (const text of texts) {
+        const whole = layOutWhole({ file, text }, SETUP, resourcesOf(ART));
+        drawn += 1;
+        if (layOutPieces({ file, text }, SETUP, resources)) inPieces += 1;
+        // Twice: drawn for the first time, and recalled.
+        expect(told(layOutFace({ file, text }, SETUP, resources))).toBe(told(whole));
+        expect(told(layOutFace({ file, text }, SETUP, resources))).toBe(told(whole));
+      }
+    }),
+    { numRuns: Number(process.env.PIECES_RUNS ?? 250) },
+  );
+  expect(inPieces / drawn).toBeGreaterThan(0.4);
+});
+
+const BOX = '<b:text x="1" y="1" width="30" height="9">';
+const REFERRED = '<rect fill="url(#first)" width="9" height="9"/>';
+
+/** Cards, one after the other, that are easily mixed up. */
+const DELICATE: Readonly<Record<string, readonly string[]>> = {
+  "the same piece in groups that differ": [
+    '<svg viewBox="0 0 69 94"><g transform="scale(2)"><circle r="4"/></g></svg>',
+    '<svg viewBox="0 0 69 94"><g transform="scale(3)"><circle r="4"/></g></svg>',
+    '<svg viewBox="0 0 69 94"><g display="none"><circle r="4" onclick="x"/></g></svg>',
+  ],
+  "the same piece below roots that differ": [
+    '<svg viewBox="0 0 69 94" fill="red"><circle r="4"/></svg>',
+    '<svg viewBox="0 0 69 94" fill="blue"><circle r="4"/></svg>',
+    '<svg viewBox="0 0 34 47" fill="blue"><circle r="4"/></svg>',
+  ],
+  "a definition that differs": [
+    `<svg viewBox="0 0 69 94"><linearGradient id="first"><stop stop-color="red"/></linearGradient>${REFERRED}</svg>`,
+    `<svg viewBox="0 0 69 94"><linearGradient id="first"><stop stop-color="blue"/></linearGradient>${REFERRED}</svg>`,
+  ],
+  "a definition inside of a group that colours it": [
+    `<svg viewBox="0 0 69 94"><g color="red"><linearGradient id="first"><stop stop-color="currentColor"/></linearGradient></g>${REFERRED}</svg>`,
+    `<svg viewBox="0 0 69 94"><g color="blue"><linearGradient id="first"><stop stop-color="currentColor"/></linearGradient></g>${REFERRED}</svg>`,
+  ],
+  "a style sheet that differs": [
+    '<svg viewBox="0 0 69 94"><style>.a { fill: red }</style><circle class="a" r="4"/></svg>',
+    '<svg viewBox="0 0 69 94"><style>.a { fill: blue }</style><circle class="a" r="4"/></svg>',
+  ],
+  "an id that is written with an entity, and comes twice": [
+    '<svg viewBox="0 0 69 94"><g id="a&#98;"><circle r="4"/></g><g id="ab"><circle r="9"/></g><use href="#ab"/></svg>',
+    '<svg viewBox="0 0 69 94"><g id="ab"><circle r="4"/></g><g><rect id="ab" width="9" height="9"/><use href="#a&#98;"/></g></svg>',
+    '<svg viewBox="0 0 69 94"><g id="ab"><circle r="4"/></g><use href="&#35;ab"/></svg>',
+  ],
+  "references without a sign": [
+    '<svg viewBox="0 0 69 94"><linearGradient id="a"><stop stop-color="red"/></linearGradient><linearGradient id="b" href="a"/><rect fill="url(#b)" width="9" height="9"/></svg>',
+  ],
+  "a reference to nothing, and an id that is near": [
+    '<svg viewBox="0 0 69 94"><linearGradient id="firsd"/><rect fill="url(#first)" width="9" height="9"/></svg>',
+    '<svg viewBox="0 0 69 94"><rect fill="url(#first)" width="9" height="9"/></svg>',
+  ],
+  "a clip that is none, and an id that is near nothing": [
+    '<svg viewBox="0 0 69 94"><g id="x"/><circle r="3" clip-path="wrong"/></svg>',
+  ],
+  "a text that only looks as if it ended the drawing": [
+    `<svg viewBox="0 0 69 94">${BOX}a &gt; b</b:text><b:text x="1" y="1" width="30" height="9" font="a>b">c</b:text></svg>`,
+    `<svg viewBox="0 0 69 94"><!-- </svg> -->${BOX}<![CDATA[</svg>]]></b:text></svg>`,
+  ],
+  "texts that a parser reads in another way": [
+    ...[
+      "a\r\nb",
+      "a\u0007b",
+      "a ]]> b",
+      "&#x26;",
+      "&eacute;",
+      "& b",
+      "a\uFFFFb",
+      "\uD83D\uDE00",
+      "&amp;lt;",
+    ].map((text) => `<svg viewBox="0 0 69 94">${BOX}${text}</b:text></svg>`),
+  ],
+  "another version of XML": [`<?xml version="1.1"?><svg viewBox="0 0 69 94">${BOX}a\u0085b</b:text></svg>`],
+  "more than a drawing may hold": [
+    `<svg viewBox="0 0 69 94">${'<g id="a"><path d="M0 0H9V9z"/></g>'.repeat(2)}${'<use href="#a"/>'.repeat(26_000)}</svg>`,
+    `<svg viewBox="0 0 69 94">${"<g>".repeat(199)}<path d="M0 0H9V9z"/>${"</g>".repeat(199)}</svg>`,
+    `<svg viewBox="0 0 69 94">${BOX}${"a ".repeat(10_001)}</b:text></svg>`,
+  ],
+  "icons of a picture that is used again": [
+    '<svg viewBox="0 0 69 94"><b:art href="fox.svg" x="1" y="1" width="9" height="9"/></svg>',
+    '<svg viewBox="0 0 69 94"><b:art href="fox.svg" x="5" y="5" width="9" height="9"/></svg>',
+  ],
+  "faults of the look at all elements, of the root, and of the drawing": [
+    '<svg viewBox="0 0 9 94"><circle r="-1"/><rectt/><g opacity="x"><rectt/></g><style>a > b {}</style></svg>',
+  ],
+};
+
+test.each(Object.entries(DELICATE))("%s: as the whole", (_, texts) => {
+  const resources = resourcesOf(ART);
+  for (const text of texts.map(marked)) {
+    const whole = layOutWhole({ file, text }, SETUP, resourcesOf(ART));
+    expect(told(layOutFace({ file, text }, SETUP, resources))).toBe(told(whole));
+  }
+});
+
+const itemsOf = ({ value }: LaidFace): readonly Item[] => (value.items[0] as GroupItem).items;
+
+test("what cards have in common is the same objects, also inside a group; only the rest is their own", () => {
+  const resources = resourcesOf();
+  const card = (text: string) =>
+    layOutFace(
+      {
+        file,
+        text: marked(
+          `<svg viewBox="0 0 69 94"><rect width="9" height="9"/><g transform="scale(2)"><circle r="4"/><b:text x="1" y="1" width="30" height="9">${text}</b:text></g></svg>`,
+        ),
+      },
+      SETUP,
+      resources,
+    );
+  const [one, two] = [card("fox"), card("wolf")];
+  const [rect, group] = itemsOf(one);
+  const [otherRect, otherGroup] = itemsOf(two);
+  expect(otherRect).toBe(rect);
+  const [circle, words] = (group as GroupItem).items;
+  const [otherCircle, otherWords] = (otherGroup as GroupItem).items;
+  expect(otherCircle).toBe(circle);
+  expect(otherWords).not.toEqual(words);
+  expect(two.own).toBeLessThan(100);
+  expect(card("fox").own).toBe(0);
+});
+
+test("who listens which icons are asked for hears of recalled ones too", () => {
+  const asked: string[] = [];
+  const known = resourcesOf();
+  const resources = {
+    ...known,
+    icon: (name: string) => {
+      asked.push(name);
+      return known.icon(name);
+    },
+  };
+  const text = marked('<svg viewBox="0 0 69 94"><b:icon name="anchor" x="1" y="1" size="9"/></svg>');
+  layOutFace({ file, text }, SETUP, resources);
+  asked.length = 0;
+  layOutFace({ file, text }, SETUP, resources);
+  expect(asked).toEqual(["anchor"]);
+});
+
+test("a picture that comes later is drawn", () => {
+  const art: Record<string, { width: number; height: number }> = {};
+  const resources = resourcesOf(art);
+  const text = marked(
+    '<svg viewBox="0 0 69 94"><b:art href="fox.png" x="1" y="1" width="9" height="9"/></svg>',
+  );
+  expect(layOutFace({ file, text }, SETUP, resources).value.missing).toHaveLength(1);
+  art["fox.png"] = { width: 60, height: 60 };
+  expect(layOutFace({ file, text }, SETUP, resources).value.pictures).toHaveLength(1);
+});

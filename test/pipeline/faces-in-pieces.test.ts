@@ -1,0 +1,33 @@
+/** Every face of the shipped game, drawn piece by piece as a build does, against the same face drawn as a whole. */
+import { expect, test } from "vitest";
+import type { Result } from "../../src/diagnostics/diagnostic.ts";
+import type { Game } from "../../src/game/game.ts";
+import { layOutFace, layOutWhole } from "../../src/layout/lay-out-face.ts";
+import { facesOf } from "../../src/pipeline/faces.ts";
+import { readGame } from "../../src/pipeline/read-game.ts";
+import { setupSheetFaces } from "../../src/pipeline/scenario-faces.ts";
+import { openWorkshop } from "../../src/pipeline/workshop.ts";
+import { SHIPPED, SHIPPED_PROJECT } from "../support/shipped-game.ts";
+
+const take = <T>({ value }: Result<T>): T => value;
+
+test("all shipped faces: as the whole, and most of them shared", async () => {
+  const { game, sources } = take(readGame(SHIPPED_PROJECT, SHIPPED));
+  const { set, art, means } = await openWorkshop(SHIPPED_PROJECT, game as Game, sources, take);
+  const [inPieces, whole] = [{ ...means.resources }, { ...means.resources }];
+  let [own, all] = [0, 0];
+  for (const face of [...facesOf(game as Game, set), ...setupSheetFaces(game as Game, set)]) {
+    const svg = { file: face.file, text: face.render().value };
+    const { width, height } = face.deck.size;
+    const setup = { trim: { width, height }, bleed: face.deck.bleed };
+    await art.open(svg.text, face);
+    const laid = layOutFace(svg, setup, inPieces);
+    const expected = layOutWhole(svg, setup, whole);
+    expect(JSON.stringify([laid.value, laid.diagnostics])).toBe(
+      JSON.stringify([expected.value, expected.diagnostics]),
+    );
+    own += laid.own;
+    all += expected.own;
+  }
+  expect(own / all).toBeLessThan(0.5);
+});
