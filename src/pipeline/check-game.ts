@@ -75,7 +75,11 @@ async function makeGame(
   take({ value: undefined, diagnostics: [...art.diagnostics, ...icons.diagnostics] });
   if (!areLasting(art.diagnostics)) kept?.forget();
   else kept?.close();
-  const content = (): string => contentDigest(project, game, sources, templateFiles, art.shown);
+  let name: string | undefined;
+  const content = (): string => {
+    name ??= contentDigest(project, game, sources, templateFiles, art.shown);
+    return name;
+  };
   const journal = { ...readJournal(project.output, game.id), content };
   const rules = runRules(RULES, {
     game,

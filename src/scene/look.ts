@@ -31,6 +31,12 @@ export function lookOf({ trim, items }: Scene): Look {
   return { shape, colours: colours.list };
 }
 
+/** Names what an item draws: equal names, equal drawings, wherever their items came from. */
+export function drawingName(item: Item): string {
+  const { shape, colours } = partOf(item);
+  return `${shape[0]} ${shape[1]} ${colours.join(" ")}`;
+}
+
 const parts = new WeakMap<Item, Part>();
 
 function partOf(item: Item): Part {

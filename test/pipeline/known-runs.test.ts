@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BuildFlags } from "../../src/cli/build.ts";
+import { buildGames } from "../../src/cli/build-games.ts";
 import { runBuild } from "../../src/cli/run-build.ts";
 import { runCheck } from "../../src/cli/run-check.ts";
 import { openBundle } from "../../src/host/bundle.ts";
@@ -10,7 +11,7 @@ import { openCacheFolder } from "../../src/host/cache-folder.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { openCache } from "../../src/pipeline/cache.ts";
 import * as checking from "../../src/pipeline/check-game.ts";
-import type { Project } from "../../src/pipeline/project.ts";
+import { type OutputFolder, type Project, remembering } from "../../src/pipeline/project.ts";
 import { writeProject } from "../support/command.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -161,4 +162,25 @@ test("a build whose journal had something to say is not told again: its print is
   expect(again).toMatchObject({ isMade: true });
   expect(again.stderr).not.toContain("game/version-not-raised");
   expect(await build()).toMatchObject({ isMade: false });
+});
+
+test("a print is the same to the last byte, whatever is known of earlier ones: nothing, a cache, or the memory of a watch", async () => {
+  const { cache: _cache, ...without } = project();
+  const watching = remembering(project());
+  const changes = [
+    () => {},
+    () => change(CREW, "title: Cook", "title: Cook of the good ship Hope"),
+    () => change("templates/sample/card.svg.hbs", "14pt", "13pt"),
+    () => change(CREW, "title: Pilot", "title: Cook"),
+  ];
+  for (const alter of changes) {
+    alter();
+    const prints: Buffer[] = [];
+    for (const one of [without, project(), watching]) {
+      await buildGames(one, one.output as OutputFolder, ["sample"], usual, { out: () => {}, err: () => {} });
+      prints.push(readFileSync(join(folder, PDF)));
+    }
+    const [fresh] = prints;
+    expect(prints.map((print) => print.equals(fresh as Buffer))).toEqual([true, true, true]);
+  }
 });

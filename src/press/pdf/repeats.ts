@@ -1,9 +1,10 @@
 /**
  * What many cards share (a frame, a title, an icon in its corner) is drawn in place a few times and becomes a form when
  * that is the shorter way: a form costs an object once and a name at each use, a drawing in place costs itself again on
- * each page, while within a page packing makes repetition nearly free. Items are the same when they are one object:
- * layout hands out what it drew before.
+ * each page, while within a page packing makes repetition nearly free. Items are the same when they draw the same, for a
+ * print must not depend on which of them were laid out together.
  */
+import { drawingName } from "../../scene/look.ts";
 import type { Item } from "../../scene/scene.ts";
 import type { NamedObject } from "./content-stream.ts";
 import type { DrawContext } from "./draw-context.ts";
@@ -29,8 +30,10 @@ interface Repeat {
 }
 
 export class Repeats {
-  readonly #known = new WeakMap<Item, Repeat>();
-  readonly #wholes = new WeakMap<Item, { readonly where: string; readonly form: NamedObject }>();
+  readonly #known = new Map<string, Repeat>();
+  readonly #wholes = new Map<string, { readonly where: string; readonly form: NamedObject }>();
+  /** Layout hands out what it drew before: most items are named once. */
+  readonly #names = new WeakMap<Item, string>();
   #page = 0;
 
   /** What comes now is on another page. */
@@ -40,7 +43,7 @@ export class Repeats {
 
   /** The form to draw an item with, made at the first call that gives one; undefined where it is drawn in place. */
   formOf(item: Item, { where }: DrawContext, make: () => NamedObject): NamedObject | undefined {
-    const known = this.#known.get(item);
+    const known = this.#known.get(this.#nameOf(item));
     if (known?.where !== where || known.cost < FORM_BYTES + IN_FORM * known.length) return undefined;
     known.form ??= make();
     return known.form;
@@ -48,9 +51,9 @@ export class Repeats {
 
   /** Tells that an item was drawn in place, with so many characters. */
   drawnInPlace(item: Item, { where }: DrawContext, length: number): void {
-    const known = this.#known.get(item);
+    const known = this.#known.get(this.#nameOf(item));
     if (!known) {
-      this.#known.set(item, { where, length, cost: IN_PAGE * length, page: this.#page });
+      this.#known.set(this.#nameOf(item), { where, length, cost: IN_PAGE * length, page: this.#page });
     } else if (known.where === where && (known.page !== this.#page || length > REACH)) {
       known.length = length;
       known.cost += IN_PAGE * length;
@@ -60,10 +63,16 @@ export class Repeats {
 
   /** The form of a group that is mixed in as a whole: it has one in any case. */
   wholeOf(item: Item, { where }: DrawContext, make: () => NamedObject): NamedObject {
-    const known = this.#wholes.get(item);
+    const known = this.#wholes.get(this.#nameOf(item));
     if (known?.where === where) return known.form;
     const form = make();
-    if (!known) this.#wholes.set(item, { where, form });
+    if (!known) this.#wholes.set(this.#nameOf(item), { where, form });
     return form;
+  }
+
+  #nameOf(item: Item): string {
+    const known = this.#names.get(item) ?? drawingName(item);
+    this.#names.set(item, known);
+    return known;
   }
 }
