@@ -1,16 +1,18 @@
 /**
- * How long something takes: wall time and CPU time (user and system) of each run, in ms. CPU time says what the work
- * costs even while other programs run. Limits: of a process, its own CPU time; those that it starts are not counted.
+ * How long something takes: wall time and CPU time (user and system, all threads) of each run in ms, and of processes the
+ * peak of their memory in MiB. CPU time says what the work costs even while other programs run. Children count on Linux.
+ * Limits: of a process, until it says that it ends; what the system then does to take it down is not counted.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const hook = new URL("./cpu-at-exit.mjs", import.meta.url).href;
+const HOOK = fileURLToPath(new URL("./use-at-exit.cjs", import.meta.url));
+export const BROADSIDE = join(root, "dist/bundle/broadside.cjs");
 
 /** One run of a function in this process. */
 export function timed(run) {
@@ -18,26 +20,43 @@ export function timed(run) {
   const start = performance.now();
   run();
   const wall = performance.now() - start;
-  return { wall, cpu: inMs(process.cpuUsage(before)) };
+  const { user, system } = process.cpuUsage(before);
+  return { wall, cpu: (user + system) / 1000 };
 }
 
 /** One whole run of Node with these arguments. @throws Error when it ends otherwise than it should */
-export function timedProcess(args, { status = 0, cwd = root } = {}) {
-  const note = join(tmpdir(), `broadside-bench-${process.pid}.json`);
-  const env = { ...process.env, BROADSIDE_BENCH_CPU: note };
+export function timedProcess(args, { status = 0, cwd = root, env = {} } = {}) {
+  const notes = notesFolder();
   const start = performance.now();
-  const ended = spawnSync(process.execPath, ["--import", hook, ...args], { cwd, env, encoding: "utf8" });
+  const ended = spawnSync(process.execPath, measuredWords(args), {
+    cwd,
+    env: { ...process.env, CI: "true", ...env, BROADSIDE_BENCH_USE: notes },
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
   const wall = performance.now() - start;
   if (ended.status !== status)
     throw new Error(`node ${args.join(" ")} ended with ${ended.status}:\n${ended.stdout}${ended.stderr}`);
-  const cpu = inMs(JSON.parse(readFileSync(note, "utf8")));
-  rmSync(note);
-  return { wall, cpu };
+  const used = usedIn(notes);
+  rmSync(notes, { recursive: true });
+  return { wall, ...used, stdout: ended.stdout };
+}
+
+export const measuredWords = (args) => ["--require", HOOK, ...args];
+
+export const notesFolder = () => mkdtempSync(join(tmpdir(), "broadside-bench-"));
+
+/** What the processes used that left a note; of memory, the largest. */
+export function usedIn(notes) {
+  const all = readdirSync(notes)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => JSON.parse(readFileSync(join(notes, name), "utf8")));
+  const cpu = all.reduce((sum, one) => sum + one.cpu, 0);
+  return { cpu, memory: Math.max(...all.map(({ memory }) => memory)) };
 }
 
 /** The command as users run it. */
-export const broadside = (args, options) =>
-  timedProcess([join(root, "dist/bundle/broadside.cjs"), ...args], options);
+export const broadside = (args, options) => timedProcess([BROADSIDE, ...args], options);
 
 /** Runs each of them in turn, so that a change of load meets all alike. */
 export function inTurn(times, ...runs) {
@@ -52,5 +71,3 @@ export function median(numbers) {
   const middle = (sorted.length - 1) / 2;
   return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
 }
-
-const inMs = ({ user, system }) => (user + system) / 1000;

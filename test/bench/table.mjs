@@ -6,9 +6,12 @@ import { median } from "./measure.mjs";
 
 const HEAD = ["what", "runs", "median", "worst", "CPU", "target", "times the reference"];
 
-export function tableOf(rows) {
-  const lines = [HEAD, ...rows.map(cellsOf)];
-  const widths = HEAD.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));
+export const tableOf = (rows) => markdownTable(HEAD, rows.map(cellsOf));
+
+/** A table with its columns made even: text to the left in the first one, to the right in all others. */
+export function markdownTable(head, rows) {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column].length)));
   const text = lines.map((cells) => lineOf(cells, widths));
   const rule = widths.map((width, column) =>
     column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
