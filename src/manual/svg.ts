@@ -144,11 +144,11 @@ export const SVG_FAULTS: readonly StageFault[] = [
     mend: "Copy the picture into the game's folder and write its path from there with slashes, such as art/fox.png.",
     bad: [
       `${DECK}${OPEN}    <image width="20" height="20" href="https://example.com/fox.png"/>
-    <!--^^ "https://example.com/fox.png" lies outside of the game -->
+    <!--^^ "https://example.com/fox.png" lies outside of the game (card cook) -->
     <b:art x="9" y="40" width="20" height="20" href="../fox.png"/>
-    <!--^^ "../fox.png" leads out of the game's folder -->
+    <!--^^ "../fox.png" leads out of the game's folder (card cook) -->
     <b:art x="9" y="60" width="20" height="20" href="art\\sharp.png"/>
-    <!--^^ "art\\sharp.png" has backslashes, read as "art/sharp.png" -->
+    <!--^^ "art\\sharp.png" has backslashes, read as "art/sharp.png" (card cook) -->
   </g>
 </svg>
 `,

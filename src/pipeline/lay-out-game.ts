@@ -24,6 +24,9 @@ export interface LaidGame {
 
 export const faceKey = (card: Card, side: "front" | "back"): string => `${card.deck}/${card.id}/${side}`;
 
+/** An address comes from a card as often as from the template, so whose it is must be said. */
+const isAddress = ({ rule }: Diagnostic): boolean => rule === "svg/href";
+
 export async function layOutGame(
   faces: readonly Face[],
   means: LayoutMeans,
@@ -52,7 +55,8 @@ export async function layOutGame(
     if (sketch.pointing !== "") await means.art.open(sketch.pointing, face);
     const { found, scene } = layout.find(face, key, drawing);
     const { facts, legibility, look, survey } = found;
-    diagnostics.push(...found.diagnostics);
+    rendering.push({ card: card.id, diagnostics: found.diagnostics.filter(isAddress) });
+    diagnostics.push(...found.diagnostics.filter((one) => !isAddress(one)));
     laid.push({ card, side, template, scene: facts, legibility, look });
     scenes.put(key, scene, found.own, () => layout.scene(face, key));
     for (const font of survey.fontFaces) fontFaces.add(font);

@@ -2,7 +2,7 @@
  * Every row of the table of hostile inputs, run by the real command: its errors with file, line and column, its exit
  * status, what it says, and that it neither hangs, nor crashes, nor takes the machine's memory.
  */
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { allRows } from "./corpus.ts";
 import { GROUPS, type HostileRow, isAbsent } from "./row.ts";
 import { type RowRun, runRow } from "./run-row.ts";
@@ -17,6 +17,9 @@ test("every row of the table is there, or says why not", () => {
 });
 
 const inputs = rows.filter((row): row is HostileRow => !isAbsent(row));
+
+// Loading the program is no time of a row.
+beforeAll(async () => void (await runRow({ row: "", what: "the sample game", finds: [], status: 0 })));
 
 test.each(inputs.map((input) => ({ name: `${input.row}: ${input.what}`, input })))(
   "$name",
