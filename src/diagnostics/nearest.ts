@@ -18,18 +18,32 @@ interface Ranked {
   readonly edits: number;
 }
 
+/** Lists are long (four thousand icons, the ids of all cards), so most of a list is passed over by its length. */
 function ranked(word: string, candidates: Iterable<string>): readonly Ranked[] {
   const lower = word.toLowerCase();
   const allowed = Math.max(1, Math.floor(word.length / 3));
-  return [...new Set(candidates)]
-    .map((candidate) => ({ candidate, edits: editsBetween(lower, candidate.toLowerCase()) }))
-    .filter(({ edits }) => edits <= allowed)
+  const found = new Map<string, number>();
+  for (const candidate of candidates) {
+    // No letter becomes shorter by being made small.
+    if (candidate.length > lower.length + allowed || found.has(candidate)) continue;
+    const small = candidate.toLowerCase();
+    if (Math.abs(small.length - lower.length) > allowed) continue;
+    const edits = editsBetween(lower, small);
+    if (edits <= allowed) found.set(candidate, edits);
+  }
+  return [...found]
+    .map(([candidate, edits]) => ({ candidate, edits }))
     .sort((a, b) => a.edits - b.edits || compareText(a.candidate, b.candidate));
 }
 
 /** Edits by Levenshtein, but two neighbours that changed places ("titel") are one slip, not two. */
 function editsBetween(a: string, b: string): number {
-  const at = a.split("").findIndex((letter, index) => letter !== b[index]);
-  const swapped = a.slice(0, at) + (a[at + 1] ?? "") + (a[at] ?? "") + a.slice(at + 2);
-  return swapped === b && a !== b ? 1 : distance(a, b);
+  return isSwapped(a, b) ? 1 : distance(a, b);
+}
+
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length || a === b) return false;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }

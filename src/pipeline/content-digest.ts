@@ -7,7 +7,7 @@ import { templatesOf } from "../game/card-templates.ts";
 import type { Game } from "../game/game.ts";
 import type { ScenarioDrawing } from "../game/scenario-decks.ts";
 import type { Host } from "../host/host.ts";
-import type { SourceNode, SourcePath, Sources } from "../source/tree.ts";
+import type { SourceNode, Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import { digestOf } from "./memory.ts";
 import { isPackageItself, type Project } from "./project.ts";
@@ -27,7 +27,7 @@ export function contentDigest(
   const unprinted = new Set([`${game.folder}/rules.yaml`, ...scenariosOfNoKit(game)]);
   const texts = [...sources.values()]
     .filter(({ path }) => !unprinted.has(path))
-    .map(({ path, root }) => [path, root ? JSON.stringify(writtenAs(root, path === game.source.file)) : ""]);
+    .map(({ path, root }) => [path, root ? writtenAs(root, path === game.source.file) : ""]);
   const drawings = usedTemplates(game, templateFiles).map(({ file, text }) => [file, text]);
   const shown = [...pictures].map((name) => `${game.folder}/${name}`).filter((file) => host.isFile(file));
   const files = new Set([...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
@@ -36,19 +36,23 @@ export function contentDigest(
   return digestOf(parts.flat());
 }
 
-/** What is written, each value with its type: "1" in quotes is another value than 1. */
-function writtenAs(node: SourceNode, isGame: boolean, path: SourcePath = []): unknown {
-  if (node.kind === "scalar") return `${typeof node.value} ${node.text}`;
-  if (node.kind === "list") return node.items.map((item, index) => writtenAs(item, isGame, [...path, index]));
-  return node.entries
-    .filter(({ key }) => !isNote(path, key) && !(isGame && SILENT_FIELDS.includes(key)))
-    .map(({ key, value }) => [key, writtenAs(value, isGame, [...path, key])]);
-}
-
-/** The note of a card, in a deck's list or in a CSV file; below that, a field of this name may be printed. */
-function isNote(path: SourcePath, key: string): boolean {
-  const isCard = path.length === 1 ? typeof path[0] === "number" : path.length === 2 && path[0] === "cards";
-  return isCard && key === "note";
+/**
+ * What is written, as JSON text, each value with its type: "1" in quotes is another value than 1.
+ * @param top the first step of the path to the node, `depth` how many steps it has
+ */
+function writtenAs(node: SourceNode, isGame: boolean, top?: string | number, depth = 0): string {
+  if (node.kind === "scalar") return JSON.stringify(`${typeof node.value} ${node.text}`);
+  const inner = (value: SourceNode, step: string | number): string =>
+    writtenAs(value, isGame, depth === 0 ? step : top, depth + 1);
+  if (node.kind === "list") return `[${node.items.map(inner).join()}]`;
+  const hasNote = depth === 1 ? typeof top === "number" : depth === 2 && top === "cards";
+  const entries: string[] = [];
+  for (const { key, value } of node.entries) {
+    // The note of a card, in a deck's list or in a CSV file; below that, a field of this name may be printed.
+    const isSilent = (hasNote && key === "note") || (isGame && SILENT_FIELDS.includes(key));
+    if (!isSilent) entries.push(`[${JSON.stringify(key)},${inner(value, key)}]`);
+  }
+  return `[${entries.join()}]`;
 }
 
 /** Files of scenarios that are no part of any print of the game: tracks that are still being made. */

@@ -4,6 +4,9 @@
  * Limits: equal numbers are no proof; who asks compares the lists word by word.
  */
 
+import { addTo } from "../diagnostics/grouped.ts";
+import { lastUpTo } from "./stretches.ts";
+
 /** One word of one list. */
 export interface WordPlace {
   readonly list: number;
@@ -34,26 +37,26 @@ function startsOf(lists: readonly (readonly string[])[]): Int32Array {
   return starts;
 }
 
-/** The place of the last number that is not above the limit, in a row that rises; of equal ones the last. */
-function lastUpTo(numbers: Int32Array, limit: number): number {
-  let [low, high] = [0, numbers.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] as number) <= limit) low = middle;
-    else high = middle - 1;
+/** The places of each number that is there twice or more, from the first to the last; in the order of their first ones. */
+function repeated(keys: Float64Array): readonly (readonly number[])[] {
+  const bits = Math.max(4, Math.ceil(Math.log2(SLOTS * keys.length + 1)));
+  const slotOf = (at: number): number => Math.imul((keys[at] as number) | 0, GOLDEN) >>> (32 - bits);
+  // Most numbers are there once: those that have their slot alone are passed over.
+  const counts = new Uint8Array(2 ** bits);
+  for (let at = 0; at < keys.length; at++) {
+    const slot = slotOf(at);
+    if ((counts[slot] as number) < 2) counts[slot] = (counts[slot] as number) + 1;
   }
-  return low;
+  const places = new Map<number, number[]>();
+  for (let at = 0; at < keys.length; at++)
+    if (counts[slotOf(at)] === 2) addTo(places, keys[at] as number, at);
+  return [...places.values()].filter(({ length }) => length > 1);
 }
 
-/** The places of each number that is there twice or more, from the first to the last. */
-function repeated(keys: Float64Array): readonly (readonly number[])[] {
-  const places = new Map<number, number[]>();
-  const sorted = keys.slice().sort();
-  for (let at = 1; at < sorted.length; at++)
-    if (sorted[at] === sorted[at - 1]) places.set(sorted[at] as number, []);
-  for (let at = 0; at < keys.length; at++) places.get(keys[at] as number)?.push(at);
-  return [...places.values()].sort(([a = 0], [b = 0]) => a - b);
-}
+/** Slots for each number, for few to share one by chance. */
+const SLOTS = 8;
+/** 2^32 by the golden ratio: spreads numbers over the slots. */
+const GOLDEN = 0x9e3779b1;
 
 /** Puts for each word the number that stands for all the others and their places. */
 function takeKeys(words: readonly string[], keys: Float64Array, start: number): void {
@@ -67,7 +70,7 @@ function takeKeys(words: readonly string[], keys: Float64Array, start: number): 
   for (let at = 0; at < words.length; at++) {
     const rest = keys[start + at] as number;
     keys[start + at] =
-      (Math.imul(before, 31) >>> 11) * 2 ** 32 + ((rest ^ Math.imul(before + at, 0x9e3779b1)) >>> 0);
+      (Math.imul(before, 31) >>> 11) * 2 ** 32 + ((rest ^ Math.imul(before + at, GOLDEN)) >>> 0);
     before = (Math.imul(before, PRIME) + codeOf(words[at] as string)) | 0;
   }
 }

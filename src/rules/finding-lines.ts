@@ -7,6 +7,7 @@ import { addTo } from "../diagnostics/grouped.ts";
 import { nodeAt, positionAt } from "../source/locate.ts";
 import { resolvePath } from "../source/relative-path.ts";
 import type { SourceDocument, SourceNode, Sources, TextRange } from "../source/tree.ts";
+import { type Stretches, stretchesOf } from "./stretches.ts";
 
 export interface FileLine {
   readonly file: string;
@@ -15,21 +16,21 @@ export interface FileLine {
 
 export function findingLines(sources: Sources): (finding: Diagnostic) => readonly FileLine[] {
   const tables = csvLines(sources);
-  const texts = new Map<string, readonly TextRange[]>();
-  const textsOf = (document: SourceDocument): readonly TextRange[] => {
-    const known = texts.get(document.path) ?? longTexts(document);
+  const texts = new Map<string, Stretches>();
+  const textsOf = (document: SourceDocument): Stretches => {
+    const known = texts.get(document.path) ?? stretchesOf(longTexts(document));
     texts.set(document.path, known);
     return known;
   };
   return ({ file, start }) => {
     const document = sources.get(file);
-    const text = document && textsOf(document).find((range) => isWithin(start.offset, range));
-    const line = document && text ? positionAt(document, text.start).line : start.line;
+    // Texts do not overlap: the one that begins last before the finding is the only one that it can be in.
+    const text = document && textsOf(document).at(start.offset - 1)?.last;
+    const line =
+      document && text && start.offset < text.end ? positionAt(document, text.start).line : start.line;
     return [{ file, line }, ...(tables.get(file) ?? [])];
   };
 }
-
-const isWithin = (offset: number, { start, end }: TextRange): boolean => start < offset && offset < end;
 
 /** Where decks name CSV files for their cards, by the file's path. */
 function csvLines(sources: Sources): ReadonlyMap<string, readonly FileLine[]> {

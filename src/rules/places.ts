@@ -1,9 +1,10 @@
 /** From cards, fields and drawn elements to places in files: what findings of many rules point at. */
 import type { Place, Related } from "../diagnostics/diagnostic.ts";
-import type { Card } from "../game/game.ts";
+import type { Card, Game } from "../game/game.ts";
 import type { Origin } from "../scene/scene.ts";
 import { nodeAt, placeAt, placeOf } from "../source/locate.ts";
 import type { SourceFile, SourcePath, SourceRef } from "../source/tree.ts";
+import type { TemplateFiles } from "../template/template.ts";
 import type { LaidFace, RuleContext } from "./define-rule.ts";
 
 /** What places are looked up in. */
@@ -66,29 +67,60 @@ export function shownPlace(context: Searched, face: Side, origin: Origin, text?:
   const related = [{ ...drawn.at, message: "drawn here" }];
   const field = origin.field && fieldRef(context, face.card, origin.field);
   if (field) return { at: placeOf(context.sources, field), related };
-  const row = text === undefined ? undefined : rowRef(context, (value) => value.replaceAll("*", "") === text);
+  const row = text === undefined ? undefined : rowOfText(context.game, text);
   if (row) return { at: placeOf(context.sources, row), related };
   return drawn;
 }
 
 /** The first text in the game's tables that fits. */
-export function rowRef(context: Searched, fits: (text: string) => boolean): SourceRef | undefined {
-  for (const table of context.game.tables)
-    for (const row of table.rows)
-      for (const [name, value] of Object.entries(row.fields))
-        if (typeof value === "string" && fits(value)) {
-          return { file: row.source.file, path: [...row.source.path, name] };
-        }
+export function rowRef({ game }: Searched, fits: (text: string) => boolean): SourceRef | undefined {
+  for (const { text, ref } of rowTexts(game)) if (fits(text)) return ref();
   return undefined;
+}
+
+function* rowTexts({ tables }: Game): Iterable<{ readonly text: string; ref(): SourceRef }> {
+  for (const { rows } of tables)
+    for (const { fields, source } of rows)
+      for (const [name, text] of Object.entries(fields))
+        if (typeof text === "string")
+          yield { text, ref: () => ({ file: source.file, path: [...source.path, name] }) };
+}
+
+const textRows = new WeakMap<Game, ReadonlyMap<string, () => SourceRef>>();
+
+/** The first text in the tables that is printed as this one, its stars left out; many cards ask. */
+function rowOfText(game: Game, text: string): SourceRef | undefined {
+  const rows = textRows.get(game) ?? printedRows(game);
+  textRows.set(game, rows);
+  return rows.get(text)?.();
+}
+
+function printedRows(game: Game): ReadonlyMap<string, () => SourceRef> {
+  const rows = new Map<string, () => SourceRef>();
+  for (const { text, ref } of rowTexts(game)) {
+    const printed = text.replaceAll("*", "");
+    if (!rows.has(printed)) rows.set(printed, ref);
+  }
+  return rows;
 }
 
 /** A file of the content or a template. */
 export function fileOf({ sources, templateFiles }: Searched, path: string): SourceFile | undefined {
   const content = sources.get(path);
   if (content) return content;
-  for (const files of [templateFiles.templates, templateFiles.partials])
-    for (const { file, text } of files.values()) if (file === path) return { path, text };
-  return undefined;
+  const files = templates.get(templateFiles) ?? filesByPath(templateFiles);
+  templates.set(templateFiles, files);
+  return files.get(path);
+}
+
+/** The same file each time: where its lines begin is found once. */
+const templates = new WeakMap<TemplateFiles, ReadonlyMap<string, SourceFile>>();
+
+function filesByPath({ templates: whole, partials }: TemplateFiles): ReadonlyMap<string, SourceFile> {
+  const files = new Map<string, SourceFile>();
+  for (const { file: path, text } of [...whole.values(), ...partials.values()])
+    if (!files.has(path)) files.set(path, { path, text });
+  return files;
 }
 
 /** undefined when the card's own words for it are nowhere to be found. */

@@ -5,7 +5,7 @@
  */
 import { templatesOf } from "../game/card-templates.ts";
 import type { Card, TableRow } from "../game/game.ts";
-import type { Json } from "../schema/files.ts";
+import type { Json, JsonObject } from "../schema/files.ts";
 import type { RuleContext } from "./define-rule.ts";
 import { writtenTexts } from "./written-texts.ts";
 
@@ -35,12 +35,12 @@ export function usageOf(context: RuleContext): Usage | undefined {
 /** Some card has no drawing, or asks for something that is not there: that may be a misspelt name of what seems unused. */
 function leadsAstray({ game, templates, faces }: RuleContext): boolean {
   const drawing = templatesOf(game.decks.flatMap(({ cards }) => cards));
-  return (
-    [...drawing].some((name) => !templates.has(name)) ||
-    faces.some(
-      ({ scene }) => scene.missing.length > 0 || scene.texts.some(({ unknown }) => unknown.length > 0),
-    )
-  );
+  if ([...drawing].some((name) => !templates.has(name))) return true;
+  for (const { scene } of faces) {
+    if (scene.missing.length > 0) return true;
+    for (const { unknown } of scene.texts) if (unknown.length > 0) return true;
+  }
+  return false;
 }
 
 function gather(context: RuleContext): Usage {
@@ -91,8 +91,9 @@ export function leaves(value: Json): readonly string[] {
 
 function takeLeaves(value: Json, into: { add(leaf: string): unknown }): void {
   if (typeof value === "string" || typeof value === "number") into.add(String(value));
+  else if (Array.isArray(value)) for (const inner of value) takeLeaves(inner, into);
   else if (typeof value === "object" && value !== null)
-    for (const inner of Object.values(value)) takeLeaves(inner, into);
+    for (const key of Object.keys(value)) takeLeaves((value as JsonObject)[key] as Json, into);
 }
 
 /** The names that templates ask for by `@terms.name`; all of them where one goes through the list. */

@@ -109,12 +109,13 @@ function allow(
   sources: Sources,
   isFinal: (finding: Diagnostic) => boolean,
 ): Allowed {
-  const linesOf = findingLines(sources);
   const byPlace = new Map(
     allowances
       .filter(({ reason }) => reason !== "")
       .map((allowance) => [keyOf(allowance.file, allowance.line, allowance.rule), allowance]),
   );
+  // Nothing needs to be looked up where nothing is allowed.
+  const linesOf = byPlace.size > 0 ? findingLines(sources) : () => [];
   const used = new Set<Allowance>();
   const kept: Diagnostic[] = [];
   const allowed: Diagnostic[] = [];

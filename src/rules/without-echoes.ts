@@ -3,6 +3,8 @@
  * place, and what follows from a value that could not be read.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { groupedBy } from "../diagnostics/grouped.ts";
+import { stretchesOf } from "./stretches.ts";
 
 const ECHO_OF: Readonly<Record<string, string | readonly string[]>> = {
   // What a missing field is on each card, an unknown field is on all.
@@ -18,18 +20,24 @@ const UNREAD = ["yaml/alias", "yaml/tag"];
 
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const said = new Set(diagnostics.map(({ rule, file, start }) => keyOf(rule, file, start.offset)));
-  const unread = diagnostics.filter(({ rule }) => UNREAD.includes(rule));
+  const isUnread = placesOf(diagnostics.filter(({ rule }) => UNREAD.includes(rule)));
   return diagnostics.filter((finding) => {
     const { rule, file, start } = finding;
     const others = Object.hasOwn(ECHO_OF, rule) ? [ECHO_OF[rule] ?? []].flat() : [];
-    if (rule.startsWith("schema/") && unread.some((place) => touches(finding, place))) return false;
+    if (rule.startsWith("schema/") && isUnread(finding)) return false;
     return !others.some((other) => said.has(keyOf(other, file, start.offset)));
   });
 }
 
-/** Begins within the place or where it ends. */
-function touches({ file, start }: Diagnostic, place: Diagnostic): boolean {
-  return file === place.file && start.offset >= place.start.offset && start.offset <= place.end.offset;
+/** Does a finding begin within one of the places, or where it ends? */
+function placesOf(places: readonly Diagnostic[]): (finding: Diagnostic) => boolean {
+  const byFile = new Map(
+    [...groupedBy(places, ({ file }) => file)].map(([file, all]) => {
+      const ranges = all.map(({ start, end }) => ({ start: start.offset, end: end.offset }));
+      return [file, stretchesOf(ranges)] as const;
+    }),
+  );
+  return ({ file, start: { offset } }) => offset <= (byFile.get(file)?.at(offset)?.reach ?? -1);
 }
 
 const keyOf = (rule: string, file: string, offset: number): string => `${rule}\0${file}\0${offset}`;

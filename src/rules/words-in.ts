@@ -64,9 +64,13 @@ function readOf(written: WrittenText): Read {
 
 function readText(text: string): Read {
   const bare = bareOf(text);
-  const words: Word[] = [];
-  for (const { 0: word, index: start } of bare.matchAll(WORDS))
-    words.push({ word, lower: word.toLowerCase(), start, end: start + word.length, index: words.length });
+  let end = 0;
+  const words = (bare.match(WORDS) ?? []).map((word, index): Word => {
+    // Between two words stands no letter that one could begin with.
+    const start = bare.indexOf(word, end);
+    end = start + word.length;
+    return { word, lower: word.toLowerCase(), start, end, index };
+  });
   return { bare, words };
 }
 

@@ -108,7 +108,7 @@ function ofDeck(
     const home = sources.get(card.source.file);
     const entry = home?.root && nodeAt(home.root, card.source.path);
     if (!home || entry?.kind !== "map") continue;
-    for (const { name, rest, field } of fieldsOf(card)) {
+    for (const { name, rest, calledIn } of fieldsOf(card)) {
       const own = entryOf(entry, name);
       const each = own ? undefined : entryOf(entry, "each");
       const values = each && entryOf(each, name);
@@ -116,16 +116,17 @@ function ofDeck(
       const at = own || values ? home : file;
       if (!found || !at) continue;
       const path = values ? ["*", ...rest] : rest;
-      for (const node of scalarsAt(found, path)) take(at, `${at.path} ${field}`, node);
+      for (const node of scalarsAt(found, path)) take(at, calledIn(at.path), node);
     }
   }
 }
 
-/** A path that templates print: its first step, the others, and all of it as it is called. */
+/** A path that templates print: its first step and the others. */
 interface Field {
   readonly name: string;
   readonly rest: Path;
-  readonly field: string;
+  /** What it is called in a file: one string for all cards, for others to group by. */
+  calledIn(file: string): string;
 }
 
 /** What the templates of a card print; most cards of a deck have the same ones. */
@@ -138,7 +139,13 @@ function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) =
     const paths: readonly Path[] = [front, back].flatMap((name) => used.get(name)?.fields ?? []);
     const fields = paths.map((path): Field => {
       const [name = "", ...rest] = path;
-      return { name, rest, field: path.join(".") };
+      const calls = new Map<string, string>();
+      const calledIn = (file: string): string => {
+        const called = calls.get(file) ?? `${file} ${path.join(".")}`;
+        calls.set(file, called);
+        return called;
+      };
+      return { name, rest, calledIn };
     });
     known.set(key, fields);
     return fields;
@@ -158,7 +165,8 @@ function ofTables({ game, sources }: RuleContext, used: readonly TemplateTexts[]
 }
 
 function entryOf(node: SourceNode, key: string): SourceNode | undefined {
-  return node.kind === "map" ? node.entries.find((entry) => entry.key === key)?.value : undefined;
+  if (node.kind === "map") for (const entry of node.entries) if (entry.key === key) return entry.value;
+  return undefined;
 }
 
 /** The values at a path, "*" for all entries of a list or a map; a list at its end stands for its entries. */

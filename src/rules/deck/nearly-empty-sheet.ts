@@ -1,7 +1,7 @@
 /** Checks that the last sheet of a print is worth its paper. */
 
 import { counted, listed } from "../../diagnostics/words.ts";
-import type { Game } from "../../game/game.ts";
+import type { Deck, Game } from "../../game/game.ts";
 import { type Print, printsOf } from "../../game/prints.ts";
 import { bestGrid, capacityOf } from "../../sheet/grid.ts";
 import { PAPERS } from "../../sheet/papers.ts";
@@ -66,18 +66,28 @@ cards:
   },
 });
 
+/** The cards of each deck as one piece: how many there are is all that counts. */
 function piecesOf({ cards }: Print): readonly Piece[] {
-  return cards.flatMap(({ deck, card, copies }) => {
-    const { width, height } = deck.size;
-    const piece = {
-      id: card.id,
-      component: deck.id,
-      front: card.front,
-      trim: { width, height },
-      bleed: deck.bleed,
-    };
-    return copies > 0 ? [{ ...piece, copies }] : [];
-  });
+  const copies = new Map<Deck, number>();
+  for (const { deck, copies: more } of cards) if (more > 0) copies.set(deck, (copies.get(deck) ?? 0) + more);
+  return [...copies].map(
+    ([
+      {
+        id,
+        size,
+        bleed,
+        cards: [first],
+      },
+      count,
+    ]) => ({
+      id,
+      component: id,
+      front: first?.front ?? "",
+      trim: { width: size.width, height: size.height },
+      bleed,
+      copies: count,
+    }),
+  );
 }
 
 interface LastSheet {

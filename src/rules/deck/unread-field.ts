@@ -3,7 +3,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { templatesOf } from "../../game/card-templates.ts";
 import type { Card, Deck, Game } from "../../game/game.ts";
 import type { Subject } from "../../schema/data-rule.ts";
-import type { Json } from "../../schema/files.ts";
+import type { Json, JsonObject } from "../../schema/files.ts";
 import type { FieldRead } from "../../template/template.ts";
 import { fieldsOf, subjectsOf } from "../data-fields.ts";
 import { namesIn } from "../data-subject.ts";
@@ -51,9 +51,9 @@ cards:
       // The template that means this field says so itself, and which of the two names is the slip nobody can tell.
       const meant = misread.flatMap(({ decks, near }) => (near && decks.includes(deck) ? [near] : []));
       const found = new Set<string>();
-      const reading = readingOf(reads);
+      const all: ReadFields = { reading: "parts", path: [], inner: new Map() };
       for (const card of deck.cards)
-        for (const path of unread(card.fields, reading, [])) {
+        for (const path of unread(card.fields, reads, all)) {
           const name = path.join(".");
           if (found.has(name) || meant.some((near) => touches(near, path))) continue;
           found.add(name);
@@ -104,36 +104,39 @@ function isAbout(game: Game, subject: Subject, deck: Deck): boolean {
 /** What reads come to for a path: nothing reads there, all of it may be read, or only parts of it. */
 type Reading = "nothing" | "all" | "parts";
 
-/** Worked out once for each path: the cards of a deck have the same fields. */
-function readingOf(reads: readonly Read[]): (path: readonly string[]) => Reading {
-  const known = new Map<string, Reading>();
-  return (path) => {
-    const name = path.join("\0");
-    const before = known.get(name);
-    if (before) return before;
-    const touching = reads.filter((read) => touches(read.path, path));
-    // Whoever takes the whole value, other than to ask for it, may read all of it.
-    const whole = touching.some((read) => !read.guarded && read.path.length <= path.length);
-    const deeper = touching.some((read) => read.path.length > path.length);
-    const reading = touching.length === 0 ? "nothing" : whole || !deeper ? "all" : "parts";
-    known.set(name, reading);
-    return reading;
-  };
+/** Worked out once for each field: the cards of a deck have the same ones. */
+interface ReadFields {
+  readonly reading: Reading;
+  readonly path: readonly string[];
+  readonly inner: Map<string, ReadFields>;
+}
+
+function readingOf(reads: readonly Read[], path: readonly string[]): Reading {
+  const touching = reads.filter((read) => touches(read.path, path));
+  if (touching.length === 0) return "nothing";
+  // Whoever takes the whole value, other than to ask for it, may read all of it.
+  const whole = touching.some((read) => !read.guarded && read.path.length <= path.length);
+  const deeper = touching.some((read) => read.path.length > path.length);
+  return whole || !deeper ? "all" : "parts";
+}
+
+function fieldIn({ path: outer, inner }: ReadFields, name: string, reads: readonly Read[]): ReadFields {
+  const known = inner.get(name);
+  if (known) return known;
+  const path = [...outer, name];
+  const field: ReadFields = { reading: readingOf(reads, path), path, inner: new Map() };
+  inner.set(name, field);
+  return field;
 }
 
 /** The outermost fields that nothing reads, as a whole or in part. */
-function unread(
-  value: Json,
-  reading: (path: readonly string[]) => Reading,
-  path: readonly string[],
-): readonly (readonly string[])[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const here = [...path, name];
-    const found = reading(here);
-    if (found === "nothing") return [here];
-    return found === "all" ? [] : unread(inner, reading, here);
-  });
+function* unread(value: Json, reads: readonly Read[], around: ReadFields): Iterable<readonly string[]> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+  for (const name of Object.keys(value)) {
+    const field = fieldIn(around, name, reads);
+    if (field.reading === "nothing") yield field.path;
+    else if (field.reading === "parts") yield* unread((value as JsonObject)[name] as Json, reads, field);
+  }
 }
 
 /** Does one path lead to, into or past the other? "*" stands for any name. */

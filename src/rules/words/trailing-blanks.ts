@@ -43,12 +43,16 @@ cards:
   ],
 
   *check(context) {
-    for (const written of writtenTexts(context)) if (written.from === "content") yield* findingsOf(written);
+    for (const written of writtenTexts(context))
+      if (written.from === "content" && ANY.test(written.text)) yield* findingsOf(written);
   },
 });
 
 /** Blanks before the end of a line, at the start of the text, or two and more between words. */
 const BLANKS = /^[ \t]+|[ \t]{2,}|[ \t](?=\n|$)/g;
+
+/** Without any of these there are none, as in most texts. */
+const ANY = /^[ \t]|[ \t](?:[ \t\n]|$)/;
 
 /** Blanks that are too many; `keep` of them stays. */
 interface Stretch {

@@ -1,0 +1,45 @@
+/** The nearest word, against every candidate measured by a distance that is worked out step by step. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nearest, onlyNearest } from "../../src/diagnostics/nearest.ts";
+
+/** Wagner and Fischer's table; two neighbours in the other order are one edit. */
+function editsBetween(a: string, b: string): number {
+  const swaps = [...a.slice(1)].map((_, at) => a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2));
+  if (a !== b && swaps.includes(b)) return 1;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const kept = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(kept, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) as number;
+}
+
+function slowRanking(word: string, candidates: readonly string[]): readonly (readonly [number, string])[] {
+  return [...new Set(candidates)]
+    .map((one) => [editsBetween(word.toLowerCase(), one.toLowerCase()), one] as const)
+    .filter(([edits]) => edits <= Math.max(1, Math.floor(word.length / 3)))
+    .sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1));
+}
+
+test("the word with the fewest edits is found, whatever is passed over", () => {
+  const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "B", "İ", "é"), minLength: 1, maxLength: 9 });
+  fc.assert(
+    fc.property(word, fc.array(word, { maxLength: 8 }), (asked, candidates) => {
+      const [first, second] = slowRanking(asked, candidates);
+      expect(nearest(asked, candidates)).toBe(first?.[1]);
+      expect(onlyNearest(asked, candidates)).toBe(first?.[0] === second?.[0] ? undefined : first?.[1]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("letters that changed places are one slip, letters that are doubled are one each", () => {
+  expect(nearest("titel", ["title", "tite"])).toBe("tite");
+  expect(nearest("ainchor", ["anchor"])).toBe("anchor");
+  expect(nearest("aaa", ["aaaaa"])).toBeUndefined();
+});
