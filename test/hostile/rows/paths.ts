@@ -247,17 +247,25 @@ cards: ../../../cards.csv
   ...[".git/config", ".env", "art/.fox.png"].map((path) =>
     refused("P8", `a hidden file: ${path}`, path, ["names a hidden file or folder"]),
   ),
-  {
-    row: "P9",
-    what: "a picture that is swapped for a link when it is opened",
-    files: pictured("art/sharp.png"),
-    prepare: (folder) => swapWhenOpened(join(folder, "content/sample/art/sharp.png"), secretBeside(folder)),
-    finds: [`${VALUE} art/unreadable`],
-    says: ["link that leaves the folder of the project"],
-    lacks: [SECRET],
-    after: restore,
-    status: 1,
-  },
+  ...(
+    [
+      ["is swapped for a link when it is opened", false, "link that leaves the folder of the project"],
+      ["is a link only while it is opened", true, "was replaced while it was opened"],
+    ] as const
+  ).map(
+    ([what, isSwappedBack, words]): HostileRow => ({
+      row: "P9",
+      what: `a picture that ${what}`,
+      files: pictured("art/sharp.png"),
+      prepare: (folder) =>
+        swapWhenOpened(join(folder, "content/sample/art/sharp.png"), secretBeside(folder), isSwappedBack),
+      finds: [`${VALUE} art/unreadable`],
+      says: [words],
+      lacks: [SECRET],
+      after: restore,
+      status: 1,
+    }),
+  ),
   {
     row: "P10",
     what: "a card's id that is a path",
@@ -302,12 +310,13 @@ function forbid(path: string): void {
 }
 
 /** What a process that knows the moment could do: the check of the path is over, the opening comes. */
-function swapWhenOpened(path: string, secret: string): void {
+function swapWhenOpened(path: string, secret: string, isSwappedBack: boolean): void {
   DISK.open = (file, ...more) => {
-    if (file === path) {
-      renameSync(path, `${path}.away`);
-      symlinkSync(secret, path);
-    }
-    return realOpen(file, ...more);
+    if (file !== path) return realOpen(file, ...more);
+    renameSync(path, `${path}.away`);
+    symlinkSync(secret, path);
+    const opened = realOpen(file, ...more);
+    if (isSwappedBack) renameSync(`${path}.away`, path);
+    return opened;
   };
 }
