@@ -8,6 +8,7 @@ import { faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceNode, SourcePath } from "../source/tree.ts";
 import { checkNode } from "./check-node.ts";
+import { type Explaining, startExplaining } from "./explaining.ts";
 import { finishField, type ReportAt } from "./field-finish.ts";
 import { createRefs, type RefLookup, type Refs, type SchemaPlace } from "./field-refs.ts";
 import { fieldSchema } from "./files/field.schema.ts";
@@ -16,6 +17,8 @@ import type { JsonSchema } from "./json-schema.ts";
 
 /** Schemas in one declaration, references written out. */
 const MOST_SCHEMAS = 5_000;
+/** Branches of `oneOf` and `anyOf` in one declaration: every one is tried on the values of every card. */
+const MOST_BRANCHES = 100;
 
 /** What a reference that leads nowhere stands for. */
 const FAILED: JsonSchema = {};
@@ -24,6 +27,8 @@ interface Building {
   readonly refs: Refs;
   readonly diagnostics: Diagnostic[];
   count: number;
+  branches: number;
+  readonly explaining: Explaining;
 }
 
 /** Stands for a declaration that cannot be used: its faults are told, those that would follow on every card are not. */
@@ -35,14 +40,23 @@ export function readFields(
   node: SourceNode,
   lookup: RefLookup,
 ): Result<JsonSchema> {
-  const building: Building = { refs: createRefs(lookup), diagnostics: [], count: 0 };
+  const building: Building = {
+    refs: createRefs(lookup),
+    diagnostics: [],
+    count: 0,
+    branches: 0,
+    explaining: startExplaining(),
+  };
   const value = enter(building.refs.start(document, node), building);
   return { value: value && value !== FAILED ? value : UNKNOWN_FIELDS, diagnostics: building.diagnostics };
 }
 
 /** Checks a schema against the subset, then writes out what it says. */
 function enter(place: SchemaPlace, building: Building): JsonSchema | undefined {
-  const { value, diagnostics } = checkNode(place.document, place.node, fieldSchema, { what: "the schema" });
+  const { value, diagnostics } = checkNode(place.document, place.node, fieldSchema, {
+    what: "the schema",
+    explaining: building.explaining,
+  });
   building.diagnostics.push(...diagnostics);
   return value === undefined ? undefined : build(value as JsonObject, place, building);
 }
@@ -78,9 +92,20 @@ function innerSchemas(schema: JsonObject, place: SchemaPlace, building: Building
   if (items) built.items = inner(items, "items");
   for (const keyword of ["oneOf", "anyOf"]) {
     const branches = schema[keyword] as readonly Json[] | undefined;
-    if (branches) built[keyword] = branches.map((value, index) => inner(value, keyword, index));
+    if (branches && hasRoom(branches, place, building))
+      built[keyword] = branches.map((value, index) => inner(value, keyword, index));
   }
   return built;
+}
+
+function hasRoom(branches: readonly Json[], place: SchemaPlace, building: Building): boolean {
+  const before = building.branches;
+  building.branches += branches.length;
+  if (building.branches <= MOST_BRANCHES) return true;
+  const message = `more than ${MOST_BRANCHES} branches of oneOf and anyOf, references written out`;
+  const fix = "declare less, or list values in enum";
+  if (before <= MOST_BRANCHES) reporter(place, building)([], { rule: "schema/too-large", message, fix });
+  return false;
 }
 
 /** What a reference stands for, under the title and description that stand beside it. */

@@ -3,6 +3,7 @@ import type { Result } from "../diagnostics/diagnostic.ts";
 import { capFaults } from "../source/fault.ts";
 import type { SourceDocument } from "../source/tree.ts";
 import { checkNode } from "./check-node.ts";
+import { startExplaining } from "./explaining.ts";
 import { FILE_SCHEMAS } from "./files/index.ts";
 import type {
   DeckFile,
@@ -50,14 +51,17 @@ export function checkContent<K extends FileKind>(
   document: SourceDocument,
 ): Result<FileTypes[K] | undefined> {
   if (!document.root) return { value: undefined, diagnostics: [] };
+  const explaining = startExplaining();
   const { value, diagnostics } = checkNode(document, document.root, FILE_SCHEMAS[kind], {
     what: WORDS[kind],
+    explaining,
   });
+  const left = new Map([[document.path, explaining.untold]]);
   if (kind !== "rules" || value === undefined)
-    return { value: value as FileTypes[K] | undefined, diagnostics: capFaults(diagnostics, "schema") };
+    return { value: value as FileTypes[K] | undefined, diagnostics: capFaults(diagnostics, "schema", left) };
   const patterns = checkRulePatterns(document, value as unknown as RulesFile);
   return {
     value: patterns.value as FileTypes[K],
-    diagnostics: capFaults([...diagnostics, ...patterns.diagnostics], "schema"),
+    diagnostics: capFaults([...diagnostics, ...patterns.diagnostics], "schema", left),
   };
 }

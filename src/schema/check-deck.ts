@@ -73,7 +73,8 @@ export function checkDeck(
   const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, names);
   const parts = [outer, declared, defaults, list, ...(entries ? [entries] : [])];
   const faults = parts.flatMap(({ diagnostics }) => diagnostics);
-  const diagnostics = capFaults(faults, "schema");
+  const untold = entries && list.value ? [[list.value.document.path, entries.untold] as const] : [];
+  const diagnostics = capFaults(faults, "schema", new Map(untold));
   if (!outer.value || !list.value || !entries) return { value: undefined, diagnostics };
   const { card: _card, defaults: _defaults, cards: _cards, ...own } = outer.value as JsonObject;
   const file = {

@@ -5,8 +5,9 @@ import { listed } from "../diagnostics/words.ts";
 import { type FaultWords, faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../source/tree.ts";
 import { rangeEdit } from "../source/value-edit.ts";
+import type { EntryWords } from "./check-entries.ts";
 import { checkNode } from "./check-node.ts";
-import { type EachField, eachFields, expandEach, MOST_CARDS, placeholdersIn } from "./each.ts";
+import { type EachField, eachFields, expandEach, MOST_CARDS, MOST_VALUES, placeholdersIn } from "./each.ts";
 import type { Json } from "./files.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { EntrySchemas } from "./weave.ts";
@@ -23,17 +24,18 @@ export function checkEach(
   document: SourceDocument,
   map: SourceMap,
   schemas: EntrySchemas & { readonly each: JsonSchema },
-  what: string,
+  { what, explaining, room }: EntryWords,
 ): CheckedEach {
   const each = map.entries.find(({ key }) => key === "each")?.value as SourceNode;
-  const shape = checkNode(document, each, schemas.each, { what: "each" });
+  const shape = checkNode(document, each, schemas.each, { what: "each", explaining });
   if (each.kind !== "map") return { values: [], diagnostics: shape.diagnostics, given: [] };
   const fields = eachFields(each);
   const given = fields.map(({ entry }) => entry.key);
-  const faults = shape.diagnostics.length > 0 ? shape.diagnostics : countFaults(document, each, fields);
+  const faults =
+    shape.diagnostics.length > 0 ? shape.diagnostics : countFaults(document, map, each, fields, room);
   if (faults.length > 0) return { values: [], diagnostics: faults, given };
   const cards = expandEach(map, fields).map((card) =>
-    checkNode(document, card, schemas.entry, { what, declare: schemas.declare }),
+    checkNode(document, card, schemas.entry, { what, declare: schemas.declare, explaining }),
   );
   const words = [...placeholderFaults(document, map, given), ...idFaults(document, map, fields)];
   const diagnostics = [
@@ -48,15 +50,26 @@ export function checkEach(
 
 function countFaults(
   document: SourceDocument,
+  map: SourceMap,
   each: SourceMap,
   fields: readonly EachField[],
+  room: number,
 ): readonly Diagnostic[] {
   const empty = fields.filter(({ values }) => values.length === 0);
   const count = fields.reduce((product, { values }) => product * values.length, 1);
-  if (count > MOST_CARDS) {
-    const message = `this entry would make more than ${MOST_CARDS} cards, and no more are made`;
-    return [faultAt(document, each, { rule: "schema/too-many-cards", message, fix: "shorten the lists" })];
-  }
+  const values = count * (map.entries.length - 1 + fields.length);
+  const excess =
+    count > MOST_CARDS
+      ? `this entry would make more than ${MOST_CARDS} cards, and no more are made`
+      : values > MOST_VALUES
+        ? `the cards of this entry would have more than ${MOST_VALUES} fields, and no more are made`
+        : count > room
+          ? "the cards of this list would be too many, and no more are made"
+          : undefined;
+  if (excess !== undefined)
+    return [
+      faultAt(document, each, { rule: "schema/too-many-cards", message: excess, fix: "shorten the lists" }),
+    ];
   return empty.map(({ entry: { key, value } }) =>
     faultAt(document, value, {
       rule: "schema/empty-each",

@@ -9,6 +9,7 @@ import type { SourceDocument, SourceList, SourceNode } from "../source/tree.ts";
 import { checkEach } from "./check-each.ts";
 import { checkNode } from "./check-node.ts";
 import { missingField, misspeltFields } from "./explain-map.ts";
+import { type Explaining, isFull, startExplaining } from "./explaining.ts";
 import type { CardEntry, Json, JsonObject } from "./files.ts";
 import type { EntrySchemas } from "./weave.ts";
 
@@ -35,21 +36,24 @@ export function checkEntries(
   list: SourceList,
   schemas: EntrySchemas,
   defaults: ReadonlySet<string>,
-): Result<readonly CheckedEntry[]> {
+): CheckedEntries {
   const diagnostics: Diagnostic[] = [];
   const entries: CheckedEntry[] = [];
   const made = new Map<string, Made>();
+  const explaining = startExplaining();
 
   for (const [index, node] of list.items.entries()) {
     const id = idOf(node);
     const what = id === undefined ? `${schemas.noun} ${index + 1}` : `the ${schemas.noun} ${id}`;
-    const checked = checkEntry(document, node, schemas, what);
+    const room = MOST_PRODUCTS - entries.length;
+    const checked = checkEntry(document, node, schemas, { what, explaining, room });
     const under = id === undefined || checked.isProduct ? undefined : made.get(id);
     for (const fault of checked.diagnostics) diagnostics.push(fault);
     const isWhole = !checked.isProduct && hasAll(checked.values[0], schemas);
     const given = isWhole ? NOTHING : new Set([...keysOf(node), ...defaults, ...checked.given]);
-    if (!isWhole)
-      diagnostics.push(...missingFrom(document, node, schemas, [given, under?.given ?? NOTHING], what));
+    const sets = [given, under?.given ?? NOTHING];
+    const missing = isWhole ? [] : missingFrom(document, node, schemas, sets, { what, explaining });
+    for (const fault of missing) diagnostics.push(fault);
     for (const [nth, value] of checked.values.entries()) {
       const otherwise = `${schemas.noun}-${index + 1}${checked.isProduct ? `-${nth + 1}` : ""}`;
       const entry = withId(value as JsonObject | undefined, otherwise);
@@ -62,8 +66,24 @@ export function checkEntries(
       entries.push({ entry, index });
     }
   }
-  return { value: entries, diagnostics };
+  return { value: entries, diagnostics, untold: explaining.untold };
 }
+
+/** Many faults have no words, and are counted. */
+export interface CheckedEntries extends Result<readonly CheckedEntry[]> {
+  readonly untold: number;
+}
+
+/** What an entry is called, and what may still be said and made of it. */
+export interface EntryWords {
+  readonly what: string;
+  readonly explaining: Explaining;
+  /** Cards that `each:` may still make in this list. */
+  readonly room: number;
+}
+
+/** Cards of one list when `each:` has made them: far more than are printed at once. */
+const MOST_PRODUCTS = 100_000;
 
 interface Checked {
   /** One for a written entry, one a card for `each:`. */
@@ -78,12 +98,13 @@ function checkEntry(
   document: SourceDocument,
   node: SourceNode,
   schemas: EntrySchemas,
-  what: string,
+  words: EntryWords,
 ): Checked {
   const { each, entry, declare } = schemas;
   if (each && node.kind === "map" && node.entries.some(({ key }) => key === "each"))
-    return { ...checkEach(document, node, { ...schemas, each }, what), isProduct: true };
-  const { value, diagnostics } = checkNode(document, node, entry, { what, declare });
+    return { ...checkEach(document, node, { ...schemas, each }, words), isProduct: true };
+  const { what, explaining } = words;
+  const { value, diagnostics } = checkNode(document, node, entry, { what, declare, explaining });
   return { values: [value], diagnostics, given: [], isProduct: false };
 }
 
@@ -99,13 +120,20 @@ function missingFrom(
   node: SourceNode,
   { entry, fields, id, required }: EntrySchemas,
   given: readonly ReadonlySet<string>[],
-  what: string,
+  { what, explaining }: Pick<EntryWords, "what" | "explaining">,
 ): readonly Diagnostic[] {
   if (node.kind !== "map") return [];
+  if (isFull(explaining)) {
+    explaining.untold += 1;
+    return [];
+  }
   const schema = { properties: { id, ...fields } };
   const misspelt = misspeltFields(node, entry);
-  return ["id", ...required]
-    .filter((key) => !given.some((keys) => keys.has(key)) && !misspelt.has(key))
+  const missing = ["id", ...required].filter(
+    (key) => !given.some((keys) => keys.has(key)) && !misspelt.has(key),
+  );
+  explaining.left -= missing.length;
+  return missing
     .map((key) => missingField(node, key, schema, what))
     .map(({ range, words }) => faultAt(document, range, words));
 }

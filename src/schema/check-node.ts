@@ -2,9 +2,11 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SourceFile, SourceNode } from "../source/tree.ts";
 import { explain } from "./explain.ts";
+import { type Explaining, isFull, startExplaining } from "./explaining.ts";
 import type { Json } from "./files.ts";
+import { fits } from "./fits.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { prune } from "./prune.ts";
+import { fittingFields, prune } from "./prune.ts";
 import { readValue } from "./read-value.ts";
 import { startReading } from "./reading.ts";
 import { validate } from "./validator.ts";
@@ -16,6 +18,8 @@ export interface CheckWords {
   readonly name?: string;
   /** How a field that is not known is made known. */
   readonly declare?: string;
+  /** Shared by the parts of a file that are checked one by one. */
+  readonly explaining?: Explaining;
 }
 
 export interface CheckedNode {
@@ -31,10 +35,15 @@ export function checkNode(
   words: CheckWords,
 ): CheckedNode {
   const reading = startReading(file, schema);
-  const { what, name = what, declare } = words;
+  const { what, name = what, declare, explaining = startExplaining() } = words;
   const value = readValue(node, schema, name, reading);
+  const diagnostics = reading.faults;
+  if (fits(schema, value)) return { value, diagnostics };
+  if (isFull(explaining)) {
+    explaining.untold += diagnostics.length > 0 ? 0 : 1;
+    return { value: fittingFields(value, schema), diagnostics };
+  }
   const errors = validate(schema, value);
-  if (errors.length === 0) return { value, diagnostics: reading.faults };
-  explain(errors, { reading, value, node, what, name, declare });
-  return { value: prune(value, schema, errors), diagnostics: reading.faults };
+  explain(errors, { reading, value, node, what, name, declare, explaining });
+  return { value: errors.length === 0 ? value : prune(value, schema, errors), diagnostics };
 }

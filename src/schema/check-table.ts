@@ -45,7 +45,7 @@ export function checkTable(document: SourceDocument, refs: RefLookup): Result<Ch
     ...reserved,
     ...(entries?.diagnostics ?? []),
   ];
-  const diagnostics = capFaults(faults, "schema");
+  const diagnostics = capFaults(faults, "schema", new Map([[document.path, entries?.untold ?? 0]]));
   if (!outer.value || !entries) return { value: undefined, diagnostics };
   const { row: _row, ...own } = outer.value as JsonObject;
   const file = {

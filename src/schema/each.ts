@@ -7,6 +7,8 @@ import type { SourceEntry, SourceMap, SourceNode } from "../source/tree.ts";
 
 /** Cards that one entry may make: more than any printed game has, few enough to hold. */
 export const MOST_CARDS = 10_000;
+/** Fields of all of them together. */
+export const MOST_VALUES = 500_000;
 const PLACEHOLDER = /\{([\w-]+)\}/g;
 
 /** A field of `each:` and its values as nodes. */

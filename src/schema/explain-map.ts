@@ -33,6 +33,9 @@ export function unknownField(map: SourceMap, key: string, schema: JsonSchema, de
   };
 }
 
+/** Pairs of names that are compared; maps of people have a few dozen. */
+const MOST_COMPARED = 10_000;
+
 /** Fields that are written, but misspelt, as far as can be told: that they are missing need not be said besides. */
 export function misspeltFields(map: SourceMap, schema: JsonSchema): ReadonlySet<string> {
   const known = schema.properties ?? {};
@@ -40,6 +43,7 @@ export function misspeltFields(map: SourceMap, schema: JsonSchema): ReadonlySet<
   const strange = [...used].filter((key) => !Object.hasOwn(known, key));
   if (strange.length === 0 || schema.additionalProperties !== false) return new Set();
   const free = Object.keys(known).filter((name) => !used.has(name));
+  strange.length = Math.min(strange.length, Math.ceil(MOST_COMPARED / (free.length + 1)));
   return new Set(strange.flatMap((key) => nearest(key, free) ?? []));
 }
 

@@ -8,6 +8,7 @@ import type { SourceNode } from "../source/tree.ts";
 import { explainError, rangeOf } from "./explain-error.ts";
 import { missingField, type Placed } from "./explain-map.ts";
 import { notAllowed, wrongType } from "./explain-value.ts";
+import { type Explaining, isFull } from "./explaining.ts";
 import type { Json } from "./files.ts";
 import { type JsonSchema, type JsonType, typesOf } from "./json-schema.ts";
 import { followPointer, type Target } from "./pointer.ts";
@@ -25,6 +26,7 @@ export interface Explained {
   readonly name: string;
   /** How a new field is made known. */
   readonly declare?: string | undefined;
+  readonly explaining: Explaining;
 }
 
 /** Keywords whose fault says that the value is of another kind altogether: then nothing else of it is told. */
@@ -42,33 +44,58 @@ const KIND_OF: Readonly<Record<JsonType, SourceNode["kind"]>> = {
 const ANY_TYPE: readonly JsonType[] = ["string", "array", "object"];
 
 export function explain(errors: readonly ErrorObject[], context: Explained): void {
-  const leading = errors.filter(({ keyword }) => LEADING.has(keyword));
-  const unions = [...errors.entries()].filter(
-    ([, { keyword }]) => LEADING.has(keyword) && keyword !== "type",
-  );
-  for (const [index, error] of errors.entries()) {
-    const isWithin = unions.some(([place, union]) => index < place && liesIn(error, union));
-    const follows = !LEADING.has(error.keyword) && leading.some((other) => isSamePlace(other, error));
-    if (isWithin || follows) continue;
-    if (error.keyword === "oneOf" || error.keyword === "anyOf") explainUnion(error, context);
+  for (const error of withoutConsequences(errors)) {
+    if (isFull(context.explaining)) context.explaining.untold += 1;
+    else if (isUnion(error)) explainUnion(error, context);
     else explainOne(error, context);
   }
 }
 
-function isSamePlace(one: ErrorObject, other: ErrorObject): boolean {
-  return one.instancePath === other.instancePath && other.propertyName === undefined;
+const isUnion = ({ keyword }: ErrorObject): boolean => keyword === "oneOf" || keyword === "anyOf";
+
+/** Without those that follow from another at the same value, and those of a union's branches, which come before its own. */
+function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const leading = errors
+    .filter(({ keyword }) => LEADING.has(keyword))
+    .map(({ instancePath }) => instancePath);
+  const wrong = new Set(leading);
+  const unions = new Set<string>();
+  const left: ErrorObject[] = [];
+  for (const error of errors.toReversed()) {
+    const { instancePath, keyword, propertyName } = error;
+    const follows = !LEADING.has(keyword) && propertyName === undefined && wrong.has(instancePath);
+    if (!follows && !liesIn(instancePath, unions)) left.push(error);
+    if (isUnion(error)) unions.add(instancePath);
+  }
+  return left.toReversed();
 }
 
-/** A fault of a union's branches comes before the union's own, at its value or inside. */
-function liesIn(error: ErrorObject, union: ErrorObject): boolean {
-  return error.instancePath === union.instancePath || error.instancePath.startsWith(`${union.instancePath}/`);
+/** True when the path is one of these, or leads into one. */
+function liesIn(path: string, outer: ReadonlySet<string>): boolean {
+  if (outer.size === 0) return false;
+  for (let end = path.length; end >= 0; end = path.lastIndexOf("/", end - 1)) {
+    if (outer.has(path.slice(0, end))) return true;
+    if (end === 0) return false;
+  }
+  return false;
+}
+
+/** False for what was looked at before; else it counts as that. */
+function isNew(error: ErrorObject, { node }: Target, { what, explaining }: Explained): boolean {
+  const { additionalProperty = "", missingProperty = "" } = error.params;
+  const name = `${additionalProperty}\0${missingProperty}\0${error.propertyName ?? ""}`;
+  const key = [error.keyword, error.instancePath, node.start, node.end, name, what].join("\0");
+  if (explaining.known.has(key)) return false;
+  explaining.known.add(key);
+  explaining.looks -= 1;
+  return true;
 }
 
 function explainUnion(error: ErrorObject, context: Explained): void {
   const target = followPointer(context, error.instancePath);
   const { node, name } = target;
   const { root, faulted } = context.reading;
-  if (faulted.has(node)) return;
+  if (faulted.has(node) || !isNew(error, target, context)) return;
   const branches = (error.schema as readonly JsonSchema[]).map((branch) => dereference(branch, root));
   const placed = wrongKind(branches, target) ?? noBranch(branches, error, target);
   if (placed) {
@@ -113,7 +140,7 @@ function noBranch(
 
 function explainOne(error: ErrorObject, context: Explained): void {
   const target = followPointer(context, error.instancePath);
-  if (context.reading.faulted.has(target.node)) return;
+  if (context.reading.faulted.has(target.node) || !isNew(error, target, context)) return;
   const placed = explainError(error, target, declareOf(error, context));
   if (placed) report(context, placed);
 }
@@ -123,6 +150,7 @@ function declareOf(error: ErrorObject, context: Explained): string | undefined {
   return error.instancePath === "" ? context.declare : undefined;
 }
 
-function report({ reading }: Explained, { range, words }: Placed): void {
+function report({ reading, explaining }: Explained, { range, words }: Placed): void {
+  explaining.left -= 1;
   reading.faults.push(faultAt(reading.file, range, words));
 }

@@ -4,7 +4,8 @@
  * would shift.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { Json } from "./files.ts";
+import type { Json, JsonObject } from "./files.ts";
+import { fits } from "./fits.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { stepsOf } from "./pointer.ts";
 import { validate } from "./validator.ts";
@@ -21,6 +22,16 @@ export function prune(value: Json, schema: JsonSchema, errors: readonly ErrorObj
     faults = validate(schema, left);
   }
   return faults.length === 0 ? left : undefined;
+}
+
+/** The same at a glance: of a map the fields that pass by themselves, of anything else nothing. */
+export function fittingFields(value: Json, { properties = {} }: JsonSchema): Json | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const fields = Object.entries(value as JsonObject).filter(([key, field]) => {
+    const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    return schema !== undefined && fits(schema, field);
+  });
+  return Object.fromEntries(fields);
 }
 
 /** Where the faulty part is: a value, or the key that a map should not have. */

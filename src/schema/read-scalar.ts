@@ -15,10 +15,8 @@ export function readScalar(node: SourceScalar, schema: JsonSchema, name: string,
   const wants = wantsOf(schema);
   if (node.value === null && !node.quoted) return readEmpty(node, wants.null, name, reading);
   if (reading.cells && wants.array) return readCellList(node, schema, name, reading);
-  if (wants.listed.length > 0 && !node.quoted) {
-    const listed = listedValue(node, wants.listed);
-    if (listed !== undefined) return listed;
-  }
+  const listed = wants.listed.size > 0 && !node.quoted ? wants.listed.get(node.text.trim()) : undefined;
+  if (listed !== undefined) return listed;
   if (!node.quoted && (wants.types === undefined ? !reading.cells : wants.number)) {
     const number = readNumber(node, wants.string, name, reading);
     if (number !== undefined) return number;
@@ -37,8 +35,8 @@ interface Wants {
   readonly boolean: boolean;
   /** Whole or not. */
   readonly number: boolean;
-  /** Values of `enum` or `const` that are no texts. */
-  readonly listed: readonly unknown[];
+  /** Values of `enum` or `const` that are no texts, by their written form. */
+  readonly listed: ReadonlyMap<string, Json>;
 }
 
 const known = new WeakMap<JsonSchema, Wants>();
@@ -56,7 +54,7 @@ function wantsOf(schema: JsonSchema): Wants {
     string: has("string"),
     boolean: has("boolean"),
     number: has("number") || has("integer"),
-    listed: values.filter((value) => typeof value !== "string"),
+    listed: byWrittenForm(values.filter((value) => typeof value !== "string") as Json[]),
   };
   known.set(schema, wants);
   return wants;
@@ -65,7 +63,7 @@ function wantsOf(schema: JsonSchema): Wants {
 /** True when the schema takes texts and nothing else: then a scalar that is not empty is its text. */
 export function takesTextsOnly(schema: JsonSchema): boolean {
   const { types, listed } = wantsOf(schema);
-  return types?.length === 1 && types[0] === "string" && listed.length === 0;
+  return types?.length === 1 && types[0] === "string" && listed.size === 0;
 }
 
 /** True when the characters are a number that YAML would read. */
@@ -82,11 +80,9 @@ export function textOf({ text }: SourceScalar): string {
   return text.endsWith("\n") ? text.slice(0, -1) : text;
 }
 
-/** The listed value that is written so. */
-function listedValue(node: SourceScalar, values: readonly unknown[]): Json | undefined {
-  const written = node.text.trim();
-  return values.find((value) => String(value) === written) as Json | undefined;
-}
+/** Of values that are written the same, the first. */
+const byWrittenForm = (values: readonly Json[]): ReadonlyMap<string, Json> =>
+  new Map(values.toReversed().map((value) => [String(value), value]));
 
 function readEmpty(node: SourceScalar, isAllowed: boolean, name: string, reading: Reading): null {
   if (!isAllowed) {

@@ -44,8 +44,7 @@ function scoreOf(schema: JsonSchema, node: SourceNode, root: JsonSchema): number
 
 function scoreOfScalar(schema: JsonSchema, types: readonly string[], node: SourceScalar): number {
   const text = node.text.trim();
-  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (values) return values.some((value) => String(value) === text) ? 5 : 0;
+  if (schema.enum || schema.const !== undefined) return writtenValues(schema).has(text) ? 5 : 0;
   if (node.value === null && !node.quoted && types.includes("null")) return 4;
   if (!node.quoted && (types.includes("number") || types.includes("integer")) && isNumberText(text))
     // "007" is a number only where no branch takes it as text.
@@ -53,6 +52,17 @@ function scoreOfScalar(schema: JsonSchema, types: readonly string[], node: Sourc
   if (!node.quoted && types.includes("boolean") && isBooleanText(text)) return 4;
   if (types.includes("string")) return schema.pattern && text.includes("\n") ? 1 : 2;
   return -50;
+}
+
+const known = new WeakMap<JsonSchema, ReadonlySet<string>>();
+
+/** The values of `enum` or `const` as they are written. */
+function writtenValues(schema: JsonSchema): ReadonlySet<string> {
+  const before = known.get(schema);
+  if (before) return before;
+  const values = new Set((schema.enum ?? [schema.const]).map(String));
+  known.set(schema, values);
+  return values;
 }
 
 function scoreOfMap(schema: JsonSchema, map: SourceMap): number {

@@ -16,6 +16,8 @@ export type FaultWords = Pick<Diagnostic, "rule" | "message"> &
 /** More than a person reads at once; the rest of a file's faults is only counted. */
 const MOST_FAULTS = 20;
 
+const NOTHING_UNTOLD: ReadonlyMap<string, number> = new Map();
+
 /** A diagnostic at a stretch of a file. */
 export function faultAt(
   file: SourceFile,
@@ -29,19 +31,24 @@ export function faultAt(
 /**
  * At most 20 faults a file, the weightiest first to stay, in the order of the file; what is left out becomes one more
  * diagnostic with the number, `<group>/more-faults`. Equal faults at one place count once.
+ * @param untold by file, faults that are counted and have no words, of files with many that have
  */
-export function capFaults(faults: readonly Diagnostic[], group: string): readonly Diagnostic[] {
+export function capFaults(
+  faults: readonly Diagnostic[],
+  group: string,
+  untold: ReadonlyMap<string, number> = NOTHING_UNTOLD,
+): readonly Diagnostic[] {
   const distinct = [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
   const files = groupedBy(distinct, ({ file }) => file);
-  return [...files.values()].flatMap((ofFile) => capFile(ofFile, group));
+  return [...files].flatMap(([file, ofFile]) => capFile(ofFile, group, untold.get(file) ?? 0));
 }
 
-function capFile(faults: readonly Diagnostic[], group: string): readonly Diagnostic[] {
+function capFile(faults: readonly Diagnostic[], group: string, untold: number): readonly Diagnostic[] {
   if (faults.length <= MOST_FAULTS) return [...faults].sort(compareDiagnostics);
   const ranked = [...faults].sort((a, b) => weight(a) - weight(b) || compareDiagnostics(a, b));
   const shown = ranked.slice(0, MOST_FAULTS).sort(compareDiagnostics);
   const { severity, file, start, end } = ranked[MOST_FAULTS] as Diagnostic;
-  const left = ranked.length - MOST_FAULTS;
+  const left = ranked.length - MOST_FAULTS + untold;
   const message = `${counted(left, "more fault")} in this file from here on`;
   const fix = "correct the ones above and check again";
   return [...shown, { rule: `${group}/more-faults`, severity, message, fix, file, start, end }];
