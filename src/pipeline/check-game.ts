@@ -47,7 +47,8 @@ export interface MadeGame extends Workshop {
 export async function checkGame(project: Project, id: string, progress: Progress): Promise<CheckedGame> {
   const findings: Diagnostic[] = [];
   const take = <T>({ value, diagnostics }: Result<T>): T => {
-    findings.push(...diagnostics);
+    // One by one: as arguments of one call, those of very many cards would not fit.
+    for (const finding of diagnostics) findings.push(finding);
     return value;
   };
   const hasFailed = (): boolean => findings.some(({ severity }) => severity === "error");
