@@ -2,7 +2,7 @@
  * Operators of a page or a form, with the resources that they name. It knows what is set where it stands, and writes
  * colours, pens and fonts only where they change, and lines of text that follow each other as one text object.
  */
-import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
+import { number, type PdfDictionary, type PdfRef } from "./pdf-values.ts";
 
 export type ResourceKind = "Font" | "XObject" | "ExtGState" | "Pattern";
 
@@ -66,14 +66,14 @@ export class ContentStream {
   }
 
   /**
-   * Shows a line of text that begins at a point, y down, both rounded as `write` writes them.
+   * Shows a line of text that begins at a point, y down, both rounded to the decimals that they are written with.
    * Inside a text object only the way from line to line is written, from one written place to the next.
    */
-  showLine(x: number, y: number, write: (value: number) => string, shown: string): void {
+  showLine(x: number, y: number, decimals: number, shown: string): void {
     if (this.#line) {
-      this.#source += `${write(x - this.#line.x)} ${write(this.#line.y - y)} Td ${shown} `;
+      this.#source += `${number(x - this.#line.x, decimals)} ${number(this.#line.y - y, decimals)} Td ${shown} `;
     } else {
-      this.#source += `BT 1 0 0 -1 ${write(x)} ${write(y)} Tm ${shown} `;
+      this.#source += `BT 1 0 0 -1 ${number(x, decimals)} ${number(y, decimals)} Tm ${shown} `;
     }
     this.#line = { x, y };
   }

@@ -84,8 +84,7 @@ function showText(item: GlyphsItem, shown: ShownText, paint: TextPaint, context:
     // text rendering modes (ISO 32000-1, table 106): filling is what holds without one
     if (paint.stroke) stream.add(paint.fill ? "2 Tr" : "1 Tr");
     stream.set("font", fontOperator(shown.first, item, context));
-    const write = (value: number): string => number(value, decimals);
-    stream.showLine(round(item.x, decimals), round(item.y, decimals), write, shown.operators);
+    stream.showLine(round(item.x, decimals), round(item.y, decimals), decimals, shown.operators);
     if (shown.last !== shown.first) stream.wasSet("font", fontOperator(shown.last, item, context));
   });
 }

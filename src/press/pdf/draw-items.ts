@@ -32,14 +32,16 @@ function drawItem(item: Item, context: DrawContext): void {
     drawInPlace(item, context);
     return;
   }
-  const form = shared.repeats.formOf(item, context, () => itemForm(item, context));
+  const { repeats } = shared;
+  const repeat = repeats.find(item, context);
+  const form = repeat && repeats.formOf(repeat, () => itemForm(item, context));
   if (form) {
     stream.add(`${stream.use("XObject", form)} Do`);
     return;
   }
   const before = stream.length;
   drawInPlace(item, context);
-  shared.repeats.drawnInPlace(item, context, stream.length - before);
+  if (repeat) repeats.drawnInPlace(repeat, stream.length - before);
 }
 
 function itemForm(item: Item, context: DrawContext): NamedObject {
@@ -164,9 +166,20 @@ function clipOperators({ d, rule }: { readonly d: string; readonly rule: string 
 
 /** True when some item mixes with what lies below it outside of any group that is a whole of its own. */
 export function mixesWithBelow({ items, symbols }: Pick<Scene, "items" | "symbols">): boolean {
-  return items.some((item) => {
-    if (item.kind === "use") return mixesWithBelow({ items: symbols[item.symbol]?.items ?? [], symbols });
-    if (item.kind !== "group") return false;
-    return item.blend !== undefined || (item.opacity >= 1 && mixesWithBelow({ items: item.items, symbols }));
-  });
+  for (const item of items) {
+    if (item.kind === "use" && symbolMixes(symbols[item.symbol], symbols)) return true;
+    if (item.kind !== "group") continue;
+    if (item.blend !== undefined) return true;
+    if (item.opacity >= 1 && mixesWithBelow({ items: item.items, symbols })) return true;
+  }
+  return false;
+}
+
+const mixing = new WeakMap<SceneSymbol, boolean>();
+
+function symbolMixes(symbol: SceneSymbol | undefined, symbols: Scene["symbols"]): boolean {
+  if (!symbol) return false;
+  const known = mixing.get(symbol) ?? mixesWithBelow({ items: symbol.items, symbols });
+  mixing.set(symbol, known);
+  return known;
 }

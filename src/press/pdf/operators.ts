@@ -12,7 +12,7 @@ const JOINS = { miter: 0, round: 1, bevel: 2 } as const;
 
 export function matrixOperator(matrix: Matrix, decimals: number): string {
   const [a, b, c, d, e, f] = matrix;
-  const turn = [a, b, c, d].map((value) => number(value, 6)).join(" ");
+  const turn = `${number(a, 6)} ${number(b, 6)} ${number(c, 6)} ${number(d, 6)}`;
   return `${turn} ${number(e, decimals)} ${number(f, decimals)} cm`;
 }
 
