@@ -71,6 +71,7 @@ function build(schema: JsonObject, place: SchemaPlace, building: Building): Json
     return {};
   }
   if (typeof schema.$ref === "string") return follow(schema.$ref, schema, place, building);
+  if (!hasRoom(schema, place, building)) return {};
   const { $defs: _definitions, default: _default, ...own } = schema;
   return finishField({ ...own, ...innerSchemas(schema, place, building) } as JsonSchema, place.node, report);
 }
@@ -92,15 +93,15 @@ function innerSchemas(schema: JsonObject, place: SchemaPlace, building: Building
   if (items) built.items = inner(items, "items");
   for (const keyword of ["oneOf", "anyOf"]) {
     const branches = schema[keyword] as readonly Json[] | undefined;
-    if (branches && hasRoom(branches, place, building))
-      built[keyword] = branches.map((value, index) => inner(value, keyword, index));
+    if (branches) built[keyword] = branches.map((value, index) => inner(value, keyword, index));
   }
   return built;
 }
 
-function hasRoom(branches: readonly Json[], place: SchemaPlace, building: Building): boolean {
+/** False when there are more branches than a declaration may have. */
+function hasRoom({ oneOf, anyOf }: JsonObject, place: SchemaPlace, building: Building): boolean {
   const before = building.branches;
-  building.branches += branches.length;
+  building.branches += [oneOf, anyOf].flatMap((branches) => branches ?? []).length;
   if (building.branches <= MOST_BRANCHES) return true;
   const message = `more than ${MOST_BRANCHES} branches of oneOf and anyOf, references written out`;
   const fix = "declare less, or list values in enum";
