@@ -14,7 +14,7 @@ const SECONDS = 5;
 const PIXELS_A_SECOND = 5e6;
 const FONT_BYTES_A_SECOND = 2e6;
 
-/** The largest picture that is read (50 megapixels of 16 bit, interlaced) takes 600. */
+/** The largest picture that is read (50 megapixels of 16 bit, interlaced) takes some 520. */
 const MEGABYTES = 1000;
 const HEAP_MEGABYTES = 512;
 
