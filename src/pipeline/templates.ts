@@ -8,13 +8,14 @@ import { type FontBook, openFontBook } from "../layout/text/font-book.ts";
 import { brokenFont, type FontFile } from "../layout/text/font-file.ts";
 import { decodeText } from "../source/decode.ts";
 import { compileTemplates } from "../template/compile.ts";
-import type { CompiledTemplate, TemplateFiles, TemplateSource } from "../template/template.ts";
+import type { CompiledTemplates, TemplateFiles, TemplateSource } from "../template/template.ts";
 import { inspectorOf } from "./known-verdicts.ts";
 import { digestOf, NO_MEMORY } from "./memory.ts";
 import type { Project } from "./project.ts";
 import { readOrTell } from "./unreadable-files.ts";
 
 const ENDING = ".svg.hbs";
+const PARTIALS = "partials/";
 
 interface Found {
   readonly host: Host;
@@ -22,16 +23,28 @@ interface Found {
 }
 
 export function readTemplates(project: Project, game: string): Result<TemplateFiles> {
-  const partials = readAll(filesIn(project, game, "partials/", ENDING));
-  const templates = readAll(filesIn(project, game, "", ENDING));
+  const found = filesIn(project, game, PARTIALS, ENDING);
+  const sound = soundHost(project, found);
+  const partials = readAll(found, sound);
+  const templates = readAll(filesIn(project, game, "", ENDING), sound);
   return {
     value: { templates: templates.value, partials: partials.value },
     diagnostics: [...templates.diagnostics, ...partials.diagnostics],
   };
 }
 
+/**
+ * Where files come from that are known to be sound: the package, as long as the game has no partial by the name of one
+ * of its partials. What is at work on the package itself is not known to be.
+ */
+function soundHost({ host, bundle }: Project, partials: readonly Found[]): Host | undefined {
+  const all = bundle.host.listFiles(`templates/shared/${PARTIALS}`.slice(0, -1));
+  const seen = partials.filter((one) => one.host === bundle.host);
+  return host !== bundle.host && seen.length === all.length ? bundle.host : undefined;
+}
+
 export interface CompiledSet {
-  readonly templates: ReadonlyMap<string, CompiledTemplate>;
+  readonly templates: CompiledTemplates;
   /** Names the texts that they were made from. */
   readonly key: string;
 }
@@ -117,7 +130,10 @@ function filesIn(
   );
 }
 
-function readAll(found: readonly Found[]): Result<ReadonlyMap<string, TemplateSource>> {
+function readAll(
+  found: readonly Found[],
+  sound: Host | undefined,
+): Result<ReadonlyMap<string, TemplateSource>> {
   const sources = new Map<string, TemplateSource>();
   const diagnostics: Diagnostic[] = [];
   for (const { host, file } of found) {
@@ -126,7 +142,7 @@ function readAll(found: readonly Found[]): Result<ReadonlyMap<string, TemplateSo
     diagnostics.push(...(read?.diagnostics ?? [bytes as Diagnostic]));
     if (!read) continue;
     const name = file.slice(file.lastIndexOf("/") + 1, -ENDING.length);
-    sources.set(name, { name, file, text: read.value.text });
+    sources.set(name, { name, file, text: read.value.text, isSound: host === sound });
   }
   return { value: sources, diagnostics };
 }

@@ -10,7 +10,7 @@ import type { Legibility } from "../scene/legibility.ts";
 import type { Look } from "../scene/look.ts";
 import type { SceneFacts } from "../scene/scene.ts";
 import type { SourceRef, Sources } from "../source/tree.ts";
-import type { CompiledTemplate, TemplateFiles } from "../template/template.ts";
+import type { CompiledTemplates, TemplateFiles } from "../template/template.ts";
 import type { TrackAnalysis } from "../track/track.ts";
 import type { VerdictContext } from "./verdict-context.ts";
 
@@ -46,8 +46,7 @@ export interface RuleContext {
   readonly game: Game;
   readonly sources: Sources;
   readonly templateFiles: TemplateFiles;
-  /** By name; templates that could not be compiled are missing. */
-  readonly templates: ReadonlyMap<string, CompiledTemplate>;
+  readonly templates: CompiledTemplates;
   readonly faces: readonly LaidFace[];
   /** Does the name lead to a drawing (glossary, the game's files, game-icons)? */
   hasIcon(name: string): boolean;

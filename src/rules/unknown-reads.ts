@@ -19,9 +19,10 @@ export interface UnknownRead {
 }
 
 export function unknownReads(context: RuleContext): readonly UnknownRead[] {
-  return [...context.templates].flatMap(([name, template]) => {
+  return [...context.templateFiles.templates.keys()].flatMap((name) => {
     const users = usersOf(context, name);
-    return users.length === 0 ? [] : readsOf(template, users);
+    const template = users.length === 0 ? undefined : context.templates.get(name);
+    return template ? readsOf(template, users) : [];
   });
 }
 

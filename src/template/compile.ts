@@ -10,28 +10,67 @@ import { type Instrumented, instrument } from "./instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "./parse.ts";
 import { findRings, partialCallsIn } from "./partial-rings.ts";
 import { Rendering, TooMuch } from "./rendering.ts";
-import type { CompiledTemplate, FaceContext, TemplateFiles, TemplateSource } from "./template.ts";
+import type {
+  CompiledTemplate,
+  CompiledTemplates,
+  FaceContext,
+  TemplateFiles,
+  TemplateSource,
+} from "./template.ts";
 
-/** Every template that can be used, by name, and all faults of templates and partials. */
-export function compileTemplates(files: TemplateFiles): Result<ReadonlyMap<string, CompiledTemplate>> {
+/**
+ * Every template that can be used, by name, and all faults of templates and partials. Those that are sound are read when
+ * they are first asked for.
+ */
+export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates> {
   const diagnostics: Diagnostic[] = [];
   const names = [...files.partials.keys()];
+  const late = { partials: lateParser(files.partials), templates: lateParser(files.templates) };
   const partials = checkAll(files.partials, names, diagnostics);
   const templates = checkAll(files.templates, names, diagnostics);
   const rings = findRings(partials);
   diagnostics.push(...rings);
-  const sound = rings.length === 0 ? soundPartials(partials) : new Map<string, ParsedTemplate>();
-  const compiled = new Map<string, CompiledTemplate>();
+  const own = rings.length === 0 ? soundPartials(partials, late.partials) : new Map<string, ParsedTemplate>();
+  const sound = { get: (name: string) => own.get(name) ?? late.partials(name) };
+  const compiled = new Map<string, CompiledTemplate | undefined>();
   for (const [name, parsed] of templates) {
     if (!callsOnly(parsed, sound)) continue;
     const instrumented = instrument(parsed, sound);
     if ("ok" in instrumented) compiled.set(name, compile(parsed.source, instrumented.ok));
     else diagnostics.push(instrumented.fault);
   }
-  return { value: compiled, diagnostics };
+  const get = (name: string): CompiledTemplate | undefined => {
+    const parsed = compiled.has(name) ? undefined : late.templates(name);
+    if (parsed) compiled.set(name, compileSound(parsed, sound));
+    return compiled.get(name);
+  };
+  return { value: { get, has: (name) => get(name) !== undefined }, diagnostics };
 }
 
-/** The files without a fault. */
+type Parsed = Pick<ReadonlyMap<string, ParsedTemplate>, "get">;
+
+function compileSound(parsed: ParsedTemplate, partials: Parsed): CompiledTemplate | undefined {
+  const instrumented = instrument(parsed, partials);
+  return "ok" in instrumented ? compile(parsed.source, instrumented.ok) : undefined;
+}
+
+/** Parses sound files, each once, when they are asked for. */
+function lateParser(
+  sources: ReadonlyMap<string, TemplateSource>,
+): (name: string) => ParsedTemplate | undefined {
+  const known = new Map<string, ParsedTemplate | undefined>();
+  return (name) => {
+    const source = sources.get(name);
+    if (!source?.isSound) return undefined;
+    if (!known.has(name)) {
+      const parsed = parseTemplate(source);
+      known.set(name, "ok" in parsed ? parsed.ok : undefined);
+    }
+    return known.get(name);
+  };
+}
+
+/** The files without a fault, of those that are not known to be sound. */
 function checkAll(
   sources: ReadonlyMap<string, TemplateSource>,
   partials: readonly string[],
@@ -39,6 +78,7 @@ function checkAll(
 ): Map<string, ParsedTemplate> {
   const sound = new Map<string, ParsedTemplate>();
   for (const [name, source] of sources) {
+    if (source.isSound) continue;
     const parsed = parseTemplate(source);
     const faults = "fault" in parsed ? [parsed.fault] : checkTemplate(parsed.ok, partials);
     diagnostics.push(...faults);
@@ -48,13 +88,17 @@ function checkAll(
 }
 
 /** Partials that call only partials that can be used. */
-function soundPartials(partials: ReadonlyMap<string, ParsedTemplate>): ReadonlyMap<string, ParsedTemplate> {
-  const sound = new Map([...partials].filter(([, parsed]) => callsOnly(parsed, partials)));
-  return sound.size === partials.size ? sound : soundPartials(sound);
+function soundPartials(
+  partials: ReadonlyMap<string, ParsedTemplate>,
+  late: (name: string) => ParsedTemplate | undefined,
+): ReadonlyMap<string, ParsedTemplate> {
+  const known = { get: (name: string) => partials.get(name) ?? late(name) };
+  const sound = new Map([...partials].filter(([, parsed]) => callsOnly(parsed, known)));
+  return sound.size === partials.size ? sound : soundPartials(sound, late);
 }
 
-function callsOnly(parsed: ParsedTemplate, partials: ReadonlyMap<string, ParsedTemplate>): boolean {
-  return partialCallsIn(parsed.program).every(({ name }) => partials.has(name));
+function callsOnly(parsed: ParsedTemplate, partials: Parsed): boolean {
+  return partialCallsIn(parsed.program).every(({ name }) => partials.get(name) !== undefined);
 }
 
 function compile(

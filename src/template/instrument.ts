@@ -29,10 +29,13 @@ export interface Instrumented {
   readonly texts: TemplateTexts;
 }
 
+/** By name. */
+type Partials = Pick<ReadonlyMap<string, ParsedTemplate>, "get">;
+
 /** The template ready to compile, or what makes it too large. */
 export function instrument(
   parsed: ParsedTemplate,
-  partials: ReadonlyMap<string, ParsedTemplate>,
+  partials: Partials,
 ): { readonly ok: Instrumented } | { readonly fault: Diagnostic } {
   const work = new Instrumentation(partials);
   try {
@@ -73,14 +76,14 @@ class Instrumentation {
   private readonly expanded = new Map<string, { readonly name: string; nodes: number; size: number }>();
   readonly sites: Site[] = [];
   readonly reads: FieldRead[] = [];
-  private readonly partials: ReadonlyMap<string, ParsedTemplate>;
+  private readonly partials: Partials;
   private readonly drafts: { readonly program: hbs.AST.Program; readonly body: readonly Draft[] }[] = [];
   readonly printed = new PrintedTexts();
   private readonly marks = new ElementMarks();
   private nodes = 0;
   private size = 0;
 
-  constructor(partials: ReadonlyMap<string, ParsedTemplate>) {
+  constructor(partials: Partials) {
     this.partials = partials;
   }
 

@@ -11,6 +11,8 @@ export interface TemplateSource {
   readonly name: string;
   readonly file: string;
   readonly text: string;
+  /** It comes with the package, without a fault, and calls only partials of which the same is true. */
+  readonly isSound?: boolean;
 }
 
 /** The templates and partials that one game can see: its own, then the shared ones. */
@@ -50,6 +52,9 @@ export interface CompiledTemplate {
    */
   render(context: FaceContext): Result<string>;
 }
+
+/** By name; those that could not be compiled are missing. */
+export type CompiledTemplates = Pick<ReadonlyMap<string, CompiledTemplate>, "get" | "has">;
 
 export interface FaceContext {
   readonly game: Game;

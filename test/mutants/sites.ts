@@ -161,8 +161,12 @@ function glossaryWords(): RegExp {
 function templateWords(): readonly Word[] {
   const { value } = readTemplates(SHIPPED_PROJECT, SHIPPED);
   const { value: compiled } = compileTemplates(value);
-  const reads = [...compiled.values()].flatMap(({ reads }) =>
-    reads.map(({ place }) => ({ file: place.file, start: place.start.offset, end: place.end.offset })),
+  const reads = [...value.templates.keys()].flatMap((name) =>
+    (compiled.get(name)?.reads ?? []).map(({ place }) => ({
+      file: place.file,
+      start: place.start.offset,
+      end: place.end.offset,
+    })),
   );
   const calls = Object.entries(SHIPPED_FILES).flatMap(([file, text]) =>
     file.endsWith(".hbs")

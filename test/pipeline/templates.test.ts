@@ -1,5 +1,5 @@
 /** Which file a template's name means: the game's, the project's shared one, the package's. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Bundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { readTemplates } from "../../src/pipeline/templates.ts";
@@ -60,4 +60,31 @@ test("of one name in the project and in the package, the project's text is read"
   const bundle = { host: createMemoryHost({ "templates/shared/a.svg.hbs": "theirs" }) } as unknown as Bundle;
   const host = createMemoryHost({ "templates/shared/a.svg.hbs": "ours" });
   expect(readTemplates({ host, bundle }, "reef").value.templates.get("a")?.text).toBe("ours");
+});
+
+describe("files of the package are known to be sound", () => {
+  const packaged = all("templates/shared/plain.svg.hbs", "templates/shared/partials/knot.svg.hbs");
+  const sound = (files: Readonly<Record<string, string>>): readonly string[] => {
+    const bundle = { host: createMemoryHost(packaged) } as unknown as Bundle;
+    const { templates, partials } = readTemplates({ host: createMemoryHost(files), bundle }, "reef").value;
+    return [...templates, ...partials].filter(([, { isSound }]) => isSound).map(([name]) => name);
+  };
+
+  test("beside those of a game", () => {
+    expect(sound(all("templates/reef/own.svg.hbs", "templates/reef/partials/own.svg.hbs"))).toEqual([
+      "plain",
+      "knot",
+    ]);
+    expect(sound(all("templates/reef/plain.svg.hbs"))).toEqual(["knot"]);
+  });
+
+  test("but not where a partial of the game takes the place of one that they may call", () => {
+    expect(sound(all("templates/reef/partials/knot.svg.hbs"))).toEqual([]);
+  });
+
+  test("but not while the package itself is worked on", () => {
+    const host = createMemoryHost(packaged);
+    const { templates } = readTemplates({ host, bundle: { host } as unknown as Bundle }, "reef").value;
+    expect(templates.get("plain")?.isSound).toBe(false);
+  });
 });

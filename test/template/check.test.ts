@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compileTemplates } from "../../src/template/compile.ts";
+import type { TemplateFiles } from "../../src/template/template.ts";
 import { faultsOf, filesOf, short } from "./sample.ts";
 
 const faults = (text: string): readonly string[] => faultsOf({ card: text });
@@ -46,7 +47,7 @@ describe("T4: faults of a template have line and column in its own file", () => 
     expect(diagnostics.map((one) => `${one.file} ${short(one)}`)).toEqual([
       'templates/sample/partials/p.svg.hbs unknown-helper 2:3 there is no helper "nope"',
     ]);
-    expect([...value.keys()]).toEqual(["c"]);
+    expect(["a", "b", "c"].filter((name) => value.has(name))).toEqual(["c"]);
   });
 });
 
@@ -112,5 +113,47 @@ describe("what is refused", () => {
     expect(faultsOf(files)[0]).toMatch(
       /^limit 1:141 with its partials the template has more than 2097152 characters/,
     );
+  });
+});
+
+describe("files that are known to be sound", () => {
+  const sound = (files: TemplateFiles): TemplateFiles => ({
+    ...files,
+    templates: marked(files.templates),
+    partials: marked(files.partials),
+  });
+  const marked = (sources: TemplateFiles["templates"]) =>
+    new Map(
+      [...sources].map(([name, source]) => [
+        name,
+        name.startsWith("our-") ? { ...source, isSound: true } : source,
+      ]),
+    );
+
+  test("are neither read nor judged before they are asked for", () => {
+    const { value, diagnostics } = compileTemplates(sound(filesOf({ "our-a": "{{#if", mine: "fine" })));
+    expect(diagnostics).toEqual([]);
+    expect(value.has("mine")).toBe(true);
+    expect(value.has("our-a")).toBe(false);
+  });
+
+  test("are called by templates of a game, and call each other", () => {
+    const files = {
+      mine: "{{> our-p}}",
+      "our-t": "{{> our-p}}",
+      "partials/our-p": "{{> our-q}}",
+      "partials/our-q": "{{a.b}}",
+    };
+    const { value, diagnostics } = compileTemplates(sound(filesOf(files)));
+    expect(diagnostics).toEqual([]);
+    for (const name of ["mine", "our-t"])
+      expect(value.get(name)?.reads.map(({ path }) => path.join("."))).toEqual(["a.b"]);
+  });
+
+  test("a game's partials that call them are judged by what they themselves say", () => {
+    const files = { mine: "{{> own}}", "partials/own": "{{> our-p}}{{nope x}}", "partials/our-p": "fine" };
+    const { value, diagnostics } = compileTemplates(sound(filesOf(files)));
+    expect(diagnostics.map(short)).toEqual(['unknown-helper 1:14 there is no helper "nope"']);
+    expect(value.has("mine")).toBe(false);
   });
 });
