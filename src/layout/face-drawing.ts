@@ -31,6 +31,7 @@ export function newDrawing(
     sources: [],
     folder: "",
     tally: { drawn: 0, placed: false, coloured: false },
+    sound: new WeakSet(),
     rootStyle: INITIAL_STYLE,
     draw: drawElement,
   };

@@ -45,6 +45,8 @@ export interface Drawing {
   /** Where its own addresses begin, such as "art/"; empty for the game's folder. */
   readonly folder: string;
   readonly tally: Tally;
+  /** Items, facts and lists of items whose numbers were looked at already. */
+  readonly sound: WeakSet<object>;
   /** From the units of the document's root to mm of the scene. */
   readonly rootMatrix: Matrix;
   /** What the document's root inherits. */

@@ -59,7 +59,7 @@ export function isSound(value: unknown, drawing: Drawing): boolean {
   if (typeof value === "number") return Math.abs(value) <= MOST;
   if (typeof value !== "object" || value === null) return true;
   if (Array.isArray(value)) return isSoundList(value, drawing);
-  const { sound } = drawing.stores;
+  const { sound } = drawing;
   if (sound.has(value)) return true;
   for (const key in value) {
     if (key !== "origin" && !isSoundPart(key, value[key as keyof typeof value], drawing)) return false;
@@ -70,6 +70,7 @@ export function isSound(value: unknown, drawing: Drawing): boolean {
 }
 
 function isSoundList(list: readonly unknown[], drawing: Drawing): boolean {
+  if (typeof list[0] === "object" && drawing.sound.has(list)) return true;
   // Glyphs and their advances are most of a card.
   for (const part of list)
     if (typeof part === "number" ? !(Math.abs(part) <= MOST) : !isSound(part, drawing)) return false;

@@ -40,8 +40,6 @@ export interface Stores {
   /** By the key of the source. */
   readonly opened: Map<string, OpenedSource>;
   readonly drawn: Map<string, DrawnSource>;
-  /** Parts of scenes whose numbers were looked at already. */
-  readonly sound: WeakSet<object>;
 }
 
 const byResources = new WeakMap<LayoutResources, Stores>();
@@ -55,7 +53,6 @@ export function storesOf(resources: LayoutResources): Stores {
     colours: boundedMap(1_000),
     opened: new Map(),
     drawn: new Map(),
-    sound: new WeakSet(),
   };
   byResources.set(resources, stores);
   return stores;

@@ -59,16 +59,23 @@ class FaceOfPieces {
     this.#audit.push(...root.audit);
     const items = drawRoot(this.#drawing, fitted, (_, frame) => {
       isDrawn = true;
-      const all: Item[] = [];
-      for (const [place, piece] of pieces.entries())
-        addAll(all, isGroup(piece) ? this.#group(piece, frame) : this.#leaf(piece, root, place, frame));
-      return all;
+      return this.#all(pieces, (piece, place) =>
+        isGroup(piece) ? this.#group(piece, frame) : this.#leaf(piece, root, place, frame),
+      );
     });
     const isLost = ids.takeLost();
     if (!isDrawn || !this.#fits || isLost || this.#drawing.tally.drawn > XML_LIMITS.elements)
       return undefined;
     const value = sceneOf(setup, this.#drawing, root.element.origin, items);
     return { value, diagnostics: this.#diagnostics(), own: this.#own };
+  }
+
+  /** The items of all pieces: each was looked at where it was drawn, so the list is sound. */
+  #all<T>(pieces: readonly T[], draw: (piece: T, place: number) => readonly Item[]): readonly Item[] {
+    const all: Item[] = [];
+    for (const [place, piece] of pieces.entries()) addAll(all, draw(piece, place));
+    this.#drawing.sound.add(all);
+    return all;
   }
 
   /** In the order of laying out the whole: a look at all elements, style and fit, the drawing. */
@@ -86,10 +93,7 @@ class FaceOfPieces {
     this.#audit.push(...holder.audit);
     const items = drawInside(holder.element, frame, (_, inside) => {
       isDrawn = true;
-      const all: Item[] = [];
-      for (const [place, leaf] of group.leaves.entries())
-        addAll(all, this.#leaf(leaf, holder, place, inside));
-      return all;
+      return this.#all(group.leaves, (leaf, place) => this.#leaf(leaf, holder, place, inside));
     });
     if (!isDrawn) this.#lookAtHidden(group, frame);
     return items;
