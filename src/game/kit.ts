@@ -7,6 +7,7 @@ import type { SourceRef } from "../source/tree.ts";
 import { below, type Report } from "./fault.ts";
 import { type Deck, type Game, type Kit, type KitItem, mayBeUnusable } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
+import { checkOnly } from "./kit-only.ts";
 import { resolveKitScenarios } from "./kit-scenarios.ts";
 
 /** What a kit can name. */
@@ -40,9 +41,10 @@ function resolveItem(
       reportDeck(entry.deck, decks, below(source, "deck"), report);
     return [];
   }
-  if (entry.only) checkOnly(entry.only, deck, below(source, "only"), report);
-  const ids = new Set(deck.cards.map(({ id }) => id));
-  const cards = [...ids].filter((id) => entry.only?.includes(id) ?? true);
+  const ids = idsOf(deck);
+  if (entry.only) checkOnly(entry.only, deck.id, ids, below(source, "only"), report);
+  const only = entry.only && new Set(entry.only);
+  const cards = only ? ids.filter((id) => only.has(id)) : ids;
   const count = entry.count === undefined ? {} : { count: entry.count };
   const per = entry.per === undefined ? {} : { per: entry.per };
   return [{ deck: deck.id, cards, times: entry.times ?? 1, source, ...count, ...per }];
@@ -61,21 +63,11 @@ function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report:
   });
 }
 
-function checkOnly(only: readonly string[], deck: Deck, at: SourceRef, report: Report): void {
-  const known = deck.cards.map(({ id }) => id);
-  for (const [index, word] of only.entries()) {
-    const place = below(at, index);
-    if (only.indexOf(word) < index) {
-      const message = `"${word}" is listed twice; it counts once`;
-      const fix = "leave it out, or use `copies:` of the card or `times:` of the entry for more";
-      report({ rule: "kit/repeated-card", severity: "warning", at: place, message, fix });
-    } else if (!known.includes(word)) {
-      const near = onlyNearest(word, known);
-      const message = `the deck "${deck.id}" has no card "${word}"`;
-      const label = known.length === 0 ? "it has no cards" : `it has ${listed(known)}`;
-      const free = known.filter((id) => !only.includes(id));
-      const fix = near ? `write ${near}` : "leave it out, or name one that it has";
-      report({ rule: "kit/unknown-card", at: place, message, label, fix, mend: onlyNearest(word, free) });
-    }
-  }
+const idsOfDecks = new WeakMap<Deck, readonly string[]>();
+
+/** Each card once; the same list for all entries that take the whole deck. */
+function idsOf(deck: Deck): readonly string[] {
+  const known = idsOfDecks.get(deck) ?? [...new Set(deck.cards.map(({ id }) => id))];
+  idsOfDecks.set(deck, known);
+  return known;
 }

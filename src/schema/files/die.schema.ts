@@ -19,6 +19,7 @@ export const dieSchema: JsonSchema = objectOf<DieFile>(
         title: "Face",
         description: "Symbols on this face.",
         type: "array",
+        maxItems: 20,
         items: { type: "string", minLength: 1 },
       },
       examples: [[["blank"], ["x"], ["pip"], ["pip"], ["pip", "pip"], ["pip", "circle"]]],

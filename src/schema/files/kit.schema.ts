@@ -13,6 +13,7 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
       description: "Decks, or cards of them, in the order of print.",
       type: "array",
       minItems: 1,
+      maxItems: 1_000,
       items: objectOf<KitFile["contents"][number]>(
         {
           title: "Part",
@@ -26,6 +27,7 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
             description: "Ids of the cards that belong; all when left out.",
             type: "array",
             minItems: 1,
+            maxItems: 10_000,
             items: id({ title: "Card", description: "Id of a card of the deck." }),
             examples: [["sword-9"]],
           },
@@ -67,6 +69,7 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
       title: "Scenarios",
       description: "Scenarios that are printed with the kit, each with its set-up sheet.",
       type: "array",
+      maxItems: 1_000,
       items: objectOf<NonNullable<KitFile["scenarios"]>[number]>(
         {
           title: "Scenario",
