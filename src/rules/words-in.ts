@@ -69,9 +69,27 @@ function readText(text: string): Read {
     // Between two words stands no letter that one could begin with.
     const start = bare.indexOf(word, end);
     end = start + word.length;
-    return { word, lower: word.toLowerCase(), start, end, index };
+    const form = formOf(word);
+    return { word: form.word, lower: form.lower, start, end, index };
   });
   return { bare, words };
+}
+
+interface Form {
+  readonly word: string;
+  readonly lower: string;
+}
+
+/** A million words of a large game are a few thousand different ones: each is held once. */
+const forms = new Map<string, Form>();
+
+function formOf(word: string): Form {
+  const known = forms.get(word);
+  if (known) return known;
+  if (forms.size >= MOST_KEPT) forms.clear();
+  const form = { word, lower: word.toLowerCase() };
+  forms.set(word, form);
+  return form;
 }
 
 function bareOf(text: string): string {
