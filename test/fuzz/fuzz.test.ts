@@ -2,6 +2,8 @@
 import { test } from "vitest";
 import { fuzz } from "./fuzz.ts";
 import { DRAWING } from "./targets/drawing.ts";
+import { FONT_FILE } from "./targets/font.ts";
+import { PICTURE } from "./targets/picture.ts";
 import { TEMPLATE } from "./targets/template.ts";
 import { YAML } from "./targets/yaml.ts";
 
@@ -11,4 +13,6 @@ test.each([
   { target: YAML, count: 12_000 },
   { target: TEMPLATE, count: 1_500 },
   { target: DRAWING, count: 2_500 },
+  { target: PICTURE, count: 3_400 },
+  { target: FONT_FILE, count: 600 },
 ])("$target.name: nothing breaks", ({ target, count }) => fuzz(target, count), FOR_EVER_MS);

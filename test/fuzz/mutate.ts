@@ -25,8 +25,15 @@ const MOST_BYTES = 200_000;
 
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff];
 
+/** Words as bytes: of texts in UTF-8, of binary files one byte a character. */
+export const bytesOf = (words: readonly string[], encoding: "utf8" | "latin1"): readonly Uint8Array[] =>
+  words.map((word) => Buffer.from(word, encoding));
+
 /** @param words what is put in; of texts their marks, of binary files their tags */
-export function spoiled(seeds: readonly Uint8Array[], words: readonly string[]): fc.Arbitrary<Uint8Array> {
+export function spoiled(
+  seeds: readonly Uint8Array[],
+  words: readonly Uint8Array[],
+): fc.Arbitrary<Uint8Array> {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const change: fc.Arbitrary<Change> = fc.noBias(
     fc.record({
@@ -47,14 +54,14 @@ export function spoiled(seeds: readonly Uint8Array[], words: readonly string[]):
     );
 }
 
-function changed(bytes: Uint8Array, change: Change, words: readonly string[]): Uint8Array {
+function changed(bytes: Uint8Array, change: Change, words: readonly Uint8Array[]): Uint8Array {
   const { kind, length, value } = change;
   const at = Math.floor(change.at * bytes.length);
   const end = Math.min(bytes.length, at + length);
   const before = bytes.subarray(0, at);
   const piece = bytes.subarray(at, end);
   const after = bytes.subarray(end);
-  const word = Buffer.from(words[change.word % words.length] ?? "");
+  const word = words[change.word % words.length] ?? new Uint8Array();
   if (kind === "insert") return Buffer.concat([before, word, bytes.subarray(at)]);
   if (kind === "delete") return Buffer.concat([before, after]);
   if (kind === "double") return Buffer.concat([before, piece, piece, after]);

@@ -2,7 +2,7 @@
 
 import { card } from "../../hostile/templates-and-decks.ts";
 import type { Target } from "../fuzz.ts";
-import { spoiled } from "../mutate.ts";
+import { bytesOf, spoiled } from "../mutate.ts";
 import { checkWith } from "../project.ts";
 
 const SEEDS = [
@@ -72,7 +72,7 @@ const WORDS = [
 
 export const DRAWING: Target = {
   name: "drawing",
-  inputs: spoiled(SEEDS, WORDS),
+  inputs: spoiled(SEEDS, bytesOf(WORDS, "utf8")),
   find: (input) =>
     checkWith({
       ...card('  <b:art href="art/a.svg" x="5" y="20" width="40" height="30"/>'),

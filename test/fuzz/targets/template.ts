@@ -1,7 +1,7 @@
 /** Templates: the shipped ones and a small one with everything that a template may say, spoiled, and drawn for cards. */
 import { SAMPLE_GAME } from "../../support/sample-game.ts";
 import type { Target } from "../fuzz.ts";
-import { spoiled } from "../mutate.ts";
+import { bytesOf, spoiled } from "../mutate.ts";
 import { checkWith } from "../project.ts";
 
 const CARD = "templates/sample/card.svg.hbs";
@@ -61,6 +61,6 @@ const WORDS = [
 
 export const TEMPLATE: Target = {
   name: "template",
-  inputs: spoiled(SEEDS, WORDS),
+  inputs: spoiled(SEEDS, bytesOf(WORDS, "utf8")),
   find: (input) => checkWith({ [CARD]: input, "templates/sample/partials/piece.svg.hbs": "<g>{{rank}}</g>" }),
 };
