@@ -227,7 +227,7 @@ track:
 kit: all
 title: All cards
 contents: []
-#         ^^ contents has 0 entries, expected at least 1
+#         ^^ contents has 0 entries, expected 1 to 1000
 `,
     ],
   },

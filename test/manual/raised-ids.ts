@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<string, (code: string) => readonly string[]>> = {
   "game/duplicate-${kind}": (code) =>
     endsIn(code, /firstOfEachId\([^;]*?"([a-z]+)",\s*"[a-z]+",\s*report/g, (end) => `game/duplicate-${end}`),
   "${group}/more-faults": (code) =>
-    endsIn(code, /capFaults\([^;]*?"([a-z]+)"\)/g, (end) => `${end}/more-faults`),
+    endsIn(code, /capFaults\([^;]*?"([a-z]+)"[,)]/g, (end) => `${end}/more-faults`),
   "sheet/${rule}": (code) => endsIn(code, /sheetFault\(\s*"([a-z-]+)"/g, (end) => `sheet/${end}`),
   "template/${fault}": (code) => {
     const [, union = ""] = /export type TemplateFault =([^;]*);/.exec(code) ?? [];
