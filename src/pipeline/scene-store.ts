@@ -4,7 +4,7 @@
  */
 import type { Scene } from "../scene/scene.ts";
 
-/** Characters of SVG text whose scenes are kept: about 80 MB, or 10,000 cards that share all but their texts. */
+/** Characters of SVG text whose scenes are kept: about 110 MB, or 10,000 cards that share all but their texts. */
 const KEPT_CHARACTERS = 4_000_000;
 /** What a scene of shared parts alone weighs. */
 const SCENE_CHARACTERS = 100;

@@ -74,8 +74,9 @@ class FaceOfPieces {
   #all<T>(pieces: readonly T[], draw: (piece: T, place: number) => readonly Item[]): readonly Item[] {
     const all: Item[] = [];
     for (const [place, piece] of pieces.entries()) addAll(all, draw(piece, place));
-    this.#drawing.sound.add(all);
-    return all;
+    const list = all.slice();
+    this.#drawing.sound.add(list);
+    return list;
   }
 
   /** In the order of laying out the whole: a look at all elements, style and fit, the drawing. */

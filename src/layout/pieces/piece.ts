@@ -13,10 +13,10 @@ import type { Holder, Setting } from "./setting.ts";
 
 export interface Piece {
   readonly items: readonly Item[];
-  readonly facts: Facts;
+  readonly facts: { readonly [kind in keyof Facts]: Readonly<Facts[kind]> };
   readonly symbols: readonly SceneSymbol[];
-  /** Names of icons that were asked for. */
-  readonly icons: ReadonlySet<string>;
+  /** Names of icons that were asked for, each once. */
+  readonly icons: readonly string[];
   /** What of it is never drawn. */
   readonly audit: readonly Diagnostic[];
   /** What was found wrong while it was drawn. */
@@ -59,13 +59,24 @@ export function drawPiece(
   };
   const items = drawElement(element, { ...frame, drawing });
   if (setting.ids.takeLost()) return undefined;
+  const { texts, pictures, icons: iconFacts, missing } = drawing.facts;
   return {
-    items,
-    facts: drawing.facts,
-    symbols: [...drawing.symbols.values()],
-    icons,
-    audit: audit.list,
-    faults: drawing.faults.list,
+    items: exact(items),
+    facts: {
+      texts: exact(texts),
+      pictures: exact(pictures),
+      icons: exact(iconFacts),
+      missing: exact(missing),
+    },
+    symbols: exact([...drawing.symbols.values()]),
+    icons: exact([...icons]),
+    audit: exact(audit.list),
+    faults: exact(drawing.faults.list),
     cost: drawing.tally.drawn,
   };
 }
+
+const NONE: readonly never[] = [];
+
+/** A list that takes no more memory than it needs, for pieces are kept by the thousand and most lists are empty. */
+const exact = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list.slice());

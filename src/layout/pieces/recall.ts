@@ -9,8 +9,8 @@ import { createShelf, type Shelf } from "./shelf.ts";
 
 /** Characters of settings; those of one template are some hundreds, or all of its definitions. */
 const SETTINGS = 4_000_000;
-/** Characters of pieces: some 20 MB of items. */
-const PIECES = 1_500_000;
+/** Characters of pieces: some 15 MB with their items. What cards of a deck have in common is a tenth of that. */
+const PIECES = 600_000;
 
 export interface Recall {
   readonly pieces: Shelf<Piece>;
