@@ -114,14 +114,14 @@ cards:
   ]);
 });
 
-test("a picture that is there but cannot be read has one fault, its own", async () => {
+test("a picture that is there but cannot be read has one fault, where it is asked for", async () => {
   const broken = { "content/sample/art/broken.png": "\u0089PNG no more" };
   const art = template(
     '<b:art href="art/broken.png" x="10" y="10" width="20" height="20"/><text x="5" y="60" font-size="5">{{rank}}{{title}}</text>',
   );
   const findings = await checkFiles({ ...art, ...broken });
   expect(findings.map(({ rule, file }) => [rule.split("/")[0], file])).toEqual([
-    ["art", "content/sample/art/broken.png"],
+    ["art", "templates/sample/card.svg.hbs"],
   ]);
 });
 
