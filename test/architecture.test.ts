@@ -54,7 +54,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   layout: {
     imports: ["scene", "units", "diagnostics"],
     types: ["template"],
-    packages: ["saxes", "fontkit", "linebreak", "bidi-js", "svgpath"],
+    packages: ["node:module", "saxes", "fontkit", "linebreak", "bidi-js", "svgpath"],
   },
   scene: { imports: ["units"] },
   sheet: { imports: ["scene", "units", "diagnostics"], types: ["game"] },
@@ -76,6 +76,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
     packages: [
       "node:child_process",
       "node:fs",
+      "node:module",
       "node:os",
       "node:path",
       "node:process",

@@ -33,6 +33,8 @@ export function bundledCode(renew = false): BundledCode | undefined {
   if (!existsSync(FOLDER)) return undefined;
   const modules = new Map<string, { exports: unknown }>();
   const loaded: Loaded[] = [];
+  const outside = createRequire(join(FOLDER, "command.cjs"));
+  const requireFrom = (id: string): unknown => (id.startsWith("./") ? load(basename(id)) : outside(id));
   const load = (file: string): unknown => {
     const path = join(FOLDER, file);
     const known = modules.get(path);
@@ -43,7 +45,7 @@ export function bundledCode(renew = false): BundledCode | undefined {
     loaded.push(one);
     one.script
       .runInThisContext()
-      .call(module.exports, module.exports, requireFrom(path, load), module, path, dirname(path));
+      .call(module.exports, module.exports, requireFrom, module, path, dirname(path));
     return module.exports;
   };
   return { load, keep: () => loaded.filter(({ isCached }) => renew || !isCached).forEach(keepCode) };
@@ -56,11 +58,6 @@ function compiled(path: string): Loaded {
   const cachedData = bytesOf(cache);
   const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
   return { script, cache, isCached: cachedData !== undefined };
-}
-
-function requireFrom(path: string, load: (file: string) => unknown): (id: string) => unknown {
-  const outside = createRequire(path);
-  return (id) => (id.startsWith("./") ? load(basename(id)) : outside(id));
 }
 
 function bytesOf(file: string): Buffer | undefined {

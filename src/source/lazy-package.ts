@@ -4,13 +4,11 @@
  */
 import { createRequire } from "node:module";
 
-const load = createRequire(import.meta.url);
-
 /** What gives the package, and loads it the first time. */
 export function lazyPackage<T>(name: string): () => T {
   let loaded: T | undefined;
   return () => {
-    loaded ??= load(name) as T;
+    loaded ??= createRequire(import.meta.url)(name) as T;
     return loaded;
   };
 }

@@ -4,6 +4,7 @@
  * that the stack of a fault says where it was. Usage, after the compiler: node src/tools/bundle.mjs [dist folder]
  */
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, join, relative, resolve, sep } from "node:path";
 import process from "node:process";
 import { rolldown } from "rolldown";
@@ -15,16 +16,18 @@ const OUTSIDE = ["sharp"];
 const dist = resolve(process.argv[2] ?? "dist");
 const folder = join(dist, "bundle");
 
-const command = await bundled("command", "cli/run-command.js", OUTSIDE);
+const late = new Map();
+const command = await bundled("command", join(dist, "cli/run-command.js"), [...OUTSIDE, /^late:/]);
+for (const [name, file] of late) command.push(...(await bundled(file, packageEntry(name), OUTSIDE)));
 // What starts the rest is loaded by Node itself: a file of its own, which finds the rest by name.
-await bundled("broadside", "cli/main.js", [/run-command/]);
+await bundled("broadside", join(dist, "cli/main.js"), [/run-command/]);
 // npx makes it so only once, and each compile would undo that.
 chmodSync(join(folder, "broadside.cjs"), 0o755);
 writeFileSync(join(folder, "LICENSES.txt"), licences(command.flatMap((file) => file.moduleIds ?? [])));
 
 async function bundled(name, entry, external) {
   const bundle = await rolldown({
-    input: { [name]: join(dist, entry) },
+    input: { [name]: entry },
     platform: "node",
     external,
     plugins: [{ name: "broadside", load: standInFor, transform: inPlace, renderChunk: shown }],
@@ -41,18 +44,30 @@ async function bundled(name, entry, external) {
   return output;
 }
 
-/** A module of ours that asks where it is, or loads a package late, finds what it would find outside the bundle. */
+/** A module of ours that asks where it is finds what it would find outside the bundle; so does one that loads a package late. */
 function inPlace(code, id) {
   if (!id.startsWith(dist + sep)) return changed(code, id);
   const place = relative(folder, id).split(sep).join("/");
   return code
     .replaceAll("import.meta.url", `new URL(${JSON.stringify(place)}, import.meta.url).href`)
-    .replace(/\blazyPackage\(("[^"]+")\)/g, "(() => require($1))");
+    .replace(/\blazyPackage\("([^"]+)"\)/g, (_, name) => `(() => require("late:${lateFile(name)}"))`);
+}
+
+/** A package that is loaded late is a file of its own. */
+function lateFile(name) {
+  const file = `late-${name.replace(/[^a-z0-9]+/gi, "-")}`;
+  late.set(name, file);
+  return file;
+}
+
+function packageEntry(name) {
+  return createRequire(import.meta.url).resolve(name);
 }
 
 /** The compiler may have written to another folder than the one that will be run. */
 function shown(code) {
-  return laterBuiltins(code.replaceAll(`// ${relative(process.cwd(), dist)}/`, "// dist/"));
+  const renamed = code.replaceAll(`// ${relative(process.cwd(), dist)}/`, "// dist/");
+  return laterBuiltins(renamed.replace(/\brequire\("late:([\w-]+)"\)/g, 'require("./$1.cjs")'));
 }
 
 /** The licence texts of all packages in the bundle, as they ask for. */

@@ -1,4 +1,5 @@
 /** What layout uses of a font that fontkit 2.0.4 opened, its insides included. Lengths in font units, y up. */
+import type { Command } from "./plain/outlines.ts";
 import type { PlainShaper } from "./plain/plain-shaper.ts";
 
 export interface EngineFont extends PlainAnswers {
@@ -40,6 +41,8 @@ export interface PlainAnswers {
   readonly shapePlain?: PlainShaper;
   advanceOf?(id: number): number;
   tableOf?(tag: string): Uint8Array | undefined;
+  /** The drawing of a glyph; undefined where only the engine knows it. */
+  outlineOf?(id: number): readonly Command[] | undefined;
   /** Opens it. */
   engine?(): EngineFont;
   /** No glyph of it is damaged. */

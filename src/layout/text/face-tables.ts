@@ -3,6 +3,7 @@ import type { FontProgram } from "../../scene/scene.ts";
 import type { EngineFont } from "./engine-font.ts";
 import type { Face, FaceMetrics, GlyphBounds } from "./face.ts";
 import { memo } from "./memo.ts";
+import { boxOf, pathData } from "./plain/outline-box.ts";
 
 export function namesOf(
   font: EngineFont,
@@ -43,7 +44,8 @@ function linesOf({ post, "OS/2": os2, unitsPerEm: em }: EngineFont) {
 /** The ink of a glyph in em; undefined for blank and for broken ones. */
 export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined {
   try {
-    const { minX, minY, maxX, maxY } = font.getGlyph(id, []).bbox;
+    const outline = font.outlineOf?.(id);
+    const { minX, minY, maxX, maxY } = outline ? boxOf(outline) : font.getGlyph(id, []).bbox;
     const em = font.unitsPerEm;
     return maxX > minX && maxY > minY ? [minX / em, minY / em, maxX / em, maxY / em] : undefined;
   } catch {
@@ -53,7 +55,7 @@ export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined 
 
 /** False for a glyph whose data is damaged: its character counts as missing, for it would print as nothing. */
 export function hasOutline(font: EngineFont, id: number): boolean {
-  if (font.isWhole) return true;
+  if (font.isWhole || font.outlineOf?.(id)) return true;
   try {
     return font.getGlyph(id, []).path !== undefined;
   } catch {
@@ -90,7 +92,8 @@ function tableIn(font: EngineFont, tag: string): Uint8Array | undefined {
 
 function outlineIn(font: EngineFont, id: number): string {
   try {
-    return font.getGlyph(id, []).path.toSVG();
+    const outline = font.outlineOf?.(id);
+    return outline ? pathData(outline) : font.getGlyph(id, []).path.toSVG();
   } catch {
     return "";
   }

@@ -6,9 +6,9 @@
  * characters (.notdef, a hyphen, a space) would then report the wrong ones. So the glyphs that go in carry their own
  * characters, and those that come out are read from the shaper's own list just before it is thrown away.
  */
-import { create } from "fontkit";
 import { isInvisible, isVariationSelector } from "./characters.ts";
 import type { EngineFont, EngineGlyph, EngineRun, EngineShaper } from "./engine-font.ts";
+import { fontkit } from "./late-fontkit.ts";
 import { limitShaping } from "./shaping-limit.ts";
 
 /** A character to set, and the one whose glyph is drawn for it (a mirrored bracket, a stand-in). */
@@ -30,6 +30,7 @@ export interface ShapedGlyph {
 
 /** Opens the bytes of a font file. Throws what fontkit throws; the caller turns it into a diagnostic. */
 export function openEngine(bytes: Uint8Array): EngineFont {
+  const { create } = fontkit();
   const font = create(bytes as Parameters<typeof create>[0]) as unknown as EngineFont;
   font.getGlyph(0, []);
   return font;

@@ -6,8 +6,13 @@
 import type { EngineFont, PlainAnswers } from "../engine-font.ts";
 import { glyphOfCharacter } from "./characters-to-glyphs.ts";
 import { advancesOf, factsOf, nameIn } from "./facts.ts";
+import { outlinesOf } from "./outlines.ts";
 import { plainShaper } from "./plain-shaper.ts";
+import { quietly } from "./run.ts";
 import { type Tables, tablesOf } from "./tables.ts";
+
+/** Fonts with these have other drawings of glyphs, or several. */
+const DRAWN_OTHERWISE = ["sbix", "COLR", "fvar"];
 
 export type PlainFont = EngineFont & Required<PlainAnswers>;
 
@@ -21,17 +26,14 @@ export function plainFont(
   open: () => EngineFont,
   isWhole: boolean,
 ): PlainFont | undefined {
-  try {
-    return fontOf(bytes, open, isWhole);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return quietly(() => fontOf(bytes, open, isWhole));
 }
 
 function fontOf(bytes: Uint8Array, open: () => EngineFont, isWhole: boolean): PlainFont | undefined {
   const tables = tablesOf(bytes);
   const facts = tables && factsOf(tables);
+  const outlineOf =
+    tables && !DRAWN_OTHERWISE.some((tag) => tables.has(tag)) ? outlinesOf(tables) : undefined;
   const [cmap, names] = [tables?.get("cmap"), tables?.get("name")];
   const advanceOf = tables && advancesOf(tables);
   const glyphOf = cmap && glyphOfCharacter(cmap);
@@ -51,7 +53,8 @@ function fontOf(bytes: Uint8Array, open: () => EngineFont, isWhole: boolean): Pl
     directory: { tables: Object.fromEntries(tables) },
     isWhole,
     engine,
-    advanceOf,
+    advanceOf: (id) => quietly(() => advanceOf(id)) ?? engine().getGlyph(id, []).advanceWidth,
+    outlineOf: (id) => quietly(() => outlineOf?.(id)),
     tableOf: (tag) => {
       const view = tables.get(tag);
       return view && new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
@@ -62,7 +65,8 @@ function fontOf(bytes: Uint8Array, open: () => EngineFont, isWhole: boolean): Pl
     layout: (...run) => engine().layout(...run),
     _cmapProcessor: {
       lookup: (codePoint, variation) =>
-        variation === undefined ? glyphOf(codePoint) : engine()._cmapProcessor.lookup(codePoint, variation),
+        (variation === undefined ? quietly(() => glyphOf(codePoint)) : undefined) ??
+        engine()._cmapProcessor.lookup(codePoint, variation),
     },
     get characterSet() {
       return engine().characterSet;

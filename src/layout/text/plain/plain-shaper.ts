@@ -8,7 +8,7 @@
 import { featuresOf, type RuleTable, rulesFor } from "./features.ts";
 import { classesAt } from "./glyph-sets.ts";
 import { positioning } from "./pairs.ts";
-import { NotPlain, type PlainRun, type Rule, type RuleFont } from "./run.ts";
+import { NotPlain, type PlainRun, quietly, type Rule, type RuleFont } from "./run.ts";
 import { substitution } from "./substitutions.ts";
 import type { Tables } from "./tables.ts";
 
@@ -66,16 +66,6 @@ export function plainShaper(tables: Tables, glyphs: number, advanceOf: (id: numb
     const rules = made.get(key);
     return rules && quietly(() => shaped(signs, rules, advanceOf));
   };
-}
-
-/** Undefined when something is not plain, or not as it should be: the font engine will say. */
-function quietly<T>(make: () => T): T | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof NotPlain || error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 function ruleFont(tables: Tables, glyphs: number): RuleFont | undefined {

@@ -20,6 +20,16 @@ export const SKIPS = 0b110;
 /** The text asks for more than plain rules: the font engine sets it. */
 export class NotPlain extends Error {}
 
+/** Undefined when something is not plain, or not as it should be: the font engine will say. */
+export function quietly<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof NotPlain || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** What rules are made with. */
 export interface RuleFont {
   readonly glyphs: number;
