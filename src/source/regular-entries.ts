@@ -3,12 +3,22 @@ import { isReservedName } from "../diagnostics/reserved-names.ts";
 import type { Cursor } from "./regular-cursor.ts";
 import { textOfWords } from "./regular-scalars.ts";
 import type { SourceEntry } from "./tree.ts";
+import { YAML_LIMITS } from "./yaml-limits.ts";
 
 /** Longer ones are left to the library, which refuses those beyond 1,024. */
 const LONGEST_NAME = 200;
 const SLOTS = 256;
-/** So many names are compared one by one; larger maps are left to the library. */
-const MOST_ENTRIES = 200;
+/** So many names are compared one by one; more are looked up. */
+const FEW = 16;
+
+/** The entries of a map that is being read. */
+export interface Entries {
+  readonly list: SourceEntry[];
+  /** The names of a map that has more than a few. */
+  names: Set<string> | undefined;
+}
+
+export const noEntries = (): Entries => ({ list: [], names: undefined });
 
 /** The name of a field that `cursor.words` is, one text for all places where it stands; undefined if it means something else. */
 export function nameOfWords(cursor: Cursor): string | undefined {
@@ -24,10 +34,18 @@ export function nameOfWords(cursor: Cursor): string | undefined {
   return names[slot];
 }
 
-/** False when the map has the name already, or too many. */
-export function isFree(entries: readonly SourceEntry[], key: string): boolean {
-  if (entries.length >= MOST_ENTRIES) return false;
-  for (let index = 0; index < entries.length; index += 1) if (entries[index]?.key === key) return false;
+/** False when the map has the name already, or as many as the library takes. */
+export function isFree(entries: Entries, key: string): boolean {
+  const { list } = entries;
+  if (list.length >= FEW) return isFreeAmongMany(entries, key);
+  for (let index = 0; index < list.length; index += 1) if (list[index]?.key === key) return false;
+  return true;
+}
+
+function isFreeAmongMany(entries: Entries, key: string): boolean {
+  entries.names ??= new Set(entries.list.map((entry) => entry.key));
+  if (entries.names.has(key) || entries.list.length >= YAML_LIMITS.keys) return false;
+  entries.names.add(key);
   return true;
 }
 

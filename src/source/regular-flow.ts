@@ -1,8 +1,8 @@
 /** Lists and maps in brackets of regular YAML (yaml-regular.ts); no comments inside, and each name on the line of its value. */
 import { afterBlanks, afterLine, type Cursor, countValue, endOfLine, SIGN } from "./regular-cursor.ts";
-import { isFree, nameOfWords } from "./regular-entries.ts";
+import { type Entries, isFree, nameOfWords, noEntries } from "./regular-entries.ts";
 import { readWords, scalarOfWords } from "./regular-scalars.ts";
-import type { SourceEntry, SourceNode } from "./tree.ts";
+import type { SourceNode } from "./tree.ts";
 
 /** Deeper ones are left to the library, which knows the limit. */
 const DEEPEST = 30;
@@ -31,14 +31,14 @@ function readFlowList(cursor: Cursor, column: number, depth: number): SourceNode
 
 function readFlowMap(cursor: Cursor, column: number, depth: number): SourceNode | undefined {
   const { at: start } = cursor;
-  const entries: SourceEntry[] = [];
+  const entries = noEntries();
   const isWhole = readParts(cursor, column, SIGN.closeMap, () =>
     readFlowEntry(cursor, entries, column, depth),
   );
-  return isWhole ? { kind: "map", entries, start, end: cursor.at } : undefined;
+  return isWhole ? { kind: "map", entries: entries.list, start, end: cursor.at } : undefined;
 }
 
-function readFlowEntry(cursor: Cursor, entries: SourceEntry[], column: number, depth: number): boolean {
+function readFlowEntry(cursor: Cursor, entries: Entries, column: number, depth: number): boolean {
   const { text, words } = cursor;
   const key = readWords(cursor, true) ? nameOfWords(cursor) : undefined;
   if (key === undefined || text.charCodeAt(cursor.at) !== SIGN.colon || !isFree(entries, key)) return false;
@@ -47,7 +47,7 @@ function readFlowEntry(cursor: Cursor, entries: SourceEntry[], column: number, d
   if (at === cursor.at + 1) return false;
   cursor.at = at;
   const value = readFlowNode(cursor, column, depth);
-  return value !== undefined && entries.push({ key, keyRange, value }) > 0;
+  return value !== undefined && entries.list.push({ key, keyRange, value }) > 0;
 }
 
 function readFlowNode(cursor: Cursor, column: number, depth: number): SourceNode | undefined {

@@ -16,10 +16,10 @@ import {
   SIGN,
   startReading,
 } from "./regular-cursor.ts";
-import { isFree, nameOfWords } from "./regular-entries.ts";
+import { isFree, nameOfWords, noEntries } from "./regular-entries.ts";
 import { isOpenBracket, readFlow } from "./regular-flow.ts";
 import { emptyScalar, readWords, scalarOfWords } from "./regular-scalars.ts";
-import type { SourceDocument, SourceEntry, SourceFile, SourceNode } from "./tree.ts";
+import type { SourceDocument, SourceFile, SourceNode } from "./tree.ts";
 
 /** Tabs, characters that no text may hold or that other programs take for line ends, halves of characters. */
 const IRREGULAR =
@@ -87,7 +87,7 @@ function isName(cursor: Cursor): boolean {
 function readMap(cursor: Cursor, depth: number): SourceNode | undefined {
   const { column, words } = cursor;
   const { start } = words;
-  const entries: SourceEntry[] = [];
+  const entries = noEntries();
   if (!countValue(cursor)) return undefined;
   for (;;) {
     const key = nameOfWords(cursor);
@@ -95,8 +95,8 @@ function readMap(cursor: Cursor, depth: number): SourceNode | undefined {
     const keyRange = { start: words.start, end: words.end };
     const value = readValue(cursor, column, depth);
     if (value === undefined) return undefined;
-    entries.push({ key, keyRange, value });
-    if (cursor.column < column) return { kind: "map", entries, start, end: value.end };
+    entries.list.push({ key, keyRange, value });
+    if (cursor.column < column) return { kind: "map", entries: entries.list, start, end: value.end };
     if (cursor.column > column || !readWords(cursor, false) || !isName(cursor)) return undefined;
   }
 }

@@ -241,6 +241,19 @@ describe("what a generator makes", () => {
   });
 });
 
+describe("maps of many names", () => {
+  const names = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `k${index}: 1\n`).join("");
+
+  test.each([15, 16, 17, 40, 5_000])("%i names", (count) => {
+    expect(isTaken(names(count))).toBe(true);
+  });
+
+  test.each([2, 16, 17, 40])("a name twice among %i", (count) => {
+    for (const again of ["k0", `k${count - 1}`]) expect(isTaken(`${names(count)}${again}: 2\n`)).toBe(false);
+  });
+});
+
 describe("limits are the library's", () => {
   test.each([
     ["deep brackets", `a: ${"[".repeat(70)}${"]".repeat(70)}\n`],
