@@ -103,9 +103,9 @@ function callsOnly(parsed: ParsedTemplate, partials: Parsed): boolean {
 
 function compile(
   source: TemplateSource,
-  { program, partials, sites, reads, texts }: Instrumented,
+  { program, partials, sites, helpers, reads, texts }: Instrumented,
 ): CompiledTemplate {
-  const environment = createEnvironment();
+  const environment = createEnvironment(helpers);
   for (const [name, partial] of partials)
     environment.registerPartial(name, environment.compile(partial, { ...COMPILE_OPTIONS }));
   const draw = environment.compile(program, { ...COMPILE_OPTIONS });

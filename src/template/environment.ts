@@ -42,12 +42,14 @@ export const RENDER_OPTIONS = {
   allowProtoMethodsByDefault: false,
 } as const;
 
-export function createEnvironment(): Environment {
+/** For one template: Handlebars wraps every helper anew for each rendering, so it has only those that are called. */
+export function createEnvironment(called: ReadonlySet<string>): Environment {
   const environment = Handlebars.create();
   for (const name of ["log", "lookup", "helperMissing", "blockHelperMissing"])
     environment.unregisterHelper(name);
   for (const name of Object.keys(environment.decorators)) environment.unregisterDecorator(name);
-  for (const [name, helper] of Object.entries(HELPERS)) environment.registerHelper(name, callOf(helper));
+  for (const [name, helper] of Object.entries(HELPERS))
+    if (called.has(name)) environment.registerHelper(name, callOf(helper));
   environment.registerHelper(
     "$value",
     function (this: unknown, value: unknown, site: number, options: BlockOptions) {
