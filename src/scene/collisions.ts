@@ -62,7 +62,7 @@ export function collisions(
   const marks = uses.flatMap((use) =>
     icons.has(use.item.origin) ? iconOf(use, symbols[use.item.symbol]) : [],
   );
-  for (const line of marks.length > 0 ? lines : []) found.push(...ofIcons(line, marks, symbols));
+  for (const line of lines) for (const one of ofIcons(line, marks, symbols)) found.push(one);
   return found;
 }
 
@@ -104,15 +104,17 @@ interface Icon extends Shape {
 }
 
 function ofIcons(line: Line, icons: readonly Icon[], symbols: Scene["symbols"]): readonly Collision[] {
-  return icons.flatMap((icon): readonly Collision[] => {
+  const found: Collision[] = [];
+  for (const icon of icons) {
     const shared = sharedOf(line.core, icon.core);
-    if (!shared || icon.opacity < FAINT || line.opacity < FAINT) return [];
+    if (!shared || icon.opacity < FAINT || line.opacity < FAINT) continue;
     const isBeside = endsIn(line.core, icon.core) && icon.height <= BESIDE * line.size;
-    if (isBefore(icon, line) && !isBeside) return [];
+    if (isBefore(icon, line) && !isBeside) continue;
     const [lower, upper] = isBefore(icon, line) ? [icon, line] : [line, icon];
-    if (isCovered(lower.drawn, upper.drawn, shared.centre, symbols)) return [];
-    return [collision(line, { kind: "icon" }, icon.origin, shared)];
-  });
+    if (isCovered(lower.drawn, upper.drawn, shared.centre, symbols)) continue;
+    found.push(collision(line, { kind: "icon" }, icon.origin, shared));
+  }
+  return found;
 }
 
 /** True when one end of the line lies in the box, and more than half of the line does not. */
@@ -135,8 +137,9 @@ interface Shared {
 
 function sharedOf(a: Box, b: Box): Shared | undefined {
   const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
   const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  if (width < LEAST) return undefined;
+  const y = Math.max(a.y, b.y);
   const height = Math.min(a.y + a.height, b.y + b.height) - y;
   const least = Math.max(LEAST, LEAST_SHARE * Math.min(a.height, b.height, a.width, b.width));
   return width >= least && height >= least
