@@ -27,14 +27,16 @@ export function readBlockText(cursor: Cursor, column: number): SourceNode | unde
   if (!block) return undefined;
   if (!countValue(cursor)) return undefined;
   goToContent(cursor, block.next);
+  // Lines of what only looks like blanks are content, but no part of the range.
+  const end = start + text.slice(start, block.end).trimEnd().length;
   const words = (isFolded ? folded(block.lines) : block.lines.join("\n")) + (isStripped ? "" : "\n");
-  return { kind: "scalar", value: words, text: words, quoted: true, start, end: block.end };
+  return { kind: "scalar", value: words, text: words, quoted: true, start, end };
 }
 
 interface Block {
   /** Without their indentation; none of the empty ones after the last. */
   readonly lines: readonly string[];
-  /** Where the last one ends, without blanks. */
+  /** Where the last one ends. */
   readonly end: number;
   /** The start of the line below the block. */
   readonly next: number;
@@ -57,7 +59,7 @@ function readLines(text: string, first: number, column: number, isFolded: boolea
     } else {
       if (isFolded && (at - line > indent || text.charCodeAt(lineEnd - 1) === SIGN.blank)) return undefined;
       count = lines.push(text.slice(line + indent, lineEnd));
-      end = at + text.slice(at, lineEnd).trimEnd().length;
+      end = lineEnd;
     }
     // Without a line break at the end the text has none either.
     if (lineEnd === text.length) return undefined;

@@ -134,7 +134,7 @@ const { flow } = fc.letrec<{ flow: string }>((tie) => ({
   ),
 }));
 
-const line = fc.oneof(plain, plain, part("", " ", "  a", "a ", "# h", "- x"));
+const line = fc.oneof(plain, plain, part("", " ", "  a", "a ", "# h", "- x", "\u2003"));
 const blockText = fc
   .tuple(
     part("|", "|-", ">", ">-", "|+", "|2"),
@@ -239,6 +239,10 @@ describe("what a generator makes", () => {
       { numRuns: 3_000 },
     );
   });
+});
+
+test("a block that ends with what only looks like blanks", () => {
+  expect(isTaken("a: |\n  x\n  \u2003\n  \u00a0\nb: 1\n")).toBe(true);
 });
 
 describe("maps of many names", () => {
