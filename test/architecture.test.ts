@@ -58,7 +58,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   },
   scene: { imports: ["units"] },
   sheet: { imports: ["scene", "units", "diagnostics"], types: ["game"] },
-  press: { imports: ["sheet", "scene", "units", "diagnostics"], packages: ["node:zlib", "sharp"] },
+  press: { imports: ["sheet", "scene", "units", "diagnostics"], packages: ["node:zlib", "pdfkit", "sharp"] },
   rules: {
     imports: ["source", "game", "track", "scene", "sheet", "units", "diagnostics"],
     types: ["layout", "template", "schema"],

@@ -10,8 +10,15 @@ const LEFT_OUT = [
   ["brotli/decompress.js", `module.exports = () => { throw new Error("WOFF2 is not read"); };`],
 ];
 
+/** What pdfkit takes in for texts, pictures and passwords, which the press gives it ready-made or not at all. */
+const NOT_NEEDED = /^import (?:\{ ([^}]*) \}|(\w+)) from '(?:fontkit|linebreak|png-js|@noble\/ciphers\/aes)';$/gm;
+
 /** Ends of modules with what is done to their text. */
 const CHANGED = [
+  [
+    "pdfkit/js/pdfkit.node.mjs",
+    (code) => code.replace(NOT_NEEDED, (_, names, name) => `const ${names ?? name} = {};`.replace(", ", " = {}, ")),
+  ],
   [
     "unicode-trie/index.js",
     // Tables of characters are unpacked when the first one is looked up: most texts of cards look up none.

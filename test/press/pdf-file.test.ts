@@ -141,7 +141,7 @@ describe("what is used often is stored once", () => {
       return wholePdf(jobOf(sides, faces, { pictures: [art] }));
     });
     const [few, many] = (await Promise.all(sizes)) as [Uint8Array, Uint8Array];
-    expect(countIn(many, "/Subtype/Image")).toBe(1);
+    expect(countIn(many, "/Subtype /Image")).toBe(1);
     expect(many.length).toBeLessThan(few.length * 1.05);
   });
 
@@ -160,7 +160,7 @@ describe("what is used often is stored once", () => {
     const pdf = await wholePdf(
       jobOf(sides, { red: face("#ff0000"), blue: face("#0000ff"), back: card("Back") }),
     );
-    expect(countIn(pdf, "/Subtype/Form")).toBe(2);
+    expect(countIn(pdf, "/Subtype /Form")).toBe(2);
   });
 });
 

@@ -99,8 +99,8 @@ describe("items that draw the same on many cards", () => {
   test("make the file smaller", async () => {
     const [one, many] = [await inOnePiece(), await eachItsOwn()];
     // the group that lets the ground through is a form in any case: one on each card, or one in all
-    expect(countIn(many, "/Subtype/Form")).toBe(2 * PAGES);
-    expect(countIn(one, "/Subtype/Form")).toBeLessThanOrEqual(1 + frame().length);
+    expect(countIn(many, "/Subtype /Form")).toBe(2 * PAGES);
+    expect(countIn(one, "/Subtype /Form")).toBeLessThanOrEqual(1 + frame().length);
     expect(one.length).toBeLessThan(0.7 * many.length);
   });
 

@@ -1,7 +1,7 @@
 /** Bookmarks: one list of titles, each the page where its component begins. */
 import type { DrawnPage } from "./draw-sides.ts";
 import type { PdfFile } from "./pdf-file.ts";
-import { type PdfRef, PdfText } from "./pdf-values.ts";
+import { type PdfRef, pdfText } from "./pdf-values.ts";
 
 /** Writes the bookmarks of all pages; undefined when there are none. */
 export function writeOutline(file: PdfFile, pages: readonly DrawnPage[]): PdfRef | undefined {
@@ -12,7 +12,7 @@ export function writeOutline(file: PdfFile, pages: readonly DrawnPage[]): PdfRef
   const outline = file.ref();
   for (const [index, { title, page, ref }] of marks.entries()) {
     const mark = {
-      Title: new PdfText(title),
+      Title: pdfText(title),
       Parent: outline,
       Prev: marks[index - 1]?.ref,
       Next: marks[index + 1]?.ref,

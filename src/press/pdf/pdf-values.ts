@@ -1,21 +1,20 @@
-/** Values of PDF objects and how they are written (ISO 32000-1, 7.3): short, and the same each time. */
+/** Values of PDF objects (ISO 32000-1, 7.3) as pdfkit takes them, and those that we write into streams ourselves. */
 import { round } from "../../units/length.ts";
 
-/** The number of an object; the object may be written before or after it is named. */
-export class PdfRef {
+/** An object of the file. It may be named before it is written; `end` writes it. */
+export interface PdfRef {
   readonly id: number;
-  constructor(id: number) {
-    this.id = id;
-  }
+  readonly data: PdfDictionary;
+  end(stream?: Uint8Array): void;
 }
 
 /** Text for people, where a plain string is a name. */
-export class PdfText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
+export interface PdfText {
+  readonly length: number;
+  valueOf(): string;
 }
+
+export const pdfText = (text: string): PdfText => Object(text);
 
 export type PdfValue =
   | string
@@ -30,20 +29,19 @@ export type PdfValue =
 /** Keys without a value are left out. */
 export type PdfDictionary = { [key: string]: PdfValue | undefined };
 
-/** Decimals of numbers in dictionaries. */
-const DECIMALS = 6;
+/** Letters that a name may hold as they are (ISO 32000-1, 7.3.5). */
+const IRREGULAR = /[^!-~]|[#%()/<>[\]{}]/g;
 
-/** A value as PDF source, one byte a character. */
-export function sourceOf(value: PdfValue): string {
-  if (typeof value === "string") return nameOf(value);
-  if (typeof value === "number") return number(value, DECIMALS);
-  if (typeof value === "boolean") return String(value);
-  if (value instanceof PdfRef) return `${value.id} 0 R`;
-  if (value instanceof PdfText) return textOf(value.text);
-  if (value instanceof Uint8Array) return `<${Buffer.from(value).toString("hex")}>`;
-  if (Array.isArray(value)) return `[${value.map(sourceOf).join(" ")}]`;
-  return dictionaryOf(value as PdfDictionary);
+/** A name of others as one that pdfkit can write: it escapes none. */
+export const pdfName = (name: string): string => name.replace(IRREGULAR, "_");
+
+/** The same for equal values, references by their numbers. */
+export function sameValue(value: PdfValue): string {
+  return JSON.stringify(value, (_, one: unknown) => (isRef(one) ? `ref ${one.id}` : one));
 }
+
+const isRef = (value: unknown): value is PdfRef =>
+  typeof value === "object" && value !== null && "id" in value && "end" in value;
 
 /** A number as PDF writes it: no exponents, no zero before the point. @throws when it is none, which is a fault of layout. */
 export function number(value: number, decimals: number): string {
@@ -70,31 +68,6 @@ const WHOLE_FROM = 2 ** 53;
 function wholeNumber(value: number): string {
   if (!Number.isFinite(value)) throw new Error(`A scene holds ${value} where a number belongs`);
   return String(BigInt(value));
-}
-
-function dictionaryOf(dictionary: PdfDictionary): string {
-  let source = "<<";
-  for (const [key, value] of Object.entries(dictionary)) {
-    if (value === undefined) continue;
-    const written = sourceOf(value);
-    source += nameOf(key) + (/^[/(<[]/.test(written) ? written : ` ${written}`);
-  }
-  return `${source}>>`;
-}
-
-/** Letters that a name may hold as they are (ISO 32000-1, 7.3.5); all others are written as #xx. */
-const IRREGULAR = /[^!-~]|[#%()/<>[\]{}]/g;
-
-function nameOf(name: string): string {
-  return `/${name.replace(IRREGULAR, (letter) =>
-    [...Buffer.from(letter)].map((byte) => `#${byte.toString(16).padStart(2, "0")}`).join(""),
-  )}`;
-}
-
-/** Plain ASCII as it is, everything else in UTF-16 with its mark. */
-function textOf(text: string): string {
-  if (/^[ -~]*$/.test(text)) return `(${text.replace(/[()\\]/g, "\\$&")})`;
-  return hexText(text);
 }
 
 /** A text string in UTF-16 with its mark, as hex. */

@@ -3,7 +3,7 @@ import type { FontProgram } from "../../scene/scene.ts";
 import type { EmbeddedFace, FontPart, PrintedGlyph } from "./embedded-face.ts";
 import { fontMeasures } from "./font-measures.ts";
 import type { PdfFile } from "./pdf-file.ts";
-import { type PdfDictionary, type PdfRef, PdfText, type PdfValue } from "./pdf-values.ts";
+import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, pdfText } from "./pdf-values.ts";
 import { toUnicode } from "./to-unicode.ts";
 import { trueTypeSubset } from "./truetype-subset.ts";
 
@@ -48,7 +48,7 @@ function writeCff(file: PdfFile, program: FontProgram, { object, glyphs }: FontP
     Type: "Font",
     Subtype: "CIDFontType0",
     BaseFont: name,
-    CIDSystemInfo: { Registry: new PdfText("Adobe"), Ordering: new PdfText("Identity"), Supplement: 0 },
+    CIDSystemInfo: { Registry: pdfText("Adobe"), Ordering: pdfText("Identity"), Supplement: 0 },
     FontDescriptor: file.write({ ...fontMeasures(program), FontName: name, FontFile3: embedded }),
     W: [1, glyphs.map(({ width }) => width)] satisfies PdfValue,
   };
@@ -75,5 +75,5 @@ function subsetName({ postscriptName }: FontProgram, partName: string): string {
     tag = String.fromCharCode(65 + (number % 26)) + tag;
     number = Math.floor(number / 26);
   }
-  return `${tag}+${postscriptName.replaceAll(" ", "_")}`;
+  return `${tag}+${pdfName(postscriptName)}`;
 }
