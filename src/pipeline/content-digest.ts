@@ -31,9 +31,16 @@ export function contentDigest(
   const drawings = usedTemplates(game, templateFiles).map(({ file, text }) => [file, text]);
   const shown = [...pictures].map((name) => `${game.folder}/${name}`).filter((file) => host.isFile(file));
   const files = new Set([...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
-  const bytes = [...files].map((file) => [file, bytesOrWords(host, file)] as const);
+  const bytes = [...files].map((file) => [file, () => bytesOrWords(host, file)] as const);
   const parts = [...texts, ...drawings, ...bytes].sort(([a = ""], [b = ""]) => (a < b ? -1 : a > b ? 1 : 0));
-  return digestOf(parts.flat());
+  return digestOf(eachPart(parts));
+}
+
+type Part = readonly (string | (() => string | Uint8Array))[];
+
+/** Files are read when their turn comes: all pictures of a game together may not fit into memory. */
+function* eachPart(parts: readonly Part[]): Iterable<string | Uint8Array> {
+  for (const part of parts) for (const piece of part) yield typeof piece === "string" ? piece : piece();
 }
 
 /**

@@ -48,8 +48,8 @@ export function createMemory(): Memory {
   };
 }
 
-/** A name for what a result was made from: equal contents have equal names. */
-export function digestOf(parts: readonly (string | Uint8Array)[]): string {
+/** A name for what a result was made from: equal contents have equal names. Parts are asked for one after the other. */
+export function digestOf(parts: Iterable<string | Uint8Array>): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${part.length} `).update(part);
   return hash.digest("base64url");

@@ -67,11 +67,17 @@ function placeOf(searched: Searched, face: Side, { origin, place }: Asker): Retu
 function resourcesKey({ host, memory }: Project, { folder, glossary }: Game, fonts: string): string {
   if (!memory) return "";
   const files = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
-  return digestOf([
-    fonts,
-    JSON.stringify(drawnWords(glossary)),
-    ...files.flatMap((file) => [file, bytesOrWords(host, file)]),
-  ]);
+  return digestOf(parts());
+
+  /** One file after the other: all pictures of a game together may not fit into memory. */
+  function* parts(): Iterable<string | Uint8Array> {
+    yield fonts;
+    yield JSON.stringify(drawnWords(glossary));
+    for (const file of files) {
+      yield file;
+      yield bytesOrWords(host, file);
+    }
+  }
 }
 
 /** What of the glossary a drawing can show: which icon a name leads to, and what a term prints. */
