@@ -32,17 +32,25 @@ expectShortWork();
 const bundle = bundledCode(true);
 const { runCommand } = bundle.load("command.cjs");
 const outputs = [process.stdout, process.stderr].map((stream) => [stream, stream.write]);
-for (const [stream] of outputs) stream.write = () => true;
+let said = "";
+for (const [stream] of outputs)
+  stream.write = (text) => {
+    said += text;
+    return true;
+  };
 const failed = [];
 try {
-  for (const words of COMMANDS)
-    if ((await runCommand(["", "", ...words])) !== 0) failed.push(words.join(" "));
+  for (const words of COMMANDS) {
+    said = "";
+    process.exitCode = 0;
+    if ((await runCommand(["", "", ...words])) !== 0) failed.push(`broadside ${words.join(" ")}:\n${said}`);
+  }
 } finally {
   for (const [stream, write] of outputs) stream.write = write;
   rmSync(folder, { recursive: true, force: true });
 }
 if (failed.length > 0) {
-  process.stderr.write(`broadside ${failed.join(", broadside ")}: does not run from the bundle\n`);
+  process.stderr.write(`These do not run from the bundle as they should:\n${failed.join("\n")}`);
   process.exit(1);
 }
 process.exitCode = 0;
