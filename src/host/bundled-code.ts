@@ -1,10 +1,11 @@
 /**
  * Loads the bundle beside the compiled modules, with what V8 kept of compiling it the last time (its code cache). A
- * cache belongs to one Node on one kind of machine; V8 itself refuses one of other code, versions or flags. It lies
- * with the code it was made of, so who can change the one could change the other.
+ * cache belongs to one Node on one kind of machine; V8 itself refuses one of other versions or flags. Of the code it
+ * looks at the length alone, so a cache that is older than its code is not used. It lies with the code it was made of, so
+ * who can change the one could change the other.
  * Limits: without a cache, or where none can be written, everything works and takes a tenth of a second longer.
  */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -55,14 +56,15 @@ export function bundledCode(renew = false): BundledCode | undefined {
 function compiled(path: string): Loaded {
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
   const cache = `${path}.${process.version}-${process.arch}.cache`;
-  const cachedData = bytesOf(cache);
+  const cachedData = keptCode(cache, path);
   const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
-  return { script, cache, isCached: cachedData !== undefined };
+  return { script, cache, isCached: cachedData !== undefined && !script.cachedDataRejected };
 }
 
-function bytesOf(file: string): Buffer | undefined {
+/** A file's ctime, unlike its mtime, cannot be set: it is never older than the file's content. */
+function keptCode(cache: string, path: string): Buffer | undefined {
   try {
-    return readFileSync(file);
+    return statSync(cache).mtimeMs >= statSync(path).ctimeMs ? readFileSync(cache) : undefined;
   } catch {
     return undefined;
   }

@@ -58,14 +58,14 @@ export function createChild(entry: string, bounds: ChildBounds): Child {
   }
 
   async function askOnce(job: unknown, seconds: number): Promise<Reply> {
-    const child = running ?? (await start(file, bounds));
-    running = child;
+    running ??= await start(file, bounds);
+    const child = running;
     hold(child);
     const reply = await replyOf(child, job, { seconds, ...bounds });
     letGo(child);
-    if ("ended" in reply) running = undefined;
     // What a job leaves behind must not count against the next ones.
-    else if ((useOf(child.pid ?? 0)?.megabytes ?? 0) > bounds.megabytes / 2) {
+    const isHeavy = (useOf(child.pid ?? 0)?.megabytes ?? 0) > bounds.megabytes / 2;
+    if ("ended" in reply || isHeavy) {
       running = undefined;
       child.kill("SIGKILL");
     }
@@ -128,15 +128,16 @@ function replyOf(
     }, WATCH_MS);
     const finish = (reply: Reply): void => {
       clearInterval(watch);
-      child.off("message", onMessage).off("exit", onExit).off("error", onError);
+      child.off("message", onMessage).off("exit", onExit);
       done(reply);
     };
     const onMessage = (answer: unknown): void => finish(answer as Answer);
     const onExit = (): void => finish({ ended: ending });
-    // A message that cannot be sent: the child is going, and its exit tells how.
-    const onError = (): void => {};
-    child.on("message", onMessage).on("exit", onExit).on("error", onError);
-    child.send(job as object, () => {});
+    child.on("message", onMessage).on("exit", onExit);
+    // It may have ended before, when nobody waited for its exit.
+    child.send(job as object, (error) => {
+      if (error) finish({ ended: ending });
+    });
   });
 }
 

@@ -67,14 +67,30 @@ describe("a job over its bounds", () => {
   });
 });
 
+test("a child that was ended from outside while it had nothing to do is replaced", async ({ skip }) => {
+  if (process.platform !== "linux") skip("only Linux tells");
+  const before = new Set(childrenOfOurs());
+  const child = createChild(ENTRY, BOUNDS);
+  const job = { kind: "picture", bytes: sound, file: "fox.png" };
+  expect(await child.ask(job, 5)).toHaveProperty("value");
+  const [own] = childrenOfOurs().filter((pid) => !before.has(pid));
+  process.kill(Number(own), "SIGKILL");
+  expect(await child.ask(job, 5)).toHaveProperty("value");
+  for (const pid of childrenOfOurs().filter((one) => !before.has(one))) process.kill(Number(pid), "SIGKILL");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await child.ask(job, 5)).toHaveProperty("value");
+}, 20_000);
+
+const childrenOfOurs = (): readonly string[] =>
+  readdirSync("/proc/self/task").flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean),
+  );
+
 test("it knows nothing of our environment", async ({ skip }) => {
   if (process.platform !== "linux") skip("only Linux tells");
   process.env.BROADSIDE_TEST_SECRET = "treasure";
   await createChild(ENTRY, BOUNDS).ask({ kind: "picture", bytes: sound, file: "fox.png" }, 5);
-  const children = readdirSync("/proc/self/task").flatMap((task) =>
-    readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean),
-  );
-  const environments = children.map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
+  const environments = childrenOfOurs().map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
   expect(environments.length).toBeGreaterThan(0);
   // other children of the tests' own process may know it
   expect(environments.filter((text) => !text.includes("treasure")).length).toBeGreaterThan(0);
