@@ -4,7 +4,8 @@
  */
 import type { Card } from "../game/game.ts";
 import type { Print } from "../game/prints.ts";
-import { renderPngs } from "../press/png.ts";
+import { PIXEL_LIMIT } from "../press/imaging.ts";
+import { isTooLarge, pngSize, renderPngs } from "../press/png.ts";
 import type { Pictures } from "../press/press.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { MadeGame } from "./check-game.ts";
@@ -23,6 +24,22 @@ interface Row {
   readonly back: string;
 }
 
+/** Of the pictures below. */
+const CUT = { box: "trim", corner: 0 } as const;
+
+/** What becomes pictures: a poster is one on paper alone. */
+const pictured = (prints: readonly Print[]): readonly Print[] => prints.filter(({ as }) => as !== "poster");
+
+/** Why there can be no pictures at this resolution, in words; undefined where there can. */
+export function tooLargeFor(dpi: number, prints: readonly Print[]): string | undefined {
+  for (const { deck, card, copies } of pictured(prints).flatMap(({ cards }) => cards)) {
+    const size = pngSize({ trim: deck.size, bleed: deck.bleed }, { dpi, ...CUT });
+    if (copies > 0 && isTooLarge(size))
+      return `card "${card.id}" would have ${size.width} x ${size.height} px; a picture has at most ${PIXEL_LIMIT / 1e6} megapixels`;
+  }
+  return undefined;
+}
+
 /** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and `cards.csv`. */
 export async function* cardPictures(
   made: MadeGame,
@@ -35,7 +52,7 @@ export async function* cardPictures(
   const named = new Map<string, { readonly path: string; readonly card: Card }>();
   const nameOf = uniqueNamesByFolder();
   const rows: Row[] = [];
-  for (const { deck, card, copies } of prints.flatMap((print) => print.cards)) {
+  for (const { deck, card, copies } of pictured(prints).flatMap((print) => print.cards)) {
     if (copies === 0) continue;
     const [front, back] = (["front", "back"] as const).map((side) => {
       const key = laid.keys.get(faceKey(card, side));
@@ -49,7 +66,7 @@ export async function* cardPictures(
     rows.push({ deck: deck.id, card: card.id, copies, front: front ?? "", back: back ?? "" });
   }
   let done = 0;
-  const options = { dpi, box: "trim", corner: 0 } as const;
+  const options = { dpi, ...CUT };
   try {
     for await (const [path, bytes] of renderPngs(
       scenes(),

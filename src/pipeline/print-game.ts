@@ -86,8 +86,7 @@ async function* filesOf(
       chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
     };
   }
-  const pictured = order.prints.filter((print) => print.as !== "poster");
-  if (order.pngDpi !== undefined) yield* cardPictures(made, pictured, order.pngDpi, pictures, progress);
+  if (order.pngDpi !== undefined) yield* cardPictures(made, order.prints, order.pngDpi, pictures, progress);
   yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
 }
 

@@ -18,11 +18,17 @@ export interface PngOptions {
 }
 
 /** Size in px of a scene's picture. */
-export function pngSize(scene: Scene, { dpi, box }: Pick<PngOptions, "dpi" | "box">): Size {
+export function pngSize(
+  scene: Pick<Scene, "trim" | "bleed">,
+  { dpi, box }: Pick<PngOptions, "dpi" | "box">,
+): Size {
   const bleed = box === "bleed" ? 2 * scene.bleed : 0;
   const pixels = (mm: number): number => Math.max(1, Math.round((mm * dpi) / MM_PER_UNIT.in));
   return { width: pixels(scene.trim.width + bleed), height: pixels(scene.trim.height + bleed) };
 }
+
+/** Is it more than one picture may have? */
+export const isTooLarge = ({ width, height }: Size): boolean => width * height > PIXEL_LIMIT;
 
 /**
  * One scene as a PNG file.
@@ -36,7 +42,7 @@ export async function renderPng(
   draw: Draw = drawHere,
 ): Promise<Uint8Array> {
   const { width, height } = pngSize(scene, options);
-  if (width * height > PIXEL_LIMIT) {
+  if (isTooLarge({ width, height })) {
     const found = `${width} x ${height} px at ${options.dpi} dpi`;
     throw new RangeError(`A picture of ${found} is over ${PIXEL_LIMIT / 1e6} megapixels; choose fewer dpi`);
   }

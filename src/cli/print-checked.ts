@@ -1,0 +1,124 @@
+/** One game that was checked and may be printed: its files are written, and what is said of them. */
+import { join } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { HostError } from "../host/host.ts";
+import { createNodeHost } from "../host/node-host.ts";
+import { tooLargeFor } from "../pipeline/card-pictures.ts";
+import type { CheckedGame, MadeGame } from "../pipeline/check-game.ts";
+import { Unprintable } from "../pipeline/inspector.ts";
+import { withPosters } from "../pipeline/lay-out-posters.ts";
+import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
+import { JOURNAL_FILE, journalBytes, readJournal } from "../pipeline/print-journal.ts";
+import type { Project } from "../pipeline/project.ts";
+import { missingDrawings } from "../pipeline/scenario-prints.ts";
+import type { BuildFlags } from "./build.ts";
+import { CannotRun } from "./cannot-run.ts";
+import { choosePrints, type Selection } from "./choose-prints.ts";
+import { statusOf } from "./fail-on.ts";
+import { holdFolder } from "./output-folder.ts";
+import { reportFindings } from "./report-findings.ts";
+import type { TerminalProgress } from "./terminal-progress.ts";
+import type { Voice } from "./voice.ts";
+import { writePrints } from "./write-prints.ts";
+
+/** With several games, a kit or a card that was asked for belongs to one of them. */
+export type Outcome = "printed" | "failed" | "not asked for";
+
+export interface Terminal {
+  /** Folder of all games' prints. */
+  readonly out: string;
+  readonly progress: TerminalProgress;
+  readonly voice: Voice;
+  /** Takes the paths of what is written. */
+  readonly files: string[];
+  /** Takes for each journal whether it could be written. */
+  readonly journals: boolean[];
+}
+
+/** Writes all files of one game and lists them. @throws CannotRun for pictures that would be too large, before anything is written */
+export async function printChecked(
+  project: Project,
+  { id, made, judge }: CheckedGame,
+  terms: Omit<PrintOrder, "prints">,
+  flags: BuildFlags & { readonly selection: Selection },
+  { out, progress, voice, files, journals }: Terminal,
+): Promise<Outcome> {
+  const folder = join(out, id);
+  if (!made) {
+    voice.err(`Nothing of ${id} was printed: its game.yaml cannot be used.\n`);
+    return "failed";
+  }
+  const order = { ...terms, prints: choosePrints(made, flags.selection) };
+  if (order.prints.length === 0) return "not asked for";
+  refuseLargePictures(order);
+  const { value: ready, diagnostics: found } = await withPosters(made, order.prints, progress);
+  const printing = printGame(ready, order, progress);
+  const diagnostics = judge([...found, ...printing.diagnostics], "sheets").findings;
+  if (diagnostics.length > 0) voice.err(findingsText(project, diagnostics, flags));
+  if (statusOf(diagnostics, "error") !== 0) return "failed";
+  const missing = order.prints.flatMap((one) => missingDrawings(ready, one));
+  for (const words of missing) voice.err(`${words}\n`);
+  if (!printing.hasSheets) {
+    voice.err(`Nothing of ${id} was printed: no card of it has a copy.\n`);
+    return "failed";
+  }
+  const noted = { ...printing, files: noting(printing.files, (path) => files.push(`${id}/${path}`)) };
+  const letGo = await holdFolder(folder);
+  try {
+    await writePrints(noted, folder, progress, { quiet: flags.quiet, pngDpi: order.pngDpi, voice });
+    if (!order.draft && !order.proof && !isScenarioAlone(flags)) journals.push(remember(made, out, voice));
+  } catch (error) {
+    if (!(error instanceof Unprintable)) throw error;
+    progress.clear();
+    voice.err(findingsText(project, error.diagnostics, flags));
+    // another time it may be drawn
+    journals.push(false);
+    return "failed";
+  } finally {
+    letGo();
+  }
+  return missing.length > 0 ? "failed" : "printed";
+}
+
+/** Tracks are printed again and again while they are made: that is no edition of the game. */
+export const isScenarioAlone = ({ kit, scenario }: BuildFlags): boolean =>
+  scenario.length > 0 && kit.length === 0;
+
+export function findingsText(
+  project: Project,
+  findings: readonly Diagnostic[],
+  { quiet = false }: BuildFlags,
+): string {
+  return reportFindings(project, findings, "pretty", process.stderr, { quiet });
+}
+
+function refuseLargePictures({ prints, pngDpi }: PrintOrder): void {
+  const why = pngDpi === undefined ? undefined : tooLargeFor(pngDpi, prints);
+  if (why !== undefined) throw new CannotRun(`--dpi ${pngDpi}: ${why}`);
+}
+
+async function* noting(
+  files: AsyncIterable<PrintedFile>,
+  note: (path: string) => void,
+): AsyncGenerator<PrintedFile> {
+  for await (const file of files) {
+    note(file.path);
+    yield file;
+  }
+}
+
+/** Adds the print to the journal. Everything is printed by now: one that cannot be written is told, no more. */
+function remember({ game, journal }: MadeGame, out: string, voice: Voice): boolean {
+  const record = { version: game.version, content: journal.content() };
+  const host = createNodeHost(out);
+  try {
+    // Another build may have printed since this one began.
+    const now = readJournal({ host, shown: out }, game.id);
+    host.writeFile(`${game.id}/${JOURNAL_FILE}`, journalBytes(now, record));
+    return true;
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    voice.err(`The journal of prints was not written: ${error.message}\n`);
+    return false;
+  }
+}
