@@ -11,7 +11,7 @@ import {
   discard,
   forget,
   isRunning,
-  MACHINE,
+  machineName,
   newTemporary,
   own,
   sweepBelow,
@@ -77,7 +77,7 @@ function take(disk: Disk, path: string): number | undefined {
   if (lock && !isStale(lock, path)) return lock.pid;
   if (lock) takeAway(disk, path, lock.text);
   try {
-    stage(disk, path, new TextEncoder().encode(`${MACHINE} ${process.pid}\n`)).commitNew();
+    stage(disk, path, new TextEncoder().encode(`${machineName()} ${process.pid}\n`)).commitNew();
   } catch (error) {
     if (error instanceof HostError && error.code === "EEXIST") return 0;
     throw error;
@@ -108,7 +108,7 @@ function readLock(disk: Disk, path: string): Lock | undefined {
 
 function isStale({ machine, pid, ageMs }: Lock, path: string): boolean {
   if (held.has(path)) return false;
-  return ageMs > DAY_MS || (machine === MACHINE && !isRunning(pid));
+  return ageMs > DAY_MS || (machine === machineName() && !isRunning(pid));
 }
 
 /** Another process may have done the same, and hold a new lock: that one is put back. */

@@ -13,15 +13,23 @@ const NAME = /^\.broadside-([0-9a-f]{8})-(\d{1,10})-[0-9a-f]{16}\.tmp$/;
 /** Nobody writes a file for so long. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+let machine: string | undefined;
+
 /** Names this machine among those that may share a folder. */
-export const MACHINE = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+export function machineName(): string {
+  machine ??= createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+  return machine;
+}
 
 /** Those of this process that are not finished, each with the disk that it is on. */
 const open = new Map<string, Disk>();
 
 /** A path for a new temporary file in a folder, which nobody else has; `forget` it when it is no more. */
 export function newTemporary(folder: string, disk: Disk = DISK): string {
-  const path = join(folder, `.broadside-${MACHINE}-${process.pid}-${randomBytes(8).toString("hex")}.tmp`);
+  const path = join(
+    folder,
+    `.broadside-${machineName()}-${process.pid}-${randomBytes(8).toString("hex")}.tmp`,
+  );
   own(path, disk);
   return path;
 }
@@ -71,7 +79,7 @@ export function sweepBelow(folder: string, disk: Disk = DISK): void {
 function isStale(folder: string, name: string, disk: Disk): boolean {
   const [, machine, pid] = NAME.exec(name) ?? [];
   if (machine === undefined || open.has(join(folder, name))) return false;
-  if (machine === MACHINE && !isRunning(Number(pid))) return true;
+  if (machine === machineName() && !isRunning(Number(pid))) return true;
   return Date.now() - disk.lstat(join(folder, name)).mtimeMs > DAY_MS;
 }
 

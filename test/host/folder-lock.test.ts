@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { lockFolder } from "../../src/host/folder-lock.ts";
-import { MACHINE, sweep, sweepBelow } from "../../src/host/temporary-files.ts";
+import { machineName, sweep, sweepBelow } from "../../src/host/temporary-files.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeEach(() => {
 test("the second waits for the first, says so once, and gets the folder", async () => {
   const order: string[] = [];
   const letGo = await lockFolder(folder, { onWait: () => order.push("never") });
-  expect(readFileSync(lock(), "utf8")).toBe(`${MACHINE} ${process.pid}\n`);
+  expect(readFileSync(lock(), "utf8")).toBe(`${machineName()} ${process.pid}\n`);
   const second = lockFolder(folder, { onWait: (pid) => order.push(`waits for ${pid}`) }).then((go) => {
     order.push("second");
     go();
@@ -33,8 +33,8 @@ test("the second waits for the first, says so once, and gets the folder", async 
 });
 
 test.each([
-  ["a process that has ended", `${MACHINE} ${GONE}\n`, 0],
-  ["an earlier process with our own number", `${MACHINE} ${process.pid}\n`, 0],
+  ["a process that has ended", `${machineName()} ${GONE}\n`, 0],
+  ["an earlier process with our own number", `${machineName()} ${process.pid}\n`, 0],
   ["another machine, older than a day", `00000000 1\n`, 25],
   ["nobody: an empty file, older than a day", "", 25],
 ])("the lock of %s is taken over", async (_words, text, hours) => {
@@ -42,13 +42,13 @@ test.each([
   const then = Date.now() / 1000 - hours * 3600;
   utimesSync(lock(), then, then);
   const letGo = await lockFolder(folder, { onWait: () => expect.unreachable() });
-  expect(readFileSync(lock(), "utf8")).toBe(`${MACHINE} ${process.pid}\n`);
+  expect(readFileSync(lock(), "utf8")).toBe(`${machineName()} ${process.pid}\n`);
   letGo();
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test.each([
-  ["a process that runs", `${MACHINE} ${process.ppid}\n`, process.ppid],
+  ["a process that runs", `${machineName()} ${process.ppid}\n`, process.ppid],
   ["another machine", "00000000 4711\n", 4711],
 ])("the lock of %s is not, and nobody waits for ever", async (_words, text, pid) => {
   writeFileSync(lock(), text);
@@ -61,14 +61,14 @@ test.each([
 
 test("of what lies in a folder only temporary files of ours go, whose process is gone", () => {
   const name = (machine: string, pid: number): string => `.broadside-${machine}-${pid}-0123456789abcdef.tmp`;
-  const stale = [name(MACHINE, GONE), name(MACHINE, process.pid)];
+  const stale = [name(machineName(), GONE), name(machineName(), process.pid)];
   const old = name("00000000", 1).replace("0123", "4567");
   const kept = [
-    name(MACHINE, process.ppid),
+    name(machineName(), process.ppid),
     name("00000000", 1),
     ".a.tmp",
     "a.tmp",
-    `x${name(MACHINE, GONE)}`,
+    `x${name(machineName(), GONE)}`,
   ];
   for (const one of [...stale, ...kept, old]) writeFileSync(join(folder, one), "");
   utimesSync(join(folder, old), 1000, 1000);

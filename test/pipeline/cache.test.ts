@@ -16,7 +16,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openCacheFolder } from "../../src/host/cache-folder.ts";
-import { MACHINE } from "../../src/host/temporary-files.ts";
+import { machineName } from "../../src/host/temporary-files.ts";
 import { type Cache, openCache } from "../../src/pipeline/cache.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -146,8 +146,8 @@ test("one entry is bounded, and of all together those that were used last stay",
 
 test("what a killed run left is swept, what a running one writes is not, and other files are nobody's business", () => {
   const { folder } = filled();
-  const gone = `.broadside-${MACHINE}-99999999-0123456789abcdef.tmp`;
-  const running = `.broadside-${MACHINE}-${process.ppid}-0123456789abcdef.tmp`;
+  const gone = `.broadside-${machineName()}-99999999-0123456789abcdef.tmp`;
+  const running = `.broadside-${machineName()}-${process.ppid}-0123456789abcdef.tmp`;
   for (const file of [gone, running, "notes.txt"]) writeFileSync(join(folder, file), "");
   const cache = open(folder);
   cache.put("run", "other", bytes("x"));

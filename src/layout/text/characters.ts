@@ -4,7 +4,8 @@
 export const OBJECT = "\uFFFC";
 export const SOFT_HYPHEN = "\u00AD";
 
-const SEGMENTER = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** Made at the first text that needs it, for that takes longer than setting a hundred plain ones. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Latin letters, digits, common punctuation, icons: every code unit is a character of its own, written left to right. */
 const SIMPLE = /^[\t\n\u0020-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\uFFFC]*$/;
@@ -14,7 +15,9 @@ export const isSimple = (text: string): boolean => SIMPLE.test(text);
 
 /** The text cut into what readers see as one character: letters with marks, joined emoji, flags. */
 export function graphemesOf(text: string): string[] {
-  return isSimple(text) ? [...text] : Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+  if (isSimple(text)) return [...text];
+  segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /** Offsets between the characters as readers see them, 0 and the end included. */

@@ -13,7 +13,7 @@ import {
 import { join, resolve } from "node:path";
 import { expect } from "vitest";
 import { DISK } from "../../../src/host/disk.ts";
-import { MACHINE } from "../../../src/host/temporary-files.ts";
+import { machineName } from "../../../src/host/temporary-files.ts";
 import type { HostileRow, Row } from "../row.ts";
 
 const MAIN = resolve("dist/cli/main.js");
@@ -120,10 +120,10 @@ export const ROWS: readonly Row[] = [
       mkdirSync(join(folder, "output/sample/png/crew"), { recursive: true });
       for (const place of ["", "png/crew/"])
         writeFileSync(
-          join(folder, `output/sample/${place}.broadside-${MACHINE}-${gone}-0123456789abcdef.tmp`),
+          join(folder, `output/sample/${place}.broadside-${machineName()}-${gone}-0123456789abcdef.tmp`),
           "%PDF-1.",
         );
-      writeFileSync(join(folder, "output/sample/.broadside.lock"), `${MACHINE} ${gone}\n`);
+      writeFileSync(join(folder, "output/sample/.broadside.lock"), `${machineName()} ${gone}\n`);
       writeFileSync(join(folder, "output/sample/.notes.tmp"), "mine");
     },
     finds: [],
