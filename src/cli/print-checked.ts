@@ -5,7 +5,7 @@ import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { tooLargeFor } from "../pipeline/card-pictures.ts";
 import type { CheckedGame, MadeGame } from "../pipeline/check-game.ts";
-import { Unprintable } from "../pipeline/inspector.ts";
+import { areLasting, Unprintable } from "../pipeline/inspector.ts";
 import { withPosters } from "../pipeline/lay-out-posters.ts";
 import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import { JOURNAL_FILE, journalBytes, readJournal } from "../pipeline/print-journal.ts";
@@ -31,7 +31,7 @@ export interface Terminal {
   readonly voice: Voice;
   /** Takes the paths of what is written. */
   readonly files: string[];
-  /** Takes for each journal whether it could be written. */
+  /** Takes for each journal whether it could be written, and false for what may end otherwise the next time. */
   readonly journals: boolean[];
 }
 
@@ -55,6 +55,7 @@ export async function printChecked(
   const printing = printGame(ready, order, progress);
   const diagnostics = judge([...found, ...printing.diagnostics], "sheets").findings;
   if (diagnostics.length > 0) voice.err(findingsText(project, diagnostics, flags));
+  if (!areLasting(found)) journals.push(false);
   if (statusOf(diagnostics, "error") !== 0) return "failed";
   const missing = order.prints.flatMap((one) => missingDrawings(ready, one));
   for (const words of missing) voice.err(`${words}\n`);

@@ -13,7 +13,7 @@ import type { Side } from "../rules/places.ts";
 import { decodeText } from "../source/decode.ts";
 import { type Asker, addressesIn } from "./addresses.ts";
 import { embeddedBytes, isEmbedded } from "./embedded.ts";
-import { GaveUp, Unprintable } from "./inspector.ts";
+import { areLasting, GaveUp, Unprintable } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
 import type { Project } from "./project.ts";
 
@@ -34,6 +34,8 @@ export interface ArtLibrary {
   readonly pictures: Pictures;
   /** Faults of what was opened so far, where it is asked for. */
   readonly diagnostics: readonly Diagnostic[];
+  /** A reader was stopped so far: what is laid out without its picture holds for this time only. */
+  readonly hasStopped: boolean;
 }
 
 /** What asks for pictures: a side of a card, drawn by a file. */
@@ -72,6 +74,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
   const faults = new Map<string, readonly Diagnostic[]>();
   const told: { readonly wanted: Wanted; readonly fault: Diagnostic }[] = [];
   const asked = new Set<string>();
+  let hasStopped = false;
   /** Drawings among what is asked for add to it. */
   const queue: Wanted[] = [];
   return {
@@ -81,6 +84,9 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
     refused,
     shown: asked,
     pictures,
+    get hasStopped() {
+      return hasStopped;
+    },
     get diagnostics() {
       const placed = told.map(({ wanted, fault }) => placedFault(wanted, fault));
       return [...inDrawings, ...gatherOnCards(placed)];
@@ -163,6 +169,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
 
   function fail(wanted: Wanted, findings: readonly Diagnostic[]): void {
     faults.set(wanted.href, findings);
+    hasStopped ||= !areLasting(findings);
     tell(wanted, findings);
   }
 

@@ -11,7 +11,6 @@ import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
 import { contentDigest } from "./content-digest.ts";
 import { type Face, facesOf } from "./faces.ts";
-import { areLasting } from "./inspector.ts";
 import { type Judge, judgeOf } from "./judge-game.ts";
 import { keptFaces } from "./kept-faces.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
@@ -74,8 +73,7 @@ async function makeGame(
   const faces = [...facesOf(game, set, memory), ...setupSheetFaces(game, set, memory)];
   const laid = take(await layOutGame(faces, means, progress));
   take({ value: undefined, diagnostics: [...art.diagnostics, ...icons.diagnostics] });
-  if (!areLasting(art.diagnostics)) kept?.forget();
-  else kept?.close();
+  kept?.close();
   let name: string | undefined;
   const content = (): string => {
     name ??= contentDigest(project, game, sources, templateFiles, art.shown);

@@ -16,8 +16,6 @@ export interface KeptFaces {
   over(memory: Memory | undefined): Memory;
   /** Keeps what was asked for since the last time, for the next run. */
   close(): void;
-  /** Lets go of all of it: what was found rests on something that may be otherwise the next time. */
-  forget(): void;
 }
 
 const SHELF = "faces";
@@ -56,13 +54,10 @@ function openFaces(cache: Cache, game: string): KeptFaces {
         return (read()[stage] as Store<unknown>).recall(key, make) as T;
       },
     }),
-    forget: () => {
-      stores = storesOf(unpacked(undefined));
-    },
     close: () => {
       if (!stores) return;
       const { drawings, faces } = stores;
-      const all = [...drawings.asked.values(), ...faces.asked.values()].length;
+      const all = drawings.asked.size + faces.asked.size;
       if (drawings.added + faces.added > all * WORTH_WRITING) {
         const bytes = packed(drawings.asked, faces.asked);
         if (bytes) cache.put(SHELF, game, bytes);

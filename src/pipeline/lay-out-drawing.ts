@@ -45,7 +45,9 @@ export interface Layout {
 }
 
 /** Lays out or recalls; either way the icons that faces take have been asked for. `key` names a face's drawing. */
-export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutMeans): Layout {
+export function layingOut({ art, resources, key: world, memory = NO_MEMORY }: LayoutMeans): Layout {
+  // What was laid out without a picture that may be there the next time must not be found again then.
+  const memoryNow = (): Memory => (art.hasStopped ? NO_MEMORY : memory);
   const isBold = boldFaces(resources);
   let icons = new Set<string>();
   const watched: LayoutResources = {
@@ -64,7 +66,7 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutM
   };
   const nameOf = ({ file }: Face, key: string): string => `${world} ${file} ${key}`;
   const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidOut =>
-    memory.recall(
+    memoryNow().recall(
       "scenes",
       nameOf(face, key),
       () => layOut(face, (drawing ?? face.render()).value),
@@ -79,7 +81,7 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY }: LayoutM
         scene = laid.scene;
         return foundIn(laid, isBold);
       };
-      const found = memory.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
+      const found = memoryNow().recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
       for (const name of found.icons) resources.icon(name);
       return { found, ...(scene ? { scene } : {}) };
     },

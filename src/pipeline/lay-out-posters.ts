@@ -1,5 +1,5 @@
 /** Lays out the posters that a build prints: large drawings, which no check needs. */
-import type { Result } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Print } from "../game/prints.ts";
 import type { MadeGame } from "./check-game.ts";
 import type { Face } from "./faces.ts";
@@ -15,11 +15,17 @@ export async function withPosters(
 ): Promise<Result<MadeGame>> {
   const faces = prints.filter((print) => print.as === "poster").flatMap((print) => facesOf(made, print));
   if (faces.length === 0) return { value: made, diagnostics: [] };
-  const told = made.art.diagnostics.length;
+  const told = new Set(made.art.diagnostics.map(keyOf));
   const { value: laid, diagnostics } = await layOutGame(faces, made.means, progress);
   const value = { ...made, laid: joined(made.laid, laid) };
-  return { value, diagnostics: [...diagnostics, ...made.art.diagnostics.slice(told)] };
+  return {
+    value,
+    diagnostics: [...diagnostics, ...made.art.diagnostics.filter((one) => !told.has(keyOf(one)))],
+  };
 }
+
+/** What is told of one picture names all that ask for it, so a fault that was told may come back in other words. */
+const keyOf = ({ rule, file, start }: Diagnostic): string => `${rule} ${file} ${start.offset}`;
 
 function facesOf({ game, set }: MadeGame, { scenarios = [] }: Print): readonly Face[] {
   return scenarios.flatMap((scenario) => drawingFace(game, scenario, "track-poster", set) ?? []);

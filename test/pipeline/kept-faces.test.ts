@@ -6,7 +6,12 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import * as layout from "../../src/layout/lay-out-face.ts";
 import { type Cache, openCache } from "../../src/pipeline/cache.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
+import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
+import type { Inspector } from "../../src/pipeline/inspector.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
+import type { Project } from "../../src/pipeline/project.ts";
+import { stoppedReader } from "../../src/press/picture-faults.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();
@@ -48,9 +53,9 @@ function memoryFolder(): CacheFolder & { readonly files: Map<string, Uint8Array>
   };
 }
 
-async function found(files: ProjectFiles, cache?: Cache) {
+async function found(files: ProjectFiles, cache?: Cache, more: Pick<Project, "inspector" | "memory"> = {}) {
   const layOut = vi.spyOn(layout, "layOutFace");
-  const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}) };
+  const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}), ...more };
   const { diagnostics, made } = await checkGame(project, "sample", SILENT);
   const laidOut = layOut.mock.calls.length;
   layOut.mockRestore();
@@ -100,6 +105,31 @@ test("one process that checks again and again keeps up with what changes", async
   for (const files of [GAME, other(CREW, "Captain", "Commodore"), GAME, other(CARD, "14pt", "9pt"), GAME])
     expect((await found(files, cache)).told).toEqual((await found(files)).told);
 });
+
+test.each([
+  ["the cache", () => ({ cache: openCache(memoryFolder(), "1"), memory: createMemory() })],
+  ["the memory", () => ({ memory: createMemory() })],
+])(
+  "what was laid out without a picture, whose reader was stopped, is not found again in %s",
+  async (_where, keep) => {
+    const { cache, ...more } = { cache: undefined, ...keep() };
+    const stopped: Inspector = {
+      ...INSPECT_HERE,
+      picture: async (_, file) => ({
+        value: undefined,
+        diagnostics: [stoppedReader(file, "takes too long")],
+      }),
+    };
+    const fresh = await found(GAME);
+    const without = await found(GAME, cache, { ...more, inspector: stopped });
+    expect(without.told.diagnostics.map(({ rule }) => rule)).toContain("art/stopped");
+    const again = await found(GAME, cache, { ...more, inspector: INSPECT_HERE });
+    expect(again.told).toEqual(fresh.told);
+    expect(again.scenes()).toEqual(fresh.scenes());
+    const other = await found(GAME, openCache(memoryFolder(), "1"), { ...more, inspector: stopped });
+    expect(other.told).toEqual(without.told);
+  },
+);
 
 test("what is not asked for any more is not kept for ever", async () => {
   const folder = memoryFolder();
