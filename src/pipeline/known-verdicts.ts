@@ -11,11 +11,20 @@ import { areLasting, type Inspector } from "./inspector.ts";
 import { digestOf } from "./memory.ts";
 import { isPackageItself, type Project } from "./project.ts";
 
-/** The project's inspector, which remembers. What comes with the package is trusted. */
+/** The project's inspector, which remembers. */
 export function inspectorOf(project: Project): Inspector {
   const { inspector = INSPECT_HERE, cache } = project;
-  if (isPackageItself(project)) return INSPECT_HERE;
-  return cache ? remembering(inspector, cache) : inspector;
+  const asked = cache ? remembering(inspector, cache) : inspector;
+  return isPackageItself(project) ? trustingOwnFonts(asked) : asked;
+}
+
+const OWN_FONTS = "templates/shared/fonts/";
+
+/** Of what lies in the package's own folder its fonts alone are ours for certain: people put games of others there too. */
+function trustingOwnFonts(asked: Inspector): Inspector {
+  const font: Inspector["font"] = (bytes, file) =>
+    (file.startsWith(OWN_FONTS) ? INSPECT_HERE : asked).font(bytes, file);
+  return { ...asked, font };
 }
 
 function remembering(inspector: Inspector, cache: Cache): Inspector {

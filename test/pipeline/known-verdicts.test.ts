@@ -82,9 +82,12 @@ test("a refused font is refused again without a look; a reader that was stopped 
   expect(stopped.work).toEqual(["font rum.ttf", "font rum.ttf"]);
 });
 
-test("what comes with the package is trusted to this process", async () => {
+test("in the package's own folder its fonts are looked at in this process, and games like those of others", async () => {
   const { project, work } = counting();
   const own = inspectorOf({ ...project, host: { ...project.host, root: "package" } });
-  expect((await own.picture(Buffer.alloc(0), "fox.png")).diagnostics[0]?.rule).toBe("art/unknown-format");
+  expect((await own.font(Buffer.alloc(0), "templates/shared/fonts/rum.ttf"))[0]?.rule).toBe("font/broken");
   expect(work).toEqual([]);
+  await own.font(bytes, "templates/pack/fonts/rum.ttf");
+  await own.picture(bytes, "content/pack/fox.png");
+  expect(work).toEqual(["font templates/pack/fonts/rum.ttf", "picture content/pack/fox.png"]);
 });
