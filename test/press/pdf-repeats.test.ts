@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { writePdf } from "../../src/press/pdf/write-pdf.ts";
 import type { GroupItem, Item, Scene } from "../../src/scene/scene.ts";
 import type { SheetSide } from "../../src/sheet/sheet.ts";
-import { readPixels } from "../support/pixels.ts";
+import { pixelAt, readPixels } from "../support/pixels.ts";
 import { noisePicture } from "../support/prepare.ts";
 import { countIn, textOfPages, wholePdf, withPdf } from "../support/read-pdf.ts";
 import {
@@ -12,6 +12,7 @@ import {
   group,
   image,
   jobOf,
+  pageOf,
   path,
   place,
   rect,
@@ -20,6 +21,7 @@ import {
   solid,
   stroke,
   text,
+  use,
 } from "../support/scenes.ts";
 import { withFile } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
@@ -128,6 +130,23 @@ describe("items that draw the same on many cards", () => {
       expect(Buffer.compare(pixels[0]?.data as Buffer, pixels[1]?.data as Buffer)).toBe(0);
     }
   });
+});
+
+/** An icon with a part that is mixed in as a whole, in the colour of the place that uses it. */
+const badge = {
+  id: "badge",
+  box: box(0, 0, 20, 20),
+  items: [group([path(rect(box(0, 0, 20, 20)), { kind: "inherited", opacity: 1 })], { opacity: 0.5 })],
+};
+
+test("a symbol with such a group lets through as much as each of its uses asks for", async ({ skip }) => {
+  const pdftoppm = toolOrSkip("pdftoppm", skip);
+  const at = (x: number, opacity: number) => use("badge", [1, 0, 0, 1, x, 0], solid("#000000", opacity));
+  const pdf = await wholePdf(pageOf(sceneOf([at(0, 1), at(20, 0.5)], { symbols: [badge] })));
+  const pixels = await readPixels(withFile(pdf, (file) => pdftoppm(["-r", "25.4", "-png", file])).stdout);
+  // a pixel is a mm: half of black, and half of that again
+  expect(Math.abs((pixelAt(pixels, 10, 10)[0] as number) - 127.5)).toBeLessThan(2);
+  expect(Math.abs((pixelAt(pixels, 30, 10)[0] as number) - 191.25)).toBeLessThan(2);
 });
 
 describe("a file of many objects", () => {

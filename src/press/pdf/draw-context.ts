@@ -36,7 +36,7 @@ export interface DrawContext {
   readonly unit: number;
   /** Where something can be seen, in the coordinates here. */
   readonly bounds: Box;
-  /** Names `unit` and `bounds`: what is drawn the same way has the same operators. */
+  /** Names `unit`, `bounds` and `inheritedOpacity`: what is drawn the same way has the same operators. */
   readonly where: string;
   /** Opacity of the colour that "inherited" paints take; the colour itself is the stream's at its start. */
   readonly inheritedOpacity: number;
@@ -92,8 +92,8 @@ export function stateOperator(
 }
 
 /** Names a place to draw: see `where`. */
-export const placeName = (unit: number, { x, y, width, height }: Box): string =>
-  `${unit} ${x} ${y} ${width} ${height}`;
+export const placeName = (unit: number, { x, y, width, height }: Box, inheritedOpacity: number): string =>
+  `${inheritedOpacity} ${unit} ${x} ${y} ${width} ${height}`;
 
 /** The start of a form of its own: its coordinates are its own, what is set is not known. */
 export function formContext(

@@ -110,7 +110,7 @@ function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext):
   // nothing is cut off at the symbol's box, here as little as in SVG
   const bounds = outset(symbol.box, Math.max(symbol.box.width, symbol.box.height));
   const unit = symbolUnit(symbol.box);
-  const where = `${opacity} ${placeName(unit, bounds)}`;
+  const where = placeName(unit, bounds, opacity);
   const inside = { unit, bounds, where, inheritedOpacity: opacity, inSymbol: true };
   const form = writeForm(shared.file, bounds, undefined, (stream) =>
     drawItems(symbol.items, formContext(context, stream, inside)),
@@ -129,7 +129,7 @@ function drawGroup(group: GroupItem, context: DrawContext): void {
     matrix: multiply(context.matrix, group.transform),
     unit,
     bounds,
-    where: placeName(unit, bounds),
+    where: placeName(unit, bounds, context.inheritedOpacity),
   };
   const { stream } = context;
   stream.save(isIdentity(group.transform) ? "" : matrixOperator(group.transform, decimalsAt(context)));

@@ -77,7 +77,7 @@ function pageContext(side: SheetSide, shared: SharedObjects): DrawContext {
     matrix,
     unit: 1,
     bounds,
-    where: placeName(1, bounds),
+    where: placeName(1, bounds, 1),
     inheritedOpacity: 1,
     inSymbol: false,
   };
@@ -112,7 +112,7 @@ function drawPlacement(
   const scene = known ? undefined : sceneOf(placement.scene);
   if (scene && uses.get(placement.scene) === 1 && !mixesWithBelow(scene)) {
     const bounds = drawnBox(scene);
-    const inside = { symbols: scene.symbols, bounds, where: placeName(1, bounds) };
+    const inside = { symbols: scene.symbols, bounds, where: placeName(1, bounds, 1) };
     drawItems(scene.items, { ...page, ...inside, matrix: multiply(page.matrix, matrix) });
   } else {
     const form = known ?? sceneForm(key, scene as Scene, page);
@@ -127,7 +127,7 @@ function sceneForm(key: string, scene: Scene, page: DrawContext): NamedObject {
   const bounds = drawnBox(scene);
   const group = mixesWithBelow(scene) ? ISOLATED : undefined;
   const { symbols, items } = scene;
-  const where = placeName(1, bounds);
+  const where = placeName(1, bounds, 1);
   const form = writeForm(shared.file, bounds, group, (stream) =>
     drawItems(items, formContext(page, stream, { symbols, bounds, where })),
   );
