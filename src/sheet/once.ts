@@ -15,7 +15,7 @@ interface Node {
 }
 
 /** Remembers for as long as it lives: for one set of sheets. */
-export function createOnce(): Once {
+function createOnce(): Once {
   const root: Node = { next: new Map() };
   return <T>(keys: readonly unknown[], make: () => T): T => {
     let node = root;

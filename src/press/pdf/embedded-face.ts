@@ -6,7 +6,6 @@
 import type { FontProgram } from "../../scene/scene.ts";
 import { round } from "../../units/length.ts";
 import type { NamedObject } from "./content-stream.ts";
-import type { PdfFile } from "./pdf-file.ts";
 
 /** A glyph that the document prints. */
 export interface PrintedGlyph {
@@ -112,6 +111,3 @@ function twoBytes(code: number): string {
     .replace(/[()\\]/g, "\\$&")
     .replace("\r", "\\r");
 }
-
-/** Writes the fonts of a face when all pages are done. */
-export type WriteFace = (file: PdfFile, face: EmbeddedFace, tag: string) => void;
