@@ -47,9 +47,9 @@ export function refuseInput({ host }: Project, path: string): void {
 /** Waits until no other build writes to the folder of a game; what it gives lets the next one in. */
 export function holdFolder(folder: string): Promise<() => void> {
   return lockFolder(folder, {
-    onWait: (pid) =>
+    onWait: (pid, lock) =>
       process.stderr.write(
-        `waiting for another build (process ${pid}) that writes to ${shownPath(folder)}\n`,
+        `waiting for another build (process ${pid}) that writes to ${shownPath(folder)}; if there is none, remove ${shownPath(lock)}\n`,
       ),
   });
 }

@@ -28,8 +28,8 @@ const LONGEST_WAIT_MS = 10 * 60 * 1000;
 const held = new Set<string>();
 
 export interface LockOptions {
-  /** Told once, with the number of the other process. */
-  readonly onWait: (pid: number) => void;
+  /** Told once, with the number of the other process and the path of its lock. */
+  readonly onWait: (pid: number, lock: string) => void;
   readonly longestWaitMs?: number;
   readonly disk?: Disk;
 }
@@ -42,7 +42,7 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
   for (let told = false; ; ) {
     const holder = translated(folder, () => take(disk, path));
     if (holder === undefined) return () => letGo(path);
-    if (!told && holder !== 0) onWait(holder);
+    if (!told && holder !== 0) onWait(holder, path);
     told ||= holder !== 0;
     if (performance.now() - began > longestWaitMs)
       throw new HostError(
@@ -94,12 +94,19 @@ interface Lock {
   readonly ageMs: number;
 }
 
-/** Undefined when it is gone by now. */
+/** A lock of ours has some twenty bytes. */
+const MOST_BYTES = 100;
+
+/** Undefined when it is gone by now. @throws HostError for what is no lock: a pipe would be read for ever */
 function readLock(disk: Disk, path: string): Lock | undefined {
   try {
+    const found = disk.lstat(path);
+    if (!found.isFile() || found.size > MOST_BYTES)
+      throw new HostError(`"${path}" is no lock of a build; remove it`, "LOCKED");
     const text = disk.read(path, "utf8");
     const [machine = "", pid = "0"] = text.trim().split(" ");
-    return { text, machine, pid: Number(pid) || 0, ageMs: Date.now() - disk.lstat(path).mtimeMs };
+    // One from the future is no younger than one from the past.
+    return { text, machine, pid: Number(pid) || 0, ageMs: Math.abs(Date.now() - found.mtimeMs) };
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;

@@ -1,9 +1,9 @@
 /** One writer in a folder at a time, and no lock that outlives its process. */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { lockFolder } from "../../src/host/folder-lock.ts";
+import { lockFolder, tidyUp } from "../../src/host/folder-lock.ts";
 import { machineName, sweep, sweepBelow } from "../../src/host/temporary-files.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -36,6 +36,7 @@ test.each([
   ["a process that has ended", `${machineName()} ${GONE}\n`, 0],
   ["an earlier process with our own number", `${machineName()} ${process.pid}\n`, 0],
   ["another machine, older than a day", `00000000 1\n`, 25],
+  ["another machine, from the day after tomorrow", `00000000 1\n`, -48],
   ["nobody: an empty file, older than a day", "", 25],
 ])("the lock of %s is taken over", async (_words, text, hours) => {
   writeFileSync(lock(), text);
@@ -57,6 +58,19 @@ test.each([
   await expect(locking).rejects.toThrow(new RegExp(`process ${pid} writes to it .* remove .*broadside.lock`));
   expect(waited).toEqual([pid]);
   expect(readFileSync(lock(), "utf8")).toBe(text);
+});
+
+test.each([
+  ["a pipe", () => spawnSync("mkfifo", [lock()]).status === 0],
+  ["a link to a device", () => symlinkSync("/dev/zero", lock())],
+  ["a folder", () => mkdirSync(lock())],
+  ["a large file", () => writeFileSync(lock(), "0".repeat(1000))],
+])("%s in the place of a lock is neither read nor removed", async (_words, make) => {
+  make();
+  tidyUp(folder);
+  const locking = lockFolder(folder, { onWait: () => expect.unreachable() });
+  await expect(locking).rejects.toThrow(/broadside\.lock" is no lock of a build; remove it$/);
+  expect(readdirSync(folder)).toEqual([".broadside.lock"]);
 });
 
 test("of what lies in a folder only temporary files of ours go, whose process is gone", () => {
