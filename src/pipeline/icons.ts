@@ -4,8 +4,8 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
-import type { IconSet } from "../host/bundle.ts";
 import { HostError } from "../host/host.ts";
+import type { IconSet } from "../host/icon-set.ts";
 import type { SvgSource } from "../layout/resources.ts";
 import { decodeText } from "../source/decode.ts";
 import { unreadable } from "./art.ts";
