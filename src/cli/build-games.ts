@@ -1,3 +1,4 @@
+/** The games of a build, checked and printed: what is told, and with which exit status. */
 import type { Game } from "../game/game.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { areLasting } from "../pipeline/inspector.ts";

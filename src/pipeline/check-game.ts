@@ -1,6 +1,7 @@
 /**
  * One game from its files to scenes, with every finding on the way: what `check` reports and `build` starts from.
  */
+import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { eachOnce } from "../diagnostics/each-once.ts";
 import type { Game } from "../game/game.ts";
@@ -46,8 +47,7 @@ export interface MadeGame extends Workshop {
 export async function checkGame(project: Project, id: string, progress: Progress): Promise<CheckedGame> {
   const findings: Diagnostic[] = [];
   const take = <T>({ value, diagnostics }: Result<T>): T => {
-    // One by one: as arguments of one call, those of very many cards would not fit.
-    for (const finding of diagnostics) findings.push(finding);
+    addAll(findings, diagnostics);
     return value;
   };
   const hasFailed = (): boolean => findings.some(({ severity }) => severity === "error");

@@ -1,4 +1,5 @@
 /** The files below a game's folder, each read and parsed at most once, when somebody asks for it. */
+import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { parseCsv } from "../source/csv.ts";
@@ -38,7 +39,7 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
       () => documentOf(path, bytes),
       ({ value: { text } }) => text.length,
     );
-    diagnostics.push(...faults);
+    addAll(diagnostics, faults);
     return value;
   };
   const open = (path: string): SourceDocument | undefined => {

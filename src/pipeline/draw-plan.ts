@@ -1,4 +1,5 @@
 /** The plan of one scenario as a picture file, without a look at the game's cards: for guides, web pages and chats. */
+import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Game, Scenario } from "../game/game.ts";
 import { pictureUris } from "../press/picture-uris.ts";
@@ -40,7 +41,7 @@ export async function drawPlan(
 ): Promise<Result<Plan | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const take = <T>({ value, diagnostics: found }: Result<T>): T => {
-    diagnostics.push(...found);
+    addAll(diagnostics, found);
     return value;
   };
   const workshop = await openWorkshop(project, game, NO_SOURCES, take);
@@ -52,18 +53,14 @@ export async function drawPlan(
   const layout = layingOut(means);
   const { found } = layout.find(face, drawing.key, drawing);
   const scene = layout.scene(face, drawing.key, drawing);
-  diagnostics.push(...drawing.diagnostics, ...found.diagnostics, ...art.diagnostics);
+  for (const told of [drawing, found, art]) addAll(diagnostics, told.diagnostics);
   const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);
   const faults = found.survey.hasRasters ? await rasters.add(scene) : [];
   const searched = { game, sources: NO_SOURCES, templateFiles };
-  diagnostics.push(
-    ...stoppedRasters(
-      searched,
-      faults.map((fault) => ({ ...fault, face })),
-    ),
-  );
+  const stopped = faults.map((fault) => ({ ...fault, face }));
+  addAll(diagnostics, stoppedRasters(searched, stopped));
   const { pictures } = rasters;
-  return { value: { scene: scene, fonts: fonts.programs, pictures }, diagnostics };
+  return { value: { scene, fonts: fonts.programs, pictures }, diagnostics };
 }
 
 /** Nothing where there is no such way. */

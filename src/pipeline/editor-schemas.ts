@@ -1,4 +1,5 @@
 /** The schemas of a project's games for editors: what the decks and tables declare, and the names that the games have. */
+import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { eachOnce } from "../diagnostics/each-once.ts";
 import { CARD_SIZES } from "../game/card-sizes.ts";
@@ -36,7 +37,7 @@ function readForEditor(project: Project, id: string): Result<EditorGame> {
     const document = kind === "deck" || kind === "table" ? content.open(file) : undefined;
     if (!document) return [];
     const found = kind === "deck" ? deckEntries(content, document) : tableEntries(content, document);
-    diagnostics.push(...found.diagnostics);
+    addAll(diagnostics, found.diagnostics);
     return [found.value];
   });
   const { game } = readGame(project, id).value;

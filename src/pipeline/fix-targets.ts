@@ -2,6 +2,7 @@
  * The mending of content: the edits that findings bring are made in memory, the games checked again, and so on until
  * nothing more changes. Edits that would bring new errors are dropped. Nothing is written here.
  */
+import { addAll } from "../diagnostics/add-all.ts";
 import { compareText } from "../diagnostics/diagnostic.ts";
 import { sameBytes } from "../host/host.ts";
 import { createOverlayHost, type OverlayHost } from "../host/overlay-host.ts";
@@ -56,7 +57,7 @@ export async function fixTargets(
     const kept = await keepHarmless(chosen, { fixes: [], state: base }, base.host, check);
     const harmless = new Set(kept.fixes);
     for (const fix of chosen) if (!harmless.has(fix)) dropped.add(keyOf(fix));
-    mended.push(...kept.fixes);
+    addAll(mended, kept.fixes);
     state = kept.state;
   }
   const left = await checkTargets({ ...remembered, host: state.host }, targets, progress);

@@ -28,7 +28,7 @@ export function limited(check: (host: OverlayHost) => Promise<State>): Check {
 
 /** Those that are found before the others could be: mending them may take others away. */
 export function earliest(fixes: readonly Fix[]): readonly Fix[] {
-  const first = Math.min(...fixes.map(stageOf));
+  const first = fixes.reduce((least, fix) => Math.min(least, stageOf(fix)), STAGES.length);
   return fixes.filter((fix) => stageOf(fix) === first);
 }
 
@@ -87,7 +87,7 @@ function edited(base: OverlayHost, fixes: readonly Fix[]): OverlayHost | undefin
 
 /** No more errors than before, or fewer of those that are found as early as the fixes' own: the others were hidden. */
 function isNoWorse(before: Verdict, after: Verdict, fixes: readonly Fix[]): boolean {
-  const stage = Math.max(...fixes.map(stageOf));
+  const stage = fixes.reduce((most, fix) => Math.max(most, stageOf(fix)), 0);
   const isLess = (upTo: number): boolean => errorsIn(after, upTo) < errorsIn(before, upTo);
   const [all, allBefore] = [errorsIn(after, STAGES.length), errorsIn(before, STAGES.length)];
   return all <= allBefore || (stage < STAGES.length && isLess(stage));

@@ -2,6 +2,7 @@
  * Every face of a game as a Scene, one after the other: of each only what rules ask about stays for certain, the
  * drawing as far as memory allows. Equal drawings are laid out once: forty-five cards with one back have one back.
  */
+import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Card } from "../game/game.ts";
@@ -56,7 +57,10 @@ export async function layOutGame(
     const { found, scene } = layout.find(face, key, drawing);
     const { facts, legibility, look, survey } = found;
     rendering.push({ card: card.id, diagnostics: found.diagnostics.filter(isAddress) });
-    diagnostics.push(...found.diagnostics.filter((one) => !isAddress(one)));
+    addAll(
+      diagnostics,
+      found.diagnostics.filter((one) => !isAddress(one)),
+    );
     laid.push({ card, side, template, scene: facts, legibility, look });
     scenes.put(key, scene, found.own, () => layout.scene(face, key));
     for (const font of survey.fontFaces) fontFaces.add(font);

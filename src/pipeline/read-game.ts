@@ -1,4 +1,5 @@
 /** From the files of one game to the resolved game: read, parse, check against the schemas, resolve. */
+import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Game, NamedKind, UnusableFile } from "../game/game.ts";
 import type { ResolveInput } from "../game/input.ts";
@@ -48,7 +49,7 @@ function readFiles(content: ContentFiles, isNeeded: IsNeeded): Result<ResolveInp
   const all = <T>(kind: FileKind, check: (document: SourceDocument) => Result<T | undefined>): readonly T[] =>
     documentsOf(content, kind, isNeeded).flatMap((document) => {
       const checked = check(document);
-      diagnostics.push(...checked.diagnostics);
+      addAll(diagnostics, checked.diagnostics);
       if (checked.value !== undefined) return [checked.value];
       if (isNamed(kind)) unusable.push({ kind, id: idIn(document, kind) });
       return [];

@@ -3,6 +3,7 @@
  * like any content, its references to other files of the game written out. The result is a schema of ours: strict about
  * unknown fields, in the words that messages are made from.
  */
+import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
@@ -57,7 +58,7 @@ function enter(place: SchemaPlace, building: Building): JsonSchema | undefined {
     what: "the schema",
     explaining: building.explaining,
   });
-  building.diagnostics.push(...diagnostics);
+  addAll(building.diagnostics, diagnostics);
   return value === undefined ? undefined : build(value as JsonObject, place, building);
 }
 
