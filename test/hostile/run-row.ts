@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { useOf } from "../../src/host/process-use.ts";
 import type { CommandRun } from "../support/command.ts";
 import { broadsideInside } from "../support/command-inside.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
@@ -34,6 +35,9 @@ const wordsOf = (command: readonly string[]): readonly string[] =>
 
 const MAIN = resolve("dist/cli/main.js");
 
+/** By the clock, whatever else the machine has to do; less than a test may take. */
+const LONGEST_MS = 50_000;
+
 /** The compiled command as a process, its memory watched. */
 function started(
   words: readonly string[],
@@ -46,9 +50,13 @@ function started(
       env: { ...process.env, CI: "true", NO_COLOR: "1", ...env },
     });
     const peaks = new Map<number, number>();
-    const watch = setInterval(() => notePeaks(child.pid ?? 0, peaks), 20);
-    // A hang is a failure of the row, told by its status: nothing ends with SIGKILL on its own.
-    const guard = setTimeout(() => child.kill("SIGKILL"), 2_000 * seconds);
+    const watch = setInterval(() => {
+      notePeaks(child.pid ?? 0, peaks);
+      // A hang is a failure of the row, told by its status: nothing ends with SIGKILL on its own.
+      if ((useOf(child.pid ?? 0)?.seconds ?? 0) > 2 * seconds) child.kill("SIGKILL");
+    }, 20);
+    // One that waits for ever computes nothing.
+    const guard = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
