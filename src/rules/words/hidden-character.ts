@@ -49,19 +49,23 @@ cards:
 const HIDDEN =
   /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|[\u{E0001}-\u{E007F}]/u;
 
+const DIRECTION = /[\u200E\u200F\u061C]/;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** What a joiner joins: emoji, and letters of scripts whose letters change beside each other. */
 const JOINABLE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F|\p{M}|(?!\p{Script=Latin})\p{L}/u;
 
-/** The black flag, from which on the letters of a region's flag are read. */
+/** The black flag, from which on the letters of a region's flag are read; six at most, and a mark that ends them. */
+const MOST_FLAG = 2 * 8;
 const FLAG = /\u{1F3F4}[\u{E0020}-\u{E007F}]*$/u;
 
 /** One for a text; the rest is counted. */
 function* findingsOf(written: WrittenText): Iterable<Finding> {
   const { text } = written;
+  const isRightToLeft = RIGHT_TO_LEFT.test(text);
   const found = [...text.matchAll(new RegExp(HIDDEN, "gu"))].filter(
-    ({ 0: character, index }) => !belongs(text, character, index),
+    ({ 0: character, index }) =>
+      !(isRightToLeft && DIRECTION.test(character)) && !belongs(text, character, index),
   );
   const [first] = found;
   if (!first) return;
@@ -74,18 +78,20 @@ function* findingsOf(written: WrittenText): Iterable<Finding> {
   };
 }
 
-/** True where the character does what it is made for. */
+/** True where the character does what it is made for, beside those around it. */
 function belongs(text: string, character: string, index: number): boolean {
-  const before = text.slice(0, index);
-  const after = text.slice(index + character.length);
-  if (character >= "\u{E0001}") return FLAG.test(before);
-  if ("\u200E\u200F\u061C".includes(character)) return RIGHT_TO_LEFT.test(text);
+  const before = text.slice(Math.max(0, index - MOST_FLAG), index);
+  const after = text.slice(index + character.length, index + character.length + 2);
+  if (isOfFlag(character)) return FLAG.test(before);
   if (!"\u200C\u200D".includes(character)) return false;
   return JOINABLE.test(lastOf(before)) && (character === "\u200C" || JOINABLE.test(firstOf(after)));
 }
 
+/** Of all these characters only the letters of flags take two units. */
+const isOfFlag = (character: string): boolean => character.length > 1;
+
 const lastOf = (text: string): string => [...text.slice(-2)].at(-1) ?? "";
-const firstOf = (text: string): string => [...text.slice(0, 2)][0] ?? "";
+const firstOf = (text: string): string => [...text][0] ?? "";
 
 function nameOf(character: string): string {
   const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
@@ -94,7 +100,7 @@ function nameOf(character: string): string {
 
 function kindOf(character: string): string {
   if (/[\u202A-\u202E\u2066-\u2069\u206A-\u206F]/.test(character)) return "which turns the text after it";
-  if (/[\u200E\u200F\u061C]/.test(character)) return "a mark of direction";
+  if (DIRECTION.test(character)) return "a mark of direction";
   if (/[\u2060-\u2064]|\u200C|\u200D/.test(character)) return "a joiner";
-  return character >= "\u{E0001}" ? "a letter of flags" : "a blank without width";
+  return isOfFlag(character) ? "a letter of flags" : "a blank without width";
 }

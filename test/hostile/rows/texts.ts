@@ -50,6 +50,30 @@ export const ROWS: readonly Row[] = [
     status: 0,
   },
   {
+    row: "X3",
+    what: "a mark of byte order in a word",
+    files: titled('"Co\\uFEFFok"'),
+    finds: AT("words/hidden-character", 36),
+    says: ["U+FEFF, a blank without width"],
+    status: 0,
+  },
+  {
+    row: "X3",
+    what: "the flag of England, whose letters belong to it",
+    files: titled('"\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"'),
+    // no font of the game has the flag; its letters are no hidden ones
+    finds: AT("text/missing-glyph", 34),
+    status: 1,
+  },
+  {
+    row: "X3",
+    what: "100,000 marks of direction",
+    files: titled(`"Co${"\u200E".repeat(100_000)}ok"`),
+    finds: [...AT("words/hidden-character", 36), "templates/sample/card.svg.hbs:2:3 svg/limit"],
+    says: ["U+200E, a mark of direction"],
+    status: 1,
+  },
+  {
     row: "X4",
     what: "a word of 100,000 letters in a box of 53 mm",
     files: titled(`"${"x".repeat(100_000)}"`),
