@@ -5,6 +5,7 @@ import type { Game, Scenario } from "../game/game.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { checkScenarios, isNeededForScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
 import { drawPlan, type Plan, planPng, planSvg } from "../pipeline/draw-plan.ts";
+import { GaveUp, Unprintable } from "../pipeline/inspector.ts";
 import type { Project } from "../pipeline/project.ts";
 import { readGame } from "../pipeline/read-game.ts";
 import type { RouteKind } from "../report/route-kind.ts";
@@ -122,10 +123,21 @@ function planWriter(project: Project, out: string): (plan: Plan) => Promise<void
     throw new CannotRun(`--out "${out}": a file that ends in .svg or .png is expected`);
   refuseInput(project, resolve(out));
   return async (plan) => {
-    const bytes = isPng ? await pngOf(plan, out) : new TextEncoder().encode(await planSvg(plan));
+    const bytes = await (isPng ? pngOf(plan, out) : svgOf(plan)).catch((error: unknown) => {
+      throw refusalOf(out, error);
+    });
     createNodeHost(dirname(resolve(out))).writeFile(basename(out), bytes);
     process.stderr.write(`${out}: the plan, ${Math.ceil(bytes.length / 1024)} KB\n`);
   };
+}
+
+const svgOf = async (plan: Plan): Promise<Uint8Array> => new TextEncoder().encode(await planSvg(plan));
+
+/** What took too long to draw is no fault of the program. */
+function refusalOf(out: string, error: unknown): unknown {
+  if (error instanceof GaveUp) return new CannotRun(`${out} was not written: it ${error.message}`);
+  if (error instanceof Unprintable) return new CannotRun(`${out} was not written: ${error.message}`);
+  return error;
 }
 
 async function pngOf(plan: Plan, out: string): Promise<Uint8Array> {

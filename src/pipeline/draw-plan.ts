@@ -2,6 +2,7 @@
 import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Game, Scenario } from "../game/game.ts";
+import type { Draw } from "../press/imaging.ts";
 import { pictureUris } from "../press/picture-uris.ts";
 import { renderPng } from "../press/png.ts";
 import type { Pictures } from "../press/press.ts";
@@ -30,6 +31,7 @@ export interface Plan {
   readonly scene: Scene;
   readonly fonts: FontPrograms;
   readonly pictures: Pictures;
+  readonly draw: Draw;
 }
 
 /** Undefined when the track cannot be analysed, or the template `track-plan` cannot be used, which is told. */
@@ -60,7 +62,7 @@ export async function drawPlan(
   const stopped = faults.map((fault) => ({ ...fault, face }));
   addAll(diagnostics, stoppedRasters(searched, stopped));
   const { pictures } = rasters;
-  return { value: { scene, fonts: fonts.programs, pictures }, diagnostics };
+  return { value: { scene, fonts: fonts.programs, pictures, draw: inspector.draw }, diagnostics };
 }
 
 /** Nothing where there is no such way. */
@@ -70,13 +72,13 @@ function routeField(scenario: Scenario, route: RouteKind | undefined): JsonObjec
   return ways && route ? { route } : {};
 }
 
-/** As SVG of outlines; pictures in it at 300 dpi. */
+/** As SVG of outlines; pictures in it at 300 dpi. @throws Unprintable */
 export async function planSvg({ scene, fonts, pictures }: Plan): Promise<string> {
   const uris = await pictureUris(scene, PIXELS_PER_MM, pictures);
   return outlineSvg(scene, { fonts, pictures: (key) => uris.get(key), box: "trim" });
 }
 
-/** @throws RangeError when it would have more pixels than one picture may */
-export function planPng({ scene, fonts, pictures }: Plan, dpi: number): Promise<Uint8Array> {
-  return renderPng(scene, { dpi, box: "trim", corner: 0 }, fonts, pictures);
+/** @throws RangeError when it would have more pixels than one picture may, and GaveUp */
+export function planPng({ scene, fonts, pictures, draw }: Plan, dpi: number): Promise<Uint8Array> {
+  return renderPng(scene, { dpi, box: "trim", corner: 0 }, fonts, pictures, draw);
 }
