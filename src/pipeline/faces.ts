@@ -2,7 +2,7 @@
 import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
 import type { FaceContext } from "../template/template.ts";
-import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
+import { digestOf, digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
 import type { CompiledSet } from "./templates.ts";
 
 /** A face as SVG text. */
@@ -68,7 +68,7 @@ export function faceOf(context: FaceContext, { set, memory, deckKey }: Making): 
   const { size, bleed } = deck;
   const render = (): Drawing => {
     const drawn = template.render(context);
-    return { ...drawn, key: digestOf([`${size.width} ${size.height} ${bleed}`, drawn.value]) };
+    return { ...drawn, key: digestOfTexts([`${size.width} ${size.height} ${bleed}`, drawn.value]) };
   };
   const sketch = (): ReturnType<Face["sketch"]> => {
     const key = `${deckKey} ${side} ${JSON.stringify(card)}`;

@@ -3,7 +3,7 @@
  * from. A project without a memory makes everything anew. What is remembered changes nothing but the time it takes.
  * Limits: bounded by stage; what was used last stays longest.
  */
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 
 interface Limit {
   /** Characters of text, or, of fonts and templates, whole sets. */
@@ -50,9 +50,17 @@ export function createMemory(): Memory {
 
 /** A name for what a result was made from: equal contents have equal names. Parts are asked for one after the other. */
 export function digestOf(parts: Iterable<string | Uint8Array>): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(`${part.length} `).update(part);
-  return hash.digest("base64url");
+  const made = createHash("sha256");
+  for (const part of parts) made.update(`${part.length} `).update(part);
+  return made.digest("base64url");
+}
+
+/**
+ * The same of texts alone. It leaves no hash object behind: those of thousands of drawings would fill the memory until it
+ * is cleared as a whole.
+ */
+export function digestOfTexts(parts: readonly string[]): string {
+  return hash("sha256", parts.map((part) => `${part.length} ${part}`).join(""), "base64url");
 }
 
 interface Shelf {

@@ -4,8 +4,8 @@
  */
 import type { Scene } from "../scene/scene.ts";
 
-/** Characters of SVG text whose scenes are kept: about 110 MB, or 10,000 cards that share all but their texts. */
-const KEPT_CHARACTERS = 4_000_000;
+/** Characters of SVG text whose scenes are kept: about 85 MB, or 7,500 cards that share all but their texts. */
+const KEPT_CHARACTERS = 3_000_000;
 /** What a scene of shared parts alone weighs. */
 const SCENE_CHARACTERS = 100;
 /** Scenes laid out again that are kept for a while: more than lie on one sheet. */

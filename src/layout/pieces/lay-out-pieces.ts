@@ -130,7 +130,9 @@ class FaceOfPieces {
     const key = `${holder.key} ${cut.text}`;
     const known = this.#recall.pieces.get(key);
     if (known) return known;
-    const piece = drawPiece(this.#setting, holder, cut, this.#shared.get(cut), frame);
+    // Parts of a text keep all of it: what is kept of the piece must not keep the whole drawing.
+    const text = key.slice(holder.key.length + 1);
+    const piece = drawPiece(this.#setting, holder, text, this.#shared.get(cut), frame);
     this.#fits = piece !== undefined;
     this.#own += cut.text.length;
     if (piece && isComplete(piece)) this.#recall.pieces.put(key, piece, key.length);

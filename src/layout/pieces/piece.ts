@@ -8,7 +8,6 @@ import { auditElements } from "../svg/audit.ts";
 import { createFaults } from "../svg/faults.ts";
 import { parsePart } from "../svg/parse-xml.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
-import type { Cut } from "./cut-drawing.ts";
 import type { Holder, Setting } from "./setting.ts";
 
 export interface Piece {
@@ -32,7 +31,7 @@ export interface Piece {
 export function drawPiece(
   setting: Setting,
   holder: Holder,
-  { text }: Cut,
+  text: string,
   shared: SvgElement | undefined,
   frame: Frame,
 ): Piece | undefined {
