@@ -11,13 +11,15 @@ const LEFT_OUT = [
 ];
 
 /** What pdfkit takes in for texts, pictures and passwords, which the press gives it ready-made or not at all. */
-const NOT_NEEDED = /^import (?:\{ ([^}]*) \}|(\w+)) from '(?:fontkit|linebreak|png-js|@noble\/ciphers\/aes)';$/gm;
+const NOT_NEEDED =
+  /^import (?:\{ ([^}]*) \}|(\w+)) from '(?:fontkit|linebreak|png-js|@noble\/ciphers\/aes)';$/gm;
 
 /** Ends of modules with what is done to their text. */
 const CHANGED = [
   [
     "pdfkit/js/pdfkit.node.mjs",
-    (code) => code.replace(NOT_NEEDED, (_, names, name) => `const ${names ?? name} = {};`.replace(", ", " = {}, ")),
+    (code) =>
+      code.replace(NOT_NEEDED, (_, names, name) => `const ${names ?? name} = {};`.replace(", ", " = {}, ")),
   ],
   [
     "unicode-trie/index.js",
