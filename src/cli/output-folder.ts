@@ -6,13 +6,14 @@ import { leadsElsewhere, liesIn } from "../host/same-folder.ts";
 import type { OutputFolder, Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
 
-/** Each folder that is printed to has a journal of its own. @throws CannotRun for a folder that holds what a build reads. */
+/** Each folder that is printed to has a journal of its own. @throws CannotRun for a folder that holds what a build reads, and for none. */
 export function outputFolder({ host, output }: Project, out: string | undefined): OutputFolder {
   if (out === undefined) {
     const usual = output ?? { host: createNodeHost(join(host.root, "output")), shown: "output" };
     refuseLink(usual.host.root);
     return usual;
   }
+  if (out.trim() === "") throw new CannotRun("--out names no folder; give one, or leave the option out");
   return { host: createNodeHost(resolve(out)), shown: shownPath(resolve(out)) };
 }
 

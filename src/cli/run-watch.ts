@@ -32,13 +32,14 @@ export async function runWatch(
   const output = outputFolder(project, flags.out);
   tidyOutput(project, output, chooseGames(project, names));
   let built: string | undefined;
+  const isNews = newsOfBuilds();
   const build = async (): Promise<void> => {
     const began = performance.now();
     const games = chooseGames(project, names);
     const look = (): string | undefined => readDigest(project, games)?.files;
     const seen = look();
     if (seen !== undefined && seen === built) return;
-    await buildGames(project, output, games, flags, timedVoice(began));
+    await buildGames(project, output, games, flags, timedVoice(began, isNews()));
     project.cache?.flush();
     // A file that was changed meanwhile may be in the print or not; the next change tells.
     built = look() === seen ? seen : undefined;
@@ -65,14 +66,29 @@ function tell(error: unknown): void {
   process.stderr.write(`broadside: ${error.message}\n`);
 }
 
+/** For each build: whether a text is worth telling. Remarks that the build before had as well are not told again. */
+function newsOfBuilds(): () => (text: string) => boolean {
+  let before = new Set<string>();
+  return () => {
+    const [known, told] = [before, new Set<string>()];
+    before = told;
+    return (text) => {
+      told.add(text);
+      return !known.has(text) || !/^(?:warning|hint)\[/.test(text) || text.includes("\nerror[");
+    };
+  };
+}
+
 /** Says after each file how long it took until it was there. */
-function timedVoice(began: number): Voice {
+function timedVoice(began: number, isNews: (text: string) => boolean): Voice {
   return {
     out: (line) => {
       const ms = Math.round(performance.now() - began);
       process.stdout.write(line.replace(/\n$/, `, ${ms} ms\n`));
     },
-    err: (text) => void process.stderr.write(text),
+    err: (text) => {
+      if (isNews(text)) process.stderr.write(text);
+    },
   };
 }
 

@@ -64,6 +64,17 @@ function turns(): () => Promise<void> {
   };
 }
 
+/** Step by step: where a system refuses new folders by saying that there is none (/proc), Node's own way never ends. */
+function makeFolders(disk: Disk, folder: string): void {
+  if (disk.stat(folder, { throwIfNoEntry: false })) return;
+  makeFolders(disk, dirname(folder));
+  try {
+    disk.mkdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
 interface Draft {
   write(bytes: Uint8Array): void;
   finish(): StagedFile & { readonly size: number };
@@ -72,7 +83,7 @@ interface Draft {
 
 function openDraft(disk: Disk, target: string): Draft {
   const before = fileBefore(disk, target);
-  disk.mkdir(dirname(target), { recursive: true });
+  makeFolders(disk, dirname(target));
   const temporary = newTemporary(dirname(target), disk);
   let file: number | undefined;
   const abandon = (): void => {

@@ -163,6 +163,20 @@ describe("build --watch", () => {
     await waitFor(() => expect(builds()).toBe(2));
   });
 
+  test("remarks that the print before had as well are not told again, faults are", async () => {
+    const good = read(CREW);
+    const saveAs = async (title: string, number: number): Promise<string> => {
+      const before = said.stderr.length;
+      write(CREW, good.replace("title: Cook }", `title: ${title} }`));
+      await waitFor(() => expect(builds()).toBe(number));
+      return said.stderr.slice(before);
+    };
+    // the first print is in the journal now, so the second has a remark more
+    expect(await saveAs("Baker", 2)).toContain("hint[game/version-not-raised]");
+    expect(await saveAs("Butcher", 3)).toBe("");
+    expect(await saveAs('"Co\\u200Bok"', 4)).toContain("warning[words/hidden-character]");
+  });
+
   test("C8: many new files in new folders, and a save by renaming, are one build each", async () => {
     for (let index = 0; index < 2000; index += 1)
       write(`content/sample/notes/${index % 40}/${index}.md`, "note");
