@@ -64,7 +64,7 @@ function* smallRows() {
       () => buildCold(folder),
       () => typst(folder),
     );
-    yield ratioRow("the same with fonts that the game brings, never seen before", ours, "Typst", theirs);
+    yield ratioRow(`build of ${SMALL} cards in fonts that the game brings, cold`, ours, "Typst", theirs);
   });
 }
 
