@@ -17,6 +17,8 @@ async function run(): Promise<void> {
   const bundle = bundledCode();
   const command = (bundle?.load("command.cjs") as Command | undefined) ?? (await import("./run-command.ts"));
   process.exitCode = await command.runCommand(process.argv);
+  // What is kept is for short runs, whatever this one was.
+  expectShortWork();
   bundle?.keep();
 }
 

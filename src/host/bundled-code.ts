@@ -9,19 +9,24 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cachedDataVersionTag } from "node:v8";
 import { Script } from "node:vm";
 
 export interface BundledCode {
   /** Runs a file of the bundle, once, and gives what it exports. */
   load(file: string): unknown;
-  /** Keeps what was compiled, for the next process; to be called when the work is done. */
+  /**
+   * Keeps what was compiled, for the next process; to be called when the work is done. A run under settings of its own
+   * keeps nothing, for the next one could not use it and would have to make all anew.
+   */
   keep(): void;
 }
 
 interface Loaded {
   readonly script: Script;
   readonly cache: string;
-  readonly isCached: boolean;
+  /** It was there already, or was loaded after the engine was told to work otherwise. */
+  readonly isDone: boolean;
 }
 
 const FOLDER = fileURLToPath(new URL("../bundle", import.meta.url));
@@ -34,6 +39,7 @@ export function bundledCode(renew = false): BundledCode | undefined {
   if (!existsSync(FOLDER)) return undefined;
   const modules = new Map<string, { exports: unknown }>();
   const loaded: Loaded[] = [];
+  const settings = cachedDataVersionTag();
   const outside = createRequire(join(FOLDER, "command.cjs"));
   const requireFrom = (id: string): unknown => (id.startsWith("./") ? load(basename(id)) : outside(id));
   const load = (file: string): unknown => {
@@ -41,7 +47,7 @@ export function bundledCode(renew = false): BundledCode | undefined {
     const known = modules.get(path);
     if (known) return known.exports;
     const module = { exports: {} };
-    const one = compiled(path);
+    const one = compiled(path, settings);
     modules.set(path, module);
     loaded.push(one);
     one.script
@@ -49,16 +55,25 @@ export function bundledCode(renew = false): BundledCode | undefined {
       .call(module.exports, module.exports, requireFrom, module, path, dirname(path));
     return module.exports;
   };
-  return { load, keep: () => loaded.filter(({ isCached }) => renew || !isCached).forEach(keepCode) };
+  const keep = (): void => {
+    if (isRunAsUsual() && cachedDataVersionTag() === settings)
+      loaded.filter(({ isDone }) => renew || !isDone).forEach(keepCode);
+  };
+  return { load, keep };
 }
 
 /** Wrapped as Node wraps a CommonJS module, on the first line, so that the lines of a stack are right. */
-function compiled(path: string): Loaded {
+function compiled(path: string, settings: number): Loaded {
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
   const cache = `${path}.${process.version}-${process.arch}.cache`;
   const cachedData = keptCode(cache, path);
   const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
-  return { script, cache, isCached: cachedData !== undefined && !script.cachedDataRejected };
+  const isCached = cachedData !== undefined && !script.cachedDataRejected;
+  return { script, cache, isDone: isCached || cachedDataVersionTag() !== settings };
+}
+
+function isRunAsUsual(): boolean {
+  return process.execArgv.length === 0 && !process.env.NODE_OPTIONS;
 }
 
 /** A file's ctime, unlike its mtime, cannot be set: it is never older than the file's content. */

@@ -67,8 +67,14 @@ test.each([
   expect(run()).toEqual(sound);
 });
 
-test("code that was kept under other settings of the engine is not used", () => {
-  expect(run(START, "--no-lazy")).toEqual(run());
+test("under other settings of the engine what was kept is neither used nor changed", () => {
+  const usual = run();
+  const kept = caches().map((name) => readFileSync(join(bundle, name)));
+  expect(run(START, "--no-lazy")).toEqual(usual);
+  expect(caches().map((name) => readFileSync(join(bundle, name)))).toEqual(kept);
+  removeCaches();
+  run(START, "--no-lazy");
+  expect(caches()).toEqual([]);
 });
 
 test.skipIf(process.getuid?.() === 0)("a folder that cannot be written is left as it is", () => {
