@@ -5,6 +5,7 @@
  */
 import { dirname, join } from "node:path";
 import { codeOf, DISK, type Disk, quietly } from "./disk.ts";
+import { makeFolders } from "./make-folders.ts";
 import { refuseLeavingFolders } from "./project-path.ts";
 import { isThere } from "./put-in-place.ts";
 import { translated } from "./system-words.ts";
@@ -49,22 +50,11 @@ export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>
 }
 
 function stageNew(disk: Disk, target: string, text: string, undo: (() => void)[]): StagedFile {
-  makeFolder(disk, dirname(target), undo);
+  // undone from the innermost out; a folder that somebody has put something into meanwhile stays
+  makeFolders(disk, dirname(target), (folder) => undo.push(() => disk.rmdir(folder)));
   sweep(dirname(target), disk);
   if (disk.lstat(target, { throwIfNoEntry: false })) throw isThere(target);
   const file = stage(disk, target, new TextEncoder().encode(text));
   undo.push(file.discard);
   return file;
-}
-
-/** Makes a folder and those above it that are missing, to be undone from the innermost out. A folder that somebody has put
- * something into meanwhile stays. */
-function makeFolder(disk: Disk, folder: string, undo: (() => void)[]): void {
-  const missing: string[] = [];
-  for (let path = folder; !disk.stat(path, { throwIfNoEntry: false }); path = dirname(path))
-    missing.unshift(path);
-  for (const path of missing) {
-    if (disk.mkdir(path, { recursive: true }) === undefined) continue;
-    undo.push(() => disk.rmdir(path));
-  }
 }

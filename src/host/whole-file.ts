@@ -7,6 +7,7 @@ import { dirname } from "node:path";
 import { type Disk, quietly } from "./disk.ts";
 import { fileBefore, keepOwnerAndMode } from "./file-before.ts";
 import { HostError } from "./host.ts";
+import { makeFolders } from "./make-folders.ts";
 import { linkNew, type PutInPlace, renameOver } from "./put-in-place.ts";
 import { discard, newTemporary } from "./temporary-files.ts";
 
@@ -62,17 +63,6 @@ function turns(): () => Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     last = performance.now();
   };
-}
-
-/** Step by step: where a system refuses new folders by saying that there is none (/proc), Node's own way never ends. */
-function makeFolders(disk: Disk, folder: string): void {
-  if (disk.stat(folder, { throwIfNoEntry: false })) return;
-  makeFolders(disk, dirname(folder));
-  try {
-    disk.mkdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
 }
 
 interface Draft {
