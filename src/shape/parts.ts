@@ -1,0 +1,133 @@
+/**
+ * Panels, flaps and glue tabs that hang together at their edges, laid flat. Each part is drawn upright in its own
+ * coordinates and lies on the paper as its hinge says.
+ */
+import type { Point, Size } from "../units/box.ts";
+import { apply, type Matrix, multiply, rotate, translate } from "../units/matrix.ts";
+import { bearing, boxOf, distance, type Polygon } from "./polygon.ts";
+import type { Fold, Panel, Shape } from "./shape.ts";
+
+export interface Part {
+  /** "" = shows nothing. */
+  readonly name: string;
+  readonly use: "panel" | "flap" | "glue";
+  /** Clockwise, upright. */
+  readonly outline: Polygon;
+  /** Middle and size of what it shows; default: of the box around it. */
+  readonly centre?: Point;
+  readonly room?: Size;
+  readonly slits?: readonly Polygon[];
+  readonly joined?: readonly Joined[];
+}
+
+/** A part at an edge of another one: its own hinge lies on that edge, from its beginning or `inset` mm after it. */
+export interface Joined {
+  readonly edge: number;
+  readonly hinge: number;
+  readonly inset?: number;
+  /** They lie together on the paper only, and are cut apart. */
+  readonly apart?: boolean;
+  readonly part: Part;
+}
+
+/** Points closer than this are one, in mm. */
+const SAME = 1e-6;
+
+interface Laid {
+  readonly part: Part;
+  /** From the part's coordinates to the paper. */
+  readonly matrix: Matrix;
+  readonly turn: number;
+  /** Where it hangs on another part: fold, or cut. */
+  readonly hinge?: Fold;
+  readonly apart?: boolean;
+}
+
+/** The shape of a part and all that hangs on it. */
+export function laidFlat(root: Part): Shape {
+  const outline = traced(root, rotate(0));
+  const box = boxOf(outline);
+  const toPaper = translate(-box.x, -box.y);
+  const laid = [...laidParts({ part: root, matrix: toPaper, turn: 0 })];
+  const place = ({ part, matrix }: Laid, points: Polygon = part.outline): Polygon =>
+    points.map((point) => apply(matrix, point));
+  return {
+    size: { width: box.width, height: box.height },
+    outline: outline.map((point) => apply(toPaper, point)),
+    slits: laid.flatMap((one) => [
+      ...(one.part.slits ?? []).map((slit) => place(one, slit)),
+      ...(one.apart && one.hinge ? [[one.hinge.from, one.hinge.to]] : []),
+    ]),
+    folds: laid.flatMap(({ hinge, apart }) => (hinge && !apart ? hinge : [])),
+    panels: laid.filter(({ part }) => part.use === "panel").map((one) => panelOf(one, place(one))),
+    tabs: laid.filter(({ part }) => part.use === "glue").map((one) => place(one)),
+  };
+}
+
+function panelOf({ part, matrix, turn }: Laid, outline: Polygon): Panel {
+  const box = boxOf(part.outline);
+  const centre = part.centre ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const room = part.room ?? { width: box.width, height: box.height };
+  return { name: part.name, outline, centre: apply(matrix, centre), room, turn };
+}
+
+function* laidParts(laid: Laid): Iterable<Laid> {
+  yield laid;
+  for (const joined of laid.part.joined ?? []) {
+    const { matrix, turn, from, to } = joint(laid.part, joined);
+    yield* laidParts({
+      part: joined.part,
+      matrix: multiply(laid.matrix, matrix),
+      turn: (((laid.turn + turn) % 360) + 360) % 360,
+      hinge: { from: apply(laid.matrix, from), to: apply(laid.matrix, to) },
+      apart: joined.apart ?? false,
+    });
+  }
+}
+
+/** Around a part and what hangs on it; from one end of its hinge to the other when it hangs on another part itself. */
+function traced(part: Part, matrix: Matrix, hinge?: number): Point[] {
+  const count = part.outline.length;
+  const edges = Array.from({ length: count }, (_, index) => ((hinge ?? -1) + 1 + index) % count);
+  const points = edges.flatMap((edge) => [
+    apply(matrix, part.outline[edge] as Point),
+    ...hangingOn(part, edge, hinge).flatMap((joined) =>
+      traced(joined.part, multiply(matrix, joint(part, joined).matrix), joined.hinge),
+    ),
+  ]);
+  return points.filter((point, index) => distance(point, points.at(index - 1) as Point) > SAME);
+}
+
+/** In the order of their places. */
+function hangingOn({ joined = [] }: Part, edge: number, hinge: number | undefined): readonly Joined[] {
+  if (edge === hinge) return [];
+  return joined.filter((one) => one.edge === edge).sort((a, b) => (a.inset ?? 0) - (b.inset ?? 0));
+}
+
+interface Joint {
+  readonly matrix: Matrix;
+  readonly turn: number;
+  /** The hinge in the coordinates of the part that holds. */
+  readonly from: Point;
+  readonly to: Point;
+}
+
+function joint({ outline }: Part, { edge, hinge, inset = 0, part }: Joined): Joint {
+  const [start, end] = edgeOf(outline, edge);
+  const [first, second] = edgeOf(part.outline, hinge);
+  // Neighbours go along their common edge in opposite directions.
+  const turn = bearing(start, end) - bearing(second, first);
+  const length = distance(start, end);
+  const at = {
+    x: start.x + ((end.x - start.x) * inset) / length,
+    y: start.y + ((end.y - start.y) * inset) / length,
+  };
+  const turned = apply(rotate(turn), second);
+  const matrix = multiply(translate(at.x - turned.x, at.y - turned.y), rotate(turn));
+  return { matrix, turn, from: at, to: apply(matrix, first) };
+}
+
+const edgeOf = (outline: Polygon, edge: number): readonly [Point, Point] => [
+  outline[edge] as Point,
+  outline[(edge + 1) % outline.length] as Point,
+];

@@ -1,0 +1,59 @@
+/**
+ * A figure that stands: its two sides hang together at the top, are folded back to back and glued, and stand in a slit
+ * of a folded foot, which is cut off below. Lengths in mm.
+ */
+import type { Size } from "../units/box.ts";
+import { laidFlat, type Part } from "./parts.ts";
+import { rectangle } from "./polygon.ts";
+import type { Shape } from "./shape.ts";
+
+/** Height of the foot, and of the strip of the figure that stands in it. */
+export const FOOT_HEIGHT = 10;
+/** A foot narrower than this lets tall figures fall. */
+const FOOT_WIDTH = 24;
+
+/** @param figure what is seen of it, above the foot. Panels: "front", and "back", which lies head over on the paper. */
+export function standee({ width, height }: Size): Shape {
+  const side = (name: string): Part => ({
+    name,
+    use: "panel",
+    outline: rectangle(width, height + FOOT_HEIGHT),
+    centre: { x: width / 2, y: height / 2 },
+    room: { width, height },
+    slits: [
+      [
+        { x: width / 2, y: height + FOOT_HEIGHT / 2 },
+        { x: width / 2, y: height + FOOT_HEIGHT },
+      ],
+    ],
+  });
+  const footWidth = Math.max(width, FOOT_WIDTH);
+  const foot = {
+    ...footHalf(footWidth, "below"),
+    joined: [{ edge: 2, hinge: 0, part: footHalf(footWidth, "above") }],
+  };
+  return laidFlat({
+    ...side("front"),
+    joined: [
+      { edge: 0, hinge: 0, part: side("back") },
+      { edge: 2, hinge: 0, inset: (width - footWidth) / 2, apart: true, part: foot },
+    ],
+  });
+}
+
+/** Folded, the fold is on top and the slit goes down from it to the middle. */
+function footHalf(width: number, slit: "above" | "below"): Part {
+  const half = FOOT_HEIGHT / 2;
+  const [from, to] = slit === "above" ? [0, half] : [half, FOOT_HEIGHT];
+  return {
+    name: "",
+    use: "flap",
+    outline: rectangle(width, FOOT_HEIGHT),
+    slits: [
+      [
+        { x: width / 2, y: from },
+        { x: width / 2, y: to },
+      ],
+    ],
+  };
+}
