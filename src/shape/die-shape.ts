@@ -1,9 +1,9 @@
 /** A die as a net to fold and glue. Every face stands upright on its own panel; a triangle's number looks at its point. */
 import type { Size } from "../units/box.ts";
+import type { DieLine } from "./die-line.ts";
 import { DIE_NETS, type DieNet } from "./die-nets.ts";
 import { type Joined, laidFlat, type Part } from "./parts.ts";
 import type { Polygon } from "./polygon.ts";
-import type { Shape } from "./shape.ts";
 
 /** Of the edge; enough for a finger, and narrow enough to lie between two faces of a net. */
 const TAB_HEIGHT = 0.28;
@@ -16,7 +16,7 @@ const TAB_SLOPE = 1;
  * @param edge mm
  * @throws Error for a number of faces without a net: the caller asks first
  */
-export function dieShape(faces: number, edge: number): Shape {
+export function dieShape(faces: number, edge: number): DieLine {
   const net = DIE_NETS.get(faces);
   if (!net) throw new Error(`no net for a die with ${faces} faces`);
   const shape = laidFlat(partOf(net, 0, edge));

@@ -1,27 +1,36 @@
 /** Shapes without folds: cards with round corners, round and hexagonal tokens. Lengths in mm. */
 import type { Point, Size } from "../units/box.ts";
-import { boxOf, circle, type Polygon, rectangle, regular, rounded } from "./polygon.ts";
-import type { Shape } from "./shape.ts";
+import type { DieLine } from "./die-line.ts";
+import { boxOf, circle, moved, type Polygon, rectangle, regular, rounded } from "./polygon.ts";
 
 /** @param corner radius; 0 = square corners */
-export const cardShape = ({ width, height }: Size, corner: number): Shape =>
+export const cardShape = ({ width, height }: Size, corner: number): DieLine =>
   flat(
     rounded(rectangle(width, height), () => corner),
     { width, height },
   );
 
-export function roundToken(diameter: number): Shape {
+export function roundToken(diameter: number): DieLine {
   const side = diameter / Math.SQRT2;
-  return flat(circle(diameter / 2), { width: side, height: side });
+  return { ...flat(circle(diameter / 2), { width: side, height: side }), nesting: "round" };
 }
 
 /** Pointing up; `across` is from flat to flat, as hexagons are sold. */
-export function hexToken(across: number): Shape {
+export function hexToken(across: number): DieLine {
   const radius = across / Math.sqrt(3);
-  return flat(regular(6, radius), { width: across, height: radius });
+  return { ...flat(regular(6, radius), { width: across, height: radius }), nesting: "hexagon" };
 }
 
-function flat(around: Polygon, room: Size): Shape {
+/** The outline of a piece that nests, `by` mm farther out on every side. */
+export function grownOutline({ outline, size }: DieLine, by: number): Polygon {
+  const centre = { x: size.width / 2, y: size.height / 2 };
+  const inner = size.width / 2;
+  return outline.map((point) =>
+    moved(centre, { x: point.x - centre.x, y: point.y - centre.y }, (inner + by) / inner),
+  );
+}
+
+function flat(around: Polygon, room: Size): DieLine {
   const box = boxOf(around);
   const outline = around.map(({ x, y }): Point => ({ x: x - box.x, y: y - box.y }));
   const size = { width: box.width, height: box.height };

@@ -1,14 +1,14 @@
 /** A card with straight folds from edge to edge: a player screen, a leaflet, a tent. Lengths in mm. */
 import type { Size } from "../units/box.ts";
+import type { DieLine } from "./die-line.ts";
 import { laidFlat, type Part } from "./parts.ts";
 import { rectangle } from "./polygon.ts";
-import type { Shape } from "./shape.ts";
 
 /**
  * @param along "x": folds stand, `at` counts from the left; "y": folds lie, `at` counts from the top
  * @param at in rising order, within the card; panels are named from 1 in that direction
  */
-export function foldedCard({ width, height }: Size, along: "x" | "y", at: readonly number[]): Shape {
+export function foldedCard({ width, height }: Size, along: "x" | "y", at: readonly number[]): DieLine {
   const ends = [...at, along === "x" ? width : height];
   const panel = (index: number): Part => {
     const length = (ends[index] as number) - (ends[index - 1] ?? 0);

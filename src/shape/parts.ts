@@ -4,8 +4,8 @@
  */
 import type { Point, Size } from "../units/box.ts";
 import { apply, type Matrix, multiply, rotate, translate } from "../units/matrix.ts";
+import type { DieLine, Fold, Panel } from "./die-line.ts";
 import { bearing, boxOf, distance, type Polygon } from "./polygon.ts";
-import type { Fold, Panel, Shape } from "./shape.ts";
 
 export interface Part {
   /** "" = shows nothing. */
@@ -44,7 +44,7 @@ interface Laid {
 }
 
 /** The shape of a part and all that hangs on it. */
-export function laidFlat(root: Part): Shape {
+export function laidFlat(root: Part): DieLine {
   const outline = traced(root, rotate(0));
   const box = boxOf(outline);
   const toPaper = translate(-box.x, -box.y);

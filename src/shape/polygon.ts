@@ -24,7 +24,8 @@ export const circle = (radius: number): Polygon => arc(radius, 0, 360).slice(0, 
 /** Points of an arc around the origin, ends included. Degrees clockwise from the top. */
 export function arc(radius: number, from: number, to: number): Polygon {
   const step = 2 * Math.acos(Math.max(0, 1 - FLATNESS / radius));
-  const count = Math.max(2, Math.ceil(Math.abs(radians(to - from)) / step));
+  // Whole quarters have corners at their ends: a circle is exactly as wide as its diameter.
+  const count = 4 * Math.max(1, Math.ceil(Math.abs(radians(to - from)) / step / 4));
   return Array.from({ length: count + 1 }, (_, index) =>
     onCircle(radius, from + ((to - from) * index) / count),
   );
@@ -63,6 +64,15 @@ export function boxOf(points: Iterable<Point>): Box {
     bottom = Math.max(bottom, y);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Positive for a clockwise polygon. */
+export function areaOf(outline: Polygon): number {
+  const sum = outline.reduce((area, { x, y }, index) => {
+    const next = outline[(index + 1) % outline.length] as Point;
+    return area + x * next.y - next.x * y;
+  }, 0);
+  return sum / 2;
 }
 
 /** Degrees clockwise from the top. */

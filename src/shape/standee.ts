@@ -3,9 +3,9 @@
  * of a folded foot, which is cut off below. Lengths in mm.
  */
 import type { Size } from "../units/box.ts";
+import type { DieLine } from "./die-line.ts";
 import { laidFlat, type Part } from "./parts.ts";
 import { rectangle } from "./polygon.ts";
-import type { Shape } from "./shape.ts";
 
 /** Height of the foot, and of the strip of the figure that stands in it. */
 export const FOOT_HEIGHT = 10;
@@ -13,7 +13,7 @@ export const FOOT_HEIGHT = 10;
 const FOOT_WIDTH = 24;
 
 /** @param figure what is seen of it, above the foot. Panels: "front", and "back", which lies head over on the paper. */
-export function standee({ width, height }: Size): Shape {
+export function standee({ width, height }: Size): DieLine {
   const side = (name: string): Part => ({
     name,
     use: "panel",

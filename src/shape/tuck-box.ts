@@ -2,9 +2,10 @@
  * A box for a deck: front, right side, back and left side in a row, closed by a lid that tucks in and a bottom that is
  * glued. Lengths in mm, inside of the box.
  */
+
+import type { DieLine } from "./die-line.ts";
 import { laidFlat, type Part } from "./parts.ts";
 import { arc, type Polygon, rectangle, rounded } from "./polygon.ts";
-import type { Shape } from "./shape.ts";
 
 export interface BoxSize {
   readonly width: number;
@@ -23,7 +24,7 @@ const DUST_HEIGHT = 18;
 const SLOPE = 3;
 
 /** Panels: front, right, back, left, top, bottom. */
-export function tuckBox({ width, height, depth }: BoxSize): Shape {
+export function tuckBox({ width, height, depth }: BoxSize): DieLine {
   const dust = Math.min(DUST_HEIGHT, width / 2 - 1);
   const front = rectangle(width, height);
   const left = panel("left", rectangle(depth, height), [

@@ -12,6 +12,7 @@ import { slotOf } from "./grid.ts";
 /** Trim plus bleed of the card in slot `index` of a page whose first `filled` slots hold cards. */
 export function clipOf(grid: Grid, index: number, filled: number, bleed: number): Box {
   const { columns, rows, room, gap } = grid;
+  if (grid.nested) return grow(slotOf(grid, index), around(Math.min(bleed, gap / 2)));
   const column = index % columns;
   const row = Math.floor(index / columns);
   const towards = (neighbour: number): number => (neighbour < filled ? gap / 2 : bleed);
@@ -22,6 +23,8 @@ export function clipOf(grid: Grid, index: number, filled: number, bleed: number)
     left: Math.min(bleed, column === 0 ? room.left : gap / 2),
   });
 }
+
+const around = (by: number): Edges => ({ top: by, right: by, bottom: by, left: by });
 
 /** The box with each edge moved outwards. */
 export function grow(box: Box, by: Edges): Box {

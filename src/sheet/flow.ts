@@ -2,9 +2,10 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { sheetFault } from "./faults.ts";
 import type { Grid } from "./grid.ts";
-import { bestGrid, capacityOf } from "./grid.ts";
+import { bestGrid, capacityOf, nestedGrid } from "./grid.ts";
+import { gapFor, rowPitch } from "./shaped.ts";
 import type { Piece, PrintProfile } from "./sheet.ts";
-import { countCopies, sizeClasses } from "./size-classes.ts";
+import { countCopies, type SizeClass, sizeClasses } from "./size-classes.ts";
 import { tooLarge } from "./too-large.ts";
 
 /** One sheet of paper: which cards lie in the slots of a grid, from slot 0 on. */
@@ -60,11 +61,25 @@ function stack(
   const diagnostics: Diagnostic[] = [];
   for (const size of sizeClasses(pieces, profile.bleed)) {
     const folded = isFolded(size.pieces, profile);
-    const grid = bestGrid(size.card, size.bleed, profile, folded);
+    const grid = gridFor(size, profile, folded);
     if (grid) value.push({ grid, bleed: size.bleed, pieces: size.pieces, prints });
     else diagnostics.push(tooLarge(size, profile, folded));
   }
   return { value, diagnostics };
+}
+
+/** Of pieces that nest, the better of both ways to lie. */
+function gridFor(
+  { card, bleed, pieces }: SizeClass,
+  profile: PrintProfile,
+  folded: boolean,
+): Grid | undefined {
+  const spaced = { ...profile, gap: gapFor(pieces, profile.gap) };
+  const plain = bestGrid(card, bleed, spaced, folded);
+  const nesting = folded ? undefined : pieces[0]?.dieLine?.nesting;
+  if (nesting === undefined || plain === undefined) return plain;
+  const nested = nestedGrid(card, rowPitch(nesting, card.height, spaced.gap), spaced);
+  return nested && capacityOf(nested) > capacityOf(plain) ? nested : plain;
 }
 
 function deal({ grid, bleed, pieces, prints }: Stack): SheetPlan[] {

@@ -2,7 +2,7 @@
 import type { Box, Point, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
 import { grow } from "./bleed.ts";
-import type { Grid } from "./grid.ts";
+import type { Grid, NestedRows } from "./grid.ts";
 import { mirrorBox } from "./mirror.ts";
 
 export interface Span {
@@ -21,9 +21,9 @@ export interface Frame {
 
 /** The frame of a whole grid, however many of its slots are filled, with bleed as far as `bleed` mm. */
 export function frameOf(grid: Grid, bleed: number): Frame {
-  const { page, x, y, columns, rows, card, gap, room, fold } = grid;
-  const across = spans(x, columns, card.width, gap);
-  const down = spans(y, rows, card.height, gap);
+  const { page, x, y, columns, rows, card, gap, room, fold, nested } = grid;
+  const across = nested ? [rowSpan(grid, nested)] : spans(x, columns, card.width, gap);
+  const down = spans(y, rows, card.height, nested ? nested.pitch - card.height : gap);
   const extent = grow(boxAround(across, down), {
     top: Math.min(bleed, room.top),
     right: Math.min(bleed, room.right),
@@ -67,6 +67,12 @@ const spans = (start: number, count: number, length: number, gap: number): Span[
     const from = start + index * (length + gap);
     return { start: from, end: from + length };
   });
+
+/** Of rows that move into each other: no cut goes from edge to edge. */
+function rowSpan({ x, columns, rows, card, gap }: Grid, { shift, fewer }: NestedRows): Span {
+  const long = columns * (card.width + gap) - gap;
+  return { start: x, end: x + long + (fewer === 0 && rows > 1 ? shift : 0) };
+}
 
 const mirrored = (spans: readonly Span[], length: number): Span[] =>
   spans.map((span) => ({ start: length - span.end, end: length - span.start })).reverse();

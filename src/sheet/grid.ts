@@ -13,6 +13,15 @@ export interface Edges {
   readonly left: number;
 }
 
+export interface NestedRows {
+  /** How far every second row lies to the right. */
+  readonly shift: number;
+  /** From row to row. */
+  readonly pitch: number;
+  /** How many pieces such a row has less than the others. */
+  readonly fewer: 0 | 1;
+}
+
 /** Slots for the fronts of a page, row by row; `x` and `y` are the first trim's corner. */
 export interface Grid {
   readonly page: Size;
@@ -24,22 +33,33 @@ export interface Grid {
   readonly gap: number;
   /** How far bleed may go beyond each edge of the grid. */
   readonly room: Edges;
+  /** Every second row lies in the gaps of its neighbours. */
+  readonly nested?: NestedRows;
   /** Direction of the fold line in the middle of the page, across which the backs lie; absent = no fold. */
   readonly fold?: Axis;
 }
 
 export const turned = (size: Size): Size => ({ width: size.height, height: size.width });
 
-export const capacityOf = (grid: Grid): number => grid.columns * grid.rows;
+export const capacityOf = ({ columns, rows, nested }: Grid): number =>
+  columns * rows - Math.floor(rows / 2) * (nested?.fewer ?? 0);
 
 /** The trim of slot `index`, counted from 0 along the rows. */
 export function slotOf(grid: Grid, index: number): Box {
-  const { x, y, columns, card, gap } = grid;
+  const { x, y, card, gap, nested } = grid;
+  const { column, row } = cellOf(grid, index);
   return {
-    x: x + (index % columns) * (card.width + gap),
-    y: y + Math.floor(index / columns) * (card.height + gap),
+    x: x + column * (card.width + gap) + (nested && row % 2 === 1 ? nested.shift : 0),
+    y: y + row * (nested?.pitch ?? card.height + gap),
     ...card,
   };
+}
+
+function cellOf({ columns, nested }: Grid, index: number): { readonly column: number; readonly row: number } {
+  if (!nested) return { column: index % columns, row: Math.floor(index / columns) };
+  const pair = 2 * columns - nested.fewer;
+  const [pairs, rest] = [Math.floor(index / pair), index % pair];
+  return rest < columns ? { column: rest, row: 2 * pairs } : { column: rest - columns, row: 2 * pairs + 1 };
 }
 
 /**
@@ -116,6 +136,30 @@ function transpose(grid: Grid): Grid {
     room: { top: room.left, right: room.bottom, bottom: room.right, left: room.top },
     fold: "vertical",
   };
+}
+
+/**
+ * The grid with the most pieces whose rows move into each other's gaps; undefined when not even one fits.
+ * @param pitch from row to row, in mm
+ */
+export function nestedGrid(piece: Size, pitch: number, profile: PrintProfile): Grid | undefined {
+  const { paper } = profile;
+  const pages: Size[] = [{ width: paper.width, height: paper.height }, turned(paper)];
+  const grids = pages.map((page) => nestedOn(page, piece, pitch, profile));
+  const most = Math.max(...grids.map(capacityOf));
+  return most > 0 ? grids.find((grid) => capacityOf(grid) === most) : undefined;
+}
+
+function nestedOn(page: Size, card: Size, pitch: number, profile: PrintProfile): Grid {
+  const { margin, gap } = profile;
+  const flat = plainGrid(page, card, profile);
+  const rows = countIn(page.height - 2 * margin, card.height, pitch - card.height);
+  const shift = (card.width + gap) / 2;
+  const long = spanOf(flat.columns, card.width, gap);
+  const fewer = long + shift <= page.width - 2 * margin + 1e-6 ? 0 : 1;
+  const width = long + (fewer === 0 && rows > 1 ? shift : 0);
+  const y = (page.height - spanOf(rows, card.height, pitch - card.height)) / 2;
+  return { ...flat, x: (page.width - width) / 2, y, rows, nested: { shift, pitch, fewer } };
 }
 
 /** Cards in a row of `length`; a hair too long counts as fitting (three times 63.5 mm is not exact in binary). */

@@ -1,5 +1,6 @@
 /** The few kinds of drawing that marks are made of. */
 import type { GroupItem, Item, PathItem, SolidPaint } from "../scene/scene.ts";
+import type { Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import type { Matrix } from "../units/matrix.ts";
 import { MARK_ORIGIN } from "./faults.ts";
@@ -27,6 +28,12 @@ export function lines(
     stroke: { paint, width: LINE_WIDTH, cap: "butt", join: "miter", miterLimit: 4, dash, dashOffset: 0 },
     origin: MARK_ORIGIN,
   };
+}
+
+/** Closed outlines as one path, in mm. */
+export function outlines(polygons: readonly (readonly Point[])[], paint: SolidPaint): PathItem {
+  const d = polygons.map((points) => `M ${points.map(({ x, y }) => `${mm(x)} ${mm(y)}`).join(" L ")} Z`);
+  return { ...lines([], paint), d: d.join(" ") };
 }
 
 export function group(transform: Matrix, items: readonly Item[]): GroupItem {

@@ -6,18 +6,25 @@ import { moveBox } from "./frame.ts";
 import { slotOf } from "./grid.ts";
 import type { Axis } from "./mirror.ts";
 import { mirrorBox, mirrorTurn } from "./mirror.ts";
+import { clipOutline } from "./shaped.ts";
 import type { Piece, Placement, PrintProfile } from "./sheet.ts";
 import { turnInto } from "./size-classes.ts";
 
 /** The cards of a plan in their slots, face up. */
 export function placeCards({ grid, cards }: SheetPlan, profile: PrintProfile): readonly Placement[] {
-  return cards.map((piece, index) => ({
-    piece: piece.id,
-    scene: piece.front,
-    trim: slotOf(grid, index),
-    turn: turnInto(grid.card, piece),
-    clip: clipOf(grid, index, cards.length, Math.min(profile.bleed, piece.bleed)),
-  }));
+  return cards.map((piece, index) => {
+    const bleed = Math.min(profile.bleed, piece.bleed);
+    const place = { trim: slotOf(grid, index), turn: turnInto(grid.card, piece) };
+    const clip = clipOf(grid, index, cards.length, bleed);
+    const outline = clipOutline(piece, place, Math.min(bleed, grid.gap / 2));
+    return {
+      piece: piece.id,
+      scene: piece.front,
+      ...place,
+      clip,
+      ...(outline === undefined ? {} : { clipOutline: outline }),
+    };
+  });
 }
 
 /**
@@ -40,6 +47,11 @@ export function placeBacks(
       trim: moveBox(mirrorBox(front.trim, axis, page), offset),
       turn: mirrorTurn(front.turn, axis),
       clip: moveBox(mirrorBox(front.clip, axis, page), offset),
+      ...(front.clipOutline && {
+        clipOutline: front.clipOutline.map((point) =>
+          moveBox(mirrorBox({ ...point, width: 0, height: 0 }, axis, page), offset),
+        ),
+      }),
     };
   });
 }

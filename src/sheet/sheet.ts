@@ -3,7 +3,8 @@
  */
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
-import type { Box, Size } from "../units/box.ts";
+import type { DieLine } from "../shape/die-line.ts";
+import type { Box, Point, Size } from "../units/box.ts";
 import type { Once } from "./once.ts";
 
 /** One kind of card to print, with its number of copies. */
@@ -18,6 +19,8 @@ export interface Piece {
   /** How far front and back are drawn beyond the trim. */
   readonly bleed: number;
   readonly copies: number;
+  /** What it is cut and folded to; absent = a card, cut along its trim. */
+  readonly dieLine?: DieLine;
   /** Where its size is written; what cannot be printed is told there. */
   readonly place?: Place;
 }
@@ -70,6 +73,8 @@ export interface Placement {
   readonly turn: 0 | 90 | 180 | 270;
   /** Trim plus the bleed that fits here: nothing of the scene is drawn outside. */
   readonly clip: Box;
+  /** The same of a piece that lies in the gaps of others, for which a box is too much: on the paper, in mm. */
+  readonly clipOutline?: readonly Point[];
 }
 
 /** One side of one sheet of paper. */

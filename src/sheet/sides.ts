@@ -12,6 +12,7 @@ import { frameOf, moveFrame } from "./frame.ts";
 import type { Axis } from "./mirror.ts";
 import { flipAxis } from "./mirror.ts";
 import { placeBacks, placeCards } from "./placements.ts";
+import { dieLineMarks, isCutStraight } from "./shaped.ts";
 import type { Backs, Imprint, MarginWords, Placement, PrintProfile, SheetSide } from "./sheet.ts";
 
 /** What all sheets of a set share. */
@@ -63,7 +64,7 @@ function makeSide(
   context: SetContext,
 ): MadeSide {
   const { paper } = context.profile;
-  const { marks, missing } = makeMarks(plan, side, placements.length === 0, context);
+  const { marks, missing } = makeMarks(plan, side, placements, context);
   return {
     side: {
       paper,
@@ -91,19 +92,23 @@ function boxesOf(placements: readonly Placement[], page: Size): Pick<SheetSide, 
 function makeMarks(
   plan: NumberedPlan,
   side: SheetSide["side"],
-  blank: boolean,
+  placements: readonly Placement[],
   context: SetContext,
 ): { marks: readonly Item[]; missing: Footer["missing"] } {
   const { profile, imprint, words, sheets, backs } = context;
   const { grid, bleed } = plan;
+  const blank = placements.length === 0;
   const offset = side === "back" && plan.prints === "fronts" ? profile.backOffset : NOT_MOVED;
   const frame = words.once(["frame", grid, bleed, offset], () => moveFrame(frameOf(grid, bleed), offset));
   const text = footerText(imprint, { sheet: plan.sheet, sheets, side, backs, blank });
   const footer = setFooter(frame, text, profile, words);
   const made = <T>(what: string, make: () => T): T => words.once([what, frame], make);
-  const cuts = profile.marks && !blank ? made("cuts", () => cropMarks(frame, profile.margin)) : [];
+  const isStraight = plan.cards.every(isCutStraight);
+  const cuts =
+    profile.marks && !blank && isStraight ? made("cuts", () => cropMarks(frame, profile.margin)) : [];
+  const lines = side === "back" ? [] : dieLineMarks(placements, plan.cards);
   const folds = profile.marks ? made("folds", () => foldLines(frame, grid.fold, profile)) : [];
-  return { marks: [...cuts, ...folds, ...footer.items], missing: footer.missing };
+  return { marks: [...lines, ...cuts, ...folds, ...footer.items], missing: footer.missing };
 }
 
 const foldLines = (

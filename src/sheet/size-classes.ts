@@ -1,8 +1,9 @@
 /**
- * Pieces of one size share sheets, however they are turned: a landscape card lies turned in a portrait slot. Other
- * sizes get sheets of their own.
+ * Pieces of one size and shape share sheets, however they are turned: a landscape card lies turned in a portrait slot.
+ * Others get sheets of their own.
  */
 import { groupedBy } from "../diagnostics/grouped.ts";
+import type { DieLine } from "../shape/die-line.ts";
 import type { Size } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { turned } from "./grid.ts";
@@ -26,9 +27,18 @@ export function sizeClasses(pieces: readonly Piece[], bleed: number): readonly S
   }));
 }
 
-function sizeKey({ trim }: Piece): string {
+function sizeKey({ trim, dieLine }: Piece): string {
   const [short = 0, long = 0] = [trim.width, trim.height].sort((a, b) => a - b);
-  return `${round(short, 3)}x${round(long, 3)}`;
+  return `${round(short, 3)}x${round(long, 3)}${dieLine ? ` ${outlineKey(dieLine)}` : ""}`;
+}
+
+const keys = new WeakMap<DieLine, string>();
+
+/** Equal die-lines have equal keys; all pieces of a deck have the very same. */
+function outlineKey(dieLine: DieLine): string {
+  const known = keys.get(dieLine) ?? JSON.stringify([dieLine.outline, dieLine.folds, dieLine.slits]);
+  keys.set(dieLine, known);
+  return known;
 }
 
 /** How a card must be turned clockwise to lie in a slot of its class. */

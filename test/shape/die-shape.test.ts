@@ -3,8 +3,8 @@
  * textbooks (a cube's faces meet at 90 degrees, an icosahedron's at arccos(-sqrt(5)/3), about 138.19).
  */
 import { describe, expect, test } from "vitest";
+import type { DieLine } from "../../src/shape/die-line.ts";
 import { dieShape } from "../../src/shape/die-shape.ts";
-import type { Shape } from "../../src/shape/shape.ts";
 import type { Point } from "../../src/units/box.ts";
 import { foldedUp, type Spot } from "./fold-up.ts";
 
@@ -137,8 +137,8 @@ function areaOf(points: readonly Point[]): number {
 }
 
 /** Convex polygons that share no area have an edge with all of the other on its far side. */
-function haveRoom(one: Shape["outline"], other: Shape["outline"]): boolean {
-  const parts = (from: Shape["outline"], what: Shape["outline"]): boolean =>
+function haveRoom(one: DieLine["outline"], other: DieLine["outline"]): boolean {
+  const parts = (from: DieLine["outline"], what: DieLine["outline"]): boolean =>
     from.some((corner, index) => {
       const next = from[(index + 1) % from.length] as Point;
       return what.every(

@@ -1,5 +1,5 @@
 /** Folds what is printed: parts are found again by the folds that they share, and turned about them in space. */
-import type { Fold, Shape } from "../../src/shape/shape.ts";
+import type { DieLine, Fold } from "../../src/shape/die-line.ts";
 import type { Point } from "../../src/units/box.ts";
 
 /** x, y as on the paper (y up), z towards the reader. */
@@ -16,7 +16,7 @@ interface PaperPart {
 }
 
 /** @param degrees by which each fold bends backwards, away from the reader */
-export function foldedUp({ panels, tabs, folds }: Shape, degrees: number): Solid {
+export function foldedUp({ panels, tabs, folds }: DieLine, degrees: number): Solid {
   const parts = [...panels.map(({ outline }) => outline), ...tabs].map(
     (outline): PaperPart => ({ outline, move: undefined }),
   );

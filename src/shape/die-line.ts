@@ -5,7 +5,7 @@
  */
 import type { Point, Size } from "../units/box.ts";
 
-export interface Shape {
+export interface DieLine {
   readonly size: Size;
   /** What is cut out, clockwise. */
   readonly outline: readonly Point[];
@@ -16,7 +16,12 @@ export interface Shape {
   readonly panels: readonly Panel[];
   /** Where glue goes. */
   readonly tabs: readonly (readonly Point[])[];
+  /** How rows of it move together: absent where they cannot. */
+  readonly nesting?: Nesting;
 }
+
+/** Round pieces lie in each other's gaps, and so do hexagons that stand on a point. */
+export type Nesting = "round" | "hexagon";
 
 /** Printed sides end up outside: every fold bends backwards. */
 export interface Fold {

@@ -1,0 +1,111 @@
+/** Tokens, nets and folded cards on paper. Counts are worked out by hand from the sizes; the margin is 5 mm, the gap 3 mm. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DieLine } from "../../src/shape/die-line.ts";
+import { dieShape } from "../../src/shape/die-shape.ts";
+import { hexToken, roundToken } from "../../src/shape/flat.ts";
+import { foldedCard } from "../../src/shape/folded-card.ts";
+import type { Box } from "../../src/units/box.ts";
+import { contains } from "../../src/units/box.ts";
+import { cropMarksOf, foldLinesOf, impose, piece, profileOn } from "./support.ts";
+
+const A4 = profileOn("a4");
+
+const shaped = (id: string, dieLine: DieLine, copies = 1) =>
+  piece(id, copies, { dieLine, trim: dieLine.size });
+
+const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+
+describe("round tokens", () => {
+  // Lying A4: 10 in a row (10 x 28 - 3 = 277 of 287 mm), every second row 9, rows 28 x 0.866 = 24.25 mm apart: 8 of them
+  // in 200 mm. Rows straight below each other would be 10 x 7.
+  test("of 25 mm: 76 on a sheet", () => {
+    const { sides } = impose([shaped("coin", roundToken(25), 77)], A4);
+    expect(sides.map(({ side, placements }) => `${side} ${placements.length}`)).toEqual([
+      "front 76",
+      "back 76",
+      "front 1",
+      "back 1",
+    ]);
+    expect(sides[0]?.size).toEqual({ width: 297, height: 210 });
+  });
+
+  test("keep 3 mm between them for scissors, whatever their size, and stay on the paper", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 8, max: 80, noNaN: true }),
+        fc.integer({ min: 1, max: 40 }),
+        (diameter, copies) => {
+          const { sides } = impose([shaped("coin", roundToken(diameter), copies)], A4);
+          expect(
+            sides.filter(({ side }) => side === "front").flatMap(({ placements }) => placements),
+          ).toHaveLength(copies);
+          for (const { placements, size } of sides) {
+            const middles = placements.map(({ trim }) => middleOf(trim));
+            const printable = { x: 5, y: 5, width: size.width - 10, height: size.height - 10 };
+            for (const { trim } of placements) expect(contains(printable, trim)).toBe(true);
+            for (const [index, one] of middles.entries())
+              for (const other of middles.slice(index + 1))
+                expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(diameter + 3 - 1e-6);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("backs lie behind their fronts", () => {
+    const [front, back] = impose([shaped("coin", roundToken(25), 13)], A4).sides;
+    for (const [index, { trim }] of (front?.placements ?? []).entries()) {
+      const mirrored = back?.placements[index]?.trim as Box;
+      // A lying sheet that is flipped on its long edge is mirrored from top to bottom.
+      expect([mirrored.x, mirrored.y]).toEqual([trim.x, expect.closeTo(210 - trim.y - trim.height, 9)]);
+    }
+  });
+
+  test("show no art beyond the bleed: what is drawn is cut off round, 1.5 mm outside", () => {
+    const [front] = impose([shaped("coin", roundToken(25), 1)], A4).sides;
+    const [placement] = front?.placements ?? [];
+    const middle = middleOf(placement?.trim as Box);
+    expect(placement?.clipOutline?.length).toBeGreaterThan(30);
+    for (const { x, y } of placement?.clipOutline ?? [])
+      expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(14, 6);
+  });
+});
+
+test("hexagons of 25 mm nest: a corner of one row lies between two of the next", () => {
+  const { sides } = impose([shaped("tile", hexToken(25), 200)], A4);
+  // 25 mm from flat to flat are 28.87 mm from point to point. Lying A4: 10 in a row, rows 28 x 0.866 = 24.25 mm apart:
+  // 1 + (200 - 28.87) / 24.25 = 8 rows, four of them with 9.
+  expect(sides[0]?.placements).toHaveLength(76);
+  const [first, second] = [sides[0]?.placements[0]?.trim, sides[0]?.placements[10]?.trim] as [Box, Box];
+  expect(Math.hypot(second.x - first.x, second.y - first.y)).toBeCloseTo(28, 6);
+});
+
+test("nets have lines to cut and to fold, and no crop marks", () => {
+  const net = dieShape(6, 20);
+  const { sides } = impose([{ ...shaped("die", net), back: undefined } as never], A4);
+  expect(sides).toHaveLength(1);
+  const [front] = sides;
+  expect(cropMarksOf(front as never)).toEqual([]);
+  expect(foldLinesOf(front as never)).toHaveLength(net.folds.length);
+});
+
+test("a folded card is cut straight: crop marks, and a line for each fold on its front alone", () => {
+  const screen = foldedCard({ width: 180, height: 90 }, "x", [45, 135]);
+  const { sides } = impose([shaped("screen", screen)], A4);
+  expect(cropMarksOf(sides[0] as never).length).toBeGreaterThan(0);
+  expect(sides.map((side) => foldLinesOf(side).length)).toEqual([2, 0]);
+});
+
+test("pieces of one size and two shapes do not share a sheet", () => {
+  const { sides } = impose(
+    [shaped("coin", roundToken(25)), piece("chit", 1, { trim: { width: 25, height: 25 } })],
+    A4,
+  );
+  expect(sides.filter(({ side }) => side === "front")).toHaveLength(2);
+});
+
+test("a token that is larger than the paper is refused", () => {
+  expect(impose([shaped("coin", roundToken(250))], A4).rules).toEqual(["sheet/too-large"]);
+});
