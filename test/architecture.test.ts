@@ -18,6 +18,7 @@ const STAGES = [
   "host",
   "source",
   "schema",
+  "shape",
   "game",
   "track",
   "template",
@@ -48,7 +49,8 @@ const TABLE: Readonly<Record<string, Folder>> = {
   },
   source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse", "node:module"] },
   schema: { imports: ["source", "diagnostics"], packages: ["ajv"] },
-  game: { imports: ["source", "units", "diagnostics"], types: ["schema"] },
+  shape: { imports: ["units"] },
+  game: { imports: ["source", "shape", "units", "diagnostics"], types: ["schema"] },
   track: { imports: ["game", "units", "diagnostics"], types: ["schema"], packages: ["pure-rand"] },
   template: { imports: ["game", "units", "diagnostics"], types: ["track"], packages: ["handlebars"] },
   layout: {
@@ -57,7 +59,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
     packages: ["node:module", "saxes", "fontkit", "linebreak", "bidi-js", "svgpath"],
   },
   scene: { imports: ["units"] },
-  sheet: { imports: ["scene", "units", "diagnostics"], types: ["game"] },
+  sheet: { imports: ["scene", "shape", "units", "diagnostics"], types: ["game"] },
   press: { imports: ["sheet", "scene", "units", "diagnostics"], packages: ["node:zlib", "pdfkit", "sharp"] },
   rules: {
     imports: ["source", "game", "track", "scene", "sheet", "units", "diagnostics"],

@@ -49,7 +49,11 @@ export function resolveDeckSize(file: SizedFile, deck: SourceRef, report: Report
 }
 
 function sizeOf({ size }: SizedFile, at: SourceRef, report: Report): CardSize {
-  if (typeof size === "string") return CARD_SIZES.get(size) ?? unknownSize(size, at, report);
+  if (typeof size === "string")
+    return (
+      CARD_SIZES.get(size) ??
+      (IS_LENGTH.test(size) ? bothSides(size, at, report) : unknownSize(size, at, report))
+    );
   const width = readLength(size.width, STAND_IN.width, SIDE, below(at, "width"), report);
   const height = readLength(size.height, STAND_IN.height, SIDE, below(at, "height"), report);
   const largest = Math.min(width, height) / 2;
@@ -68,6 +72,14 @@ function sizeOf({ size }: SizedFile, at: SourceRef, report: Report): CardSize {
     fix: `write at most ${formatLength(largest)}`,
   });
   return { id: "custom", width, height, corner: largest };
+}
+
+const IS_LENGTH = /^[\d.]/;
+
+function bothSides(text: string, at: SourceRef, report: Report): CardSize {
+  if (parseLength(text) === undefined) return unknownSize(text, at, report);
+  const side = readLength(text, STAND_IN.width, SIDE, at, report);
+  return { id: "custom", width: side, height: side, corner: Math.min(DEFAULT_CORNER, side / 2) };
 }
 
 const SIDE_OF_CORNER = { from: 0, to: SIDE.to };

@@ -1,6 +1,6 @@
 /** One deck: defaults of the deck filled in, copies counted, map cards read. */
 import type { CheckedCard, CheckedDeck } from "../schema/check-deck.ts";
-import type { CardEntry, Json, JsonObject } from "../schema/files.ts";
+import type { CardEntry, DeckKind, Json, JsonObject } from "../schema/files.ts";
 import { resolveDeckSize } from "./deck-size.ts";
 import { below, type Report } from "./fault.ts";
 import type { Card, Deck } from "./game.ts";
@@ -8,8 +8,13 @@ import { readMapCard } from "./map-card.ts";
 
 /** Keys of an entry that are the card's own properties and no fields. */
 const OWN_KEYS = new Set(["id", "copies", "front", "back", "origin", "note"]);
-/** Those of a map card, which has squares and bars as geometry. */
-const MAP_KEYS = new Set([...OWN_KEYS, "squares", "bars"]);
+/** Those of cards of a kind, which have them in another form. */
+const KIND_KEYS: Readonly<Record<DeckKind, ReadonlySet<string>>> = {
+  cards: OWN_KEYS,
+  map: new Set([...OWN_KEYS, "squares", "bars"]),
+  dice: new Set([...OWN_KEYS, "die", "face"]),
+  board: new Set([...OWN_KEYS, "board"]),
+};
 
 export function resolveDeck(input: CheckedDeck, report: Report): Deck {
   const { file, path, fields } = input;
@@ -29,6 +34,7 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
     id: file.deck,
     title: file.title,
     kind,
+    shape: file.shape ?? "card",
     ...resolveDeckSize(file, source, report),
     cards,
     fields,
@@ -45,7 +51,7 @@ function resolveCard(
   const all: CardEntry = file.defaults ? { ...file.defaults, ...entry } : entry;
   const { id, origin } = all;
   const back = textOf(all.back) ?? file.back;
-  const isMap = file.kind === "map";
+  const kind = file.kind ?? "cards";
   return {
     id,
     deck: file.deck,
@@ -53,9 +59,11 @@ function resolveCard(
     copies: typeof all.copies === "number" ? all.copies : 1,
     front: textOf(all.front) ?? file.front,
     ...(back === undefined ? {} : { back }),
-    fields: without(all, isMap ? MAP_KEYS : OWN_KEYS),
+    fields: without(all, KIND_KEYS[kind]),
     ...(typeof origin === "string" ? { origin } : {}),
-    ...(isMap ? { map: readMapCard(all, source, report) } : {}),
+    ...(kind === "map" ? { map: readMapCard(all, source, report) } : {}),
+    ...(kind === "dice" && typeof all.die === "string" ? { die: all.die } : {}),
+    ...(kind === "dice" && typeof all.face === "number" ? { face: all.face } : {}),
     source,
   };
 }

@@ -4,14 +4,17 @@
  */
 import type { DataRule } from "../schema/data-rule.ts";
 import type {
+  DeckKind,
   Json,
   JsonObject,
   LengthClass,
   SeverityField,
+  ShapeName,
   Side,
   SquareColour,
   Turn,
 } from "../schema/files.ts";
+import type { DieLine } from "../shape/die-line.ts";
 import type { SourceRef } from "../source/tree.ts";
 
 /** What kits and rules speak of by name. */
@@ -62,7 +65,11 @@ export interface CardSize {
 export interface Deck {
   readonly id: string;
   readonly title: string;
-  readonly kind: "cards" | "map";
+  readonly kind: DeckKind;
+  readonly shape: ShapeName;
+  /** What its pieces are cut and folded to; absent where that is their trim. */
+  readonly dieLine?: DieLine;
+  /** Of the trim; of the box around a die-line. */
   readonly size: CardSize;
   readonly bleed: number;
   readonly safe: number;
@@ -87,6 +94,9 @@ export interface Card {
   readonly origin?: string;
   /** Squares and bars of a map card. */
   readonly map?: MapCard;
+  /** Id of the die that it shows; with `face`, from 1, that face alone. */
+  readonly die?: string;
+  readonly face?: number;
   readonly source: SourceRef;
 }
 

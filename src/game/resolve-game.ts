@@ -5,11 +5,13 @@
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { SourceRef } from "../source/tree.ts";
+import { checkDice } from "./card-dice.ts";
 import { resolveDeck } from "./deck.ts";
+import { shapedDeck } from "./deck-shape.ts";
 import { resolveDie } from "./die.ts";
 import { below, type Report, reportInto } from "./fault.ts";
 import { firstOfEachId } from "./first-of-each-id.ts";
-import type { Game } from "./game.ts";
+import type { Deck, Game } from "./game.ts";
 import { resolveGlossary } from "./glossary.ts";
 import type { ResolveInput } from "./input.ts";
 import { resolveKit } from "./kit.ts";
@@ -27,14 +29,22 @@ function resolve(input: ResolveInput, report: Report): Game {
   for (const field of ["players", "minutes"] as const)
     checkRange(file[field], { file: path, path: [field] }, field, report);
   const glossary = resolveGlossary(input.glossary, report);
+  const unusable = input.unusable ?? [];
+  const flat = input.decks.map((deck) => resolveDeck(deck, report));
+  const dice = firstOfEachId(
+    input.dice.map((die) => resolveDie(die, glossary.symbols, report)),
+    "die",
+    "die",
+    report,
+  );
+  const around = { decks: flat, dice, unusable };
+  for (const deck of flat) checkDice(deck, around, report);
   const decks = firstOfEachId(
-    input.decks.map((deck) => resolveDeck(deck, report)),
+    input.decks.map(({ file }, index) => shapedDeck(flat[index] as Deck, file, around, report)),
     "deck",
     "deck",
     report,
   );
-  const dice = input.dice.map((die) => resolveDie(die, glossary.symbols, report));
-  const unusable = input.unusable ?? [];
   const scenarios = firstOfEachId(
     input.scenarios.map((scenario) => resolveScenario(scenario, { decks, unusable }, report)),
     "scenario",
@@ -60,7 +70,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     })),
     folder: input.folder,
     decks,
-    dice: firstOfEachId(dice, "die", "die", report),
+    dice,
     kits: firstOfEachId(kits, "kit", "kit", report),
     tables: firstOfEachId(tables, "table", "table", report),
     scenarios,

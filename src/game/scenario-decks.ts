@@ -58,7 +58,7 @@ function deckOf(
 ): Deck {
   const { id, title, bleed } = DECKS[drawing];
   const cards = scenarios.map((scenario, index) => cardOf(drawing, scenario, index));
-  return { id, title, kind: "cards", size, bleed, safe: 0, cards, fields: FIELDS, source };
+  return { id, title, kind: "cards", shape: "card", size, bleed, safe: 0, cards, fields: FIELDS, source };
 }
 
 function cardOf(front: ScenarioDrawing, scenario: Scenario, index: number): Card {

@@ -29,7 +29,13 @@ export function piecesOf(print: Print, laid: LaidGame, sources: Sources): readon
     const place = placeOf(sources, sized);
     const piece = { id: `${deck.id}/${card.id}`, component: deck.title, front, copies, place };
     return [
-      { ...piece, trim: { width, height }, bleed: deck.bleed, ...(back === undefined ? {} : { back }) },
+      {
+        ...piece,
+        trim: { width, height },
+        bleed: deck.bleed,
+        ...(deck.dieLine === undefined ? {} : { dieLine: deck.dieLine }),
+        ...(back === undefined ? {} : { back }),
+      },
     ];
   });
 }

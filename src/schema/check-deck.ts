@@ -13,7 +13,7 @@ import { checkNode } from "./check-node.ts";
 import { reservedFaults } from "./field-names.ts";
 import type { RefLookup } from "./field-refs.ts";
 import { csvName, deckSchema } from "./files/deck.schema.ts";
-import type { CardEntry, DeckFile, JsonObject } from "./files.ts";
+import { type CardEntry, DECK_KINDS, type DeckFile, type DeckKind, type JsonObject } from "./files.ts";
 import { type JsonSchema, UNREAD } from "./json-schema.ts";
 import { type EntrySchemas, reservedNames, weaveCards } from "./weave.ts";
 
@@ -101,21 +101,21 @@ export interface DeckFields {
 /** Reads `card:` and `defaults:`, whatever the rest of the deck is like. */
 export function readDeckFields(document: SourceDocument, refs: RefLookup): DeckFields {
   const kind = document.root && nodeAt(document.root, ["kind"]);
-  const isMap = kind?.kind === "scalar" && kind.text === "map";
-  const declared = declaredFields(document, isMap, refs);
-  const schemas = weaveCards(declared.value, isMap ? "map" : "cards");
+  const known = DECK_KINDS.find((name) => kind?.kind === "scalar" && kind.text === name) ?? "cards";
+  const declared = declaredFields(document, known, refs);
+  const schemas = weaveCards(declared.value, known);
   return { declared, schemas, defaults: checkDefaults(document, schemas) };
 }
 
 function declaredFields(
   document: SourceDocument,
-  isMap: boolean,
+  kind: DeckKind,
   refs: RefLookup,
 ): Result<JsonSchema | undefined> {
   const node = document.root && nodeAt(document.root, ["card"]);
   if (node?.kind !== "map") return { value: node && UNKNOWN_FIELDS, diagnostics: [] };
   const { value, diagnostics } = readFields(document, node, refs);
-  const reserved = reservedFaults(document, node, value, reservedNames(isMap ? "map" : "cards"));
+  const reserved = reservedFaults(document, node, value, reservedNames(kind));
   return { value, diagnostics: [...diagnostics, ...reserved] };
 }
 

@@ -38,7 +38,7 @@ export interface SeverityField {
   readonly is: "error" | "warning" | "hint" | "off";
 }
 
-/** A preset's name ("poker-us") or a size of one's own. */
+/** A preset's name ("poker-us"), one length for both sides ("25mm"), or a size of one's own. */
 export type SizeField =
   | string
   | { readonly width: string; readonly height: string; readonly corner?: string };
@@ -51,12 +51,52 @@ export interface CardEntry extends JsonObject {
   readonly id: string;
 }
 
+/** What the cards of a deck are about: those of all kinds but "cards" have fields of their own (card.schema.ts). */
+export const DECK_KINDS = ["cards", "map", "dice", "board"] as const;
+export type DeckKind = (typeof DECK_KINDS)[number];
+
+/** What the pieces of a deck are cut and folded to. */
+export const SHAPES = [
+  "card",
+  "round",
+  "square",
+  "hexagon",
+  "folded",
+  "standee",
+  "die",
+  "tuck-box",
+  "board",
+] as const;
+export type ShapeName = (typeof SHAPES)[number];
+
+/** A fold from edge to edge: its distance from the left or from the top. */
+export interface FoldField {
+  readonly x?: string;
+  readonly y?: string;
+}
+
+export interface BoxField {
+  /** Ids of the decks that lie in the box. */
+  readonly holds: readonly string[];
+  /** Thickness of a card; default 0.3mm. */
+  readonly paper?: string;
+  /** Inside depth; default what the cards need. */
+  readonly depth?: string;
+}
+
 export interface DeckFile {
   readonly deck: string;
   readonly title: string;
   /** "map": each card has `squares` and `bars` (track-rules). Default "cards". */
-  readonly kind?: "cards" | "map";
+  readonly kind?: DeckKind;
+  /** Default "card". */
+  readonly shape?: ShapeName;
+  /** Of the trimmed piece; of round, square and hexagonal ones and of a die's edge one length; of the figure of a standee; of the cards in a box. */
   readonly size: SizeField;
+  /** Of shape "folded". */
+  readonly folds?: readonly FoldField[];
+  /** Of shape "tuck-box". */
+  readonly box?: BoxField;
   /** How far the drawings go beyond the trim; default 0mm. */
   readonly bleed?: string;
   /** Inset from the trim in which text must stay; default 3mm. */

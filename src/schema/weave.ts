@@ -2,9 +2,10 @@
  * The schemas of a deck's cards or a table's rows: the fields that all have, woven with those that the file declares.
  * What is required is not in them, because defaults and `each:` may give it; check-entries.ts looks after that.
  */
-import { cardFields, cardId, MAP_REQUIRED, mapCardFields } from "./files/card.schema.ts";
+import { cardFields, cardId, KIND_FIELDS } from "./files/card.schema.ts";
 import { eachValues } from "./files/deck.schema.ts";
 import { rowId } from "./files/table.schema.ts";
+import type { DeckKind } from "./files.ts";
 import { type JsonSchema, UNREAD } from "./json-schema.ts";
 
 export interface EntrySchemas {
@@ -23,19 +24,18 @@ export interface EntrySchemas {
   readonly declare: string;
 }
 
-export function weaveCards(declared: JsonSchema | undefined, kind: "cards" | "map"): EntrySchemas {
-  const base = kind === "map" ? { ...cardFields, ...mapCardFields } : cardFields;
+export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind): EntrySchemas {
+  const ofKind = KIND_FIELDS[kind];
   const own = declared?.properties ?? {};
   const others = declared?.additionalProperties;
-  const fields = { ...own, ...base };
-  const { squares: _squares, bars: _bars, ...shared } = fields;
+  const fields = { ...own, ...cardFields, ...ofKind.fields };
   return {
     entry: mapping({ id: cardId, ...fields }, others),
     each: mapping({}, eachValues(UNREAD)),
-    defaults: mapping(kind === "map" ? shared : fields, others),
+    defaults: mapping(ofKind.byDefault ? fields : { ...own, ...cardFields }, others),
     fields,
     id: cardId,
-    required: [...(declared?.required ?? []), ...(kind === "map" ? MAP_REQUIRED : [])],
+    required: [...(declared?.required ?? []), ...ofKind.required],
     noun: "card",
     declare: "declare it in `card:` under properties, or remove it",
   };
@@ -55,9 +55,9 @@ export function weaveRows(declared: JsonSchema | undefined): EntrySchemas {
 }
 
 /** Names of the fields that every entry has and no file may declare. */
-export function reservedNames(kind: "cards" | "map" | "rows"): readonly string[] {
+export function reservedNames(kind: DeckKind | "rows"): readonly string[] {
   if (kind === "rows") return ["id"];
-  return ["id", "each", ...Object.keys(cardFields), ...(kind === "map" ? Object.keys(mapCardFields) : [])];
+  return ["id", "each", ...Object.keys(cardFields), ...Object.keys(KIND_FIELDS[kind].fields)];
 }
 
 /** A map of these fields; a declaration may let others in. */

@@ -3,7 +3,7 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { sheetFault } from "./faults.ts";
 import type { Grid } from "./grid.ts";
 import { bestGrid, capacityOf, nestedGrid } from "./grid.ts";
-import { gapFor, rowPitch } from "./shaped.ts";
+import { gapFor, marginFor, rowPitch } from "./shaped.ts";
 import type { Piece, PrintProfile } from "./sheet.ts";
 import { countCopies, type SizeClass, sizeClasses } from "./size-classes.ts";
 import { tooLarge } from "./too-large.ts";
@@ -74,7 +74,7 @@ function gridFor(
   profile: PrintProfile,
   folded: boolean,
 ): Grid | undefined {
-  const spaced = { ...profile, gap: gapFor(pieces, profile.gap) };
+  const spaced = { ...profile, gap: gapFor(pieces, profile.gap), margin: marginFor(card, profile.margin) };
   const plain = bestGrid(card, bleed, spaced, folded);
   const nesting = folded ? undefined : pieces[0]?.dieLine?.nesting;
   if (nesting === undefined || plain === undefined) return plain;

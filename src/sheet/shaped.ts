@@ -25,6 +25,13 @@ export const isCutStraight = ({ dieLine }: Piece): boolean =>
 export const gapFor = (pieces: readonly Piece[], gap: number): number =>
   pieces.every(isCutStraight) ? gap : Math.max(gap, SCISSORS_GAP);
 
+/** Small pieces fill a page to its edges; a band of this height in mm is kept for the words of the footer. */
+const FOOTER_BAND = 11;
+const SMALL = 40;
+
+export const marginFor = ({ width, height }: Size, margin: number): number =>
+  Math.min(width, height) < SMALL ? Math.max(margin, FOOTER_BAND) : margin;
+
 /** From one row to the next when each lies in the gaps of the one before. */
 export function rowPitch(nesting: Nesting, height: number, gap: number): number {
   const slanted = (gap * Math.sqrt(3)) / 2;

@@ -8,6 +8,11 @@ export const DATA_NAMES: Readonly<Record<string, readonly string[] | "open" | "v
   game: ["id", "title", "version"],
   side: "value",
   map: ["squares", "bars"],
+  /** Only of cards that show a die; the face's symbols only where it shows one face. */
+  die: ["title", "colour", "mark", "faces"],
+  face: "open",
+  /** The trim and, of what is no plain card, its die-line; lengths in mm. */
+  shape: ["name", "width", "height", "viewBox", "outline", "panels"],
   /** Only of drawings of a scenario. */
   track: [
     "columns",

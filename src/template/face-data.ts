@@ -1,5 +1,7 @@
 /** What stands behind the "@" names of a face (data-names.ts lists them). */
-import type { Game } from "../game/game.ts";
+import type { Card, Deck, Die, Game } from "../game/game.ts";
+import type { Point } from "../units/box.ts";
+import { round } from "../units/length.ts";
 import type { FaceContext } from "./template.ts";
 
 const gameData = new WeakMap<Game, Readonly<Record<string, unknown>>>();
@@ -24,20 +26,68 @@ export function faceDataOf({
     deck: { id: deck.id, title: deck.title },
     side,
     map: card.map,
+    ...diceDataOf(game, card, shapeDataOf(deck)),
     track,
   };
+}
+
+/** The die that a card shows with the symbols of its face, or on the panels of its net. */
+function diceDataOf(
+  { dice }: Game,
+  { die: id, face }: Card,
+  shape: ShapeData,
+): Readonly<Record<string, unknown>> {
+  const die = dice.find((one) => one.id === id);
+  if (!die) return { shape };
+  if (face !== undefined) return { shape, die: dieDataOf(die), face: die.faces[face - 1] ?? [] };
+  const panels = shape.panels.map((panel, index) => ({ ...panel, symbols: die.faces[index] ?? [] }));
+  return { shape: { ...shape, panels }, die: dieDataOf(die) };
+}
+
+type ShapeData = Readonly<Record<string, unknown>> & { readonly panels: readonly object[] };
+
+const shapeData = new WeakMap<Deck, ShapeData>();
+
+/** Trim and die-line in mm: a viewBox with the bleed, so that 0 0 is the corner of the trim, and where each panel lies. */
+function shapeDataOf(deck: Deck): ShapeData {
+  const known = shapeData.get(deck);
+  if (known) return known;
+  const { size, bleed, dieLine, shape } = deck;
+  const { width, height } = size;
+  const made = {
+    name: shape,
+    width,
+    height,
+    viewBox: [-bleed, -bleed, width + 2 * bleed, height + 2 * bleed]
+      .map((value) => round(value, 3))
+      .join(" "),
+    outline: pathOf(dieLine?.outline ?? []),
+    panels: (dieLine?.panels ?? []).map((panel) => ({
+      name: panel.name,
+      x: round(panel.centre.x, 3),
+      y: round(panel.centre.y, 3),
+      width: round(panel.room.width, 3),
+      height: round(panel.room.height, 3),
+      turn: round(panel.turn, 3),
+      outline: pathOf(panel.outline),
+    })),
+  };
+  shapeData.set(deck, made);
+  return made;
+}
+
+const pathOf = (points: readonly Point[]): string =>
+  points.length === 0 ? "" : `M${points.map(({ x, y }) => `${round(x, 3)} ${round(y, 3)}`).join("L")}Z`;
+
+function dieDataOf({ title, colour, mark, faces }: Die): Readonly<Record<string, unknown>> {
+  return { title, colour, ...(mark === undefined ? {} : { mark }), faces };
 }
 
 function sharedDataOf(game: Game): Readonly<Record<string, unknown>> {
   const { id, title, version, dice, glossary } = game;
   return {
     game: { id, title, version },
-    dice: Object.fromEntries(
-      dice.map(({ id: name, title: words, colour, mark, faces }) => [
-        name,
-        { title: words, colour, ...(mark === undefined ? {} : { mark }), faces },
-      ]),
-    ),
+    dice: Object.fromEntries(dice.map((die) => [die.id, dieDataOf(die)])),
     symbols: glossary.symbols,
     terms: glossary.terms,
   };

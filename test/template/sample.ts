@@ -55,6 +55,7 @@ export function deckOf(card: Card): Deck {
     id: "beasts",
     title: "Beasts",
     kind: "cards",
+    shape: "card",
     size: { id: "custom", width: 63, height: 88, corner: 0 },
     bleed: 0,
     safe: 3,

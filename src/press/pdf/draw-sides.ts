@@ -106,7 +106,7 @@ function drawPlacement(
 ): void {
   const { stream, shared } = page;
   const matrix = placementMatrix(placement);
-  stream.save(`${rectOperator(placement.clip, DECIMALS)} W n ${matrixOperator(matrix, DECIMALS)}`);
+  stream.save(`${clipOperator(placement)} W n ${matrixOperator(matrix, DECIMALS)}`);
   const key = `scene ${placement.scene}`;
   const known = shared.forms.get(key);
   const scene = known ? undefined : sceneOf(placement.scene);
@@ -119,6 +119,13 @@ function drawPlacement(
     stream.add(`${stream.use("XObject", form)} Do`);
   }
   stream.restore();
+}
+
+/** Nothing is drawn outside of it. */
+function clipOperator({ clip, clipOutline }: Placement): string {
+  if (!clipOutline) return rectOperator(clip, DECIMALS);
+  const corners = clipOutline.map(({ x, y }) => `${round(x, DECIMALS)} ${round(y, DECIMALS)}`);
+  return `${corners[0]} m ${corners.slice(1).join(" l ")} l h`;
 }
 
 /** A scene as a form; one that mixes with what lies below must not see the paper, as its PNG does not. */

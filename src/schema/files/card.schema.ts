@@ -1,6 +1,6 @@
-/** The fields that every card has, whatever its deck declares; map cards have two more. */
+/** The fields that every card has, whatever its deck declares, and those that cards of a kind have. */
 import { id, origin, text } from "../fields.ts";
-import { SIDES, SQUARE_COLOURS } from "../files.ts";
+import { type DeckKind, SIDES, SQUARE_COLOURS } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 /** More than any deck needs of one card, few enough that a typing slip does not fill the disk. */
@@ -51,7 +51,7 @@ const SQUARE: JsonSchema = {
 const SQUARES = ["a1", "a2", "a3", "b1", "b2", "b3"];
 
 /** Fields of a map card: 2 columns a, b from the left; 3 rows, 1 at the bottom. */
-export const mapCardFields: Readonly<Record<string, JsonSchema>> = {
+const mapCardFields: Readonly<Record<string, JsonSchema>> = {
   squares: {
     title: "Squares",
     description: "Colours of the 2 x 3 squares as printed: three rows of two, top row first.",
@@ -98,5 +98,36 @@ export const mapCardFields: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Fields that a map card cannot do without. */
-export const MAP_REQUIRED: readonly string[] = ["squares"];
+/** Fields of what shows a die. */
+const dieCardFields: Readonly<Record<string, JsonSchema>> = {
+  die: id({ title: "Die", description: "Id of the die that is shown.", examples: ["green"] }),
+  face: {
+    title: "Face",
+    description: "Which of its faces, from 1; all of them when left out.",
+    type: "integer",
+    minimum: 1,
+    maximum: 100,
+    examples: [3],
+  },
+};
+
+/** Fields of what shows a board. */
+const boardCardFields: Readonly<Record<string, JsonSchema>> = {
+  board: id({ title: "Board", description: "Id of the board that is shown.", examples: ["serpents-pass"] }),
+};
+
+/** What cards of a kind have beside the fields that all cards have. */
+export const KIND_FIELDS: Readonly<Record<DeckKind, KindFields>> = {
+  cards: { fields: {}, required: [], byDefault: true },
+  map: { fields: mapCardFields, required: ["squares"], byDefault: false },
+  dice: { fields: dieCardFields, required: ["die"], byDefault: true },
+  board: { fields: boardCardFields, required: ["board"], byDefault: true },
+};
+
+export interface KindFields {
+  readonly fields: Readonly<Record<string, JsonSchema>>;
+  /** Those that a card cannot do without. */
+  readonly required: readonly string[];
+  /** A deck's `defaults:` may give them. */
+  readonly byDefault: boolean;
+}

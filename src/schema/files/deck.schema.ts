@@ -1,8 +1,8 @@
 /** `decks/*.yaml`: cards of one size with their templates and fields. */
 import { id, length, text } from "../fields.ts";
-import type { DeckFile } from "../files.ts";
+import { type BoxField, DECK_KINDS, type DeckFile, SHAPES } from "../files.ts";
 import { ANYTHING, type JsonSchema, objectOf } from "../json-schema.ts";
-import { cardFields, cardId, mapCardFields } from "./card.schema.ts";
+import { cardFields, cardId, KIND_FIELDS } from "./card.schema.ts";
 
 const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: string }>(
   {
@@ -23,6 +23,19 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: s
     }),
   },
 );
+
+const fold = (axis: "x" | "y", from: string): JsonSchema => ({
+  type: "object",
+  properties: {
+    [axis]: length({
+      title: axis,
+      description: `Distance of the fold from the ${from} edge.`,
+      examples: ["70mm"],
+    }),
+  },
+  required: [axis],
+  additionalProperties: false,
+});
 
 export const csvName: JsonSchema = {
   title: "CSV file",
@@ -71,7 +84,7 @@ export const cardSchema: JsonSchema = {
       examples: [{ suit: ["red", "green"], value: { from: 1, to: 9 } }],
     },
     ...cardFields,
-    ...mapCardFields,
+    ...Object.assign({}, ...Object.values(KIND_FIELDS).map(({ fields }) => fields)),
   },
   required: ["id"],
 };
@@ -83,9 +96,10 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     title: text({ title: "Title", description: "The deck's name as printed.", examples: ["Battle cards"] }),
     size: {
       title: "Size",
-      description: "Name of a card size, or a size of one's own.",
+      description:
+        "Name of a card size, a size of one's own, or one length where both sides are alike. Of a hexagon from flat to flat, of a die its edge, of a standee its figure, of a tuck box the cards in it.",
       oneOf: [{ type: "string", minLength: 1 }, ownSize],
-      examples: ["poker-us", { width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
+      examples: ["poker-us", "25mm", { width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
     },
     front: text({
       title: "Front",
@@ -102,12 +116,66 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
   {
     kind: {
       title: "Kind",
-      description: "What the cards are: map cards have `squares` and `bars`.",
+      description:
+        "What the cards are about: map cards have `squares` and `bars`, dice a `die` and perhaps a `face`, boards a `board`.",
       type: "string",
-      enum: ["cards", "map"],
+      enum: DECK_KINDS,
       default: "cards",
       examples: ["map"],
     },
+    shape: {
+      title: "Shape",
+      description: "What the pieces are cut and folded to.",
+      type: "string",
+      enum: SHAPES,
+      default: "card",
+      examples: ["round"],
+    },
+    folds: {
+      title: "Folds",
+      description: "Of a folded piece: where it is folded, from edge to edge.",
+      type: "array",
+      minItems: 1,
+      maxItems: 20,
+      items: {
+        title: "Fold",
+        description: "x from the left, or y from the top.",
+        oneOf: [fold("x", "left"), fold("y", "top")],
+      },
+      examples: [[{ x: "70mm" }, { x: "210mm" }]],
+    },
+    box: objectOf<BoxField>(
+      {
+        title: "Box",
+        description: "Of a tuck box: what lies in it.",
+        examples: [{ holds: ["battle"], paper: "0.3mm" }],
+      },
+      {
+        holds: {
+          title: "Holds",
+          description: "Ids of the decks that lie in the box; their cards make it as deep as it must be.",
+          type: "array",
+          minItems: 1,
+          maxItems: 100,
+          uniqueItems: true,
+          items: id({ title: "Deck", description: "Id of a deck." }),
+          examples: [["battle", "map"]],
+        },
+      },
+      {
+        paper: length({
+          title: "Paper",
+          description: "Thickness of a card.",
+          default: "0.3mm",
+          examples: ["0.3mm"],
+        }),
+        depth: length({
+          title: "Depth",
+          description: "Inside depth; what the cards need when left out.",
+          examples: ["25mm"],
+        }),
+      },
+    ),
     bleed: length({
       title: "Bleed",
       description: "How far the drawings go beyond the trimmed card.",

@@ -1,0 +1,62 @@
+/** How large a box is inside: as wide and high as its cards and some air, as deep as their pile. */
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
+import type { BoxField } from "../schema/files.ts";
+import type { BoxSize } from "../shape/tuck-box.ts";
+import { formatLength, parseLength } from "../units/length.ts";
+import { below, type Report } from "./fault.ts";
+import { type Deck, type Game, mayBeUnusable } from "./game.ts";
+
+/** Air beside and above the cards, and in front of them, in mm: what makers of boxes give. */
+const AIR = { side: 2.5, front: 1 };
+/** 300 g/m2 card stock, in mm. */
+const USUAL_PAPER = 0.3;
+
+export function boxSize(
+  { size, source }: Deck,
+  box: BoxField | undefined,
+  { decks, unusable }: Pick<Game, "decks" | "unusable">,
+  report: Report,
+): BoxSize | undefined {
+  if (!box) {
+    report({
+      rule: "deck/empty-box",
+      at: below(source, "shape"),
+      message: "nothing says what lies in the tuck box",
+      fix: "name the decks, such as `box: { holds: [battle] }`",
+    });
+    return undefined;
+  }
+  const held = box.holds.flatMap((id, index) => {
+    const deck = decks.find((one) => one.id === id);
+    if (!deck && !mayBeUnusable(unusable, "deck", id)) unknownDeck(id, index);
+    return deck ?? [];
+  });
+  const cards = held.flatMap((deck) => deck.cards).reduce((sum, { copies }) => sum + copies, 0);
+  const paper = (box.paper === undefined ? undefined : parseLength(box.paper)) ?? USUAL_PAPER;
+  const needed = cards * paper + AIR.front;
+  const depth = (box.depth === undefined ? undefined : parseLength(box.depth)) ?? needed;
+  if (depth < cards * paper) {
+    report({
+      rule: "deck/box-too-thin",
+      at: below(source, "box", "depth"),
+      message: `${cards} cards of ${formatLength(paper)} make a pile of ${formatLength(cards * paper)}, but the box is ${formatLength(depth)} deep`,
+      fix: `write ${formatLength(Math.ceil(needed * 10) / 10)}, or leave \`depth:\` out`,
+    });
+    return undefined;
+  }
+  return { width: size.width + AIR.side, height: size.height + AIR.side, depth };
+
+  function unknownDeck(word: string, index: number): void {
+    const names = decks.map(({ id }) => id);
+    const near = nearest(word, names);
+    report({
+      rule: "kit/unknown-deck",
+      at: below(source, "box", "holds", index),
+      message: `the game has no deck "${word}"`,
+      label: `it has ${listed(names)}`,
+      fix: near ? `write ${near}` : "leave it out",
+      mend: onlyNearest(word, names),
+    });
+  }
+}
