@@ -7,6 +7,7 @@ import { PART_FAULTS } from "./parts.ts";
 import { SCENARIO_FAULTS } from "./scenario.ts";
 import { SCHEMA_DECLARATION_FAULTS } from "./schema-declarations.ts";
 import { SCHEMA_VALUE_FAULTS } from "./schema-values.ts";
+import { SHAPE_FAULTS } from "./shapes.ts";
 import { SHEET_FAULTS } from "./sheet.ts";
 import type { StageFault } from "./stage-fault.ts";
 import { SVG_FAULTS } from "./svg.ts";
@@ -23,6 +24,7 @@ export const STAGE_FAULTS: readonly StageFault[] = [
   ...SCENARIO_FAULTS,
   ...SCHEMA_DECLARATION_FAULTS,
   ...SCHEMA_VALUE_FAULTS,
+  ...SHAPE_FAULTS,
   ...SHEET_FAULTS,
   ...SVG_FAULTS,
   ...TEMPLATE_FAULTS,

@@ -9,7 +9,7 @@ import { RULES } from "../rules/index.ts";
 import { runScenarioRules } from "../rules/run-rules.ts";
 import type { Verdict } from "../rules/verdict.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
-import type { FileKind } from "../schema/files.ts";
+import { DECK_KINDS, type FileKind } from "../schema/files.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceNode, Sources } from "../source/tree.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
@@ -58,10 +58,12 @@ export function isNeededForScenarios(kind: FileKind, file?: SourceDocument): boo
   return file?.root === undefined || isMeantAsMap(file.root);
 }
 
+const OTHER_KINDS: ReadonlySet<string> = new Set(DECK_KINDS.filter((kind) => kind !== "map"));
+
 /** A deck that lost its `kind: map`, or misspelt it, has to say so: its scenarios can only tell that they miss its cards. */
 function isMeantAsMap(root: SourceNode): boolean {
   const word = nodeAt(root, ["kind"]);
-  if (word?.kind === "scalar" && word.text !== "cards") return true;
+  if (word?.kind === "scalar" && !OTHER_KINDS.has(word.text)) return true;
   return nodeAt(root, ["cards", 0, "squares"]) !== undefined;
 }
 

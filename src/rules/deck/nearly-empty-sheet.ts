@@ -69,7 +69,8 @@ cards:
 /** The cards of each deck as one piece: how many there are is all that counts. */
 function piecesOf({ cards }: Print): readonly Piece[] {
   const copies = new Map<Deck, number>();
-  for (const { deck, copies: more } of cards) if (more > 0) copies.set(deck, (copies.get(deck) ?? 0) + more);
+  for (const { deck, copies: more } of cards)
+    if (more > 0 && deck.shape === "card") copies.set(deck, (copies.get(deck) ?? 0) + more);
   return [...copies].map(
     ([
       {

@@ -1,6 +1,6 @@
 /** Checks the numbers of cards that rules.yaml and kits state against the cards that there are. */
 import { counted } from "../../diagnostics/words.ts";
-import type { Game, Kit } from "../../game/game.ts";
+import type { Game, Kit, KitItem } from "../../game/game.ts";
 import { countOfItem } from "../../game/kit-cards.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { amountFaults, type Found } from "../data-amounts.ts";
@@ -159,7 +159,12 @@ function* kitCounts(game: Game, kit: Kit): Iterable<Finding> {
   }
   // The cards of a deck that cannot be read are missing only until it is mended.
   if (game.unusable.some(({ kind }) => kind === "deck")) return;
-  const all = found.reduce((sum, count) => sum + count, 0);
+  const isOfCards = ({ deck }: KitItem): boolean =>
+    game.decks.find(({ id }) => id === deck)?.shape === "card";
+  const all = kit.items.reduce(
+    (sum, item, index) => sum + (isOfCards(item) ? (found[index] as number) : 0),
+    0,
+  );
   if (kit.count !== undefined && kit.count !== all)
     yield wrongKit(kit.source, `the kit "${kit.id}"`, all, kit.count);
 }

@@ -1,6 +1,6 @@
 /**
  * Checks that no deck of a kit is without backs among decks that have them. A kit with no backs at all is meant so: it
- * is printed on one side.
+ * is printed on one side. Only of cards: what is folded has no back, and a token may well be blank behind.
  */
 import { listed } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
@@ -67,7 +67,10 @@ contents:
 
   *check({ game }) {
     for (const kit of game.kits) {
-      const parts = kit.items.map((item) => ({ item, backs: backsOf(cardsOfItem(game, item)) }));
+      const cards = kit.items.filter(
+        ({ deck }) => game.decks.find(({ id }) => id === deck)?.shape === "card",
+      );
+      const parts = cards.map((item) => ({ item, backs: backsOf(cardsOfItem(game, item)) }));
       const backed = [...new Set(parts.filter(({ backs }) => backs === "all").map(({ item }) => item.deck))];
       if (backed.length === 0) continue;
       for (const { item } of parts.filter(({ backs }) => backs === "none"))

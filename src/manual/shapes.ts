@@ -1,0 +1,231 @@
+/** Words for what is wrong with shapes: folds, nets, boxes, dice that cards show. */
+import type { StageFault } from "./stage-fault.ts";
+
+export const SHAPE_FAULTS: readonly StageFault[] = [
+  {
+    id: "deck/two-lengths",
+    severity: "error",
+    summary: "A round, square or hexagonal piece, or a die, is given two different lengths.",
+    why: "such a piece is as wide as it is high",
+    mend: "Write one length, such as `size: 25mm`, or another shape.",
+    bad: [
+      `=== decks/coin.yaml
+deck: coin
+title: Coins
+shape: round
+size: { width: 25mm, height: 30mm }
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a round piece has one length, but 25mm and 30mm are given
+front: back
+cards:
+  - id: one
+`,
+    ],
+  },
+  {
+    id: "deck/no-folds",
+    severity: "error",
+    summary: "A folded piece says nowhere where it is folded.",
+    why: "without folds it is a card",
+    mend: "Write the folds, such as `folds: [{ x: 70mm }]`, or another shape.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+shape: folded
+#      ^^^^^^ a folded piece has no \`folds:\`
+size: { width: 180mm, height: 90mm }
+front: back
+cards:
+  - id: screen
+`,
+    ],
+  },
+  {
+    id: "deck/crossing-folds",
+    severity: "error",
+    summary: "A piece is folded in both directions.",
+    why: "folds that cross cannot be laid flat one after the other by hand and stay square",
+    mend: "Fold it in one direction only.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+shape: folded
+size: { width: 180mm, height: 90mm }
+folds: [{ x: 60mm }, { y: 45mm }]
+#                    ^^^^^^^^^^^ folds in both directions cross each other
+front: back
+cards:
+  - id: screen
+`,
+    ],
+  },
+  {
+    id: "deck/folds-too-near",
+    severity: "error",
+    summary: "A fold lies on another one, or at an edge.",
+    why: "paper cannot be creased twice within 3mm",
+    mend: "Move the fold, or leave it out.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+shape: folded
+size: { width: 180mm, height: 90mm }
+folds: [{ x: 60mm }, { x: 61mm }]
+#                         ^^^^ the fold at 61mm lies on another one
+front: back
+cards:
+  - id: screen
+`,
+    ],
+  },
+  {
+    id: "deck/unknown-die",
+    severity: "error",
+    summary: "A card shows a die that the game does not have.",
+    why: "its faces are needed to draw it",
+    mend: "Write the id of a die of the game, or add the die in dice/.",
+    bad: [
+      `=== decks/nets.yaml
+deck: nets
+title: Dice
+kind: dice
+shape: die
+size: 20mm
+front: back
+cards:
+  - { id: one, die: gren }
+#                   ^^^^ the game has no die "gren"
+`,
+    ],
+  },
+  {
+    id: "deck/unknown-face",
+    severity: "error",
+    summary: "A card shows a face that its die does not have.",
+    why: "faces are counted from 1, in the order of the die's file",
+    mend: "Write a number from 1 to the number of its faces.",
+    bad: [
+      `=== dice/green.yaml
+die: green
+title: Green die
+colour: "#3f9153"
+faces: [[], [], [], [], [], []]
+=== decks/stickers.yaml
+deck: stickers
+title: Stickers
+kind: dice
+shape: square
+size: 15mm
+safe: 1mm
+front: back
+cards:
+  - { id: one, die: green, face: 7 }
+#                                ^ the die "green" has no face 7
+`,
+    ],
+  },
+  {
+    id: "deck/mixed-dice",
+    severity: "error",
+    summary: "A deck of nets has dice with different numbers of faces.",
+    why: "all pieces of a deck have one shape",
+    mend: "Put nets of different shapes into decks of their own.",
+    bad: [
+      `=== dice/green.yaml
+die: green
+title: Green die
+colour: "#3f9153"
+faces: [[], [], [], [], [], []]
+=== dice/luck.yaml
+die: luck
+title: Luck die
+colour: "#3f9153"
+faces: [[], []]
+=== decks/nets.yaml
+deck: nets
+title: Dice
+kind: dice
+shape: die
+size: 20mm
+front: back
+cards:
+  - { id: one, die: green }
+  - { id: two, die: luck }
+#                   ^^^^ the die "luck" has 2 faces, "green" 6
+`,
+    ],
+  },
+  {
+    id: "deck/no-net",
+    severity: "error",
+    summary: "A die has a number of faces for which there is no net.",
+    why: "only some solids have faces that are all alike",
+    mend: "Give the die 6 or 20 faces, or print it as dice cards.",
+    bad: [
+      `=== dice/luck.yaml
+die: luck
+title: Luck die
+colour: "#3f9153"
+faces: [[], []]
+=== decks/nets.yaml
+deck: nets
+title: Dice
+kind: dice
+shape: die
+size: 20mm
+front: back
+cards:
+  - { id: one, die: luck }
+#                   ^^^^ there is no net for a die with 2 faces
+`,
+    ],
+  },
+  {
+    id: "deck/empty-box",
+    severity: "error",
+    summary: "Nothing says what lies in a tuck box.",
+    why: "the cards in it make it as deep as it must be",
+    mend: "Name the decks, such as `box: { holds: [battle] }`.",
+    bad: [
+      `=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+#      ^^^^^^^^ nothing says what lies in the tuck box
+size: poker-us
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
+    id: "deck/box-too-thin",
+    severity: "error",
+    summary: "The cards do not fit into their tuck box.",
+    why: "a pile is as high as its cards are thick, copies counted",
+    mend: "Make the box deeper, or leave its depth out: it is worked out from the cards.",
+    bad: [
+      `=== decks/coins.yaml
+deck: coins
+title: Coin cards
+size: poker-us
+front: back
+cards:
+  - { id: one, copies: 60 }
+=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { holds: [coins], depth: 15mm }
+#                             ^^^^ 60 cards of 0.3mm make a pile of 18mm, but the box is 15mm deep
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+];
