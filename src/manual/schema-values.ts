@@ -129,7 +129,7 @@ contents:
 deck: crew
 title: Crew
 kind: maps
-#     ^^^^ kind is "maps", expected one of cards or map
+#     ^^^^ kind is "maps", expected one of cards, map, dice or board
 size: poker-us
 front: back
 cards: []

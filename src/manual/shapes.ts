@@ -73,7 +73,7 @@ title: Screens
 shape: folded
 size: { width: 180mm, height: 90mm }
 folds: [{ x: 60mm }, { x: 61mm }]
-#                         ^^^^ the fold at 61mm lies on another one
+#                         ^^^^ the fold at 61mm lies on another one or at the edge of a piece of 180mm
 front: back
 cards:
   - id: screen

@@ -188,7 +188,7 @@ describe("booleans and choices", () => {
 
   test("a choice names the nearest", () => {
     expect(check("deck", "deck: d\ntitle: D\nfront: f\ncards: []\nsize: a\nkind: mpa\n").faults).toEqual([
-      '6:7 schema/not-allowed: kind is "mpa", expected one of cards or map | write map',
+      '6:7 schema/not-allowed: kind is "mpa", expected one of cards, map, dice or board | write map',
     ]);
   });
 });
