@@ -1,6 +1,7 @@
 /** `broadside build`: checks the games, then prints them; refuses on errors unless it is a draft. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { BACKS, type Backs } from "../sheet/sheet.ts";
+import { CannotRun } from "./cannot-run.ts";
 import { cacheOption, chooseGames, openProject, projectOption, withCache } from "./open-project.ts";
 
 export interface BuildFlags {
@@ -9,6 +10,9 @@ export interface BuildFlags {
   readonly paper: readonly string[];
   readonly backs: Backs;
   readonly only: readonly string[];
+  /** All games and kits: what is printed when none is named, said aloud. */
+  readonly all?: boolean;
+  readonly players?: number;
   readonly png?: boolean;
   readonly dpi: number;
   readonly gap?: string;
@@ -30,7 +34,7 @@ export function buildCommand(): Command {
     .description("Check games and print them: a PDF for each kit and paper.")
     .argument("[game...]", "ids of games (default: all)")
     .addOption(
-      new Option("--kit <id>", "print only this kit; may be repeated")
+      new Option("--kit <id>", "print only this kit, or several as one with + between; may be repeated")
         .argParser(collect)
         .default([], "every kit"),
     )
@@ -56,6 +60,8 @@ export function buildCommand(): Command {
         .argParser(list("ids of cards are expected, such as sword-9,m01."))
         .default([], "all"),
     )
+    .option("--all", "all games and kits, as when none is named")
+    .option("--players <number>", "print only what so many players need", playerCount)
     .option("--png", "also write a PNG of each card")
     .option("--dpi <number>", "resolution of the PNGs", dpi, 300)
     .option("--gap <length>", "space between cards (default: 0mm, shared cut lines)")
@@ -79,6 +85,9 @@ Examples:
   broadside build pirate-quest --paper both            A4 and Letter, duplex on the long edge
   broadside build pirate-quest --backs fold            fronts and backs side by side, to fold and glue
   broadside build pirate-quest --only sword-9,m01      a proof of two cards
+  broadside build --all --paper both                   every kit of every game
+  broadside build pirate-attack --kit main+magic-shop  two kits as one
+  broadside build pirate-tricks --players 4            only what four players need
   broadside build --scenario first-voyage              all that one scenario needs
   broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`,
@@ -87,6 +96,8 @@ Examples:
 }
 
 async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
+  if (flags.all && (games.length > 0 || flags.kit.length > 0))
+    throw new CannotRun("--all prints all games and kits; name none of them beside it");
   const project = withCache(openProject(flags.project), flags.cache);
   if (flags.watch) {
     const { runWatch } = await import("./run-watch.ts");
@@ -110,6 +121,13 @@ function list(expected: string): (value: string, before: readonly string[]) => r
     started.add(all);
     return all;
   };
+}
+
+function playerCount(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError("a whole number from 1 is expected.");
+  return number;
 }
 
 function dpi(value: string): number {

@@ -1,7 +1,7 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Game, Scenario } from "../game/game.ts";
-import { type Print, printsOf } from "../game/prints.ts";
+import { kitsNamed, type Print, printsOf } from "../game/prints.ts";
 import type { MadeGame } from "../pipeline/check-game.ts";
 import type { Project } from "../pipeline/project.ts";
 import { printsOfScenario, scenarioPrintsOfKit } from "../pipeline/scenario-prints.ts";
@@ -11,7 +11,7 @@ import { CannotRun } from "./cannot-run.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
 
 /** What was asked for by name, looked up. */
-export interface Selection extends Pick<BuildFlags, "kit" | "only"> {
+export interface Selection extends Pick<BuildFlags, "kit" | "only" | "players"> {
   /** Undefined when none was asked for: then kits say which scenarios they bring. */
   readonly scenarios: ReadonlySet<Scenario> | undefined;
 }
@@ -20,14 +20,39 @@ export interface Selection extends Pick<BuildFlags, "kit" | "only"> {
 export function selectionOf(
   project: Project,
   games: readonly Game[],
-  { kit, scenario, only }: Pick<BuildFlags, "kit" | "scenario" | "only">,
+  { kit, scenario, only, players }: Pick<BuildFlags, "kit" | "scenario" | "only" | "players">,
 ): Selection {
   const kits = games.flatMap((game) => game.kits.map(({ id }) => id));
-  for (const id of kit) if (!kits.includes(id)) throw unknown("--kit", "kit", id, kits);
+  for (const id of kit.flatMap(kitsNamed)) if (!kits.includes(id)) throw unknown("--kit", "kit", id, kits);
+  for (const name of kit) refuseMixed(name, games);
+  if (players !== undefined) refusePlayers(players, games);
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
   for (const id of only) if (!cards.includes(id)) throw unknown("--only", "card", id, cards);
-  return { kit, only, scenarios: scenariosOf(project, games, scenario) };
+  return {
+    kit,
+    only,
+    ...(players === undefined ? {} : { players }),
+    scenarios: scenariosOf(project, games, scenario),
+  };
+}
+
+/** Kits that are printed as one must be those of one game. */
+function refuseMixed(name: string, games: readonly Game[]): void {
+  const ids = kitsNamed(name);
+  if (games.some(({ kits }) => ids.every((id) => kits.some((kit) => kit.id === id)))) return;
+  throw new CannotRun(`--kit: the kits of "${name}" belong to different games`);
+}
+
+function refusePlayers(players: number, games: readonly Game[]): void {
+  if (games.some((game) => game.players && players >= game.players.min && players <= game.players.max))
+    return;
+  const ranges = games.flatMap((game) =>
+    game.players ? [`${game.id} is for ${game.players.min} to ${game.players.max}`] : [],
+  );
+  throw new CannotRun(
+    `--players: nothing here is played by ${players}; ${ranges.join(", ") || "no game says by how many"}`,
+  );
 }
 
 function scenariosOf(
@@ -54,13 +79,15 @@ export function choosePrints(made: MadeGame, selection: Selection): readonly Pri
 }
 
 /** Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. */
-function kitPrints(made: MadeGame, { kit, scenarios }: Selection): readonly Print[] {
+function kitPrints(made: MadeGame, { kit, scenarios, players }: Selection): readonly Print[] {
   if (scenarios !== undefined && kit.length === 0) return [];
   const { kits } = made.game;
-  return printsOf(made.game, kit).flatMap((print) => {
-    const own = kits.filter(({ id }) => id === print.id);
-    return [print, ...own.flatMap((one) => scenarioPrintsOfKit(made, one))];
-  });
+  const wanted = new Set(kit.flatMap(kitsNamed));
+  const own = kits.filter(({ id }) => wanted.size === 0 || wanted.has(id));
+  return [
+    ...printsOf(made.game, { kits: kit, players }),
+    ...own.flatMap((one) => scenarioPrintsOfKit(made, one)),
+  ];
 }
 
 function scenarioPrints(made: MadeGame, { scenarios }: Selection): readonly Print[] {

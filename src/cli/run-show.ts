@@ -98,7 +98,7 @@ function noCard({ id, cards }: Deck, wanted = ""): string {
 }
 
 function sheetsOf(made: MadeGame): unknown {
-  const [print] = printsOf(made.game, []);
+  const [print] = printsOf(made.game, { kits: [] });
   return print && imposePrint(made, print, defaultProfile(parsePaper("a4") as Paper), false).value;
 }
 

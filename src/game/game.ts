@@ -142,7 +142,10 @@ export interface Die {
 export interface Kit {
   readonly id: string;
   readonly title: string;
+  /** Those of the kits in `kits` first. */
   readonly items: readonly KitItem[];
+  /** Ids of kits that belong to it as a whole. */
+  readonly kits: readonly string[];
   readonly count?: number;
   /** Scenarios of the game that are printed with the kit, in the order written. */
   readonly scenarios: readonly KitScenario[];
@@ -163,6 +166,8 @@ export interface KitItem {
   readonly count?: number;
   /** Each player gets as many of these cards. */
   readonly per?: "player";
+  /** Field of the cards: from how many players on each takes part. */
+  readonly from?: string;
   readonly source: SourceRef;
 }
 

@@ -13,16 +13,26 @@ import { resolveKitScenarios } from "./kit-scenarios.ts";
 /** What a kit can name. */
 type Known = Pick<Game, "decks" | "scenarios" | "unusable">;
 
+type KitEntry = NonNullable<KitFile["contents"]>[number];
+
 /** Entries of an unknown deck and unknown cards are reported and left out. */
 export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, report: Report): Kit {
   const source = { file: path, path: [] };
-  const items = file.contents.flatMap((entry, index) =>
+  if (file.contents === undefined && file.kits === undefined)
+    report({
+      rule: "kit/empty",
+      at: below(source, "kit"),
+      message: `nothing belongs to the kit "${file.kit}"`,
+      fix: "write `contents:` or `kits:`",
+    });
+  const items = (file.contents ?? []).flatMap((entry, index) =>
     resolveItem(entry, below(source, "contents", index), known, report),
   );
   return {
     id: file.kit,
     title: file.title,
     items,
+    kits: file.kits ?? [],
     scenarios: resolveKitScenarios(file, source, known, report),
     source,
     ...(file.count === undefined ? {} : { count: file.count }),
@@ -30,7 +40,7 @@ export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, r
 }
 
 function resolveItem(
-  entry: KitFile["contents"][number],
+  entry: KitEntry,
   source: SourceRef,
   { decks, unusable }: Known,
   report: Report,
@@ -47,7 +57,9 @@ function resolveItem(
   const cards = only ? ids.filter((id) => only.has(id)) : ids;
   const count = entry.count === undefined ? {} : { count: entry.count };
   const per = entry.per === undefined ? {} : { per: entry.per };
-  return [{ deck: deck.id, cards, times: entry.times ?? 1, source, ...count, ...per }];
+  const from = entry.from === undefined ? {} : { from: entry.from };
+  if (entry.from !== undefined) checkFrom(entry.from, deck, below(source, "from"), report);
+  return [{ deck: deck.id, cards, times: entry.times ?? 1, source, ...count, ...per, ...from }];
 }
 
 function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {
@@ -70,4 +82,19 @@ function idsOf(deck: Deck): readonly string[] {
   const known = idsOfDecks.get(deck) ?? [...new Set(deck.cards.map(({ id }) => id))];
   idsOfDecks.set(deck, known);
   return known;
+}
+
+/** The field must be one of the deck's, or nobody would ever be left out. */
+function checkFrom(field: string, { id, fields }: Deck, at: SourceRef, report: Report): void {
+  if (Object.hasOwn(fields, field)) return;
+  const known = Object.keys(fields);
+  const near = onlyNearest(field, known);
+  report({
+    rule: "kit/unknown-field",
+    at,
+    message: `cards of the deck "${id}" have no field "${field}"`,
+    label: known.length === 0 ? "the deck declares no fields" : `they have ${listed(known)}`,
+    fix: near ? `write ${near}` : "name a field that is the least number of players, or leave it out",
+    mend: near,
+  });
 }

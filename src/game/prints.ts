@@ -1,5 +1,5 @@
-/** What is printed as one: the contents of a kit, or all decks of a game that has no kit. */
-import type { Card, Deck, Game, Scenario } from "./game.ts";
+/** What is printed as one: the contents of a kit or of several, or all decks of a game that has no kit. */
+import type { Card, Deck, Game, Kit, KitItem, Scenario } from "./game.ts";
 import { cardsOfItem } from "./kit-cards.ts";
 
 /** What one PDF holds. */
@@ -13,19 +13,73 @@ export interface Print {
   readonly scenarios?: readonly Scenario[];
 }
 
+export interface PrintWishes {
+  /** Names of kits, or of several as one: "main+magic-shop"; none = all. */
+  readonly kits: readonly string[];
+  /** Only what so many need. */
+  readonly players?: number | undefined;
+}
+
+/** The parts of "main+magic-shop". */
+export const kitsNamed = (name: string): readonly string[] => name.split("+");
+
 /** The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as one. */
-export function printsOf(game: Game, kits: readonly string[]): readonly Print[] {
+export function printsOf(game: Game, { kits, players }: PrintWishes): readonly Print[] {
   if (game.kits.length === 0 && kits.length === 0) return [allDecks(game)];
-  const chosen = kits.length === 0 ? game.kits : game.kits.filter(({ id }) => kits.includes(id));
-  return chosen.map(({ id, title, items }) => ({
-    id,
-    title,
-    cards: items.flatMap((item) => {
-      const deck = game.decks.find((candidate) => candidate.id === item.deck);
-      if (!deck) return [];
-      return cardsOfItem(game, item).map((card) => ({ deck, card, copies: card.copies * item.times }));
-    }),
-  }));
+  if (kits.length === 0) return game.kits.map((kit) => printOf(game, [kit], players));
+  return kits.flatMap((name) => {
+    const parts = kitsNamed(name).map((id) => game.kits.find((kit) => kit.id === id));
+    return parts.every((kit) => kit !== undefined) ? [printOf(game, parts, players)] : [];
+  });
+}
+
+function printOf(game: Game, kits: readonly Kit[], players: number | undefined): Print {
+  const suffix = players === undefined ? "" : `-${players}-players`;
+  return {
+    id: `${kits.map(({ id }) => id).join("+")}${suffix}`,
+    title: kits.map(({ title }) => title).join(" + "),
+    cards: kits.flatMap(({ items }) => items.flatMap((item) => linesOf(game, item, players))),
+  };
+}
+
+function linesOf(game: Game, item: KitItem, players: number | undefined): Print["cards"] {
+  const deck = game.decks.find((candidate) => candidate.id === item.deck);
+  if (!deck) return [];
+  const all = cardsOfItem(game, item).map((card) => ({ deck, card, copies: card.copies * item.times }));
+  return players === undefined ? all : forPlayers(all, item, players, game.players?.max ?? players);
+}
+
+/** Of cards that are dealt out, the shares of so many; of the others those that take part. */
+function forPlayers(
+  lines: Print["cards"],
+  { per, from }: KitItem,
+  players: number,
+  most: number,
+): Print["cards"] {
+  const taking = from === undefined ? lines : lines.filter(({ card }) => takesPart(card, from, players));
+  if (per === undefined || players >= most) return taking;
+  const isShared = taking.every(({ copies }) => copies % most === 0);
+  return isShared
+    ? taking.map((line) => ({ ...line, copies: (line.copies / most) * players }))
+    : firstOf(taking, Math.ceil((countOf(taking) / most) * players));
+}
+
+const countOf = (lines: Print["cards"]): number => lines.reduce((sum, { copies }) => sum + copies, 0);
+
+/** Where everybody gets a card of their own, those of the first players. */
+function firstOf(lines: Print["cards"], count: number): Print["cards"] {
+  let left = count;
+  return lines.flatMap((line) => {
+    const copies = Math.min(line.copies, left);
+    left -= copies;
+    return copies > 0 ? [{ ...line, copies }] : [];
+  });
+}
+
+/** A card that does not say takes part always. */
+function takesPart({ fields }: Card, field: string, players: number): boolean {
+  const least = fields[field];
+  return typeof least !== "number" || least <= players;
 }
 
 function allDecks(game: Game): Print {

@@ -6,6 +6,7 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { checkDice } from "./card-dice.ts";
+import { composedKits } from "./composed-kits.ts";
 import { resolveDeck } from "./deck.ts";
 import { shapedDeck } from "./deck-shape.ts";
 import { resolveDie } from "./die.ts";
@@ -51,7 +52,12 @@ function resolve(input: ResolveInput, report: Report): Game {
     "scenario",
     report,
   );
-  const kits = input.kits.map((kit) => resolveKit(kit, { decks, scenarios, unusable }, report));
+  const kits = firstOfEachId(
+    input.kits.map((kit) => resolveKit(kit, { decks, scenarios, unusable }, report)),
+    "kit",
+    "kit",
+    report,
+  );
   const tables = input.tables.map((table) => resolveTable(table, report));
   return {
     id: file.id,
@@ -71,7 +77,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     folder: input.folder,
     decks,
     dice,
-    kits: firstOfEachId(kits, "kit", "kit", report),
+    kits: composedKits(kits, unusable, report),
     tables: firstOfEachId(tables, "table", "table", report),
     scenarios,
     glossary,

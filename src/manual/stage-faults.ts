@@ -3,6 +3,7 @@ import { compareText } from "../diagnostics/diagnostic.ts";
 import { CSV_FAULTS } from "./csv.ts";
 import { FILE_FAULTS } from "./files.ts";
 import { GAME_FAULTS } from "./game.ts";
+import { KIT_FAULTS } from "./kits.ts";
 import { PART_FAULTS } from "./parts.ts";
 import { SCENARIO_FAULTS } from "./scenario.ts";
 import { SCHEMA_DECLARATION_FAULTS } from "./schema-declarations.ts";
@@ -20,6 +21,7 @@ export const STAGE_FAULTS: readonly StageFault[] = [
   ...CSV_FAULTS,
   ...FILE_FAULTS,
   ...GAME_FAULTS,
+  ...KIT_FAULTS,
   ...PART_FAULTS,
   ...SCENARIO_FAULTS,
   ...SCHEMA_DECLARATION_FAULTS,

@@ -70,7 +70,9 @@ function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print)
 /** What would be found on the sheets of all prints, printed the usual way on A4. */
 export function checkSheets(made: MadeGame): readonly Diagnostic[] {
   const profile = defaultProfile(parsePaper("a4") as Paper);
-  return printsOf(made.game, []).flatMap((print) => imposePrint(made, print, profile, false).diagnostics);
+  return printsOf(made.game, { kits: [] }).flatMap(
+    (print) => imposePrint(made, print, profile, false).diagnostics,
+  );
 }
 
 const marginLine =

@@ -126,7 +126,7 @@ export interface DieFile {
 export interface KitFile {
   readonly kit: string;
   readonly title: string;
-  readonly contents: readonly {
+  readonly contents?: readonly {
     readonly deck: string;
     /** Only these cards; default all. */
     readonly only?: readonly string[];
@@ -136,7 +136,11 @@ export interface KitFile {
     readonly count?: number;
     /** "player": the cards are dealt out before the game, as many to each. */
     readonly per?: "player";
+    /** Field of the cards that tells from how many players on each takes part. */
+    readonly from?: string;
   }[];
+  /** Ids of kits that belong to this one as a whole. */
+  readonly kits?: readonly string[];
   /** How many cards the whole kit must come to. */
   readonly count?: number;
   /** Scenarios that are printed with the kit: the set-up sheet of each, and its poster where asked for. */

@@ -40,7 +40,7 @@ const linesOf = ({ cards }: Print): readonly string[] =>
 
 describe("prints", () => {
   test("a game without kits prints all decks as one, in their order", () => {
-    const prints = printsOf(game, []);
+    const prints = printsOf(game, { kits: [] });
     expect(prints.map(({ id }) => id)).toEqual(["all-decks"]);
     expect(prints.map(linesOf)).toEqual([
       ["1 ships/sloop", "3 ships/brig", "0 ships/wreck", "1 crew/cook", "1 crew/brig"],
@@ -48,7 +48,7 @@ describe("prints", () => {
   });
 
   test("a game with kits prints each: copies times the kit's, in the deck's order, a deck that is missing left out", () => {
-    const prints = printsOf(withKits, []);
+    const prints = printsOf(withKits, { kits: [] });
     expect(prints.map(({ id }) => id)).toEqual(["solo", "party"]);
     expect(prints.map(linesOf)).toEqual([
       ["6 ships/brig", "0 ships/wreck"],
@@ -57,15 +57,81 @@ describe("prints", () => {
   });
 
   test("named kits alone; kits of another game print nothing of this one", () => {
-    expect(printsOf(withKits, ["party"]).map(({ id }) => id)).toEqual(["party"]);
-    expect(printsOf(withKits, ["other"])).toEqual([]);
-    expect(printsOf(game, ["other"])).toEqual([]);
+    expect(printsOf(withKits, { kits: ["party"] }).map(({ id }) => id)).toEqual(["party"]);
+    expect(printsOf(withKits, { kits: ["other"] })).toEqual([]);
+    expect(printsOf(game, { kits: ["other"] })).toEqual([]);
+  });
+});
+
+describe("kits as one", () => {
+  test("with + between, in the order given, under both names", () => {
+    const prints = printsOf(withKits, { kits: ["party+solo"] });
+    expect(prints.map(({ id, title }) => [id, title])).toEqual([["party+solo", "Party + Solo"]]);
+    expect(prints.map(linesOf)).toEqual([["1 crew/cook", "1 crew/brig", "6 ships/brig", "0 ships/wreck"]]);
+  });
+  test("one that is unknown prints nothing", () => {
+    expect(printsOf(withKits, { kits: ["party+other"] })).toEqual([]);
+  });
+});
+
+describe("only what some players need", () => {
+  const card = (id: string, copies: number, players?: number) => ({
+    id,
+    copies,
+    fields: players ? { players } : {},
+  });
+  const shares = {
+    players: { min: 2, max: 5 },
+    decks: [
+      {
+        id: "flags",
+        title: "Flags",
+        cards: [card("red", 1), card("blue", 1), card("gold", 1), card("mint", 1), card("grey", 1)],
+      },
+      { id: "coins", title: "Coins", cards: [card("one", 10), card("five", 5)] },
+      {
+        id: "hands",
+        title: "Hands",
+        cards: [card("low", 1, 5), card("middle", 1, 4), card("high", 1, 2), card("any", 1)],
+      },
+    ],
+    kits: [
+      {
+        id: "box",
+        title: "Box",
+        items: [
+          { deck: "flags", cards: ["red", "blue", "gold", "mint", "grey"], times: 1, per: "player" },
+          { deck: "coins", cards: ["one", "five"], times: 1, per: "player" },
+          { deck: "hands", cards: ["low", "middle", "high", "any"], times: 1, from: "players" },
+        ],
+      },
+    ],
+  } as unknown as Game;
+  const forSo = (players: number) => printsOf(shares, { kits: [], players });
+
+  test("shares of all cards where they go round, else the first cards; those that fewer do without stay out", () => {
+    expect(forSo(3).map(linesOf)).toEqual([
+      [
+        "1 flags/red",
+        "1 flags/blue",
+        "1 flags/gold",
+        "6 coins/one",
+        "3 coins/five",
+        "1 hands/high",
+        "1 hands/any",
+      ],
+    ]);
+    expect(forSo(4).map(linesOf)[0]?.slice(-3)).toEqual(["1 hands/middle", "1 hands/high", "1 hands/any"]);
+  });
+  test("all of it for all players, under a name of its own", () => {
+    expect(forSo(5).map(({ id }) => id)).toEqual(["box-5-players"]);
+    expect(forSo(5).map(linesOf)).toEqual(printsOf(shares, { kits: [] }).map(linesOf));
   });
 });
 
 describe("single cards", () => {
   const only = (...ids: string[]): readonly string[] =>
-    printsOf(game, []).flatMap((p) => linesOf(onlyCards(p, ids)));
+    printsOf(game, { kits: [] }).flatMap((p) => linesOf(onlyCards(p, ids)));
 
   test("an id means the cards of all decks, with the deck before it those of one", () => {
     expect(only("brig")).toEqual(["3 ships/brig", "1 crew/brig"]);
@@ -92,7 +158,7 @@ test("pieces are the cards that could be laid out, with the place of their deck'
   } as unknown as LaidGame;
   const text = "deck: ships\nsize: mini-us\n";
   const sources = new Map([["ships.yaml", parseYaml({ path: "ships.yaml", text }).value]]);
-  const pieces = printsOf(game, []).flatMap((print) => piecesOf(print, laid, sources));
+  const pieces = printsOf(game, { kits: [] }).flatMap((print) => piecesOf(print, laid, sources));
   const shared = { component: "Deck ships", trim: { width: 44.45, height: 63.5 }, bleed: 3 };
   expect(pieces).toMatchObject([
     { ...shared, id: "ships/sloop", front: "F", copies: 1 },

@@ -60,7 +60,7 @@ cards:
   ],
 
   *check({ game }) {
-    for (const print of printsOf(game, []))
+    for (const print of printsOf(game, { kits: [] }))
       for (const size of sizeClasses(piecesOf(print), defaultProfile(HOME_PAPERS[0] as Paper).bleed))
         yield* findingsOf(game, print, size);
   },

@@ -8,13 +8,15 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
   {
     kit: id({ title: "Id", description: "The kit's id, unique in the game.", examples: ["starter-pack"] }),
     title: text({ title: "Title", description: "The kit's name as printed.", examples: ["Starter Pack"] }),
+  },
+  {
     contents: {
       title: "Contents",
       description: "Decks, or cards of them, in the order of print.",
       type: "array",
       minItems: 1,
       maxItems: 1_000,
-      items: objectOf<KitFile["contents"][number]>(
+      items: objectOf<NonNullable<KitFile["contents"]>[number]>(
         {
           title: "Part",
           description: "A deck, or some of its cards.",
@@ -54,12 +56,26 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
             enum: ["player"],
             examples: ["player"],
           },
+          from: text({
+            title: "From",
+            description:
+              "Field of the cards that tells from how many players on each takes part; with `--players` the others are not printed.",
+            examples: ["players"],
+          }),
         },
       ),
       examples: [[{ deck: "battle", count: 45 }]],
     },
-  },
-  {
+    kits: {
+      title: "Kits",
+      description: "Ids of kits that belong to this one as a whole, printed before its own contents.",
+      type: "array",
+      minItems: 1,
+      maxItems: 100,
+      uniqueItems: true,
+      items: id({ title: "Kit", description: "Id of another kit." }),
+      examples: [["main", "magic-shop"]],
+    },
     count: count({
       title: "Count",
       description: "How many cards the whole kit must come to.",
