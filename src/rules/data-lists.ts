@@ -41,11 +41,12 @@ function wordEntries(
   );
 }
 
-function deckFields({ id, title, kind, size, bleed, safe, cards }: Deck): JsonObject {
+function deckFields({ id, title, kind, shape, size, bleed, safe, cards }: Deck): JsonObject {
   return {
     id,
     title,
     kind,
+    shape,
     size: size.id,
     width: size.width,
     height: size.height,
