@@ -6,6 +6,9 @@ import type { Board } from "./board.ts";
 import { below, type Report } from "./fault.ts";
 import { type Card, type Deck, type Game, mayBeUnusable } from "./game.ts";
 
+/** 10cm and 100mm are the same, whatever binary numbers make of them; in mm. */
+const HAIR = 1e-6;
+
 type Known = Pick<Game, "boards" | "unusable">;
 
 export function checkBoards(deck: Deck, known: Known, report: Report): void {
@@ -34,7 +37,8 @@ function checkCard(card: Card, word: string, deck: Deck, { boards, unusable }: K
 
 function checkSize({ id, size }: Board, deck: Deck, report: Report): void {
   const { width, height } = deck.size;
-  if (width === size.width && height === size.height) return;
+  const apart = Math.max(Math.abs(width - size.width), Math.abs(height - size.height));
+  if (apart < HAIR) return;
   const words = (one: { readonly width: number; readonly height: number }): string =>
     `${formatLength(one.width)} x ${formatLength(one.height)}`;
   report({

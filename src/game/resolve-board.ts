@@ -13,7 +13,8 @@ export function resolveBoard({ file, path }: CheckedFile<BoardFile>, report: Rep
   const board = boardOf(file, links, source);
   boardFaults(board, links, report);
   const known = new Set(board.spaces.map(({ id }) => id));
-  return { ...board, links: links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to)) };
+  const real = links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to));
+  return { ...board, links: withoutCrowds(real, report) };
 }
 
 function boardOf(file: BoardFile, links: readonly BoardLink[], source: SourceRef): Board {
@@ -54,6 +55,31 @@ function spaceOf({ id, kind, at: [x, y], title, step, ...more }: SpaceEntry, sou
     isOff: more["off-board"] ?? false,
     source,
   };
+}
+
+/** Links of one space: as many as squares have with their corners. With more, proofs would take for ever. */
+const MOST_NEIGHBOURS = 8;
+
+/** Without links that lead to more neighbours than a space may have, which is told once for each such space. */
+function withoutCrowds(links: readonly BoardLink[], report: Report): readonly BoardLink[] {
+  const counts = new Map<string, number>();
+  const add = (id: string): number => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count;
+  };
+  return links.filter(({ from, to, source }) => {
+    const found = [from, to].map((id) => ({ id, count: add(id) }));
+    for (const { id, count } of found)
+      if (count === MOST_NEIGHBOURS + 1)
+        report({
+          rule: "board/too-many-links",
+          at: source,
+          message: `the space "${id}" is joined to more than ${MOST_NEIGHBOURS} others`,
+          fix: "leave some of the links out",
+        });
+    return found.every(({ count }) => count <= MOST_NEIGHBOURS);
+  });
 }
 
 /** Every pair of neighbours in every chain, the first time that it is written. */

@@ -220,4 +220,44 @@ cards:
 `,
     ],
   },
+  {
+    id: "board/too-many-links",
+    severity: "error",
+    summary: "A space of a board is joined to very many others.",
+    why: "nobody could draw or read it, and what is proved of the route would take for ever",
+    mend: "Leave some of the links out, or put spaces between.",
+    bad: [
+      `=== boards/star.yaml
+board: star
+title: Star
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: c
+spaces:
+  - { id: a, kind: water, at: [10, 6] }
+  - { id: b, kind: water, at: [30, 6] }
+  - { id: c, kind: water, at: [50, 6] }
+  - { id: d, kind: water, at: [70, 6] }
+  - { id: e, kind: water, at: [90, 6] }
+  - { id: f, kind: water, at: [10, 18] }
+  - { id: g, kind: water, at: [30, 18] }
+  - { id: h, kind: water, at: [50, 18] }
+  - { id: i, kind: water, at: [70, 18] }
+  - { id: j, kind: water, at: [90, 18] }
+links:
+  - [a, b]
+  - [a, c]
+  - [a, d]
+  - [a, e]
+  - [a, f]
+  - [a, g]
+  - [a, h]
+  - [a, i]
+  - [a, j]
+#       ^ the space "a" is joined to more than 8 others
+`,
+    ],
+  },
 ];

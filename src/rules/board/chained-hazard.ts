@@ -55,14 +55,15 @@ links: [[a, b, c, d]]
   },
 });
 
+/** One finding for a space, whatever the ways that lead on from it. */
 function* ledToOthers(board: Board, space: BoardSpace): Iterable<Finding> {
   const { id, source } = space;
   const moving = new Set(board.spaces.filter(({ step = 0 }) => step !== 0).map((other) => other.id));
-  for (const { from, to } of ledOn(board, space))
-    if (moving.has(to))
-      yield {
-        at: { file: source.file, path: [...source.path, "step"] },
-        message: `whoever comes to "${id}" from "${from}" is moved on to "${to}", which moves too`,
-        fix: "make one of the two a space of another kind, or change its step",
-      };
+  const found = ledOn(board, space).find(({ to }) => moving.has(to));
+  if (!found) return;
+  yield {
+    at: { file: source.file, path: [...source.path, "step"] },
+    message: `whoever comes to "${id}" from "${found.from}" is moved on to "${found.to}", which moves too`,
+    fix: "make one of the two a space of another kind, or change its step",
+  };
 }

@@ -5,9 +5,10 @@ import { type JsonSchema, objectOf } from "../json-schema.ts";
 
 /** In mm: a board of ten metres is a carpet. */
 const FARTHEST = 10_000;
-/** Proofs look at every space from every one-way link. */
-const MOST_SPACES = 1_000;
-const MOST_OTHERS = 200;
+/** Of these, too: proofs look at all ways that lead on from every space. */
+const MOST_SPACES = 300;
+const FARTHEST_STEP = 3;
+const MOST_OTHERS = 100;
 
 const coordinate = (title: string, description: string): JsonSchema => ({
   title,
@@ -67,8 +68,8 @@ const space: JsonSchema = objectOf<SpaceEntry>(
             "Of a kind that moves: how many spaces on in the direction of travel; back where it is negative.",
           examples: [-1],
         },
-        -20,
-        20,
+        -FARTHEST_STEP,
+        FARTHEST_STEP,
       ),
     },
     "off-board": {

@@ -24,14 +24,29 @@ export function ledOn(route: Route, { id, step = 0 }: BoardSpace): readonly Led[
   });
 }
 
-/** Ends of all ways that go on without turning round. */
+/** Ends of all ways of so many steps that go on without turning round. */
 function walked(
   steps: ReadonlyMap<string, readonly string[]>,
   before: string,
   space: string,
   left: number,
 ): readonly string[] {
-  if (left === 0) return [space];
-  const on = (steps.get(space) ?? []).filter((other) => other !== before);
-  return [...new Set(on.flatMap((next) => walked(steps, space, next, left - 1)))];
+  let reached = new Map<string, string | undefined>([[space, before]]);
+  for (let step = 0; step < left; step += 1) reached = oneOn(steps, reached);
+  return [...reached.keys()];
+}
+
+/**
+ * One step on. Each space has the one before it on the way; undefined = one of several, so that every neighbour lies
+ * ahead on some way. That is all there is to know, however many ways there are.
+ */
+function oneOn(
+  steps: ReadonlyMap<string, readonly string[]>,
+  reached: ReadonlyMap<string, string | undefined>,
+): Map<string, string | undefined> {
+  const next = new Map<string, string | undefined>();
+  for (const [space, before] of reached)
+    for (const to of steps.get(space) ?? [])
+      if (to !== before) next.set(to, next.has(to) && next.get(to) !== space ? undefined : space);
+  return next;
 }

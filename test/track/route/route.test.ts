@@ -54,6 +54,23 @@ describe("where a space that moves sends people", () => {
     ]);
   });
 
+  test("where ways meet, on along all of them", () => {
+    // A diamond: a - b - c and a - d - c; whoever comes to c over both may go on to either.
+    const links = [
+      ["x", "a"],
+      ["a", "b"],
+      ["b", "c"],
+      ["a", "d"],
+      ["d", "c"],
+    ].map(([from = "", to = ""]) => ({ from, to, source: { file: "", path: [] } }));
+    const diamond = { ...RIVER, links, oneWay: [] };
+    const from = { ...spaceOf("a", 3), id: "a" };
+    expect(ledOn(diamond, from).filter((led) => led.from === "x")).toEqual([
+      { from: "x", to: "d" },
+      { from: "x", to: "b" },
+    ]);
+  });
+
   test("at a fork to each branch, from a dead end nowhere, without a step nowhere", () => {
     expect(ledOn(RIVER, spaceOf("d", 1)).filter(({ from }) => from === "c")).toEqual([
       { from: "c", to: "e" },
