@@ -73,7 +73,7 @@ export function choosePrints(made: MadeGame, selection: Selection): readonly Pri
   const prints = postersOnce([...kitPrints(made, selection), ...scenarioPrints(made, selection)]);
   if (only.length === 0) return prints;
   return prints
-    .filter((print) => print.as === undefined)
+    .filter((print) => print.as === undefined || print.as === "board")
     .map((print) => onlyCards(print, only))
     .filter(({ cards }) => cards.length > 0);
 }

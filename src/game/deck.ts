@@ -64,6 +64,7 @@ function resolveCard(
     ...(kind === "map" ? { map: readMapCard(all, source, report) } : {}),
     ...(kind === "dice" && typeof all.die === "string" ? { die: all.die } : {}),
     ...(kind === "dice" && typeof all.face === "number" ? { face: all.face } : {}),
+    ...(kind === "board" && typeof all.board === "string" ? { board: all.board } : {}),
     source,
   };
 }

@@ -16,9 +16,10 @@ import type {
 } from "../schema/files.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import type { SourceRef } from "../source/tree.ts";
+import type { Board } from "./board.ts";
 
 /** What kits and rules speak of by name. */
-export type NamedKind = "deck" | "table" | "die" | "kit" | "scenario";
+export type NamedKind = "deck" | "table" | "die" | "board" | "kit" | "scenario";
 
 export interface UnusableFile {
   readonly kind: NamedKind;
@@ -45,6 +46,7 @@ export interface Game {
   readonly folder: string;
   readonly decks: readonly Deck[];
   readonly dice: readonly Die[];
+  readonly boards: readonly Board[];
   readonly kits: readonly Kit[];
   readonly tables: readonly Table[];
   readonly scenarios: readonly Scenario[];
@@ -97,6 +99,8 @@ export interface Card {
   /** Id of the die that it shows; with `face`, from 1, that face alone. */
   readonly die?: string;
   readonly face?: number;
+  /** Id of the board that it shows. */
+  readonly board?: string;
   readonly source: SourceRef;
 }
 

@@ -4,6 +4,7 @@
  */
 import type { CheckedDeck } from "../schema/check-deck.ts";
 import type {
+  BoardFile,
   DieFile,
   GameFile,
   GlossaryFile,
@@ -27,6 +28,7 @@ export interface ResolveInput {
   readonly game: CheckedFile<GameFile>;
   readonly decks: readonly CheckedDeck[];
   readonly dice: readonly CheckedFile<DieFile>[];
+  readonly boards: readonly CheckedFile<BoardFile>[];
   readonly kits: readonly CheckedFile<KitFile>[];
   readonly tables: readonly CheckedFile<TableFile>[];
   readonly scenarios: readonly CheckedFile<ScenarioFile>[];

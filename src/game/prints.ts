@@ -7,8 +7,11 @@ export interface Print {
   readonly id: string;
   readonly title: string;
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
-  /** How it lies on paper; absent = as cards, many on a sheet. Pages are whole sheets, a poster goes over several. */
-  readonly as?: "pages" | "poster";
+  /**
+   * How it lies on paper; absent = as cards, many on a sheet. Pages are whole sheets, a poster goes over several, a board
+   * too where the paper does not hold it.
+   */
+  readonly as?: "pages" | "poster" | "board";
   /** Those that pages or a poster are to show; `cards` has the ones that can be drawn. */
   readonly scenarios?: readonly Scenario[];
 }
@@ -23,8 +26,12 @@ export interface PrintWishes {
 /** The parts of "main+magic-shop". */
 export const kitsNamed = (name: string): readonly string[] => name.split("+");
 
-/** The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as one. */
-export function printsOf(game: Game, { kits, players }: PrintWishes): readonly Print[] {
+/** The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as one; behind each, its boards. */
+export function printsOf(game: Game, wishes: PrintWishes): readonly Print[] {
+  return wholePrints(game, wishes).flatMap(withBoards);
+}
+
+function wholePrints(game: Game, { kits, players }: PrintWishes): readonly Print[] {
   if (game.kits.length === 0 && kits.length === 0) return [allDecks(game)];
   if (kits.length === 0) return game.kits.map((kit) => printOf(game, [kit], players));
   return kits.flatMap((name) => {
@@ -80,6 +87,23 @@ function firstOf(lines: Print["cards"], count: number): Print["cards"] {
 function takesPart({ fields }: Card, field: string, players: number): boolean {
   const least = fields[field];
   return typeof least !== "number" || least <= players;
+}
+
+/** Boards are printed each on its own: nothing else fits beside them. */
+function withBoards(print: Print): readonly Print[] {
+  const boards = print.cards.filter(({ deck, copies }) => deck.shape === "board" && copies > 0);
+  if (boards.length === 0) return [print];
+  const cards = print.cards.filter(({ deck }) => deck.shape !== "board");
+  const own = boards.map((line): Print => {
+    const { id } = line.card;
+    return {
+      id: `${print.id}-${id}`,
+      title: `${print.title}: ${line.deck.title}`,
+      as: "board",
+      cards: [line],
+    };
+  });
+  return [...(cards.length > 0 ? [{ ...print, cards }] : []), ...own];
 }
 
 function allDecks(game: Game): Print {

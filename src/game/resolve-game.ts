@@ -5,6 +5,7 @@
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { SourceRef } from "../source/tree.ts";
+import { checkBoards } from "./card-boards.ts";
 import { checkDice } from "./card-dice.ts";
 import { composedKits } from "./composed-kits.ts";
 import { resolveDeck } from "./deck.ts";
@@ -17,6 +18,7 @@ import { resolveGlossary } from "./glossary.ts";
 import type { ResolveInput } from "./input.ts";
 import { resolveKit } from "./kit.ts";
 import { checkRange } from "./range.ts";
+import { resolveBoard } from "./resolve-board.ts";
 import { resolveScenario } from "./scenario.ts";
 import { resolveTable } from "./table.ts";
 
@@ -38,8 +40,17 @@ function resolve(input: ResolveInput, report: Report): Game {
     "die",
     report,
   );
+  const boards = firstOfEachId(
+    input.boards.map((board) => resolveBoard(board, report)),
+    "board",
+    "board",
+    report,
+  );
   const around = { decks: flat, dice, unusable };
-  for (const deck of flat) checkDice(deck, around, report);
+  for (const deck of flat) {
+    checkDice(deck, around, report);
+    checkBoards(deck, { boards, unusable }, report);
+  }
   const decks = firstOfEachId(
     input.decks.map(({ file }, index) => shapedDeck(flat[index] as Deck, file, around, report)),
     "deck",
@@ -77,6 +88,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     folder: input.folder,
     decks,
     dice,
+    boards,
     kits: composedKits(kits, unusable, report),
     tables: firstOfEachId(tables, "table", "table", report),
     scenarios,

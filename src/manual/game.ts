@@ -58,6 +58,31 @@ faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
 `,
   ),
   duplicate(
+    "board",
+    `=== boards/a-river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: b
+spaces: [{ id: a, kind: water, at: [20, 20] }, { id: b, kind: water, at: [80, 20] }]
+links: [[a, b]]
+=== boards/b-river.yaml
+board: river
+#      ^^^^^ another board is called "river" too
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: b
+spaces: [{ id: a, kind: water, at: [20, 20] }, { id: b, kind: water, at: [80, 20] }]
+links: [[a, b]]
+`,
+  ),
+  duplicate(
     "kit",
     `=== kits/all.yaml
 kit: pack

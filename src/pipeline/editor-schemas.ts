@@ -71,12 +71,17 @@ function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]
   const templates = [...readTemplates(project, game.id).value.templates.keys()].sort();
   const decks = game.decks.map(({ id }) => id);
   const mapCards = game.decks.flatMap(({ cards }) => cards.flatMap(({ id, map }) => (map ? [id] : [])));
+  const boards = game.boards.map(({ id }) => id);
+  const kinds = [...new Set(game.boards.flatMap((board) => Object.keys(board.kinds)))];
+  const spaces = [...new Set(game.boards.flatMap((board) => board.spaces.map(({ id }) => id)))];
+  const ends = { from: spaces, to: spaces, between: spaces, start: spaces, goal: spaces };
   const fields = [
     ...new Set(entries.flatMap(({ kind, schemas }) => (kind === "deck" ? Object.keys(schemas.fields) : []))),
   ];
   return {
     game: { rule: RULES.map(({ id }) => id) },
-    deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates },
+    deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates, board: boards },
+    board: { kind: kinds, links: spaces, ...ends },
     die: { faces: Object.keys(game.glossary.symbols) },
     kit: {
       deck: decks,
@@ -84,6 +89,6 @@ function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]
       scenario: game.scenarios.map(({ id }) => id),
     },
     scenario: { card: mapCards },
-    rules: { deck: decks, field: fields, per: fields },
+    rules: { deck: decks, board: boards, field: fields, per: fields },
   };
 }

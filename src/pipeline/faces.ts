@@ -2,6 +2,7 @@
 import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
 import type { FaceContext } from "../template/template.ts";
+import { boardBriefing } from "../track/route/board-briefing.ts";
 import { digestOf, digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
 import type { CompiledSet } from "./templates.ts";
 
@@ -40,9 +41,17 @@ export function facesOf(game: Game, set: CompiledSet, memory: Memory = NO_MEMORY
   return game.decks.flatMap((deck) => {
     const deckKey = digestOf([gameKey, JSON.stringify({ ...deck, cards: [] })]);
     return deck.cards.flatMap((card) =>
-      sides.flatMap((side) => faceOf({ game, deck, card, side }, { set, memory, deckKey }) ?? []),
+      sides.flatMap(
+        (side) =>
+          faceOf({ game, deck, card, side, board: boardOf(game, card) }, { set, memory, deckKey }) ?? [],
+      ),
     );
   });
+}
+
+function boardOf({ boards }: Game, { board: id }: Card): FaceContext["board"] {
+  const board = id === undefined ? undefined : boards.find((one) => one.id === id);
+  return board && boardBriefing(board);
 }
 
 export interface Making {

@@ -5,6 +5,7 @@ import type { FontBook } from "../layout/text/font-book.ts";
 import { setLine } from "../layout/text/set-line.ts";
 import type { TextStyle } from "../layout/text/text-spec.ts";
 import type { Origin } from "../scene/scene.ts";
+import { bestGrid } from "../sheet/grid.ts";
 import { imposeSheets } from "../sheet/impose.ts";
 import { parsePaper } from "../sheet/papers.ts";
 import { imposePoster } from "../sheet/poster.ts";
@@ -15,6 +16,7 @@ import { placeOf } from "../source/locate.ts";
 import { pictureOf } from "../track/picture.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import { mmOfPt } from "../units/length.ts";
+import { boardPiece } from "./board-piece.ts";
 import type { MadeGame } from "./check-game.ts";
 import { faceKey } from "./lay-out-game.ts";
 import { posterPiece } from "./poster-piece.ts";
@@ -45,6 +47,8 @@ export function imposePrint(
     const poster = posterOf(made, print);
     return poster ? imposePoster(poster, profile, imprint, setMargin) : NOTHING;
   }
+  const board = print.as === "board" ? tiledBoard(made, print, profile) : undefined;
+  if (board) return imposePoster(board, profile, imprint, setMargin);
   const pieces = piecesOf(print, laid, sources);
   return imposeSheets(pieces, print.as === "pages" ? pagesOn(profile) : profile, imprint, setMargin);
 }
@@ -56,6 +60,20 @@ const NOTHING: Result<SheetSet> = { value: { sides: [], sheets: 0, backs: "none"
 function pagesOn(profile: PrintProfile): PrintProfile {
   const { width, height } = profile.paper;
   return { ...profile, marks: false, backs: "none", gap: Math.max(width, height) };
+}
+
+/** Undefined where the paper holds the board in one piece. */
+function tiledBoard(
+  { game, laid, sources }: MadeGame,
+  { cards: [line] }: Print,
+  profile: PrintProfile,
+): Poster | undefined {
+  const scene = line && laid.keys.get(faceKey(line.card, "front"));
+  if (line === undefined || scene === undefined) return undefined;
+  const { deck, card } = line;
+  if (bestGrid(deck.size, deck.bleed, profile, false)) return undefined;
+  const board = game.boards.find(({ id }) => id === card.board);
+  return boardPiece({ id: card.id, deck }, board, scene, placeOf(sources, card.source));
 }
 
 function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print): Poster | undefined {

@@ -90,7 +90,12 @@ async function* filesOf(
   yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
 }
 
-const SUBJECTS = { cards: "Print-and-play cards", pages: "Set-up sheets", poster: "Track poster" } as const;
+const SUBJECTS = {
+  cards: "Print-and-play cards",
+  pages: "Set-up sheets",
+  poster: "Track poster",
+  board: "Game board",
+} as const;
 
 function pdfOf(
   made: MadeGame,

@@ -59,6 +59,7 @@ function readFiles(content: ContentFiles, isNeeded: IsNeeded): Result<ResolveInp
     folder: content.folder,
     decks: all("deck", checkDeckFile(content)),
     dice: all("die", checkPlainFile("die")),
+    boards: all("board", checkPlainFile("board")),
     kits: all("kit", checkPlainFile("kit")),
     tables: all("table", checkTableFile(content)),
     scenarios: all("scenario", checkPlainFile("scenario")),
@@ -70,7 +71,7 @@ function readFiles(content: ContentFiles, isNeeded: IsNeeded): Result<ResolveInp
 }
 
 const isNamed = (kind: FileKind): kind is NamedKind =>
-  ["deck", "table", "die", "kit", "scenario"].includes(kind);
+  ["deck", "table", "die", "board", "kit", "scenario"].includes(kind);
 
 function idIn({ root }: SourceDocument, kind: NamedKind): string | undefined {
   const id = root && nodeAt(root, [kind]);

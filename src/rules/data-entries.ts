@@ -4,6 +4,7 @@ import { cardsOfItem } from "../game/kit-cards.ts";
 import type { ListName, Subject } from "../schema/data-rule.ts";
 import type { Json, JsonObject } from "../schema/files.ts";
 import { placeOf } from "../source/locate.ts";
+import { boardEntry } from "./data-boards.ts";
 import { cardEntry } from "./data-cards.ts";
 import { type Entry, existing, placeIn, plainEntry } from "./data-entry.ts";
 import { listEntries } from "./data-lists.ts";
@@ -39,6 +40,8 @@ function sourceOf(game: Game, kind: SourceKind, name: string): readonly Entry[] 
       return rowEntries(game.tables.find(is));
     case "die":
       return faceEntries(game.dice.find(is), game);
+    case "board":
+      return game.boards.filter(is).map(boardEntry);
     case "kit":
       return kitEntries(game, name);
     case "list":

@@ -40,8 +40,8 @@ export function plainEntry(id: string, fields: object, source: SourceRef): Entry
   };
 }
 
-/** The fields by which rows, decks, dice, scenarios, kits and the game are known where they are written. */
-const HEADS = ["id", "deck", "die", "scenario", "kit"];
+/** The fields by which rows, decks, dice, boards, scenarios, kits and the game are known where they are written. */
+const HEADS = ["id", "deck", "die", "board", "scenario", "kit"];
 
 /** undefined when nothing stands there. */
 export function existing(

@@ -76,6 +76,7 @@ function checkFields(rule: DataRule, own: Own): readonly FieldUse[] {
     case "correlates":
       return [...measureFields(rule, rule.field, "field"), ...measureFields(rule, rule.with, "with")];
     case "better":
+    case "distance":
       return [];
     case "states":
       return [

@@ -1,7 +1,8 @@
-/** The lists of a game as entries of a rule of rules.yaml: its decks, dice, scenarios, kits and words, and the game itself. */
+/** The lists of a game as entries of a rule of rules.yaml: its decks, dice, boards, scenarios, kits and words, and the game itself. */
 import type { Deck, Die, Game, Kit, Scenario, TrackCard } from "../game/game.ts";
 import type { ListName } from "../schema/data-rule.ts";
 import type { Json, JsonObject } from "../schema/files.ts";
+import { boardEntry } from "./data-boards.ts";
 import { type Entry, plainEntry } from "./data-entry.ts";
 
 export function listEntries(game: Game, name: ListName): readonly Entry[] {
@@ -10,6 +11,8 @@ export function listEntries(game: Game, name: ListName): readonly Entry[] {
       return game.decks.map((deck) => plainEntry(deck.id, deckFields(deck), deck.source));
     case "dice":
       return game.dice.map((die) => plainEntry(die.id, dieFields(die), die.source));
+    case "boards":
+      return game.boards.map(boardEntry);
     case "scenarios":
       return game.scenarios.map((scenario) =>
         plainEntry(scenario.id, scenarioFields(scenario), scenario.source),

@@ -34,11 +34,13 @@ const NOUNS: Readonly<Record<Exclude<SourceKind, "list">, string>> = {
   deck: "card",
   table: "row",
   die: "face",
+  board: "board",
   kit: "card",
 };
 const LIST_NOUNS: Readonly<Record<ListName, string>> = {
   decks: "deck",
   dice: "die",
+  boards: "board",
   scenarios: "scenario",
   kits: "kit",
   terms: "term",

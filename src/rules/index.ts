@@ -5,6 +5,14 @@ import { unknownAllowedRule } from "./allowance/unknown-rule.ts";
 import { unusedAllowance } from "./allowance/unused.ts";
 import { lowResolution } from "./art/low-resolution.ts";
 import { unusedArt } from "./art/unused.ts";
+import { chainedHazard } from "./board/chained-hazard.ts";
+import { dockWithoutBorder } from "./board/dock-without-border.ts";
+import { nearEdge } from "./board/near-edge.ts";
+import { noGain } from "./board/no-gain.ts";
+import { overlappingSpaces } from "./board/overlapping-spaces.ts";
+import { unreachableSpace } from "./board/unreachable-space.ts";
+import { wayBack } from "./board/way-back.ts";
+import { wrongDistance } from "./board/wrong-distance.ts";
 import { notToldApart } from "./colour/not-told-apart.ts";
 import { sameInGrey } from "./colour/same-in-grey.ts";
 import { brokenRun } from "./deck/broken-run.ts";
@@ -115,6 +123,14 @@ export const RULES: readonly Rule[] = [
   unusedAllowance,
   lowResolution,
   unusedArt,
+  chainedHazard,
+  dockWithoutBorder,
+  nearEdge,
+  noGain,
+  overlappingSpaces,
+  unreachableSpace,
+  wayBack,
+  wrongDistance,
   notToldApart,
   sameInGrey,
   brokenRun,

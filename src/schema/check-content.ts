@@ -6,6 +6,7 @@ import { checkNode } from "./check-node.ts";
 import { startExplaining } from "./explaining.ts";
 import { FILE_SCHEMAS } from "./files/index.ts";
 import type {
+  BoardFile,
   DeckFile,
   DieFile,
   FileKind,
@@ -23,6 +24,7 @@ export interface FileTypes {
   readonly game: GameFile;
   readonly deck: DeckFile;
   readonly die: DieFile;
+  readonly board: BoardFile;
   readonly kit: KitFile;
   readonly glossary: GlossaryFile;
   readonly table: TableFile;
@@ -34,6 +36,7 @@ const WORDS: Readonly<Record<FileKind, string>> = {
   game: "the game",
   deck: "the deck",
   die: "the die",
+  board: "the board",
   kit: "the kit",
   glossary: "the glossary",
   table: "the table",

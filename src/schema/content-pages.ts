@@ -19,6 +19,7 @@ const WHOLE: Readonly<Record<FileKind, string>> = {
   game: "../first-game/content/first-game/game.yaml",
   deck: "../first-game/content/first-game/decks/animals.yaml",
   die: "../../content/pirate-quest/dice/red.yaml",
+  board: "../../content/pirates-flag/boards/serpents-pass.yaml",
   kit: "../../content/pirate-quest/kits/starter-pack.yaml",
   glossary: "../../content/pirate-quest/glossary.yaml",
   table: "../../content/pirate-quest/tables/specials.yaml",

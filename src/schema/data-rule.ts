@@ -1,6 +1,6 @@
 /**
  * Rules as data: the checks of a game's own facts that `rules.yaml` is written in. Each says what it looks at (one of
- * `deck`, `table`, `die`, `kit`, `list`), which entries of it (`where`), what must hold, and why.
+ * `deck`, `table`, `die`, `board`, `kit`, `list`), which entries of it (`where`), what must hold, and why.
  * Fields are named by dotted paths ("special.cost"); lists on the way and at the end are looked at item by item.
  */
 
@@ -11,6 +11,7 @@ export type Scalar = string | number | boolean | null;
 export const LIST_NAMES = [
   "decks",
   "dice",
+  "boards",
   "scenarios",
   "kits",
   "terms",
@@ -33,7 +34,7 @@ export interface Condition {
 /** A value, one of several, or a condition, for each field by its path. */
 export type Where = { readonly [field: string]: Scalar | readonly Scalar[] | Condition };
 
-/** What is looked at. Exactly one of the first five is given; rules/unclear-subject tells other cases. */
+/** What is looked at. Exactly one of the first six is given; rules/unclear-subject tells other cases. */
 export interface Subject {
   /** The printed cards of one or more decks. */
   readonly deck?: OneOrMore;
@@ -41,6 +42,8 @@ export interface Subject {
   readonly table?: OneOrMore;
   /** The faces of dice, with `face` (from 1), `symbols`, `points` and `again`. */
   readonly die?: OneOrMore;
+  /** Boards, whose lists are `spaces`, `one-way` and `docks`. */
+  readonly board?: OneOrMore;
   /** The cards of kits, with `deck`. */
   readonly kit?: OneOrMore;
   readonly list?: ListName;
@@ -155,6 +158,16 @@ interface Checks {
     readonly near?: OneOrMore;
     /** The text must state it. */
     readonly always?: boolean;
+  };
+  /** Steps between two spaces of each board. */
+  readonly distance: {
+    readonly from: string;
+    readonly to: string;
+    readonly is?: number;
+    readonly min?: number;
+    readonly max?: number;
+    /** One-way links count too; default false. */
+    readonly "one-way"?: boolean;
   };
 }
 

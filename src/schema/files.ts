@@ -9,8 +9,18 @@ import type { DataRule } from "./data-rule.ts";
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-export const FILE_KINDS = ["game", "deck", "die", "kit", "glossary", "table", "scenario", "rules"] as const;
-/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, scenarios/*.yaml, rules.yaml. */
+export const FILE_KINDS = [
+  "game",
+  "deck",
+  "die",
+  "board",
+  "kit",
+  "glossary",
+  "table",
+  "scenario",
+  "rules",
+] as const;
+/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, boards/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, scenarios/*.yaml, rules.yaml. */
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export interface GameFile {
@@ -121,6 +131,60 @@ export interface DieFile {
   /** The sign that tells the die from the others without its colour ("two dots"). */
   readonly mark?: string;
   readonly origin?: string;
+}
+
+/** A board whose spaces are joined to a route. Places and sizes of spaces are numbers in mm, from its top left corner. */
+export interface BoardFile {
+  readonly board: string;
+  readonly title: string;
+  readonly size: { readonly width: string; readonly height: string };
+  /** How wide a space is; all are circles. */
+  readonly space: string;
+  /** How far spaces keep from the board's edge; default 0mm. */
+  readonly edge?: string;
+  /** The kinds of spaces, in the game's own words. */
+  readonly kinds: { readonly [id: string]: SpaceKind };
+  readonly spaces: readonly SpaceEntry[];
+  /** Chains of spaces: each is joined to the next, both ways. */
+  readonly links: readonly (readonly string[])[];
+  readonly "one-way"?: readonly OneWayEntry[];
+  readonly docks?: readonly DockEntry[];
+  /** Spaces on which the route begins and ends. */
+  readonly start: string;
+  readonly goal: string;
+  readonly origin?: string;
+}
+
+export interface SpaceKind {
+  readonly title: string;
+  /** Whoever ends a move there is moved on by the space's `step`; default false. */
+  readonly moves?: boolean;
+}
+
+export interface SpaceEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: readonly [x: number, y: number];
+  readonly title?: string;
+  /** Of a kind that moves: spaces forward in the direction of travel, or back. */
+  readonly step?: number;
+  /** It lies off the board; `at` is where the route leaves the board then. Default false. */
+  readonly "off-board"?: boolean;
+}
+
+/** A link that leads one way only. */
+export interface OneWayEntry {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly title?: string;
+}
+
+/** Something on the border of two spaces. */
+export interface DockEntry {
+  readonly id: string;
+  readonly between: readonly [string, string];
+  readonly title?: string;
 }
 
 export interface KitFile {

@@ -6,6 +6,7 @@ export const CONTENT_GLOBS: Readonly<Record<FileKind, string>> = {
   game: "game.yaml",
   deck: "decks/*.yaml",
   die: "dice/*.yaml",
+  board: "boards/*.yaml",
   kit: "kits/*.yaml",
   glossary: "glossary.yaml",
   table: "tables/*.yaml",

@@ -13,6 +13,21 @@ export const DATA_NAMES: Readonly<Record<string, readonly string[] | "open" | "v
   face: "open",
   /** The trim and, of what is no plain card, its die-line; lengths in mm. */
   shape: ["name", "width", "height", "viewBox", "outline", "panels"],
+  /** Only of cards that show a board; lengths in mm. */
+  board: [
+    "id",
+    "title",
+    "width",
+    "height",
+    "space",
+    "kinds",
+    "spaces",
+    "links",
+    "route",
+    "oneWay",
+    "docks",
+    "steps",
+  ],
   /** Only of drawings of a scenario. */
   track: [
     "columns",

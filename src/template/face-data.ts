@@ -13,6 +13,7 @@ export function faceDataOf({
   card,
   side,
   track,
+  board,
 }: FaceContext): Readonly<Record<string, unknown>> {
   let shared = gameData.get(game);
   if (!shared) {
@@ -28,6 +29,7 @@ export function faceDataOf({
     map: card.map,
     ...diceDataOf(game, card, shapeDataOf(deck)),
     track,
+    board,
   };
 }
 

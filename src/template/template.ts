@@ -5,6 +5,7 @@
 import type { Place, Result } from "../diagnostics/diagnostic.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
 import type { TrackBriefing } from "../track/briefing.ts";
+import type { BoardBriefing } from "../track/route/board-briefing.ts";
 
 export interface TemplateSource {
   /** Name as decks and partial calls write it: the file's name without ".svg.hbs". */
@@ -63,4 +64,6 @@ export interface FaceContext {
   readonly side: "front" | "back";
   /** Of a drawing of a scenario. */
   readonly track?: TrackBriefing | undefined;
+  /** Of a card that shows a board. */
+  readonly board?: BoardBriefing | undefined;
 }

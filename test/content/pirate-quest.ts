@@ -46,6 +46,7 @@ export const game: Game = take(
     game: checked("game", read("game.yaml")),
     decks: readAll("decks").map((document) => take(checkDeck(document, { refs }))),
     dice: readAll("dice").map((document) => checked("die", document)),
+    boards: [],
     scenarios: readAll("scenarios").map((document) => checked("scenario", document)),
     kits: readAll("kits").map((document) => checked("kit", document)),
     tables: readAll("tables").map((document) => take(checkTable(document, refs))),

@@ -5,6 +5,7 @@ import type { ResolveInput } from "../../src/game/input.ts";
 import { resolveGame } from "../../src/game/resolve-game.ts";
 import type { CheckedDeck } from "../../src/schema/check-deck.ts";
 import type {
+  BoardFile,
   CardEntry,
   DeckFile,
   DieFile,
@@ -18,12 +19,26 @@ export interface SampleParts {
   readonly game?: Partial<ResolveInput["game"]["file"]>;
   readonly decks?: readonly Partial<DeckFile>[];
   readonly dice?: readonly Partial<DieFile>[];
+  readonly boards?: readonly Partial<BoardFile>[];
   readonly kits?: readonly Partial<KitFile>[];
   readonly tables?: readonly TableFile[];
   readonly scenarios?: readonly Partial<ScenarioFile>[];
   readonly glossary?: GlossaryFile;
   readonly unusable?: ResolveInput["unusable"];
 }
+
+/** Four spaces in a row. */
+export const RIVER: BoardFile = {
+  board: "river",
+  title: "River",
+  size: { width: "100mm", height: "40mm" },
+  space: "1cm",
+  kinds: { water: { title: "Water" }, rock: { title: "Rock", moves: true } },
+  spaces: ["a", "b", "c", "d"].map((id, index) => ({ id, kind: "water", at: [20 + 20 * index, 20] })),
+  links: [["a", "b", "c", "d"]],
+  start: "a",
+  goal: "d",
+};
 
 export function resolveSample(parts: SampleParts): {
   game: Game;
@@ -38,6 +53,10 @@ export function resolveSample(parts: SampleParts): {
     dice: (parts.dice ?? []).map((die, index) => ({
       file: { die: "green", title: "Green", colour: "#00ff00", faces: [["pip"], ["pip"]], ...die },
       path: `content/sample/dice/${index}.yaml`,
+    })),
+    boards: (parts.boards ?? []).map((board, index) => ({
+      file: { ...RIVER, ...board },
+      path: `content/sample/boards/${index}.yaml`,
     })),
     kits: (parts.kits ?? []).map((kit, index) => ({
       file: { kit: "all", title: "All", contents: [], ...kit },

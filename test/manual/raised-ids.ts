@@ -5,10 +5,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const ID =
-  /"((?:art|csv|deck|die|font|game|kit|map|scenario|schema|sheet|svg|template|text|track|yaml)\/[a-z0-9-]+)"/g;
+  /"((?:art|board|csv|deck|die|font|game|kit|map|scenario|schema|sheet|svg|template|text|track|yaml)\/[a-z0-9-]+)"/g;
 
 /** How ids are put together, and the ends that the sources give. */
 const FORMS: Readonly<Record<string, (code: string) => readonly string[]>> = {
+  "board/unknown-${what}": (code) =>
+    endsIn(code, /unknown\("(space|kind)"/g, (end) => `board/unknown-${end}`),
   "game/duplicate-${kind}": (code) =>
     endsIn(code, /firstOfEachId\([^;]*?"([a-z]+)",\s*"[a-z]+",\s*report/g, (end) => `game/duplicate-${end}`),
   "${group}/more-faults": (code) =>

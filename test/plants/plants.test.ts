@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { RULES } from "../../src/rules/index.ts";
 import { checkShipped, checkShippedScenarios, SHIPPED_FILES } from "../support/shipped-game.ts";
+import { BOARD_PLANTS } from "./boards.ts";
 import { CONTENT_PLANTS } from "./content.ts";
 import { planted } from "./plant.ts";
 import { RULE_PLANTS } from "./rules.ts";
@@ -9,7 +10,7 @@ import { SCENARIO_PLANTS } from "./scenarios.ts";
 import { TEMPLATE_PLANTS } from "./templates.ts";
 
 /** Those of scenarios are looked for by `scenario check`: the quick way, without a drawing. */
-const DRAWN_PLANTS = [...CONTENT_PLANTS, ...TEMPLATE_PLANTS, ...RULE_PLANTS];
+const DRAWN_PLANTS = [...BOARD_PLANTS, ...CONTENT_PLANTS, ...TEMPLATE_PLANTS, ...RULE_PLANTS];
 const PLANTS = [...DRAWN_PLANTS, ...SCENARIO_PLANTS];
 
 /** Rules that no change of the shipped game can bring up, and why. */

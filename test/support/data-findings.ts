@@ -15,9 +15,9 @@ import type { ProjectFiles } from "./sample-game.ts";
 
 const bundle = openBundle();
 
-/** The rules that read rules.yaml, and those about rules.yaml itself and about dice. */
+/** The rules that read rules.yaml, and those about rules.yaml itself, dice and boards. */
 const IDS =
-  /^(deck\/(broken-run|dangling-reference|disagreeing-value|out-of-range|pattern-mismatch|repeated-value|uncorrelated|uncovered-value|unpaired|wrong-count|wrong-sum)|dice\/.*|rules\/.*|text\/wrong-number)$/;
+  /^(board\/.*|deck\/(broken-run|dangling-reference|disagreeing-value|out-of-range|pattern-mismatch|repeated-value|uncorrelated|uncovered-value|unpaired|wrong-count|wrong-sum)|dice\/.*|rules\/.*|text\/wrong-number)$/;
 const DATA_RULES = RULES.filter((rule): rule is ContentRule => "check" in rule && IDS.test(rule.id));
 
 /** Findings of reading, resolving and the data rules, in the order of a report. */

@@ -27,6 +27,7 @@ export const sampleGame: Game = {
       source,
     },
   ],
+  boards: [],
   kits: [],
   scenarios: [],
   tables: [

@@ -27,6 +27,8 @@ rules:
 #                                   ^^^^^^ covers says no values, expected one of values, from and to, or of
   - { id: names, deck: crew, check: pattern, field: title, why: names are alike }
 #                                   ^^^^^^^ pattern has nothing to compare with, expected matches or form
+  - { id: way, deck: crew, check: distance, from: a, to: c, is: 2, why: it is far }
+#                                 ^^^^^^^^ distance measures no board, expected board
 `,
     `
 === rules.yaml
@@ -73,6 +75,7 @@ const LOOK: Wanted = {
   message: "has nothing to compare with, expected matches or form",
   fix: "form: or matches:",
 };
+const BOARD: Wanted = { message: "measures no board, expected board", fix: "board: with its id" };
 const DICE: Wanted = {
   message: "compares nothing, expected two dice or more in die",
   fix: "die: [green, red]",
@@ -82,6 +85,9 @@ function wantedBy(rule: DataRule): Wanted | undefined {
   switch (rule.check) {
     case "count":
     case "sum":
+      return hasNone(rule.is, rule.min, rule.max) ? NUMBER : undefined;
+    case "distance":
+      if (rule.board === undefined) return BOARD;
       return hasNone(rule.is, rule.min, rule.max) ? NUMBER : undefined;
     case "range":
       return hasNone(rule.min, rule.max, rule.values) ? LIMIT : undefined;

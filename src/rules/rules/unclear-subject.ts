@@ -24,7 +24,7 @@ rules:
 === rules.yaml
 rules:
   - { id: three, check: count, is: 3, why: three sail the ship }
-#         ^^^^^ the rule names nothing to look at, expected one of deck, table, die, kit or list
+#         ^^^^^ the rule names nothing to look at, expected one of deck, table, die, board, kit or list
   - { id: all, deck: crew, list: symbols, check: count, is: 3, why: three sail the ship }
 #                                ^^^^^^^ the rule looks at deck and list, expected one of them
 `,
@@ -42,7 +42,7 @@ export function* subjectFaults(_context: RuleContext, rule: PlacedRule): Iterabl
     if (sources.length === 0)
       yield {
         at: inRule(rule, ...(path.length === 0 ? ["id"] : path)),
-        message: `${where} names nothing to look at, expected one of deck, table, die, kit or list`,
+        message: `${where} names nothing to look at, expected one of deck, table, die, board, kit or list`,
         fix: "add the deck that is meant, such as deck: battle",
       };
     if (sources.length > 1)

@@ -17,7 +17,7 @@ import { mendAt } from "../mend.ts";
 export const unknownRuleName = defineRule({
   id: "rules/unknown-name",
   severity: "error",
-  summary: "A rule of rules.yaml names a deck, table, die, kit or field that is not there.",
+  summary: "A rule of rules.yaml names a deck, table, die, board, space, kit or field that is not there.",
   why: "the rule would check nothing and hold for ever",
   mend: "Correct the name, or add what it names.",
   good: [

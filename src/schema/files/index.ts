@@ -1,6 +1,7 @@
 /** The schema of each kind of content file. */
 import type { FileKind } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { boardSchema } from "./board.schema.ts";
 import { deckSchema } from "./deck.schema.ts";
 import { dieSchema } from "./die.schema.ts";
 import { gameSchema } from "./game.schema.ts";
@@ -14,6 +15,7 @@ export const FILE_SCHEMAS: Readonly<Record<FileKind, JsonSchema>> = {
   game: gameSchema,
   deck: deckSchema,
   die: dieSchema,
+  board: boardSchema,
   kit: kitSchema,
   glossary: glossarySchema,
   table: tableSchema,

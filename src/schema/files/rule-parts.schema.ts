@@ -115,6 +115,11 @@ export const subject = {
     "Id of the die whose faces are looked at, or several: `face` from 1, `symbols`, `points`, `again`.",
     "green",
   ),
+  board: names(
+    "Board",
+    "Id of the board that is looked at, or several. `items` names one of its lists: `spaces` (also with `neighbours`, `leads-to` for those that move, and `to-goal` in steps), `one-way` (also with `saves`, the steps that it saves) or `docks`.",
+    "serpents-pass",
+  ),
   kit: names(
     "Kit",
     "Id of the kit whose cards are looked at, or several; `deck` is a field.",
@@ -123,7 +128,7 @@ export const subject = {
   list: {
     title: "List",
     description:
-      "A list of the game itself: its decks, dice, scenarios, kits, terms, icons, symbols, words to avoid, or game.yaml. A scenario has the fields of its file, and `cards` and `accelerations` as numbers.",
+      "A list of the game itself: its decks, dice, boards, scenarios, kits, terms, icons, symbols, words to avoid, or game.yaml. A scenario has the fields of its file, and `cards` and `accelerations` as numbers.",
     type: "string",
     enum: LIST_NAMES,
     examples: ["symbols"],

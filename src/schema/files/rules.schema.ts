@@ -1,6 +1,6 @@
 /** `rules.yaml`: the game's own consistency rules as data, one schema for each check. */
 import type { CheckName, RuleOf } from "../data-rule.ts";
-import { count } from "../fields.ts";
+import { count, id } from "../fields.ts";
 import type { RulesFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 import {
@@ -20,6 +20,9 @@ import {
 } from "./rule-parts.schema.ts";
 
 const inField = (description: string, example: string) => field("Field", description, example);
+
+const space = (title: string, description: string, example: string): JsonSchema =>
+  id({ title, description, examples: [example] });
 
 const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
   count: objectOf<RuleOf<"count">>(
@@ -222,6 +225,28 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     {
       ...choice,
       points: count({ title: "Points", description: "Up to so many points.", examples: [3] }, 1, 100),
+    },
+  ),
+  distance: objectOf<RuleOf<"distance">>(
+    { title: "Distance", description: "How many steps it is from one space of a board to another." },
+    {
+      ...common,
+      check: check("distance", "Counts the steps of a shortest way on a board."),
+      from: space("From", "Id of the space where the way begins.", "dread-sea"),
+      to: space("To", "Id of the space where it ends.", "s36"),
+    },
+    {
+      ...choice,
+      is: whole("Is", "The number of steps expected.", 36),
+      min: whole("Least", "The fewest steps.", 20),
+      max: whole("Most", "The most steps.", 40),
+      "one-way": {
+        title: "One way",
+        description: "One-way links count too, in their direction.",
+        type: "boolean",
+        default: false,
+        examples: [true],
+      },
     },
   ),
   states: objectOf<RuleOf<"states">>(

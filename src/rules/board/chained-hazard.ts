@@ -1,0 +1,69 @@
+/** Checks that no space moves anybody onto a space that moves them again. */
+import type { Board, BoardSpace } from "../../game/board.ts";
+import { ledOn } from "../../track/route/led-on.ts";
+import { defineRule, type Finding } from "../define-rule.ts";
+
+export const chainedHazard = defineRule({
+  id: "board/chained-hazard",
+  severity: "error",
+  summary: "A space that moves people leads to another one that does.",
+  why: "whoever lands there is sent on and on, perhaps for ever",
+  mend: "Move one of the two away, or change its `step:`; think of both directions of travel.",
+  good: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: rock, at: [40, 20], step: 1 }
+  - { id: c, kind: water, at: [60, 20] }
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, c, d]]
+`,
+  ],
+  bad: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: rock, at: [40, 20], step: 1 }
+#                                            ^ whoever comes to "b" from "a" is moved on to "c", which moves too
+  - { id: c, kind: rock, at: [60, 20], step: 1 }
+#                                            ^ whoever comes to "c" from "d" is moved on to "b", which moves too
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, c, d]]
+`,
+  ],
+
+  *check({ game }) {
+    for (const board of game.boards) for (const space of board.spaces) yield* ledToOthers(board, space);
+  },
+});
+
+/** One finding for a space, whatever the ways that lead on from it. */
+function* ledToOthers(board: Board, space: BoardSpace): Iterable<Finding> {
+  const { id, source } = space;
+  const moving = new Set(board.spaces.filter(({ step = 0 }) => step !== 0).map((other) => other.id));
+  const found = ledOn(board, space).find(({ to }) => moving.has(to));
+  if (!found) return;
+  yield {
+    at: { file: source.file, path: [...source.path, "step"] },
+    message: `whoever comes to "${id}" from "${found.from}" is moved on to "${found.to}", which moves too`,
+    fix: "make one of the two a space of another kind, or change its step",
+  };
+}

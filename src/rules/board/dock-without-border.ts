@@ -1,0 +1,71 @@
+/** Checks that docks lie on the border of two spaces. */
+import type { Board, BoardDock } from "../../game/board.ts";
+import { stepsOf } from "../../track/route/steps.ts";
+import { defineRule, type Finding } from "../define-rule.ts";
+
+export const dockWithoutBorder = defineRule({
+  id: "board/dock-without-border",
+  severity: "error",
+  summary: "A dock lies between two spaces that no link joins.",
+  why: "nobody can pass it",
+  mend: "Name two spaces that are neighbours in a chain of `links:`.",
+  good: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [40, 20] }
+  - { id: c, kind: water, at: [60, 20] }
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, c, d]]
+docks: [{ id: quay, between: [a, b] }]
+`,
+  ],
+  bad: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [40, 20] }
+  - { id: c, kind: water, at: [60, 20] }
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, c, d]]
+docks: [{ id: quay, between: [a, c] }]
+#                            ^^^^^^ no link joins "a" and "c"
+`,
+  ],
+
+  *check({ game }) {
+    for (const board of game.boards) for (const dock of board.docks) yield* faultOf(board, dock);
+  },
+});
+
+function* faultOf(board: Board, { between: [one, other], source }: BoardDock): Iterable<Finding> {
+  const known = [one, other].every((name) => board.spaces.some(({ id }) => id === name));
+  const near = stepsOf(board, "both-ways").get(one) ?? [];
+  if (!known || near.includes(other)) return;
+  yield {
+    at: { file: source.file, path: [...source.path, "between"] },
+    message: `no link joins "${one}" and "${other}"`,
+    fix:
+      near.length > 0
+        ? `write a neighbour of "${one}": ${near.join(" or ")}`
+        : `join "${one}" to a neighbour`,
+  };
+}

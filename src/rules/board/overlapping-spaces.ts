@@ -1,0 +1,74 @@
+/** Checks that spaces of a board do not cover each other. */
+import type { Board, BoardSpace } from "../../game/board.ts";
+import { formatLength, round } from "../../units/length.ts";
+import { defineRule, type Finding } from "../define-rule.ts";
+
+export const overlappingSpaces = defineRule({
+  id: "board/overlapping-spaces",
+  severity: "error",
+  summary: "Two spaces of a board overlap.",
+  why: "nobody can tell on which of them a piece stands",
+  mend: "Move one of them, or make spaces smaller.",
+  good: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [40, 20] }
+  - { id: c, kind: water, at: [60, 20] }
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, c, d]]
+`,
+  ],
+  bad: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [28, 20] }
+#                             ^^^^^^^^ the spaces "a" and "b" overlap: their middles are 8mm apart, they are 10mm wide
+  - { id: c, kind: water, at: [60, 20] }
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, c, d]]
+`,
+  ],
+
+  *check({ game }) {
+    for (const board of game.boards) {
+      const drawn = board.spaces.filter(({ isOff }) => !isOff);
+      for (const [index, space] of drawn.entries()) yield* covered(board, space, drawn.slice(0, index));
+    }
+  },
+});
+
+function* covered(
+  { space: width }: Board,
+  { id, at, source }: BoardSpace,
+  before: readonly BoardSpace[],
+): Iterable<Finding> {
+  for (const other of before) {
+    const apart = round(Math.hypot(at.x - other.at.x, at.y - other.at.y), 1);
+    if (apart < width)
+      yield {
+        at: { file: source.file, path: [...source.path, "at"] },
+        message: `the spaces "${other.id}" and "${id}" overlap: their middles are ${formatLength(apart)} apart, they are ${formatLength(width)} wide`,
+        fix: "move one of them",
+      };
+  }
+}

@@ -1,0 +1,65 @@
+/** Checks that every space of a board can be reached. */
+import { distancesFrom } from "../../track/route/steps.ts";
+import { defineRule } from "../define-rule.ts";
+
+export const unreachableSpace = defineRule({
+  id: "board/unreachable-space",
+  severity: "error",
+  summary: "A space of a board cannot be reached from its start.",
+  why: "nobody ever comes there, so the space could as well not be printed",
+  mend: "Join it to its neighbours in `links:`.",
+  good: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [40, 20] }
+  - { id: c, kind: water, at: [60, 20] }
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, c, d]]
+`,
+  ],
+  bad: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [40, 20] }
+  - { id: c, kind: water, at: [60, 20] }
+#         ^ nobody who begins at "a" can reach the space "c"
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, d]]
+`,
+  ],
+
+  *check({ game }) {
+    for (const board of game.boards) {
+      const reached = distancesFrom(board, board.start, "one-way-too");
+      // Without a start nothing can be reached; that has been told.
+      if (reached.size === 0) continue;
+      for (const { id, source } of board.spaces)
+        if (!reached.has(id))
+          yield {
+            at: { file: source.file, path: [...source.path, "id"] },
+            message: `nobody who begins at "${board.start}" can reach the space "${id}"`,
+            fix: "join it to its neighbours in `links:`",
+          };
+    }
+  },
+});

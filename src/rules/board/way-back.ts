@@ -1,0 +1,69 @@
+/** Checks that one-way links have no way back beside them. */
+import type { Board, OneWayLink } from "../../game/board.ts";
+import { defineRule, type Finding } from "../define-rule.ts";
+
+export const wayBack = defineRule({
+  id: "board/way-back",
+  severity: "warning",
+  summary: "A one-way link joins two spaces that are joined the other way too.",
+  why: "a link that can be travelled back at once is no one-way link",
+  mend: "Take one of the two links away.",
+  good: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [40, 20] }
+  - { id: c, kind: water, at: [60, 20] }
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, c, d]]
+one-way: [{ id: fall, from: a, to: c }]
+`,
+  ],
+  bad: [
+    `
+=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+edge: 3mm
+kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
+start: a
+goal: d
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [40, 20] }
+  - { id: c, kind: water, at: [60, 20] }
+  - { id: d, kind: water, at: [80, 20] }
+links: [[a, b, c, d], [a, c]]
+one-way: [{ id: fall, from: a, to: c }]
+#               ^^^^ "fall" goes one way, but a link joins "a" and "c" too
+`,
+  ],
+
+  *check({ game }) {
+    for (const board of game.boards) for (const link of board.oneWay) yield* backOf(board, link);
+  },
+});
+
+function* backOf({ links, oneWay }: Board, { id, from, to, source }: OneWayLink): Iterable<Finding> {
+  const isBack = (other: { readonly from: string; readonly to: string }): boolean =>
+    other.from === to && other.to === from;
+  const isLinked = links.some((link) => isBack(link) || (link.from === from && link.to === to));
+  const other = oneWay.find(isBack);
+  if (!isLinked && !other) return;
+  yield {
+    at: { file: source.file, path: [...source.path, "id"] },
+    message: `"${id}" goes one way, but ${isLinked ? "a link" : `"${other?.id}"`} joins "${from}" and "${to}" too`,
+    fix: "take one of the two away",
+  };
+}

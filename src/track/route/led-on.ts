@@ -1,0 +1,52 @@
+/**
+ * Where a space that moves people sends them. They come from a neighbour and are moved on in the direction of travel, or
+ * back where the step is negative: along both-way links, at a fork to each of its branches. One-way links are neither
+ * travelled backwards nor taken by force.
+ */
+import type { BoardSpace } from "../../game/board.ts";
+import { type Route, stepsOf } from "./steps.ts";
+
+export interface Led {
+  /** The neighbour from which somebody came. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** All that can happen to whoever ends a move on the space; a dead end leads nowhere. */
+export function ledOn(route: Route, { id, step = 0 }: BoardSpace): readonly Led[] {
+  const steps = stepsOf(route, "both-ways");
+  const neighbours = steps.get(id) ?? [];
+  const count = Math.abs(step);
+  if (count === 0) return [];
+  return neighbours.flatMap((from) => {
+    const first = step < 0 ? [from] : neighbours.filter((other) => other !== from);
+    return first.flatMap((to) => walked(steps, id, to, count - 1).map((end) => ({ from, to: end })));
+  });
+}
+
+/** Ends of all ways of so many steps that go on without turning round. */
+function walked(
+  steps: ReadonlyMap<string, readonly string[]>,
+  before: string,
+  space: string,
+  left: number,
+): readonly string[] {
+  let reached = new Map<string, string | undefined>([[space, before]]);
+  for (let step = 0; step < left; step += 1) reached = oneOn(steps, reached);
+  return [...reached.keys()];
+}
+
+/**
+ * One step on. Each space has the one before it on the way; undefined = one of several, so that every neighbour lies
+ * ahead on some way. That is all there is to know, however many ways there are.
+ */
+function oneOn(
+  steps: ReadonlyMap<string, readonly string[]>,
+  reached: ReadonlyMap<string, string | undefined>,
+): Map<string, string | undefined> {
+  const next = new Map<string, string | undefined>();
+  for (const [space, before] of reached)
+    for (const to of steps.get(space) ?? [])
+      if (to !== before) next.set(to, next.has(to) && next.get(to) !== space ? undefined : space);
+  return next;
+}
