@@ -18,7 +18,7 @@ import type { DieLine } from "../shape/die-line.ts";
 import type { SourceRef } from "../source/tree.ts";
 
 /** What kits and rules speak of by name. */
-export type NamedKind = "deck" | "table" | "die" | "kit" | "scenario";
+export type NamedKind = "deck" | "table" | "die" | "kit" | "scenario" | "booklet";
 
 export interface UnusableFile {
   readonly kind: NamedKind;
@@ -48,6 +48,7 @@ export interface Game {
   readonly kits: readonly Kit[];
   readonly tables: readonly Table[];
   readonly scenarios: readonly Scenario[];
+  readonly booklets: readonly Booklet[];
   readonly glossary: Glossary;
   readonly rules: readonly (DataRule & { readonly source: SourceRef })[];
   readonly source: SourceRef;
@@ -146,6 +147,28 @@ export interface Kit {
   readonly count?: number;
   /** Scenarios of the game that are printed with the kit, in the order written. */
   readonly scenarios: readonly KitScenario[];
+  /** Ids of booklets of the game that come with the kit, each once. */
+  readonly booklets: readonly string[];
+  readonly source: SourceRef;
+}
+
+/** A text in Markdown that is set as pages. */
+export interface Booklet {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  /** The Markdown file, as a path in the project. */
+  readonly file: string;
+  /** Of a page, in mm. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly columns: 1 | 2;
+  /** Name of the template of a page's frame. */
+  readonly page: string;
+  readonly fonts: { readonly text: string; readonly headings: string };
+  /** Of the running text, in mm. */
+  readonly textSize: number;
+  /** It has a table of contents. */
+  readonly contents: boolean;
   readonly source: SourceRef;
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { SourceRef } from "../source/tree.ts";
+import { resolveBooklet } from "./booklet.ts";
 import { checkDice } from "./card-dice.ts";
 import { resolveDeck } from "./deck.ts";
 import { shapedDeck } from "./deck-shape.ts";
@@ -51,7 +52,13 @@ function resolve(input: ResolveInput, report: Report): Game {
     "scenario",
     report,
   );
-  const kits = input.kits.map((kit) => resolveKit(kit, { decks, scenarios, unusable }, report));
+  const booklets = firstOfEachId(
+    input.booklets.map((booklet) => resolveBooklet(booklet, report)),
+    "booklet",
+    "booklet",
+    report,
+  );
+  const kits = input.kits.map((kit) => resolveKit(kit, { decks, scenarios, booklets, unusable }, report));
   const tables = input.tables.map((table) => resolveTable(table, report));
   return {
     id: file.id,
@@ -74,6 +81,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     kits: firstOfEachId(kits, "kit", "kit", report),
     tables: firstOfEachId(tables, "table", "table", report),
     scenarios,
+    booklets,
     glossary,
     rules: rulesOf(input, report),
     source: { file: path, path: [] },

@@ -6,6 +6,7 @@ import { checkNode } from "./check-node.ts";
 import { startExplaining } from "./explaining.ts";
 import { FILE_SCHEMAS } from "./files/index.ts";
 import type {
+  BookletFile,
   DeckFile,
   DieFile,
   FileKind,
@@ -27,6 +28,7 @@ export interface FileTypes {
   readonly glossary: GlossaryFile;
   readonly table: TableFile;
   readonly scenario: ScenarioFile;
+  readonly booklet: BookletFile;
   readonly rules: RulesFile;
 }
 
@@ -38,6 +40,7 @@ const WORDS: Readonly<Record<FileKind, string>> = {
   glossary: "the glossary",
   table: "the table",
   scenario: "the scenario",
+  booklet: "the booklet",
   rules: "the file",
 };
 

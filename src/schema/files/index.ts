@@ -1,6 +1,7 @@
 /** The schema of each kind of content file. */
 import type { FileKind } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { bookletSchema } from "./booklet.schema.ts";
 import { deckSchema } from "./deck.schema.ts";
 import { dieSchema } from "./die.schema.ts";
 import { gameSchema } from "./game.schema.ts";
@@ -18,5 +19,6 @@ export const FILE_SCHEMAS: Readonly<Record<FileKind, JsonSchema>> = {
   glossary: glossarySchema,
   table: tableSchema,
   scenario: scenarioSchema,
+  booklet: bookletSchema,
   rules: rulesSchema,
 };
