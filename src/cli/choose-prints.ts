@@ -1,7 +1,7 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Game, Scenario } from "../game/game.ts";
-import { type Print, printsOf } from "../game/prints.ts";
+import { bookletPrints, type Print, printsOf } from "../game/prints.ts";
 import type { MadeGame } from "../pipeline/check-game.ts";
 import type { Project } from "../pipeline/project.ts";
 import { printsOfScenario, scenarioPrintsOfKit } from "../pipeline/scenario-prints.ts";
@@ -59,7 +59,8 @@ function kitPrints(made: MadeGame, { kit, scenarios }: Selection): readonly Prin
   const { kits } = made.game;
   return printsOf(made.game, kit).flatMap((print) => {
     const own = kits.filter(({ id }) => id === print.id);
-    return [print, ...own.flatMap((one) => scenarioPrintsOfKit(made, one))];
+    const booklets = (own.length > 0 ? own : [undefined]).flatMap((one) => bookletPrints(made.game, one));
+    return [print, ...own.flatMap((one) => scenarioPrintsOfKit(made, one)), ...booklets];
   });
 }
 

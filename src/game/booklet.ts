@@ -40,6 +40,7 @@ export function resolveBooklet({ file, path }: CheckedFile<BookletFile>, report:
     page: file.page ?? "booklet-page",
     fonts: { text: fonts.text ?? "Alegreya", headings: fonts.headings ?? fonts.text ?? "Alegreya" },
     textSize: lengthOf(file["text-size"] ?? USUAL_TEXT, TEXT, below(source, "text-size"), report),
+    accent: file.accent ?? "#2f3b46",
     contents: file.contents ?? true,
     source,
   };

@@ -167,6 +167,8 @@ export interface Booklet {
   readonly fonts: { readonly text: string; readonly headings: string };
   /** Of the running text, in mm. */
   readonly textSize: number;
+  /** "#rrggbb", of headings and lines. */
+  readonly accent: string;
   /** It has a table of contents. */
   readonly contents: boolean;
   readonly source: SourceRef;

@@ -90,7 +90,13 @@ async function* filesOf(
   yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
 }
 
-const SUBJECTS = { cards: "Print-and-play cards", pages: "Set-up sheets", poster: "Track poster" } as const;
+const SUBJECTS = {
+  cards: "Print-and-play cards",
+  pages: "Set-up sheets",
+  poster: "Track poster",
+  "booklet-pages": "Booklet, page by page",
+  booklet: "Booklet: print on both sides, flip on the short edge, fold and staple",
+} as const;
 
 function pdfOf(
   made: MadeGame,

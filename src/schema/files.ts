@@ -265,6 +265,8 @@ export interface BookletFile {
   readonly fonts?: { readonly text?: string; readonly headings?: string };
   /** Of the running text; default 9.5pt. */
   readonly "text-size"?: string;
+  /** Colour of headings and lines, "#rrggbb"; default "#2f3b46". */
+  readonly accent?: string;
   /** A table of contents behind the title page; default true. */
   readonly contents?: boolean;
 }

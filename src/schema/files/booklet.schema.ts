@@ -1,5 +1,5 @@
 /** `booklets/*.yaml`: a text in Markdown that is printed as pages and as a booklet to fold and staple. */
-import { id, length, text } from "../fields.ts";
+import { colour, id, length, text } from "../fields.ts";
 import { type BookletFile, PAGE_SIZES } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
@@ -74,6 +74,12 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
       description: "Of the running text; everything else follows from it.",
       default: "9.5pt",
       examples: ["9pt"],
+    }),
+    accent: colour({
+      title: "Accent",
+      description: "Colour of headings and lines.",
+      default: "#2f3b46",
+      examples: ["#7a3b12"],
     }),
     contents: {
       title: "Contents",
