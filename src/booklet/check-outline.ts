@@ -1,16 +1,9 @@
-/** The order of headings: one title, chapters below it, no level left out; and that there is anything to read. */
-import { startOf } from "../diagnostics/diagnostic.ts";
-import type { SourceFile } from "../source/tree.ts";
+/** The order of headings: one title, chapters below it, no level left out. */
 import { type Block, type Heading, plainText } from "./blocks.ts";
 import type { Tell } from "./names.ts";
 
-export function checkOutline(blocks: readonly Block[], file: SourceFile, tell: Tell): void {
+export function checkOutline(blocks: readonly Block[], tell: Tell): void {
   const headings = blocks.filter((block) => block.kind === "heading");
-  if (blocks.length === headings.length)
-    tell("booklet/empty", startOf(file.path), {
-      message: "the booklet has no text",
-      fix: "write its text, or remove the booklet",
-    });
   for (const [index, heading] of headings.entries()) checkLevel(heading, headings[index - 1], tell);
 }
 

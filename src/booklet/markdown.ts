@@ -14,24 +14,41 @@ export const MARKDOWN_LIMITS = {
   text: 400_000,
   /** Characters of a paragraph or a list without a blank line. */
   stretch: 40_000,
+  /** Stars, underscores and brackets in such a stretch. */
+  marks: 3_000,
+  /** Characters of a line. */
+  line: 4_000,
   /** Quotes and lists inside each other. */
   depth: 12,
 } as const;
 
 /** What is too much of a text, in words; undefined when it can be read. */
 export function tooMuchIn(text: string): { readonly message: string; readonly line: number } | undefined {
-  const { text: most, stretch, depth } = MARKDOWN_LIMITS;
-  if (text.length > most) return { message: `the text has more than ${most} characters`, line: 1 };
+  const limits = MARKDOWN_LIMITS;
+  if (text.length > limits.text)
+    return { message: `the text has more than ${limits.text} characters`, line: 1 };
   let length = 0;
+  let signs = 0;
   for (const [index, line] of text.split("\n").entries()) {
-    length = line.trim() === "" ? 0 : length + line.length;
-    if (length > stretch)
-      return { message: `more than ${stretch} characters stand without a blank line`, line: index + 1 };
-    const marks = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))+/.exec(line)?.[0] ?? "";
-    if (marks.replace(/[\d \t]+/g, "").length > depth)
-      return { message: `more than ${depth} quotes and lists lie inside each other`, line: index + 1 };
+    const isBlank = line.trim() === "";
+    length = isBlank ? 0 : length + line.length;
+    signs = isBlank ? 0 : signs + (line.match(/[*_[\]]/g)?.length ?? 0);
+    const message = tooMuchAt(line, length, signs);
+    if (message !== undefined) return { message, line: index + 1 };
   }
   return undefined;
+}
+
+/** @param length of the stretch up to the end of the line, as `signs` */
+function tooMuchAt(text: string, length: number, signs: number): string | undefined {
+  const { stretch, marks, line, depth } = MARKDOWN_LIMITS;
+  if (text.length > line) return `a line has more than ${line} characters`;
+  if (length > stretch) return `more than ${stretch} characters stand without a blank line`;
+  if (signs > marks) return `more than ${marks} marks stand without a blank line`;
+  const nested = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))+/.exec(text)?.[0] ?? "";
+  return nested.replace(/[\d \t]+/g, "").length > depth
+    ? `more than ${depth} quotes and lists lie inside each other`
+    : undefined;
 }
 
 /** The tree of a text that is not too much; `\:` reads as ESCAPED_COLON. */

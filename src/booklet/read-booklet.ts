@@ -4,13 +4,13 @@
  * pictures of other kinds; lists are nested once.
  */
 import type { Image, List as MdList, Paragraph as MdParagraph, RootContent, Table } from "mdast";
-import type { Diagnostic, Place, Result } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Place, type Result, startOf } from "../diagnostics/diagnostic.ts";
 import { placeAt } from "../source/locate.ts";
 import type { SourceFile } from "../source/tree.ts";
 import type { Align, Block, CardPicture } from "./blocks.ts";
 import { checkOutline } from "./check-outline.ts";
 import { parseMarkdown, tooMuchIn } from "./markdown.ts";
-import { type BookletNames, cardAt, tellInto } from "./names.ts";
+import { type BookletNames, cardAt, type Tell, tellInto } from "./names.ts";
 import { checkHtml, type Reading, refuse, wordsOf } from "./words.ts";
 
 /** A text as it was written out, with the line of the file that each of its lines came from. */
@@ -41,8 +41,17 @@ export function readBooklet(
   }
   const reading = { names, tell, placeOf };
   const blocks = blocksOf(parseMarkdown(written.text).children, reading, 0);
-  checkOutline(blocks, file, tell);
+  const isSilent = diagnostics.length === 0;
+  checkOutline(blocks, tell);
+  if (isSilent && blocks.every(({ kind }) => kind === "heading")) tellEmpty(file, tell);
   return { value: blocks, diagnostics };
+}
+
+function tellEmpty(file: SourceFile, tell: Tell): void {
+  tell("booklet/empty", startOf(file.path), {
+    message: "the booklet has no text",
+    fix: "write its text, or remove the booklet",
+  });
 }
 
 interface Point {
@@ -83,7 +92,7 @@ function blocksOf(nodes: readonly RootContent[], reading: Reading, lists: number
       case "list":
         return listOf(node, place, reading, lists + 1);
       case "table":
-        return [tableOf(node, place, reading)];
+        return [tableOf(node, reading)];
       case "blockquote":
         return [{ kind: "example", blocks: blocksOf(node.children, reading, lists), place }];
       case "thematicBreak":
@@ -141,7 +150,8 @@ function listOf(node: MdList, place: Place, reading: Reading, depth: number): re
   ];
 }
 
-function tableOf({ align, children }: Table, place: Place, reading: Reading): Block {
+/** Its place is that of its head. */
+function tableOf({ align, children }: Table, reading: Reading): Block {
   const rows = children.map((row) => row.children.map((cell) => wordsOf(cell.children, reading)));
   const columns = Math.max(...rows.map(({ length }) => length));
   const filled = rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => [])]);
@@ -151,6 +161,6 @@ function tableOf({ align, children }: Table, place: Place, reading: Reading): Bl
     align: Array.from({ length: columns }, (_, index) => alignOf(index)),
     head: filled[0] ?? [],
     rows: filled.slice(1),
-    place,
+    place: reading.placeOf(children[0] ?? {}),
   };
 }

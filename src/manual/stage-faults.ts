@@ -1,5 +1,6 @@
 /** All faults that the stages raise, sorted by id. */
 import { compareText } from "../diagnostics/diagnostic.ts";
+import { BOOKLET_FAULTS } from "./booklet.ts";
 import { CSV_FAULTS } from "./csv.ts";
 import { FILE_FAULTS } from "./files.ts";
 import { GAME_FAULTS } from "./game.ts";
@@ -17,6 +18,7 @@ import { YAML_FAULTS } from "./yaml.ts";
 import { YAML_SHARED_FAULTS } from "./yaml-shared.ts";
 
 export const STAGE_FAULTS: readonly StageFault[] = [
+  ...BOOKLET_FAULTS,
   ...CSV_FAULTS,
   ...FILE_FAULTS,
   ...GAME_FAULTS,

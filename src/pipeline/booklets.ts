@@ -71,8 +71,9 @@ function makeBooklet(
     return value;
   };
   const blocks = take(blocksOf(project, booklet, matter));
-  const laid = take(layOut(booklet, blocks, matter));
-  const frames = take(framesOf(booklet, laid, matter));
+  const set = { ...booklet, fonts: knownFonts(booklet, matter) };
+  const laid = take(layOut(set, blocks, matter));
+  const frames = take(framesOf(set, laid, matter));
   const pages = laid.map((page, index) => {
     const key = `booklet ${booklet.id} ${index + 1}`;
     scenes.set(key, joined(page, frames[index], booklet));
@@ -195,6 +196,12 @@ function fontFaults({ fonts, source }: Booklet, { sources, means }: BookletMatte
       fix: "correct the name, or put the font into templates/<game>/fonts/",
     })),
   );
+}
+
+/** Families that are there, in the place of others the one that comes with the package. */
+function knownFonts({ fonts }: Booklet, { means }: BookletMatter): Booklet["fonts"] {
+  const known = (family: string): string => (means.resources.fonts.has(family) ? family : "Alegreya");
+  return { text: known(fonts.text), headings: known(fonts.headings) };
 }
 
 /** A page's words on its frame. */

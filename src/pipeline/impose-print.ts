@@ -55,7 +55,7 @@ export function imposePrint(
 const NOTHING: Result<SheetSet> = { value: { sides: [], sheets: 0, backs: "none" }, diagnostics: [] };
 
 function imposeBookletPrint(
-  { booklets }: MadeGame,
+  { booklets, sources }: MadeGame,
   print: Print,
   profile: PrintProfile,
   imprint: Imprint,
@@ -64,7 +64,8 @@ function imposeBookletPrint(
   const laid = booklets.find(({ booklet }) => booklet.id === print.booklet);
   if (!laid) return NOTHING;
   const pages = laid.pages.map(({ key, chapters }) => ({ scene: key, chapters }));
-  const piece = { id: laid.booklet.id, trim: laid.booklet.size, pages };
+  const { id, size: trim, source } = laid.booklet;
+  const piece = { id, trim, pages, place: placeOf(sources, { ...source, path: ["size"] }) };
   const impose = print.as === "booklet" ? imposeBooklet : imposeBookletPages;
   return impose(piece, profile, imprint, setMargin);
 }

@@ -3,7 +3,7 @@
  * printed on both sides, folded and stapled through the fold. Pure, as all imposition. Limits: one gathering; that inner
  * sheets stand out a little when many are folded together (creep) is not made up for.
  */
-import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Place, Result } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
 import type { Box, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
@@ -22,6 +22,8 @@ export interface BookletPiece {
   readonly id: string;
   /** Of a page. */
   readonly trim: Size;
+  /** Where its size is written. */
+  readonly place?: Place;
   readonly pages: readonly {
     /** Key of its scene. */
     readonly scene: string;
@@ -46,7 +48,7 @@ export function imposeBookletPages(
   imprint: Imprint,
   setLine: SetLine,
 ): Result<SheetSet> {
-  const refusals = refusalsOf(booklet, profile, [booklet.trim]);
+  const refusals = refusalsOf(booklet, profile, 1);
   if (refusals.length > 0) return { value: NOTHING, diagnostics: refusals };
   const context = { booklet, profile, imprint, words: marginWords(setLine) };
   const sides = booklet.pages.map((_, index) => pageSide(index, context));
@@ -60,8 +62,7 @@ export function imposeBooklet(
   imprint: Imprint,
   setLine: SetLine,
 ): Result<SheetSet> {
-  const { width, height } = booklet.trim;
-  const refusals = refusalsOf(booklet, profile, [{ width: 2 * width, height }]);
+  const refusals = refusalsOf(booklet, profile, 2);
   if (refusals.length > 0) return { value: NOTHING, diagnostics: refusals };
   const context = { booklet, profile, imprint, words: marginWords(setLine) };
   const sheets = sheetsOf(booklet.pages.length);
@@ -88,26 +89,28 @@ export function sheetsOf(pages: number): readonly { readonly front: Pair; readon
   });
 }
 
+/** Pages that fit the paper one by one, but not two beside each other, can be printed all the same. */
 function refusalsOf(
-  { trim, pages }: BookletPiece,
+  { trim, place, pages }: BookletPiece,
   profile: PrintProfile,
-  [needed]: readonly [Size],
+  beside: 1 | 2,
 ): readonly Diagnostic[] {
   const faults = checkProfile(profile);
-  if (faults.length > 0 || pages.length === 0) return faults;
-  if (!isTooLarge(needed, profile.paper)) return [];
-  const isFolded = needed.width !== trim.width;
-  const what = isFolded ? "two pages beside each other" : "a page";
-  return [
-    sheetFault(
-      "booklet-too-large",
-      "error",
-      `${what} of ${formatSize(trim)} ${isFolded ? "do" : "does"} not fit ${profile.paper.title}`,
-      {
-        fix: "write `size: half` in the booklet, which fits half of A4 and of Letter, or print on larger paper",
-      },
-    ),
-  ];
+  const { width, height } = trim;
+  if (
+    faults.length > 0 ||
+    pages.length === 0 ||
+    !isTooLarge({ width: beside * width, height }, profile.paper)
+  )
+    return faults;
+  const { title } = profile.paper;
+  const message =
+    beside === 1
+      ? `a page of ${formatSize(trim)} does not fit ${title}`
+      : `two pages of ${formatSize(trim)} do not fit ${title} beside each other`;
+  const fix =
+    "write `size: half` in the booklet, which fits half of A4 and of Letter, or print on larger paper";
+  return [sheetFault("booklet-too-large", beside === 1 ? "error" : "warning", message, { fix }, place)];
 }
 
 function pageSide(index: number, context: Context): SheetSide {

@@ -14,7 +14,9 @@ export interface PlacedRow {
 export function paginate(rows: readonly Row[], areaOf: (column: number) => Area): readonly PlacedRow[] {
   const placed: PlacedRow[] = [];
   let from = 0;
-  for (let column = 0; from < rows.length; column++) {
+  for (let column = 0; ; column++) {
+    while (rows[from]?.isSpace) from++;
+    if (from >= rows.length) return placed;
     const area = areaOf(column);
     const head = rows[from]?.head ?? [];
     const end = endOf(rows, from, area.height - heightOf(head));
@@ -26,7 +28,6 @@ export function paginate(rows: readonly Row[], areaOf: (column: number) => Area)
     }
     from = end;
   }
-  return placed;
 }
 
 /** The row that the next column begins with; at least one row goes into each, be it too high. */

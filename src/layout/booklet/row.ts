@@ -25,6 +25,8 @@ export interface Row {
   /** Rows that are repeated above it at the top of a column. */
   readonly head?: readonly Row[];
   readonly frame?: RowFrame;
+  /** It is nothing but space, which the top of a column does without. */
+  readonly isSpace?: boolean;
   /** It begins a part of the booklet. */
   readonly heading?: { readonly level: number; readonly title: string };
   draw(sheet: Sheet, x: number, y: number): void;
@@ -51,6 +53,9 @@ export function keptWithNext(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
   return last ? [...rows.slice(0, -1), { ...last, together: true }] : [];
 }
+
+/** Space below something, so high. */
+export const space = (height: number): Row => ({ ...blank(height, false), isSpace: true });
 
 /** Nothing, so high. */
 export const blank = (height: number, together: boolean): Row => ({

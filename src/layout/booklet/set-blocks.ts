@@ -1,5 +1,12 @@
 /** Blocks of a booklet as rows, in a column of some width. */
-import { type Block, type Example, type Heading, type List, plainText } from "../../booklet/blocks.ts";
+import {
+  type Block,
+  type Example,
+  type Heading,
+  type List,
+  type Paragraph,
+  plainText,
+} from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { LINE } from "./booklet-look.ts";
 import { blank, keptWithNext, type Row, setIn, spaced } from "./row.ts";
@@ -24,9 +31,7 @@ function setBlock(block: Block, next: Block | undefined, width: number, setting:
       return setHeading(block, width, setting);
     case "paragraph": {
       const rows = spaced(setWords(block.words, look.text, width, block.place, setting), look.gap);
-      // What announces a list or a table stands with it.
-      const announces = next !== undefined && next.kind !== "heading" && /:\s*$/.test(plainText(block.words));
-      return announces ? keptWithNext(rows) : rows;
+      return announces(block, rows.length, next) ? keptWithNext(rows) : rows;
     }
     case "list":
       return setList(block, width, setting);
@@ -39,6 +44,12 @@ function setBlock(block: Block, next: Block | undefined, width: number, setting:
     default:
       return [ruleRow(block.place, width, setting)];
   }
+}
+
+/** A few words before a table, and what ends in a colon, stand with what comes next. */
+function announces({ words }: Paragraph, lines: number, next: Block | undefined): boolean {
+  if (next === undefined || next.kind === "heading") return false;
+  return /:\s*$/.test(plainText(words)) || (next.kind === "table" && lines <= 2);
 }
 
 function setHeading({ level, words, place }: Heading, width: number, setting: Setting): readonly Row[] {

@@ -2,7 +2,7 @@
 import type { CardPicture, Pictures } from "../../booklet/blocks.ts";
 import type { GroupItem } from "../../scene/scene.ts";
 import { LINE } from "./booklet-look.ts";
-import type { Row, Sheet } from "./row.ts";
+import { type Row, type Sheet, space } from "./row.ts";
 import { setWords } from "./set-words.ts";
 import { originOf, type Setting, type ShownCard } from "./setting.ts";
 import { roundedPath } from "./shapes.ts";
@@ -25,7 +25,8 @@ export function setPictures({ cards }: Pictures, width: number, setting: Setting
   });
   const [first, ...others] = shown;
   if (!first) return [];
-  return others.length === 0 ? [setAlone(first, width, setting)] : setSideBySide(shown, width, setting);
+  const rows = others.length === 0 ? [setAlone(first, width, setting)] : setSideBySide(shown, width, setting);
+  return [...rows, space(setting.look.gap * 0.9)];
 }
 
 /** mm high before it must be smaller; no card is shown larger than it is. */

@@ -44,7 +44,14 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
       default: "half",
       examples: ["half", { width: "120mm", height: "180mm" }],
     },
-    columns: { title: "Columns", description: "Of a page.", type: "integer", enum: [1, 2], default: 1 },
+    columns: {
+      title: "Columns",
+      description: "Of a page.",
+      type: "integer",
+      enum: [1, 2],
+      default: 1,
+      examples: [2],
+    },
     page: text({
       title: "Page",
       description: "Template of a page's frame, title and running foot, without .svg.hbs.",
