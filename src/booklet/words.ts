@@ -29,6 +29,8 @@ function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonl
       return inside(node.children, { bold: true });
     case "emphasis":
       return inside(node.children, { italic: true });
+    case "inlineCode":
+      return [{ kind: "text", text: node.value, ...style, italic: true }];
     case "break":
       return [{ kind: "break" }];
     case "link":
@@ -59,7 +61,6 @@ export function checkHtml(html: string, place: Place, tell: Tell): void {
 export function refuse(node: { readonly type: string }, { placeOf, tell }: Reading): void {
   const names: Readonly<Record<string, string>> = {
     code: "a block of code",
-    inlineCode: "code in a text",
     linkReference: "a link to an address further down",
     imageReference: "a picture with an address further down",
     definition: "an address for links",

@@ -299,8 +299,10 @@ Text.
     why: "it would be missing in print",
     mend: "Write it as plain text; lines that begin with four spaces are code.",
     bad: [
-      booklet(`Write \`now\` here.
-      <!--^ code in a text cannot be set -->
+      booklet(`Text.
+
+    code
+<!--^^^^ a block of code cannot be set -->
 `),
     ],
   },

@@ -90,7 +90,9 @@ function blocksOf(project: Project, booklet: Booklet, matter: BookletMatter): Re
   const found = [...file.diagnostics, ...written.diagnostics];
   if (!written.value) return { value: [], diagnostics: found };
   const { value, diagnostics } = readBooklet(written.value, file.value, bookletNames(game, icons));
-  return { value, diagnostics: [...found, ...diagnostics] };
+  // What its template could not print is missing, and has been told.
+  const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
+  return { value, diagnostics: [...found, ...told] };
 }
 
 function textOf(

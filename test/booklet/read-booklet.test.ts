@@ -59,6 +59,12 @@ describe("words", () => {
     );
   });
 
+  test("set what is marked as code in italics, as it stands", () => {
+    expect(only("Marked `:sword: *x*`.")).toMatchObject({
+      words: [{ text: "Marked " }, { text: ":sword: *x*", italic: true }, { text: "." }],
+    });
+  });
+
   test("print a link as its words", () => {
     const block = only("Ask the [old cook](card:crew/cook) in [The Bay](scenario:bay).");
     expect(block.kind === "paragraph" && plainText(block.words)).toBe("Ask the old cook in The Bay.");

@@ -29,6 +29,7 @@ export const sampleGame: Game = {
   ],
   kits: [],
   scenarios: [],
+  booklets: [],
   tables: [
     {
       id: "specials",
