@@ -137,8 +137,8 @@ describe("a card in a booklet", () => {
     const card = made.laid.scenes.get(made.laid.keys.get("crew/cook/front") as string);
     const shown = groups.find((group) => group.items === card.items);
     expect(shown?.clip?.d.startsWith("M 3.175 0 ")).toBe(true);
-    // 46 mm high, from 88.9.
-    expect(shown?.transform[0]).toBeCloseTo(46 / 88.9, 6);
+    // 42 mm high, from 88.9.
+    expect(shown?.transform[0]).toBeCloseTo(42 / 88.9, 6);
   });
 });
 

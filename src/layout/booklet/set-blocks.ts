@@ -19,6 +19,8 @@ import { levelLine } from "./shapes.ts";
 /** mm in which the words of a box are set in, and above and below them. */
 const BOX_SIDE = 3;
 const BOX_END = 1.6;
+/** mm: boxes lower than this are not divided. */
+const UNDIVIDED = 50;
 
 export function setBlocks(blocks: readonly Block[], width: number, setting: Setting): readonly Row[] {
   return blocks.flatMap((block, index) => setBlock(block, blocks[index + 1], width, setting));
@@ -91,7 +93,9 @@ function marked(rows: readonly Row[], mark: Row | undefined, left: number): read
 function setExample({ blocks }: Example, width: number, setting: Setting): readonly Row[] {
   const inner = spaced(setBlocks(blocks, width - 2 * BOX_SIDE, setting), 0);
   if (inner.length === 0) return [];
-  const rows = [blank(BOX_END, true), ...keptWithNext(setIn(inner, BOX_SIDE)), blank(BOX_END, false)];
+  const height = inner.reduce((sum, row) => sum + row.before + row.height, 0);
+  const whole = height < UNDIVIDED ? inner.map((row) => ({ ...row, together: true })) : inner;
+  const rows = [blank(BOX_END, true), ...keptWithNext(setIn(whole, BOX_SIDE)), blank(BOX_END, false)];
   const frame = { box: {}, x: 0, width };
   return spaced(
     rows.map((row) => ({ ...row, frame })),

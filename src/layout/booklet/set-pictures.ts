@@ -8,7 +8,7 @@ import { originOf, type Setting, type ShownCard } from "./setting.ts";
 import { roundedPath } from "./shapes.ts";
 
 /** mm: what a picture is high at most, and at least before pictures go into another row. */
-const HIGHEST = 46;
+const HIGHEST = 42;
 const LOWEST = 26;
 /** Between pictures, and between a picture and its words. */
 const APART = 5;
