@@ -118,6 +118,16 @@ describe("pages of a long text", () => {
   });
 });
 
+test("another text is another edition of the game", async () => {
+  const names = await Promise.all(
+    ["One text.", "One text.", "Another text."].map(async (text) =>
+      (await make(text)).made.journal.content(),
+    ),
+  );
+  expect(names[1]).toBe(names[0]);
+  expect(names[2]).not.toBe(names[0]);
+});
+
 describe("a text in two columns", () => {
   test("fills the left one, then the right one of the same page", async () => {
     const { pages } = await make(TEXT, "columns: 2\ncontents: false\n");
