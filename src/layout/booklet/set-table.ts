@@ -1,6 +1,7 @@
 /** Tables: columns as wide as their words ask, a rule between rows, the head again at the top of each column of text. */
 import type { TableBlock, Words } from "../../booklet/blocks.ts";
 import { LINE, type WordsLook } from "./booklet-look.ts";
+import { columnWidths, type Want } from "./column-widths.ts";
 import { type Row, type Sheet, space } from "./row.ts";
 import { setWords, widthsOf } from "./set-words.ts";
 import { originOf, type Setting } from "./setting.ts";
@@ -9,9 +10,6 @@ import { levelLine } from "./shapes.ts";
 /** As multiples of the text's size. */
 const BESIDE = 0.45;
 const ABOVE = 0.22;
-/** A table that wants less than this share of its column gets a little more than it wants, others the whole column. */
-const NARROW = 0.6;
-const LOOSE = 1.3;
 /** mm. */
 const THIN = 0.15;
 const THICK = 0.35;
@@ -19,7 +17,7 @@ const THICK = 0.35;
 export function setTable(table: TableBlock, width: number, setting: Setting): readonly Row[] {
   const { head, rows } = table;
   const { look } = setting;
-  const { widths, areTooNarrow } = columnWidths(table, width, setting);
+  const { widths, areTooNarrow } = widthsFor(table, width, setting);
   // That its words are divided is known then.
   const inside = areTooNarrow ? { ...setting, tell: () => {} } : setting;
   const hasHead = head.some((cell) => cell.length > 0);
@@ -38,59 +36,31 @@ export function setTable(table: TableBlock, width: number, setting: Setting): re
   ];
 }
 
-/** Each as wide as its words want; where that is too much, what is left beyond their widest words is shared. */
-function columnWidths({ head, rows, place }: TableBlock, width: number, setting: Setting): Columns {
+/** Widths of the columns; a table whose widest words are too wide for it is told. */
+function widthsFor({ head, rows, place }: TableBlock, width: number, setting: Setting): Columns {
   const { look } = setting;
   const padding = 2 * BESIDE * look.text.size;
-  const wants = head.map((cell, column) => {
-    const all = [
-      widthsOf(cell, look.tableHead, setting),
-      ...rows.map((row) => widthsOf(row[column] ?? [], look.cell, setting)),
-    ];
-    return {
-      least: Math.max(...all.map(({ least }) => least)) + padding,
-      most: Math.max(...all.map(({ most }) => most)) + padding,
-    };
-  });
-  const sum = (key: "least" | "most"): number => wants.reduce((total, want) => total + want[key], 0);
-  const [least, most] = [sum("least"), sum("most")];
+  const wantsOf = (cells: readonly Words[], form: WordsLook): readonly Want[] =>
+    cells.map((cell) => {
+      const { least, most } = widthsOf(cell, form, setting);
+      return { least: least + padding, most: most + padding };
+    });
+  const all = [wantsOf(head, look.tableHead), ...rows.map((row) => wantsOf(row, look.cell))];
+  const widest = head.map((_, column) => Math.max(...all.map((row) => row[column]?.least ?? 0)));
+  const least = widest.reduce((sum, one) => sum + one, 0);
   const areTooNarrow = least > width + 1e-6;
   if (areTooNarrow)
     setting.tell("booklet/table-too-wide", place, {
       message: `the table needs ${Math.ceil(least)}mm, but its column has ${Math.floor(width)}mm`,
       fix: "shorten its longest words, or leave a column out; a booklet with one column has more room",
     });
-  return { widths: shared(wants, width, least, most), areTooNarrow };
+  return { widths: columnWidths(all, width), areTooNarrow };
 }
 
 interface Columns {
   readonly widths: readonly number[];
   /** Some word is wider than its column. */
   readonly areTooNarrow: boolean;
-}
-
-interface Want {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** Columns that want little get it; the wide ones are all as wide as what is left for them, if their words allow it. */
-function shared(wants: readonly Want[], width: number, least: number, most: number): readonly number[] {
-  if (least >= width) return wants.map((want) => (want.least * width) / least);
-  if (most <= width) {
-    const room = most < NARROW * width ? most * LOOSE : width;
-    return wants.map((want) => (want.most * room) / most);
-  }
-  const widthsFor = (cap: number): readonly number[] =>
-    wants.map(({ least, most }) => Math.max(least, Math.min(most, cap)));
-  let [low, high] = [0, width];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    const used = widthsFor(middle).reduce((sum, one) => sum + one, 0);
-    if (used <= width) low = middle;
-    else high = middle;
-  }
-  return widthsFor(low);
 }
 
 function setRow(
