@@ -22,6 +22,7 @@ const STAGES = [
   "game",
   "track",
   "template",
+  "booklet",
   "layout",
   "scene",
   "sheet",
@@ -52,9 +53,17 @@ const TABLE: Readonly<Record<string, Folder>> = {
   shape: { imports: ["units"] },
   game: { imports: ["source", "shape", "units", "diagnostics"], types: ["schema"] },
   track: { imports: ["game", "units", "diagnostics"], types: ["schema"], packages: ["pure-rand"] },
-  template: { imports: ["game", "units", "diagnostics"], types: ["track"], packages: ["handlebars"] },
+  template: {
+    imports: ["game", "units", "diagnostics"],
+    types: ["track", "schema"],
+    packages: ["handlebars"],
+  },
+  booklet: {
+    imports: ["source", "diagnostics"],
+    packages: ["mdast", "mdast-util-from-markdown", "mdast-util-gfm-table", "micromark-extension-gfm-table"],
+  },
   layout: {
-    imports: ["scene", "units", "diagnostics"],
+    imports: ["booklet", "scene", "units", "diagnostics"],
     types: ["template"],
     packages: ["node:module", "saxes", "fontkit", "linebreak", "bidi-js", "svgpath"],
   },

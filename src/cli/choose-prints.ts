@@ -1,7 +1,7 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Game, Scenario } from "../game/game.ts";
-import { kitsNamed, type Print, printsOf } from "../game/prints.ts";
+import { bookletPrints, kitsNamed, type Print, printsOf } from "../game/prints.ts";
 import type { MadeGame } from "../pipeline/check-game.ts";
 import type { Project } from "../pipeline/project.ts";
 import { printsOfScenario, scenarioPrintsOfKit } from "../pipeline/scenario-prints.ts";
@@ -84,9 +84,11 @@ function kitPrints(made: MadeGame, { kit, scenarios, players }: Selection): read
   const { kits } = made.game;
   const wanted = new Set(kit.flatMap(kitsNamed));
   const own = kits.filter(({ id }) => wanted.size === 0 || wanted.has(id));
+  const booklets = kits.length === 0 && wanted.size === 0 ? [undefined] : own;
   return [
     ...printsOf(made.game, { kits: kit, players }),
     ...own.flatMap((one) => scenarioPrintsOfKit(made, one)),
+    ...booklets.flatMap((one) => bookletPrints(made.game, one)),
   ];
 }
 

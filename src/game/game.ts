@@ -19,7 +19,7 @@ import type { SourceRef } from "../source/tree.ts";
 import type { Board } from "./board.ts";
 
 /** What kits and rules speak of by name. */
-export type NamedKind = "deck" | "table" | "die" | "board" | "kit" | "scenario";
+export type NamedKind = "deck" | "table" | "die" | "board" | "kit" | "scenario" | "booklet";
 
 export interface UnusableFile {
   readonly kind: NamedKind;
@@ -50,6 +50,7 @@ export interface Game {
   readonly kits: readonly Kit[];
   readonly tables: readonly Table[];
   readonly scenarios: readonly Scenario[];
+  readonly booklets: readonly Booklet[];
   readonly glossary: Glossary;
   readonly rules: readonly (DataRule & { readonly source: SourceRef })[];
   readonly source: SourceRef;
@@ -153,6 +154,30 @@ export interface Kit {
   readonly count?: number;
   /** Scenarios of the game that are printed with the kit, in the order written. */
   readonly scenarios: readonly KitScenario[];
+  /** Ids of booklets of the game that come with the kit, each once. */
+  readonly booklets: readonly string[];
+  readonly source: SourceRef;
+}
+
+/** A text in Markdown that is set as pages. */
+export interface Booklet {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  /** The Markdown file, as a path in the project. */
+  readonly file: string;
+  /** Of a page, in mm. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly columns: 1 | 2;
+  /** Name of the template of a page's frame. */
+  readonly page: string;
+  readonly fonts: { readonly text: string; readonly headings: string };
+  /** Of the running text, in mm. */
+  readonly textSize: number;
+  /** "#rrggbb", of headings and lines. */
+  readonly accent: string;
+  /** It has a table of contents. */
+  readonly contents: boolean;
   readonly source: SourceRef;
 }
 

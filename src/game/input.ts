@@ -5,6 +5,7 @@
 import type { CheckedDeck } from "../schema/check-deck.ts";
 import type {
   BoardFile,
+  BookletFile,
   DieFile,
   GameFile,
   GlossaryFile,
@@ -32,6 +33,7 @@ export interface ResolveInput {
   readonly kits: readonly CheckedFile<KitFile>[];
   readonly tables: readonly CheckedFile<TableFile>[];
   readonly scenarios: readonly CheckedFile<ScenarioFile>[];
+  readonly booklets: readonly CheckedFile<BookletFile>[];
   readonly glossary?: CheckedFile<GlossaryFile> | undefined;
   readonly rules?: CheckedFile<RulesFile> | undefined;
   readonly sources: Sources;

@@ -2,18 +2,17 @@
 
 import { onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
-import type { KitFile } from "../schema/files.ts";
+import type { DeckPart, KitFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { below, type Report } from "./fault.ts";
 import { type Deck, type Game, type Kit, type KitItem, mayBeUnusable } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
+import { resolveKitBooklets } from "./kit-booklets.ts";
 import { checkOnly } from "./kit-only.ts";
 import { resolveKitScenarios } from "./kit-scenarios.ts";
 
 /** What a kit can name. */
-type Known = Pick<Game, "decks" | "scenarios" | "unusable">;
-
-type KitEntry = NonNullable<KitFile["contents"]>[number];
+type Known = Pick<Game, "decks" | "scenarios" | "booklets" | "unusable">;
 
 /** Entries of an unknown deck and unknown cards are reported and left out. */
 export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, report: Report): Kit {
@@ -26,7 +25,7 @@ export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, r
       fix: "write `contents:` or `kits:`",
     });
   const items = (file.contents ?? []).flatMap((entry, index) =>
-    resolveItem(entry, below(source, "contents", index), known, report),
+    "deck" in entry ? resolveItem(entry, below(source, "contents", index), known, report) : [],
   );
   return {
     id: file.kit,
@@ -34,13 +33,14 @@ export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, r
     items,
     kits: file.kits ?? [],
     scenarios: resolveKitScenarios(file, source, known, report),
+    booklets: resolveKitBooklets(file, source, known, report),
     source,
     ...(file.count === undefined ? {} : { count: file.count }),
   };
 }
 
 function resolveItem(
-  entry: KitEntry,
+  entry: DeckPart,
   source: SourceRef,
   { decks, unusable }: Known,
   report: Report,

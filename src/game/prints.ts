@@ -9,9 +9,11 @@ export interface Print {
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
   /**
    * How it lies on paper; absent = as cards, many on a sheet. Pages are whole sheets, a poster goes over several, a board
-   * too where the paper does not hold it.
+   * too where the paper does not hold it; a booklet page by page, or to fold.
    */
-  readonly as?: "pages" | "poster" | "board";
+  readonly as?: "pages" | "poster" | "board" | "booklet-pages" | "booklet";
+  /** Id of the booklet that is printed, as pages or to fold; `cards` is empty then. */
+  readonly booklet?: string;
   /** Those that pages or a poster are to show; `cards` has the ones that can be drawn. */
   readonly scenarios?: readonly Scenario[];
 }
@@ -104,6 +106,22 @@ function withBoards(print: Print): readonly Print[] {
     };
   });
   return [...(cards.length > 0 ? [{ ...print, cards }] : []), ...own];
+}
+
+/** The booklets of a kit, or all of a game that has no kit: each as pages and as sheets to fold. */
+export function bookletPrints(game: Game, kit: Kit | undefined): readonly Print[] {
+  const ids = kit ? kit.booklets : game.booklets.map(({ id }) => id);
+  return ids.flatMap((id) => {
+    const booklet = game.booklets.find((one) => one.id === id);
+    if (!booklet) return [];
+    const name = kit ? `${kit.id}-${id}` : id;
+    const title = kit ? `${kit.title}: ${booklet.title}` : booklet.title;
+    const print = { title, cards: [], booklet: id };
+    return [
+      { ...print, id: `${name}-pages`, as: "booklet-pages" as const },
+      { ...print, id: `${name}-booklet`, as: "booklet" as const },
+    ];
+  });
 }
 
 function allDecks(game: Game): Print {

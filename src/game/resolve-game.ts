@@ -5,6 +5,7 @@
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { SourceRef } from "../source/tree.ts";
+import { resolveBooklet } from "./booklet.ts";
 import { checkBoards } from "./card-boards.ts";
 import { checkDice } from "./card-dice.ts";
 import { composedKits } from "./composed-kits.ts";
@@ -63,8 +64,14 @@ function resolve(input: ResolveInput, report: Report): Game {
     "scenario",
     report,
   );
+  const booklets = firstOfEachId(
+    input.booklets.map((booklet) => resolveBooklet(booklet, report)),
+    "booklet",
+    "booklet",
+    report,
+  );
   const kits = firstOfEachId(
-    input.kits.map((kit) => resolveKit(kit, { decks, scenarios, unusable }, report)),
+    input.kits.map((kit) => resolveKit(kit, { decks, scenarios, booklets, unusable }, report)),
     "kit",
     "kit",
     report,
@@ -92,6 +99,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     kits: composedKits(kits, unusable, report),
     tables: firstOfEachId(tables, "table", "table", report),
     scenarios,
+    booklets,
     glossary,
     rules: rulesOf(input, report),
     source: { file: path, path: [] },

@@ -119,6 +119,21 @@ track:
 `,
   ),
   duplicate(
+    "booklet",
+    `=== booklets/rules.md
+Text.
+=== booklets/long.yaml
+booklet: rules
+title: Sample
+text: rules.md
+=== booklets/short.yaml
+booklet: rules
+#        ^^^^^ another booklet is called "rules" too
+title: Sample
+text: rules.md
+`,
+  ),
+  duplicate(
     "row",
     `=== tables/odds.yaml
 table: odds

@@ -3,6 +3,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   allowance: "Comments that let findings pass",
   art: "Pictures",
   board: "Boards with a route of spaces",
+  booklet: "Booklets",
   colour: "Colours that must be told apart",
   csv: "Reading CSV files",
   deck: "Decks and their cards",

@@ -1,6 +1,7 @@
 /** All faults that the stages raise, sorted by id. */
 import { compareText } from "../diagnostics/diagnostic.ts";
 import { BOARD_FAULTS } from "./boards.ts";
+import { BOOKLET_FAULTS } from "./booklet.ts";
 import { CSV_FAULTS } from "./csv.ts";
 import { FILE_FAULTS } from "./files.ts";
 import { GAME_FAULTS } from "./game.ts";
@@ -20,6 +21,7 @@ import { YAML_SHARED_FAULTS } from "./yaml-shared.ts";
 
 export const STAGE_FAULTS: readonly StageFault[] = [
   ...BOARD_FAULTS,
+  ...BOOKLET_FAULTS,
   ...CSV_FAULTS,
   ...FILE_FAULTS,
   ...GAME_FAULTS,

@@ -10,6 +10,7 @@ import { RULES } from "../rules/index.ts";
 import { runRules } from "../rules/run-rules.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
+import { type LaidBooklet, makeBooklets } from "./booklets.ts";
 import { contentDigest } from "./content-digest.ts";
 import { type Face, facesOf } from "./faces.ts";
 import { type Judge, judgeOf } from "./judge-game.ts";
@@ -41,6 +42,7 @@ export interface MadeGame extends Workshop {
   /** Of cards, then the set-up sheets of scenarios. */
   readonly faces: readonly Face[];
   readonly laid: LaidGame;
+  readonly booklets: readonly LaidBooklet[];
   readonly journal: Journal;
 }
 
@@ -71,7 +73,8 @@ async function makeGame(
   const workshop = await openWorkshop(memory ? { ...project, memory } : project, game, sources, take);
   const { templateFiles, set, fonts, icons, art, means } = workshop;
   const faces = [...facesOf(game, set, memory), ...setupSheetFaces(game, set, memory)];
-  const laid = take(await layOutGame(faces, means, progress));
+  const cards = take(await layOutGame(faces, means, progress));
+  const { booklets, laid } = take(makeBooklets(project, { ...workshop, game, sources, laid: cards }));
   take({ value: undefined, diagnostics: [...art.diagnostics, ...icons.diagnostics] });
   kept?.close();
   let name: string | undefined;
@@ -100,5 +103,5 @@ async function makeGame(
     complete: !hasFailed(),
   });
   take({ value: undefined, diagnostics: rules });
-  return { game, sources, faces, laid, journal, ...workshop };
+  return { game, sources, faces, laid, booklets, journal, ...workshop };
 }

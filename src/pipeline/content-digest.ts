@@ -30,7 +30,8 @@ export function contentDigest(
     .map(({ path, root }) => [path, root ? writtenAs(root, path === game.source.file) : ""]);
   const drawings = usedTemplates(game, templateFiles).map(({ file, text }) => [file, text]);
   const shown = [...pictures].map((name) => `${game.folder}/${name}`).filter((file) => host.isFile(file));
-  const files = new Set([...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
+  const booklets = game.booklets.map(({ file }) => file).filter((file) => host.isFile(file));
+  const files = new Set([...booklets, ...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
   const bytes = [...files].map((file) => [file, () => bytesOrWords(host, file)] as const);
   const parts = [...texts, ...drawings, ...bytes].sort(([a = ""], [b = ""]) => (a < b ? -1 : a > b ? 1 : 0));
   return digestOf(eachPart(parts));
@@ -68,12 +69,14 @@ function scenariosOfNoKit({ kits, scenarios }: Game): readonly string[] {
   return scenarios.filter(({ id }) => !printed.has(id)).map(({ source }) => source.file);
 }
 
-/** Templates of cards, and of what kits print of scenarios. */
-function usedTemplates({ decks, kits }: Game, { templates, partials }: TemplateFiles) {
+/** Templates of cards and of booklets, and of what kits print of scenarios. */
+function usedTemplates({ decks, kits, booklets }: Game, { templates, partials }: TemplateFiles) {
   const printed = kits.flatMap(({ scenarios }) => scenarios);
   const sheets: ScenarioDrawing[] = printed.length > 0 ? ["setup-sheet"] : [];
   const posters: ScenarioDrawing[] = printed.some(({ poster }) => poster) ? ["track-poster"] : [];
-  const names = new Set<string>([...templatesOf(decks.flatMap(({ cards }) => cards)), ...sheets, ...posters]);
+  const pages = booklets.map(({ page }) => page);
+  const cards = templatesOf(decks.flatMap((deck) => deck.cards));
+  const names = new Set<string>([...cards, ...sheets, ...posters, ...pages]);
   return [
     ...[...templates].filter(([name]) => names.has(name)).map(([, source]) => source),
     ...partials.values(),

@@ -87,7 +87,9 @@ function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]
       deck: decks,
       only: game.decks.flatMap(({ cards }) => cards.map(({ id }) => id)),
       scenario: game.scenarios.map(({ id }) => id),
+      booklet: game.booklets.map(({ id }) => id),
     },
+    booklet: { page: templates },
     scenario: { card: mapCards },
     rules: { deck: decks, board: boards, field: fields, per: fields },
   };

@@ -1,17 +1,18 @@
 /** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import { type Print, printsOf } from "../game/prints.ts";
+import { bookletPrints, type Print, printsOf } from "../game/prints.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
 import { setLine } from "../layout/text/set-line.ts";
 import type { TextStyle } from "../layout/text/text-spec.ts";
 import type { Origin } from "../scene/scene.ts";
+import { imposeBooklet, imposeBookletPages } from "../sheet/booklet.ts";
 import { bestGrid } from "../sheet/grid.ts";
 import { imposeSheets } from "../sheet/impose.ts";
 import { parsePaper } from "../sheet/papers.ts";
 import { imposePoster } from "../sheet/poster.ts";
 import type { Poster } from "../sheet/poster-plan.ts";
 import { defaultProfile } from "../sheet/profile.ts";
-import type { Paper, PrintProfile, SetLine, SheetSet } from "../sheet/sheet.ts";
+import type { Imprint, Paper, PrintProfile, SetLine, SheetSet } from "../sheet/sheet.ts";
 import { placeOf } from "../source/locate.ts";
 import { pictureOf } from "../track/picture.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
@@ -47,6 +48,7 @@ export function imposePrint(
     const poster = posterOf(made, print);
     return poster ? imposePoster(poster, profile, imprint, setMargin) : NOTHING;
   }
+  if (print.booklet !== undefined) return imposeBookletPrint(made, print, profile, imprint, setMargin);
   const board = print.as === "board" ? tiledBoard(made, print, profile) : undefined;
   if (board) return imposePoster(board, profile, imprint, setMargin);
   const pieces = piecesOf(print, laid, sources);
@@ -55,6 +57,22 @@ export function imposePrint(
 
 /** What could not be drawn, which the one who asked for it tells. */
 const NOTHING: Result<SheetSet> = { value: { sides: [], sheets: 0, backs: "none" }, diagnostics: [] };
+
+function imposeBookletPrint(
+  { booklets, sources }: MadeGame,
+  print: Print,
+  profile: PrintProfile,
+  imprint: Imprint,
+  setMargin: SetLine,
+): Result<SheetSet> {
+  const laid = booklets.find(({ booklet }) => booklet.id === print.booklet);
+  if (!laid) return NOTHING;
+  const pages = laid.pages.map(({ key, chapters }) => ({ scene: key, chapters }));
+  const { id, size: trim, source } = laid.booklet;
+  const piece = { id, trim, pages, place: placeOf(sources, { ...source, path: ["size"] }) };
+  const impose = print.as === "booklet" ? imposeBooklet : imposeBookletPages;
+  return impose(piece, profile, imprint, setMargin);
+}
 
 /** A sheet of paper for each page, nothing to cut: pages are set so far apart that no two share one. */
 function pagesOn(profile: PrintProfile): PrintProfile {
@@ -88,9 +106,10 @@ function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print)
 /** What would be found on the sheets of all prints, printed the usual way on A4. */
 export function checkSheets(made: MadeGame): readonly Diagnostic[] {
   const profile = defaultProfile(parsePaper("a4") as Paper);
-  return printsOf(made.game, { kits: [] }).flatMap(
-    (print) => imposePrint(made, print, profile, false).diagnostics,
-  );
+  const { game } = made;
+  const kits = game.kits.length > 0 ? game.kits : [undefined];
+  const prints = [...printsOf(game, { kits: [] }), ...kits.flatMap((kit) => bookletPrints(game, kit))];
+  return prints.flatMap((print) => imposePrint(made, print, profile, false).diagnostics);
 }
 
 const marginLine =

@@ -95,6 +95,8 @@ const SUBJECTS = {
   pages: "Set-up sheets",
   poster: "Track poster",
   board: "Game board",
+  "booklet-pages": "Booklet, page by page",
+  booklet: "Booklet: print on both sides, flip on the short edge, fold and staple",
 } as const;
 
 function pdfOf(

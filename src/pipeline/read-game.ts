@@ -63,6 +63,7 @@ function readFiles(content: ContentFiles, isNeeded: IsNeeded): Result<ResolveInp
     kits: all("kit", checkPlainFile("kit")),
     tables: all("table", checkTableFile(content)),
     scenarios: all("scenario", checkPlainFile("scenario")),
+    booklets: all("booklet", checkPlainFile("booklet")),
     glossary: all("glossary", checkPlainFile("glossary"))[0],
     rules: all("rules", checkPlainFile("rules"))[0],
     sources: content.sources,
@@ -71,7 +72,7 @@ function readFiles(content: ContentFiles, isNeeded: IsNeeded): Result<ResolveInp
 }
 
 const isNamed = (kind: FileKind): kind is NamedKind =>
-  ["deck", "table", "die", "board", "kit", "scenario"].includes(kind);
+  ["deck", "table", "die", "board", "kit", "scenario", "booklet"].includes(kind);
 
 function idIn({ root }: SourceDocument, kind: NamedKind): string | undefined {
   const id = root && nodeAt(root, [kind]);

@@ -7,6 +7,7 @@ import { startExplaining } from "./explaining.ts";
 import { FILE_SCHEMAS } from "./files/index.ts";
 import type {
   BoardFile,
+  BookletFile,
   DeckFile,
   DieFile,
   FileKind,
@@ -29,6 +30,7 @@ export interface FileTypes {
   readonly glossary: GlossaryFile;
   readonly table: TableFile;
   readonly scenario: ScenarioFile;
+  readonly booklet: BookletFile;
   readonly rules: RulesFile;
 }
 
@@ -41,6 +43,7 @@ const WORDS: Readonly<Record<FileKind, string>> = {
   glossary: "the glossary",
   table: "the table",
   scenario: "the scenario",
+  booklet: "the booklet",
   rules: "the file",
 };
 

@@ -24,6 +24,7 @@ const WHOLE: Readonly<Record<FileKind, string>> = {
   glossary: "../../content/pirate-quest/glossary.yaml",
   table: "../../content/pirate-quest/tables/specials.yaml",
   scenario: "../../content/pirate-quest/scenarios/first-voyage.yaml",
+  booklet: "../../content/pirate-quest/booklets/rules.yaml",
   rules: "../../content/pirate-quest/rules.yaml",
 };
 

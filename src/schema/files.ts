@@ -18,9 +18,10 @@ export const FILE_KINDS = [
   "glossary",
   "table",
   "scenario",
+  "booklet",
   "rules",
 ] as const;
-/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, boards/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, scenarios/*.yaml, rules.yaml. */
+/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, boards/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, scenarios/*.yaml, booklets/*.yaml, rules.yaml. */
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export interface GameFile {
@@ -187,22 +188,30 @@ export interface DockEntry {
   readonly title?: string;
 }
 
+/** A deck of a kit, or some of its cards. */
+export interface DeckPart {
+  readonly deck: string;
+  /** Only these cards; default all. */
+  readonly only?: readonly string[];
+  /** Each card's own copies, this many times; default 1. */
+  readonly times?: number;
+  /** How many cards, copies counted, this entry must come to. */
+  readonly count?: number;
+  /** "player": the cards are dealt out before the game, as many to each. */
+  readonly per?: "player";
+  /** Field of the cards that tells from how many players on each takes part. */
+  readonly from?: string;
+}
+
+/** A booklet of a kit, printed as a file of its own. */
+export interface BookletPart {
+  readonly booklet: string;
+}
+
 export interface KitFile {
   readonly kit: string;
   readonly title: string;
-  readonly contents?: readonly {
-    readonly deck: string;
-    /** Only these cards; default all. */
-    readonly only?: readonly string[];
-    /** Each card's own copies, this many times; default 1. */
-    readonly times?: number;
-    /** How many cards, copies counted, this entry must come to. */
-    readonly count?: number;
-    /** "player": the cards are dealt out before the game, as many to each. */
-    readonly per?: "player";
-    /** Field of the cards that tells from how many players on each takes part. */
-    readonly from?: string;
-  }[];
+  readonly contents?: readonly (DeckPart | BookletPart)[];
   /** Ids of kits that belong to this one as a whole. */
   readonly kits?: readonly string[];
   /** How many cards the whole kit must come to. */
@@ -293,6 +302,32 @@ export interface TrackEntry {
   readonly acceleration?: boolean;
   /** Where the track heads on this card, in place of what follows from its neighbours. */
   readonly heading?: readonly Side[];
+}
+
+/** Pages for booklets: "half" fits half a sheet of A4 and of Letter alike. */
+export const PAGE_SIZES = ["half", "a5", "half-letter"] as const;
+
+/** A text in Markdown, set as pages. */
+export interface BookletFile {
+  readonly booklet: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Name of the Markdown file, in the same folder. */
+  readonly text: string;
+  /** Default "half". */
+  readonly size?: (typeof PAGE_SIZES)[number] | { readonly width: string; readonly height: string };
+  /** Default 1. */
+  readonly columns?: 1 | 2;
+  /** Template of the page's frame; default "booklet-page". */
+  readonly page?: string;
+  /** Families of the text and of headings; default Alegreya for both. */
+  readonly fonts?: { readonly text?: string; readonly headings?: string };
+  /** Of the running text; default 9.5pt. */
+  readonly "text-size"?: string;
+  /** Colour of headings and lines, "#rrggbb"; default "#2f3b46". */
+  readonly accent?: string;
+  /** A table of contents behind the title page; default true. */
+  readonly contents?: boolean;
 }
 
 export interface RulesFile {

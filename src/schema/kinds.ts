@@ -11,6 +11,7 @@ export const CONTENT_GLOBS: Readonly<Record<FileKind, string>> = {
   glossary: "glossary.yaml",
   table: "tables/*.yaml",
   scenario: "scenarios/*.yaml",
+  booklet: "booklets/*.yaml",
   rules: "rules.yaml",
 };
 

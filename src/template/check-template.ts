@@ -6,7 +6,7 @@
 import type { Diagnostic, Place, TextEdit } from "../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { isReservedName } from "../diagnostics/reserved-names.ts";
-import { DATA_NAMES } from "./data-names.ts";
+import { DATA_NAMES, type DataNames } from "./data-names.ts";
 import {
   type Branch,
   type Call,
@@ -22,9 +22,17 @@ import { BLOCKS, HELPERS, isBlock } from "./helpers/index.ts";
 import { LIMITS } from "./limits.ts";
 import type { ParsedTemplate } from "./parse.ts";
 
-/** All faults of one file. @param partials names of all partials that can be called. */
-export function checkTemplate(parsed: ParsedTemplate, partials: readonly string[]): readonly Diagnostic[] {
-  const walk = new TemplateWalk(parsed, partials);
+/**
+ * All faults of one file.
+ * @param partials names of all partials that can be called
+ * @param names what it may ask behind "@"
+ */
+export function checkTemplate(
+  parsed: ParsedTemplate,
+  partials: readonly string[],
+  names: DataNames = DATA_NAMES,
+): readonly Diagnostic[] {
+  const walk = new TemplateWalk(parsed, partials, names);
   walk.program(parsed.program);
   return walk.diagnostics;
 }
@@ -35,11 +43,13 @@ class TemplateWalk {
   readonly diagnostics: Diagnostic[] = [];
   private readonly parsed: ParsedTemplate;
   private readonly partials: readonly string[];
+  private readonly names: DataNames;
   private nodes = 0;
 
-  constructor(parsed: ParsedTemplate, partials: readonly string[]) {
+  constructor(parsed: ParsedTemplate, partials: readonly string[], names: DataNames) {
     this.parsed = parsed;
     this.partials = partials;
+    this.names = names;
   }
 
   program(program: Branch): void {
@@ -133,8 +143,8 @@ class TemplateWalk {
 
   private data(path: hbs.AST.PathExpression): void {
     const [name = "", field] = path.parts;
-    const known = Object.hasOwn(DATA_NAMES, name) ? DATA_NAMES[name] : undefined;
-    if (known === undefined) this.unknownData(path, `@${name}`, name, Object.keys(DATA_NAMES), "@");
+    const known = Object.hasOwn(this.names, name) ? this.names[name] : undefined;
+    if (known === undefined) this.unknownData(path, `@${name}`, name, Object.keys(this.names), "@");
     if (known === undefined || known === "open" || field === undefined) return;
     const fields = known === "value" ? [] : known;
     if (!fields.includes(field)) this.unknownData(path, `@${name}.${field}`, field, fields, `@${name}.`);

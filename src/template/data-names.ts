@@ -1,8 +1,13 @@
+/** What templates, and the texts of booklets, may ask of the game by "@". */
+
+/** Names with the fields that each has. */
+export type DataNames = Readonly<Record<string, readonly string[] | "open" | "value">>;
+
 /**
  * The names behind "@": what a template may ask of the game beside the card's own fields. A list of field names is
  * checked while compiling; `open` parts depend on the game and are checked while rendering.
  */
-export const DATA_NAMES: Readonly<Record<string, readonly string[] | "open" | "value">> = {
+export const DATA_NAMES: DataNames = {
   card: ["id", "number", "copies", "deck"],
   deck: ["id", "title"],
   game: ["id", "title", "version"],
@@ -52,6 +57,24 @@ export const DATA_NAMES: Readonly<Record<string, readonly string[] | "open" | "v
   /** The card's own fields, from inside any block. */
   root: "open",
   /** Only inside loops. */
+  index: "value",
+  number: "value",
+  key: "value",
+  first: "value",
+  last: "value",
+};
+
+/** The same in the text of a booklet, which sees the whole game. */
+export const BOOKLET_NAMES: DataNames = {
+  game: ["id", "title", "version", "players", "minutes", "ages", "credits"],
+  booklet: ["id", "title", "subtitle"],
+  decks: "open",
+  tables: "open",
+  kits: "open",
+  scenarios: "open",
+  dice: "open",
+  symbols: "open",
+  terms: "open",
   index: "value",
   number: "value",
   key: "value",

@@ -13,6 +13,7 @@ import { type Branch, calleeOf, isCall, isField, isPath, pairsOf, partialNameOf 
 import { faultAt } from "./faults.ts";
 import { HELPERS } from "./helpers/index.ts";
 import { LIMITS } from "./limits.ts";
+import { markedContent } from "./line-marks.ts";
 import type { ParsedTemplate } from "./parse.ts";
 import { PrintedTexts } from "./printed-texts.ts";
 import { fieldPathOf, type Known, Scope } from "./scope.ts";
@@ -34,12 +35,16 @@ export interface Instrumented {
 /** By name. */
 type Partials = Pick<ReadonlyMap<string, ParsedTemplate>, "get">;
 
+/** What a template writes: a drawing, whose elements are marked, or a text, whose lines are. */
+type Language = "svg" | "markdown";
+
 /** The template ready to compile, or what makes it too large. */
 export function instrument(
   parsed: ParsedTemplate,
   partials: Partials,
+  language: Language = "svg",
 ): { readonly ok: Instrumented } | { readonly fault: Diagnostic } {
-  const work = new Instrumentation(partials);
+  const work = new Instrumentation(partials, language);
   try {
     const program = work.file(parsed, Scope.ofCard(), 0);
     work.finish();
@@ -80,14 +85,16 @@ class Instrumentation {
   readonly helpers = new Set<string>();
   readonly reads: FieldRead[] = [];
   private readonly partials: Partials;
+  private readonly language: Language;
   private readonly drafts: { readonly program: hbs.AST.Program; readonly body: readonly Draft[] }[] = [];
   readonly printed = new PrintedTexts();
   private readonly marks = new ElementMarks();
   private nodes = 0;
   private size = 0;
 
-  constructor(partials: Partials) {
+  constructor(partials: Partials, language: Language) {
     this.partials = partials;
+    this.language = language;
   }
 
   file(parsed: ParsedTemplate, scope: Scope, partialDepth: number): hbs.AST.Program {
@@ -123,6 +130,7 @@ class Instrumentation {
 
   private content(node: hbs.AST.ContentStatement, scope: Scope, file: FileState): readonly Draft[] {
     const { places } = file.parsed;
+    if (this.language === "markdown") return [markedContent(node, places)];
     const start = places.offsetOf(node.loc.start) + leadOf(node.original as unknown as string, node.value);
     this.count(places.at(start, start), 0, node.value.length);
     const tags = file.tags.read(node.value);

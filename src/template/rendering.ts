@@ -21,13 +21,16 @@ export class Rendering {
   readonly diagnostics: Diagnostic[] = [];
   readonly face: FaceContext;
   private readonly sites: readonly Site[];
+  private readonly safe: (text: string) => string;
   private steps = 0;
   private printed = 0;
   private lastSite = 0;
 
-  constructor(face: FaceContext, sites: readonly Site[]) {
+  /** @param safe makes a value safe in the language that is written */
+  constructor(face: FaceContext, sites: readonly Site[], safe: (text: string) => string = escapeXml) {
     this.face = face;
     this.sites = sites;
+    this.safe = safe;
   }
 
   /** A value on its way into a helper, block or partial. */
@@ -127,7 +130,7 @@ export class Rendering {
     }
     this.printed += text.length;
     this.grown(this.printed);
-    return escapeXml(text);
+    return this.safe(text);
   }
 
   private missing(site: number, context: unknown, data: unknown): object {

@@ -31,7 +31,10 @@ function read(name: string): SourceDocument {
   return document;
 }
 
-const readAll = (folder: string) => readdirSync(root + folder).map((name) => read(`${folder}/${name}`));
+const readAll = (folder: string) =>
+  readdirSync(root + folder)
+    .filter((name) => !name.endsWith(".md"))
+    .map((name) => read(`${folder}/${name}`));
 
 function checked<K extends FileKind>(kind: K, document: SourceDocument) {
   return { file: take(checkContent(kind, document)), path: document.path } satisfies CheckedFile<unknown>;
@@ -48,6 +51,7 @@ export const game: Game = take(
     dice: readAll("dice").map((document) => checked("die", document)),
     boards: [],
     scenarios: readAll("scenarios").map((document) => checked("scenario", document)),
+    booklets: readAll("booklets").map((document) => checked("booklet", document)),
     kits: readAll("kits").map((document) => checked("kit", document)),
     tables: readAll("tables").map((document) => take(checkTable(document, refs))),
     glossary: checked("glossary", read("glossary.yaml")),

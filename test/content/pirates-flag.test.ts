@@ -37,7 +37,7 @@ test("the way out takes 36 steps along the track and 23 over both waterfalls, th
 });
 
 test("the kit prints its pieces, and the board on its own", () => {
-  const prints = printsOf(game, ["game"]);
+  const prints = printsOf(game, { kits: ["game"] });
   expect(prints.map(({ id, as }) => [id, as])).toEqual([
     ["game", undefined],
     ["game-serpents-pass", "board"],

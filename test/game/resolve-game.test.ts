@@ -99,6 +99,7 @@ test("a fault points at the words in the file, a card's at the file of the cards
     kits: [],
     tables: [],
     scenarios: [],
+    booklets: [],
     sources,
   });
   const places = diagnostics.map(({ rule, file, start, end }) => [

@@ -6,6 +6,7 @@ import { resolveGame } from "../../src/game/resolve-game.ts";
 import type { CheckedDeck } from "../../src/schema/check-deck.ts";
 import type {
   BoardFile,
+  BookletFile,
   CardEntry,
   DeckFile,
   DieFile,
@@ -23,6 +24,7 @@ export interface SampleParts {
   readonly kits?: readonly Partial<KitFile>[];
   readonly tables?: readonly TableFile[];
   readonly scenarios?: readonly Partial<ScenarioFile>[];
+  readonly booklets?: readonly Partial<BookletFile>[];
   readonly glossary?: GlossaryFile;
   readonly unusable?: ResolveInput["unusable"];
 }
@@ -61,6 +63,10 @@ export function resolveSample(parts: SampleParts): {
     kits: (parts.kits ?? []).map((kit, index) => ({
       file: { kit: "all", title: "All", contents: [], ...kit },
       path: `content/sample/kits/${index}.yaml`,
+    })),
+    booklets: (parts.booklets ?? []).map((booklet, index) => ({
+      file: { booklet: "rules", title: "Rules", text: "rules.md", ...booklet },
+      path: `content/sample/booklets/${index}.yaml`,
     })),
     scenarios: (parts.scenarios ?? []).map((scenario, index) => ({
       file: {

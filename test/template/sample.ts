@@ -30,6 +30,7 @@ export const sampleGame: Game = {
   boards: [],
   kits: [],
   scenarios: [],
+  booklets: [],
   tables: [
     {
       id: "specials",

@@ -8,7 +8,7 @@ import { OBJECT, SOFT_HYPHEN } from "./characters.ts";
 import type { FontBook } from "./font-book.ts";
 import { iconWidth } from "./icon.ts";
 import type { Inline, TextInline } from "./inline-markup.ts";
-import { type Block, parseMarkup } from "./markup.ts";
+import { type Block, type Markup, parseMarkup } from "./markup.ts";
 import { type Segment, widthOf } from "./segment.ts";
 import type { TextBoxSpec, TextResources } from "./text-spec.ts";
 import { type Typeface, typefaceOf } from "./typeface.ts";
@@ -42,7 +42,18 @@ export interface Prepared {
 const MARKER_GAP = 0.4;
 
 export function prepare(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): Prepared {
-  const { blocks, unknown, unclosed } = parseMarkup(spec.markup, resources);
+  return prepareMarkup(parseMarkup(spec.markup, resources), spec, fonts);
+}
+
+/** What of a text box its paragraphs ask for. */
+export type PreparedFor = Pick<TextBoxSpec, "style" | "size" | "direction">;
+
+/** The same for a text whose marks are read already. */
+export function prepareMarkup(
+  { blocks, unknown, unclosed }: Markup,
+  spec: PreparedFor,
+  fonts: FontBook,
+): Prepared {
   const faces = typefacesOf(spec, fonts);
   const typeface = faces(false, false);
   const prepared = blocks.map((block) => prepareBlock(block, spec, faces));
@@ -60,7 +71,7 @@ export function prepare(spec: TextBoxSpec, fonts: FontBook, resources: TextResou
 type Faces = (bold: boolean, italic: boolean) => Typeface;
 
 /** The typefaces of marks: bold is the next heavier step of CSS, italic turns upright inside italic text. */
-function typefacesOf({ style, size }: TextBoxSpec, fonts: FontBook): Faces {
+function typefacesOf({ style, size }: PreparedFor, fonts: FontBook): Faces {
   const known = new Map<number, Typeface>();
   return (bold, italic) => {
     const index = (bold ? 2 : 0) + (italic ? 1 : 0);
@@ -74,7 +85,7 @@ function typefacesOf({ style, size }: TextBoxSpec, fonts: FontBook): Faces {
   };
 }
 
-function prepareBlock(block: Block, spec: TextBoxSpec, faces: Faces): PreparedBlock {
+function prepareBlock(block: Block, spec: PreparedFor, faces: Faces): PreparedBlock {
   const direction = directionOf(block.lines.map(plain).join("\n"), spec.direction);
   const upright = faces(false, false);
   const marker = block.marker ? segmentsOf([{ text: block.marker, typeface: upright }], direction) : [];

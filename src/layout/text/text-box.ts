@@ -6,16 +6,11 @@
  * baseline lies (leading - ascent - descent) / 2 + ascent em below the top. The faces of other families on the line do
  * not move it. n lines need n x leading x size and their paragraph gaps.
  */
-import type { Item, SceneSymbol } from "../../scene/scene.ts";
-import { type Box, unionOf } from "../../units/box.ts";
-import type { Line } from "./fill-lines.ts";
-import { type FilledBlock, type Fitted, fitSize, toleranceOf } from "./fit-size.ts";
+import { unionOf } from "../../units/box.ts";
+import { baselineIn, type DrawnLines, drawLine, newLines } from "./draw-line.ts";
+import { type Fitted, fitSize, toleranceOf } from "./fit-size.ts";
 import type { FontBook } from "./font-book.ts";
-import { glyphsItem, inkOf, placeSegments } from "./glyph-items.ts";
-import { iconBox, iconItem } from "./icon.ts";
-import { edgeOf, stretchOf } from "./line-edge.ts";
 import { type Prepared, prepare } from "./prepare.ts";
-import { type Segment, widthOf } from "./segment.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "./text-spec.ts";
 import { unknownFamilies } from "./unknown-families.ts";
 
@@ -44,25 +39,18 @@ function overflowOf(fitted: Fitted, spec: TextBoxSpec): number {
   return over > toleranceOf(spec) ? over : 0;
 }
 
-interface Drawing {
-  readonly spec: TextBoxSpec;
-  readonly size: number;
-  readonly capHeight: number;
-  readonly items: Item[];
-  readonly symbols: Map<string, SceneSymbol>;
-  readonly ink: Box[];
-}
-
-function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): Drawing {
+function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): DrawnLines {
   const { size } = fitted;
-  const { ascent, descent, capHeight } = typeface.metrics;
-  const drawing: Drawing = { spec, size, capHeight, items: [], symbols: new Map(), ink: [] };
-  const firstBaseline = ((spec.leading - ascent - descent) / 2 + ascent) * size;
+  const { capHeight } = typeface.metrics;
+  const { style, iconColour, origin } = spec;
+  const drawing = newLines({ style, iconColour, origin, size, capHeight });
+  const firstBaseline = baselineIn(spec.leading, typeface) * size;
   let top = spec.box.y + topSlack(fitted, spec);
   for (const filled of fitted.blocks) {
     if (filled.block.gap) top += spec.paragraphGap * size;
     for (const [index, line] of filled.lines.entries()) {
-      drawLine(drawing, filled, line, top + firstBaseline, index === 0);
+      const room = { x: spec.box.x, width: spec.box.width, baseline: top + firstBaseline, align: spec.align };
+      drawLine(drawing, filled.block, line, room, index === 0);
       top += spec.leading * size;
     }
   }
@@ -72,52 +60,4 @@ function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): Drawin
 function topSlack({ height }: Fitted, { box, valign }: TextBoxSpec): number {
   const slack = box.height - height;
   return valign === "top" ? 0 : valign === "middle" ? slack / 2 : slack;
-}
-
-function drawLine(
-  drawing: Drawing,
-  { block }: FilledBlock,
-  line: Line,
-  baseline: number,
-  first: boolean,
-): void {
-  const { spec, size } = drawing;
-  const ltr = block.direction === "ltr";
-  const room = spec.box.width - block.indent * size;
-  const slack = room - line.width * size;
-  const stretch = spec.align === "justify" && !line.last ? stretchOf(line.segments, slack / size) : undefined;
-  const start = spec.box.x + (ltr ? block.indent * size : 0);
-  const x = start + (stretch ? 0 : slack * edgeOf(spec.align, block.direction));
-  if (first && block.marker.length > 0) {
-    const width = stretch ? room : line.width * size;
-    const markerX = ltr
-      ? x - block.indent * size
-      : x + width + block.indent * size - widthOf(block.marker) * size;
-    drawSegments(drawing, block.marker, markerX, baseline);
-  }
-  drawSegments(drawing, line.segments, x, baseline, stretch);
-}
-
-function drawSegments(
-  drawing: Drawing,
-  segments: readonly Segment[],
-  x: number,
-  baseline: number,
-  stretch?: (segment: Segment) => number,
-): void {
-  const { spec, size, capHeight, items, ink, symbols } = drawing;
-  for (const placed of placeSegments(segments, x, size, stretch)) {
-    if (placed.kind === "icon") {
-      const { symbol } = placed.segment;
-      const box = iconBox(symbol, size, placed.x, baseline, capHeight);
-      symbols.set(symbol.id, symbol);
-      items.push(iconItem(symbol, box, spec.iconColour, spec.origin));
-      ink.push(box);
-      continue;
-    }
-    const item = glyphsItem(placed, baseline, size, spec.style, spec.origin);
-    const box = inkOf(placed, baseline, size);
-    if (item) items.push(item);
-    if (box) ink.push(box);
-  }
 }

@@ -2,6 +2,7 @@
 import type { FileKind } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { boardSchema } from "./board.schema.ts";
+import { bookletSchema } from "./booklet.schema.ts";
 import { deckSchema } from "./deck.schema.ts";
 import { dieSchema } from "./die.schema.ts";
 import { gameSchema } from "./game.schema.ts";
@@ -20,5 +21,6 @@ export const FILE_SCHEMAS: Readonly<Record<FileKind, JsonSchema>> = {
   glossary: glossarySchema,
   table: tableSchema,
   scenario: scenarioSchema,
+  booklet: bookletSchema,
   rules: rulesSchema,
 };

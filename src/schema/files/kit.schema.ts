@@ -1,7 +1,66 @@
 /** `kits/*.yaml`: what belongs into one printed product. */
 import { count, id, text } from "../fields.ts";
-import type { KitFile } from "../files.ts";
+import type { BookletPart, DeckPart, KitFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
+
+const deckPart: JsonSchema = objectOf<DeckPart>(
+  {
+    title: "Part",
+    description: "A deck, or some of its cards.",
+    examples: [{ deck: "battle", count: 45 }],
+  },
+  { deck: id({ title: "Deck", description: "Id of a deck.", examples: ["battle"] }) },
+  {
+    only: {
+      title: "Only",
+      description: "Ids of the cards that belong; all when left out.",
+      type: "array",
+      minItems: 1,
+      maxItems: 10_000,
+      items: id({ title: "Card", description: "Id of a card of the deck." }),
+      examples: [["sword-9"]],
+    },
+    times: count(
+      {
+        title: "Times",
+        description: "Each card's own copies, this many times.",
+        default: 1,
+        examples: [2],
+      },
+      1,
+      999,
+    ),
+    count: count({
+      title: "Count",
+      description: "How many cards this must come to, copies counted.",
+      examples: [45],
+    }),
+    per: {
+      title: "Per",
+      description:
+        "player: each player gets as many of these cards, so there must be enough for all of them.",
+      type: "string",
+      enum: ["player"],
+      examples: ["player"],
+    },
+    from: text({
+      title: "From",
+      description:
+        "Field of the cards that tells from how many players on each takes part; with `--players` the others are not printed.",
+      examples: ["players"],
+    }),
+  },
+);
+
+const bookletPart: JsonSchema = objectOf<BookletPart>(
+  {
+    title: "Booklet",
+    description: "A booklet, printed as pages and to fold.",
+    examples: [{ booklet: "rules" }],
+  },
+  { booklet: id({ title: "Booklet", description: "Id of a booklet.", examples: ["rules"] }) },
+  {},
+);
 
 export const kitSchema: JsonSchema = objectOf<KitFile>(
   { title: "Kit", description: "What belongs into one printed product." },
@@ -12,58 +71,11 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
   {
     contents: {
       title: "Contents",
-      description: "Decks, or cards of them, in the order of print.",
+      description: "Decks, or cards of them, and booklets, in the order of print.",
       type: "array",
       minItems: 1,
       maxItems: 1_000,
-      items: objectOf<NonNullable<KitFile["contents"]>[number]>(
-        {
-          title: "Part",
-          description: "A deck, or some of its cards.",
-          examples: [{ deck: "battle", count: 45 }],
-        },
-        { deck: id({ title: "Deck", description: "Id of a deck.", examples: ["battle"] }) },
-        {
-          only: {
-            title: "Only",
-            description: "Ids of the cards that belong; all when left out.",
-            type: "array",
-            minItems: 1,
-            maxItems: 10_000,
-            items: id({ title: "Card", description: "Id of a card of the deck." }),
-            examples: [["sword-9"]],
-          },
-          times: count(
-            {
-              title: "Times",
-              description: "Each card's own copies, this many times.",
-              default: 1,
-              examples: [2],
-            },
-            1,
-            999,
-          ),
-          count: count({
-            title: "Count",
-            description: "How many cards this must come to, copies counted.",
-            examples: [45],
-          }),
-          per: {
-            title: "Per",
-            description:
-              "player: each player gets as many of these cards, so there must be enough for all of them.",
-            type: "string",
-            enum: ["player"],
-            examples: ["player"],
-          },
-          from: text({
-            title: "From",
-            description:
-              "Field of the cards that tells from how many players on each takes part; with `--players` the others are not printed.",
-            examples: ["players"],
-          }),
-        },
-      ),
+      items: { anyOf: [deckPart, bookletPart] },
       examples: [[{ deck: "battle", count: 45 }]],
     },
     kits: {

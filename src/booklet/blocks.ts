@@ -1,0 +1,93 @@
+/** What a booklet's text comes to: blocks in reading order, each with its place in the file. Plain data. */
+import type { Place } from "../diagnostics/diagnostic.ts";
+
+export interface TextPart {
+  readonly kind: "text";
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+/** A drawing in the line, by its name. */
+export interface IconPart {
+  readonly kind: "icon";
+  readonly name: string;
+}
+
+export interface BreakPart {
+  readonly kind: "break";
+}
+
+export type Part = TextPart | IconPart | BreakPart;
+export type Words = readonly Part[];
+
+export type Align = "left" | "right" | "center";
+
+export interface CardPicture {
+  readonly deck: string;
+  readonly card: string;
+  readonly side: "front" | "back";
+  /** What it shows, set beside it. */
+  readonly caption: string;
+  readonly place: Place;
+}
+
+export interface Heading {
+  readonly kind: "heading";
+  /** 1 is the title of the booklet, 2 a chapter. */
+  readonly level: number;
+  readonly words: Words;
+  readonly place: Place;
+}
+
+export interface Paragraph {
+  readonly kind: "paragraph";
+  readonly words: Words;
+  readonly place: Place;
+}
+
+export interface List {
+  readonly kind: "list";
+  /** Number of the first item; undefined for bullets. */
+  readonly start: number | undefined;
+  /** Blank lines stand between its items. */
+  readonly loose: boolean;
+  readonly items: readonly (readonly Block[])[];
+  readonly place: Place;
+}
+
+export interface TableBlock {
+  readonly kind: "table";
+  readonly align: readonly Align[];
+  readonly head: readonly Words[];
+  readonly rows: readonly (readonly Words[])[];
+  readonly place: Place;
+}
+
+/** A quote, set as a box. */
+export interface Example {
+  readonly kind: "example";
+  readonly blocks: readonly Block[];
+  readonly place: Place;
+}
+
+/** Pictures of cards that stand beside each other. */
+export interface Pictures {
+  readonly kind: "pictures";
+  readonly cards: readonly CardPicture[];
+  readonly place: Place;
+}
+
+export interface Rule {
+  readonly kind: "rule";
+  readonly place: Place;
+}
+
+export type Block = Heading | Paragraph | List | TableBlock | Example | Pictures | Rule;
+
+/** The words as they read, without their marks. */
+export function plainText(words: Words): string {
+  return words
+    .map((part) => (part.kind === "text" ? part.text : part.kind === "break" ? " " : `:${part.name}:`))
+    .join("");
+}

@@ -1,0 +1,24 @@
+/** The order of headings: one title, chapters below it, no level left out. */
+import { type Block, type Heading, plainText } from "./blocks.ts";
+import type { Tell } from "./names.ts";
+
+export function checkOutline(blocks: readonly Block[], tell: Tell): void {
+  const headings = blocks.filter((block) => block.kind === "heading");
+  for (const [index, heading] of headings.entries()) checkLevel(heading, headings[index - 1], tell);
+}
+
+function checkLevel({ level, words, place }: Heading, before: Heading | undefined, tell: Tell): void {
+  if (level === 1 && before)
+    tell("booklet/second-title", place, {
+      message: `"${plainText(words)}" is a second title`,
+      fix: "write ## for a chapter",
+    });
+  const deepest = (before?.level ?? 1) + 1;
+  if (level <= deepest) return;
+  const marks = "#".repeat(deepest);
+  tell("booklet/heading-jump", place, {
+    message: `the heading "${plainText(words)}" is of level ${level}, expected ${deepest} at most`,
+    why: "a chapter that is part of none has no place in the contents",
+    fix: `write ${marks}`,
+  });
+}

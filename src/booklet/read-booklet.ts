@@ -1,0 +1,166 @@
+/**
+ * A booklet's text in Markdown to blocks: headings, paragraphs, lists, tables, boxed examples, rules and pictures of
+ * cards. Everything that it points to is looked up. Limits: CommonMark and tables of GFM without HTML, code and
+ * pictures of other kinds; lists are nested once.
+ */
+import type { Image, List as MdList, Paragraph as MdParagraph, RootContent, Table } from "mdast";
+import { type Diagnostic, type Place, type Result, startOf } from "../diagnostics/diagnostic.ts";
+import { placeAt } from "../source/locate.ts";
+import type { SourceFile } from "../source/tree.ts";
+import type { Align, Block, CardPicture } from "./blocks.ts";
+import { checkOutline } from "./check-outline.ts";
+import { parseMarkdown, tooMuchIn } from "./markdown.ts";
+import { type BookletNames, cardAt, type Tell, tellInto } from "./names.ts";
+import { checkHtml, type Reading, refuse, wordsOf } from "./words.ts";
+
+/** A text as it was written out, with the line of the file that each of its lines came from. */
+export interface WrittenText {
+  readonly text: string;
+  /** From 1. */
+  readonly lines: readonly number[];
+}
+
+/** @param file where the text was written by hand; places are told there */
+export function readBooklet(
+  written: WrittenText,
+  file: SourceFile,
+  names: BookletNames,
+): Result<readonly Block[]> {
+  const diagnostics: Diagnostic[] = [];
+  const tell = tellInto(diagnostics);
+  const placeOf = placesIn(written, file);
+  const tooMuch = tooMuchIn(written.text);
+  if (tooMuch) {
+    const at = { line: tooMuch.line, column: 1 };
+    const fix = "part it into chapters and paragraphs, or into several booklets";
+    tell("booklet/too-much", placeOf({ position: { start: at, end: at } }), {
+      message: tooMuch.message,
+      fix,
+    });
+    return { value: [], diagnostics };
+  }
+  const reading = { names, tell, placeOf };
+  const blocks = blocksOf(parseMarkdown(written.text).children, reading, 0);
+  const isSilent = diagnostics.length === 0;
+  checkOutline(blocks, tell);
+  if (isSilent && blocks.every(({ kind }) => kind === "heading")) tellEmpty(file, tell);
+  return { value: blocks, diagnostics };
+}
+
+function tellEmpty(file: SourceFile, tell: Tell): void {
+  tell("booklet/empty", startOf(file.path), {
+    message: "the booklet has no text",
+    fix: "write its text, or remove the booklet",
+  });
+}
+
+interface Point {
+  readonly line: number;
+  readonly column: number;
+}
+
+interface Positioned {
+  readonly position?: unknown;
+}
+
+/** Columns are those of the file where a line was written as it stands; beyond its end they are its end. */
+function placesIn({ lines }: WrittenText, file: SourceFile): (node: Positioned) => Place {
+  const ends = file.text.split(/\r\n?|\n/).map(({ length }) => length);
+  const starts = [0, ...[...file.text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)];
+  const offsetOf = ({ line, column }: Point): number => {
+    const at = (lines[line - 1] ?? 1) - 1;
+    return (starts[at] ?? file.text.length) + Math.min(column - 1, ends[at] ?? 0);
+  };
+  return ({ position }) => {
+    const { start, end } = position as { readonly start: Point; readonly end: Point };
+    const from = offsetOf(start);
+    return placeAt(file, { start: from, end: Math.max(from, offsetOf(end)) });
+  };
+}
+
+/** Lists inside lists that are set in. */
+const DEEPEST_LIST = 2;
+
+function blocksOf(nodes: readonly RootContent[], reading: Reading, lists: number): readonly Block[] {
+  return nodes.flatMap((node): readonly Block[] => {
+    const place = reading.placeOf(node);
+    switch (node.type) {
+      case "heading":
+        return [{ kind: "heading", level: node.depth, words: wordsOf(node.children, reading), place }];
+      case "paragraph":
+        return paragraphOf(node, place, reading);
+      case "list":
+        return listOf(node, place, reading, lists + 1);
+      case "table":
+        return [tableOf(node, reading)];
+      case "blockquote":
+        return [{ kind: "example", blocks: blocksOf(node.children, reading, lists), place }];
+      case "thematicBreak":
+        return [{ kind: "rule", place }];
+      case "html":
+        checkHtml(node.value, place, reading.tell);
+        return [];
+      default:
+        refuse(node, reading);
+        return [];
+    }
+  });
+}
+
+function paragraphOf(node: MdParagraph, place: Place, reading: Reading): readonly Block[] {
+  const isBlank = (child: MdParagraph["children"][number]): boolean =>
+    (child.type === "text" && child.value.trim() === "") || child.type === "break";
+  const shown = node.children.filter((child) => !isBlank(child));
+  if (shown.length > 0 && shown.every((child) => child.type === "image")) {
+    const cards = shown.flatMap((image) => pictureOf(image as Image, reading));
+    return cards.length === 0 ? [] : [{ kind: "pictures", cards, place }];
+  }
+  const words = wordsOf(node.children, reading);
+  return words.length === 0 ? [] : [{ kind: "paragraph", words, place }];
+}
+
+function pictureOf(image: Image, { names, tell, placeOf }: Reading): readonly CardPicture[] {
+  const place = placeOf(image);
+  if (!image.url.startsWith("card:")) {
+    tell("booklet/bad-picture", place, {
+      message: `the picture is at "${image.url}"`,
+      why: "booklets show cards of their game, by their ids",
+      fix: "write card:<deck>/<card>, such as ![what it shows](card:battle/sword-9)",
+    });
+    return [];
+  }
+  const found = cardAt(image.url, names, place, tell);
+  return found ? [{ ...found, caption: (image.alt ?? "").trim(), place }] : [];
+}
+
+function listOf(node: MdList, place: Place, reading: Reading, depth: number): readonly Block[] {
+  if (depth > DEEPEST_LIST) {
+    const message = "lists lie three deep inside each other";
+    reading.tell("booklet/deep-list", place, { message, fix: "nest lists once, or begin a paragraph" });
+    return [];
+  }
+  return [
+    {
+      kind: "list",
+      start: node.ordered ? (node.start ?? 1) : undefined,
+      loose: node.spread === true || node.children.some(({ spread }) => spread === true),
+      items: node.children.map((item) => blocksOf(item.children, reading, depth)),
+      place,
+    },
+  ];
+}
+
+/** Its place is that of its head. */
+function tableOf({ align, children }: Table, reading: Reading): Block {
+  const rows = children.map((row) => row.children.map((cell) => wordsOf(cell.children, reading)));
+  const columns = Math.max(...rows.map(({ length }) => length));
+  const filled = rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => [])]);
+  const alignOf = (index: number): Align => align?.[index] ?? "left";
+  return {
+    kind: "table",
+    align: Array.from({ length: columns }, (_, index) => alignOf(index)),
+    head: filled[0] ?? [],
+    rows: filled.slice(1),
+    place: reading.placeOf(children[0] ?? {}),
+  };
+}

@@ -1,0 +1,147 @@
+/** The inside of a paragraph, a heading or a cell: marks, icons by name, links checked and printed as their words. */
+import type { Image, PhrasingContent } from "mdast";
+import type { Place } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Part, TextPart, Words } from "./blocks.ts";
+import { ESCAPED_COLON } from "./markdown.ts";
+import { type BookletNames, cardAt, checkScenario, type Tell } from "./names.ts";
+
+export interface Reading {
+  readonly names: BookletNames;
+  readonly tell: Tell;
+  placeOf(node: { readonly position?: unknown }): Place;
+}
+
+type Style = Pick<TextPart, "bold" | "italic">;
+const PLAIN: Style = { bold: false, italic: false };
+
+export function wordsOf(nodes: readonly PhrasingContent[], reading: Reading): Words {
+  return joined(nodes.flatMap((node) => partsOf(node, PLAIN, reading)));
+}
+
+function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonly Part[] {
+  const inside = (children: readonly PhrasingContent[], more: Partial<Style> = {}): readonly Part[] =>
+    children.flatMap((child) => partsOf(child, { ...style, ...more }, reading));
+  switch (node.type) {
+    case "text":
+      return textParts(node.value, style, reading.placeOf(node), reading);
+    case "strong":
+      return inside(node.children, { bold: true });
+    case "emphasis":
+      return inside(node.children, { italic: true });
+    case "inlineCode":
+      return [{ kind: "text", text: node.value, ...style, italic: true }];
+    case "break":
+      return [{ kind: "break" }];
+    case "link":
+      checkLink(node.url, reading.placeOf(node), reading);
+      return inside(node.children);
+    case "image":
+      refusePicture(node, reading);
+      return [];
+    case "html":
+      checkHtml(node.value, reading.placeOf(node), reading.tell);
+      return [];
+    default:
+      refuse(node, reading);
+      return [];
+  }
+}
+
+/** Comments are an author's notes; other HTML is refused. */
+export function checkHtml(html: string, place: Place, tell: Tell): void {
+  if (/^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(html)) return;
+  tell("booklet/html", place, {
+    message: "a booklet holds no HTML",
+    why: "it is set for paper, not for a browser",
+    fix: "write it in Markdown; a sign < that is meant is written \\<",
+  });
+}
+
+export function refuse(node: { readonly type: string }, { placeOf, tell }: Reading): void {
+  const names: Readonly<Record<string, string>> = {
+    code: "a block of code",
+    linkReference: "a link to an address further down",
+    imageReference: "a picture with an address further down",
+    definition: "an address for links",
+  };
+  tell("booklet/unsupported", placeOf(node as never), {
+    message: `${names[node.type] ?? `"${node.type}"`} cannot be set`,
+    fix: "write it as plain text; lines that begin with four spaces are code",
+  });
+}
+
+function refusePicture(node: Image, { placeOf, tell }: Reading): void {
+  tell("booklet/picture-in-text", placeOf(node), {
+    message: "a picture stands between words",
+    fix: "give it a paragraph of its own; several of them may stand there side by side",
+  });
+}
+
+function checkLink(url: string, place: Place, { names, tell }: Reading): void {
+  if (url.startsWith("card:")) cardAt(url, names, place, tell);
+  else if (url.startsWith("scenario:")) checkScenario(url, names, place, tell);
+  else
+    tell("booklet/bad-link", place, {
+      message: `the link leads to "${url}"`,
+      why: "nobody can follow it on paper",
+      fix: "link to card:<deck>/<card> or scenario:<id>, or write the address as text",
+    });
+}
+
+const NAME = /:([a-z0-9-]+):/g;
+
+function textParts(value: string, style: Style, place: Place, reading: Reading): readonly Part[] {
+  const text = value.replace(/[ \t]*\n[ \t]*/g, " ");
+  const parts: Part[] = [];
+  const add = (piece: string): void => {
+    if (piece !== "") parts.push({ kind: "text", text: piece.replaceAll(ESCAPED_COLON, ":"), ...style });
+  };
+  let from = 0;
+  for (const match of text.matchAll(NAME)) {
+    const part = named(match[1] as string, text.slice(0, match.index), style, place, reading);
+    if (!part) continue;
+    add(text.slice(from, match.index));
+    parts.push(part);
+    from = match.index + match[0].length;
+  }
+  add(text.slice(from));
+  return parts;
+}
+
+/** An icon or a term's words; undefined, and told where it is meant as a name, when there is neither. */
+function named(
+  name: string,
+  before: string,
+  style: Style,
+  place: Place,
+  { names, tell }: Reading,
+): Part | undefined {
+  if (names.hasIcon(name)) return { kind: "icon", name };
+  const term = names.term(name);
+  if (term !== undefined) return { kind: "text", text: term, ...style };
+  // a time ("12:30:45"), or a part of an address
+  if (!/[a-z]/.test(name) || /:\/\/\S*$/.test(before)) return undefined;
+  const near = nearest(name, [...names.iconNames()]);
+  tell("booklet/unknown-icon", place, {
+    message: `":${name}:" is neither an icon nor a term`,
+    fix: near ? `write :${near}:` : "correct the name, or write \\: before it if the colons are meant",
+  });
+  return undefined;
+}
+
+/** Neighbours of one style as one. */
+function joined(parts: readonly Part[]): Words {
+  const all: Part[] = [];
+  for (const part of parts) {
+    const before = all.at(-1);
+    const isAlike =
+      part.kind === "text" &&
+      before?.kind === "text" &&
+      before.bold === part.bold &&
+      before.italic === part.italic;
+    if (isAlike) all[all.length - 1] = { ...before, text: before.text + part.text };
+    else all.push(part);
+  }
+  return all;
+}

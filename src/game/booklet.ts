@@ -1,0 +1,69 @@
+/** Booklets: page sizes looked up, lengths read and held within what can be printed, folded and read. */
+import type { BookletFile } from "../schema/files.ts";
+import type { SourceRef } from "../source/tree.ts";
+import { formatLength, mmOfPt, parseLength } from "../units/length.ts";
+import { below, type Report } from "./fault.ts";
+import type { Booklet } from "./game.ts";
+import type { CheckedFile } from "./input.ts";
+
+/**
+ * In mm. A sheet of A4 (210 x 297) folds to pages of 148.5 x 210, one of Letter (215.9 x 279.4) to 139.7 x 215.9: the
+ * smaller side of both is "half".
+ */
+const SIZES = {
+  half: { width: 139.7, height: 210 },
+  a5: { width: 148, height: 210 },
+  "half-letter": { width: 139.7, height: 215.9 },
+} as const;
+
+interface Limits {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Sides of a page in mm: from what holds a few words on a line to half of A1. */
+const SIDE: Limits = { from: 60, to: 594 };
+/** Of the running text in mm: from what can be just read to a title's size. */
+const TEXT: Limits = { from: mmOfPt(6), to: mmOfPt(24) };
+const USUAL_TEXT = "9.5pt";
+
+export function resolveBooklet({ file, path }: CheckedFile<BookletFile>, report: Report): Booklet {
+  const source = { file: path, path: [] };
+  const { booklet: id, title, subtitle, fonts = {} } = file;
+  return {
+    id,
+    title,
+    ...(subtitle === undefined ? {} : { subtitle }),
+    file: `${path.slice(0, path.lastIndexOf("/") + 1)}${file.text}`,
+    size: sizeOf(file, below(source, "size"), report),
+    columns: file.columns ?? 1,
+    page: file.page ?? "booklet-page",
+    fonts: { text: fonts.text ?? "Alegreya", headings: fonts.headings ?? fonts.text ?? "Alegreya" },
+    textSize: lengthOf(file["text-size"] ?? USUAL_TEXT, TEXT, below(source, "text-size"), report),
+    accent: file.accent ?? "#2f3b46",
+    contents: file.contents ?? true,
+    source,
+  };
+}
+
+function sizeOf({ size = "half" }: BookletFile, at: SourceRef, report: Report): Booklet["size"] {
+  if (typeof size === "string") return SIZES[size];
+  return {
+    width: lengthOf(size.width, SIDE, below(at, "width"), report),
+    height: lengthOf(size.height, SIDE, below(at, "height"), report),
+  };
+}
+
+/** In mm; a length that is out of its limits is reported and becomes the nearest that can be used. */
+function lengthOf(text: string, { from, to }: Limits, at: SourceRef, report: Report): number {
+  // Its schema has passed it, so that it can only be too large for a number.
+  const mm = parseLength(text) ?? Number.POSITIVE_INFINITY;
+  if (mm >= from - 1e-9 && mm <= to + 1e-9) return mm;
+  report({
+    rule: "booklet/length-out-of-range",
+    at,
+    message: `${text} is out of range: from ${formatLength(from)} to ${formatLength(to)} can be set`,
+    fix: "correct the number or its unit",
+  });
+  return Math.min(to, Math.max(from, mm));
+}

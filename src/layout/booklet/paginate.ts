@@ -1,0 +1,48 @@
+/** Rows into columns, from the first to the last: as full as they get without parting what belongs together. */
+import type { Area } from "./booklet-look.ts";
+import type { Row } from "./row.ts";
+
+export interface PlacedRow {
+  readonly row: Row;
+  /** Number of the column, from 0. */
+  readonly column: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** @param areaOf the column of a number; asked for as many as the rows need */
+export function paginate(rows: readonly Row[], areaOf: (column: number) => Area): readonly PlacedRow[] {
+  const placed: PlacedRow[] = [];
+  let from = 0;
+  for (let column = 0; ; column++) {
+    while (rows[from]?.isSpace) from++;
+    if (from >= rows.length) return placed;
+    const area = areaOf(column);
+    const head = rows[from]?.head ?? [];
+    const end = endOf(rows, from, area.height - heightOf(head));
+    let y = area.y;
+    for (const [index, row] of [...head, ...rows.slice(from, end)].entries()) {
+      if (index > head.length || (index > 0 && head.length === 0)) y += row.before;
+      placed.push({ row, column, x: area.x, y });
+      y += row.height;
+    }
+    from = end;
+  }
+}
+
+/** The row that the next column begins with; at least one row goes into each, be it too high. */
+function endOf(rows: readonly Row[], from: number, height: number): number {
+  let used = 0;
+  let end = from;
+  let parting = from;
+  for (const [index, row] of rows.slice(from).entries()) {
+    used += row.height + (index === 0 ? 0 : row.before);
+    if (used > height + 1e-6) break;
+    end = from + index + 1;
+    if (!row.together) parting = end;
+  }
+  if (end === rows.length) return end;
+  return parting > from ? parting : Math.max(end, from + 1);
+}
+
+const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0);

@@ -1,0 +1,66 @@
+/** Rows: what a booklet is stacked from, top to bottom. A row is never divided; it is drawn where its page has room for it. */
+import type { Item, SceneSymbol } from "../../scene/scene.ts";
+
+/** What is drawn on a page. */
+export interface Sheet {
+  readonly items: Item[];
+  readonly symbols: Map<string, SceneSymbol>;
+}
+
+/** A box behind the rows that share it. */
+export interface RowFrame {
+  /** Rows of the same object lie in one box. */
+  readonly box: object;
+  readonly x: number;
+  readonly width: number;
+}
+
+export interface Row {
+  /** mm, like all lengths of a row. */
+  readonly height: number;
+  /** Space above it, but for the top of a column. */
+  readonly before: number;
+  /** What comes next must stand in the same column. */
+  readonly together: boolean;
+  /** Rows that are repeated above it at the top of a column. */
+  readonly head?: readonly Row[];
+  readonly frame?: RowFrame;
+  /** It is nothing but space, which the top of a column does without. */
+  readonly isSpace?: boolean;
+  /** It begins a part of the booklet. */
+  readonly heading?: { readonly level: number; readonly title: string };
+  draw(sheet: Sheet, x: number, y: number): void;
+}
+
+/** The rows further to the right. */
+export function setIn(rows: readonly Row[], by: number): readonly Row[] {
+  return rows.map((row) => ({
+    ...row,
+    ...(row.frame && { frame: { ...row.frame, x: row.frame.x + by } }),
+    ...(row.head && { head: setIn(row.head, by) }),
+    draw: (sheet, x, y) => row.draw(sheet, x + by, y),
+  }));
+}
+
+/** The rows with another space above the first. */
+export function spaced(rows: readonly Row[], before: number): readonly Row[] {
+  const [first, ...others] = rows;
+  return first ? [{ ...first, before }, ...others] : [];
+}
+
+/** The rows with the last one kept with what follows. */
+export function keptWithNext(rows: readonly Row[]): readonly Row[] {
+  const last = rows.at(-1);
+  return last ? [...rows.slice(0, -1), { ...last, together: true }] : [];
+}
+
+/** Space below something, so high. */
+export const space = (height: number): Row => ({ ...blank(height, false), isSpace: true });
+
+/** Nothing, so high. */
+export const blank = (height: number, together: boolean): Row => ({
+  height,
+  before: 0,
+  together,
+  draw: () => {},
+});

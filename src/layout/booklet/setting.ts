@@ -1,0 +1,85 @@
+/** What everything of a booklet is set with: fonts, icons, pictures of cards, and somebody to tell. */
+import type { CardPicture, Words } from "../../booklet/blocks.ts";
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import type { Origin, Scene } from "../../scene/scene.ts";
+import { IDENTITY } from "../../units/matrix.ts";
+import { drawSource, openSource } from "../draw/source.ts";
+import { newDrawing } from "../face-drawing.ts";
+import type { LayoutResources } from "../resources.ts";
+import { createFaults } from "../svg/faults.ts";
+import { openSvg } from "../svg/svg-document.ts";
+import { CENTRED, fitBox } from "../svg/view-box.ts";
+import type { Inline } from "../text/inline-markup.ts";
+import type { BookletLook } from "./booklet-look.ts";
+import { INK } from "./booklet-look.ts";
+import type { Sheet } from "./row.ts";
+
+/** A card as it is printed; `corner` is the radius of its corners in mm. */
+export interface ShownCard {
+  readonly scene: Scene;
+  readonly corner: number;
+}
+
+export type TellLayout = (
+  rule: "booklet/word-too-wide" | "booklet/table-too-wide" | "booklet/missing-glyph" | "booklet/too-long",
+  place: Place,
+  words: { readonly message: string; readonly why?: string; readonly fix: string },
+) => void;
+
+export interface Setting {
+  readonly look: BookletLook;
+  readonly resources: LayoutResources;
+  readonly tell: TellLayout;
+  /** Undefined for a card that could not be drawn, which has been told. */
+  card(picture: CardPicture): ShownCard | undefined;
+  /** Words ready to be set; each line break begins a new list. */
+  inlines(words: Words): Inline[][];
+  /** Puts what icons need on a sheet. */
+  addSymbols(sheet: Sheet): void;
+}
+
+type Means = Pick<Setting, "look" | "resources" | "tell" | "card">;
+
+export function settingOf(means: Means): Setting {
+  const icons = iconsOf(means.resources);
+  return { ...means, inlines: (words) => inlinesOf(words, icons.find), addSymbols: icons.addTo };
+}
+
+export const originOf = ({ file, start }: Place): Origin => ({
+  file,
+  line: start.line,
+  column: start.column,
+});
+
+/** Icons as symbols, drawn as large as a line of text is. */
+function iconsOf(resources: LayoutResources) {
+  const faults = createFaults();
+  const document = openSvg("booklet", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', faults);
+  if (!document) throw new Error("an empty drawing cannot be read");
+  const setup = { trim: { width: 1, height: 1 }, bleed: 0 };
+  const drawing = newDrawing(document, resources, setup, IDENTITY, faults);
+  const find = (name: string): ReturnType<typeof drawSource> => {
+    const source = resources.icon(name);
+    if (!source) return undefined;
+    const ctm = fitBox(openSource(source, drawing).box, { x: 0, y: 0, width: 4, height: 4 }, CENTRED);
+    return drawSource(source, drawing, { ctm, page: undefined, colour: INK });
+  };
+  const addTo = (sheet: Sheet): void => {
+    for (const [id, symbol] of drawing.symbols) sheet.symbols.set(id, symbol);
+  };
+  return { find, addTo };
+}
+
+function inlinesOf(words: Words, icon: ReturnType<typeof iconsOf>["find"]): Inline[][] {
+  const lines: Inline[][] = [[]];
+  for (const part of words) {
+    const line = lines.at(-1) as Inline[];
+    if (part.kind === "break") lines.push([]);
+    else if (part.kind === "text") line.push({ ...part, text: part.text.normalize("NFC") });
+    else {
+      const symbol = icon(part.name);
+      if (symbol) line.push({ kind: "icon", name: part.name, symbol });
+    }
+  }
+  return lines;
+}

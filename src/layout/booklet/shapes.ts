@@ -1,0 +1,57 @@
+/** Lines and boxes of a booklet's pages. */
+import type { Origin, PathItem, SolidPaint } from "../../scene/scene.ts";
+import { round } from "../../units/length.ts";
+
+/** How far a cubic curve's handles are out for a quarter of a circle. */
+const KAPPA = 0.5523;
+
+const n = (value: number): number => round(value, 3);
+
+/** A level line; with dashes, round dots of its width where their length is 0. */
+export function levelLine(
+  from: readonly [x: number, y: number],
+  length: number,
+  width: number,
+  paint: SolidPaint,
+  origin: Origin,
+  dash: readonly number[] = [],
+): PathItem {
+  const [x, y] = from;
+  const cap = dash.length > 0 ? "round" : "butt";
+  return {
+    kind: "path",
+    d: `M ${n(x)} ${n(y)} L ${n(x + length)} ${n(y)}`,
+    fill: null,
+    fillRule: "nonzero",
+    stroke: { paint, width, cap, join: "miter", miterLimit: 4, dash, dashOffset: 0 },
+    origin,
+  };
+}
+
+export function filledBox(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: SolidPaint,
+  origin: Origin,
+): PathItem {
+  return { kind: "path", d: boxPath(x, y, width, height), fill, fillRule: "nonzero", stroke: null, origin };
+}
+
+/** The outline of a card. */
+export function roundedPath(width: number, height: number, corner: number): string {
+  const r = Math.min(corner, width / 2, height / 2);
+  if (r <= 0) return boxPath(0, 0, width, height);
+  const k = r * (1 - KAPPA);
+  const [w, h] = [width, height];
+  return [
+    `M ${n(r)} 0 L ${n(w - r)} 0 C ${n(w - k)} 0 ${n(w)} ${n(k)} ${n(w)} ${n(r)}`,
+    `L ${n(w)} ${n(h - r)} C ${n(w)} ${n(h - k)} ${n(w - k)} ${n(h)} ${n(w - r)} ${n(h)}`,
+    `L ${n(r)} ${n(h)} C ${n(k)} ${n(h)} 0 ${n(h - k)} 0 ${n(h - r)}`,
+    `L 0 ${n(r)} C 0 ${n(k)} ${n(k)} 0 ${n(r)} 0 Z`,
+  ].join(" ");
+}
+
+const boxPath = (x: number, y: number, width: number, height: number): string =>
+  `M ${n(x)} ${n(y)} L ${n(x + width)} ${n(y)} L ${n(x + width)} ${n(y + height)} L ${n(x)} ${n(y + height)} Z`;

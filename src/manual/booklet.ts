@@ -1,0 +1,375 @@
+/** Words for what is wrong with booklets: their text, what it points to, how it can be set. */
+import type { StageFault } from "./stage-fault.ts";
+
+/** A booklet of the sample game with this text. */
+const booklet = (text: string): string => `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+=== booklets/rules.md
+${text}`;
+
+export const BOOKLET_FAULTS: readonly StageFault[] = [
+  {
+    id: "booklet/bad-address",
+    severity: "error",
+    summary: "The address of a card cannot be read.",
+    why: "nobody could tell which card is meant",
+    mend: "Write the deck and the card, such as `card:battle/sword-9`, with `#back` for its back.",
+    bad: [
+      booklet(`The [cook](card:cook) cooks.
+    <!--^^^^^^^^^^^^^ "card:cook" is no address of a card -->
+`),
+    ],
+  },
+  {
+    id: "booklet/bad-link",
+    severity: "error",
+    summary: "A link leads out of the game.",
+    why: "nobody can follow it on paper",
+    mend: "Link to a card or a scenario, or write the address as text.",
+    bad: [
+      booklet(`See [the site](https://example.com).
+    <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^ the link leads to "https://example.com" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/bad-picture",
+    severity: "error",
+    summary: "A picture is no card of the game.",
+    why: "booklets show what is printed with them, and fetch nothing",
+    mend: "Write the address of a card, such as `card:battle/sword-9`.",
+    bad: [
+      booklet(`The cook:
+
+![The cook](https://example.com/cook.png)
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the picture is at "https://example.com/cook.png" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/deep-list",
+    severity: "error",
+    summary: "Lists lie three deep inside each other.",
+    why: "on a small page nobody sees which belongs to which",
+    mend: "Nest lists once, or begin a paragraph.",
+    bad: [
+      booklet(`- one
+  - two
+    - three
+    <!--^^^ lists lie three deep inside each other -->
+`),
+    ],
+  },
+  {
+    id: "booklet/empty",
+    severity: "error",
+    summary: "A booklet has no text.",
+    why: "a title page alone says nothing",
+    mend: "Write its text, or remove the booklet.",
+    bad: [
+      booklet(`# Sample
+<!-- whole file: the booklet has no text -->
+`),
+    ],
+  },
+  {
+    id: "booklet/heading-jump",
+    severity: "error",
+    summary: "A heading is more than one level below the one before.",
+    why: "a section that is part of no chapter has no place in the contents",
+    mend: "Write as many `#` as the fix says.",
+    bad: [
+      booklet(`# Sample
+
+Text.
+
+### Too deep
+<!--^^^^^^^^ the heading "Too deep" is of level 3, expected 2 at most -->
+`),
+    ],
+  },
+  {
+    id: "booklet/html",
+    severity: "error",
+    summary: "A booklet holds HTML.",
+    why: "it is set for paper, not for a browser",
+    mend: "Write it in Markdown; a comment may stand as it is.",
+    bad: [
+      booklet(`Press <b>now</b>.
+<!--  ^^^ a booklet holds no HTML -->
+<!--        ^^^^ a booklet holds no HTML -->
+`),
+    ],
+  },
+  {
+    id: "booklet/length-out-of-range",
+    severity: "error",
+    summary: "A page or the text of a booklet is too small or too large.",
+    why: "it could not be read, or not be printed",
+    mend: "Write a length within the bounds that the message names.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+text-size: 60pt
+#          ^^^^ 60pt is out of range: from 2.117mm to 8.467mm can be set
+=== booklets/rules.md
+Text.
+`,
+    ],
+  },
+  {
+    id: "booklet/missing-glyph",
+    severity: "warning",
+    summary: "No font has a character of a booklet.",
+    why: "it would be missing in print",
+    mend: "Write it otherwise, or add a font that has it.",
+    bad: [
+      booklet(`Roll 𓀀 now.
+<!--^^^^^^^^ no font has "𓀀" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/no-back",
+    severity: "error",
+    summary: "The back of a card is shown that has none.",
+    why: "there is nothing to show",
+    mend: "Show its front, or give the card a back.",
+    bad: [
+      booklet(`![The cook](card:crew/cook#back)
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the card "cook" has no back -->
+`),
+    ],
+  },
+  {
+    id: "booklet/no-text",
+    severity: "error",
+    summary: "The file of a booklet's text is not there.",
+    why: "there is nothing to print",
+    mend: "Write the text there, or correct the name.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rule.md
+#     ^^^^^^^ there is no file content/sample/booklets/rule.md
+`,
+    ],
+  },
+  {
+    id: "booklet/picture-in-text",
+    severity: "error",
+    summary: "A picture stands between words.",
+    why: "a card is higher than a line",
+    mend: "Give it a paragraph of its own; several of them may stand there side by side.",
+    bad: [
+      booklet(`The ![cook](card:crew/cook) cooks.
+    <!--^^^^^^^^^^^^^^^^^^^ a picture stands between words -->
+`),
+    ],
+  },
+  {
+    id: "booklet/second-title",
+    severity: "error",
+    summary: "A booklet has two titles.",
+    why: "the title page has one",
+    mend: "Write `##` for a chapter.",
+    bad: [
+      booklet(`# Sample
+
+Text.
+
+# Another
+<!--^^^^^ "Another" is a second title -->
+`),
+    ],
+  },
+  {
+    id: "booklet/table-too-wide",
+    severity: "warning",
+    summary: "A table is wider than its column.",
+    why: "its words are divided where no word may be",
+    mend: "Shorten its longest words, or leave a column out.",
+    bad: [
+      booklet(`| Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic |
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the table needs 160mm, but its column has 106mm -->
+| --- | --- | --- | --- | --- | --- |
+| Counterrevolution | Counterrevolution | Counterrevolution | Counterrevolution | Counterrevolution | Counterrevolution |
+`),
+    ],
+  },
+  {
+    id: "booklet/too-long",
+    severity: "error",
+    summary: "A booklet has more pages than can be folded.",
+    why: "so many pages cannot be stapled",
+    mend: "Part it into several booklets, or set it smaller.",
+    bad: [],
+    unshown: "an example would take hundreds of pages",
+  },
+  {
+    id: "booklet/too-much",
+    severity: "error",
+    summary: "A booklet's text is too much to be read.",
+    why: "reading it would take longer than anybody waits",
+    mend: "Part it into chapters and paragraphs, or into several booklets.",
+    bad: [],
+    unshown: "an example would take hundreds of pages",
+  },
+  {
+    id: "booklet/unknown-card",
+    severity: "error",
+    summary: "A booklet shows or names a card that the game does not have.",
+    why: "readers would look for it in vain",
+    mend: "Correct the name, or add the card.",
+    bad: [
+      booklet(`The [cook](card:crew/cok) cooks.
+    <!--^^^^^^^^^^^^^^^^^ the deck "crew" has no card "cok" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unknown-font",
+    severity: "error",
+    summary: "No font file has the family that a booklet asks for.",
+    why: "another font would be printed",
+    mend: "Correct the name, or add the font to the game's fonts.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+fonts: { headings: Pirate One }
+#                  ^^^^^^^^^^ no font file has the family "Pirate One"
+=== booklets/rules.md
+Text.
+`,
+    ],
+  },
+  {
+    id: "booklet/unknown-icon",
+    severity: "error",
+    summary: "A name between colons is neither an icon nor a term.",
+    why: "the name itself would be printed",
+    mend: "Correct the name, or write a backslash before the first colon if it is meant as a sign.",
+    bad: [
+      booklet(`Count each :pib: once.
+<!--^^^^^^^^^^^^^^^^^^ ":pib:" is neither an icon nor a term -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unknown-scenario",
+    severity: "error",
+    summary: "A booklet names a scenario that the game does not have.",
+    why: "readers would look for it in vain",
+    mend: "Correct the name, or add the scenario.",
+    bad: [
+      booklet(`Begin with [The Bay](scenario:bay).
+           <!--^^^^^^^^^^^^^^^^^^^ the game has no scenario "bay" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unknown-template",
+    severity: "error",
+    summary: "The template of a booklet's pages is not there.",
+    why: "pages would have neither a title nor numbers",
+    mend: "Leave `page:` out, or add the template.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+page: scroll
+#     ^^^^^^ there is no template "scroll"
+=== booklets/rules.md
+Text.
+`,
+    ],
+  },
+  {
+    id: "booklet/unsupported",
+    severity: "error",
+    summary: "A booklet holds something of Markdown that cannot be set.",
+    why: "it would be missing in print",
+    mend: "Write it as plain text; lines that begin with four spaces are code.",
+    bad: [
+      booklet(`Text.
+
+    code
+<!--^^^^ a block of code cannot be set -->
+`),
+    ],
+  },
+  {
+    id: "booklet/word-too-wide",
+    severity: "warning",
+    summary: "A word is wider than its line and was divided.",
+    why: "readers stumble where a word ends in the middle",
+    mend: "Part it with a soft hyphen, or give it more room.",
+    bad: [
+      booklet(`Antidisestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishment.
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "Antidisestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishment." is wider than its line of 106mm and was divided -->
+`),
+    ],
+  },
+  {
+    id: "kit/repeated-booklet",
+    severity: "warning",
+    summary: "A kit lists a booklet twice.",
+    why: "it is printed once all the same",
+    mend: "Leave it out the second time.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+=== booklets/rules.md
+Text.
+=== kits/few.yaml
+kit: few
+title: A few cards
+contents: [{ deck: crew }, { booklet: rules }, { booklet: rules }]
+#                                                         ^^^^^ the booklet "rules" is listed twice; it is printed once
+`,
+    ],
+  },
+  {
+    id: "kit/unknown-booklet",
+    severity: "error",
+    summary: "A kit brings a booklet that the game does not have.",
+    why: "it would be missing from the print",
+    mend: "Correct the id, add the booklet, or leave the entry out.",
+    bad: [
+      `=== kits/few.yaml
+kit: few
+title: A few cards
+contents: [{ deck: crew }, { booklet: rule }]
+#                                     ^^^^ the game has no booklet "rule"
+`,
+    ],
+  },
+  {
+    id: "sheet/booklet-too-large",
+    severity: ["error", "warning"],
+    summary: "A booklet's pages do not fit the paper, alone or two beside each other.",
+    why: "they cannot be printed at their size",
+    mend: "Write `size: half`, which fits half a sheet of A4 and of Letter, or print on larger paper.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+size: { width: 180mm, height: 250mm }
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ two pages of 180mm x 250mm do not fit A4 beside each other
+=== booklets/rules.md
+Text.
+`,
+    ],
+  },
+];

@@ -1,0 +1,98 @@
+/** What the text of a booklet may read of its game, behind "@" names (data-names.ts lists them). */
+import type { Booklet, Card, Deck, Game, Kit } from "../game/game.ts";
+import type { JsonObject } from "../schema/files.ts";
+import type { FaceContext } from "./template.ts";
+
+/** What other stages know of the game's parts, by id. */
+export interface BookletFacts {
+  /** More about a scenario than its file says, such as its shortest way. */
+  readonly scenarios: ReadonlyMap<string, JsonObject>;
+}
+
+export function bookletDataOf(
+  { id, title, subtitle }: Booklet,
+  game: Game,
+  facts: BookletFacts,
+): Readonly<Record<string, unknown>> {
+  const { glossary } = game;
+  return {
+    game: gameDataOf(game),
+    booklet: { id, title, subtitle },
+    decks: byId(game.decks, deckDataOf),
+    tables: byId(game.tables, ({ id: table, title: name, rows }) => ({
+      id: table,
+      title: name,
+      rows: rows.map((row) => ({ id: row.id, ...row.fields })),
+    })),
+    kits: byId(game.kits, (kit) => kitDataOf(kit, game)),
+    scenarios: byId(game.scenarios, ({ id: scenario, title: name, players, length, track }) => ({
+      id: scenario,
+      title: name,
+      players,
+      length,
+      cards: track.length,
+      ...facts.scenarios.get(scenario),
+    })),
+    dice: byId(game.dice, ({ source: _, ...die }) => die),
+    symbols: glossary.symbols,
+    terms: glossary.terms,
+  };
+}
+
+/** Stands for the card that a drawing is of. */
+export function bookletFace(booklet: Booklet, game: Game): FaceContext {
+  const { id, title, source } = booklet;
+  const card: Card = { id, deck: "booklets", number: 1, copies: 1, front: booklet.page, fields: {}, source };
+  const size = { id: "custom", corner: 0, ...booklet.size };
+  const deck: Deck = {
+    id: "booklets",
+    title,
+    kind: "cards",
+    shape: "card",
+    size,
+    bleed: 0,
+    safe: 0,
+    cards: [card],
+    fields: {},
+    source,
+  };
+  return { game, deck, card, side: "front" };
+}
+
+function byId<T extends { readonly id: string }>(
+  all: readonly T[],
+  dataOf: (one: T) => object,
+): Readonly<Record<string, object>> {
+  return Object.fromEntries(all.map((one) => [one.id, dataOf(one)]));
+}
+
+function gameDataOf({ id, title, version, players, minutes, ages, credits }: Game): object {
+  return { id, title, version, players, minutes, ages, credits };
+}
+
+/** `count` is what is printed, copies counted. */
+function deckDataOf({ id, title, cards }: Deck): object {
+  return {
+    id,
+    title,
+    count: cards.reduce((sum, { copies }) => sum + copies, 0),
+    cards: cards.map((card) => ({
+      ...card.fields,
+      id: card.id,
+      deck: id,
+      number: card.number,
+      copies: card.copies,
+    })),
+  };
+}
+
+function kitDataOf({ id, title, items }: Kit, { decks }: Game): object {
+  const parts = items.flatMap(({ deck: name, cards, times }) => {
+    const deck = decks.find((one) => one.id === name);
+    if (!deck) return [];
+    const kept = deck.cards.filter((card) => cards.includes(card.id));
+    const count = kept.reduce((sum, { copies }) => sum + copies * times, 0);
+    return [{ deck: deck.id, title: deck.title, count }];
+  });
+  return { id, title, decks: parts, count: parts.reduce((sum, { count }) => sum + count, 0) };
+}

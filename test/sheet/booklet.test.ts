@@ -1,0 +1,157 @@
+/** A booklet on paper: worked out by folding paper by hand, and what does not fit. */
+import { describe, expect, test } from "vitest";
+import { type BookletPiece, imposeBooklet, imposeBookletPages, sheetsOf } from "../../src/sheet/booklet.ts";
+import { parsePaper } from "../../src/sheet/papers.ts";
+import { defaultProfile } from "../../src/sheet/profile.ts";
+import type { Imprint, Paper, SheetSide } from "../../src/sheet/sheet.ts";
+
+const IMPRINT: Imprint = { game: "Sample", kit: "All", version: "1.0.0", draft: false };
+/** 1 mm a letter: narrow enough for every margin. */
+const setLine = (text: string) => ({ items: [], width: text.length });
+const profile = (paper: string) => defaultProfile(parsePaper(paper) as Paper);
+
+const booklet = (pages: number, width = 139.7, height = 210): BookletPiece => ({
+  id: "rules",
+  trim: { width, height },
+  pages: Array.from({ length: pages }, (_, index) => ({
+    scene: `page ${index + 1}`,
+    chapters: index === 2 ? ["Set-up", "Play"] : [],
+  })),
+});
+
+const numberOf = (scene: string): number => Number(scene.slice("page ".length));
+
+describe("the order of pages", () => {
+  // Two sheets of paper folded together and numbered by hand, then taken apart.
+  test("of eight pages is that of two sheets folded into each other", () => {
+    expect(sheetsOf(8)).toEqual([
+      { front: [8, 1], back: [2, 7] },
+      { front: [6, 3], back: [4, 5] },
+    ]);
+  });
+
+  test("pads to a multiple of four, blank pages last", () => {
+    expect(sheetsOf(5)).toEqual([
+      { front: [8, 1], back: [2, 7] },
+      { front: [6, 3], back: [4, 5] },
+    ]);
+    expect(sheetsOf(4)).toEqual([{ front: [4, 1], back: [2, 3] }]);
+    expect(sheetsOf(1)).toEqual([{ front: [4, 1], back: [2, 3] }]);
+  });
+
+  test.each([4, 8, 12, 20, 64])("of %i pages reads from first to last when the pile is folded", (pages) => {
+    const sheets = sheetsOf(pages);
+    // Through the pile from the outside to the fold, and out again: right halves, then left halves.
+    const inwards = sheets.flatMap(({ front, back }) => [front[1], back[0]]);
+    const outwards = sheets.toReversed().flatMap(({ front, back }) => [back[1], front[0]]);
+    expect([...inwards, ...outwards]).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
+  });
+});
+
+describe("sheets to fold", () => {
+  const { value: set, diagnostics } = imposeBooklet(booklet(18), profile("a4"), IMPRINT, setLine);
+  const sides = set.sides;
+
+  test("hold every page once and ask for the short edge", () => {
+    const numbers = sides.flatMap(({ placements }) => placements.map(({ scene }) => numberOf(scene)));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
+    expect({ sheets: set.sheets, backs: set.backs, diagnostics }).toEqual({
+      sheets: 5,
+      backs: "duplex-short",
+      diagnostics: [],
+    });
+  });
+
+  test("meet in the middle of A4 turned, 148.5 mm from its edges", () => {
+    const [left, right] = (sides[2] as SheetSide).placements;
+    expect(sides[2]?.size).toEqual({ width: 297, height: 210 });
+    expect((left?.trim.x ?? 0) + (left?.trim.width ?? 0)).toBeCloseTo(148.5, 6);
+    expect(right?.trim.x).toBeCloseTo(148.5, 6);
+    expect(left?.trim.y).toBeCloseTo(0, 6);
+  });
+
+  test("have page n + 1 exactly behind page n, for each odd n", () => {
+    const placed = sides.flatMap((side) => side.placements.map((placement) => ({ side, ...placement })));
+    for (let page = 1; page < 18; page += 2) {
+      const front = placed.find(({ scene }) => scene === `page ${page}`);
+      const behind = placed.find(({ scene }) => scene === `page ${page + 1}`);
+      expect(behind?.side.sheet, `page ${page + 1}`).toBe(front?.side.sheet);
+      expect(behind?.side.side).not.toBe(front?.side.side);
+      // Turned over its short edge a sheet keeps its top and changes left and right.
+      expect(behind?.trim.x).toBeCloseTo(297 - (front?.trim.x ?? 0) - 139.7, 6);
+      expect(behind?.trim.y).toBe(front?.trim.y);
+    }
+  });
+
+  test("fit Letter too, at the same size", () => {
+    const letter = imposeBooklet(booklet(4), profile("letter"), IMPRINT, setLine);
+    expect(letter.diagnostics).toEqual([]);
+    const [left] = (letter.value.sides[0] as SheetSide).placements;
+    expect(left?.trim).toMatchObject({ width: 139.7, height: 210 });
+    expect(left?.trim.x).toBeCloseTo(0, 6);
+    expect(left?.trim.y).toBeCloseTo((215.9 - 210) / 2, 6);
+  });
+
+  test("show staples on the outermost front alone", () => {
+    const vertical = (side: SheetSide | undefined): string[] =>
+      (side?.marks ?? []).flatMap((mark) => (mark.kind === "path" ? [mark.d] : []));
+    // 52.5 and 157.5 mm down: a quarter and three quarters of 210 mm, 12 mm long.
+    const staples = "M 148.5 46.5 L 148.5 58.5 M 148.5 151.5 L 148.5 163.5";
+    expect(sides.map((side) => vertical(side).includes(staples))).toEqual([
+      true,
+      ...Array.from({ length: 9 }, () => false),
+    ]);
+  });
+});
+
+describe("single pages", () => {
+  test("lie in the middle of a sheet each, with bookmarks where chapters begin", () => {
+    const { value: set } = imposeBookletPages(booklet(3), profile("a4"), IMPRINT, setLine);
+    expect(set.sides.map(({ placements }) => placements.map(({ scene }) => scene))).toEqual([
+      ["page 1"],
+      ["page 2"],
+      ["page 3"],
+    ]);
+    expect(set.sides[0]?.placements[0]?.trim).toEqual({
+      x: 35.150000000000006,
+      y: 43.5,
+      width: 139.7,
+      height: 210,
+    });
+    expect(set.sides.map(({ bookmarks }) => bookmarks)).toEqual([[], [], ["Set-up", "Play"]]);
+  });
+});
+
+describe("pages that are too large", () => {
+  const found = (result: { diagnostics: readonly { severity: string; message: string }[] }) =>
+    result.diagnostics.map(({ severity, message }) => `${severity}: ${message}`);
+
+  test("for half of the paper are not folded, and said so", () => {
+    const result = imposeBooklet(booklet(4, 148, 210), profile("letter"), IMPRINT, setLine);
+    expect(result.value.sides).toEqual([]);
+    expect(found(result)).toEqual([
+      "warning: two pages of 148mm x 210mm do not fit Letter beside each other",
+    ]);
+  });
+
+  test("for the whole paper are refused", () => {
+    const result = imposeBookletPages(booklet(4, 250, 300), profile("a4"), IMPRINT, setLine);
+    expect(result.value.sides).toEqual([]);
+    expect(found(result)).toEqual(["error: a page of 250mm x 300mm does not fit A4"]);
+  });
+
+  test("for A4 are folded on A3", () => {
+    expect(imposeBooklet(booklet(4, 180, 250), profile("a3"), IMPRINT, setLine).diagnostics).toEqual([]);
+  });
+});
+
+test("a draft says so on every side that is folded, and a booklet without pages makes no sheet", () => {
+  const words: string[] = [];
+  const listen = (text: string) => {
+    words.push(text);
+    return setLine(text);
+  };
+  imposeBooklet(booklet(4), profile("a4"), { ...IMPRINT, draft: true }, listen);
+  expect(words).toContain("DRAFT - has errors");
+  expect(imposeBooklet(booklet(0), profile("a4"), IMPRINT, setLine)).toMatchObject({ value: { sides: [] } });
+});

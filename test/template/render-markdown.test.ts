@@ -1,0 +1,77 @@
+/** The text of a booklet: values of the game in Markdown, and the lines that they came from. */
+import { describe, expect, test } from "vitest";
+import type { Booklet, Game } from "../../src/game/game.ts";
+import { escapeMarkdown } from "../../src/template/markdown-text.ts";
+import { renderMarkdown } from "../../src/template/render-markdown.ts";
+import { sampleGame } from "./booklet-sample.ts";
+
+const booklet = { id: "rules", title: "Rules", file: "rules.md", page: "booklet-page" } as Booklet;
+
+function render(text: string, game: Game = sampleGame()) {
+  const { value, diagnostics } = renderMarkdown(text, booklet, game, { scenarios: new Map() });
+  return { text: value?.text, lines: value?.lines, found: diagnostics.map(({ rule }) => rule) };
+}
+
+describe("what a text may read", () => {
+  test("decks with their cards, tables with their rows, kits with their counts", () => {
+    const text = [
+      "{{#each @decks.crew.cards}}{{title}} {{copies}}; {{/each}}",
+      "{{@decks.crew.count}}",
+      '{{#with (row "ranks" "one")}}{{title}}{{/with}}',
+      "{{#each @tables.ranks.rows}}{{id}} {{/each}}",
+      "{{#each @kits.all.decks}}{{title}} {{count}}{{/each}}",
+      "{{@game.title}} {{@game.version}}, {{@booklet.title}}",
+    ].join("\n");
+    expect(render(text).text).toBe(
+      ["Cook 2; Pilot 1; ", "3", "First", "one two ", "Crew 6", "Sample 1.0.0, Rules"].join("\n"),
+    );
+  });
+
+  test("nothing raw, no helper that is not ours, no name that is not there", () => {
+    expect(render("{{{@game.title}}}").found).toEqual(["template/raw-output"]);
+    expect(render("{{lookup @game 'title'}}").found).toEqual(["template/unknown-helper"]);
+    expect(render("{{@card.id}}").found).toEqual(["template/unknown-data"]);
+    expect(render("{{@decks.crw.count}}").found).toEqual(["template/missing-field"]);
+    expect(render("{{@game.constructor}}").found.length).toBeGreaterThan(0);
+    expect(render("{{> place-sign}}").found).toEqual(["template/unknown-partial"]);
+  });
+
+  test("loops inside loops end", () => {
+    const loop = "{{#times 10000}}{{#times 10000}}x{{/times}}{{/times}}";
+    expect(render(loop).found).toEqual(["template/limit"]);
+  });
+});
+
+describe("lines", () => {
+  test("are those of the file, blocks on lines of their own gone", () => {
+    const text = "# Title\n\n{{#each @tables.ranks.rows}}\n| {{title}} |\n{{/each}}\n\nEnd";
+    expect(render(text)).toEqual({
+      text: "# Title\n\n| First |\n| Second |\n\nEnd",
+      lines: [1, 2, 4, 4, 6, 7],
+      found: [],
+    });
+  });
+});
+
+describe("a value", () => {
+  test.each([
+    ["# no heading", "\\# no heading"],
+    ["[no](link)", "\\[no\\]\\(link\\)"],
+    ["![no](picture)", "\\!\\[no\\]\\(picture\\)"],
+    ["<b>no html</b>", "\\<b\\>no html\\</b\\>"],
+    ["a | b", "a \\| b"],
+    ["one\ntwo\r\nthree", "one two three"],
+    ["- no item", "\\- no item"],
+    ["1. no item", "1\\. no item"],
+    ["> no quote", "\\> no quote"],
+    ["&amp; `code` _no_", "\\&amp; \\`code\\` \\_no\\_"],
+    ["*** ", "\\*\\*\\* "],
+    ["3 * 4", "3 \\* 4"],
+  ])("%j is no markup by accident", (value, expected) => {
+    expect(escapeMarkdown(value)).toBe(expected);
+  });
+
+  test("keeps the marks that cards have", () => {
+    expect(escapeMarkdown("Play **one** *now*: :sword: \\* 1.5")).toBe("Play **one** *now*: :sword: \\* 1.5");
+  });
+});
