@@ -17,7 +17,8 @@ export interface WordPlace {
 export function alikeButOne(lists: readonly (readonly string[])[]): readonly (readonly WordPlace[])[] {
   const starts = startsOf(lists);
   const keys = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
-  for (const [list, words] of lists.entries()) takeKeys(words, keys, starts[list] as number);
+  const codeOf = codesOnce();
+  for (const [list, words] of lists.entries()) takeKeys(words.map(codeOf), keys, starts[list] as number);
   return repeated(keys).map((places) =>
     places.map((place) => {
       const list = lastUpTo(starts, place);
@@ -59,24 +60,36 @@ const SLOTS = 8;
 const GOLDEN = 0x9e3779b1;
 
 /** Puts for each word the number that stands for all the others and their places. */
-function takeKeys(words: readonly string[], keys: Float64Array, start: number): void {
+function takeKeys(codes: readonly number[], keys: Float64Array, start: number): void {
   // Each word's place holds for a while what stands for the words behind it.
   let after = 0;
-  for (let at = words.length - 1; at >= 0; at--) {
+  for (let at = codes.length - 1; at >= 0; at--) {
     keys[start + at] = after;
-    after = (Math.imul(after, PRIME) + codeOf(words[at] as string)) | 0;
+    after = (Math.imul(after, PRIME) + (codes[at] as number)) | 0;
   }
   let before = 0;
-  for (let at = 0; at < words.length; at++) {
+  for (let at = 0; at < codes.length; at++) {
     const rest = keys[start + at] as number;
     keys[start + at] =
       (Math.imul(before, 31) >>> 11) * 2 ** 32 + ((rest ^ Math.imul(before + at, GOLDEN)) >>> 0);
-    before = (Math.imul(before, PRIME) + codeOf(words[at] as string)) | 0;
+    before = (Math.imul(before, PRIME) + (codes[at] as number)) | 0;
   }
 }
 
 /** Of FNV-1a. */
 const PRIME = 0x01000193;
+
+/** The same words come again and again. */
+function codesOnce(): (word: string) => number {
+  const known = new Map<string, number>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const code = codeOf(word);
+    known.set(word, code);
+    return code;
+  };
+}
 
 function codeOf(word: string): number {
   let code = 0x811c9dc5;

@@ -59,6 +59,8 @@ const UNEVEN = /[^\S\n]{2,}|[^\S\n ]/g;
 
 /** Texts of the same words with other blanks on one line; a line break is meant. */
 export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
+  // Where all blanks are even, equal words are equal texts.
+  if (!entries.some(({ text }) => text.text.search(UNEVEN) >= 0)) return [];
   const seen = new Map<string, Entry>();
   return entries.flatMap((entry): readonly Pair[] => {
     const key = entry.text.text.trim().replace(UNEVEN, " ");
@@ -99,7 +101,7 @@ export function fillerPairs(entries: readonly Entry[]): readonly Pair[] {
   const seen = new Map<string, Entry>();
   const bareOf = unsignedOnce();
   return entries.flatMap((entry): readonly Pair[] => {
-    const words = skeletonOf(entry.text.text, bareOf);
+    const words = skeletonOf(entry, bareOf);
     const key = words.join(" ");
     const like = words.length < LEAST_WORDS ? entry : seen.get(key);
     if (!like) seen.set(key, entry);
@@ -119,9 +121,12 @@ function unsignedOnce(): (word: string) => string {
   };
 }
 
-function skeletonOf(text: string, bareOf: (word: string) => string): readonly string[] {
+function skeletonOf(
+  { text: { text }, words: all }: Entry,
+  bareOf: (word: string) => string,
+): readonly string[] {
   const words: string[] = [];
-  for (const word of text.trim().match(/\n|\S+/g) ?? []) {
+  for (const word of text.includes("\n") ? (text.trim().match(/\n|\S+/g) ?? []) : all) {
     const bare = word === "\n" ? word : bareOf(word);
     if (bare !== "" && !FILLERS.has(bare)) words.push(bare);
   }

@@ -11,6 +11,7 @@ import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceNode } from "../source/tree.ts";
 import type { TemplateTexts } from "../template/template.ts";
 import type { RuleContext } from "./define-rule.ts";
+import type { Read } from "./words-in.ts";
 import { contentText, templateText } from "./written-text.ts";
 
 export interface WrittenText {
@@ -19,6 +20,8 @@ export interface WrittenText {
   /** Equal for texts that stand in the same field of a deck or table, or in the same template. */
   readonly field: string;
   readonly from: "content" | "template";
+  /** Kept by who reads it word by word. */
+  read?: Read;
   /** Where the characters from `start` to `end` stand; the whole text where nobody can tell. */
   place(start: number, end: number): Place;
   /** The characters as they stand in the file, with escapes and folds; undefined where nobody can tell. */

@@ -14,6 +14,8 @@ import { type WrittenText, writtenTexts } from "../written-texts.ts";
 const COUNTED = new Set(
   NUMBER_WORDS.slice(0, 13).flatMap((word, value) => (value > 1 ? [word, String(value)] : [])),
 );
+/** One of them with a word behind it: most texts have none, and need not be read word by word. */
+const NUMBER = new RegExp(`(?:${[...COUNTED].join("|")})[ \\n]+\\p{L}`, "iu");
 /** What follows a number that counts nothing: "one of them", "2 or more". */
 const NO_THINGS = new Set(
   "of or and at to the a an in on by for with from is are was be if than by more less other another after each such".split(
@@ -84,6 +86,7 @@ interface Count {
 function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count[]> {
   const groups = new Map<string, Count[]>();
   for (const written of writtenTexts(context)) {
+    if (!NUMBER.test(bareText(written))) continue;
     const words = wordsIn(written);
     for (let at = 0; at < words.length; at++) {
       const number = words[at] as Word;
