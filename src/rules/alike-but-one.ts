@@ -1,11 +1,13 @@
 /**
  * Lists of words that have all words but one in common, found without comparing each with every other: each word of each
- * list has a number that stands for all the others. Hundreds of thousands of words make no object each.
+ * list has a number that stands for all the others. Hundreds of thousands of words make no object each: they come as
+ * numbers themselves (`word-codes.ts`).
  * Limits: equal numbers are no proof; who asks compares the lists word by word.
  */
 
 import { addTo } from "../diagnostics/grouped.ts";
 import { lastUpTo } from "./stretches.ts";
+import { GOLDEN, joined, PRIME } from "./word-codes.ts";
 
 /** One word of one list. */
 export interface WordPlace {
@@ -14,11 +16,10 @@ export interface WordPlace {
 }
 
 /** Words whose lists are likely equal but for them; in the order of the first ones. */
-export function alikeButOne(lists: readonly (readonly string[])[]): readonly (readonly WordPlace[])[] {
+export function alikeButOne(lists: readonly (readonly number[])[]): readonly (readonly WordPlace[])[] {
   const starts = startsOf(lists);
   const keys = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
-  const codeOf = codesOnce();
-  for (const [list, words] of lists.entries()) takeKeys(words.map(codeOf), keys, starts[list] as number);
+  for (const [list, codes] of lists.entries()) takeKeys(codes, keys, starts[list] as number);
   return repeated(keys).map((places) =>
     places.map((place) => {
       const list = lastUpTo(starts, place);
@@ -28,7 +29,7 @@ export function alikeButOne(lists: readonly (readonly string[])[]): readonly (re
 }
 
 /** Where the words of each list begin when all stand in one row. */
-function startsOf(lists: readonly (readonly string[])[]): Int32Array {
+function startsOf(lists: readonly (readonly number[])[]): Int32Array {
   const starts = new Int32Array(lists.length);
   let count = 0;
   for (const [list, { length }] of lists.entries()) {
@@ -56,8 +57,6 @@ function repeated(keys: Float64Array): readonly (readonly number[])[] {
 
 /** Slots for each number, for few to share one by chance. */
 const SLOTS = 8;
-/** 2^32 by the golden ratio: spreads numbers over the slots. */
-const GOLDEN = 0x9e3779b1;
 
 /** Puts for each word the number that stands for all the others and their places. */
 function takeKeys(codes: readonly number[], keys: Float64Array, start: number): void {
@@ -70,29 +69,7 @@ function takeKeys(codes: readonly number[], keys: Float64Array, start: number): 
   let before = 0;
   for (let at = 0; at < codes.length; at++) {
     const rest = keys[start + at] as number;
-    keys[start + at] =
-      (Math.imul(before, 31) >>> 11) * 2 ** 32 + ((rest ^ Math.imul(before + at, GOLDEN)) >>> 0);
+    keys[start + at] = joined(Math.imul(before, 31), rest ^ Math.imul(before + at, GOLDEN));
     before = (Math.imul(before, PRIME) + (codes[at] as number)) | 0;
   }
-}
-
-/** Of FNV-1a. */
-const PRIME = 0x01000193;
-
-/** The same words come again and again. */
-function codesOnce(): (word: string) => number {
-  const known = new Map<string, number>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const code = codeOf(word);
-    known.set(word, code);
-    return code;
-  };
-}
-
-function codeOf(word: string): number {
-  let code = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) code = Math.imul(code ^ word.charCodeAt(at), PRIME);
-  return code;
 }
