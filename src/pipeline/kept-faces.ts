@@ -4,12 +4,11 @@
  * All faces of a game are one entry, in which equal parts stand once; it is read when the first face is asked for, and
  * written anew when enough of it has changed.
  */
-import { createHash } from "node:crypto";
 import type { TextFact } from "../scene/scene.ts";
 import type { Cache } from "./cache.ts";
 import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
-import { type Memory, NO_MEMORY } from "./memory.ts";
+import { digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
 
 export interface KeptFaces {
   /** Recalls sketches and what was found on faces from here, everything else from the memory. */
@@ -21,6 +20,8 @@ export interface KeptFaces {
 const SHELF = "faces";
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
+/** Of a name: 132 bits of its digest. */
+const NAME_CHARACTERS = 22;
 /** The entry is written again when more than this part of it is new. */
 const WORTH_WRITING = 0.01;
 
@@ -87,7 +88,7 @@ function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
       return made.size;
     },
     recall: (key, make) => {
-      const name = createHash("sha256").update(key).digest("base64url").slice(0, 22);
+      const name = digestOfTexts([key]).slice(0, NAME_CHARACTERS);
       let result = known.get(name) ?? made.get(name);
       if (result === undefined) {
         result = make();
@@ -174,9 +175,25 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
     ),
     faces: new Map(
       faces.map(([name, own, shape, texts, rest]) => {
-        const { facts, colours, ...more } = parts[rest] as FaceRest;
-        const whole = { ...facts, texts: texts.map((text) => parts[text] as TextFact) };
-        return [name, { ...more, own, facts: whole, look: { shape, colours } }];
+        const { diagnostics, facts, legibility, colours, survey, icons } = parts[rest] as FaceRest;
+        const { trim, bleed, pictures, icons: shown, missing } = facts;
+        const found: FoundOnFace = {
+          own,
+          diagnostics,
+          facts: {
+            trim,
+            bleed,
+            texts: texts.map((text) => parts[text] as TextFact),
+            pictures,
+            icons: shown,
+            missing,
+          },
+          legibility,
+          look: { shape, colours },
+          survey,
+          icons,
+        };
+        return [name, found];
       }),
     ),
   };

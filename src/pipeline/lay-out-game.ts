@@ -50,11 +50,12 @@ export async function layOutGame(
     if (sketch.isEmpty) continue;
     const { key } = sketch;
     keys.set(faceKey(card, side), key);
-    progress.step("laying out", index + 1, faces.length);
     if (seen.has(key)) continue;
     seen.add(key);
     if (sketch.pointing !== "") await means.art.open(sketch.pointing, face);
+    const tell = (): void => progress.step("laying out", index + 1, faces.length);
     const { found, scene } = layout.find(face, key, drawing);
+    if (scene) tell();
     const { facts, legibility, look, survey } = found;
     rendering.push({ card: card.id, diagnostics: found.diagnostics.filter(isAddress) });
     addAll(
@@ -62,7 +63,10 @@ export async function layOutGame(
       found.diagnostics.filter((one) => !isAddress(one)),
     );
     laid.push({ card, side, template, scene: facts, legibility, look });
-    scenes.put(key, scene, found.own, () => layout.scene(face, key));
+    scenes.put(key, scene, found.own, () => {
+      tell();
+      return layout.scene(face, key);
+    });
     for (const font of survey.fontFaces) fontFaces.add(font);
     if (survey.hasRasters) rasterised.push(key);
   }
