@@ -71,11 +71,21 @@ function entriesOf(texts: readonly WrittenText[]): readonly Entry[] {
 }
 
 function wordCounts(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const entry of entries)
-    for (const word of wordsOf(entry)) {
-      const letters = bare(word);
-      counts.set(letters, (counts.get(letters) ?? 0) + entry.count);
+  const byCode = new Map<number, { readonly word: string; count: number }>();
+  for (const entry of entries) {
+    let words: readonly string[] | undefined;
+    for (const [index, code] of entry.codes.entries()) {
+      const known = byCode.get(code);
+      if (known) {
+        known.count += entry.count;
+        continue;
+      }
+      words ??= wordsOf(entry);
+      byCode.set(code, { word: words[index] as string, count: entry.count });
     }
+  }
+  const counts = new Map<string, number>();
+  for (const { word, count } of byCode.values())
+    counts.set(bare(word), (counts.get(bare(word)) ?? 0) + count);
   return counts;
 }

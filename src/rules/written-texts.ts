@@ -101,17 +101,16 @@ function ofDeck(
 ): void {
   const file = sources.get(deck.source.file);
   const defaults = file?.root && nodeAt(file.root, [...deck.source.path, "defaults"]);
-  const seen = new Set<string>();
   const fieldsOf = printedFields(used);
   for (const card of deck.cards) {
-    // Many cards of `each:` are written in one place.
-    const key = [card.source.file, ...card.source.path, card.front, card.back].join("\0");
-    if (seen.has(key)) continue;
-    seen.add(key);
     const home = sources.get(card.source.file);
     const entry = home?.root && nodeAt(home.root, card.source.path);
     if (!home || entry?.kind !== "map") continue;
-    for (const { name, rest, calledIn } of fieldsOf(card)) {
+    const { fields, seen } = fieldsOf(card);
+    // Many cards of `each:` are written in one place.
+    if (seen.has(entry)) continue;
+    seen.add(entry);
+    for (const { name, rest, calledIn } of fields) {
       const own = entryOf(entry, name);
       const each = own ? undefined : entryOf(entry, "each");
       const values = each && entryOf(each, name);
@@ -132,9 +131,15 @@ interface Field {
   calledIn(file: string): string;
 }
 
+interface Printed {
+  readonly fields: readonly Field[];
+  /** The entries of cards with these templates that were gone through. */
+  readonly seen: Set<SourceNode>;
+}
+
 /** What the templates of a card print; most cards of a deck have the same ones. */
-function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) => readonly Field[] {
-  const known = new Map<string, readonly Field[]>();
+function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) => Printed {
+  const known = new Map<string, Printed>();
   return ({ front, back = "" }) => {
     const key = `${front}\0${back}`;
     const before = known.get(key);
@@ -150,8 +155,9 @@ function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) =
       };
       return { name, rest, calledIn };
     });
-    known.set(key, fields);
-    return fields;
+    const printed = { fields, seen: new Set<SourceNode>() };
+    known.set(key, printed);
+    return printed;
   };
 }
 

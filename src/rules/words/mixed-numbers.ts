@@ -82,12 +82,16 @@ interface Count {
   readonly isWord: boolean;
 }
 
+const NUMBERS = [...COUNTED].join("|");
+
+/** Most texts have none of them, which is seen sooner than that none is a whole word. */
+const NUMBER = new RegExp(`(?:${NUMBERS})[ \\n]+\\p{L}`, "iu");
+
 /** A whole word that may be a number, the word behind it and the next one, with nothing but blanks between. */
 const COUNT = ((): RegExp => {
   const inWord = "[\\p{L}\\p{M}\\p{N}]";
-  const numbers = [...COUNTED].join("|");
-  const behind = `[ \\n]+(?<thing>${WORDS.source})(?:[ \\n]+(?<next>${WORDS.source}))?`;
-  return new RegExp(`(?<!${inWord}['’‑-]?)(?:${numbers})(?=${behind})`, "giu");
+  const behind = `[ \\n]+(${WORDS.source})(?:[ \\n]+(${WORDS.source}))?`;
+  return new RegExp(`(?<!${inWord}['’‑-]?)(?:${NUMBERS})(?=${behind})`, "giu");
 })();
 
 /** All counts, by field and thing. */
@@ -95,8 +99,8 @@ function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count
   const groups = new Map<string, Count[]>();
   for (const written of writtenTexts(context)) {
     const bare = bareText(written);
-    for (const { 0: number, index: start, groups: words } of bare.matchAll(COUNT)) {
-      const { thing = "", next } = words ?? {};
+    if (!NUMBER.test(bare)) continue;
+    for (const { 0: number, 1: thing = "", 2: next, index: start } of bare.matchAll(COUNT)) {
       if (!isCounted(bare, number, start, thing)) continue;
       const count = { written, number, start, thing, isWord: !/^\d/.test(number) };
       addTo(groups, `${written.field}\0${nameOf(thing.toLowerCase(), next?.toLowerCase())}`, count);
