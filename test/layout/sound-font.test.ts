@@ -11,6 +11,7 @@ import {
   fontWith,
   longs,
   mutated,
+  substitutions,
   tablesOf,
   words,
 } from "../hostile/font-bytes.ts";
@@ -39,30 +40,6 @@ function withNumbers(tag: string, changes: Readonly<Record<number, number>>, fon
 }
 
 const GLYPHS = tablesOf(FONT).get("maxp")?.readUInt16BE(4) ?? 0;
-
-/**
- * GSUB with one feature of one script, which calls the first of these rules (OpenType 1.9). Each rule is its type and its
- * only subtable.
- */
-function substitutions(...rules: readonly (readonly [type: number, subtable: Buffer])[]): Buffer {
-  const script = Buffer.concat([
-    words(1),
-    Buffer.from("latn"),
-    words(8),
-    words(4, 0),
-    words(0, 0xffff, 1, 0),
-  ]);
-  const feature = Buffer.concat([words(1), Buffer.from("calt"), words(8), words(0, 1, 0)]);
-  const lookups = rules.map(([type, subtable]) => Buffer.concat([words(type, 0, 1, 8), subtable]));
-  let at = 2 + rules.length * 2;
-  const offsets = lookups.map(({ length }) => {
-    at += length;
-    return at - length;
-  });
-  const list = Buffer.concat([words(rules.length, ...offsets), ...lookups]);
-  const places = [10, 10 + script.length, 10 + script.length + feature.length];
-  return Buffer.concat([words(1, 0, ...places), script, feature, list]);
-}
 
 /** For the glyph 1, whatever stands beside it, the rules of these numbers are called. */
 const calling = (...rules: readonly number[]): readonly [number, Buffer] => [
