@@ -5,6 +5,7 @@
  * written anew when enough of it has changed.
  */
 import type { TextFact } from "../scene/scene.ts";
+import type { Box } from "../units/box.ts";
 import type { Cache } from "./cache.ts";
 import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
@@ -123,11 +124,34 @@ type FaceRest = Omit<FoundOnFace, "own" | "facts" | "look"> & {
   readonly colours: readonly string[];
 };
 
+/** The text of a card, and what all cards have in common that show one in the same place. */
+type PackedText = readonly [place: number, text: string, ink: Box | null, named: readonly string[] | null];
+type TextPlace = Omit<TextFact, "text" | "ink" | "named">;
+
 /** Undefined when it is too much to be kept. */
 function packed(
   drawings: ReadonlyMap<string, Sketch>,
   faces: ReadonlyMap<string, FoundOnFace>,
 ): Uint8Array | undefined {
+  const { part, parts, isFull } = partsList();
+  const drawingRows: Packed["drawings"][number][] = [];
+  for (const [name, { key, ...rest }] of drawings) drawingRows.push([name, key, part(rest)]);
+  const faceRows: Packed["faces"][number][] = [];
+  for (const [name, { own, facts, look, ...rest }] of faces) {
+    if (isFull()) return undefined;
+    const { texts, ...shown } = facts;
+    const textParts = texts.map(({ text, ink = null, named = null, ...place }) =>
+      part([part(place satisfies TextPlace), text, ink, named] satisfies PackedText),
+    );
+    const restPart = part({ ...rest, facts: shown, colours: look.colours } satisfies FaceRest);
+    faceRows.push([name, own, look.shape, textParts, restPart]);
+  }
+  const text = `{"parts":[${parts.join()}],"drawings":${JSON.stringify(drawingRows)},"faces":${JSON.stringify(faceRows)}}`;
+  return new TextEncoder().encode(text);
+}
+
+/** Gives each value the number of its place in a list; equal ones stand there once, as JSON. */
+function partsList() {
   const parts: string[] = [];
   const numbers = new Map<string, number>();
   let characters = 0;
@@ -139,36 +163,14 @@ function packed(
     numbers.set(text, parts.length);
     return parts.push(text) - 1;
   };
-  const rows = {
-    drawings: [...drawings].map(([name, { key, ...rest }]) => [name, key, part(rest)]),
-    faces: [...faces].map(
-      ([
-        name,
-        {
-          own,
-          facts: { texts, ...facts },
-          look,
-          ...rest
-        },
-      ]) => [
-        name,
-        own,
-        look.shape,
-        texts.map(part),
-        part({ ...rest, facts, colours: look.colours } satisfies FaceRest),
-      ],
-    ),
-  };
-  if (characters > MOST_CHARACTERS) return undefined;
-  const { drawings: first, faces: second } = rows;
-  const text = `{"parts":[${parts.join()}],"drawings":${JSON.stringify(first)},"faces":${JSON.stringify(second)}}`;
-  return new TextEncoder().encode(text);
+  return { parts, part, isFull: () => characters > MOST_CHARACTERS };
 }
 
 function unpacked(bytes: Uint8Array | undefined): Unpacked {
   if (!bytes) return { drawings: new Map(), faces: new Map() };
   // The cache vouches that it is what was kept.
   const { parts, drawings, faces } = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
+  const textOf = textsOf(parts);
   return {
     drawings: new Map(
       drawings.map(([name, key, rest]) => [name, { key, ...(parts[rest] as Omit<Sketch, "key">) }]),
@@ -180,14 +182,7 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
         const found: FoundOnFace = {
           own,
           diagnostics,
-          facts: {
-            trim,
-            bleed,
-            texts: texts.map((text) => parts[text] as TextFact),
-            pictures,
-            icons: shown,
-            missing,
-          },
+          facts: { trim, bleed, texts: texts.map(textOf), pictures, icons: shown, missing },
           legibility,
           look: { shape, colours },
           survey,
@@ -196,5 +191,18 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
         return [name, found];
       }),
     ),
+  };
+}
+
+/** The text of a number; equal ones are one object. */
+function textsOf(parts: readonly unknown[]): (number: number) => TextFact {
+  const made: TextFact[] = [];
+  return (number) => {
+    const known = made[number];
+    if (known) return known;
+    const [place, text, ink, named] = parts[number] as PackedText;
+    const fact = { ...(parts[place] as TextPlace), text, ...(ink && { ink }), ...(named && { named }) };
+    made[number] = fact;
+    return fact;
   };
 }

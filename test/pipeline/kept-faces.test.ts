@@ -79,6 +79,23 @@ test("the next run finds the same without laying out, and the same scenes where 
   expect(again.scenes()).toEqual(fresh.scenes());
 });
 
+test("texts that are too long or show one field are the same texts to what runs into them", async () => {
+  const words = (y: number, height: number, more: string): string =>
+    `<b:text x="5" y="${y}" width="50" height="${height}" size="14pt" font="Alegreya">${more}</b:text>`;
+  const files = other(
+    CARD,
+    "</svg>",
+    `${words(30, 6, "{{title}} {{title}}")}${words(60, 8, "{{title}}")}${words(60.5, 8, "of the crew")}</svg>`,
+  );
+  const folder = memoryFolder();
+  const fresh = await found(files);
+  expect(fresh.told.diagnostics.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(["text/overflow", "text/overlap"]),
+  );
+  await found(files, openCache(folder, "1"));
+  expect((await found(files, openCache(folder, "1"))).told).toEqual(fresh.told);
+});
+
 test.each([
   ["a card", 1, other(CREW, "title: Captain", "title: Commodore")],
   ["a template", 3, other(CARD, "14pt", "13pt")],
