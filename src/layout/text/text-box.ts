@@ -11,9 +11,10 @@ import { type Box, unionOf } from "../../units/box.ts";
 import type { Line } from "./fill-lines.ts";
 import { type FilledBlock, type Fitted, fitSize, toleranceOf } from "./fit-size.ts";
 import type { FontBook } from "./font-book.ts";
-import { glyphsItem, inkOf, placeSegments } from "./glyph-items.ts";
+import { glyphsItem, inkOf } from "./glyph-items.ts";
 import { iconBox, iconItem } from "./icon.ts";
 import { edgeOf, stretchOf } from "./line-edge.ts";
+import { placeSegments } from "./place-segments.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { type Segment, widthOf } from "./segment.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "./text-spec.ts";
@@ -103,7 +104,7 @@ function drawSegments(
   segments: readonly Segment[],
   x: number,
   baseline: number,
-  stretch?: (segment: Segment) => number,
+  stretch?: (place: number) => number,
 ): void {
   const { spec, size, capHeight, items, ink, symbols } = drawing;
   for (const placed of placeSegments(segments, x, size, stretch)) {
