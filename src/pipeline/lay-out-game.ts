@@ -7,6 +7,7 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Card } from "../game/game.ts";
 import type { LaidFace } from "../rules/define-rule.ts";
+import type { Scene } from "../scene/scene.ts";
 import type { Face } from "./faces.ts";
 import { type LayoutMeans, layingOut } from "./lay-out-drawing.ts";
 import type { Progress } from "./progress.ts";
@@ -63,10 +64,11 @@ export async function layOutGame(
       found.diagnostics.filter((one) => !isAddress(one)),
     );
     laid.push({ card, side, template, scene: facts, legibility, look });
-    scenes.put(key, scene, found.own, () => {
+    const again = (): Scene => {
       tell();
       return layout.scene(face, key);
-    });
+    };
+    scenes.put(key, scene, found.own, again, face.file);
     for (const font of survey.fontFaces) fontFaces.add(font);
     if (survey.hasRasters) rasterised.push(key);
   }

@@ -8,6 +8,7 @@ import type { Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import type { Asker } from "./addresses.ts";
 import { type ArtLibrary, createArtLibrary, type PlaceAsked } from "./art.ts";
+import type { Cache } from "./cache.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
 import type { Inspector } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
@@ -28,6 +29,8 @@ export interface Workshop {
   readonly art: ArtLibrary;
   readonly means: LayoutMeans;
   readonly inspector: Inspector;
+  /** What earlier runs left on the disk. */
+  readonly cache: Cache | undefined;
 }
 
 /**
@@ -54,7 +57,16 @@ export async function openWorkshop(
     rasterDpi: RASTER_DPI,
   };
   const means = { art, resources, key: resourcesKey(project, game, fontsKey), memory: project.memory };
-  return { templateFiles, set, fonts, icons, art, means, inspector: inspectorOf(project) };
+  return {
+    templateFiles,
+    set,
+    fonts,
+    icons,
+    art,
+    means,
+    inspector: inspectorOf(project),
+    cache: project.cache,
+  };
 }
 
 /** At the card's field that names the picture, else at the element that asks for it. */

@@ -88,7 +88,8 @@ const eachItsOwn = (): Promise<Uint8Array> =>
   );
 
 function unlike(item: Item, card: number): Item {
-  if (item.kind === "path") return { ...item, d: item.d + " ".repeat(card) };
+  // a place to begin at, and nothing that begins there
+  if (item.kind === "path") return { ...item, d: `M${card} 0${item.d}` };
   if (item.kind === "glyphs") return { ...item, x: item.x + card * 1e-9 };
   return item.kind === "group" ? { ...item, items: item.items.map((one) => unlike(one, card)) } : item;
 }
@@ -173,7 +174,7 @@ describe("a file of many objects", () => {
       expect(piece.length).toBeGreaterThan(0);
       break;
     }
-    expect(asked.length).toBeLessThan(PAGES / 2);
+    expect(asked.length).toBeLessThanOrEqual(PAGES / 2);
   });
 
   test("gives a page away with the pictures that it shows and no others", async ({ skip }) => {

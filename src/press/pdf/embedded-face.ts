@@ -5,7 +5,6 @@
  */
 import type { FontProgram } from "../../scene/scene.ts";
 import { round } from "../../units/length.ts";
-import type { NamedObject } from "./content-stream.ts";
 
 /** A glyph that the document prints. */
 export interface PrintedGlyph {
@@ -17,17 +16,21 @@ export interface PrintedGlyph {
   readonly width: number;
 }
 
-/** A font object of the document. */
+/** A font object of the document, one of those that a face takes. */
 export interface FontPart {
-  readonly object: NamedObject;
+  /** Among those of all faces, from 1. */
+  readonly number: number;
   readonly glyphs: PrintedGlyph[];
 }
 
 export interface EncodedGlyph {
-  readonly part: FontPart;
+  /** The font object among those of the face, from 0. */
+  readonly part: number;
   /** The code as it stands between the brackets of a string. */
   readonly code: string;
   readonly width: number;
+  /** The last section that it was noted for. */
+  section: number;
 }
 
 /** Decimals of widths: fine enough that a line of hundreds of glyphs does not drift by a thousandth of the em. */
@@ -73,7 +76,8 @@ export class EmbeddedFace {
     const part = this.#partWithRoom();
     const code = this.isTrueType ? takeCode(this.#free, text) : part.glyphs.length + 1;
     part.glyphs.push({ glyphId, code, text, width });
-    return { part, code: this.isTrueType ? String.fromCharCode(code) : twoBytes(code), width };
+    const written = this.isTrueType ? String.fromCharCode(code) : twoBytes(code);
+    return { part: this.parts.length - 1, code: written, width, section: 0 };
   }
 
   #partWithRoom(): FontPart {

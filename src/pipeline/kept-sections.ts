@@ -1,0 +1,24 @@
+/** Pieces of earlier prints in the project's cache: a game of which little has changed is laid out and drawn in part. */
+import type { KeptSections } from "../press/press.ts";
+import type { MadeGame } from "./check-game.ts";
+
+const SHELF = "sections";
+
+/**
+ * Undefined where nothing is kept: without a cache, and when a reader of pictures was stopped, for what is drawn without a
+ * picture holds for this time only.
+ */
+export function keptSections({
+  cache,
+  art,
+  means,
+  laid,
+}: Pick<MadeGame, "cache" | "art" | "means" | "laid">): KeptSections | undefined {
+  if (!cache || means.key === "" || art.hasStopped) return undefined;
+  return {
+    drawnWith: means.key,
+    sceneName: (key) => laid.scenes.nameOf(key),
+    get: (key) => cache.get(SHELF, key),
+    put: (key, bytes) => cache.put(SHELF, key, bytes),
+  };
+}
