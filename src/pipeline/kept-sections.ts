@@ -4,21 +4,19 @@ import type { MadeGame } from "./check-game.ts";
 
 const SHELF = "sections";
 
-/**
- * Undefined where nothing is kept: without a cache, and when a reader of pictures was stopped, for what is drawn without a
- * picture holds for this time only.
- */
+/** Undefined where nothing is kept: without a cache, and for what holds this time only. */
 export function keptSections({
   cache,
-  art,
   means,
   laid,
-}: Pick<MadeGame, "cache" | "art" | "means" | "laid">): KeptSections | undefined {
-  if (!cache || means.key === "" || art.hasStopped) return undefined;
+}: Pick<MadeGame, "cache" | "means" | "laid">): KeptSections | undefined {
+  if (!cache || means.key === "" || !means.isLasting()) return undefined;
   return {
     drawnWith: means.key,
     sceneName: (key) => laid.scenes.nameOf(key),
     get: (key) => cache.get(SHELF, key),
-    put: (key, bytes) => cache.put(SHELF, key, bytes),
+    put: (key, bytes) => {
+      if (means.isLasting()) cache.put(SHELF, key, bytes);
+    },
   };
 }

@@ -16,6 +16,8 @@ export interface LayoutMeans {
   readonly resources: LayoutResources;
   readonly key: string;
   readonly memory?: Memory | undefined;
+  /** False once something is made that holds for this time only: a reader was stopped, or a file has changed meanwhile. */
+  isLasting(): boolean;
 }
 
 /** All that is asked about a face but how it is drawn: plain data, small beside the scene. */
@@ -45,9 +47,9 @@ export interface Layout {
 }
 
 /** Lays out or recalls; either way the icons that faces take have been asked for. `key` names a face's drawing. */
-export function layingOut({ art, resources, key: world, memory = NO_MEMORY }: LayoutMeans): Layout {
-  // What was laid out without a picture that may be there the next time must not be found again then.
-  const memoryNow = (): Memory => (art.hasStopped ? NO_MEMORY : memory);
+export function layingOut({ resources, key: world, memory = NO_MEMORY, isLasting }: LayoutMeans): Layout {
+  // What was laid out without a picture that may be there the next time, or under another's name, must not be found again.
+  const memoryNow = (): Memory => (isLasting() ? memory : NO_MEMORY);
   const isBold = boldFaces(resources);
   let icons = new Set<string>();
   const watched: LayoutResources = {

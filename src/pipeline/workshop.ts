@@ -15,6 +15,7 @@ import { inspectorOf } from "./known-verdicts.ts";
 import type { LayoutMeans } from "./lay-out-drawing.ts";
 import { digestOf } from "./memory.ts";
 import type { Project } from "./project.ts";
+import { steadyReads } from "./steady-reads.ts";
 import { type CompiledSet, compileSet, readFonts, readTemplates } from "./templates.ts";
 import { bytesOrWords } from "./unreadable-files.ts";
 
@@ -46,9 +47,11 @@ export async function openWorkshop(
   const templateFiles = take(readTemplates(project, game.id));
   const set = take(compileSet(project, templateFiles));
   const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
-  const icons = createIconLibrary(project, game);
+  const reads = steadyReads(project.host);
+  const steadily = { ...project, host: reads.host };
+  const icons = createIconLibrary(steadily, game);
   const searched = { game, sources, templateFiles };
-  const art = createArtLibrary(project, game.folder, (face, asker) => placeOf(searched, face, asker));
+  const art = createArtLibrary(steadily, game.folder, (face, asker) => placeOf(searched, face, asker));
   const resources: LayoutResources = {
     fonts,
     icon: icons.find,
@@ -56,7 +59,13 @@ export async function openWorkshop(
     art: art.find,
     rasterDpi: RASTER_DPI,
   };
-  const means = { art, resources, key: resourcesKey(project, game, fontsKey), memory: project.memory };
+  const means = {
+    art,
+    resources,
+    key: resourcesKey(steadily, game, fontsKey),
+    memory: project.memory,
+    isLasting: () => reads.areSteady && !art.hasStopped,
+  };
   return {
     templateFiles,
     set,

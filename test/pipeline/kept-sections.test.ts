@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { printsOf } from "../../src/game/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import type { CacheFolder } from "../../src/host/cache-folder.ts";
+import type { Host } from "../../src/host/host.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import * as layout from "../../src/layout/lay-out-face.ts";
 import { type Cache, openCache } from "../../src/pipeline/cache.ts";
@@ -103,8 +104,12 @@ interface Printed {
   readonly laidOut: number;
 }
 
-async function printed(game: Game, cache?: Cache, inspector: Inspector = INSPECT_HERE): Promise<Printed> {
-  const host = createMemoryHost(filesOf(game));
+async function printed(
+  game: Game,
+  cache?: Cache,
+  inspector: Inspector = INSPECT_HERE,
+  host: Host = createMemoryHost(filesOf(game)),
+): Promise<Printed> {
   const project = { host, bundle, inspector, memory: FONTS_ALONE, ...(cache ? { cache } : {}) };
   const { made } = await checkGame(project, "sample", SILENT);
   if (!made) throw new Error("the game cannot be used");
@@ -237,3 +242,24 @@ test("what was printed without a picture, whose reader was stopped, is not found
   const other = await printed(shown, openCache(memoryFolder(), "1"), stopped);
   expect(Buffer.compare(other.bytes, without.bytes)).toBe(0);
 });
+
+test.each([
+  ["a picture", PICTURE, SHARP],
+  ["an icon", "content/sample/icons/star.svg", '<svg viewBox="0 0 10 10"><path d="M0 0h5v5z"/></svg>'],
+])(
+  "%s that is saved while it is read is not found again under its old content",
+  async (_what, file, saved) => {
+    const folder = memoryFolder();
+    const shown = withCards(FIRST, (all) => all.splice(0, 1, { title: "Cook", hasPicture: true }));
+    const before = createMemoryHost(filesOf(shown));
+    const after = createMemoryHost(filesOf({ ...shown, files: { ...shown.files, [file]: saved } }));
+    let reads = 0;
+    const saving: Host = {
+      ...before,
+      readBytes: (path) => (path === file && ++reads > 1 ? after : before).readBytes(path),
+    };
+    await printed(shown, openCache(folder, "1"), INSPECT_HERE, saving);
+    const again = await printed(shown, openCache(folder, "1"));
+    expect(Buffer.compare(again.bytes, (await printed(shown)).bytes)).toBe(0);
+  },
+);
