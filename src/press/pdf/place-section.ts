@@ -3,7 +3,7 @@ import type { Fonts } from "./fonts.ts";
 import type { Images } from "./images.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import type { PdfRef } from "./pdf-values.ts";
-import { numbered, type OuterObject, type Section } from "./section.ts";
+import { markOf, numbered, type OuterObject, PAGES, type Section } from "./section.ts";
 
 /** Writes the section, whose glyphs are in the fonts already, but for the data of its pictures; gives its pages. */
 export function placeSection(
@@ -12,13 +12,12 @@ export function placeSection(
   fonts: Fonts,
   images: Images,
 ): readonly PdfRef[] {
-  const outer = section.outer.map((object) => reference(outerRef(object, fonts, images)));
-  const objects: string[] = [];
-  const pages = reference(file.pages);
-  const withNumbers = (source: string): string => numbered(source, pages, objects, outer);
-  for (const { source, stream } of section.objects)
-    objects.push(reference(file.place(withNumbers(source), stream)));
-  return section.pages.map((source) => file.addPage(withNumbers(source)));
+  const numbers = new Map([[PAGES.mark, reference(file.pages)]]);
+  for (const [index, object] of section.outer.entries())
+    numbers.set(markOf("outer", index), reference(outerRef(object, fonts, images)));
+  for (const [index, { source, stream }] of section.objects.entries())
+    numbers.set(markOf("object", index), reference(file.place(numbered(source, numbers), stream)));
+  return section.pages.map((source) => file.addPage(numbered(source, numbers)));
 }
 
 function outerRef(object: OuterObject, fonts: Fonts, images: Images): PdfRef {

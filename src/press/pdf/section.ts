@@ -60,14 +60,15 @@ export const PAGES: SectionRef = { mark: "{pages}" };
 export const markOf = (place: "object" | "outer", index: number): string =>
   place === "object" ? `{${index}}` : `{+${index}}`;
 
-/** A source with the objects that it names by their numbers in the file. */
-export function numbered(
-  source: string,
-  pages: string,
-  objects: readonly string[],
-  outer: readonly string[],
-): string {
-  return source.replace(/\{(pages|\+?)(\d*)\}/g, (_, place: string, index: string) =>
-    place === "pages" ? pages : ((place === "" ? objects : outer)[Number(index)] as string),
-  );
+/** A source with the objects that it names by their numbers in the file, `numbers` by the marks. */
+export function numbered(source: string, numbers: ReadonlyMap<string, string>): string {
+  let result = "";
+  let at = 0;
+  // without a regular expression: thousands of sources are taken over where little has changed
+  for (let open = source.indexOf("{"); open >= 0; open = source.indexOf("{", at)) {
+    const end = source.indexOf("}", open) + 1;
+    result += source.slice(at, open) + (numbers.get(source.slice(open, end)) as string);
+    at = end;
+  }
+  return result + source.slice(at);
 }
