@@ -74,7 +74,7 @@ export class EmbeddedFace {
     const { advanceOf, unitsPerEm } = this.program;
     const width = round((advanceOf(glyphId) * 1000) / unitsPerEm, WIDTH_DECIMALS);
     const part = this.#partWithRoom();
-    const code = this.isTrueType ? takeCode(this.#free, text) : part.glyphs.length + 1;
+    const code = this.isTrueType ? takeCode(this.#free, glyphId, text) : part.glyphs.length + 1;
     part.glyphs.push({ glyphId, code, text, width });
     const written = this.isTrueType ? String.fromCharCode(code) : twoBytes(code);
     return { part: this.parts.length - 1, code: written, width, section: 0 };
@@ -101,14 +101,20 @@ function freeCodes(): Set<number> {
   return codes;
 }
 
-/** A letter of ASCII gets its own code where that is free: the file can be read, and other cards change nothing. */
-function takeCode(free: Set<number>, text: string): number {
-  const own = text.length === 1 ? text.charCodeAt(0) : 0;
+/**
+ * A letter of ASCII gets its own code where that is free: the file can be read. Others get one by their number in the font,
+ * so that it changes nothing for most of them which letters other cards have: what was drawn before holds.
+ */
+function takeCode(free: Set<number>, glyphId: number, text: string): number {
+  const letter = text.length === 1 ? text.charCodeAt(0) : BEYOND_ASCII;
+  const usual = letter < BEYOND_ASCII ? letter : BEYOND_ASCII + (glyphId % BEYOND_ASCII);
   const [next] = free;
-  const code = own < 0x80 && free.has(own) ? own : (next as number);
+  const code = free.has(usual) ? usual : (next as number);
   free.delete(code);
   return code;
 }
+
+const BEYOND_ASCII = 0x80;
 
 function twoBytes(code: number): string {
   return String.fromCharCode(code >> 8, code & 0xff)
