@@ -64,6 +64,160 @@ test("rules and glyphs of glyphs written by hand are sound", () => {
   }
 });
 
+/** The font with one glyph, of this data, in the place of its first; all others are blank. */
+function withGlyph(data: Buffer): Buffer {
+  const head = Buffer.from(tablesOf(FONT).get("head") ?? Buffer.alloc(54));
+  head.writeInt16BE(1, 50);
+  return fontWith({ head, glyf: data, loca: longs(0, ...new Array(GLYPHS).fill(data.length)) });
+}
+
+/** Contours that end at these points, no instructions, and what follows them (OpenType 1.9, "glyf"). */
+const contours = (ends: readonly number[], rest: readonly number[]): Buffer =>
+  Buffer.concat([words(ends.length, 0, 0, 9, 9, ...ends, 0), Buffer.from(rest)]);
+/** Points that lie all at the same place: flags "same" for x and y, repeated. */
+const STILL = 0x31;
+const still = (points: number): readonly number[] =>
+  new Array(points / 256).fill([STILL | 8, 255]).flat() as readonly number[];
+const partOf = (id: number, flags = 3): Buffer => words(0xffff, 0, 0, 9, 9, flags, id, 0, 0);
+
+/** A map of Windows, format 12, with these groups of characters and their first glyphs. */
+const groups = (...all: readonly (readonly [number, number, number])[]): Buffer =>
+  fontWith({
+    cmap: Buffer.concat([
+      words(0, 1, 3, 10),
+      longs(12),
+      words(12, 0),
+      longs(16 + all.length * 12, 0, all.length, ...all.flat()),
+    ]),
+  });
+/** A map of Windows, format 4, with one segment beside the last (ends, 0, starts, deltas, offsets, glyphs). */
+const segment = (
+  first: number,
+  last: number,
+  delta: number,
+  offset = 0,
+  glyphs: readonly number[] = [],
+  end = 0xffff,
+) =>
+  fontWith({
+    cmap: Buffer.concat([
+      words(0, 1, 3, 1),
+      longs(12),
+      words(
+        4,
+        32 + glyphs.length * 2,
+        0,
+        4,
+        0,
+        0,
+        0,
+        last,
+        end,
+        0,
+        first,
+        end,
+        delta,
+        1,
+        offset,
+        0,
+        ...glyphs,
+      ),
+    ]),
+  });
+/** GPOS made like GSUB, of rules of pairs. */
+const pairs = (subtable: Buffer): Buffer => fontWith({ GPOS: substitutions([2, subtable]) });
+const ligature = (glyph: number, parts: number): Buffer =>
+  fontWith({ GSUB: substitutions([4, words(1, 8, 1, 14, 1, 1, 1, 1, 4, glyph, parts, 2)]) });
+const kern = (left: number, length = 20): Buffer =>
+  fontWith({ kern: Buffer.concat([words(0, 1, 0, length, 1, 1, 0, 0, 0, left, 2, 50)]) });
+
+test.each([
+  ["a glyph", withGlyph(contours([2, 5], [STILL, STILL, STILL, STILL, STILL, STILL]))],
+  ["a glyph of another", withGlyph(partOf(1))],
+  ["groups of characters", groups([65, 66, 1], [67, 70, 4])],
+  ["a segment of characters", segment(65, 70, 0x10000 - 64)],
+  ["a segment with a list", segment(65, 66, 0, 4, [1, 2])],
+  ["pairs", pairs(words(1, 18, 4, 0, 1, 12, 1, 2, 50, 1, 1, 1))],
+  ["pairs of classes", pairs(words(2, 24, 4, 0, 30, 30, 2, 2, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1))],
+  ["a ligature", ligature(3, 2)],
+  ["old kerning", kern(1)],
+])("%s written by hand: sound", (_, bytes) => {
+  expect(isSoundFont(bytes)).toBe(true);
+  expect(lookAtFont({ file: "rum.ttf", bytes })).toEqual([]);
+});
+
+describe.each([
+  ["contours out of their order", withGlyph(contours([5, 2], new Array(6).fill(STILL)))],
+  ["contours without points", withGlyph(contours([2, 2], new Array(6).fill(STILL)))],
+  ["points behind the end of the glyph", withGlyph(contours([2], [1, 1, 1, 0, 0]))],
+  ["more flags than points", withGlyph(contours([2], [STILL | 8, 9]))],
+  ["a glyph of 25,600 points", withGlyph(contours([25_599], still(25_600)))],
+  [
+    "3,000 contours",
+    withGlyph(
+      contours(
+        Array.from({ length: 3000 }, (_, at) => at),
+        new Array(3000).fill(STILL),
+      ),
+    ),
+  ],
+  ["a part that is not there", withGlyph(partOf(GLYPHS))],
+  ["a part that hangs at a point", withGlyph(partOf(1, 1))],
+  ["a glyph that is part of itself", withGlyph(partOf(0))],
+  ["groups that overlap", groups([65, 70, 1], [68, 72, 1])],
+  ["a group that ends before it begins", groups([70, 65, 1])],
+  ["a character beyond Unicode", groups([0x10ffff, 0x110000, 1])],
+  ["a group of glyphs that are not there", groups([65, 70, GLYPHS - 3])],
+  ["a segment of glyphs that are not there", segment(65, 70, GLYPHS - 65)],
+  ["a list of glyphs that are not there", segment(65, 66, 0, 4, [1, GLYPHS])],
+  ["a list behind the end", segment(65, 66, 0, 400, [1, 2])],
+  ["segments that do not end at the last character", segment(65, 70, 0, 0, [], 0xff00)],
+  ["a map of another format", fontWith({ cmap: Buffer.concat([words(0, 1, 3, 1), longs(12), words(2, 4)]) })],
+  [
+    "no map of Unicode",
+    fontWith({ cmap: Buffer.concat([words(0, 1, 1, 0), longs(12), words(6, 12, 0, 0, 1, 1)]) }),
+  ],
+  ["pairs of a glyph that is not there", pairs(words(1, 18, 4, 0, 1, 12, 1, GLYPHS, 50, 1, 1, 1))],
+  ["fewer lists of pairs than glyphs", pairs(words(1, 18, 4, 0, 1, 12, 1, 2, 50, 1, 2, 1, 2))],
+  ["pairs with values for sizes of type", pairs(words(1, 18, 0x40, 0, 1, 12, 1, 2, 0, 1, 1, 1))],
+  ["more classes than rows", pairs(words(2, 24, 4, 0, 30, 30, 2, 2, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 5))],
+  [
+    "more rows than there is room for",
+    pairs(words(2, 24, 4, 0, 30, 30, 99, 99, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1)),
+  ],
+  ["a ligature that is not there", ligature(GLYPHS, 2)],
+  ["a ligature of nothing", ligature(3, 0)],
+  [
+    "a glyph that becomes 40",
+    fontWith({ GSUB: substitutions([2, words(1, 8, 1, 14, 1, 1, 1, 40, ...new Array(40).fill(2))]) }),
+  ],
+  [
+    "a set of glyphs that are not there",
+    fontWith({ GSUB: substitutions([1, words(1, 6, 0, 1, 1, GLYPHS)]) }),
+  ],
+  [
+    "a shift to glyphs that are not there",
+    fontWith({ GSUB: substitutions([1, words(1, 6, GLYPHS, 1, 1, 1)]) }),
+  ],
+  [
+    "ranges out of their order",
+    fontWith({ GSUB: substitutions([1, words(1, 6, 1, 2, 2, 5, 6, 0, 1, 2, 2)]) }),
+  ],
+  [
+    "a range that ends before it begins",
+    fontWith({ GSUB: substitutions([1, words(1, 6, 1, 2, 1, 5, 4, 0)]) }),
+  ],
+  [
+    "a rule between neighbours without a list",
+    fontWith({ GSUB: substitutions([5, words(1, 8, 0, 0, 1, 1, 1)]) }),
+  ],
+  ["a table of rules of another version", withNumbers("GSUB", { 0: 2 })],
+  ["old kerning of a glyph that is not there", kern(GLYPHS)],
+  ["old kerning of another length", kern(1, 26)],
+])("%s", (_, bytes) => {
+  test("is not sound", () => expect(isSoundFont(bytes)).toBe(false));
+});
+
 /** A directory that names one table as often as this. */
 function overlapping(times: number): Buffer {
   const [first, ...rest] = Array.from({ length: times }, (_, index) =>
