@@ -4,12 +4,22 @@ import { type DrawPlace, insideGroup } from "./draw-place.ts";
 import type { Repeats } from "./repeats.ts";
 
 export function countItems(items: readonly Item[], place: DrawPlace, repeats: Repeats): void {
-  for (const item of items) {
-    if (!canRepeat(item) || !repeats.count(item, place.where) || item.kind !== "group") continue;
+  for (const [index, item] of items.entries()) {
+    const isPart = goesOn(items[index - 1], item) || goesOn(item, items[index + 1]);
+    if (isPart || !canRepeat(item) || !repeats.count(item, place.where) || item.kind !== "group") continue;
     const inside = insideGroup(item, place);
     if (inside) countItems(item.items, inside, repeats);
   }
 }
 
 /** False for what is stored once anyway. */
-export const canRepeat = ({ kind }: Item): boolean => kind !== "image" && kind !== "raster";
+const canRepeat = ({ kind }: Item): boolean => kind !== "image" && kind !== "raster";
+
+/** Ems from a line to the next of one text, at most. */
+const LINE_HEIGHT = 2;
+
+/** True for two pieces of one text: some readers lose the space between a line and one that has a form. */
+function goesOn(item: Item | undefined, next: Item | undefined): boolean {
+  if (item?.kind !== "glyphs" || next?.kind !== "glyphs") return false;
+  return item.size === next.size && Math.abs(next.y - item.y) < LINE_HEIGHT * item.size;
+}
