@@ -5,15 +5,18 @@ import type { Repeats } from "./repeats.ts";
 
 export function countItems(items: readonly Item[], place: DrawPlace, repeats: Repeats): void {
   for (const [index, item] of items.entries()) {
-    const isPart = goesOn(items[index - 1], item) || goesOn(item, items[index + 1]);
-    if (isPart || !canRepeat(item) || !repeats.count(item, place.where) || item.kind !== "group") continue;
+    if (!canRepeat(items, index) || !repeats.count(item, place.where) || item.kind !== "group") continue;
     const inside = insideGroup(item, place);
     if (inside) countItems(item.items, inside, repeats);
   }
 }
 
-/** False for what is stored once anyway. */
-const canRepeat = ({ kind }: Item): boolean => kind !== "image" && kind !== "raster";
+/** False for an item of a list that is drawn in place: what is stored once anyway, and a part of a text. */
+export function canRepeat(items: readonly Item[], index: number): boolean {
+  const item = items[index];
+  if (item?.kind === "image" || item?.kind === "raster") return false;
+  return !goesOn(items[index - 1], item) && !goesOn(item, items[index + 1]);
+}
 
 /** Ems from a line to the next of one text, at most. */
 const LINE_HEIGHT = 2;

@@ -13,6 +13,7 @@ import type {
 import { outset } from "../../units/box.ts";
 import { isIdentity, multiply } from "../../units/matrix.ts";
 import type { DrawnObject } from "./content-stream.ts";
+import { canRepeat } from "./count-items.ts";
 import { type DrawContext, decimalsAt, formContext, stateOperator } from "./draw-context.ts";
 import { drawGlyphs } from "./draw-glyphs.ts";
 import { drawPath } from "./draw-path.ts";
@@ -22,16 +23,17 @@ import { colourOperator, matrixOperator, pathOperators } from "./operators.ts";
 import { number } from "./pdf-values.ts";
 
 export function drawItems(items: readonly Item[], context: DrawContext): void {
-  for (const item of items) drawItem(item, context);
+  for (const [index, item] of items.entries()) {
+    // a symbol is a form already
+    if (context.inSymbol || !canRepeat(items, index)) drawInPlace(item, context);
+    else drawCounted(context.shared.repeats.firstOf(item), context);
+  }
 }
 
 /** Draws an item in place, or by its form where it is one of those that many cards share. */
-function drawItem(item: Item, context: DrawContext): void {
+function drawCounted(item: Item, context: DrawContext): void {
   const { shared, stream } = context;
-  // a symbol is a form already
-  const form = context.inSymbol
-    ? undefined
-    : shared.repeats.formOf(item, context.where, () => itemForm(item, context));
+  const form = shared.repeats.formOf(item, context.where, () => itemForm(item, context));
   if (form) stream.add(stream.useDrawn(form));
   else drawInPlace(item, context);
 }

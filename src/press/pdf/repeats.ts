@@ -23,6 +23,8 @@ const REACH = 8_000;
 
 /** A drawing that comes more than once. */
 export interface Repeat {
+  /** The first of those that draw it: what is inside that one was counted. */
+  readonly item: Item;
   /** Forms are cut off at the card's edge and rounded as its size asks: another place is another form. */
   readonly where: string;
   readonly length: number;
@@ -58,6 +60,11 @@ export class Repeats {
     return this.#named(item, where, this.#page).times === 1;
   }
 
+  /** What to draw instead of an item: the first one that draws the same, for forms are known of the items inside that one. */
+  firstOf(item: Item): Item {
+    return this.#byItem.get(item)?.item ?? item;
+  }
+
   /** The form to draw an item with, made when it is asked for first; undefined where it is drawn in place. */
   formOf(item: Item, where: string, make: () => DrawnObject): DrawnObject | undefined {
     const repeat = this.#byItem.get(item);
@@ -76,7 +83,14 @@ export class Repeats {
 
   #named(item: Item, where: string, page: number): Repeat {
     const name = itemName(item);
-    const repeat = this.#byName.get(name) ?? { where, length: lengthOf(item), times: 0, page: -1, pages: 0 };
+    const repeat = this.#byName.get(name) ?? {
+      item,
+      where,
+      length: lengthOf(item),
+      times: 0,
+      page: -1,
+      pages: 0,
+    };
     this.#byName.set(name, repeat);
     this.#byItem.set(item, repeat);
     if (repeat.where !== where) return repeat;
