@@ -199,6 +199,8 @@ function between(words: readonly Stretch[], start: number, end: number): Stretch
 }
 
 function differsOnlyAt(a: Entry, b: Entry, index: number): boolean {
+  // Texts that differ in blanks alone come here once for each of their words.
+  if (a.codes[index] === b.codes[index]) return false;
   const [words, others] = [wordsOf(a), wordsOf(b)];
   return (
     words.length === others.length && words.every((word, at) => (word === others[at]) === (at !== index))
