@@ -14,6 +14,8 @@ import { digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
 export interface KeptFaces {
   /** Recalls sketches and what was found on faces from here, everything else from the memory. */
   over(memory: Memory | undefined): Memory;
+  /** Nothing was kept of the game's faces before. */
+  isNew(): boolean;
   /** Keeps what was asked for since the last time, for the next run. */
   close(): void;
 }
@@ -40,6 +42,7 @@ export function keptFaces(cache: Cache, game: string): KeptFaces {
 interface Stores {
   readonly drawings: Store<Sketch>;
   readonly faces: Store<FoundOnFace>;
+  readonly isNew: boolean;
 }
 
 function openFaces(cache: Cache, game: string): KeptFaces {
@@ -49,6 +52,7 @@ function openFaces(cache: Cache, game: string): KeptFaces {
     return stores;
   };
   return {
+    isNew: () => read().isNew,
     over: (memory = NO_MEMORY) => ({
       recall: <T>(...asked: Parameters<typeof memory.recall<T>>): T => {
         const [stage, key, make] = asked;
@@ -78,6 +82,7 @@ interface Store<T> {
 const storesOf = ({ drawings, faces }: Unpacked): Stores => ({
   drawings: createStore(drawings),
   faces: createStore(faces),
+  isNew: faces.size === 0,
 });
 
 function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {

@@ -2,12 +2,14 @@
 import { expect, test, vi } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import type { CacheFolder } from "../../src/host/cache-folder.ts";
+import { type Host, HostError } from "../../src/host/host.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import * as layout from "../../src/layout/lay-out-face.ts";
 import { type Cache, openCache } from "../../src/pipeline/cache.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
 import type { Inspector } from "../../src/pipeline/inspector.ts";
+import { keptFaces } from "../../src/pipeline/kept-faces.ts";
 import { createMemory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { Project } from "../../src/pipeline/project.ts";
@@ -53,7 +55,9 @@ function memoryFolder(): CacheFolder & { readonly files: Map<string, Uint8Array>
   };
 }
 
-async function found(files: ProjectFiles, cache?: Cache, more: Pick<Project, "inspector" | "memory"> = {}) {
+type More = Partial<Pick<Project, "host" | "inspector" | "memory">>;
+
+async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
   const layOut = vi.spyOn(layout, "layOutFace");
   const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}), ...more };
   const { diagnostics, made } = await checkGame(project, "sample", SILENT);
@@ -65,6 +69,15 @@ async function found(files: ProjectFiles, cache?: Cache, more: Pick<Project, "in
   const told = { diagnostics, faces, keys, rasterised, fontFaces, icons: icons.used(), shown: art.shown };
   return { told, laidOut, scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
 }
+
+test("a game of which nothing is kept is new, and no longer so in the run after", async () => {
+  const folder = memoryFolder();
+  const open = (): Cache => openCache(folder, "test");
+  expect(keptFaces(open(), "sample").isNew()).toBe(true);
+  await found(GAME, open());
+  expect(keptFaces(open(), "sample").isNew()).toBe(false);
+  expect(keptFaces(open(), "another").isNew()).toBe(true);
+});
 
 test("the next run finds the same without laying out, and the same scenes where somebody asks for them", async () => {
   const folder = memoryFolder();
@@ -145,6 +158,32 @@ test.each([
     expect(again.scenes()).toEqual(fresh.scenes());
     const other = await found(GAME, openCache(memoryFolder(), "1"), { ...more, inspector: stopped });
     expect(other.told).toEqual(without.told);
+  },
+);
+
+test.each([
+  ["the cache", () => ({ cache: openCache(memoryFolder(), "1") })],
+  ["the memory", () => ({ memory: createMemory() })],
+])(
+  "what was laid out with a file that could not be read before is not found again in %s",
+  async (_where, keep) => {
+    const { cache, ...more } = { cache: undefined, ...keep() };
+    const whole = createMemoryHost(GAME);
+    /** The icon cannot be read the first so many times. */
+    const locked = (times: number): Host => {
+      let reads = 0;
+      const readBytes = (path: string): Uint8Array => {
+        if (path.endsWith("/star.svg") && ++reads <= times)
+          throw new HostError(`"${path}" is locked`, "EACCES");
+        return whole.readBytes(path);
+      };
+      return { ...whole, readBytes };
+    };
+    const fresh = await found(GAME, undefined, { host: locked(Infinity) });
+    await found(GAME, cache, { ...more, host: locked(1) });
+    const again = await found(GAME, cache, { ...more, host: locked(Infinity) });
+    expect(again.told).toEqual(fresh.told);
+    expect(again.scenes()).toEqual(fresh.scenes());
   },
 );
 
