@@ -131,6 +131,67 @@ const ligature = (glyph: number, parts: number): Buffer =>
 const kern = (left: number, length = 20): Buffer =>
   fontWith({ kern: Buffer.concat([words(0, 1, 0, length, 1, 1, 0, 0, 0, left, 2, 50)]) });
 
+/** Old kerning of so many lists, each with so many pairs of the same glyphs. */
+const kernLists = (lists: number, each: number): Buffer =>
+  fontWith({
+    kern: Buffer.concat([
+      words(0, lists),
+      ...new Array(lists).fill(
+        Buffer.concat([words(0, 14 + each * 6, 1, each, 0, 0, 0), Buffer.alloc(each * 6)]),
+      ),
+    ]),
+  });
+/** All glyphs from the first to this one, each a range of its own, of the class 1. */
+const classed = (last: number): Buffer =>
+  words(2, last + 1, ...Array.from({ length: last + 1 }, (_, id) => [id, id, 1]).flat());
+/** So many rules for the glyph 1 by the classes of it and of nine neighbours. */
+const byClasses = (rules: number): Buffer => {
+  const sets = Buffer.concat([
+    words(rules, ...new Array(rules).fill(2 + rules * 2)),
+    words(10, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0),
+  ]);
+  const subtable = Buffer.concat([words(2, 12, 18 + sets.length, 2, 0, 18, 1, 1, 1), sets, classed(99)]);
+  return fontWith({ GSUB: substitutions([5, subtable]) });
+};
+/** The glyph 1 becomes another so many times; what is a base is said for each of a hundred glyphs. */
+const changing = (times: number): Buffer =>
+  fontWith({
+    GDEF: Buffer.concat([words(1, 0, 12, 0, 0, 0), classed(99)]),
+    GSUB: substitutions(calling(...new Array(times).fill(1)), becoming(2)),
+  });
+/** The same list of so many pairs for each of a hundred glyphs. */
+const samePairs = (each: number): Buffer =>
+  pairs(
+    Buffer.concat([
+      words(1, 210, 4, 0, 100, ...new Array(100).fill(220), 2, 1, 1, 100, 0),
+      words(each, ...new Array(each).fill([2, 50]).flat()),
+    ]),
+  );
+/** Names of glyphs without a letter. */
+const glyphNames = (names: number): Buffer =>
+  fontWith({
+    post: Buffer.concat([
+      longs(0x00020000),
+      Buffer.alloc(28),
+      words(GLYPHS, ...new Array(GLYPHS).fill(0)),
+      Buffer.alloc(names),
+    ]),
+  });
+/** The map for Windows is the table itself, read as one of format 4. The engine takes the one of old Macintoshes. */
+const mapOfItself = (): Buffer =>
+  fontWith({
+    cmap: Buffer.concat([
+      words(4, 24, 0, 2, 0, 0, 0, 0xffff, 0, 0xffff, 1, 0, 0, 196, 3, 10, 0, 0),
+      Buffer.alloc(256),
+    ]),
+  });
+const locaOf = (bytes: number): Buffer => {
+  const loca = tablesOf(FONT).get("loca") ?? Buffer.alloc(0);
+  return fontWith({ loca: Buffer.concat([loca, Buffer.alloc(bytes - loca.length)]) });
+};
+/** A part with numbers for its scale. */
+const scaledPart = (flags: number): Buffer => Buffer.concat([partOf(1, 3 | flags), words(0, 0, 0, 0)]);
+
 test.each([
   ["a glyph", withGlyph(contours([2, 5], [STILL, STILL, STILL, STILL, STILL, STILL]))],
   ["a glyph of another", withGlyph(partOf(1))],
@@ -141,6 +202,13 @@ test.each([
   ["pairs of classes", pairs(words(2, 24, 4, 0, 30, 30, 2, 2, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1))],
   ["a ligature", ligature(3, 2)],
   ["old kerning", kern(1)],
+  ["old kerning in lists", kernLists(3, 1000)],
+  ["rules by classes", byClasses(50)],
+  ["a glyph that becomes another again and again", changing(500)],
+  ["a list of pairs for many glyphs", samePairs(500)],
+  ["more names than glyphs", glyphNames(60_000)],
+  ["places behind the last glyph", locaOf(20_000)],
+  ["a part with a scale", withGlyph(scaledPart(0x80))],
 ])("%s written by hand: sound", (_, bytes) => {
   expect(isSoundFont(bytes)).toBe(true);
   expect(lookAtFont({ file: "rum.ttf", bytes })).toEqual([]);
@@ -214,6 +282,15 @@ describe.each([
   ["a table of rules of another version", withNumbers("GSUB", { 0: 2 })],
   ["old kerning of a glyph that is not there", kern(GLYPHS)],
   ["old kerning of another length", kern(1, 26)],
+  ["old kerning of 250,000 pairs", kernLists(25, 10_000)],
+  ["old kerning in a thousand lists", kernLists(1000, 0)],
+  ["rules by classes that are searched for too long", byClasses(150)],
+  ["a glyph whose class is searched for at too many changes", changing(1500)],
+  ["a list of pairs that is named too often", samePairs(1100)],
+  ["70,000 names of glyphs", glyphNames(70_000)],
+  ["a map that is its own table", mapOfItself()],
+  ["far more places than glyphs", locaOf(400_000)],
+  ["a part with two kinds of scale", withGlyph(scaledPart(0x88))],
 ])("%s", (_, bytes) => {
   test("is not sound", () => expect(isSoundFont(bytes)).toBe(false));
 });

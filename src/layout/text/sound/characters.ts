@@ -24,7 +24,8 @@ export function checkCharacters(tables: Tables, glyphs: number): void {
   }
   const best = UNICODE.map(([platform, encoding]) => subtables.get(`${platform} ${encoding}`));
   const chosen = best.find((at) => at !== undefined);
-  demand(chosen !== undefined);
+  // the engine takes a map at 0 for none, and looks for one of another kind
+  demand(chosen !== undefined && chosen > 0);
   checkSubtable(viewFrom(cmap, chosen), glyphs);
   const variants = subtables.get(`0 ${VARIANTS}`);
   if (variants !== undefined) checkVariants(viewFrom(cmap, variants), glyphs);

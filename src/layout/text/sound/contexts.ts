@@ -1,6 +1,6 @@
 /** Rules that hold between certain neighbours, of GSUB and GPOS alike: by glyphs, by classes and by sets of glyphs. */
 import { demand } from "./doubtful.ts";
-import { classes, coverage } from "./glyph-sets.ts";
+import { type Classes, classes, coverage } from "./glyph-sets.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /** Glyphs of a rule; fonts have rules of a dozen. */
@@ -15,14 +15,14 @@ export function checkContext(table: RuleTable, at: number, rules: number): reado
   }
   demand(format === 1 || format === 2);
   const { count } = coverage(table, table.place(at + 2, at));
-  const most = format === 1 ? table.glyphs : classes(table, table.place(at + 4, at));
+  const kinds = format === 1 ? byGlyphs(table) : classes(table, table.place(at + 4, at));
   const sets = table.maybePlaces(at + 2 + format * 2, at);
-  demand(format === 1 ? count <= sets.length && !sets.includes(undefined) : most <= sets.length);
+  demand(format === 1 ? count <= sets.length && !sets.includes(undefined) : kinds.count <= sets.length);
   return sets.flatMap((set) =>
     rulesAt(table, set).flatMap((rule) => {
       const places = table.number(rule);
       demand(places > 0 && places <= MOST_NEIGHBOURS);
-      checkNumbers(table, rule + 4, places - 1, format === 1 ? most : 0x10000);
+      checkNumbers(table, rule + 4, places - 1, kinds, format);
       return callsAt(table, rule + 2 + places * 2, table.number(rule + 2), places, rules);
     }),
   );
@@ -34,33 +34,36 @@ export function checkChained(table: RuleTable, at: number, rules: number): reado
   if (format === 3) return checkChainedSets(table, at, rules);
   demand(format === 1 || format === 2);
   const { count } = coverage(table, table.place(at + 2, at));
-  let most = table.glyphs;
-  if (format === 2) {
-    classes(table, table.place(at + 4, at));
-    most = classes(table, table.place(at + 6, at));
-    classes(table, table.place(at + 8, at));
-  }
+  const kinds =
+    format === 1
+      ? [byGlyphs(table), byGlyphs(table), byGlyphs(table)]
+      : [4, 6, 8].map((place) => classes(table, table.place(at + place, at)));
   const sets = table.maybePlaces(format === 1 ? at + 4 : at + 10, at);
+  const most = (kinds[1] as Classes).count;
   demand(format === 1 ? count <= sets.length && !sets.includes(undefined) : most <= sets.length);
   return sets.flatMap((set) =>
-    rulesAt(table, set).flatMap((rule) =>
-      checkChainedRule(table, rule, format === 1 ? table.glyphs : 0x10000, rules),
-    ),
+    rulesAt(table, set).flatMap((rule) => checkChainedRule(table, rule, kinds, format, rules)),
   );
 }
 
-function checkChainedRule(table: RuleTable, rule: number, most: number, rules: number): readonly number[] {
+function checkChainedRule(
+  table: RuleTable,
+  rule: number,
+  kinds: readonly Classes[],
+  format: number,
+  rules: number,
+): readonly number[] {
   let at = rule;
-  const list = (less: number): number => {
+  const list = (which: number, less: number): number => {
     const count = table.number(at);
     demand(count >= less && count <= MOST_NEIGHBOURS);
-    checkNumbers(table, at + 2, count - less, most);
+    checkNumbers(table, at + 2, count - less, kinds[which] as Classes, format);
     at += 2 + (count - less) * 2;
     return count;
   };
-  list(0);
-  const places = list(1);
-  list(0);
+  list(0, 0);
+  const places = list(1, 1);
+  list(2, 0);
   return callsAt(table, at + 2, table.number(at), places, rules);
 }
 
@@ -88,10 +91,16 @@ function rulesAt(table: RuleTable, set: number | undefined): readonly number[] {
   return set === undefined ? [] : table.places(set, set);
 }
 
-/** Glyphs or classes beside the first. */
-function checkNumbers(table: RuleTable, at: number, count: number, most: number): void {
+/** What rules by glyphs name their neighbours by. */
+const byGlyphs = ({ glyphs }: RuleTable): Classes => ({ count: glyphs, cost: 1 });
+
+/** Glyphs or classes beside the first. The class of a neighbour is searched anew for each rule. */
+function checkNumbers(table: RuleTable, at: number, count: number, { cost }: Classes, format: number): void {
   table.search(count + 1);
-  for (let index = 0; index < count; index++) demand(table.number(at + index * 2) < most);
+  table.searched += count * cost;
+  // a class that no glyph has does no harm
+  if (format === 2) table.checkRoom(at, count * 2);
+  else table.checkGlyphs(at, count);
 }
 
 /** Which rules are called at which of the places. */

@@ -7,20 +7,22 @@ import { RuleTable } from "./rule-table.ts";
 const [PLAIN, WITH_SETS, WITH_VARIATIONS] = [0x00010000, 0x00010002, 0x00010003];
 const DEVICE = 6;
 
-export function checkGlyphClasses(tables: Tables, glyphs: number): void {
+/** @returns numbers that are gone through whenever a glyph becomes another */
+export function checkGlyphClasses(tables: Tables, glyphs: number): number {
   const view = tables.get("GDEF");
-  if (!view) return;
+  if (!view) return 0;
   const table = new RuleTable(view, glyphs);
   const version = view.getUint32(0);
   demand([PLAIN, WITH_SETS, WITH_VARIATIONS].includes(version));
   const [kinds, attached, carets, marks] = [4, 6, 8, 10].map((at) => table.maybe(at, 0));
-  if (kinds) classes(table, kinds);
+  let cost = kinds ? classes(table, kinds).cost : 0;
   if (attached) checkAttached(table, attached);
   if (carets) checkCarets(table, carets);
-  if (marks) classes(table, marks);
+  if (marks) cost += classes(table, marks).cost;
   const sets = version === PLAIN ? undefined : table.maybe(12, 0);
   if (sets) checkSets(table, sets);
   demand(version !== WITH_VARIATIONS || view.getUint32(14) === 0);
+  return cost;
 }
 
 function checkAttached(table: RuleTable, at: number): void {
@@ -41,8 +43,8 @@ function checkCarets(table: RuleTable, at: number): void {
     for (const caret of table.places(ligature, ligature)) {
       const format = table.number(caret);
       demand(format >= 1 && format <= 3);
-      table.checkRoom(caret, 4);
-      if (format === 3) table.checkRoom(table.place(caret + 4, caret), DEVICE);
+      table.record(caret, 4);
+      if (format === 3) table.record(table.place(caret + 4, caret), DEVICE);
     }
 }
 

@@ -42,23 +42,30 @@ function ranged(table: RuleTable, from: number, ranges: number): Covered {
   return { count, first: ranges > 0 ? table.number(from) : 0, last };
 }
 
-/** A table of classes. @returns the number of classes, that of all other glyphs (0) among them */
-export function classes(table: RuleTable, at: number): number {
+export interface Classes {
+  /** That of all other glyphs (0) is one of them. */
+  readonly count: number;
+  /** Numbers that are gone through to find the class of a glyph. */
+  readonly cost: number;
+}
+
+/** A table of classes. */
+export function classes(table: RuleTable, at: number): Classes {
   const format = table.number(at);
   demand(format === 1 || format === 2);
   return format === 1 ? listedClasses(table, at) : rangedClasses(table, at);
 }
 
-function listedClasses(table: RuleTable, at: number): number {
+function listedClasses(table: RuleTable, at: number): Classes {
   const count = table.number(at + 4);
   table.read(count);
   demand(table.number(at + 2) + count <= table.glyphs);
   let most = 0;
   for (let place = at + 6; place < at + 6 + count * 2; place += 2) most = Math.max(most, table.number(place));
-  return most + 1;
+  return { count: most + 1, cost: 1 };
 }
 
-function rangedClasses(table: RuleTable, from: number): number {
+function rangedClasses(table: RuleTable, from: number): Classes {
   const ranges = table.number(from + 2);
   table.search(ranges * 3);
   let [most, last] = [0, -1];
@@ -69,5 +76,5 @@ function rangedClasses(table: RuleTable, from: number): number {
     demand(first <= last && last < table.glyphs);
     most = Math.max(most, table.number(at + 4));
   }
-  return most + 1;
+  return { count: most + 1, cost: ranges + 1 };
 }

@@ -6,6 +6,8 @@ import { tableIn } from "./measures.ts";
 const [X_SHORT, Y_SHORT, REPEAT, X_SAME, Y_SAME] = [2, 4, 8, 16, 32];
 const [WORDS, PLACED, SCALE, MORE, TWO_SCALES, MATRIX] = [1, 2, 8, 32, 64, 128];
 const HEADER = 10;
+/** Of glyphs that there can be, and of the end; the engine reads the table to its own end. */
+const MOST_PLACES = 0x10001;
 /** Glyphs of glyphs of glyphs; fonts have two levels. */
 const DEPTH = 5;
 /** Of one glyph with all its parts; ornate initials have a few thousand. */
@@ -17,6 +19,7 @@ const MOST_POINTS_OF_ALL = 10_000_000;
 export function checkGlyphs(tables: Tables, glyphs: number): void {
   const isLong = tableIn(tables, "head", 54).getUint16(50) === 1;
   const loca = tableIn(tables, "loca", (glyphs + 1) * (isLong ? 4 : 2));
+  demand(loca.byteLength <= MOST_PLACES * 4);
   const glyf = tableIn(tables, "glyf", 0);
   const placeOf = (id: number): number => (isLong ? loca.getUint32(id * 4) : loca.getUint16(id * 2) * 2);
   const parts = new Map<number, readonly number[]>();
@@ -79,7 +82,9 @@ function partsOf(glyf: DataView, start: number, to: number, glyphs: number): rea
   return parts;
 }
 
+/** Bytes; which of two kinds counts is not said anywhere. */
 function scalesOf(flags: number): number {
+  demand([SCALE, TWO_SCALES, MATRIX].filter((kind) => flags & kind).length <= 1);
   if (flags & SCALE) return 2;
   if (flags & TWO_SCALES) return 4;
   return flags & MATRIX ? 8 : 0;

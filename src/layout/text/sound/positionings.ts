@@ -2,7 +2,7 @@
 import { checkChained, checkContext } from "./contexts.ts";
 import { Doubtful, demand } from "./doubtful.ts";
 import { classes, coverage } from "./glyph-sets.ts";
-import type { RuleTable } from "./rule-table.ts";
+import { OBJECT, type RuleTable } from "./rule-table.ts";
 import type { CheckRule } from "./rules.ts";
 
 const [SINGLE, PAIR, CURSIVE, TO_BASE, TO_LIGATURE, TO_MARK, CONTEXT, CHAINED] = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -55,7 +55,7 @@ function checkPairs(table: RuleTable, at: number, covered: number): void {
   for (const set of sets) {
     const count = table.number(set);
     longest = Math.max(longest, count);
-    table.read(count * 2);
+    table.read(count * 2 * OBJECT);
     table.checkRoom(set, 2 + count * size);
     for (let record = set + 2; record < set + 2 + count * size; record += size)
       demand(table.number(record) < table.glyphs);
@@ -66,8 +66,8 @@ function checkPairs(table: RuleTable, at: number, covered: number): void {
 function checkClassPairs(table: RuleTable, at: number): void {
   const size = sizeOf(table.number(at + 4)) + sizeOf(table.number(at + 6));
   const [rows, columns] = [table.number(at + 12), table.number(at + 14)];
-  demand(classes(table, table.place(at + 8, at)) <= rows);
-  demand(classes(table, table.place(at + 10, at)) <= columns);
+  demand(classes(table, table.place(at + 8, at)).count <= rows);
+  demand(classes(table, table.place(at + 10, at)).count <= columns);
   table.read(rows * columns);
   table.checkRoom(at, 16 + rows * columns * size);
 }
@@ -107,8 +107,8 @@ function checkAnchor(table: RuleTable, at: number | undefined): void {
   if (at === undefined) return;
   const format = table.number(at);
   demand(format >= 1 && format <= 3);
-  table.checkRoom(at, 4 + format * 2);
+  table.record(at, 4 + format * 2);
   if (format !== 3) return;
   for (const device of [table.maybe(at + 6, at), table.maybe(at + 8, at)])
-    if (device) table.checkRoom(device, DEVICE);
+    if (device) table.record(device, DEVICE);
 }

@@ -4,8 +4,10 @@
  */
 import { demand } from "./doubtful.ts";
 
-/** Numbers in all parts, as often as they are named; fonts have some 35,000. */
-const MOST_NUMBERS = 2_000_000;
+/** Numbers in all parts, as often as they are named; fonts have up to some 90,000. */
+const MOST_NUMBERS = 1_000_000;
+/** Numbers that take the engine as long as an object; a pair of glyphs with its values is two. */
+export const OBJECT = 5;
 
 export class RuleTable {
   readonly view: DataView;
@@ -29,6 +31,12 @@ export class RuleTable {
   search(numbers: number): void {
     this.read(numbers);
     this.searched += numbers;
+  }
+
+  /** Something small that the engine makes an object of, with objects around it. */
+  record(at: number, bytes: number): void {
+    this.read(OBJECT);
+    this.checkRoom(at, bytes);
   }
 
   number(at: number): number {

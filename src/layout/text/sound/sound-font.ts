@@ -54,8 +54,7 @@ function checkTables(tables: Tables): void {
   checkNames(tables, glyphs);
   checkGlyphs(tables, glyphs);
   checkCharacters(tables, glyphs);
-  checkGlyphClasses(tables, glyphs);
-  checkSubstitutions(tables, glyphs);
+  checkSubstitutions(tables, glyphs, checkGlyphClasses(tables, glyphs));
   checkPositionings(tables, glyphs);
   checkKerning(tables, glyphs);
 }
