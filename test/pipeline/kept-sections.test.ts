@@ -109,8 +109,9 @@ async function printed(
   cache?: Cache,
   inspector: Inspector = INSPECT_HERE,
   host: Host = createMemoryHost(filesOf(game)),
+  memory: Memory = FONTS_ALONE,
 ): Promise<Printed> {
-  const project = { host, bundle, inspector, memory: FONTS_ALONE, ...(cache ? { cache } : {}) };
+  const project = { host, bundle, inspector, memory, ...(cache ? { cache } : {}) };
   const { made } = await checkGame(project, "sample", SILENT);
   if (!made) throw new Error("the game cannot be used");
   const layOut = vi.spyOn(layout, "layOutFace");
@@ -199,19 +200,22 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-test("after any edits the bytes are those of a print without a cache", async () => {
+test("after any edits the bytes are those of a print without a cache and a memory", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 3, maxLength: 6 }), async (steps) => {
-      const cache = openCache(memoryFolder(), "1");
+      const [cache, memory] = [openCache(memoryFolder(), "1"), createMemory()];
+      const watched = (game: Game) => printed(game, undefined, INSPECT_HERE, undefined, memory);
       let game = FIRST;
       await printed(game, cache);
+      await watched(game);
       for (const edit of steps) {
         game = edit(game);
-        const [kept, fresh] = [await printed(game, cache), await printed(game)];
+        const [kept, seen, fresh] = [await printed(game, cache), await watched(game), await printed(game)];
         expect(Buffer.compare(kept.bytes, fresh.bytes)).toBe(0);
+        expect(Buffer.compare(seen.bytes, fresh.bytes)).toBe(0);
       }
     }),
-    { numRuns: 6 },
+    { numRuns: 4 },
   );
 }, 60_000);
 
