@@ -80,13 +80,13 @@ const still = (points: number): readonly number[] =>
   new Array(points / 256).fill([STILL | 8, 255]).flat() as readonly number[];
 const partOf = (id: number, flags = 3): Buffer => words(0xffff, 0, 0, 9, 9, flags, id, 0, 0);
 
-/** A map of Windows, format 12, with these groups of characters and their first glyphs. */
-const groups = (...all: readonly (readonly [number, number, number])[]): Buffer =>
+/** A map of Windows, of format 12 or one that is like it, with these groups of characters and their first glyphs. */
+const groups = (format: number, ...all: readonly (readonly [number, number, number])[]): Buffer =>
   fontWith({
     cmap: Buffer.concat([
       words(0, 1, 3, 10),
       longs(12),
-      words(12, 0),
+      words(format, 0),
       longs(16 + all.length * 12, 0, all.length, ...all.flat()),
     ]),
   });
@@ -195,7 +195,7 @@ const scaledPart = (flags: number): Buffer => Buffer.concat([partOf(1, 3 | flags
 test.each([
   ["a glyph", withGlyph(contours([2, 5], [STILL, STILL, STILL, STILL, STILL, STILL]))],
   ["a glyph of another", withGlyph(partOf(1))],
-  ["groups of characters", groups([65, 66, 1], [67, 70, 4])],
+  ["groups of characters", groups(12, [65, 66, 1], [67, 70, 4])],
   ["a segment of characters", segment(65, 70, 0x10000 - 64)],
   ["a segment with a list", segment(65, 66, 0, 4, [1, 2])],
   ["pairs", pairs(words(1, 18, 4, 0, 1, 12, 1, 2, 50, 1, 1, 1))],
@@ -232,15 +232,25 @@ describe.each([
   ["a part that is not there", withGlyph(partOf(GLYPHS))],
   ["a part that hangs at a point", withGlyph(partOf(1, 1))],
   ["a glyph that is part of itself", withGlyph(partOf(0))],
-  ["groups that overlap", groups([65, 70, 1], [68, 72, 1])],
-  ["a group that ends before it begins", groups([70, 65, 1])],
-  ["a character beyond Unicode", groups([0x10ffff, 0x110000, 1])],
-  ["a group of glyphs that are not there", groups([65, 70, GLYPHS - 3])],
+  ["groups that overlap", groups(12, [65, 70, 1], [68, 72, 1])],
+  ["a group that ends before it begins", groups(12, [70, 65, 1])],
+  ["a character beyond Unicode", groups(12, [0x10ffff, 0x110000, 1])],
+  ["a group of glyphs that are not there", groups(12, [65, 70, GLYPHS - 3])],
   ["a segment of glyphs that are not there", segment(65, 70, GLYPHS - 65)],
   ["a list of glyphs that are not there", segment(65, 66, 0, 4, [1, GLYPHS])],
   ["a list behind the end", segment(65, 66, 0, 400, [1, 2])],
+  [
+    "segments that overlap",
+    fontWith({
+      cmap: Buffer.concat([
+        words(0, 1, 3, 1),
+        longs(12),
+        words(4, 40, 0, 6, 0, 0, 0, 70, 72, 0xffff, 0, 65, 68, 0xffff, 0xffc0, 0xffc0, 1, 0, 0, 0),
+      ]),
+    }),
+  ],
   ["segments that do not end at the last character", segment(65, 70, 0, 0, [], 0xff00)],
-  ["a map of another format", fontWith({ cmap: Buffer.concat([words(0, 1, 3, 1), longs(12), words(2, 4)]) })],
+  ["a map of another format", groups(13, [65, 70, 1])],
   [
     "no map of Unicode",
     fontWith({ cmap: Buffer.concat([words(0, 1, 1, 0), longs(12), words(6, 12, 0, 0, 1, 1)]) }),

@@ -12,8 +12,8 @@ export function edgeOf(align: TextBoxSpec["align"], direction: "ltr" | "rtl"): n
 }
 
 /**
- * The em to add after each segment, by its place in the line, so that `slack` em are filled: at the spaces, or between ideographs where there is
- * no space; undefined when the line has neither or is too wide already.
+ * The em to add after each segment, by its place in the line, so that `slack` em are filled: at the spaces, or between
+ * ideographs where there is no space; undefined when the line has neither or is too wide already.
  */
 export function stretchOf(
   segments: readonly Segment[],

@@ -32,7 +32,10 @@ export interface PlacedIcon extends InOrder {
 
 export type Placed = PlacedGlyphs | PlacedIcon;
 
-/** Sets a line's segments side by side from `x` on; `stretch` gives the em to add after a segment, by its place (justified text). */
+/**
+ * Sets a line's segments side by side from `x` on; `stretch` gives the em to add after a segment, by its place
+ * (justified text).
+ */
 export function placeSegments(
   segments: readonly Segment[],
   x: number,

@@ -6,7 +6,6 @@ import { viewFrom } from "../plain/tables.ts";
 import { demand } from "./doubtful.ts";
 import { tableIn } from "./measures.ts";
 
-const MOST_SUBTABLES = 64;
 const LAST_CHARACTER = 0x10ffff;
 /** Of variants of characters; fonts of Japanese have some 20,000. */
 const MOST_VARIANTS = 200_000;
@@ -17,7 +16,6 @@ export function checkCharacters(tables: Tables, glyphs: number): void {
   const cmap = tableIn(tables, "cmap", 4);
   const subtables = new Map<string, number>();
   const count = cmap.getUint16(2);
-  demand(count <= MOST_SUBTABLES);
   for (let record = 4; record < 4 + count * 8; record += 8) {
     const key = `${cmap.getUint16(record)} ${cmap.getUint16(record + 2)}`;
     if (!subtables.has(key)) subtables.set(key, cmap.getUint32(record + 4));
@@ -39,8 +37,7 @@ function checkSubtable(table: DataView, glyphs: number): void {
 
 function checkSegments(table: DataView, glyphs: number): void {
   const twice = table.getUint16(6);
-  demand(twice % 2 === 0 && twice > 0 && 16 + twice * 4 <= table.getUint16(2));
-  demand(table.getUint16(2) <= table.byteLength);
+  demand(twice % 2 === 0);
   const [starts, deltas, offsets] = [16 + twice, 16 + twice * 2, 16 + twice * 3];
   let before = -1;
   for (let at = 0; at < twice; at += 2) {
@@ -65,7 +62,7 @@ function areGlyphs(first: number, more: number, glyphs: number): boolean {
 }
 
 function checkList(table: DataView, from: number, more: number, delta: number, glyphs: number): void {
-  demand(from % 2 === 0 && from + more * 2 + 2 <= table.getUint16(2));
+  demand(from + more * 2 + 2 <= table.getUint16(2));
   for (let at = from; at <= from + more * 2; at += 2) {
     const id = table.getUint16(at);
     demand(id === 0 || ((id + delta) & 0xffff) < glyphs);
@@ -74,7 +71,6 @@ function checkList(table: DataView, from: number, more: number, delta: number, g
 
 function checkGroups(table: DataView, glyphs: number): void {
   const count = table.getUint32(12);
-  demand(16 + count * 12 <= table.getUint32(4) && table.getUint32(4) <= table.byteLength);
   let before = -1;
   for (let at = 16; at < 16 + count * 12; at += 12) {
     const [first, last] = [table.getUint32(at), table.getUint32(at + 4)];

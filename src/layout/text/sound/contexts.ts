@@ -1,10 +1,7 @@
 /** Rules that hold between certain neighbours, of GSUB and GPOS alike: by glyphs, by classes and by sets of glyphs. */
 import { demand } from "./doubtful.ts";
 import { type Classes, classes, coverage } from "./glyph-sets.ts";
-import type { RuleTable } from "./rule-table.ts";
-
-/** Glyphs of a rule; fonts have rules of a dozen. */
-const MOST_NEIGHBOURS = 64;
+import { OBJECT, type RuleTable } from "./rule-table.ts";
 
 /** @returns the rules that are called there */
 export function checkContext(table: RuleTable, at: number, rules: number): readonly number[] {
@@ -21,7 +18,7 @@ export function checkContext(table: RuleTable, at: number, rules: number): reado
   return sets.flatMap((set) =>
     rulesAt(table, set).flatMap((rule) => {
       const places = table.number(rule);
-      demand(places > 0 && places <= MOST_NEIGHBOURS);
+      demand(places > 0);
       checkNumbers(table, rule + 4, places - 1, kinds, format);
       return callsAt(table, rule + 2 + places * 2, table.number(rule + 2), places, rules);
     }),
@@ -56,7 +53,7 @@ function checkChainedRule(
   let at = rule;
   const list = (which: number, less: number): number => {
     const count = table.number(at);
-    demand(count >= less && count <= MOST_NEIGHBOURS);
+    demand(count >= less);
     checkNumbers(table, at + 2, count - less, kinds[which] as Classes, format);
     at += 2 + (count - less) * 2;
     return count;
@@ -82,7 +79,7 @@ function checkChainedSets(table: RuleTable, start: number, rules: number): reado
 
 /** A list of offsets of sets of glyphs. @returns their number */
 function setsAt(table: RuleTable, at: number, count: number, from: number): number {
-  demand(count <= MOST_NEIGHBOURS);
+  table.read(count * OBJECT);
   for (let index = 0; index < count; index++) coverage(table, table.place(at + index * 2, from));
   return count;
 }
@@ -99,8 +96,7 @@ function checkNumbers(table: RuleTable, at: number, count: number, { cost }: Cla
   table.search(count + 1);
   table.searched += count * cost;
   // a class that no glyph has does no harm
-  if (format === 2) table.checkRoom(at, count * 2);
-  else table.checkGlyphs(at, count);
+  if (format === 1) table.checkGlyphs(at, count);
 }
 
 /** Which rules are called at which of the places. */

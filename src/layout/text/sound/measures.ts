@@ -1,4 +1,7 @@
-/** Facts and measures of a font and the names of it and its glyphs: "head", "hhea", "hmtx", "maxp", "OS/2", "post", "name". */
+/**
+ * Facts and measures of a font, its own names and those of its glyphs: "head", "hhea", "hmtx", "maxp", "OS/2", "post",
+ * "name".
+ */
 import type { Tables } from "../plain/tables.ts";
 import { demand } from "./doubtful.ts";
 
