@@ -1,7 +1,6 @@
 /** What is kept of faces between runs changes nothing but time: whatever they are made from names them. */
 import { expect, test, vi } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
-import type { CacheFolder } from "../../src/host/cache-folder.ts";
 import { type Host, HostError } from "../../src/host/host.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import * as layout from "../../src/layout/lay-out-face.ts";
@@ -14,6 +13,7 @@ import { createMemory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { Project } from "../../src/pipeline/project.ts";
 import { stoppedReader } from "../../src/press/picture-faults.ts";
+import { memoryFolder } from "../support/memory-folder.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();
@@ -40,20 +40,6 @@ const other = (file: string, from: string, to: string): ProjectFiles => {
   expect(before).toContain(from);
   return { ...GAME, [file]: before.replace(from, to) };
 };
-
-/** A folder in memory: what one run puts there the next one finds. */
-function memoryFolder(): CacheFolder & { readonly files: Map<string, Uint8Array> } {
-  const files = new Map<string, Uint8Array>();
-  return {
-    files,
-    mark: () => "here",
-    prepare: () => {},
-    read: (name) => files.get(name),
-    write: (name, bytes) => void files.set(name, bytes),
-    touch: () => {},
-    trim: () => {},
-  };
-}
 
 type More = Partial<Pick<Project, "host" | "inspector" | "memory">>;
 

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { printsOf } from "../../src/game/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
-import type { CacheFolder } from "../../src/host/cache-folder.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import * as layout from "../../src/layout/lay-out-face.ts";
@@ -18,6 +17,7 @@ import { stoppedReader } from "../../src/press/picture-faults.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Paper } from "../../src/sheet/sheet.ts";
+import { memoryFolder } from "../support/memory-folder.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();
@@ -77,19 +77,6 @@ cards:
 ${rows.join("\n")}
 `;
   return { ...files, "content/sample/decks/crew.yaml": deck };
-}
-
-/** A folder in memory: what one run puts there the next one finds. */
-function memoryFolder(): CacheFolder {
-  const files = new Map<string, Uint8Array>();
-  return {
-    mark: () => "here",
-    prepare: () => {},
-    read: (name) => files.get(name),
-    write: (name, bytes) => void files.set(name, bytes),
-    touch: () => {},
-    trim: () => {},
-  };
 }
 
 /** Fonts are opened once for all of these tests; nothing else is remembered. */
