@@ -217,6 +217,23 @@ const KINDS: readonly (readonly [string, (changes: Changed) => Buffer, Bad])[] =
     [["of a form that is not known", { 0: 2 }]],
   ],
   [
+    "one move for a range of glyphs",
+    position(1, 1, 8, 4, 50, 2, 1, 1, 2, 0),
+    [
+      ["glyphs that are not there", { 7: GLYPHS }],
+      ["numbered from another place on", { 8: 5 }],
+    ],
+  ],
+  [
+    "what glyphs are, in ranges",
+    table("GDEF", 1, 0, 12, 0, 0, 0, 2, 2, 1, 2, 1, 3, 4, 1),
+    [
+      ["ranges that overlap", { 11: 2 }],
+      ["a range that ends before it begins", { 12: 2 }],
+      ["glyphs that are not there", { 12: GLYPHS }],
+    ],
+  ],
+  [
     "what glyphs are, with points of letters",
     table("GDEF", 1, 0, 0, 12, 0, 0, 6, 1, 12, 1, 1, 1, 1, 0),
     [
