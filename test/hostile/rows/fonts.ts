@@ -52,11 +52,22 @@ function namesElsewhere(): Buffer {
   return table;
 }
 
+/** The first bytes of a table, half of it when no number is given. */
+function part(tag: string, bytes?: number): Buffer {
+  const table = tablesOf(FONT).get(tag) ?? Buffer.alloc(0);
+  return table.subarray(0, bytes ?? (table.length >> 3) * 4);
+}
+
 export const ROWS: readonly Row[] = [
   refused("F1", "half a font", FONT.subarray(0, FONT.length >> 1), "font/broken"),
   refused("F1", "a spoiled table", spoiled, "font/broken"),
   refused("F1", "nothing", Buffer.alloc(0), "font/broken"),
   refused("F1", "a web page", Buffer.from("<!doctype html><p>Not found"), "font/broken"),
+  refused("F1", "measures that end too early", fontWith({ hhea: part("hhea", 18) }), "font/broken"),
+  refused("F1", "no widths", fontWith({ hhea: Buffer.alloc(36) }), "font/broken"),
+  ...(["hmtx", "loca", "cmap"] as const).map((tag) =>
+    refused("F1", `half of its ${tag}`, fontWith({ [tag]: part(tag) }), "font/broken"),
+  ),
   refused("F1", "no outlines at all", fontWith({ glyf: Buffer.alloc(0) }), "font/broken"),
   {
     row: "F1",
