@@ -7,6 +7,7 @@ import { areStillThere, keepRun, recallRun, writtenFiles } from "../pipeline/kno
 import type { OutputFolder, Project } from "../pipeline/project.ts";
 import type { BuildFlags } from "./build.ts";
 import { wantsColour } from "./colour.ts";
+import { expectWork } from "./expect-work.ts";
 import { outputFolder, tidyOutput } from "./output-folder.ts";
 import { type RunKey, runKey } from "./run-key.ts";
 import { heardVoice } from "./voice.ts";
@@ -28,6 +29,7 @@ export async function runBuild(
     for (const line of known.stdout) process.stdout.write(line.replace(/\n$/, ", unchanged\n"));
     return known.status;
   }
+  expectWork(project, games, before);
   const voice = heardVoice();
   const { buildGames } = await import("./build-games.ts");
   const { status, files, isLasting } = await buildGames(project, output, games, flags, voice);

@@ -9,6 +9,7 @@ import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import type { CheckFlags } from "./check.ts";
 import type { Checked } from "./checked-targets.ts";
 import { wantsColour } from "./colour.ts";
+import { expectWork } from "./expect-work.ts";
 import { findFile, gameOfFolder } from "./find-file.ts";
 import { chooseGames } from "./open-project.ts";
 import { prefixInRepository } from "./repository.ts";
@@ -28,6 +29,12 @@ export async function runCheck(
   const { cache } = project;
   const before = checkKey(project, targets, flags);
   const known = cache && before && recallRun(cache, before.key);
+  if (!known)
+    expectWork(
+      project,
+      targets.map(({ game }) => game),
+      before,
+    );
   const { run, isLasting } = known
     ? { run: known, isLasting: false }
     : await checkAnew(project, targets, flags);

@@ -17,11 +17,12 @@ export interface TerminalProgress extends Progress {
 
 /** @param quiet nobody wants to see it */
 export function terminalProgress(stream: NodeJS.WriteStream, quiet = false): TerminalProgress {
+  const notePace = paceByWork();
   if (quiet || !stream.isTTY || process.env.CI) return { ...SILENT, step: notePace, clear: () => {} };
   let last = 0;
   return {
     step: (work, done, total) => {
-      notePace(work, done);
+      notePace();
       const now = performance.now();
       if (now - last < EVERY_MS) return;
       last = now;
@@ -31,6 +32,11 @@ export function terminalProgress(stream: NodeJS.WriteStream, quiet = false): Ter
   };
 }
 
-function notePace(_work: string, done: number): void {
-  if (done === MANY_STEPS) expectLongWork();
+/** Counts the steps that are made: what was found again by an earlier work is none. */
+function paceByWork(): () => void {
+  let steps = 0;
+  return () => {
+    steps += 1;
+    if (steps === MANY_STEPS) expectLongWork();
+  };
 }

@@ -27,6 +27,17 @@ export function expectShortWork(): void {
   for (const { flag, unhurried } of pacesOfThisNode()) setFlagsFromString(`${flag}=${unhurried}`);
 }
 
+/** Bytes of content: some thousand cards. */
+const MUCH = 1_000_000;
+
+/**
+ * Before content is read of which there are so many bytes. The memory that much of it takes would grow far beyond what
+ * it needs before a first clearing; cleared up early, a print of 5,400 cards takes a third less, at a tenth more time.
+ */
+export function expectContent(bytes: number): void {
+  if (bytes > MUCH && pacesOfThisNode().length > 0) setFlagsFromString(MOST_GROWTH);
+}
+
 /** For the rest of a work that turned out to be long. */
 export function expectLongWork(): void {
   for (const { flag, usual } of pacesOfThisNode()) setFlagsFromString(`${flag}=${usual}`);

@@ -19,6 +19,7 @@ import { renderMarkdown } from "../template/render-markdown.ts";
 import type { FaceContext } from "../template/template.ts";
 import { bookletNames, scenarioFacts } from "./booklet-facts.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
+import { digestOfTexts } from "./memory.ts";
 import type { Project } from "./project.ts";
 import { surveyScene } from "./survey-scene.ts";
 import { readOrTell } from "./unreadable-files.ts";
@@ -226,7 +227,14 @@ function withScenes(laid: LaidGame, scenes: ReadonlyMap<string, Scene>): LaidGam
   const surveys = [...scenes].map(([key, scene]) => ({ key, ...surveyScene(scene) }));
   return {
     ...laid,
-    scenes: { get: (key) => scenes.get(key) ?? laid.scenes.get(key) },
+    scenes: {
+      get: (key) => scenes.get(key) ?? laid.scenes.get(key),
+      nameOf: (key) => {
+        const own = scenes.get(key);
+        // A page is made of so much that nothing shorter than itself names it.
+        return own ? digestOfTexts([JSON.stringify(own)]) : laid.scenes.nameOf(key);
+      },
+    },
     rasterised: [...laid.rasterised, ...surveys.flatMap(({ key, hasRasters }) => (hasRasters ? [key] : []))],
     fontFaces: new Set([...laid.fontFaces, ...surveys.flatMap(({ fontFaces }) => fontFaces)]),
   };

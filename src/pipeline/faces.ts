@@ -40,12 +40,11 @@ export function facesOf(game: Game, set: CompiledSet, memory: Memory = NO_MEMORY
   const gameKey = gameKeyOf(game, set);
   return game.decks.flatMap((deck) => {
     const deckKey = digestOf([gameKey, JSON.stringify({ ...deck, cards: [] })]);
-    return deck.cards.flatMap((card) =>
-      sides.flatMap(
-        (side) =>
-          faceOf({ game, deck, card, side, board: boardOf(game, card) }, { set, memory, deckKey }) ?? [],
-      ),
-    );
+    return deck.cards.flatMap((card) => {
+      const making = { set, memory, cardKey: cardKeyOf(deckKey, card) };
+      const board = boardOf(game, card);
+      return sides.flatMap((side) => faceOf({ game, deck, card, side, board }, making) ?? []);
+    });
   });
 }
 
@@ -57,8 +56,17 @@ function boardOf({ boards }: Game, { board: id }: Card): FaceContext["board"] {
 export interface Making {
   readonly set: CompiledSet;
   readonly memory: Memory;
-  /** Names everything but the card that a rendering may read. */
-  readonly deckKey: string;
+  /** Names everything that a rendering may read. */
+  readonly cardKey: () => string;
+}
+
+/** Made for the first of its sides that asks, for one memory or another does. @param rest names all but the card */
+export function cardKeyOf(rest: string, card: Card): () => string {
+  let key: string | undefined;
+  return () => {
+    key ??= digestOfTexts([rest, JSON.stringify(card)]);
+    return key;
+  };
 }
 
 /** Names what a rendering may read of the game beside its deck. */
@@ -68,7 +76,7 @@ export function gameKeyOf(game: Game, set: CompiledSet): string {
 }
 
 /** Undefined when the card has no such side, or its template cannot be used. */
-export function faceOf(context: FaceContext, { set, memory, deckKey }: Making): Face | undefined {
+export function faceOf(context: FaceContext, { set, memory, cardKey }: Making): Face | undefined {
   const { deck, card, side } = context;
   const name = card[side];
   const template = name === undefined ? undefined : set.templates.get(name);
@@ -80,17 +88,20 @@ export function faceOf(context: FaceContext, { set, memory, deckKey }: Making): 
     return { ...drawn, key: digestOfTexts([`${size.width} ${size.height} ${bleed}`, drawn.value]) };
   };
   const sketch = (): ReturnType<Face["sketch"]> => {
-    const key = `${deckKey} ${side} ${JSON.stringify(card)}`;
+    const key = `${cardKey()} ${side}`;
     let drawing: Drawing | undefined;
     const make = (): Sketch => {
       drawing = render();
       return sketchOf(drawing);
     };
-    const known = memory.recall("drawings", key, make, ({ pointing }) => key.length + pointing.length);
+    const known = memory.recall("drawings", key, make, ({ pointing }) => SKETCH_CHARACTERS + pointing.length);
     return { sketch: known, ...(drawing ? { drawing } : {}) };
   };
   return { deck, card, side, template: name, file, render, sketch };
 }
+
+/** What a sketch weighs beside what it points to. */
+const SKETCH_CHARACTERS = 300;
 
 function sketchOf({ key, diagnostics, value }: Drawing): Sketch {
   const pointing = value.includes("href") ? value : "";

@@ -1,4 +1,4 @@
-/** The inspector of tests and of the package's own fonts: it looks at everything in this process. */
+/** The inspector of tests: it looks at everything in this process. */
 import { lookAtFont } from "../layout/text/look-at-font.ts";
 import { drawHere } from "../press/imaging.ts";
 import { lookAtPicture, printableBytes } from "../press/pictures.ts";

@@ -1,7 +1,7 @@
 /**
  * Who looks at the files of a project that could do harm: pictures and fonts, and drawings that become pixels. Their
  * readers are large programs that a hostile file can hang, crash or make eat all memory. The command line lets a child
- * process do this (`child-inspector.ts`); tests do it here, and so does the command with the package's own fonts.
+ * process do this (`child-inspector.ts`); tests do it here.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Draw } from "../press/imaging.ts";

@@ -4,16 +4,18 @@
  * All faces of a game are one entry, in which equal parts stand once; it is read when the first face is asked for, and
  * written anew when enough of it has changed.
  */
-import { createHash } from "node:crypto";
 import type { TextFact } from "../scene/scene.ts";
+import type { Box } from "../units/box.ts";
 import type { Cache } from "./cache.ts";
 import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
-import { type Memory, NO_MEMORY } from "./memory.ts";
+import { digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
 
 export interface KeptFaces {
   /** Recalls sketches and what was found on faces from here, everything else from the memory. */
   over(memory: Memory | undefined): Memory;
+  /** Nothing was kept of the game's faces before. */
+  isNew(): boolean;
   /** Keeps what was asked for since the last time, for the next run. */
   close(): void;
 }
@@ -21,6 +23,8 @@ export interface KeptFaces {
 const SHELF = "faces";
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
+/** Of a name: 132 bits of its digest. */
+const NAME_CHARACTERS = 22;
 /** The entry is written again when more than this part of it is new. */
 const WORTH_WRITING = 0.01;
 
@@ -38,6 +42,7 @@ export function keptFaces(cache: Cache, game: string): KeptFaces {
 interface Stores {
   readonly drawings: Store<Sketch>;
   readonly faces: Store<FoundOnFace>;
+  readonly isNew: boolean;
 }
 
 function openFaces(cache: Cache, game: string): KeptFaces {
@@ -47,6 +52,7 @@ function openFaces(cache: Cache, game: string): KeptFaces {
     return stores;
   };
   return {
+    isNew: () => read().isNew,
     over: (memory = NO_MEMORY) => ({
       recall: <T>(...asked: Parameters<typeof memory.recall<T>>): T => {
         const [stage, key, make] = asked;
@@ -76,6 +82,7 @@ interface Store<T> {
 const storesOf = ({ drawings, faces }: Unpacked): Stores => ({
   drawings: createStore(drawings),
   faces: createStore(faces),
+  isNew: faces.size === 0,
 });
 
 function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
@@ -87,7 +94,7 @@ function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
       return made.size;
     },
     recall: (key, make) => {
-      const name = createHash("sha256").update(key).digest("base64url").slice(0, 22);
+      const name = digestOfTexts([key]).slice(0, NAME_CHARACTERS);
       let result = known.get(name) ?? made.get(name);
       if (result === undefined) {
         result = make();
@@ -122,11 +129,34 @@ type FaceRest = Omit<FoundOnFace, "own" | "facts" | "look"> & {
   readonly colours: readonly string[];
 };
 
+/** The text of a card, and what all cards have in common that show one in the same place. */
+type PackedText = readonly [place: number, text: string, ink: Box | null, named: readonly string[] | null];
+type TextPlace = Omit<TextFact, "text" | "ink" | "named">;
+
 /** Undefined when it is too much to be kept. */
 function packed(
   drawings: ReadonlyMap<string, Sketch>,
   faces: ReadonlyMap<string, FoundOnFace>,
 ): Uint8Array | undefined {
+  const { part, parts, isFull } = partsList();
+  const drawingRows: Packed["drawings"][number][] = [];
+  for (const [name, { key, ...rest }] of drawings) drawingRows.push([name, key, part(rest)]);
+  const faceRows: Packed["faces"][number][] = [];
+  for (const [name, { own, facts, look, ...rest }] of faces) {
+    if (isFull()) return undefined;
+    const { texts, ...shown } = facts;
+    const textParts = texts.map(({ text, ink = null, named = null, ...place }) =>
+      part([part(place satisfies TextPlace), text, ink, named] satisfies PackedText),
+    );
+    const restPart = part({ ...rest, facts: shown, colours: look.colours } satisfies FaceRest);
+    faceRows.push([name, own, look.shape, textParts, restPart]);
+  }
+  const text = `{"parts":[${parts.join()}],"drawings":${JSON.stringify(drawingRows)},"faces":${JSON.stringify(faceRows)}}`;
+  return new TextEncoder().encode(text);
+}
+
+/** Gives each value the number of its place in a list; equal ones stand there once, as JSON. */
+function partsList() {
   const parts: string[] = [];
   const numbers = new Map<string, number>();
   let characters = 0;
@@ -138,46 +168,46 @@ function packed(
     numbers.set(text, parts.length);
     return parts.push(text) - 1;
   };
-  const rows = {
-    drawings: [...drawings].map(([name, { key, ...rest }]) => [name, key, part(rest)]),
-    faces: [...faces].map(
-      ([
-        name,
-        {
-          own,
-          facts: { texts, ...facts },
-          look,
-          ...rest
-        },
-      ]) => [
-        name,
-        own,
-        look.shape,
-        texts.map(part),
-        part({ ...rest, facts, colours: look.colours } satisfies FaceRest),
-      ],
-    ),
-  };
-  if (characters > MOST_CHARACTERS) return undefined;
-  const { drawings: first, faces: second } = rows;
-  const text = `{"parts":[${parts.join()}],"drawings":${JSON.stringify(first)},"faces":${JSON.stringify(second)}}`;
-  return new TextEncoder().encode(text);
+  return { parts, part, isFull: () => characters > MOST_CHARACTERS };
 }
 
 function unpacked(bytes: Uint8Array | undefined): Unpacked {
   if (!bytes) return { drawings: new Map(), faces: new Map() };
   // The cache vouches that it is what was kept.
   const { parts, drawings, faces } = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
+  const textOf = textsOf(parts);
   return {
     drawings: new Map(
       drawings.map(([name, key, rest]) => [name, { key, ...(parts[rest] as Omit<Sketch, "key">) }]),
     ),
     faces: new Map(
       faces.map(([name, own, shape, texts, rest]) => {
-        const { facts, colours, ...more } = parts[rest] as FaceRest;
-        const whole = { ...facts, texts: texts.map((text) => parts[text] as TextFact) };
-        return [name, { ...more, own, facts: whole, look: { shape, colours } }];
+        const { diagnostics, facts, legibility, colours, survey, icons } = parts[rest] as FaceRest;
+        const { trim, bleed, pictures, icons: shown, missing } = facts;
+        const found: FoundOnFace = {
+          own,
+          diagnostics,
+          facts: { trim, bleed, texts: texts.map(textOf), pictures, icons: shown, missing },
+          legibility,
+          look: { shape, colours },
+          survey,
+          icons,
+        };
+        return [name, found];
       }),
     ),
+  };
+}
+
+/** The text of a number; equal ones are one object. */
+function textsOf(parts: readonly unknown[]): (number: number) => TextFact {
+  const made: TextFact[] = [];
+  return (number) => {
+    const known = made[number];
+    if (known) return known;
+    const [place, text, ink, named] = parts[number] as PackedText;
+    const fact = { ...(parts[place] as TextPlace), text, ...(ink && { ink }), ...(named && { named }) };
+    made[number] = fact;
+    return fact;
   };
 }

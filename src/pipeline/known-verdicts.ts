@@ -1,29 +1,22 @@
 /**
  * What inspectors found, kept in the project's cache by content: a clean rebuild looks at nothing twice, and starts no
- * child. What stopped a reader is not kept: another machine may be faster.
+ * child. What stopped a reader is not kept: another machine may be faster. Fonts that turn out sound and plain when their
+ * tables are read never come before an inspector.
  */
 import type { Result } from "../diagnostics/diagnostic.ts";
+import { isSoundFont } from "../layout/text/sound/sound-font.ts";
 import { pictureKey } from "../press/pictures.ts";
 import type { PictureFacts } from "../press/press.ts";
 import type { Cache } from "./cache.ts";
 import { INSPECT_HERE } from "./inspect-here.ts";
 import { areLasting, type Inspector } from "./inspector.ts";
 import { digestOf } from "./memory.ts";
-import { isPackageItself, type Project } from "./project.ts";
+import type { Project } from "./project.ts";
 
-/** The project's inspector, which remembers. */
-export function inspectorOf(project: Project): Inspector {
-  const { inspector = INSPECT_HERE, cache } = project;
+/** The project's inspector, which remembers. Fonts that are plainly sound need none. */
+export function inspectorOf({ inspector = INSPECT_HERE, cache }: Project): Inspector {
   const asked = cache ? remembering(inspector, cache) : inspector;
-  return isPackageItself(project) ? trustingOwnFonts(asked) : asked;
-}
-
-const OWN_FONTS = "templates/shared/fonts/";
-
-/** Of what lies in the package's own folder its fonts alone are ours for certain: people put games of others there too. */
-function trustingOwnFonts(asked: Inspector): Inspector {
-  const font: Inspector["font"] = (bytes, file) =>
-    (file.startsWith(OWN_FONTS) ? INSPECT_HERE : asked).font(bytes, file);
+  const font: Inspector["font"] = async (bytes, file) => (isSoundFont(bytes) ? [] : asked.font(bytes, file));
   return { ...asked, font };
 }
 

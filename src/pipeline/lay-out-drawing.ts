@@ -16,6 +16,8 @@ export interface LayoutMeans {
   readonly resources: LayoutResources;
   readonly key: string;
   readonly memory?: Memory | undefined;
+  /** False once something is made that holds for this time only: a reader was stopped, or a file has changed meanwhile. */
+  isLasting(): boolean;
 }
 
 /** All that is asked about a face but how it is drawn: plain data, small beside the scene. */
@@ -45,9 +47,9 @@ export interface Layout {
 }
 
 /** Lays out or recalls; either way the icons that faces take have been asked for. `key` names a face's drawing. */
-export function layingOut({ art, resources, key: world, memory = NO_MEMORY }: LayoutMeans): Layout {
-  // What was laid out without a picture that may be there the next time must not be found again then.
-  const memoryNow = (): Memory => (art.hasStopped ? NO_MEMORY : memory);
+export function layingOut({ resources, key: world, memory = NO_MEMORY, isLasting }: LayoutMeans): Layout {
+  // What was laid out without a picture that may be there the next time, or under another's name, must not be found again.
+  const lasting = whileLasting(memory, isLasting);
   const isBold = boldFaces(resources);
   let icons = new Set<string>();
   const watched: LayoutResources = {
@@ -66,7 +68,7 @@ export function layingOut({ art, resources, key: world, memory = NO_MEMORY }: La
   };
   const nameOf = ({ file }: Face, key: string): string => `${world} ${file} ${key}`;
   const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidOut =>
-    memoryNow().recall(
+    lasting.recall(
       "scenes",
       nameOf(face, key),
       () => layOut(face, (drawing ?? face.render()).value),
@@ -81,12 +83,37 @@ export function layingOut({ art, resources, key: world, memory = NO_MEMORY }: La
         scene = laid.scene;
         return foundIn(laid, isBold);
       };
-      const found = memoryNow().recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
+      const found = lasting.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
       for (const name of found.icons) resources.icon(name);
       return { found, ...(scene ? { scene } : {}) };
     },
   };
 }
+
+/** The memory, which is not asked once nothing lasts, and gets nothing that was being made at that moment. */
+function whileLasting(memory: Memory, isLasting: () => boolean): Memory {
+  return {
+    recall: (stage, key, make, weightOf) => {
+      if (!isLasting()) return make();
+      let passing: { readonly result: ReturnType<typeof make> } | undefined;
+      const makeLasting = (): ReturnType<typeof make> => {
+        const result = make();
+        if (isLasting()) return result;
+        passing = { result };
+        throw new Passing();
+      };
+      try {
+        return memory.recall(stage, key, makeLasting, weightOf);
+      } catch (error) {
+        if (error instanceof Passing && passing) return passing.result;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Leads around the memory: what was made holds for this time only. */
+class Passing extends Error {}
 
 interface LaidOut extends Pick<FoundOnFace, "own" | "diagnostics" | "icons"> {
   readonly scene: Scene;

@@ -7,6 +7,7 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Card } from "../game/game.ts";
 import type { LaidFace } from "../rules/define-rule.ts";
+import type { Scene } from "../scene/scene.ts";
 import type { Face } from "./faces.ts";
 import { type LayoutMeans, layingOut } from "./lay-out-drawing.ts";
 import type { Progress } from "./progress.ts";
@@ -50,11 +51,12 @@ export async function layOutGame(
     if (sketch.isEmpty) continue;
     const { key } = sketch;
     keys.set(faceKey(card, side), key);
-    progress.step("laying out", index + 1, faces.length);
     if (seen.has(key)) continue;
     seen.add(key);
     if (sketch.pointing !== "") await means.art.open(sketch.pointing, face);
+    const tell = (): void => progress.step("laying out", index + 1, faces.length);
     const { found, scene } = layout.find(face, key, drawing);
+    if (scene) tell();
     const { facts, legibility, look, survey } = found;
     rendering.push({ card: card.id, diagnostics: found.diagnostics.filter(isAddress) });
     addAll(
@@ -62,7 +64,11 @@ export async function layOutGame(
       found.diagnostics.filter((one) => !isAddress(one)),
     );
     laid.push({ card, side, template, scene: facts, legibility, look });
-    scenes.put(key, scene, found.own, () => layout.scene(face, key));
+    const again = (): Scene => {
+      tell();
+      return layout.scene(face, key);
+    };
+    scenes.put(key, scene, found.own, again, face.file);
     for (const font of survey.fontFaces) fontFaces.add(font);
     if (survey.hasRasters) rasterised.push(key);
   }

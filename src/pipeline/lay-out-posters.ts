@@ -6,6 +6,7 @@ import type { Face } from "./faces.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
 import type { Progress } from "./progress.ts";
 import { drawingFace } from "./scenario-faces.ts";
+import type { SceneStore } from "./scene-store.ts";
 
 /** The game with the scenes of these prints' posters added, and what was found in their drawings. */
 export async function withPosters(
@@ -33,9 +34,10 @@ function facesOf({ game, set }: MadeGame, { scenarios = [] }: Print): readonly F
 
 function joined(one: LaidGame, other: LaidGame): LaidGame {
   const own = new Set(other.keys.values());
+  const storeOf = (key: string): SceneStore => (own.has(key) ? other : one).scenes;
   return {
     faces: [...one.faces, ...other.faces],
-    scenes: { get: (key) => (own.has(key) ? other : one).scenes.get(key) },
+    scenes: { get: (key) => storeOf(key).get(key), nameOf: (key) => storeOf(key).nameOf(key) },
     keys: new Map([...one.keys, ...other.keys]),
     rasterised: [...one.rasterised, ...other.rasterised],
     fontFaces: new Set([...one.fontFaces, ...other.fontFaces]),

@@ -20,8 +20,8 @@ const LIMITS = {
   documents: { most: 10_000_000, rounds: 0 },
   templates: { most: 4, rounds: 0 },
   fonts: { most: 4, rounds: 0 },
-  /** About 800 characters a card without pictures. */
-  drawings: { most: 16_000_000, rounds: 4 },
+  /** About 300 characters a side without pictures. */
+  drawings: { most: 10_000_000, rounds: 4 },
   faces: { most: 10_000_000, rounds: 4 },
   /** 12,000 characters a card as rich as those of the shipped games; what cards share counts once. */
   scenes: { most: 10_000_000, rounds: 4 },

@@ -13,6 +13,7 @@ import type { MadeGame } from "./check-game.ts";
 import { creditsOf } from "./credits.ts";
 import { imposePrint } from "./impose-print.ts";
 import { Unprintable } from "./inspector.ts";
+import { keptSections } from "./kept-sections.ts";
 import { faceKey } from "./lay-out-game.ts";
 import { slug, uniqueNames } from "./output-names.ts";
 import type { Progress } from "./progress.ts";
@@ -116,7 +117,7 @@ function pdfOf(
     keywords: credits,
     date,
   };
-  return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info });
+  return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info, kept: keptSections(made) });
 }
 
 /** "starter-pack-a4.pdf": name of the print and paper; after them what is not the usual way. */

@@ -14,6 +14,8 @@ export interface ReadDigest {
   readonly files: string;
   /** Of the journals of earlier prints, which a build writes itself. */
   readonly journals: string;
+  /** Bytes of YAML and CSV: what becomes trees, cards and drawings. */
+  readonly contentBytes: number;
 }
 
 /** Undefined when some file cannot be read, or there is too much of it. */
@@ -35,7 +37,7 @@ export function readDigest(project: Project, games: readonly string[]): ReadDige
       const journal = `${game}/${JOURNAL_FILE}`;
       if (output?.host.isFile(journal)) journals.add(journal, output.host.readBytes(journal));
     }
-    return { files: files.end(), journals: journals.end() };
+    return { files: files.end(), journals: journals.end(), contentBytes: files.contentBytes() };
   } catch (error) {
     if (error instanceof HostError) return undefined;
     throw error;
@@ -45,16 +47,19 @@ export function readDigest(project: Project, games: readonly string[]): ReadDige
 function collector() {
   const hash = createHash("sha256");
   let read = 0;
+  let content = 0;
   const name = (words: string): void => void hash.update(`${words}\n`);
   return {
     name,
     /** @throws HostError when it becomes too much */
     add: (path: string, bytes: Uint8Array): void => {
       read += bytes.length;
+      if (/\.(ya?ml|csv)$/i.test(path)) content += bytes.length;
       if (read > MOST_BYTES) throw new HostError("there is too much to read");
       name(`${JSON.stringify(path)} ${bytes.length}`);
       hash.update(bytes);
     },
+    contentBytes: (): number => content,
     end: (): string => hash.digest("hex"),
   };
 }

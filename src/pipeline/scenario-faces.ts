@@ -8,7 +8,7 @@ import type { JsonObject } from "../schema/files.ts";
 import { briefingOf, type TrackBriefing } from "../track/briefing.ts";
 import { CARD_MARGIN, SQUARE_SIDE } from "../track/picture.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
-import { type Face, faceOf, gameKeyOf } from "./faces.ts";
+import { cardKeyOf, type Face, faceOf, gameKeyOf } from "./faces.ts";
 import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
 import type { CompiledSet } from "./templates.ts";
 
@@ -65,6 +65,6 @@ function scenarioFace(
 ): Face | undefined {
   const card = deck.cards[index];
   if (card === undefined) throw new Error(`no card for the scenario "${scenario.id}"`);
-  const deckKey = digestOf([gameKey, JSON.stringify(scenario)]);
-  return faceOf({ game, deck, card, side: "front", track }, { set, memory, deckKey });
+  const cardKey = cardKeyOf(digestOf([gameKey, JSON.stringify(scenario)]), card);
+  return faceOf({ game, deck, card, side: "front", track }, { set, memory, cardKey });
 }

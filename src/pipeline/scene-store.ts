@@ -14,34 +14,45 @@ const KEPT_AGAIN = 64;
 export interface SceneStore {
   /** @throws Error for a key that was never put: our own bug. */
   get(key: string): Scene;
+  /** Names the scene among those that are laid out with the same means, in this run and others. */
+  nameOf(key: string): string;
 }
 
 export interface FillingSceneStore extends SceneStore {
   /**
    * `own` is how many characters of the drawing's text it shares with no scene before; `again` makes it anew, or for the
-   * first time.
+   * first time. `file` is the template's: a key alone names the drawing's text and size.
    */
-  put(key: string, scene: Scene | undefined, own: number, again: () => Scene): void;
+  put(key: string, scene: Scene | undefined, own: number, again: () => Scene, file: string): void;
 }
 
 export function createSceneStore(): FillingSceneStore {
-  const makers = new Map<string, { readonly make: () => Scene; readonly fits: boolean }>();
+  const makers = new Map<
+    string,
+    { readonly make: () => Scene; readonly fits: boolean; readonly file: string }
+  >();
   const kept = new Map<string, Scene>();
   const again = new Map<string, Scene>();
   let characters = 0;
   return {
-    put: (key, scene, own, make) => {
+    put: (key, scene, own, make, file) => {
       characters += own + SCENE_CHARACTERS;
       const fits = characters <= KEPT_CHARACTERS;
-      makers.set(key, { make, fits });
+      makers.set(key, { make, fits, file });
       if (fits && scene) kept.set(key, scene);
     },
     get: (key) => kept.get(key) ?? again.get(key) ?? remade(key),
+    nameOf: (key) => `${makerOf(key).file} ${key}`,
   };
 
-  function remade(key: string): Scene {
+  function makerOf(key: string) {
     const maker = makers.get(key);
     if (!maker) throw new Error(`no scene "${key}"`);
+    return maker;
+  }
+
+  function remade(key: string): Scene {
+    const maker = makerOf(key);
     const scene = maker.make();
     if (maker.fits) {
       kept.set(key, scene);

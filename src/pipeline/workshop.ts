@@ -8,12 +8,14 @@ import type { Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
 import type { Asker } from "./addresses.ts";
 import { type ArtLibrary, createArtLibrary, type PlaceAsked } from "./art.ts";
+import type { Cache } from "./cache.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
 import type { Inspector } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
 import type { LayoutMeans } from "./lay-out-drawing.ts";
 import { digestOf } from "./memory.ts";
 import type { Project } from "./project.ts";
+import { steadyReads } from "./steady-reads.ts";
 import { type CompiledSet, compileSet, readFonts, readTemplates } from "./templates.ts";
 import { bytesOrWords } from "./unreadable-files.ts";
 
@@ -28,6 +30,8 @@ export interface Workshop {
   readonly art: ArtLibrary;
   readonly means: LayoutMeans;
   readonly inspector: Inspector;
+  /** What earlier runs left on the disk. */
+  readonly cache: Cache | undefined;
 }
 
 /**
@@ -43,9 +47,11 @@ export async function openWorkshop(
   const templateFiles = take(readTemplates(project, game.id));
   const set = take(compileSet(project, templateFiles));
   const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
-  const icons = createIconLibrary(project, game);
+  const reads = steadyReads(project.host);
+  const steadily = { ...project, host: reads.host };
+  const icons = createIconLibrary(steadily, game);
   const searched = { game, sources, templateFiles };
-  const art = createArtLibrary(project, game.folder, (face, asker) => placeOf(searched, face, asker));
+  const art = createArtLibrary(steadily, game.folder, (face, asker) => placeOf(searched, face, asker));
   const resources: LayoutResources = {
     fonts,
     icon: icons.find,
@@ -53,8 +59,23 @@ export async function openWorkshop(
     art: art.find,
     rasterDpi: RASTER_DPI,
   };
-  const means = { art, resources, key: resourcesKey(project, game, fontsKey), memory: project.memory };
-  return { templateFiles, set, fonts, icons, art, means, inspector: inspectorOf(project) };
+  const means = {
+    art,
+    resources,
+    key: resourcesKey(steadily, game, fontsKey),
+    memory: project.memory,
+    isLasting: () => reads.areSteady && !art.hasStopped,
+  };
+  return {
+    templateFiles,
+    set,
+    fonts,
+    icons,
+    art,
+    means,
+    inspector: inspectorOf(project),
+    cache: project.cache,
+  };
 }
 
 /** At the card's field that names the picture, else at the element that asks for it. */

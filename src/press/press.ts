@@ -36,6 +36,16 @@ export interface PdfInfo {
   readonly date: Date;
 }
 
+/** What was drawn for earlier prints: pieces of PDF files, each with everything that it was made from as its key. */
+export interface KeptSections {
+  /** Names what all scenes and marks are drawn with: the fonts, whatever their faces are called. */
+  readonly drawnWith: string;
+  /** The name of a scene by its key: with `drawnWith` it says how it is drawn, here and in other prints. */
+  sceneName(key: string): string;
+  get(key: string): Uint8Array | undefined;
+  put(key: string, bytes: Uint8Array): void;
+}
+
 export interface PdfJob {
   readonly sheets: SheetSet;
   /** The scene of a key; sheets are drawn one after the other, so a job may make scenes as they are asked for. */
@@ -43,4 +53,6 @@ export interface PdfJob {
   readonly pictures: Pictures;
   readonly fonts: FontPrograms;
   readonly info: PdfInfo;
+  /** Absent = everything is drawn, and the same bytes come out. */
+  readonly kept?: KeptSections | undefined;
 }

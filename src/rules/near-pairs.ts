@@ -4,6 +4,7 @@
  */
 import { alikeButOne } from "./alike-but-one.ts";
 import { unsigned } from "./likely-slip.ts";
+import { GOLDEN, joined, PRIME, wordCodes } from "./word-codes.ts";
 import type { WrittenText } from "./written-texts.ts";
 
 /** A word, or some, of a text. */
@@ -14,12 +15,15 @@ export interface Stretch {
   readonly word: string;
 }
 
-/** A text as its words; equal ones once, with how often they are there. */
+/** A text as numbers for its words; equal texts once, with how often they are there. */
 export interface Entry {
   readonly text: WrittenText;
-  readonly words: readonly string[];
+  readonly codes: readonly number[];
   count: number;
 }
+
+/** The words themselves: asked for the few texts that are near to others. */
+export const wordsOf = ({ text: { text } }: Entry): readonly string[] => text.match(/\S+/g) ?? [];
 
 /** Where the words stand: asked for the few texts that are told. */
 function stretchesOf({ text }: Entry): readonly Stretch[] {
@@ -51,7 +55,7 @@ const atWord =
   (here: Entry, there: Entry): Differing => [
     stretchesOf(here)[index] as Stretch,
     stretchesOf(there)[index] as Stretch,
-    here.words[index - 1] ?? "",
+    wordsOf(here)[index - 1] ?? "",
   ];
 
 /** Blanks that are not one space. */
@@ -59,6 +63,8 @@ const UNEVEN = /[^\S\n]{2,}|[^\S\n ]/g;
 
 /** Texts of the same words with other blanks on one line; a line break is meant. */
 export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
+  // Where all blanks are even, equal words are equal texts.
+  if (!entries.some(({ text }) => text.text.search(UNEVEN) >= 0)) return [];
   const seen = new Map<string, Entry>();
   return entries.flatMap((entry): readonly Pair[] => {
     const key = entry.text.text.trim().replace(UNEVEN, " ");
@@ -80,7 +86,7 @@ function firstShift(a: Entry, b: Entry): number {
 
 /** Texts that are equal but for one word. */
 export function wordPairs(entries: readonly Entry[]): readonly Pair[] {
-  return alikeButOne(entries.map(({ words }) => words))
+  return alikeButOne(entries.map(({ codes }) => codes))
     .filter(({ length }) => length <= MOST_VARIANTS)
     .flatMap((bucket) =>
       bucket.flatMap(({ list, word }, at): readonly Pair[] => {
@@ -96,42 +102,77 @@ export function wordPairs(entries: readonly Entry[]): readonly Pair[] {
 
 /** Texts with the same words in the same lines, but for fillers that one of them has and the other has not. */
 export function fillerPairs(entries: readonly Entry[]): readonly Pair[] {
-  const seen = new Map<string, Entry>();
-  const bareOf = unsignedOnce();
+  const seen = new Map<number, Entry>();
+  const codeOf = skeletonCodes();
   return entries.flatMap((entry): readonly Pair[] => {
-    const words = skeletonOf(entry.text.text, bareOf);
-    const key = words.join(" ");
-    const like = words.length < LEAST_WORDS ? entry : seen.get(key);
-    if (!like) seen.set(key, entry);
-    return like && like !== entry && isOneMore(like, entry) ? [[like, entry, betweenEnds]] : [];
+    const code = codeOf(entry);
+    const like = code === undefined ? entry : seen.get(code);
+    if (code !== undefined && !like) seen.set(code, entry);
+    const isNear = like && like !== entry && isSame(like, entry) && isOneMore(like, entry);
+    return isNear ? [[like, entry, betweenEnds]] : [];
   });
 }
 
-/** Texts have the same words again and again. */
-function unsignedOnce(): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const bare = unsigned(word);
-    known.set(word, bare);
-    return bare;
+const isSame = (a: Entry, b: Entry): boolean => skeletonOf(a).join(" ") === skeletonOf(b).join(" ");
+
+/** The words that say something, and the ends of lines. */
+const skeletonOf = ({ text: { text } }: Entry): readonly string[] =>
+  (text.trim().match(/\n|\S+/g) ?? [])
+    .map((word) => (word === "\n" ? word : toldBy(word)))
+    .filter((word) => word !== "");
+
+/** "" for a word that says nothing. */
+function toldBy(word: string): string {
+  const bare = unsigned(word);
+  return FILLERS.has(bare) ? "" : bare;
+}
+
+/** For each text a number that stands for its skeleton; undefined for those with too few words in it. Texts have the same words again and again. */
+function skeletonCodes(): (entry: Entry) => number | undefined {
+  const told = new Map<number, number>();
+  return (entry) => {
+    const { text } = entry.text;
+    // Only where lines end does it matter where words stand.
+    if (text.includes("\n") && text.trim().includes("\n")) return codeOfAll(skeletonOf(entry).map(codeOf));
+    let words: readonly string[] | undefined;
+    const codes = entry.codes.map((code, index) => {
+      const known = told.get(code);
+      if (known !== undefined) return known;
+      words ??= wordsOf(entry);
+      const found = codeOf(toldBy(words[index] as string));
+      told.set(code, found);
+      return found;
+    });
+    return codeOfAll(codes.filter((code) => code !== NOTHING));
   };
 }
 
-function skeletonOf(text: string, bareOf: (word: string) => string): readonly string[] {
-  const words: string[] = [];
-  for (const word of text.trim().match(/\n|\S+/g) ?? []) {
-    const bare = word === "\n" ? word : bareOf(word);
-    if (bare !== "" && !FILLERS.has(bare)) words.push(bare);
+const NOTHING = 0;
+const LINE_END = 1;
+
+function codeOf(word: string): number {
+  return word === "\n" ? LINE_END : (wordCodes(word)[0] ?? NOTHING);
+}
+
+function codeOfAll(codes: readonly number[]): number | undefined {
+  if (codes.length < LEAST_WORDS) return undefined;
+  let high = 0;
+  let low = 0;
+  for (const code of codes) {
+    high = Math.imul(high ^ (code / 2 ** 32), PRIME) ^ code;
+    low = Math.imul(low, GOLDEN) + code;
   }
-  return words;
+  return joined(high, low);
 }
 
 /** True when one text has all words of the other: "a card" and "the card" say two things. */
 function isOneMore(a: Entry, b: Entry): boolean {
   const [short, long] = [a, b]
-    .map(({ words }) => words.map(unsigned).filter((word) => word !== ""))
+    .map((entry) =>
+      wordsOf(entry)
+        .map(unsigned)
+        .filter((word) => word !== ""),
+    )
     .sort((one, other) => one.length - other.length) as [string[], string[]];
   let at = 0;
   for (const word of long) if (word === short[at]) at++;
@@ -158,8 +199,10 @@ function between(words: readonly Stretch[], start: number, end: number): Stretch
 }
 
 function differsOnlyAt(a: Entry, b: Entry, index: number): boolean {
+  // Texts that differ in blanks alone come here once for each of their words.
+  if (a.codes[index] === b.codes[index]) return false;
+  const [words, others] = [wordsOf(a), wordsOf(b)];
   return (
-    a.words.length === b.words.length &&
-    a.words.every((word, at) => (word === b.words[at]) === (at !== index))
+    words.length === others.length && words.every((word, at) => (word === others[at]) === (at !== index))
   );
 }

@@ -13,7 +13,9 @@ import {
   type Pair,
   type Stretch,
   wordPairs,
+  wordsOf,
 } from "./near-pairs.ts";
+import { wordCodes } from "./word-codes.ts";
 import type { WrittenText } from "./written-texts.ts";
 
 export interface NearTexts {
@@ -60,20 +62,30 @@ function entriesOf(texts: readonly WrittenText[]): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const text of texts) {
     const key = text.text.trim();
+    if (key.length < LEAST_LETTERS) continue;
     const known = entries.get(key);
     if (known) known.count++;
-    else if (key.length >= LEAST_LETTERS)
-      entries.set(key, { text, words: text.text.match(/\S+/g) ?? [], count: 1 });
+    else entries.set(key, { text, codes: wordCodes(key), count: 1 });
   }
-  return [...entries.values()].filter(({ words }) => words.length >= LEAST_WORDS);
+  return [...entries.values()].filter(({ codes }) => codes.length >= LEAST_WORDS);
 }
 
 function wordCounts(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { words, count } of entries)
-    for (const word of words) {
-      const letters = bare(word);
-      counts.set(letters, (counts.get(letters) ?? 0) + count);
+  const byCode = new Map<number, { readonly word: string; count: number }>();
+  for (const entry of entries) {
+    let words: readonly string[] | undefined;
+    for (const [index, code] of entry.codes.entries()) {
+      const known = byCode.get(code);
+      if (known) {
+        known.count += entry.count;
+        continue;
+      }
+      words ??= wordsOf(entry);
+      byCode.set(code, { word: words[index] as string, count: entry.count });
     }
+  }
+  const counts = new Map<string, number>();
+  for (const { word, count } of byCode.values())
+    counts.set(bare(word), (counts.get(bare(word)) ?? 0) + count);
   return counts;
 }

@@ -48,25 +48,34 @@ function gather(context: RuleContext): Usage {
   const templates = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map(
     ({ text }) => text,
   );
-  const printed = new Set<string>();
   const shown = new Set<string>();
   for (const { scene } of faces) {
     for (const { name } of scene.icons) shown.add(name);
-    for (const { text, named = [] } of scene.texts) {
-      printed.add(text);
-      for (const name of named) shown.add(name);
-    }
+    for (const { named } of scene.texts) if (named) for (const name of named) shown.add(name);
   }
+  let values: ReadonlySet<string> | undefined;
   return {
     shown,
     quoted: new Set(templates.flatMap(quotedIn)),
-    values: valuesOf([
-      ...game.decks.flatMap(({ cards }) => cards),
-      ...game.tables.flatMap(({ rows }) => rows),
-    ]),
-    texts: [...writtenTexts(context).map(({ text }) => text), ...printed],
+    // Most games show what they have, and nobody asks.
+    get values() {
+      values ??= valuesOf([
+        ...game.decks.flatMap(({ cards }) => cards),
+        ...game.tables.flatMap(({ rows }) => rows),
+      ]);
+      return values;
+    },
+    get texts() {
+      return [...writtenTexts(context).map(({ text }) => text), ...printedTexts(context)];
+    },
     templates,
   };
+}
+
+function printedTexts({ faces }: RuleContext): ReadonlySet<string> {
+  const printed = new Set<string>();
+  for (const { scene } of faces) for (const { text } of scene.texts) printed.add(text);
+  return printed;
 }
 
 /** Ids and all that stands in fields. */

@@ -20,16 +20,18 @@ export const DRAWN = "\uFFFC";
 export const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’‑-][\p{L}\p{M}\p{N}]+)*/gu;
 const NAMES = /:[a-z0-9-]*[a-z][a-z0-9-]*:|\{[\w-]+\}/g;
 
-interface Read {
+/** A text as far as it was read. */
+export interface Read {
   readonly bare: string;
-  readonly words: readonly Word[];
+  /** Not there until somebody asks: most texts are looked at without reading them word by word. */
+  words?: readonly Word[];
 }
-
-const known = new WeakMap<WrittenText, Read>();
 
 /** The words in their order; worked out once a text. */
 export function wordsIn(written: WrittenText): readonly Word[] {
-  return readOf(written).words;
+  const read = readOf(written);
+  read.words ??= wordsOf(read.bare);
+  return read.words;
 }
 
 /** The text with the same number of characters: names between colons and in braces, and `\n`, are no letters in it. */
@@ -50,29 +52,29 @@ const MOST_KEPT = 20_000;
 const shortOnes = new Map<string, Read>();
 
 function readOf(written: WrittenText): Read {
-  const before = known.get(written);
-  if (before) return before;
-  const { text } = written;
-  const read = (text.length <= SHORT && shortOnes.get(text)) || readText(text);
-  if (text.length <= SHORT) {
-    if (shortOnes.size >= MOST_KEPT) shortOnes.clear();
-    shortOnes.set(text, read);
-  }
-  known.set(written, read);
-  return read;
+  written.read ??= readText(written.text);
+  return written.read;
 }
 
 function readText(text: string): Read {
-  const bare = bareOf(text);
+  if (text.length > SHORT) return { bare: bareOf(text) };
+  const known = shortOnes.get(text);
+  if (known) return known;
+  if (shortOnes.size >= MOST_KEPT) shortOnes.clear();
+  const read = { bare: bareOf(text) };
+  shortOnes.set(text, read);
+  return read;
+}
+
+function wordsOf(bare: string): readonly Word[] {
   let end = 0;
-  const words = (bare.match(WORDS) ?? []).map((word, index): Word => {
+  return (bare.match(WORDS) ?? []).map((word, index): Word => {
     // Between two words stands no letter that one could begin with.
     const start = bare.indexOf(word, end);
     end = start + word.length;
     const form = formOf(word);
     return { word: form.word, lower: form.lower, start, end, index };
   });
-  return { bare, words };
 }
 
 interface Form {

@@ -7,6 +7,7 @@ import { rangeEdit } from "../source/value-edit.ts";
 import type { RuleContext } from "./define-rule.ts";
 import { fileOf } from "./places.ts";
 import { decoded, encoded, escaped } from "./text-encoding.ts";
+import type { Read } from "./words-in.ts";
 import type { WrittenText } from "./written-texts.ts";
 
 /** A text of a card or a row. What looks like an id is never changed: something may refer to it. */
@@ -39,6 +40,7 @@ abstract class Written implements WrittenText {
   abstract readonly text: string;
   abstract readonly field: string;
   abstract readonly from: WrittenText["from"];
+  read?: Read;
   protected abstract readonly file: SourceFile;
   protected abstract readonly whole: TextRange;
   /** undefined when nobody can tell. */

@@ -11,6 +11,7 @@ import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceNode } from "../source/tree.ts";
 import type { TemplateTexts } from "../template/template.ts";
 import type { RuleContext } from "./define-rule.ts";
+import type { Read } from "./words-in.ts";
 import { contentText, templateText } from "./written-text.ts";
 
 export interface WrittenText {
@@ -19,6 +20,8 @@ export interface WrittenText {
   /** Equal for texts that stand in the same field of a deck or table, or in the same template. */
   readonly field: string;
   readonly from: "content" | "template";
+  /** Kept by who reads it word by word. */
+  read?: Read;
   /** Where the characters from `start` to `end` stand; the whole text where nobody can tell. */
   place(start: number, end: number): Place;
   /** The characters as they stand in the file, with escapes and folds; undefined where nobody can tell. */
@@ -98,17 +101,16 @@ function ofDeck(
 ): void {
   const file = sources.get(deck.source.file);
   const defaults = file?.root && nodeAt(file.root, [...deck.source.path, "defaults"]);
-  const seen = new Set<string>();
   const fieldsOf = printedFields(used);
   for (const card of deck.cards) {
-    // Many cards of `each:` are written in one place.
-    const key = [card.source.file, ...card.source.path, card.front, card.back].join("\0");
-    if (seen.has(key)) continue;
-    seen.add(key);
     const home = sources.get(card.source.file);
     const entry = home?.root && nodeAt(home.root, card.source.path);
     if (!home || entry?.kind !== "map") continue;
-    for (const { name, rest, calledIn } of fieldsOf(card)) {
+    const { fields, seen } = fieldsOf(card);
+    // Many cards of `each:` are written in one place.
+    if (seen.has(entry)) continue;
+    seen.add(entry);
+    for (const { name, rest, calledIn } of fields) {
       const own = entryOf(entry, name);
       const each = own ? undefined : entryOf(entry, "each");
       const values = each && entryOf(each, name);
@@ -129,9 +131,15 @@ interface Field {
   calledIn(file: string): string;
 }
 
+interface Printed {
+  readonly fields: readonly Field[];
+  /** The entries of cards with these templates that were gone through. */
+  readonly seen: Set<SourceNode>;
+}
+
 /** What the templates of a card print; most cards of a deck have the same ones. */
-function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) => readonly Field[] {
-  const known = new Map<string, readonly Field[]>();
+function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) => Printed {
+  const known = new Map<string, Printed>();
   return ({ front, back = "" }) => {
     const key = `${front}\0${back}`;
     const before = known.get(key);
@@ -147,8 +155,9 @@ function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) =
       };
       return { name, rest, calledIn };
     });
-    known.set(key, fields);
-    return fields;
+    const printed = { fields, seen: new Set<SourceNode>() };
+    known.set(key, printed);
+    return printed;
   };
 }
 

@@ -4,48 +4,63 @@
  * Limits: no secret and no seal; who wants two data of one number can make them, and only fools his own game with it.
  */
 
-export interface Fingerprint {
-  /** Of a whole number of 32 bits. */
-  whole(value: number): void;
-  numbers(values: readonly number[]): void;
-  text(value: string): void;
-  /** The two lanes, as whole numbers of 32 bits. */
-  lanes(): readonly [number, number];
-}
-
 const double = new Float64Array(1);
 const halves = new Int32Array(double.buffer);
 
-export function createFingerprint(): Fingerprint {
-  let one = 0x2545f491;
-  let other = 0x6c078965;
-  return {
-    whole: (value) => {
-      one = mixedIntoOne(one, value);
-      other = mixedIntoOther(other, value);
-    },
-    numbers: (values) => {
-      let [a, b] = [one, other];
-      for (let at = 0; at < values.length; at++) {
-        // 0 and -0 are one number.
-        double[0] = (values[at] as number) + 0;
-        a = mixedIntoOne(mixedIntoOne(a, halves[0] as number), halves[1] as number);
-        b = mixedIntoOther(mixedIntoOther(b, halves[0] as number), halves[1] as number);
-      }
-      [one, other] = [a, b];
-    },
-    text: (value) => {
-      let a = mixedIntoOne(one, value.length);
-      let b = mixedIntoOther(other, value.length);
-      for (let at = 0; at < value.length; at++) {
-        const unit = value.charCodeAt(at);
-        a = mixedIntoOne(a, unit);
-        b = mixedIntoOther(b, unit);
-      }
-      [one, other] = [a, b];
-    },
-    lanes: () => [finished(one), finished(other)],
-  };
+export class Fingerprint {
+  #one = 0x2545f491;
+  #other = 0x6c078965;
+
+  /** Takes a whole number of 32 bits. */
+  whole(value: number): void {
+    this.#one = mixedIntoOne(this.#one, value);
+    this.#other = mixedIntoOther(this.#other, value);
+  }
+
+  numbers(values: readonly number[]): void {
+    let one = this.#one;
+    let other = this.#other;
+    for (let at = 0; at < values.length; at++) {
+      // 0 and -0 are one number.
+      double[0] = (values[at] as number) + 0;
+      one = mixedIntoOne(mixedIntoOne(one, halves[0] as number), halves[1] as number);
+      other = mixedIntoOther(mixedIntoOther(other, halves[0] as number), halves[1] as number);
+    }
+    this.#one = one;
+    this.#other = other;
+  }
+
+  text(value: string): void {
+    this.whole(value.length);
+    this.#units(value);
+  }
+
+  /** Takes a list of texts, of which most are single characters. */
+  texts(values: readonly string[]): void {
+    for (let at = 0; at < values.length; at++) {
+      const value = values[at] as string;
+      // No code unit is negative, so a length is never taken for one.
+      if (value.length !== 1) this.whole(~value.length);
+      this.#units(value);
+    }
+  }
+
+  /** The two lanes, as whole numbers of 32 bits. */
+  lanes(): readonly [number, number] {
+    return [finished(this.#one), finished(this.#other)];
+  }
+
+  #units(value: string): void {
+    let one = this.#one;
+    let other = this.#other;
+    for (let at = 0; at < value.length; at++) {
+      const unit = value.charCodeAt(at);
+      one = mixedIntoOne(one, unit);
+      other = mixedIntoOther(other, unit);
+    }
+    this.#one = one;
+    this.#other = other;
+  }
 }
 
 function mixedIntoOne(lane: number, value: number): number {

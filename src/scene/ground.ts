@@ -8,7 +8,7 @@ import { apply, applyToBox, invert, type Matrix, scaleOf } from "../units/matrix
 import { boxOfItem, shapeOf } from "./item-boxes.ts";
 import { CLEAR, type Film, faded, OPAQUE, over, paintAt, UNKNOWN, WHITE } from "./paint-at.ts";
 import { distanceFrom, isInside, pathShape } from "./path-shape.ts";
-import type { GroupItem, Item, Paint, PathItem, Scene, SolidPaint } from "./scene.ts";
+import type { GroupItem, Item, Paint, PathItem, Scene, SolidPaint, Stroke } from "./scene.ts";
 import type { Drawn, Layer, Run } from "./scene-walk.ts";
 
 type Symbols = Scene["symbols"];
@@ -41,12 +41,15 @@ export type Colours = readonly [ground: Film, ...inks: Film[]];
  */
 export function groundOf(run: Run, symbols: Symbols, box: Box = run.place): Ground | undefined {
   const levels: Ground["levels"][number][] = [];
+  const em = emOf(run);
   let index = run.index;
   for (let layer: Layer | undefined = run.layer; layer; layer = layer.parent) {
     const { back } = layer;
     if (!back) return undefined;
     const near = indicesNear(layer, index, applyToBox(back, box), symbols);
-    levels.push({ layer, back, below: near.map((at) => layer.items[at] as Item) });
+    const size = em * scaleOf(back);
+    const below = near.map((at) => layer.items[at] as Item).filter((item) => !isThin(item, size));
+    levels.push({ layer, back, below });
     index = layer.index;
   }
   return { levels, run };
@@ -78,7 +81,7 @@ export function coloursAt(
 ): Colours | undefined {
   const [inner] = levels;
   if (!inner) return undefined;
-  const em = run.item.size * run.layer.scale;
+  const em = emOf(run);
   const own = apply(inner.back, place);
   const films: [Film, ...Film[]] = [CLEAR];
   for (const ink of inks) films.push(paintAt(ink, own, run.layer.colour));
@@ -158,10 +161,18 @@ function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | un
   const shape = shapeOf(item);
   const isFilled = fill && isIn(shape.box, point) && isInside(shape, fillRule, point);
   const filled = isFilled ? paintAt(fill, point, colour) : CLEAR;
-  const counts = stroke && stroke.dash.length === 0 && stroke.width >= GROUND_STROKE * em;
-  if (!counts || distanceFrom(shape, point) > stroke.width / 2) return filled;
+  if (!stroke || !isGround(stroke, em) || distanceFrom(shape, point) > stroke.width / 2) return filled;
   return over(filled, paintAt(stroke.paint, point, colour));
 }
+
+const emOf = ({ item, layer }: Run): number => item.size * layer.scale;
+
+const isGround = ({ dash, width }: Stroke, em: number): boolean =>
+  dash.length === 0 && width >= GROUND_STROKE * em;
+
+/** True for lines alone, such as frames, that are no ground for letters of this size. */
+const isThin = (item: Item, em: number): boolean =>
+  item.kind === "path" && !item.fill && !(item.stroke && isGround(item.stroke, em));
 
 function grouped(film: Film, { opacity, blend }: GroupItem): Film {
   if (blend !== undefined && film.alpha > 0) return UNKNOWN;

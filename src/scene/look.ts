@@ -3,7 +3,7 @@
  * shape differ in their colours alone. What an item looks like is found once, for faces share most of their items.
  * Limits: the colours of pictures, of drawings made of pixels and inside of symbols belong to the shape.
  */
-import { createFingerprint, type Fingerprint } from "./fingerprint.ts";
+import { Fingerprint } from "./fingerprint.ts";
 import type { Item, Scene } from "./scene.ts";
 
 export interface Look {
@@ -20,7 +20,7 @@ interface Part {
 }
 
 export function lookOf({ trim, items }: Scene): Look {
-  const print = createFingerprint();
+  const print = new Fingerprint();
   const colours: Colours = { list: [] };
   takeValue(print, colours, trim);
   takeItems(print, colours, items);
@@ -44,7 +44,7 @@ function partOf(item: Item): Part {
   const isKept = item.kind !== "glyphs";
   const known = isKept && parts.get(item);
   if (known) return known;
-  const print = createFingerprint();
+  const print = new Fingerprint();
   const colours: Colours = { list: [] };
   if (item.kind === "group") {
     const { items, ...own } = item;
@@ -97,6 +97,7 @@ const KIND = {
   map: 7,
   colour: 8,
   numbers: 9,
+  texts: 10,
 } as const;
 
 function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {
@@ -113,10 +114,13 @@ function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {
 
 function takeList(print: Fingerprint, colours: Colours, list: readonly unknown[]): void {
   print.whole(list.length);
+  // Glyphs, their advances and their characters are most of a card.
   if (isOfNumbers(list)) {
-    // Glyphs and their advances are most of a card.
     print.whole(KIND.numbers);
     print.numbers(list);
+  } else if (isOfTexts(list)) {
+    print.whole(KIND.texts);
+    print.texts(list);
   } else {
     print.whole(KIND.list);
     for (const value of list) takeValue(print, colours, value);
@@ -125,6 +129,11 @@ function takeList(print: Fingerprint, colours: Colours, list: readonly unknown[]
 
 function isOfNumbers(list: readonly unknown[]): list is readonly number[] {
   for (let at = 0; at < list.length; at++) if (typeof list[at] !== "number") return false;
+  return true;
+}
+
+function isOfTexts(list: readonly unknown[]): list is readonly string[] {
+  for (let at = 0; at < list.length; at++) if (typeof list[at] !== "string") return false;
   return true;
 }
 

@@ -7,6 +7,9 @@ import type { SourceNode } from "./tree.ts";
 /** Deeper ones are left to the library, which knows the limit. */
 const DEEPEST = 30;
 
+/** What values of JSON begin with. */
+const JSON_VALUE = /["[{\w-]/;
+
 export const isOpenBracket = (sign: number): boolean => sign === SIGN.openList || sign === SIGN.openMap;
 
 /**
@@ -44,7 +47,8 @@ function readFlowEntry(cursor: Cursor, entries: Entries, column: number, depth: 
   if (key === undefined || text.charCodeAt(cursor.at) !== SIGN.colon || !isFree(entries, key)) return false;
   const keyRange = { start: words.start, end: words.end };
   const at = afterBlanks(text, cursor.at + 1);
-  if (at === cursor.at + 1) return false;
+  // Only behind quotes may the value follow at once, as in JSON.
+  if (at === cursor.at + 1 && !(words.quoted && JSON_VALUE.test(text.charAt(at)))) return false;
   cursor.at = at;
   const value = readFlowNode(cursor, column, depth);
   return value !== undefined && entries.list.push({ key, keyRange, value }) > 0;

@@ -68,6 +68,30 @@ export const longs = (...values: readonly number[]): Buffer =>
     }),
   );
 
+/**
+ * GSUB with one feature of one script, which calls the first of these rules (OpenType 1.9). Each rule is its type and its
+ * only subtable.
+ */
+export function substitutions(...rules: readonly (readonly [type: number, subtable: Buffer])[]): Buffer {
+  const script = Buffer.concat([
+    words(1),
+    Buffer.from("latn"),
+    words(8),
+    words(4, 0),
+    words(0, 0xffff, 1, 0),
+  ]);
+  const feature = Buffer.concat([words(1), Buffer.from("calt"), words(8), words(0, 1, 0)]);
+  const lookups = rules.map(([type, subtable]) => Buffer.concat([words(type, 0, 1, 8), subtable]));
+  let at = 2 + rules.length * 2;
+  const offsets = lookups.map(({ length }) => {
+    at += length;
+    return at - length;
+  });
+  const list = Buffer.concat([words(rules.length, ...offsets), ...lookups]);
+  const places = [10, 10 + script.length, 10 + script.length + feature.length];
+  return Buffer.concat([words(1, 0, ...places), script, feature, list]);
+}
+
 /** Apple's table of glyph rules, whose one machine stays at the same glyph for ever (TrueType Reference, "morx"). */
 export function endlessRules(): Buffer {
   const classes = words(8, 0, 0);

@@ -200,6 +200,12 @@ test("piece by piece comes to the same as the whole: items, symbols, facts, find
 });
 
 const BOX = '<b:text x="1" y="1" width="30" height="9">';
+/** Cards that differ in the words of one text box, with these attributes. */
+const worded = (attributes: string): readonly string[] =>
+  ["a fox", "two wolves", "a **bear** :anchor:"].map(
+    (text) =>
+      `<svg viewBox="0 0 69 94"><b:text x="1" y="1" width="30" height="9" ${attributes}>${text}</b:text></svg>`,
+  );
 const REFERRED = '<rect fill="url(#first)" width="9" height="9"/>';
 
 /** Cards, one after the other, that are easily mixed up. */
@@ -245,6 +251,11 @@ const DELICATE: Readonly<Record<string, readonly string[]>> = {
     `<svg viewBox="0 0 69 94">${BOX}a &gt; b</b:text><b:text x="1" y="1" width="30" height="9" font="a>b">c</b:text></svg>`,
     `<svg viewBox="0 0 69 94"><!-- </svg> -->${BOX}<![CDATA[</svg>]]></b:text></svg>`,
   ],
+  "a text box whose tag is wrong, with other words": worded(
+    'align="middel" size="0pt" leading="x" weigth="7"',
+  ),
+  "a text box in colours that refer to nothing": worded('fill="url(#lost) red" stroke="url(#lost) blue"'),
+  "a text box in a font that nobody has": worded('font="Nowhere"'),
   "texts that a parser reads in another way": [
     ...[
       "a\r\nb",

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { advanceIn, metricsOf, namesOf } from "../../src/layout/text/face-tables.ts";
 import { openEngine, shaperOf, signsOf } from "../../src/layout/text/fontkit-engine.ts";
 import { plainFont } from "../../src/layout/text/plain/plain-font.ts";
+import { FONT, fontWith, substitutions, words } from "../hostile/font-bytes.ts";
 
 const FONTS = [
   "templates/shared/fonts/Alegreya-Regular.ttf",
@@ -24,13 +25,14 @@ const PLAIN = [
 ];
 const STRANGE = [..."\u0301\u0327\u00ad\u2044\u200d\u05d0\u05e9\u0645中、ǅ\u02bc☞\ufe0f"];
 
-const opened = FONTS.map((file) => {
-  const bytes = readFileSync(file);
+const opened = FONTS.map((file) => open(file, readFileSync(file)));
+
+function open(file: string, bytes: Buffer) {
   const engine = openEngine(bytes);
   const plain = plainFont(bytes, () => engine, true);
   if (!plain) throw new Error(`${file} is not read plainly`);
   return { file, engine, plain, shape: shaperOf(engine) };
-});
+}
 
 type Opened = (typeof opened)[number];
 
@@ -88,6 +90,55 @@ describe.each(opened)("$file", (font) => {
           );
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+/** Glyphs of letters in the font that rules are written for. */
+const glyph = (letter: string): number =>
+  open("rum.ttf", FONT).plain._cmapProcessor.lookup(letter.charCodeAt(0));
+const [A, B, C, X] = ["a", "b", "c", "x"].map(glyph) as [number, number, number, number];
+const bBecomesX = [1, words(2, 8, 1, X, 1, 1, B)] as const;
+/** Between a and bc the second b becomes x; before a the only b does. Each rule: before, at, after, what is called where. */
+const BY_GLYPHS = Buffer.concat([
+  words(1, 8, 1, 14, 1, 1, B),
+  words(2, 6, 24, 1, A, 2, B, 1, C, 1, 1, 1),
+  words(0, 1, 1, A, 1, 0, 1),
+]);
+/** The same by classes: a is 1, b 1, and after them c 1 and a 2. */
+const classesOf = (...ranges: readonly (readonly [number, number])[]): Buffer =>
+  words(2, ranges.length, ...ranges.toSorted(([a], [b]) => a - b).flatMap(([id, kind]) => [id, id, kind]));
+const CLASSES = [classesOf([A, 1], [X, 2]), classesOf([B, 1], [C, 2]), classesOf([C, 1], [A, 2])] as const;
+const BY_CLASSES = Buffer.concat([
+  words(2, 18, 24, 40, 56, 3, 0, 72, 0),
+  words(1, 1, B),
+  ...CLASSES,
+  words(2, 6, 24, 1, 1, 2, 1, 1, 1, 1, 1, 1),
+  words(0, 1, 1, 2, 1, 0, 1),
+]);
+
+describe.each([
+  ["glyphs", BY_GLYPHS],
+  ["classes", BY_CLASSES],
+])("rules between neighbours, listed by %s", (_, table) => {
+  const font = open("rum.ttf", fontWith({ GSUB: substitutions([6, table], bBecomesX) }));
+  const set = (word: string) => shapedPlainly(font, word, {});
+
+  test("hold between those neighbours only", () => {
+    expect(set("abbc")?.map(({ id }) => id)).toEqual([A, B, X, C]);
+    expect(set("ba")?.map(({ id }) => id)).toEqual([X, A]);
+    for (const word of ["bbc", "abb", "abbb", "abc", "b", "cbbc"])
+      expect(set(word)?.map(({ id }) => id)).toEqual([...word].map(glyph));
+  });
+
+  test("set any text as the engine does", () => {
+    const text = fc.array(fc.constantFrom("a", "b", "c", "x"), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(text, (letters) => {
+        const word = letters.join("");
+        const signs = signsOf(word, (codePoint) => codePoint);
+        expect(set(word)).toEqual(font.shape(signs, {}, false));
+      }),
     );
   });
 });

@@ -1,17 +1,19 @@
 /** What is kept of faces between runs changes nothing but time: whatever they are made from names them. */
 import { expect, test, vi } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
-import type { CacheFolder } from "../../src/host/cache-folder.ts";
+import { type Host, HostError } from "../../src/host/host.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import * as layout from "../../src/layout/lay-out-face.ts";
 import { type Cache, openCache } from "../../src/pipeline/cache.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
 import type { Inspector } from "../../src/pipeline/inspector.ts";
+import { keptFaces } from "../../src/pipeline/kept-faces.ts";
 import { createMemory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { Project } from "../../src/pipeline/project.ts";
 import { stoppedReader } from "../../src/press/picture-faults.ts";
+import { memoryFolder } from "../support/memory-folder.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();
@@ -39,21 +41,9 @@ const other = (file: string, from: string, to: string): ProjectFiles => {
   return { ...GAME, [file]: before.replace(from, to) };
 };
 
-/** A folder in memory: what one run puts there the next one finds. */
-function memoryFolder(): CacheFolder & { readonly files: Map<string, Uint8Array> } {
-  const files = new Map<string, Uint8Array>();
-  return {
-    files,
-    mark: () => "here",
-    prepare: () => {},
-    read: (name) => files.get(name),
-    write: (name, bytes) => void files.set(name, bytes),
-    touch: () => {},
-    trim: () => {},
-  };
-}
+type More = Partial<Pick<Project, "host" | "inspector" | "memory">>;
 
-async function found(files: ProjectFiles, cache?: Cache, more: Pick<Project, "inspector" | "memory"> = {}) {
+async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
   const layOut = vi.spyOn(layout, "layOutFace");
   const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}), ...more };
   const { diagnostics, made } = await checkGame(project, "sample", SILENT);
@@ -66,6 +56,15 @@ async function found(files: ProjectFiles, cache?: Cache, more: Pick<Project, "in
   return { told, laidOut, scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
 }
 
+test("a game of which nothing is kept is new, and no longer so in the run after", async () => {
+  const folder = memoryFolder();
+  const open = (): Cache => openCache(folder, "test");
+  expect(keptFaces(open(), "sample").isNew()).toBe(true);
+  await found(GAME, open());
+  expect(keptFaces(open(), "sample").isNew()).toBe(false);
+  expect(keptFaces(open(), "another").isNew()).toBe(true);
+});
+
 test("the next run finds the same without laying out, and the same scenes where somebody asks for them", async () => {
   const folder = memoryFolder();
   const fresh = await found(GAME);
@@ -77,6 +76,23 @@ test("the next run finds the same without laying out, and the same scenes where 
   expect(again.laidOut).toBe(0);
   expect(again.told).toEqual(fresh.told);
   expect(again.scenes()).toEqual(fresh.scenes());
+});
+
+test("texts that are too long or show one field are the same texts to what runs into them", async () => {
+  const words = (y: number, height: number, more: string): string =>
+    `<b:text x="5" y="${y}" width="50" height="${height}" size="14pt" font="Alegreya">${more}</b:text>`;
+  const files = other(
+    CARD,
+    "</svg>",
+    `${words(30, 6, "{{title}} {{title}}")}${words(60, 8, "{{title}}")}${words(60.5, 8, "of the crew")}</svg>`,
+  );
+  const folder = memoryFolder();
+  const fresh = await found(files);
+  expect(fresh.told.diagnostics.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(["text/overflow", "text/overlap"]),
+  );
+  await found(files, openCache(folder, "1"));
+  expect((await found(files, openCache(folder, "1"))).told).toEqual(fresh.told);
 });
 
 test.each([
@@ -128,6 +144,32 @@ test.each([
     expect(again.scenes()).toEqual(fresh.scenes());
     const other = await found(GAME, openCache(memoryFolder(), "1"), { ...more, inspector: stopped });
     expect(other.told).toEqual(without.told);
+  },
+);
+
+test.each([
+  ["the cache", () => ({ cache: openCache(memoryFolder(), "1") })],
+  ["the memory", () => ({ memory: createMemory() })],
+])(
+  "what was laid out with a file that could not be read before is not found again in %s",
+  async (_where, keep) => {
+    const { cache, ...more } = { cache: undefined, ...keep() };
+    const whole = createMemoryHost(GAME);
+    /** The icon cannot be read the first so many times. */
+    const locked = (times: number): Host => {
+      let reads = 0;
+      const readBytes = (path: string): Uint8Array => {
+        if (path.endsWith("/star.svg") && ++reads <= times)
+          throw new HostError(`"${path}" is locked`, "EACCES");
+        return whole.readBytes(path);
+      };
+      return { ...whole, readBytes };
+    };
+    const fresh = await found(GAME, undefined, { host: locked(Infinity) });
+    await found(GAME, cache, { ...more, host: locked(1) });
+    const again = await found(GAME, cache, { ...more, host: locked(Infinity) });
+    expect(again.told).toEqual(fresh.told);
+    expect(again.scenes()).toEqual(fresh.scenes());
   },
 );
 

@@ -1,4 +1,5 @@
 /** What inspectors found is looked up by content the next time; what stopped one is not. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Cache } from "../../src/pipeline/cache.ts";
@@ -82,12 +83,18 @@ test("a refused font is refused again without a look; a reader that was stopped 
   expect(stopped.work).toEqual(["font rum.ttf", "font rum.ttf"]);
 });
 
-test("in the package's own folder its fonts are looked at in this process, and games like those of others", async () => {
+test("a sound font comes before no inspector, wherever it lies; one that is not comes before it", async () => {
+  const { asked, work } = counting("font/broken");
+  const sound = readFileSync("templates/shared/fonts/PirataOne-Regular.ttf");
+  expect(await asked.font(sound, "templates/pack/fonts/rum.ttf")).toEqual([]);
+  expect(work).toEqual([]);
+  expect(await asked.font(sound.subarray(0, 9000), "templates/pack/fonts/rum.ttf")).toHaveLength(1);
+  expect(work).toEqual(["font templates/pack/fonts/rum.ttf"]);
+});
+
+test("pictures of a game in the package's own folder are looked at like those of others", async () => {
   const { project, work } = counting();
   const own = inspectorOf({ ...project, host: { ...project.host, root: "package" } });
-  expect((await own.font(Buffer.alloc(0), "templates/shared/fonts/rum.ttf"))[0]?.rule).toBe("font/broken");
-  expect(work).toEqual([]);
-  await own.font(bytes, "templates/pack/fonts/rum.ttf");
   await own.picture(bytes, "content/pack/fox.png");
-  expect(work).toEqual(["font templates/pack/fonts/rum.ttf", "picture content/pack/fox.png"]);
+  expect(work).toEqual(["picture content/pack/fox.png"]);
 });

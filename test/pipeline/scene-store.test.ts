@@ -14,20 +14,22 @@ const sceneOf = (width: number): Scene => ({
   missing: [],
 });
 
+const FILE = "templates/game/card.svg.hbs";
+
 test("small sets are kept, and nothing is made twice", () => {
   const store = createSceneStore();
-  store.put("a", sceneOf(1), 5_000, () => expect.fail("made again"));
+  store.put("a", sceneOf(1), 5_000, () => expect.fail("made again"), FILE);
   expect(store.get("a")).toBe(store.get("a"));
 });
 
 test("a scene that comes later is made when it is asked for, and kept like others", () => {
   const store = createSceneStore();
   let made = 0;
-  store.put("a", undefined, 5_000, () => sceneOf(++made));
+  store.put("a", undefined, 5_000, () => sceneOf(++made), FILE);
   expect(made).toBe(0);
   expect(store.get("a")).toEqual(sceneOf(1));
   for (let width = 1; width <= 300; width += 1) {
-    store.put(`s${width}`, sceneOf(width), 500_000, () => sceneOf(width));
+    store.put(`s${width}`, sceneOf(width), 500_000, () => sceneOf(width), FILE);
     store.get(`s${width}`);
   }
   expect(store.get("a")).toEqual(sceneOf(1));
@@ -40,12 +42,23 @@ test("beyond its limit a scene is made again, the same one, and the ones made la
     made += 1;
     return sceneOf(width);
   };
-  for (let width = 1; width <= 300; width += 1) store.put(`s${width}`, sceneOf(width), 500_000, again(width));
+  for (let width = 1; width <= 300; width += 1)
+    store.put(`s${width}`, sceneOf(width), 500_000, again(width), FILE);
   expect(store.get("s1")).toEqual(sceneOf(1));
   expect(made).toBe(0);
   expect(store.get("s300")).toEqual(sceneOf(300));
   expect(store.get("s300")).toEqual(sceneOf(300));
   expect(made).toBe(1);
+});
+
+test("a scene has the name of its drawing and of the file that drew it", () => {
+  const store = createSceneStore();
+  const make = () => sceneOf(1);
+  store.put("a", undefined, 1, make, FILE);
+  store.put("b", undefined, 1, make, FILE);
+  const other = createSceneStore();
+  other.put("a", sceneOf(1), 1, make, "templates/game/back.svg.hbs");
+  expect(new Set([store.nameOf("a"), store.nameOf("b"), other.nameOf("a")]).size).toBe(3);
 });
 
 test("a key that was never put is a bug of ours", () => {

@@ -88,7 +88,8 @@ const eachItsOwn = (): Promise<Uint8Array> =>
   );
 
 function unlike(item: Item, card: number): Item {
-  if (item.kind === "path") return { ...item, d: item.d + " ".repeat(card) };
+  // a place to begin at, and nothing that begins there
+  if (item.kind === "path") return { ...item, d: `M${card} 0${item.d}` };
   if (item.kind === "glyphs") return { ...item, x: item.x + card * 1e-9 };
   return item.kind === "group" ? { ...item, items: item.items.map((one) => unlike(one, card)) } : item;
 }
@@ -130,6 +131,35 @@ describe("items that draw the same on many cards", () => {
       expect(Buffer.compare(pixels[0]?.data as Buffer, pixels[1]?.data as Buffer)).toBe(0);
     }
   });
+});
+
+/** One face a side; each item as it is, one object wherever it comes, or `made` for each face. */
+function onSides(faces: readonly (readonly Item[])[], made: (item: Item) => Item): Promise<Uint8Array> {
+  const scenes = faces.map(
+    (items, face) => [`face${face}`, sceneOf(items.map(made), { trim: POKER })] as const,
+  );
+  const pages = scenes.map(([key]) => sideOf([place(key, box(8, 20, 63.5, 88.9))], A5));
+  return wholePdf(jobOf(pages, Object.fromEntries(scenes)));
+}
+
+const alone = path("M5 60.123L58.321 60.456L20.25 71.125L11.5 65.75Z", solid("#205080"));
+/** Too small for a form, with something inside that has one. */
+const grouped = group([alone]);
+const [line, next] = [10, 13].flatMap((y) =>
+  text(`The ship and all of its boats ${y}`, { x: 5, y, size: 3 }),
+);
+
+test.each([
+  ["stand in a group of two faces and by themselves on others", [[grouped], [grouped], [alone], [alone]]],
+  ["are a line of a longer text and a text of their own", [[line, next], [line], [line], [line]]],
+])("items that %s are drawn alike, one object or many", async (_, faces) => {
+  const items = faces as readonly (readonly Item[])[];
+  const [one, many] = [
+    await onSides(items, (item) => item),
+    await onSides(items, (item) => structuredClone(item)),
+  ];
+  expect(countIn(one, "/Subtype /Form")).toBe(1);
+  expect(Buffer.compare(one, many)).toBe(0);
 });
 
 /** An icon with a part that is mixed in as a whole, in the colour of the place that uses it. */

@@ -1,7 +1,7 @@
 /** Where a card's corners come to lie on the paper. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placementMatrix } from "../../src/press/pdf/draw-sides.ts";
+import { placementMatrix } from "../../src/press/pdf/draw-section.ts";
 import { apply, applyToBox } from "../../src/units/matrix.ts";
 
 const slot = { x: 20, y: 30, width: 88, height: 63 };

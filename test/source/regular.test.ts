@@ -241,6 +241,12 @@ describe("what a generator makes", () => {
   });
 });
 
+test("JSON in brackets is regular, without a blank behind its colons", () => {
+  const fields = { type: "string", enum: ["A", 2, null], x: { "y z": -1.5, list: [] }, z: true };
+  expect(isTaken(`card: ${JSON.stringify(fields)}\n`)).toBe(true);
+  expect(isTaken("a: {b:1}\n")).toBe(false);
+});
+
 test("a block that ends with what only looks like blanks", () => {
   expect(isTaken("a: |\n  x\n  \u2003\n  \u00a0\nb: 1\n")).toBe(true);
 });

@@ -1,97 +1,24 @@
-/** `<b:text>`: a text box. This reads the element; `text/` sets the text. */
-import type { Item, Paint, SolidPaint } from "../../scene/scene.ts";
-import type { Box } from "../../units/box.ts";
-import { mmOfPt, ptOfMm } from "../../units/length.ts";
+/** `<b:text>`: a text box. What it asks for is read elsewhere, `text/` sets the text; here both meet the drawing. */
+import type { Item } from "../../scene/scene.ts";
+import { ptOfMm } from "../../units/length.ts";
 import { applyToBox, multiply } from "../../units/matrix.ts";
-import { parseNumber } from "../svg/lengths.ts";
-import { cssValue } from "../svg/style.ts";
 import { childElements, type SvgElement } from "../svg/svg-element.ts";
 import { CENTRED, fitBox } from "../svg/view-box.ts";
 import { layOutTextBox } from "../text/text-box.ts";
-import type { TextBoxLayout, TextBoxSpec, TextResources, TextStyle } from "../text/text-spec.ts";
-import { currentColour, fade } from "./colours.ts";
+import type { TextBoxLayout, TextBoxSpec, TextResources } from "../text/text-spec.ts";
+import { askedOf } from "./asked-text.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
-import { reportPlainOnly } from "./not-drawn.ts";
-import { boxAttribute, checkAttributes, paperLength, plainColour, takesColour } from "./own-attributes.ts";
-import { resolvePaint } from "./paint.ts";
-import { badValue, fontSize, shareOf, wordAttribute } from "./read-attribute.ts";
 import { drawSource, openSource } from "./source.ts";
-import { resolveStroke } from "./stroke.ts";
-import { parseFeatures, reportFamilies, textStyleOf, usableFamilies } from "./text-style.ts";
-
-const ATTRIBUTES = [
-  ...["size", "min-size", "align", "valign", "font", "weight", "leading", "paragraph-gap", "direction"],
-  ...["features", "icon-fill"],
-];
-
-/** The smallest size that print stays readable at, unless the template allows less. */
-const SMALLEST_PT = 7.5;
 
 export function drawOwnText(element: SvgElement, frame: Frame): readonly Item[] {
-  checkAttributes(element, frame, ATTRIBUTES);
-  const box = boxAttribute(element, frame);
-  const scale = mmPerUnit(frame);
-  if (!box || !(scale > 0) || cssValue(frame.style, "visibility") !== "visible") return [];
-  reportPlainOnly(element, frame);
-  const spec = specOf(element, frame, box);
+  const asked = askedOf(element, frame);
+  if (!asked) return [];
+  const spec = { ...asked, markup: markupOf(element, frame) };
   const { resources } = frame.drawing;
   const named = new Set<string>();
   const layout = layOutTextBox(spec, resources.fonts, textResources(frame, spec, named));
-  reportFamilies(frame, element);
   reportText(element, frame, spec, { ...layout, named });
   return layout.items;
-}
-
-function specOf(element: SvgElement, frame: Frame, box: Box): TextBoxSpec {
-  const scale = mmPerUnit(frame);
-  const size = paperLength(element, frame, "size") ?? fontSize(frame);
-  const least = paperLength(element, frame, "min-size") ?? mmOfPt(SMALLEST_PT) / scale;
-  const style = boxStyle(element, frame, box);
-  return {
-    markup: markupOf(element, frame),
-    box,
-    size,
-    minSize: Math.min(size, least),
-    leading: positive(element, frame, "leading", 1.2),
-    paragraphGap: positive(element, frame, "paragraph-gap", 0.5),
-    align: wordAttribute(frame, element, "align", ["start", "end", "left", "right", "center", "justify"]),
-    valign: wordAttribute(frame, element, "valign", ["top", "middle", "bottom"]),
-    direction: wordAttribute(frame, element, "direction", ["auto", "ltr", "rtl"]),
-    style,
-    iconColour: iconColour(element, frame, style.fill),
-    mmPerUnit: scale,
-    origin: element.origin,
-  };
-}
-
-/** The style of the place, over it what the element says in its own short words. */
-function boxStyle(element: SvgElement, frame: Frame, box: Box): TextStyle {
-  const { font, weight, style, features } = element.attributes;
-  const base = textStyleOf(weight === undefined ? frame : withWeight(frame, weight), element);
-  const own = features === undefined ? {} : parseFeatures(features);
-  if (!own) badValue(frame, element, "features", features ?? "", 'OpenType tags such as "smcp -liga"');
-  const boxOf = (): Box => box;
-  return {
-    ...base,
-    ...(font === undefined ? {} : { families: usableFamilies(frame, font) }),
-    italic: style === undefined || style.includes(":") ? base.italic : isItalic(element, frame, style),
-    features: { ...base.features, ...own },
-    fill: takesColour(element, frame)
-      ? fade(currentColour(frame, element), shareOf(frame, element, "fill-opacity"))
-      : resolvePaint(frame, element, "fill", boxOf),
-    stroke: resolveStroke(frame, element, resolvePaint(frame, element, "stroke", boxOf)),
-  };
-}
-
-function withWeight(frame: Frame, weight: string): Frame {
-  const { inherited, own } = frame.style;
-  return { ...frame, style: { own, inherited: { ...inherited, "font-weight": weight.trim() } } };
-}
-
-function isItalic(element: SvgElement, frame: Frame, style: string): boolean {
-  const words = ["normal", "italic"];
-  if (!words.includes(style.trim())) badValue(frame, element, "style", style, words.join(", "));
-  return style.trim() === "italic";
 }
 
 /** Characters only: marks of the text make bold and icons, elements do not. */
@@ -103,21 +30,6 @@ function markupOf(element: SvgElement, frame: Frame): string {
     frame.drawing.faults.add(child.place, "error", "svg/element", message, { fix });
   }
   return element.children.filter((part) => typeof part === "string").join("");
-}
-
-function positive(element: SvgElement, frame: Frame, name: string, initial: number): number {
-  const text = element.attributes[name];
-  if (text === undefined) return initial;
-  const value = parseNumber(text);
-  if (value !== undefined && value >= 0) return value;
-  badValue(frame, element, name, text, "a multiple of the size such as 1.2");
-  return initial;
-}
-
-function iconColour(element: SvgElement, frame: Frame, fill: Paint | null): SolidPaint {
-  const own = element.attributes["icon-fill"];
-  if (own !== undefined) return plainColour(element, frame, "icon-fill", own);
-  return fill?.kind === "solid" ? fill : currentColour(frame, element);
 }
 
 /** Icons as symbols, drawn as large as the text is; names that lead to something are added to `named`. */

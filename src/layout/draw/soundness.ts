@@ -71,9 +71,11 @@ export function isSound(value: unknown, drawing: Drawing): boolean {
 
 function isSoundList(list: readonly unknown[], drawing: Drawing): boolean {
   if (typeof list[0] === "object" && drawing.sound.has(list)) return true;
-  // Glyphs and their advances are most of a card.
-  for (const part of list)
+  // Glyphs and their advances are most of a card: an iterator would hand out each number as an object.
+  for (let at = 0; at < list.length; at++) {
+    const part = list[at];
     if (typeof part === "number" ? !(Math.abs(part) <= MOST) : !isSound(part, drawing)) return false;
+  }
   return true;
 }
 

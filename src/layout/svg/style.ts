@@ -58,6 +58,8 @@ export function measureOf(element: SvgElement, sheet: StyleSheet, name: string):
 interface Declared {
   readonly properties?: Values;
   readonly geometry?: Values;
+  /** The style that it came to last, and what that was below: most elements are drawn at one place only. */
+  latest?: { readonly parent: Style; readonly style: Style };
 }
 
 /** By an element's attributes: it is drawn as often as it is used, but what it declares stays the same. */
@@ -73,7 +75,7 @@ function declaredFor(element: SvgElement, sheet: StyleSheet): Declared {
 
 function readDeclarations(element: SvgElement, sheet: StyleSheet): Declared {
   const found: { properties?: Record<string, string>; geometry?: Record<string, string> } = {};
-  const declare = (kind: keyof Declared, name: string, value: string): void => {
+  const declare = (kind: "properties" | "geometry", name: string, value: string): void => {
     found[kind] ??= {};
     found[kind][name] = value;
   };
@@ -93,8 +95,15 @@ function readDeclarations(element: SvgElement, sheet: StyleSheet): Declared {
 /** What the short property `marker` stands for. */
 const MARKERS = ["marker-start", "marker-mid", "marker-end"];
 
+/** The style of an element below `parent`; the same object for elements of equal attributes below the same parent. */
 export function computeStyle(element: SvgElement, parent: Style, sheet: StyleSheet): Style {
-  const declared = declarationsOf(element, sheet);
+  const declared = declaredFor(element, sheet);
+  if (declared.latest?.parent !== parent)
+    declared.latest = { parent, style: styleBelow(parent, declared.properties) };
+  return declared.latest.style;
+}
+
+function styleBelow(parent: Style, declared: Values | undefined): Style {
   if (!declared) return parent.own === NOTHING ? parent : { inherited: parent.inherited, own: NOTHING };
   const inherited: Record<string, string> = { ...parent.inherited };
   const own: Record<string, string> = {};

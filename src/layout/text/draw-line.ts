@@ -5,9 +5,10 @@
 import type { Item, SceneSymbol } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import type { Line } from "./fill-lines.ts";
-import { glyphsItem, inkOf, placeSegments } from "./glyph-items.ts";
+import { glyphsItem, inkOf } from "./glyph-items.ts";
 import { iconBox, iconItem } from "./icon.ts";
 import { edgeOf, stretchOf } from "./line-edge.ts";
+import { placeSegments } from "./place-segments.ts";
 import type { PreparedBlock } from "./prepare.ts";
 import { type Segment, widthOf } from "./segment.ts";
 import type { TextBoxSpec } from "./text-spec.ts";
@@ -72,7 +73,7 @@ function drawSegments(
   segments: readonly Segment[],
   x: number,
   baseline: number,
-  stretch?: (segment: Segment) => number,
+  stretch?: (place: number) => number,
 ): void {
   const { style, iconColour, origin, size, capHeight, items, ink, symbols } = drawing;
   for (const placed of placeSegments(segments, x, size, stretch)) {

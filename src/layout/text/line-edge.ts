@@ -12,16 +12,18 @@ export function edgeOf(align: TextBoxSpec["align"], direction: "ltr" | "rtl"): n
 }
 
 /**
- * The em to add after each segment so that `slack` em are filled: at the spaces, or between ideographs where there is
- * no space; undefined when the line has neither or is too wide already.
+ * The em to add after each segment, by its place in the line, so that `slack` em are filled: at the spaces, or between
+ * ideographs where there is no space; undefined when the line has neither or is too wide already.
  */
 export function stretchOf(
   segments: readonly Segment[],
   slack: number,
-): ((segment: Segment) => number) | undefined {
-  const spaces = segments.filter((segment) => /^ +$/.test(segment.text));
-  const ideographs = segments.slice(0, -1).filter((segment) => IDEOGRAPHIC.test(segment.text));
-  const stretched = new Set<Segment>(spaces.length > 0 ? spaces : ideographs);
+): ((place: number) => number) | undefined {
+  const placesOf = (pattern: RegExp): number[] =>
+    segments.flatMap(({ text }, place) => (pattern.test(text) ? place : []));
+  const spaces = placesOf(/^ +$/);
+  const ideographs = placesOf(IDEOGRAPHIC).filter((place) => place < segments.length - 1);
+  const stretched = new Set(spaces.length > 0 ? spaces : ideographs);
   if (stretched.size === 0 || slack <= 0) return undefined;
-  return (segment) => (stretched.has(segment) ? slack / stretched.size : 0);
+  return (place) => (stretched.has(place) ? slack / stretched.size : 0);
 }

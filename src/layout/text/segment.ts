@@ -39,6 +39,13 @@ export function textSegment(
   return { kind: "text", text, typeface, level, width: word.width, word, hyphen };
 }
 
+/** The segment of a text in a line from left to right: the same one wherever the word comes again. */
+export function plainSegment(text: string, typeface: Typeface): TextSegment {
+  const word = typeface.shape(text, false);
+  word.segment ??= { kind: "text", text, typeface, level: 0, width: word.width, word, hyphen: false };
+  return word.segment;
+}
+
 /** The segments between two offsets of their text; a segment that is cut is shaped anew. */
 export function slice(segments: readonly Segment[], from: number, to: number): Segment[] {
   const taken: Segment[] = [];

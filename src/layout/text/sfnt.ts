@@ -1,8 +1,10 @@
 /**
  * Looks over a TrueType or OpenType file before the font engine does: the engine trusts every number in it, and a
  * damaged one can cost it all memory. The tables must lie within the file and have the check sums that its directory
- * gives (OpenType 1.9, "Table Directory"). Limits: this finds damage, not malice; WOFF has its own check sums.
+ * gives (OpenType 1.9, "Table Directory"), and be as long as what they hold. Limits: this finds damage, not malice; WOFF
+ * has its own check sums.
  */
+import { shortTable } from "./short-tables.ts";
 
 interface Table {
   readonly tag: string;
@@ -20,13 +22,16 @@ export function damageOf(bytes: Uint8Array): string | undefined {
   if (bytes.length < HEADER || !isSfnt(view)) return undefined;
   const count = view.getUint16(4);
   if (HEADER + count * RECORD > bytes.length) return "it ends too early";
+  const tables = new Map<string, Table>();
   for (let index = 0; index < count; index++) {
     const table = tableAt(view, HEADER + index * RECORD);
     if (table.offset + table.length > bytes.length)
       return `its ${table.tag.trim()} table ends after the file does`;
     if (!hasItsSum(view, table)) return `its ${table.tag.trim()} table is damaged: the check sum differs`;
+    tables.set(table.tag, table);
   }
-  return undefined;
+  const short = shortTable(view, tables);
+  return short && `its ${short} table is shorter than what it should hold`;
 }
 
 const isSfnt = (view: DataView): boolean => [0x00010000, 0x4f54544f, 0x74727565].includes(view.getUint32(0));

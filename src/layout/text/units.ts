@@ -7,7 +7,7 @@ import { levelsOf } from "./bidi.ts";
 import { breaksIn } from "./break.ts";
 import { atomsOf, OBJECT, SOFT_HYPHEN } from "./characters.ts";
 import { isNoWord } from "./fallback.ts";
-import { type Segment, textSegment, widthOf } from "./segment.ts";
+import { plainSegment, type Segment, textSegment, widthOf } from "./segment.ts";
 import type { Typeface } from "./typeface.ts";
 
 export interface Unit {
@@ -46,7 +46,7 @@ export function segmentsOf(parts: readonly LinePart[], direction: "ltr" | "rtl")
       continue;
     }
     if (!levels) {
-      for (const atom of atomsOf(part.text)) segments.push(textSegment(atom, part.typeface, 0));
+      for (const atom of atomsOf(part.text)) segments.push(plainSegment(atom, part.typeface));
       offset += part.text.length;
       continue;
     }
@@ -77,30 +77,34 @@ function withFirstFace(segments: Segment[]): Segment[] {
 export function unitsOf(parts: readonly LinePart[], direction: "ltr" | "rtl"): Unit[] {
   const text = textOf(parts);
   const breaks = breaksIn(text);
+  const segments = segmentsOf(parts, direction);
   const units: Unit[] = [];
-  let pending: Segment[] = [];
-  let inner: number[] = [];
+  let first = 0;
   let start = 0;
-  let next = 0;
-  const close = (at: number) => {
-    const unit = unitOf(pending, inner);
+  let inner: number[] | undefined;
+  const divide = (at: number) => {
+    inner ??= [];
+    inner.push(at - start);
+  };
+  const close = (end: number, at: number) => {
+    const unit = unitOf(segments, first, end, inner ?? NO_BREAKS);
     if (unit) units.push(unit);
-    pending = [];
-    inner = [];
+    inner = undefined;
+    first = end;
     start = at;
   };
+  let next = 0;
   let offset = 0;
-  for (const segment of segmentsOf(parts, direction)) {
+  for (const [index, segment] of segments.entries()) {
     if (offset === breaks[next]) {
-      if (text[offset - 1] === SOFT_HYPHEN) inner.push(offset - start);
-      else close(offset);
+      if (text[offset - 1] === SOFT_HYPHEN) divide(offset);
+      else close(index, offset);
       next++;
     }
-    pending.push(segment);
     offset += segment.text.length;
-    for (let at = breaks[next]; at !== undefined && at < offset; at = breaks[++next]) inner.push(at - start);
+    for (let at = breaks[next]; at !== undefined && at < offset; at = breaks[++next]) divide(at);
   }
-  close(offset);
+  close(segments.length, offset);
   return units;
 }
 
@@ -120,19 +124,23 @@ function levelRuns(text: string, levels: Uint8Array, offset: number): { text: st
   return runs;
 }
 
-const isSpaces = (segment: Segment | undefined): boolean =>
-  segment !== undefined && /^ +$/.test(segment.text);
+const NO_BREAKS: readonly number[] = [];
+const NO_SPACES: readonly Segment[] = [];
 
-function unitOf(all: readonly Segment[], breaks: readonly number[]): Unit | undefined {
-  if (!isSpaces(all.at(-1))) return all.length === 0 ? undefined : unitOfWords(all, [], breaks);
-  const end = all.findLastIndex((segment) => !isSpaces(segment)) + 1;
-  return end === 0 ? undefined : unitOfWords(all.slice(0, end), all.slice(end), breaks);
-}
+/** A segment begins with a space where it is made of nothing else. */
+const isSpaces = ({ text }: Segment): boolean => text.startsWith(" ");
 
-function unitOfWords(
-  segments: readonly Segment[],
-  spaces: readonly Segment[],
+/** The unit of the segments from `first` to before `end`; undefined for spaces alone. */
+function unitOf(
+  all: readonly Segment[],
+  first: number,
+  end: number,
   breaks: readonly number[],
-): Unit {
+): Unit | undefined {
+  let behind = end;
+  while (behind > first && isSpaces(all[behind - 1] as Segment)) behind--;
+  if (behind === first) return undefined;
+  const segments = all.slice(first, behind);
+  const spaces = behind === end ? NO_SPACES : all.slice(behind, end);
   return { segments, width: widthOf(segments), spaces, breaks };
 }

@@ -7,6 +7,8 @@ import type { Typeface } from "./typeface.ts";
 /** From this weight on a face is bold beside a regular one (CSS Fonts 4 calls 600 semi-bold). */
 const BOLD = 600;
 
+const LETTER = /[\p{L}\p{N}]/u;
+
 /**
  * One entry for each style and family. Inside text that is bold or italic already a mark makes it bolder or turns it
  * upright: few families can, and none is expected to.
@@ -22,9 +24,10 @@ export function unstyledIn(
     const italic = inline.italic && !style.italic;
     if (!bold && !italic) continue;
     const { faces } = typefaceFor(inline);
-    for (const letter of inline.text.match(/[\p{L}\p{N}]/gu) ?? []) {
-      const face = faces.find((one) => one.has(letter.codePointAt(0) ?? 0));
-      if (!face) continue;
+    for (const character of inline.text) {
+      const face = faces.find((one) => one.has(character.codePointAt(0) ?? 0));
+      const isStyled = face && (!bold || face.weight >= BOLD) && (!italic || face.italic);
+      if (!face || isStyled || !LETTER.test(character)) continue;
       const add = (lost: Unstyled["style"]) => {
         const key = `${lost} ${face.family}`;
         if (!found.has(key)) found.set(key, { style: lost, family: face.family, text: inline.text });

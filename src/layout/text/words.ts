@@ -1,5 +1,6 @@
 /** The store of shaped words: it forgets all when it is full, so that a build of any size keeps within its memory. */
 import type { GlyphRun } from "./face.ts";
+import type { TextSegment } from "./segment.ts";
 
 /** Runs in reading order; each run's own glyphs are in visual order. */
 export interface Word {
@@ -8,6 +9,8 @@ export interface Word {
   readonly width: number;
   /** Characters that no face has. */
   readonly missing: readonly string[];
+  /** Itself as a segment of a line from left to right, once somebody asked. */
+  segment?: TextSegment;
 }
 
 /** The words of one style and direction. */

@@ -2,16 +2,15 @@
  * Operators of a page or a form, with the resources that they name. It knows what is set where it stands, and writes
  * colours, pens and fonts only where they change, and lines of text that follow each other as one text object.
  */
-import { number, type PdfDictionary, type PdfRef } from "./pdf-values.ts";
+import { Names, type ResourceKind } from "./names.ts";
+import { number } from "./pdf-values.ts";
+import type { SectionDictionary, SectionRef } from "./section.ts";
 
-export type ResourceKind = "Font" | "XObject" | "ExtGState" | "Pattern";
-
-/** An object and its name: the same in every stream of the document. */
-export interface NamedObject {
-  readonly name: string;
-  readonly ref: PdfRef;
+/** A form or a picture. */
+export interface DrawnObject {
+  readonly ref: SectionRef;
   /** Pictures are part of it. */
-  readonly hasPictures?: boolean;
+  readonly hasPictures: boolean;
 }
 
 /** What stays set until it is changed, or until the state before is restored; "" is not known. */
@@ -30,8 +29,14 @@ export class ContentStream {
   readonly #saved: State[] = [];
   /** Start of the last line of the text object that is open, as it was written. */
   #line: { x: number; y: number } | undefined;
-  readonly #resources = new Map<ResourceKind, Map<string, PdfRef>>();
+  readonly #names: Names;
+  readonly #resources = new Map<ResourceKind, Map<string, SectionRef>>();
   #hasPictures = false;
+
+  /** @param names those of streams that share their resources; without them a stream has its own */
+  constructor(names = new Names()) {
+    this.#names = names;
+  }
 
   /** Operators of their own: they neither show text nor leave something set. */
   add(operators: string): void {
@@ -85,37 +90,50 @@ export class ContentStream {
   }
 
   /** Makes an object known to this stream and returns "/name" for an operator. */
-  use(kind: ResourceKind, { name, ref, hasPictures }: NamedObject): string {
-    const known = this.#resources.get(kind) ?? new Map<string, PdfRef>();
+  use(kind: ResourceKind, ref: SectionRef): string {
+    const name = this.#names.nameOf(kind, ref);
+    let known = this.#resources.get(kind);
+    if (!known) {
+      known = new Map();
+      this.#resources.set(kind, known);
+    }
     known.set(name, ref);
-    this.#resources.set(kind, known);
-    this.#hasPictures ||= hasPictures === true;
     return `/${name}`;
   }
 
-  /** Characters so far. */
-  get length(): number {
-    return this.#source.length;
+  /** The operator that draws a form or a picture. */
+  useDrawn({ ref, hasPictures }: DrawnObject): string {
+    this.#hasPictures ||= hasPictures;
+    return `${this.use("XObject", ref)} Do`;
   }
 
   get hasPictures(): boolean {
     return this.#hasPictures;
   }
 
-  /** The operators, one byte a character. */
-  bytes(): Buffer {
+  /** All operators, one byte a character. */
+  end(): string {
     this.endText();
-    return Buffer.from(this.#source, "latin1");
+    return this.#source;
+  }
+
+  get resources(): SectionDictionary {
+    return resourcesOf([this]);
   }
 
   /** Everything that was made known. */
-  *used(): Iterable<readonly [kind: ResourceKind, name: string, ref: PdfRef]> {
+  *used(): Iterable<readonly [kind: ResourceKind, name: string, ref: SectionRef]> {
     for (const [kind, objects] of this.#resources) for (const [name, ref] of objects) yield [kind, name, ref];
   }
+}
 
-  get resources(): PdfDictionary {
-    return Object.fromEntries(
-      [...this.#resources].map(([kind, objects]) => [kind, Object.fromEntries(objects)]),
-    );
-  }
+/** What streams of the same names draw with, as one table. */
+export function resourcesOf(streams: readonly ContentStream[]): SectionDictionary {
+  const kinds: { [kind: string]: { [name: string]: SectionRef } } = {};
+  for (const stream of streams)
+    for (const [kind, name, ref] of stream.used()) {
+      kinds[kind] ??= {};
+      kinds[kind][name] = ref;
+    }
+  return kinds;
 }

@@ -1,45 +1,36 @@
-/** What drawing needs at one place: the document's shared objects, the stream being written, and where it is. */
+/** What drawing needs at one place: the section's shared objects, the stream being written, and where it is. */
 import { settledPaint } from "../../scene/paint.ts";
 import { decimalsFor } from "../../scene/precision.ts";
 import type { Paint, SceneSymbol, Stroke } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
-import type { ContentStream, NamedObject } from "./content-stream.ts";
-import type { Fonts } from "./fonts.ts";
+import type { ContentStream, DrawnObject } from "./content-stream.ts";
+import type { DrawPlace } from "./draw-place.ts";
 import { evenOpacity, type Gradients } from "./gradients.ts";
 import type { GraphicsStates } from "./graphics-states.ts";
-import type { Images } from "./images.ts";
 import { colourOperator } from "./operators.ts";
-import type { PdfFile } from "./pdf-file.ts";
-import type { PdfRef } from "./pdf-values.ts";
 import type { Repeats } from "./repeats.ts";
+import type { SectionRef } from "./section.ts";
+import type { SectionFonts } from "./section-fonts.ts";
+import type { SectionWriter } from "./section-writer.ts";
 
-/** Objects that all streams of a document share. */
+/** Objects that all streams of a section share. */
 export interface SharedObjects {
-  readonly file: PdfFile;
-  readonly fonts: Fonts;
-  readonly images: Images;
+  readonly section: SectionWriter;
+  readonly fonts: SectionFonts;
   readonly states: GraphicsStates;
   readonly gradients: Gradients;
   /** Forms of symbols and scenes, by what they draw. */
-  readonly forms: Map<string, NamedObject>;
+  readonly forms: Map<string, DrawnObject>;
   readonly repeats: Repeats;
 }
 
-export interface DrawContext {
+export interface DrawContext extends DrawPlace {
   readonly shared: SharedObjects;
   readonly stream: ContentStream;
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
   /** From the coordinates here to those at the start of the stream. */
   readonly matrix: Matrix;
-  /** mm of one unit here. */
-  readonly unit: number;
-  /** Where something can be seen, in the coordinates here. */
-  readonly bounds: Box;
-  /** Names `unit`, `bounds` and `inheritedOpacity`: what is drawn the same way has the same operators. */
-  readonly where: string;
-  /** Opacity of the colour that "inherited" paints take; the colour itself is the stream's at its start. */
-  readonly inheritedOpacity: number;
   /** Inside a symbol colours must not stay set: what comes next may take the one from outside. */
   readonly inSymbol: boolean;
 }
@@ -48,7 +39,7 @@ export interface DrawContext {
 export interface PaintSetting {
   readonly operators: string;
   readonly opacity: number;
-  readonly mask?: PdfRef;
+  readonly mask?: SectionRef;
 }
 
 /** Prepares a paint; undefined when it paints nothing. `ink` is what it will cover. */
@@ -90,10 +81,6 @@ export function stateOperator(
   const object = shared.states.find(state);
   return object ? `${stream.use("ExtGState", object)} gs` : "";
 }
-
-/** Names a place to draw: see `where`. */
-export const placeName = (unit: number, { x, y, width, height }: Box, inheritedOpacity: number): string =>
-  `${inheritedOpacity} ${unit} ${x} ${y} ${width} ${height}`;
 
 /** The start of a form of its own: its coordinates are its own, what is set is not known. */
 export function formContext(

@@ -15,7 +15,6 @@ import {
   strokeSetting,
 } from "./draw-context.ts";
 import { drawSegments, isPlain } from "./draw-path.ts";
-import type { FontPart } from "./embedded-face.ts";
 import { penOf } from "./operators.ts";
 import { number } from "./pdf-values.ts";
 import { drawApart, setPaint } from "./set-paint.ts";
@@ -89,8 +88,9 @@ function showText(item: GlyphsItem, shown: ShownText, paint: TextPaint, context:
   });
 }
 
-function fontOperator({ object }: FontPart, { size }: GlyphsItem, context: DrawContext): string {
-  return `${context.stream.use("Font", object)} ${number(size, decimalsAt(context) + 1)} Tf`;
+function fontOperator(part: number, { face, size }: GlyphsItem, context: DrawContext): string {
+  const font = context.shared.fonts.face(face).font(part);
+  return `${context.stream.use("Font", font)} ${number(size, decimalsAt(context) + 1)} Tf`;
 }
 
 /** A box that is sure to hold the run: two ems around its baseline. */

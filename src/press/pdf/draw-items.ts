@@ -11,42 +11,36 @@ import type {
   UseItem,
 } from "../../scene/scene.ts";
 import { outset } from "../../units/box.ts";
-import { applyToBox, invert, isIdentity, multiply, scaleOf } from "../../units/matrix.ts";
-import type { NamedObject } from "./content-stream.ts";
-import { type DrawContext, decimalsAt, formContext, placeName, stateOperator } from "./draw-context.ts";
+import { isIdentity, multiply } from "../../units/matrix.ts";
+import type { DrawnObject } from "./content-stream.ts";
+import { canRepeat } from "./count-items.ts";
+import { type DrawContext, decimalsAt, formContext, stateOperator } from "./draw-context.ts";
 import { drawGlyphs } from "./draw-glyphs.ts";
 import { drawPath } from "./draw-path.ts";
+import { insideGroup, placeOf } from "./draw-place.ts";
 import { ISOLATED, writeForm } from "./forms.ts";
 import { colourOperator, matrixOperator, pathOperators } from "./operators.ts";
 import { number } from "./pdf-values.ts";
 
 export function drawItems(items: readonly Item[], context: DrawContext): void {
-  for (const item of items) drawItem(item, context);
+  for (const [index, item] of items.entries()) {
+    // a symbol is a form already
+    if (context.inSymbol || !canRepeat(items, index)) drawInPlace(item, context);
+    else drawCounted(context.shared.repeats.firstOf(item), context);
+  }
 }
 
 /** Draws an item in place, or by its form where it is one of those that many cards share. */
-function drawItem(item: Item, context: DrawContext): void {
+function drawCounted(item: Item, context: DrawContext): void {
   const { shared, stream } = context;
-  // a picture is stored once anyway, and a symbol is a form already
-  if (context.inSymbol || item.kind === "image" || item.kind === "raster") {
-    drawInPlace(item, context);
-    return;
-  }
-  const { repeats } = shared;
-  const repeat = repeats.find(item, context);
-  const form = repeat && repeats.formOf(repeat, () => itemForm(item, context));
-  if (form) {
-    stream.add(`${stream.use("XObject", form)} Do`);
-    return;
-  }
-  const before = stream.length;
-  drawInPlace(item, context);
-  if (repeat) repeats.drawnInPlace(repeat, stream.length - before);
+  const form = shared.repeats.formOf(item, context.where, () => itemForm(item, context));
+  if (form) stream.add(stream.useDrawn(form));
+  else drawInPlace(item, context);
 }
 
-function itemForm(item: Item, context: DrawContext): NamedObject {
+function itemForm(item: Item, context: DrawContext): DrawnObject {
   const { shared, bounds } = context;
-  return writeForm(shared.file, bounds, undefined, (stream) =>
+  return writeForm(shared.section, bounds, undefined, (stream) =>
     drawInPlace(item, formContext(context, stream)),
   );
 }
@@ -61,29 +55,30 @@ function drawInPlace(item: Item, context: DrawContext): void {
 
 function drawImage({ picture, box }: ImageItem | RasterItem, context: DrawContext): void {
   const { shared, stream } = context;
-  const name = stream.use("XObject", shared.images.find(picture));
+  const ref = shared.section.outerRef({ kind: "picture", key: picture });
+  const draw = stream.useDrawn({ ref, hasPictures: true });
   const decimals = decimalsAt(context);
   // pictures fill the unit square, y up
   const matrix = [box.width, 0, 0, -box.height, box.x, box.y + box.height] as const;
   const size = `${number(matrix[0], decimals)} 0 0 ${number(matrix[3], decimals)}`;
-  stream.add(`q ${size} ${number(matrix[4], decimals)} ${number(matrix[5], decimals)} cm ${name} Do Q`);
+  stream.add(`q ${size} ${number(matrix[4], decimals)} ${number(matrix[5], decimals)} cm ${draw} Q`);
 }
 
 function drawUse({ symbol: id, transform, colour }: UseItem, context: DrawContext): void {
   const { stream, symbols } = context;
   const symbol = symbols[id];
   if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not hold`);
-  const name = stream.use("XObject", symbolForm(symbol, colour.opacity, context));
+  const draw = stream.useDrawn(symbolForm(symbol, colour.opacity, context));
   const place = matrixOperator(transform, decimalsAt(context));
   const fill = colourOperator(colour.colour, "fill");
   const stroke = inheritsStroke(symbol) ? colourOperator(colour.colour, "stroke") : "";
   if (context.inSymbol) {
-    stream.add(`q ${place} ${fill} ${stroke} ${name} Do Q`);
+    stream.add(`q ${place} ${fill} ${stroke} ${draw} Q`);
     return;
   }
   stream.set("fill", fill);
   stream.set("stroke", stroke);
-  stream.add(`q ${place} ${name} Do Q`);
+  stream.add(`q ${place} ${draw} Q`);
 }
 
 const strokes = new WeakMap<SceneSymbol, boolean>();
@@ -102,7 +97,7 @@ function hasInheritedStroke(item: Item): boolean {
 }
 
 /** The form of a symbol; it takes its colour from where it is used, but an opacity has to be inside. */
-function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext): NamedObject {
+function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext): DrawnObject {
   const { shared } = context;
   const key = `symbol ${opacity} ${symbol.id}`;
   const known = shared.forms.get(key);
@@ -110,9 +105,8 @@ function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext):
   // nothing is cut off at the symbol's box, here as little as in SVG
   const bounds = outset(symbol.box, Math.max(symbol.box.width, symbol.box.height));
   const unit = symbolUnit(symbol.box);
-  const where = placeName(unit, bounds, opacity);
-  const inside = { unit, bounds, where, inheritedOpacity: opacity, inSymbol: true };
-  const form = writeForm(shared.file, bounds, undefined, (stream) =>
+  const inside = { ...placeOf(unit, bounds, opacity), inSymbol: true };
+  const form = writeForm(shared.section, bounds, undefined, (stream) =>
     drawItems(symbol.items, formContext(context, stream, inside)),
   );
   shared.forms.set(key, form);
@@ -120,17 +114,9 @@ function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext):
 }
 
 function drawGroup(group: GroupItem, context: DrawContext): void {
-  const inverse = invert(group.transform);
-  if (!inverse || group.opacity <= 0) return;
-  const unit = context.unit * scaleOf(group.transform);
-  const bounds = applyToBox(inverse, context.bounds);
-  const inside: DrawContext = {
-    ...context,
-    matrix: multiply(context.matrix, group.transform),
-    unit,
-    bounds,
-    where: placeName(unit, bounds, context.inheritedOpacity),
-  };
+  const place = insideGroup(group, context);
+  if (!place) return;
+  const inside = { ...context, ...place, matrix: multiply(context.matrix, group.transform) };
   const { stream } = context;
   stream.save(isIdentity(group.transform) ? "" : matrixOperator(group.transform, decimalsAt(context)));
   if (group.opacity < 1 || group.blend !== undefined) drawAsOne(group, inside);
@@ -146,8 +132,8 @@ function drawClipped({ clip, items }: GroupItem, context: DrawContext): void {
 /** A group that is mixed in as a whole: a form of its own, so that what overlaps inside shows once. */
 function drawAsOne(group: GroupItem, context: DrawContext): void {
   const { shared, stream, bounds } = context;
-  const form = shared.repeats.wholeOf(group, context, () =>
-    writeForm(shared.file, bounds, ISOLATED, (inner) => drawClipped(group, formContext(context, inner))),
+  const form = shared.repeats.wholeOf(group, context.where, () =>
+    writeForm(shared.section, bounds, ISOLATED, (inner) => drawClipped(group, formContext(context, inner))),
   );
   const state = {
     fill: group.opacity,
@@ -155,7 +141,7 @@ function drawAsOne(group: GroupItem, context: DrawContext): void {
     ...(group.blend ? { blend: group.blend } : {}),
   };
   stream.add(stateOperator(context, state));
-  stream.add(`${stream.use("XObject", form)} Do`);
+  stream.add(stream.useDrawn(form));
 }
 
 /** Limits what follows to a path; an empty path lets nothing through. */

@@ -5,7 +5,6 @@
  */
 import type { FontProgram } from "../../scene/scene.ts";
 import { round } from "../../units/length.ts";
-import type { NamedObject } from "./content-stream.ts";
 
 /** A glyph that the document prints. */
 export interface PrintedGlyph {
@@ -17,17 +16,21 @@ export interface PrintedGlyph {
   readonly width: number;
 }
 
-/** A font object of the document. */
+/** A font object of the document, one of those that a face takes. */
 export interface FontPart {
-  readonly object: NamedObject;
+  /** Among those of all faces, from 1. */
+  readonly number: number;
   readonly glyphs: PrintedGlyph[];
 }
 
 export interface EncodedGlyph {
-  readonly part: FontPart;
+  /** The font object among those of the face, from 0. */
+  readonly part: number;
   /** The code as it stands between the brackets of a string. */
   readonly code: string;
   readonly width: number;
+  /** The last section that it was noted for. */
+  section: number;
 }
 
 /** Decimals of widths: fine enough that a line of hundreds of glyphs does not drift by a thousandth of the em. */
@@ -71,9 +74,10 @@ export class EmbeddedFace {
     const { advanceOf, unitsPerEm } = this.program;
     const width = round((advanceOf(glyphId) * 1000) / unitsPerEm, WIDTH_DECIMALS);
     const part = this.#partWithRoom();
-    const code = this.isTrueType ? takeCode(this.#free, text) : part.glyphs.length + 1;
+    const code = this.isTrueType ? takeCode(this.#free, glyphId, text) : part.glyphs.length + 1;
     part.glyphs.push({ glyphId, code, text, width });
-    return { part, code: this.isTrueType ? String.fromCharCode(code) : twoBytes(code), width };
+    const written = this.isTrueType ? String.fromCharCode(code) : twoBytes(code);
+    return { part: this.parts.length - 1, code: written, width, section: 0 };
   }
 
   #partWithRoom(): FontPart {
@@ -97,14 +101,20 @@ function freeCodes(): Set<number> {
   return codes;
 }
 
-/** A letter of ASCII gets its own code where that is free: the file can be read, and other cards change nothing. */
-function takeCode(free: Set<number>, text: string): number {
-  const own = text.length === 1 ? text.charCodeAt(0) : 0;
+/**
+ * A letter of ASCII gets its own code where that is free: the file can be read. Others get one by their number in the font,
+ * so that it changes nothing for most of them which letters other cards have: what was drawn before holds.
+ */
+function takeCode(free: Set<number>, glyphId: number, text: string): number {
+  const letter = text.length === 1 ? text.charCodeAt(0) : BEYOND_ASCII;
+  const usual = letter < BEYOND_ASCII ? letter : BEYOND_ASCII + (glyphId % BEYOND_ASCII);
   const [next] = free;
-  const code = own < 0x80 && free.has(own) ? own : (next as number);
+  const code = free.has(usual) ? usual : (next as number);
   free.delete(code);
   return code;
 }
+
+const BEYOND_ASCII = 0x80;
 
 function twoBytes(code: number): string {
   return String.fromCharCode(code >> 8, code & 0xff)

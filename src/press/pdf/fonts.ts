@@ -3,13 +3,17 @@ import { programOf } from "../../scene/glyph-outline.ts";
 import type { FontProgram, FontPrograms } from "../../scene/scene.ts";
 import { EmbeddedFace } from "./embedded-face.ts";
 import type { PdfFile } from "./pdf-file.ts";
-import { writeFonts } from "./write-fonts.ts";
+import type { PdfRef } from "./pdf-values.ts";
+import { writeFont } from "./write-fonts.ts";
 
 export class Fonts {
   readonly #file: PdfFile;
   readonly #programs: FontPrograms;
   readonly #faces = new Map<string, EmbeddedFace>();
+  /** By the numbers of parts. */
+  readonly #refs: (PdfRef | undefined)[] = [];
   #parts = 0;
+  #sections = 0;
 
   constructor(file: PdfFile, programs: FontPrograms) {
     this.#file = file;
@@ -19,20 +23,33 @@ export class Fonts {
   face(key: string): EmbeddedFace {
     const known = this.#faces.get(key);
     if (known) return known;
-    const face = new EmbeddedFace(this.program(key), () => ({
-      object: { name: `F${++this.#parts}`, ref: this.#file.ref() },
-      glyphs: [],
-    }));
+    const face = new EmbeddedFace(this.program(key), () => ({ number: ++this.#parts, glyphs: [] }));
     this.#faces.set(key, face);
     return face;
+  }
+
+  /** A number for a section that is about to be drawn. */
+  newSection(): number {
+    return ++this.#sections;
   }
 
   program(key: string): FontProgram {
     return programOf(this.#programs, key);
   }
 
+  /** The font object of some glyphs of a face, to be written at the end. */
+  refOf(key: string, part: number): PdfRef {
+    const number = this.face(key).parts[part]?.number;
+    if (number === undefined) throw new Error(`The face "${key}" has no font object ${part}`);
+    const ref = this.#refs[number] ?? this.#file.ref();
+    this.#refs[number] = ref;
+    return ref;
+  }
+
   /** Writes all faces, when every page that uses them is drawn. */
   finish(): void {
-    for (const face of this.#faces.values()) writeFonts(this.#file, face);
+    for (const [key, face] of this.#faces)
+      for (const [index, part] of face.parts.entries())
+        writeFont(this.#file, face, part, this.refOf(key, index));
   }
 }

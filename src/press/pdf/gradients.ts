@@ -6,11 +6,10 @@ import type { GradientPaint } from "../../scene/paint.ts";
 import type { GradientStop } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import type { Matrix } from "../../units/matrix.ts";
-import type { NamedObject } from "./content-stream.ts";
 import { MASK, writeForm } from "./forms.ts";
 import { componentsOf, rectOperator } from "./operators.ts";
-import type { PdfFile } from "./pdf-file.ts";
-import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
+import type { SectionDictionary, SectionRef } from "./section.ts";
+import type { SectionWriter } from "./section-writer.ts";
 
 type Channel = "colour" | "opacity";
 
@@ -18,32 +17,25 @@ type Channel = "colour" | "opacity";
 const HARD_EDGE = 1e-6;
 
 export class Gradients {
-  readonly #file: PdfFile;
-  readonly #patterns = new Map<string, NamedObject>();
-  readonly #masks = new Map<string, PdfRef>();
+  readonly #section: SectionWriter;
+  readonly #masks = new Map<string, SectionRef>();
 
-  constructor(file: PdfFile) {
-    this.#file = file;
+  constructor(section: SectionWriter) {
+    this.#section = section;
   }
 
   /** The pattern of a paint; `matrix` leads from the paint's coordinates to those at the start of the stream. */
-  pattern(paint: GradientPaint, matrix: Matrix, channel: Channel = "colour"): NamedObject {
+  pattern(paint: GradientPaint, matrix: Matrix, channel: Channel = "colour"): SectionRef {
     const shading = shadingOf(paint, channel);
-    const key = JSON.stringify([shading, matrix]);
-    const known = this.#patterns.get(key);
-    if (known) return known;
-    const data = { Type: "Pattern", PatternType: 2, Shading: shading, Matrix: matrix };
-    const pattern = { name: `P${this.#patterns.size + 1}`, ref: this.#file.write(data) };
-    this.#patterns.set(key, pattern);
-    return pattern;
+    return this.#section.write({ Type: "Pattern", PatternType: 2, Shading: shading, Matrix: matrix });
   }
 
   /** The mask of a paint's opacity over `box`, both in the coordinates where the mask is set. */
-  mask(paint: GradientPaint, box: Box): PdfRef {
+  mask(paint: GradientPaint, box: Box): SectionRef {
     const key = JSON.stringify([paint, box]);
     const known = this.#masks.get(key);
     if (known) return known;
-    const mask = writeForm(this.#file, box, MASK, (stream) => {
+    const mask = writeForm(this.#section, box, MASK, (stream) => {
       const pattern = stream.use("Pattern", this.pattern(paint, paint.transform, "opacity"));
       stream.add(`/Pattern cs ${pattern} scn ${rectOperator(box, 4)} f`);
     }).ref;
@@ -58,7 +50,7 @@ export function evenOpacity({ stops }: GradientPaint): number | undefined {
   return stops.every(({ opacity }) => opacity === first?.opacity) ? first?.opacity : undefined;
 }
 
-function shadingOf(paint: GradientPaint, channel: Channel): PdfDictionary {
+function shadingOf(paint: GradientPaint, channel: Channel): SectionDictionary {
   const values = ({ colour, opacity }: GradientStop) =>
     channel === "colour" ? componentsOf(colour) : [opacity];
   return {
@@ -77,7 +69,7 @@ function shadingOf(paint: GradientPaint, channel: Channel): PdfDictionary {
 function stopFunction(
   stops: readonly GradientStop[],
   values: (stop: GradientStop) => readonly number[],
-): PdfDictionary {
+): SectionDictionary {
   const [first, last] = [stops[0] as GradientStop, stops.at(-1) as GradientStop];
   const padded = [{ ...first, offset: 0 }, ...stops, { ...last, offset: 1 }];
   const lines = padded.flatMap((stop, index) => {
@@ -86,7 +78,7 @@ function stopFunction(
     const line = { FunctionType: 2, Domain: [0, 1], C0: values(stop), C1: values(next), N: 1 };
     return [{ line, end: next.offset }];
   });
-  if (lines.length === 1) return lines[0]?.line as PdfDictionary;
+  if (lines.length === 1) return lines[0]?.line as SectionDictionary;
   return {
     FunctionType: 3,
     Domain: [0, 1],

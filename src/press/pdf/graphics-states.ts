@@ -1,9 +1,8 @@
-/** Extended graphics states: opacity, blend mode, soft mask; each kind once a document. */
+/** Extended graphics states: opacity, blend mode, soft mask; each kind once a section. */
 import type { BlendMode } from "../../scene/scene.ts";
 import { round } from "../../units/length.ts";
-import type { NamedObject } from "./content-stream.ts";
-import type { PdfFile } from "./pdf-file.ts";
-import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
+import type { SectionDictionary, SectionRef } from "./section.ts";
+import type { SectionWriter } from "./section-writer.ts";
 
 export interface GraphicsState {
   /** Opacity of fills, pictures and groups; default 1. */
@@ -11,30 +10,24 @@ export interface GraphicsState {
   readonly stroke?: number;
   readonly blend?: BlendMode;
   /** Form whose brightness is the opacity. */
-  readonly mask?: PdfRef;
+  readonly mask?: SectionRef;
 }
 
 export class GraphicsStates {
-  readonly #file: PdfFile;
-  readonly #known = new Map<string, NamedObject>();
+  readonly #section: SectionWriter;
 
-  constructor(file: PdfFile) {
-    this.#file = file;
+  constructor(section: SectionWriter) {
+    this.#section = section;
   }
 
   /** The state as an object; undefined when it changes nothing. */
-  find({ fill = 1, stroke = 1, blend, mask }: GraphicsState): NamedObject | undefined {
+  find({ fill = 1, stroke = 1, blend, mask }: GraphicsState): SectionRef | undefined {
     if (fill >= 1 && stroke >= 1 && !blend && !mask) return undefined;
     const [ca, CA] = [round(fill, 4), round(stroke, 4)];
-    const key = `${ca} ${CA} ${blend} ${mask?.id}`;
-    const known = this.#known.get(key);
-    if (known) return known;
-    const data: PdfDictionary = { Type: "ExtGState", ca, CA };
+    const data: SectionDictionary = { Type: "ExtGState", ca, CA };
     if (blend) data.BM = pdfName(blend);
     if (mask) data.SMask = { Type: "Mask", S: "Luminosity", G: mask };
-    const state = { name: `G${this.#known.size + 1}`, ref: this.#file.write(data) };
-    this.#known.set(key, state);
-    return state;
+    return this.#section.write(data);
   }
 }
 

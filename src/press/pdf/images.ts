@@ -5,14 +5,13 @@
 import { openPicture } from "../imaging.ts";
 import { readPng } from "../png-data.ts";
 import type { Picture, PictureFacts, Pictures } from "../press.ts";
-import type { NamedObject } from "./content-stream.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
 
 export class Images {
   readonly #file: PdfFile;
   readonly #pictures: Pictures;
-  readonly #known = new Map<string, NamedObject>();
+  readonly #known = new Map<string, PdfRef>();
   #waiting: { readonly picture: Picture; readonly ref: PdfRef }[] = [];
 
   constructor(file: PdfFile, pictures: Pictures) {
@@ -21,20 +20,20 @@ export class Images {
   }
 
   /** The picture's object; its data is written at the next `flush`. */
-  find(key: string): NamedObject {
+  find(key: string): PdfRef {
     const known = this.#known.get(key);
     if (known) return known;
     const picture = this.#pictures.get(key);
     if (!picture)
       throw new Error(`The scene shows the picture "${key}", which is not among the build's pictures`);
-    const image = { name: this.#file.newName(), ref: this.#file.ref(), hasPictures: true };
-    this.#known.set(key, image);
-    this.#waiting.push({ picture, ref: image.ref });
-    return image;
+    const ref = this.#file.ref();
+    this.#known.set(key, ref);
+    this.#waiting.push({ picture, ref });
+    return ref;
   }
 
-  /** Writes the data of the pictures found since the last time, one after the other. */
-  async flush(): Promise<void> {
+  /** Writes the data of the pictures found since the last time, one after the other; stops after each. */
+  async *flush(): AsyncGenerator<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const { picture, ref } of waiting) {
@@ -47,6 +46,7 @@ export class Images {
         const data = { ...imageData(picture, "DeviceRGB"), ...mask };
         this.#writePng(data, await opaquePng(picture, bytes), 3, ref);
       }
+      yield;
     }
   }
 

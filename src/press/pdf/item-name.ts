@@ -2,7 +2,7 @@
  * Tells items apart by what they draw, wherever they came from: by a quick number first, which sorts out the many that
  * are there only once, then by a name.
  */
-import { createFingerprint } from "../../scene/fingerprint.ts";
+import { Fingerprint } from "../../scene/fingerprint.ts";
 import { drawingName } from "../../scene/look.ts";
 import type { GlyphsItem, Item } from "../../scene/scene.ts";
 
@@ -31,12 +31,12 @@ export function itemName(item: Item): string {
 }
 
 function glyphsName(item: GlyphsItem): string {
-  const print = createFingerprint();
+  const print = new Fingerprint();
   print.text(item.face);
   print.numbers([item.x, item.y, item.size]);
   print.numbers(item.ids);
   print.numbers(item.advances);
-  for (const said of item.text) print.text(said);
+  print.texts(item.text);
   for (const offset of item.offsets ?? []) print.numbers(offset);
   print.text(JSON.stringify([item.fill, item.stroke]));
   const [one, other] = print.lanes();

@@ -1,7 +1,12 @@
 /** Bookmarks: one list of titles, each the page where its component begins. */
-import type { DrawnPage } from "./draw-sides.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import { type PdfRef, pdfText } from "./pdf-values.ts";
+
+/** A page as the list of pages names it. */
+export interface DrawnPage {
+  readonly ref: PdfRef;
+  readonly bookmarks: readonly string[];
+}
 
 /** Writes the bookmarks of all pages; undefined when there are none. */
 export function writeOutline(file: PdfFile, pages: readonly DrawnPage[]): PdfRef | undefined {

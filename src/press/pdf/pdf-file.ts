@@ -2,11 +2,11 @@
  * A PDF file that is written while it is made: what is finished is handed on, and only the place of each object stays.
  * Equal calls give equal bytes.
  */
+import { hash } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import { type PdfDictionary, type PdfRef, type PdfValue, sameValue } from "./pdf-values.ts";
+import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
 import { LEVEL, PackedDocument } from "./pdfkit-document.ts";
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const WORTH_WRITING = 64 * 1024;
 
 export interface StreamOptions {
@@ -20,8 +20,8 @@ export class PdfFile {
   /** Bytes that were not taken yet. */
   #finished: Uint8Array[] = [];
   #waiting = 0;
-  readonly #shared = new Map<string, PdfRef>();
-  #names = 0;
+  /** Objects that were placed, by what they are. */
+  readonly #placed = new Map<string, PdfRef>();
 
   /** @param info texts and dates for people */
   constructor(info: Readonly<Record<string, string | Date>>) {
@@ -45,23 +45,14 @@ export class PdfFile {
     return ref;
   }
 
-  /** An object that holds a value; equal values are one object. */
-  shared(value: PdfDictionary | readonly PdfValue[]): PdfRef {
-    const key = sameValue(value);
-    const known = this.#shared.get(key);
+  /** Takes an object as it stands in the file, with its stream if it has one; equal objects are one. */
+  place(source: string, stream?: Uint8Array): PdfRef {
+    const key = stream ? nameOf(source, stream) : source;
+    const known = this.#placed.get(key);
     if (known) return known;
-    const ref = this.#document.ref(value as PdfDictionary);
-    ref.end();
-    this.#shared.set(key, ref);
+    const ref = this.#document.place(source, stream);
+    this.#placed.set(key, ref);
     return ref;
-  }
-
-  /** A name for what streams draw with, as short as names get: it stands at each use. */
-  newName(): string {
-    let name = "";
-    for (let rest = this.#names++; rest >= 0; rest = Math.floor(rest / LETTERS.length) - 1)
-      name = LETTERS.charAt(rest % LETTERS.length) + name;
-    return name;
   }
 
   /** Writes an object with a stream of bytes. */
@@ -79,11 +70,13 @@ export class PdfFile {
     return ref;
   }
 
-  /** Adds a page, which is written already. */
-  addPage(page: PdfRef): void {
+  /** Takes a page as it stands in the file, and adds it to the list. */
+  addPage(source: string): PdfRef {
+    const page = this.#document.place(source);
     const pages = this.pages.data as { Count: number; readonly Kids: PdfRef[] };
     pages.Kids.push(page);
     pages.Count += 1;
+    return page;
   }
 
   /** The bytes that were finished since the last time, once they are worth a write to the disk; or whatever is there. */
@@ -105,3 +98,7 @@ export class PdfFile {
     this.#document.end();
   }
 }
+
+/** Names an object by what it is. */
+const nameOf = (source: string, stream: Uint8Array): string =>
+  hash("sha256", Buffer.concat([Buffer.from(`${source}\n`, "latin1"), stream]), "base64");

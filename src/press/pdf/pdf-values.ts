@@ -35,14 +35,6 @@ const IRREGULAR = /[^!-~]|[#%()/<>[\]{}]/g;
 /** A name of others as one that pdfkit can write: it escapes none. */
 export const pdfName = (name: string): string => name.replace(IRREGULAR, "_");
 
-/** The same for equal values, references by their numbers. */
-export function sameValue(value: PdfValue): string {
-  return JSON.stringify(value, (_, one: unknown) => (isRef(one) ? `ref ${one.id}` : one));
-}
-
-const isRef = (value: unknown): value is PdfRef =>
-  typeof value === "object" && value !== null && "id" in value && "end" in value;
-
 /** A number as PDF writes it: no exponents, no zero before the point. @throws when it is none, which is a fault of layout. */
 export function number(value: number, decimals: number): string {
   if (!(Math.abs(value) < WHOLE_FROM)) return wholeNumber(value);

@@ -74,6 +74,21 @@ export class PackedDocument extends Pdfkit {
     return ref;
   }
 
+  /** An object that is written already: its value as it stands in the file, and its stream. */
+  place(source: string, stream?: Uint8Array): PdfRef {
+    const ref = super.ref({});
+    this._waiting -= 1;
+    if (!stream) {
+      this.#toPack(ref.id, source);
+      return ref;
+    }
+    this.#places[ref.id - 1] = { at: this._offset };
+    this._write(`${ref.id} 0 obj\n${source}\nstream`);
+    this._write(stream);
+    this._write("\nendstream\nendobj");
+    return ref;
+  }
+
   /** Pieces of the file since the last time. */
   take(): Uint8Array[] {
     const pieces = this.finished ?? [];
@@ -136,8 +151,12 @@ export class PackedDocument extends Pdfkit {
     finalize.call(ref);
     const source = this.source[1] ?? "";
     this.source = undefined;
-    this.#pack.push({ id: ref.id, source });
-    this.#places[ref.id - 1] = undefined;
+    this.#toPack(ref.id, source);
+  }
+
+  #toPack(id: number, source: string): void {
+    this.#pack.push({ id, source });
+    this.#places[id - 1] = undefined;
     if (this.#pack.length >= PACK) this.#endPack();
   }
 

@@ -1,96 +1,108 @@
 /**
- * What many cards share (a frame, a title, an icon in its corner) is drawn in place a few times and becomes a form when
- * that is the shorter way: a form costs an object once and a name at each use, a drawing in place costs itself again on
- * each page, while within a page packing makes repetition nearly free. Items are the same when they draw the same, for a
- * print must not depend on which of them were laid out together.
+ * What many cards of a section share (a frame, a title, an icon in its corner) becomes a form where that is the shorter
+ * way: a form costs an object and a name at each use, a drawing in place costs itself again on each page, while within a
+ * page packing makes repetition nearly free. All items are counted before the first is drawn. They are the same when they
+ * draw the same, for a print must not depend on which of them were laid out together.
  */
 import type { Item } from "../../scene/scene.ts";
-import type { NamedObject } from "./content-stream.ts";
-import type { DrawContext } from "./draw-context.ts";
+import type { DrawnObject } from "./content-stream.ts";
+import { lengthOf } from "./item-length.ts";
 import { itemName, quickNumber } from "./item-name.ts";
 
 /** Bytes of a form beside its operators: the object, its place in the file, its name among the resources. */
 const FORM_BYTES = 150;
+/** Of its name where it is drawn. */
+const NAME_BYTES = 6;
+/** How many sections share a form, for equal ones are stored once: about, for a section knows of no other. */
+const SECTIONS = 4;
 /** What packing leaves of operators in a page, and of a form's, which are packed alone. */
 const IN_PAGE = 0.35;
 const IN_FORM = 0.6;
 /** Packing does not look back much farther than this many characters. */
 const REACH = 8_000;
-/** Drawings that are remembered; when there are more, those of one page are forgotten. */
-const MOST = 50_000;
 
-/** A drawing that may come again. */
+/** A drawing that comes more than once. */
 export interface Repeat {
+  /** The first of those that draw it: what is inside that one was counted. */
+  readonly item: Item;
   /** Forms are cut off at the card's edge and rounded as its size asks: another place is another form. */
   readonly where: string;
-  /** Characters of its operators. */
-  length: number;
-  /** Bytes that drawing it in place has cost so far. */
-  cost: number;
-  /** The last page that it was drawn on in place, and on how many it was. */
+  readonly length: number;
+  times: number;
+  /** The last page that it was counted on, and on how many it was. */
   page: number;
   pages: number;
-  form?: NamedObject;
+  form?: DrawnObject;
 }
 
 export class Repeats {
   readonly #byName = new Map<string, Repeat>();
-  /** Layout hands out what it drew before: an item that comes again need not be named again. */
-  readonly #byItem = new WeakMap<Item, Repeat>();
-  /** Quick numbers of items that came: the first time is not looked at, for most items come once. */
-  readonly #came = new Set<number>();
-  readonly #wholes = new Map<string, NamedObject>();
+  readonly #byItem = new Map<Item, Repeat>();
+  /** By quick numbers, for most items come once and need no name. */
+  readonly #first = new Map<number, { readonly item: Item; readonly where: string; readonly page: number }>();
+  readonly #wholes = new Map<string, DrawnObject>();
   #page = 0;
 
-  /** What comes now is on another page. */
+  /** What is counted now is on another page. */
   nextPage(): void {
     this.#page++;
-    if (this.#came.size > MOST) this.#came.clear();
-    if (this.#byName.size <= MOST) return;
-    for (const [name, { pages }] of this.#byName) if (pages <= 1) this.#byName.delete(name);
   }
 
-  /** What is known of an item's drawing; undefined when it comes for the first time, or before came in another place. */
-  find(item: Item, { where }: DrawContext): Repeat | undefined {
-    const known = this.#byItem.get(item) ?? this.#findByName(item, where);
-    return known?.where === where ? known : undefined;
+  /** Counts an item. False when it was counted before: then what is inside it is known too. */
+  count(item: Item, where: string): boolean {
+    const number = quickNumber(item);
+    const first = this.#first.get(number);
+    if (!first) {
+      this.#first.set(number, { item, where, page: this.#page });
+      return true;
+    }
+    if (!this.#byItem.has(first.item)) this.#named(first.item, first.where, first.page);
+    return this.#named(item, where, this.#page).times === 1;
   }
 
-  /** The form to draw with, made at the first call that gives one; undefined where it is drawn in place. */
-  formOf(repeat: Repeat, make: () => NamedObject): NamedObject | undefined {
-    if (repeat.cost < FORM_BYTES + IN_FORM * repeat.length) return undefined;
+  /** What to draw instead of an item: the first one that draws the same, for forms are known of the items inside that one. */
+  firstOf(item: Item): Item {
+    return this.#byItem.get(item)?.item ?? item;
+  }
+
+  /** The form to draw an item with, made when it is asked for first; undefined where it is drawn in place. */
+  formOf(item: Item, where: string, make: () => DrawnObject): DrawnObject | undefined {
+    const repeat = this.#byItem.get(item);
+    if (repeat?.where !== where || !isWorthAForm(repeat)) return undefined;
     repeat.form ??= make();
     return repeat.form;
   }
 
-  /** Tells that it was drawn in place, with so many characters. */
-  drawnInPlace(repeat: Repeat, length: number): void {
-    const isElsewhere = repeat.page !== this.#page;
-    if (!isElsewhere && length <= REACH) return;
-    repeat.length = length;
-    repeat.cost += IN_PAGE * length;
-    if (isElsewhere) repeat.pages++;
-    repeat.page = this.#page;
-  }
-
   /** The form of a group that is mixed in as a whole: it has one in any case. */
-  wholeOf(item: Item, { where }: DrawContext, make: () => NamedObject): NamedObject {
+  wholeOf(item: Item, where: string, make: () => DrawnObject): DrawnObject {
     const name = `${where} ${itemName(item)}`;
     const form = this.#wholes.get(name) ?? make();
     this.#wholes.set(name, form);
     return form;
   }
 
-  #findByName(item: Item, where: string): Repeat | undefined {
-    const number = quickNumber(item);
-    if (!this.#came.has(number)) {
-      this.#came.add(number);
-      return undefined;
-    }
+  #named(item: Item, where: string, page: number): Repeat {
     const name = itemName(item);
-    const repeat = this.#byName.get(name) ?? { where, length: 0, cost: 0, page: -1, pages: 0 };
+    const repeat = this.#byName.get(name) ?? {
+      item,
+      where,
+      length: lengthOf(item),
+      times: 0,
+      page: -1,
+      pages: 0,
+    };
     this.#byName.set(name, repeat);
     this.#byItem.set(item, repeat);
+    if (repeat.where !== where) return repeat;
+    repeat.times++;
+    if (repeat.page !== page) repeat.pages++;
+    repeat.page = page;
     return repeat;
   }
+}
+
+function isWorthAForm({ length, times, pages }: Repeat): boolean {
+  const drawings = length > REACH ? times : pages;
+  if (drawings < 2) return false;
+  return drawings * (IN_PAGE * length - NAME_BYTES) > (FORM_BYTES + IN_FORM * length) / SECTIONS;
 }

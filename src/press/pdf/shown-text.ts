@@ -6,14 +6,15 @@
 import { EM, type PlacedGlyph } from "../../scene/glyph-outline.ts";
 import type { GlyphsItem } from "../../scene/scene.ts";
 import { clustersOf } from "./clusters.ts";
-import type { EmbeddedFace, EncodedGlyph, FontPart } from "./embedded-face.ts";
+import type { EncodedGlyph } from "./embedded-face.ts";
 import { hexText, number } from "./pdf-values.ts";
+import type { SectionFace } from "./section-fonts.ts";
 
-/** The operators of a line between its place and the next, and the fonts that are set before and after them. */
+/** The operators of a line between its place and the next, and which fonts of its face are set before and after them. */
 export interface ShownText {
   readonly operators: string;
-  readonly first: FontPart;
-  readonly last: FontPart;
+  readonly first: number;
+  readonly last: number;
 }
 
 /** From here on letters may be marks or go from right to left. */
@@ -22,7 +23,7 @@ const FIRST_MARK = 0x300;
 /** A line of plain letters, which nearly all are; undefined for one that asks for more than strings and gaps. */
 export function shownPlainly(
   { ids, advances, offsets, text, size }: GlyphsItem,
-  face: EmbeddedFace,
+  face: SectionFace,
 ): ShownText | undefined {
   if (offsets || ids.length === 0) return undefined;
   const scale = EM / size;
@@ -30,7 +31,7 @@ export function shownPlainly(
   let place = 0;
   let pen = 0;
   let hasGaps = false;
-  let part: FontPart | undefined;
+  let part: number | undefined;
   for (let index = 0; index < ids.length; index++) {
     const said = text[index];
     if (said === undefined || said === "" || said.charCodeAt(0) >= FIRST_MARK) return undefined;
@@ -49,15 +50,15 @@ export function shownPlainly(
     place += advances[index] as number;
   }
   const operators = hasGaps ? `[${row})]TJ` : `${row})Tj`;
-  return { operators, first: part as FontPart, last: part as FontPart };
+  return { operators, first: part as number, last: part as number };
 }
 
 /** Any line. `setFont` sets a font object of the face. */
 export function shownText(
   glyphs: readonly PlacedGlyph[],
-  face: EmbeddedFace,
+  face: SectionFace,
   size: number,
-  setFont: (part: FontPart) => string,
+  setFont: (part: number) => string,
 ): ShownText {
   const line = new TextLine(size, setFont);
   for (const cluster of clustersOf(glyphs)) {
@@ -73,17 +74,17 @@ export function shownText(
 /** Collects glyphs in as few operators as their places allow. Lengths in thousandths of the em. */
 class TextLine {
   readonly #size: number;
-  readonly #setFont: (part: FontPart) => string;
+  readonly #setFont: (part: number) => string;
   readonly #operators: string[] = [];
   /** The TJ under way: its finished parts, and the codes of its open string. */
   #row = "";
   #codes = "";
   #pen = 0;
   #height = 0;
-  #first: FontPart | undefined;
-  #last: FontPart | undefined;
+  #first: number | undefined;
+  #last: number | undefined;
 
-  constructor(size: number, setFont: (part: FontPart) => string) {
+  constructor(size: number, setFont: (part: number) => string) {
     this.#size = size;
     this.#setFont = setFont;
   }
@@ -114,13 +115,13 @@ class TextLine {
   end(): ShownText {
     this.#endRow();
     this.#rise(0);
-    const [first, last] = [this.#first as FontPart, this.#last as FontPart];
+    const [first, last] = [this.#first as number, this.#last as number];
     return { operators: this.#operators.join("\n"), first, last };
   }
 
-  #takeFont(part: FontPart): void {
+  #takeFont(part: number): void {
     this.#first ??= part;
-    if (this.#last && this.#last !== part) {
+    if (this.#last !== undefined && this.#last !== part) {
       this.#endRow();
       this.#operators.push(this.#setFont(part));
     }

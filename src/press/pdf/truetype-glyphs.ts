@@ -105,10 +105,10 @@ export class Glyphs {
   }
 }
 
-/** Bytes of a part after its flags and number. */
+/** Bytes of a part after its flags and number. A part with two kinds of scale has the first, as layout reads it too. */
 function argumentsOf(flags: number): number {
   const place = flags & WORDS ? 4 : 2;
-  if (flags & MATRIX) return place + 8;
+  if (flags & SCALE) return place + 2;
   if (flags & TWO_SCALES) return place + 4;
-  return flags & SCALE ? place + 2 : place;
+  return flags & MATRIX ? place + 8 : place;
 }

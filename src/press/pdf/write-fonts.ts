@@ -7,14 +7,20 @@ import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, pdfText } from
 import { toUnicode } from "./to-unicode.ts";
 import { trueTypeSubset } from "./truetype-subset.ts";
 
-/** Writes every font object of a face. */
-export function writeFonts(file: PdfFile, face: EmbeddedFace): void {
-  for (const part of face.parts) (face.isTrueType ? writeTrueType : writeCff)(file, face.program, part);
+/** Writes a font object of a face. */
+export function writeFont(
+  file: PdfFile,
+  { isTrueType, program }: EmbeddedFace,
+  part: FontPart,
+  ref: PdfRef,
+): void {
+  (isTrueType ? writeTrueType : writeCff)(file, program, part, ref);
 }
 
 /** A simple font: codes of one byte, which the font file's own table leads to glyphs. */
-function writeTrueType(file: PdfFile, program: FontProgram, { object, glyphs }: FontPart): void {
-  const name = subsetName(program, object.name);
+function writeTrueType(file: PdfFile, program: FontProgram, part: FontPart, ref: PdfRef): void {
+  const { glyphs } = part;
+  const name = subsetName(program, part);
   const bytes = trueTypeSubset(program, glyphs);
   const embedded = file.writeStream({ Length1: bytes.length }, bytes);
   const codes = glyphs.map(({ code }) => code);
@@ -30,7 +36,7 @@ function writeTrueType(file: PdfFile, program: FontProgram, { object, glyphs }: 
     FontDescriptor: file.write({ ...fontMeasures(program), FontName: name, FontFile2: embedded }),
     ToUnicode: unicodeOf(file, glyphs, 1),
   };
-  file.write(font, object.ref);
+  file.write(font, ref);
 }
 
 /** The part of the font engine that subsets CFF outlines. `glyphs` are the font's, by their numbers in the subset. */
@@ -39,8 +45,9 @@ interface CffEngine {
 }
 
 /** A composite font: codes of two bytes, which are the numbers of the glyphs in the subset. */
-function writeCff(file: PdfFile, program: FontProgram, { object, glyphs }: FontPart): void {
-  const name = subsetName(program, object.name);
+function writeCff(file: PdfFile, program: FontProgram, part: FontPart, ref: PdfRef): void {
+  const { glyphs } = part;
+  const name = subsetName(program, part);
   const subset = (program.engine as CffEngine).createSubset();
   for (const { glyphId } of glyphs) subset.glyphs.push(glyphId);
   const embedded = file.writeStream({ Subtype: "CIDFontType0C" }, subset.encode());
@@ -60,7 +67,7 @@ function writeCff(file: PdfFile, program: FontProgram, { object, glyphs }: FontP
     DescendantFonts: [file.write(outlines)],
     ToUnicode: unicodeOf(file, glyphs, 2),
   };
-  file.write(font, object.ref);
+  file.write(font, ref);
 }
 
 function unicodeOf(file: PdfFile, glyphs: readonly PrintedGlyph[], bytes: 1 | 2): PdfRef {
@@ -68,8 +75,8 @@ function unicodeOf(file: PdfFile, glyphs: readonly PrintedGlyph[], bytes: 1 | 2)
 }
 
 /** "ABCDEF+Alegreya-Regular": six letters of its own before the name mark a subset. */
-function subsetName({ postscriptName }: FontProgram, partName: string): string {
-  let number = Number(partName.slice(1));
+function subsetName({ postscriptName }: FontProgram, part: FontPart): string {
+  let { number } = part;
   let tag = "";
   for (let letter = 0; letter < 6; letter++) {
     tag = String.fromCharCode(65 + (number % 26)) + tag;

@@ -5,16 +5,14 @@
  */
 import type { Backs, SheetSet } from "../../sheet/sheet.ts";
 import type { PdfInfo, PdfJob } from "../press.ts";
-import { type DrawnPage, drawSides } from "./draw-sides.ts";
+import { drawSection } from "./draw-section.ts";
 import { Fonts } from "./fonts.ts";
-import { Gradients } from "./gradients.ts";
-import { GraphicsStates } from "./graphics-states.ts";
 import { Images } from "./images.ts";
-import { writeOutline } from "./outline.ts";
+import { recallSection } from "./kept-sections.ts";
+import { type DrawnPage, writeOutline } from "./outline.ts";
 import { PdfFile } from "./pdf-file.ts";
-import { type PdfDictionary, type PdfValue, pdfText } from "./pdf-values.ts";
-import { Repeats } from "./repeats.ts";
-import { SharedResources } from "./shared-resources.ts";
+import { type PdfDictionary, type PdfRef, type PdfValue, pdfText } from "./pdf-values.ts";
+import { placeSection } from "./place-section.ts";
 
 /** What the print dialogue is asked for, by the way the backs are printed. */
 const DUPLEX: Readonly<Record<Backs, string>> = {
@@ -25,28 +23,28 @@ const DUPLEX: Readonly<Record<Backs, string>> = {
   fold: "Simplex",
 };
 
+/**
+ * Sides of one section. Where one card has changed, so many are laid out and drawn again; a form is the same in many
+ * sections, but what comes once in each of them is drawn in place. With 4 sides a print of 600 had 1.33 MB, with 6 it had
+ * 1.29, with 8 1.28, and as a whole 1.23.
+ */
+const SECTION_SIDES = 4;
+
 /** Writes the job's sheets in order, one page a side. Pieces of the file come out as they are finished. */
 export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
   const file = new PdfFile(infoOf(job.info));
   const fonts = new Fonts(file, job.fonts);
-  const resources = new SharedResources(file);
-  const shared = {
-    file,
-    fonts,
-    images: new Images(file, job.pictures),
-    states: new GraphicsStates(file),
-    gradients: new Gradients(file),
-    forms: new Map(),
-    repeats: new Repeats(),
-  };
+  const images = new Images(file, job.pictures);
   const pages: DrawnPage[] = [];
-  for await (const page of drawSides(job, shared, { parent: file.pages, resources })) {
-    pages.push(page);
-    file.addPage(page.ref);
-    const bytes = file.take();
-    if (bytes) yield bytes;
+  const { sides } = job.sheets;
+  for (let at = 0; at < sides.length; at += SECTION_SIDES) {
+    const part = sides.slice(at, at + SECTION_SIDES);
+    const section = recallSection(job.kept, part, fonts, () => drawSection(part, job.scene, fonts));
+    const refs = placeSection(section, file, fonts, images);
+    pages.push(...part.map(({ bookmarks }, index) => ({ ref: refs[index] as PdfRef, bookmarks })));
+    for await (const _ of images.flush()) yield* taken(file);
+    yield* taken(file);
   }
-  resources.finish();
   fonts.finish();
   // pdfkit writes them together with the catalogue
   const preferences = file.ref();
@@ -57,6 +55,11 @@ export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
     ViewerPreferences: preferences,
   });
   yield file.take(0) as Uint8Array;
+}
+
+function* taken(file: PdfFile): Iterable<Uint8Array> {
+  const bytes = file.take();
+  if (bytes) yield bytes;
 }
 
 function infoOf(info: PdfInfo): Readonly<Record<string, string | Date>> {

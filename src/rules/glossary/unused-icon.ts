@@ -38,15 +38,9 @@ icons:
     const usage = usageOf(context);
     if (!source || !usage) return;
     const ofSymbols = Object.values(symbols).map(({ icon }) => icon);
-    const used = new Set([
-      ...usage.shown,
-      ...usage.quoted,
-      ...usage.values,
-      ...ofSymbols,
-      ...targetsOf(context),
-    ]);
+    const used = new Set([...usage.shown, ...usage.quoted, ...ofSymbols, ...targetsOf(context)]);
     for (const name of Object.keys(icons))
-      if (!used.has(name))
+      if (!used.has(name) && !usage.values.has(name))
         yield {
           at: { file: source.file, path: [...source.path, "icons", name], of: "key" },
           message: `no card, text or template asks for the icon "${name}"`,

@@ -39,9 +39,9 @@ faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
     const usage = usageOf(context);
     // Without dice the symbols are those of dice that the players have.
     if (!glossary.source || !usage || dice.length === 0) return;
-    const used = new Set([...dice.flatMap(({ faces }) => faces.flat()), ...usage.shown, ...usage.values]);
+    const rolled = new Set(dice.flatMap(({ faces }) => faces.flat()));
     for (const name of Object.keys(glossary.symbols))
-      if (!used.has(name))
+      if (!rolled.has(name) && !usage.shown.has(name) && !usage.values.has(name))
         yield {
           at: { file: glossary.source.file, path: [...glossary.source.path, "symbols", name], of: "key" },
           message: `no die shows the symbol "${name}"`,

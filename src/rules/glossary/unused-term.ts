@@ -43,6 +43,7 @@ terms:
     if (asked === "all") return;
     const isNamed = (id: string): boolean => usage.shown.has(id) || usage.values.has(id) || asked.has(id);
     const left = Object.entries(terms).filter(([id]) => !isNamed(id));
+    if (left.length === 0) return;
     const spoken = spokenTerms(
       left.map(([id, { title, text }]) => ({ id, words: [title, text] })),
       usage.texts,

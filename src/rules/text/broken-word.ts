@@ -1,6 +1,6 @@
 /** Checks that no word had to be broken inside because it is wider than its box. */
 import { defineRule } from "../define-rule.ts";
-import { textsIn } from "../texts.ts";
+import { oddTextsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
 
 export const brokenWord = defineRule({
@@ -40,7 +40,7 @@ cards:
   ],
 
   *check(context) {
-    for (const { face, fact } of textsIn(context)) {
+    for (const { face, fact } of oddTextsIn(context)) {
       const word = fact.brokenWord;
       if (word === undefined) continue;
       yield {

@@ -1,6 +1,6 @@
 /** Checks that what is marked bold or italic can be set so. */
 import { defineRule } from "../define-rule.ts";
-import { textsIn } from "../texts.ts";
+import { oddTextsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
 
 const MARK = { bold: "**", italic: "*" } as const;
@@ -44,7 +44,7 @@ cards:
   ],
 
   *check(context) {
-    for (const { face, fact } of textsIn(context))
+    for (const { face, fact } of oddTextsIn(context))
       for (const { style, family, text } of fact.unstyled ?? [])
         yield {
           ...wordPlace(context, face, fact.origin, text, MARK[style]),

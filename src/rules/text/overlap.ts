@@ -52,14 +52,15 @@ cards:
 
   *check(context) {
     for (const face of context.faces) {
+      if (face.legibility.collisions.length === 0) continue;
       const tooLong = new Set(
-        face.scene.texts.filter(({ overflow }) => overflow > 0).map(({ origin }) => origin),
+        face.scene.texts.filter(({ overflow }) => overflow > 0).map(({ origin }) => nameOf(origin)),
       );
       const told = new Set<string>();
       for (const collision of face.legibility.collisions) {
         const { origin, other, text, width, height } = collision;
         // A text that is too long for its box is told as that.
-        if (tooLong.has(origin) || tooLong.has(other)) continue;
+        if (tooLong.has(nameOf(origin)) || tooLong.has(nameOf(other))) continue;
         const key = `${origin.line}:${origin.column} ${other.line}:${other.column}`;
         if (told.has(key)) continue;
         told.add(key);
@@ -76,9 +77,12 @@ cards:
   },
 });
 
+/** What was found on a face by an earlier run holds no origin twice as one object: they are compared by what they say. */
+const nameOf = (origin: Origin): string => JSON.stringify(origin);
+
 /** Does the text show one field of the card and nothing else? Then its length is the card's doing. */
 function isField({ card, scene }: LaidFace, origin: Origin): boolean {
   const value = origin.field && fieldOf(card.fields, origin.field);
-  const text = scene.texts.find((fact) => fact.origin === origin)?.text.replaceAll("\n", " ");
+  const text = scene.texts.find((fact) => nameOf(fact.origin) === nameOf(origin))?.text.replaceAll("\n", " ");
   return value !== undefined && String(value).replaceAll("*", "") === text;
 }

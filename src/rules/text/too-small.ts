@@ -1,11 +1,8 @@
 /** Checks that no text is printed smaller than hands and eyes at a table can read. */
 import { defineRule } from "../define-rule.ts";
 import { drawnPlace, shownPlace } from "../places.ts";
-import { textsIn } from "../texts.ts";
+import { LEAST_PT, oddTextsIn } from "../texts.ts";
 import { ptWords } from "../words.ts";
-
-/** Print shops call 6 pt the floor; at arm's length on a card 7.5 pt is the least that is read without effort. */
-const LEAST_PT = 7.5;
 
 export const tooSmall = defineRule({
   id: "text/too-small",
@@ -47,7 +44,7 @@ cards:
   ],
 
   *check(context) {
-    for (const { face, fact } of textsIn(context)) {
+    for (const { face, fact } of oddTextsIn(context)) {
       if (fact.sizePt >= LEAST_PT - 1e-3 || fact.text.trim() === "") continue;
       const message = `text of ${ptWords(fact.sizePt)}, expected at least ${ptWords(LEAST_PT)}`;
       const asked = fact.askedSizePt < LEAST_PT;

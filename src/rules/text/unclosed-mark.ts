@@ -1,6 +1,6 @@
 /** Checks that stars that look like marks of bold or italic have a partner. */
 import { defineRule } from "../define-rule.ts";
-import { textsIn } from "../texts.ts";
+import { oddTextsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
 
 export const unclosedMark = defineRule({
@@ -38,7 +38,7 @@ cards:
   ],
 
   *check(context) {
-    for (const { face, fact } of textsIn(context))
+    for (const { face, fact } of oddTextsIn(context))
       for (const words of fact.unclosed ?? [])
         yield {
           ...wordPlace(context, face, fact.origin, words),

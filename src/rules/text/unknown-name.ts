@@ -2,7 +2,7 @@
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { defineRule } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
-import { textsIn } from "../texts.ts";
+import { oddTextsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
 
 /** Letters of a name whose neighbours say something. */
@@ -49,7 +49,7 @@ cards:
 
   *check(context) {
     const { glossary } = context.game;
-    for (const { face, fact } of textsIn(context))
+    for (const { face, fact } of oddTextsIn(context))
       for (const name of fact.unknown) {
         const words = [...Object.keys(glossary.terms), ...Object.keys(glossary.symbols)];
         // Every name of one or two letters is near to some icon.

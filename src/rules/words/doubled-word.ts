@@ -70,6 +70,7 @@ cards:
   *check(context) {
     const titles = namesOf(Object.values(context.game.glossary.terms).map(({ title }) => title));
     for (const written of writtenTexts(context)) {
+      if (!TWICE.test(bareText(written))) continue;
       const words = wordsIn(written);
       for (let at = 1; at < words.length; at++)
         if (isDoubled(written, words, at) && !titles.has((words[at] as Word).lower))
@@ -77,6 +78,9 @@ cards:
     }
   },
 });
+
+/** The same letters before and after a gap: most texts have them nowhere, and need not be read word by word. */
+const TWICE = /(?<!\p{L})(\p{L}+)[\s*]+\1(?!\p{L})/iu;
 
 /** Words that stand twice in a row in a name of the game itself. */
 function namesOf(titles: readonly string[]): ReadonlySet<string> {

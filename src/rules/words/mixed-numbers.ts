@@ -3,11 +3,12 @@
  * Limits: what stands behind a number without the ending of a plural belongs to the next word ("2 player tokens" are
  * tokens, "two blue cards" blue cards).
  */
+import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { NUMBER_WORDS } from "../text-numbers.ts";
 import { singularOf } from "../word-forms.ts";
-import { bareText, type Word, wordsIn } from "../words-in.ts";
+import { bareText, WORDS } from "../words-in.ts";
 import { type WrittenText, writtenTexts } from "../written-texts.ts";
 
 /** What is counted in words by some: from 2 to 12. One thing is "one coin more" and "no one card" too. */
@@ -75,52 +76,64 @@ cards:
 /** A number before a thing. */
 interface Count {
   readonly written: WrittenText;
-  readonly number: Word;
-  readonly thing: Word;
+  readonly number: string;
+  readonly start: number;
+  readonly thing: string;
   readonly isWord: boolean;
 }
+
+const NUMBERS = [...COUNTED].join("|");
+
+/** Most texts have none of them, which is seen sooner than that none is a whole word. */
+const NUMBER = new RegExp(`(?:${NUMBERS})[ \\n]+\\p{L}`, "iu");
+
+/** A whole word that may be a number, the word behind it and the next one, with nothing but blanks between. */
+const COUNT = ((): RegExp => {
+  const inWord = "[\\p{L}\\p{M}\\p{N}]";
+  const behind = `[ \\n]+(${WORDS.source})(?:[ \\n]+(${WORDS.source}))?`;
+  return new RegExp(`(?<!${inWord}['’‑-]?)(?:${NUMBERS})(?=${behind})`, "giu");
+})();
 
 /** All counts, by field and thing. */
 function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count[]> {
   const groups = new Map<string, Count[]>();
   for (const written of writtenTexts(context)) {
-    const words = wordsIn(written);
-    for (let at = 0; at < words.length; at++) {
-      const number = words[at] as Word;
-      const thing = words[at + 1];
-      if (!COUNTED.has(number.lower) || !thing || !isCounted(written, number, thing)) continue;
-      const isWord = !/^\d/.test(number.word);
-      const key = `${written.field}\0${nameOf(written, thing, words[at + 2])}`;
-      addTo(groups, key, { written, number, thing, isWord });
+    const bare = bareText(written);
+    if (!NUMBER.test(bare)) continue;
+    for (const { 0: number, 1: thing = "", 2: next, index: start } of bare.matchAll(COUNT)) {
+      if (!isCounted(bare, number, start, thing)) continue;
+      const count = { written, number, start, thing, isWord: !/^\d/.test(number) };
+      addTo(groups, `${written.field}\0${nameOf(thing.toLowerCase(), next?.toLowerCase())}`, count);
     }
   }
   return groups;
 }
 
 /** What is counted: a word in the plural; one in the singular tells of which kind the next one is. */
-function nameOf(written: WrittenText, thing: Word, next: Word | undefined): string {
-  const singular = singularOf(thing.lower);
-  if (singular !== thing.lower || !next || NO_THINGS.has(next.lower)) return singular;
-  const isTouching = /^[ \n]+$/.test(bareText(written).slice(thing.end, next.start));
-  return isTouching ? `${singular} ${singularOf(next.lower)}` : singular;
+function nameOf(thing: string, next: string | undefined): string {
+  const singular = singularOf(thing);
+  if (singular !== thing || next === undefined || NO_THINGS.has(next)) return singular;
+  return `${singular} ${singularOf(next)}`;
 }
 
-function isCounted(written: WrittenText, number: Word, thing: Word): boolean {
-  const bare = bareText(written);
-  if (!/^[ \n]+$/.test(bare.slice(number.end, thing.start)) || !/^\p{L}{2,}/u.test(thing.word)) return false;
+function isCounted(bare: string, number: string, start: number, thing: string): boolean {
+  if (!COUNTED.has(number.toLowerCase()) || !/^\p{L}{2,}/u.test(thing)) return false;
   // "+1 card", "2/3 cards" and "#1" are written in digits by everybody.
-  if (/[+\-−×/#.,:%\d]$/.test(bare.slice(0, number.start))) return false;
-  return !NO_THINGS.has(thing.lower) && !COUNTED.has(thing.lower);
+  if (/[+\-−×/#.,:%\d]/.test(bare[start - 1] ?? "")) return false;
+  return !NO_THINGS.has(thing.toLowerCase()) && !COUNTED.has(thing.toLowerCase());
 }
 
-function findingOf({ written, number, thing, isWord }: Count, other: Count): Finding {
-  const value = isWord ? NUMBER_WORDS.indexOf(number.lower) : Number(number.word);
+function findingOf(count: Count, other: Count): Finding {
+  const { number, thing, isWord } = count;
+  const value = isWord ? NUMBER_WORDS.indexOf(number.toLowerCase()) : Number(number);
   const right = isWord ? String(value) : (NUMBER_WORDS[value] as string);
   const [here, there] = isWord ? ["in words", "in digits"] : ["in digits", "in words"];
   return {
-    at: written.place(number.start, number.end),
-    message: `"${number.word} ${thing.word}" is counted ${here}, elsewhere ${there}: "${other.number.word} ${other.thing.word}"`,
+    at: placeOf(count),
+    message: `"${number} ${thing}" is counted ${here}, elsewhere ${there}: "${other.number} ${other.thing}"`,
     fix: `write ${right}`,
-    related: [{ ...other.written.place(other.number.start, other.number.end), message: `counted ${there}` }],
+    related: [{ ...placeOf(other), message: `counted ${there}` }],
   };
 }
+
+const placeOf = ({ written, number, start }: Count): Place => written.place(start, start + number.length);

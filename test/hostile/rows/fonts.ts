@@ -44,12 +44,38 @@ const restricted = (): Buffer => {
   return table;
 };
 
+/** Every name begins where the table ends, but for the one that PostScript knows (OpenType 1.9, "name"). */
+function namesElsewhere(): Buffer {
+  const table = Buffer.from(tablesOf(FONT).get("name") ?? Buffer.alloc(6));
+  for (let record = 6; record < 6 + table.readUInt16BE(2) * 12; record += 12)
+    if (table.readUInt16BE(record + 6) !== 6) table.writeUInt16BE(table.length, record + 10);
+  return table;
+}
+
+/** The first bytes of a table, half of it when no number is given. */
+function part(tag: string, bytes?: number): Buffer {
+  const table = tablesOf(FONT).get(tag) ?? Buffer.alloc(0);
+  return table.subarray(0, bytes ?? (table.length >> 3) * 4);
+}
+
 export const ROWS: readonly Row[] = [
   refused("F1", "half a font", FONT.subarray(0, FONT.length >> 1), "font/broken"),
   refused("F1", "a spoiled table", spoiled, "font/broken"),
   refused("F1", "nothing", Buffer.alloc(0), "font/broken"),
   refused("F1", "a web page", Buffer.from("<!doctype html><p>Not found"), "font/broken"),
+  refused("F1", "measures that end too early", fontWith({ hhea: part("hhea", 18) }), "font/broken"),
+  refused("F1", "no widths", fontWith({ hhea: Buffer.alloc(36) }), "font/broken"),
+  ...(["hmtx", "loca", "cmap"] as const).map((tag) =>
+    refused("F1", `half of its ${tag}`, fontWith({ [tag]: part(tag) }), "font/broken"),
+  ),
   refused("F1", "no outlines at all", fontWith({ glyf: Buffer.alloc(0) }), "font/broken"),
+  {
+    row: "F1",
+    what: "names that lie behind the end of their table",
+    files: { "templates/sample/fonts/rum.ttf": fontWith({ name: namesElsewhere() }) },
+    finds: [],
+    status: 0,
+  },
   {
     row: "F1",
     what: "a folder with a font's name is a folder",

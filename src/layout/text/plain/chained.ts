@@ -3,12 +3,10 @@ import { memo } from "../memo.ts";
 import { coverageAt } from "./glyph-sets.ts";
 import { NotPlain, offsetAt, type PlainRun, type RuleFont, type Step } from "./run.ts";
 
-/** @param stepsOf the steps of a rule by its number. @throws NotPlain for one that is not known here */
-export function chained(
-  subtable: DataView,
-  font: RuleFont,
-  stepsOf: (number: number) => readonly Step[],
-): Step {
+/** The steps of a rule by its number. @throws NotPlain for one that is not known here */
+export type StepsOf = (number: number) => readonly Step[];
+
+export function chained(subtable: DataView, font: RuleFont, stepsOf: StepsOf): Step {
   const known = memo(stepsOf);
   let at = 2;
   const sets = (): Uint16Array[] => {
@@ -27,17 +25,18 @@ export function chained(
       areIn(run, place - before.length, before) &&
       areIn(run, place, here) &&
       areIn(run, place + here.length, after);
-    if (isMatch) for (const { offset, rule } of orders) follow(run, place + offset, known(rule));
+    if (isMatch) followAll(run, place, orders, known);
     return isMatch;
   };
 }
 
+/** A rule to follow, so many glyphs behind the place. */
 interface Order {
   readonly offset: number;
   readonly rule: number;
 }
 
-function ordersAt(view: DataView, at: number): readonly Order[] {
+export function ordersAt(view: DataView, at: number): readonly Order[] {
   return Array.from({ length: view.getUint16(at) }, (_, index) => ({
     offset: view.getUint16(at + 2 + index * 4),
     rule: view.getUint16(at + 4 + index * 4),
@@ -48,7 +47,9 @@ function areIn({ ids }: PlainRun, from: number, sets: readonly Uint16Array[]): b
   return sets.every((set, index) => Boolean(set[ids[from + index] ?? -1]));
 }
 
-function follow(run: PlainRun, at: number, steps: readonly Step[]): void {
-  if (at >= run.ids.length) throw new NotPlain();
-  steps.some((step) => step(run, at));
+export function followAll(run: PlainRun, place: number, orders: readonly Order[], stepsOf: StepsOf): void {
+  for (const { offset, rule } of orders) {
+    if (place + offset >= run.ids.length) throw new NotPlain();
+    stepsOf(rule).some((step) => step(run, place + offset));
+  }
 }

@@ -2,7 +2,7 @@
 import { viewFrom } from "./tables.ts";
 
 /** The subtables that say Unicode, best first: platform and encoding. */
-const UNICODE = [
+export const UNICODE = [
   [3, 10],
   [0, 6],
   [0, 4],

@@ -44,7 +44,7 @@ function fontOf(bytes: Uint8Array, open: () => EngineFont, isWhole: boolean): Pl
     return opened;
   };
   const named = (key: string): string | null => {
-    const name = nameIn(names, key);
+    const name = quietly(() => nameIn(names, key));
     return name === undefined ? engine().getName(key) : name;
   };
   return {

@@ -1,5 +1,6 @@
 /** Rules of GSUB: one glyph for another, ligatures, and either of them between certain neighbours. */
 import { chained } from "./chained.ts";
+import { chainedLists } from "./chained-lists.ts";
 import { type Lookup, lookupAt, type RuleTable } from "./features.ts";
 import { coverageAt } from "./glyph-sets.ts";
 import {
@@ -38,15 +39,15 @@ function contextsOf(
   rules: RuleTable,
   font: RuleFont,
 ): readonly Step[] | undefined {
-  const isKnown = subtables.every((subtable) => subtable.getUint16(0) === BY_SETS);
-  if ((flags & SKIPS) !== 0 || type !== CHAINED || !isKnown) return undefined;
-  return subtables.map((subtable) =>
-    chained(subtable, font, (number) => {
+  if ((flags & SKIPS) !== 0 || type !== CHAINED) return undefined;
+  return subtables.map((subtable) => {
+    const make = subtable.getUint16(0) === BY_SETS ? chained : chainedLists;
+    return make(subtable, font, (number) => {
       const steps = stepsOf(lookupAt(rules, number), font);
       if (!steps) throw new NotPlain();
       return steps;
-    }),
-  );
+    });
+  });
 }
 
 /** Where the coverage of the first glyph of a rule stands. */

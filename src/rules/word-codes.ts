@@ -1,0 +1,52 @@
+/**
+ * Numbers that stand for the words of a text, found without making a string of each word: for who compares the texts of
+ * thousands of cards. Words are what stands between blanks.
+ * Limits: equal words have equal numbers; that unequal ones have different ones is so likely (53 bits) that none of a game
+ * are alike, and no proof: who tells something compares the words.
+ */
+
+/** The number of each word, in their order. */
+export function wordCodes(text: string): readonly number[] {
+  const codes: number[] = [];
+  let isWord = false;
+  let high = 0;
+  let low = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    if (isBlank(letter)) {
+      if (isWord) codes.push(joined(high, low));
+      isWord = false;
+      continue;
+    }
+    if (!isWord) {
+      isWord = true;
+      high = BASIS;
+      low = ~BASIS;
+    }
+    high = Math.imul(high ^ letter, PRIME);
+    low = Math.imul(low, GOLDEN) + letter;
+  }
+  if (isWord) codes.push(joined(high, low));
+  return codes;
+}
+
+/** A whole number below 2^53; its lower 32 bits are the second one. */
+export const joined = (high: number, low: number): number => (high >>> 11) * 2 ** 32 + (low >>> 0);
+
+/** Of FNV-1a. */
+const BASIS = 0x811c9dc5;
+export const PRIME = 0x01000193;
+/** 2^32 by the golden ratio: spreads numbers. */
+export const GOLDEN = 0x9e3779b1;
+
+/** What `\s` of a regular expression means. */
+function isBlank(letter: number): boolean {
+  if (letter < 0xa0) return letter === 32 || (letter >= 9 && letter <= 13);
+  if (letter < 0x1680) return letter === 0xa0;
+  return OTHER_BLANKS.includes(letter);
+}
+
+const OTHER_BLANKS = [
+  0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x2028,
+  0x2029, 0x202f, 0x205f, 0x3000, 0xfeff,
+];

@@ -1,0 +1,20 @@
+/** A folder for what is kept between runs, in memory: what one run puts there the next one finds. */
+import type { CacheFolder } from "../../src/host/cache-folder.ts";
+
+export interface MemoryFolder extends CacheFolder {
+  /** What lies there, by name. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+export function memoryFolder(): MemoryFolder {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    mark: () => "here",
+    prepare: () => {},
+    read: (name) => files.get(name),
+    write: (name, bytes) => void files.set(name, bytes),
+    touch: () => {},
+    trim: () => {},
+  };
+}
