@@ -32,9 +32,7 @@ export function boxSize(
     if (!deck && !mayBeUnusable(unusable, "deck", id)) unknownDeck(id, index);
     return deck ?? [];
   });
-  const cards = held
-    .flatMap((deck) => deck.cards)
-    .reduce((sum, { copies }) => sum + copies, box.cards ?? 0);
+  const cards = held.flatMap((deck) => deck.cards).reduce((sum, { copies }) => sum + copies, box.cards ?? 0);
   const paper = (box.paper === undefined ? undefined : parseLength(box.paper)) ?? USUAL_PAPER;
   const needed = cards * paper + AIR.front;
   const depth = (box.depth === undefined ? undefined : parseLength(box.depth)) ?? needed;

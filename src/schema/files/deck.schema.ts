@@ -165,7 +165,8 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
         cards: count(
           {
             title: "Cards",
-            description: "How many cards lie in the box beside those of `holds`: a part of a deck, or cards of many.",
+            description:
+              "How many cards lie in the box beside those of `holds`: a part of a deck, or cards of many.",
             examples: [50],
           },
           1,
