@@ -18,21 +18,21 @@ export function boxSize(
   { decks, unusable }: Pick<Game, "decks" | "unusable">,
   report: Report,
 ): BoxSize | undefined {
-  if (!box) {
+  if (!box || (box.holds === undefined && box.cards === undefined)) {
     report({
       rule: "deck/empty-box",
       at: below(source, "shape"),
       message: "nothing says what lies in the tuck box",
-      fix: "name the decks, such as `box: { holds: [battle] }`",
+      fix: "name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`",
     });
     return undefined;
   }
-  const held = box.holds.flatMap((id, index) => {
+  const held = (box.holds ?? []).flatMap((id, index) => {
     const deck = decks.find((one) => one.id === id);
     if (!deck && !mayBeUnusable(unusable, "deck", id)) unknownDeck(id, index);
     return deck ?? [];
   });
-  const cards = held.flatMap((deck) => deck.cards).reduce((sum, { copies }) => sum + copies, 0);
+  const cards = held.flatMap((deck) => deck.cards).reduce((sum, { copies }) => sum + copies, box.cards ?? 0);
   const paper = (box.paper === undefined ? undefined : parseLength(box.paper)) ?? USUAL_PAPER;
   const needed = cards * paper + AIR.front;
   const depth = (box.depth === undefined ? undefined : parseLength(box.depth)) ?? needed;

@@ -187,7 +187,7 @@ cards:
     severity: "error",
     summary: "Nothing says what lies in a tuck box.",
     why: "the cards in it make it as deep as it must be",
-    mend: "Name the decks, such as `box: { holds: [battle] }`.",
+    mend: "Name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`.",
     bad: [
       `=== decks/box.yaml
 deck: box

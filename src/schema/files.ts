@@ -88,7 +88,9 @@ export interface FoldField {
 
 export interface BoxField {
   /** Ids of the decks that lie in the box. */
-  readonly holds: readonly string[];
+  readonly holds?: readonly string[];
+  /** How many cards lie in it beside those of `holds`. */
+  readonly cards?: number;
   /** Thickness of a card; default 0.3mm. */
   readonly paper?: string;
   /** Inside depth; default what the cards need. */

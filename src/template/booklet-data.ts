@@ -71,10 +71,11 @@ function gameDataOf({ id, title, version, players, minutes, ages, credits }: Gam
 }
 
 /** `count` is what is printed, copies counted. */
-function deckDataOf({ id, title, cards }: Deck): object {
+function deckDataOf({ id, title, shape, cards }: Deck): object {
   return {
     id,
     title,
+    shape,
     count: cards.reduce((sum, { copies }) => sum + copies, 0),
     cards: cards.map((card) => ({
       ...card.fields,
@@ -86,13 +87,15 @@ function deckDataOf({ id, title, cards }: Deck): object {
   };
 }
 
+/** `count` is how many cards the kit has, as the kit's file counts them: pieces of another shape are no cards. */
 function kitDataOf({ id, title, items }: Kit, { decks }: Game): object {
   const parts = items.flatMap(({ deck: name, cards, times }) => {
     const deck = decks.find((one) => one.id === name);
     if (!deck) return [];
     const kept = deck.cards.filter((card) => cards.includes(card.id));
     const count = kept.reduce((sum, { copies }) => sum + copies * times, 0);
-    return [{ deck: deck.id, title: deck.title, count }];
+    return [{ deck: deck.id, title: deck.title, shape: deck.shape, count }];
   });
-  return { id, title, decks: parts, count: parts.reduce((sum, { count }) => sum + count, 0) };
+  const ofCards = parts.filter(({ shape }) => shape === "card");
+  return { id, title, decks: parts, count: ofCards.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -21,6 +21,22 @@ test("`only` picks cards, which stay in the deck's order", () => {
   expect(game.kits[0]?.items).toMatchObject([{ cards: ["brig", "sloop"], times: 3, count: 6 }]);
 });
 
+test("a kit of kits brings all that they bring, before its own; what several bring but cards, once", () => {
+  const both = [{ deck: "ships" }, { booklet: "rules" }];
+  const { game, rules } = resolveSample({
+    decks,
+    booklets: [{}, { booklet: "story" }],
+    kits: [
+      { kit: "sea", contents: both },
+      { kit: "land", contents: [{ deck: "ports" }, { booklet: "story" }, { booklet: "rules" }] },
+      { kit: "world", kits: ["land", "sea"], contents: both },
+    ],
+  });
+  expect(rules).toEqual([]);
+  expect(game.kits[2]?.items.map(({ deck }) => deck)).toEqual(["ports", "ships", "ships"]);
+  expect(game.kits[2]?.booklets).toEqual(["story", "rules"]);
+});
+
 describe("faults", () => {
   test("an unknown deck is left out and the nearest named", () => {
     const { game, diagnostics } = resolveSample({

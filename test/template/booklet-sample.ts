@@ -16,6 +16,14 @@ cards:
   - { id: cook, title: Cook, copies: 2 }
   - { id: pilot, title: Pilot }
 `,
+  "content/sample/decks/coins.yaml": `deck: coins
+title: Coins
+shape: round
+size: 20mm
+front: coin
+cards:
+  - { id: coin, copies: 5 }
+`,
   "content/sample/tables/ranks.yaml": `table: ranks
 title: Ranks
 row: { properties: { title: { type: string } } }
@@ -23,7 +31,8 @@ rows:
   - { id: one, title: First }
   - { id: two, title: Second }
 `,
-  "content/sample/kits/all.yaml": "kit: all\ntitle: All\ncontents: [{ deck: crew, times: 2 }]\n",
+  "content/sample/kits/all.yaml":
+    "kit: all\ntitle: All\ncontents: [{ deck: crew, times: 2 }, { deck: coins }]\n",
 };
 
 export function sampleGame(): Game {

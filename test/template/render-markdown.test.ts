@@ -19,11 +19,20 @@ describe("what a text may read", () => {
       "{{@decks.crew.count}}",
       '{{#with (row "ranks" "one")}}{{title}}{{/with}}',
       "{{#each @tables.ranks.rows}}{{id}} {{/each}}",
-      "{{#each @kits.all.decks}}{{title}} {{count}}{{/each}}",
+      "{{#each @kits.all.decks}}{{title}} {{shape}} {{count}}; {{/each}}",
+      "{{@kits.all.count}} cards",
       "{{@game.title}} {{@game.version}}, {{@booklet.title}}",
     ].join("\n");
     expect(render(text).text).toBe(
-      ["Cook 2; Pilot 1; ", "3", "First", "one two ", "Crew 6", "Sample 1.0.0, Rules"].join("\n"),
+      [
+        "Cook 2; Pilot 1; ",
+        "3",
+        "First",
+        "one two ",
+        "Crew card 6; Coins round 5; ",
+        "6 cards",
+        "Sample 1.0.0, Rules",
+      ].join("\n"),
     );
   });
 

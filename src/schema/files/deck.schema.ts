@@ -1,5 +1,5 @@
 /** `decks/*.yaml`: cards of one size with their templates and fields. */
-import { id, length, text } from "../fields.ts";
+import { count, id, length, text } from "../fields.ts";
 import { type BoxField, DECK_KINDS, type DeckFile, SHAPES } from "../files.ts";
 import { ANYTHING, type JsonSchema, objectOf } from "../json-schema.ts";
 import { cardFields, cardId, KIND_FIELDS } from "./card.schema.ts";
@@ -150,6 +150,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
         description: "Of a tuck box: what lies in it.",
         examples: [{ holds: ["battle"], paper: "0.3mm" }],
       },
+      {},
       {
         holds: {
           title: "Holds",
@@ -161,8 +162,16 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
           items: id({ title: "Deck", description: "Id of a deck." }),
           examples: [["battle", "map"]],
         },
-      },
-      {
+        cards: count(
+          {
+            title: "Cards",
+            description:
+              "How many cards lie in the box beside those of `holds`: a part of a deck, or cards of many.",
+            examples: [50],
+          },
+          1,
+          10_000,
+        ),
         paper: length({
           title: "Paper",
           description: "Thickness of a card.",

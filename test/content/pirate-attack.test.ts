@@ -1,0 +1,144 @@
+/**
+ * Pirate Attack, whole: nothing is found in it, its kits have the counts of its rulebook, and a slip against each rule
+ * about it is told by the check that stands for that rule.
+ */
+import { describe, expect, test } from "vitest";
+import { printsOf } from "../../src/game/prints.ts";
+import { openBundle } from "../../src/host/bundle.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
+import { readGame } from "../../src/pipeline/read-game.ts";
+import { dataFindings, shippedFiles } from "../support/data-findings.ts";
+import { RULES_PATH, SLIPS, slipped } from "./pirate-attack-slips.ts";
+
+const project = { host: createNodeHost(process.cwd()), bundle: openBundle(), memory: createMemory() };
+const { value, diagnostics } = readGame(project, "pirate-attack");
+const { game } = value;
+if (!game) throw new Error("the game cannot be read");
+
+const files = shippedFiles("pirate-attack");
+
+test("nothing is found in its files", () => {
+  expect(diagnostics).toEqual([]);
+  // The game turns one rule off for its two dice of 20 faces.
+  const found = dataFindings("pirate-attack", files).filter(({ rule }) => rule !== "dice/not-six-faces");
+  expect(found).toEqual([]);
+});
+
+/** Copies of each deck in the prints of a kit. */
+function piecesOf(kit: string): Record<string, number> {
+  const copies = new Map<string, number>();
+  for (const { cards } of printsOf(game as NonNullable<typeof game>, { kits: [kit] }))
+    for (const { deck, copies: more } of cards) copies.set(deck.id, (copies.get(deck.id) ?? 0) + more);
+  return Object.fromEntries(copies);
+}
+
+/** By the rulebook's lists, set by set; boxes are this pack's own. */
+const PIECES: readonly (readonly [kit: string, pieces: Record<string, number>])[] = [
+  [
+    "main",
+    {
+      gold: 50,
+      "witch-doctor": 25,
+      "fortune-teller": 25,
+      draw: 250,
+      "white-chips": 48,
+      "red-chips": 12,
+      "boxes-84": 3,
+      "boxes-100": 1,
+    },
+  ],
+  ["magic-shop", { draw: 25, "magic-shop": 25, "boxes-50": 1 }],
+  ["raise-the-dead", { draw: 25, "magic-shop": 25, "boxes-50": 1 }],
+  ["miss-direction", { draw: 35, "magic-shop": 15, "boxes-50": 1 }],
+  ["walk-the-plank", { draw: 80, "magic-shop": 20, "six-sided-dice": 2, "boxes-100": 1 }],
+  ["the-tavern", { draw: 10, tavern: 90, "chip-of-power": 1, "boxes-100": 1 }],
+  ["special-abilities", { draw: 30, "special-ability": 20, "twenty-sided-dice": 2, "boxes-50": 1 }],
+  [
+    "everything",
+    {
+      gold: 50,
+      "witch-doctor": 25,
+      "fortune-teller": 25,
+      draw: 455,
+      "magic-shop": 85,
+      tavern: 90,
+      "special-ability": 20,
+      "white-chips": 48,
+      "red-chips": 12,
+      "chip-of-power": 1,
+      "six-sided-dice": 2,
+      "twenty-sided-dice": 2,
+      "boxes-50": 4,
+      "boxes-84": 3,
+      "boxes-100": 3,
+    },
+  ],
+];
+
+describe("counts", () => {
+  test.each(PIECES)("the kit %s", (kit, pieces) => {
+    expect(piecesOf(kit)).toEqual(pieces);
+  });
+  test("cards of each kit", () => {
+    const counts = PIECES.map(([kit]) => game.kits.find(({ id }) => id === kit)?.count);
+    expect(counts).toEqual([350, 50, 50, 50, 100, 100, 50, 750]);
+  });
+  test("cards of each section of the main game", () => {
+    const main = game.decks.flatMap(({ cards }) => cards).filter(({ fields }) => fields.set === "main");
+    const count = (deck: string, kinds: readonly string[]) =>
+      main
+        .filter((card) => card.deck === deck && kinds.includes(String(card.fields.kind)))
+        .reduce((sum, { copies }) => sum + copies, 0);
+    expect([count("draw", ["ship"]), count("draw", ["add-on"])]).toEqual([45, 80]);
+    expect(count("draw", ["play", "creature", "shop", "gold"])).toBe(125);
+  });
+  test("the chips are worth 108 points", () => {
+    const chips = game.decks.filter(({ id }) => id.endsWith("-chips")).flatMap(({ cards }) => cards);
+    expect(chips.reduce((sum, { copies, fields }) => sum + copies * Number(fields.points), 0)).toBe(108);
+  });
+  test("a green and a red die of 6 and of 20 sides, each number once", () => {
+    expect(game.dice.map(({ id, faces }) => [id, faces.length]).sort()).toEqual([
+      ["green-six", 6],
+      ["green-twenty", 20],
+      ["red-six", 6],
+      ["red-twenty", 20],
+    ]);
+    const worth: Record<string, number> = { one: 1, five: 5, ten: 10 };
+    for (const { faces } of game.dice)
+      expect(faces.map((face) => face.reduce((sum, symbol) => sum + (worth[symbol] ?? 0), 0))).toEqual(
+        faces.map((_, index) => index + 1),
+      );
+  });
+  test("the kit of everything brings the booklet of the main game", () => {
+    expect(game.kits.find(({ id }) => id === "everything")?.booklets).toEqual(["rules"]);
+  });
+  test("a kit's boxes hold its cards", () => {
+    const room = (pieces: Record<string, number>) =>
+      50 * (pieces["boxes-50"] ?? 0) + 84 * (pieces["boxes-84"] ?? 0) + 100 * (pieces["boxes-100"] ?? 0);
+    // 250 cards are three piles of 84, 83 and 83: two places are empty.
+    expect(PIECES.map(([, pieces]) => room(pieces))).toEqual([352, 50, 50, 50, 100, 100, 50, 752]);
+  });
+});
+
+/** The ids of the checks in rules.yaml that told something, and the tool's own rules for the rest. */
+function toldBy(changed: Record<string, string>): readonly string[] {
+  const lines = (files[RULES_PATH] ?? "").split("\n");
+  const told = dataFindings("pirate-attack", changed).map(({ file, start, rule, related = [] }) => {
+    const place = [{ file, start }, ...related].find((one) => one.file === RULES_PATH);
+    return /\{ id: ([a-z0-9-]+)/.exec(lines[(place?.start.line ?? 0) - 1] ?? "")?.[1] ?? rule;
+  });
+  return [...new Set(told)];
+}
+
+describe("a slip is told by the check that stands for the rule", () => {
+  test.each(SLIPS)("%s: %s", (_, told, slip) => {
+    expect(toldBy(slipped(files, slip))).toEqual(expect.arrayContaining([...told]));
+  });
+});
+
+test("each of the 38 rules has a slip", () => {
+  const ids = new Set(SLIPS.map(([id]) => id));
+  const all = Array.from({ length: 38 }, (_, index) => `PA-L${String(index + 1).padStart(2, "0")}`);
+  expect(all.filter((id) => !ids.has(id))).toEqual([]);
+});
