@@ -37,7 +37,7 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
     case "board":
       return undefined;
     case "square":
-      return oneLength(deck, report) ? cardShape(size, 0) : undefined;
+      return oneLength(deck, report) ? cardShape(size, writtenCorner(deck, file)) : undefined;
     case "round":
       return oneLength(deck, report) ? roundToken(size.width) : undefined;
     case "hexagon":
@@ -54,6 +54,10 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
     }
   }
 }
+
+/** Squares lie edge to edge and are cut straight, unless their size asks for round corners. */
+const writtenCorner = ({ size }: Deck, file: ShapedFile): number =>
+  typeof file.size === "object" && file.size.corner !== undefined ? size.corner : 0;
 
 /** True where one length is enough to say how large a piece is. */
 function oneLength({ size, shape, source }: Deck, report: Report): boolean {

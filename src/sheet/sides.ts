@@ -101,11 +101,11 @@ function makeMarks(
   const offset = side === "back" && plan.prints === "fronts" ? profile.backOffset : NOT_MOVED;
   const frame = words.once(["frame", grid, bleed, offset], () => moveFrame(frameOf(grid, bleed), offset));
   const text = footerText(imprint, { sheet: plan.sheet, sheets, side, backs, blank });
-  const footer = setFooter(frame, text, profile, words);
+  // Scissors need no marks in the margin, so that the footer has all of it.
+  const marks = profile.marks && plan.cards.every(isCutStraight);
+  const footer = setFooter(frame, text, { ...profile, marks }, words);
   const made = <T>(what: string, make: () => T): T => words.once([what, frame], make);
-  const isStraight = plan.cards.every(isCutStraight);
-  const cuts =
-    profile.marks && !blank && isStraight ? made("cuts", () => cropMarks(frame, profile.margin)) : [];
+  const cuts = marks && !blank ? made("cuts", () => cropMarks(frame, profile.margin)) : [];
   const lines = side === "back" ? [] : dieLineMarks(placements, plan.cards);
   const folds = profile.marks ? made("folds", () => foldLines(frame, grid.fold, profile)) : [];
   return { marks: [...lines, ...cuts, ...folds, ...footer.items], missing: footer.missing };

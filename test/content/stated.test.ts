@@ -106,8 +106,8 @@ const STATED: Readonly<Record<string, readonly Slip[] | string>> = {
   S24: [glossary("a-fight-for-each-card", "one fight for each card dealt", "two fights for each card dealt")],
   S25: [special("fog-cannot-win", "the earliest Fog wins", "the latest Fog wins")],
   S26: [special("mutiny-is-a-roll-off", "as many of their won fights", "one of their won fights")],
-  S27: "the dummy of small rounds; the Starter Pack prints nothing for it",
-  S28: "the dummy of small rounds; the Starter Pack prints nothing for it",
+  S27: "what the dummy does in play; all that is printed for it is its die",
+  S28: "what the dummy does in play; all that is printed for it is its die",
   // That there are six squares the schema says; here how large they are.
   M01: [
     slip("squares-of-an-inch", "decks/map.yaml", ["size: poker-us", "size: { width: 44mm, height: 88.9mm }"]),

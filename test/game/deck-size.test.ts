@@ -86,6 +86,22 @@ describe("sizes of one's own", () => {
   });
 });
 
+describe("corners of squares", () => {
+  const outlineOf = (size: Parameters<typeof sizeOf>[0]) =>
+    resolveSampleDeck({ shape: "square", size }).deck.dieLine?.outline ?? [];
+  test("are sharp unless the size says otherwise", () => {
+    expect(outlineOf("20mm")).toHaveLength(4);
+    expect(outlineOf({ width: "20mm", height: "20mm" })).toHaveLength(4);
+  });
+  test("are as round as is written", () => {
+    const outline = outlineOf({ width: "20mm", height: "20mm", corner: "2mm" });
+    expect(outline.some(({ x, y }) => x === 0 && y === 0)).toBe(false);
+    const along = outline.filter(({ y }) => Math.abs(y) < 1e-9).map(({ x }) => x);
+    expect(Math.min(...along)).toBeCloseTo(2, 6);
+    expect(Math.max(...along)).toBeCloseTo(18, 6);
+  });
+});
+
 describe("bleed and safe zone", () => {
   test("are 0 and 3 mm unless written", () => {
     expect(resolveSampleDeck({}).deck).toMatchObject({ bleed: 0, safe: 3 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DieLine } from "../../src/shape/die-line.ts";
 import { dieShape } from "../../src/shape/die-shape.ts";
-import { hexToken, roundToken } from "../../src/shape/flat.ts";
+import { cardShape, hexToken, roundToken } from "../../src/shape/flat.ts";
 import { foldedCard } from "../../src/shape/folded-card.ts";
 import type { Box } from "../../src/units/box.ts";
 import { contains } from "../../src/units/box.ts";
@@ -89,6 +89,17 @@ test("nets have lines to cut and to fold, and no crop marks", () => {
   const [front] = sides;
   expect(cropMarksOf(front as never)).toEqual([]);
   expect(foldLinesOf(front as never)).toHaveLength(net.folds.length);
+});
+
+// Between crop marks 12 mm apart no word has room; scissors need no marks, and 3 mm between pieces.
+test("square stickers with round corners have a footer below them, edge to edge ones no room for it", () => {
+  const square = (corner: number) =>
+    impose([shaped("sticker", cardShape({ width: 12, height: 12 }, corner), 60)], A4);
+  expect(square(1.5).rules).toEqual([]);
+  expect(cropMarksOf(square(1.5).sides[0] as never)).toEqual([]);
+  const [first, second] = square(1.5).sides[0]?.placements ?? [];
+  expect((second?.trim.x ?? 0) - (first?.trim.x ?? 0)).toBeCloseTo(15, 9);
+  expect(square(0).rules).toEqual(["sheet/no-room-for-footer"]);
 });
 
 test("a folded card is cut straight: crop marks, and a line for each fold on its front alone", () => {

@@ -17,7 +17,7 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: s
   {
     corner: length({
       title: "Corner",
-      description: "Radius of the corners.",
+      description: "Radius of the corners; squares have sharp ones when it is left out.",
       default: "3mm",
       examples: ["3.2mm"],
     }),
