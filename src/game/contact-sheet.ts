@@ -29,7 +29,7 @@ const COLUMNS = 7;
 const GUTTER = 3;
 const WIDTH = (PAGE.width - GUTTER * (COLUMNS - 1)) / COLUMNS;
 /** A picture is no higher, and no larger than what it shows. */
-const HIGHEST = 35;
+const HIGHEST = 32.5;
 const TOP = 18;
 const HEADING = 7.4;
 /** Below each picture. */
@@ -45,24 +45,23 @@ interface Page {
 export function contactPages(groups: readonly FaceGroup[]): readonly ContactPage[] {
   const pages: Page[] = [];
   let y = PAGE.height;
-  const room = (height: number): Page => {
-    if (y + height > PAGE.height) {
-      pages.push({ headings: [], labels: [], pictures: [] });
-      y = TOP;
-    }
-    return pages.at(-1) as Page;
-  };
-  for (const { title, faces } of groups) {
+  for (const { title, faces } of groups)
     for (let first = 0; first < faces.length; first += COLUMNS) {
       const row = faces.slice(first, first + COLUMNS);
-      const height = Math.max(...row.map(heightOf));
-      const above = first === 0 ? HEADING : 0;
-      const page = room(above + height + LABEL);
-      if (first === 0) page.headings.push({ y: round(y, 3), title });
-      putRow(page, row, y + above, height);
-      y += above + height + LABEL + SPACE;
+      const height = Math.max(...row.map(heightOf)) + LABEL;
+      const isNew = y + (first === 0 ? HEADING : 0) + height > PAGE.height;
+      if (isNew) {
+        pages.push({ headings: [], labels: [], pictures: [] });
+        y = TOP;
+      }
+      const page = pages.at(-1) as Page;
+      if (first === 0 || isNew) {
+        page.headings.push({ y: round(y, 3), title: first === 0 ? title : `${title}, continued` });
+        y += HEADING;
+      }
+      putRow(page, row, y, height - LABEL);
+      y += height + SPACE;
     }
-  }
   return pages.map(({ headings, labels, pictures }) => ({ fields: { headings, labels }, pictures }));
 }
 
