@@ -41,6 +41,15 @@ front: coin
 card: { properties: { rank: { type: integer } } }
 cards: [{ id: one, rank: 1, copies: 8 }, { id: also-one, rank: 1, copies: 4 }]
 `,
+  "content/sea/decks/stars.yaml": `deck: stars
+title: Stars
+size: { width: 40mm, height: 40mm }
+front: coin
+card: { properties: { rank: { type: integer } } }
+cards: [{ id: star, rank: 7, copies: 2 }]
+`,
+  "content/sea/kits/mixed.yaml":
+    "kit: mixed\ntitle: Mixed\ncontents: [{ deck: coins }, { deck: crew, only: [mate] }, { deck: stars }]\n",
   "content/sea/kits/main.yaml":
     "kit: main\ntitle: Main\ncontents: [{ deck: crew }, { deck: coins, per: player }]\n",
   "content/sea/kits/more.yaml":
@@ -89,6 +98,11 @@ describe("the lists of a kit", () => {
     const [contents = "", ...list] = await pagesOf("main+more-lists", { kit: ["main+more"] });
     expect(contents).toMatch(/Crew.*211/s);
     expect(list.join(" ").match(/\d+ The Mate mate/g)).toEqual(["9 The Mate mate"]);
+  });
+
+  test("go in the order of print: pieces of one size lie on the same sheets", async () => {
+    const [, ...list] = await pagesOf("mixed-lists", { kit: ["mixed"] });
+    expect(list.join(" ")).toMatch(/Coins 12 8 one 4 also-one Stars 2 2 star Crew 3 3 The Mate mate$/);
   });
 
   test("for two players count two of four shares of the coins", async () => {
