@@ -13,6 +13,8 @@ export interface BuildFlags {
   /** All games and kits: what is printed when none is named, said aloud. */
   readonly all?: boolean;
   readonly players?: number;
+  /** Also what is in each kit: contents card, pull list, contact sheet. */
+  readonly lists?: boolean;
   readonly png?: boolean;
   readonly dpi: number;
   readonly gap?: string;
@@ -62,6 +64,7 @@ export function buildCommand(): Command {
     )
     .option("--all", "all games and kits, as when none is named")
     .option("--players <number>", "print only what so many players need", playerCount)
+    .option("--lists", "also print what is in each kit: contents card, pull list, contact sheet")
     .option("--png", "also write a PNG of each card")
     .option("--dpi <number>", "resolution of the PNGs", dpi, 300)
     .option("--gap <length>", "space between cards (default: 0mm, shared cut lines)")
@@ -88,6 +91,7 @@ Examples:
   broadside build --all --paper both                   every kit of every game
   broadside build pirate-attack --kit main+magic-shop  two kits as one
   broadside build pirate-tricks --players 4            only what four players need
+  broadside build pirate-attack --kit main --lists     with a pull list and a contact sheet
   broadside build --scenario first-voyage              all that one scenario needs
   broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`,
@@ -98,6 +102,8 @@ Examples:
 async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
   if (flags.all && (games.length > 0 || flags.kit.length > 0))
     throw new CannotRun("--all prints all games and kits; name none of them beside it");
+  if (flags.lists && flags.only.length > 0)
+    throw new CannotRun("--lists are of whole kits; leave --only out beside it");
   const project = withCache(openProject(flags.project), flags.cache);
   if (flags.watch) {
     const { runWatch } = await import("./run-watch.ts");

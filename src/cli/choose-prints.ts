@@ -1,8 +1,9 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Game, Scenario } from "../game/game.ts";
-import { bookletPrints, kitsNamed, type Print, printsOf } from "../game/prints.ts";
+import { bookletPrints, kitsNamed, type Print, printsOf, wholePrints } from "../game/prints.ts";
 import type { MadeGame } from "../pipeline/check-game.ts";
+import { listPrintsOf } from "../pipeline/kit-lists.ts";
 import type { Project } from "../pipeline/project.ts";
 import { printsOfScenario, scenarioPrintsOfKit } from "../pipeline/scenario-prints.ts";
 import { onlyCards } from "../pipeline/selection.ts";
@@ -11,7 +12,7 @@ import { CannotRun } from "./cannot-run.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
 
 /** What was asked for by name, looked up. */
-export interface Selection extends Pick<BuildFlags, "kit" | "only" | "players"> {
+export interface Selection extends Pick<BuildFlags, "kit" | "only" | "players" | "lists"> {
   /** Undefined when none was asked for: then kits say which scenarios they bring. */
   readonly scenarios: ReadonlySet<Scenario> | undefined;
 }
@@ -20,7 +21,13 @@ export interface Selection extends Pick<BuildFlags, "kit" | "only" | "players"> 
 export function selectionOf(
   project: Project,
   games: readonly Game[],
-  { kit, scenario, only, players }: Pick<BuildFlags, "kit" | "scenario" | "only" | "players">,
+  {
+    kit,
+    scenario,
+    only,
+    players,
+    lists,
+  }: Pick<BuildFlags, "kit" | "scenario" | "only" | "players" | "lists">,
 ): Selection {
   const kits = games.flatMap((game) => game.kits.map(({ id }) => id));
   for (const id of kit.flatMap(kitsNamed)) if (!kits.includes(id)) throw unknown("--kit", "kit", id, kits);
@@ -33,6 +40,7 @@ export function selectionOf(
     kit,
     only,
     ...(players === undefined ? {} : { players }),
+    ...(lists === undefined ? {} : { lists }),
     scenarios: scenariosOf(project, games, scenario),
   };
 }
@@ -79,16 +87,18 @@ export function choosePrints(made: MadeGame, selection: Selection): readonly Pri
 }
 
 /** Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. */
-function kitPrints(made: MadeGame, { kit, scenarios, players }: Selection): readonly Print[] {
+function kitPrints(made: MadeGame, { kit, scenarios, players, lists }: Selection): readonly Print[] {
   if (scenarios !== undefined && kit.length === 0) return [];
   const { kits } = made.game;
   const wanted = new Set(kit.flatMap(kitsNamed));
   const own = kits.filter(({ id }) => wanted.size === 0 || wanted.has(id));
+  const wholes = lists ? wholePrints(made.game, { kits: kit, players }) : [];
   const booklets = kits.length === 0 && wanted.size === 0 ? [undefined] : own;
   return [
     ...printsOf(made.game, { kits: kit, players }),
     ...own.flatMap((one) => scenarioPrintsOfKit(made, one)),
     ...booklets.flatMap((one) => bookletPrints(made.game, one)),
+    ...wholes.flatMap((whole) => listPrintsOf(made, whole, players)),
   ];
 }
 

@@ -1,11 +1,12 @@
 /** One game that was checked and may be printed: its files are written, and what is said of them. */
 import { join } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { tooLargeFor } from "../pipeline/card-pictures.ts";
 import type { CheckedGame, MadeGame } from "../pipeline/check-game.ts";
 import { areLasting, Unprintable } from "../pipeline/inspector.ts";
+import { withLists } from "../pipeline/lay-out-lists.ts";
 import { withPosters } from "../pipeline/lay-out-posters.ts";
 import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
 import { JOURNAL_FILE, journalBytes, readJournal } from "../pipeline/print-journal.ts";
@@ -51,7 +52,7 @@ export async function printChecked(
   const order = { ...terms, prints: choosePrints(made, flags.selection) };
   if (order.prints.length === 0) return "not asked for";
   refuseLargePictures(order);
-  const { value: ready, diagnostics: found } = await withPosters(made, order.prints, progress);
+  const { value: ready, diagnostics: found } = await layOutAlso(made, order.prints, progress);
   const printing = printGame(ready, order, progress);
   const diagnostics = judge([...found, ...printing.diagnostics], "sheets").findings;
   if (diagnostics.length > 0) voice.err(findingsText(project, diagnostics, flags));
@@ -79,6 +80,17 @@ export async function printChecked(
     letGo();
   }
   return missing.length > 0 ? "failed" : "printed";
+}
+
+/** What no check looks at: posters and lists. */
+async function layOutAlso(
+  made: MadeGame,
+  prints: PrintOrder["prints"],
+  progress: TerminalProgress,
+): Promise<Result<MadeGame>> {
+  const posters = await withPosters(made, prints, progress);
+  const lists = await withLists(posters.value, prints, progress);
+  return { value: lists.value, diagnostics: [...posters.diagnostics, ...lists.diagnostics] };
 }
 
 /** Tracks are printed again and again while they are made: that is no edition of the game. */

@@ -9,13 +9,32 @@ export interface Print {
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
   /**
    * How it lies on paper; absent = as cards, many on a sheet. Pages are whole sheets, a poster goes over several, a board
-   * too where the paper does not hold it; a booklet page by page, or to fold.
+   * too where the paper does not hold it; a booklet page by page, or to fold; lists of a kit are pages about its pieces.
    */
-  readonly as?: "pages" | "poster" | "board" | "booklet-pages" | "booklet";
+  readonly as?: "pages" | "poster" | "board" | "booklet-pages" | "booklet" | "lists";
   /** Id of the booklet that is printed, as pages or to fold; `cards` is empty then. */
   readonly booklet?: string;
   /** Those that pages or a poster are to show; `cards` has the ones that can be drawn. */
   readonly scenarios?: readonly Scenario[];
+  /** Of a contact sheet: what each of its pages shows small, by the page's id. */
+  readonly pictures?: ReadonlyMap<string, readonly SmallFace[]>;
+}
+
+/** A side of a card, drawn small on a page of something else. In mm of that page. */
+export interface SmallFace {
+  readonly deck: Deck;
+  readonly card: Card;
+  readonly side: "front" | "back";
+  readonly x: number;
+  readonly y: number;
+  /** Its height; the width follows. */
+  readonly height: number;
+}
+
+/** A whole print before its boards are put on sheets of their own. */
+export interface KitPrint extends Print {
+  /** Those that it holds; none of a game that has no kit. */
+  readonly kits: readonly Kit[];
 }
 
 export interface PrintWishes {
@@ -33,8 +52,9 @@ export function printsOf(game: Game, wishes: PrintWishes): readonly Print[] {
   return wholePrints(game, wishes).flatMap(withBoards);
 }
 
-function wholePrints(game: Game, { kits, players }: PrintWishes): readonly Print[] {
-  if (game.kits.length === 0 && kits.length === 0) return [allDecks(game)];
+/** What is printed as one, its boards among the cards. */
+export function wholePrints(game: Game, { kits, players }: PrintWishes): readonly KitPrint[] {
+  if (game.kits.length === 0 && kits.length === 0) return [{ ...allDecks(game), kits: [] }];
   if (kits.length === 0) return game.kits.map((kit) => printOf(game, [kit], players));
   return kits.flatMap((name) => {
     const parts = kitsNamed(name).map((id) => game.kits.find((kit) => kit.id === id));
@@ -42,9 +62,10 @@ function wholePrints(game: Game, { kits, players }: PrintWishes): readonly Print
   });
 }
 
-function printOf(game: Game, kits: readonly Kit[], players: number | undefined): Print {
+function printOf(game: Game, kits: readonly Kit[], players: number | undefined): KitPrint {
   const suffix = players === undefined ? "" : `-${players}-players`;
   return {
+    kits,
     id: `${kits.map(({ id }) => id).join("+")}${suffix}`,
     title: kits.map(({ title }) => title).join(" + "),
     cards: kits.flatMap(({ items }) => items.flatMap((item) => linesOf(game, item, players))),
@@ -92,7 +113,7 @@ function takesPart({ fields }: Card, field: string, players: number): boolean {
 }
 
 /** Boards are printed each on its own: nothing else fits beside them. */
-function withBoards(print: Print): readonly Print[] {
+function withBoards({ kits: _, ...print }: KitPrint): readonly Print[] {
   const boards = print.cards.filter(({ deck, copies }) => deck.shape === "board" && copies > 0);
   if (boards.length === 0) return [print];
   const cards = print.cards.filter(({ deck }) => deck.shape !== "board");

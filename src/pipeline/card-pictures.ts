@@ -27,8 +27,9 @@ interface Row {
 /** Of the pictures below. */
 const CUT = { box: "trim", corner: 0 } as const;
 
-/** What becomes pictures: a poster is one on paper alone. */
-const pictured = (prints: readonly Print[]): readonly Print[] => prints.filter(({ as }) => as !== "poster");
+/** What becomes pictures: posters and lists are for paper alone. */
+const pictured = (prints: readonly Print[]): readonly Print[] =>
+  prints.filter(({ as }) => as !== "poster" && as !== "lists");
 
 /** Why there can be no pictures at this resolution, in words; undefined where there can. */
 export function tooLargeFor(dpi: number, prints: readonly Print[]): string | undefined {

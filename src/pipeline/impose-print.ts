@@ -21,7 +21,7 @@ import { boardPiece } from "./board-piece.ts";
 import type { MadeGame } from "./check-game.ts";
 import { faceKey } from "./lay-out-game.ts";
 import { posterPiece } from "./poster-piece.ts";
-import { piecesOf } from "./selection.ts";
+import { isPages, piecesOf } from "./selection.ts";
 
 /** Margin text is no part of the game's look; where the family is missing any face will do. */
 const MARGIN_STYLE: TextStyle = {
@@ -52,7 +52,7 @@ export function imposePrint(
   const board = print.as === "board" ? tiledBoard(made, print, profile) : undefined;
   if (board) return imposePoster(board, profile, imprint, setMargin);
   const pieces = piecesOf(print, laid, sources);
-  return imposeSheets(pieces, print.as === "pages" ? pagesOn(profile) : profile, imprint, setMargin);
+  return imposeSheets(pieces, isPages(print) ? pagesOn(profile) : profile, imprint, setMargin);
 }
 
 /** What could not be drawn, which the one who asked for it tells. */

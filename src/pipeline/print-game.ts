@@ -96,6 +96,7 @@ const SUBJECTS = {
   pages: "Set-up sheets",
   poster: "Track poster",
   board: "Game board",
+  lists: "What is in the kit",
   "booklet-pages": "Booklet, page by page",
   booklet: "Booklet: print on both sides, flip on the short edge, fold and staple",
 } as const;

@@ -1,11 +1,10 @@
 /** Pictures of cards: each the card's own drawing, smaller. One stands beside its words, several stand side by side. */
 import type { CardPicture, Pictures } from "../../booklet/blocks.ts";
-import type { GroupItem } from "../../scene/scene.ts";
-import { LINE } from "./booklet-look.ts";
 import { type Row, type Sheet, space } from "./row.ts";
 import { setWords } from "./set-words.ts";
 import { originOf, type Setting, type ShownCard } from "./setting.ts";
 import { roundedPath } from "./shapes.ts";
+import { smallCard } from "./small-card.ts";
 
 /** mm: what a picture is high at most, and at least before pictures go into another row. */
 const HIGHEST = 42;
@@ -108,7 +107,6 @@ function drawRows(rows: readonly Row[], sheet: Sheet, x: number, y: number): voi
   }
 }
 
-/** The card's drawing within its trim, and a thin line around it: on white paper a white card has no edge. */
 function drawCard(
   { scene, corner, picture }: Shown,
   height: number,
@@ -116,35 +114,7 @@ function drawCard(
   x: number,
   y: number,
 ): void {
-  const { trim, items, symbols } = scene;
-  const scale = height / trim.height;
-  const origin = originOf(picture.place);
-  const d = roundedPath(trim.width, trim.height, corner);
-  const card: GroupItem = {
-    kind: "group",
-    origin,
-    transform: [scale, 0, 0, scale, x, y],
-    opacity: 1,
-    clip: { d, rule: "nonzero" },
-    items,
-  };
-  const stroke = { paint: LINE, width: 0.2 / scale, cap: "butt", join: "miter" } as const;
-  const edge: GroupItem = {
-    kind: "group",
-    origin,
-    transform: card.transform,
-    opacity: 1,
-    items: [
-      {
-        kind: "path",
-        d,
-        fill: null,
-        fillRule: "nonzero",
-        stroke: { ...stroke, miterLimit: 4, dash: [], dashOffset: 0 },
-        origin,
-      },
-    ],
-  };
-  sheet.items.push(card, edge);
-  for (const symbol of Object.values(symbols)) sheet.symbols.set(symbol.id, symbol);
+  const d = roundedPath(scene.trim.width, scene.trim.height, corner);
+  sheet.items.push(...smallCard(scene, d, { x, y, height }, originOf(picture.place)));
+  for (const symbol of Object.values(scene.symbols)) sheet.symbols.set(symbol.id, symbol);
 }

@@ -1,6 +1,7 @@
 /** Checks that the game's own templates and partials draw something. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
 import { templatesOf } from "../../game/card-templates.ts";
+import { KIT_DRAWINGS } from "../../game/kit-decks.ts";
 import { SCENARIO_DRAWINGS } from "../../game/scenario-decks.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
@@ -51,7 +52,7 @@ export const unusedTemplate = defineRule({
   },
 });
 
-/** Templates of cards and of drawings of scenarios, and those that decks name though each of their cards names another. */
+/** Templates of cards and of drawings of scenarios and kits, and those that decks name though each of their cards names another. */
 function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | undefined> {
   const named = game.decks.flatMap(({ source: { file, path } }) => {
     const root = sources.get(file)?.root;
@@ -61,7 +62,12 @@ function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | un
     });
   });
   const drawings = game.scenarios.length > 0 ? SCENARIO_DRAWINGS : [];
-  return new Set([...named, ...drawings, ...templatesOf(game.decks.flatMap(({ cards }) => cards))]);
+  return new Set([
+    ...named,
+    ...drawings,
+    ...KIT_DRAWINGS,
+    ...templatesOf(game.decks.flatMap(({ cards }) => cards)),
+  ]);
 }
 
 const partialsIn = (text: string): readonly string[] =>

@@ -1,0 +1,42 @@
+/** What the lists of shipped kits come to, against the counts of the games' own documents. */
+import { describe, expect, test } from "vitest";
+import { componentsOf, countOf } from "../../src/game/kit-contents.ts";
+import { type PrintWishes, wholePrints } from "../../src/game/prints.ts";
+import { openBundle } from "../../src/host/bundle.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+import { readGame } from "../../src/pipeline/read-game.ts";
+
+const project = { host: createNodeHost("."), bundle: openBundle() };
+
+function countsOf(game: string, wishes: PrintWishes): Readonly<Record<string, number>> {
+  const { value } = readGame(project, game);
+  if (!value.game) throw new Error(`${game} can be used`);
+  const [whole] = wholePrints(value.game, wishes);
+  if (!whole) throw new Error("there is such a kit");
+  const components = componentsOf(value.game, whole, whole.cards);
+  return Object.fromEntries(components.map((component) => [component.title, countOf(component)]));
+}
+
+describe("the lists of kits", () => {
+  test("count 750 cards of Pirate Attack with all packs", () => {
+    const { Booklets, ...decks } = countsOf("pirate-attack", { kits: ["everything"] });
+    expect(Booklets).toBe(1);
+    expect(Object.values(decks).reduce((sum, count) => sum + count, 0)).toBe(750);
+  });
+
+  test("count the 45 battle cards, 18 map cards and 6 captains of the Starter Pack", () => {
+    const counts = countsOf("pirate-quest", { kits: ["starter-pack"] });
+    expect(counts).toMatchObject({ "Battle cards": 45, "Map cards": 18, "Captain cards": 6 });
+  });
+
+  test("count the 60 crew cards, 10 recruitment, 9 capture and 7 treasure cards of Pirate Tricks", () => {
+    const counts = countsOf("pirate-tricks", { kits: ["game"] });
+    expect(counts).toMatchObject({ "Crew cards": 60, "Recruitment cards": 10 });
+    expect(counts).toMatchObject({ "Capture cards": 9, "Treasure cards": 7 });
+  });
+
+  test("count the 48 action cards and 8 captains of The Pirate's Flag, its board and 2 dice", () => {
+    const counts = countsOf("pirates-flag", { kits: ["game"] });
+    expect(counts).toMatchObject({ "Action cards": 48, "Captain cards": 8, "The board": 1, Dice: 2 });
+  });
+});
