@@ -49,7 +49,7 @@ function* eachPart(parts: readonly Part[]): Iterable<string | Uint8Array> {
  * @param top the first step of the path to the node, `depth` how many steps it has
  */
 function writtenAs(node: SourceNode, isGame: boolean, top?: string | number, depth = 0): string {
-  if (node.kind === "scalar") return quoted(`${typeof node.value} ${node.text}`);
+  if (node.kind === "scalar") return JSON.stringify(`${typeof node.value} ${node.text}`);
   const inner = (value: SourceNode, step: string | number): string =>
     writtenAs(value, isGame, depth === 0 ? step : top, depth + 1);
   if (node.kind === "list") return `[${node.items.map(inner).join()}]`;
@@ -58,16 +58,10 @@ function writtenAs(node: SourceNode, isGame: boolean, top?: string | number, dep
   for (const { key, value } of node.entries) {
     // The note of a card, in a deck's list or in a CSV file; below that, a field of this name may be printed.
     const isSilent = (hasNote && key === "note") || (isGame && SILENT_FIELDS.includes(key));
-    if (!isSilent) entries.push(`[${quoted(key)},${inner(value, key)}]`);
+    if (!isSilent) entries.push(`[${JSON.stringify(key)},${inner(value, key)}]`);
   }
   return `[${entries.join()}]`;
 }
-
-/** As JSON has it; most texts need nothing but the quotes. */
-const quoted = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`);
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes these
-const ESCAPED = /["\\\0-\x1F\uD800-\uDFFF]/;
 
 /** Files of scenarios that are no part of any print of the game: tracks that are still being made. */
 function scenariosOfNoKit({ kits, scenarios }: Game): readonly string[] {

@@ -14,7 +14,7 @@ const FONTS = [
 describe.each(FONTS)("%s", (file) => {
   const bytes = readFileSync(file);
   const engine = openEngine(bytes);
-  const plain = plainFont(bytes, () => engine, true);
+  const plain = plainFont(bytes, () => engine);
   const ids = Array.from({ length: engine.numGlyphs }, (_, id) => id);
 
   test("every glyph has the engine's path", () => {
@@ -37,5 +37,5 @@ describe.each(FONTS)("%s", (file) => {
 test("a glyph beyond the tables is left to the engine", () => {
   const bytes = readFileSync(FONTS[0] as string);
   const engine = openEngine(bytes);
-  expect(plainFont(bytes, () => engine, true)?.outlineOf?.(60_000)).toBeUndefined();
+  expect(plainFont(bytes, () => engine)?.outlineOf?.(60_000)).toBeUndefined();
 });

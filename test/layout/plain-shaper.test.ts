@@ -29,7 +29,7 @@ const opened = FONTS.map((file) => open(file, readFileSync(file)));
 
 function open(file: string, bytes: Buffer) {
   const engine = openEngine(bytes);
-  const plain = plainFont(bytes, () => engine, true);
+  const plain = plainFont(bytes, () => engine);
   if (!plain) throw new Error(`${file} is not read plainly`);
   return { file, engine, plain, shape: shaperOf(engine) };
 }

@@ -45,8 +45,6 @@ export interface PlainAnswers {
   outlineOf?(id: number): readonly Command[] | undefined;
   /** Opens it. */
   engine?(): EngineFont;
-  /** No glyph of it is damaged. */
-  readonly isWhole?: boolean;
 }
 
 interface Os2 {

@@ -55,7 +55,7 @@ export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined 
 
 /** False for a glyph whose data is damaged: its character counts as missing, for it would print as nothing. */
 export function hasOutline(font: EngineFont, id: number): boolean {
-  if (font.isWhole || font.outlineOf?.(id)) return true;
+  if (font.outlineOf?.(id)) return true;
   try {
     return font.getGlyph(id, []).path !== undefined;
   } catch {

@@ -13,11 +13,8 @@ export interface FontFile {
   /** Relative to the project. */
   readonly file: string;
   readonly bytes: Uint8Array;
-  /**
-   * "looked at": everything in it was read once before, so that it need not be tried again; "ours": it comes with the
-   * package, and not one of its glyphs is damaged either.
-   */
-  readonly trust?: "looked at" | "ours";
+  /** Everything in it was read once before, so that it need not be tried again. */
+  readonly wasLookedAt?: boolean;
 }
 
 export interface OpenedFile {
@@ -38,10 +35,10 @@ export function openFontFile(font: FontFile, keyOf: (name: string) => string): O
 }
 
 function openTrusted(
-  { file, bytes, trust }: FontFile,
+  { file, bytes, wasLookedAt }: FontFile,
   keyOf: (name: string) => string,
 ): OpenedFile | undefined {
-  const font = trust && plainFont(bytes, () => openEngine(bytes), trust === "ours");
+  const font = wasLookedAt && plainFont(bytes, () => openEngine(bytes));
   if (!font) return undefined;
   const face = makeFace(keyOf(font.postscriptName ?? file), file, font);
   return { face, diagnostics: embeddingWarnings(file, font) };

@@ -57,7 +57,7 @@ export const FONT_FILE: Target = {
   find: async (bytes) => {
     const found = isSoundFont(bytes) ? [] : await inspector.font(bytes, FILE);
     if (found.length > 0) return found;
-    const { value, diagnostics } = openFontBook([{ file: FILE, bytes, trust: "looked at" }]);
+    const { value, diagnostics } = openFontBook([{ file: FILE, bytes, wasLookedAt: true }]);
     for (const face of value.faces)
       for (const rtl of [false, true]) {
         face.shape("Avast, 123 fishes \u05D0\u0301", {}, rtl);

@@ -16,20 +16,12 @@ const DRAWN_OTHERWISE = ["sbix", "COLR", "fvar"];
 
 export type PlainFont = EngineFont & Required<PlainAnswers>;
 
-/**
- * Undefined for a font that only the engine can read.
- * @param open opens it there
- * @param isWhole no glyph of it is damaged
- */
-export function plainFont(
-  bytes: Uint8Array,
-  open: () => EngineFont,
-  isWhole: boolean,
-): PlainFont | undefined {
-  return quietly(() => fontOf(bytes, open, isWhole));
+/** Undefined for a font that only the engine can read; `open` opens it there. */
+export function plainFont(bytes: Uint8Array, open: () => EngineFont): PlainFont | undefined {
+  return quietly(() => fontOf(bytes, open));
 }
 
-function fontOf(bytes: Uint8Array, open: () => EngineFont, isWhole: boolean): PlainFont | undefined {
+function fontOf(bytes: Uint8Array, open: () => EngineFont): PlainFont | undefined {
   const tables = tablesOf(bytes);
   const facts = tables && factsOf(tables);
   const outlineOf =
@@ -51,7 +43,6 @@ function fontOf(bytes: Uint8Array, open: () => EngineFont, isWhole: boolean): Pl
     ...facts,
     postscriptName: named("postscriptName"),
     directory: { tables: Object.fromEntries(tables) },
-    isWhole,
     engine,
     advanceOf: (id) => quietly(() => advanceOf(id)) ?? engine().getGlyph(id, []).advanceWidth,
     outlineOf: (id) => quietly(() => outlineOf?.(id)),
