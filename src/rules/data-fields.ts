@@ -3,6 +3,7 @@ import type { Game } from "../game/game.ts";
 import type { DataRule, Measure, RuleOf, Subject, Target, Where } from "../schema/data-rule.ts";
 import type { SourcePath } from "../source/tree.ts";
 import { keyFieldOf } from "./data-subject.ts";
+import { namesOf } from "./formula.ts";
 
 export type PlacedRule = Game["rules"][number];
 
@@ -60,7 +61,13 @@ function checkFields(rule: DataRule, own: Own): readonly FieldUse[] {
     case "pairs":
       return [...own(rule.field, ["field"]), ...mutualField(rule)];
     case "reference":
-      return [...own(rule.field, ["field"]), ...sameFields(rule, own)];
+      return [...own(rule.field, ["field"]), ...sameFields(rule, own), ...backField(rule)];
+    case "mentions":
+      return mentionFields(rule, own);
+    case "reckons":
+      return [rule.field, ...namesOf(rule.as)].flatMap((field, index) =>
+        own(field, [index === 0 ? "field" : "as"], { numbers: true }),
+      );
     case "range":
       return [
         ...own(rule.field, ["field"], { numbers: rule.values === undefined }),
@@ -88,6 +95,24 @@ function checkFields(rule: DataRule, own: Own): readonly FieldUse[] {
 
 function mutualField({ with: subject, mutual }: RuleOf<"pairs">): readonly FieldUse[] {
   return mutual === undefined ? [] : [{ subject, field: mutual, path: ["mutual"] }];
+}
+
+function backField({ to: subject, back }: RuleOf<"reference">): readonly FieldUse[] {
+  return back === undefined ? [] : [{ subject, field: back, path: ["back"] }];
+}
+
+function mentionFields(rule: RuleOf<"mentions">, own: Own): readonly FieldUse[] {
+  const { field, via = {}, of: subject, shares } = rule;
+  return [
+    ...(typeof field === "string"
+      ? own(field, ["field"])
+      : field.flatMap((one, index) => own(one, ["field", index]))),
+    ...Object.keys(via).flatMap((one) => own(one, ["via", one], { isKey: true })),
+    ...Object.entries(shares).flatMap(([one, theirs]) => [
+      ...own(one, ["shares", one], { isKey: true }),
+      { subject, field: theirs, path: ["shares", one] },
+    ]),
+  ];
 }
 
 /** Fields that must agree: each of the rule's own entries, and theirs. */
@@ -120,6 +145,11 @@ function targetField(subject: Target, path: SourcePath): readonly FieldUse[] {
 function targetsOf(rule: DataRule): readonly { readonly subject: Target; readonly path: SourcePath }[] {
   if (rule.check === "pairs") return [{ subject: rule.with, path: ["with"] }];
   if (rule.check === "reference") return [{ subject: rule.to, path: ["to"] }];
+  if (rule.check === "mentions")
+    return [
+      { subject: rule.of, path: ["of"] },
+      ...Object.entries(rule.via ?? {}).map(([field, subject]) => ({ subject, path: ["via", field] })),
+    ];
   if (rule.check === "covers" && rule.of) return [{ subject: rule.of, path: ["of"] }];
   return [];
 }

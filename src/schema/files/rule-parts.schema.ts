@@ -87,6 +87,11 @@ const condition: JsonSchema = objectOf<Condition>(
       type: "boolean",
       examples: [true],
     },
+    says: names(
+      "Says",
+      "A text with this word or run of words in it, or with one of several; capitals do not matter.",
+      "roll",
+    ),
   },
 );
 
