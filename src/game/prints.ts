@@ -82,10 +82,11 @@ function linesOf(game: Game, item: KitItem, players: number | undefined): Print[
 /** Of cards that are dealt out, the shares of so many; of the others those that take part. */
 function forPlayers(
   lines: Print["cards"],
-  { per, from }: KitItem,
+  { per, from, upTo }: KitItem,
   players: number,
   most: number,
 ): Print["cards"] {
+  if (upTo !== undefined && players > upTo) return [];
   const taking = from === undefined ? lines : lines.filter(({ card }) => takesPart(card, from, players));
   if (per === undefined || players >= most) return taking;
   const isShared = taking.every(({ copies }) => copies % most === 0);

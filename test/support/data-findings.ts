@@ -7,6 +7,7 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createIconLibrary } from "../../src/pipeline/icons.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
 import { readGame } from "../../src/pipeline/read-game.ts";
 import type { ContentRule, RuleContext } from "../../src/rules/define-rule.ts";
 import { RULES } from "../../src/rules/index.ts";
@@ -14,6 +15,8 @@ import { runRules } from "../../src/rules/run-rules.ts";
 import type { ProjectFiles } from "./sample-game.ts";
 
 const bundle = openBundle();
+/** What did not change since the last call is taken over from it. */
+const memory = createMemory();
 
 /** The rules that read rules.yaml, and those about rules.yaml itself, dice and boards. */
 const IDS =
@@ -22,7 +25,7 @@ const DATA_RULES = RULES.filter((rule): rule is ContentRule => "check" in rule &
 
 /** Findings of reading, resolving and the data rules, in the order of a report. */
 export function dataFindings(id: string, files: ProjectFiles): readonly Diagnostic[] {
-  const project = { host: createMemoryHost(files), bundle };
+  const project = { host: createMemoryHost(files), bundle, memory };
   const { value, diagnostics } = readGame(project, id);
   const { game, sources } = value;
   if (!game) return diagnostics;
