@@ -20,7 +20,7 @@ const memory = createMemory();
 
 /** The rules that read rules.yaml, and those about rules.yaml itself, dice and boards. */
 const IDS =
-  /^(board\/.*|deck\/(broken-run|dangling-reference|disagreeing-value|misreckoned|one-sided-reference|out-of-range|pattern-mismatch|repeated-value|uncorrelated|uncovered-value|unlisted-mention|unpaired|wrong-count|wrong-sum)|dice\/.*|rules\/.*|text\/wrong-number)$/;
+  /^(board\/.*|map\/.*|deck\/(broken-run|dangling-reference|disagreeing-value|misreckoned|one-sided-reference|out-of-range|pattern-mismatch|repeated-value|uncorrelated|uncovered-value|unlisted-mention|unpaired|wrong-count|wrong-sum)|dice\/.*|rules\/.*|text\/wrong-number)$/;
 const DATA_RULES = RULES.filter((rule): rule is ContentRule => "check" in rule && IDS.test(rule.id));
 
 /** Findings of reading, resolving and the data rules, in the order of a report. */
