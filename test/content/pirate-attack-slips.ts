@@ -258,8 +258,8 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   ],
   [
     "PA-L28",
-    ["change-is-9-cards", "change-is-27-gold"],
-    { file: "tables/change", find: "copies: 4, gold: 20", put: "copies: 5, gold: 25" },
+    ["change-is-9-cards", "change-is-27-gold", "prizes-after-change"],
+    { file: "tables/change", find: "copies: 4, each: 5, gold: 20", put: "copies: 5, each: 5, gold: 25" },
   ],
   [
     "PA-L29",
