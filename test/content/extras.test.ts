@@ -118,6 +118,8 @@ describe("a slip is found by", () => {
     ["stickers-of-the-dummy", "decks/dummy-stickers.yaml", "from: 1, to: 6", "from: 1, to: 5"],
     ["captain-sticker-ids", "decks/captain-stickers.yaml", '"{ship}-{face}"', '"{ship}-face-{face}"'],
     ["stickers-of-4fx-dice", "decks/dice-stickers.yaml", "to: 6", "to: 5"],
+    ["faces-of-4fx-stickers", "decks/dice-stickers.yaml", "to: 6", "to: 5"],
+    ["faces-of-captain-stickers", "decks/captain-stickers.yaml", "to: 6", "to: 5"],
     ["sticker-ids-of-4fx-dice", "decks/dice-stickers.yaml", '"{die}-{face}"', '"{die}-face-{face}"'],
     ["sixty-stickers", "decks/dice-stickers.yaml", "[green, blue, red]", "[green, blue]"],
     ["eighteen-luck-tokens", "decks/luck.yaml", "copies: 18", "copies: 17"],

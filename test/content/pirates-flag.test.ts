@@ -55,7 +55,7 @@ test("the kit prints its pieces, and the board on its own", () => {
     colours: 6,
     board: 1,
     ships: 6,
-    flag: 2,
+    flag: 1,
     dice: 2,
     box: 1,
   });
@@ -67,7 +67,7 @@ test.each([3, 4, 5, 6])("%i players get a ship and its card each; all else is th
   const shipsOf = (id: string) => ofDeck(id).map(({ card }) => card.fields.ship);
   expect(shipsOf("ships")).toHaveLength(players);
   expect(shipsOf("colours")).toEqual(shipsOf("ships"));
-  expect(["action", "captains", "flag", "dice"].map((id) => copiesIn(ofDeck(id)))).toEqual([48, 8, 2, 2]);
+  expect(["action", "captains", "flag", "dice"].map((id) => copiesIn(ofDeck(id)))).toEqual([48, 8, 1, 2]);
 });
 
 test("captains have two sides, 16 faces; colour cards have two as well", () => {

@@ -147,3 +147,15 @@ test("a text that says a word, whole, with capitals or without, or a run of word
     'deck/wrong-count rules.yaml:2 deck "crew" has 3 cards with text saying roll or die, expected 9',
   ]);
 });
+
+test("the die and the face that a card shows", () => {
+  const dice = {
+    "dice/d.yaml":
+      'die: d\ntitle: D\ncolour: "#000000"\nfaces: [[pip], [pip], [pip], [pip], [pip, pip], [pip, pip]]\n',
+    "decks/net.yaml":
+      "deck: net\ntitle: N\nkind: dice\nshape: square\nsize: 12mm\nfront: card\ncards:\n  - { id: a, die: d, face: 2 }\n  - { id: b, die: d, face: 3 }\n",
+    "rules.yaml":
+      "rules:\n  - { id: r, why: w, deck: net, check: covers, per: die, field: face, from: 1, to: 3, times: 1 }\n",
+  };
+  expect(found(["id: z"], [], dice)).toEqual(['deck/uncovered-value rules.yaml:2 die "d" has no face "1"']);
+});
