@@ -6,10 +6,11 @@ import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { entriesBy } from "../data-select.ts";
 import { keyFieldOf } from "../data-subject.ts";
 import { type Targets, targetsOf } from "../data-target.ts";
-import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";
+import { valuesAt, wordOf } from "../data-values.ts";
 import { fits } from "../data-where.ts";
 import { wordPlaceIn } from "../data-word.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { type ReadText, textReader } from "../mention-texts.ts";
 import { type Mention, nameFinder } from "../mentioned.ts";
 
 export const unlistedMention = defineRule({
@@ -69,9 +70,10 @@ cards:
   *check(context) {
     for (const check of checksOf(context, "mentions")) {
       const find = finderOf(context, check);
+      const textsOf = textReader(context.game, check.rule);
       const targets = targetsOf(context.game, check.rule.of);
       for (const entry of check.selection.entries)
-        for (const read of readsOf(context, check, entry))
+        for (const read of textsOf(entry))
           for (const mention of find(read.text)) {
             const finding = faultOf(context, check, targets, entry, read, mention);
             if (finding) yield inNameOf(context, check.rule, finding);
@@ -95,31 +97,6 @@ function finderOf(
   return (text) => find(text).filter(({ written }) => isMeant(written));
 }
 
-interface ReadText {
-  readonly field: string;
-  readonly at: FieldValue;
-  readonly text: string;
-  /** The text stands at the entry itself, and not in a row that it names. */
-  readonly isOwn: boolean;
-}
-
-function readsOf({ game }: RuleContext, { rule }: Check<"mentions">, { fields }: Entry): readonly ReadText[] {
-  const own = [rule.field]
-    .flat()
-    .flatMap((field) =>
-      valuesAt(fields, field).map((at) => ({ field, at, text: wordOf(at.value), isOwn: true })),
-    );
-  const others = Object.entries(rule.via ?? {}).flatMap(([field, { field: text = "id", ...rows }]) => {
-    const { by } = targetsOf(game, rows);
-    return valuesAt(fields, field).flatMap((at) =>
-      (by.get(wordOf(at.value)) ?? [])
-        .flatMap((row) => valuesAt(row.fields, text))
-        .map(({ value }) => ({ field, at, text: wordOf(value), isOwn: false })),
-    );
-  });
-  return [...own, ...others];
-}
-
 /** Of several entries of one name it is enough that one of them is told of. */
 function faultOf(
   context: RuleContext,
@@ -132,20 +109,22 @@ function faultOf(
   const named = by.get(mention.written) ?? [];
   if (named.length === 0 || named.some((other) => sharesOne(entry, other, shares))) return undefined;
   const [other] = named as [Entry];
-  const [[, theirs]] = Object.entries(shares) as [[string, string]];
-  const own = Object.keys(shares).filter((one) => valuesAt(entry.fields, one).length > 0);
-  const words = (values: readonly string[]) => (values.length === 0 ? "nothing" : listed(values.map(quoted)));
+  const [theirs = ""] = Object.values(shares);
+  const wanted = wordsAt(other, theirs);
   return {
     at: isOwn ? wordPlaceIn(context, entry, at, mention) : placeIn(context, entry, at.path),
-    message: `${field} names ${quoted(mention.written)} with ${theirs} ${words(wordsAt(other, theirs))}, but ${ownWords(own, own.flatMap((one) => wordsAt(entry, one)).map(quoted))}`,
-    fix: `add ${wordsAt(other, theirs).join(", ")} to the ${Object.keys(shares).at(-1)} of ${entry.id}, or leave the name out`,
+    message: `${field} names "${mention.written}" with ${theirs} ${listed(wanted.map(quoted))}, but ${ownWords(entry, Object.keys(shares))}`,
+    fix: `add ${listed(wanted)} to the ${Object.keys(shares).at(-1)} of ${entry.id}, or leave the name out`,
     related: [{ ...placeIn(context, other), message: "what is named" }],
   };
 }
 
-function ownWords(fields: readonly string[], values: readonly string[]): string {
-  if (fields.length === 0) return "nothing is said of it";
-  return `${listed(fields)} ${fields.length === 1 && values.length === 1 ? "is" : "are"} ${listed(values)}`;
+/** `set is "main"`, `set and needs are "one" and "two"`. */
+function ownWords(entry: Entry, fields: readonly string[]): string {
+  const given = fields.filter((field) => wordsAt(entry, field).length > 0);
+  const values = given.flatMap((field) => wordsAt(entry, field));
+  if (values.length === 0) return "nothing is said of it";
+  return `${listed(given)} ${values.length === 1 ? "is" : "are"} ${listed(values.map(quoted))}`;
 }
 
 const quoted = (word: string): string => `"${word}"`;
