@@ -52,7 +52,8 @@ describe("a slip against a statement", () => {
     const isTrack = /^(scenario|track)\//.test(rule);
     const found = isTrack ? checkShippedScenarios(changed) : dataFindings("pirate-quest", changed, /^map\//);
     const asks = (one: Diagnostic): boolean => (isOwn ? one.rule === rule : one.why === reasons.get(rule));
-    const asked = found.filter(asks);
+    const isPlaced = (one: Diagnostic): boolean => one.file === path || one.file.endsWith("/rules.yaml");
+    const asked = found.filter((one) => asks(one) && isPlaced(one));
     expect(asked.length, found.map(({ rule, message }) => `${rule}: ${message}`).join("\n")).toBeGreaterThan(
       0,
     );

@@ -65,6 +65,15 @@ describe("names in texts", () => {
     expect(names("Go! Go")).toEqual([["Go!", 0]]);
   });
 
+  test("thousands of names that begin alike take no longer", () => {
+    const names = Array.from({ length: 20_000 }, (_, index) => `A ${index}`);
+    const text = "A ".repeat(50_000);
+    const before = process.cpuUsage();
+    expect(nameFinder(names)(text)).toEqual([]);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
   test("what a card of the first set is called too, anybody may name", () => {
     const cards = [
       "id: a, name: Armada, set: main",
