@@ -60,6 +60,16 @@ describe("the lists of kits", () => {
     },
   );
 
+  // By the players that each scenario is for.
+  test.each([
+    [1, 2],
+    [2, 7],
+    [3, 6],
+    [6, 2],
+  ])("count the scenarios that %i captains can sail: %i", (players, scenarios) => {
+    expect(countsOf("pirate-quest", { kits: ["starter-pack"], players })["Set-up sheets"]).toBe(scenarios);
+  });
+
   test.each([
     [1, 1],
     [2, 1],
