@@ -1,4 +1,5 @@
 /** What the footer of a side says: which product it belongs to, which sheet it is, how to flip the paper. */
+import { printsReverses } from "./mirror.ts";
 import type { Backs, Imprint, SheetSide } from "./sheet.ts";
 
 /** Lines of words; each line is a list of parts that may be broken apart when room is short. */
@@ -17,6 +18,8 @@ export interface FooterSubject {
   readonly backs: Backs;
   /** The reverse of cards that have no back. */
   readonly blank: boolean;
+  /** A front whose reverse stays blank among others that do not. */
+  readonly oneSided?: boolean;
   /** Name of the page, where pages have names. */
   readonly page?: string;
 }
@@ -33,9 +36,10 @@ export function footerText(imprint: Imprint, subject: FooterSubject): FooterText
   };
 }
 
-function sideWords({ side, backs, blank, page }: FooterSubject): string[] {
+function sideWords({ side, backs, blank, oneSided, page }: FooterSubject): string[] {
   if (page !== undefined) return [`page ${page}`];
   if (side === "fold") return ["fold on the dashed line"];
+  if (oneSided && printsReverses(backs)) return [side, "print on one side"];
   const name = blank ? "back, blank" : side;
   if (backs === "duplex") return [name, "flip on the long edge"];
   if (backs === "duplex-short") return [name, "flip on the short edge"];

@@ -12,25 +12,19 @@ import { GREY, lines, outlines, type Segment } from "./mark-items.ts";
 import type { Piece, Placement } from "./sheet.ts";
 
 /** Between pieces that scissors go round: room to turn them, and for bleed on both sides. */
-const SCISSORS_GAP = 3;
+export const SCISSORS_GAP = 3;
 
 /** Dashes and spaces of a fold, short enough for small nets. */
 const FOLD_DASH = [1, 1];
 
-/** A guillotine cuts it out with straight cuts from edge to edge. */
+/** A guillotine cuts it out with straight cuts from edge to edge; what has slits needs scissors anyway. */
 export const isCutStraight = ({ dieLine }: Piece): boolean =>
-  dieLine === undefined || dieLine.size.width * dieLine.size.height - areaOf(dieLine.outline) < 1e-6;
+  dieLine === undefined ||
+  (dieLine.slits.length === 0 && dieLine.size.width * dieLine.size.height - areaOf(dieLine.outline) < 1e-6);
 
 /** Space between pieces of a class: what the profile says, and room for scissors where they are needed. */
 export const gapFor = (pieces: readonly Piece[], gap: number): number =>
   pieces.every(isCutStraight) ? gap : Math.max(gap, SCISSORS_GAP);
-
-/** Small pieces fill a page to its edges; a band of this height in mm is kept for the words of the footer. */
-const FOOTER_BAND = 11;
-const SMALL = 40;
-
-export const marginFor = ({ width, height }: Size, margin: number): number =>
-  Math.min(width, height) < SMALL ? Math.max(margin, FOOTER_BAND) : margin;
 
 /** From one row to the next when each lies in the gaps of the one before. */
 export function rowPitch(nesting: Nesting, height: number, gap: number): number {
