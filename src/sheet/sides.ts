@@ -12,7 +12,7 @@ import type { Axis } from "./mirror.ts";
 import { flipAxis, printsReverses } from "./mirror.ts";
 import { placeBacks, placeCards } from "./placements.ts";
 import { dieLineMarks, isCutStraight } from "./shaped.ts";
-import type { Backs, Imprint, MarginWords, Placement, PrintProfile, SheetSide } from "./sheet.ts";
+import type { Backs, Imprint, MarginWords, Piece, Placement, PrintProfile, SheetSide } from "./sheet.ts";
 import { hasBack, type SheetPlan } from "./sheet-plan.ts";
 
 /** What all sheets of a set share. */
@@ -99,8 +99,8 @@ function makeMarks(
   const blank = placements.length === 0;
   const offset = side === "back" && plan.prints === "fronts" ? profile.backOffset : NOT_MOVED;
   const frame = words.once(["frame", plan.frame, offset], () => moveFrame(plan.frame, offset));
-  const oneSided = side === "front" && !plan.cards.some(hasBack);
-  const text = footerText(imprint, { sheet: plan.sheet, sheets, side, backs, blank, oneSided });
+  const subject = { sheet: plan.sheet, sheets, side, backs, blank };
+  const text = footerText(imprint, { ...subject, ...(side !== "back" && factsOf(plan.cards)) });
   // Scissors need no marks in the margin, so that the footer has all of it.
   const marks = profile.marks && plan.cards.every(isCutStraight);
   const footer = setFooter(frame, text, { ...profile, marks }, words);
@@ -110,6 +110,13 @@ function makeMarks(
   const folds = profile.marks ? made("folds", () => foldLines(frame, plan.fold, profile)) : [];
   return { marks: [...lines, ...cuts, ...folds, ...footer.items], missing: footer.missing };
 }
+
+/** What the footer tells of the pieces on a front. */
+const factsOf = (cards: readonly Piece[]) => ({
+  oneSided: !cards.some(hasBack),
+  pieces: cards.filter((card) => !isCutStraight(card)).length,
+  folded: cards.some(({ dieLine }) => (dieLine?.folds.length ?? 0) > 0),
+});
 
 const foldLines = (frame: Frame, fold: Axis | undefined, profile: PrintProfile): Item[] =>
   fold === undefined ? [] : [foldLine(frame, fold, profile.foldGap)];

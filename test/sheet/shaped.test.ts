@@ -7,7 +7,16 @@ import { cardShape, hexToken, roundToken } from "../../src/shape/flat.ts";
 import { foldedCard } from "../../src/shape/folded-card.ts";
 import type { Box } from "../../src/units/box.ts";
 import { contains, overlaps } from "../../src/units/box.ts";
-import { boxOfLine, cropMarksOf, foldLinesOf, impose, piece, profileOn, textsOf } from "./support.ts";
+import {
+  boxOfLine,
+  cropMarksOf,
+  foldLinesOf,
+  impose,
+  piece,
+  profileOn,
+  textsOf,
+  wordsOf,
+} from "./support.ts";
 
 const A4 = profileOn("a4");
 
@@ -89,6 +98,31 @@ test("nets have lines to cut and to fold, and no crop marks", () => {
   const [front] = sides;
   expect(cropMarksOf(front as never)).toEqual([]);
   expect(foldLinesOf(front as never)).toHaveLength(net.folds.length);
+});
+
+test("cut lines are seen on any ground: white runs close outside of them, and under the dashes of folds", () => {
+  const net = dieShape(6, 20);
+  const { sides } = impose([shaped("die", net)], A4);
+  const [{ trim } = { trim: { x: 0, y: 0, width: 0, height: 0 } }] = sides[0]?.placements ?? [];
+  const paths = (sides[0]?.marks ?? []).filter((item) => item.kind === "path");
+  const numbers = (d: string) =>
+    [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  const [white, dark] = paths.map(({ d }) => numbers(d).map(([x]) => x as number)) as [number[], number[]];
+  expect([Math.min(...dark), Math.max(...dark)]).toEqual([
+    expect.closeTo(trim.x, 3),
+    expect.closeTo(trim.x + trim.width, 3),
+  ]);
+  // 0.15 mm beyond the straight left edge of the belt
+  expect(Math.min(...white)).toBeCloseTo(trim.x - 0.15, 3);
+  const dashed = paths.find(({ stroke }) => (stroke?.dash.length ?? 0) > 0);
+  const under = paths.filter(({ d, stroke }) => d === dashed?.d && stroke?.dash.length === 0);
+  expect(under.map(({ stroke }) => stroke?.paint)).toEqual([expect.objectContaining({ colour: "#ffffff" })]);
+});
+
+test("the footer says how many pieces there are to cut, and that they are folded backwards", () => {
+  const words = impose([shaped("die", dieShape(6, 16), 3)], A4).sides.map((side) => wordsOf(side).join(" "));
+  expect(words[0]).toContain("3 pieces: cut along the lines · fold backwards on the dashes");
+  expect(words[1]).not.toContain("pieces");
 });
 
 // Between crop marks 12 mm apart no word has room: they are 2 mm long there, and words stand outside. Scissors need no
