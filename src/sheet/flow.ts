@@ -58,11 +58,13 @@ function sheetsOf(stacks: readonly Stack[], profile: PrintProfile): readonly She
   const isEarly = (group: readonly Stack[]): boolean =>
     !printsReverses(profile.backs) || group.some(({ pieces }) => pieces.some(hasBack));
   const inOrder = [...groups.filter(isEarly), ...groups.filter((group) => !isEarly(group))];
-  return inOrder.flatMap((group) => sharedSheets(group, profile, deal) ?? group.flatMap(deal));
+  return inOrder.flatMap(
+    (group) => sharedSheets(group, profile, deal) ?? group.flatMap((stack) => deal(stack, cardsOf(stack))),
+  );
 }
 
-function deal({ grid, bleed, pieces, prints }: Stack): SheetPlan[] {
-  const all = cardsOf({ pieces });
+/** Sheets of one size, as many as the cards take. */
+function deal({ grid, bleed, prints }: Stack, all: readonly Piece[]): SheetPlan[] {
   const capacity = capacityOf(grid);
   const { page, fold } = grid;
   const sheet = { page, ...(fold && { fold }), frame: frameOf(grid, bleed), prints };

@@ -17,19 +17,17 @@ export interface Packed {
   readonly count: number;
 }
 
-export interface Packing {
-  readonly sheets: readonly (readonly Packed[])[];
-  /** Those that are larger than the box. */
-  readonly left: readonly Stack[];
-}
-
 interface Sheet {
   readonly packed: Packed[];
   free: Box[];
 }
 
-/** @param box the room of each sheet; @param gap between pieces, at least */
-export function packLots(stacks: readonly Stack[], box: Box, gap: number): Packing {
+/**
+ * The lots of each sheet; stacks of pieces that are larger than the box are left out.
+ * @param box the room of each sheet
+ * @param gap between pieces, at least
+ */
+export function packLots(stacks: readonly Stack[], box: Box, gap: number): readonly (readonly Packed[])[] {
   const fits = ({ card }: Stack): boolean =>
     countIn(box.width, card.width, gap) * countIn(box.height, card.height, gap) > 0;
   const sheets: Sheet[] = [];
@@ -37,7 +35,7 @@ export function packLots(stacks: readonly Stack[], box: Box, gap: number): Packi
     const all = countCopies(stack.pieces);
     for (let first = 0; first < all; ) first += place(stack, first, all - first, sheets, box, gap);
   }
-  return { sheets: sheets.map(({ packed }) => packed), left: stacks.filter((stack) => !fits(stack)) };
+  return sheets.map(({ packed }) => packed);
 }
 
 /** Places as many as the best free box holds, on a new sheet where there is none. @returns how many */

@@ -36,28 +36,49 @@ interface Room {
   readonly fold?: Axis;
 }
 
-/** Fewer sheets than each size alone takes; undefined where there are none to be saved. `deal` makes those of one size alone. */
+/**
+ * Fewer sheets than each size alone takes; undefined where there are none to be saved. What fills sheets for itself lies
+ * on them as it would alone, in the better direction of the paper.
+ * @param deal makes sheets of cards of one size
+ */
 export function sharedSheets(
   stacks: readonly Stack[],
   profile: PrintProfile,
-  deal: (stack: Stack) => readonly SheetPlan[],
+  deal: (stack: Stack, cards: readonly Piece[]) => readonly SheetPlan[],
 ): readonly SheetPlan[] | undefined {
   if (stacks.length < 2) return undefined;
   const gap = Math.max(profile.gap, SCISSORS_GAP);
   const bleed = Math.min(Math.max(...stacks.map((stack) => stack.bleed)), gap / 2);
-  let best: readonly SheetPlan[] | undefined;
-  let fewest = stacks.reduce((sum, stack) => sum + sheetsAlone(stack), 0);
-  for (const room of roomsOn(profile, bleed, stacks)) {
-    const { sheets, left } = packLots(stacks, room.box, gap);
-    const count = sheets.length + left.reduce((sum, stack) => sum + sheetsAlone(stack), 0);
-    if (count >= fewest) continue;
-    fewest = count;
-    best = [...planned(sheets, stacks, room, gap, bleed), ...left.flatMap(deal)];
-  }
-  return best;
+  const ways = roomsOn(profile, bleed, stacks).map((room) => {
+    const shared = packLots(stacks, room.box, gap).filter(isShared);
+    return { room, shared, count: shared.length + sheetsAlone(stacks, shared) };
+  });
+  const best = ways.reduce((fewest, way) => (way.count < fewest.count ? way : fewest));
+  if (best.count >= sheetsAlone(stacks, [])) return undefined;
+  const alone = stacks.flatMap((stack) => deal(stack, cardsBeside(stack, best.shared)));
+  return [...planned(best.shared, stacks, best.room, gap, bleed), ...alone];
 }
 
-const sheetsAlone = ({ grid, pieces }: Stack): number => Math.ceil(countCopies(pieces) / capacityOf(grid));
+type Lots = readonly Packed[];
+
+const isShared = (lots: Lots): boolean => lots.some(({ stack }) => stack !== lots[0]?.stack);
+
+/** Sheets of one size each that the cards take which do not lie on shared ones. */
+function sheetsAlone(stacks: readonly Stack[], shared: readonly Lots[]): number {
+  const placed = new Map<Stack, number>();
+  for (const { stack, count } of shared.flat()) placed.set(stack, (placed.get(stack) ?? 0) + count);
+  return stacks.reduce((sum, stack) => {
+    const left = countCopies(stack.pieces) - (placed.get(stack) ?? 0);
+    return sum + Math.ceil(left / capacityOf(stack.grid));
+  }, 0);
+}
+
+function cardsBeside(stack: Stack, shared: readonly Lots[]): readonly Piece[] {
+  const lots = shared.flat().filter((lot) => lot.stack === stack);
+  return cardsOf(stack).filter(
+    (_, index) => !lots.some(({ first, count }) => index >= first && index < first + count),
+  );
+}
 
 /** Both ways to hold the paper; of a folded one the upper or the left half, as its stacks alone would have it. */
 function roomsOn(profile: PrintProfile, bleed: number, stacks: readonly Stack[]): readonly Room[] {
@@ -79,7 +100,7 @@ function roomsOn(profile: PrintProfile, bleed: number, stacks: readonly Stack[])
 }
 
 function planned(
-  sheets: readonly (readonly Packed[])[],
+  sheets: readonly Lots[],
   stacks: readonly Stack[],
   { page, box, fold }: Room,
   gap: number,

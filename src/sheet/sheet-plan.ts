@@ -37,5 +37,5 @@ export interface Stack extends SizeClass {
 export const hasBack = (piece: Piece): boolean => piece.back !== undefined;
 
 /** Each copy as a card of its own. */
-export const cardsOf = ({ pieces }: Pick<Stack, "pieces">): readonly Piece[] =>
+export const cardsOf = ({ pieces }: Stack): readonly Piece[] =>
   pieces.flatMap((piece) => Array.from({ length: piece.copies }, () => piece));
