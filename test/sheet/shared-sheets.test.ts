@@ -225,7 +225,7 @@ const anyProfile = fc
   })
   .map(({ paper, backs }) => profileOn(paper, { backs: backs as "duplex" }));
 
-test("of all shapes, none is lost, none touches another, none lies beyond the printer's reach", () =>
+test("of all shapes, none is lost, none touches another or a word, none lies beyond the printer's reach", () =>
   fc.assert(
     fc.property(anyPieces, anyProfile, (shapes, profile) => {
       const pieces = shapes.map(([dieLine, copies], index) => shaped(`p${index}`, dieLine, copies));
@@ -236,7 +236,10 @@ test("of all shapes, none is lost, none touches another, none lies beyond the pr
         expect(laid.filter((one) => one.piece === id)).toHaveLength(copies * times);
       const alone = pieces.reduce((sum, one) => sum + impose([one], profile).sheets, 0);
       expect(sheets).toBeLessThanOrEqual(alone);
-      for (const { placements, size } of sides) {
+      for (const side of sides) {
+        const { placements, size } = side;
+        const words = textsOf(side).map(({ box }) => box);
+        expect(words.filter((box) => placements.some(({ trim }) => overlaps(box, trim)))).toEqual([]);
         const reach = outset({ x: 0, y: 0, ...size }, -5 + 1e-6);
         for (const [index, { trim, piece: id }] of placements.entries()) {
           expect(contains(reach, trim)).toBe(true);
