@@ -25,7 +25,7 @@ function nestedOn(page: Size, card: Size, pitch: number, profile: GridProfile): 
   const { beside, above } = marginsOf(profile);
   const flat = plainGrid(page, card, profile);
   const rows = countIn(page.height - 2 * above, card.height, pitch - card.height);
-  const nested = nestedRows(flat, pitch, page.width - 2 * beside);
+  const nested = nestedRows(flat, gap, pitch, page.width - 2 * beside);
   const { shift, fewer } = nested;
   const width = spanOf(flat.columns, card.width, gap) + (fewer === 0 && rows > 1 ? shift : 0);
   const y = (page.height - spanOf(rows, card.height, pitch - card.height)) / 2;
@@ -34,7 +34,8 @@ function nestedOn(page: Size, card: Size, pitch: number, profile: GridProfile): 
 
 /** How rows move into each other within `width` mm: every second one has a piece less where it is too long. */
 export function nestedRows(
-  { card, gap, columns }: Pick<Grid, "card" | "gap" | "columns">,
+  { card, columns }: Pick<Grid, "card" | "columns">,
+  gap: number,
   pitch: number,
   width: number,
 ): NestedRows {

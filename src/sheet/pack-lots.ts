@@ -4,8 +4,7 @@
  * stacks give the same lots. Lengths in mm.
  */
 import type { Box, Size } from "../units/box.ts";
-import { type Fit, fitIn } from "./fit-lot.ts";
-import { countIn } from "./grid.ts";
+import { type Fit, fitIn, type Lie } from "./fit-lot.ts";
 import type { Stack } from "./sheet-plan.ts";
 import { countCopies } from "./size-classes.ts";
 
@@ -25,25 +24,23 @@ interface Sheet {
 /**
  * The lots of each sheet; stacks of pieces that are larger than the box are left out.
  * @param box the room of each sheet
- * @param gap between pieces, at least
  */
-export function packLots(stacks: readonly Stack[], box: Box, gap: number): readonly (readonly Packed[])[] {
-  const fits = ({ card }: Stack): boolean =>
-    countIn(box.width, card.width, gap) * countIn(box.height, card.height, gap) > 0;
+export function packLots(stacks: readonly Stack[], box: Box, lie: Lie): readonly (readonly Packed[])[] {
+  const fits = (stack: Stack): boolean => fitIn(box, stack, 1, lie) !== undefined;
   const sheets: Sheet[] = [];
   for (const stack of stacks.filter(fits).toSorted((a, b) => areaOf(b.card) - areaOf(a.card))) {
     const all = countCopies(stack.pieces);
-    for (let first = 0; first < all; ) first += place(stack, first, all - first, sheets, box, gap);
+    for (let first = 0; first < all; ) first += place(stack, first, all - first, sheets, box, lie);
   }
   return sheets.map(({ packed }) => packed);
 }
 
 /** Places as many as the best free box holds, on a new sheet where there is none. @returns how many */
-function place(stack: Stack, first: number, count: number, sheets: Sheet[], box: Box, gap: number): number {
+function place(stack: Stack, first: number, count: number, sheets: Sheet[], box: Box, lie: Lie): number {
   for (const sheet of [...sheets, { packed: [], free: [box] }]) {
     const [best] = sheet.free
       .flatMap((room) => {
-        const fit = fitIn(room, stack, count, gap);
+        const fit = fitIn(room, stack, count, lie);
         return fit ? { room, fit } : [];
       })
       .sort((a, b) => b.fit.count - a.fit.count || areaOf(a.room) - areaOf(b.room));
@@ -51,7 +48,7 @@ function place(stack: Stack, first: number, count: number, sheets: Sheet[], box:
     const { room, fit } = best;
     if (sheet.packed.length === 0) sheets.push(sheet);
     sheet.packed.push({ stack, block: fit.block, first, count: fit.count });
-    sheet.free = sheet.free.flatMap((one) => (one === room ? restOf(room, fit, gap) : one));
+    sheet.free = sheet.free.flatMap((one) => (one === room ? restOf(room, fit, lie.gap) : one));
     return fit.count;
   }
   throw new Error("a piece that fits its box was not placed");

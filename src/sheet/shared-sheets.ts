@@ -38,7 +38,7 @@ interface Room {
 
 /**
  * Fewer sheets than each size alone takes; undefined where there are none to be saved. What fills sheets for itself lies
- * on them as it would alone, in the better direction of the paper.
+ * on them as it would alone, in the better direction of the paper. Pieces are turned only where that saves a sheet.
  * @param deal makes sheets of cards of one size
  */
 export function sharedSheets(
@@ -49,10 +49,13 @@ export function sharedSheets(
   if (stacks.length < 2) return undefined;
   const gap = Math.max(profile.gap, SCISSORS_GAP);
   const bleed = Math.min(Math.max(...stacks.map((stack) => stack.bleed)), gap / 2);
-  const ways = roomsOn(profile, bleed, stacks).map((room) => {
-    const shared = packLots(stacks, room.box, gap).filter(isShared);
-    return { room, shared, count: shared.length + sheetsAlone(stacks, shared) };
-  });
+  const rooms = roomsOn(profile, bleed, stacks);
+  const ways = [false, true].flatMap((turns) =>
+    rooms.map((room) => {
+      const shared = packLots(stacks, room.box, { gap, turns }).filter(isShared);
+      return { room, shared, count: shared.length + sheetsAlone(stacks, shared) };
+    }),
+  );
   const best = ways.reduce((fewest, way) => (way.count < fewest.count ? way : fewest));
   if (best.count >= sheetsAlone(stacks, [])) return undefined;
   const alone = stacks.flatMap((stack) => deal(stack, cardsBeside(stack, best.shared)));
@@ -107,14 +110,14 @@ function planned(
   bleed: number,
 ): readonly SheetPlan[] {
   const cards = new Map(stacks.map((stack) => [stack, cardsOf(stack)]));
-  const whole = gridIn({ page, gap }, { ...box, columns: 1, rows: 1 }, box, bleed);
+  const whole = gridIn({ page, gap }, { ...box, card: box, columns: 1, rows: 1 }, bleed);
   const frame = frameOf({ ...whole, ...(fold && { fold }) }, bleed);
   const [{ prints }] = stacks as [Stack];
   return sheets.map((packed) => {
     const lots = packed
       .toSorted((a, b) => stacks.indexOf(a.stack) - stacks.indexOf(b.stack))
       .map(({ stack, block, first, count }) => ({
-        grid: gridIn({ page, gap }, block, stack.card, gap / 2),
+        grid: gridIn({ page, gap }, block, gap / 2),
         bleed: Math.min(stack.bleed, gap / 2),
         cards: cards.get(stack)?.slice(first, first + count) ?? [],
       }));
@@ -124,8 +127,7 @@ function planned(
 
 const gridIn = (
   base: Pick<Grid, "page" | "gap">,
-  { x, y, columns, rows, nested }: Packed["block"],
-  { width, height }: Size,
+  { x, y, columns, rows, nested, card: { width, height } }: Packed["block"],
   around: number,
 ): Grid => ({
   ...base,

@@ -157,17 +157,31 @@ describe("who shares a sheet", () => {
 });
 
 // Letter: nets of 18 mm dice are 77 x 64.1 mm, 9 on a lying sheet (3 x 80 - 3 = 237 of 257.4 mm, 3 x 67.1 - 3 = 198.3 of
-// 205.9 mm), and 2 below a box of 195 x 170 mm on a standing one (202.9 x 257.4 mm).
-test("what fills sheets for itself lies on them as it would alone", () => {
-  const pieces = [
-    oneSided("box", tuckBox({ width: 66, height: 91.4, depth: 26 })),
-    oneSided("die", dieShape(6, 18), 10),
-  ];
-  const { sides } = impose(pieces, profileOn("letter"));
-  expect(sides.map(({ size, placements }) => `${size.width} ${placements.length}`)).toEqual([
-    "215.9 3",
-    "279.4 8",
-  ]);
+// 205.9 mm); below a box of 195 x 170 mm on a standing one (202.9 x 257.4 mm) are 2 upright ones, or 3 turned ones
+// (3 x 67.1 - 3 = 198.3 mm).
+describe("what fills sheets for itself lies on them as it would alone", () => {
+  const box = oneSided("box", tuckBox({ width: 66, height: 91.4, depth: 26 }));
+  const boxAndDice = (dice: number) =>
+    impose([box, oneSided("die", dieShape(6, 18), dice)], profileOn("letter")).sides;
+
+  test("the last ones lie upright on a sheet that they share", () => {
+    const sides = boxAndDice(11);
+    expect(sides.map(({ size, placements }) => `${size.width} ${placements.length}`)).toEqual([
+      "215.9 3",
+      "279.4 9",
+    ]);
+    expect(sides[0]?.placements.map(({ turn }) => turn)).toEqual([0, 0, 0]);
+  });
+
+  test("or turned, where that saves a sheet", () => {
+    const sides = boxAndDice(12);
+    expect(sides.map(({ size, placements }) => `${size.width} ${placements.length}`)).toEqual([
+      "215.9 4",
+      "279.4 9",
+    ]);
+    const dice = sides[0]?.placements.filter(({ piece: id }) => id === "die") ?? [];
+    expect(dice.map(({ turn, trim }) => [turn, trim.width < trim.height])).toEqual(Array(3).fill([90, true]));
+  });
 });
 
 describe("sheets of one side", () => {
