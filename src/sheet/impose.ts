@@ -4,15 +4,18 @@
  * only those of one size move into each other's gaps.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { type Box, outset, unionOf } from "../units/box.ts";
 import { offsetFault } from "./back-offset.ts";
 import { formatSize, sheetFault } from "./faults.ts";
 import { planSheets } from "./flow.ts";
-import { printsReverses } from "./mirror.ts";
+import type { Frame } from "./frame.ts";
+import { slotOf } from "./grid.ts";
+import { flipAxis, mirrorBox, printsReverses } from "./mirror.ts";
 import { marginWords } from "./once.ts";
 import { printablePieces } from "./pieces.ts";
 import { checkProfile } from "./profile.ts";
 import type { Backs, Imprint, Piece, PrintProfile, SetLine, SheetSet } from "./sheet.ts";
-import { hasBack, type SheetPlan } from "./sheet-plan.ts";
+import { hasBack, type Lot, type SheetPlan } from "./sheet-plan.ts";
 import type { MadeSide, NumberedPlan } from "./sides.ts";
 import { makeSides } from "./sides.ts";
 
@@ -65,9 +68,23 @@ function numberPlans(plans: readonly SheetPlan[]): NumberedPlan[] {
 
 function offsetFaults(plans: readonly SheetPlan[], backs: Backs, profile: PrintProfile): Diagnostic[] {
   if (!printsReverses(backs)) return [];
-  const frames = new Set(plans.map(({ frame }) => frame));
+  const printed = plans.filter(({ cards }) => cards.some(hasBack));
+  const frames = new Set(
+    printed.map((plan) => (plan.lots.length > 1 ? frameOfBacks(plan, backs) : plan.frame)),
+  );
   return [...frames].flatMap((frame) => offsetFault(frame, profile) ?? []);
 }
+
+/** Around the backs of a sheet that several sizes share, which need not fill all of its room. */
+function frameOfBacks({ frame, lots, page }: SheetPlan, backs: "duplex" | "duplex-short"): Frame {
+  const fronts = unionOf(lots.flatMap(trimsIn)) ?? frame.extent;
+  const { x, y, width, height } = mirrorBox(fronts, flipAxis(backs, page), page);
+  const bleed = Math.max(...lots.map((lot) => lot.bleed));
+  const extent = outset({ x, y, width, height }, bleed);
+  return { ...frame, columns: [{ start: x, end: x + width }], rows: [{ start: y, end: y + height }], extent };
+}
+
+const trimsIn = ({ grid, cards }: Lot): readonly Box[] => cards.map((_, index) => slotOf(grid, index));
 
 function footerFault({ lots: [lot] }: SheetPlan, { missing }: MadeSide): Diagnostic | undefined {
   if (missing === undefined || lot === undefined) return undefined;

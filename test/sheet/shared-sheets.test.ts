@@ -99,6 +99,15 @@ describe("coins of three sizes", () => {
     }
   });
 
+  // Coins of 30 and 20 mm lie from 6.5 to 59.5 mm, their backs from 150.5 to 203.5 mm: 4 mm to the right of that is out of
+  // the printer's reach, 4 mm to the left is not.
+  test("may drift as far as they really have room", () => {
+    const few = [shaped("ten", roundToken(30)), shaped("one", roundToken(20))];
+    const drifting = (x: number) => impose(few, profileOn("a4", { backOffset: { x, y: 0 } })).rules;
+    expect(drifting(4)).toEqual(["sheet/offset-past-margin"]);
+    expect(drifting(-4)).toEqual([]);
+  });
+
   test("take what was asked for: of one size alone a sheet as it always was", () => {
     expect(contents(COINS.slice(0, 1))).toEqual(["front 5 ten", "back 5 ten"]);
   });
