@@ -4,7 +4,7 @@
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { checkTemplate } from "./check-template.ts";
-import { type Draw, drawerOf } from "./draw-program.ts";
+import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
 import { faceDataOf } from "./face-data.ts";
 import { type Instrumented, instrument } from "./instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "./parse.ts";
@@ -103,14 +103,17 @@ function callsOnly(parsed: ParsedTemplate, partials: Parsed): boolean {
 
 function compile(
   source: TemplateSource,
-  { program, partials, sites, reads, texts }: Instrumented,
+  { program, partials, sites, helpers, reads, texts }: Instrumented,
 ): CompiledTemplate {
-  let draw: Draw | undefined;
+  const environment = createEnvironment(helpers);
+  for (const [name, partial] of partials)
+    environment.registerPartial(name, environment.compile(partial, { ...COMPILE_OPTIONS }));
+  const draw = environment.compile(program, { ...COMPILE_OPTIONS });
   const render = (face: FaceContext): Result<string> => {
-    draw ??= drawerOf(program, partials);
-    const write = draw;
     const rendering = new Rendering(face, sites);
-    const text = drawn(rendering, () => write(face.card.fields, { ...faceDataOf(face), rendering }));
+    const text = drawn(rendering, () =>
+      draw(face.card.fields, { ...RENDER_OPTIONS, data: { ...faceDataOf(face), rendering } }),
+    );
     return { value: text, diagnostics: rendering.diagnostics };
   };
   return { source, reads, texts, render };

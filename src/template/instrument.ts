@@ -26,6 +26,8 @@ export interface Instrumented {
   /** Copies of partials by the names that the program calls them. */
   readonly partials: ReadonlyMap<string, hbs.AST.Program>;
   readonly sites: readonly Site[];
+  /** Names of our own helpers that it calls. */
+  readonly helpers: ReadonlySet<string>;
   readonly reads: readonly FieldRead[];
   readonly texts: TemplateTexts;
 }
@@ -46,8 +48,8 @@ export function instrument(
   try {
     const program = work.file(parsed, Scope.ofCard(), 0);
     work.finish();
-    const { copies, sites, reads } = work;
-    return { ok: { program, partials: copies, sites, reads, texts: work.printed.texts() } };
+    const { copies, sites, helpers, reads } = work;
+    return { ok: { program, partials: copies, sites, helpers, reads, texts: work.printed.texts() } };
   } catch (error) {
     if (error instanceof TooLarge)
       return {
@@ -80,6 +82,7 @@ class Instrumentation {
   /** Copies by all that they depend on, with what they add to the template's size. */
   private readonly expanded = new Map<string, { readonly name: string; nodes: number; size: number }>();
   readonly sites: Site[] = [];
+  readonly helpers = new Set<string>();
   readonly reads: FieldRead[] = [];
   private readonly partials: Partials;
   private readonly language: Language;
@@ -232,6 +235,7 @@ class Instrumentation {
 
   private call(node: hbs.AST.SubExpression, scope: Scope, file: FileState): hbs.AST.SubExpression {
     const name = calleeOf(node);
+    this.helpers.add(name);
     const asks = HELPERS[name]?.asks === true;
     let inner = scope;
     const params = node.params.map((value) => {

@@ -4,7 +4,7 @@ import type { Booklet, Game } from "../game/game.ts";
 import { type BookletFacts, bookletDataOf, bookletFace } from "./booklet-data.ts";
 import { checkTemplate } from "./check-template.ts";
 import { BOOKLET_NAMES } from "./data-names.ts";
-import { drawerOf } from "./draw-program.ts";
+import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
 import { type Instrumented, instrument } from "./instrument.ts";
 import { type TracedText, traced } from "./line-marks.ts";
 import { escapeMarkdown } from "./markdown-text.ts";
@@ -35,9 +35,10 @@ const refused = (diagnostics: readonly Diagnostic[]): Result<undefined> => ({
 });
 
 /** The text with marks of lines; empty when it grew too large. */
-function write({ program, partials }: Instrumented, rendering: Rendering, data: object): string {
+function write({ program, helpers }: Instrumented, rendering: Rendering, data: object): string {
+  const draw = createEnvironment(helpers).compile(program, { ...COMPILE_OPTIONS });
   try {
-    const text = drawerOf(program, partials)({}, { ...data, rendering });
+    const text: string = draw({}, { ...RENDER_OPTIONS, data: { ...data, rendering } });
     rendering.grown(text.length);
     return text;
   } catch (error) {
