@@ -20,15 +20,11 @@ export interface WrittenText {
   readonly lines: readonly number[];
 }
 
-/**
- * @param file where the text was written by hand; places are told there
- * @param treeOf reads Markdown, or knows what was read before
- */
+/** @param file where the text was written by hand; places are told there */
 export function readBooklet(
   written: WrittenText,
   file: SourceFile,
   names: BookletNames,
-  treeOf = parseMarkdown,
 ): Result<readonly Block[]> {
   const diagnostics: Diagnostic[] = [];
   const tell = tellInto(diagnostics);
@@ -44,7 +40,7 @@ export function readBooklet(
     return { value: [], diagnostics };
   }
   const reading = { names, tell, placeOf };
-  const blocks = blocksOf(treeOf(written.text).children, reading, 0);
+  const blocks = blocksOf(parseMarkdown(written.text).children, reading, 0);
   const isSilent = diagnostics.length === 0;
   checkOutline(blocks, tell);
   if (isSilent && blocks.every(({ kind }) => kind === "heading")) tellEmpty(file, tell);
