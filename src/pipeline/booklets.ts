@@ -10,6 +10,7 @@ import type { Booklet, Game } from "../game/game.ts";
 import { type LaidPage, layOutBooklet } from "../layout/booklet/lay-out-booklet.ts";
 import { layOutFace } from "../layout/lay-out-face.ts";
 import { unknownFamilies } from "../layout/text/unknown-families.ts";
+import type { BookletText } from "../rules/define-rule.ts";
 import type { Scene } from "../scene/scene.ts";
 import { decodeText } from "../source/decode.ts";
 import { placeOf } from "../source/locate.ts";
@@ -34,6 +35,8 @@ export interface BookletPage {
 export interface LaidBooklet {
   readonly booklet: Booklet;
   readonly pages: readonly BookletPage[];
+  /** Undefined where its file cannot be read. */
+  readonly text: BookletText | undefined;
 }
 
 export interface MadeBooklets {
@@ -71,7 +74,7 @@ function makeBooklet(
     diagnostics.push(...found);
     return value;
   };
-  const blocks = take(blocksOf(project, booklet, matter));
+  const { blocks, text } = take(read(project, booklet, matter));
   const set = { ...booklet, fonts: knownFonts(booklet, matter) };
   const laid = take(layOut(set, blocks, matter));
   const frames = take(framesOf(set, laid, matter));
@@ -80,20 +83,25 @@ function makeBooklet(
     scenes.set(key, joined(page, frames[index], booklet));
     return { key, chapters: page.chapters };
   });
-  return { value: { booklet, pages }, diagnostics };
+  return { value: { booklet, pages, text }, diagnostics };
 }
 
-function blocksOf(project: Project, booklet: Booklet, matter: BookletMatter): Result<readonly Block[]> {
+interface ReadText extends Pick<LaidBooklet, "text"> {
+  readonly blocks: readonly Block[];
+}
+
+function read(project: Project, booklet: Booklet, matter: BookletMatter): Result<ReadText> {
   const { game, icons } = matter;
-  const file = textOf(project, booklet, matter);
-  if (!file.value) return { value: [], diagnostics: file.diagnostics };
-  const written = renderMarkdown(file.value.text, booklet, game, scenarioFacts(game));
-  const found = [...file.diagnostics, ...written.diagnostics];
-  if (!written.value) return { value: [], diagnostics: found };
-  const { value, diagnostics } = readBooklet(written.value, file.value, bookletNames(game, icons));
+  const { value: file, diagnostics: unread } = textOf(project, booklet, matter);
+  if (!file) return { value: { blocks: [], text: undefined }, diagnostics: unread };
+  const written = renderMarkdown(file.text, booklet, game, scenarioFacts(game));
+  const found = [...unread, ...written.diagnostics];
+  const text = { file, printed: written.value?.text ?? "" };
+  if (!written.value) return { value: { blocks: [], text }, diagnostics: found };
+  const { value: blocks, diagnostics } = readBooklet(written.value, file, bookletNames(game, icons));
   // What its template could not print is missing, and has been told.
   const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
-  return { value, diagnostics: [...found, ...told] };
+  return { value: { blocks, text }, diagnostics: [...found, ...told] };
 }
 
 function textOf(

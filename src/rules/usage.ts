@@ -1,16 +1,17 @@
 /**
- * What the cards of a game lead to: names of icons and terms, words, values of fields, partials. For the rules that say
+ * What the cards and booklets of a game lead to: names of icons and terms, words, values of fields, partials. For the rules that say
  * what is used nowhere. They say nothing while a card could not be read or drawn, and whatever may be a use counts as one:
  * a name in quotes in a template, also in a branch that no card takes; a value of a field that spells the name.
  */
 import { templatesOf } from "../game/card-templates.ts";
 import type { Card, TableRow } from "../game/game.ts";
 import type { Json, JsonObject } from "../schema/files.ts";
+import { bookletReads } from "./booklet-reads.ts";
 import type { RuleContext } from "./define-rule.ts";
 import { writtenTexts } from "./written-texts.ts";
 
 export interface Usage {
-  /** Names of icons, symbols and terms that drawings of cards show. */
+  /** Names of icons, symbols and terms that drawings of cards and texts of booklets show. */
   readonly shown: ReadonlySet<string>;
   /** Names in quotes in templates and partials. */
   readonly quoted: ReadonlySet<string>;
@@ -18,7 +19,7 @@ export interface Usage {
   readonly values: ReadonlySet<string>;
   /** Texts that are written for print, and all that is printed. */
   readonly texts: readonly string[];
-  /** All templates and partials that the game sees, as text. */
+  /** All templates and partials that the game sees, and the tags of booklets, as text. */
   readonly templates: readonly string[];
 }
 
@@ -44,11 +45,13 @@ function leadsAstray({ game, templates, faces }: RuleContext): boolean {
 }
 
 function gather(context: RuleContext): Usage {
-  const { game, faces, templateFiles } = context;
-  const templates = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map(
-    ({ text }) => text,
-  );
-  const shown = new Set<string>();
+  const { game, faces, templateFiles, booklets } = context;
+  const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()];
+  const templates = [
+    ...drawings.map(({ text }) => text),
+    ...booklets.map((booklet) => bookletReads(booklet).tags),
+  ];
+  const shown = new Set(booklets.flatMap(({ printed }) => namesIn(printed)));
   for (const { scene } of faces) {
     for (const { name } of scene.icons) shown.add(name);
     for (const { named } of scene.texts) if (named) for (const name of named) shown.add(name);
@@ -72,8 +75,12 @@ function gather(context: RuleContext): Usage {
   };
 }
 
-function printedTexts({ faces }: RuleContext): ReadonlySet<string> {
-  const printed = new Set<string>();
+/** Names between colons. */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/:([a-z0-9-]+)(?=:)/g)].map(([, name = ""]) => name);
+
+function printedTexts({ faces, booklets }: RuleContext): ReadonlySet<string> {
+  const printed = new Set(booklets.map((booklet) => booklet.printed));
   for (const { scene } of faces) for (const { text } of scene.texts) printed.add(text);
   return printed;
 }
