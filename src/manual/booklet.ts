@@ -25,12 +25,12 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
   {
     id: "booklet/bad-link",
     severity: "error",
-    summary: "A link leads out of the game.",
-    why: "nobody can follow it on paper",
-    mend: "Link to a card or a scenario, or write the address as text.",
+    summary: "A link leads neither into the game nor to the web.",
+    why: "nobody can follow it, on paper or on a screen",
+    mend: "Link to a card, a scenario, a heading of the booklet or an address that begins with https://.",
     bad: [
-      booklet(`See [the site](https://example.com).
-    <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^ the link leads to "https://example.com" -->
+      booklet(`See [the site here](www.example.com).
+    <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the link leads to "www.example.com" -->
 `),
     ],
   },
@@ -248,6 +248,24 @@ fonts: { headings: Pirate One }
 === booklets/rules.md
 Text.
 `,
+    ],
+  },
+  {
+    id: "booklet/unknown-heading",
+    severity: "error",
+    summary: "A link leads to a heading that the booklet does not have.",
+    why: "nobody gets there by it, and readers of the paper look for the heading in vain",
+    mend: "Write the words of the heading behind the `#`, in small letters, with hyphens for blanks.",
+    bad: [
+      booklet(`## Set-up
+
+See [your turn](#your-tern).
+    <!--^^^^^^^^^^^^^^^^^^^ the booklet has no heading "#your-tern" -->
+
+## Your turn
+
+Draw a card.
+`),
     ],
   },
   {

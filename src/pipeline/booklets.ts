@@ -26,10 +26,9 @@ import { surveyScene } from "./survey-scene.ts";
 import { readOrTell } from "./unreadable-files.ts";
 import type { Workshop } from "./workshop.ts";
 
-export interface BookletPage {
+export interface BookletPage extends Pick<LaidPage, "headings" | "links" | "targets"> {
   /** Key of its scene. */
   readonly key: string;
-  readonly chapters: readonly string[];
 }
 
 export interface LaidBooklet {
@@ -81,7 +80,8 @@ function makeBooklet(
   const pages = laid.map((page, index) => {
     const key = `booklet ${booklet.id} ${index + 1}`;
     scenes.set(key, joined(page, frames[index], booklet));
-    return { key, chapters: page.chapters };
+    const { headings, links, targets } = page;
+    return { key, headings, links, targets };
   });
   return { value: { booklet, pages, text }, diagnostics };
 }

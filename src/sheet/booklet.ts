@@ -7,6 +7,7 @@ import type { Diagnostic, Place, Result } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
 import type { Box, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
+import { chaptersOn, type LinkedPage, linksOn, type TargetNames, targetNames } from "./booklet-links.ts";
 import { draftWords, isTooLarge } from "./booklet-room.ts";
 import { cropMarks } from "./crop-marks.ts";
 import { formatSize, sheetFault } from "./faults.ts";
@@ -18,18 +19,19 @@ import { marginWords } from "./once.ts";
 import { checkProfile } from "./profile.ts";
 import type { Imprint, MarginWords, Placement, PrintProfile, SetLine, SheetSet, SheetSide } from "./sheet.ts";
 
+/** A page; lengths from its top left corner. */
+export interface PieceOfPage extends LinkedPage {
+  /** Key of its scene. */
+  readonly scene: string;
+}
+
 export interface BookletPiece {
   readonly id: string;
   /** Of a page. */
   readonly trim: Size;
   /** Where its size is written. */
   readonly place?: Place;
-  readonly pages: readonly {
-    /** Key of its scene. */
-    readonly scene: string;
-    /** What its bookmarks say. */
-    readonly chapters: readonly string[];
-  }[];
+  readonly pages: readonly PieceOfPage[];
 }
 
 interface Context {
@@ -51,7 +53,8 @@ export function imposeBookletPages(
   const refusals = refusalsOf(booklet, profile, 1);
   if (refusals.length > 0) return { value: NOTHING, diagnostics: refusals };
   const context = { booklet, profile, imprint, words: marginWords(setLine) };
-  const sides = booklet.pages.map((_, index) => pageSide(index, context));
+  const names = targetNames(booklet.pages);
+  const sides = booklet.pages.map((_, index) => pageSide(index, context, names));
   return { value: { sides, sheets: sides.length, backs: "none" }, diagnostics: [] };
 }
 
@@ -113,7 +116,7 @@ function refusalsOf(
   return [sheetFault("booklet-too-large", beside === 1 ? "error" : "warning", message, { fix }, place)];
 }
 
-function pageSide(index: number, context: Context): SheetSide {
+function pageSide(index: number, context: Context, names: TargetNames): SheetSide {
   const { booklet, profile, imprint, words } = context;
   const { width, height } = booklet.trim;
   const size = turnedFor(booklet.trim, profile.paper);
@@ -128,7 +131,7 @@ function pageSide(index: number, context: Context): SheetSide {
   const subject = { sheet: index + 1, sheets, side: "front", backs: "none", blank: false } as const;
   const text = footerText(imprint, { ...subject, page: String(index + 1) });
   const footer = setFooter(frame, text, profile, words);
-  const page = booklet.pages[index] as BookletPiece["pages"][number];
+  const page = booklet.pages[index] as PieceOfPage;
   return {
     paper: profile.paper,
     size,
@@ -140,7 +143,7 @@ function pageSide(index: number, context: Context): SheetSide {
       ...footer.items,
       ...(footer.missing === undefined ? [] : draftWords(imprint, trim, words)),
     ],
-    bookmarks: page.chapters,
+    ...linksOn(page, trim, names),
     trimBox: trim,
     bleedBox: trim,
   };
@@ -185,7 +188,7 @@ function foldedSide(
       ...marginItems(all, size, { sheet, sheets, side }, context),
       ...draftWords(imprint, boxes[0] as Box, words),
     ],
-    bookmarks: pair.flatMap((number) => booklet.pages[number - 1]?.chapters ?? []),
+    bookmarks: pair.flatMap((number) => chaptersOn(booklet.pages[number - 1])),
     trimBox: all,
     bleedBox: all,
   };

@@ -10,12 +10,22 @@ const IMPRINT: Imprint = { game: "Sample", kit: "All", version: "1.0.0", draft: 
 const setLine = (text: string) => ({ items: [], width: text.length });
 const profile = (paper: string) => defaultProfile(parsePaper(paper) as Paper);
 
+const heading = (title: string, level: number, y: number) => ({ id: `#${title}`, title, level, y });
+
 const booklet = (pages: number, width = 139.7, height = 210): BookletPiece => ({
   id: "rules",
   trim: { width, height },
   pages: Array.from({ length: pages }, (_, index) => ({
     scene: `page ${index + 1}`,
-    chapters: index === 2 ? ["Set-up", "Play"] : [],
+    headings: index === 2 ? [heading("Set-up", 2, 30), heading("Bids", 3, 60), heading("Play", 2, 90)] : [],
+    links:
+      index === 1
+        ? ["#Set-up", "card:crew/cook", "card:crew/pilot", "https://example.com/"].map((to, row) => ({
+            box: { x: 10, y: 20 + 10 * row, width: 50, height: 5 },
+            to,
+          }))
+        : [],
+    targets: index === 2 ? [{ id: "card:crew/cook", y: 120 }] : [],
   })),
 });
 
@@ -118,7 +128,39 @@ describe("single pages", () => {
       width: 139.7,
       height: 210,
     });
-    expect(set.sides.map(({ bookmarks }) => bookmarks)).toEqual([[], [], ["Set-up", "Play"]]);
+    // The page lies 43.5 mm from the top: (297 - 210) / 2.
+    expect(set.sides.map(({ bookmarks }) => bookmarks)).toEqual([
+      [],
+      [],
+      [
+        { title: "Set-up", level: 2, y: 73.5 },
+        { title: "Bids", level: 3, y: 103.5 },
+        { title: "Play", level: 2, y: 133.5 },
+      ],
+    ]);
+  });
+
+  test("have links where their words lie on the sheet, but for those that lead nowhere", () => {
+    const { value: set } = imposeBookletPages(booklet(3), profile("a4"), IMPRINT, setLine);
+    const [title, contents, text] = set.sides as [SheetSide, SheetSide, SheetSide];
+    const named = new Map(text.targets?.map(({ name, y }) => [name, y]));
+    expect([title.links, text.links]).toEqual([undefined, undefined]);
+    const links = (contents.links ?? []).map(({ box: { x, y, width, height }, to }) => ({
+      box: [x, y, width, height].map((mm) => Math.round(mm * 100) / 100),
+      to: "target" in to ? named.get(to.target) : to.address,
+    }));
+    // (210 - 139.7) / 2 = 35.15 mm from the left. No page shows the pilot.
+    expect(links).toEqual([
+      { box: [45.15, 63.5, 50, 5], to: 73.5 },
+      { box: [45.15, 73.5, 50, 5], to: 163.5 },
+      { box: [45.15, 93.5, 50, 5], to: "https://example.com/" },
+    ]);
+  });
+
+  test("have no links where they are folded, and the chapters alone as bookmarks", () => {
+    const { value: set } = imposeBooklet(booklet(3), profile("a4"), IMPRINT, setLine);
+    expect(set.sides.some(({ links, targets }) => links || targets)).toBe(false);
+    expect(set.sides.flatMap(({ bookmarks }) => bookmarks)).toEqual(["Set-up", "Play"]);
   });
 });
 

@@ -54,11 +54,11 @@ function announces({ words }: Paragraph, lines: number, next: Block | undefined)
   return /:\s*$/.test(plainText(words)) || (next.kind === "table" && lines <= 2);
 }
 
-function setHeading({ level, words, place }: Heading, width: number, setting: Setting): readonly Row[] {
+function setHeading({ level, id, words, place }: Heading, width: number, setting: Setting): readonly Row[] {
   const form = setting.look.heading(level);
   const [first, ...others] = setWords(words, form, width, place, setting);
   if (!first) return [];
-  const heading = { level, title: plainText(words) };
+  const heading = { level, title: plainText(words), id };
   const all = [{ ...first, before: form.before, heading }, ...others];
   return [...all.map((row) => ({ ...row, together: true })), blank(form.after, true)];
 }
