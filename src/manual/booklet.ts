@@ -390,4 +390,36 @@ Text.
 `,
     ],
   },
+  {
+    id: "sheet/booklet-too-thick",
+    severity: "warning",
+    summary: "A booklet folds out of more sheets than can be stapled.",
+    why: "a stapler does not go through so many, and the edge is not even",
+    mend: "Part it into several booklets, set it smaller or in two columns, or print its pages one by one.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+text-size: 24pt
+size: { width: 60mm, height: 60mm }
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the booklet folds out of 21 sheets, expected 20 at most: its innermost pages stand out by about 2mm
+=== booklets/rules.md
+{{#each @decks.crew.cards}}
+{{#each @decks.crew.cards}}
+{{#each @decks.crew.cards}}
+{{#each @decks.crew.cards}}
+{{title}}
+
+{{title}}
+
+{{title}}
+
+{{/each}}
+{{/each}}
+{{/each}}
+{{/each}}
+`,
+    ],
+  },
 ];

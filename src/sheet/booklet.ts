@@ -1,17 +1,17 @@
 /**
  * A booklet on paper: its pages one by one, centred, to be cut out; or two beside each other on each side of a sheet, to be
  * printed on both sides, folded and stapled through the fold. Pure, as all imposition. Limits: one gathering; that inner
- * sheets stand out a little when many are folded together (creep) is not made up for.
+ * sheets stand out a little when many are folded together (creep) is not made up for, but told of many.
  */
 import type { Diagnostic, Place, Result } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
 import type { Box, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
 import { chaptersOn, type LinkedPage, linksOn, type TargetNames, targetNames } from "./booklet-links.ts";
-import { draftWords, isTooLarge } from "./booklet-room.ts";
+import { draftWords, footOfPages, isTooLarge, tooThick } from "./booklet-room.ts";
 import { cropMarks } from "./crop-marks.ts";
 import { formatSize, sheetFault } from "./faults.ts";
-import { setFooter } from "./footer.ts";
+import { setFooter, setFooterIn } from "./footer.ts";
 import { footerText } from "./footer-text.ts";
 import type { Frame } from "./frame.ts";
 import { BLACK, lines, type Segment } from "./mark-items.ts";
@@ -73,7 +73,10 @@ export function imposeBooklet(
     foldedSide(front, "front", index + 1, sheets.length, context),
     foldedSide(back, "back", index + 1, sheets.length, context),
   ]);
-  return { value: { sides, sheets: sheets.length, backs: "duplex-short" }, diagnostics: [] };
+  return {
+    value: { sides, sheets: sheets.length, backs: "duplex-short" },
+    diagnostics: tooThick(sheets.length, booklet.place),
+  };
 }
 
 /** Left and right page of a side, from 1. */
@@ -166,7 +169,7 @@ function foldedSide(
   sheets: number,
   context: Context,
 ): SheetSide {
-  const { booklet, profile, imprint, words } = context;
+  const { booklet, profile } = context;
   const { paper } = profile;
   const size = { width: Math.max(paper.width, paper.height), height: Math.min(paper.width, paper.height) };
   const { width, height } = booklet.trim;
@@ -185,8 +188,7 @@ function foldedSide(
     placements,
     marks: [
       ...(profile.marks && side === "front" ? foldMarks(size, all, sheet === 1) : []),
-      ...marginItems(all, size, { sheet, sheets, side }, context),
-      ...draftWords(imprint, boxes[0] as Box, words),
+      ...footerItems(boxes, size, { sheet, sheets, side, pair }, context),
     ],
     bookmarks: pair.flatMap((number) => chaptersOn(booklet.pages[number - 1])),
     trimBox: all,
@@ -213,23 +215,30 @@ function foldMarks({ width, height }: Size, pages: Box, isOutermost: boolean): r
   return [lines(ends, BLACK, DASH), ...(isOutermost ? [lines(staples, BLACK)] : [])];
 }
 
-/** The footer, where the paper leaves room beside the pages: these bear the game's name and version themselves. */
-function marginItems(
-  pages: Box,
+/** Beside or below the pages; where the paper leaves no room there, at their foot. */
+function footerItems(
+  boxes: readonly Box[],
   page: Size,
-  {
-    sheet,
-    sheets,
-    side,
-  }: { readonly sheet: number; readonly sheets: number; readonly side: "front" | "back" },
-  { imprint, profile, words }: Context,
+  { pair, ...subject }: Pick<SheetSide, "sheet" | "side"> & { readonly sheets: number; readonly pair: Pair },
+  { booklet, imprint, profile, words }: Context,
 ): readonly Item[] {
+  const pages = pagesWords(pair, booklet.pages.length);
+  const text = footerText(imprint, { ...subject, pages, backs: "duplex-short", blank: false });
+  const extent = unionOf(boxes) as Box;
   const frame: Frame = {
     page,
-    columns: [{ start: pages.x, end: pages.x + pages.width }],
-    rows: [{ start: pages.y, end: pages.y + pages.height }],
-    extent: pages,
+    columns: [{ start: extent.x, end: extent.x + extent.width }],
+    rows: [{ start: extent.y, end: extent.y + extent.height }],
+    extent,
   };
-  const text = footerText(imprint, { sheet, sheets, side, backs: "duplex-short", blank: false });
-  return setFooter(frame, text, profile, words).items;
+  const outside = setFooter(frame, text, profile, words);
+  if (outside.missing === undefined) return outside.items;
+  const inside = setFooterIn(footOfPages(boxes, page, profile.margin), text, words);
+  if (inside.missing === undefined) return inside.items;
+  return [...outside.items, ...draftWords(imprint, boxes[0] as Box, words)];
+}
+
+function pagesWords(pair: Pair, last: number): string {
+  const [left, right] = pair.map((page) => (page > last ? `${page} (blank)` : `${page}`));
+  return `pages ${left} and ${right}`;
 }

@@ -19,6 +19,8 @@ export interface FooterSubject {
   readonly blank: boolean;
   /** Name of the page, where pages have names. */
   readonly page?: string;
+  /** Which pages of a booklet lie beside each other, in words. */
+  readonly pages?: string;
 }
 
 export function footerText(imprint: Imprint, subject: FooterSubject): FooterText {
@@ -33,11 +35,12 @@ export function footerText(imprint: Imprint, subject: FooterSubject): FooterText
   };
 }
 
-function sideWords({ side, backs, blank, page }: FooterSubject): string[] {
+function sideWords({ side, backs, blank, page, pages }: FooterSubject): string[] {
   if (page !== undefined) return [`page ${page}`];
   if (side === "fold") return ["fold on the dashed line"];
   const name = blank ? "back, blank" : side;
   if (backs === "duplex") return [name, "flip on the long edge"];
-  if (backs === "duplex-short") return [name, "flip on the short edge"];
+  if (backs === "duplex-short")
+    return [name, ...(pages === undefined ? [] : [pages]), "flip on the short edge"];
   return [name];
 }

@@ -1,5 +1,6 @@
 /** A booklet on paper: worked out by folding paper by hand, and what does not fit. */
 import { describe, expect, test } from "vitest";
+import type { Item } from "../../src/scene/scene.ts";
 import { type BookletPiece, imposeBooklet, imposeBookletPages, sheetsOf } from "../../src/sheet/booklet.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
@@ -111,6 +112,77 @@ describe("sheets to fold", () => {
       true,
       ...Array.from({ length: 9 }, () => false),
     ]);
+  });
+});
+
+describe("the footer of a folded sheet", () => {
+  /** Words, each with the sheet's paper they were set for, and where their groups lie, in mm of the sheet. */
+  function footer(paper: string, pages: number, width = 139.7, height = 210) {
+    const words = new Set<string>();
+    const mark = { kind: "path", d: "M0 0", fill: null, stroke: null } as unknown as Item;
+    const listen = (text: string) => {
+      words.add(text);
+      return { items: [mark], width: text.length };
+    };
+    const { value } = imposeBooklet(booklet(pages, width, height), profile(paper), IMPRINT, listen);
+    const groups = value.sides.map(({ marks }) =>
+      marks.flatMap((one) => (one.kind === "group" ? [one] : [])),
+    );
+    return { words: [...words], groups };
+  }
+
+  test.each([
+    ["a4", 139.7, 210],
+    ["letter", 139.7, 210],
+    ["a4", 148, 210],
+    ["letter", 139.7, 215.9],
+  ])(
+    "on %s with pages of %f x %f mm says how to print, and which pages are blank",
+    (paper, width, height) => {
+      const { words, groups } = footer(paper, 6, width, height);
+      const all = words.join("; ");
+      for (const said of ["sheet 1 of 2", "front", "pages 8 (blank) and 1", "flip on the short edge"])
+        expect(all).toContain(said);
+      for (const said of [
+        "pages 2 and 7 (blank)",
+        "pages 6 and 3",
+        "pages 4 and 5",
+        "50 mm - print at 100 %",
+      ])
+        expect(all).toContain(said);
+      expect(groups.every((side) => side.length > 0)).toBe(true);
+    },
+  );
+
+  test("stands below what pages print, where the paper leaves no room beside them", () => {
+    const { groups } = footer("letter", 4);
+    // The printer reaches 215.9 - 5 = 210.9 mm; the page ends at 212.95 and prints nothing below 204.45.
+    for (const { transform } of groups.flat()) {
+      expect(transform[5]).toBeGreaterThanOrEqual(204.45);
+      expect(transform[5]).toBeLessThan(210.9);
+    }
+  });
+
+  test("does not go into pages that the printer does not reach so far down", () => {
+    const deep = { ...profile("letter"), margin: 12 };
+    const { value } = imposeBooklet(booklet(4), deep, IMPRINT, setLine);
+    expect(value.sides.flatMap(({ marks }) => marks.filter(({ kind }) => kind === "group"))).toEqual([]);
+  });
+});
+
+test("more sheets than a stapler holds are told, and printed all the same", () => {
+  const of = (pages: number) => imposeBooklet(booklet(pages), profile("a4"), IMPRINT, setLine);
+  expect(of(80).diagnostics).toEqual([]);
+  // 81 pages are 21 sheets: 20 of 0.1 mm lie around the innermost.
+  expect(of(81)).toMatchObject({
+    value: { sheets: 21 },
+    diagnostics: [
+      {
+        rule: "sheet/booklet-too-thick",
+        severity: "warning",
+        message: expect.stringMatching(/21 sheets.*2mm/),
+      },
+    ],
   });
 });
 
