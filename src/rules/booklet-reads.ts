@@ -44,11 +44,11 @@ function namesOf(list: "decks" | "tables", tags: readonly string[]): ReadonlySet
   return names.includes(undefined) ? "all" : new Set(names as string[]);
 }
 
-/** Each path twice: as it is written, and without its first step, which may be the name of a block's entry. */
+/** Names in quotes too, which helpers may read by; each path twice: as it is written, and without its first step, which may be the name of a block's entry. */
 function pathsIn(tags: readonly string[]): readonly (readonly string[])[] {
   const paths = new Map<string, readonly string[]>();
   for (const tag of tags)
-    for (const [, path = ""] of tag.replace(/"[^"]*"|'[^']*'/g, "").matchAll(PATH)) {
+    for (const [, path = ""] of tag.matchAll(PATH)) {
       const steps = path.split(".");
       for (const one of [steps, steps.slice(1)]) if (one.length > 0) paths.set(one.join("."), one);
     }
