@@ -72,7 +72,10 @@ function setList(list: List, width: number, setting: Setting): readonly Row[] {
   const indent = Math.max(...widths) + 0.5 * text.size;
   return items.flatMap((blocks, index) => {
     const before = index === 0 ? gap * 0.7 : loose ? gap * 0.7 : text.size * 0.16;
-    const rows = setIn(setBlocks(blocks, width - indent, setting), indent);
+    const inner = setIn(setBlocks(blocks, width - indent, setting), indent);
+    // No item is left alone.
+    const isJoined = index < items.length - 1 && (index === 0 || index === items.length - 2);
+    const rows = isJoined ? keptWithNext(inner) : inner;
     const [mark] = setWords(wordsOf(marks[index] as string), text, indent, place, setting);
     const left = indent - 0.5 * text.size - (widths[index] as number);
     return spaced(marked(rows, mark, left), before);

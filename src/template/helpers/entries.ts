@@ -11,9 +11,9 @@ export const entryHelpers: Helpers = {
     summary: "The entries whose field has the value; without a value, those that have the field.",
     least: 2,
     most: 3,
-    apply: ([list, field, value]) => {
-      const found = valued(list, field);
-      return entriesOf(value === undefined ? found : found.filter((one) => one.value === value));
+    apply: ([list, field, ...values]) => {
+      if (values.length === 0) return entriesOf(havingOne(list, field));
+      return entriesOf(valued(list, field).filter((one) => one.value === values[0]));
     },
   },
   pick: {
@@ -24,12 +24,12 @@ export const entryHelpers: Helpers = {
     apply: ([list, field]) => valued(list, field).map(({ value }) => value),
   },
   group: {
-    usage: '(group list "field")',
+    usage: '(group list "field" "other")',
     summary:
-      "One group for each value of the field, each with its key and entries; in the order of the list.",
+      "One group for each value of the field (or of another, where an entry lacks it), with its key and entries; in the order of the list.",
     least: 2,
-    most: 2,
-    apply: ([list, field]) => groupsOf(valued(list, field)),
+    most: 3,
+    apply: ([list, field, other]) => groupsOf(valued(list, field, other)),
   },
   sort: {
     usage: '(sort list "field")',
@@ -53,13 +53,23 @@ interface Valued {
   readonly value: unknown;
 }
 
-/** The entries that have the field. @throws WrongValue when there are entries and none of them has it. */
-function valued(list: unknown, field: unknown): Valued[] {
+/** The entries that have the field, or else another. */
+function havingOne(list: unknown, field: unknown, other?: unknown): Valued[] {
+  const names = [field, ...(other === undefined ? [] : [other])].map(textIn);
+  return listIn(list)
+    .map(entryIn)
+    .flatMap((entry): Valued[] => {
+      const value = names
+        .map((name) => valueAt(entry, name))
+        .find((one) => one !== undefined && one !== null);
+      return value === undefined ? [] : [{ entry, value }];
+    });
+}
+
+/** The same. @throws WrongValue when there are entries and none of them has it. */
+function valued(list: unknown, field: unknown, other?: unknown): Valued[] {
   const [entries, name] = [listIn(list).map(entryIn), textIn(field)];
-  const found = entries.flatMap((entry): Valued[] => {
-    const value = valueAt(entry, name);
-    return value === undefined || value === null ? [] : [{ entry, value }];
-  });
+  const found = havingOne(list, field, other);
   if (entries.length === 0 || found.length > 0) return found;
   const names = [...new Set(entries.flatMap(Object.keys))];
   const near = nearest(name, names);
