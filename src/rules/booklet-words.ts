@@ -24,15 +24,15 @@ export function bookletStretches({ text }: SourceFile): readonly Stretch[] {
   return found;
 }
 
-/** Comments of both kinds; fields and blocks of the template language; addresses of links. */
+/** Comments of both kinds; fields and blocks of the template language; characters by their names; addresses of links. */
 const NO_TEXT =
-  /\{\{~?!--[\s\S]*?--~?\}\}|\{\{~?![\s\S]*?\}\}|<!--[\s\S]*?-->|\{\{[\s\S]*?\}\}+|!?\[(?=[^[\]\n]*\]\()|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
+  /\{\{~?!--[\s\S]*?--~?\}\}|\{\{~?![\s\S]*?\}\}|<!--[\s\S]*?-->|\{\{[\s\S]*?\}\}+|&(?:[a-z]+|#\d+);|!?\[(?=[^[\]\n]*\]\()|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
 
 /** Stars stand for the brackets of a link: rules know them as marks that are not printed. */
 function maskedText(text: string): string {
   return text.replace(NO_TEXT, (part) => {
     if (/^(?:\{\{~?!|<!--)/.test(part)) return part.replace(/[^\n]/g, " ");
-    if (part.startsWith("{{")) return part.replace(/[^\n]/g, DRAWN);
+    if (/^(?:\{\{|&)/.test(part)) return part.replace(/[^\n]/g, DRAWN);
     return part.startsWith("](")
       ? `*${DRAWN.repeat(part.length - 1)}`
       : part.replace("!", " ").replace("[", "*");

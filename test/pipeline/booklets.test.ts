@@ -131,6 +131,32 @@ test("another text is another edition of the game", async () => {
   expect(names[2]).not.toBe(names[0]);
 });
 
+describe("what stays together", () => {
+  /** The first lines of each page of a text that begins after so many others. */
+  async function firstLines(lines: number, text: string): Promise<readonly (string | undefined)[]> {
+    const before = Array.from({ length: lines }, (_, index) => `Line ${index}.`).join("\n\n");
+    const { pages } = await make(`# Sample\n\n## Begin\n\n${before}\n\n${text}\n`, "contents: false\n");
+    return pages.slice(1).map((page) => linesOf(page)[0]);
+  }
+
+  /** Among so many beginnings there are all ways in which the text can meet the foot of a page. */
+  const BEGINNINGS = Array.from({ length: 14 }, (_, index) => 20 + index);
+
+  test("a small table is in one piece", async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => `| row ${index} |`).join("\n");
+    for (const lines of BEGINNINGS)
+      expect((await firstLines(lines, `| head |\n| --- |\n${rows}`))[1] ?? "head").toMatch(/^(Line|head)/);
+  });
+
+  test("no item of a list is alone at the foot or at the top of a page, nor its question", async () => {
+    const items = ["one", "two", "three", "four"].map((word) => `- item ${word}`).join("\n");
+    for (const lines of BEGINNINGS) {
+      const [, first = "Line"] = await firstLines(lines, `Who begins?\n\n${items}`);
+      expect(first).toMatch(/^(Line|Who begins|• item three)/);
+    }
+  });
+});
+
 describe("a text in two columns", () => {
   test("fills the left one, then the right one of the same page", async () => {
     const { pages } = await make(TEXT, "columns: 2\ncontents: false\n");

@@ -50,7 +50,7 @@ describe("the words of a booklet", () => {
     const text = [
       "## Crew\n\nCrew of the ship\n\n- of the crew\n- crew, or",
       "| or | or |\n| --- | --- |\n| is | is |",
-      "The {{@game.title}} the crew",
+      "The {{@game.title}} the crew, and more&nbsp;({{@game.title}})",
       "![the cook](card:crew/cook) ![cook](card:crew/cook)",
       "See [the](card:crew/cook) cook, <!-- the the --> {{! in in }} the crew",
     ].join("\n\n");

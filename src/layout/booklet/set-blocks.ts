@@ -48,10 +48,12 @@ function setBlock(block: Block, next: Block | undefined, width: number, setting:
   }
 }
 
-/** A few words before a table, and what ends in a colon, stand with what comes next. */
+/** A few words before a table, what ends in a colon, and a question before its answers stand with what comes next. */
 function announces({ words }: Paragraph, lines: number, next: Block | undefined): boolean {
   if (next === undefined || next.kind === "heading") return false;
-  return /:\s*$/.test(plainText(words)) || (next.kind === "table" && lines <= 2);
+  const text = plainText(words);
+  if (next.kind === "list" && /\?\s*$/.test(text)) return true;
+  return /:\s*$/.test(text) || (next.kind === "table" && lines <= 2);
 }
 
 function setHeading({ level, id, words, place }: Heading, width: number, setting: Setting): readonly Row[] {

@@ -14,7 +14,7 @@ const ABOVE = 0.22;
 const THIN = 0.15;
 const THICK = 0.35;
 /** A table no higher than this stays in one piece. */
-const UNDIVIDED = 60;
+const UNDIVIDED = 50;
 
 export function setTable(table: TableBlock, width: number, setting: Setting): readonly Row[] {
   const { head, rows } = table;
