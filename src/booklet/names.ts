@@ -7,6 +7,8 @@ export interface BookletNames {
   /** By deck: each card, and whether it has a back. */
   readonly cards: ReadonlyMap<string, ReadonlyMap<string, { readonly hasBack: boolean }>>;
   readonly scenarios: readonly string[];
+  /** Whether a file that may hold it could not be used, which was told where it stands. */
+  isLost(kind: "deck" | "scenario", id: string): boolean;
   hasIcon(name: string): boolean;
   /** Names of icons to choose the nearest from: thousands. */
   iconNames(): Iterable<string>;
@@ -53,11 +55,9 @@ export function cardAt(
   }
   const [, deck = "", card = "", back] = match;
   const cards = names.cards.get(deck);
-  if (!cards)
-    return unknownCard(`the game has no deck "${deck}"`, deck, [...names.cards.keys()], place, tell);
+  if (!cards) return names.isLost("deck", deck) ? undefined : unknownDeck(deck, names, place, tell);
   const found = cards.get(card);
-  if (!found)
-    return unknownCard(`the deck "${deck}" has no card "${card}"`, card, [...cards.keys()], place, tell);
+  if (!found) return unknownCard(deck, card, [...cards.keys()], place, tell);
   if (back === undefined || found.hasBack) return { deck, card, side: back ? "back" : "front" };
   tell("booklet/no-back", place, {
     message: `the card "${card}" has no back`,
@@ -66,23 +66,39 @@ export function cardAt(
   return undefined;
 }
 
+function unknownDeck(deck: string, { cards }: BookletNames, place: Place, tell: Tell): undefined {
+  tell("booklet/unknown-card", place, {
+    message: `the game has no deck "${deck}"`,
+    ...choiceOf(deck, [...cards.keys()], "deck"),
+  });
+}
+
 function unknownCard(
-  message: string,
-  word: string,
+  deck: string,
+  card: string,
   known: readonly string[],
   place: Place,
   tell: Tell,
 ): undefined {
+  tell("booklet/unknown-card", place, {
+    message: `the deck "${deck}" has no card "${card}"`,
+    ...choiceOf(card, known, "card"),
+  });
+}
+
+/** What there is instead. */
+function choiceOf(word: string, known: readonly string[], what: string): Omit<FaultWords, "message"> {
   const near = nearest(word, known);
-  const label = known.length === 0 ? "there are none" : `there are ${known.slice(0, 6).join(", ")}`;
-  const fix = near ? `write "${near}"` : "correct the name, or add the card";
-  tell("booklet/unknown-card", place, { message, label, fix });
+  return {
+    label: known.length === 0 ? "there are none" : `there are ${known.slice(0, 6).join(", ")}`,
+    fix: near ? `write "${near}"` : `correct the name, or add the ${what}`,
+  };
 }
 
 /** Tells of a scenario that the game does not have. */
 export function checkScenario(address: string, names: BookletNames, place: Place, tell: Tell): void {
   const id = address.slice("scenario:".length);
-  if (names.scenarios.includes(id)) return;
+  if (names.scenarios.includes(id) || names.isLost("scenario", id)) return;
   const near = nearest(id, names.scenarios);
   tell("booklet/unknown-scenario", place, {
     message: `the game has no scenario "${id}"`,
