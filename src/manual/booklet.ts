@@ -134,6 +134,24 @@ Text.
     ],
   },
   {
+    id: "booklet/missing-style",
+    severity: "warning",
+    summary: "Words of a booklet are marked bold or italic and their family has no such letters.",
+    why: "the words look like all others",
+    mend: "Take out the stars, name a family that has the style, or add the font file that lacks.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+fonts: { text: Pirata One, headings: Pirata One }
+=== booklets/rules.md
+The **best** cook.
+<!--^^^^^^^^^^^^^^ the family "Pirata One" has no bold -->
+`,
+    ],
+  },
+  {
     id: "booklet/no-back",
     severity: "error",
     summary: "The back of a card is shown that has none.",

@@ -134,6 +134,9 @@ function layOut(
   const value = layOutBooklet(blocks, booklet, booklet.file, {
     resources: means.resources,
     tell: (rule, place, words) => {
+      // A style that a family lacks is missing wherever it is asked for: the first place will do.
+      const isKnown = diagnostics.some((one) => one.rule === rule && one.message === words.message);
+      if (rule === "booklet/missing-style" && isKnown) return;
       diagnostics.push({
         ...place,
         rule,

@@ -1,6 +1,7 @@
 /** Words as lines, each a row; and how wide words want to be. */
 import type { Words } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
+import type { Unstyled } from "../../scene/scene.ts";
 import { baselineIn, drawLine, newLines } from "../text/draw-line.ts";
 import { fillLines, type Line } from "../text/fill-lines.ts";
 import type { Inline } from "../text/inline-markup.ts";
@@ -27,6 +28,7 @@ export function setWords(
   const lines = linesOf(prepared, look, width, place, setting);
   const links = linkedWords(inlines, lines);
   if (prepared.missing.length > 0) tellMissing(prepared.missing, place, setting);
+  for (const lost of prepared.unstyled) tellUnstyled(lost, place, setting);
   return lines.map((line, index) => ({
     height: look.leading * look.size,
     before: 0,
@@ -105,5 +107,14 @@ function tellMissing(missing: readonly string[], place: Place, setting: Setting)
     message: `no font has ${signs}`,
     why: "it would be missing in print",
     fix: "write it otherwise, or add a font that has it to templates/<game>/fonts/ and to fallback-fonts",
+  });
+}
+
+function tellUnstyled({ style, family, text }: Unstyled, place: Place, setting: Setting): void {
+  setting.tell("booklet/missing-style", place, {
+    message: `the family "${family}" has no ${style}`,
+    label: `"${text}" is set without`,
+    why: "the words look like all others",
+    fix: `take out the stars, name a family with ${style} letters under \`fonts:\`, or add the ${style} font file`,
   });
 }
