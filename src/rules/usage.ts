@@ -19,8 +19,10 @@ export interface Usage {
   readonly values: ReadonlySet<string>;
   /** Texts that are written for print, and all that is printed. */
   readonly texts: readonly string[];
-  /** All templates and partials that the game sees, and the tags of booklets, as text. */
-  readonly templates: readonly string[];
+  /** All templates and partials that the game sees, as text. */
+  readonly drawings: readonly string[];
+  /** The tags of booklets' texts. */
+  readonly booklets: readonly string[];
 }
 
 const known = new WeakMap<RuleContext, Usage>();
@@ -46,11 +48,10 @@ function leadsAstray({ game, templates, faces }: RuleContext): boolean {
 
 function gather(context: RuleContext): Usage {
   const { game, faces, templateFiles, booklets } = context;
-  const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()];
-  const templates = [
-    ...drawings.map(({ text }) => text),
-    ...booklets.map((booklet) => bookletReads(booklet).tags),
-  ];
+  const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map(
+    ({ text }) => text,
+  );
+  const tags = booklets.map((booklet) => bookletReads(booklet).tags);
   const shown = new Set(booklets.flatMap(({ printed }) => namesIn(printed)));
   for (const { scene } of faces) {
     for (const { name } of scene.icons) shown.add(name);
@@ -59,7 +60,7 @@ function gather(context: RuleContext): Usage {
   let values: ReadonlySet<string> | undefined;
   return {
     shown,
-    quoted: new Set(templates.flatMap(quotedIn)),
+    quoted: new Set([...drawings, ...tags].flatMap(quotedIn)),
     // Most games show what they have, and nobody asks.
     get values() {
       values ??= valuesOf([
@@ -71,7 +72,8 @@ function gather(context: RuleContext): Usage {
     get texts() {
       return [...writtenTexts(context).map(({ text }) => text), ...printedTexts(context)];
     },
-    templates,
+    drawings,
+    booklets: tags,
   };
 }
 
@@ -79,8 +81,8 @@ function gather(context: RuleContext): Usage {
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/:([a-z0-9-]+)(?=:)/g)].map(([, name = ""]) => name);
 
-function printedTexts({ faces, booklets }: RuleContext): ReadonlySet<string> {
-  const printed = new Set(booklets.map((booklet) => booklet.printed));
+function printedTexts({ faces }: RuleContext): ReadonlySet<string> {
+  const printed = new Set<string>();
   for (const { scene } of faces) for (const { text } of scene.texts) printed.add(text);
   return printed;
 }
@@ -112,17 +114,16 @@ function takeLeaves(value: Json, into: { add(leaf: string): unknown }): void {
     for (const key of Object.keys(value)) takeLeaves((value as JsonObject)[key] as Json, into);
 }
 
-/** The names that templates ask for by `@terms.name`; all of them where one goes through the list. */
-export function dataNames(
-  { templates }: Usage,
-  list: "terms" | "symbols" | "dice",
-): ReadonlySet<string> | "all" {
-  const names = new Set<string>();
-  const pattern = new RegExp(`@${list}\\b(?:\\.\\[?([A-Za-z0-9_-]+))?`, "g");
-  for (const text of templates)
-    for (const [, name] of text.matchAll(pattern)) {
-      if (name === undefined) return "all";
-      names.add(name);
-    }
-  return names;
+/**
+ * The terms that templates ask for by `@terms.name`; all of them where one goes through the list. A booklet that does
+ * explains all words: that is no use of any.
+ */
+export function termNames({ drawings, booklets }: Usage): ReadonlySet<string> | "all" {
+  const inDrawings = drawings.flatMap(termsIn);
+  if (inDrawings.includes(undefined)) return "all";
+  return new Set([...inDrawings, ...booklets.flatMap(termsIn)].filter((name) => name !== undefined));
 }
+
+/** undefined for the list itself. */
+const termsIn = (text: string): readonly (string | undefined)[] =>
+  [...text.matchAll(/@terms\b(?:\.\[?([A-Za-z0-9_-]+))?/g)].map(([, name]) => name);

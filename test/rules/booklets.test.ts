@@ -132,6 +132,12 @@ describe("what a booklet alone uses is used", () => {
   });
 });
 
+test("a list of all terms uses none of them", async () => {
+  const more = glossary("  keel: { title: keel, meaning: a beam }\n");
+  const list = "The crew:\n\n{{#each @terms}}\n- {{title}}: {{meaning}}\n{{/each}}";
+  expect(await places(list, more, GLOSSARY)).toEqual(["3:3-7 glossary/unused-term"]);
+});
+
 test("every stretch of a booklet has the characters of its file, or as many others", () => {
   const text = "# A\r\n\nIt is {{x}} :icon: [a](card:b/c) *d*\n\n| e \\| f | g |\n\n1. h\n   i\n2. j";
   const stretches = bookletStretches({ path: MD, text });

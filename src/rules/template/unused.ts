@@ -46,7 +46,7 @@ export const unusedTemplate = defineRule({
     for (const { name, file } of templateFiles.templates.values())
       if (file.startsWith(own) && !drawing.has(name))
         yield { at: startOf(file), message: `no card of the game is drawn with the template "${name}"`, fix };
-    const called = new Set(usage.templates.flatMap(partialsIn));
+    const called = new Set(usage.drawings.flatMap(partialsIn));
     for (const { name, file } of templateFiles.partials.values())
       if (file.startsWith(own) && !called.has(name))
         yield { at: startOf(file), message: `no template calls the partial "${name}"`, fix };
