@@ -48,7 +48,13 @@ export function readBooklet(
     return { value: [], diagnostics };
   }
   const headings = headingNames();
-  const reading = { names, headings, tell, placeOf };
+  const reading = {
+    names,
+    headings,
+    tell,
+    placeOf,
+    within: (place: Place, words: string) => part(place, words, file),
+  };
   const blocks = blocksOf(parseMarkdown(written.text).children, reading, 0);
   headings.check(tell);
   const isSilent = diagnostics.length === 0;
@@ -86,6 +92,12 @@ function placesIn({ lines }: WrittenText, file: SourceFile): (node: Positioned) 
     const from = offsetOf(start);
     return placeAt(file, { start: from, end: Math.max(from, offsetOf(end)) });
   };
+}
+
+function part(place: Place, words: string, file: SourceFile): Place {
+  const [from, to] = [place.start.offset, place.end.offset];
+  const at = file.text.slice(from, to).indexOf(words);
+  return at < 0 ? place : placeAt(file, { start: from + at, end: from + at + words.length });
 }
 
 /** Lists inside lists that are set in. */

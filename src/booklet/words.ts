@@ -12,6 +12,8 @@ export interface Reading {
   readonly headings: HeadingNames;
   readonly tell: Tell;
   placeOf(node: { readonly position?: unknown }): Place;
+  /** Where some words stand in a place; all of it where they came out of the game's data. */
+  within(place: Place, words: string): Place;
 }
 
 type Style = Pick<TextPart, "bold" | "italic" | "link">;
@@ -145,7 +147,7 @@ function named(
   before: string,
   style: Style,
   place: Place,
-  { names, tell }: Reading,
+  { names, tell, within }: Reading,
 ): Part | undefined {
   if (names.hasIcon(name)) return { kind: "icon", name };
   const term = names.term(name);
@@ -153,7 +155,7 @@ function named(
   // a time ("12:30:45"), or a part of an address
   if (!/[a-z]/.test(name) || /:\/\/\S*$/.test(before)) return undefined;
   const near = nearest(name, [...names.iconNames()]);
-  tell("booklet/unknown-icon", place, {
+  tell("booklet/unknown-icon", within(place, `:${name}:`), {
     message: `":${name}:" is neither an icon nor a term`,
     fix: near ? `write :${near}:` : "correct the name, or write \\: before it if the colons are meant",
   });

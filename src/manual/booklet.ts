@@ -294,7 +294,7 @@ Draw a card.
     mend: "Correct the name, or write a backslash before the first colon if it is meant as a sign.",
     bad: [
       booklet(`Count each :pib: once.
-<!--^^^^^^^^^^^^^^^^^^ ":pib:" is neither an icon nor a term -->
+      <!-- ^^^^^ ":pib:" is neither an icon nor a term -->
 `),
     ],
   },

@@ -125,7 +125,7 @@ describe("faults", () => {
     ["a link to a file", "A [x](other.md).", "1:3 booklet/bad-link"],
     ["a heading that is not there", "## Set-up\n\nA [x](#setup).", "3:3 booklet/unknown-heading"],
     ["a scenario that is not there", "A [x](scenario:cove).", "1:3 booklet/unknown-scenario"],
-    ["an icon that is not there", "A :swrd: b.", "1:1 booklet/unknown-icon"],
+    ["an icon that is not there", "A :swrd: b.", "1:3 booklet/unknown-icon"],
     ["a level left out", "# T\n\nText.\n\n### Deep", "5:1 booklet/heading-jump"],
     ["a second title", "# T\n\nText.\n\n# U", "5:1 booklet/second-title"],
     ["HTML", "Text.\n\n<div>x</div>", "3:1 booklet/html"],

@@ -81,7 +81,7 @@ describe("the words of a booklet", () => {
   });
 
   test("that neither icon nor term are, are told at their column", async () => {
-    expect(await places("The crew has a :cutlas-of-nobody:.")).toEqual(["3:1-35 booklet/unknown-icon"]);
+    expect(await places("The crew has a :cutlas-of-nobody:.")).toEqual(["3:16-34 booklet/unknown-icon"]);
   });
 
   test("in data that a booklet alone prints are read where they stand", async () => {
