@@ -376,4 +376,18 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
       put: "fame: { points: 1, when: works }, family: Spy",
     },
   ],
+  [
+    "PA-L26",
+    ["re-aimed-somewhere"],
+    {
+      file: "tables/targets.yaml",
+      find: ', redirect: "other ships of the same player"',
+      put: "",
+    },
+  ],
+  [
+    "the booklet's order of play",
+    ["order-names-cards"],
+    { file: "tables/order.yaml", find: "card: Poison", put: "card: Poisson" },
+  ],
 ];
