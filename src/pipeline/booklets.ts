@@ -34,7 +34,7 @@ export interface BookletPage extends Pick<LaidPage, "headings" | "links" | "targ
 export interface LaidBooklet {
   readonly booklet: Booklet;
   readonly pages: readonly BookletPage[];
-  /** Undefined where its file cannot be read. */
+  /** Undefined where it cannot be read, or there is too much of it. */
   readonly text: BookletText | undefined;
 }
 
@@ -96,11 +96,11 @@ function read(project: Project, booklet: Booklet, matter: BookletMatter): Result
   if (!file) return { value: { blocks: [], text: undefined }, diagnostics: unread };
   const written = renderMarkdown(file.text, booklet, game, scenarioFacts(game));
   const found = [...unread, ...written.diagnostics];
-  const text = { file, printed: written.value?.text ?? "" };
-  if (!written.value) return { value: { blocks: [], text }, diagnostics: found };
+  if (!written.value) return { value: { blocks: [], text: undefined }, diagnostics: found };
   const { value: blocks, diagnostics } = readBooklet(written.value, file, bookletNames(game, icons));
   // What its template could not print is missing, and has been told.
   const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
+  const text = blocks.length > 0 ? { file, printed: written.value.text } : undefined;
   return { value: { blocks, text }, diagnostics: [...found, ...told] };
 }
 

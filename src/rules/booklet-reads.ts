@@ -2,6 +2,7 @@
  * What the texts of booklets read of their game, by the names in their template's tags. Whatever may be a use counts as
  * one: a name is taken for a field of every deck and table that the same booklet speaks of.
  */
+import { bookletTags } from "./booklet-tags.ts";
 import type { BookletText } from "./define-rule.ts";
 
 export interface BookletReads {
@@ -17,7 +18,9 @@ export interface BookletReads {
 export function bookletReads({ file }: BookletText): BookletReads {
   const before = known.get(file);
   if (before) return before;
-  const tags = file.text.match(TAG) ?? [];
+  const tags = bookletTags(file.text).flatMap(({ kind, start, end }) =>
+    kind === "tag" ? [file.text.slice(start, end)] : [],
+  );
   const quoted = new Set(tags.flatMap((tag) => tag.match(/(?<=")[^"]*(?=")|(?<=')[^']*(?=')/g) ?? []));
   const named = { decks: namesOf("decks", tags), tables: namesOf("tables", tags) };
   const reads = {
@@ -33,7 +36,6 @@ export function bookletReads({ file }: BookletText): BookletReads {
 
 const known = new WeakMap<object, BookletReads>();
 
-const TAG = /\{\{(?!~?!)[\s\S]*?\}\}/g;
 /** A tag that prints nothing by itself. */
 const BLOCK = /^\{\{~?(?:[#/^]|else\b)/;
 const PATH = /(?<![\w@.])(?:\.\.\/|this\.)*([A-Za-z_][\w-]*(?:\.[\w-]+)*)/g;

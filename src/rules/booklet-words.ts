@@ -4,6 +4,7 @@
  * in its stead. Limits: Markdown as booklets may hold it, without HTML and code; a line with a bar in it is a row.
  */
 import type { SourceFile, TextRange } from "../source/tree.ts";
+import { bookletTags } from "./booklet-tags.ts";
 import { DRAWN } from "./words-in.ts";
 
 export interface Stretch extends TextRange {
@@ -24,19 +25,25 @@ export function bookletStretches({ text }: SourceFile): readonly Stretch[] {
   return found;
 }
 
-/** Comments of both kinds; fields and blocks of the template language; characters by their names; addresses of links. */
-const NO_TEXT =
-  /\{\{~?!--[\s\S]*?--~?\}\}|\{\{~?![\s\S]*?\}\}|<!--[\s\S]*?-->|\{\{[\s\S]*?\}\}+|&(?:[a-z]+|#\d+);|!?\[(?=[^[\]\n]*\]\()|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
+/** Characters by their names; addresses of links, and the brackets around their words. */
+const NO_TEXT = /&(?:[a-z]+|#\d+);|!?\[(?=[^[\]\n]*\]\()|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
+
+function maskedText(text: string): string {
+  let shown = "";
+  let from = 0;
+  for (const { kind, start, end } of bookletTags(text)) {
+    shown += text.slice(from, start) + text.slice(start, end).replace(/[^\n]/g, kind === "tag" ? DRAWN : " ");
+    from = end;
+  }
+  return (shown + text.slice(from)).replace(NO_TEXT, maskOf);
+}
 
 /** Stars stand for the brackets of a link: rules know them as marks that are not printed. */
-function maskedText(text: string): string {
-  return text.replace(NO_TEXT, (part) => {
-    if (/^(?:\{\{~?!|<!--)/.test(part)) return part.replace(/[^\n]/g, " ");
-    if (/^(?:\{\{|&)/.test(part)) return part.replace(/[^\n]/g, DRAWN);
-    return part.startsWith("](")
-      ? `*${DRAWN.repeat(part.length - 1)}`
-      : part.replace("!", " ").replace("[", "*");
-  });
+function maskOf(part: string): string {
+  if (part.startsWith("&")) return DRAWN.repeat(part.length);
+  return part.startsWith("](")
+    ? `*${DRAWN.repeat(part.length - 1)}`
+    : part.replace("!", " ").replace("[", "*");
 }
 
 /** What a line begins with: quotes, then the mark of a heading or an item. */

@@ -45,7 +45,7 @@ export interface Journal {
 export interface BookletText {
   /** As it was written: Markdown with tags of the template language. */
   readonly file: SourceFile;
-  /** As its template wrote it out; empty where that is faulty. */
+  /** As its template wrote it out. */
   readonly printed: string;
 }
 

@@ -1,5 +1,6 @@
 /** What rules find in the texts of booklets, and what a booklet alone makes use of. */
 import { describe, expect, test } from "vitest";
+import { bookletReads } from "../../src/rules/booklet-reads.ts";
 import { bookletStretches } from "../../src/rules/booklet-words.ts";
 import { applyEdits } from "../../src/source/edits.ts";
 import { checkFiles } from "../support/check-example.ts";
@@ -150,4 +151,18 @@ test("every stretch of a booklet has the characters of its file, or as many othe
     "j",
   ]);
   for (const { start, end, text: words } of stretches) expect(words.length).toBe(end - start);
+});
+
+test.each([
+  ["tags that are never closed", "\\{{ ".repeat(60_000)],
+  ["comments that are never closed", "<!-- ".repeat(60_000)],
+  ["links that are never closed", "[a](".repeat(60_000)],
+  ["brackets in brackets", "](()()".repeat(60_000)],
+  ["one word", "a".repeat(300_000)],
+])("%s are cut up at once", (_, text) => {
+  const begun = performance.now();
+  bookletStretches({ path: MD, text });
+  bookletReads({ file: { path: MD, text }, printed: "" });
+  // A second for what takes a few milliseconds; steps for each pair of places would take minutes.
+  expect(performance.now() - begun).toBeLessThan(1_000);
 });

@@ -67,13 +67,16 @@ The **best** cook of the **crew feeds it.
 
 const FIX = "put as many stars at the other end, close to the word; for a star that is meant write \\*";
 
+/** Letters that are shown of a word. */
+const LONGEST = 40;
+
 /** Of an odd number of pairs of stars the last one, with the word that it stands at. */
 function unclosedIn(text: string): (TextRange & { readonly words: string }) | undefined {
   const found = [...text.matchAll(/(?<![\\*])\*\*(?!\*)/g)];
   if (found.length % 2 === 0) return undefined;
   const at = (found.at(-1) as RegExpExecArray).index;
-  const before = /[\p{L}\p{N}]+$/u.exec(text.slice(0, at))?.[0] ?? "";
-  const behind = /^[\p{L}\p{N}]+/u.exec(text.slice(at + 2))?.[0] ?? "";
+  const before = /[\p{L}\p{N}]+$/u.exec(text.slice(Math.max(0, at - LONGEST), at))?.[0] ?? "";
+  const behind = /^[\p{L}\p{N}]+/u.exec(text.slice(at + 2, at + 2 + LONGEST))?.[0] ?? "";
   const [start, end] = [at - before.length, at + 2 + behind.length];
   return { start, end, words: text.slice(start, end) };
 }
