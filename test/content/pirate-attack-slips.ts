@@ -359,9 +359,9 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L26",
     ["re-aimed-somewhere"],
     {
-      file: "tables/targets",
-      find: ', redirect: "other ships of the same player"',
-      put: "",
+      file: "decks/draw",
+      find: "icon: wind-slap, target: player, missDirect: can",
+      put: "icon: wind-slap, target: all-players, missDirect: can",
     },
   ],
   [
