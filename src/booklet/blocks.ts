@@ -6,6 +6,8 @@ export interface TextPart {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Where its link leads: "#heading", "card:deck/card" or a web address. */
+  readonly link?: string;
 }
 
 /** A drawing in the line, by its name. */
@@ -36,6 +38,8 @@ export interface Heading {
   readonly kind: "heading";
   /** 1 is the title of the booklet, 2 a chapter. */
   readonly level: number;
+  /** What links call it. */
+  readonly id: string;
   readonly words: Words;
   readonly place: Place;
 }

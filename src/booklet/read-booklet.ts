@@ -3,12 +3,20 @@
  * cards. Everything that it points to is looked up. Limits: CommonMark and tables of GFM without HTML, code and
  * pictures of other kinds; lists are nested once.
  */
-import type { Image, List as MdList, Paragraph as MdParagraph, RootContent, Table } from "mdast";
+import type {
+  Image,
+  Heading as MdHeading,
+  List as MdList,
+  Paragraph as MdParagraph,
+  RootContent,
+  Table,
+} from "mdast";
 import { type Diagnostic, type Place, type Result, startOf } from "../diagnostics/diagnostic.ts";
 import { placeAt } from "../source/locate.ts";
 import type { SourceFile } from "../source/tree.ts";
-import type { Align, Block, CardPicture } from "./blocks.ts";
+import { type Align, type Block, type CardPicture, plainText } from "./blocks.ts";
 import { checkOutline } from "./check-outline.ts";
+import { headingNames } from "./heading-names.ts";
 import { parseMarkdown, tooMuchIn } from "./markdown.ts";
 import { type BookletNames, cardAt, type Tell, tellInto } from "./names.ts";
 import { checkHtml, type Reading, refuse, wordsOf } from "./words.ts";
@@ -39,8 +47,16 @@ export function readBooklet(
     });
     return { value: [], diagnostics };
   }
-  const reading = { names, tell, placeOf };
+  const headings = headingNames();
+  const reading = {
+    names,
+    headings,
+    tell,
+    placeOf,
+    within: (place: Place, words: string) => part(place, words, file),
+  };
   const blocks = blocksOf(parseMarkdown(written.text).children, reading, 0);
+  headings.check(tell);
   const isSilent = diagnostics.length === 0;
   checkOutline(blocks, tell);
   if (isSilent && blocks.every(({ kind }) => kind === "heading")) tellEmpty(file, tell);
@@ -78,6 +94,12 @@ function placesIn({ lines }: WrittenText, file: SourceFile): (node: Positioned) 
   };
 }
 
+function part(place: Place, words: string, file: SourceFile): Place {
+  const [from, to] = [place.start.offset, place.end.offset];
+  const at = file.text.slice(from, to).indexOf(words);
+  return at < 0 ? place : placeAt(file, { start: from + at, end: from + at + words.length });
+}
+
 /** Lists inside lists that are set in. */
 const DEEPEST_LIST = 2;
 
@@ -86,7 +108,7 @@ function blocksOf(nodes: readonly RootContent[], reading: Reading, lists: number
     const place = reading.placeOf(node);
     switch (node.type) {
       case "heading":
-        return [{ kind: "heading", level: node.depth, words: wordsOf(node.children, reading), place }];
+        return [headingOf(node, place, reading)];
       case "paragraph":
         return paragraphOf(node, place, reading);
       case "list":
@@ -105,6 +127,11 @@ function blocksOf(nodes: readonly RootContent[], reading: Reading, lists: number
         return [];
     }
   });
+}
+
+function headingOf(node: MdHeading, place: Place, reading: Reading): Block {
+  const words = wordsOf(node.children, reading);
+  return { kind: "heading", level: node.depth, id: reading.headings.add(plainText(words)), words, place };
 }
 
 function paragraphOf(node: MdParagraph, place: Place, reading: Reading): readonly Block[] {

@@ -1,18 +1,22 @@
 /** The inside of a paragraph, a heading or a cell: marks, icons by name, links checked and printed as their words. */
-import type { Image, PhrasingContent } from "mdast";
+import type { Image, Link, PhrasingContent } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
+import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
 import { type BookletNames, cardAt, checkScenario, type Tell } from "./names.ts";
 
 export interface Reading {
   readonly names: BookletNames;
+  readonly headings: HeadingNames;
   readonly tell: Tell;
   placeOf(node: { readonly position?: unknown }): Place;
+  /** Where some words stand in a place; all of it where they came out of the game's data. */
+  within(place: Place, words: string): Place;
 }
 
-type Style = Pick<TextPart, "bold" | "italic">;
+type Style = Pick<TextPart, "bold" | "italic" | "link">;
 const PLAIN: Style = { bold: false, italic: false };
 
 export function wordsOf(nodes: readonly PhrasingContent[], reading: Reading): Words {
@@ -34,8 +38,10 @@ function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonl
     case "break":
       return [{ kind: "break" }];
     case "link":
-      checkLink(node.url, reading.placeOf(node), reading);
-      return inside(node.children);
+      return [
+        ...inside(node.children, linkTo(node.url, reading.placeOf(node), reading)),
+        ...addressOf(node, style),
+      ];
     case "image":
       refusePicture(node, reading);
       return [];
@@ -78,15 +84,41 @@ function refusePicture(node: Image, { placeOf, tell }: Reading): void {
   });
 }
 
-function checkLink(url: string, place: Place, { names, tell }: Reading): void {
-  if (url.startsWith("card:")) cardAt(url, names, place, tell);
-  else if (url.startsWith("scenario:")) checkScenario(url, names, place, tell);
+const WEB = /^https?:\/\//;
+
+/** Where the words of a link lead when they are clicked; what it leads to is looked up. */
+function linkTo(url: string, place: Place, { names, headings, tell }: Reading): Pick<Style, "link"> {
+  if (url.startsWith("scenario:")) checkScenario(url, names, place, tell);
+  else if (url.startsWith("card:")) {
+    const found = cardAt(url, names, place, tell);
+    if (found) return { link: `card:${found.deck}/${found.card}` };
+  } else if (url.startsWith("#")) {
+    headings.ask(decoded(url.slice(1)), place);
+    return { link: `#${decoded(url.slice(1))}` };
+  } else if (WEB.test(url) && URL.canParse(url)) return { link: new URL(url).href };
   else
     tell("booklet/bad-link", place, {
       message: `the link leads to "${url}"`,
-      why: "nobody can follow it on paper",
-      fix: "link to card:<deck>/<card> or scenario:<id>, or write the address as text",
+      why: "nobody can follow it, on paper or on a screen",
+      fix: "link to card:<deck>/<card>, scenario:<id>, #<heading> or https://<address>",
     });
+  return {};
+}
+
+/** Letters beyond ASCII come with percent signs from some editors. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** On paper a web address must be read: it is printed behind words that do not say it. */
+function addressOf({ url, children }: Link, style: Style): readonly Part[] {
+  const address = url.replace(WEB, "").replace(/\/$/, "");
+  const isSaid = children.some((child) => child.type === "text" && child.value.includes(address));
+  return WEB.test(url) && !isSaid ? [{ kind: "text", text: ` (${address})`, ...style }] : [];
 }
 
 const NAME = /:([a-z0-9-]+):/g;
@@ -115,7 +147,7 @@ function named(
   before: string,
   style: Style,
   place: Place,
-  { names, tell }: Reading,
+  { names, tell, within }: Reading,
 ): Part | undefined {
   if (names.hasIcon(name)) return { kind: "icon", name };
   const term = names.term(name);
@@ -123,7 +155,7 @@ function named(
   // a time ("12:30:45"), or a part of an address
   if (!/[a-z]/.test(name) || /:\/\/\S*$/.test(before)) return undefined;
   const near = nearest(name, [...names.iconNames()]);
-  tell("booklet/unknown-icon", place, {
+  tell("booklet/unknown-icon", within(place, `:${name}:`), {
     message: `":${name}:" is neither an icon nor a term`,
     fix: near ? `write :${near}:` : "correct the name, or write \\: before it if the colons are meant",
   });
@@ -139,7 +171,8 @@ function joined(parts: readonly Part[]): Words {
       part.kind === "text" &&
       before?.kind === "text" &&
       before.bold === part.bold &&
-      before.italic === part.italic;
+      before.italic === part.italic &&
+      before.link === part.link;
     if (isAlike) all[all.length - 1] = { ...before, text: before.text + part.text };
     else all.push(part);
   }

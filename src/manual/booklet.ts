@@ -25,12 +25,12 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
   {
     id: "booklet/bad-link",
     severity: "error",
-    summary: "A link leads out of the game.",
-    why: "nobody can follow it on paper",
-    mend: "Link to a card or a scenario, or write the address as text.",
+    summary: "A link leads neither into the game nor to the web.",
+    why: "nobody can follow it, on paper or on a screen",
+    mend: "Link to a card, a scenario, a heading of the booklet or an address that begins with https://.",
     bad: [
-      booklet(`See [the site](https://example.com).
-    <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^ the link leads to "https://example.com" -->
+      booklet(`See [the site here](www.example.com).
+    <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the link leads to "www.example.com" -->
 `),
     ],
   },
@@ -131,6 +131,24 @@ Text.
       booklet(`Roll 𓀀 now.
 <!--^^^^^^^^ no font has "𓀀" -->
 `),
+    ],
+  },
+  {
+    id: "booklet/missing-style",
+    severity: "warning",
+    summary: "Words of a booklet are marked bold or italic and their family has no such letters.",
+    why: "the words look like all others",
+    mend: "Take out the stars, name a family that has the style, or add the font file that lacks.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+fonts: { text: Pirata One, headings: Pirata One }
+=== booklets/rules.md
+The **best** cook.
+<!--^^^^^^^^^^^^^^ the family "Pirata One" has no bold -->
+`,
     ],
   },
   {
@@ -251,6 +269,24 @@ Text.
     ],
   },
   {
+    id: "booklet/unknown-heading",
+    severity: "error",
+    summary: "A link leads to a heading that the booklet does not have.",
+    why: "nobody gets there by it, and readers of the paper look for the heading in vain",
+    mend: "Write the words of the heading behind the `#`, in small letters, with hyphens for blanks.",
+    bad: [
+      booklet(`## Set-up
+
+See [your turn](#your-tern).
+    <!--^^^^^^^^^^^^^^^^^^^ the booklet has no heading "#your-tern" -->
+
+## Your turn
+
+Draw a card.
+`),
+    ],
+  },
+  {
     id: "booklet/unknown-icon",
     severity: "error",
     summary: "A name between colons is neither an icon nor a term.",
@@ -258,7 +294,7 @@ Text.
     mend: "Correct the name, or write a backslash before the first colon if it is meant as a sign.",
     bad: [
       booklet(`Count each :pib: once.
-<!--^^^^^^^^^^^^^^^^^^ ":pib:" is neither an icon nor a term -->
+      <!-- ^^^^^ ":pib:" is neither an icon nor a term -->
 `),
     ],
   },
@@ -369,6 +405,38 @@ size: { width: 180mm, height: 250mm }
 #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ two pages of 180mm x 250mm do not fit A4 beside each other
 === booklets/rules.md
 Text.
+`,
+    ],
+  },
+  {
+    id: "sheet/booklet-too-thick",
+    severity: "warning",
+    summary: "A booklet folds out of more sheets than can be stapled.",
+    why: "a stapler does not go through so many, and the edge is not even",
+    mend: "Part it into several booklets, set it smaller or in two columns, or print its pages one by one.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+text-size: 24pt
+size: { width: 60mm, height: 60mm }
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the booklet folds out of 21 sheets, expected 20 at most: its innermost pages stand out by about 2mm
+=== booklets/rules.md
+{{#each @decks.crew.cards}}
+{{#each @decks.crew.cards}}
+{{#each @decks.crew.cards}}
+{{#each @decks.crew.cards}}
+{{title}}
+
+{{title}}
+
+{{title}}
+
+{{/each}}
+{{/each}}
+{{/each}}
+{{/each}}
 `,
     ],
   },

@@ -10,6 +10,7 @@ import type { Booklet, Game } from "../game/game.ts";
 import { type LaidPage, layOutBooklet } from "../layout/booklet/lay-out-booklet.ts";
 import { layOutFace } from "../layout/lay-out-face.ts";
 import { unknownFamilies } from "../layout/text/unknown-families.ts";
+import type { BookletText } from "../rules/define-rule.ts";
 import type { Scene } from "../scene/scene.ts";
 import { decodeText } from "../source/decode.ts";
 import { placeOf } from "../source/locate.ts";
@@ -25,15 +26,16 @@ import { surveyScene } from "./survey-scene.ts";
 import { readOrTell } from "./unreadable-files.ts";
 import type { Workshop } from "./workshop.ts";
 
-export interface BookletPage {
+export interface BookletPage extends Pick<LaidPage, "headings" | "links" | "targets"> {
   /** Key of its scene. */
   readonly key: string;
-  readonly chapters: readonly string[];
 }
 
 export interface LaidBooklet {
   readonly booklet: Booklet;
   readonly pages: readonly BookletPage[];
+  /** Undefined where it cannot be read, or there is too much of it. */
+  readonly text: BookletText | undefined;
 }
 
 export interface MadeBooklets {
@@ -71,29 +73,35 @@ function makeBooklet(
     diagnostics.push(...found);
     return value;
   };
-  const blocks = take(blocksOf(project, booklet, matter));
+  const { blocks, text } = take(read(project, booklet, matter));
   const set = { ...booklet, fonts: knownFonts(booklet, matter) };
   const laid = take(layOut(set, blocks, matter));
   const frames = take(framesOf(set, laid, matter));
   const pages = laid.map((page, index) => {
     const key = `booklet ${booklet.id} ${index + 1}`;
     scenes.set(key, joined(page, frames[index], booklet));
-    return { key, chapters: page.chapters };
+    const { headings, links, targets } = page;
+    return { key, headings, links, targets };
   });
-  return { value: { booklet, pages }, diagnostics };
+  return { value: { booklet, pages, text }, diagnostics };
 }
 
-function blocksOf(project: Project, booklet: Booklet, matter: BookletMatter): Result<readonly Block[]> {
+interface ReadText extends Pick<LaidBooklet, "text"> {
+  readonly blocks: readonly Block[];
+}
+
+function read(project: Project, booklet: Booklet, matter: BookletMatter): Result<ReadText> {
   const { game, icons } = matter;
-  const file = textOf(project, booklet, matter);
-  if (!file.value) return { value: [], diagnostics: file.diagnostics };
-  const written = renderMarkdown(file.value.text, booklet, game, scenarioFacts(game));
-  const found = [...file.diagnostics, ...written.diagnostics];
-  if (!written.value) return { value: [], diagnostics: found };
-  const { value, diagnostics } = readBooklet(written.value, file.value, bookletNames(game, icons));
+  const { value: file, diagnostics: unread } = textOf(project, booklet, matter);
+  if (!file) return { value: { blocks: [], text: undefined }, diagnostics: unread };
+  const written = renderMarkdown(file.text, booklet, game, scenarioFacts(game));
+  const found = [...unread, ...written.diagnostics];
+  if (!written.value) return { value: { blocks: [], text: undefined }, diagnostics: found };
+  const { value: blocks, diagnostics } = readBooklet(written.value, file, bookletNames(game, icons));
   // What its template could not print is missing, and has been told.
   const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
-  return { value, diagnostics: [...found, ...told] };
+  const text = blocks.length > 0 ? { file, printed: written.value.text } : undefined;
+  return { value: { blocks, text }, diagnostics: [...found, ...told] };
 }
 
 function textOf(
@@ -126,6 +134,9 @@ function layOut(
   const value = layOutBooklet(blocks, booklet, booklet.file, {
     resources: means.resources,
     tell: (rule, place, words) => {
+      // A style that a family lacks is missing wherever it is asked for: the first place will do.
+      const isKnown = diagnostics.some((one) => one.rule === rule && one.message === words.message);
+      if (rule === "booklet/missing-style" && isKnown) return;
       diagnostics.push({
         ...place,
         rule,

@@ -89,6 +89,7 @@ async function makeGame(
     templateFiles,
     templates: set.templates,
     faces: laid.faces,
+    booklets: booklets.flatMap(({ text }) => text ?? []),
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,
     artFiles: art.files,

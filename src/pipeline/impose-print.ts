@@ -67,7 +67,7 @@ function imposeBookletPrint(
 ): Result<SheetSet> {
   const laid = booklets.find(({ booklet }) => booklet.id === print.booklet);
   if (!laid) return NOTHING;
-  const pages = laid.pages.map(({ key, chapters }) => ({ scene: key, chapters }));
+  const pages = laid.pages.map(({ key, ...page }) => ({ scene: key, ...page }));
   const { id, size: trim, source } = laid.booklet;
   const piece = { id, trim, pages, place: placeOf(sources, { ...source, path: ["size"] }) };
   const impose = print.as === "booklet" ? imposeBooklet : imposeBookletPages;

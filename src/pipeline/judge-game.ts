@@ -6,6 +6,7 @@ import { RULES } from "../rules/index.ts";
 import { type Judged, judgeFindings, type Verdict } from "../rules/verdict.ts";
 import type { SourceFile, Sources } from "../source/tree.ts";
 import type { TemplateFiles } from "../template/template.ts";
+import type { LaidBooklet } from "./booklets.ts";
 import type { Project } from "./project.ts";
 
 const FAULTS = new Map(STAGE_FAULTS.map(({ id, severity }) => [id, severity === "error"]));
@@ -18,10 +19,13 @@ export interface JudgedGame {
   readonly game: Game;
   /** Absent = nobody asked for them, and allowances in them count for nothing. */
   readonly templateFiles?: TemplateFiles;
+  /** Their texts hold allowances too. */
+  readonly booklets?: readonly LaidBooklet[];
 }
 
 export function judgeOf({ host }: Project, folder: string, sources: Sources, made?: JudgedGame): Judge {
-  const templates = made?.templateFiles ? filesOf(made.templateFiles) : [];
+  const texts = (made?.booklets ?? []).flatMap(({ text }) => text?.file ?? []);
+  const templates = [...(made?.templateFiles ? filesOf(made.templateFiles) : []), ...texts];
   const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
   const matter = { sources, templates, game: made?.game, files, rules: RULES, stageFaults: FAULTS };
   return (findings, judged) => judgeFindings(findings, judged, matter);

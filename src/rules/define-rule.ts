@@ -9,7 +9,7 @@ import type { Card, Game, Scenario } from "../game/game.ts";
 import type { Legibility } from "../scene/legibility.ts";
 import type { Look } from "../scene/look.ts";
 import type { SceneFacts } from "../scene/scene.ts";
-import type { SourceRef, Sources } from "../source/tree.ts";
+import type { SourceFile, SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles } from "../template/template.ts";
 import type { TrackAnalysis } from "../track/track.ts";
 import type { VerdictContext } from "./verdict-context.ts";
@@ -41,6 +41,14 @@ export interface Journal {
   content(): string;
 }
 
+/** A booklet's text. */
+export interface BookletText {
+  /** As it was written: Markdown with tags of the template language. */
+  readonly file: SourceFile;
+  /** As its template wrote it out. */
+  readonly printed: string;
+}
+
 /** Everything that a rule may read. */
 export interface RuleContext {
   readonly game: Game;
@@ -48,6 +56,7 @@ export interface RuleContext {
   readonly templateFiles: TemplateFiles;
   readonly templates: CompiledTemplates;
   readonly faces: readonly LaidFace[];
+  readonly booklets: readonly BookletText[];
   /** Does the name lead to a drawing (glossary, the game's files, game-icons)? */
   hasIcon(name: string): boolean;
   /** Icon names near to a misspelt one come from here. */

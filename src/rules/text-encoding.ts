@@ -51,3 +51,7 @@ export const escaped = (text: string): string | undefined =>
   /[{}\p{Cc}]/u.test(text)
     ? undefined
     : text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;" })[sign] ?? "&gt;");
+
+/** The characters as they stand in a booklet; undefined where they would be marks of Markdown. */
+export const inMarkdown = (text: string): string | undefined =>
+  /[{}[\]|\\<>_*#`\p{Cc}]/u.test(text) ? undefined : text;

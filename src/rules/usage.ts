@@ -1,16 +1,17 @@
 /**
- * What the cards of a game lead to: names of icons and terms, words, values of fields, partials. For the rules that say
+ * What the cards and booklets of a game lead to: names of icons and terms, words, values of fields, partials. For the rules that say
  * what is used nowhere. They say nothing while a card could not be read or drawn, and whatever may be a use counts as one:
  * a name in quotes in a template, also in a branch that no card takes; a value of a field that spells the name.
  */
 import { templatesOf } from "../game/card-templates.ts";
 import type { Card, TableRow } from "../game/game.ts";
 import type { Json, JsonObject } from "../schema/files.ts";
+import { bookletReads } from "./booklet-reads.ts";
 import type { RuleContext } from "./define-rule.ts";
 import { writtenTexts } from "./written-texts.ts";
 
 export interface Usage {
-  /** Names of icons, symbols and terms that drawings of cards show. */
+  /** Names of icons, symbols and terms that drawings of cards and texts of booklets show. */
   readonly shown: ReadonlySet<string>;
   /** Names in quotes in templates and partials. */
   readonly quoted: ReadonlySet<string>;
@@ -19,7 +20,9 @@ export interface Usage {
   /** Texts that are written for print, and all that is printed. */
   readonly texts: readonly string[];
   /** All templates and partials that the game sees, as text. */
-  readonly templates: readonly string[];
+  readonly drawings: readonly string[];
+  /** The tags of booklets' texts. */
+  readonly booklets: readonly string[];
 }
 
 const known = new WeakMap<RuleContext, Usage>();
@@ -44,11 +47,12 @@ function leadsAstray({ game, templates, faces }: RuleContext): boolean {
 }
 
 function gather(context: RuleContext): Usage {
-  const { game, faces, templateFiles } = context;
-  const templates = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map(
+  const { game, faces, templateFiles, booklets } = context;
+  const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map(
     ({ text }) => text,
   );
-  const shown = new Set<string>();
+  const tags = booklets.map((booklet) => bookletReads(booklet).tags);
+  const shown = new Set(booklets.flatMap(({ printed }) => namesIn(printed)));
   for (const { scene } of faces) {
     for (const { name } of scene.icons) shown.add(name);
     for (const { named } of scene.texts) if (named) for (const name of named) shown.add(name);
@@ -56,7 +60,7 @@ function gather(context: RuleContext): Usage {
   let values: ReadonlySet<string> | undefined;
   return {
     shown,
-    quoted: new Set(templates.flatMap(quotedIn)),
+    quoted: new Set([...drawings, ...tags].flatMap(quotedIn)),
     // Most games show what they have, and nobody asks.
     get values() {
       values ??= valuesOf([
@@ -68,9 +72,14 @@ function gather(context: RuleContext): Usage {
     get texts() {
       return [...writtenTexts(context).map(({ text }) => text), ...printedTexts(context)];
     },
-    templates,
+    drawings,
+    booklets: tags,
   };
 }
+
+/** Names between colons. */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/:([a-z0-9-]+)(?=:)/g)].map(([, name = ""]) => name);
 
 function printedTexts({ faces }: RuleContext): ReadonlySet<string> {
   const printed = new Set<string>();
@@ -105,17 +114,16 @@ function takeLeaves(value: Json, into: { add(leaf: string): unknown }): void {
     for (const key of Object.keys(value)) takeLeaves((value as JsonObject)[key] as Json, into);
 }
 
-/** The names that templates ask for by `@terms.name`; all of them where one goes through the list. */
-export function dataNames(
-  { templates }: Usage,
-  list: "terms" | "symbols" | "dice",
-): ReadonlySet<string> | "all" {
-  const names = new Set<string>();
-  const pattern = new RegExp(`@${list}\\b(?:\\.\\[?([A-Za-z0-9_-]+))?`, "g");
-  for (const text of templates)
-    for (const [, name] of text.matchAll(pattern)) {
-      if (name === undefined) return "all";
-      names.add(name);
-    }
-  return names;
+/**
+ * The terms that templates ask for by `@terms.name`; all of them where one goes through the list. A booklet that does
+ * explains all words: that is no use of any.
+ */
+export function termNames({ drawings, booklets }: Usage): ReadonlySet<string> | "all" {
+  const inDrawings = drawings.flatMap(termsIn);
+  if (inDrawings.includes(undefined)) return "all";
+  return new Set([...inDrawings, ...booklets.flatMap(termsIn)].filter((name) => name !== undefined));
 }
+
+/** undefined for the list itself. */
+const termsIn = (text: string): readonly (string | undefined)[] =>
+  [...text.matchAll(/@terms\b(?:\.\[?([A-Za-z0-9_-]+))?/g)].map(([, name]) => name);

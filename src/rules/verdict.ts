@@ -15,7 +15,7 @@ import type { JudgedAllowance, VerdictContext } from "./verdict-context.ts";
 
 export interface VerdictMatter {
   readonly sources: Sources;
-  /** Templates and partials that the game sees. */
+  /** Templates and partials that the game sees, and the texts of its booklets. */
   readonly templates: readonly SourceFile[];
   /** Undefined when the game could not be read: then there is nothing but its faults. */
   readonly game: Pick<Game, "id" | "severity"> | undefined;

@@ -4,9 +4,10 @@ import { characterOffsets } from "../source/character-offsets.ts";
 import { placeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceFile, SourceScalar, TextRange } from "../source/tree.ts";
 import { rangeEdit } from "../source/value-edit.ts";
+import type { Stretch } from "./booklet-words.ts";
 import type { RuleContext } from "./define-rule.ts";
 import { fileOf } from "./places.ts";
-import { decoded, encoded, escaped } from "./text-encoding.ts";
+import { decoded, encoded, escaped, inMarkdown } from "./text-encoding.ts";
 import type { Read } from "./words-in.ts";
 import type { WrittenText } from "./written-texts.ts";
 
@@ -20,6 +21,11 @@ export function templateText(context: RuleContext, place: Place): WrittenText {
   const file = fileOf(context, place.file) ?? { path: place.file, text: "" };
   const range = { start: place.start.offset, end: place.end.offset };
   return new TemplateText(file, range);
+}
+
+/** A stretch of a booklet: its characters are those of the file, but for what is no text. */
+export function bookletText(file: SourceFile, stretch: Stretch): WrittenText {
+  return new BookletWords(file, stretch);
 }
 
 /** True for what could be an id or one of a few names: a single word in small letters. */
@@ -121,5 +127,29 @@ class TemplateText extends Written {
 
   protected characters(): Characters {
     return { offsets: this.#offsets, encode: escaped };
+  }
+}
+
+class BookletWords extends Written {
+  readonly from = "booklet";
+  readonly text: string;
+  readonly field: string;
+  protected readonly file: SourceFile;
+  protected readonly whole: TextRange;
+
+  constructor(file: SourceFile, { text, start, end }: Stretch) {
+    super();
+    this.text = text;
+    this.field = file.path;
+    this.file = file;
+    this.whole = { start, end };
+  }
+
+  protected characters(): Characters {
+    const { start } = this.whole;
+    return {
+      offsets: Array.from({ length: this.text.length + 1 }, (_, index) => start + index),
+      encode: inMarkdown,
+    };
   }
 }

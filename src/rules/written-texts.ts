@@ -1,6 +1,6 @@
 /**
- * Every text that is printed, once, where it is written: texts of cards and rows that templates show, and the templates'
- * own words. For the rules about wording, which look at what was typed and not at how often it is printed.
+ * Every text that is printed, once, where it is written: texts of cards and rows that templates and booklets show, and the
+ * own words of both. For the rules about wording, which look at what was typed and not at how often it is printed.
  * Limits: what a template makes of numbers, names of dice symbols and the like is no written text.
  */
 import type { Place, TextEdit } from "../diagnostics/diagnostic.ts";
@@ -10,16 +10,18 @@ import { setupSheetsOf } from "../game/scenario-decks.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceNode } from "../source/tree.ts";
 import type { TemplateTexts } from "../template/template.ts";
-import type { RuleContext } from "./define-rule.ts";
+import { bookletReads } from "./booklet-reads.ts";
+import { bookletStretches } from "./booklet-words.ts";
+import type { BookletText, RuleContext } from "./define-rule.ts";
 import type { Read } from "./words-in.ts";
-import { contentText, templateText } from "./written-text.ts";
+import { bookletText, contentText, templateText } from "./written-text.ts";
 
 export interface WrittenText {
   /** The characters, marks of texts among them. */
   readonly text: string;
   /** Equal for texts that stand in the same field of a deck or table, or in the same template. */
   readonly field: string;
-  readonly from: "content" | "template";
+  readonly from: "content" | "template" | "booklet";
   /** Kept by who reads it word by word. */
   read?: Read;
   /** Where the characters from `start` to `end` stand; the whole text where nobody can tell. */
@@ -40,7 +42,7 @@ export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
 
 const known = new WeakMap<RuleContext, readonly WrittenText[]>();
 
-/** In the order of decks, tables, templates; worked out once for all rules. */
+/** In the order of decks, tables, templates, booklets; worked out once for all rules. */
 export function writtenTexts(context: RuleContext): readonly WrittenText[] {
   const texts = known.get(context) ?? collect(context);
   known.set(context, texts);
@@ -59,6 +61,8 @@ function collect(context: RuleContext): readonly WrittenText[] {
   ofTables(context, [...used.values()], take);
   for (const place of [...used.values()].flatMap(({ written }) => written))
     if (isNew(place.file, place.start.offset)) texts.push(templateText(context, place));
+  for (const { file } of context.booklets)
+    for (const stretch of bookletStretches(file)) texts.push(bookletText(file, stretch));
   return texts;
 }
 
@@ -94,14 +98,14 @@ function usedTemplates(context: RuleContext): ReadonlyMap<string, TemplateTexts>
 }
 
 function ofDeck(
-  { sources }: RuleContext,
+  { sources, booklets }: RuleContext,
   deck: Deck,
   used: ReadonlyMap<string, TemplateTexts>,
   take: Take,
 ): void {
   const file = sources.get(deck.source.file);
   const defaults = file?.root && nodeAt(file.root, [...deck.source.path, "defaults"]);
-  const fieldsOf = printedFields(used);
+  const fieldsOf = printedFields(used, printedIn(booklets, "decks", deck.id));
   for (const card of deck.cards) {
     const home = sources.get(card.source.file);
     const entry = home?.root && nodeAt(home.root, card.source.path);
@@ -137,15 +141,18 @@ interface Printed {
   readonly seen: Set<SourceNode>;
 }
 
-/** What the templates of a card print; most cards of a deck have the same ones. */
-function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) => Printed {
+/** What the templates of a card print, and booklets of its deck; most cards of a deck have the same templates. */
+function printedFields(
+  used: ReadonlyMap<string, TemplateTexts>,
+  inBooklets: readonly Path[],
+): (card: Card) => Printed {
   const known = new Map<string, Printed>();
   return ({ front, back = "" }) => {
     const key = `${front}\0${back}`;
     const before = known.get(key);
     if (before) return before;
-    const paths: readonly Path[] = [front, back].flatMap((name) => used.get(name)?.fields ?? []);
-    const fields = paths.map((path): Field => {
+    const inTemplates: readonly Path[] = [front, back].flatMap((name) => used.get(name)?.fields ?? []);
+    const fields = [...inTemplates, ...inBooklets].map((path): Field => {
       const [name = "", ...rest] = path;
       const calls = new Map<string, string>();
       const calledIn = (file: string): string => {
@@ -161,15 +168,28 @@ function printedFields(used: ReadonlyMap<string, TemplateTexts>): (card: Card) =
   };
 }
 
-/** Columns that some template prints. */
-function ofTables({ game, sources }: RuleContext, used: readonly TemplateTexts[], take: Take): void {
-  const paths = new Map(used.flatMap(({ others }) => others.map((path) => [path.join("."), path] as const)));
-  for (const row of game.tables.flatMap(({ rows }) => rows)) {
-    const file = sources.get(row.source.file);
-    const entry = file?.root && nodeAt(file.root, row.source.path);
-    if (!file || !entry) continue;
-    for (const [field, path] of paths)
-      for (const node of scalarsAt(entry, path)) take(file, `${file.path} ${field}`, node);
+function printedIn(booklets: readonly BookletText[], list: "decks" | "tables", id: string): readonly Path[] {
+  const reading = booklets.map(bookletReads).filter((reads) => reads.speaksOf(list, id));
+  return reading.flatMap(({ printed }) => printed);
+}
+
+/** Columns that some template or booklet prints. */
+function ofTables(
+  { game, sources, booklets }: RuleContext,
+  used: readonly TemplateTexts[],
+  take: Take,
+): void {
+  const inTemplates = used.flatMap(({ others }) => others);
+  for (const { id, rows } of game.tables) {
+    const printed = [...inTemplates, ...printedIn(booklets, "tables", id)];
+    const paths = new Map(printed.map((path) => [path.join("."), path]));
+    for (const row of rows) {
+      const file = sources.get(row.source.file);
+      const entry = file?.root && nodeAt(file.root, row.source.path);
+      if (!file || !entry) continue;
+      for (const [field, path] of paths)
+        for (const node of scalarsAt(entry, path)) take(file, `${file.path} ${field}`, node);
+    }
   }
 }
 

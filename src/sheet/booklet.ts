@@ -1,16 +1,17 @@
 /**
  * A booklet on paper: its pages one by one, centred, to be cut out; or two beside each other on each side of a sheet, to be
  * printed on both sides, folded and stapled through the fold. Pure, as all imposition. Limits: one gathering; that inner
- * sheets stand out a little when many are folded together (creep) is not made up for.
+ * sheets stand out a little when many are folded together (creep) is not made up for, but told of many.
  */
 import type { Diagnostic, Place, Result } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
 import type { Box, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
-import { draftWords, isTooLarge } from "./booklet-room.ts";
+import { chaptersOn, type LinkedPage, linksOn, type TargetNames, targetNames } from "./booklet-links.ts";
+import { draftWords, footOfPages, isTooLarge, tooThick } from "./booklet-room.ts";
 import { cropMarks } from "./crop-marks.ts";
 import { formatSize, sheetFault } from "./faults.ts";
-import { setFooter } from "./footer.ts";
+import { setFooter, setFooterIn } from "./footer.ts";
 import { footerText } from "./footer-text.ts";
 import type { Frame } from "./frame.ts";
 import { BLACK, lines, type Segment } from "./mark-items.ts";
@@ -18,18 +19,19 @@ import { marginWords } from "./once.ts";
 import { checkProfile } from "./profile.ts";
 import type { Imprint, MarginWords, Placement, PrintProfile, SetLine, SheetSet, SheetSide } from "./sheet.ts";
 
+/** A page; lengths from its top left corner. */
+export interface PieceOfPage extends LinkedPage {
+  /** Key of its scene. */
+  readonly scene: string;
+}
+
 export interface BookletPiece {
   readonly id: string;
   /** Of a page. */
   readonly trim: Size;
   /** Where its size is written. */
   readonly place?: Place;
-  readonly pages: readonly {
-    /** Key of its scene. */
-    readonly scene: string;
-    /** What its bookmarks say. */
-    readonly chapters: readonly string[];
-  }[];
+  readonly pages: readonly PieceOfPage[];
 }
 
 interface Context {
@@ -51,7 +53,8 @@ export function imposeBookletPages(
   const refusals = refusalsOf(booklet, profile, 1);
   if (refusals.length > 0) return { value: NOTHING, diagnostics: refusals };
   const context = { booklet, profile, imprint, words: marginWords(setLine) };
-  const sides = booklet.pages.map((_, index) => pageSide(index, context));
+  const names = targetNames(booklet.pages);
+  const sides = booklet.pages.map((_, index) => pageSide(index, context, names));
   return { value: { sides, sheets: sides.length, backs: "none" }, diagnostics: [] };
 }
 
@@ -70,7 +73,10 @@ export function imposeBooklet(
     foldedSide(front, "front", index + 1, sheets.length, context),
     foldedSide(back, "back", index + 1, sheets.length, context),
   ]);
-  return { value: { sides, sheets: sheets.length, backs: "duplex-short" }, diagnostics: [] };
+  return {
+    value: { sides, sheets: sheets.length, backs: "duplex-short" },
+    diagnostics: tooThick(sheets.length, booklet.place),
+  };
 }
 
 /** Left and right page of a side, from 1. */
@@ -113,7 +119,7 @@ function refusalsOf(
   return [sheetFault("booklet-too-large", beside === 1 ? "error" : "warning", message, { fix }, place)];
 }
 
-function pageSide(index: number, context: Context): SheetSide {
+function pageSide(index: number, context: Context, names: TargetNames): SheetSide {
   const { booklet, profile, imprint, words } = context;
   const { width, height } = booklet.trim;
   const size = turnedFor(booklet.trim, profile.paper);
@@ -128,7 +134,7 @@ function pageSide(index: number, context: Context): SheetSide {
   const subject = { sheet: index + 1, sheets, side: "front", backs: "none", blank: false } as const;
   const text = footerText(imprint, { ...subject, page: String(index + 1) });
   const footer = setFooter(frame, text, profile, words);
-  const page = booklet.pages[index] as BookletPiece["pages"][number];
+  const page = booklet.pages[index] as PieceOfPage;
   return {
     paper: profile.paper,
     size,
@@ -140,7 +146,7 @@ function pageSide(index: number, context: Context): SheetSide {
       ...footer.items,
       ...(footer.missing === undefined ? [] : draftWords(imprint, trim, words)),
     ],
-    bookmarks: page.chapters,
+    ...linksOn(page, trim, names),
     trimBox: trim,
     bleedBox: trim,
   };
@@ -163,7 +169,7 @@ function foldedSide(
   sheets: number,
   context: Context,
 ): SheetSide {
-  const { booklet, profile, imprint, words } = context;
+  const { booklet, profile } = context;
   const { paper } = profile;
   const size = { width: Math.max(paper.width, paper.height), height: Math.min(paper.width, paper.height) };
   const { width, height } = booklet.trim;
@@ -182,10 +188,9 @@ function foldedSide(
     placements,
     marks: [
       ...(profile.marks && side === "front" ? foldMarks(size, all, sheet === 1) : []),
-      ...marginItems(all, size, { sheet, sheets, side }, context),
-      ...draftWords(imprint, boxes[0] as Box, words),
+      ...footerItems(boxes, size, { sheet, sheets, side, pair }, context),
     ],
-    bookmarks: pair.flatMap((number) => booklet.pages[number - 1]?.chapters ?? []),
+    bookmarks: pair.flatMap((number) => chaptersOn(booklet.pages[number - 1])),
     trimBox: all,
     bleedBox: all,
   };
@@ -210,23 +215,30 @@ function foldMarks({ width, height }: Size, pages: Box, isOutermost: boolean): r
   return [lines(ends, BLACK, DASH), ...(isOutermost ? [lines(staples, BLACK)] : [])];
 }
 
-/** The footer, where the paper leaves room beside the pages: these bear the game's name and version themselves. */
-function marginItems(
-  pages: Box,
+/** Beside or below the pages; where the paper leaves no room there, at their foot. */
+function footerItems(
+  boxes: readonly Box[],
   page: Size,
-  {
-    sheet,
-    sheets,
-    side,
-  }: { readonly sheet: number; readonly sheets: number; readonly side: "front" | "back" },
-  { imprint, profile, words }: Context,
+  { pair, ...subject }: Pick<SheetSide, "sheet" | "side"> & { readonly sheets: number; readonly pair: Pair },
+  { booklet, imprint, profile, words }: Context,
 ): readonly Item[] {
+  const pages = pagesWords(pair, booklet.pages.length);
+  const text = footerText(imprint, { ...subject, pages, backs: "duplex-short", blank: false });
+  const extent = unionOf(boxes) as Box;
   const frame: Frame = {
     page,
-    columns: [{ start: pages.x, end: pages.x + pages.width }],
-    rows: [{ start: pages.y, end: pages.y + pages.height }],
-    extent: pages,
+    columns: [{ start: extent.x, end: extent.x + extent.width }],
+    rows: [{ start: extent.y, end: extent.y + extent.height }],
+    extent,
   };
-  const text = footerText(imprint, { sheet, sheets, side, backs: "duplex-short", blank: false });
-  return setFooter(frame, text, profile, words).items;
+  const outside = setFooter(frame, text, profile, words);
+  if (outside.missing === undefined) return outside.items;
+  const inside = setFooterIn(footOfPages(boxes, page, profile.margin), text, words);
+  if (inside.missing === undefined) return inside.items;
+  return [...outside.items, ...draftWords(imprint, boxes[0] as Box, words)];
+}
+
+function pagesWords(pair: Pair, last: number): string {
+  const [left, right] = pair.map((page) => (page > last ? `${page} (blank)` : `${page}`));
+  return `pages ${left} and ${right}`;
 }

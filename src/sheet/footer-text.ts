@@ -29,6 +29,8 @@ export interface FooterSubject {
   readonly folded?: boolean;
   /** Name of the page, where pages have names. */
   readonly page?: string;
+  /** Which pages of a booklet lie beside each other, in words. */
+  readonly pages?: string;
 }
 
 export function footerText(imprint: Imprint, subject: FooterSubject): FooterText {
@@ -51,12 +53,13 @@ function notesOn({ pieces = 0, folded = false }: FooterSubject): string[] {
   ];
 }
 
-function sideWords({ side, backs, blank, oneSided, page }: FooterSubject): string[] {
+function sideWords({ side, backs, blank, oneSided, page, pages }: FooterSubject): string[] {
   if (page !== undefined) return [`page ${page}`];
   if (side === "fold") return ["fold on the dashed line"];
   if (oneSided && printsReverses(backs)) return [side, "print on one side"];
   const name = blank ? "back, blank" : side;
   if (backs === "duplex") return [name, "flip on the long edge"];
-  if (backs === "duplex-short") return [name, "flip on the short edge"];
+  if (backs === "duplex-short")
+    return [name, ...(pages === undefined ? [] : [pages]), "flip on the short edge"];
   return [name];
 }

@@ -4,7 +4,7 @@
  * shrinks; then words go, and the ruler last.
  */
 import type { Item } from "../scene/scene.ts";
-import { bandsOf } from "./footer-bands.ts";
+import { type Band, bandsOf } from "./footer-bands.ts";
 import type { FooterRequest } from "./footer-fit.ts";
 import { fitFooter } from "./footer-fit.ts";
 import type { FooterText } from "./footer-text.ts";
@@ -38,6 +38,11 @@ export function setFooter(
   words: MarginWords,
 ): Footer {
   const bands = words.once(["bands", frame, margin, marks], () => bandsOf(frame, margin, marks));
+  return setFooterIn(bands, text, words);
+}
+
+/** The same in other strips than those of the margins. */
+export function setFooterIn(bands: readonly Band[], text: FooterText, words: MarginWords): Footer {
   for (const { request, missing } of requests(text)) {
     for (const band of bands) {
       const items = fitFooter(band.cells, request, words);

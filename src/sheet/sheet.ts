@@ -77,6 +77,25 @@ export interface Placement {
   readonly clipOutline?: readonly Point[];
 }
 
+/** A bookmark that leads to a place on its side. */
+export interface HeadingMark {
+  readonly title: string;
+  /** Those of a higher level stand below it. */
+  readonly level: number;
+  readonly y: number;
+}
+
+export interface SheetLink {
+  readonly box: Box;
+  /** A target of the set, or a web address. */
+  readonly to: { readonly target: string } | { readonly address: string };
+}
+
+export interface SheetTarget {
+  readonly name: string;
+  readonly y: number;
+}
+
 /** One side of one sheet of paper. */
 export interface SheetSide {
   readonly paper: Paper;
@@ -88,8 +107,12 @@ export interface SheetSide {
   readonly placements: readonly Placement[];
   /** Crop marks, fold marks, footer and ruler, in mm of the page. */
   readonly marks: readonly Item[];
-  /** Components whose first card lies on this side. */
-  readonly bookmarks: readonly string[];
+  /** Components whose first card lies on this side, or headings of a booklet that stand on it. */
+  readonly bookmarks: readonly (string | HeadingMark)[];
+  /** What can be clicked, in mm of the page; absent = nothing. */
+  readonly links?: readonly SheetLink[];
+  /** What links lead to; their names are those of one set of sheets. */
+  readonly targets?: readonly SheetTarget[];
   /** The box around all trims: the page's TrimBox; with all clips: its BleedBox. */
   readonly trimBox: Box;
   readonly bleedBox: Box;

@@ -72,6 +72,15 @@ describe("words", () => {
   });
 });
 
+describe("names of headings", () => {
+  test.each([
+    ["in small letters with hyphens", "## Your *next* turn!\n\n[x](#your-next-turn)"],
+    ["counted where they come again", "## A\n\n### B\n\n## C\n\n### B\n\n[x](#b) [y](#b-1)"],
+    ["of other letters, as they are or coded", "## Über Bord\n\n[x](#über-bord) [y](#%C3%BCber-bord)"],
+    ["that come further down", "[x](#end)\n\n## End"],
+  ])("%s", (_, text) => expect(found(text)).toEqual([]));
+});
+
 describe("blocks", () => {
   test("lists count from their first number, items hold blocks", () => {
     expect(only("3. one\n4. two\n   - inner\n")).toMatchObject({
@@ -112,9 +121,11 @@ describe("faults", () => {
     ["a picture from elsewhere", "Text.\n\n![x](https://a.example/x.png)", "3:1 booklet/bad-picture"],
     ["a picture from the disk", "Text.\n\n![x](../../secret.png)", "3:1 booklet/bad-picture"],
     ["a picture between words", "A ![x](card:crew/cook) b.", "1:3 booklet/picture-in-text"],
-    ["a link to the web", "A [x](javascript:alert).", "1:3 booklet/bad-link"],
+    ["a link to a script", "A [x](javascript:alert).", "1:3 booklet/bad-link"],
+    ["a link to a file", "A [x](other.md).", "1:3 booklet/bad-link"],
+    ["a heading that is not there", "## Set-up\n\nA [x](#setup).", "3:3 booklet/unknown-heading"],
     ["a scenario that is not there", "A [x](scenario:cove).", "1:3 booklet/unknown-scenario"],
-    ["an icon that is not there", "A :swrd: b.", "1:1 booklet/unknown-icon"],
+    ["an icon that is not there", "A :swrd: b.", "1:3 booklet/unknown-icon"],
     ["a level left out", "# T\n\nText.\n\n### Deep", "5:1 booklet/heading-jump"],
     ["a second title", "# T\n\nText.\n\n# U", "5:1 booklet/second-title"],
     ["HTML", "Text.\n\n<div>x</div>", "3:1 booklet/html"],

@@ -355,6 +355,20 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
       put: "fame: { points: 1, when: works }, family: Spy",
     },
   ],
+  [
+    "PA-L26",
+    ["re-aimed-somewhere"],
+    {
+      file: "decks/draw",
+      find: "icon: wind-slap, target: player, missDirect: can",
+      put: "icon: wind-slap, target: all-players, missDirect: can",
+    },
+  ],
+  [
+    "the booklet's order of play",
+    ["order-names-cards"],
+    { file: "tables/order", find: "card: Poison", put: "card: Poisson" },
+  ],
   ["PA-L02", ["sets-add-up"], { file: "tables/sets", find: "cards: 350", put: "cards: 340" }],
   [
     "PA-L08",

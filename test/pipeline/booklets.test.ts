@@ -1,7 +1,7 @@
 /** A booklet from its files to pages and sheets, in a small game. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { bookletPrints } from "../../src/game/prints.ts";
+import { bookletPrints, type Print } from "../../src/game/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame, type MadeGame } from "../../src/pipeline/check-game.ts";
@@ -112,9 +112,12 @@ describe("pages of a long text", () => {
     const sheets = prints.map((print) => imposePrint(made, print, profile, false));
     expect(sheets.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
     expect(sheets.map(({ value }) => value.sheets)).toEqual([pages.length, Math.ceil(pages.length / 4)]);
-    expect(sheets[0]?.value.sides.flatMap(({ bookmarks }) => bookmarks)).toEqual(
-      [..."ABCDEFGHI"].map((letter) => `Chapter ${letter}`),
-    );
+    for (const { value } of sheets) {
+      const titles = value.sides.flatMap(({ bookmarks }) => bookmarks);
+      expect(titles.map((one) => (typeof one === "string" ? one : one.title)).sort()).toEqual(
+        [..."ABCDEFGHI"].map((letter) => `Chapter ${letter}`),
+      );
+    }
   });
 });
 
@@ -126,6 +129,34 @@ test("another text is another edition of the game", async () => {
   );
   expect(names[1]).toBe(names[0]);
   expect(names[2]).not.toBe(names[0]);
+});
+
+describe("what stays together", () => {
+  /** The two first lines of each page of a text that begins after so many others. */
+  async function firstLines(lines: number, text: string): Promise<readonly (string | undefined)[]> {
+    const before = Array.from({ length: lines }, (_, index) => `Line ${index}.`).join("\n\n");
+    const { pages } = await make(`# Sample\n\n## Begin\n\n${before}\n\n${text}\n`, "contents: false\n");
+    return pages.slice(1).map((page) => linesOf(page).slice(0, 2).join("; "));
+  }
+
+  /** Among so many beginnings there are all ways in which the text can meet the foot of a page. */
+  const BEGINNINGS = Array.from({ length: 14 }, (_, index) => 20 + index);
+
+  test("a small table is in one piece", async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => `| row ${index} |`).join("\n");
+    for (const lines of BEGINNINGS)
+      expect((await firstLines(lines, `| head |\n| --- |\n${rows}`))[1] ?? "Line").toMatch(
+        /^(Line|head; row 0)/,
+      );
+  });
+
+  test("no item of a list is alone at the foot or at the top of a page, nor its question", async () => {
+    const items = ["one", "two", "three", "four"].map((word) => `- item ${word}`).join("\n");
+    for (const lines of BEGINNINGS) {
+      const [, first = "Line"] = await firstLines(lines, `Who begins?\n\n${items}`);
+      expect(first).toMatch(/^(Line|Who begins|• item three)/);
+    }
+  });
 });
 
 describe("a text in two columns", () => {
@@ -149,6 +180,83 @@ describe("a card in a booklet", () => {
     expect(shown?.clip?.d.startsWith("M 3.175 0 ")).toBe(true);
     // 42 mm high, from 88.9.
     expect(shown?.transform[0]).toBeCloseTo(42 / 88.9, 6);
+  });
+});
+
+describe("what can be clicked on pages one by one", () => {
+  const text = `# Sample
+
+## Set-up
+
+Long words come first here, and behind them all [the cook](card:crew/cook), [pilots](card:crew/pilot) and [set-up](#set-up).
+
+## Play
+
+The site is [ours](https://example.com/a), or <https://example.com/b>. ${CHAPTER}
+
+![The cook](card:crew/cook)
+`;
+  let pages: readonly Scene[] = [];
+  let made: MadeGame;
+
+  beforeAll(async () => {
+    ({ pages, made } = await make(text));
+  });
+
+  /** mm from the left of the page to the middle of some words. */
+  function middleOf(words: string, { items }: Scene): number | undefined {
+    for (const item of items) {
+      const at = item.kind === "glyphs" ? item.text.join("").indexOf(words) : -1;
+      if (item.kind !== "glyphs" || at < 0) continue;
+      // A glyph may stand for several letters.
+      const starts = item.text.map((_, index) => item.text.slice(0, index).join("").length);
+      const upTo = (end: number) =>
+        item.advances.reduce(
+          (x, advance, glyph) => ((starts[glyph] as number) < end ? x + advance : x),
+          item.x,
+        );
+      return (upTo(at) + upTo(at + words.length)) / 2;
+    }
+    return undefined;
+  }
+
+  test("are the words of links, and entries of the contents", () => {
+    const laid = made.booklets[0]?.pages ?? [];
+    const [, contents, page] = laid;
+    expect(contents?.links.map(({ to }) => to)).toEqual(["#set-up", "#play"]);
+    expect(page?.links.map(({ to }) => to)).toEqual([
+      "card:crew/cook",
+      "card:crew/pilot",
+      "#set-up",
+      "https://example.com/a",
+      "https://example.com/b",
+    ]);
+    for (const [index, words] of [
+      "the cook",
+      "pilots",
+      "set-up",
+      "ours",
+      "https://example.com/b",
+    ].entries()) {
+      const box = page?.links[index]?.box;
+      expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(middleOf(words, pages[2] as Scene) ?? 0, 1);
+    }
+    expect(page?.targets.map(({ id }) => id)).toEqual(["card:crew/cook"]);
+  });
+
+  test("are web addresses that can be read on paper", () => {
+    const lines = linesOf(pages[2] as Scene).join(" ");
+    expect(lines).toContain("ours (example.com/a), or https://example.com/b.");
+  });
+
+  test("lead to the page that they name", () => {
+    const [print] = bookletPrints(made.game, undefined);
+    const { value } = imposePrint(made, print as Print, defaultProfile(parsePaper("a4") as Paper), false);
+    const [, contents, page] = value.sides;
+    const names = contents?.links?.map(({ to }) => ("target" in to ? to.target : ""));
+    expect(names?.length).toBe(2);
+    expect(page?.targets?.map(({ name }) => name)).toEqual(expect.arrayContaining(names ?? []));
+    expect(page?.links?.length).toBe(4);
   });
 });
 

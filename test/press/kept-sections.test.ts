@@ -34,6 +34,7 @@ function store(): KeptSections & { found(): number } {
 const printed = (one: SheetSide, kept?: KeptSections): Promise<Uint8Array> =>
   wholePdf({ ...jobOf([one], SCENES), kept });
 
+const LINK = { box: box(8, 20, 30, 5), to: { address: "https://example.com/" } };
 const MARKS = path("M0 5L5 5", solid("#000000"));
 
 test.each<readonly [string, SheetSide]>([
@@ -41,6 +42,7 @@ test.each<readonly [string, SheetSide]>([
   ["another trim box", side({ trimBox: SLOT })],
   ["another bleed box", side({ bleedBox: SLOT })],
   ["marks", side({ marks: [MARKS] })],
+  ["a link", side({ links: [LINK] })],
   ["another place", side({}, { trim: box(9, 20, 60, 80), clip: SLOT })],
   ["a turn", side({}, { turn: 180 })],
   ["more bleed", side({}, { clip: box(5, 17, 66, 86) })],
@@ -66,6 +68,7 @@ test.each<readonly [string, SheetSide]>([
   ["the same", side()],
   ["another sheet of the print", side({ sheet: 7 })],
   ["a bookmark", side({ bookmarks: ["Crew"] })],
+  ["a place that links lead to", side({ targets: [{ name: "t1", y: 20 }] })],
 ])("a side is taken over by %s", async (_, like) => {
   const kept = store();
   await printed(side(), kept);

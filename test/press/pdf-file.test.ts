@@ -80,6 +80,53 @@ describe("pages", () => {
     });
   });
 
+  test("fold bookmarks of sections together below those of their chapters", async () => {
+    const marks = [
+      { title: "Set-up", level: 2, y: 97 },
+      { title: "Bids", level: 3, y: 147 },
+      { title: "Who begins", level: 4, y: 157 },
+      { title: "Play", level: 2, y: 197 },
+    ];
+    const side = sideOf([place("a", slot(0))], A4, { bookmarks: marks });
+    await withPdf(await wholePdf(jobOf([side], scenes)), async (document) => {
+      const [setUp, play] = (await document.getOutline()) ?? [];
+      expect([setUp?.title, play?.title]).toEqual(["Set-up", "Play"]);
+      expect([setUp?.count, play?.count]).toEqual([-1, undefined]);
+      expect(
+        setUp?.items.map(({ title, items }) => [title, items.map((item: { title: string }) => item.title)]),
+      ).toEqual([["Bids", ["Who begins"]]]);
+      // 297 - 97 = 200 mm x 72 / 25.4 = 566.93 pt, and 12 pt above it.
+      const goal = setUp?.dest as unknown[];
+      expect(goal.slice(1)).toEqual([{ name: "XYZ" }, 0, 578.93, 0]);
+    });
+  });
+
+  test("have areas that lead to other pages and to the web", async ({ skip }) => {
+    const qpdf = toolOrSkip("qpdf", skip);
+    const links = [
+      { box: box(10, 20, 30, 5), to: { target: "t1" } },
+      { box: box(10, 30, 30, 5), to: { address: "https://example.com/a(b)" } },
+    ];
+    const sides = [
+      sideOf([place("a", slot(0))], A4, { links }),
+      ...Array.from({ length: 5 }, () => sideOf([place("b", slot(0))], A4)),
+      sideOf([place("a", slot(0))], A4, { targets: [{ name: "t1", y: 97 }] }),
+    ];
+    const pdf = await wholePdf(jobOf(sides, scenes));
+    expect(withFile(pdf, (file) => qpdf(["--check", file])).text).toMatch(
+      /No syntax or stream encoding errors/,
+    );
+    await withPdf(pdf, async (document) => {
+      const [target, web] = await (await document.getPage(1)).getAnnotations();
+      // In pt from the lower left corner: 10 mm = 28.35, 297 - 25 = 272 mm = 771.02.
+      expect(target.rect).toEqual([28.35, 771.02, 113.39, 785.2]);
+      const [page, kind, , top] = (await document.getDestination(target.dest)) ?? [];
+      expect([await document.getPageIndex(page), kind.name, top]).toEqual([6, "XYZ", 578.93]);
+      expect(web.url).toBe("https://example.com/a(b)");
+      expect(target.borderStyle.width).toBe(0);
+    });
+  });
+
   test.each([
     ["none", "Simplex"],
     ["duplex", "DuplexFlipLongEdge"],

@@ -1,5 +1,6 @@
 /** A booklet on paper: worked out by folding paper by hand, and what does not fit. */
 import { describe, expect, test } from "vitest";
+import type { Item } from "../../src/scene/scene.ts";
 import { type BookletPiece, imposeBooklet, imposeBookletPages, sheetsOf } from "../../src/sheet/booklet.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
@@ -10,12 +11,22 @@ const IMPRINT: Imprint = { game: "Sample", kit: "All", version: "1.0.0", draft: 
 const setLine = (text: string) => ({ items: [], width: text.length });
 const profile = (paper: string) => defaultProfile(parsePaper(paper) as Paper);
 
+const heading = (title: string, level: number, y: number) => ({ id: `#${title}`, title, level, y });
+
 const booklet = (pages: number, width = 139.7, height = 210): BookletPiece => ({
   id: "rules",
   trim: { width, height },
   pages: Array.from({ length: pages }, (_, index) => ({
     scene: `page ${index + 1}`,
-    chapters: index === 2 ? ["Set-up", "Play"] : [],
+    headings: index === 2 ? [heading("Set-up", 2, 30), heading("Bids", 3, 60), heading("Play", 2, 90)] : [],
+    links:
+      index === 1
+        ? ["#Set-up", "card:crew/cook", "card:crew/pilot", "https://example.com/"].map((to, row) => ({
+            box: { x: 10, y: 20 + 10 * row, width: 50, height: 5 },
+            to,
+          }))
+        : [],
+    targets: index === 2 ? [{ id: "card:crew/cook", y: 120 }] : [],
   })),
 });
 
@@ -104,6 +115,77 @@ describe("sheets to fold", () => {
   });
 });
 
+describe("the footer of a folded sheet", () => {
+  /** Words, each with the sheet's paper they were set for, and where their groups lie, in mm of the sheet. */
+  function footer(paper: string, pages: number, width = 139.7, height = 210) {
+    const words = new Set<string>();
+    const mark = { kind: "path", d: "M0 0", fill: null, stroke: null } as unknown as Item;
+    const listen = (text: string) => {
+      words.add(text);
+      return { items: [mark], width: text.length };
+    };
+    const { value } = imposeBooklet(booklet(pages, width, height), profile(paper), IMPRINT, listen);
+    const groups = value.sides.map(({ marks }) =>
+      marks.flatMap((one) => (one.kind === "group" ? [one] : [])),
+    );
+    return { words: [...words], groups };
+  }
+
+  test.each([
+    ["a4", 139.7, 210],
+    ["letter", 139.7, 210],
+    ["a4", 148, 210],
+    ["letter", 139.7, 215.9],
+  ])(
+    "on %s with pages of %f x %f mm says how to print, and which pages are blank",
+    (paper, width, height) => {
+      const { words, groups } = footer(paper, 6, width, height);
+      const all = words.join("; ");
+      for (const said of ["sheet 1 of 2", "front", "pages 8 (blank) and 1", "flip on the short edge"])
+        expect(all).toContain(said);
+      for (const said of [
+        "pages 2 and 7 (blank)",
+        "pages 6 and 3",
+        "pages 4 and 5",
+        "50 mm - print at 100 %",
+      ])
+        expect(all).toContain(said);
+      expect(groups.every((side) => side.length > 0)).toBe(true);
+    },
+  );
+
+  test("stands below what pages print, where the paper leaves no room beside them", () => {
+    const { groups } = footer("letter", 4);
+    // The printer reaches 215.9 - 5 = 210.9 mm; the page ends at 212.95 and prints nothing below 204.45.
+    for (const { transform } of groups.flat()) {
+      expect(transform[5]).toBeGreaterThanOrEqual(204.45);
+      expect(transform[5]).toBeLessThan(210.9);
+    }
+  });
+
+  test("does not go into pages that the printer does not reach so far down", () => {
+    const deep = { ...profile("letter"), margin: 12 };
+    const { value } = imposeBooklet(booklet(4), deep, IMPRINT, setLine);
+    expect(value.sides.flatMap(({ marks }) => marks.filter(({ kind }) => kind === "group"))).toEqual([]);
+  });
+});
+
+test("more sheets than a stapler holds are told, and printed all the same", () => {
+  const of = (pages: number) => imposeBooklet(booklet(pages), profile("a4"), IMPRINT, setLine);
+  expect(of(80).diagnostics).toEqual([]);
+  // 81 pages are 21 sheets: 20 of 0.1 mm lie around the innermost.
+  expect(of(81)).toMatchObject({
+    value: { sheets: 21 },
+    diagnostics: [
+      {
+        rule: "sheet/booklet-too-thick",
+        severity: "warning",
+        message: expect.stringMatching(/21 sheets.*2mm/),
+      },
+    ],
+  });
+});
+
 describe("single pages", () => {
   test("lie in the middle of a sheet each, with bookmarks where chapters begin", () => {
     const { value: set } = imposeBookletPages(booklet(3), profile("a4"), IMPRINT, setLine);
@@ -118,7 +200,39 @@ describe("single pages", () => {
       width: 139.7,
       height: 210,
     });
-    expect(set.sides.map(({ bookmarks }) => bookmarks)).toEqual([[], [], ["Set-up", "Play"]]);
+    // The page lies 43.5 mm from the top: (297 - 210) / 2.
+    expect(set.sides.map(({ bookmarks }) => bookmarks)).toEqual([
+      [],
+      [],
+      [
+        { title: "Set-up", level: 2, y: 73.5 },
+        { title: "Bids", level: 3, y: 103.5 },
+        { title: "Play", level: 2, y: 133.5 },
+      ],
+    ]);
+  });
+
+  test("have links where their words lie on the sheet, but for those that lead nowhere", () => {
+    const { value: set } = imposeBookletPages(booklet(3), profile("a4"), IMPRINT, setLine);
+    const [title, contents, text] = set.sides as [SheetSide, SheetSide, SheetSide];
+    const named = new Map(text.targets?.map(({ name, y }) => [name, y]));
+    expect([title.links, text.links]).toEqual([undefined, undefined]);
+    const links = (contents.links ?? []).map(({ box: { x, y, width, height }, to }) => ({
+      box: [x, y, width, height].map((mm) => Math.round(mm * 100) / 100),
+      to: "target" in to ? named.get(to.target) : to.address,
+    }));
+    // (210 - 139.7) / 2 = 35.15 mm from the left. No page shows the pilot.
+    expect(links).toEqual([
+      { box: [45.15, 63.5, 50, 5], to: 73.5 },
+      { box: [45.15, 73.5, 50, 5], to: 163.5 },
+      { box: [45.15, 93.5, 50, 5], to: "https://example.com/" },
+    ]);
+  });
+
+  test("have no links where they are folded, and the chapters alone as bookmarks", () => {
+    const { value: set } = imposeBooklet(booklet(3), profile("a4"), IMPRINT, setLine);
+    expect(set.sides.some(({ links, targets }) => links || targets)).toBe(false);
+    expect(set.sides.flatMap(({ bookmarks }) => bookmarks)).toEqual(["Set-up", "Play"]);
   });
 });
 

@@ -41,6 +41,7 @@ export function dataFindings(id: string, files: ProjectFiles, more?: RegExp): re
     templateFiles: { templates: new Map(), partials: new Map() },
     templates: new Map(),
     faces: [],
+    booklets: [],
     hasIcon: (name: string) => icons.find(name) !== undefined,
     iconNames: icons.names,
   } as unknown as RuleContext;

@@ -15,6 +15,14 @@ const fields = {
   map: { x: 1 },
   yes: true,
   huge: 1e200,
+  numbers: [1, 2.5, 4],
+  // Nine cards: 2 + 3 + 1 + 3. Two ships of 2 copies and 1 copy; fame 3 x 2 + 2 x 3.
+  cards: [
+    { title: "Sloop", kind: "ship", copies: 2, fame: { points: 3 } },
+    { title: "Spy", kind: "thief", copies: 3, fame: { points: 2 } },
+    { title: "Schooner", kind: "ship", copies: 1 },
+    { title: "Cook", copies: 3 },
+  ],
 };
 
 function printed(expression: string): string {
@@ -63,6 +71,20 @@ describe("helpers", () => {
     ["join (range 2 5) ''", "2345"],
     ["size (range 3 2)", "0"],
     ["join (face 'green' 2) '+'", "pip+pip"],
+    ["join (pick (where cards 'kind' 'ship') 'title') ', '", "Sloop, Schooner"],
+    ["join (pick (where cards 'fame.points') 'title') ', '", "Sloop, Spy"],
+    ["size (where cards 'kind' 'rumour')", "0"],
+    ["size (where none 'kind')", "0"],
+    ["size (where cards 'rumour')", "0"],
+    ["join (pick (group cards 'kind' 'title') 'key') ', '", "ship, thief, Cook"],
+    ["sum cards 'copies'", "9"],
+    ["sum (where cards 'kind' 'ship') 'copies'", "3"],
+    ["sum cards 'fame.points' 'copies'", "12"],
+    ["sum numbers", "7.5"],
+    ["sum none 'copies'", "0"],
+    ["join (pick (sort cards 'copies') 'title') ', '", "Schooner, Sloop, Spy, Cook"],
+    ["join (pick (sort cards 'title') 'title') ', '", "Cook, Schooner, Sloop, Spy"],
+    ["join (pick (group cards 'kind') 'key') ', '", "ship, thief"],
     // The sample die has pips 1, 2, 0, 1, 0, 0: three of six faces give a point, one gives two.
     ["chance 'green' 1", "0.5"],
     ["percent (chance 'green' 2)", "17%"],
@@ -79,10 +101,29 @@ describe("helpers", () => {
     ["size (range 1 20000)", '"range": 20000 numbers are more than the 10000 allowed'],
     ["join (face 'gren' 1) ''", '"face": the game has no die "gren"'],
     ["size (face 'green' 7)", '"face": expected a whole number from 1 to 6, found 7'],
+    ["size (where cards 'knid' 'ship')", '"where": no entry of the list has a field "knid"'],
+    ["size (where word 'kind')", '"where": expected a list, found a text'],
+    ["size (where list 'kind' 1)", '"where": expected a list of entries with fields, found a text'],
+    ["sum cards 'title'", '"sum": expected a number, found a text'],
+    ["sum cards 'copies' 'kind'", '"sum": expected a number, found a text'],
+    ["sum list", '"sum": expected a number, found a text'],
+    ["size (group cards 'fame')", '"group": expected a text or a number to group by, found a map'],
+    ["size (sort cards 'fame')", '"sort": expected a text, found a map'],
+    ["join (pick cards 'constructor') ''", '"pick": no entry of the list has a field "constructor"'],
   ])("%s is refused once", (expression, message) => {
     const { text, diagnostics } = render(`{{${expression}}}`, fields);
     expect(text).toBe("");
     expect(diagnostics.map((one) => [one.rule, one.message])).toEqual([["template/wrong-value", message]]);
+  });
+
+  test("groups are gone through with their entries, in the order of the list", () => {
+    const rows = "{{#each (group cards 'kind') as |one|}}{{one.key}} {{sum one.entries 'copies'}}; {{/each}}";
+    expect(render(rows, fields)).toMatchObject({ text: "ship 3; thief 3; ", diagnostics: [] });
+  });
+
+  test("a field that no entry has is told with the nearest", () => {
+    const { diagnostics } = render("{{size (where cards 'knid' 'ship')}}", fields);
+    expect(diagnostics.map(({ fix }) => fix)).toEqual(['write "kind"']);
   });
 
   test("unknown tables and rows name the nearest", () => {

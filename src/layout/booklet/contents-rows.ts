@@ -9,6 +9,8 @@ import { levelLine } from "./shapes.ts";
 export interface Entry {
   readonly level: number;
   readonly title: string;
+  /** Of its heading. */
+  readonly id: string;
   /** As printed. */
   readonly page: number;
 }
@@ -51,6 +53,10 @@ function entryRows(entry: Entry, width: number, place: Place, setting: Setting):
     // Dots and page stand at the end of the title.
     draw: (sheet, x, y) => {
       row.draw(sheet, x + indent, y);
+      sheet.links.push({
+        box: { x: x + indent, y, width: width - indent, height: row.height },
+        to: `#${entry.id}`,
+      });
       if (index < rows.length - 1) return;
       const length = width - room * 0.45 - end;
       const at = y + row.height * 0.7;

@@ -8,17 +8,26 @@ import type { Item, SceneSymbol } from "../../scene/scene.ts";
 import { type Area, type BookletSetup, columnsOf, introArea, lookOf, TINT } from "./booklet-look.ts";
 import { contentsRows, type Entry } from "./contents-rows.ts";
 import { type PlacedRow, paginate } from "./paginate.ts";
-import type { Row, Sheet } from "./row.ts";
+import type { PageLink, PageTarget, Row, Sheet } from "./row.ts";
 import { setBlocks } from "./set-blocks.ts";
 import { type Setting, settingOf } from "./setting.ts";
 import { filledBox } from "./shapes.ts";
+
+/** A heading, and how far from the top of its page it stands, in mm. */
+export interface PageHeading extends PageTarget {
+  /** From 2, which is a chapter. */
+  readonly level: number;
+  readonly title: string;
+}
 
 export interface LaidPage {
   readonly kind: "title" | "contents" | "text";
   readonly items: readonly Item[];
   readonly symbols: readonly SceneSymbol[];
-  /** Chapters that begin on it. */
-  readonly chapters: readonly string[];
+  /** Those that stand on it. */
+  readonly headings: readonly PageHeading[];
+  readonly links: readonly PageLink[];
+  readonly targets: readonly PageTarget[];
   /** The chapter that it belongs to; absent before the first. */
   readonly chapter?: string;
 }
@@ -101,12 +110,15 @@ function byPage(placed: readonly PlacedRow[], columns: number): readonly (readon
 }
 
 function pageOf(kind: LaidPage["kind"], placed: readonly PlacedRow[], setting: Setting): LaidPage {
-  const sheet: Sheet = { items: [], symbols: new Map() };
+  const sheet: Sheet = { items: [], symbols: new Map(), links: [], targets: [] };
   sheet.items.push(...boxesOf(placed, setting));
   for (const { row, x, y } of placed) row.draw(sheet, x, y);
   setting.addSymbols(sheet);
-  const chapters = placed.flatMap(({ row: { heading } }) => (heading?.level === 2 ? [heading.title] : []));
-  return { kind, items: sheet.items, symbols: [...sheet.symbols.values()], chapters };
+  const { items, symbols, links, targets } = sheet;
+  const headings = placed.flatMap(({ row: { heading }, y }) =>
+    heading ? [{ ...heading, id: `#${heading.id}`, y }] : [],
+  );
+  return { kind, items, symbols: [...symbols.values()], headings, links, targets };
 }
 
 /** mm: the bar at the left of a box. */
@@ -138,8 +150,9 @@ function boxesOf(placed: readonly PlacedRow[], { look }: Setting): readonly Item
 function withChapters(pages: readonly LaidPage[]): readonly LaidPage[] {
   let chapter: string | undefined;
   return pages.map((page) => {
-    const shown = page.chapters[0] ?? chapter;
-    chapter = page.chapters.at(-1) ?? chapter;
+    const chapters = page.headings.filter(({ level }) => level === 2).map(({ title }) => title);
+    const shown = chapters[0] ?? chapter;
+    chapter = chapters.at(-1) ?? chapter;
     return shown === undefined ? page : { ...page, chapter: shown };
   });
 }

@@ -1,10 +1,26 @@
 /** Rows: what a booklet is stacked from, top to bottom. A row is never divided; it is drawn where its page has room for it. */
 import type { Item, SceneSymbol } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
+
+/** Something that can be clicked on a page, in mm. */
+export interface PageLink {
+  readonly box: Box;
+  /** "#heading", "card:deck/card" or a web address. */
+  readonly to: string;
+}
+
+/** What links of the booklet lead to: a card's picture or a heading, in mm from the top of its page. */
+export interface PageTarget {
+  readonly id: string;
+  readonly y: number;
+}
 
 /** What is drawn on a page. */
 export interface Sheet {
   readonly items: Item[];
   readonly symbols: Map<string, SceneSymbol>;
+  readonly links: PageLink[];
+  readonly targets: PageTarget[];
 }
 
 /** A box behind the rows that share it. */
@@ -28,7 +44,7 @@ export interface Row {
   /** It is nothing but space, which the top of a column does without. */
   readonly isSpace?: boolean;
   /** It begins a part of the booklet. */
-  readonly heading?: { readonly level: number; readonly title: string };
+  readonly heading?: { readonly level: number; readonly title: string; readonly id: string };
   draw(sheet: Sheet, x: number, y: number): void;
 }
 

@@ -48,17 +48,19 @@ function setBlock(block: Block, next: Block | undefined, width: number, setting:
   }
 }
 
-/** A few words before a table, and what ends in a colon, stand with what comes next. */
+/** A few words before a table, what ends in a colon, and a question before its answers stand with what comes next. */
 function announces({ words }: Paragraph, lines: number, next: Block | undefined): boolean {
   if (next === undefined || next.kind === "heading") return false;
-  return /:\s*$/.test(plainText(words)) || (next.kind === "table" && lines <= 2);
+  const text = plainText(words);
+  if (next.kind === "list" && /\?\s*$/.test(text)) return true;
+  return /:\s*$/.test(text) || (next.kind === "table" && lines <= 2);
 }
 
-function setHeading({ level, words, place }: Heading, width: number, setting: Setting): readonly Row[] {
+function setHeading({ level, id, words, place }: Heading, width: number, setting: Setting): readonly Row[] {
   const form = setting.look.heading(level);
   const [first, ...others] = setWords(words, form, width, place, setting);
   if (!first) return [];
-  const heading = { level, title: plainText(words) };
+  const heading = { level, title: plainText(words), id };
   const all = [{ ...first, before: form.before, heading }, ...others];
   return [...all.map((row) => ({ ...row, together: true })), blank(form.after, true)];
 }
@@ -72,7 +74,10 @@ function setList(list: List, width: number, setting: Setting): readonly Row[] {
   const indent = Math.max(...widths) + 0.5 * text.size;
   return items.flatMap((blocks, index) => {
     const before = index === 0 ? gap * 0.7 : loose ? gap * 0.7 : text.size * 0.16;
-    const rows = setIn(setBlocks(blocks, width - indent, setting), indent);
+    const inner = setIn(setBlocks(blocks, width - indent, setting), indent);
+    // No item is left alone.
+    const isJoined = index < items.length - 1 && (index === 0 || index === items.length - 2);
+    const rows = isJoined ? keptWithNext(inner) : inner;
     const [mark] = setWords(wordsOf(marks[index] as string), text, indent, place, setting);
     const left = indent - 0.5 * text.size - (widths[index] as number);
     return spaced(marked(rows, mark, left), before);

@@ -116,5 +116,6 @@ function drawCard(
 ): void {
   const d = roundedPath(scene.trim.width, scene.trim.height, corner);
   sheet.items.push(...smallCard(scene, d, { x, y, height }, originOf(picture.place)));
+  sheet.targets.push({ id: `card:${picture.deck}/${picture.card}`, y });
   for (const symbol of Object.values(scene.symbols)) sheet.symbols.set(symbol.id, symbol);
 }

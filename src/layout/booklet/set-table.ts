@@ -13,6 +13,8 @@ const ABOVE = 0.22;
 /** mm. */
 const THIN = 0.15;
 const THICK = 0.35;
+/** A table no higher than this stays in one piece. */
+const UNDIVIDED = 50;
 
 export function setTable(table: TableBlock, width: number, setting: Setting): readonly Row[] {
   const { head, rows } = table;
@@ -24,12 +26,13 @@ export function setTable(table: TableBlock, width: number, setting: Setting): re
   const top = hasHead ? [setRow(head, look.tableHead, widths, table, inside, THICK)] : [];
   const body = rows.map((row) => setRow(row, look.cell, widths, table, inside, THIN));
   const last = body.length - 1;
+  const whole = [...top, ...body].reduce((sum, { height }) => sum + height, 0) <= UNDIVIDED;
   return [
     ...top.map((row) => ({ ...row, before: look.gap, together: true })),
     ...body.map((row, index) => ({
       ...row,
       before: index === 0 && !hasHead ? look.gap : 0,
-      together: last > 0 && (index === 0 || index === last - 1),
+      together: whole ? index < last : last > 0 && (index === 0 || index === last - 1),
       ...(index > 0 && hasHead ? { head: top } : {}),
     })),
     space(look.gap * 0.5),

@@ -1,10 +1,14 @@
 /** Words as lines, each a row; and how wide words want to be. */
 import type { Words } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
+import type { Unstyled } from "../../scene/scene.ts";
 import { baselineIn, drawLine, newLines } from "../text/draw-line.ts";
 import { fillLines, type Line } from "../text/fill-lines.ts";
+import type { Inline } from "../text/inline-markup.ts";
+import { edgeOf } from "../text/line-edge.ts";
 import { type Prepared, prepareMarkup } from "../text/prepare.ts";
 import { INK, type WordsLook } from "./booklet-look.ts";
+import { linkedWords } from "./linked-words.ts";
 import type { Row } from "./row.ts";
 import { originOf, type Setting } from "./setting.ts";
 
@@ -19,9 +23,12 @@ export function setWords(
   place: Place,
   setting: Setting,
 ): readonly Row[] {
-  const prepared = prepareWords(words, look, setting);
+  const inlines = setting.inlines(words);
+  const prepared = prepareWords(inlines, look, setting);
   const lines = linesOf(prepared, look, width, place, setting);
+  const links = linkedWords(inlines, lines);
   if (prepared.missing.length > 0) tellMissing(prepared.missing, place, setting);
+  for (const lost of prepared.unstyled) tellUnstyled(lost, place, setting);
   return lines.map((line, index) => ({
     height: look.leading * look.size,
     before: 0,
@@ -36,6 +43,12 @@ export function setWords(
       if (block) drawLine(drawing, block, line, { x, width, baseline, align: look.align }, false);
       sheet.items.push(...drawing.items);
       for (const [id, symbol] of drawing.symbols) sheet.symbols.set(id, symbol);
+      const left = x + (width - line.width * size) * edgeOf(look.align, block?.direction ?? "ltr");
+      for (const link of links[index] ?? [])
+        sheet.links.push({
+          box: { x: left + link.x * size, y, width: link.width * size, height: look.leading * size },
+          to: link.to,
+        });
     },
   }));
 }
@@ -46,7 +59,7 @@ export function widthsOf(
   look: WordsLook,
   setting: Setting,
 ): { readonly least: number; readonly most: number } {
-  const [block] = prepareWords(words, look, setting).blocks;
+  const [block] = prepareWords(setting.inlines(words), look, setting).blocks;
   let least = 0;
   let most = 0;
   for (const units of block?.lines ?? []) {
@@ -61,8 +74,8 @@ export function widthsOf(
   return { least: least * look.size, most: most * look.size };
 }
 
-function prepareWords(words: Words, { style, size }: WordsLook, setting: Setting): Prepared {
-  const block = { marker: undefined, gap: false, lines: setting.inlines(words) };
+function prepareWords(lines: Inline[][], { style, size }: WordsLook, setting: Setting): Prepared {
+  const block = { marker: undefined, gap: false, lines };
   const markup = { blocks: [block], unknown: [], unclosed: [] };
   return prepareMarkup(markup, { style, size, direction: "auto" }, setting.resources.fonts);
 }
@@ -94,5 +107,14 @@ function tellMissing(missing: readonly string[], place: Place, setting: Setting)
     message: `no font has ${signs}`,
     why: "it would be missing in print",
     fix: "write it otherwise, or add a font that has it to templates/<game>/fonts/ and to fallback-fonts",
+  });
+}
+
+function tellUnstyled({ style, family, text }: Unstyled, place: Place, setting: Setting): void {
+  setting.tell("booklet/missing-style", place, {
+    message: `the family "${family}" has no ${style}`,
+    label: `"${text}" is set without`,
+    why: "the words look like all others",
+    fix: `take out the stars, name a family with ${style} letters under \`fonts:\`, or add the ${style} font file`,
   });
 }

@@ -21,9 +21,14 @@ export interface ShownCard {
 }
 
 export type TellLayout = (
-  rule: "booklet/word-too-wide" | "booklet/table-too-wide" | "booklet/missing-glyph" | "booklet/too-long",
+  rule:
+    | "booklet/word-too-wide"
+    | "booklet/table-too-wide"
+    | "booklet/missing-glyph"
+    | "booklet/missing-style"
+    | "booklet/too-long",
   place: Place,
-  words: { readonly message: string; readonly why?: string; readonly fix: string },
+  words: { readonly message: string; readonly label?: string; readonly why?: string; readonly fix: string },
 ) => void;
 
 export interface Setting {

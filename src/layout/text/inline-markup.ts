@@ -13,6 +13,8 @@ export interface TextInline {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Where a link leads that it is part of; nothing is drawn otherwise for that. */
+  readonly link?: string;
 }
 
 export interface IconInline {

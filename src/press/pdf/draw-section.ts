@@ -4,6 +4,7 @@ import type { Placement, SheetSide } from "../../sheet/sheet.ts";
 import { type Box, outset, type Size } from "../../units/box.ts";
 import { ptOfMm, round } from "../../units/length.ts";
 import { applyToBox, type Matrix, multiply, rotate, translate } from "../../units/matrix.ts";
+import { annotationsOf } from "./annotations.ts";
 import { ContentStream, type DrawnObject, resourcesOf } from "./content-stream.ts";
 import { countItems } from "./count-items.ts";
 import { type DrawContext, formContext, type SharedObjects } from "./draw-context.ts";
@@ -87,6 +88,7 @@ function pageOf(
     Group: ISOLATED,
     Resources: resources,
     Contents: contents,
+    Annots: annotationsOf(side),
   };
 }
 

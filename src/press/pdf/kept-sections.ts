@@ -28,7 +28,7 @@ export function recallSection(
 
 /** Names all that the sides show and all that it is drawn with; what they are about, and where in the file, does not count. */
 function nameOf(sides: readonly SheetSide[], { drawnWith, sceneName }: KeptSections): string {
-  const drawn = sides.map(({ size, trimBox, bleedBox, placements, marks }) => [
+  const drawn = sides.map(({ size, trimBox, bleedBox, placements, marks, links }) => [
     size,
     trimBox,
     bleedBox,
@@ -40,6 +40,7 @@ function nameOf(sides: readonly SheetSide[], { drawnWith, sceneName }: KeptSecti
       clipOutline,
     ]),
     marks,
+    links,
   ]);
   return hash("sha256", JSON.stringify([drawnWith, drawn]), "base64url");
 }

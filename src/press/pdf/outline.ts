@@ -1,29 +1,83 @@
-/** Bookmarks: one list of titles, each the page where its component begins. */
+/**
+ * Bookmarks: titles of components, each the page where it begins, or of headings, each with those of its sections below
+ * it, folded together; and the places that links lead to.
+ */
+import type { HeadingMark, SheetSide } from "../../sheet/sheet.ts";
+import { ptOfMm, round } from "../../units/length.ts";
 import type { PdfFile } from "./pdf-file.ts";
-import { type PdfRef, pdfText } from "./pdf-values.ts";
+import { type PdfDictionary, type PdfRef, type PdfValue, pdfText } from "./pdf-values.ts";
 
 /** A page as the list of pages names it. */
-export interface DrawnPage {
+export interface DrawnPage extends Pick<SheetSide, "bookmarks" | "targets" | "size"> {
   readonly ref: PdfRef;
-  readonly bookmarks: readonly string[];
+}
+
+interface Mark {
+  readonly title: string;
+  readonly level: number;
+  readonly goal: PdfValue;
+  readonly ref: PdfRef;
+  readonly below: Mark[];
 }
 
 /** Writes the bookmarks of all pages; undefined when there are none. */
 export function writeOutline(file: PdfFile, pages: readonly DrawnPage[]): PdfRef | undefined {
-  const marks = pages.flatMap(({ ref, bookmarks }) =>
-    bookmarks.map((title) => ({ title, page: ref, ref: file.ref() })),
-  );
+  const marks = pages.flatMap((page) => page.bookmarks.map((bookmark) => markOf(bookmark, page, file)));
   if (marks.length === 0) return undefined;
   const outline = file.ref();
-  for (const [index, { title, page, ref }] of marks.entries()) {
-    const mark = {
-      Title: pdfText(title),
-      Parent: outline,
-      Prev: marks[index - 1]?.ref,
-      Next: marks[index + 1]?.ref,
-      Dest: [page, "Fit"],
-    };
-    file.write(mark, ref);
+  return file.write({ Type: "Outlines", ...writeMarks(file, nested(marks), outline) }, outline);
+}
+
+/** Writes the targets of all pages by their names; undefined when there are none. One that comes twice is the first. */
+export function writeTargets(file: PdfFile, pages: readonly DrawnPage[]): PdfRef | undefined {
+  const targets: PdfDictionary = {};
+  for (const page of pages) for (const { name, y } of page.targets ?? []) targets[name] ??= placeOn(page, y);
+  return Object.keys(targets).length === 0 ? undefined : file.write(targets);
+}
+
+function markOf(bookmark: string | HeadingMark, page: DrawnPage, file: PdfFile): Mark {
+  const [ref, below] = [file.ref(), []];
+  return typeof bookmark === "string"
+    ? { title: bookmark, level: 0, goal: [page.ref, "Fit"], ref, below }
+    : { ...bookmark, goal: placeOn(page, bookmark.y), ref, below };
+}
+
+/** pt kept in sight above a heading. */
+const ABOVE = 12;
+
+/** The page with a place at the top of the window, as large as it is shown already. */
+const placeOn = ({ ref, size }: DrawnPage, y: number): PdfValue => [
+  ref,
+  "XYZ",
+  0,
+  round(ptOfMm(size.height - y) + ABOVE, 2),
+  0,
+];
+
+/** Those of the highest level, each with what follows it of deeper ones. */
+function nested(marks: readonly Mark[]): readonly Mark[] {
+  const top: Mark[] = [];
+  const open: Mark[] = [];
+  for (const mark of marks) {
+    while (open.length > 0 && (open.at(-1) as Mark).level >= mark.level) open.pop();
+    (open.at(-1)?.below ?? top).push(mark);
+    open.push(mark);
   }
-  return file.write({ Type: "Outlines", First: marks[0]?.ref, Last: marks.at(-1)?.ref }, outline);
+  return top;
+}
+
+function writeMarks(file: PdfFile, marks: readonly Mark[], parent: PdfRef): PdfDictionary {
+  for (const [index, { title, goal, ref, below }] of marks.entries())
+    file.write(
+      {
+        Title: pdfText(title),
+        Parent: parent,
+        Prev: marks[index - 1]?.ref,
+        Next: marks[index + 1]?.ref,
+        Dest: goal,
+        ...(below.length > 0 && { ...writeMarks(file, below, ref), Count: -below.length }),
+      },
+      ref,
+    );
+  return { First: marks[0]?.ref, Last: marks.at(-1)?.ref };
 }

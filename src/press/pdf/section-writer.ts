@@ -8,6 +8,7 @@ import {
   type SectionDictionary,
   type SectionObject,
   type SectionRef,
+  type SectionText,
   type SectionValue,
 } from "./section.ts";
 
@@ -73,6 +74,7 @@ export function sourceOf(value: SectionValue): string {
   if (typeof value === "boolean") return String(value);
   if (isList(value)) return `[${value.map(sourceOf).join(" ")}]`;
   if (isRef(value)) return value.mark;
+  if (isText(value)) return `<${Buffer.from(value.ascii, "latin1").toString("hex")}>`;
   const entries = Object.entries(value).map(([key, one]) =>
     one === undefined ? "" : `/${key} ${sourceOf(one)}`,
   );
@@ -81,4 +83,8 @@ export function sourceOf(value: SectionValue): string {
 
 const isList = (value: SectionValue): value is readonly SectionValue[] => Array.isArray(value);
 
-const isRef = (value: SectionRef | SectionDictionary): value is SectionRef => typeof value.mark === "string";
+type Entries = SectionRef | SectionText | SectionDictionary;
+
+const isText = (value: Entries): value is SectionText => "ascii" in value;
+
+const isRef = (value: Entries): value is SectionRef => "mark" in value;

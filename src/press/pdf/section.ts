@@ -15,8 +15,14 @@ export type SectionValue =
   | number
   | boolean
   | SectionRef
+  | SectionText
   | readonly SectionValue[]
   | SectionDictionary;
+
+/** A string of ASCII characters. */
+export interface SectionText {
+  readonly ascii: string;
+}
 
 /** Keys without a value are left out. */
 export type SectionDictionary = { [key: string]: SectionValue | undefined };

@@ -9,7 +9,7 @@ import { drawSection } from "./draw-section.ts";
 import { Fonts } from "./fonts.ts";
 import { Images } from "./images.ts";
 import { recallSection } from "./kept-sections.ts";
-import { type DrawnPage, writeOutline } from "./outline.ts";
+import { type DrawnPage, writeOutline, writeTargets } from "./outline.ts";
 import { PdfFile } from "./pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfText } from "./pdf-values.ts";
 import { placeSection } from "./place-section.ts";
@@ -41,7 +41,7 @@ export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
     const part = sides.slice(at, at + SECTION_SIDES);
     const section = recallSection(job.kept, part, fonts, () => drawSection(part, job.scene, fonts));
     const refs = placeSection(section, file, fonts, images);
-    pages.push(...part.map(({ bookmarks }, index) => ({ ref: refs[index] as PdfRef, bookmarks })));
+    pages.push(...part.map((side, index) => ({ ...side, ref: refs[index] as PdfRef })));
     for await (const _ of images.flush()) yield* taken(file);
     yield* taken(file);
   }
@@ -51,6 +51,7 @@ export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
   Object.assign(preferences.data, viewing(job.sheets));
   file.finish({
     Outlines: writeOutline(file, pages),
+    Dests: writeTargets(file, pages),
     PageLabels: { Nums: pageLabels(job.sheets) },
     ViewerPreferences: preferences,
   });

@@ -5,6 +5,7 @@ import type { Card, Deck, Game } from "../../game/game.ts";
 import type { Subject } from "../../schema/data-rule.ts";
 import type { Json, JsonObject } from "../../schema/files.ts";
 import type { FieldRead } from "../../template/template.ts";
+import { bookletReads } from "../booklet-reads.ts";
 import { fieldsOf, subjectsOf } from "../data-fields.ts";
 import { namesIn } from "../data-subject.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
@@ -14,7 +15,7 @@ import { unknownReads } from "../unknown-reads.ts";
 export const unreadField = defineRule({
   id: "deck/unread-field",
   severity: "warning",
-  summary: "Cards have a field that no template of the deck and no rule reads.",
+  summary: "Cards have a field that no template of the deck, no booklet and no rule reads.",
   why: "what stands there appears on no card",
   mend: "Read the field in a template, or take it out. A field that is for people only belongs into `note:`.",
   good: [
@@ -70,10 +71,15 @@ cards:
 type Read = Pick<FieldRead, "path" | "guarded">;
 
 /** All that reads fields of the deck; undefined when a template could not be compiled: then nobody can tell. */
-function readsOf({ game, templates }: RuleContext, deck: Deck): readonly Read[] | undefined {
+function readsOf({ game, templates, booklets }: RuleContext, deck: Deck): readonly Read[] | undefined {
   const compiled = [...templatesOf(deck.cards)].map((name) => templates.get(name));
   if (compiled.includes(undefined)) return undefined;
-  return eachRead([...compiled.flatMap((template) => template?.reads ?? []), ...ruleReads(game, deck)]);
+  const inBooklets = booklets
+    .map(bookletReads)
+    .filter((reads) => reads.speaksOf("decks", deck.id))
+    .flatMap(({ read }) => read.map((path) => ({ path, guarded: false })));
+  const inTemplates = compiled.flatMap((template) => template?.reads ?? []);
+  return eachRead([...inTemplates, ...ruleReads(game, deck), ...inBooklets]);
 }
 
 /** Templates and rules read the same fields again and again. */

@@ -1,7 +1,7 @@
 /** Checks that the glossary's terms are words of the game. */
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule } from "../define-rule.ts";
-import { dataNames, usageOf } from "../usage.ts";
+import { termNames, usageOf } from "../usage.ts";
 import { rootOf } from "../word-forms.ts";
 
 export const unusedTerm = defineRule({
@@ -39,7 +39,7 @@ terms:
     const { source, terms } = context.game.glossary;
     const usage = usageOf(context);
     if (!source || !usage) return;
-    const asked = dataNames(usage, "terms");
+    const asked = termNames(usage);
     if (asked === "all") return;
     const isNamed = (id: string): boolean => usage.shown.has(id) || usage.values.has(id) || asked.has(id);
     const left = Object.entries(terms).filter(([id]) => !isNamed(id));

@@ -10,9 +10,10 @@ import { usageOf } from "../usage.ts";
 export const unusedTemplate = defineRule({
   id: "template/unused",
   severity: "hint",
-  summary: "A template of the game draws no card, or a partial is called by no template.",
+  summary:
+    "A template of the game draws no card and no page of a booklet, or a partial is called by no template.",
   why: "whoever changes it waits for a change on paper that never comes",
-  mend: "Name the template at a deck or card, or remove the file.",
+  mend: "Name the template at a deck, card or booklet, or remove the file.",
   good: [
     `
 === templates/card.svg.hbs
@@ -45,14 +46,14 @@ export const unusedTemplate = defineRule({
     for (const { name, file } of templateFiles.templates.values())
       if (file.startsWith(own) && !drawing.has(name))
         yield { at: startOf(file), message: `no card of the game is drawn with the template "${name}"`, fix };
-    const called = new Set(usage.templates.flatMap(partialsIn));
+    const called = new Set(usage.drawings.flatMap(partialsIn));
     for (const { name, file } of templateFiles.partials.values())
       if (file.startsWith(own) && !called.has(name))
         yield { at: startOf(file), message: `no template calls the partial "${name}"`, fix };
   },
 });
 
-/** Templates of cards and of drawings of scenarios and kits, and those that decks name though each of their cards names another. */
+/** Templates of cards, of drawings of scenarios and kits and of pages of booklets, and those that decks name though each of their cards names another. */
 function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | undefined> {
   const named = game.decks.flatMap(({ source: { file, path } }) => {
     const root = sources.get(file)?.root;
@@ -66,6 +67,7 @@ function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | un
     ...named,
     ...drawings,
     ...KIT_DRAWINGS,
+    ...game.booklets.map(({ page }) => page),
     ...templatesOf(game.decks.flatMap(({ cards }) => cards)),
   ]);
 }

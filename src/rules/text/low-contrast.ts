@@ -1,7 +1,8 @@
-/** Checks that texts stand out from what lies below them. */
+/** Checks that texts stand out from what lies below them, and headings of booklets from their paper. */
 import type { WeakText } from "../../scene/weak-texts.ts";
+import { contrastOf, rgbOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
-import { defineRule, type LaidFace } from "../define-rule.ts";
+import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 
 interface Worst {
@@ -39,6 +40,16 @@ export const lowContrast = defineRule({
   <!-- ^^^^^^^ a contrast of 1.9:1 (#ffffff on #e8b04a), expected at least 4.5:1 (cards cook, pilot, captain) -->
 </svg>
 `,
+    `
+=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+accent: "#e8b04a"
+#       ^^^^^^^^^ a contrast of 1.9:1 (#e8b04a on #ffffff), expected at least 4.5:1
+=== booklets/rules.md
+The crew.
+`,
   ],
 
   *check(context) {
@@ -55,18 +66,44 @@ export const lowContrast = defineRule({
       }
     for (const { face, weak, cards } of found.values()) {
       const { at } = drawnPlace(context, face, weak.origin);
-      const { contrast, needed, ink, ground } = weak;
       const finding = {
         at,
-        // Rounded down: 4.48 is not yet 4.5.
-        message: `a contrast of ${round(Math.floor(contrast * 10) / 10, 1)}:1 (${ink} on ${ground}), expected at least ${needed}:1`,
+        message: contrastWords(weak),
         label: `"${shortened(weak.text)}"`,
         fix: "take a darker or lighter colour for the letters or the ground, or set the text larger",
       };
       if (cards.size === 0) yield finding;
       for (const card of cards) yield { ...finding, card };
     }
+    yield* faintAccents(context);
   },
 });
+
+/** Rounded down: 4.48 is not yet 4.5. */
+const contrastWords = ({
+  contrast,
+  needed,
+  ink,
+  ground,
+}: Pick<WeakText, "contrast" | "needed" | "ink" | "ground">): string =>
+  `a contrast of ${round(Math.floor(contrast * 10) / 10, 1)}:1 (${ink} on ${ground}), expected at least ${needed}:1`;
+
+/** WCAG 2.2, 1.4.3: heads of tables are small; and what a booklet is printed on. */
+const NEEDED = 4.5;
+const PAPER = "#ffffff";
+
+/** Headings and heads of tables are set in the booklet's own colour. */
+function* faintAccents({ game }: RuleContext): Iterable<Finding> {
+  for (const { accent, source } of game.booklets) {
+    const contrast = contrastOf(rgbOf(accent), rgbOf(PAPER));
+    if (contrast >= NEEDED) continue;
+    yield {
+      at: { file: source.file, path: [...source.path, "accent"] },
+      message: contrastWords({ contrast, needed: NEEDED, ink: accent, ground: PAPER }),
+      label: "headings and heads of tables",
+      fix: "take a darker colour",
+    };
+  }
+}
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}...` : text);

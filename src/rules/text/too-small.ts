@@ -1,4 +1,5 @@
 /** Checks that no text is printed smaller than hands and eyes at a table can read. */
+import { mmOfPt } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
 import { drawnPlace, shownPlace } from "../places.ts";
 import { LEAST_PT, oddTextsIn } from "../texts.ts";
@@ -41,6 +42,16 @@ cards:
   - { id: cook, text: Feeds the crew on all days but days of storm }
 #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text of 6.4 pt, expected at least 7.5 pt
 `,
+    `
+=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+text-size: 7pt
+#          ^^^ text of 7 pt, expected at least 7.5 pt
+=== booklets/rules.md
+The crew.
+`,
   ],
 
   *check(context) {
@@ -56,6 +67,15 @@ cards:
         const fix = "shorten the text, or enlarge the box";
         yield { ...shownPlace(context, face, fact.origin, fact.text), message, label, fix };
       }
+    }
+    for (const { textSize, source } of context.game.booklets) {
+      const pt = textSize / mmOfPt(1);
+      if (pt >= LEAST_PT - 1e-3) continue;
+      yield {
+        at: { file: source.file, path: [...source.path, "text-size"] },
+        message: `text of ${ptWords(pt)}, expected at least ${ptWords(LEAST_PT)}`,
+        fix: `write text-size: ${LEAST_PT}pt or more`,
+      };
     }
   },
 });

@@ -1,7 +1,9 @@
 /** Checks that stars that look like marks of bold or italic have a partner. */
+import type { TextRange } from "../../source/tree.ts";
 import { defineRule } from "../define-rule.ts";
 import { oddTextsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
+import { writtenTexts } from "../written-texts.ts";
 
 export const unclosedMark = defineRule({
   id: "text/unclosed-mark",
@@ -35,6 +37,15 @@ cards:
   - { id: pilot, rank: 2, title: "The calm** pilot" }
 #                                     ^^^^^^ "calm**" has no stars as partner
 `,
+    `
+=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+=== booklets/rules.md
+The **best** cook of the **crew feeds it.
+<!--                     ^^^^^^ "**crew" has no stars as partner -->
+`,
   ],
 
   *check(context) {
@@ -43,7 +54,29 @@ cards:
         yield {
           ...wordPlace(context, face, fact.origin, words),
           message: `"${words}" has no stars as partner`,
-          fix: "put as many stars at the other end, close to the word; for a star that is meant write \\*",
+          fix: FIX,
         };
+    for (const written of writtenTexts(context)) {
+      if (written.from !== "booklet") continue;
+      const { start, end, words } = unclosedIn(written.source(0, written.text.length) ?? "") ?? {};
+      if (words === undefined || start === undefined || end === undefined) continue;
+      yield { at: written.place(start, end), message: `"${words}" has no stars as partner`, fix: FIX };
+    }
   },
 });
+
+const FIX = "put as many stars at the other end, close to the word; for a star that is meant write \\*";
+
+/** Letters that are shown of a word. */
+const LONGEST = 40;
+
+/** Of an odd number of pairs of stars the last one, with the word that it stands at. */
+function unclosedIn(text: string): (TextRange & { readonly words: string }) | undefined {
+  const found = [...text.matchAll(/(?<![\\*])\*\*(?!\*)/g)];
+  if (found.length % 2 === 0) return undefined;
+  const at = (found.at(-1) as RegExpExecArray).index;
+  const before = /[\p{L}\p{N}]+$/u.exec(text.slice(Math.max(0, at - LONGEST), at))?.[0] ?? "";
+  const behind = /^[\p{L}\p{N}]+/u.exec(text.slice(at + 2, at + 2 + LONGEST))?.[0] ?? "";
+  const [start, end] = [at - before.length, at + 2 + behind.length];
+  return { start, end, words: text.slice(start, end) };
+}

@@ -1,7 +1,7 @@
 /**
  * Checks that the same things are counted in words or in digits, not in both.
  * Limits: what stands behind a number without the ending of a plural belongs to the next word ("2 player tokens" are
- * tokens, "two blue cards" blue cards).
+ * tokens, "two blue cards" blue cards); booklets are left alone, for running text counts as its sentences want.
  */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
@@ -98,6 +98,7 @@ const COUNT = ((): RegExp => {
 function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count[]> {
   const groups = new Map<string, Count[]>();
   for (const written of writtenTexts(context)) {
+    if (written.from === "booklet") continue;
     const bare = bareText(written);
     if (!NUMBER.test(bare)) continue;
     for (const { 0: number, 1: thing = "", 2: next, index: start } of bare.matchAll(COUNT)) {

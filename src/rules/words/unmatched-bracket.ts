@@ -47,7 +47,7 @@ cards:
 
   *check(context) {
     // A template's words may be cut between the two by a field.
-    for (const written of writtenTexts(context).filter(({ from }) => from === "content")) {
+    for (const written of writtenTexts(context).filter(({ from }) => from !== "template")) {
       const at = unmatchedIn(bareText(written));
       if (at === undefined) continue;
       const sign = written.text[at] as string;

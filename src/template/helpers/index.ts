@@ -2,6 +2,7 @@
 import { arithmeticHelpers } from "./arithmetic.ts";
 import { compareHelpers } from "./compare.ts";
 import type { Helpers } from "./define-helper.ts";
+import { entryHelpers } from "./entries.ts";
 import { gameHelpers } from "./game.ts";
 import { listHelpers } from "./lists.ts";
 import { textHelpers } from "./text.ts";
@@ -11,6 +12,7 @@ export const HELPERS: Helpers = {
   ...arithmeticHelpers,
   ...textHelpers,
   ...listHelpers,
+  ...entryHelpers,
   ...gameHelpers,
 };
 

@@ -1,0 +1,53 @@
+/** What links call headings: their words in small letters with hyphens between, as on the web; a number behind one that comes again. */
+import type { Place } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Tell } from "./names.ts";
+
+export interface HeadingNames {
+  /** The name of the next heading. */
+  add(title: string): string;
+  /** A link to a heading that may stand further down. */
+  ask(name: string, place: Place): void;
+  /** Tells of links to headings that never came. */
+  check(tell: Tell): void;
+}
+
+export function headingNames(): HeadingNames {
+  const names = new Set<string>();
+  const asked: { readonly name: string; readonly place: Place }[] = [];
+  return {
+    add: (title) => {
+      const name = freeName(wordsOf(title), names);
+      names.add(name);
+      return name;
+    },
+    ask: (name, place) => asked.push({ name, place }),
+    check: (tell) => {
+      for (const { name, place } of asked) if (!names.has(name)) tellUnknown(name, place, names, tell);
+    },
+  };
+}
+
+const wordsOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s+/g, "-");
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  let number = 1;
+  while (taken.has(`${name}-${number}`)) number++;
+  return `${name}-${number}`;
+}
+
+function tellUnknown(name: string, place: Place, names: ReadonlySet<string>, tell: Tell): void {
+  const near = nearest(name, [...names]);
+  tell("booklet/unknown-heading", place, {
+    message: `the booklet has no heading "#${name}"`,
+    fix: near
+      ? `write #${near}`
+      : "write the words of the heading behind the #, in small letters, with hyphens for blanks",
+  });
+}

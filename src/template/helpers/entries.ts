@@ -1,0 +1,123 @@
+/**
+ * Lists of entries with fields, such as the cards of a deck and the rows of a table: chosen, grouped, put in order and
+ * added up by a field. A field that no entry has is a slip, and told; where some have it, the others are left out.
+ */
+import { nearest } from "../../diagnostics/nearest.ts";
+import { type Helpers, listIn, numberIn, textIn, WrongValue, wrongKind } from "./define-helper.ts";
+
+export const entryHelpers: Helpers = {
+  where: {
+    usage: '(where list "field" value)',
+    summary: "The entries whose field has the value; without a value, those that have the field.",
+    least: 2,
+    most: 3,
+    apply: ([list, field, ...values]) => {
+      if (values.length === 0) return entriesOf(havingOne(list, field));
+      return entriesOf(valued(list, field).filter((one) => one.value === values[0]));
+    },
+  },
+  pick: {
+    usage: '(pick list "field")',
+    summary: "The values of a field, entry by entry; for join.",
+    least: 2,
+    most: 2,
+    apply: ([list, field]) => valued(list, field).map(({ value }) => value),
+  },
+  group: {
+    usage: '(group list "field" "other")',
+    summary:
+      "One group for each value of the field (or of another, where an entry lacks it), with its key and entries; in the order of the list.",
+    least: 2,
+    most: 3,
+    apply: ([list, field, other]) => groupsOf(valued(list, field, other)),
+  },
+  sort: {
+    usage: '(sort list "field")',
+    summary: "The entries from the smallest value of the field to the largest, texts by their letters.",
+    least: 2,
+    most: 2,
+    apply: ([list, field]) => entriesOf(valued(list, field).sort(inOrder)),
+  },
+  sum: {
+    usage: '(sum list "field" "times")',
+    summary:
+      "The numbers of a field added up; with a second field, each as often as that says, such as copies.",
+    least: 1,
+    most: 3,
+    apply: ([list, field, times]) => sumOf(list, field, times),
+  },
+};
+
+interface Valued {
+  readonly entry: object;
+  readonly value: unknown;
+}
+
+/** The entries that have the field, or else another. */
+function havingOne(list: unknown, field: unknown, other?: unknown): Valued[] {
+  const names = [field, ...(other === undefined ? [] : [other])].map(textIn);
+  return listIn(list)
+    .map(entryIn)
+    .flatMap((entry): Valued[] => {
+      const value = names
+        .map((name) => valueAt(entry, name))
+        .find((one) => one !== undefined && one !== null);
+      return value === undefined ? [] : [{ entry, value }];
+    });
+}
+
+/** The same. @throws WrongValue when there are entries and none of them has it. */
+function valued(list: unknown, field: unknown, other?: unknown): Valued[] {
+  const [entries, name] = [listIn(list).map(entryIn), textIn(field)];
+  const found = havingOne(list, field, other);
+  if (entries.length === 0 || found.length > 0) return found;
+  const names = [...new Set(entries.flatMap(Object.keys))];
+  const near = nearest(name, names);
+  const fix = near ? `write "${near}"` : `known: ${names.slice(0, 12).join(", ")}`;
+  throw new WrongValue(`no entry of the list has a field "${name}"`, fix);
+}
+
+const entriesOf = (found: readonly Valued[]): readonly object[] => found.map(({ entry }) => entry);
+
+function entryIn(value: unknown): object {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw wrongKind("a list of entries with fields", value);
+}
+
+/** The value at a path such as "fame.points". */
+function valueAt(entry: object, path: string): unknown {
+  let value: unknown = entry;
+  for (const step of path.split(".")) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[step];
+  }
+  return value;
+}
+
+function groupsOf(found: readonly Valued[]): readonly object[] {
+  const groups = new Map<unknown, object[]>();
+  for (const { entry, value } of found) {
+    if (typeof value === "object") throw wrongKind("a text or a number to group by", value);
+    groups.set(value, [...(groups.get(value) ?? []), entry]);
+  }
+  return [...groups].map(([key, entries]) => ({ key, entries }));
+}
+
+function inOrder({ value: a }: Valued, { value: b }: Valued): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  const [first, second] = [textIn(a), textIn(b)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+function sumOf(list: unknown, field: unknown, times: unknown): number {
+  const numbers =
+    field === undefined
+      ? listIn(list).map(numberIn)
+      : valued(list, field).map(({ entry, value }) => numberIn(value) * timesOf(entry, times));
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  if (!Number.isFinite(sum)) throw new WrongValue("the result is no number that can be printed");
+  return sum;
+}
+
+const timesOf = (entry: object, field: unknown): number =>
+  field === undefined ? 1 : numberIn(valueAt(entry, textIn(field)));
