@@ -34,6 +34,8 @@ export const COMPILE_OPTIONS: CompileOptions = {
   } as unknown as KnownHelpers,
   noEscape: false,
   preventIndent: true,
+  // The parser has taken away the white space around blocks; taken away twice, empty lines would go too.
+  ignoreStandalone: true,
 };
 
 /** For every rendering. */
