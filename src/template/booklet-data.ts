@@ -1,12 +1,44 @@
 /** What the text of a booklet may read of its game, behind "@" names (data-names.ts lists them). */
-import type { Booklet, Card, Deck, Game, Kit } from "../game/game.ts";
+import type { Booklet, Card, Deck, Game, Kit, NamedKind } from "../game/game.ts";
 import type { JsonObject } from "../schema/files.ts";
+import { BOOKLET_NAMES, type DataFields, type DataNames } from "./data-names.ts";
 import type { FaceContext } from "./template.ts";
 
 /** What other stages know of the game's parts, by id. */
 export interface BookletFacts {
   /** More about a scenario than its file says, such as its shortest way. */
   readonly scenarios: ReadonlyMap<string, JsonObject>;
+}
+
+/**
+ * The names that a text of this game may ask for: a loop over a deck that there is not would print nothing, without a word.
+ * What may be in a file that could not be used is let pass; its own fault has been told.
+ */
+export function bookletNamesOf(game: Game): DataNames {
+  const { glossary } = game;
+  // A glossary that could not be read has none.
+  const namesOf = (all: object): DataFields => (Object.keys(all).length === 0 ? "open" : Object.keys(all));
+  const parts = (
+    kind: NamedKind,
+    all: readonly { readonly id: string }[],
+    fields: DataFields,
+  ): DataFields => {
+    const lost = game.unusable.filter((file) => file.kind === kind).map(({ id }) => id);
+    if (lost.includes(undefined)) return "open";
+    const named = (ids: readonly string[], what: DataFields) => ids.map((id) => [id, what] as const);
+    const known = all.map(({ id }) => id);
+    return Object.fromEntries([...named(lost as readonly string[], "open"), ...named(known, fields)]);
+  };
+  return {
+    ...BOOKLET_NAMES,
+    decks: parts("deck", game.decks, ["id", "title", "shape", "count", "cards"]),
+    tables: parts("table", game.tables, ["id", "title", "rows"]),
+    kits: parts("kit", game.kits, ["id", "title", "decks", "count"]),
+    scenarios: parts("scenario", game.scenarios, "open"),
+    dice: parts("die", game.dice, ["id", "title", "colour", "mark", "faces"]),
+    symbols: namesOf(glossary.symbols),
+    terms: namesOf(glossary.terms),
+  };
 }
 
 export function bookletDataOf(

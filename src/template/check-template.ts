@@ -6,7 +6,7 @@
 import type { Diagnostic, Place, TextEdit } from "../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { isReservedName } from "../diagnostics/reserved-names.ts";
-import { DATA_NAMES, type DataNames } from "./data-names.ts";
+import { DATA_NAMES, type DataFields, type DataNames } from "./data-names.ts";
 import {
   type Branch,
   type Call,
@@ -142,12 +142,18 @@ class TemplateWalk {
   }
 
   private data(path: hbs.AST.PathExpression): void {
-    const [name = "", field] = path.parts;
-    const known = Object.hasOwn(this.names, name) ? this.names[name] : undefined;
-    if (known === undefined) this.unknownData(path, `@${name}`, name, Object.keys(this.names), "@");
-    if (known === undefined || known === "open" || field === undefined) return;
-    const fields = known === "value" ? [] : known;
-    if (!fields.includes(field)) this.unknownData(path, `@${name}.${field}`, field, fields, `@${name}.`);
+    let fields: DataFields = this.names;
+    let before = "@";
+    for (const part of path.parts) {
+      if (fields === "open") return;
+      const names = namesAmong(fields);
+      if (!names.includes(part)) {
+        this.unknownData(path, before + part, part, names, before);
+        return;
+      }
+      fields = fieldsBehind(fields, part);
+      before = `${before}${part}.`;
+    }
   }
 
   private unknownData(
@@ -243,3 +249,13 @@ class TemplateWalk {
     this.diagnostics.push(faultAt(place, fault, words));
   }
 }
+
+const isList = (fields: DataFields): fields is readonly string[] => Array.isArray(fields);
+
+function namesAmong(fields: DataFields): readonly string[] {
+  if (isList(fields)) return fields;
+  return typeof fields === "string" ? [] : Object.keys(fields);
+}
+
+const fieldsBehind = (fields: DataFields, name: string): DataFields =>
+  isList(fields) || typeof fields === "string" ? "open" : (fields[name] ?? "open");

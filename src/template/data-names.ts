@@ -1,7 +1,11 @@
 /** What templates, and the texts of booklets, may ask of the game by "@". */
 
-/** Names with the fields that each has. */
-export type DataNames = Readonly<Record<string, readonly string[] | "open" | "value">>;
+/** What lies behind a name: fields, fields with names of their own, nothing (`value`), or what only rendering knows. */
+export type DataFields = readonly string[] | DataNames | "open" | "value";
+
+export interface DataNames {
+  readonly [name: string]: DataFields;
+}
 
 /**
  * The names behind "@": what a template may ask of the game beside the card's own fields. A list of field names is

@@ -1,9 +1,8 @@
 /** The text of a booklet: a template that writes Markdown, checked like those that draw, with the whole game to read. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Booklet, Game } from "../game/game.ts";
-import { type BookletFacts, bookletDataOf, bookletFace } from "./booklet-data.ts";
+import { type BookletFacts, bookletDataOf, bookletFace, bookletNamesOf } from "./booklet-data.ts";
 import { checkTemplate } from "./check-template.ts";
-import { BOOKLET_NAMES } from "./data-names.ts";
 import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
 import { type Instrumented, instrument } from "./instrument.ts";
 import { type TracedText, traced } from "./line-marks.ts";
@@ -20,7 +19,7 @@ export function renderMarkdown(
 ): Result<TracedText | undefined> {
   const parsed = parseTemplate({ name: booklet.id, file: booklet.file, text });
   if ("fault" in parsed) return refused([parsed.fault]);
-  const faults = checkTemplate(parsed.ok, [], BOOKLET_NAMES);
+  const faults = checkTemplate(parsed.ok, [], bookletNamesOf(game));
   if (faults.length > 0) return refused(faults);
   const made = instrument(parsed.ok, new Map(), "markdown");
   if ("fault" in made) return refused([made.fault]);

@@ -3,6 +3,7 @@
  * functions for every value, with the number of its site. Messages do not name the card: the same slip on many is told once.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { mayBeUnusable, type NamedKind } from "../game/game.ts";
 import { type FaultWords, faultAt, type TemplateFault } from "./faults.ts";
 import { type Helper, kindOf, WrongValue, wordsFor } from "./helpers/define-helper.ts";
 import { LIMITS } from "./limits.ts";
@@ -13,6 +14,15 @@ import { escapeXml, forbiddenCharacter } from "./xml-text.ts";
 
 /** Stands for a value that was reported already; nothing more is said about it. */
 export const FAULT: object = Object.freeze({});
+
+/** The names behind "@" that hold parts of the game by their ids. */
+const KINDS: ReadonlyMap<string, NamedKind> = new Map([
+  ["decks", "deck"],
+  ["tables", "table"],
+  ["kits", "kit"],
+  ["scenarios", "scenario"],
+  ["dice", "die"],
+]);
 
 /** Ends a rendering that does too much. */
 export class TooMuch extends Error {}
@@ -139,9 +149,16 @@ export class Rendering {
     return FAULT;
   }
 
-  /** A field that the deck's schema asks of every card: the check of the card has told that it is missing or wrong. */
-  private isTold({ from, parts: [name] = [] }: Site): boolean {
-    const { card, deck } = this.face;
+  /**
+   * A field that the deck's schema asks of every card: the check of the card has told that it is missing or wrong. A part
+   * of the game that a booklet reads, whose file could not be used.
+   */
+  private isTold({ from, parts: [name, id] = [] }: Site): boolean {
+    const { card, deck, game } = this.face;
+    if (from === "data" && id !== undefined) {
+      const kind = KINDS.get(name ?? "");
+      return kind !== undefined && mayBeUnusable(game.unusable, kind, id);
+    }
     if (from !== "card" || name === undefined || Object.hasOwn(card.fields, name)) return false;
     return Object.hasOwn(deck.fields, name) && deck.fields[name]?.optional === false;
   }

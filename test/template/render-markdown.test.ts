@@ -40,9 +40,26 @@ describe("what a text may read", () => {
     expect(render("{{{@game.title}}}").found).toEqual(["template/raw-output"]);
     expect(render("{{lookup @game 'title'}}").found).toEqual(["template/unknown-helper"]);
     expect(render("{{@card.id}}").found).toEqual(["template/unknown-data"]);
-    expect(render("{{@decks.crw.count}}").found).toEqual(["template/missing-field"]);
+    expect(render("{{@decks.crw.count}}").found).toEqual(["template/unknown-data"]);
     expect(render("{{@game.constructor}}").found.length).toBeGreaterThan(0);
     expect(render("{{> place-sign}}").found).toEqual(["template/unknown-partial"]);
+  });
+
+  test.each([
+    "@decks.crw.cards",
+    "@decks.crew.card",
+    "@tables.rank.rows",
+    "@kits.al.decks",
+    "@dice.red.faces",
+  ])("a loop over %s, which is not there, is no empty table", (path) =>
+    expect(render(`{{#each ${path}}}x{{/each}}`).found).toEqual(["template/unknown-data"]),
+  );
+
+  test("what a file holds that could not be used is let pass: its own fault has been told", () => {
+    const lost: Game = { ...sampleGame(), unusable: [{ kind: "deck", id: "ships" }] };
+    const text = "{{@decks.ships.count}}{{#each @decks.ships.cards}}x{{/each}}";
+    expect(render(text, lost)).toMatchObject({ text: "", found: [] });
+    expect(render("{{@decks.boats.count}}", lost).found).toEqual(["template/unknown-data"]);
   });
 
   test("loops inside loops end", () => {
