@@ -1,5 +1,6 @@
 /** What stands behind the "@" names of a face (data-names.ts lists them). */
 import type { Card, Deck, Die, Game } from "../game/game.ts";
+import type { BoardBriefing } from "../track/route/board-briefing.ts";
 import type { Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import type { FaceContext } from "./template.ts";
@@ -29,7 +30,7 @@ export function faceDataOf({
     map: card.map,
     ...diceDataOf(game, card, shapeDataOf(deck)),
     track,
-    board,
+    board: board ?? (card.board === undefined ? undefined : unknownBoard(card.board, deck)),
   };
 }
 
@@ -40,11 +41,29 @@ function diceDataOf(
   shape: ShapeData,
 ): Readonly<Record<string, unknown>> {
   const die = dice.find((one) => one.id === id);
-  if (!die) return { shape };
+  if (!die) return id === undefined ? { shape } : { shape, die: { ...UNKNOWN_DIE, title: id }, face: [] };
   if (face !== undefined) return { shape, die: dieDataOf(die), face: die.faces[face - 1] ?? [] };
   const panels = shape.panels.map((panel, index) => ({ ...panel, symbols: die.faces[index] ?? [] }));
   return { shape: { ...shape, panels }, die: dieDataOf(die) };
 }
+
+/** Stands for a die that the game does not have, which has been told: what lacks it has no more to say about it. */
+const UNKNOWN_DIE = { colour: "#808080", mark: "", faces: [] };
+
+/** The same for a board. */
+const unknownBoard = (id: string, { size: { width, height } }: Deck): BoardBriefing => ({
+  id,
+  title: id,
+  width,
+  height,
+  space: 0,
+  kinds: {},
+  spaces: [],
+  links: [],
+  route: "",
+  oneWay: [],
+  docks: [],
+});
 
 type ShapeData = Readonly<Record<string, unknown>> & { readonly panels: readonly object[] };
 

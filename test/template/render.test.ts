@@ -52,6 +52,12 @@ describe("values", () => {
 });
 
 describe("missing fields", () => {
+  test("a die or a board that there is not has been told: drawings have nothing to add", () => {
+    const die = '{{@die.title}}{{@die.colour}}{{#each @die.faces}}{{this}}{{/each}}{{join @face " "}}';
+    expect(textOf(die, {}, { card: { die: "gren", face: 1 } })).toBe("gren#808080");
+    expect(textOf("{{@board.route}}{{@board.width}}", {}, { card: { board: "raod" } })).toBe("63");
+  });
+
   test("C029: the card, the template's line and the nearest field are named", () => {
     const { text, diagnostics } = render("<a>\n  {{titel}}</a>", { title: "Ogre" });
     expect(text).not.toContain("undefined");
