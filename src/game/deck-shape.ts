@@ -14,6 +14,7 @@ import { formatLength, parseLength } from "../units/length.ts";
 import { boxSize } from "./box-size.ts";
 import { below, type Report } from "./fault.ts";
 import type { Deck, Game } from "./game.ts";
+import { checkShapeFields } from "./shape-fields.ts";
 
 /** What a shape may depend on. */
 export type Surroundings = Pick<Game, "decks" | "dice" | "unusable">;
@@ -24,6 +25,7 @@ const LEAST_PANEL = 3;
 
 /** The deck with its die-line, and as large as the box around it. A shape that cannot be made is told; the deck stays flat. */
 export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
+  checkShapeFields(deck, file, report);
   const dieLine = dieLineOf(deck, file, around, report);
   if (dieLine === undefined) return deck;
   const { width, height } = dieLine.size;
@@ -107,12 +109,18 @@ function folded(
       lines.some((other, before) => before < index && Math.abs(other - line) < LEAST_PANEL),
   );
   if (near >= 0) {
+    const line = lines[near] ?? 0;
+    const isBeyond = line > length;
     report({
       rule: "deck/folds-too-near",
       at: below(deck, "folds", near, along),
-      message: `the fold at ${formatLength(lines[near] ?? 0)} lies on another one or at the edge of a piece of ${formatLength(length)}`,
-      why: `paper cannot be creased twice within ${formatLength(LEAST_PANEL)}`,
-      fix: "move it, or leave it out",
+      message: `the fold at ${formatLength(line)} lies ${isBeyond ? "beyond" : "on another one or at the edge of"} a piece of ${formatLength(length)}`,
+      why: isBeyond
+        ? `folds are measured from the ${along === "x" ? "left" : "top"} edge of the whole piece`
+        : `paper cannot be creased twice within ${formatLength(LEAST_PANEL)}`,
+      fix: isBeyond
+        ? `write less than ${formatLength(length)}, or make the piece larger`
+        : "move it, or leave it out",
     });
     return undefined;
   }

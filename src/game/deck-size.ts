@@ -1,8 +1,9 @@
 /** Size, bleed and safe zone of a deck: presets looked up, lengths read and held within what can be printed and cut. */
 
+import { fixOfLength, lengthMeant } from "../diagnostics/length-words.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
-import type { DeckFile } from "../schema/files.ts";
+import type { DeckFile, ShapeName } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { CARD_SIZES } from "./card-sizes.ts";
@@ -18,7 +19,11 @@ const DEFAULT_CORNER = 3;
 /** Stands in for a size that cannot be used, so that the rest of the deck is still checked. */
 const STAND_IN = CARD_SIZES.get("poker-us") as CardSize;
 
-type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe">;
+/** The same for pieces that have one length. */
+const SQUARE_STAND_IN: CardSize = { id: "custom", width: 25, height: 25, corner: DEFAULT_CORNER };
+const ONE_LENGTH: readonly ShapeName[] = ["round", "square", "hexagon", "die"];
+
+type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe" | "shape">;
 
 export interface DeckSize {
   readonly size: CardSize;
@@ -48,12 +53,11 @@ export function resolveDeckSize(file: SizedFile, deck: SourceRef, report: Report
   return { size, bleed, safe };
 }
 
-function sizeOf({ size }: SizedFile, at: SourceRef, report: Report): CardSize {
-  if (typeof size === "string")
-    return (
-      CARD_SIZES.get(size) ??
-      (IS_LENGTH.test(size) ? bothSides(size, at, report) : unknownSize(size, at, report))
-    );
+function sizeOf({ size, shape }: SizedFile, at: SourceRef, report: Report): CardSize {
+  if (typeof size === "string") {
+    const standIn = ONE_LENGTH.includes(shape ?? "card") ? SQUARE_STAND_IN : STAND_IN;
+    return CARD_SIZES.get(size) ?? bothSides(size, at, report) ?? standIn;
+  }
   const width = readLength(size.width, STAND_IN.width, SIDE, below(at, "width"), report);
   const height = readLength(size.height, STAND_IN.height, SIDE, below(at, "height"), report);
   const largest = Math.min(width, height) / 2;
@@ -74,17 +78,32 @@ function sizeOf({ size }: SizedFile, at: SourceRef, report: Report): CardSize {
   return { id: "custom", width, height, corner: largest };
 }
 
-const IS_LENGTH = /^[\d.]/;
+/** "30", "3,5cm": meant as a length, not as the name of a size. */
+const IS_NUMBER = /^[-+−]?\s?[\d.,]/;
 
-function bothSides(text: string, at: SourceRef, report: Report): CardSize {
-  if (parseLength(text) === undefined) return unknownSize(text, at, report);
+/** Undefined, after saying so, where it cannot be read. */
+function bothSides(text: string, at: SourceRef, report: Report): CardSize | undefined {
+  const mm = parseLength(text);
+  if (mm === undefined || /^\s*-/.test(text))
+    return IS_NUMBER.test(text.trim()) ? noLength(text, at, report) : unknownSize(text, at, report);
   const side = readLength(text, STAND_IN.width, SIDE, at, report);
   return { id: "custom", width: side, height: side, corner: Math.min(DEFAULT_CORNER, side / 2) };
 }
 
+function noLength(text: string, at: SourceRef, report: Report): undefined {
+  report({
+    rule: "deck/unknown-size",
+    at,
+    message: `size is ${text}, expected a length with its unit, such as 25mm, or the name of a card size`,
+    why: "the pieces cannot be laid out without a size",
+    fix: fixOfLength(text),
+    mend: lengthMeant(text),
+  });
+}
+
 const SIDE_OF_CORNER = { from: 0, to: SIDE.to };
 
-function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
+function unknownSize(word: string, at: SourceRef, report: Report): undefined {
   const names = [...CARD_SIZES.keys()];
   const near = nearest(word, names);
   const variants = names.filter((name) => name.startsWith(`${word.toLowerCase()}-`));
@@ -99,7 +118,6 @@ function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
       : `write a size of your own, ${example}, or one of ${listed(names, "or")}`,
     mend: onlyNearest(word, names),
   });
-  return STAND_IN;
 }
 
 /** Reads a length; one that is out of its limits is reported and becomes the nearest that can be used. */

@@ -11,10 +11,25 @@ export function resolveBoard({ file, path }: CheckedFile<BoardFile>, report: Rep
   const source = { file: path, path: [] };
   const links = linksOf(file, source);
   const board = boardOf(file, links, source);
+  checkSpace(file, source, report);
   boardFaults(board, links, report);
   const known = new Set(board.spaces.map(({ id }) => id));
   const real = links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to));
   return { ...board, links: withoutCrowds(real, report) };
+}
+
+/** How wide a space can be, in mm: the smallest cube stands on it, and it does not fill a table. */
+const SPACE = { from: 3, to: 500 };
+
+function checkSpace({ space }: BoardFile, source: SourceRef, report: Report): void {
+  const width = mm(space);
+  if (width >= SPACE.from && width <= SPACE.to) return;
+  report({
+    rule: "board/length-out-of-range",
+    at: below(source, "space"),
+    message: `${space} is out of range: spaces are from ${SPACE.from}mm to ${SPACE.to}mm wide`,
+    fix: "correct the number or its unit",
+  });
 }
 
 function boardOf(file: BoardFile, links: readonly BoardLink[], source: SourceRef): Board {

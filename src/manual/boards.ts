@@ -3,6 +3,29 @@ import type { StageFault } from "./stage-fault.ts";
 
 export const BOARD_FAULTS: readonly StageFault[] = [
   {
+    id: "board/length-out-of-range",
+    severity: "error",
+    summary: "The spaces of a board are too small or too large to be made.",
+    why: "a piece must stand on a space, and the space lie on a table",
+    mend: "Correct the number or its unit.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 0mm
+#      ^^^ 0mm is out of range: spaces are from 3mm to 500mm wide
+kinds: { water: { title: Water } }
+start: a
+goal: b
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+links: [[a, b]]
+`,
+    ],
+  },
+  {
     id: "board/repeated-id",
     severity: "error",
     summary: "Two spaces, one-way links or docks of a board have the same id.",

@@ -255,4 +255,63 @@ cards:
 `,
     ],
   },
+  {
+    id: "deck/other-shape",
+    severity: "error",
+    summary:
+      "A deck has a field that only pieces of another shape have, or a back where there is no other side.",
+    why: "what it says would be lost without a word",
+    mend: "Write the shape that was meant, or leave the field out.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+size: { width: 180mm, height: 90mm }
+folds: [{ x: 60mm }]
+#      ^^^^^^^^^^^^^ \`folds:\` belongs to folded pieces, and these are of the shape "card"
+front: back
+cards:
+  - id: screen
+`,
+      `=== decks/ships.yaml
+deck: ships
+title: Ships
+shape: standee
+size: { width: 30mm, height: 40mm }
+front: back
+back: back
+#     ^^^^ a piece of the shape "standee" has no back
+cards:
+  - id: ship
+`,
+    ],
+  },
+  {
+    id: "deck/not-in-a-pile",
+    severity: "error",
+    summary: "A tuck box holds pieces that cannot lie in a pile: screens, standees, nets, boards, boxes.",
+    why: "the box is as deep as the pile of what lies in it",
+    mend: "Take the deck out of the box, and write a `depth:` that leaves room for it.",
+    bad: [
+      `=== decks/ships.yaml
+deck: ships
+title: Ships
+shape: standee
+size: { width: 30mm, height: 40mm }
+front: back
+cards:
+  - id: ship
+=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { holds: [ships] }
+#              ^^^^^ the pieces of "ships" are of the shape "standee", which makes no pile
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
 ];

@@ -1,18 +1,10 @@
 /** Faults of one value (wrong type, not among the values, bad format, out of range) and how each is mended. */
+import { fixOfLength, lengthMeant } from "../diagnostics/length-words.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import type { FaultWords } from "../source/fault.ts";
 import type { SourceNode } from "../source/tree.ts";
 import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN, SQUARE_PATTERN } from "./fields.ts";
-import {
-  colourMeant,
-  fixOfColour,
-  fixOfId,
-  fixOfLength,
-  fixOfSquare,
-  idMeant,
-  lengthMeant,
-  squareMeant,
-} from "./fix-format.ts";
+import { colourMeant, fixOfColour, fixOfId, fixOfSquare, idMeant, squareMeant } from "./fix-format.ts";
 import { isTuple, type JsonSchema, typesOf } from "./json-schema.ts";
 import { asInExample, expected, found } from "./words.ts";
 
@@ -47,7 +39,7 @@ export function notAllowed(
   values: readonly unknown[],
   schema: JsonSchema,
 ): FaultWords {
-  const near = node.kind === "scalar" ? nearest(node.text, wordsAmong(values)) : undefined;
+  const near = node.kind === "scalar" ? wordMeant(node.text, values) : undefined;
   const wanted = schema.errorMessage ? expected(schema) : expected({ enum: values });
   return {
     rule: "schema/not-allowed",
@@ -55,6 +47,26 @@ export function notAllowed(
     fix: near === undefined ? `write ${wanted}` : `write ${near}`,
     ...mendOfChoice(node, values),
   };
+}
+
+/** What people call it, where content has another word. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  circle: "round",
+  coin: "round",
+  token: "round",
+  hex: "hexagon",
+  tile: "square",
+  screen: "folded",
+  stand: "standee",
+  dice: "die",
+  cube: "die",
+  box: "tuck-box",
+};
+
+function wordMeant(text: string, values: readonly unknown[]): string | undefined {
+  const lower = text.trim().toLowerCase();
+  const other = Object.hasOwn(OTHER_WORDS, lower) ? OTHER_WORDS[lower] : undefined;
+  return other !== undefined && values.includes(other) ? other : nearest(text, wordsAmong(values));
 }
 
 /** Numbers are left out: -90 is no slip of the pen for 90. */
@@ -113,6 +125,8 @@ function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {
 function fixOfNumber(text: string, quoted: boolean, whole: boolean): string | undefined {
   const plain = text.replaceAll(/(?<=\d)[_ ](?=\d)/g, "").replace(/^(\d+),(\d+)$/, "$1.$2");
   const number = /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  const inMillimetres = /^(\d+(?:\.\d+)?) ?mm$/.exec(text)?.[1];
+  if (inMillimetres !== undefined) return `leave the unit out: ${inMillimetres}`;
   if (number === undefined) return "write a number";
   if (whole && !Number.isInteger(number)) return `write ${Math.floor(number)} or ${Math.ceil(number)}`;
   return quoted ? `remove the quotes: ${plain}` : `write ${plain}`;

@@ -1,32 +1,5 @@
-/** What somebody likely meant by a length, a colour, an id or a square that is none. */
-import { ID_PATTERN, LENGTH_PATTERN, SQUARE_PATTERN } from "./fields.ts";
-
-const UNITS = ["mm", "cm", "in", "pt", "pc", "px"];
-const UNIT_WORDS: Readonly<Record<string, string>> = {
-  '"': "in",
-  "″": "in",
-  inch: "in",
-  inches: "in",
-  millimetres: "mm",
-  millimeters: "mm",
-  centimetres: "cm",
-  centimeters: "cm",
-  points: "pt",
-  pixels: "px",
-};
-
-/** "1,5mm" -> "write 1.5mm"; "10 parsecs" -> what units there are. */
-export function fixOfLength(text: string): string {
-  const [, sign, number, unit] = /^([-+−]?)\s*([\d.,]+)\s*(.*)$/.exec(text.trim()) ?? [];
-  if (number === undefined || unit === undefined) return "write a number and a unit, as in 63.5mm";
-  if (sign === "-" || sign === "−") return "write a length that is not negative";
-  const decimal = number.replace(",", ".");
-  const meant = unit === "" ? "mm" : (UNIT_WORDS[unit.toLowerCase()] ?? unit);
-  const length = `${decimal}${meant}`;
-  if (!UNITS.includes(meant)) return `"${unit}" is not a unit; the units are ${UNITS.join(", ")}`;
-  if (!new RegExp(LENGTH_PATTERN).test(length)) return "write it as in 63.5mm";
-  return unit === "" ? `add the unit: ${length}` : `write ${length}`;
-}
+/** What somebody likely meant by a colour, an id or a square that is none. */
+import { ID_PATTERN, SQUARE_PATTERN } from "./fields.ts";
 
 /** "#abc" -> "write "#aabbcc""; a name of a colour cannot be known here. */
 export function fixOfColour(text: string): string {
@@ -52,14 +25,6 @@ export function fixOfSquare(text: string): string | undefined {
   if (meant !== undefined) return `write ${meant}`;
   const alone = /^[ab][123]$/i.test(text.trim());
   return alone ? `put the card's position before it, as in 1.${text.trim().toLowerCase()}` : undefined;
-}
-
-/** "1,5mm" -> "1.5mm", "2 inches" -> "2in"; nothing where the unit or the sign would be a guess. */
-export function lengthMeant(text: string): string | undefined {
-  const [, number = "", unit = ""] = /^(\d+(?:\.\d+|,\d{1,2})?) ?([^\s\d.,]+)$/.exec(text.trim()) ?? [];
-  const lower = unit.toLowerCase();
-  const meant = UNIT_WORDS[lower] ?? (UNITS.includes(lower) ? lower : undefined);
-  return meant === undefined ? undefined : `${number.replace(",", ".")}${meant}`;
 }
 
 /** "#ABC" -> "#aabbcc". */

@@ -126,3 +126,13 @@ describe("bleed and safe zone", () => {
     ]);
   });
 });
+
+test.each([
+  ["30", "add the unit: 30mm"],
+  ["3,5cm", "write 3.5cm"],
+  ['1"', "write 1in"],
+  ["-30mm", "write a length that is not negative"],
+])("%s is no name of a size, but a length that lacks something", (size, fix) => {
+  const { diagnostics } = resolveSampleDeck({ size, shape: "round" });
+  expect(diagnostics).toMatchObject([{ rule: "deck/unknown-size", fix }]);
+});

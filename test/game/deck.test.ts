@@ -83,4 +83,32 @@ describe("a tuck box", () => {
     };
     expect(resolveSample({ decks: [deck] }).rules).toEqual(["deck/empty-box"]);
   });
+  test.each([
+    ["a deck that there is not", "crw", "kit/unknown-deck"],
+    ["pieces that make no pile", "ships", "deck/not-in-a-pile"],
+  ])("that holds %s has no depth, and its drawing none to fill", (_, held, rule) => {
+    const ships = { deck: "ships", shape: "standee" as const, size: "30mm", cards: [{ id: "one" }] };
+    const box = { deck: "box", shape: "tuck-box" as const, cards: [{ id: "one" }], box: { holds: [held] } };
+    const { game, rules } = resolveSample({ decks: [crew, ships, { ...box, size: "poker-us" }] });
+    expect(rules).toEqual([rule]);
+    expect(game.decks.find(({ id }) => id === "box")?.dieLine).toBeUndefined();
+  });
+  test.each(["0mm", "31mm"])("of paper %s thick is refused", (paper) => {
+    const deck = { deck: "box", shape: "tuck-box" as const, size: "poker-us", cards: [{ id: "one" }] };
+    expect(resolveSample({ decks: [{ ...deck, box: { cards: 9, paper } }] }).rules).toEqual([
+      "deck/length-out-of-range",
+    ]);
+  });
+});
+
+test("a fold beyond the piece is not said to lie on another", () => {
+  const folds = [{ x: "60mm" }, { x: "181mm" }];
+  const { diagnostics } = resolveSampleDeck({
+    shape: "folded",
+    size: { width: "180mm", height: "90mm" },
+    folds,
+  });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    "the fold at 181mm lies beyond a piece of 180mm",
+  ]);
 });

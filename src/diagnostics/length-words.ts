@@ -1,0 +1,42 @@
+/** What somebody likely meant by a length that is none. */
+
+const UNITS = ["mm", "cm", "in", "pt", "pc", "px"];
+/** As content writes them. */
+const LENGTH = /^([0-9]+(\.[0-9]*)?|\.[0-9]+) ?(mm|cm|in|pt|pc|px)$/;
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  '"': "in",
+  "″": "in",
+  inch: "in",
+  inches: "in",
+  millimetres: "mm",
+  millimeters: "mm",
+  centimetres: "cm",
+  centimeters: "cm",
+  points: "pt",
+  pixels: "px",
+};
+
+/** No length is written with more characters. */
+const LONGEST = 60;
+
+/** "1,5mm" -> "write 1.5mm"; "10 parsecs" -> what units there are. */
+export function fixOfLength(text: string): string {
+  const [, sign, number, unit] = /^([-+−]?)\s*([\d.,]+)\s*(.*)$/.exec(text.slice(0, LONGEST).trim()) ?? [];
+  if (number === undefined || unit === undefined || text.length > LONGEST)
+    return "write a number and a unit, as in 63.5mm";
+  if (sign === "-" || sign === "−") return "write a length that is not negative";
+  const decimal = number.replace(",", ".");
+  const meant = unit === "" ? "mm" : (UNIT_WORDS[unit.toLowerCase()] ?? unit);
+  const length = `${decimal}${meant}`;
+  if (!UNITS.includes(meant)) return `"${unit}" is not a unit; the units are ${UNITS.join(", ")}`;
+  if (!LENGTH.test(length)) return "write it as in 63.5mm";
+  return unit === "" ? `add the unit: ${length}` : `write ${length}`;
+}
+
+/** "1,5mm" -> "1.5mm", "2 inches" -> "2in"; nothing where the unit or the sign would be a guess. */
+export function lengthMeant(text: string): string | undefined {
+  const [, number = "", unit = ""] = /^(\d+(?:\.\d+|,\d{1,2})?) ?([^\s\d.,]+)$/.exec(text.trim()) ?? [];
+  const lower = unit.toLowerCase();
+  const meant = UNIT_WORDS[lower] ?? (UNITS.includes(lower) ? lower : undefined);
+  return meant === undefined ? undefined : `${number.replace(",", ".")}${meant}`;
+}
