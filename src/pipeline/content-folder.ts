@@ -1,5 +1,6 @@
 /** What a folder of content lacks or has too much: files that nothing reads, no deck, an id that is not its name. */
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/nearest.ts";
 import type { ResolveInput } from "../game/input.ts";
 import { CONTENT_GLOBS, kindOfPath } from "../schema/kinds.ts";
 import { placeOf } from "../source/locate.ts";
@@ -15,9 +16,21 @@ export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
       severity: "warning",
       message: `nothing reads the file ${file.slice(content.folder.length + 1)}`,
       why: "what it says does not become part of the game",
-      fix: `give it a name that is read (${Object.values(CONTENT_GLOBS).join(", ")}), name it in a deck, or remove it`,
+      fix: fixOf(file.slice(content.folder.length + 1)),
     }));
 }
+
+/** `deck/coins.yml` is one letter and an ending away from a file that is read. */
+function fixOf(file: string): string {
+  const [folder = "", name = "", ...deeper] = file.split("/");
+  const meant = nearest(folder, FOLDERS);
+  if (deeper.length === 0 && meant !== undefined && /\.ya?ml$/i.test(name))
+    return `call it ${meant}/${name.replace(/\.ya?ml$/i, ".yaml")}`;
+  return `give it a name that is read (${Object.values(CONTENT_GLOBS).join(", ")}), name it in a deck, or remove it`;
+}
+
+/** Folders of a game whose files are read: decks, dice and so on. */
+const FOLDERS = Object.values(CONTENT_GLOBS).flatMap((glob) => /^(.+)\/\*/.exec(glob)?.[1] ?? []);
 
 /** A game without any deck prints nothing. */
 export function noDecks(content: ContentFiles): readonly Diagnostic[] {

@@ -17,7 +17,7 @@ export interface CheckWords {
   /** Its name as a field, where it is one. */
   readonly name?: string;
   /** How a field that is not known is made known. */
-  readonly declare?: string;
+  readonly declare?: (field: string) => string;
   /** Shared by the parts of a file that are checked one by one. */
   readonly explaining?: Explaining;
 }

@@ -12,7 +12,7 @@ import type { Target } from "./pointer.ts";
 export function explainError(
   error: ErrorObject,
   target: Target,
-  declare: string | undefined,
+  declare: ((field: string) => string) | undefined,
 ): Placed | undefined {
   if (error.propertyName !== undefined) return faultOfKey(error, target);
   return faultOfMap(error, target, declare) ?? faultOfValue(error, target);
@@ -26,7 +26,7 @@ export function rangeOf(node: SourceNode): Placed["range"] {
 function faultOfMap(
   { keyword, params, parentSchema }: ErrorObject,
   { node, what }: Target,
-  declare: string | undefined,
+  declare: ((field: string) => string) | undefined,
 ): Placed | undefined {
   if (node.kind !== "map") return undefined;
   const schema = (parentSchema ?? {}) as JsonSchema;

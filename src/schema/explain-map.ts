@@ -12,7 +12,12 @@ export interface Placed {
 }
 
 /** `declare` says how a new field is made known, where content may do that. */
-export function unknownField(map: SourceMap, key: string, schema: JsonSchema, declare?: string): Placed {
+export function unknownField(
+  map: SourceMap,
+  key: string,
+  schema: JsonSchema,
+  declare?: (field: string) => string,
+): Placed {
   const entry = map.entries.find((one) => one.key === key);
   const used = new Set(map.entries.map((one) => one.key));
   const known = Object.keys(schema.properties ?? {});
@@ -20,7 +25,9 @@ export function unknownField(map: SourceMap, key: string, schema: JsonSchema, de
   const near = nearest(key, free);
   const sure = onlyNearest(key, free);
   const otherwise =
-    restOfText(entry) ?? declare ?? (free.length > 0 ? `the fields here are ${listed(known)}` : "remove it");
+    restOfText(entry) ??
+    declare?.(key) ??
+    (free.length > 0 ? `the fields here are ${listed(known)}` : "remove it");
   return {
     range: entry?.keyRange ?? map,
     words: {
@@ -55,14 +62,15 @@ function restOfText(entry: SourceEntry | undefined): string | undefined {
 
 export function missingField(map: SourceMap, key: string, schema: JsonSchema, what: string): Placed {
   const { examples = [], description } = schema.properties?.[key] ?? {};
-  const value = examples.length > 0 ? written(examples[0]) : "...";
+  const values = examples.filter((example, index) => index === 0 || typeof example === "string");
+  const lines = (values.length > 0 ? values.map(written) : ["..."]).map((value) => `\`${key}: ${value}\``);
   return {
     range: headOf(map),
     words: {
       rule: "schema/missing-field",
       message: `${what} has no ${key}`,
       ...(description === undefined ? {} : { label: `${key}: ${asLabel(description)}` }),
-      fix: `add \`${key}: ${value}\``,
+      fix: `add ${listed(lines, "or")}`,
     },
   };
 }

@@ -25,7 +25,7 @@ export interface Explained {
   readonly what: string;
   readonly name: string;
   /** How a new field is made known. */
-  readonly declare?: string | undefined;
+  readonly declare?: ((field: string) => string) | undefined;
   readonly explaining: Explaining;
 }
 
@@ -146,7 +146,7 @@ function explainOne(error: ErrorObject, context: Explained): void {
 }
 
 /** Only the fields of the value itself can be made known, not those of maps inside it. */
-function declareOf(error: ErrorObject, context: Explained): string | undefined {
+function declareOf(error: ErrorObject, context: Explained): Explained["declare"] {
   return error.instancePath === "" ? context.declare : undefined;
 }
 

@@ -5,7 +5,7 @@
 import { cardFields, cardId, KIND_FIELDS } from "./files/card.schema.ts";
 import { eachValues } from "./files/deck.schema.ts";
 import { rowId } from "./files/table.schema.ts";
-import type { DeckKind } from "./files.ts";
+import { DECK_KINDS, type DeckKind } from "./files.ts";
 import { type JsonSchema, UNREAD } from "./json-schema.ts";
 
 export interface EntrySchemas {
@@ -21,7 +21,7 @@ export interface EntrySchemas {
   readonly required: readonly string[];
   /** "card" or "row", for messages; and how a new field is made known. */
   readonly noun: string;
-  readonly declare: string;
+  readonly declare: (field: string) => string;
 }
 
 export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind): EntrySchemas {
@@ -37,8 +37,15 @@ export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind): En
     id: cardId,
     required: [...(declared?.required ?? []), ...ofKind.required],
     noun: "card",
-    declare: "declare it in `card:` under properties, or remove it",
+    declare: (field) => declareInDeck(field),
   };
+}
+
+/** `die:` in a deck that does not say that it is about dice: the deck lacks a word, not the card. */
+function declareInDeck(field: string): string {
+  const kind = DECK_KINDS.find((name) => Object.hasOwn(KIND_FIELDS[name].fields, field));
+  const declare = "declare it in `card:` under properties, or remove it";
+  return kind === undefined ? declare : `write \`kind: ${kind}\` in the deck, or ${declare}`;
 }
 
 export function weaveRows(declared: JsonSchema | undefined): EntrySchemas {
@@ -50,7 +57,7 @@ export function weaveRows(declared: JsonSchema | undefined): EntrySchemas {
     id: rowId,
     required: declared?.required ?? [],
     noun: "row",
-    declare: "declare it in `row:` under properties, or remove it",
+    declare: () => "declare it in `row:` under properties, or remove it",
   };
 }
 

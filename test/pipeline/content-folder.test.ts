@@ -35,6 +35,11 @@ test("YAML and CSV that nothing reads is told, notes and pictures are not", () =
   ]);
 });
 
+test.each(["decks/crew.yml", "deck/crew.yaml"])("%s is told what it should be called", (file) => {
+  const { diagnostics } = read({ [`content/sample/${file}`]: "x: 1" });
+  expect(diagnostics.map(({ fix }) => fix)).toEqual(["call it decks/crew.yaml"]);
+});
+
 test("files that a deck points to are read", () => {
   const deck = `deck: list
 title: List

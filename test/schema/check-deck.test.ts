@@ -48,6 +48,18 @@ describe("cards in YAML", () => {
     ]);
   });
 
+  test("a field of dice says which kind of deck has it", () => {
+    expect(deck("cards: [{id: elf, die: green}]\n").faults).toEqual([
+      '5:19 schema/unknown-field: unknown field "die" | write `kind: dice` in the deck, or declare it in `card:` under properties, or remove it',
+    ]);
+  });
+
+  test("a shape by a name that people have for it is told by its own", () => {
+    expect(deck("shape: hex\ncards: []\n").faults).toMatchObject([
+      expect.stringMatching(/\| write hexagon$/),
+    ]);
+  });
+
   test("an empty field is told once (C048)", () => {
     expect(deck(`${FIELDS}cards:\n  - id: elf\n    text:\n`).faults).toEqual([
       "17:10 schema/empty-field: text is empty | give it a value, or remove it",
