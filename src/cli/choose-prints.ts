@@ -1,6 +1,6 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import { nearest } from "../diagnostics/nearest.ts";
-import type { Game, Scenario } from "../game/game.ts";
+import type { Game, Kit, Scenario } from "../game/game.ts";
 import { bookletPrints, kitsNamed, type Print, printsOf, wholePrints } from "../game/prints.ts";
 import type { MadeGame } from "../pipeline/check-game.ts";
 import { listPrintsOf } from "../pipeline/kit-lists.ts";
@@ -30,8 +30,10 @@ export function selectionOf(
   }: Pick<BuildFlags, "kit" | "scenario" | "only" | "players" | "lists">,
 ): Selection {
   const kits = games.flatMap((game) => game.kits.map(({ id }) => id));
+  for (const name of kit) refuseUnclear(name, kits);
   for (const id of kit.flatMap(kitsNamed)) if (!kits.includes(id)) throw unknown("--kit", "kit", id, kits);
   for (const name of kit) refuseMixed(name, games);
+  for (const name of kit) refuseRepeated(name, games);
   if (players !== undefined) refusePlayers(players, games);
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
@@ -43,6 +45,38 @@ export function selectionOf(
     ...(lists === undefined ? {} : { lists }),
     scenarios: scenariosOf(project, games, scenario),
   };
+}
+
+/** A plus with nothing beside it, and commas between kits. */
+function refuseUnclear(name: string, known: readonly string[]): void {
+  const ids = kitsNamed(name);
+  if (ids.includes(""))
+    throw new CannotRun(`--kit "${name}": a kit is missing beside the +, as in --kit main+extras`);
+  const listed = name.split(/\s*,\s*/);
+  if (listed.length > 1 && listed.every((id) => known.includes(id)))
+    throw new CannotRun(
+      `--kit "${name}": write ${listed.join("+")} for kits as one, or --kit once for each of them`,
+    );
+}
+
+/** A kit twice in one print would print its cards twice, unasked. */
+function refuseRepeated(name: string, games: readonly Game[]): void {
+  const ids = kitsNamed(name);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new CannotRun(`--kit "${name}": "${twice}" is named twice`);
+  const kits = games.flatMap((game) => game.kits);
+  for (const whole of ids)
+    for (const part of ids)
+      if (isPartOf(part, whole, kits))
+        throw new CannotRun(`--kit "${name}": "${part}" is part of "${whole}"; leave it out`);
+}
+
+/** At any depth, once round a circle. */
+function isPartOf(part: string, whole: string, kits: readonly Kit[], seen = new Set<string>()): boolean {
+  const parts = kits.filter(({ id }) => id === whole).flatMap((kit) => kit.kits);
+  const fresh = parts.filter((id) => !seen.has(id));
+  for (const id of fresh) seen.add(id);
+  return parts.includes(part) || fresh.some((id) => isPartOf(part, id, kits, seen));
 }
 
 /** Kits that are printed as one must be those of one game. */

@@ -54,7 +54,8 @@ function roomOf(flag: string, text: string | undefined): number | undefined {
 
 function lengthOf(flag: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const mm = parseLength(text);
+  // Nothing is nothing in any unit.
+  const mm = /^0+$/.test(text.trim()) ? 0 : parseLength(text);
   if (mm === undefined)
     throw new CannotRun(`${flag} "${text}": a length with its unit is expected, such as 3mm or 0.1in`);
   return mm;

@@ -7,11 +7,17 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return ranked(word, candidates)[0]?.candidate;
 }
 
-/** The same where no other is as near: then nobody would choose another. */
+/**
+ * The same where no other is as near: then nobody would choose another. One of another number is never that: who writes
+ * s12 where there is s1 may have forgotten to make it.
+ */
 export function onlyNearest(word: string, candidates: Iterable<string>): string | undefined {
   const [first, second] = ranked(word, candidates);
-  return first && first.edits !== second?.edits ? first.candidate : undefined;
+  const isSure = first && first.edits !== second?.edits && digitsOf(first.candidate) === digitsOf(word);
+  return isSure ? first.candidate : undefined;
 }
+
+const digitsOf = (word: string): string => word.replaceAll(/\D/g, "");
 
 interface Ranked {
   readonly candidate: string;

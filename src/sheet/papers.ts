@@ -24,8 +24,9 @@ export function parsePaper(text: string): Paper | undefined {
   return PAPERS.find((paper) => paper.id === word) ?? paperOfSize(word);
 }
 
-/** The name nearest to a misspelt one, for fixes. */
+/** The name nearest to a misspelt one, for fixes; a5 and b4 are papers too, though not known by their names. */
 export function nearestPaper(text: string): string | undefined {
+  if (/^[abc]\d+$/i.test(text.trim())) return undefined;
   return nearest(
     text.trim(),
     PAPERS.map((paper) => paper.id),

@@ -43,3 +43,9 @@ test("letters that changed places are one slip, letters that are doubled are one
   expect(nearest("ainchor", ["anchor"])).toBe("anchor");
   expect(nearest("aaa", ["aaaaa"])).toBeUndefined();
 });
+
+test("another number may be near, but is never sure: the thing may not be made yet", () => {
+  expect(nearest("s12", ["s1"])).toBe("s1");
+  expect(onlyNearest("s12", ["s1"])).toBeUndefined();
+  expect(onlyNearest("swrd-9", ["sword-9"])).toBe("sword-9");
+});

@@ -29,6 +29,7 @@ describe("named papers", () => {
     expect(nearestPaper("leter")).toBe("letter");
     expect(nearestPaper("tabliod")).toBe("tabloid");
     expect(nearestPaper("parchment")).toBeUndefined();
+    expect(nearestPaper("a5")).toBeUndefined();
   });
 });
 
