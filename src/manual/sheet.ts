@@ -107,9 +107,9 @@ cards:
   {
     id: "sheet/too-large",
     severity: "error",
-    summary: "A card is larger than the paper.",
-    why: "the card cannot be printed on one sheet",
-    mend: "Print on the paper that the fix names, or make the card smaller.",
+    summary: "A card or another piece is larger than the paper.",
+    why: "what is larger than a sheet cannot be printed on one",
+    mend: "Print on the paper that the fix names, or make it smaller.",
     bad: [
       `=== decks/crew.yaml
 deck: crew

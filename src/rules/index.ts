@@ -28,6 +28,7 @@ import { outOfRange } from "./deck/out-of-range.ts";
 import { patternMismatch } from "./deck/pattern-mismatch.ts";
 import { repeatedValue } from "./deck/repeated-value.ts";
 import { silentZero } from "./deck/silent-zero.ts";
+import { tooLargeForLetter } from "./deck/too-large-for-letter.ts";
 import { uncorrelated } from "./deck/uncorrelated.ts";
 import { uncoveredValue } from "./deck/uncovered-value.ts";
 import { unknownTemplate } from "./deck/unknown-template.ts";
@@ -150,6 +151,7 @@ export const RULES: readonly Rule[] = [
   patternMismatch,
   repeatedValue,
   silentZero,
+  tooLargeForLetter,
   uncorrelated,
   uncoveredValue,
   unknownTemplate,

@@ -20,8 +20,11 @@ export function tooLarge(size: SizeClass, profile: PrintProfile, folded: boolean
 }
 
 function subjectOf({ card, pieces }: SizeClass): string {
+  const [first] = pieces;
   const others = pieces.length - 1;
-  return `card "${pieces[0]?.id}" ${others > 0 ? `and ${others} more are` : "is"} ${formatSize(card)}`;
+  const noun = first?.dieLine ? "piece" : "card";
+  const flat = first?.dieLine && first.dieLine.folds.length > 0 ? " laid flat" : "";
+  return `${noun} "${first?.id}" ${others > 0 ? `and ${others} more are` : "is"} ${formatSize(card)}${flat}`;
 }
 
 function waysOut({ card, bleed }: SizeClass, profile: PrintProfile, folded: boolean): readonly string[] {
@@ -31,7 +34,7 @@ function waysOut({ card, bleed }: SizeClass, profile: PrintProfile, folded: bool
     ...(holder ? [`print on ${holder.id}, the smallest paper that holds it`] : []),
     ...(flat ? ["print its back on the reverse (backs: duplex)"] : []),
   ];
-  return ways.length > 0 ? ways : ["make the card smaller, or name the size of a larger paper"];
+  return ways.length > 0 ? ways : ["make it smaller, or name the size of a larger paper"];
 }
 
 /** The largest card that fits, for each direction of the fold line. */

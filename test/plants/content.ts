@@ -273,6 +273,7 @@ export const CONTENT_PLANTS = plantsOf([
     at: "id: captain-black",
     also: [[CAPTAINS, "emblem: anchor }", "emblem: anchor, back: captain-back }"]],
   },
+  ["deck/too-large-for-letter", CAPTAINS, "size: poker-us", "size: { width: 190mm, height: 275mm }"],
   ["deck/unknown-template", CAPTAINS, "front: captain-card", "front: captian-card"],
   ["deck/unknown-template", REFERENCE, "back: reference-back", "back: reference-bock"],
   {

@@ -22,7 +22,7 @@ describe("cards that cannot fit are refused with the nearest thing that can", ()
       [piece("mat", 2, { trim: { width: 500, height: 600 } })],
       profileOn("a4"),
     ).diagnostics;
-    expect(fault?.fix).toBe("make the card smaller, or name the size of a larger paper");
+    expect(fault?.fix).toBe("make it smaller, or name the size of a larger paper");
   });
 
   test("too large for a pair beside the fold, but not for the sheet", () => {
