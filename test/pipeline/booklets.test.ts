@@ -265,7 +265,7 @@ describe("what is wrong with a booklet", () => {
     ["a card that is not there", "See [him](card:crew/coock).", "", ["1 booklet/unknown-card"]],
     ["an empty text", "", "", ["1 booklet/empty"]],
     ["a fault of its template", "{{#each @decks.crew.cards}}x", "", ["1 template/syntax"]],
-    ["a field that is not there", "{{@decks.crew.titel}}", "", ["1 template/missing-field"]],
+    ["a field that is not there", "{{@decks.crew.titel}}", "", ["1 template/unknown-data"]],
   ])("%s is told, and the game is checked all the same", async (_, text, yaml, expected) => {
     const { found, made } = await make(text, yaml);
     expect(found).toEqual(expected);

@@ -1,6 +1,6 @@
 /** Checks that every front and back names a template. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
-import type { Card } from "../../game/game.ts";
+import type { Card, Deck } from "../../game/game.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
@@ -50,17 +50,31 @@ cards:
         for (const side of ["front", "back"] as const) {
           const name = card[side];
           if (name === undefined || names.has(name)) continue;
-          const near = nearest(name, names.keys());
+          const near = nearMeant(name, names.keys());
           const at = placeOfName(context, card, deck.source, side);
           yield {
             at,
             message: `there is no template "${name}"`,
-            fix: near ? `write "${near}"` : `add templates/${context.game.id}/${name}.svg.hbs`,
+            fix: near
+              ? `write "${near}"`
+              : `add templates/${context.game.id}/${name}.svg.hbs, or begin with "${plainFor(deck, side)}"`,
             edits: mendAt(context, at, name, onlyNearest(name, names.keys())),
           };
         }
   },
 });
+
+/** A plain template that comes along is meant by those who write "plain": coin-back is likely not drawn yet. */
+function nearMeant(name: string, names: Iterable<string>): string | undefined {
+  const near = nearest(name, names);
+  return near?.startsWith("plain-") && !name.startsWith("pl") ? undefined : near;
+}
+
+/** What comes along and draws such a piece. */
+function plainFor({ shape }: Deck, side: "front" | "back"): string {
+  if (shape !== "card") return "plain-piece";
+  return side === "front" ? "plain-card" : "plain-back";
+}
 
 /** At the card that names a template of its own, else at the deck's defaults or the deck. */
 function placeOfName(

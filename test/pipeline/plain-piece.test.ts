@@ -1,0 +1,65 @@
+/** The plain templates that come along draw a piece of every shape, without a finding: a game can be cut before it is drawn. */
+import { expect, test } from "vitest";
+import { checkFiles } from "../support/check-example.ts";
+
+const deck = (id: string, words: string): [string, string] => [
+  `content/sample/decks/${id}.yaml`,
+  `deck: ${id}\ntitle: ${id}\nfront: plain-piece\n${words}`,
+];
+
+const VALUE = "card: { properties: { value: { type: integer } } }\n";
+
+const FILES = Object.fromEntries([
+  deck(
+    "coins",
+    `shape: round\nsize: 16mm\nbleed: 1mm\nsafe: 1mm\nback: plain-piece\n${VALUE}cards: [{ id: one, value: 1 }]\n`,
+  ),
+  deck("tiles", "shape: hexagon\nsize: 40mm\nbleed: 2mm\nback: plain-piece\ncards: [{ id: high-grass }]\n"),
+  deck(
+    "screens",
+    "shape: folded\nsize: { width: 240mm, height: 90mm }\nfolds: [{ x: 60mm }, { x: 180mm }]\nback: plain-piece\ncards: [{ id: screen }]\n",
+  ),
+  deck(
+    "ships",
+    "shape: standee\nsize: { width: 25mm, height: 38mm }\nsafe: 1mm\ncards: [{ id: red-sloop }]\n",
+  ),
+  deck("nets", "kind: dice\nshape: die\nsize: 16mm\ncards: [{ id: luck, die: luck }]\n"),
+  deck(
+    "stickers",
+    'kind: dice\nshape: square\nsize: 12mm\ncards: [{ id: "luck-{face}", each: { face: { from: 1, to: 6 } }, die: luck }]\n',
+  ),
+  deck("box", "shape: tuck-box\nsize: poker-us\nbox: { holds: [crew] }\ncards: [{ id: box }]\n"),
+  deck(
+    "map",
+    "kind: board\nshape: board\nsize: { width: 200mm, height: 80mm }\ncards: [{ id: river, board: river }]\n",
+  ),
+  [
+    "content/sample/dice/luck.yaml",
+    'die: luck\ntitle: Luck\ncolour: "#3f9153"\nfaces: [[pip], [pip], [pip], [pip, pip], [pip, pip], [pip, pip, pip]]\n',
+  ],
+  [
+    "content/sample/boards/river.yaml",
+    `board: river
+title: The River
+size: { width: 200mm, height: 80mm }
+space: 20mm
+kinds: { water: { title: Water }, reef: { title: Reef, moves: true } }
+start: a
+goal: e
+spaces:
+  - { id: a, kind: water, at: [20, 40], title: Port }
+  - { id: b, kind: water, at: [60, 40] }
+  - { id: c, kind: reef, at: [100, 40], step: -1 }
+  - { id: d, kind: water, at: [140, 40] }
+  - { id: e, kind: water, at: [180, 40] }
+links: [[a, b, c, d, e]]
+one-way: [{ id: rapids, from: b, to: d }]
+docks: [{ id: quay, between: [d, e] }]
+`,
+  ],
+]);
+
+test("plain-piece draws tokens, tiles, screens, standees, nets, stickers, boxes and boards", async () => {
+  const told = (await checkFiles(FILES)).map(({ rule, file, message }) => `${rule} ${file}: ${message}`);
+  expect(told).toEqual([]);
+});
