@@ -8,13 +8,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * The same where no other is as near: then nobody would choose another. One of another number is never that: who writes
- * s12 where there is s1 may have forgotten to make it.
+ * The same where no other is as near, and a quarter of the word differs at most: then nobody would choose another. One of
+ * another number is never that: who writes s12 where there is s1 may have forgotten to make it.
  */
 export function onlyNearest(word: string, candidates: Iterable<string>): string | undefined {
   const [first, second] = ranked(word, candidates);
-  const isSure = first && first.edits !== second?.edits && digitsOf(first.candidate) === digitsOf(word);
-  return isSure ? first.candidate : undefined;
+  if (!first || first.edits === second?.edits || digitsOf(first.candidate) !== digitsOf(word))
+    return undefined;
+  return first.edits <= Math.max(1, Math.floor(word.length / 4)) ? first.candidate : undefined;
 }
 
 const digitsOf = (word: string): string => word.replaceAll(/\D/g, "");
