@@ -1,6 +1,6 @@
 /** What a booklet may point to, and the faults of what it points to in vain. */
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import type { Suggest } from "../diagnostics/nearest.ts";
 
 /** The game as a booklet's text sees it. */
 export interface BookletNames {
@@ -23,6 +23,13 @@ export interface FaultWords {
 
 export type Tell = (rule: string, place: Place, words: FaultWords, severity?: Severity) => void;
 
+/** What names are looked up in, whom faults are told, and where the nearest right word comes from. */
+export interface NameCheck {
+  readonly names: BookletNames;
+  readonly tell: Tell;
+  readonly suggest: Suggest;
+}
+
 /** Gathers diagnostics in `into`. */
 export function tellInto(into: Diagnostic[]): Tell {
   return (rule, place, words, severity = "error") => {
@@ -37,12 +44,8 @@ export interface CardAddress {
 }
 
 /** "card:deck/card-id", with "#back" for its back. Undefined, and told, when the game has no such card or side. */
-export function cardAt(
-  address: string,
-  names: BookletNames,
-  place: Place,
-  tell: Tell,
-): CardAddress | undefined {
+export function cardAt(address: string, place: Place, check: NameCheck): CardAddress | undefined {
+  const { names, tell } = check;
   const match = /^card:([^/#]+)\/([^/#]+)(#back)?$/.exec(address);
   if (!match) {
     tell("booklet/bad-address", place, {
@@ -53,11 +56,9 @@ export function cardAt(
   }
   const [, deck = "", card = "", back] = match;
   const cards = names.cards.get(deck);
-  if (!cards)
-    return unknownCard(`the game has no deck "${deck}"`, deck, [...names.cards.keys()], place, tell);
+  if (!cards) return unknownCard(`the game has no deck "${deck}"`, deck, "", names.cards, place, check);
   const found = cards.get(card);
-  if (!found)
-    return unknownCard(`the deck "${deck}" has no card "${card}"`, card, [...cards.keys()], place, tell);
+  if (!found) return unknownCard(`the deck "${deck}" has no card "${card}"`, card, deck, cards, place, check);
   if (back === undefined || found.hasBack) return { deck, card, side: back ? "back" : "front" };
   tell("booklet/no-back", place, {
     message: `the card "${card}" has no back`,
@@ -69,21 +70,23 @@ export function cardAt(
 function unknownCard(
   message: string,
   word: string,
-  known: readonly string[],
+  among: string,
+  known: ReadonlyMap<string, unknown>,
   place: Place,
-  tell: Tell,
+  { tell, suggest }: NameCheck,
 ): undefined {
-  const near = nearest(word, known);
-  const label = known.length === 0 ? "there are none" : `there are ${known.slice(0, 6).join(", ")}`;
+  const near = suggest(`card ${among}`, word, () => known.keys());
+  const first = [...known.keys()].slice(0, 6).join(", ");
+  const label = known.size === 0 ? "there are none" : `there are ${first}${known.size > 6 ? " ..." : ""}`;
   const fix = near ? `write "${near}"` : "correct the name, or add the card";
   tell("booklet/unknown-card", place, { message, label, fix });
 }
 
 /** Tells of a scenario that the game does not have. */
-export function checkScenario(address: string, names: BookletNames, place: Place, tell: Tell): void {
+export function checkScenario(address: string, place: Place, { names, tell, suggest }: NameCheck): void {
   const id = address.slice("scenario:".length);
   if (names.scenarios.includes(id)) return;
-  const near = nearest(id, names.scenarios);
+  const near = suggest("scenario", id, () => names.scenarios);
   tell("booklet/unknown-scenario", place, {
     message: `the game has no scenario "${id}"`,
     fix: near ? `write scenario:${near}` : "correct the name, or add the scenario",

@@ -1,14 +1,12 @@
 /** The inside of a paragraph, a heading or a cell: marks, icons by name, links checked and printed as their words. */
 import type { Image, PhrasingContent } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
-import { type BookletNames, cardAt, checkScenario, type Tell } from "./names.ts";
+import { cardAt, checkScenario, type NameCheck, type Tell } from "./names.ts";
 
-export interface Reading {
-  readonly names: BookletNames;
-  readonly tell: Tell;
+export interface Reading extends NameCheck {
   placeOf(node: { readonly position?: unknown }): Place;
 }
 
@@ -52,7 +50,7 @@ function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonl
 export function checkHtml(html: string, place: Place, tell: Tell): void {
   if (/^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(html)) return;
   tell("booklet/html", place, {
-    message: "a booklet holds no HTML",
+    message: `${shortened(html.trim().split("\n")[0] ?? "")} is HTML, and a booklet holds none`,
     why: "it is set for paper, not for a browser",
     fix: "write it in Markdown; a sign < that is meant is written \\<",
   });
@@ -78,12 +76,12 @@ function refusePicture(node: Image, { placeOf, tell }: Reading): void {
   });
 }
 
-function checkLink(url: string, place: Place, { names, tell }: Reading): void {
-  if (url.startsWith("card:")) cardAt(url, names, place, tell);
-  else if (url.startsWith("scenario:")) checkScenario(url, names, place, tell);
+function checkLink(url: string, place: Place, reading: Reading): void {
+  if (url.startsWith("card:")) cardAt(url, place, reading);
+  else if (url.startsWith("scenario:")) checkScenario(url, place, reading);
   else
-    tell("booklet/bad-link", place, {
-      message: `the link leads to "${url}"`,
+    reading.tell("booklet/bad-link", place, {
+      message: `the link leads to "${shortened(url, 60)}"`,
       why: "nobody can follow it on paper",
       fix: "link to card:<deck>/<card> or scenario:<id>, or write the address as text",
     });
@@ -115,14 +113,14 @@ function named(
   before: string,
   style: Style,
   place: Place,
-  { names, tell }: Reading,
+  { names, tell, suggest }: Reading,
 ): Part | undefined {
   if (names.hasIcon(name)) return { kind: "icon", name };
   const term = names.term(name);
   if (term !== undefined) return { kind: "text", text: term, ...style };
   // a time ("12:30:45"), or a part of an address
   if (!/[a-z]/.test(name) || /:\/\/\S*$/.test(before)) return undefined;
-  const near = nearest(name, [...names.iconNames()]);
+  const near = suggest("icon", name, names.iconNames);
   tell("booklet/unknown-icon", place, {
     message: `":${name}:" is neither an icon nor a term`,
     fix: near ? `write :${near}:` : "correct the name, or write \\: before it if the colons are meant",

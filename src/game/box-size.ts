@@ -3,6 +3,7 @@ import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { BoxField } from "../schema/files.ts";
 import type { BoxSize } from "../shape/tuck-box.ts";
+import type { SourceRef } from "../source/tree.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { below, type Report } from "./fault.ts";
 import { type Deck, type Game, mayBeUnusable } from "./game.ts";
@@ -11,9 +12,13 @@ import { type Deck, type Game, mayBeUnusable } from "./game.ts";
 const AIR = { side: 2.5, front: 1 };
 /** 300 g/m2 card stock, in mm. */
 const USUAL_PAPER = 0.3;
+/** In mm: from tissue to board that bookbinders use. */
+const PAPER = { from: 0.05, to: 5 };
+/** In mm; the paper around a deeper one is more than a metre wide. */
+const DEEPEST = 400;
 
 export function boxSize(
-  { size, source }: Deck,
+  { id, size, source }: Deck,
   box: BoxField | undefined,
   { decks, unusable }: Pick<Game, "decks" | "unusable">,
   report: Report,
@@ -22,18 +27,20 @@ export function boxSize(
     report({
       rule: "deck/empty-box",
       at: below(source, "shape"),
+      unlessWritten: [below(source, "box", "holds"), below(source, "box", "cards")],
       message: "nothing says what lies in the tuck box",
       fix: "name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`",
     });
     return undefined;
   }
+  if (box.holds?.includes(id)) tellItself(id, box.holds.indexOf(id));
   const held = (box.holds ?? []).flatMap((id, index) => {
     const deck = decks.find((one) => one.id === id);
     if (!deck && !mayBeUnusable(unusable, "deck", id)) unknownDeck(id, index);
     return deck ?? [];
   });
   const cards = held.flatMap((deck) => deck.cards).reduce((sum, { copies }) => sum + copies, box.cards ?? 0);
-  const paper = (box.paper === undefined ? undefined : parseLength(box.paper)) ?? USUAL_PAPER;
+  const paper = paperOf(box, source, report);
   const needed = cards * paper + AIR.front;
   const depth = (box.depth === undefined ? undefined : parseLength(box.depth)) ?? needed;
   if (depth < cards * paper) {
@@ -45,7 +52,25 @@ export function boxSize(
     });
     return undefined;
   }
+  if (depth > DEEPEST) {
+    report({
+      rule: "deck/box-too-deep",
+      at: box.depth === undefined ? below(source, "box") : below(source, "box", "depth"),
+      message: `the box is ${formatLength(depth)} deep for ${cards} cards of ${formatLength(paper)}, expected ${formatLength(DEEPEST)} at most`,
+      fix: "part the cards into several boxes",
+    });
+    return undefined;
+  }
   return { width: size.width + AIR.side, height: size.height + AIR.side, depth };
+
+  function tellItself(word: string, index: number): void {
+    report({
+      rule: "deck/box-in-itself",
+      at: below(source, "box", "holds", index),
+      message: `the box "${word}" lies in itself`,
+      fix: "name the decks of the cards that lie in it",
+    });
+  }
 
   function unknownDeck(word: string, index: number): void {
     const names = decks.map(({ id }) => id);
@@ -59,4 +84,16 @@ export function boxSize(
       mend: onlyNearest(word, names),
     });
   }
+}
+
+function paperOf({ paper }: BoxField, deck: SourceRef, report: Report): number {
+  const thick = paper === undefined ? USUAL_PAPER : parseLength(paper);
+  if (thick !== undefined && thick >= PAPER.from && thick <= PAPER.to) return thick;
+  report({
+    rule: "deck/length-out-of-range",
+    at: below(deck, "box", "paper"),
+    message: `${paper} is out of range: a card is ${formatLength(PAPER.from)} to ${formatLength(PAPER.to)} thick`,
+    fix: "correct the number or its unit",
+  });
+  return USUAL_PAPER;
 }

@@ -17,6 +17,8 @@ const DEFAULT_SAFE = 3;
 const DEFAULT_CORNER = 3;
 /** Stands in for a size that cannot be used, so that the rest of the deck is still checked. */
 const STAND_IN = CARD_SIZES.get("poker-us") as CardSize;
+/** Its id where no card size has the name that is given. */
+export const UNKNOWN_SIZE = "unknown";
 
 type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe">;
 
@@ -99,7 +101,7 @@ function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
       : `write a size of your own, ${example}, or one of ${listed(names, "or")}`,
     mend: onlyNearest(word, names),
   });
-  return STAND_IN;
+  return { ...STAND_IN, id: UNKNOWN_SIZE };
 }
 
 /** Reads a length; one that is out of its limits is reported and becomes the nearest that can be used. */

@@ -14,7 +14,8 @@ export function resolveBoard({ file, path }: CheckedFile<BoardFile>, report: Rep
   boardFaults(board, links, report);
   const known = new Set(board.spaces.map(({ id }) => id));
   const real = links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to));
-  return { ...board, links: withoutCrowds(real, report) };
+  const oneWay = board.oneWay.filter(({ from, to }) => from !== to);
+  return { ...board, oneWay, links: withoutCrowds(real, report) };
 }
 
 function boardOf(file: BoardFile, links: readonly BoardLink[], source: SourceRef): Board {

@@ -28,6 +28,56 @@ links: [[a, b, c]]
     ],
   },
   {
+    id: "board/self-link",
+    severity: "error",
+    summary: "A link of a board leads from a space to the same space.",
+    why: "nobody moves along a link that ends where it begins",
+    mend: "Name the space that it leads to, or leave it out.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: c
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, b, c]]
+#              ^ the space "b" is joined to itself
+one-way:
+  - { id: eddy, from: a, to: a }
+#                            ^ the space "a" is joined to itself
+`,
+    ],
+  },
+  {
+    id: "board/start-is-goal",
+    severity: "error",
+    summary: "A board starts where it ends.",
+    why: "there is no way between the two that could be drawn or proved",
+    mend: "Name another space as start or goal.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: a
+#     ^ the board starts at "a" and leads to "a"
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+links: [[a, b]]
+`,
+    ],
+  },
+  {
     id: "board/unknown-kind",
     severity: "error",
     summary: "A space is of a kind that the board does not have.",
