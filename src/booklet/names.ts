@@ -7,6 +7,8 @@ export interface BookletNames {
   /** By deck: each card, and whether it has a back. */
   readonly cards: ReadonlyMap<string, ReadonlyMap<string, { readonly hasBack: boolean }>>;
   readonly scenarios: readonly string[];
+  /** Whether a file that may hold it could not be used, which was told where it stands. */
+  isLost(kind: "deck" | "scenario", id: string): boolean;
   hasIcon(name: string): boolean;
   /** Names of icons to choose the nearest from: thousands. */
   iconNames(): Iterable<string>;
@@ -56,9 +58,14 @@ export function cardAt(address: string, place: Place, check: NameCheck): CardAdd
   }
   const [, deck = "", card = "", back] = match;
   const cards = names.cards.get(deck);
-  if (!cards) return unknownCard(`the game has no deck "${deck}"`, deck, "", names.cards, place, check);
+  if (!cards) {
+    if (!names.isLost("deck", deck))
+      unknownCard(`the game has no deck "${deck}"`, deck, "deck", names.cards, place, check);
+    return undefined;
+  }
   const found = cards.get(card);
-  if (!found) return unknownCard(`the deck "${deck}" has no card "${card}"`, card, deck, cards, place, check);
+  if (!found)
+    return unknownCard(`the deck "${deck}" has no card "${card}"`, card, "card", cards, place, check);
   if (back === undefined || found.hasBack) return { deck, card, side: back ? "back" : "front" };
   tell("booklet/no-back", place, {
     message: `the card "${card}" has no back`,
@@ -70,22 +77,25 @@ export function cardAt(address: string, place: Place, check: NameCheck): CardAdd
 function unknownCard(
   message: string,
   word: string,
-  among: string,
+  what: "deck" | "card",
   known: ReadonlyMap<string, unknown>,
   place: Place,
   { tell, suggest }: NameCheck,
 ): undefined {
-  const near = suggest(`card ${among}`, word, () => known.keys());
+  // Ids of cards are those of their deck.
+  const near = suggest(message.replace(/"[^"]*"$/, ""), word, () => known.keys());
   const first = [...known.keys()].slice(0, 6).join(", ");
-  const label = known.size === 0 ? "there are none" : `there are ${first}${known.size > 6 ? " ..." : ""}`;
-  const fix = near ? `write "${near}"` : "correct the name, or add the card";
-  tell("booklet/unknown-card", place, { message, label, fix });
+  tell("booklet/unknown-card", place, {
+    message,
+    label: known.size === 0 ? "there are none" : `there are ${first}${known.size > 6 ? " ..." : ""}`,
+    fix: near ? `write "${near}"` : `correct the name, or add the ${what}`,
+  });
 }
 
 /** Tells of a scenario that the game does not have. */
 export function checkScenario(address: string, place: Place, { names, tell, suggest }: NameCheck): void {
   const id = address.slice("scenario:".length);
-  if (names.scenarios.includes(id)) return;
+  if (names.scenarios.includes(id) || names.isLost("scenario", id)) return;
   const near = suggest("scenario", id, () => names.scenarios);
   tell("booklet/unknown-scenario", place, {
     message: `the game has no scenario "${id}"`,

@@ -1,13 +1,16 @@
 /** What booklets may name of their game, and what the proofs of its tracks add to what they may print. */
 import type { BookletNames } from "../booklet/names.ts";
-import type { Game, Scenario } from "../game/game.ts";
+import { type Game, mayBeUnusable, type Scenario } from "../game/game.ts";
 import type { JsonObject } from "../schema/files.ts";
 import type { BookletFacts } from "../template/booklet-data.ts";
 import { briefingOf } from "../track/briefing.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { IconLibrary } from "./icons.ts";
 
-export function bookletNames({ decks, scenarios, glossary }: Game, icons: IconLibrary): BookletNames {
+export function bookletNames(
+  { decks, scenarios, glossary, unusable }: Game,
+  icons: IconLibrary,
+): BookletNames {
   return {
     cards: new Map(
       decks.map(({ id, cards }) => [
@@ -16,6 +19,7 @@ export function bookletNames({ decks, scenarios, glossary }: Game, icons: IconLi
       ]),
     ),
     scenarios: scenarios.map(({ id }) => id),
+    isLost: (kind, id) => mayBeUnusable(unusable, kind, id),
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,
     term: (name) => (Object.hasOwn(glossary.terms, name) ? glossary.terms[name]?.text : undefined),

@@ -1,6 +1,7 @@
 /** Whole content files against the schema of their kind. Decks and tables have more to check: see check-deck.ts. */
 import type { Result } from "../diagnostics/diagnostic.ts";
 import { capFaults } from "../source/fault.ts";
+import { entryOf } from "../source/node-edits.ts";
 import type { SourceDocument } from "../source/tree.ts";
 import { checkNode } from "./check-node.ts";
 import { startExplaining } from "./explaining.ts";
@@ -47,6 +48,9 @@ const WORDS: Readonly<Record<FileKind, string>> = {
   rules: "the file",
 };
 
+/** Fields of which a file needs one. None written is for resolution to tell; all that were written faulty is no file. */
+const ONE_OF: Partial<Readonly<Record<FileKind, readonly string[]>>> = { kit: ["contents", "kits"] };
+
 /**
  * Checks a file and gives what it says with the types of its kind. Faulty parts that may be left out are left out; the
  * value is undefined when something is wrong that the file cannot do without, or when there is no tree at all (the
@@ -63,6 +67,8 @@ export function checkContent<K extends FileKind>(
     explaining,
   });
   const left = new Map([[document.path, explaining.untold]]);
+  if (hasLostAll(ONE_OF[kind] ?? [], document, value))
+    return { value: undefined, diagnostics: capFaults(diagnostics, "schema", left) };
   if (kind !== "rules" || value === undefined)
     return { value: value as FileTypes[K] | undefined, diagnostics: capFaults(diagnostics, "schema", left) };
   const patterns = checkRulePatterns(document, value as unknown as RulesFile);
@@ -70,4 +76,10 @@ export function checkContent<K extends FileKind>(
     value: patterns.value as FileTypes[K],
     diagnostics: capFaults([...diagnostics, ...patterns.diagnostics], "schema", left),
   };
+}
+
+/** One of the fields was written, and none is left. */
+function hasLostAll(fields: readonly string[], { root }: SourceDocument, value: unknown): boolean {
+  if (root?.kind !== "map" || typeof value !== "object" || value === null) return false;
+  return fields.some((field) => entryOf(root, field)) && !fields.some((field) => Object.hasOwn(value, field));
 }

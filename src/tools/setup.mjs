@@ -14,8 +14,11 @@ const [job, ...jobArguments] = process.argv.slice(2);
 
 const jobs = {
   compile: () => {},
-  start: () =>
-    run("dist/bundle/broadside.cjs", ["build", "pirate-quest", "--paper", "both", ...jobArguments]),
+  // All games stand for themselves: --all takes no name beside it.
+  start: () => {
+    const games = jobArguments.includes("--all") ? [] : ["pirate-quest"];
+    run("dist/bundle/broadside.cjs", ["build", ...games, "--paper", "both", ...jobArguments]);
+  },
   test: () =>
     run("node_modules/vitest/vitest.mjs", ["run", "--config", "test/vitest.config.ts", ...jobArguments]),
 };

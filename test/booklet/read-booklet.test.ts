@@ -16,6 +16,7 @@ const NAMES: BookletNames = {
   ]),
   scenarios: ["bay"],
   hasIcon: (name) => name === "sword",
+  isLost: () => false,
   iconNames: () => ["sword"],
   term: (name) => (name === "points" ? "MP" : undefined),
 };

@@ -92,7 +92,7 @@ describe("broadside explain", () => {
     ["too-small", '"text/too-small"'],
     ["txet", '"text"'],
     ["yaml/too-small", '"text/too-small"'],
-    ["unknown-feild", '"schema/unknown-field" or "template/unknown-field"'],
+    ["unknown-feild", '"kit/unknown-field", "schema/unknown-field" or "template/unknown-field"'],
   ])("names what was likely meant by %s", (word, meant) => {
     expect(() => explain(word)).toThrow(CannotRun);
     expect(() => explain(word)).toThrow(`nothing is called "${word}"; did you mean ${meant}?`);

@@ -19,7 +19,8 @@ import { SHIPPED, SHIPPED_FILES } from "../support/shipped-game.ts";
 const FILES = {
   ...Object.fromEntries(
     Object.entries(SHIPPED_FILES).filter(
-      ([path]) => !path.includes("/scenarios/") && !path.includes("/kits/"),
+      // Booklets go too: they speak of the kits that are shipped.
+      ([path]) => !/\/(scenarios|kits|booklets)\//.test(path),
     ),
   ),
   [`content/${SHIPPED}/scenarios/hook.yaml`]: `scenario: hook

@@ -34,7 +34,7 @@ const folder = join(out, "pirate-quest");
 let pdf: string;
 
 beforeAll(() => {
-  const cards = "sword-9,skull-5,m16,dice-3,captain-orange,reference/reference";
+  const cards = "sword-9,skull-5,m16,dice-3,captains/captain-orange,reference/reference";
   const page = ["--paper", "63.5mmx88.9mm", "--margin", "0mm", "--bleed", "0mm", "--no-marks"];
   const run = broadside(["build", "pirate-quest", "--only", cards, "--png", ...page, "--out", out]);
   expect(run.status).toBe(0);

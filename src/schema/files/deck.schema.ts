@@ -24,7 +24,9 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: s
   },
 );
 
-const fold = (axis: "x" | "y", from: string): JsonSchema => ({
+const fold = (axis: "x" | "y", title: string, from: string): JsonSchema => ({
+  title,
+  description: `A fold at the same distance from the ${from} edge all along.`,
   type: "object",
   properties: {
     [axis]: length({
@@ -140,7 +142,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       items: {
         title: "Fold",
         description: "x from the left, or y from the top.",
-        oneOf: [fold("x", "left"), fold("y", "top")],
+        oneOf: [fold("x", "Upright", "left"), fold("y", "Level", "top")],
       },
       examples: [[{ x: "70mm" }, { x: "210mm" }]],
     },
