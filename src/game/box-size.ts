@@ -7,6 +7,7 @@ import type { SourceRef } from "../source/tree.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { below, type Report } from "./fault.ts";
 import { type Deck, type Game, mayBeUnusable } from "./game.ts";
+import { lengthWithin } from "./length-within.ts";
 
 /** Air beside and above the cards, and in front of them, in mm: what makers of boxes give. */
 const AIR = { side: 2.5, front: 1 };
@@ -86,14 +87,9 @@ export function boxSize(
   }
 }
 
+const OF_PAPER = { rule: "deck/length-out-of-range", becomes: "is how thick a card can be" };
+
 function paperOf({ paper }: BoxField, deck: SourceRef, report: Report): number {
-  const thick = paper === undefined ? USUAL_PAPER : parseLength(paper);
-  if (thick !== undefined && thick >= PAPER.from && thick <= PAPER.to) return thick;
-  report({
-    rule: "deck/length-out-of-range",
-    at: below(deck, "box", "paper"),
-    message: `${paper} is out of range: a card is ${formatLength(PAPER.from)} to ${formatLength(PAPER.to)} thick`,
-    fix: "correct the number or its unit",
-  });
-  return USUAL_PAPER;
+  const at = below(deck, "box", "paper");
+  return paper === undefined ? USUAL_PAPER : lengthWithin(paper, PAPER, at, OF_PAPER, report);
 }

@@ -8,6 +8,7 @@ import { formatLength, parseLength } from "../units/length.ts";
 import { CARD_SIZES } from "./card-sizes.ts";
 import { below, type Report } from "./fault.ts";
 import type { CardSize } from "./game.ts";
+import { type Limits, lengthWithin } from "./length-within.ts";
 
 /** Sides of a card in mm: from the smallest token that can be cut to the longest sheet that a plotter takes. */
 const SIDE = { from: 5, to: 1000 };
@@ -104,23 +105,14 @@ function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
   return { ...STAND_IN, id: UNKNOWN_SIZE };
 }
 
-/** Reads a length; one that is out of its limits is reported and becomes the nearest that can be used. */
+const OF_DECKS = { rule: "deck/length-out-of-range", becomes: "can be made" };
+
 function readLength(
   text: string | undefined,
   otherwise: number,
-  limits: { readonly from: number; readonly to: number },
+  limits: Limits,
   at: SourceRef,
   report: Report,
 ): number {
-  if (text === undefined) return otherwise;
-  // Its schema has passed it, so that it can only be too large for a number.
-  const mm = parseLength(text) ?? Number.POSITIVE_INFINITY;
-  if (mm >= limits.from && mm <= limits.to) return mm;
-  report({
-    rule: "deck/length-out-of-range",
-    at,
-    message: `${text} is out of range: from ${formatLength(limits.from)} to ${formatLength(limits.to)} can be made`,
-    fix: "correct the number or its unit",
-  });
-  return Math.min(limits.to, Math.max(limits.from, mm));
+  return text === undefined ? otherwise : lengthWithin(text, limits, at, OF_DECKS, report);
 }

@@ -3,6 +3,29 @@ import type { StageFault } from "./stage-fault.ts";
 
 export const BOARD_FAULTS: readonly StageFault[] = [
   {
+    id: "board/length-out-of-range",
+    severity: "error",
+    summary: "A board or its spaces are too small or too large.",
+    why: "no printer takes a board above 1m, and no piece stands on a space below 3mm",
+    mend: "Write a length within the bounds that the message names.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 0mm
+#      ^^^ 0mm is out of range: from 3mm to 300mm can be made
+kinds: { water: { title: Water } }
+start: a
+goal: b
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+links: [[a, b]]
+`,
+    ],
+  },
+  {
     id: "board/repeated-id",
     severity: "error",
     summary: "Two spaces, one-way links or docks of a board have the same id.",
