@@ -74,6 +74,16 @@ export const ROWS: readonly Row[] = [
     says: [`"${"a".repeat(37)}…" is wider`],
     status: 0,
   }),
+  text(
+    "M1",
+    "a word of letters that take no room",
+    () => `${"\u202E".repeat(1_960)}${"_".repeat(264)}`,
+    ["5:1 booklet/word-too-wide"],
+    {
+      status: 0,
+      seconds: 1,
+    },
+  ),
   text("M2", "100,000 quotes inside each other", () => `${">".repeat(100_000)} a`, tooMuch(5)),
   text("M2", "2,000 quotes inside each other", () => `${"> ".repeat(1_900)}a`, tooMuch(5)),
   text("M2", "9,000 quotes one after the other", () => "> a\n\n".repeat(9_000), [
