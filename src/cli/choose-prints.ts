@@ -88,7 +88,7 @@ function kitPrints(made: MadeGame, { kit, scenarios, players, lists }: Selection
   const booklets = kits.length === 0 && wanted.size === 0 ? [undefined] : own;
   return [
     ...printsOf(made.game, { kits: kit, players }),
-    ...own.flatMap((one) => scenarioPrintsOfKit(made, one)),
+    ...own.flatMap((one) => scenarioPrintsOfKit(made, one, players)),
     ...booklets.flatMap((one) => bookletPrints(made.game, one)),
     ...wholes.flatMap((whole) => listPrintsOf(made, whole, players)),
   ];

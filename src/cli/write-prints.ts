@@ -1,5 +1,6 @@
 /** Writes what was printed, file by file, and says what each is. */
 import { join } from "node:path";
+import { groupedBy } from "../diagnostics/grouped.ts";
 import { counted } from "../diagnostics/words.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import type { PrintedFile, Printing } from "../pipeline/print-game.ts";
@@ -35,18 +36,14 @@ export async function writePrints(
     voice.out(`${shownPath(join(folder, "png"))}: ${pictures} pictures at ${pngDpi} dpi\n`);
 }
 
-const PAGE_NOUNS: Readonly<Record<SheetSide["side"], string>> = {
-  front: "front",
-  back: "back",
-  fold: "page",
-};
+/** A reverse of one-sided pieces shows none, and only keeps a printer in step. */
+const nounOf = ({ side, placements }: SheetSide): string =>
+  side === "fold" ? "page" : placements.length === 0 ? "blank page" : side;
 
-/** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 9 backs, 412 KB". */
+/** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 8 backs + 1 blank page, 412 KB". */
 function lineOf({ path, sheets }: PrintedFile, size: number, folder: string): string {
-  const sides = sheets?.sides ?? [];
-  const words = Object.entries(PAGE_NOUNS)
-    .map(([side, noun]) => ({ noun, number: sides.filter((one) => one.side === side).length }))
-    .flatMap(({ noun, number }) => (number > 0 ? [counted(number, noun)] : []))
+  const words = [...groupedBy(sheets?.sides ?? [], nounOf)]
+    .map(([noun, sides]) => counted(sides.length, noun))
     .join(" + ");
   return `${shownPath(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${words}, ${Math.ceil(size / 1024)} KB`;
 }

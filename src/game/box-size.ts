@@ -4,6 +4,7 @@ import { listed } from "../diagnostics/words.ts";
 import type { BoxField } from "../schema/files.ts";
 import type { BoxSize } from "../shape/tuck-box.ts";
 import type { SourceRef } from "../source/tree.ts";
+import type { Size } from "../units/box.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { below, type Report } from "./fault.ts";
 import { type Deck, type Game, mayBeUnusable } from "./game.ts";
@@ -38,6 +39,7 @@ export function boxSize(
   const held = (box.holds ?? []).flatMap((id, index) => {
     const deck = decks.find((one) => one.id === id);
     if (!deck && !mayBeUnusable(unusable, "deck", id)) unknownDeck(id, index);
+    if (deck?.shape === "card" && !goesInto(deck.size, size)) tooLarge(deck, index);
     return deck ?? [];
   });
   const cards = held.flatMap((deck) => deck.cards).reduce((sum, { copies }) => sum + copies, box.cards ?? 0);
@@ -73,6 +75,15 @@ export function boxSize(
     });
   }
 
+  function tooLarge({ id, size: card }: Deck, index: number): void {
+    report({
+      rule: "deck/box-too-small",
+      at: below(source, "box", "holds", index),
+      message: `"${id}" has cards of ${sidesOf(card)}, but the box is for cards of ${sidesOf(size)}`,
+      fix: `write a \`size:\` of ${sidesOf(card)} or more, or take the deck out of the box`,
+    });
+  }
+
   function unknownDeck(word: string, index: number): void {
     const names = decks.map(({ id }) => id);
     const near = nearest(word, names);
@@ -93,3 +104,13 @@ function paperOf({ paper }: BoxField, deck: SourceRef, report: Report): number {
   const at = below(deck, "box", "paper");
   return paper === undefined ? USUAL_PAPER : lengthWithin(paper, PAPER, at, OF_PAPER, report);
 }
+
+/** Upright or turned, as it lies in a box of this size. */
+function goesInto(piece: Size, box: Size): boolean {
+  const [short = 0, long = 0] = sorted(piece);
+  const [narrow = 0, high = 0] = sorted(box);
+  return short <= narrow && long <= high;
+}
+
+const sorted = ({ width, height }: Size): readonly number[] => [width, height].sort((a, b) => a - b);
+const sidesOf = ({ width, height }: Size): string => `${formatLength(width)} x ${formatLength(height)}`;

@@ -197,6 +197,8 @@ export interface KitItem {
   readonly per?: "player";
   /** Field of the cards: from how many players on each takes part. */
   readonly from?: string;
+  /** The most players who need them. */
+  readonly upTo?: number;
   readonly source: SourceRef;
 }
 

@@ -59,8 +59,9 @@ function resolveItem(
   const count = entry.count === undefined ? {} : { count: entry.count };
   const per = entry.per === undefined ? {} : { per: entry.per };
   const from = entry.from === undefined ? {} : { from: entry.from };
+  const upTo = entry["up-to"] === undefined ? {} : { upTo: entry["up-to"] };
   if (entry.from !== undefined) checkFrom(entry.from, deck, below(source, "from"), report);
-  return [{ deck: deck.id, cards, times: entry.times ?? 1, source, ...count, ...per, ...from }];
+  return [{ deck: deck.id, cards, times: entry.times ?? 1, source, ...count, ...per, ...from, ...upTo }];
 }
 
 function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {

@@ -1,6 +1,7 @@
 /** What is printed as one: the contents of a kit or of several, or all decks of a game that has no kit. */
 import type { Card, Deck, Game, Kit, KitItem, Scenario } from "./game.ts";
 import { cardsOfItem } from "./kit-cards.ts";
+import { kitFor, nameFor } from "./kit-for-players.ts";
 
 /** What one PDF holds. */
 export interface Print {
@@ -63,10 +64,9 @@ export function wholePrints(game: Game, { kits, players }: PrintWishes): readonl
 }
 
 function printOf(game: Game, kits: readonly Kit[], players: number | undefined): KitPrint {
-  const suffix = players === undefined ? "" : `-${players}-players`;
   return {
-    kits,
-    id: `${kits.map(({ id }) => id).join("+")}${suffix}`,
+    kits: kits.map((kit) => kitFor(game, kit, players)),
+    id: nameFor(kits.map(({ id }) => id).join("+"), players),
     title: kits.map(({ title }) => title).join(" + "),
     cards: kits.flatMap(({ items }) => items.flatMap((item) => linesOf(game, item, players))),
   };
@@ -82,10 +82,11 @@ function linesOf(game: Game, item: KitItem, players: number | undefined): Print[
 /** Of cards that are dealt out, the shares of so many; of the others those that take part. */
 function forPlayers(
   lines: Print["cards"],
-  { per, from }: KitItem,
+  { per, from, upTo }: KitItem,
   players: number,
   most: number,
 ): Print["cards"] {
+  if (upTo !== undefined && players > upTo) return [];
   const taking = from === undefined ? lines : lines.filter(({ card }) => takesPart(card, from, players));
   if (per === undefined || players >= most) return taking;
   const isShared = taking.every(({ copies }) => copies % most === 0);

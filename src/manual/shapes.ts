@@ -222,6 +222,33 @@ cards:
     ],
   },
   {
+    id: "deck/box-too-small",
+    severity: "error",
+    summary: "The cards are wider or higher than the tuck box that holds them.",
+    why: "the `size:` of a box is the size of the cards in it",
+    mend: "Give the box the size of its largest cards.",
+    bad: [
+      `=== decks/coins.yaml
+deck: coins
+title: Coin cards
+size: poker-us
+front: back
+cards:
+  - { id: one }
+=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: mini-us
+box: { holds: [coins] }
+#              ^^^^^ "coins" has cards of 63.5mm x 88.9mm, but the box is for cards of 44.45mm x 63.5mm
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
     id: "deck/box-too-deep",
     severity: "error",
     summary: "A deck is too thick for a tuck box.",

@@ -91,7 +91,8 @@ function tiledBoard(
   const { deck, card } = line;
   if (bestGrid(deck.size, deck.bleed, profile, false)) return undefined;
   const board = game.boards.find(({ id }) => id === card.board);
-  return boardPiece({ id: card.id, deck }, board, scene, placeOf(sources, card.source));
+  const texts = laid.scenes.get(scene).texts.flatMap(({ ink }) => ink ?? []);
+  return boardPiece({ id: card.id, deck }, board, scene, texts, placeOf(sources, card.source));
 }
 
 function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print): Poster | undefined {

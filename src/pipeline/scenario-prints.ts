@@ -1,5 +1,6 @@
 /** What is printed of scenarios: the set-up sheet, the whole track as a poster, and the map cards that it takes. */
 import type { Card, Deck, Game, Kit, Scenario, TrackCard } from "../game/game.ts";
+import { kitFor, nameFor } from "../game/kit-for-players.ts";
 import type { Print } from "../game/prints.ts";
 import { setupSheetsOf } from "../game/scenario-decks.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
@@ -19,13 +20,16 @@ export function printsOfScenario(made: MadeGame, scenario: Scenario): readonly P
   ];
 }
 
-/** The set-up sheets of a kit as one print, and the posters that it asks for. */
-export function scenarioPrintsOfKit(made: MadeGame, kit: Kit): readonly Print[] {
+/** The set-up sheets of a kit as one print, and the posters that it asks for; of so many players only theirs. */
+export function scenarioPrintsOfKit(made: MadeGame, whole: Kit, players?: number): readonly Print[] {
+  const kit = kitFor(made.game, whole, players);
   const find = (id: string): readonly Scenario[] => made.game.scenarios.filter((one) => one.id === id);
   const scenarios = kit.scenarios.flatMap(({ scenario }) => find(scenario));
   const posters = kit.scenarios.flatMap(({ scenario, poster }) => (poster ? find(scenario) : []));
   return [
-    ...(scenarios.length > 0 ? [setupPrint(made.game, `${kit.id}-scenarios`, kit.title, scenarios)] : []),
+    ...(scenarios.length > 0
+      ? [setupPrint(made.game, `${nameFor(kit.id, players)}-scenarios`, kit.title, scenarios)]
+      : []),
     ...posters.map((scenario) => posterPrint(made, scenario)),
   ];
 }

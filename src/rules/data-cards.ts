@@ -1,4 +1,4 @@
-/** Cards as entries of a rule of rules.yaml: what every card has, what it says itself, and the squares of map cards. */
+/** Cards as entries of a rule of rules.yaml: what every card has, what it says itself, the squares of map cards, and the die, face or board that a card shows. */
 import type { Card } from "../game/game.ts";
 import type { JsonObject } from "../schema/files.ts";
 import type { SourcePath } from "../source/tree.ts";
@@ -20,10 +20,20 @@ export function cardEntry(card: Card, copies = card.copies): Entry {
       ...(back === undefined ? {} : { back }),
       ...(origin === undefined ? {} : { origin }),
       ...(map ? mapFields(map) : {}),
+      ...shownBy(card),
       ...fields,
     },
     ref: (context, path) => fieldRef(context, card, map ? squarePath(map, path) : path),
     head: (context) => cardPlace(context, card),
+  };
+}
+
+/** What a card of a deck of dice or boards shows; other decks may have fields of these names. */
+function shownBy({ die, face, board }: Card): JsonObject {
+  return {
+    ...(die === undefined ? {} : { die }),
+    ...(face === undefined ? {} : { face }),
+    ...(board === undefined ? {} : { board }),
   };
 }
 

@@ -1,7 +1,8 @@
 /** Which subjects and fields a rule of rules.yaml names, and where it names them. */
 import type { Game } from "../game/game.ts";
-import type { DataRule, Measure, RuleOf, Subject, Target, Where } from "../schema/data-rule.ts";
+import type { DataRule, Subject, Target } from "../schema/data-rule.ts";
 import type { SourcePath } from "../source/tree.ts";
+import { checkFields, whereFields } from "./data-check-fields.ts";
 import { keyFieldOf } from "./data-subject.ts";
 
 export type PlacedRule = Game["rules"][number];
@@ -37,79 +38,6 @@ export function fieldsOf(rule: DataRule): readonly FieldUse[] {
   return [...whereFields(rule, rule.where, ["where"]), ...per, ...checkFields(rule, own), ...targets];
 }
 
-/** The placeholders of a form: "suit" and "value" of "{suit}-{value}". */
-export function placeholdersOf(form: string): readonly string[] {
-  return [...form.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string);
-}
-
-type Own = (field: string | undefined, path: SourcePath, more?: Partial<FieldUse>) => FieldUse[];
-
-function checkFields(rule: DataRule, own: Own): readonly FieldUse[] {
-  switch (rule.check) {
-    case "count":
-      return own(rule.field, ["field"]);
-    case "run":
-    case "rollable":
-      return own(rule.field, ["field"], { numbers: true });
-    case "sum":
-      return measureFields(rule, rule.field, "field");
-    case "unique":
-      return typeof rule.field === "string"
-        ? own(rule.field, ["field"])
-        : rule.field.flatMap((field, index) => own(field, ["field", index]));
-    case "pairs":
-      return [...own(rule.field, ["field"]), ...mutualField(rule)];
-    case "reference":
-      return [...own(rule.field, ["field"]), ...sameFields(rule, own)];
-    case "range":
-      return [
-        ...own(rule.field, ["field"], { numbers: rule.values === undefined }),
-        ...own(rule.over, ["over"], { numbers: true }),
-      ];
-    case "pattern":
-      return [
-        ...own(rule.field, ["field"]),
-        ...placeholdersOf(rule.form ?? "").flatMap((field) => own(field, ["form"])),
-      ];
-    case "covers":
-      return own(rule.field, ["field"]);
-    case "correlates":
-      return [...measureFields(rule, rule.field, "field"), ...measureFields(rule, rule.with, "with")];
-    case "better":
-    case "distance":
-      return [];
-    case "states":
-      return [
-        ...own(rule.field, ["field"]),
-        ...(typeof rule.number === "string" ? own(rule.number, ["number"], { numbers: true }) : []),
-      ];
-  }
-}
-
-function mutualField({ with: subject, mutual }: RuleOf<"pairs">): readonly FieldUse[] {
-  return mutual === undefined ? [] : [{ subject, field: mutual, path: ["mutual"] }];
-}
-
-/** Fields that must agree: each of the rule's own entries, and theirs. */
-function sameFields({ same = {}, to: subject }: RuleOf<"reference">, own: Own): readonly FieldUse[] {
-  return Object.entries(same).flatMap(([field, theirs]) => [
-    ...own(field, ["same", field], { isKey: true }),
-    { subject, field: theirs, path: ["same", field] },
-  ]);
-}
-
-function measureFields(subject: Subject, measure: Measure, key: string): readonly FieldUse[] {
-  if (typeof measure === "string") return [{ subject, field: measure, path: [key], numbers: true }];
-  return measure.flatMap(({ where, field }, index) => [
-    ...whereFields(subject, where, [key, index, "where"]),
-    ...(field === undefined ? [] : [{ subject, field, path: [key, index, "field"], numbers: true }]),
-  ]);
-}
-
-function whereFields(subject: Subject, where: Where = {}, path: SourcePath): readonly FieldUse[] {
-  return Object.keys(where).map((field) => ({ subject, field, path: [...path, field], isKey: true }));
-}
-
 function targetField(subject: Target, path: SourcePath): readonly FieldUse[] {
   const { field } = subject;
   return field === undefined || field === keyFieldOf(subject)
@@ -120,6 +48,11 @@ function targetField(subject: Target, path: SourcePath): readonly FieldUse[] {
 function targetsOf(rule: DataRule): readonly { readonly subject: Target; readonly path: SourcePath }[] {
   if (rule.check === "pairs") return [{ subject: rule.with, path: ["with"] }];
   if (rule.check === "reference") return [{ subject: rule.to, path: ["to"] }];
+  if (rule.check === "mentions")
+    return [
+      { subject: rule.of, path: ["of"] },
+      ...Object.entries(rule.via ?? {}).map(([field, subject]) => ({ subject, path: ["via", field] })),
+    ];
   if (rule.check === "covers" && rule.of) return [{ subject: rule.of, path: ["of"] }];
   return [];
 }

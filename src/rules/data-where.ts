@@ -34,7 +34,9 @@ export function scalarsOf(given: Scalar | readonly Scalar[]): readonly Scalar[] 
 
 function fitsValues(values: readonly Json[], wanted: Wanted): boolean {
   if (!isCondition(wanted)) return isAmong(values, scalarsOf(wanted));
-  const { not, from, to, present } = wanted;
+  const { not, from, to, present, says } = wanted;
+  if (says !== undefined && !values.some((value) => typeof value === "string" && saysOne(value, says)))
+    return false;
   if (present !== undefined && present !== values.length > 0) return false;
   if (not !== undefined && isAmong(values, scalarsOf(not))) return false;
   if (from === undefined && to === undefined) return true;
@@ -46,6 +48,12 @@ function fitsValues(values: readonly Json[], wanted: Wanted): boolean {
   );
 }
 
+/** Words and runs of words, whole: "roll" stands in "Roll a die" and not in "a scroll". */
+function saysOne(text: string, says: string | readonly string[]): boolean {
+  const read = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+  return scalarsOf(says).some((words) => read.includes(` ${String(words).toLowerCase()} `));
+}
+
 function isAmong(values: readonly Json[], wanted: readonly Scalar[]): boolean {
   const words = wanted.map(String);
   return values.some((value) => words.includes(wordOf(value)));
@@ -53,12 +61,13 @@ function isAmong(values: readonly Json[], wanted: readonly Scalar[]): boolean {
 
 function wantedWords(wanted: Wanted): string {
   if (!isCondition(wanted)) return listed(scalarsOf(wanted), "or");
-  const { not, from, to, present } = wanted;
+  const { not, from, to, present, says } = wanted;
   const parts = [
     present === undefined ? [] : present ? "given" : "not given",
     not === undefined ? [] : `not ${listed(scalarsOf(not), "or")}`,
     from === undefined ? [] : `from ${from}`,
     to === undefined ? [] : `to ${to}`,
+    says === undefined ? [] : `saying ${listed(scalarsOf(says), "or")}`,
   ];
   return parts.flat().join(" ");
 }

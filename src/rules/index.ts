@@ -20,8 +20,10 @@ import { danglingReference } from "./deck/dangling-reference.ts";
 import { disagreeingValue } from "./deck/disagreeing-value.ts";
 import { duplicateId } from "./deck/duplicate-id.ts";
 import { inNoKit } from "./deck/in-no-kit.ts";
+import { misreckoned } from "./deck/misreckoned.ts";
 import { mixedBacks } from "./deck/mixed-backs.ts";
 import { nearlyEmptySheet } from "./deck/nearly-empty-sheet.ts";
+import { oneSidedReference } from "./deck/one-sided-reference.ts";
 import { outOfRange } from "./deck/out-of-range.ts";
 import { patternMismatch } from "./deck/pattern-mismatch.ts";
 import { repeatedValue } from "./deck/repeated-value.ts";
@@ -29,6 +31,7 @@ import { silentZero } from "./deck/silent-zero.ts";
 import { uncorrelated } from "./deck/uncorrelated.ts";
 import { uncoveredValue } from "./deck/uncovered-value.ts";
 import { unknownTemplate } from "./deck/unknown-template.ts";
+import { unlistedMention } from "./deck/unlisted-mention.ts";
 import { unpaired } from "./deck/unpaired.ts";
 import { unreadField } from "./deck/unread-field.ts";
 import { wrongCount } from "./deck/wrong-count.ts";
@@ -52,6 +55,7 @@ import { allWhiteRow } from "./map/all-white-row.ts";
 import { impassable } from "./map/impassable.ts";
 import { sealedSquare } from "./map/sealed-square.ts";
 import { twins } from "./map/twins.ts";
+import { badFormula } from "./rules/bad-formula.ts";
 import { contradiction } from "./rules/contradiction.ts";
 import { emptySelection } from "./rules/empty-selection.ts";
 import { noExpectation } from "./rules/no-expectation.ts";
@@ -138,8 +142,10 @@ export const RULES: readonly Rule[] = [
   disagreeingValue,
   duplicateId,
   inNoKit,
+  misreckoned,
   mixedBacks,
   nearlyEmptySheet,
+  oneSidedReference,
   outOfRange,
   patternMismatch,
   repeatedValue,
@@ -147,6 +153,7 @@ export const RULES: readonly Rule[] = [
   uncorrelated,
   uncoveredValue,
   unknownTemplate,
+  unlistedMention,
   unpaired,
   unreadField,
   wrongCount,
@@ -169,6 +176,7 @@ export const RULES: readonly Rule[] = [
   impassable,
   sealedSquare,
   twins,
+  badFormula,
   contradiction,
   emptySelection,
   noExpectation,

@@ -1,6 +1,7 @@
 /** Whether a rule of rules.yaml can be looked at as it is written; what is wrong is told by the rules of `rules/`. */
 import type { PlacedRule } from "./data-fields.ts";
 import type { Finding, RuleContext } from "./define-rule.ts";
+import { formulaFaults } from "./rules/bad-formula.ts";
 import { boundFaults } from "./rules/contradiction.ts";
 import { emptyFaults } from "./rules/empty-selection.ts";
 import { expectationFaults } from "./rules/no-expectation.ts";
@@ -12,6 +13,7 @@ import { valueFaults } from "./rules/unknown-value.ts";
 type FaultsOf = (context: RuleContext, rule: PlacedRule) => Iterable<Finding>;
 
 const FAULTS: readonly FaultsOf[] = [
+  formulaFaults,
   subjectFaults,
   expectationFaults,
   nameFaults,

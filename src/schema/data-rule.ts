@@ -29,6 +29,8 @@ export interface Condition {
   readonly to?: number;
   /** Whether the field has any value at all. */
   readonly present?: boolean;
+  /** A text with one of these words in it, whole, with capitals or without. */
+  readonly says?: OneOrMore;
 }
 
 /** A value, one of several, or a condition, for each field by its path. */
@@ -112,7 +114,20 @@ interface Checks {
     readonly to: Target;
     /** Fields that must have the same value there: the own field, then the other's. */
     readonly same?: { readonly [field: string]: string };
+    /** The field there that must name this entry back, by what `to` knows entries by. */
+    readonly back?: string;
   };
+  /** What texts and lists speak of: an entry that is named by it shares one of these values. */
+  readonly mentions: {
+    readonly field: OneOrMore;
+    /** Own fields that name rows whose texts are read too, each with the rows and their field. */
+    readonly via?: { readonly [field: string]: Target };
+    readonly of: Target;
+    /** The own field, then the other's; one pair at least must have a value in common. */
+    readonly shares: { readonly [field: string]: string };
+  };
+  /** A number is what others come to, by a formula such as "pieces * value". */
+  readonly reckons: { readonly field: string; readonly as: string };
   /** Values from `min` to `max`, or among `values`; with `over`, the difference to that field. */
   readonly range: {
     readonly field: string;

@@ -203,6 +203,8 @@ export interface DeckPart {
   readonly per?: "player";
   /** Field of the cards that tells from how many players on each takes part. */
   readonly from?: string;
+  /** The most players who need them. */
+  readonly "up-to"?: number;
 }
 
 /** A booklet of a kit, printed as a file of its own. */

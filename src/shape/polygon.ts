@@ -75,6 +75,19 @@ export function areaOf(outline: Polygon): number {
   return sum / 2;
 }
 
+/** The outline with every edge moved outwards by a little, in mm: much less than edges are long. */
+export function outset(outline: Polygon, by: number): Polygon {
+  const normals = outline.map((point, index) => {
+    const { x, y } = unit(point, outline[(index + 1) % outline.length] as Point);
+    return { x: y, y: -x };
+  });
+  return outline.map((point, index) => {
+    const [before, after] = [normals.at(index - 1) as Point, normals[index] as Point];
+    const along = by / Math.max(0.1, 1 + before.x * after.x + before.y * after.y);
+    return moved(point, { x: before.x + after.x, y: before.y + after.y }, along);
+  });
+}
+
 /** Degrees clockwise from the top. */
 export const bearing = (from: Point, to: Point): number =>
   (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;

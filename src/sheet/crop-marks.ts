@@ -10,20 +10,29 @@ import { BLACK, lines } from "./mark-items.ts";
 /** From the bleed to the start of a mark, where there is room. */
 const CLEARANCE = 0.5;
 
+/** Length of marks that leave the rest of a margin to words. */
+export const SHORT_MARK = 2;
+
 /**
  * Marks for every column and row; with a gap between cards, each of its sides has its own.
  * @param margin what the printer cannot reach: where little more than that is free, marks start nearer to the bleed.
  */
 export function cropMarks(frame: Frame, margin: number): readonly PathItem[] {
-  const { page, columns, rows, extent } = frame;
+  const { page, columns, rows, extent, close } = frame;
   const xs = cutLines(columns);
   const ys = cutLines(rows);
   const bottom = page.height - extent.y - extent.height;
   const right = page.width - extent.x - extent.width;
   const segments: Segment[] = [
     ...marks(xs, lengthOf(extent.y, margin), (x, length) => [x, 0, x, length]),
-    ...marks(xs, lengthOf(bottom, margin), (x, length) => [x, page.height - length, x, page.height]),
-    ...marks(ys, lengthOf(extent.x, margin), (y, length) => [0, y, length, y]),
+    ...marks(xs, lengthOf(bottom, margin), (x, length) => {
+      const end = close?.below ? Math.min(length, SHORT_MARK) : length;
+      return [x, page.height - length, x, page.height - length + end];
+    }),
+    ...marks(ys, lengthOf(extent.x, margin), (y, length) => {
+      const start = close?.beside ? Math.max(0, length - SHORT_MARK) : 0;
+      return [start, y, length, y];
+    }),
     ...marks(ys, lengthOf(right, margin), (y, length) => [page.width - length, y, page.width, y]),
   ];
   return segments.length > 0 ? [lines(segments, BLACK)] : [];

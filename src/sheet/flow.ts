@@ -1,33 +1,19 @@
 /** Deals cards out to sheets: every copy gets a slot, in order, and components flow on over shared sheets. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { gridFor } from "./class-grid.ts";
 import { sheetFault } from "./faults.ts";
-import type { Grid } from "./grid.ts";
-import { bestGrid, capacityOf, nestedGrid } from "./grid.ts";
-import { gapFor, marginFor, rowPitch } from "./shaped.ts";
+import { frameOf } from "./frame.ts";
+import { capacityOf } from "./grid.ts";
+import { printsReverses } from "./mirror.ts";
+import { sharedSheets, sharingPaper } from "./shared-sheets.ts";
 import type { Piece, PrintProfile } from "./sheet.ts";
-import { countCopies, type SizeClass, sizeClasses } from "./size-classes.ts";
+import { cardsOf, hasBack, type SheetPlan, type Stack } from "./sheet-plan.ts";
+import { countCopies, sizeClasses } from "./size-classes.ts";
 import { tooLarge } from "./too-large.ts";
-
-/** One sheet of paper: which cards lie in the slots of a grid, from slot 0 on. */
-export interface SheetPlan {
-  readonly grid: Grid;
-  /** The most bleed that a card of this size gets. */
-  readonly bleed: number;
-  readonly cards: readonly Piece[];
-  /** What is printed on its front: the cards' fronts, or the pile of backs. */
-  readonly prints: "fronts" | "backs";
-}
 
 /** More is a slip of the pen: these are twenty reams of paper. */
 const MOST_SHEETS = 10_000;
 const MOST_CARDS = 100_000;
-
-interface Stack {
-  readonly grid: Grid;
-  readonly bleed: number;
-  readonly pieces: readonly Piece[];
-  readonly prints: SheetPlan["prints"];
-}
 
 /** The sheets of all pieces (sound ones, with copies): size by size, then the pile of backs if there is one. */
 export function planSheets(pieces: readonly Piece[], profile: PrintProfile): Result<readonly SheetPlan[]> {
@@ -37,12 +23,10 @@ export function planSheets(pieces: readonly Piece[], profile: PrintProfile): Res
   const stacks = [...fronts.value, ...backs.value];
   const tooMany = countFault(stacks);
   return {
-    value: tooMany ? [] : stacks.flatMap(deal),
+    value: tooMany ? [] : [...sheetsOf(fronts.value, profile), ...sheetsOf(backs.value, profile)],
     diagnostics: tooMany ? [...fronts.diagnostics, tooMany] : fronts.diagnostics,
   };
 }
-
-export const hasBack = (piece: Piece): boolean => piece.back !== undefined;
 
 /** The backs as cards of their own. */
 const pileOfBacks = (pieces: readonly Piece[]): Piece[] =>
@@ -55,43 +39,39 @@ const isFolded = (pieces: readonly Piece[], profile: PrintProfile): boolean =>
 function stack(
   pieces: readonly Piece[],
   profile: PrintProfile,
-  prints: SheetPlan["prints"],
+  prints: Stack["prints"],
 ): Result<readonly Stack[]> {
   const value: Stack[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const size of sizeClasses(pieces, profile.bleed)) {
     const folded = isFolded(size.pieces, profile);
     const grid = gridFor(size, profile, folded);
-    if (grid) value.push({ grid, bleed: size.bleed, pieces: size.pieces, prints });
+    if (grid) value.push({ ...size, grid, prints });
     else diagnostics.push(tooLarge(size, profile, folded));
   }
   return { value, diagnostics };
 }
 
-/** Of pieces that nest, the better of both ways to lie. */
-function gridFor(
-  { card, bleed, pieces }: SizeClass,
-  profile: PrintProfile,
-  folded: boolean,
-): Grid | undefined {
-  const spaced = { ...profile, gap: gapFor(pieces, profile.gap), margin: marginFor(card, profile.margin) };
-  const plain = bestGrid(card, bleed, spaced, folded);
-  const nesting = folded ? undefined : pieces[0]?.dieLine?.nesting;
-  if (nesting === undefined || plain === undefined) return plain;
-  const nested = nestedGrid(card, rowPitch(nesting, card.height, spaced.gap), spaced);
-  return nested && capacityOf(nested) > capacityOf(plain) ? nested : plain;
+/** Where reverses are printed, those of one side come last: whoever wants no blank reverses prints these pages apart. */
+function sheetsOf(stacks: readonly Stack[], profile: PrintProfile): readonly SheetPlan[] {
+  const groups = sharingPaper(stacks);
+  const isEarly = (group: readonly Stack[]): boolean =>
+    !printsReverses(profile.backs) || group.some(({ pieces }) => pieces.some(hasBack));
+  const inOrder = [...groups.filter(isEarly), ...groups.filter((group) => !isEarly(group))];
+  return inOrder.flatMap(
+    (group) => sharedSheets(group, profile, deal) ?? group.flatMap((stack) => deal(stack, cardsOf(stack))),
+  );
 }
 
-function deal({ grid, bleed, pieces, prints }: Stack): SheetPlan[] {
-  const cards = pieces.flatMap((piece) => Array.from({ length: piece.copies }, () => piece));
+/** Sheets of one size, as many as the cards take. */
+function deal({ grid, bleed, prints }: Stack, all: readonly Piece[]): SheetPlan[] {
   const capacity = capacityOf(grid);
-  const count = Math.ceil(cards.length / capacity);
-  return Array.from({ length: count }, (_, sheet) => ({
-    grid,
-    bleed,
-    cards: cards.slice(sheet * capacity, (sheet + 1) * capacity),
-    prints,
-  }));
+  const { page, fold } = grid;
+  const sheet = { page, ...(fold && { fold }), frame: frameOf(grid, bleed), prints };
+  return Array.from({ length: Math.ceil(all.length / capacity) }, (_, index) => {
+    const cards = all.slice(index * capacity, (index + 1) * capacity);
+    return { ...sheet, lots: [{ grid, bleed, cards }], cards };
+  });
 }
 
 function countFault(stacks: readonly Stack[]): Diagnostic | undefined {

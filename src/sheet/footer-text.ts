@@ -1,9 +1,13 @@
 /** What the footer of a side says: which product it belongs to, which sheet it is, how to flip the paper. */
+import { counted } from "../diagnostics/words.ts";
+import { printsReverses } from "./mirror.ts";
 import type { Backs, Imprint, SheetSide } from "./sheet.ts";
 
 /** Lines of words; each line is a list of parts that may be broken apart when room is short. */
 export interface FooterText {
   readonly full: readonly (readonly string[])[];
+  /** What to do with shaped pieces: below the others where there is room. */
+  readonly notes: readonly (readonly string[])[];
   /** Without game, kit and version, for margins that have no room for them. */
   readonly brief: readonly (readonly string[])[];
   /** Only what nobody may overlook: that the build has errors. */
@@ -17,6 +21,12 @@ export interface FooterSubject {
   readonly backs: Backs;
   /** The reverse of cards that have no back. */
   readonly blank: boolean;
+  /** A front whose reverse stays blank among others that do not. */
+  readonly oneSided?: boolean;
+  /** How many pieces are cut with scissors. */
+  readonly pieces?: number;
+  /** Some are folded. */
+  readonly folded?: boolean;
   /** Name of the page, where pages have names. */
   readonly page?: string;
 }
@@ -28,14 +38,23 @@ export function footerText(imprint: Imprint, subject: FooterSubject): FooterText
   const lines = (...all: string[][]): string[][] => all.filter((line) => line.length > 0);
   return {
     full: lines([...draft, ...product], place),
+    notes: lines(notesOn(subject)),
     brief: lines([...draft, ...place]),
     least: lines(draft),
   };
 }
 
-function sideWords({ side, backs, blank, page }: FooterSubject): string[] {
+function notesOn({ pieces = 0, folded = false }: FooterSubject): string[] {
+  return [
+    ...(pieces > 0 ? [`${counted(pieces, "piece")}: cut along the lines`] : []),
+    ...(folded ? ["fold backwards on the dashes"] : []),
+  ];
+}
+
+function sideWords({ side, backs, blank, oneSided, page }: FooterSubject): string[] {
   if (page !== undefined) return [`page ${page}`];
   if (side === "fold") return ["fold on the dashed line"];
+  if (oneSided && printsReverses(backs)) return [side, "print on one side"];
   const name = blank ? "back, blank" : side;
   if (backs === "duplex") return [name, "flip on the long edge"];
   if (backs === "duplex-short") return [name, "flip on the short edge"];

@@ -48,7 +48,8 @@ export function setFooter(
 }
 
 /** Every way to ask, the best first. */
-function* requests({ full, brief, least }: FooterText): Generator<Attempt> {
+function* requests({ full, notes, brief, least }: FooterText): Generator<Attempt> {
+  if (notes.length > 0) yield* ways([...full, ...notes], RULERS);
   yield* ways(full, RULERS);
   yield* ways(brief, RULERS, "game, kit and version");
   yield* ways(least, RULERS, "game, kit, version, sheet number and side");

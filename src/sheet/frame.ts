@@ -3,6 +3,7 @@ import type { Box, Point, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
 import { grow } from "./bleed.ts";
 import type { Grid, NestedRows } from "./grid.ts";
+import type { Axis } from "./mirror.ts";
 import { mirrorBox } from "./mirror.ts";
 
 export interface Span {
@@ -17,7 +18,16 @@ export interface Frame {
   readonly rows: readonly Span[];
   /** All trims with the bleed that they may have. */
   readonly extent: Box;
+  /** Where the page is folded in its middle; columns or rows beyond it are backs. */
+  readonly fold?: Axis;
+  /** Sides where cut lines are so close that no words fit between them: marks are short there, and words stand outside. */
+  readonly close?: { readonly below: boolean; readonly beside: boolean };
 }
+
+/** Space between cut lines, in mm, that holds a line of words or the shorter rulers. */
+const WIDE = 40;
+
+const isClose = (length: number): boolean => length < WIDE;
 
 /** The frame of a whole grid, however many of its slots are filled, with bleed as far as `bleed` mm. */
 export function frameOf(grid: Grid, bleed: number): Frame {
@@ -30,9 +40,12 @@ export function frameOf(grid: Grid, bleed: number): Frame {
     bottom: Math.min(bleed, room.bottom),
     left: Math.min(bleed, room.left),
   });
-  if (fold === undefined) return { page, columns: across, rows: down, extent };
+  const close = { below: isClose(card.width), beside: isClose(card.height) };
+  if (fold === undefined) return { page, columns: across, rows: down, extent, close };
   return {
     page,
+    fold,
+    close,
     columns: fold === "vertical" ? [...across, ...mirrored(across, page.width)] : across,
     rows: fold === "horizontal" ? [...down, ...mirrored(down, page.height)] : down,
     extent: unionOf([extent, mirrorBox(extent, fold, page)]) ?? extent,
@@ -42,7 +55,7 @@ export function frameOf(grid: Grid, bleed: number): Frame {
 export function moveFrame(frame: Frame, by: Point): Frame {
   const move = (span: Span, shift: number): Span => ({ start: span.start + shift, end: span.end + shift });
   return {
-    page: frame.page,
+    ...frame,
     columns: frame.columns.map((span) => move(span, by.x)),
     rows: frame.rows.map((span) => move(span, by.y)),
     extent: moveBox(frame.extent, by),

@@ -13,6 +13,15 @@ export interface Edges {
   readonly left: number;
 }
 
+/** A band of this height in mm holds the words of the footer. */
+export const FOOTER_BAND = 11;
+
+/** What a grid must know of a print profile. */
+export interface GridProfile extends Pick<PrintProfile, "paper" | "margin" | "gap" | "foldGap"> {
+  /** Margins that are kept free for the words of the footer, whatever the printer reaches. */
+  readonly footer?: "below" | "beside";
+}
+
 export interface NestedRows {
   /** How far every second row lies to the right. */
   readonly shift: number;
@@ -41,7 +50,7 @@ export interface Grid {
 
 export const turned = (size: Size): Size => ({ width: size.height, height: size.width });
 
-export const capacityOf = ({ columns, rows, nested }: Grid): number =>
+export const capacityOf = ({ columns, rows, nested }: Pick<Grid, "columns" | "rows" | "nested">): number =>
   columns * rows - Math.floor(rows / 2) * (nested?.fewer ?? 0);
 
 /** The trim of slot `index`, counted from 0 along the rows. */
@@ -68,33 +77,53 @@ function cellOf({ columns, nested }: Grid, index: number): { readonly column: nu
  * wins, then the horizontal fold line.
  * @param bleed mm that the cards want beyond their trim; less is granted where it does not fit.
  */
-export function bestGrid(
-  card: Size,
-  bleed: number,
-  profile: PrintProfile,
-  folded: boolean,
-): Grid | undefined {
-  const { paper } = profile;
-  const pages: Size[] = [{ width: paper.width, height: paper.height }, turned(paper)];
-  const grids = pages.flatMap((page) =>
+export function bestGrid(card: Size, bleed: number, profile: GridProfile, folded: boolean): Grid | undefined {
+  const grids = pagesOf(profile.paper).flatMap((page) =>
     folded
       ? [
           foldGrid(page, card, bleed, profile),
-          transpose(foldGrid(turned(page), turned(card), bleed, profile)),
+          transpose(foldGrid(turned(page), turned(card), bleed, turnedProfile(profile))),
         ]
       : [plainGrid(page, card, profile)],
   );
-  const most = Math.max(...grids.map(capacityOf));
+  return fullest(grids);
+}
+
+/** The first of those that hold the most; undefined when none holds a card. */
+export function fullest(grids: readonly Grid[]): Grid | undefined {
+  const most = Math.max(0, ...grids.map(capacityOf));
   return most > 0 ? grids.find((grid) => capacityOf(grid) === most) : undefined;
 }
 
-function plainGrid(page: Size, card: Size, { margin, gap }: PrintProfile): Grid {
-  const columns = countIn(page.width - 2 * margin, card.width, gap);
-  const rows = countIn(page.height - 2 * margin, card.height, gap);
+/** The paper as it is given, and turned. */
+export const pagesOf = ({ width, height }: Size): readonly Size[] => [
+  { width, height },
+  { width: height, height: width },
+];
+
+/** What of a page is kept free on its left and right, and at its top and bottom. */
+export function marginsOf({ margin, footer }: GridProfile): {
+  readonly beside: number;
+  readonly above: number;
+} {
+  const band = Math.max(margin, FOOTER_BAND);
+  return { beside: footer === "beside" ? band : margin, above: footer === "below" ? band : margin };
+}
+
+function turnedProfile({ footer, ...profile }: GridProfile): GridProfile {
+  return { ...profile, ...(footer && { footer: footer === "below" ? "beside" : "below" }) };
+}
+
+/** As many as fit beside and below each other, in the middle of the page. */
+export function plainGrid(page: Size, card: Size, profile: GridProfile): Grid {
+  const { gap } = profile;
+  const { beside, above } = marginsOf(profile);
+  const columns = countIn(page.width - 2 * beside, card.width, gap);
+  const rows = countIn(page.height - 2 * above, card.height, gap);
   const x = (page.width - spanOf(columns, card.width, gap)) / 2;
   const y = (page.height - spanOf(rows, card.height, gap)) / 2;
-  const across = bleedRoom(x, margin);
-  const down = bleedRoom(y, margin);
+  const across = bleedRoom(x, beside);
+  const down = bleedRoom(y, above);
   return {
     page,
     x,
@@ -111,15 +140,16 @@ function plainGrid(page: Size, card: Size, { margin, gap }: PrintProfile): Grid 
  * Fronts above a horizontal fold line. From the fold: the fold gap, bleed, cards, bleed, and as much again for crop
  * marks; when that is too much, all three take an equal part of what is left.
  */
-function foldGrid(page: Size, card: Size, bleed: number, profile: PrintProfile): Grid {
-  const { margin, gap, foldGap } = profile;
+function foldGrid(page: Size, card: Size, bleed: number, profile: GridProfile): Grid {
+  const { gap, foldGap } = profile;
+  const { above } = marginsOf(profile);
   const flat = plainGrid(page, card, profile);
-  const half = page.height / 2 - margin - foldGap;
+  const half = page.height / 2 - above - foldGap;
   const rows = countIn(half, card.height, gap);
   const height = spanOf(rows, card.height, gap);
   const bottom = Math.max(0, Math.min(bleed, (half - height) / 3));
   const y = page.height / 2 - foldGap - bottom - height;
-  return { ...flat, y, rows, room: { ...flat.room, top: bleedRoom(y, margin), bottom }, fold: "horizontal" };
+  return { ...flat, y, rows, room: { ...flat.room, top: bleedRoom(y, above), bottom }, fold: "horizontal" };
 }
 
 /** The grid of the page as it looks with x and y exchanged. */
@@ -138,35 +168,12 @@ function transpose(grid: Grid): Grid {
   };
 }
 
-/**
- * The grid with the most pieces whose rows move into each other's gaps; undefined when not even one fits.
- * @param pitch from row to row, in mm
- */
-export function nestedGrid(piece: Size, pitch: number, profile: PrintProfile): Grid | undefined {
-  const { paper } = profile;
-  const pages: Size[] = [{ width: paper.width, height: paper.height }, turned(paper)];
-  const grids = pages.map((page) => nestedOn(page, piece, pitch, profile));
-  const most = Math.max(...grids.map(capacityOf));
-  return most > 0 ? grids.find((grid) => capacityOf(grid) === most) : undefined;
-}
-
-function nestedOn(page: Size, card: Size, pitch: number, profile: PrintProfile): Grid {
-  const { margin, gap } = profile;
-  const flat = plainGrid(page, card, profile);
-  const rows = countIn(page.height - 2 * margin, card.height, pitch - card.height);
-  const shift = (card.width + gap) / 2;
-  const long = spanOf(flat.columns, card.width, gap);
-  const fewer = long + shift <= page.width - 2 * margin + 1e-6 ? 0 : 1;
-  const width = long + (fewer === 0 && rows > 1 ? shift : 0);
-  const y = (page.height - spanOf(rows, card.height, pitch - card.height)) / 2;
-  return { ...flat, x: (page.width - width) / 2, y, rows, nested: { shift, pitch, fewer } };
-}
-
 /** Cards in a row of `length`; a hair too long counts as fitting (three times 63.5 mm is not exact in binary). */
-const countIn = (length: number, card: number, gap: number): number =>
+export const countIn = (length: number, card: number, gap: number): number =>
   Math.max(0, Math.floor((length + gap + 1e-6) / (card + gap)));
 
-const spanOf = (count: number, card: number, gap: number): number =>
+/** Length of so many cards in a row. */
+export const spanOf = (count: number, card: number, gap: number): number =>
   count * card + Math.max(0, count - 1) * gap;
 
 /** Half of the printable margin for bleed, so that the other half shows the crop marks. */

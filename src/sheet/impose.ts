@@ -1,22 +1,27 @@
 /**
  * Imposition: from cards and a print profile to the sides of sheets, ready to print and cut. Pure: the same pieces and
- * profile give the same sheets. Limits: all cards of a sheet have one size; no nesting of odd shapes.
+ * profile give the same sheets. Limits: all cards of a sheet have one size; tokens, nets and the like share one, but
+ * only those of one size move into each other's gaps.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { type Box, outset, unionOf } from "../units/box.ts";
 import { offsetFault } from "./back-offset.ts";
 import { formatSize, sheetFault } from "./faults.ts";
-import type { SheetPlan } from "./flow.ts";
-import { hasBack, planSheets } from "./flow.ts";
-import { frameOf } from "./frame.ts";
+import { planSheets } from "./flow.ts";
+import type { Frame } from "./frame.ts";
+import { slotOf } from "./grid.ts";
+import { flipAxis, mirrorBox, printsReverses } from "./mirror.ts";
 import { marginWords } from "./once.ts";
 import { printablePieces } from "./pieces.ts";
 import { checkProfile } from "./profile.ts";
 import type { Backs, Imprint, Piece, PrintProfile, SetLine, SheetSet } from "./sheet.ts";
+import { hasBack, type Lot, type SheetPlan } from "./sheet-plan.ts";
 import type { MadeSide, NumberedPlan } from "./sides.ts";
 import { makeSides } from "./sides.ts";
 
 /**
- * Lays every copy of every piece on sheets, size by size in the order given, with backs, marks and footers.
+ * Lays every copy of every piece on sheets, size by size in the order given, with backs, marks and footers. Among sheets
+ * with reverses those come last that have none.
  * Pieces that cannot be printed are refused with a diagnostic, the others are laid out all the same; a profile that
  * makes no sense, or more sheets than anybody prints, gives no sheets.
  */
@@ -62,14 +67,28 @@ function numberPlans(plans: readonly SheetPlan[]): NumberedPlan[] {
 }
 
 function offsetFaults(plans: readonly SheetPlan[], backs: Backs, profile: PrintProfile): Diagnostic[] {
-  if (backs !== "duplex" && backs !== "duplex-short") return [];
-  const frames = new Map(plans.map(({ grid, bleed }) => [grid, frameOf(grid, bleed)]));
-  return [...frames.values()].flatMap((frame) => offsetFault(frame, profile) ?? []);
+  if (!printsReverses(backs)) return [];
+  const printed = plans.filter(({ cards }) => cards.some(hasBack));
+  const frames = new Set(
+    printed.map((plan) => (plan.lots.length > 1 ? frameOfBacks(plan, backs) : plan.frame)),
+  );
+  return [...frames].flatMap((frame) => offsetFault(frame, profile) ?? []);
 }
 
-function footerFault({ grid }: SheetPlan, { missing }: MadeSide): Diagnostic | undefined {
-  if (missing === undefined) return undefined;
-  const where = `the margins of sheets with cards of ${formatSize(grid.card)}`;
+/** Around the backs of a sheet that several sizes share, which need not fill all of its room. */
+function frameOfBacks({ frame, lots, page }: SheetPlan, backs: "duplex" | "duplex-short"): Frame {
+  const fronts = unionOf(lots.flatMap(trimsIn)) ?? frame.extent;
+  const { x, y, width, height } = mirrorBox(fronts, flipAxis(backs, page), page);
+  const bleed = Math.max(...lots.map((lot) => lot.bleed));
+  const extent = outset({ x, y, width, height }, bleed);
+  return { ...frame, columns: [{ start: x, end: x + width }], rows: [{ start: y, end: y + height }], extent };
+}
+
+const trimsIn = ({ grid, cards }: Lot): readonly Box[] => cards.map((_, index) => slotOf(grid, index));
+
+function footerFault({ lots: [lot] }: SheetPlan, { missing }: MadeSide): Diagnostic | undefined {
+  if (missing === undefined || lot === undefined) return undefined;
+  const where = `the margins of sheets with cards of ${formatSize(lot.grid.card)}`;
   return sheetFault("no-room-for-footer", "warning", `${missing} found no room in ${where}`, {
     fix: "use a larger paper, a smaller gap between cards, or shorter titles",
   });

@@ -14,6 +14,9 @@ export const LINE_WIDTH = 0.15;
 export const BLACK: SolidPaint = { kind: "solid", colour: "#000000", opacity: 1 };
 export const GREY: SolidPaint = { kind: "solid", colour: "#444444", opacity: 1 };
 
+/** Beside or under other lines, so that they show on dark ground too. */
+export const WHITE: SolidPaint = { kind: "solid", colour: "#ffffff", opacity: 1 };
+
 /** All segments as one path; their middle lies on the coordinates given. */
 export function lines(
   segments: readonly Segment[],

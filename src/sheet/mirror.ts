@@ -11,6 +11,10 @@ export type Axis = "vertical" | "horizontal";
 
 type Turn = Placement["turn"];
 
+/** Those that print on both sides of the paper. */
+export const printsReverses = (backs: Backs): backs is "duplex" | "duplex-short" =>
+  backs === "duplex" || backs === "duplex-short";
+
 /** The axis of a duplex flip on a page that is printed as wide and high as given. */
 export function flipAxis(backs: Extract<Backs, "duplex" | "duplex-short">, page: Size): Axis {
   const standing = page.height >= page.width;

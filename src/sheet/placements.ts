@@ -1,19 +1,21 @@
 /** From a plan to places on paper: fronts in their slots, each back mirrored behind its front. */
 import type { Point, Size } from "../units/box.ts";
 import { clipOf } from "./bleed.ts";
-import type { SheetPlan } from "./flow.ts";
 import { moveBox } from "./frame.ts";
 import { slotOf } from "./grid.ts";
 import type { Axis } from "./mirror.ts";
 import { mirrorBox, mirrorTurn } from "./mirror.ts";
 import { clipOutline } from "./shaped.ts";
-import type { Piece, Placement, PrintProfile } from "./sheet.ts";
+import type { Piece, Placement } from "./sheet.ts";
+import type { Lot, SheetPlan } from "./sheet-plan.ts";
 import { turnInto } from "./size-classes.ts";
 
-/** The cards of a plan in their slots, face up. */
-export function placeCards({ grid, cards }: SheetPlan, profile: PrintProfile): readonly Placement[] {
+/** The cards of a plan in their slots, face up, in the order of `cards`. */
+export const placeCards = ({ lots }: SheetPlan): readonly Placement[] => lots.flatMap(placeLot);
+
+function placeLot({ grid, bleed: most, cards }: Lot): readonly Placement[] {
   return cards.map((piece, index) => {
-    const bleed = Math.min(profile.bleed, piece.bleed);
+    const bleed = Math.min(most, piece.bleed);
     const place = { trim: slotOf(grid, index), turn: turnInto(grid.card, piece) };
     const clip = clipOf(grid, index, cards.length, bleed);
     const outline = clipOutline(piece, place, Math.min(bleed, grid.gap / 2));

@@ -6,18 +6,15 @@
  * The page to the left and the page above lie on top: a page is cut at its right and bottom edge, and glued at its left
  * and top one.
  */
-import type { PathItem, SolidPaint } from "../scene/scene.ts";
+import type { PathItem } from "../scene/scene.ts";
 import type { Point, Size } from "../units/box.ts";
 import { mmOfPt } from "../units/length.ts";
 import { cropMarks } from "./crop-marks.ts";
 import type { Segment } from "./mark-items.ts";
-import { BLACK, LINE_WIDTH, lines } from "./mark-items.ts";
+import { BLACK, LINE_WIDTH, lines, WHITE } from "./mark-items.ts";
 import { CROSS_ARM, CROSS_AT } from "./poster-bands.ts";
 import type { PosterPage } from "./poster-page.ts";
 import { OVERLAP } from "./poster-plan.ts";
-
-/** Under dashes, so that they show on dark squares too. */
-const WHITE: SolidPaint = { kind: "solid", colour: "#ffffff", opacity: 1 };
 
 /** Finer than the dashes of a fold, so that nobody folds here. */
 const DASH = [mmOfPt(2), mmOfPt(2)];

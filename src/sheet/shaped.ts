@@ -5,32 +5,26 @@
 import type { Item } from "../scene/scene.ts";
 import type { Nesting } from "../shape/die-line.ts";
 import { grownOutline } from "../shape/flat.ts";
-import { areaOf } from "../shape/polygon.ts";
+import { areaOf, outset, type Polygon } from "../shape/polygon.ts";
 import type { Box, Point, Size } from "../units/box.ts";
 import { apply, applyToBox, type Matrix, multiply, rotate, translate } from "../units/matrix.ts";
-import { GREY, lines, outlines, type Segment } from "./mark-items.ts";
+import { GREY, LINE_WIDTH, lines, outlines, type Segment, WHITE } from "./mark-items.ts";
 import type { Piece, Placement } from "./sheet.ts";
 
 /** Between pieces that scissors go round: room to turn them, and for bleed on both sides. */
-const SCISSORS_GAP = 3;
+export const SCISSORS_GAP = 3;
 
 /** Dashes and spaces of a fold, short enough for small nets. */
 const FOLD_DASH = [1, 1];
 
-/** A guillotine cuts it out with straight cuts from edge to edge. */
+/** A guillotine cuts it out with straight cuts from edge to edge; what has slits needs scissors anyway. */
 export const isCutStraight = ({ dieLine }: Piece): boolean =>
-  dieLine === undefined || dieLine.size.width * dieLine.size.height - areaOf(dieLine.outline) < 1e-6;
+  dieLine === undefined ||
+  (dieLine.slits.length === 0 && dieLine.size.width * dieLine.size.height - areaOf(dieLine.outline) < 1e-6);
 
 /** Space between pieces of a class: what the profile says, and room for scissors where they are needed. */
 export const gapFor = (pieces: readonly Piece[], gap: number): number =>
   pieces.every(isCutStraight) ? gap : Math.max(gap, SCISSORS_GAP);
-
-/** Small pieces fill a page to its edges; a band of this height in mm is kept for the words of the footer. */
-const FOOTER_BAND = 11;
-const SMALL = 40;
-
-export const marginFor = ({ width, height }: Size, margin: number): number =>
-  Math.min(width, height) < SMALL ? Math.max(margin, FOOTER_BAND) : margin;
 
 /** From one row to the next when each lies in the gaps of the one before. */
 export function rowPitch(nesting: Nesting, height: number, gap: number): number {
@@ -49,7 +43,10 @@ export function clipOutline(
   return grownOutline(dieLine, bleed).map((point) => apply(matrix, point));
 }
 
-/** Cut lines where no straight cut does it, and fold lines, of all pieces on a side. */
+/**
+ * Cut lines where no straight cut does it, and fold lines, of all pieces on a side. Each is dark with white beside or
+ * under it, and so seen on any ground.
+ */
 export function dieLineMarks(placements: readonly Placement[], cards: readonly Piece[]): readonly Item[] {
   const pieces = new Map(cards.map((piece) => [piece.id, piece]));
   const cuts: (readonly Point[])[] = [];
@@ -65,10 +62,19 @@ export function dieLineMarks(placements: readonly Placement[], cards: readonly P
     for (const { from, to } of bends) folds.push(...segmentsOf([apply(matrix, from), apply(matrix, to)]));
   }
   return [
-    ...(cuts.length > 0 ? [outlines(cuts, GREY)] : []),
-    ...(slits.length > 0 ? [lines(slits, GREY)] : []),
-    ...(folds.length > 0 ? [lines(folds, GREY, FOLD_DASH)] : []),
+    ...(cuts.length > 0 ? [outlines(cuts.map(besideIt), WHITE), outlines(cuts, GREY)] : []),
+    ...(slits.length > 0 ? [lines(slits.map(besideSlit), WHITE), lines(slits, GREY)] : []),
+    ...(folds.length > 0 ? [lines(folds, WHITE), lines(folds, GREY, FOLD_DASH)] : []),
   ];
+}
+
+/** A line close around a cut, on what falls off. */
+const besideIt = (outline: readonly Point[]): Polygon => outset(outline, LINE_WIDTH);
+
+function besideSlit([x1, y1, x2, y2]: Segment): Segment {
+  const away = LINE_WIDTH / Math.hypot(x2 - x1, y2 - y1);
+  const [x, y] = [(y2 - y1) * away, (x1 - x2) * away];
+  return [x1 + x, y1 + y, x2 + x, y2 + y];
 }
 
 const segmentsOf = (points: readonly Point[]): Segment[] =>

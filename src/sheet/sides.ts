@@ -3,17 +3,17 @@ import type { Item } from "../scene/scene.ts";
 import type { Point, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
 import { cropMarks } from "./crop-marks.ts";
-import type { SheetPlan } from "./flow.ts";
 import { foldLine } from "./fold.ts";
 import type { Footer } from "./footer.ts";
 import { setFooter } from "./footer.ts";
 import { footerText } from "./footer-text.ts";
-import { frameOf, moveFrame } from "./frame.ts";
+import { type Frame, moveFrame } from "./frame.ts";
 import type { Axis } from "./mirror.ts";
-import { flipAxis } from "./mirror.ts";
+import { flipAxis, printsReverses } from "./mirror.ts";
 import { placeBacks, placeCards } from "./placements.ts";
 import { dieLineMarks, isCutStraight } from "./shaped.ts";
-import type { Backs, Imprint, MarginWords, Placement, PrintProfile, SheetSide } from "./sheet.ts";
+import type { Backs, Imprint, MarginWords, Piece, Placement, PrintProfile, SheetSide } from "./sheet.ts";
+import { hasBack, type SheetPlan } from "./sheet-plan.ts";
 
 /** What all sheets of a set share. */
 export interface SetContext {
@@ -43,16 +43,16 @@ const NOT_MOVED: Point = { x: 0, y: 0 };
 
 /** The sides of a sheet in the order of printing: one, or front and back. */
 export function makeSides(plan: NumberedPlan, context: SetContext): readonly MadeSide[] {
-  const { page, fold } = plan.grid;
+  const { page, fold } = plan;
   const { backs, profile } = context;
-  const fronts = placeCards(plan, profile);
+  const fronts = placeCards(plan);
   if (plan.prints === "backs") return [makeSide(plan, "back", fronts, context)];
   if (fold !== undefined) {
     const all = [...fronts, ...placeBacks(plan.cards, fronts, fold, page, NOT_MOVED)];
     return [makeSide(plan, "fold", all, context)];
   }
   const front = makeSide(plan, "front", fronts, context);
-  if (!plan.reverse || (backs !== "duplex" && backs !== "duplex-short")) return [front];
+  if (!plan.reverse || !printsReverses(backs)) return [front];
   const reverse = placeBacks(plan.cards, fronts, flipAxis(backs, page), page, profile.backOffset);
   return [front, makeSide(plan, "back", reverse, context)];
 }
@@ -68,13 +68,13 @@ function makeSide(
   return {
     side: {
       paper,
-      size: plan.grid.page,
+      size: plan.page,
       sheet: plan.sheet,
       side,
       placements,
       marks,
       bookmarks: side === "back" ? [] : plan.bookmarks,
-      ...boxesOf(placements, plan.grid.page),
+      ...boxesOf(placements, plan.page),
     },
     ...(missing !== undefined && { missing }),
   };
@@ -96,23 +96,27 @@ function makeMarks(
   context: SetContext,
 ): { marks: readonly Item[]; missing: Footer["missing"] } {
   const { profile, imprint, words, sheets, backs } = context;
-  const { grid, bleed } = plan;
   const blank = placements.length === 0;
   const offset = side === "back" && plan.prints === "fronts" ? profile.backOffset : NOT_MOVED;
-  const frame = words.once(["frame", grid, bleed, offset], () => moveFrame(frameOf(grid, bleed), offset));
-  const text = footerText(imprint, { sheet: plan.sheet, sheets, side, backs, blank });
+  const frame = words.once(["frame", plan.frame, offset], () => moveFrame(plan.frame, offset));
+  const subject = { sheet: plan.sheet, sheets, side, backs, blank };
+  const text = footerText(imprint, { ...subject, ...(side !== "back" && factsOf(plan.cards)) });
   // Scissors need no marks in the margin, so that the footer has all of it.
   const marks = profile.marks && plan.cards.every(isCutStraight);
   const footer = setFooter(frame, text, { ...profile, marks }, words);
   const made = <T>(what: string, make: () => T): T => words.once([what, frame], make);
   const cuts = marks && !blank ? made("cuts", () => cropMarks(frame, profile.margin)) : [];
   const lines = side === "back" ? [] : dieLineMarks(placements, plan.cards);
-  const folds = profile.marks ? made("folds", () => foldLines(frame, grid.fold, profile)) : [];
+  const folds = profile.marks ? made("folds", () => foldLines(frame, plan.fold, profile)) : [];
   return { marks: [...lines, ...cuts, ...folds, ...footer.items], missing: footer.missing };
 }
 
-const foldLines = (
-  frame: ReturnType<typeof frameOf>,
-  fold: Axis | undefined,
-  profile: PrintProfile,
-): Item[] => (fold === undefined ? [] : [foldLine(frame, fold, profile.foldGap)]);
+/** What the footer tells of the pieces on a front. */
+const factsOf = (cards: readonly Piece[]) => ({
+  oneSided: !cards.some(hasBack),
+  pieces: cards.filter((card) => !isCutStraight(card)).length,
+  folded: cards.some(({ dieLine }) => (dieLine?.folds.length ?? 0) > 0),
+});
+
+const foldLines = (frame: Frame, fold: Axis | undefined, profile: PrintProfile): Item[] =>
+  fold === undefined ? [] : [foldLine(frame, fold, profile.foldGap)];

@@ -26,9 +26,12 @@ describe("counts", () => {
     expect(cardsOf("dice-nets").map(({ die }) => die)).toEqual(COLOURS);
   });
   test("60 stickers: each face of each die once", () => {
-    expect(cardsOf("captain-stickers").map(({ fields, face }) => [fields.ship, face])).toEqual(
-      [...CAPTAINS, "dummy"].flatMap((ship) => FACES.map((face) => [ship, face])),
-    );
+    expect(
+      [...cardsOf("captain-stickers"), ...cardsOf("dummy-stickers")].map(({ fields, face }) => [
+        fields.ship,
+        face,
+      ]),
+    ).toEqual([...CAPTAINS, "dummy"].flatMap((ship) => FACES.map((face) => [ship, face])));
     expect(cardsOf("dice-stickers").map(({ die, face }) => [die, face])).toEqual(
       COLOURS.flatMap((die) => FACES.map((face) => [die, face])),
     );
@@ -40,7 +43,8 @@ describe("counts", () => {
       ["captain-nets", 6, "player"],
       ["captain-nets", 1, undefined],
       ["dice-nets", 3, undefined],
-      ["captain-stickers", 42, undefined],
+      ["captain-stickers", 36, "player"],
+      ["dummy-stickers", 6, undefined],
       ["dice-stickers", 18, undefined],
       ["box", 1, undefined],
     ]);
@@ -55,7 +59,7 @@ describe("shapes", () => {
       );
   });
   test("a sticker leaves 2 mm to the edges of a die of 16 mm", () => {
-    for (const deck of ["captain-stickers", "dice-stickers"])
+    for (const deck of ["captain-stickers", "dummy-stickers", "dice-stickers"])
       expect(shapeOf(deck)).toMatchObject({ size: { width: 12, height: 12, corner: 1.5 } });
   });
   // 81 cards of 0.31 mm are 25.11 mm, and 1 mm of air; 2.5 mm of air beside cards of 63.5 x 88.9 mm.
@@ -111,8 +115,11 @@ describe("a slip is found by", () => {
     ["a-net-for-each-ship", NETS, "captain-red, ", ""],
     ["three-4fx-nets", "decks/dice-nets.yaml", "- { id: red,", "- { id: red, copies: 2,"],
     ["stickers-of-captains", "decks/captain-stickers.yaml", "captain-red, ", ""],
+    ["stickers-of-the-dummy", "decks/dummy-stickers.yaml", "from: 1, to: 6", "from: 1, to: 5"],
     ["captain-sticker-ids", "decks/captain-stickers.yaml", '"{ship}-{face}"', '"{ship}-face-{face}"'],
     ["stickers-of-4fx-dice", "decks/dice-stickers.yaml", "to: 6", "to: 5"],
+    ["faces-of-4fx-stickers", "decks/dice-stickers.yaml", "to: 6", "to: 5"],
+    ["faces-of-captain-stickers", "decks/captain-stickers.yaml", "to: 6", "to: 5"],
     ["sticker-ids-of-4fx-dice", "decks/dice-stickers.yaml", '"{die}-{face}"', '"{die}-face-{face}"'],
     ["sixty-stickers", "decks/dice-stickers.yaml", "[green, blue, red]", "[green, blue]"],
     ["eighteen-luck-tokens", "decks/luck.yaml", "copies: 18", "copies: 17"],

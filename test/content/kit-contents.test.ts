@@ -23,6 +23,7 @@ describe("the lists of kits", () => {
   test("count 750 cards of Pirate Attack with all packs, 61 chips, 4 dice, 10 boxes", () => {
     const { Booklets, ...decks } = countsOf("pirate-attack", { kits: ["everything"] });
     expect(Booklets).toBe(1);
+    expect(decks).toMatchObject({ "White Fame chips": 48, "Red Fame chips": 12, "Chip of Power": 1 });
     expect(Object.values(decks).reduce((sum, count) => sum + count, 0)).toBe(750 + 61 + 4 + 10);
   });
 
@@ -40,5 +41,46 @@ describe("the lists of kits", () => {
   test("count the 48 action cards and 8 captains of The Pirate's Flag, its board and 2 dice", () => {
     const counts = countsOf("pirates-flag", { kits: ["game"] });
     expect(counts).toMatchObject({ "Action cards": 48, "Captain cards": 8, "The board": 1, Dice: 2 });
+  });
+
+  test.each([3, 4, 5])(
+    "count what %i players of Pirate Tricks have and what is left of the crew",
+    (players) => {
+      const counts = countsOf("pirate-tricks", { kits: ["game"], players });
+      expect(counts).toMatchObject({ "Crew cards": 12 * players, "Bid cards": players, Screens: players });
+      expect(counts).toMatchObject({ "Coins of 1 loon": 48, "Coins of 5 loon": 18, "Coins of 10 loon": 5 });
+    },
+  );
+
+  test.each([3, 4, 5, 6])(
+    "count a ship and a card for each of %i players of The Pirate's Flag",
+    (players) => {
+      const counts = countsOf("pirates-flag", { kits: ["game"], players });
+      expect(counts).toMatchObject({ Ships: players, "Reference and colour cards": players });
+    },
+  );
+
+  // By the players that each scenario is for.
+  test.each([
+    [1, 2],
+    [2, 7],
+    [3, 6],
+    [6, 2],
+  ])("count the scenarios that %i captains can sail: %i", (players, scenarios) => {
+    expect(countsOf("pirate-quest", { kits: ["starter-pack"], players })["Set-up sheets"]).toBe(scenarios);
+  });
+
+  test.each([
+    [1, 1],
+    [2, 1],
+    [3, 0],
+    [6, 0],
+  ])("count the dice of %i captains of Pirate Quest, and the dummy's: %i", (players, dummy) => {
+    const counts = countsOf("pirate-quest", { kits: ["starter-pack", "extras"], players });
+    expect(counts).toMatchObject({ "Captain cards": players });
+    const extras = countsOf("pirate-quest", { kits: ["extras"], players });
+    expect(extras).toMatchObject({ "Luck tokens": 3 * players, "Captain dice": players + dummy });
+    expect(extras).toMatchObject({ "Stickers for captain dice": 6 * players, "4Fx dice": 3 });
+    expect(extras["Stickers for the dummy's die"] ?? 0).toBe(6 * dummy);
   });
 });

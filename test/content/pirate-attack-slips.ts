@@ -2,31 +2,14 @@
  * A slip against each rule of the rulebook that data decides, and which checks of rules.yaml must tell of it; others may
  * too. Where no check of the game stands for a rule, a rule of Broadside does.
  */
-export const FOLDER = "content/pirate-attack";
-export const RULES_PATH = `${FOLDER}/rules.yaml`;
-
-export interface Slip {
-  /** In the game's folder. */
-  readonly file: string;
-  /** Replaced in the first place that reads so. */
-  readonly find: string;
-  readonly put: string;
-}
-
-/** The files with the slip in one of them; a slip that finds nothing to spoil would prove nothing. */
-export function slipped(files: Record<string, string>, { file, find, put }: Slip): Record<string, string> {
-  const path = `${FOLDER}/${file}`;
-  const text = files[path];
-  if (!text?.includes(find)) throw new Error(`${file} does not read: ${find}`);
-  return { ...files, [path]: text.replace(find, () => put) };
-}
+import type { Slip } from "./slip.ts";
 
 export const SLIPS: readonly (readonly [id: string, told: readonly string[], slip: Slip])[] = [
   [
     "PA-L01",
     ["cards-of-each-set"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "set: main, copies: 10, icon: spy",
       put: "set: main, copies: 9, icon: spy",
     },
@@ -34,57 +17,57 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L01",
     ["cards-of-each-set", "deck/wrong-count"],
-    { file: "kits/miss-direction.yaml", find: "exploding-cannons, miss-direction,", put: "miss-direction," },
+    { file: "kits/miss-direction", find: "exploding-cannons, miss-direction,", put: "miss-direction," },
   ],
   [
     "PA-L02",
     ["all-cards"],
     {
-      file: "kits/the-tavern.yaml",
+      file: "kits/the-tavern",
       find: "{ deck: tavern, count: 90 }",
       put: "{ deck: tavern, count: 90, times: 2 }",
     },
   ],
   [
     "PA-L02",
-    ["pieces", "fame-on-chips", "deck/wrong-count"],
-    { file: "decks/white-chips.yaml", find: "copies: 48", put: "copies: 47" },
+    ["pieces", "fame-on-chips"],
+    { file: "decks/white-chips", find: "copies: 48", put: "copies: 47" },
   ],
   [
     "PA-L02",
     ["fame-on-chips"],
-    { file: "decks/red-chips.yaml", find: "copies: 12, points: 5", put: "copies: 12, points: 1" },
+    { file: "decks/red-chips", find: "copies: 12, points: 5", put: "copies: 12, points: 1" },
   ],
   [
     "PA-L02",
     ["pieces"],
-    { file: "kits/the-tavern.yaml", find: "  - { deck: chip-of-power, count: 1 }\n", put: "" },
+    { file: "kits/the-tavern", find: "  - { deck: chip-of-power, count: 1 }\n", put: "" },
   ],
   [
     "PA-L02",
-    ["pieces", "four-dice", "deck/wrong-count"],
-    { file: "decks/six-sided-dice.yaml", find: "id: red-six, die", put: "id: red-six, copies: 2, die" },
+    ["pieces", "four-dice"],
+    { file: "decks/six-sided-dice", find: "id: red-six, die", put: "id: red-six, copies: 2, die" },
   ],
   [
     "PA-L03",
     ["each-cure-has-its-curse"],
-    { file: "decks/fortune-teller.yaml", find: "blocks: [Poison]", put: "blocks: [Fire]" },
+    { file: "decks/fortune-teller", find: "blocks: [Poison]", put: "blocks: [Fire]" },
   ],
   [
     "PA-L03",
     ["each-curse-has-its-cure"],
-    { file: "decks/witch-doctor.yaml", find: "blockedBy: [Antidote]", put: "blockedBy: [Navigator]" },
+    { file: "decks/witch-doctor", find: "blockedBy: [Antidote]", put: "blockedBy: [Navigator]" },
   ],
   [
     "PA-L04",
     ["curses-and-cures", "curses-and-cures-in-fives"],
-    { file: "decks/witch-doctor.yaml", find: "title: Mutiny,", put: "title: Mutiny, copies: 4," },
+    { file: "decks/witch-doctor", find: "title: Mutiny,", put: "title: Mutiny, copies: 4," },
   ],
   [
     "PA-L05",
     ["skilled-run"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: 'each: { modifier: [1, 2, 3, 4, 5] },\n      title: "Skilled Blacksmith',
       put: 'each: { modifier: [1, 2, 4, 5] },\n      title: "Skilled Blacksmith',
     },
@@ -93,7 +76,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L05",
     ["crew-in-fours"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "set: main, copies: 4, kind: add-on, front: add-on-card, icon: sleepy",
       put: "set: main, copies: 3, kind: add-on, front: add-on-card, icon: sleepy",
     },
@@ -101,13 +84,13 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L06",
     ["blacksmiths-serve-cannons"],
-    { file: "decks/draw.yaml", find: "icon: sleepy, stat: cannons", put: "icon: sleepy, stat: strength" },
+    { file: "decks/draw", find: "icon: sleepy, stat: cannons", put: "icon: sleepy, stat: strength" },
   ],
   [
     "PA-L07",
     ["crew-is-balanced", "crew-of-each-kind"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "set: main, copies: 4, kind: add-on, front: add-on-card, icon: sleepy",
       put: "set: main, copies: 5, kind: add-on, front: add-on-card, icon: sleepy",
     },
@@ -116,7 +99,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L08",
     ["strength-is-cannons-or-one-more"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "cannons: 8, strength: 9, class",
       put: "cannons: 8, strength: 10, class",
     },
@@ -125,7 +108,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L09",
     ["ship-ladder", "ship-ladder-holes"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "cannons: 12, strength: 12, class: Galleon",
       put: "cannons: 11, strength: 12, class: Galleon",
     },
@@ -134,7 +117,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L10",
     ["schooner-strength", "main-ships-of-each-class"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "cannons: 7, strength: 8, class: Brigantine",
       put: "cannons: 7, strength: 8, class: Schooner",
     },
@@ -143,7 +126,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L10",
     ["sloops-in-fives", "main-ships-of-each-class"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: 'title: "3/3 Sloop", set: main, copies: 5',
       put: 'title: "3/3 Sloop", set: main, copies: 3',
     },
@@ -151,13 +134,13 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L11",
     ["creature-run", "creatures-of-the-main-game"],
-    { file: "decks/draw.yaml", find: "level: 8", put: "level: 9" },
+    { file: "decks/draw", find: "level: 8", put: "level: 9" },
   ],
   [
     "PA-L12",
     ["red-is-played-when-drawn"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "timing: on-draw, scroll: red, target: other-player",
       put: "timing: turn, scroll: red, target: other-player",
     },
@@ -166,7 +149,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L13",
     ["saved-is-purple"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "timing: save-on-draw, scroll: purple",
       put: "timing: save-on-draw, scroll: red",
     },
@@ -174,13 +157,13 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L14",
     ["schema/wrong-type"],
-    { file: "decks/draw.yaml", find: "scroll: purple", put: "scroll: [red, purple]" },
+    { file: "decks/draw", find: "scroll: purple", put: "scroll: [red, purple]" },
   ],
   [
     "PA-L15",
     ["open-market-prices"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "title: Open Market for 5 Gold Each, set: main, copies: 3",
       put: "title: Open Market for 5 Gold Each, set: main, copies: 2",
     },
@@ -189,7 +172,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L16",
     ["what-opens-closes"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "icon: closed-doors, shop: magic-shop, does: close",
       put: "icon: closed-doors, shop: both, does: close",
     },
@@ -197,18 +180,18 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L17",
     ["magic-in-fives", "magic-of-each-pack"],
-    { file: "decks/magic-shop.yaml", find: "title: Vision,", put: "title: Vision, copies: 4," },
+    { file: "decks/magic-shop", find: "title: Vision,", put: "title: Vision, copies: 4," },
   ],
   [
     "PA-L18",
     ["tavern-in-threes", "tavern-deck"],
-    { file: "decks/tavern.yaml", find: "title: Bounty,", put: "title: Bounty, copies: 4," },
+    { file: "decks/tavern", find: "title: Bounty,", put: "title: Bounty, copies: 4," },
   ],
   [
     "PA-L19",
     ["steal-magic-shop-cards"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: 'title: Steal 1 Magic Shop Card from 1 Player, set: "2-raise-the-dead", copies: 2',
       put: 'title: Steal 1 Magic Shop Card from 1 Player, set: "2-raise-the-dead"',
     },
@@ -216,13 +199,13 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L20",
     ["wind-both-ways"],
-    { file: "decks/draw.yaml", find: "title: Wind Storm Left,", put: "title: Wind Storm Left, copies: 2," },
+    { file: "decks/draw", find: "title: Wind Storm Left,", put: "title: Wind Storm Left, copies: 2," },
   ],
   [
     "PA-L21",
     ["souls-and-abilities"],
     {
-      file: "decks/special-ability.yaml",
+      file: "decks/special-ability",
       find: "title: Sharks, icon: shark-bite, side: soul",
       put: "title: Sharks, icon: shark-bite, side: ability",
     },
@@ -231,16 +214,16 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L22",
     ["ability-ships", "ability-ship-sizes"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: 'id: "ability-insured-6-{strength}", each: { strength: [6, 7] }',
       put: 'id: "ability-insured-6-{strength}", each: { strength: [6, 8] }',
     },
   ],
   [
     "PA-L23",
-    ["vision-comes-later"],
+    ["packs-that-are-needed"],
     {
-      file: "decks/magic-shop.yaml",
+      file: "decks/magic-shop",
       find: 'blockedBy: [Vision], missDirect: cannot, needs: ["4-walk-the-plank"],',
       put: "blockedBy: [Vision], missDirect: cannot,",
     },
@@ -248,13 +231,13 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L24",
     ["stopped-by-somebody"],
-    { file: "decks/draw.yaml", find: "blockedBy: [Knife, The Vault]", put: "blockedBy: [Dagger, The Vault]" },
+    { file: "decks/draw", find: "blockedBy: [Knife, The Vault]", put: "blockedBy: [Dagger, The Vault]" },
   ],
   [
     "PA-L25",
     ["stops-of-knife"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "blocks: [Thieving Monkey, Pick Pocket]",
       put: "blocks: [Thieving Monkey]",
     },
@@ -263,7 +246,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L26",
     ["draw-cards-re-aimed", "miss-direction-lists"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "icon: wind-slap, target: player, missDirect: can",
       put: "icon: wind-slap, target: player, missDirect: cannot",
     },
@@ -271,18 +254,18 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L27",
     ["never-blockaded"],
-    { file: "decks/witch-doctor.yaml", find: "blockade: cannot", put: "blockade: default" },
+    { file: "decks/witch-doctor", find: "blockade: cannot", put: "blockade: default" },
   ],
   [
     "PA-L28",
-    ["change-is-9-cards", "change-is-27-gold"],
-    { file: "tables/change.yaml", find: "copies: 4, gold: 20", put: "copies: 5, gold: 25" },
+    ["change-is-9-cards", "change-is-27-gold", "prizes-after-change"],
+    { file: "tables/change", find: "copies: 4, each: 5, gold: 20", put: "copies: 5, each: 5, gold: 25" },
   ],
   [
     "PA-L29",
     ["battles-replay-cannons"],
     {
-      file: "tables/battles.yaml",
+      file: "tables/battles",
       find: 'what: "6/6 Schooner", cannons: 6',
       put: 'what: "6/6 Schooner", cannons: 0',
     },
@@ -291,35 +274,35 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L29",
     ["battles-replay-strength"],
     {
-      file: "tables/battles.yaml",
+      file: "tables/battles",
       find: 'what: "8/8 Brigantine", cannons: 8, strength: 8',
       put: 'what: "8/8 Brigantine", cannons: 8, strength: 9',
     },
   ],
   [
     "PA-L30",
-    ["fire-rounds-up"],
-    { file: "decks/witch-doctor.yaml", find: "of 9 strength it loses 5", put: "of 9 strength it loses 4" },
+    ["losses-in-words"],
+    { file: "decks/witch-doctor", find: "of 9 strength it loses 5", put: "of 9 strength it loses 4" },
   ],
   [
     "PA-L31",
     ["fleet-cards-change-both-alike"],
-    { file: "decks/tavern.yaml", find: "cannons: -4, strength: -4", put: "cannons: -4, strength: -3" },
+    { file: "decks/tavern", find: "cannons: -4, strength: -4", put: "cannons: -4, strength: -3" },
   ],
   [
     "PA-L32",
     ["shops-begin-at-5"],
     {
-      file: "decks/magic-shop.yaml",
+      file: "decks/magic-shop",
       find: "cost: { shop: magic-shop, gold: 5 }",
       put: "cost: { shop: magic-shop, gold: 10 }",
     },
   ],
   [
     "PA-L33",
-    ["knife-needs"],
+    ["packs-that-are-needed"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: 'missDirect: unlisted, needs: ["5-the-tavern"],\n      rules: [guarded]',
       put: 'missDirect: unlisted, needs: ["4-walk-the-plank"],\n      rules: [guarded]',
     },
@@ -327,19 +310,15 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L34",
     ["six-sided-words"],
-    { file: "decks/tavern.yaml", find: "roll the six-sided die", put: "roll a die" },
+    { file: "decks/tavern", find: "roll the six-sided die", put: "roll a die" },
   ],
-  ["PA-L34", ["twenties"], { file: "dice/green-twenty.yaml", find: "  - [ten, ten]\n", put: "" }],
-  [
-    "PA-L34",
-    ["dice-marks"],
-    { file: "dice/red-six.yaml", find: "mark: square pips", put: "mark: round pips" },
-  ],
+  ["PA-L34", ["twenties"], { file: "dice/green-twenty", find: "faces:\n", put: "faces:\n  - [one]\n" }],
+  ["PA-L34", ["dice-marks"], { file: "dice/red-six", find: "mark: square pips", put: "mark: round pips" }],
   [
     "PA-L35",
     ["not-in-port"],
     {
-      file: "decks/witch-doctor.yaml",
+      file: "decks/witch-doctor",
       find: "notOn: [port, invisible-of-others]",
       put: "notOn: [invisible-of-others]",
     },
@@ -348,7 +327,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L36",
     ["sails-for-small-ships"],
     {
-      file: "decks/magic-shop.yaml",
+      file: "decks/magic-shop",
       find: 'notOn: [galleon, "15/15", "20/20"]',
       put: 'notOn: [galleon, "20/20"]',
     },
@@ -356,13 +335,13 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L37",
     ["titles-as-listed"],
-    { file: "decks/tavern.yaml", find: "title: The Mix Up", put: "title: The Mix-Up" },
+    { file: "decks/tavern", find: "title: The Mix Up", put: "title: The Mix-Up" },
   ],
   [
     "PA-L38",
     ["tricks-bring-fame"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "title: Guard, set: main, copies: 10, icon: guards, timing: reaction, target: thief,\n      fame: { points: 1, when: works }, family",
       put: "title: Guard, set: main, copies: 10, icon: guards, timing: reaction, target: thief,\n      family",
     },
@@ -371,9 +350,161 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     "PA-L38",
     ["chosen-fame-says-so"],
     {
-      file: "decks/draw.yaml",
+      file: "decks/draw",
       find: "fame: { points: 1, when: works }, origin: reconstruction, family: Spy",
       put: "fame: { points: 1, when: works }, family: Spy",
     },
+  ],
+  ["PA-L02", ["sets-add-up"], { file: "tables/sets", find: "cards: 350", put: "cards: 340" }],
+  [
+    "PA-L08",
+    ["other-ships-in-threes"],
+    {
+      file: "decks/draw",
+      find: 'title: "5/6 Schooner", set: main, copies: 3',
+      put: 'title: "5/6 Schooner", set: main, copies: 4',
+    },
+  ],
+  [
+    "PA-L08",
+    ["main-ships-differ"],
+    { file: "decks/draw", find: "cannons: 5, strength: 6, class", put: "cannons: 5, strength: 5, class" },
+  ],
+  [
+    "PA-L09",
+    ["no-4-5-ship"],
+    { file: "decks/draw", find: "cannons: 4, strength: 4, class", put: "cannons: 4, strength: 5, class" },
+  ],
+  [
+    "PA-L12",
+    ["pile-removers"],
+    {
+      file: "decks/draw",
+      find: "timing: on-draw, scroll: red, target: other-player",
+      put: "timing: on-draw, target: other-player",
+    },
+  ],
+  [
+    "PA-L13",
+    ["blockade-is-saved"],
+    { file: "decks/draw", find: "timing: save-on-draw-then-reaction", put: "timing: reaction" },
+  ],
+  [
+    "PA-L15",
+    ["close-cards"],
+    {
+      file: "decks/draw",
+      find: "title: Close Market, set: main, copies: 5",
+      put: "title: Close Market, set: main, copies: 4",
+    },
+  ],
+  [
+    "PA-L20",
+    ["confusion-both-ways"],
+    { file: "decks/magic-shop", find: "title: Confusion Left,", put: "title: Confusion Left, copies: 4," },
+  ],
+  [
+    "PA-L23",
+    ["packs-that-are-needed"],
+    {
+      file: "decks/draw",
+      find: 'blockedBy: [Return To Port], missDirect: can, needs: ["4-walk-the-plank"],',
+      put: "blockedBy: [Return To Port], missDirect: can,",
+    },
+  ],
+  [
+    "PA-L25",
+    ["stops-something"],
+    { file: "decks/draw", find: "blockedBy: [Guard, The Vault]", put: "blockedBy: [The Vault]" },
+  ],
+  [
+    "PA-L26",
+    ["magic-shop-cards-re-aimed"],
+    { file: "decks/magic-shop", find: "title: Vision,", put: "title: Vision, missDirect: cannot," },
+  ],
+  [
+    "PA-L27",
+    ["blockade-lists"],
+    {
+      file: "decks/draw",
+      find: "blockedBy: [The Blockade], blockade: can",
+      put: "blockedBy: [The Blockade], blockade: default",
+    },
+  ],
+  [
+    "PA-L28",
+    ["gold-cards", "gold-value"],
+    { file: "decks/gold", find: 'title: "2 Gold", copies: 8', put: 'title: "2 Gold", copies: 7' },
+  ],
+  [
+    "PA-L29",
+    ["sunk-defenders"],
+    { file: "tables/outcomes", find: "sinks: [left] }", put: "sinks: [left, right] }" },
+  ],
+  [
+    "PA-L29",
+    ["fire-on-attackers", "strength-of-attackers"],
+    {
+      file: "tables/outcomes",
+      find: "cannons: 11, strength: 8, over: -4",
+      put: "cannons: 11, strength: 9, over: -4",
+    },
+  ],
+  [
+    "PA-L30",
+    ["halves-round-up"],
+    { file: "decks/witch-doctor", find: "half: { of: 11, loses: 6 }", put: "half: { of: 11, loses: 5 }" },
+  ],
+  [
+    "PA-L30",
+    ["three-halves", "halves-in-words"],
+    { file: "decks/draw", find: "half: { of: 15, loses: 8 }", put: "half: { of: 16, loses: 8 }" },
+  ],
+  [
+    "PA-L31",
+    ["fleet-cards-are-balanced"],
+    { file: "decks/tavern", find: "cannons: 5, strength: 5", put: "cannons: 6, strength: 6" },
+  ],
+  [
+    "PA-L32",
+    ["tavern-costs-10"],
+    {
+      file: "decks/tavern",
+      find: "cost: { shop: tavern, gold: 10 }",
+      put: "cost: { shop: tavern, gold: 5 }",
+    },
+  ],
+  [
+    "PA-L33",
+    ["packs-that-are-needed"],
+    {
+      file: "decks/draw",
+      find: "discard it and draw 5 cards.",
+      put: "discard it and draw 5 cards. It stops a Hurricane.",
+    },
+  ],
+  [
+    "PA-L34",
+    ["rolls-have-dice"],
+    { file: "decks/draw", find: "Neither a Thieving Monkey", put: "Roll a die: neither a Thieving Monkey" },
+  ],
+  [
+    "PA-L36",
+    ["sails-say-so"],
+    { file: "tables/targets", find: "Brigantine or smaller", put: "Galleon or smaller" },
+  ],
+  [
+    "PA-L38",
+    ["ships-bring-fame"],
+    {
+      file: "decks/draw",
+      find: "fame: { points: 1, when: sunk },\n      origin: reconstruction, blockade: cannot,\n      rules: [ship]",
+      put: "origin: reconstruction, blockade: cannot,\n      rules: [ship]",
+    },
+  ],
+  [
+    "PA-L25",
+    ["stopped-by-somebody", "stops-of-guard"],
+    { file: "decks/draw", find: "family: Guard, blocks: [Thief]", put: "family: Guard, blocks: [Knife]" },
   ],
 ];

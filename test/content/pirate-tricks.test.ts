@@ -6,6 +6,7 @@ import { createNodeHost } from "../../src/host/node-host.ts";
 import { createMemory } from "../../src/pipeline/memory.ts";
 import { readGame } from "../../src/pipeline/read-game.ts";
 import { dataFindings, shippedFiles } from "../support/data-findings.ts";
+import { toldOf } from "./slip.ts";
 
 const host = createNodeHost(process.cwd());
 const { value, diagnostics } = readGame(
@@ -109,6 +110,8 @@ const SLIPS: readonly (readonly [id: string, file: string, find: string, put: st
   ["PT-L03", "decks/crew", 'id: "{suit}-{value}", players: 5', 'id: "{suit}-{value}", players: 4'],
   ["PT-L04", "tables/hand", "cards: -2", "cards: -3"],
   ["PT-L04", "tables/round", "2 of your 12 cards", "3 of your 12 cards"],
+  ["PT-L02", "tables/crews", "lowest: 5, suit: 16", "lowest: 6, suit: 16"],
+  ["PT-L03", "tables/crews", "dealt: 20", "dealt: 24"],
   ["PT-L05", "tables/crews", "rows: 4", "rows: 5"],
   ["PT-L06", "decks/capture", "- id: clean-getaway", "- id: clean-getaway\n    copies: 2"],
   ["PT-L07", "decks/bids", "{ id: hammer, ship: hammer }", "{ id: hammer, ship: hammer, copies: 2 }"],
@@ -145,12 +148,14 @@ const SLIPS: readonly (readonly [id: string, file: string, find: string, put: st
   ],
 ];
 
-describe("a slip is told", () => {
+describe("a slip is told by a check that stands for the rule, at its line", () => {
   test.each(SLIPS)("%s in %s: %s", (id, file, find, put) => {
-    const path = `content/pirate-tricks/${file}.yaml`;
-    const text = files[path] ?? "";
-    expect(text.split(find)).toHaveLength(2);
-    const findings = dataFindings("pirate-tricks", { ...files, [path]: text.replace(find, put) });
-    expect(findings.map(({ why }) => why ?? "").filter((why) => why.startsWith(id))).not.toEqual([]);
+    const told = toldOf("pirate-tricks", files, { file, find, put });
+    expect(told.filter(({ why, isPlaced }) => isPlaced && why.startsWith(id))).not.toEqual([]);
+  });
+  test("each of the 18 rules has a slip", () => {
+    const ids = new Set(SLIPS.map(([id]) => id));
+    const all = Array.from({ length: 18 }, (_, index) => `PT-L${String(index + 1).padStart(2, "0")}`);
+    expect(all.filter((id) => !ids.has(id))).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import { createMemory } from "../../src/pipeline/memory.ts";
 import { readGame } from "../../src/pipeline/read-game.ts";
 import { distancesFrom } from "../../src/track/route/steps.ts";
 import { dataFindings, shippedFiles } from "../support/data-findings.ts";
+import { SLIPS } from "./pirates-flag-slips.ts";
+import { toldOf } from "./slip.ts";
 
 const host = createNodeHost(process.cwd());
 const { value, diagnostics } = readGame(
@@ -18,6 +20,8 @@ const board = game?.boards[0];
 if (!game || !board) throw new Error("the game cannot be read");
 
 const files = shippedFiles("pirates-flag");
+const copiesIn = (lines: readonly { readonly copies: number }[]): number =>
+  lines.reduce((sum, { copies }) => sum + copies, 0);
 
 test("nothing is found in its files", () => {
   expect(diagnostics).toEqual([]);
@@ -51,35 +55,38 @@ test("the kit prints its pieces, and the board on its own", () => {
     colours: 6,
     board: 1,
     ships: 6,
-    flag: 2,
+    flag: 1,
     dice: 2,
     box: 1,
   });
 });
 
-/** A slip for each of the fact sheet's rules about the board: what is written, what is written instead, what tells it. */
-const SLIPS: readonly (readonly [id: string, find: string, put: string, told: string])[] = [
-  ["PF-L06", "  - { id: dock-6, between: [s33, s34] }\n", "", "has 5 items, expected 6"],
-  ["PF-L06", "  - { id: fall-2, from: s19, to: s26 }\n", "", "has 1 item, expected 2"],
-  [
-    "PF-L07",
-    "{ id: s18, kind: sea, at: [169.0, 139.4] }",
-    "{ id: s18, kind: hazard, at: [169.0, 139.4], step: 1 }",
-    "which moves too",
-  ],
-  ["PF-L08", "at: [40.8, 98.0], step: -1", "at: [40.8, 98.0], step: -2", "step is -2, expected -1 or 1"],
-  ["PF-L09", "from: s04, to: s12", "from: s12, to: s04", '"fall-1" leads'],
-  ["PF-L09", "s35, s36]", "s35, s36]\n  - [s12, s04]", '"fall-1" goes one way'],
-  ["PF-L11", "between: [s02, s03]", "between: [s02, s12]", 'no link joins "s02" and "s12"'],
-  ["PF-L20", "s14, s15, s16,", "s14, s15]\n  - [s16,", "there is no way"],
-];
+test.each([3, 4, 5, 6])("%i players get a ship and its card each; all else is the same", (players) => {
+  const [cards] = printsOf(game, { kits: ["game"], players });
+  const ofDeck = (id: string) => cards?.cards.filter(({ deck }) => deck.id === id) ?? [];
+  const shipsOf = (id: string) => ofDeck(id).map(({ card }) => card.fields.ship);
+  expect(shipsOf("ships")).toHaveLength(players);
+  expect(shipsOf("colours")).toEqual(shipsOf("ships"));
+  expect(["action", "captains", "flag", "dice"].map((id) => copiesIn(ofDeck(id)))).toEqual([48, 8, 1, 2]);
+});
 
-describe("a slip on the board is told", () => {
-  test.each(SLIPS)("%s: %s", (_, find, put, told) => {
-    const path = "content/pirates-flag/boards/serpents-pass.yaml";
-    const text = files[path] ?? "";
-    expect(text.split(find)).toHaveLength(2);
-    const messages = dataFindings("pirates-flag", { ...files, [path]: text.replace(find, put) });
-    expect(messages.map(({ message }) => message).join("\n")).toContain(told);
+test("captains have two sides, 16 faces; colour cards have two as well", () => {
+  const sides = (id: string) =>
+    game.decks.find((deck) => deck.id === id)?.cards.flatMap(({ front, back }) => [front, back ?? "none"]) ??
+    [];
+  expect(sides("captains").filter((side) => side === "captain-card")).toHaveLength(8);
+  expect(sides("captains").filter((side) => side === "captain-art")).toHaveLength(8);
+  expect(new Set(sides("colours"))).toEqual(new Set(["colour-card", "reference-card"]));
+});
+
+describe("a slip is told by the check that stands for the rule, at its line", () => {
+  test.each(SLIPS)("%s: %s", (_, checks, slip) => {
+    const told = toldOf("pirates-flag", files, slip).filter(({ isPlaced }) => isPlaced);
+    expect(told.map(({ check }) => check)).toEqual(expect.arrayContaining([...checks]));
+  });
+  test("each of the 20 rules has a slip", () => {
+    const ids = new Set(SLIPS.map(([id]) => id));
+    const all = Array.from({ length: 20 }, (_, index) => `PF-L${String(index + 1).padStart(2, "0")}`);
+    expect(all.filter((id) => !ids.has(id))).toEqual([]);
   });
 });

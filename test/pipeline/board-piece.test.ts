@@ -4,6 +4,7 @@ import type { Board } from "../../src/game/board.ts";
 import type { Deck } from "../../src/game/game.ts";
 import { boardPiece } from "../../src/pipeline/board-piece.ts";
 import { planPoster } from "../../src/sheet/poster-plan.ts";
+import type { Box } from "../../src/units/box.ts";
 import { profileOn } from "../sheet/support.ts";
 
 const source = { file: "board.yaml", path: [] };
@@ -39,14 +40,14 @@ function rowOf(width: number, places: readonly number[], docks: Board["docks"] =
 }
 
 /** Where each page but the first begins to cover the one before: glue strips are 10 mm. */
-function joinsOf(board: Board): readonly number[] {
+function joinsOf(board: Board, texts: readonly Box[] = []): readonly number[] {
   const deck = { title: "Boards", size: { ...board.size, id: "custom", corner: 0 }, bleed: 0 } as Deck;
   const place = {
     file: "board.yaml",
     start: { line: 1, column: 1, offset: 0 },
     end: { line: 1, column: 1, offset: 0 },
   };
-  const poster = boardPiece({ id: "row", deck }, board, "scene", place);
+  const poster = boardPiece({ id: "row", deck }, board, "scene", texts, place);
   return (planPoster(poster, profileOn("a4"))?.columns ?? []).slice(1).map(({ start }) => start + 10);
 }
 
@@ -71,4 +72,19 @@ test("where nothing is free it cuts as few spaces as can be", () => {
   const [join = 0] = joinsOf(crowded);
   const cut = crowded.spaces.filter(({ at }) => Math.abs(at.x - join) < 15).length;
   expect(cut).toBeLessThanOrEqual(2);
+});
+
+// Free of spaces are 135 to 180 and 220.5 to 275; a title covers 215 to 250, a legend 130 to 170.
+test("it goes through no title and no legend where another line will do", () => {
+  const title = { x: 215, y: 5, width: 35, height: 10 };
+  const legend = { x: 130, y: 70, width: 40, height: 25 };
+  const [join = 0] = joinsOf(rowOf(400, [50, 100, 205, 300, 350]), [title, legend]);
+  expect(join).toBeGreaterThanOrEqual(173);
+  expect(join).toBeLessThan(190);
+});
+
+test("it rather cuts a text than a space", () => {
+  const texts = [{ x: 100, y: 5, width: 200, height: 10 }];
+  const [join = 0] = joinsOf(rowOf(400, [50, 100, 205, 300, 350]), texts);
+  expect(Math.abs(join - 205)).toBeGreaterThan(15);
 });

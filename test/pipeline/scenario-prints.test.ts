@@ -203,6 +203,15 @@ test("a scenario without proof has neither sheet nor poster, which is told", asy
   ]);
 });
 
+test.each([
+  [2, ["sea-2-players-scenarios", "hook-poster"]],
+  [5, []],
+])("of a kit for %i, scenarios that so many can play", (players, expected) => {
+  const selection = selectionOf(project, [made.game], { ...NOTHING_NAMED, kit: ["sea"], players });
+  const ids = choosePrints(made, selection).map(({ id }) => id);
+  expect(ids).toEqual([`sea-${players}-players`, ...expected]);
+});
+
 test("cards that are asked for alone are taken of a scenario's cards only", () => {
   const selection = selectionOf(project, [made.game], { kit: [], scenario: ["hook"], only: ["m05"] });
   const prints = choosePrints(made, selection);

@@ -20,6 +20,9 @@ const BATTLE_CARD = "templates/battle-card.svg.hbs";
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
+/** The head of rules.yaml with one rule more. */
+const planted = (rule: string): string => `rules:\n  - { id: planted, ${rule}, why: it is planted }\n`;
+
 export const RULE_PLANTS = plantsOf([
   // Allowances and severities
   [
@@ -128,6 +131,38 @@ export const RULE_PLANTS = plantsOf([
     "id: bow-7, suit: bow, value: 7, special: { feature: luck, cost: 1, gives: { suit: universal, value: 3 } }",
     "id: bow-7, suit: bow, value: 7, special: { feature: luck, cost: 1, gives: { suit: universal, value: 4 } }",
     "id: bow-7",
+  ],
+  {
+    rule: "deck/misreckoned",
+    file: REFERENCE,
+    find: "{ bid: 3, points: 5 }",
+    put: "{ bid: 3, points: 6 }",
+    at: "{ bid: 3, points: 6 }",
+    also: [
+      [
+        RULES,
+        "rules:\n",
+        planted("deck: reference, items: movement, check: reckons, field: points, as: bid + 2"),
+      ],
+    ],
+  },
+  [
+    "deck/one-sided-reference",
+    RULES,
+    "rules:\n",
+    planted("deck: battle, check: reference, field: special.feature, to: { table: specials }, back: title"),
+    "id: sword-1,",
+    BATTLE,
+  ],
+  [
+    "deck/unlisted-mention",
+    RULES,
+    "rules:\n",
+    planted(
+      "table: specials, check: mentions, field: text, of: { table: specials, field: title }, shares: { icon: timing }",
+    ),
+    "text: >-\n      You need not follow suit.",
+    SPECIALS,
   ],
   ["deck/in-no-kit", KIT, "  - { deck: dice, count: 6 }\n", "", "deck: dice", DICE],
   ["deck/nearly-empty-sheet", REFERENCE, "copies: 6", "copies: 7", "kit: starter-pack", KIT],
@@ -264,6 +299,13 @@ export const RULE_PLANTS = plantsOf([
   ["template/unused", "templates/partials/frame.svg.hbs", "", '<rect width="63.5" height="88.9"/>\n'],
 
   // rules.yaml itself
+  [
+    "rules/bad-formula",
+    RULES,
+    "rules:\n",
+    planted("deck: battle, check: reckons, field: value, as: value +"),
+    "as: value +",
+  ],
   [
     "rules/contradiction",
     RULES,

@@ -153,7 +153,7 @@ describe("unions are told as the branch that was meant (C047)", () => {
 
   test("an unknown or missing kind names the kinds", () => {
     expect(check("rules", "rules:\n  - {id: a, check: cuont, deck: d, is: 3, why: x}\n").faults).toEqual([
-      '2:20 schema/not-allowed: check is "cuont", expected one of count, run, sum, unique, pairs, reference, range, pattern, covers, correlates, rollable, better, distance or states | write count',
+      '2:20 schema/not-allowed: check is "cuont", expected one of count, run, sum, unique, pairs, reference, mentions, reckons, range, pattern, covers, correlates, rollable, better, distance or states | write count',
     ]);
     expect(check("rules", "rules:\n  - {id: a, deck: d, is: 3, why: x}\n").faults).toEqual([
       "2:10 schema/missing-field: rules[0] has no check | add `check: count`",

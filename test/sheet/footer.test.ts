@@ -164,12 +164,20 @@ describe("the ruler", () => {
   });
 
   test("is shorter, and says so, where cut lines are closer than 50 mm", () => {
-    const side = firstSide([piece("a", 20, { trim: { width: 31.75, height: 44.45 } })], profileOn("a4"));
+    const side = firstSide([piece("a", 20, { trim: { width: 45, height: 45 } })], profileOn("a4"));
     const [words] = wordsOf(side).filter((text) => text.includes("100 %"));
     const length = Number(words?.split(" ")[0]);
-    expect(length).toBeLessThan(44.45);
+    expect(length).toBeLessThan(45);
     expect(ticksOf(side).at(-1)?.at).toBeCloseTo(length, 4);
   });
+});
+
+test("beyond close cut lines words have the whole margin, for their marks are short (31.75 mm)", () => {
+  const side = firstSide([piece("a", 20, { trim: { width: 31.75, height: 44.45 } })], profileOn("a4"));
+  expect(wordsOf(side)).toContain("50 mm - print at 100 %, no scaling");
+  const texts = textsOf(side).map(({ box }) => box);
+  for (const line of [...cropMarksOf(side), ...rulerOf(side)].map(boxOfLine))
+    expect(texts.filter((box) => overlaps(box, line))).toEqual([]);
 });
 
 describe("margins without room", () => {

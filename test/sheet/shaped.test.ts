@@ -6,8 +6,17 @@ import { dieShape } from "../../src/shape/die-shape.ts";
 import { cardShape, hexToken, roundToken } from "../../src/shape/flat.ts";
 import { foldedCard } from "../../src/shape/folded-card.ts";
 import type { Box } from "../../src/units/box.ts";
-import { contains } from "../../src/units/box.ts";
-import { cropMarksOf, foldLinesOf, impose, piece, profileOn } from "./support.ts";
+import { contains, overlaps } from "../../src/units/box.ts";
+import {
+  boxOfLine,
+  cropMarksOf,
+  foldLinesOf,
+  impose,
+  piece,
+  profileOn,
+  textsOf,
+  wordsOf,
+} from "./support.ts";
 
 const A4 = profileOn("a4");
 
@@ -17,17 +26,17 @@ const shaped = (id: string, dieLine: DieLine, copies = 1) =>
 const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
 describe("round tokens", () => {
-  // Lying A4: 10 in a row (10 x 28 - 3 = 277 of 287 mm), every second row 9, rows 28 x 0.866 = 24.25 mm apart: 8 of them
-  // in 200 mm. Rows straight below each other would be 10 x 7.
-  test("of 25 mm: 76 on a sheet", () => {
-    const { sides } = impose([shaped("coin", roundToken(25), 77)], A4);
+  // Standing A4, 11 mm kept for the footer: 7 in a row (7 x 28 - 3 = 193 of 200 mm), every second row 6, rows 28 x 0.866 =
+  // 24.25 mm apart: 1 + (275 - 25) / 24.25 = 11 rows. Lying it would be 67, with the footer beside them 72 or 66.
+  test("of 25 mm: 72 on a sheet", () => {
+    const { sides } = impose([shaped("coin", roundToken(25), 73)], A4);
     expect(sides.map(({ side, placements }) => `${side} ${placements.length}`)).toEqual([
-      "front 76",
-      "back 76",
+      "front 72",
+      "back 72",
       "front 1",
       "back 1",
     ]);
-    expect(sides[0]?.size).toEqual({ width: 297, height: 210 });
+    expect(sides[0]?.size).toEqual({ width: 210, height: 297 });
   });
 
   test("keep 3 mm between them for scissors, whatever their size, and stay on the paper", () => {
@@ -58,8 +67,8 @@ describe("round tokens", () => {
     const [front, back] = impose([shaped("coin", roundToken(25), 13)], A4).sides;
     for (const [index, { trim }] of (front?.placements ?? []).entries()) {
       const mirrored = back?.placements[index]?.trim as Box;
-      // A lying sheet that is flipped on its long edge is mirrored from top to bottom.
-      expect([mirrored.x, mirrored.y]).toEqual([trim.x, expect.closeTo(210 - trim.y - trim.height, 9)]);
+      // A standing sheet that is flipped on its long edge is mirrored from left to right.
+      expect([mirrored.x, mirrored.y]).toEqual([expect.closeTo(210 - trim.x - trim.width, 9), trim.y]);
     }
   });
 
@@ -75,10 +84,10 @@ describe("round tokens", () => {
 
 test("hexagons of 25 mm nest: a corner of one row lies between two of the next", () => {
   const { sides } = impose([shaped("tile", hexToken(25), 200)], A4);
-  // 25 mm from flat to flat are 28.87 mm from point to point. Lying A4: 10 in a row, rows 28 x 0.866 = 24.25 mm apart:
-  // 1 + (200 - 28.87) / 24.25 = 8 rows, four of them with 9.
-  expect(sides[0]?.placements).toHaveLength(76);
-  const [first, second] = [sides[0]?.placements[0]?.trim, sides[0]?.placements[10]?.trim] as [Box, Box];
+  // 25 mm from flat to flat are 28.87 mm from point to point. Standing A4: 7 in a row, rows 28 x 0.866 = 24.25 mm apart:
+  // 1 + (275 - 28.87) / 24.25 = 11 rows, five of them with 6.
+  expect(sides[0]?.placements).toHaveLength(72);
+  const [first, second] = [sides[0]?.placements[0]?.trim, sides[0]?.placements[7]?.trim] as [Box, Box];
   expect(Math.hypot(second.x - first.x, second.y - first.y)).toBeCloseTo(28, 6);
 });
 
@@ -91,15 +100,46 @@ test("nets have lines to cut and to fold, and no crop marks", () => {
   expect(foldLinesOf(front as never)).toHaveLength(net.folds.length);
 });
 
-// Between crop marks 12 mm apart no word has room; scissors need no marks, and 3 mm between pieces.
-test("square stickers with round corners have a footer below them, edge to edge ones no room for it", () => {
+test("cut lines are seen on any ground: white runs close outside of them, and under the dashes of folds", () => {
+  const net = dieShape(6, 20);
+  const { sides } = impose([shaped("die", net)], A4);
+  const [{ trim } = { trim: { x: 0, y: 0, width: 0, height: 0 } }] = sides[0]?.placements ?? [];
+  const paths = (sides[0]?.marks ?? []).filter((item) => item.kind === "path");
+  const numbers = (d: string) =>
+    [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  const [white, dark] = paths.map(({ d }) => numbers(d).map(([x]) => x as number)) as [number[], number[]];
+  expect([Math.min(...dark), Math.max(...dark)]).toEqual([
+    expect.closeTo(trim.x, 3),
+    expect.closeTo(trim.x + trim.width, 3),
+  ]);
+  // 0.15 mm beyond the straight left edge of the belt
+  expect(Math.min(...white)).toBeCloseTo(trim.x - 0.15, 3);
+  const dashed = paths.find(({ stroke }) => (stroke?.dash.length ?? 0) > 0);
+  const under = paths.filter(({ d, stroke }) => d === dashed?.d && stroke?.dash.length === 0);
+  expect(under.map(({ stroke }) => stroke?.paint)).toEqual([expect.objectContaining({ colour: "#ffffff" })]);
+});
+
+test("the footer says how many pieces there are to cut, and that they are folded backwards", () => {
+  const words = impose([shaped("die", dieShape(6, 16), 3)], A4).sides.map((side) => wordsOf(side).join(" "));
+  expect(words[0]).toContain("3 pieces: cut along the lines · fold backwards on the dashes");
+  expect(words[1]).not.toContain("pieces");
+});
+
+// Between crop marks 12 mm apart no word has room: they are 2 mm long there, and words stand outside. Scissors need no
+// marks, and 3 mm between pieces.
+test("square stickers have a footer, with round corners and edge to edge", () => {
   const square = (corner: number) =>
     impose([shaped("sticker", cardShape({ width: 12, height: 12 }, corner), 60)], A4);
   expect(square(1.5).rules).toEqual([]);
   expect(cropMarksOf(square(1.5).sides[0] as never)).toEqual([]);
   const [first, second] = square(1.5).sides[0]?.placements ?? [];
   expect((second?.trim.x ?? 0) - (first?.trim.x ?? 0)).toBeCloseTo(15, 9);
-  expect(square(0).rules).toEqual(["sheet/no-room-for-footer"]);
+  expect(square(0).rules).toEqual([]);
+  const [side] = square(0).sides;
+  const boxes = textsOf(side as never).map(({ box }) => box);
+  expect(boxes.length).toBeGreaterThan(0);
+  for (const mark of cropMarksOf(side as never).map(boxOfLine))
+    expect(boxes.filter((box) => overlaps(box, mark))).toEqual([]);
 });
 
 test("a folded card is cut straight: crop marks, and a line for each fold on its front alone", () => {

@@ -7,6 +7,7 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createIconLibrary } from "../../src/pipeline/icons.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
 import { readGame } from "../../src/pipeline/read-game.ts";
 import type { ContentRule, RuleContext } from "../../src/rules/define-rule.ts";
 import { RULES } from "../../src/rules/index.ts";
@@ -14,15 +15,22 @@ import { runRules } from "../../src/rules/run-rules.ts";
 import type { ProjectFiles } from "./sample-game.ts";
 
 const bundle = openBundle();
+/** What did not change since the last call is taken over from it. */
+const memory = createMemory();
 
 /** The rules that read rules.yaml, and those about rules.yaml itself, dice and boards. */
 const IDS =
-  /^(board\/.*|deck\/(broken-run|dangling-reference|disagreeing-value|out-of-range|pattern-mismatch|repeated-value|uncorrelated|uncovered-value|unpaired|wrong-count|wrong-sum)|dice\/.*|rules\/.*|text\/wrong-number)$/;
-const DATA_RULES = RULES.filter((rule): rule is ContentRule => "check" in rule && IDS.test(rule.id));
+  /^(board\/.*|deck\/(broken-run|dangling-reference|disagreeing-value|misreckoned|one-sided-reference|out-of-range|pattern-mismatch|repeated-value|uncorrelated|uncovered-value|unlisted-mention|unpaired|wrong-count|wrong-sum)|dice\/.*|rules\/.*|text\/wrong-number)$/;
+const rulesNamed = (ids: RegExp) =>
+  RULES.filter((rule): rule is ContentRule => "check" in rule && ids.test(rule.id));
+const DATA_RULES = rulesNamed(IDS);
 
-/** Findings of reading, resolving and the data rules, in the order of a report. */
-export function dataFindings(id: string, files: ProjectFiles): readonly Diagnostic[] {
-  const project = { host: createMemoryHost(files), bundle };
+/**
+ * Findings of reading, resolving and the data rules, in the order of a report.
+ * @param more ids of other rules that need no drawing
+ */
+export function dataFindings(id: string, files: ProjectFiles, more?: RegExp): readonly Diagnostic[] {
+  const project = { host: createMemoryHost(files), bundle, memory };
   const { value, diagnostics } = readGame(project, id);
   const { game, sources } = value;
   if (!game) return diagnostics;
@@ -36,7 +44,8 @@ export function dataFindings(id: string, files: ProjectFiles): readonly Diagnost
     hasIcon: (name: string) => icons.find(name) !== undefined,
     iconNames: icons.names,
   } as unknown as RuleContext;
-  return [...diagnostics, ...runRules(DATA_RULES, context)];
+  const rules = more ? [...DATA_RULES, ...rulesNamed(more)] : DATA_RULES;
+  return [...diagnostics, ...runRules(rules, context)];
 }
 
 /** The content files of a shipped game, by their path in the project. */

@@ -1,13 +1,11 @@
 /** Checks that numbers which a text states are the ones that the card or the game has. */
-import type { Place } from "../../diagnostics/diagnostic.ts";
 import { listed } from "../../diagnostics/words.ts";
-import { placeAt } from "../../source/locate.ts";
 import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { type FieldValue, numbersAt, valuesAt } from "../data-values.ts";
+import { numbersAt, valuesAt } from "../data-values.ts";
+import { wordPlaceIn } from "../data-word.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { fileOf } from "../places.ts";
-import { numbersInText, type TextNumber } from "../text-numbers.ts";
+import { numbersInText } from "../text-numbers.ts";
 
 export const wrongNumber = defineRule({
   id: "text/wrong-number",
@@ -99,15 +97,4 @@ function unstated(
     message: `${field} states no number${near}, expected ${wanted}`,
     fix: "state the number in the text",
   };
-}
-
-/** The number alone where the text is written as it is read; else the whole text. */
-function wordPlaceIn(context: RuleContext, entry: Entry, at: FieldValue, found: TextNumber): Place {
-  const place = placeIn(context, entry, at.path);
-  const file = fileOf(context, place.file);
-  const written = file?.text.slice(place.start.offset, place.end.offset) ?? "";
-  const offset = written.indexOf(String(at.value));
-  if (!file || offset === -1) return place;
-  const start = place.start.offset + offset + found.start;
-  return placeAt(file, { start, end: start + found.written.length });
 }

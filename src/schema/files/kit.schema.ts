@@ -49,6 +49,15 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
         "Field of the cards that tells from how many players on each takes part; with `--players` the others are not printed.",
       examples: ["players"],
     }),
+    "up-to": count(
+      {
+        title: "Up to",
+        description: "Only so many players or fewer need these cards; with `--players` more do not get them.",
+        examples: [2],
+      },
+      1,
+      999,
+    ),
   },
 );
 

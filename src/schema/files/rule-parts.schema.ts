@@ -87,6 +87,11 @@ const condition: JsonSchema = objectOf<Condition>(
       type: "boolean",
       examples: [true],
     },
+    says: names(
+      "Says",
+      "A text with this word or run of words in it, or with one of several; capitals do not matter.",
+      "roll",
+    ),
   },
 );
 
@@ -106,7 +111,7 @@ const where: JsonSchema = {
 export const subject = {
   deck: names(
     "Deck",
-    "Id of the deck whose printed cards are looked at, or several. Map cards have `squares`, `bars` and `at.a1` to `at.b3`.",
+    "Id of the deck whose printed cards are looked at, or several. Map cards have `squares`, `bars` and `at.a1` to `at.b3`, cards that show a die or a board `die`, `face` and `board`.",
     "battle",
   ),
   table: names("Table", "Id of the table whose rows are looked at, or several.", "specials"),

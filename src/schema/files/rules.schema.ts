@@ -109,15 +109,68 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     },
     {
       ...choice,
-      same: {
-        title: "Same",
-        description: "Fields that must say the same there: the own field, then the other's.",
+      same: pairsOf("Same", "Fields that must say the same there: the own field, then the other's.", {
+        "special.gives.value": "value",
+      }),
+      back: field(
+        "Back",
+        "The field there that must name this entry back, by what `to` knows entries by.",
+        "blocks",
+      ),
+    },
+  ),
+  mentions: objectOf<RuleOf<"mentions">>(
+    {
+      title: "Mentions",
+      description: "Whoever names an entry, in a text or a list, shares a value with it.",
+    },
+    {
+      ...common,
+      check: check("mentions", "Looks for names of entries in texts."),
+      field: names("Field", "The field with the text or the names, or several.", ["text", "blocked-by"]),
+      of: target("Of", "What is looked for in the texts; `where` leaves out what may be named by anybody.", {
+        deck: "magic",
+        field: "title",
+      }),
+      shares: pairsOf(
+        "Shares",
+        "Fields of which one must have a value of the other entry: the own field, then the other's.",
+        { needs: "set" },
+      ),
+    },
+    {
+      ...choice,
+      via: {
+        title: "Via",
+        description:
+          "Own fields that name rows whose texts are read too: the rows, with the field that holds the text.",
         type: "object",
         minProperties: 1,
-        additionalProperties: { type: "string", minLength: 1 },
-        examples: [{ "special.gives.value": "value" }],
+        additionalProperties: target("Rows", "The rows, known by their id; `field` is their text.", {
+          table: "texts",
+          field: "text",
+        }),
+        examples: [{ rules: { table: "texts", field: "text" } }],
       },
     },
+  ),
+  reckons: objectOf<RuleOf<"reckons">>(
+    { title: "Reckons", description: "A number is what other numbers of the entry come to." },
+    {
+      ...common,
+      check: check("reckons", "Looks for numbers that do not follow from the others."),
+      field: inField("The field with the number.", "worth"),
+      as: {
+        title: "As",
+        description:
+          "What it must be: fields and numbers with + - * / and brackets, blanks around them; up(...) and down(...) round to whole numbers.",
+        type: "string",
+        minLength: 1,
+        maxLength: 200,
+        examples: ["pieces * value"],
+      },
+    },
+    choice,
   ),
   range: objectOf<RuleOf<"range">>(
     { title: "Range", description: "Values lie between two numbers or are among some values." },
@@ -278,6 +331,18 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     },
   ),
 };
+
+/** The own field, then the other's. */
+function pairsOf(title: string, description: string, example: Readonly<Record<string, string>>): JsonSchema {
+  return {
+    title,
+    description,
+    type: "object",
+    minProperties: 1,
+    additionalProperties: { type: "string", minLength: 1 },
+    examples: [example],
+  };
+}
 
 /** Each of the numbers is looked for in each group: more of them than any deck has cards would only take time. */
 function covered(title: string, description: string, example: number): JsonSchema {

@@ -1,0 +1,72 @@
+/** Names of entries in texts: the longest name at each place, whole words, capitals as in the name. */
+
+export interface Mention {
+  readonly written: string;
+  /** From the start of the text. */
+  readonly start: number;
+}
+
+/** Where a name of some length can stand around its first word. */
+interface Shape {
+  /** Characters before the first word. */
+  readonly lead: number;
+  readonly length: number;
+}
+
+/**
+ * What finds names in texts; a text is searched once. How long that takes depends on how long the names are, and not on
+ * how many there are.
+ * Limits: a name without a letter or digit is nowhere.
+ */
+export function nameFinder(names: Iterable<string>): (text: string) => readonly Mention[] {
+  const all = new Set(names);
+  const shapes = shapesOf(all);
+  const known = new Map<string, readonly Mention[]>();
+  return (text) => {
+    const found = known.get(text) ?? mentionsIn(text, all, shapes);
+    known.set(text, found);
+    return found;
+  };
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const GOES_ON = /^[\p{L}\p{N}]/u;
+
+/** By the first word, the longest first. */
+function shapesOf(names: ReadonlySet<string>): ReadonlyMap<string, readonly Shape[]> {
+  const shapes = new Map<string, Map<string, Shape>>();
+  for (const name of names) {
+    const [word] = name.match(WORD) ?? [];
+    if (word === undefined) continue;
+    const shape = { lead: name.indexOf(word), length: name.length };
+    const ofWord = shapes.get(word) ?? new Map<string, Shape>();
+    shapes.set(word, ofWord.set(`${shape.lead} ${shape.length}`, shape));
+  }
+  const sorted = (ofWord: ReadonlyMap<string, Shape>) =>
+    [...ofWord.values()].sort((a, b) => b.length - a.length);
+  return new Map([...shapes].map(([word, ofWord]) => [word, sorted(ofWord)]));
+}
+
+function mentionsIn(
+  text: string,
+  names: ReadonlySet<string>,
+  shapes: ReadonlyMap<string, readonly Shape[]>,
+): readonly Mention[] {
+  const found: Mention[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (index < end) continue;
+    const shape = shapes.get(word)?.find((one) => standsAt(text, names, index, one));
+    if (!shape) continue;
+    const start = index - shape.lead;
+    end = start + shape.length;
+    found.push({ written: text.slice(start, end), start });
+  }
+  return found;
+}
+
+/** A name of this shape, and no word that goes on after it. */
+function standsAt(text: string, names: ReadonlySet<string>, index: number, { lead, length }: Shape): boolean {
+  const end = index - lead + length;
+  return index >= lead && names.has(text.slice(index - lead, end)) && !GOES_ON.test(text.slice(end, end + 2));
+}

@@ -1,0 +1,38 @@
+/** The grid of the sheets that pieces of one size have for themselves. */
+import type { Size } from "../units/box.ts";
+import { bestGrid, fullest, type Grid, type GridProfile } from "./grid.ts";
+import { nestedGrid } from "./nested-grid.ts";
+import { gapFor, isCutStraight, rowPitch } from "./shaped.ts";
+import type { PrintProfile } from "./sheet.ts";
+import type { SizeClass } from "./size-classes.ts";
+
+/** Pieces smaller than this, in mm, fill a page to its edges. */
+const SMALL = 40;
+
+/**
+ * The fullest grid; undefined where not even one piece fits. Room for the footer is kept where pieces are small or cut
+ * with scissors, unless none would fit then.
+ */
+export function gridFor(size: SizeClass, profile: PrintProfile, folded: boolean): Grid | undefined {
+  const isTight = isSmall(size.card) || !size.pieces.every(isCutStraight);
+  const roomy = isTight ? fullestOf(size, profile, folded, ["below", "beside"]) : undefined;
+  return roomy ?? fullestOf(size, profile, folded, [undefined]);
+}
+
+const isSmall = ({ width, height }: Size): boolean => Math.min(width, height) < SMALL;
+
+/** Of pieces that nest, the better of both ways to lie. */
+function fullestOf(
+  { card, bleed, pieces }: SizeClass,
+  profile: PrintProfile,
+  folded: boolean,
+  footers: readonly GridProfile["footer"][],
+): Grid | undefined {
+  const gap = gapFor(pieces, profile.gap);
+  const nesting = folded ? undefined : pieces[0]?.dieLine?.nesting;
+  const spaces = footers.map((footer): GridProfile => ({ ...profile, gap, ...(footer && { footer }) }));
+  const plain = spaces.flatMap((space) => bestGrid(card, bleed, space, folded) ?? []);
+  if (!nesting) return fullest(plain);
+  const pitch = rowPitch(nesting, card.height, gap);
+  return fullest([...plain, ...spaces.flatMap((space) => nestedGrid(card, pitch, space) ?? [])]);
+}

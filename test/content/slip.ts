@@ -1,0 +1,55 @@
+/** A slip in one of a game's files, and which checks of its rules.yaml tell of it, where. */
+import { dataFindings } from "../support/data-findings.ts";
+import type { ProjectFiles } from "../support/sample-game.ts";
+
+export interface Slip {
+  /** In the game's folder, without ".yaml". */
+  readonly file: string;
+  /** Replaced in the first place that reads so. */
+  readonly find: string;
+  readonly put: string;
+}
+
+export interface Told {
+  /** Id of the check in rules.yaml; of what Broadside looks at by itself, the rule. */
+  readonly check: string;
+  readonly why: string;
+  readonly message: string;
+  /** An error at the card or row of the slip, or at the check that reckons over many of them. */
+  readonly isPlaced: boolean;
+}
+
+/** A card or row of the shipped games has no more lines than this. */
+const LINES = 12;
+
+/** @throws Error when the file does not read so: a slip that spoils nothing would prove nothing */
+export function toldOf(game: string, files: ProjectFiles, { file, find, put }: Slip): readonly Told[] {
+  const path = `content/${game}/${file}.yaml`;
+  const text = String(files[path] ?? "");
+  const offset = text.indexOf(find);
+  if (offset === -1) throw new Error(`${path} does not read: ${find}`);
+  const changed = text.slice(0, offset) + put + text.slice(offset + find.length);
+  const line = text.slice(0, offset).split("\n").length;
+  const rules = `content/${game}/rules.yaml`;
+  const ids = String(files[rules]).split("\n");
+  return dataFindings(game, { ...files, [path]: changed }).map((finding) => {
+    const { why = "", message, severity, rule, related = [] } = finding;
+    const asked = [finding, ...related].find((one) => one.file === rules);
+    const at = finding.start.line;
+    const isNear = finding.file === path && Math.abs(at - line) <= LINES;
+    return {
+      check: checkAt(ids, asked?.start.line ?? 0) ?? rule,
+      why,
+      message,
+      isPlaced: severity === "error" && (isNear || finding.file === rules),
+    };
+  });
+}
+
+/** The id of the check on this line of rules.yaml, or above. */
+function checkAt(lines: readonly string[], line: number): string | undefined {
+  const above = lines.slice(0, line).reverse();
+  return above
+    .map((text) => /^ {2}- (?:\{ )?id: ([a-z0-9-]+)/.exec(text)?.[1])
+    .find((id) => id !== undefined);
+}
