@@ -149,7 +149,7 @@ export const ROWS: readonly Row[] = [
   }),
   {
     row: "B5",
-    what: "links that lead nowhere",
+    what: "links that lead nowhere (C105)",
     files: board({ links: ["[a, b, c, dd]"], more: "one-way:\n  - { id: x, from: a, to: nowhere }\n" }),
     finds: [`${BOARD}:14:15 board/unknown-space`, `${BOARD}:16:27 board/unknown-space`],
     says: ['has no space "dd"', 'has no space "nowhere"'],
