@@ -23,11 +23,15 @@ export interface WrittenText {
   readonly lines: readonly number[];
 }
 
-/** @param file where the text was written by hand; places are told there */
+/**
+ * @param file where the text was written by hand; places are told there
+ * @param treeOf reads Markdown, or knows what was read before
+ */
 export function readBooklet(
   written: WrittenText,
   file: SourceFile,
   names: BookletNames,
+  treeOf = parseMarkdown,
 ): Result<readonly Block[]> {
   const diagnostics: Diagnostic[] = [];
   const tell = tellInto(diagnostics);
@@ -38,7 +42,7 @@ export function readBooklet(
     return { value: [], diagnostics };
   }
   const reading = { names, tell, placeOf, suggest: suggestions() };
-  const blocks = blocksOf(parseMarkdown(written.text).children, reading, 0);
+  const blocks = blocksOf(treeOf(written.text).children, reading, 0);
   const isSilent = diagnostics.length === 0;
   checkOutline(blocks, tell);
   if (isSilent && blocks.every(({ kind }) => kind === "heading")) tellEmpty(file, tell);

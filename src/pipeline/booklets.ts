@@ -20,6 +20,7 @@ import { bookletFace } from "../template/booklet-data.ts";
 import { renderMarkdown } from "../template/render-markdown.ts";
 import type { FaceContext } from "../template/template.ts";
 import { bookletNames, scenarioFacts } from "./booklet-facts.ts";
+import { recalledPages, rememberedTrees, type Shown } from "./known-booklets.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
 import { digestOfTexts } from "./memory.ts";
 import type { Project } from "./project.ts";
@@ -86,7 +87,7 @@ function makeBooklet(
 }
 
 function blocksOf(project: Project, booklet: Booklet, matter: BookletMatter): Result<readonly Block[]> {
-  const { game, icons } = matter;
+  const { game, icons, means } = matter;
   const file = textOf(project, booklet, matter);
   if (!file.value) return { value: [], diagnostics: file.diagnostics };
   const excess = unfilledExcess(file.value);
@@ -94,7 +95,12 @@ function blocksOf(project: Project, booklet: Booklet, matter: BookletMatter): Re
   const written = renderMarkdown(file.value.text, booklet, game, scenarioFacts(game));
   const found = [...file.diagnostics, ...written.diagnostics];
   if (!written.value) return { value: [], diagnostics: found };
-  const { value, diagnostics } = readBooklet(written.value, file.value, bookletNames(game, icons));
+  const { value, diagnostics } = readBooklet(
+    written.value,
+    file.value,
+    bookletNames(game, icons),
+    rememberedTrees(means.memory),
+  );
   // What its template could not print is missing, and has been told.
   const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
   return { value, diagnostics: [...found, ...told] };
@@ -136,28 +142,32 @@ function layOut(
   blocks: readonly Block[],
   { game, laid, means }: BookletMatter,
 ): Result<readonly LaidPage[]> {
-  const diagnostics: Diagnostic[] = [];
-  if (blocks.length === 0) return { value: [], diagnostics };
-  const value = layOutBooklet(blocks, booklet, booklet.file, {
-    resources: means.resources,
-    tell: (rule, place, words) => {
-      diagnostics.push({
-        ...place,
-        rule,
-        severity: rule === "booklet/too-long" ? "error" : "warning",
-        ...words,
-      });
-    },
-    card: ({ deck: deckId, card: id, side }) => {
-      const deck = game.decks.find((one) => one.id === deckId);
-      const card = deck?.cards.find((one) => one.id === id);
-      const key = card && laid.keys.get(faceKey(card, side));
-      return deck && key !== undefined
-        ? { scene: laid.scenes.get(key), corner: deck.size.corner }
-        : undefined;
-    },
+  if (blocks.length === 0) return { value: [], diagnostics: [] };
+  const find = ({ deck: deckId, card: id, side }: Shown) => {
+    const deck = game.decks.find((one) => one.id === deckId);
+    const card = deck?.cards.find((one) => one.id === id);
+    const key = card && laid.keys.get(faceKey(card, side));
+    return deck && key !== undefined ? { key, corner: deck.size.corner } : undefined;
+  };
+  const nameOf = (shown: Shown): string => {
+    const found = find(shown);
+    return found ? `${found.corner} ${laid.scenes.nameOf(found.key)}` : "";
+  };
+  return recalledPages(booklet, blocks, means, nameOf, (resources) => {
+    const diagnostics: Diagnostic[] = [];
+    const value = layOutBooklet(blocks, booklet, booklet.file, {
+      resources,
+      tell: (rule, place, words) => {
+        const severity = rule === "booklet/too-long" ? "error" : "warning";
+        diagnostics.push({ ...place, rule, severity, ...words });
+      },
+      card: (picture) => {
+        const found = find(picture);
+        return found && { scene: laid.scenes.get(found.key), corner: found.corner };
+      },
+    });
+    return { value, diagnostics };
   });
-  return { value, diagnostics };
 }
 
 /** The frame of each page; a template that is not there is told once. */

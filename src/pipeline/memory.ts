@@ -25,6 +25,10 @@ const LIMITS = {
   faces: { most: 10_000_000, rounds: 4 },
   /** 12,000 characters a card as rich as those of the shipped games; what cards share counts once. */
   scenes: { most: 10_000_000, rounds: 4 },
+  /** The text of a rulebook; its tree takes a hundred times as much. */
+  markdown: { most: 100_000, rounds: 0 },
+  /** Blocks of a booklet with their places, as JSON. */
+  booklets: { most: 2_000_000, rounds: 0 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type Stage = keyof typeof LIMITS;

@@ -6,6 +6,7 @@ import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame, type MadeGame } from "../../src/pipeline/check-game.ts";
 import { imposePrint } from "../../src/pipeline/impose-print.ts";
+import { createMemory, type Memory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { GlyphsItem, Item, Scene } from "../../src/scene/scene.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
@@ -15,14 +16,15 @@ import { SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();
 
-async function make(text: string, yaml = "", more: Record<string, string> = {}) {
+async function make(text: string, yaml = "", more: Record<string, string> = {}, memory?: Memory) {
   const files = {
     ...SAMPLE_GAME,
     "content/sample/booklets/rules.yaml": `booklet: rules\ntitle: Sample\ntext: rules.md\n${yaml}`,
     "content/sample/booklets/rules.md": text,
     ...more,
   };
-  const checked = await checkGame({ host: createMemoryHost(files), bundle }, "sample", SILENT);
+  const project = { host: createMemoryHost(files), bundle, ...(memory && { memory }) };
+  const checked = await checkGame(project, "sample", SILENT);
   const made = checked.made as MadeGame;
   const booklet = made.booklets[0];
   const pages = (booklet?.pages ?? []).map(({ key }) => made.laid.scenes.get(key));
@@ -149,6 +151,42 @@ describe("a card in a booklet", () => {
     expect(shown?.clip?.d.startsWith("M 3.175 0 ")).toBe(true);
     // 42 mm high, from 88.9.
     expect(shown?.transform[0]).toBeCloseTo(42 / 88.9, 6);
+  });
+});
+
+describe("a booklet that was set before", () => {
+  const text = `## One\n\n![The cook](card:crew/cook)\n\nA :pip: for {{@decks.crew.title}}. ${CHAPTER}\n\n| a | b |\n|---|---|\n| c | d |\n`;
+  const crew = SAMPLE_GAME["content/sample/decks/crew.yaml"] as string;
+  const words = SAMPLE_GAME["content/sample/glossary.yaml"] as string;
+  const steps: readonly Parameters<typeof make>[] = [
+    [text],
+    [`${text}\n:pip: and more`],
+    [text, "columns: 2\n"],
+    [text, "", { "content/sample/decks/crew.yaml": crew.replace("title: Cook", "title: Old cook") }],
+    [text, "", { "content/sample/decks/crew.yaml": crew.replace("title: Crew", "title: Hands") }],
+    [text, "", { "content/sample/decks/crew.yaml": crew.replace("poker-us", "square-l") }],
+    [text, "", { "content/sample/glossary.yaml": words.replace("plain-circle", "anchor") }],
+    [text.replace("cook)", "pilot)")],
+    [text],
+  ];
+
+  test("is the same as one that is set anew, whatever changed meanwhile", async () => {
+    const memory = createMemory();
+    const seen = new Set<string>();
+    for (const [written, yaml, more] of steps) {
+      const [kept, anew] = [await make(written, yaml, more, memory), await make(written, yaml, more)];
+      expect(JSON.stringify([kept.pages, kept.found])).toBe(JSON.stringify([anew.pages, anew.found]));
+      seen.add(JSON.stringify(anew.pages));
+    }
+    // Each change is seen, so that it would be missed.
+    expect(seen.size).toBe(steps.length - 1);
+  });
+
+  test("is not set again", async () => {
+    const memory = createMemory();
+    const [first, second] = [await make(text, "", {}, memory), await make(text, "", {}, memory)];
+    const lastOf = ({ pages }: typeof first): Item | undefined => pages.at(-1)?.items.at(-1);
+    expect(lastOf(second)).toBe(lastOf(first));
   });
 });
 

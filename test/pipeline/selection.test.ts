@@ -104,8 +104,10 @@ describe("only what some players need", () => {
           { deck: "coins", cards: ["one", "five"], times: 1, per: "player" },
           { deck: "hands", cards: ["low", "middle", "high", "any"], times: 1, from: "players" },
         ],
+        scenarios: [],
       },
     ],
+    scenarios: [],
   } as unknown as Game;
   const forSo = (players: number) => printsOf(shares, { kits: [], players });
 

@@ -218,6 +218,7 @@ describe("blocks and partials mean what they mean in Handlebars", () => {
   const fields = {
     name: "Ogre",
     n: 2,
+    zero: 0,
     list: [
       { v: 1, sub: [{ w: 7 }] },
       { v: 2, sub: [] },
@@ -237,6 +238,10 @@ describe("blocks and partials mean what they mean in Handlebars", () => {
     "{{#each list as |item i|}}{{#each item.sub as |s j|}}{{i}}{{j}}{{s.w}}{{item.v}}{{/each}}{{/each}}",
     "{{#if n}}{{#with map}}{{#if k}}{{../n}}{{/if}}{{/with}}{{else if name}}x{{else}}y{{/if}}",
     "{{> given a=n b=map.k.v}}|{{> given map.k a=1 b=2 name=name}}|{{> outer}}",
+    // White space is taken away once: the empty line stays.
+    "one {{#if n}}two{{/if}}\n{{#if n}}\n\nthree\n{{/if}}\n{{#if name}}\n\nfour\n{{/if}}\n",
+    "{{#each list as |item|}}{{#with item.sub as |all|}}{{#each all as |one|}}{{one.w}}{{item.v}}{{/each}}{{else}}-{{/with}}{{/each}}",
+    "{{#if zero includeZero=true}}zero{{/if}}{{#with n as |m|}}{{m}}{{/with}}{{#each words}}{{../words.length}}{{this.length}}{{/each}}",
     "  {{#if n}}\n  <a/>\n  {{/if}}\n{{~#each words~}}  {{.}}  {{~/each}}\n",
     "{{#each map}}{{@key}}{{#each ../list}}{{@index}}{{@../key}}{{/each}}{{/each}}",
     "{{^if n}}no{{else}}yes{{/if}}{{#unless n}}a{{else}}b{{/unless}}{{! note }}{{!-- {{x}} --}}\\{{raw}}",
