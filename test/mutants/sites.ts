@@ -186,7 +186,7 @@ function templateWords({ id, files, project }: ShippedGame): readonly Word[] {
 /** What booklets point to: cards, icons and terms, and fields of the game in their loops. */
 function bookletWords(files: TextFiles): readonly Word[] {
   return Object.entries(files)
-    .filter(([file]) => file.endsWith(".md"))
+    .filter(([file]) => /^content\/.*\.md$/.test(file))
     .flatMap(([file, text]) =>
       [
         ...text.matchAll(

@@ -130,12 +130,12 @@ export const ROWS: readonly Row[] = [
     "M4",
     "links out of the game",
     () =>
-      "[a](javascript:alert(1)) [b](file:///etc/passwd) <http://127.0.0.1:9/x> [c](../../x)\n\n[d]: javascript:alert(1)",
+      "[a](javascript:alert(1)) [b](file:///etc/passwd) <ftp://127.0.0.1:9/x> [c](../../x)\n\n[d]: javascript:alert(1)",
     [
       "5:1 booklet/bad-link",
       "5:26 booklet/bad-link",
       "5:50 booklet/bad-link",
-      "5:73 booklet/bad-link",
+      "5:72 booklet/bad-link",
       "7:1 booklet/unsupported",
     ],
   ),
