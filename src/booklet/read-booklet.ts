@@ -31,11 +31,15 @@ export interface WrittenText {
   readonly lines: readonly number[];
 }
 
-/** @param file where the text was written by hand; places are told there */
+/**
+ * @param file where the text was written by hand; places are told there
+ * @param treeOf reads Markdown, or knows what was read before
+ */
 export function readBooklet(
   written: WrittenText,
   file: SourceFile,
   names: BookletNames,
+  treeOf = parseMarkdown,
 ): Result<readonly Block[]> {
   const diagnostics: Diagnostic[] = [];
   const tell = tellInto(diagnostics);
@@ -54,7 +58,7 @@ export function readBooklet(
     suggest: suggestions(),
     within: (place: Place, words: string) => part(place, words, file),
   };
-  const blocks = blocksOf(parseMarkdown(written.text).children, reading, 0);
+  const blocks = blocksOf(treeOf(written.text).children, reading, 0);
   headings.check(reading);
   const isSilent = diagnostics.length === 0;
   checkOutline(blocks, tell);

@@ -4,6 +4,7 @@
  */
 
 import type { Block } from "../booklet/blocks.ts";
+import { parseMarkdown } from "../booklet/markdown.ts";
 import { readBooklet, unfilledExcess } from "../booklet/read-booklet.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
@@ -22,7 +23,7 @@ import { renderMarkdown } from "../template/render-markdown.ts";
 import type { FaceContext } from "../template/template.ts";
 import { bookletNames, scenarioFacts } from "./booklet-facts.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
-import { digestOfTexts } from "./memory.ts";
+import { digestOfTexts, NO_MEMORY } from "./memory.ts";
 import type { Project } from "./project.ts";
 import { surveyScene } from "./survey-scene.ts";
 import { readOrTell } from "./unreadable-files.ts";
@@ -102,12 +103,24 @@ function read(project: Project, booklet: Booklet, matter: BookletMatter): Result
   const written = renderMarkdown(file.text, booklet, game, scenarioFacts(game));
   const found = [...unread, ...written.diagnostics];
   if (!written.value) return { value: { blocks: [], text: undefined }, diagnostics: found };
-  const { value: blocks, diagnostics } = readBooklet(written.value, file, bookletNames(game, icons));
+  const names = bookletNames(game, icons);
+  const { value: blocks, diagnostics } = readBooklet(written.value, file, names, recalledTree(project));
   // What its template could not print is missing, and has been told.
   const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
   const text = blocks.length > 0 ? { file, printed: written.value.text } : undefined;
   return { value: { blocks, text }, diagnostics: [...found, ...told] };
 }
+
+/** Who changes one card again and again does not wait for the rules to be read each time. */
+const recalledTree =
+  ({ memory = NO_MEMORY }: Project): typeof parseMarkdown =>
+  (text) =>
+    memory.recall(
+      "markdown",
+      digestOfTexts([text]),
+      () => parseMarkdown(text),
+      () => text.length,
+    );
 
 function textOf(
   { host }: Project,
