@@ -12,6 +12,7 @@ import type { SourceRef } from "../source/tree.ts";
 import type { Size } from "../units/box.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { boxSize } from "./box-size.ts";
+import { UNKNOWN_SIZE } from "./deck-size.ts";
 import { below, type Report } from "./fault.ts";
 import type { Deck, Game } from "./game.ts";
 
@@ -24,10 +25,23 @@ const LEAST_PANEL = 3;
 
 /** The deck with its die-line, and as large as the box around it. A shape that cannot be made is told; the deck stays flat. */
 export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
+  if (file.folds && deck.shape !== "folded") tellIdle("folds", "folded", deck, report);
+  if (file.box && deck.shape !== "tuck-box") tellIdle("box", "tuck-box", deck, report);
   const dieLine = dieLineOf(deck, file, around, report);
   if (dieLine === undefined) return deck;
   const { width, height } = dieLine.size;
   return { ...deck, dieLine, size: { ...deck.size, width, height } };
+}
+
+function tellIdle(field: "folds" | "box", wanted: string, { shape, source }: Deck, report: Report): void {
+  report({
+    rule: "deck/idle-field",
+    severity: "warning",
+    at: below(source, field),
+    message: `\`${field}:\` says nothing of a deck of the shape ${shape}`,
+    why: `only pieces of the shape ${wanted} have such`,
+    fix: `write \`shape: ${wanted}\`, or leave \`${field}:\` out`,
+  });
 }
 
 function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): DieLine | undefined {
@@ -62,6 +76,8 @@ const writtenCorner = ({ size }: Deck, file: ShapedFile): number =>
 /** True where one length is enough to say how large a piece is. */
 function oneLength({ size, shape, source }: Deck, report: Report): boolean {
   if (size.width === size.height) return true;
+  // What stands in for a size that nobody knows has two.
+  if (size.id === UNKNOWN_SIZE) return false;
   report({
     rule: "deck/two-lengths",
     at: below(source, "size"),
@@ -81,6 +97,7 @@ function folded(
     report({
       rule: "deck/no-folds",
       at: below(deck, "shape"),
+      unlessWritten: [below(deck, "folds")],
       message: "a folded piece has no `folds:`",
       fix: "write where it is folded, such as `folds: [{ x: 70mm }]`, or another shape",
     });
