@@ -45,8 +45,7 @@ export function selectionOf(
 }
 
 function refusePlayers(players: number, games: readonly Game[]): void {
-  if (games.some((game) => game.players && players >= game.players.min && players <= game.players.max))
-    return;
+  if (games.some((game) => isPlayedBy(game, players))) return;
   const ranges = games.flatMap((game) =>
     game.players ? [`${game.id} is for ${game.players.min} to ${game.players.max}`] : [],
   );
@@ -54,6 +53,9 @@ function refusePlayers(players: number, games: readonly Game[]): void {
     `--players: nothing here is played by ${players}; ${ranges.join(", ") || "no game says by how many"}`,
   );
 }
+
+const isPlayedBy = (game: Game, players: number): boolean =>
+  game.players !== undefined && players >= game.players.min && players <= game.players.max;
 
 function scenariosOf(
   project: Project,
@@ -78,9 +80,13 @@ export function choosePrints(made: MadeGame, selection: Selection): readonly Pri
     .filter(({ cards }) => cards.length > 0);
 }
 
-/** Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. */
+/**
+ * Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. None of
+ * a game that so many cannot play.
+ */
 function kitPrints(made: MadeGame, { kit, scenarios, players, lists }: Selection): readonly Print[] {
   if (scenarios !== undefined && kit.length === 0) return [];
+  if (players !== undefined && !isPlayedBy(made.game, players)) return [];
   const { kits } = made.game;
   const wanted = new Set(kit.flatMap(kitsNamed));
   const own = kits.filter(({ id }) => wanted.size === 0 || wanted.has(id));

@@ -120,6 +120,18 @@ describe("the lists of a kit", () => {
     expect(list.join(" ")).toMatch(/Coins 6 4 one 2 also-one$/);
   });
 
+  test("and kits of so many are none of a game that they cannot play, where another one is for them", () => {
+    const larger = { ...made.game, id: "ocean", players: { min: 2, max: 6 } };
+    const printsFor = (players: number) => {
+      const flags = { kit: [], scenario: [], only: [], lists: true, players };
+      const selection = selectionOf(project, [made.game, larger], flags);
+      return choosePrints(made, selection).length;
+    };
+    expect(printsFor(4)).toBeGreaterThan(0);
+    expect(printsFor(5)).toBe(0);
+    expect(() => printsFor(7)).toThrow("sea is for 2 to 4, ocean is for 2 to 6");
+  });
+
   test("show each drawing once: equal fronts and the common back with all copies of theirs", async () => {
     const pages = await pagesOf("main-contact-sheet", { kit: ["main"] });
     const words = pages.join(" ");
