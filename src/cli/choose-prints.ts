@@ -1,6 +1,5 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
-import { nearest } from "../diagnostics/nearest.ts";
-import type { Game, Kit, Scenario } from "../game/game.ts";
+import type { Game, Scenario } from "../game/game.ts";
 import { bookletPrints, kitsNamed, type Print, printsOf, wholePrints } from "../game/prints.ts";
 import type { MadeGame } from "../pipeline/check-game.ts";
 import { listPrintsOf } from "../pipeline/kit-lists.ts";
@@ -9,7 +8,9 @@ import { printsOfScenario, scenarioPrintsOfKit } from "../pipeline/scenario-prin
 import { onlyCards } from "../pipeline/selection.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
+import { refuseKits } from "./checked-kits.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
+import { unknownName } from "./unknown-name.ts";
 
 /** What was asked for by name, looked up. */
 export interface Selection extends Pick<BuildFlags, "kit" | "only" | "players" | "lists"> {
@@ -29,15 +30,11 @@ export function selectionOf(
     lists,
   }: Pick<BuildFlags, "kit" | "scenario" | "only" | "players" | "lists">,
 ): Selection {
-  const kits = games.flatMap((game) => game.kits.map(({ id }) => id));
-  for (const name of kit) refuseUnclear(name, kits);
-  for (const id of kit.flatMap(kitsNamed)) if (!kits.includes(id)) throw unknown("--kit", "kit", id, kits);
-  for (const name of kit) refuseMixed(name, games);
-  for (const name of kit) refuseRepeated(name, games);
+  refuseKits(kit, games);
   if (players !== undefined) refusePlayers(players, games);
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
-  for (const id of only) if (!cards.includes(id)) throw unknown("--only", "card", id, cards);
+  for (const id of only) if (!cards.includes(id)) throw unknownName("--only", "card", id, cards);
   return {
     kit,
     only,
@@ -47,48 +44,8 @@ export function selectionOf(
   };
 }
 
-/** A plus with nothing beside it, and commas between kits. */
-function refuseUnclear(name: string, known: readonly string[]): void {
-  const ids = kitsNamed(name);
-  if (ids.includes(""))
-    throw new CannotRun(`--kit "${name}": a kit is missing beside the +, as in --kit main+extras`);
-  const listed = name.split(/\s*,\s*/);
-  if (listed.length > 1 && listed.every((id) => known.includes(id)))
-    throw new CannotRun(
-      `--kit "${name}": write ${listed.join("+")} for kits as one, or --kit once for each of them`,
-    );
-}
-
-/** A kit twice in one print would print its cards twice, unasked. */
-function refuseRepeated(name: string, games: readonly Game[]): void {
-  const ids = kitsNamed(name);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) throw new CannotRun(`--kit "${name}": "${twice}" is named twice`);
-  const kits = games.flatMap((game) => game.kits);
-  for (const whole of ids)
-    for (const part of ids)
-      if (isPartOf(part, whole, kits))
-        throw new CannotRun(`--kit "${name}": "${part}" is part of "${whole}"; leave it out`);
-}
-
-/** At any depth, once round a circle. */
-function isPartOf(part: string, whole: string, kits: readonly Kit[], seen = new Set<string>()): boolean {
-  const parts = kits.filter(({ id }) => id === whole).flatMap((kit) => kit.kits);
-  const fresh = parts.filter((id) => !seen.has(id));
-  for (const id of fresh) seen.add(id);
-  return parts.includes(part) || fresh.some((id) => isPartOf(part, id, kits, seen));
-}
-
-/** Kits that are printed as one must be those of one game. */
-function refuseMixed(name: string, games: readonly Game[]): void {
-  const ids = kitsNamed(name);
-  if (games.some(({ kits }) => ids.every((id) => kits.some((kit) => kit.id === id)))) return;
-  throw new CannotRun(`--kit: the kits of "${name}" belong to different games`);
-}
-
 function refusePlayers(players: number, games: readonly Game[]): void {
-  if (games.some((game) => game.players && players >= game.players.min && players <= game.players.max))
-    return;
+  if (games.some((game) => isPlayedBy(game, players))) return;
   const ranges = games.flatMap((game) =>
     game.players ? [`${game.id} is for ${game.players.min} to ${game.players.max}`] : [],
   );
@@ -96,6 +53,9 @@ function refusePlayers(players: number, games: readonly Game[]): void {
     `--players: nothing here is played by ${players}; ${ranges.join(", ") || "no game says by how many"}`,
   );
 }
+
+const isPlayedBy = (game: Game, players: number): boolean =>
+  game.players !== undefined && players >= game.players.min && players <= game.players.max;
 
 function scenariosOf(
   project: Project,
@@ -120,9 +80,13 @@ export function choosePrints(made: MadeGame, selection: Selection): readonly Pri
     .filter(({ cards }) => cards.length > 0);
 }
 
-/** Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. */
+/**
+ * Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. None of
+ * a game that so many cannot play.
+ */
 function kitPrints(made: MadeGame, { kit, scenarios, players, lists }: Selection): readonly Print[] {
   if (scenarios !== undefined && kit.length === 0) return [];
+  if (players !== undefined && !isPlayedBy(made.game, players)) return [];
   const { kits } = made.game;
   const wanted = new Set(kit.flatMap(kitsNamed));
   const own = kits.filter(({ id }) => wanted.size === 0 || wanted.has(id));
@@ -146,10 +110,4 @@ function postersOnce(prints: readonly Print[]): readonly Print[] {
   const isFirst = (poster: Print): boolean =>
     prints.find(({ as, id }) => as === "poster" && id === poster.id) === poster;
   return prints.filter((print) => print.as !== "poster" || isFirst(print));
-}
-
-function unknown(flag: string, kind: string, id: string, known: readonly string[]): CannotRun {
-  const near = nearest(id, known);
-  const help = near ? `did you mean "${near}"?` : `there are: ${known.slice(0, 12).join(", ")}`;
-  return new CannotRun(`${flag}: there is no ${kind} "${id}"${known.length > 0 ? `; ${help}` : ""}`);
 }

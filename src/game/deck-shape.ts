@@ -12,6 +12,7 @@ import type { SourceRef } from "../source/tree.ts";
 import type { Size } from "../units/box.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { boxSize } from "./box-size.ts";
+import { UNKNOWN_SIZE } from "./deck-size.ts";
 import { below, type Report } from "./fault.ts";
 import type { Deck, Game } from "./game.ts";
 import { checkShapeFields } from "./shape-fields.ts";
@@ -64,6 +65,8 @@ const writtenCorner = ({ size }: Deck, file: ShapedFile): number =>
 /** True where one length is enough to say how large a piece is. */
 function oneLength({ size, shape, source }: Deck, report: Report): boolean {
   if (size.width === size.height) return true;
+  // What stands in for a size that nobody knows has two.
+  if (size.id === UNKNOWN_SIZE) return false;
   report({
     rule: "deck/two-lengths",
     at: below(source, "size"),
@@ -83,6 +86,7 @@ function folded(
     report({
       rule: "deck/no-folds",
       at: below(deck, "shape"),
+      unlessWritten: [below(deck, "folds")],
       message: "a folded piece has no `folds:`",
       fix: "write where it is folded, such as `folds: [{ x: 70mm }]`, or another shape",
     });

@@ -3,12 +3,13 @@
 import { fixOfLength, lengthMeant } from "../diagnostics/length-words.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
-import type { DeckFile, ShapeName } from "../schema/files.ts";
+import type { DeckFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { CARD_SIZES } from "./card-sizes.ts";
 import { below, type Report } from "./fault.ts";
 import type { CardSize } from "./game.ts";
+import { type Limits, lengthWithin } from "./length-within.ts";
 
 /** Sides of a card in mm: from the smallest token that can be cut to the longest sheet that a plotter takes. */
 const SIDE = { from: 5, to: 1000 };
@@ -18,12 +19,10 @@ const DEFAULT_SAFE = 3;
 const DEFAULT_CORNER = 3;
 /** Stands in for a size that cannot be used, so that the rest of the deck is still checked. */
 const STAND_IN = CARD_SIZES.get("poker-us") as CardSize;
+/** Its id where no card size has the name that is given. */
+export const UNKNOWN_SIZE = "unknown";
 
-/** The same for pieces that have one length. */
-const SQUARE_STAND_IN: CardSize = { id: "custom", width: 25, height: 25, corner: DEFAULT_CORNER };
-const ONE_LENGTH: readonly ShapeName[] = ["round", "square", "hexagon", "die"];
-
-type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe" | "shape">;
+type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe">;
 
 export interface DeckSize {
   readonly size: CardSize;
@@ -53,11 +52,8 @@ export function resolveDeckSize(file: SizedFile, deck: SourceRef, report: Report
   return { size, bleed, safe };
 }
 
-function sizeOf({ size, shape }: SizedFile, at: SourceRef, report: Report): CardSize {
-  if (typeof size === "string") {
-    const standIn = ONE_LENGTH.includes(shape ?? "card") ? SQUARE_STAND_IN : STAND_IN;
-    return CARD_SIZES.get(size) ?? bothSides(size, at, report) ?? standIn;
-  }
+function sizeOf({ size }: SizedFile, at: SourceRef, report: Report): CardSize {
+  if (typeof size === "string") return CARD_SIZES.get(size) ?? bothSides(size, at, report);
   const width = readLength(size.width, STAND_IN.width, SIDE, below(at, "width"), report);
   const height = readLength(size.height, STAND_IN.height, SIDE, below(at, "height"), report);
   const largest = Math.min(width, height) / 2;
@@ -81,16 +77,15 @@ function sizeOf({ size, shape }: SizedFile, at: SourceRef, report: Report): Card
 /** "30", "3,5cm": meant as a length, not as the name of a size. */
 const IS_NUMBER = /^[-+−]?\s?[\d.,]/;
 
-/** Undefined, after saying so, where it cannot be read. */
-function bothSides(text: string, at: SourceRef, report: Report): CardSize | undefined {
-  const mm = parseLength(text);
-  if (mm === undefined || /^\s*-/.test(text))
+function bothSides(text: string, at: SourceRef, report: Report): CardSize {
+  const isNegative = text.trim().startsWith("-");
+  if (parseLength(text) === undefined || isNegative)
     return IS_NUMBER.test(text.trim()) ? noLength(text, at, report) : unknownSize(text, at, report);
   const side = readLength(text, STAND_IN.width, SIDE, at, report);
   return { id: "custom", width: side, height: side, corner: Math.min(DEFAULT_CORNER, side / 2) };
 }
 
-function noLength(text: string, at: SourceRef, report: Report): undefined {
+function noLength(text: string, at: SourceRef, report: Report): CardSize {
   report({
     rule: "deck/unknown-size",
     at,
@@ -99,11 +94,12 @@ function noLength(text: string, at: SourceRef, report: Report): undefined {
     fix: fixOfLength(text),
     mend: lengthMeant(text),
   });
+  return { ...STAND_IN, id: UNKNOWN_SIZE };
 }
 
 const SIDE_OF_CORNER = { from: 0, to: SIDE.to };
 
-function unknownSize(word: string, at: SourceRef, report: Report): undefined {
+function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
   const names = [...CARD_SIZES.keys()];
   const near = nearest(word, names);
   const variants = names.filter((name) => name.startsWith(`${word.toLowerCase()}-`));
@@ -118,25 +114,17 @@ function unknownSize(word: string, at: SourceRef, report: Report): undefined {
       : `write a size of your own, ${example}, or one of ${listed(names, "or")}`,
     mend: onlyNearest(word, names),
   });
+  return { ...STAND_IN, id: UNKNOWN_SIZE };
 }
 
-/** Reads a length; one that is out of its limits is reported and becomes the nearest that can be used. */
+const OF_DECKS = { rule: "deck/length-out-of-range", becomes: "can be made" };
+
 function readLength(
   text: string | undefined,
   otherwise: number,
-  limits: { readonly from: number; readonly to: number },
+  limits: Limits,
   at: SourceRef,
   report: Report,
 ): number {
-  if (text === undefined) return otherwise;
-  // Its schema has passed it, so that it can only be too large for a number.
-  const mm = parseLength(text) ?? Number.POSITIVE_INFINITY;
-  if (mm >= limits.from && mm <= limits.to) return mm;
-  report({
-    rule: "deck/length-out-of-range",
-    at,
-    message: `${text} is out of range: from ${formatLength(limits.from)} to ${formatLength(limits.to)} can be made`,
-    fix: "correct the number or its unit",
-  });
-  return Math.min(limits.to, Math.max(limits.from, mm));
+  return text === undefined ? otherwise : lengthWithin(text, limits, at, OF_DECKS, report);
 }

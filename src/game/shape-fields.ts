@@ -1,39 +1,39 @@
-/** Fields of a deck that only pieces of another shape have: what they say would be lost without a word. */
+/** Fields of a deck that say nothing of pieces of its shape. */
 import type { DeckFile, ShapeName } from "../schema/files.ts";
 import { below, type Report } from "./fault.ts";
 import type { Deck } from "./game.ts";
 
-type ShapedFile = Omit<DeckFile, "cards">;
-
-/** Each with the shape that it belongs to, and what pieces of that shape are called. */
-const OWNED = [
-  { field: "folds", shape: "folded", whose: "folded pieces" },
-  { field: "box", shape: "tuck-box", whose: "tuck boxes" },
-] as const;
-
-/** What lies on the reverse of a piece that is glued: nobody sees it. A board is joined from several pages. */
+/** Pieces whose other side nobody sees, and why. */
 const ONE_SIDED: ReadonlyMap<ShapeName, string> = new Map([
-  ["standee", "a standee is drawn with both of its sides on one, and glued"],
-  ["die", "the inside of a die is not seen"],
+  ["standee", "a standee has both of its sides in one drawing, and is glued"],
+  ["die", "nobody sees the inside of a die"],
   ["board", "boards are printed on one side, over several pages where they must be"],
 ]);
 
-export function checkShapeFields({ shape, source }: Deck, file: ShapedFile, report: Report): void {
-  for (const { field, shape: owner, whose } of OWNED)
-    if (file[field] !== undefined && shape !== owner)
-      report({
-        rule: "deck/other-shape",
-        at: below(source, field),
-        message: `\`${field}:\` belongs to ${whose}, and these are of the shape "${shape}"`,
-        fix: `write \`shape: ${owner}\`, or leave \`${field}:\` out`,
-      });
-  const why = ONE_SIDED.get(shape);
-  if (file.back !== undefined && why !== undefined)
-    report({
-      rule: "deck/other-shape",
-      at: below(source, "back"),
-      message: `a piece of the shape "${shape}" has no back`,
-      why,
-      fix: "leave `back:` out",
-    });
+export function checkShapeFields(deck: Deck, file: Omit<DeckFile, "cards">, report: Report): void {
+  if (file.folds && deck.shape !== "folded") tellIdle("folds", "folded", deck, report);
+  if (file.box && deck.shape !== "tuck-box") tellIdle("box", "tuck-box", deck, report);
+  if (file.back !== undefined && ONE_SIDED.has(deck.shape)) tellBack(deck, report);
+}
+
+function tellIdle(field: "folds" | "box", wanted: string, { shape, source }: Deck, report: Report): void {
+  report({
+    rule: "deck/idle-field",
+    severity: "warning",
+    at: below(source, field),
+    message: `\`${field}:\` says nothing of a deck of the shape ${shape}`,
+    why: `only pieces of the shape ${wanted} have such`,
+    fix: `write \`shape: ${wanted}\`, or leave \`${field}:\` out`,
+  });
+}
+
+function tellBack({ shape, source }: Deck, report: Report): void {
+  report({
+    rule: "deck/idle-field",
+    severity: "warning",
+    at: below(source, "back"),
+    message: `a piece of the shape ${shape} has no back`,
+    why: ONE_SIDED.get(shape) ?? "",
+    fix: "leave `back:` out",
+  });
 }

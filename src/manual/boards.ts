@@ -5,16 +5,16 @@ export const BOARD_FAULTS: readonly StageFault[] = [
   {
     id: "board/length-out-of-range",
     severity: "error",
-    summary: "The spaces of a board are too small or too large to be made.",
-    why: "a piece must stand on a space, and the space lie on a table",
-    mend: "Correct the number or its unit.",
+    summary: "A board or its spaces are too small or too large.",
+    why: "no printer takes a board above 1m, and no piece stands on a space below 3mm",
+    mend: "Write a length within the bounds that the message names.",
     bad: [
       `=== boards/river.yaml
 board: river
 title: River
 size: { width: 100mm, height: 40mm }
 space: 0mm
-#      ^^^ 0mm is out of range: spaces are from 3mm to 500mm wide
+#      ^^^ 0mm is out of range: from 3mm to 300mm can be made
 kinds: { water: { title: Water } }
 start: a
 goal: b
@@ -47,6 +47,56 @@ spaces:
 #         ^ "b" is there already
   - { id: c, kind: water, at: [80, 20] }
 links: [[a, b, c]]
+`,
+    ],
+  },
+  {
+    id: "board/self-link",
+    severity: "error",
+    summary: "A link of a board leads from a space to the same space.",
+    why: "nobody moves along a link that ends where it begins",
+    mend: "Name the space that it leads to, or leave it out.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: c
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, b, c]]
+#              ^ the space "b" is joined to itself
+one-way:
+  - { id: eddy, from: a, to: a }
+#                            ^ the space "a" is joined to itself
+`,
+    ],
+  },
+  {
+    id: "board/start-is-goal",
+    severity: "error",
+    summary: "A board starts where it ends.",
+    why: "there is no way between the two that could be drawn or proved",
+    mend: "Name another space as start or goal.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: a
+#     ^ the board starts at "a" and leads to "a"
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+links: [[a, b]]
 `,
     ],
   },

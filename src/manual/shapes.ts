@@ -202,6 +202,26 @@ cards:
     ],
   },
   {
+    id: "deck/box-in-itself",
+    severity: "error",
+    summary: "A tuck box names itself among the decks that lie in it.",
+    why: "a box cannot lie in itself",
+    mend: "Name the decks of the cards that lie in it.",
+    bad: [
+      `=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { holds: [box, crew] }
+#              ^^^ the box "box" lies in itself
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
     id: "deck/box-too-small",
     severity: "error",
     summary: "The cards are wider or higher than the tuck box that holds them.",
@@ -229,6 +249,56 @@ cards:
     ],
   },
   {
+    id: "deck/box-too-deep",
+    severity: "error",
+    summary: "A deck is too thick for a tuck box.",
+    why: "no printer takes the paper that goes around it",
+    mend: "Part the cards into several boxes.",
+    bad: [
+      `=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { cards: 2000 }
+#    ^^^^^^^^^^^^^^^ the box is 601mm deep for 2000 cards of 0.3mm, expected 400mm at most
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
+    id: "deck/idle-field",
+    severity: "warning",
+    summary: "A deck has a field that only another shape has, or a back that nobody sees.",
+    why: "it looks as if it changed the pieces, and changes nothing",
+    mend: "Write the shape that was meant, or leave the field out.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+size: { width: 180mm, height: 90mm }
+folds: [{ x: 60mm }]
+#      ^^^^^^^^^^^^^ \`folds:\` says nothing of a deck of the shape card
+front: back
+cards:
+  - id: screen
+`,
+      `=== decks/ships.yaml
+deck: ships
+title: Ships
+shape: standee
+size: { width: 30mm, height: 40mm }
+front: back
+back: back
+#     ^^^^ a piece of the shape standee has no back
+cards:
+  - id: ship
+`,
+    ],
+  },
+  {
     id: "deck/box-too-thin",
     severity: "error",
     summary: "The cards do not fit into their tuck box.",
@@ -252,37 +322,6 @@ box: { holds: [coins], depth: 15mm }
 front: back
 cards:
   - id: box
-`,
-    ],
-  },
-  {
-    id: "deck/other-shape",
-    severity: "error",
-    summary:
-      "A deck has a field that only pieces of another shape have, or a back where there is no other side.",
-    why: "what it says would be lost without a word",
-    mend: "Write the shape that was meant, or leave the field out.",
-    bad: [
-      `=== decks/screen.yaml
-deck: screen
-title: Screens
-size: { width: 180mm, height: 90mm }
-folds: [{ x: 60mm }]
-#      ^^^^^^^^^^^^^ \`folds:\` belongs to folded pieces, and these are of the shape "card"
-front: back
-cards:
-  - id: screen
-`,
-      `=== decks/ships.yaml
-deck: ships
-title: Ships
-shape: standee
-size: { width: 30mm, height: 40mm }
-front: back
-back: back
-#     ^^^^ a piece of the shape "standee" has no back
-cards:
-  - id: ship
 `,
     ],
   },
