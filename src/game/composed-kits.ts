@@ -1,21 +1,23 @@
 /** Kits of kits: what belongs to others as a whole is written once. */
 import { onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
+import type { SourceRef } from "../source/tree.ts";
 import { below, type Report } from "./fault.ts";
 import { type Game, type Kit, type KitScenario, mayBeUnusable } from "./game.ts";
 
 /**
- * Each kit with the items, scenarios and booklets of the kits that it names before its own, a scenario or a booklet that
- * several bring once; unknown kits and circles are told and left out.
+ * Each kit with the items, scenarios and booklets of the kits that belong to it before its own; a kit, a scenario or a
+ * booklet that several bring once. Unknown kits and circles are told and left out.
  */
 export function composedKits(
   kits: readonly Kit[],
   unusable: Game["unusable"],
   report: Report,
 ): readonly Kit[] {
-  for (const kit of kits) checkNames(kit, kits, unusable, report);
+  const byId = new Map(kits.map((kit) => [kit.id, kit]));
+  for (const kit of kits) checkNames(kit, byId, unusable, report);
   return kits.map((kit) => {
-    const all = withParts(kit, kits, [], report);
+    const all = withParts(kit, byId, report);
     return {
       ...kit,
       items: all.flatMap(({ items }) => items),
@@ -25,10 +27,15 @@ export function composedKits(
   });
 }
 
-function checkNames(kit: Kit, kits: readonly Kit[], unusable: Game["unusable"], report: Report): void {
+function checkNames(
+  kit: Kit,
+  byId: ReadonlyMap<string, Kit>,
+  unusable: Game["unusable"],
+  report: Report,
+): void {
   for (const [index, word] of kit.kits.entries()) {
-    if (kits.some(({ id }) => id === word) || mayBeUnusable(unusable, "kit", word)) continue;
-    const known = kits.map(({ id }) => id).filter((id) => id !== kit.id);
+    if (byId.has(word) || mayBeUnusable(unusable, "kit", word)) continue;
+    const known = [...byId.keys()].filter((id) => id !== kit.id);
     const near = onlyNearest(word, known);
     report({
       rule: "kit/unknown-kit",
@@ -42,25 +49,32 @@ function checkNames(kit: Kit, kits: readonly Kit[], unusable: Game["unusable"], 
 }
 
 /**
- * The kits that belong to a kit, and it behind them.
- * @param within the kits that this one is part of, outermost first
+ * The kits that belong to a kit, however deep, and it behind them: each once, by however many ways it is reached, and
+ * behind its own parts. One that is part of itself is told where the circle closes.
  */
-function withParts(kit: Kit, kits: readonly Kit[], within: readonly Kit[], report: Report): readonly Kit[] {
-  const around = [...within, kit];
-  const parts = kit.kits.flatMap((id, index) => {
-    const part = kits.find((one) => one.id === id);
-    if (part === undefined) return [];
-    if (!around.includes(part)) return withParts(part, kits, around, report);
-    if (part === around[0])
-      report({
-        rule: "kit/circle",
-        at: below(kit.source, "kits", index),
-        message: `the kit "${id}" is part of itself`,
-        fix: "leave it out",
-      });
-    return [];
-  });
-  return [...parts, kit];
+function withParts(kit: Kit, byId: ReadonlyMap<string, Kit>, report: Report): readonly Kit[] {
+  const found: Kit[] = [];
+  const seen = new Set([kit]);
+  let isTold = false;
+  const take = (whole: Kit): void => {
+    for (const [index, id] of whole.kits.entries()) {
+      const part = byId.get(id);
+      if (part === kit && !isTold) {
+        isTold = true;
+        reportCircle(id, below(whole.source, "kits", index), report);
+      }
+      if (part === undefined || seen.has(part)) continue;
+      seen.add(part);
+      take(part);
+    }
+    found.push(whole);
+  };
+  take(kit);
+  return found;
+}
+
+function reportCircle(id: string, at: SourceRef, report: Report): void {
+  report({ rule: "kit/circle", at, message: `the kit "${id}" is part of itself`, fix: "leave it out" });
 }
 
 /** Each scenario once, where it stands first; with its poster if any of them wants that. */
