@@ -21,6 +21,7 @@ import type { FaceContext } from "../template/template.ts";
 import { bookletNames, scenarioFacts } from "./booklet-facts.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
 import { digestOfTexts } from "./memory.ts";
+import { pieceOutline } from "./piece-outline.ts";
 import type { Project } from "./project.ts";
 import { surveyScene } from "./survey-scene.ts";
 import { readOrTell } from "./unreadable-files.ts";
@@ -149,7 +150,7 @@ function layOut(
       const card = deck?.cards.find((one) => one.id === id);
       const key = card && laid.keys.get(faceKey(card, side));
       return deck && key !== undefined
-        ? { scene: laid.scenes.get(key), corner: deck.size.corner }
+        ? { scene: laid.scenes.get(key), outline: pieceOutline(deck) }
         : undefined;
     },
   });
