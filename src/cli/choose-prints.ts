@@ -1,6 +1,7 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Game, Scenario } from "../game/game.ts";
+import { isPlayedBy } from "../game/kit-for-players.ts";
 import { bookletPrints, kitsNamed, type Print, printsOf, wholePrints } from "../game/prints.ts";
 import type { MadeGame } from "../pipeline/check-game.ts";
 import { listPrintsOf } from "../pipeline/kit-lists.ts";
@@ -32,7 +33,8 @@ export function selectionOf(
   const kits = games.flatMap((game) => game.kits.map(({ id }) => id));
   for (const id of kit.flatMap(kitsNamed)) if (!kits.includes(id)) throw unknown("--kit", "kit", id, kits);
   for (const name of kit) refuseMixed(name, games);
-  if (players !== undefined) refusePlayers(players, games);
+  const asked = kit.length === 0 ? games : games.filter((game) => kit.some((name) => hasKits(game, name)));
+  if (players !== undefined) refusePlayers(players, asked);
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
   for (const id of only) if (!cards.includes(id)) throw unknown("--only", "card", id, cards);
@@ -47,14 +49,16 @@ export function selectionOf(
 
 /** Kits that are printed as one must be those of one game. */
 function refuseMixed(name: string, games: readonly Game[]): void {
-  const ids = kitsNamed(name);
-  if (games.some(({ kits }) => ids.every((id) => kits.some((kit) => kit.id === id)))) return;
+  if (games.some((game) => hasKits(game, name))) return;
   throw new CannotRun(`--kit: the kits of "${name}" belong to different games`);
 }
 
+/** All that a name such as "main+magic-shop" stands for. */
+const hasKits = ({ kits }: Game, name: string): boolean =>
+  kitsNamed(name).every((id) => kits.some((kit) => kit.id === id));
+
 function refusePlayers(players: number, games: readonly Game[]): void {
-  if (games.some((game) => game.players && players >= game.players.min && players <= game.players.max))
-    return;
+  if (games.some((game) => game.players && isPlayedBy(game, players))) return;
   const ranges = games.flatMap((game) =>
     game.players ? [`${game.id} is for ${game.players.min} to ${game.players.max}`] : [],
   );
@@ -75,9 +79,10 @@ function scenariosOf(
   return new Set(chooseScenarioFiles(project, names, all).map(({ scenario }) => scenario));
 }
 
-/** The prints of one game; none where what was asked for is that of other games. */
+/** The prints of one game; none where other games are asked for, or more players than it is for. */
 export function choosePrints(made: MadeGame, selection: Selection): readonly Print[] {
-  const { only } = selection;
+  const { only, players } = selection;
+  if (!isPlayedBy(made.game, players)) return [];
   const prints = postersOnce([...kitPrints(made, selection), ...scenarioPrints(made, selection)]);
   if (only.length === 0) return prints;
   return prints

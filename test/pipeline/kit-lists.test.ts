@@ -111,6 +111,16 @@ describe("the lists of a kit", () => {
     expect(list.join(" ")).toMatch(/Coins 6 4 one 2 also-one$/);
   });
 
+  test("and prints, for more players than a game is for: none, told where no game is for so many", () => {
+    const solo = { ...made, game: { ...made.game, players: { min: 1, max: 1 }, kits: [] } };
+    const asked = { scenario: [], only: [], kit: [], lists: true };
+    const three = selectionOf(project, [solo.game, made.game], { ...asked, players: 3 });
+    expect(choosePrints(solo, three)).toEqual([]);
+    expect(choosePrints(made, three).length).toBeGreaterThan(0);
+    const ofSea = { ...asked, kit: ["main"], players: 1 };
+    expect(() => selectionOf(project, [solo.game, made.game], ofSea)).toThrow("sea is for 2 to 4");
+  });
+
   test("show each drawing once: equal fronts and the common back with all copies of theirs", async () => {
     const pages = await pagesOf("main-contact-sheet", { kit: ["main"] });
     const words = pages.join(" ");
