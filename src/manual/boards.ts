@@ -1,4 +1,5 @@
 /** Words for what is wrong with boards before their routes are looked at, and with the cards that show them. */
+import { riverTo } from "../rules/example-board.ts";
 import type { StageFault } from "./stage-fault.ts";
 
 export const BOARD_FAULTS: readonly StageFault[] = [
@@ -9,14 +10,7 @@ export const BOARD_FAULTS: readonly StageFault[] = [
     why: "nobody can tell which of them a link or a rule means",
     mend: "Give each an id of its own.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -34,14 +28,7 @@ links: [[a, b, c]]
     why: "what the kind means to the rules is needed",
     mend: "Write one of the kinds of the board, or add it to `kinds:`.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rok, at: [50, 20], step: 1 }
@@ -58,14 +45,7 @@ links: [[a, b, c]]
     why: "it would lead nowhere",
     mend: "Write the id of a space of the board, or add the space.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -73,14 +53,7 @@ spaces:
 links: [[a, b, c], [b, e]]
 #                      ^ the board has no space "e"
 `,
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -98,14 +71,7 @@ docks: [{ id: quay, between: [a, x] }]
     why: "nothing of it is printed",
     mend: "Write its place in mm from the top left corner of the board. A space with `off-board: true` stands where the route leaves the board.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 200] }
@@ -122,14 +88,7 @@ links: [[a, b, c]]
     why: "whoever lands there must know whether they are moved on, and how far",
     mend: "Write the `step:` of the space, or `moves: true` at its kind.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [50, 20] }
@@ -137,14 +96,7 @@ spaces:
   - { id: c, kind: water, at: [80, 20] }
 links: [[a, b, c]]
 `,
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20], step: 1 }
@@ -161,14 +113,7 @@ links: [[a, b, c]]
     why: "its spaces are needed to draw it",
     mend: "Write the id of a board of the game, or add the board in boards/.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -194,14 +139,7 @@ cards:
     why: "the places of its spaces are measured on the board",
     mend: "Give both the same size.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
