@@ -10,6 +10,7 @@ import { below, type Report } from "./fault.ts";
 export function boardFaults(board: Board, links: readonly BoardLink[], report: Report): void {
   for (const list of [board.spaces, board.oneWay, board.docks]) repeated(list, report);
   for (const space of board.spaces) spaceFaults(space, board, report);
+  for (const { word, at } of joinedToThemselves(board, links)) selfJoined(word, at, report);
   for (const { word, at } of namedSpaces(board, links))
     if (!board.spaces.some(({ id }) => id === word)) unknown("space", word, idsOf(board), at, report);
 }
@@ -68,6 +69,23 @@ function namedSpaces(board: Board, links: readonly BoardLink[]): readonly NamedS
     { word: start, at: below(source, "start") },
     { word: goal, at: below(source, "goal") },
   ];
+}
+
+function joinedToThemselves({ oneWay, docks }: Board, links: readonly BoardLink[]): readonly NamedSpace[] {
+  return [
+    ...links.map(({ from, to, source }) => ({ ends: [from, to], at: source })),
+    ...oneWay.map(({ from, to, source }) => ({ ends: [from, to], at: below(source, "to") })),
+    ...docks.map(({ between, source }) => ({ ends: between, at: below(source, "between", 1) })),
+  ].flatMap(({ ends: [from = "", to], at }) => (from === to ? [{ word: from, at }] : []));
+}
+
+function selfJoined(word: string, at: SourceRef, report: Report): void {
+  report({
+    rule: "board/joined-to-itself",
+    at,
+    message: `the space "${word}" is joined to itself`,
+    fix: "name another space, or leave it out",
+  });
 }
 
 const idsOf = ({ spaces }: Board): readonly string[] => spaces.map(({ id }) => id);

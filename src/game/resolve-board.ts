@@ -14,7 +14,12 @@ export function resolveBoard({ file, path }: CheckedFile<BoardFile>, report: Rep
   boardFaults(board, links, report);
   const known = new Set(board.spaces.map(({ id }) => id));
   const real = links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to));
-  return { ...board, links: withoutCrowds(real, report) };
+  return {
+    ...board,
+    links: withoutCrowds(real, report),
+    oneWay: board.oneWay.filter(({ from, to }) => from !== to),
+    docks: board.docks.filter(({ between: [one, other] }) => one !== other),
+  };
 }
 
 function boardOf(file: BoardFile, links: readonly BoardLink[], source: SourceRef): Board {

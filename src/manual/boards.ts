@@ -22,6 +22,27 @@ links: [[a, b, c]]
     ],
   },
   {
+    id: "board/joined-to-itself",
+    severity: "error",
+    summary: "A link, a one-way link or a dock of a board joins a space to itself.",
+    why: "nobody moves who goes from a space to the same one; likely another one is meant",
+    mend: "Name another space, or leave it out.",
+    bad: [
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, b, c]]
+#              ^ the space "b" is joined to itself
+one-way: [{ id: fall, from: a, to: a }]
+#                                  ^ the space "a" is joined to itself
+docks: [{ id: quay, between: [c, c] }]
+#                                ^ the space "c" is joined to itself
+`,
+    ],
+  },
+  {
     id: "board/unknown-kind",
     severity: "error",
     summary: "A space is of a kind that the board does not have.",
