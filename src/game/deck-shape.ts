@@ -1,26 +1,21 @@
 /** What the pieces of a deck are cut and folded to, once everything that it depends on is known: dice, cards in a box. */
 import { listed } from "../diagnostics/words.ts";
-import type { DeckFile, FoldField } from "../schema/files.ts";
+import type { DeckFile } from "../schema/files.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import { DIE_NETS } from "../shape/die-nets.ts";
 import { dieShape } from "../shape/die-shape.ts";
 import { cardShape, hexToken, roundToken } from "../shape/flat.ts";
-import { foldedCard } from "../shape/folded-card.ts";
 import { standee } from "../shape/standee.ts";
 import { tuckBox } from "../shape/tuck-box.ts";
-import type { SourceRef } from "../source/tree.ts";
-import type { Size } from "../units/box.ts";
-import { formatLength, parseLength } from "../units/length.ts";
+import { formatLength } from "../units/length.ts";
 import { boxSize } from "./box-size.ts";
+import { foldedShape } from "./deck-folds.ts";
 import { below, type Report } from "./fault.ts";
 import type { Deck, Game } from "./game.ts";
 
 /** What a shape may depend on. */
 export type Surroundings = Pick<Game, "decks" | "dice" | "unusable">;
 type ShapedFile = Omit<DeckFile, "cards">;
-
-/** Folds nearer to each other, or to an edge, cannot be creased apart; in mm. */
-const LEAST_PANEL = 3;
 
 /** The deck with its die-line, and as large as the box around it. A shape that cannot be made is told; the deck stays flat. */
 export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
@@ -43,7 +38,7 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
     case "hexagon":
       return oneLength(deck, report) ? hexToken(size.width) : undefined;
     case "folded":
-      return folded(size, file.folds ?? [], deck.source, report);
+      return foldedShape(size, file.folds ?? [], deck.source, report);
     case "standee":
       return standee(size);
     case "die":
@@ -69,58 +64,6 @@ function oneLength({ size, shape, source }: Deck, report: Report): boolean {
     fix: `write \`size: ${formatLength(size.width)}\`, or another shape`,
   });
   return false;
-}
-
-function folded(
-  size: Size,
-  folds: readonly FoldField[],
-  deck: SourceRef,
-  report: Report,
-): DieLine | undefined {
-  if (folds.length === 0) {
-    report({
-      rule: "deck/no-folds",
-      at: below(deck, "shape"),
-      message: "a folded piece has no `folds:`",
-      fix: "write where it is folded, such as `folds: [{ x: 70mm }]`, or another shape",
-    });
-    return undefined;
-  }
-  const along = folds[0]?.x === undefined ? "y" : "x";
-  const length = along === "x" ? size.width : size.height;
-  const at = folds.map((fold) => parseLength(fold[along] ?? ""));
-  const [crossing] = folds.flatMap((_, index) => (at[index] === undefined ? [index] : []));
-  if (crossing !== undefined) {
-    report({
-      rule: "deck/crossing-folds",
-      at: below(deck, "folds", crossing),
-      message: "folds in both directions cross each other",
-      fix: `write all of them with ${along}, or fold it in one direction only`,
-    });
-    return undefined;
-  }
-  const lines = at as readonly number[];
-  const near = lines.findIndex(
-    (line, index) =>
-      line < LEAST_PANEL ||
-      line > length - LEAST_PANEL ||
-      lines.some((other, before) => before < index && Math.abs(other - line) < LEAST_PANEL),
-  );
-  if (near >= 0) {
-    report({
-      rule: "deck/folds-too-near",
-      at: below(deck, "folds", near, along),
-      message: `the fold at ${formatLength(lines[near] ?? 0)} lies on another one or at the edge of a piece of ${formatLength(length)}`,
-      why: `paper cannot be creased twice within ${formatLength(LEAST_PANEL)}`,
-      fix: "move it, or leave it out",
-    });
-    return undefined;
-  }
-  return foldedCard(
-    size,
-    along,
-    [...lines].sort((a, b) => a - b),
-  );
 }
 
 function net(deck: Deck, { dice }: Surroundings, report: Report): DieLine | undefined {
