@@ -93,7 +93,7 @@ function tiledBoard(
   if (bestGrid(deck.size, deck.bleed, profile, false)) return undefined;
   const board = game.boards.find(({ id }) => id === card.board);
   const texts = laid.scenes.get(scene).texts.flatMap(({ ink }) => ink ?? []);
-  return boardPiece({ id: card.id, deck }, board, scene, texts, placeOf(sources, card.source));
+  return boardPiece(line, board, scene, texts, placeOf(sources, card.source));
 }
 
 function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print): Poster | undefined {
