@@ -17,12 +17,30 @@ import type { Deck, Game } from "./game.ts";
 export type Surroundings = Pick<Game, "decks" | "dice" | "unusable">;
 type ShapedFile = Omit<DeckFile, "cards">;
 
-/** The deck with its die-line, and as large as the box around it. A shape that cannot be made is told; the deck stays flat. */
+/**
+ * The deck with its die-line, and as large as the box around it. A shape that cannot be made is told; the deck stays flat.
+ * Boards lose their backs.
+ */
 export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
+  if (deck.shape === "board") return withoutBacks(deck, file, report);
   const dieLine = dieLineOf(deck, file, around, report);
   if (dieLine === undefined) return deck;
   const { width, height } = dieLine.size;
   return { ...deck, dieLine, size: { ...deck.size, width, height } };
+}
+
+/** Pages that are glued together have no common back; what is told is the first that is written. */
+function withoutBacks(deck: Deck, { back }: ShapedFile, report: Report): Deck {
+  const backed = deck.cards.find((card) => card.back !== undefined);
+  if (backed === undefined) return deck;
+  report({
+    rule: "deck/board-with-back",
+    severity: "warning",
+    at: below(back === undefined ? backed.source : deck.source, "back"),
+    message: "a board has no back, and none is printed",
+    fix: "take the back out, or print the board as a deck of `shape: card`",
+  });
+  return { ...deck, cards: deck.cards.map(({ back: _, ...card }) => card) };
 }
 
 function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): DieLine | undefined {

@@ -128,6 +128,26 @@ links: [[a, b, c]]
     ],
   },
   {
+    id: "deck/board-with-back",
+    severity: "warning",
+    summary: "A deck of boards has a back.",
+    why: "a board goes over several pages where the paper is too small for it, and these have nothing behind them",
+    mend: "Take the back out. What is to have a back, and is small enough for the paper, is a deck of `shape: card`.",
+    bad: [
+      `=== decks/boards.yaml
+deck: boards
+title: Boards
+shape: board
+size: { width: 63.5mm, height: 88.9mm }
+front: card
+back: back
+#     ^^^^ a board has no back, and none is printed
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: [{ id: harbour, rank: 1, title: Harbour }]
+`,
+    ],
+  },
+  {
     id: "deck/unknown-board",
     severity: "error",
     summary: "A card shows a board that the game does not have.",
