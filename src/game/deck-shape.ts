@@ -22,11 +22,27 @@ type ShapedFile = Omit<DeckFile, "cards">;
  * Boards lose their backs.
  */
 export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
+  checkFields(deck, file, report);
   if (deck.shape === "board") return withoutBacks(deck, file, report);
   const dieLine = dieLineOf(deck, file, around, report);
   if (dieLine === undefined) return deck;
   const { width, height } = dieLine.size;
   return { ...deck, dieLine, size: { ...deck.size, width, height } };
+}
+
+/** Fields that are read of one shape alone. */
+const SHAPE_OF = { folds: "folded", box: "tuck-box" } as const;
+
+function checkFields({ shape, source }: Deck, file: ShapedFile, report: Report): void {
+  for (const field of ["folds", "box"] as const)
+    if (file[field] !== undefined && shape !== SHAPE_OF[field])
+      report({
+        rule: "deck/field-of-other-shape",
+        severity: "warning",
+        at: below(source, field),
+        message: `only pieces of the shape "${SHAPE_OF[field]}" have \`${field}:\`, but these are of the shape "${shape}"`,
+        fix: `write \`shape: ${SHAPE_OF[field]}\`, or take the field out`,
+      });
 }
 
 /** Pages that are glued together have no common back; what is told is the first that is written. */
@@ -91,7 +107,10 @@ function net(deck: Deck, { dice }: Surroundings, report: Report): DieLine | unde
     return die ? [{ card, die }] : [];
   });
   const [first] = shown;
-  if (!first) return undefined;
+  if (!first) {
+    if (deck.cards.length > 0 && deck.cards.every(({ die }) => die === undefined)) noDie(deck, report);
+    return undefined;
+  }
   const faces = first.die.faces.length;
   const other = shown.find(({ die }) => die.faces.length !== faces);
   if (other) {
@@ -114,4 +133,13 @@ function net(deck: Deck, { dice }: Surroundings, report: Report): DieLine | unde
     return undefined;
   }
   return dieShape(faces, deck.size.width);
+}
+
+function noDie({ source }: Deck, report: Report): void {
+  report({
+    rule: "deck/no-die",
+    at: below(source, "shape"),
+    message: "nothing says which die the nets are of",
+    fix: "write `kind: dice`, and at each card `die:` with the id of a die",
+  });
 }
