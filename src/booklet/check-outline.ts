@@ -1,10 +1,27 @@
-/** The order of headings: one title, chapters below it, no level left out. */
+/** Headings: one title, chapters below it, no level left out, none as long as a text. */
+
+import { shortened } from "../diagnostics/words.ts";
 import { type Block, type Heading, plainText } from "./blocks.ts";
 import type { Tell } from "./names.ts";
 
 export function checkOutline(blocks: readonly Block[], tell: Tell): void {
   const headings = blocks.filter((block) => block.kind === "heading");
-  for (const [index, heading] of headings.entries()) checkLevel(heading, headings[index - 1], tell);
+  for (const [index, heading] of headings.entries()) {
+    checkLevel(heading, headings[index - 1], tell);
+    checkLength(heading, tell);
+  }
+}
+
+/** Two lines of a contents page. */
+const LONGEST = 150;
+
+function checkLength({ words, place }: Heading, tell: Tell): void {
+  const text = plainText(words);
+  if (text.length <= LONGEST) return;
+  tell("booklet/long-heading", place, {
+    message: `the heading "${shortened(text)}" has ${text.length} characters, expected ${LONGEST} at most`,
+    fix: "shorten it; what it tells belongs into the text below it",
+  });
 }
 
 function checkLevel({ level, words, place }: Heading, before: Heading | undefined, tell: Tell): void {

@@ -1,7 +1,6 @@
 /** What links call headings: their words in small letters with hyphens between, as on the web; a number behind one that comes again. */
 import type { Place } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
-import type { Tell } from "./names.ts";
+import type { NameCheck } from "./names.ts";
 
 export interface HeadingNames {
   /** The name of the next heading. */
@@ -9,7 +8,7 @@ export interface HeadingNames {
   /** A link to a heading that may stand further down. */
   ask(name: string, place: Place): void;
   /** Tells of links to headings that never came. */
-  check(tell: Tell): void;
+  check(how: Pick<NameCheck, "tell" | "suggest">): void;
 }
 
 export function headingNames(): HeadingNames {
@@ -22,8 +21,8 @@ export function headingNames(): HeadingNames {
       return name;
     },
     ask: (name, place) => asked.push({ name, place }),
-    check: (tell) => {
-      for (const { name, place } of asked) if (!names.has(name)) tellUnknown(name, place, names, tell);
+    check: (how) => {
+      for (const { name, place } of asked) if (!names.has(name)) tellUnknown(name, place, names, how);
     },
   };
 }
@@ -42,8 +41,13 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return `${name}-${number}`;
 }
 
-function tellUnknown(name: string, place: Place, names: ReadonlySet<string>, tell: Tell): void {
-  const near = nearest(name, [...names]);
+function tellUnknown(
+  name: string,
+  place: Place,
+  names: ReadonlySet<string>,
+  { tell, suggest }: Pick<NameCheck, "tell" | "suggest">,
+): void {
+  const near = suggest("heading", name, () => names);
   tell("booklet/unknown-heading", place, {
     message: `the booklet has no heading "#${name}"`,
     fix: near

@@ -1,6 +1,6 @@
 /** What a booklet may point to, and the faults of what it points to in vain. */
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import type { Suggest } from "../diagnostics/nearest.ts";
 
 /** The game as a booklet's text sees it. */
 export interface BookletNames {
@@ -25,6 +25,13 @@ export interface FaultWords {
 
 export type Tell = (rule: string, place: Place, words: FaultWords, severity?: Severity) => void;
 
+/** What names are looked up in, whom faults are told, and where the nearest right word comes from. */
+export interface NameCheck {
+  readonly names: BookletNames;
+  readonly tell: Tell;
+  readonly suggest: Suggest;
+}
+
 /** Gathers diagnostics in `into`. */
 export function tellInto(into: Diagnostic[]): Tell {
   return (rule, place, words, severity = "error") => {
@@ -39,12 +46,8 @@ export interface CardAddress {
 }
 
 /** "card:deck/card-id", with "#back" for its back. Undefined, and told, when the game has no such card or side. */
-export function cardAt(
-  address: string,
-  names: BookletNames,
-  place: Place,
-  tell: Tell,
-): CardAddress | undefined {
+export function cardAt(address: string, place: Place, check: NameCheck): CardAddress | undefined {
+  const { names, tell } = check;
   const match = /^card:([^/#]+)\/([^/#]+)(#back)?$/.exec(address);
   if (!match) {
     tell("booklet/bad-address", place, {
@@ -55,9 +58,14 @@ export function cardAt(
   }
   const [, deck = "", card = "", back] = match;
   const cards = names.cards.get(deck);
-  if (!cards) return names.isLost("deck", deck) ? undefined : unknownDeck(deck, names, place, tell);
+  if (!cards) {
+    if (!names.isLost("deck", deck))
+      unknownCard(`the game has no deck "${deck}"`, deck, "deck", names.cards, place, check);
+    return undefined;
+  }
   const found = cards.get(card);
-  if (!found) return unknownCard(deck, card, [...cards.keys()], place, tell);
+  if (!found)
+    return unknownCard(`the deck "${deck}" has no card "${card}"`, card, "card", cards, place, check);
   if (back === undefined || found.hasBack) return { deck, card, side: back ? "back" : "front" };
   tell("booklet/no-back", place, {
     message: `the card "${card}" has no back`,
@@ -66,40 +74,29 @@ export function cardAt(
   return undefined;
 }
 
-function unknownDeck(deck: string, { cards }: BookletNames, place: Place, tell: Tell): undefined {
-  tell("booklet/unknown-card", place, {
-    message: `the game has no deck "${deck}"`,
-    ...choiceOf(deck, [...cards.keys()], "deck"),
-  });
-}
-
 function unknownCard(
-  deck: string,
-  card: string,
-  known: readonly string[],
+  message: string,
+  word: string,
+  what: "deck" | "card",
+  known: ReadonlyMap<string, unknown>,
   place: Place,
-  tell: Tell,
+  { tell, suggest }: NameCheck,
 ): undefined {
+  // Ids of cards are those of their deck.
+  const near = suggest(message.replace(/"[^"]*"$/, ""), word, () => known.keys());
+  const first = [...known.keys()].slice(0, 6).join(", ");
   tell("booklet/unknown-card", place, {
-    message: `the deck "${deck}" has no card "${card}"`,
-    ...choiceOf(card, known, "card"),
-  });
-}
-
-/** What there is instead. */
-function choiceOf(word: string, known: readonly string[], what: string): Omit<FaultWords, "message"> {
-  const near = nearest(word, known);
-  return {
-    label: known.length === 0 ? "there are none" : `there are ${known.slice(0, 6).join(", ")}`,
+    message,
+    label: known.size === 0 ? "there are none" : `there are ${first}${known.size > 6 ? " ..." : ""}`,
     fix: near ? `write "${near}"` : `correct the name, or add the ${what}`,
-  };
+  });
 }
 
 /** Tells of a scenario that the game does not have. */
-export function checkScenario(address: string, names: BookletNames, place: Place, tell: Tell): void {
+export function checkScenario(address: string, place: Place, { names, tell, suggest }: NameCheck): void {
   const id = address.slice("scenario:".length);
   if (names.scenarios.includes(id) || names.isLost("scenario", id)) return;
-  const near = nearest(id, names.scenarios);
+  const near = suggest("scenario", id, () => names.scenarios);
   tell("booklet/unknown-scenario", place, {
     message: `the game has no scenario "${id}"`,
     fix: near ? `write scenario:${near}` : "correct the name, or add the scenario",

@@ -12,13 +12,16 @@ import type {
   Table,
 } from "mdast";
 import { type Diagnostic, type Place, type Result, startOf } from "../diagnostics/diagnostic.ts";
+import { suggestions } from "../diagnostics/nearest.ts";
+import { shortened } from "../diagnostics/words.ts";
 import { placeAt } from "../source/locate.ts";
 import type { SourceFile } from "../source/tree.ts";
 import { type Align, type Block, type CardPicture, plainText } from "./blocks.ts";
 import { checkOutline } from "./check-outline.ts";
 import { headingNames } from "./heading-names.ts";
-import { parseMarkdown, tooMuchIn } from "./markdown.ts";
+import { parseMarkdown } from "./markdown.ts";
 import { type BookletNames, cardAt, type Tell, tellInto } from "./names.ts";
+import { type Excess, tooManyLines, tooMuchIn } from "./too-much.ts";
 import { checkHtml, type Reading, refuse, wordsOf } from "./words.ts";
 
 /** A text as it was written out, with the line of the file that each of its lines came from. */
@@ -28,23 +31,22 @@ export interface WrittenText {
   readonly lines: readonly number[];
 }
 
-/** @param file where the text was written by hand; places are told there */
+/**
+ * @param file where the text was written by hand; places are told there
+ * @param treeOf reads Markdown, or knows what was read before
+ */
 export function readBooklet(
   written: WrittenText,
   file: SourceFile,
   names: BookletNames,
+  treeOf = parseMarkdown,
 ): Result<readonly Block[]> {
   const diagnostics: Diagnostic[] = [];
   const tell = tellInto(diagnostics);
   const placeOf = placesIn(written, file);
   const tooMuch = tooMuchIn(written.text);
   if (tooMuch) {
-    const at = { line: tooMuch.line, column: 1 };
-    const fix = "part it into chapters and paragraphs, or into several booklets";
-    tell("booklet/too-much", placeOf({ position: { start: at, end: at } }), {
-      message: tooMuch.message,
-      fix,
-    });
+    tellTooMuch(tooMuch, placeOf, tell);
     return { value: [], diagnostics };
   }
   const headings = headingNames();
@@ -53,14 +55,32 @@ export function readBooklet(
     headings,
     tell,
     placeOf,
+    suggest: suggestions(),
     within: (place: Place, words: string) => part(place, words, file),
   };
-  const blocks = blocksOf(parseMarkdown(written.text).children, reading, 0);
-  headings.check(tell);
+  const blocks = blocksOf(treeOf(written.text).children, reading, 0);
+  headings.check(reading);
   const isSilent = diagnostics.length === 0;
   checkOutline(blocks, tell);
   if (isSilent && blocks.every(({ kind }) => kind === "heading")) tellEmpty(file, tell);
   return { value: blocks, diagnostics };
+}
+
+/** What is too much of a text before its template is filled in; so many lines could not even be traced. */
+export function unfilledExcess(file: SourceFile): readonly Diagnostic[] {
+  const lines = file.text.split(/\r\n?|\n/);
+  const tooMuch = tooManyLines(lines.length);
+  if (!tooMuch) return [];
+  const diagnostics: Diagnostic[] = [];
+  const own = { text: file.text, lines: lines.map((_, index) => index + 1) };
+  tellTooMuch(tooMuch, placesIn(own, file), tellInto(diagnostics));
+  return diagnostics;
+}
+
+function tellTooMuch({ message, line }: Excess, placeOf: (node: Positioned) => Place, tell: Tell): void {
+  const at = { line, column: 1 };
+  const fix = "part it into chapters and paragraphs, or into several booklets";
+  tell("booklet/too-much", placeOf({ position: { start: at, end: at } }), { message, fix });
 }
 
 function tellEmpty(file: SourceFile, tell: Tell): void {
@@ -146,17 +166,17 @@ function paragraphOf(node: MdParagraph, place: Place, reading: Reading): readonl
   return words.length === 0 ? [] : [{ kind: "paragraph", words, place }];
 }
 
-function pictureOf(image: Image, { names, tell, placeOf }: Reading): readonly CardPicture[] {
-  const place = placeOf(image);
+function pictureOf(image: Image, reading: Reading): readonly CardPicture[] {
+  const place = reading.placeOf(image);
   if (!image.url.startsWith("card:")) {
-    tell("booklet/bad-picture", place, {
-      message: `the picture is at "${image.url}"`,
+    reading.tell("booklet/bad-picture", place, {
+      message: `the picture is at "${shortened(image.url, 60)}"`,
       why: "booklets show cards of their game, by their ids",
       fix: "write card:<deck>/<card>, such as ![what it shows](card:battle/sword-9)",
     });
     return [];
   }
-  const found = cardAt(image.url, names, place, tell);
+  const found = cardAt(image.url, place, reading);
   return found ? [{ ...found, caption: (image.alt ?? "").trim(), place }] : [];
 }
 

@@ -1,16 +1,14 @@
 /** The inside of a paragraph, a heading or a cell: marks, icons by name, links checked and printed as their words. */
 import type { Image, Link, PhrasingContent } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
 import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
-import { type BookletNames, cardAt, checkScenario, type Tell } from "./names.ts";
+import { cardAt, checkScenario, type NameCheck, type Tell } from "./names.ts";
 
-export interface Reading {
-  readonly names: BookletNames;
+export interface Reading extends NameCheck {
   readonly headings: HeadingNames;
-  readonly tell: Tell;
   placeOf(node: { readonly position?: unknown }): Place;
   /** Where some words stand in a place; all of it where they came out of the game's data. */
   within(place: Place, words: string): Place;
@@ -58,7 +56,7 @@ function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonl
 export function checkHtml(html: string, place: Place, tell: Tell): void {
   if (/^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(html)) return;
   tell("booklet/html", place, {
-    message: "a booklet holds no HTML",
+    message: `${shortened(html.trim().split("\n")[0] ?? "")} is HTML, and a booklet holds none`,
     why: "it is set for paper, not for a browser",
     fix: "write it in Markdown; a sign < that is meant is written \\<",
   });
@@ -87,18 +85,18 @@ function refusePicture(node: Image, { placeOf, tell }: Reading): void {
 const WEB = /^https?:\/\//;
 
 /** Where the words of a link lead when they are clicked; what it leads to is looked up. */
-function linkTo(url: string, place: Place, { names, headings, tell }: Reading): Pick<Style, "link"> {
-  if (url.startsWith("scenario:")) checkScenario(url, names, place, tell);
+function linkTo(url: string, place: Place, reading: Reading): Pick<Style, "link"> {
+  if (url.startsWith("scenario:")) checkScenario(url, place, reading);
   else if (url.startsWith("card:")) {
-    const found = cardAt(url, names, place, tell);
+    const found = cardAt(url, place, reading);
     if (found) return { link: `card:${found.deck}/${found.card}` };
   } else if (url.startsWith("#")) {
-    headings.ask(decoded(url.slice(1)), place);
+    reading.headings.ask(decoded(url.slice(1)), place);
     return { link: `#${decoded(url.slice(1))}` };
   } else if (WEB.test(url) && URL.canParse(url)) return { link: new URL(url).href };
   else
-    tell("booklet/bad-link", place, {
-      message: `the link leads to "${url}"`,
+    reading.tell("booklet/bad-link", place, {
+      message: `the link leads to "${shortened(url, 60)}"`,
       why: "nobody can follow it, on paper or on a screen",
       fix: "link to card:<deck>/<card>, scenario:<id>, #<heading> or https://<address>",
     });
@@ -147,14 +145,14 @@ function named(
   before: string,
   style: Style,
   place: Place,
-  { names, tell, within }: Reading,
+  { names, tell, within, suggest }: Reading,
 ): Part | undefined {
   if (names.hasIcon(name)) return { kind: "icon", name };
   const term = names.term(name);
   if (term !== undefined) return { kind: "text", text: term, ...style };
   // a time ("12:30:45"), or a part of an address
   if (!/[a-z]/.test(name) || /:\/\/\S*$/.test(before)) return undefined;
-  const near = nearest(name, [...names.iconNames()]);
+  const near = suggest("icon", name, names.iconNames);
   tell("booklet/unknown-icon", within(place, `:${name}:`), {
     message: `":${name}:" is neither an icon nor a term`,
     fix: near ? `write :${near}:` : "correct the name, or write \\: before it if the colons are meant",

@@ -1,5 +1,4 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
-import { nearest } from "../diagnostics/nearest.ts";
 import type { Game, Scenario } from "../game/game.ts";
 import { isPlayedBy } from "../game/kit-for-players.ts";
 import { bookletPrints, kitsNamed, type Print, printsOf, wholePrints } from "../game/prints.ts";
@@ -10,7 +9,9 @@ import { printsOfScenario, scenarioPrintsOfKit } from "../pipeline/scenario-prin
 import { onlyCards } from "../pipeline/selection.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
+import { refuseKits } from "./checked-kits.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
+import { unknownName } from "./unknown-name.ts";
 
 /** What was asked for by name, looked up. */
 export interface Selection extends Pick<BuildFlags, "kit" | "only" | "players" | "lists"> {
@@ -30,14 +31,12 @@ export function selectionOf(
     lists,
   }: Pick<BuildFlags, "kit" | "scenario" | "only" | "players" | "lists">,
 ): Selection {
-  const kits = games.flatMap((game) => game.kits.map(({ id }) => id));
-  for (const id of kit.flatMap(kitsNamed)) if (!kits.includes(id)) throw unknown("--kit", "kit", id, kits);
-  for (const name of kit) refuseMixed(name, games);
+  refuseKits(kit, games);
   const asked = kit.length === 0 ? games : games.filter((game) => kit.some((name) => hasKits(game, name)));
   if (players !== undefined) refusePlayers(players, asked);
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
-  for (const id of only) if (!cards.includes(id)) throw unknown("--only", "card", id, cards);
+  for (const id of only) if (!cards.includes(id)) throw unknownName("--only", "card", id, cards);
   return {
     kit,
     only,
@@ -45,12 +44,6 @@ export function selectionOf(
     ...(lists === undefined ? {} : { lists }),
     scenarios: scenariosOf(project, games, scenario),
   };
-}
-
-/** Kits that are printed as one must be those of one game. */
-function refuseMixed(name: string, games: readonly Game[]): void {
-  if (games.some((game) => hasKits(game, name))) return;
-  throw new CannotRun(`--kit: the kits of "${name}" belong to different games`);
 }
 
 /** All that a name such as "main+magic-shop" stands for. */
@@ -117,10 +110,4 @@ function postersOnce(prints: readonly Print[]): readonly Print[] {
   const isFirst = (poster: Print): boolean =>
     prints.find(({ as, id }) => as === "poster" && id === poster.id) === poster;
   return prints.filter((print) => print.as !== "poster" || isFirst(print));
-}
-
-function unknown(flag: string, kind: string, id: string, known: readonly string[]): CannotRun {
-  const near = nearest(id, known);
-  const help = near ? `did you mean "${near}"?` : `there are: ${known.slice(0, 12).join(", ")}`;
-  return new CannotRun(`${flag}: there is no ${kind} "${id}"${known.length > 0 ? `; ${help}` : ""}`);
 }

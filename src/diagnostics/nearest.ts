@@ -13,6 +13,22 @@ export function onlyNearest(word: string, candidates: Iterable<string>): string 
   return first && first.edits !== second?.edits ? first.candidate : undefined;
 }
 
+/** More misspelt words than anybody is shown. */
+const MOST_SUGGESTIONS = 50;
+
+/** @param kind of name that the word should be; each has candidates of its own, asked for where they are needed */
+export type Suggest = (kind: string, word: string, candidates: () => Iterable<string>) => string | undefined;
+
+/** `nearest` for one file, which may be full of misspelt words: the search is made for the first few, and once for each. */
+export function suggestions(): Suggest {
+  const known = new Map<string, string | undefined>();
+  return (kind, word, candidates) => {
+    const key = `${kind} ${word}`;
+    if (!known.has(key) && known.size < MOST_SUGGESTIONS) known.set(key, nearest(word, candidates()));
+    return known.get(key);
+  };
+}
+
 interface Ranked {
   readonly candidate: string;
   readonly edits: number;

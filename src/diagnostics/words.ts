@@ -6,6 +6,10 @@ const MOST_NAMES = 20;
 /** "1 card", "2 cards". */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
+/** A text that somebody wrote, cut where a message would become a page. */
+export const shortened = (text: string, most = 40): string =>
+  text.length > most ? `${text.slice(0, most - 3)}…` : text;
+
 /** "a, b and c" or, for choices, "a, b or c"; the rest is left out when they are very many. */
 export function listed(values: readonly unknown[], joint: "and" | "or" = "and"): string {
   const words = values.map(String);

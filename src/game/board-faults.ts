@@ -10,9 +10,32 @@ import { below, type Report } from "./fault.ts";
 export function boardFaults(board: Board, links: readonly BoardLink[], report: Report): void {
   for (const list of [board.spaces, board.oneWay, board.docks]) repeated(list, report);
   for (const space of board.spaces) spaceFaults(space, board, report);
-  for (const { word, at } of joinedToThemselves(board, links)) selfJoined(word, at, report);
+  for (const { from, to, source } of links) if (from === to) selfLink(from, source, report);
+  for (const { from, to, source } of board.oneWay)
+    if (from === to) selfLink(from, below(source, "to"), report);
+  if (board.start === board.goal) startIsGoal(board, report);
   for (const { word, at } of namedSpaces(board, links))
     if (!board.spaces.some(({ id }) => id === word)) unknown("space", word, idsOf(board), at, report);
+}
+
+function selfLink(id: string, at: SourceRef, report: Report): void {
+  report({
+    rule: "board/self-link",
+    at,
+    message: `the space "${id}" is joined to itself`,
+    why: "nobody moves along a link that ends where it begins",
+    fix: "name the space that it leads to, or leave it out",
+  });
+}
+
+function startIsGoal({ goal, source }: Board, report: Report): void {
+  report({
+    rule: "board/start-is-goal",
+    at: below(source, "goal"),
+    message: `the board starts at "${goal}" and leads to "${goal}"`,
+    why: "there is no way between the two that could be drawn or proved",
+    fix: "name another space as start or goal",
+  });
 }
 
 function spaceFaults(space: BoardSpace, board: Board, report: Report): void {
@@ -69,23 +92,6 @@ function namedSpaces(board: Board, links: readonly BoardLink[]): readonly NamedS
     { word: start, at: below(source, "start") },
     { word: goal, at: below(source, "goal") },
   ];
-}
-
-function joinedToThemselves({ oneWay, docks }: Board, links: readonly BoardLink[]): readonly NamedSpace[] {
-  return [
-    ...links.map(({ from, to, source }) => ({ ends: [from, to], at: source })),
-    ...oneWay.map(({ from, to, source }) => ({ ends: [from, to], at: below(source, "to") })),
-    ...docks.map(({ between, source }) => ({ ends: between, at: below(source, "between", 1) })),
-  ].flatMap(({ ends: [from = "", to], at }) => (from === to ? [{ word: from, at }] : []));
-}
-
-function selfJoined(word: string, at: SourceRef, report: Report): void {
-  report({
-    rule: "board/joined-to-itself",
-    at,
-    message: `the space "${word}" is joined to itself`,
-    fix: "name another space, or leave it out",
-  });
 }
 
 const idsOf = ({ spaces }: Board): readonly string[] => spaces.map(({ id }) => id);

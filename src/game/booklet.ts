@@ -1,10 +1,11 @@
 /** Booklets: page sizes looked up, lengths read and held within what can be printed, folded and read. */
 import type { BookletFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
-import { formatLength, mmOfPt, parseLength } from "../units/length.ts";
+import { mmOfPt } from "../units/length.ts";
 import { below, type Report } from "./fault.ts";
 import type { Booklet } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
+import { type Limits, lengthWithin } from "./length-within.ts";
 
 /**
  * In mm. A sheet of A4 (210 x 297) folds to pages of 148.5 x 210, one of Letter (215.9 x 279.4) to 139.7 x 215.9: the
@@ -15,11 +16,6 @@ const SIZES = {
   a5: { width: 148, height: 210 },
   "half-letter": { width: 139.7, height: 215.9 },
 } as const;
-
-interface Limits {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Sides of a page in mm: from what holds a few words on a line to half of A1. */
 const SIDE: Limits = { from: 60, to: 594 };
@@ -54,16 +50,7 @@ function sizeOf({ size = "half" }: BookletFile, at: SourceRef, report: Report): 
   };
 }
 
-/** In mm; a length that is out of its limits is reported and becomes the nearest that can be used. */
-function lengthOf(text: string, { from, to }: Limits, at: SourceRef, report: Report): number {
-  // Its schema has passed it, so that it can only be too large for a number.
-  const mm = parseLength(text) ?? Number.POSITIVE_INFINITY;
-  if (mm >= from - 1e-9 && mm <= to + 1e-9) return mm;
-  report({
-    rule: "booklet/length-out-of-range",
-    at,
-    message: `${text} is out of range: from ${formatLength(from)} to ${formatLength(to)} can be set`,
-    fix: "correct the number or its unit",
-  });
-  return Math.min(to, Math.max(from, mm));
-}
+const OF_BOOKLETS = { rule: "booklet/length-out-of-range", becomes: "can be set" };
+
+const lengthOf = (text: string, limits: Limits, at: SourceRef, report: Report): number =>
+  lengthWithin(text, limits, at, OF_BOOKLETS, report);

@@ -3,18 +3,24 @@ import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { BoxField } from "../schema/files.ts";
 import type { BoxSize } from "../shape/tuck-box.ts";
+import type { SourceRef } from "../source/tree.ts";
 import type { Size } from "../units/box.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { below, type Report } from "./fault.ts";
 import { type Deck, type Game, mayBeUnusable } from "./game.ts";
+import { lengthWithin } from "./length-within.ts";
 
 /** Air beside and above the cards, and in front of them, in mm: what makers of boxes give. */
 const AIR = { side: 2.5, front: 1 };
 /** 300 g/m2 card stock, in mm. */
 const USUAL_PAPER = 0.3;
+/** In mm: from tissue to board that bookbinders use. */
+const PAPER = { from: 0.05, to: 5 };
+/** In mm; the paper around a deeper one is more than a metre wide. */
+const DEEPEST = 400;
 
 export function boxSize(
-  { size, source }: Deck,
+  { id, size, source }: Deck,
   box: BoxField | undefined,
   { decks, unusable }: Pick<Game, "decks" | "unusable">,
   report: Report,
@@ -23,11 +29,13 @@ export function boxSize(
     report({
       rule: "deck/empty-box",
       at: below(source, "shape"),
+      unlessWritten: [below(source, "box", "holds"), below(source, "box", "cards")],
       message: "nothing says what lies in the tuck box",
       fix: "name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`",
     });
     return undefined;
   }
+  if (box.holds?.includes(id)) tellItself(id, box.holds.indexOf(id));
   const held = (box.holds ?? []).flatMap((id, index) => {
     const deck = decks.find((one) => one.id === id);
     if (!deck && !mayBeUnusable(unusable, "deck", id)) unknownDeck(id, index);
@@ -35,7 +43,7 @@ export function boxSize(
     return deck ?? [];
   });
   const cards = held.flatMap((deck) => deck.cards).reduce((sum, { copies }) => sum + copies, box.cards ?? 0);
-  const paper = (box.paper === undefined ? undefined : parseLength(box.paper)) ?? USUAL_PAPER;
+  const paper = paperOf(box, source, report);
   const needed = cards * paper + AIR.front;
   const depth = (box.depth === undefined ? undefined : parseLength(box.depth)) ?? needed;
   if (depth < cards * paper) {
@@ -47,7 +55,25 @@ export function boxSize(
     });
     return undefined;
   }
+  if (depth > DEEPEST) {
+    report({
+      rule: "deck/box-too-deep",
+      at: box.depth === undefined ? below(source, "box") : below(source, "box", "depth"),
+      message: `the box is ${formatLength(depth)} deep for ${cards} cards of ${formatLength(paper)}, expected ${formatLength(DEEPEST)} at most`,
+      fix: "part the cards into several boxes",
+    });
+    return undefined;
+  }
   return { width: size.width + AIR.side, height: size.height + AIR.side, depth };
+
+  function tellItself(word: string, index: number): void {
+    report({
+      rule: "deck/box-in-itself",
+      at: below(source, "box", "holds", index),
+      message: `the box "${word}" lies in itself`,
+      fix: "name the decks of the cards that lie in it",
+    });
+  }
 
   function tooLarge({ id, size: card }: Deck, index: number): void {
     report({
@@ -70,6 +96,13 @@ export function boxSize(
       mend: onlyNearest(word, names),
     });
   }
+}
+
+const OF_PAPER = { rule: "deck/length-out-of-range", becomes: "is how thick a card can be" };
+
+function paperOf({ paper }: BoxField, deck: SourceRef, report: Report): number {
+  const at = below(deck, "box", "paper");
+  return paper === undefined ? USUAL_PAPER : lengthWithin(paper, PAPER, at, OF_PAPER, report);
 }
 
 /** Upright or turned, as it lies in a box of this size. */

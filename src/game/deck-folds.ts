@@ -50,6 +50,7 @@ function noFolds(deck: SourceRef, report: Report): void {
   report({
     rule: "deck/no-folds",
     at: below(deck, "shape"),
+    unlessWritten: [below(deck, "folds")],
     message: "a folded piece has no `folds:`",
     fix: "write where it is folded, such as `folds: [{ x: 70mm }]`, or another shape",
   });

@@ -10,6 +10,7 @@ import { tuckBox } from "../shape/tuck-box.ts";
 import { formatLength } from "../units/length.ts";
 import { boxSize } from "./box-size.ts";
 import { foldedShape } from "./deck-folds.ts";
+import { UNKNOWN_SIZE } from "./deck-size.ts";
 import { below, type Report } from "./fault.ts";
 import type { Deck, Game } from "./game.ts";
 
@@ -22,7 +23,8 @@ type ShapedFile = Omit<DeckFile, "cards">;
  * Boards lose their backs.
  */
 export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
-  checkFields(deck, file, report);
+  if (file.folds && deck.shape !== "folded") tellIdle("folds", "folded", deck, report);
+  if (file.box && deck.shape !== "tuck-box") tellIdle("box", "tuck-box", deck, report);
   if (deck.shape === "board") return withoutBacks(deck, file, report);
   const dieLine = dieLineOf(deck, file, around, report);
   if (dieLine === undefined) return deck;
@@ -30,19 +32,15 @@ export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, r
   return { ...deck, dieLine, size: { ...deck.size, width, height } };
 }
 
-/** Fields that are read of one shape alone. */
-const SHAPE_OF = { folds: "folded", box: "tuck-box" } as const;
-
-function checkFields({ shape, source }: Deck, file: ShapedFile, report: Report): void {
-  for (const field of ["folds", "box"] as const)
-    if (file[field] !== undefined && shape !== SHAPE_OF[field])
-      report({
-        rule: "deck/field-of-other-shape",
-        severity: "warning",
-        at: below(source, field),
-        message: `only pieces of the shape "${SHAPE_OF[field]}" have \`${field}:\`, but these are of the shape "${shape}"`,
-        fix: `write \`shape: ${SHAPE_OF[field]}\`, or take the field out`,
-      });
+function tellIdle(field: "folds" | "box", wanted: string, { shape, source }: Deck, report: Report): void {
+  report({
+    rule: "deck/idle-field",
+    severity: "warning",
+    at: below(source, field),
+    message: `\`${field}:\` says nothing of a deck of the shape ${shape}`,
+    why: `only pieces of the shape ${wanted} have such`,
+    fix: `write \`shape: ${wanted}\`, or leave \`${field}:\` out`,
+  });
 }
 
 /** Pages that are glued together have no common back; what is told is the first that is written. */
@@ -91,6 +89,8 @@ const writtenCorner = ({ size }: Deck, file: ShapedFile): number =>
 /** True where one length is enough to say how large a piece is. */
 function oneLength({ size, shape, source }: Deck, report: Report): boolean {
   if (size.width === size.height) return true;
+  // What stands in for a size that nobody knows has two.
+  if (size.id === UNKNOWN_SIZE) return false;
   report({
     rule: "deck/two-lengths",
     at: below(source, "size"),

@@ -8,6 +8,7 @@ import { formatLength, parseLength } from "../units/length.ts";
 import { CARD_SIZES } from "./card-sizes.ts";
 import { below, type Report } from "./fault.ts";
 import type { CardSize } from "./game.ts";
+import { type Limits, lengthWithin } from "./length-within.ts";
 
 /** Sides of a card in mm: from the smallest token that can be cut to the longest sheet that a plotter takes. */
 const SIDE = { from: 5, to: 1000 };
@@ -17,6 +18,8 @@ const DEFAULT_SAFE = 3;
 const DEFAULT_CORNER = 3;
 /** Stands in for a size that cannot be used, so that the rest of the deck is still checked. */
 const STAND_IN = CARD_SIZES.get("poker-us") as CardSize;
+/** Its id where no card size has the name that is given. */
+export const UNKNOWN_SIZE = "unknown";
 
 type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe">;
 
@@ -99,26 +102,17 @@ function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
       : `write a size of your own, ${example}, or one of ${listed(names, "or")}`,
     mend: onlyNearest(word, names),
   });
-  return STAND_IN;
+  return { ...STAND_IN, id: UNKNOWN_SIZE };
 }
 
-/** Reads a length; one that is out of its limits is reported and becomes the nearest that can be used. */
+const OF_DECKS = { rule: "deck/length-out-of-range", becomes: "can be made" };
+
 function readLength(
   text: string | undefined,
   otherwise: number,
-  limits: { readonly from: number; readonly to: number },
+  limits: Limits,
   at: SourceRef,
   report: Report,
 ): number {
-  if (text === undefined) return otherwise;
-  // Its schema has passed it, so that it can only be too large for a number.
-  const mm = parseLength(text) ?? Number.POSITIVE_INFINITY;
-  if (mm >= limits.from && mm <= limits.to) return mm;
-  report({
-    rule: "deck/length-out-of-range",
-    at,
-    message: `${text} is out of range: from ${formatLength(limits.from)} to ${formatLength(limits.to)} can be made`,
-    fix: "correct the number or its unit",
-  });
-  return Math.min(limits.to, Math.max(limits.from, mm));
+  return text === undefined ? otherwise : lengthWithin(text, limits, at, OF_DECKS, report);
 }

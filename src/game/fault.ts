@@ -13,6 +13,8 @@ export interface Fault {
   readonly label?: string;
   readonly why?: string;
   readonly fix?: string;
+  /** Where something is written there it has its own fault, or it would have been taken; then nothing is told. */
+  readonly unlessWritten?: readonly SourceRef[];
   /** The text at that place becomes this one; only where nobody would decide otherwise. */
   readonly mend?: string | undefined;
 }
@@ -21,9 +23,15 @@ export type Report = (fault: Fault) => void;
 
 /** A report that gathers diagnostics in `into`. */
 export function reportInto(into: Diagnostic[], sources: Sources): Report {
-  return ({ at, severity = "error", mend, ...words }) => {
+  return ({ at, severity = "error", mend, unlessWritten = [], ...words }) => {
+    if (unlessWritten.some(({ file, path }) => isWritten(sources, file, path))) return;
     into.push({ ...words, severity, ...placeOf(sources, at), ...editsAt(sources, at, mend) });
   };
+}
+
+function isWritten(sources: Sources, file: string, path: SourcePath): boolean {
+  const root = sources.get(file)?.root;
+  return root !== undefined && root !== null && nodeAt(root, path) !== undefined;
 }
 
 function editsAt(

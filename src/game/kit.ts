@@ -21,6 +21,7 @@ export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, r
     report({
       rule: "kit/empty",
       at: below(source, "kit"),
+      unlessWritten: [below(source, "contents"), below(source, "kits")],
       message: `nothing belongs to the kit "${file.kit}"`,
       fix: "write `contents:` or `kits:`",
     });
@@ -85,9 +86,12 @@ function idsOf(deck: Deck): readonly string[] {
   return known;
 }
 
-/** The field must be one of the deck's, or nobody would ever be left out. */
-function checkFrom(field: string, { id, fields }: Deck, at: SourceRef, report: Report): void {
-  if (Object.hasOwn(fields, field)) return;
+/** The field must be one of the deck's, and hold numbers, or nobody would ever be left out. */
+function checkFrom(field: string, { id, fields, cards }: Deck, at: SourceRef, report: Report): void {
+  if (Object.hasOwn(fields, field)) {
+    checkNumbers(field, cards, at, report);
+    return;
+  }
   const known = Object.keys(fields);
   const near = onlyNearest(field, known);
   report({
@@ -97,5 +101,16 @@ function checkFrom(field: string, { id, fields }: Deck, at: SourceRef, report: R
     label: known.length === 0 ? "the deck declares no fields" : `they have ${listed(known)}`,
     fix: near ? `write ${near}` : "name a field that is the least number of players, or leave it out",
     mend: near,
+  });
+}
+
+function checkNumbers(field: string, cards: Deck["cards"], at: SourceRef, report: Report): void {
+  const other = cards.find(({ fields }) => fields[field] !== undefined && typeof fields[field] !== "number");
+  if (!other) return;
+  report({
+    rule: "kit/no-number",
+    at,
+    message: `the field "${field}" of the card "${other.id}" is no number of players`,
+    fix: "name a field that is the least number of players, or leave it out",
   });
 }

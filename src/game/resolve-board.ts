@@ -6,29 +6,49 @@ import type { Board, BoardLink, BoardSpace } from "./board.ts";
 import { boardFaults } from "./board-faults.ts";
 import { below, type Report } from "./fault.ts";
 import type { CheckedFile } from "./input.ts";
+import { type Limits, lengthWithin } from "./length-within.ts";
 
 export function resolveBoard({ file, path }: CheckedFile<BoardFile>, report: Report): Board {
   const source = { file: path, path: [] };
   const links = linksOf(file, source);
-  const board = boardOf(file, links, source);
+  const board = { ...boardOf(file, links, source), ...sizesOf(file, source, report) };
   boardFaults(board, links, report);
   const known = new Set(board.spaces.map(({ id }) => id));
   const real = links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to));
+  const oneWay = board.oneWay.filter(({ from, to }) => from !== to);
+  return { ...board, oneWay, links: withoutCrowds(real, report) };
+}
+
+const OF_BOARDS = { rule: "board/length-out-of-range", becomes: "can be made" };
+/** Sides of a board, and widths of its spaces, in mm: as large as a card may be, and what a piece can stand on. */
+const SIDE = { from: 5, to: 1000 };
+const SPACE = { from: 3, to: 300 };
+
+function sizesOf(
+  { size, space }: BoardFile,
+  source: SourceRef,
+  report: Report,
+): Pick<Board, "size" | "space"> {
+  const read = (text: string, limits: Limits, ...path: readonly string[]): number =>
+    lengthWithin(text, limits, below(source, ...path), OF_BOARDS, report);
   return {
-    ...board,
-    links: withoutCrowds(real, report),
-    oneWay: board.oneWay.filter(({ from, to }) => from !== to),
-    docks: board.docks.filter(({ between: [one, other] }) => one !== other),
+    size: {
+      width: read(size.width, SIDE, "size", "width"),
+      height: read(size.height, SIDE, "size", "height"),
+    },
+    space: read(space, SPACE, "space"),
   };
 }
 
-function boardOf(file: BoardFile, links: readonly BoardLink[], source: SourceRef): Board {
-  const { board: id, title, size, space, edge, start, goal, origin } = file;
+function boardOf(
+  file: BoardFile,
+  links: readonly BoardLink[],
+  source: SourceRef,
+): Omit<Board, "size" | "space"> {
+  const { board: id, title, edge, start, goal, origin } = file;
   return {
     id,
     title,
-    size: { width: mm(size.width), height: mm(size.height) },
-    space: mm(space),
     edge: mm(edge ?? "0mm"),
     kinds: Object.fromEntries(
       Object.entries(file.kinds).map(([name, kind]) => [

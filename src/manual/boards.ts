@@ -4,6 +4,29 @@ import type { StageFault } from "./stage-fault.ts";
 
 export const BOARD_FAULTS: readonly StageFault[] = [
   {
+    id: "board/length-out-of-range",
+    severity: "error",
+    summary: "A board or its spaces are too small or too large.",
+    why: "no printer takes a board above 1m, and no piece stands on a space below 3mm",
+    mend: "Write a length within the bounds that the message names.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 0mm
+#      ^^^ 0mm is out of range: from 3mm to 300mm can be made
+kinds: { water: { title: Water } }
+start: a
+goal: b
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+links: [[a, b]]
+`,
+    ],
+  },
+  {
     id: "board/repeated-id",
     severity: "error",
     summary: "Two spaces, one-way links or docks of a board have the same id.",
@@ -22,23 +45,52 @@ links: [[a, b, c]]
     ],
   },
   {
-    id: "board/joined-to-itself",
+    id: "board/self-link",
     severity: "error",
-    summary: "A link, a one-way link or a dock of a board joins a space to itself.",
-    why: "nobody moves who goes from a space to the same one; likely another one is meant",
-    mend: "Name another space, or leave it out.",
+    summary: "A link of a board leads from a space to the same space.",
+    why: "nobody moves along a link that ends where it begins",
+    mend: "Name the space that it leads to, or leave it out.",
     bad: [
-      `${riverTo("c")}
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
   - { id: c, kind: water, at: [80, 20] }
 links: [[a, b, b, c]]
 #              ^ the space "b" is joined to itself
-one-way: [{ id: fall, from: a, to: a }]
-#                                  ^ the space "a" is joined to itself
-docks: [{ id: quay, between: [c, c] }]
-#                                ^ the space "c" is joined to itself
+one-way:
+  - { id: eddy, from: a, to: a }
+#                            ^ the space "a" is joined to itself
+`,
+    ],
+  },
+  {
+    id: "board/start-is-goal",
+    severity: "error",
+    summary: "A board starts where it ends.",
+    why: "there is no way between the two that could be drawn or proved",
+    mend: "Name another space as start or goal.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: a
+#     ^ the board starts at "a" and leads to "a"
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+links: [[a, b]]
 `,
     ],
   },

@@ -98,8 +98,22 @@ Text.
     mend: "Write it in Markdown; a comment may stand as it is.",
     bad: [
       booklet(`Press <b>now</b>.
-<!--  ^^^ a booklet holds no HTML -->
-<!--        ^^^^ a booklet holds no HTML -->
+<!--  ^^^ <b> is HTML, and a booklet holds none -->
+<!--        ^^^^ </b> is HTML, and a booklet holds none -->
+`),
+    ],
+  },
+  {
+    id: "booklet/long-heading",
+    severity: "error",
+    summary: "A heading of a booklet is as long as a text.",
+    why: "it stands in the contents and at the foot of its pages, where there is no room for it",
+    mend: "Shorten it; what it tells belongs into the text below it.",
+    bad: [
+      booklet(`## ${"very ".repeat(30)}long
+<!--${"^".repeat(153)} the heading "${"very ".repeat(7)}ve…" has 154 characters, expected 150 at most -->
+
+Text.
 `),
     ],
   },
@@ -272,7 +286,7 @@ Draw a card.
     mend: "Part it with a soft hyphen, or give it more room.",
     bad: [
       booklet(`Antidisestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishment.
-<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "Antidisestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishment." is wider than its line of 106mm and was divided -->
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "Antidisestablishestablishestablishest…" is wider than its line of 106mm and was divided -->
 `),
     ],
   },

@@ -53,6 +53,30 @@ title: Whole set
     ],
   },
   {
+    id: "kit/no-number",
+    severity: "error",
+    summary: "The field that tells from how many players on a card takes part is no number.",
+    why: "nobody would know which cards fewer players need",
+    mend: "Name a field that is the least number of players, or leave `from:` out.",
+    bad: [
+      `=== kits/whole.yaml
+kit: whole
+title: Whole set
+contents: [{ deck: crew, from: title }]
+#                              ^^^^^ the field "title" of the card "cook" is no number of players
+`,
+    ],
+  },
+  {
+    id: "kit/too-much",
+    severity: "error",
+    summary: "Kits lie too deep inside each other, or come to too much.",
+    why: "a kit of kits grows with every one of them, and soon nobody could print it",
+    mend: "Name the decks themselves in `contents:`, or leave parts out.",
+    bad: [],
+    unshown: "an example would take 17 kits",
+  },
+  {
     id: "kit/unknown-field",
     severity: "error",
     summary: "A kit asks a field of its cards for the number of players, and they have no such field.",

@@ -81,25 +81,6 @@ cards:
     ],
   },
   {
-    id: "deck/field-of-other-shape",
-    severity: "warning",
-    summary: "A deck has a field that is read of another shape alone.",
-    why: "nothing of it is printed; likely the shape was left out",
-    mend: "Write the shape that the message names, or take the field out.",
-    bad: [
-      `=== decks/screens.yaml
-deck: screens
-title: Screens
-size: { width: 100mm, height: 60mm }
-folds: [{ x: 50mm }]
-#      ^^^^^^^^^^^^^ only pieces of the shape "folded" have \`folds:\`, but these are of the shape "card"
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
-cards: [{ id: harbour, rank: 1, title: Harbour }]
-`,
-    ],
-  },
-  {
     id: "deck/no-die",
     severity: "error",
     summary: "A deck of nets does not say of which die.",
@@ -240,6 +221,26 @@ cards:
     ],
   },
   {
+    id: "deck/box-in-itself",
+    severity: "error",
+    summary: "A tuck box names itself among the decks that lie in it.",
+    why: "a box cannot lie in itself",
+    mend: "Name the decks of the cards that lie in it.",
+    bad: [
+      `=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { holds: [box, crew] }
+#              ^^^ the box "box" lies in itself
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
     id: "deck/box-too-small",
     severity: "error",
     summary: "The cards are wider or higher than the tuck box that holds them.",
@@ -263,6 +264,45 @@ box: { holds: [coins] }
 front: back
 cards:
   - id: box
+`,
+    ],
+  },
+  {
+    id: "deck/box-too-deep",
+    severity: "error",
+    summary: "A deck is too thick for a tuck box.",
+    why: "no printer takes the paper that goes around it",
+    mend: "Part the cards into several boxes.",
+    bad: [
+      `=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { cards: 2000 }
+#    ^^^^^^^^^^^^^^^ the box is 601mm deep for 2000 cards of 0.3mm, expected 400mm at most
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
+    id: "deck/idle-field",
+    severity: "warning",
+    summary: "A deck has a field that only another shape has.",
+    why: "it looks as if it changed the pieces, and changes nothing",
+    mend: "Write the shape that was meant, or leave the field out.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+size: { width: 180mm, height: 90mm }
+folds: [{ x: 60mm }]
+#      ^^^^^^^^^^^^^ \`folds:\` says nothing of a deck of the shape card
+front: back
+cards:
+  - id: screen
 `,
     ],
   },

@@ -11,8 +11,21 @@ const ECHO_OF: Readonly<Record<string, string | readonly string[]>> = {
   "template/missing-field": "template/unknown-field",
   // Cards of one entry whose id does not vary.
   "deck/duplicate-id": "schema/each-id",
+  // A space that lies off the board is over its edge too.
+  "board/near-edge": "board/off-the-board",
   // That a picture in a drawing cannot be read is said with its reason.
   "svg/embedded-image": ["art/corrupt", "art/stopped", "art/too-large", "art/unknown-format"],
+};
+
+/** What may follow from a value inside of it that could not be read or used, and has another in its place. */
+const OF_STAND_INS = ["board/near-edge", "board/overlapping-spaces", "deck/other-board-size"];
+
+/** What may be otherwise as soon as other faults of the file are mended. */
+const OF_ITS_FILE: Readonly<Record<string, string>> = {
+  "board/unreachable-space": "board/unknown-space",
+  "board/off-the-board": "board/length-out-of-range",
+  "board/near-edge": "board/length-out-of-range",
+  "board/overlapping-spaces": "board/length-out-of-range",
 };
 
 /** Values that stay empty because of a fault of their own: no schema is asked for more. */
@@ -20,14 +33,25 @@ const UNREAD = ["yaml/alias", "yaml/tag"];
 
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const said = new Set(diagnostics.map(({ rule, file, start }) => keyOf(rule, file, start.offset)));
+  const files = new Set(diagnostics.map(({ rule, file }) => `${rule}\0${file}`));
+  const replaced = diagnostics.filter(
+    ({ rule }) => rule.startsWith("schema/") || rule === "deck/length-out-of-range",
+  );
   const isUnread = placesOf(diagnostics.filter(({ rule }) => UNREAD.includes(rule)));
   return diagnostics.filter((finding) => {
     const { rule, file, start } = finding;
     const others = Object.hasOwn(ECHO_OF, rule) ? [ECHO_OF[rule] ?? []].flat() : [];
     if (rule.startsWith("schema/") && isUnread(finding)) return false;
+    if (OF_STAND_INS.includes(rule) && replaced.some((fault) => liesIn(fault, finding))) return false;
+    if (Object.hasOwn(OF_ITS_FILE, rule) && files.has(`${OF_ITS_FILE[rule]}\0${file}`)) return false;
     return !others.some((other) => said.has(keyOf(other, file, start.offset)));
   });
 }
+
+const liesIn = (inner: Diagnostic, outer: Diagnostic): boolean =>
+  inner.file === outer.file &&
+  inner.start.offset >= outer.start.offset &&
+  inner.end.offset <= outer.end.offset;
 
 /** Does a finding begin within one of the places, or where it ends? */
 function placesOf(places: readonly Diagnostic[]): (finding: Diagnostic) => boolean {

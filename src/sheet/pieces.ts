@@ -22,7 +22,8 @@ function faultOf(piece: Piece): Diagnostic | undefined {
   const { id, trim, bleed, copies, place } = piece;
   const shortest = Math.min(trim.width, trim.height);
   if (!isSideLength(trim.width) || !isSideLength(trim.height) || shortest < SHORTEST_SIDE) {
-    const fix = `give it sides of at least ${formatLength(SHORTEST_SIDE)}`;
+    const least = formatLength(SHORTEST_SIDE);
+    const fix = shortest < SHORTEST_SIDE ? `give it sides of at least ${least}` : "make it smaller";
     return sheetFault("bad-size", "error", `card "${id}" is ${formatSize(trim)}`, { fix }, place);
   }
   if (!(bleed >= 0 && 2 * bleed < shortest)) {

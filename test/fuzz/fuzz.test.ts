@@ -1,9 +1,11 @@
 /** The fuzzer in the suite: 20,000 spoiled inputs in all. `npm run fuzz -- --minutes 10` goes on for longer. */
 import { test } from "vitest";
 import { fuzz } from "./fuzz.ts";
+import { BOOKLET } from "./targets/booklet.ts";
 import { DRAWING } from "./targets/drawing.ts";
 import { FONT_FILE } from "./targets/font.ts";
 import { PICTURE } from "./targets/picture.ts";
+import { PIECE } from "./targets/piece.ts";
 import { TEMPLATE } from "./targets/template.ts";
 import { YAML } from "./targets/yaml.ts";
 
@@ -13,6 +15,8 @@ test.each([
   { target: YAML, count: 8_000 },
   { target: TEMPLATE, count: 700 },
   { target: DRAWING, count: 1_300 },
+  { target: BOOKLET, count: 60 },
+  { target: PIECE, count: 150 },
   { target: PICTURE, count: 8_000 },
   { target: FONT_FILE, count: 2_000 },
 ])("$target.name: nothing breaks", ({ target, count }) => fuzz(target, count), FOR_EVER_MS);

@@ -19,8 +19,8 @@ export interface Target {
 /** Of computing, so that a busy machine fails no input: nothing that one file asks for takes longer. */
 const MOST_SECONDS = 5;
 
-/** Share of the minutes that each of the five targets gets. */
-const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0) / 5;
+/** Share of the minutes that each of the seven targets gets. */
+const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0) / 7;
 
 /** @param count how many inputs the suite tries */
 export async function fuzz({ name, inputs, find }: Target, count: number): Promise<void> {

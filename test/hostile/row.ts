@@ -5,8 +5,23 @@
  */
 import type { ProjectFiles } from "../support/sample-game.ts";
 
-/** Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output. */
-export const GROUPS = { Y: 21, S: 2, P: 11, V: 13, I: 13, F: 5, T: 11, X: 5, G: 7, O: 9 } as const;
+/** Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets in Markdown, die-lines, kits. */
+export const GROUPS = {
+  Y: 21,
+  S: 2,
+  P: 11,
+  V: 13,
+  I: 13,
+  F: 5,
+  T: 11,
+  X: 5,
+  G: 7,
+  O: 9,
+  B: 5,
+  M: 8,
+  D: 4,
+  K: 5,
+} as const;
 
 /** One input with its right answer. */
 export interface HostileRow {

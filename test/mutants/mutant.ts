@@ -1,6 +1,6 @@
-/** One slip in the shipped game, made of a site and of chance. */
+/** One slip in a shipped game, made of a site and of chance. */
 import fc from "fast-check";
-import { SHIPPED_FILES, type TextFiles } from "../support/shipped-game.ts";
+import type { ShippedGame, TextFiles } from "../support/shipped-game.ts";
 import { KINDS, type Kind, type Pair, type Stretch, sitesOf, type Word } from "./sites.ts";
 
 export interface Mutant {
@@ -11,46 +11,48 @@ export interface Mutant {
   readonly words: string;
 }
 
-const SITES = sitesOf();
-
 /** Without fast-check's liking for small numbers: every site is as likely as the next of its kind. */
-export const mutants: fc.Arbitrary<Mutant> = fc
-  .noBias(fc.record({ kind: fc.constantFrom(...KINDS), site: fc.nat(), slip: fc.nat(), letter: fc.nat() }))
-  .map(({ kind, site, slip, letter }) => {
-    if (kind === "swap") return swapped(at(SITES.swap, site));
-    if (kind === "misspell") return misspelt(at(SITES.misspell, site), slip, letter);
-    return kind === "duplicate" ? doubled(at(SITES.duplicate, site)) : lost(kind, at(SITES[kind], site));
-  });
-
-export const filesOf = ({ file, text }: Mutant): TextFiles => ({ ...SHIPPED_FILES, [file]: text });
+export function mutantsOf(game: ShippedGame): fc.Arbitrary<Mutant> {
+  const sites = sitesOf(game);
+  const { files } = game;
+  return fc
+    .noBias(fc.record({ kind: fc.constantFrom(...KINDS), site: fc.nat(), slip: fc.nat(), letter: fc.nat() }))
+    .map(({ kind, site, slip, letter }) => {
+      if (kind === "swap") return swapped(files, at(sites.swap, site));
+      if (kind === "misspell") return misspelt(files, at(sites.misspell, site), slip, letter);
+      return kind === "duplicate"
+        ? doubled(files, at(sites.duplicate, site))
+        : lost(files, kind, at(sites[kind], site));
+    });
+}
 
 function at<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }
 
-function lost(kind: Kind, { file, start, end }: Stretch): Mutant {
-  const before = textOf(file);
+function lost(files: TextFiles, kind: Kind, { file, start, end }: Stretch): Mutant {
+  const before = textOf(files, file);
   const piece = before.slice(start, end);
-  return mutant(kind, file, start, before.slice(0, start) + before.slice(end), piece);
+  return mutant(files, kind, file, start, before.slice(0, start) + before.slice(end), piece);
 }
 
-function doubled({ file, start, end }: Stretch): Mutant {
-  const before = textOf(file);
+function doubled(files: TextFiles, { file, start, end }: Stretch): Mutant {
+  const before = textOf(files, file);
   const piece = before.slice(start, end);
-  return mutant("duplicate", file, start, before.slice(0, end) + piece + before.slice(end), piece);
+  return mutant(files, "duplicate", file, start, before.slice(0, end) + piece + before.slice(end), piece);
 }
 
-function swapped({ file, first, second }: Pair): Mutant {
-  const before = textOf(file);
+function swapped(files: TextFiles, { file, first, second }: Pair): Mutant {
+  const before = textOf(files, file);
   const [a, b] = [before.slice(first.start, first.end), before.slice(second.start, second.end)];
   const text =
     before.slice(0, first.start) + b + before.slice(first.end, second.start) + a + before.slice(second.end);
-  return mutant("swap", file, first.start, text, `${a} <-> ${b}`);
+  return mutant(files, "swap", file, first.start, text, `${a} <-> ${b}`);
 }
 
 /** A letter left out, doubled, changed for another, or in its neighbour's place. */
-function misspelt({ file, start, end }: Word, slip: number, letter: number): Mutant {
-  const before = textOf(file);
+function misspelt(files: TextFiles, { file, start, end }: Word, slip: number, letter: number): Mutant {
+  const before = textOf(files, file);
   const word = before.slice(start, end);
   const letters = [...word].flatMap((sign, index) => (/[a-z]/i.test(sign) ? [index] : []));
   const index = at(letters, letter);
@@ -67,6 +69,7 @@ function misspelt({ file, start, end }: Word, slip: number, letter: number): Mut
   ];
   const wrong = at(slips, slip);
   return mutant(
+    files,
     "misspell",
     file,
     start,
@@ -75,8 +78,15 @@ function misspelt({ file, start, end }: Word, slip: number, letter: number): Mut
   );
 }
 
-function mutant(kind: Kind, file: string, start: number, text: string, piece: string): Mutant {
-  const line = textOf(file).slice(0, start).split("\n").length;
+function mutant(
+  files: TextFiles,
+  kind: Kind,
+  file: string,
+  start: number,
+  text: string,
+  piece: string,
+): Mutant {
+  const line = textOf(files, file).slice(0, start).split("\n").length;
   const short = piece.replace(/\s+/g, " ").trim();
   return {
     kind,
@@ -86,4 +96,4 @@ function mutant(kind: Kind, file: string, start: number, text: string, piece: st
   };
 }
 
-const textOf = (file: string): string => SHIPPED_FILES[file] as string;
+const textOf = (files: TextFiles, file: string): string => files[file] as string;

@@ -1,12 +1,12 @@
 /**
- * Where the shipped game can be changed by one slip: entries, fields and lines to lose or to write twice, values to take
+ * Where a shipped game can be changed by one slip: entries, fields and lines to lose or to write twice, values to take
  * for each other, words to misspell. Sites are stretches of the real files, so that a mutant is an edit of a text.
  */
 import { readTemplates } from "../../src/pipeline/templates.ts";
 import { nodeAt } from "../../src/source/locate.ts";
-import type { SourceMap, SourceNode, SourceScalar, TextRange } from "../../src/source/tree.ts";
+import type { SourceNode, SourceScalar, TextRange } from "../../src/source/tree.ts";
 import { compileTemplates } from "../../src/template/compile.ts";
-import { readShipped, SHIPPED, SHIPPED_FILES, SHIPPED_PROJECT } from "../support/shipped-game.ts";
+import type { ShippedGame, TextFiles } from "../support/shipped-game.ts";
 
 export const KINDS = ["delete", "line", "swap", "misspell", "duplicate"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -37,10 +37,11 @@ export interface Sites {
 /** The rules judge the game and are no part of it; see meaning.ts. */
 export const isJudge = (file: string): boolean => file.endsWith("/rules.yaml");
 
-const shipped = readShipped(SHIPPED_FILES).value;
-
-export function sitesOf(): Sites {
-  const documents = [...shipped.sources.values()].filter(({ path }) => !isJudge(path));
+export function sitesOf(game: ShippedGame): Sites {
+  const { files } = game;
+  const { sources } = game.read(files).value;
+  const terms = glossaryWords(sources.get(`content/${game.id}/glossary.yaml`)?.root);
+  const documents = [...sources.values()].filter(({ path }) => !isJudge(path));
   const stretches = documents.flatMap(({ path, root }) =>
     root ? stretchesIn(root).map((range) => ({ file: path, ...range })) : [],
   );
@@ -48,10 +49,13 @@ export function sitesOf(): Sites {
     delete: stretches,
     duplicate: stretches,
     line: documents.flatMap(({ path, text }) => linesOf(path, text)),
-    swap: documents.flatMap(({ path, root }) => (root ? pairsIn(path, root) : [])),
+    swap: documents.flatMap(({ path, root }) => (root ? pairsIn(path, files[path] as string, root) : [])),
     misspell: [
-      ...documents.flatMap(({ path, root }) => (root ? wordsIn(path, root) : [])),
-      ...templateWords(),
+      ...documents.flatMap(({ path, root }) =>
+        root ? wordsIn(path, files[path] as string, root, terms) : [],
+      ),
+      ...templateWords(game),
+      ...bookletWords(files),
     ],
   };
 }
@@ -87,8 +91,7 @@ function linesOf(file: string, text: string): readonly Stretch[] {
 }
 
 /** Values of one kind that stand in one file under one key, or side by side in one list or map, and differ. */
-function pairsIn(file: string, root: SourceNode): readonly Pair[] {
-  const text = SHIPPED_FILES[file] as string;
+function pairsIn(file: string, text: string, root: SourceNode): readonly Pair[] {
   const groups = new Map<string, SourceScalar[]>();
   collect(root, "", (scalar, key, parent) => {
     for (const group of [`key ${key} ${typeof scalar.value}`, `in ${parent.start} ${typeof scalar.value}`])
@@ -122,8 +125,7 @@ function collect(
 }
 
 /** Keys, ids and other single words, words of the glossary in texts, and names between colons. */
-function wordsIn(file: string, root: SourceNode): readonly Word[] {
-  const text = SHIPPED_FILES[file] as string;
+function wordsIn(file: string, text: string, root: SourceNode, terms: RegExp): readonly Word[] {
   const words: Word[] = [];
   const add = (start: number, word: string): void =>
     void words.push({ file, start, end: start + word.length });
@@ -132,7 +134,7 @@ function wordsIn(file: string, root: SourceNode): readonly Word[] {
       const written = text.slice(node.start, node.end);
       if (/^[a-z][a-z0-9|-]+$/i.test(written)) add(node.start, written);
       else if (typeof node.value === "string")
-        for (const match of written.matchAll(TERMS)) add(node.start + match.index, match[0]);
+        for (const match of written.matchAll(terms)) add(node.start + match.index, match[0]);
       return;
     }
     if (node.kind === "map")
@@ -145,21 +147,19 @@ function wordsIn(file: string, root: SourceNode): readonly Word[] {
   return words;
 }
 
-const TERMS = glossaryWords();
-
-function glossaryWords(): RegExp {
-  const glossary = shipped.sources.get(`content/${SHIPPED}/glossary.yaml`)?.root;
+function glossaryWords(glossary: SourceNode | undefined): RegExp {
   const terms = glossary && nodeAt(glossary, ["terms"]);
-  const titles = (terms as SourceMap).entries.flatMap(({ value }) => {
+  const entries = terms?.kind === "map" ? terms.entries : [];
+  const titles = entries.flatMap(({ value }) => {
     const title = nodeAt(value, ["title"]);
     return title?.kind === "scalar" ? [title.text] : [];
   });
-  return new RegExp(`(?<![\\w:-])(?:${titles.join("|")})(?![\\w-])|(?<=:)[a-z-]+(?=:)`, "gi");
+  return new RegExp(`(?<![\\w:-])(?:${titles.join("|") || "(?!)"})(?![\\w-])|(?<=:)[a-z-]+(?=:)`, "gi");
 }
 
 /** Names of fields where templates read them, and of partials where they are called. */
-function templateWords(): readonly Word[] {
-  const { value } = readTemplates(SHIPPED_PROJECT, SHIPPED);
+function templateWords({ id, files, project }: ShippedGame): readonly Word[] {
+  const { value } = readTemplates(project, id);
   const { value: compiled } = compileTemplates(value);
   const reads = [...value.templates.keys()].flatMap((name) =>
     (compiled.get(name)?.reads ?? []).map(({ place }) => ({
@@ -168,7 +168,7 @@ function templateWords(): readonly Word[] {
       end: place.end.offset,
     })),
   );
-  const calls = Object.entries(SHIPPED_FILES).flatMap(([file, text]) =>
+  const calls = Object.entries(files).flatMap(([file, text]) =>
     file.endsWith(".hbs")
       ? [...text.matchAll(/(?<=\{\{> )[a-z-]+/g)].map(({ index, 0: word }) => ({
           file,
@@ -178,7 +178,20 @@ function templateWords(): readonly Word[] {
       : [],
   );
   const words = [...reads, ...calls].filter(({ file, start, end }) =>
-    /^[a-z@][\w.-]*$/i.test((SHIPPED_FILES[file] ?? "").slice(start, end)),
+    /^[a-z@][\w.-]*$/i.test((files[file] ?? "").slice(start, end)),
   );
   return [...new Map(words.map((word) => [`${word.file} ${word.start}`, word])).values()];
+}
+
+/** What booklets point to: cards, icons and terms, and fields of the game in their loops. */
+function bookletWords(files: TextFiles): readonly Word[] {
+  return Object.entries(files)
+    .filter(([file]) => /^content\/.*\.md$/.test(file))
+    .flatMap(([file, text]) =>
+      [
+        ...text.matchAll(
+          /(?<=\]\((?:card|scenario):)[a-z0-9/-]+|(?<=:)[a-z-]+(?=:)|(?<=\{\{)[a-z]+(?=\}\})|@[a-z.-]+/g,
+        ),
+      ].map(({ index, 0: word }) => ({ file, start: index, end: index + word.length })),
+    );
 }

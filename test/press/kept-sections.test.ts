@@ -35,6 +35,11 @@ const printed = (one: SheetSide, kept?: KeptSections): Promise<Uint8Array> =>
   wholePdf({ ...jobOf([one], SCENES), kept });
 
 const LINK = { box: box(8, 20, 30, 5), to: { address: "https://example.com/" } };
+const TRIANGLE = [
+  { x: 8, y: 20 },
+  { x: 68, y: 20 },
+  { x: 8, y: 100 },
+];
 const MARKS = path("M0 5L5 5", solid("#000000"));
 
 test.each<readonly [string, SheetSide]>([
@@ -46,6 +51,7 @@ test.each<readonly [string, SheetSide]>([
   ["another place", side({}, { trim: box(9, 20, 60, 80), clip: SLOT })],
   ["a turn", side({}, { turn: 180 })],
   ["more bleed", side({}, { clip: box(5, 17, 66, 86) })],
+  ["a cut that is no rectangle", side({}, { clipOutline: TRIANGLE })],
   ["another card", side({}, { scene: "cook" })],
   ["a second card", sideOf([place("captain", SLOT), place("cook", box(78, 20, 60, 80))], A5)],
 ])("with %s a side is drawn anew", async (_, changed) => {

@@ -73,7 +73,7 @@ test("1, 2 and 3 of a cube turn left around their corner, seen from outside", ()
   expect(volume(one as Spot, two as Spot, three as Spot)).toBeGreaterThan(0);
 });
 
-test("the four faces around a cube stand upright beside each other", () => {
+test("the four faces around a cube stand upright beside each other (C090)", () => {
   expect(dieShape(6, EDGE).panels.map(({ turn }) => turn)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 

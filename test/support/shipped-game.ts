@@ -6,8 +6,9 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { checkScenarios } from "../../src/pipeline/check-scenarios.ts";
 import { checkTargets } from "../../src/pipeline/check-targets.ts";
-import { createMemory } from "../../src/pipeline/memory.ts";
+import { createMemory, type Memory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
+import type { Project } from "../../src/pipeline/project.ts";
 import { type ReadGame, readGame } from "../../src/pipeline/read-game.ts";
 
 export const SHIPPED = "pirate-quest";
@@ -17,26 +18,43 @@ export type TextFiles = Readonly<Record<string, string>>;
 const bundle = openBundle();
 const memory = createMemory();
 
-/** Content and templates of the game by their paths in the project. */
-export const SHIPPED_FILES: TextFiles = filesBelow([`content/${SHIPPED}`, `templates/${SHIPPED}`]);
-
-export const SHIPPED_PROJECT = { host: createMemoryHost(SHIPPED_FILES), bundle, memory };
-
-/** All that `check` finds; unchanged parts are taken over from the check before. */
-export async function checkShipped(files: TextFiles, remembered = memory): Promise<readonly Diagnostic[]> {
-  const output = { host: createMemoryHost(printedIn(files)), shown: "output" };
-  const project = { host: createMemoryHost(files), bundle, memory: remembered, output };
-  return (await checkTargets(project, [{ game: SHIPPED, files: [] }], SILENT)).findings;
+/** A shipped game, and what is found in it when some of its files are others. */
+export interface ShippedGame {
+  readonly id: string;
+  /** Content and templates of the game by their paths in the project. */
+  readonly files: TextFiles;
+  readonly project: Pick<Project, "host" | "bundle" | "memory">;
+  /** All that `check` finds; unchanged parts are taken over from the check before. */
+  check(files: TextFiles, remembered?: Memory): Promise<readonly Diagnostic[]>;
+  /** The same as far as files, schemas and references go. */
+  read(files: TextFiles, remembered?: Memory): Result<ReadGame>;
 }
+
+export function shippedGame(id: string): ShippedGame {
+  const own = filesBelow([`content/${id}`, `templates/${id}`]);
+  return {
+    id,
+    files: own,
+    project: { host: createMemoryHost(own), bundle, memory },
+    check: async (files, remembered = memory) => {
+      const output = { host: createMemoryHost(printedIn(files)), shown: "output" };
+      const project = { host: createMemoryHost(files), bundle, memory: remembered, output };
+      return (await checkTargets(project, [{ game: id, files: [] }], SILENT)).findings;
+    },
+    read: (files, remembered = memory) =>
+      readGame({ host: createMemoryHost(files), bundle, memory: remembered }, id),
+  };
+}
+
+export const QUEST = shippedGame(SHIPPED);
+export const SHIPPED_FILES = QUEST.files;
+export const SHIPPED_PROJECT = QUEST.project;
+export const checkShipped = QUEST.check;
+export const readShipped = QUEST.read;
 
 /** All that `scenario check` finds. */
 export function checkShippedScenarios(files: TextFiles): readonly Diagnostic[] {
   return checkScenarios({ host: createMemoryHost(files), bundle, memory }, SHIPPED).findings;
-}
-
-/** The same as far as files, schemas and references go. */
-export function readShipped(files: TextFiles, remembered = memory): Result<ReadGame> {
-  return readGame({ host: createMemoryHost(files), bundle, memory: remembered }, SHIPPED);
 }
 
 function filesBelow(folders: readonly string[]): TextFiles {

@@ -35,10 +35,11 @@ function endOf(rows: readonly Row[], from: number, height: number): number {
   let used = 0;
   let end = from;
   let parting = from;
-  for (const [index, row] of rows.slice(from).entries()) {
-    used += row.height + (index === 0 ? 0 : row.before);
+  for (let index = from; index < rows.length; index++) {
+    const row = rows[index] as Row;
+    used += row.height + (index === from ? 0 : row.before);
     if (used > height + 1e-6) break;
-    end = from + index + 1;
+    end = index + 1;
     if (!row.together) parting = end;
   }
   if (end === rows.length) return end;

@@ -1,6 +1,7 @@
 /** Words as lines, each a row; and how wide words want to be. */
 import type { Words } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
+import { shortened } from "../../diagnostics/words.ts";
 import type { Unstyled } from "../../scene/scene.ts";
 import { baselineIn, drawLine, newLines } from "../text/draw-line.ts";
 import { fillLines, type Line } from "../text/fill-lines.ts";
@@ -95,7 +96,7 @@ function linesOf(
   });
   if (broken !== undefined)
     setting.tell("booklet/word-too-wide", place, {
-      message: `"${broken}" is wider than its line of ${Math.round(width)}mm and was divided`,
+      message: `"${shortened(broken)}" is wider than its line of ${Math.round(width)}mm and was divided`,
       fix: "part the word with a soft hyphen, or give it more room: fewer columns, smaller text",
     });
   return lines;

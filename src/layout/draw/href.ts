@@ -2,7 +2,7 @@
  * What a picture's address may be: a path inside the game's folder, or pixels written into the drawing. Names that some
  * system reads in another way are refused on all, so that a game is the same everywhere.
  */
-
+import { shortened } from "../../diagnostics/words.ts";
 export interface Refusal {
   readonly rule: string;
   readonly message: string;
@@ -30,7 +30,7 @@ const FAULTS: readonly (readonly [
 
 /** Why an address is refused; undefined when it may be asked for. */
 export function explainHref(href: string): Refusal | undefined {
-  const shown = href.length > 60 ? `${href.slice(0, 57)}…` : href;
+  const shown = shortened(href, 60);
   const fix = 'give the path of a picture in the game\'s folder, such as "art/fox.png"';
   if (href === "") return { rule: "svg/href", message: "the picture has no href", fix };
   if (isEmbedded(href)) {

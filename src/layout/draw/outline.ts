@@ -1,4 +1,5 @@
 /** The outlines of paths and basic shapes. */
+import { shortened } from "../../diagnostics/words.ts";
 import { ellipsePath, polyPath, rectPath } from "../svg/basic-shapes.ts";
 import { formatPath, parsePath, type Segment } from "../svg/path-data.ts";
 import { measureOf } from "../svg/style.ts";
@@ -66,8 +67,4 @@ const OUTLINES: Readonly<Record<string, (element: SvgElement, frame: Frame) => r
 function reader(element: SvgElement, frame: Frame) {
   return (name: string, axis: "x" | "y" | "diagonal", least = Number.NEGATIVE_INFINITY): number | undefined =>
     lengthAttribute(frame, element, name, axis, { least });
-}
-
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }

@@ -112,11 +112,11 @@ function divideAtBreak(state: State, unit: Unit): [Segment[], Unit] | undefined 
 function divideAnywhere(state: State, unit: Unit): Unit | undefined {
   const text = textOf(unit.segments);
   const borders = [...graphemeBorders(text)].filter((at) => at > 0 && at < text.length);
-  const tooFar = borders.findIndex((at) => {
+  const fitting = countFitting(borders, (at) => {
     const head = slice(unit.segments, 0, at);
-    return !fits(state, head, widthOf(head));
+    return fits(state, head, widthOf(head));
   });
-  const offset = tooFar > 0 ? borders[tooFar - 1] : tooFar === 0 ? borders[0] : borders.at(-1);
+  const offset = borders[Math.max(0, fitting - 1)];
   if (offset === undefined) {
     put(state, unit.segments, unit.width);
     state.spaces = unit.spaces;
@@ -124,6 +124,17 @@ function divideAnywhere(state: State, unit: Unit): Unit | undefined {
   }
   state.brokenWord ??= printed(text);
   return nextLine(state, slice(unit.segments, 0, offset), restOf(unit, offset));
+}
+
+/** How many of the first ones fit, by halves: of thousands that take no room each would be shaped with all before it. */
+function countFitting(borders: readonly number[], fitsUpTo: (at: number) => boolean): number {
+  let [low, high] = [0, borders.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (fitsUpTo(borders[middle] as number)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function restOf(unit: Unit, offset: number): Unit {
