@@ -1,6 +1,5 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import type { Game, Scenario } from "../game/game.ts";
-import { isPlayedBy } from "../game/kit-for-players.ts";
 import { bookletPrints, kitsNamed, type Print, printsOf, wholePrints } from "../game/prints.ts";
 import type { MadeGame } from "../pipeline/check-game.ts";
 import { listPrintsOf } from "../pipeline/kit-lists.ts";
@@ -51,7 +50,7 @@ const hasKits = ({ kits }: Game, name: string): boolean =>
   kitsNamed(name).every((id) => kits.some((kit) => kit.id === id));
 
 function refusePlayers(players: number, games: readonly Game[]): void {
-  if (games.some((game) => game.players && isPlayedBy(game, players))) return;
+  if (games.some((game) => isPlayedBy(game, players))) return;
   const ranges = games.flatMap((game) =>
     game.players ? [`${game.id} is for ${game.players.min} to ${game.players.max}`] : [],
   );
@@ -59,6 +58,9 @@ function refusePlayers(players: number, games: readonly Game[]): void {
     `--players: nothing here is played by ${players}; ${ranges.join(", ") || "no game says by how many"}`,
   );
 }
+
+const isPlayedBy = (game: Game, players: number): boolean =>
+  game.players !== undefined && players >= game.players.min && players <= game.players.max;
 
 function scenariosOf(
   project: Project,
@@ -72,10 +74,9 @@ function scenariosOf(
   return new Set(chooseScenarioFiles(project, names, all).map(({ scenario }) => scenario));
 }
 
-/** The prints of one game; none where other games are asked for, or more players than it is for. */
+/** The prints of one game; none where what was asked for is that of other games. */
 export function choosePrints(made: MadeGame, selection: Selection): readonly Print[] {
-  const { only, players } = selection;
-  if (!isPlayedBy(made.game, players)) return [];
+  const { only } = selection;
   const prints = postersOnce([...kitPrints(made, selection), ...scenarioPrints(made, selection)]);
   if (only.length === 0) return prints;
   return prints
@@ -84,9 +85,13 @@ export function choosePrints(made: MadeGame, selection: Selection): readonly Pri
     .filter(({ cards }) => cards.length > 0);
 }
 
-/** Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. */
+/**
+ * Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. None of
+ * a game that so many cannot play.
+ */
 function kitPrints(made: MadeGame, { kit, scenarios, players, lists }: Selection): readonly Print[] {
   if (scenarios !== undefined && kit.length === 0) return [];
+  if (players !== undefined && !isPlayedBy(made.game, players)) return [];
   const { kits } = made.game;
   const wanted = new Set(kit.flatMap(kitsNamed));
   const own = kits.filter(({ id }) => wanted.size === 0 || wanted.has(id));

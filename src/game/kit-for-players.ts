@@ -1,4 +1,4 @@
-/** Whether a game is for so many players, and what of a kit is, beside its cards: those of its scenarios that so many can play. */
+/** What of a kit is for so many players, beside its cards: those of its scenarios that so many can play. */
 import type { Game, Kit } from "./game.ts";
 
 /** The kit itself when no number is asked for. */
@@ -8,10 +8,6 @@ export function kitFor({ scenarios }: Pick<Game, "scenarios">, kit: Kit, players
     scenarios.some((one) => one.id === id && players >= one.players.min && players <= one.players.max);
   return { ...kit, scenarios: kit.scenarios.filter(({ scenario }) => isFor(scenario)) };
 }
-
-/** False of a game that says it is not for so many. */
-export const isPlayedBy = ({ players: range }: Pick<Game, "players">, players: number | undefined): boolean =>
-  players === undefined || range === undefined || (players >= range.min && players <= range.max);
 
 /** How prints for so many are called: "starter-pack-4-players". */
 export const nameFor = (id: string, players: number | undefined): string =>

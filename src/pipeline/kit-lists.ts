@@ -72,7 +72,7 @@ function facesOf(components: readonly Component[], laid: LaidGame): readonly Fac
   for (const [index, component] of components.entries())
     for (const side of ["front", "back"] as const)
       for (const { piece, id, copies } of component.lines) {
-        const key = piece && laid.keys.get(faceKey(piece.card, side));
+        const key = piece && keyOf(piece, side, laid);
         if (piece === undefined || key === undefined) continue;
         const known = faces.get(key);
         groups.set(key, groups.get(key) ?? index);
@@ -83,6 +83,16 @@ function facesOf(components: readonly Component[], laid: LaidGame): readonly Fac
     const own = [...faces].filter(([key]) => groups.get(key) === index).map(([, face]) => face);
     return own.length > 0 ? [{ title, faces: own }] : [];
   });
+}
+
+/** Of a drawing; a piece that looks the same on both sides has no back to show: it would be counted twice. */
+function keyOf(
+  { card }: Pick<SmallFace, "card">,
+  side: SmallFace["side"],
+  { keys }: LaidGame,
+): string | undefined {
+  const key = keys.get(faceKey(card, side));
+  return side === "back" && key === keys.get(faceKey(card, "front")) ? undefined : key;
 }
 
 /** The card's id; of a back that several cards share, no card's. */

@@ -274,4 +274,10 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
       put: "text: Take a card from a ship 2 spaces away.",
     },
   ],
+  [
+    "PF-L03",
+    ["contents-on-the-box", "box-holds-all-cards"],
+    { file: "decks/box", find: "title: Captain cards, cards: 8", put: "title: Captain cards, cards: 9" },
+  ],
+  ["PF-L05", ["facts-on-the-box"], { file: "decks/box", find: "3 to 6 players", put: "3 to 7 players" }],
 ];

@@ -64,6 +64,17 @@ const TEXT = `# Sample
 ${Array.from({ length: 9 }, (_, index) => `## Chapter ${"ABCDEFGHI"[index]}\n\n${CHAPTER}\n\n${CHAPTER}\n`).join("\n")}
 `;
 
+test("a game's own emblem stands on the title page, and nowhere else", async () => {
+  const mark = `<b:text x="-15" y="-4" width="30" height="8" size="9pt" font="Alegreya">The Anchor</b:text>`;
+  const { pages, found } = await make(TEXT, "", {
+    "templates/sample/partials/booklet-emblem.svg.hbs": mark,
+  });
+  expect(found).toEqual([]);
+  const [title, ...others] = pages.map(linesOf);
+  expect(title?.slice(0, 2)).toEqual(["The Anchor", "Sample"]);
+  expect(others.flat()).not.toContain("The Anchor");
+});
+
 describe("pages of a long text", () => {
   let pages: readonly Scene[] = [];
   let made: MadeGame;

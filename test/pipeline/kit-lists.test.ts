@@ -48,10 +48,19 @@ front: coin
 card: { properties: { rank: { type: integer } } }
 cards: [{ id: star, rank: 7, copies: 2 }]
 `,
+  "content/sea/decks/pearls.yaml": `deck: pearls
+title: Pearls
+size: { width: 40mm, height: 40mm }
+front: coin
+back: coin
+card: { properties: { rank: { type: integer } } }
+cards: [{ id: pearl, rank: 9, copies: 6 }]
+`,
   "content/sea/kits/mixed.yaml":
     "kit: mixed\ntitle: Mixed\ncontents: [{ deck: coins }, { deck: crew, only: [mate] }, { deck: stars }]\n",
   "content/sea/kits/main.yaml":
     "kit: main\ntitle: Main\ncontents: [{ deck: crew }, { deck: coins, per: player }]\n",
+  "content/sea/kits/dives.yaml": "kit: dives\ntitle: Dives\ncontents: [{ deck: pearls }, { deck: crew }]\n",
   "content/sea/kits/more.yaml":
     "kit: more\ntitle: More\ncontents: [{ deck: crew, only: [mate], times: 2 }]\n",
   "templates/sea/card.svg.hbs": card(63.5, 88.9),
@@ -111,14 +120,20 @@ describe("the lists of a kit", () => {
     expect(list.join(" ")).toMatch(/Coins 6 4 one 2 also-one$/);
   });
 
-  test("and prints, for more players than a game is for: none, told where no game is for so many", () => {
-    const solo = { ...made, game: { ...made.game, players: { min: 1, max: 1 }, kits: [] } };
-    const asked = { scenario: [], only: [], kit: [], lists: true };
-    const three = selectionOf(project, [solo.game, made.game], { ...asked, players: 3 });
-    expect(choosePrints(solo, three)).toEqual([]);
-    expect(choosePrints(made, three).length).toBeGreaterThan(0);
-    const ofSea = { ...asked, kit: ["main"], players: 1 };
-    expect(() => selectionOf(project, [solo.game, made.game], ofSea)).toThrow("sea is for 2 to 4");
+  test("and kits of so many are none of a game that they cannot play, where another one is for them", () => {
+    const larger = { ...made.game, id: "ocean", players: { min: 2, max: 6 } };
+    const printsFor = (players: number) => {
+      const flags = { kit: [], scenario: [], only: [], lists: true, players };
+      const selection = selectionOf(project, [made.game, larger], flags);
+      return choosePrints(made, selection).length;
+    };
+    expect(printsFor(4)).toBeGreaterThan(0);
+    expect(printsFor(5)).toBe(0);
+    expect(() => printsFor(7)).toThrow("sea is for 2 to 4, ocean is for 2 to 6");
+    // A kit of the smaller game is for the players of that one.
+    const ofSea = { kit: ["main"], scenario: [], only: [], players: 1 };
+    const solo = { ...made.game, id: "solo", players: { min: 1, max: 1 }, kits: [] };
+    expect(() => selectionOf(project, [solo, made.game], ofSea)).toThrow("played by 1; sea is for 2 to 4");
   });
 
   test("show each drawing once: equal fronts and the common back with all copies of theirs", async () => {
@@ -132,6 +147,12 @@ describe("the lists of a kit", () => {
     // in its label, and in the picture of the card its title
     expect(words.match(/\bc7 1 x/g)).toHaveLength(1);
     expect(words.match(/Sailor 7\b/g)).toHaveLength(1);
+  });
+
+  test("count a piece that looks the same on both sides once: 6 pearls", async () => {
+    const words = (await pagesOf("dives-contact-sheet", { kit: ["dives"] })).join(" ");
+    expect(words.match(/pearl \d+ x/g)).toEqual(["pearl 6 x"]);
+    expect(words).toContain("204 different faces");
   });
 
   test.each(["a4", "letter"] as const)("lie on %s with a margin of 10 mm or more", async (paper) => {
