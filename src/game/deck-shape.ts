@@ -74,7 +74,7 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
     case "standee":
       return standee(size);
     case "die":
-      return net(deck, around, report);
+      return net(deck, file, around, report);
     case "tuck-box": {
       const inside = boxSize(deck, file.box, around, report);
       return inside && tuckBox(inside);
@@ -100,7 +100,7 @@ function oneLength({ size, shape, source }: Deck, report: Report): boolean {
   return false;
 }
 
-function net(deck: Deck, { dice }: Surroundings, report: Report): DieLine | undefined {
+function net(deck: Deck, file: ShapedFile, { dice }: Surroundings, report: Report): DieLine | undefined {
   if (!oneLength(deck, report)) return undefined;
   const shown = deck.cards.flatMap((card) => {
     const die = dice.find(({ id }) => id === card.die);
@@ -108,7 +108,7 @@ function net(deck: Deck, { dice }: Surroundings, report: Report): DieLine | unde
   });
   const [first] = shown;
   if (!first) {
-    if (deck.cards.length > 0 && deck.cards.every(({ die }) => die === undefined)) noDie(deck, report);
+    if (deck.kind !== "dice") noDie(deck, file, report);
     return undefined;
   }
   const faces = first.die.faces.length;
@@ -135,10 +135,12 @@ function net(deck: Deck, { dice }: Surroundings, report: Report): DieLine | unde
   return dieShape(faces, deck.size.width);
 }
 
-function noDie({ source }: Deck, report: Report): void {
+/** Cards of a deck of dice that name none have been told by their schema, and so has a kind that is none. */
+function noDie({ source }: Deck, { kind }: ShapedFile, report: Report): void {
   report({
     rule: "deck/no-die",
     at: below(source, "shape"),
+    unlessWritten: kind === undefined ? [below(source, "kind")] : [],
     message: "nothing says which die the nets are of",
     fix: "write `kind: dice`, and at each card `die:` with the id of a die",
   });
