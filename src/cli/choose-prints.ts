@@ -31,7 +31,8 @@ export function selectionOf(
   }: Pick<BuildFlags, "kit" | "scenario" | "only" | "players" | "lists">,
 ): Selection {
   refuseKits(kit, games);
-  if (players !== undefined) refusePlayers(players, games);
+  const asked = kit.length === 0 ? games : games.filter((game) => kit.some((name) => hasKits(game, name)));
+  if (players !== undefined) refusePlayers(players, asked);
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
   for (const id of only) if (!cards.includes(id)) throw unknownName("--only", "card", id, cards);
@@ -43,6 +44,10 @@ export function selectionOf(
     scenarios: scenariosOf(project, games, scenario),
   };
 }
+
+/** All that a name such as "main+magic-shop" stands for. */
+const hasKits = ({ kits }: Game, name: string): boolean =>
+  kitsNamed(name).every((id) => kits.some((kit) => kit.id === id));
 
 function refusePlayers(players: number, games: readonly Game[]): void {
   if (games.some((game) => isPlayedBy(game, players))) return;

@@ -130,6 +130,10 @@ describe("the lists of a kit", () => {
     expect(printsFor(4)).toBeGreaterThan(0);
     expect(printsFor(5)).toBe(0);
     expect(() => printsFor(7)).toThrow("sea is for 2 to 4, ocean is for 2 to 6");
+    // A kit of the smaller game is for the players of that one.
+    const ofSea = { kit: ["main"], scenario: [], only: [], players: 1 };
+    const solo = { ...made.game, id: "solo", players: { min: 1, max: 1 }, kits: [] };
+    expect(() => selectionOf(project, [solo, made.game], ofSea)).toThrow("played by 1; sea is for 2 to 4");
   });
 
   test("show each drawing once: equal fronts and the common back with all copies of theirs", async () => {
