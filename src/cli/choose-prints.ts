@@ -31,7 +31,7 @@ export function selectionOf(
   }: Pick<BuildFlags, "kit" | "scenario" | "only" | "players" | "lists">,
 ): Selection {
   refuseKits(kit, games);
-  if (players !== undefined) refusePlayers(players, games);
+  if (players !== undefined) refusePlayers(players, withKits(games, kit));
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
   for (const id of only) if (!cards.includes(id)) throw unknownName("--only", "card", id, cards);
@@ -42,6 +42,12 @@ export function selectionOf(
     ...(lists === undefined ? {} : { lists }),
     scenarios: scenariosOf(project, games, scenario),
   };
+}
+
+/** Those that have a kit of these names; all, where none is named. */
+function withKits(games: readonly Game[], names: readonly string[]): readonly Game[] {
+  const ids = new Set(names.flatMap(kitsNamed));
+  return ids.size === 0 ? games : games.filter(({ kits }) => kits.some(({ id }) => ids.has(id)));
 }
 
 function refusePlayers(players: number, games: readonly Game[]): void {
