@@ -63,7 +63,7 @@ export function buildCommand(): Command {
         .default([], "all"),
     )
     .option("--all", "all games and kits, as when none is named")
-    .option("--players <number>", "print only what so many players need", playerCount)
+    .option("--players <number>", "print only what so many players need, of games for so many", playerCount)
     .option("--lists", "also print what is in each kit: contents card, pull list, contact sheet")
     .option("--png", "also write a PNG of each card")
     .option("--dpi <number>", "resolution of the PNGs", dpi, 300)

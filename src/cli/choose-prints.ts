@@ -31,7 +31,8 @@ export function selectionOf(
   }: Pick<BuildFlags, "kit" | "scenario" | "only" | "players" | "lists">,
 ): Selection {
   refuseKits(kit, games);
-  if (players !== undefined) refusePlayers(players, withKits(games, kit));
+  const asked = kit.length === 0 ? games : games.filter((game) => kit.some((name) => hasKits(game, name)));
+  if (players !== undefined) refusePlayers(players, asked);
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
   for (const id of only) if (!cards.includes(id)) throw unknownName("--only", "card", id, cards);
@@ -44,11 +45,9 @@ export function selectionOf(
   };
 }
 
-/** Those that have a kit of these names; all, where none is named. */
-function withKits(games: readonly Game[], names: readonly string[]): readonly Game[] {
-  const ids = new Set(names.flatMap(kitsNamed));
-  return ids.size === 0 ? games : games.filter(({ kits }) => kits.some(({ id }) => ids.has(id)));
-}
+/** All that a name such as "main+magic-shop" stands for. */
+const hasKits = ({ kits }: Game, name: string): boolean =>
+  kitsNamed(name).every((id) => kits.some((kit) => kit.id === id));
 
 function refusePlayers(players: number, games: readonly Game[]): void {
   if (games.some((game) => isPlayedBy(game, players))) return;

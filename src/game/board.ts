@@ -4,7 +4,7 @@ import type { Point, Size } from "../units/box.ts";
 
 /**
  * Spaces, one-way links and docks stand as they are written, in that order; those that name no space of the board have
- * been told, and lead nowhere.
+ * been told, and lead nowhere. Those that join a space to itself are left out, and told too.
  */
 export interface Board {
   readonly id: string;

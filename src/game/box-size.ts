@@ -19,12 +19,16 @@ const PAPER = { from: 0.05, to: 5 };
 /** In mm; the paper around a deeper one is more than a metre wide. */
 const DEEPEST = 400;
 
+type Known = Pick<Game, "decks" | "unusable">;
+
+/** Undefined, and told, where nobody knows how large. */
 export function boxSize(
-  { id, size, source }: Deck,
+  deck: Deck,
   box: BoxField | undefined,
-  { decks, unusable }: Pick<Game, "decks" | "unusable">,
+  known: Known,
   report: Report,
 ): BoxSize | undefined {
+  const { size, source } = deck;
   if (!box || (box.holds === undefined && box.cards === undefined)) {
     report({
       rule: "deck/empty-box",
@@ -35,14 +39,38 @@ export function boxSize(
     });
     return undefined;
   }
-  if (box.holds?.includes(id)) tellItself(id, box.holds.indexOf(id));
-  const held = (box.holds ?? []).flatMap((id, index) => {
-    const deck = decks.find((one) => one.id === id);
-    if (!deck && !mayBeUnusable(unusable, "deck", id)) unknownDeck(id, index);
-    if (deck?.shape === "card" && !goesInto(deck.size, size)) tooLarge(deck, index);
-    return deck ?? [];
-  });
-  const cards = held.flatMap((deck) => deck.cards).reduce((sum, { copies }) => sum + copies, box.cards ?? 0);
+  const depth = depthFor(countIn(deck, box, known, report), box, source, report);
+  return depth === undefined
+    ? undefined
+    : { width: size.width + AIR.side, height: size.height + AIR.side, depth };
+}
+
+/** How many cards lie in it; decks that cannot are told. */
+function countIn(deck: Deck, { holds = [], cards = 0 }: BoxField, known: Known, report: Report): number {
+  const { id: own, source } = deck;
+  const itself = holds.indexOf(own);
+  if (itself >= 0) inItself(own, below(source, "box", "holds", itself), report);
+  const held = holds.flatMap((id, index) =>
+    heldDeck(id, below(source, "box", "holds", index), deck, known, report),
+  );
+  return held.flatMap((one) => one.cards).reduce((sum, { copies }) => sum + copies, cards);
+}
+
+function heldDeck(
+  id: string,
+  at: SourceRef,
+  { size }: Deck,
+  { decks, unusable }: Known,
+  report: Report,
+): readonly Deck[] {
+  const deck = decks.find((one) => one.id === id);
+  if (!deck && !mayBeUnusable(unusable, "deck", id)) unknownDeck(id, decks, at, report);
+  if (deck?.shape === "card" && !goesInto(deck.size, size)) tooLarge(deck, size, at, report);
+  return deck ? [deck] : [];
+}
+
+/** In mm: what is written, else what so many cards need. */
+function depthFor(cards: number, box: BoxField, source: SourceRef, report: Report): number | undefined {
   const paper = paperOf(box, source, report);
   const needed = cards * paper + AIR.front;
   const depth = (box.depth === undefined ? undefined : parseLength(box.depth)) ?? needed;
@@ -55,47 +83,45 @@ export function boxSize(
     });
     return undefined;
   }
-  if (depth > DEEPEST) {
-    report({
-      rule: "deck/box-too-deep",
-      at: box.depth === undefined ? below(source, "box") : below(source, "box", "depth"),
-      message: `the box is ${formatLength(depth)} deep for ${cards} cards of ${formatLength(paper)}, expected ${formatLength(DEEPEST)} at most`,
-      fix: "part the cards into several boxes",
-    });
-    return undefined;
-  }
-  return { width: size.width + AIR.side, height: size.height + AIR.side, depth };
+  if (depth <= DEEPEST) return depth;
+  report({
+    rule: "deck/box-too-deep",
+    at: box.depth === undefined ? below(source, "box") : below(source, "box", "depth"),
+    message: `the box is ${formatLength(depth)} deep for ${cards} cards of ${formatLength(paper)}, expected ${formatLength(DEEPEST)} at most`,
+    fix: "part the cards into several boxes",
+  });
+  return undefined;
+}
 
-  function tellItself(word: string, index: number): void {
-    report({
-      rule: "deck/box-in-itself",
-      at: below(source, "box", "holds", index),
-      message: `the box "${word}" lies in itself`,
-      fix: "name the decks of the cards that lie in it",
-    });
-  }
+function inItself(word: string, at: SourceRef, report: Report): void {
+  report({
+    rule: "deck/box-in-itself",
+    at,
+    message: `the box "${word}" lies in itself`,
+    fix: "name the decks of the cards that lie in it",
+  });
+}
 
-  function tooLarge({ id, size: card }: Deck, index: number): void {
-    report({
-      rule: "deck/box-too-small",
-      at: below(source, "box", "holds", index),
-      message: `"${id}" has cards of ${sidesOf(card)}, but the box is for cards of ${sidesOf(size)}`,
-      fix: `write a \`size:\` of ${sidesOf(card)} or more, or take the deck out of the box`,
-    });
-  }
+function tooLarge({ id, size: card }: Deck, size: Size, at: SourceRef, report: Report): void {
+  report({
+    rule: "deck/box-too-small",
+    at,
+    message: `"${id}" has cards of ${sidesOf(card)}, but the box is for cards of ${sidesOf(size)}`,
+    fix: `write a \`size:\` of ${sidesOf(card)} or more, or take the deck out of the box`,
+  });
+}
 
-  function unknownDeck(word: string, index: number): void {
-    const names = decks.map(({ id }) => id);
-    const near = nearest(word, names);
-    report({
-      rule: "kit/unknown-deck",
-      at: below(source, "box", "holds", index),
-      message: `the game has no deck "${word}"`,
-      label: `it has ${listed(names)}`,
-      fix: near ? `write ${near}` : "leave it out",
-      mend: onlyNearest(word, names),
-    });
-  }
+function unknownDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {
+  const names = decks.map(({ id }) => id);
+  const near = nearest(word, names);
+  report({
+    rule: "kit/unknown-deck",
+    at,
+    message: `the game has no deck "${word}"`,
+    label: `it has ${listed(names)}`,
+    fix: near ? `write ${near}` : "leave it out",
+    mend: onlyNearest(word, names),
+  });
 }
 
 const OF_PAPER = { rule: "deck/length-out-of-range", becomes: "is how thick a card can be" };

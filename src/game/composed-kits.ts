@@ -12,8 +12,8 @@ const MOST_ENTRIES = 1_000;
 type ById = ReadonlyMap<string, Kit>;
 
 /**
- * Each kit with the items, scenarios and booklets of the kits that it names before its own, a scenario or a booklet that
- * several bring once; unknown kits, circles and what is too much are told and left out.
+ * Each kit with the items, scenarios and booklets of the kits that it names before its own, a kit, a scenario or a
+ * booklet that several bring once; unknown kits, circles and what is too much are told and left out.
  */
 export function composedKits(
   kits: readonly Kit[],
@@ -81,22 +81,22 @@ function wholeOf(kit: Kit, known: ReadonlyMap<string, Whole>, report: Report): W
   const parts = kit.kits.flatMap((id) => known.get(id) ?? []);
   const depth = 1 + Math.max(0, ...parts.map((part) => part.depth));
   const all = [...parts.map((part) => part.kit), kit];
-  const entries = all.reduce((sum, { items }) => sum + items.length, 0);
-  if (depth > MOST_DEEP || entries > MOST_ENTRIES) {
+  const items = [...new Set(all.flatMap((one) => one.items))];
+  if (depth > MOST_DEEP || items.length > MOST_ENTRIES) {
     report({
       rule: "kit/too-much",
       at: below(kit.source, "kits"),
       message:
         depth > MOST_DEEP
           ? `more than ${MOST_DEEP} kits lie inside each other`
-          : `the kit comes to ${entries} entries, expected ${MOST_ENTRIES} at most`,
+          : `the kit comes to ${items.length} entries, expected ${MOST_ENTRIES} at most`,
       fix: "name the decks themselves in `contents:`, or leave parts out",
     });
     return { kit, depth: 1 };
   }
   const whole = {
     ...kit,
-    items: all.flatMap(({ items }) => items),
+    items,
     scenarios: once(all.flatMap(({ scenarios }) => scenarios)),
     booklets: [...new Set(all.flatMap(({ booklets }) => booklets))],
   };

@@ -1,17 +1,15 @@
 /** What the pieces of a deck are cut and folded to, once everything that it depends on is known: dice, cards in a box. */
 import { listed } from "../diagnostics/words.ts";
-import type { DeckFile, FoldField } from "../schema/files.ts";
+import type { DeckFile } from "../schema/files.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import { DIE_NETS } from "../shape/die-nets.ts";
 import { dieShape } from "../shape/die-shape.ts";
 import { cardShape, hexToken, roundToken } from "../shape/flat.ts";
-import { foldedCard } from "../shape/folded-card.ts";
 import { standee } from "../shape/standee.ts";
 import { tuckBox } from "../shape/tuck-box.ts";
-import type { SourceRef } from "../source/tree.ts";
-import type { Size } from "../units/box.ts";
-import { formatLength, parseLength } from "../units/length.ts";
+import { formatLength } from "../units/length.ts";
 import { boxSize } from "./box-size.ts";
+import { foldedShape } from "./deck-folds.ts";
 import { UNKNOWN_SIZE } from "./deck-size.ts";
 import { below, type Report } from "./fault.ts";
 import type { Deck, Game } from "./game.ts";
@@ -20,13 +18,14 @@ import type { Deck, Game } from "./game.ts";
 export type Surroundings = Pick<Game, "decks" | "dice" | "unusable">;
 type ShapedFile = Omit<DeckFile, "cards">;
 
-/** Folds nearer to each other, or to an edge, cannot be creased apart; in mm. */
-const LEAST_PANEL = 3;
-
-/** The deck with its die-line, and as large as the box around it. A shape that cannot be made is told; the deck stays flat. */
+/**
+ * The deck with its die-line, and as large as the box around it. A shape that cannot be made is told; the deck stays flat.
+ * Boards lose their backs.
+ */
 export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
   if (file.folds && deck.shape !== "folded") tellIdle("folds", "folded", deck, report);
   if (file.box && deck.shape !== "tuck-box") tellIdle("box", "tuck-box", deck, report);
+  if (deck.shape === "board") return withoutBacks(deck, file, report);
   const dieLine = dieLineOf(deck, file, around, report);
   if (dieLine === undefined) return deck;
   const { width, height } = dieLine.size;
@@ -44,6 +43,20 @@ function tellIdle(field: "folds" | "box", wanted: string, { shape, source }: Dec
   });
 }
 
+/** Pages that are glued together have no common back; what is told is the first that is written. */
+function withoutBacks(deck: Deck, { back }: ShapedFile, report: Report): Deck {
+  const backed = deck.cards.find((card) => card.back !== undefined);
+  if (backed === undefined) return deck;
+  report({
+    rule: "deck/board-with-back",
+    severity: "warning",
+    at: below(back === undefined ? backed.source : deck.source, "back"),
+    message: "a board has no back, and none is printed",
+    fix: "take the back out, or print the board as a deck of `shape: card`",
+  });
+  return { ...deck, cards: deck.cards.map(({ back: _, ...card }) => card) };
+}
+
 function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): DieLine | undefined {
   const { size, shape } = deck;
   switch (shape) {
@@ -57,11 +70,11 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
     case "hexagon":
       return oneLength(deck, report) ? hexToken(size.width) : undefined;
     case "folded":
-      return folded(size, file.folds ?? [], deck.source, report);
+      return foldedShape(size, file.folds ?? [], deck.source, report);
     case "standee":
       return standee(size);
     case "die":
-      return net(deck, around, report);
+      return net(deck, file, around, report);
     case "tuck-box": {
       const inside = boxSize(deck, file.box, around, report);
       return inside && tuckBox(inside);
@@ -87,67 +100,17 @@ function oneLength({ size, shape, source }: Deck, report: Report): boolean {
   return false;
 }
 
-function folded(
-  size: Size,
-  folds: readonly FoldField[],
-  deck: SourceRef,
-  report: Report,
-): DieLine | undefined {
-  if (folds.length === 0) {
-    report({
-      rule: "deck/no-folds",
-      at: below(deck, "shape"),
-      unlessWritten: [below(deck, "folds")],
-      message: "a folded piece has no `folds:`",
-      fix: "write where it is folded, such as `folds: [{ x: 70mm }]`, or another shape",
-    });
-    return undefined;
-  }
-  const along = folds[0]?.x === undefined ? "y" : "x";
-  const length = along === "x" ? size.width : size.height;
-  const at = folds.map((fold) => parseLength(fold[along] ?? ""));
-  const [crossing] = folds.flatMap((_, index) => (at[index] === undefined ? [index] : []));
-  if (crossing !== undefined) {
-    report({
-      rule: "deck/crossing-folds",
-      at: below(deck, "folds", crossing),
-      message: "folds in both directions cross each other",
-      fix: `write all of them with ${along}, or fold it in one direction only`,
-    });
-    return undefined;
-  }
-  const lines = at as readonly number[];
-  const near = lines.findIndex(
-    (line, index) =>
-      line < LEAST_PANEL ||
-      line > length - LEAST_PANEL ||
-      lines.some((other, before) => before < index && Math.abs(other - line) < LEAST_PANEL),
-  );
-  if (near >= 0) {
-    report({
-      rule: "deck/folds-too-near",
-      at: below(deck, "folds", near, along),
-      message: `the fold at ${formatLength(lines[near] ?? 0)} lies on another one or at the edge of a piece of ${formatLength(length)}`,
-      why: `paper cannot be creased twice within ${formatLength(LEAST_PANEL)}`,
-      fix: "move it, or leave it out",
-    });
-    return undefined;
-  }
-  return foldedCard(
-    size,
-    along,
-    [...lines].sort((a, b) => a - b),
-  );
-}
-
-function net(deck: Deck, { dice }: Surroundings, report: Report): DieLine | undefined {
+function net(deck: Deck, file: ShapedFile, { dice }: Surroundings, report: Report): DieLine | undefined {
   if (!oneLength(deck, report)) return undefined;
   const shown = deck.cards.flatMap((card) => {
     const die = dice.find(({ id }) => id === card.die);
     return die ? [{ card, die }] : [];
   });
   const [first] = shown;
-  if (!first) return undefined;
+  if (!first) {
+    if (deck.kind !== "dice") noDie(deck, file, report);
+    return undefined;
+  }
   const faces = first.die.faces.length;
   const other = shown.find(({ die }) => die.faces.length !== faces);
   if (other) {
@@ -170,4 +133,15 @@ function net(deck: Deck, { dice }: Surroundings, report: Report): DieLine | unde
     return undefined;
   }
   return dieShape(faces, deck.size.width);
+}
+
+/** Cards of a deck of dice that name none have been told by their schema, and so has a kind that is none. */
+function noDie({ source }: Deck, { kind }: ShapedFile, report: Report): void {
+  report({
+    rule: "deck/no-die",
+    at: below(source, "shape"),
+    unlessWritten: kind === undefined ? [below(source, "kind")] : [],
+    message: "nothing says which die the nets are of",
+    fix: "write `kind: dice`, and at each card `die:` with the id of a die",
+  });
 }

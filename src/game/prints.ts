@@ -48,7 +48,10 @@ export interface PrintWishes {
 /** The parts of "main+magic-shop". */
 export const kitsNamed = (name: string): readonly string[] => name.split("+");
 
-/** The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as one; behind each, its boards. */
+/**
+ * The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as
+ * one; behind each, its boards.
+ */
 export function printsOf(game: Game, wishes: PrintWishes): readonly Print[] {
   return wholePrints(game, wishes).flatMap(withBoards);
 }
@@ -63,12 +66,14 @@ export function wholePrints(game: Game, { kits, players }: PrintWishes): readonl
   });
 }
 
+/** What two of the kits have from a third that belongs to both, or from one of them, is printed once. */
 function printOf(game: Game, kits: readonly Kit[], players: number | undefined): KitPrint {
+  const items = [...new Set(kits.flatMap((kit) => kit.items))];
   return {
     kits: kits.map((kit) => kitFor(game, kit, players)),
     id: nameFor(kits.map(({ id }) => id).join("+"), players),
     title: kits.map(({ title }) => title).join(" + "),
-    cards: kits.flatMap(({ items }) => items.flatMap((item) => linesOf(game, item, players))),
+    cards: items.flatMap((item) => linesOf(game, item, players)),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Words for what is wrong with boards before their routes are looked at, and with the cards that show them. */
+import { riverTo } from "../rules/example-board.ts";
 import type { StageFault } from "./stage-fault.ts";
 
 export const BOARD_FAULTS: readonly StageFault[] = [
@@ -32,14 +33,7 @@ links: [[a, b]]
     why: "nobody can tell which of them a link or a rule means",
     mend: "Give each an id of its own.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -107,14 +101,7 @@ links: [[a, b]]
     why: "what the kind means to the rules is needed",
     mend: "Write one of the kinds of the board, or add it to `kinds:`.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rok, at: [50, 20], step: 1 }
@@ -131,14 +118,7 @@ links: [[a, b, c]]
     why: "it would lead nowhere",
     mend: "Write the id of a space of the board, or add the space.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -146,14 +126,7 @@ spaces:
 links: [[a, b, c], [b, e]]
 #                      ^ the board has no space "e"
 `,
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -171,14 +144,7 @@ docks: [{ id: quay, between: [a, x] }]
     why: "nothing of it is printed",
     mend: "Write its place in mm from the top left corner of the board. A space with `off-board: true` stands where the route leaves the board.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 200] }
@@ -195,14 +161,7 @@ links: [[a, b, c]]
     why: "whoever lands there must know whether they are moved on, and how far",
     mend: "Write the `step:` of the space, or `moves: true` at its kind.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [50, 20] }
@@ -210,14 +169,7 @@ spaces:
   - { id: c, kind: water, at: [80, 20] }
 links: [[a, b, c]]
 `,
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20], step: 1 }
@@ -228,20 +180,33 @@ links: [[a, b, c]]
     ],
   },
   {
+    id: "deck/board-with-back",
+    severity: "warning",
+    summary: "A deck of boards has a back.",
+    why: "a board goes over several pages where the paper is too small for it, and these have nothing behind them",
+    mend: "Take the back out. What is to have a back, and is small enough for the paper, is a deck of `shape: card`.",
+    bad: [
+      `=== decks/boards.yaml
+deck: boards
+title: Boards
+shape: board
+size: { width: 63.5mm, height: 88.9mm }
+front: card
+back: back
+#     ^^^^ a board has no back, and none is printed
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: [{ id: harbour, rank: 1, title: Harbour }]
+`,
+    ],
+  },
+  {
     id: "deck/unknown-board",
     severity: "error",
     summary: "A card shows a board that the game does not have.",
     why: "its spaces are needed to draw it",
     mend: "Write the id of a board of the game, or add the board in boards/.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -267,14 +232,7 @@ cards:
     why: "the places of its spaces are measured on the board",
     mend: "Give both the same size.",
     bad: [
-      `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: c
+      `${riverTo("c")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }

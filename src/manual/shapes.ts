@@ -81,6 +81,25 @@ cards:
     ],
   },
   {
+    id: "deck/no-die",
+    severity: "error",
+    summary: "A deck of nets does not say of which die.",
+    why: "how many faces a net has, and what is on them, is the die's",
+    mend: "Write `kind: dice` in the deck, and `die:` with the id of a die at each card or under `defaults:`.",
+    bad: [
+      `=== decks/nets.yaml
+deck: nets
+title: Nets
+shape: die
+#      ^^^ nothing says which die the nets are of
+size: 20mm
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: [{ id: net, rank: 1, title: Net }]
+`,
+    ],
+  },
+  {
     id: "deck/unknown-die",
     severity: "error",
     summary: "A card shows a die that the game does not have.",

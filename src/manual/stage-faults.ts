@@ -2,6 +2,7 @@
 import { compareText } from "../diagnostics/diagnostic.ts";
 import { BOARD_FAULTS } from "./boards.ts";
 import { BOOKLET_FAULTS } from "./booklet.ts";
+import { BOOKLET_FILE_FAULTS } from "./booklet-files.ts";
 import { CSV_FAULTS } from "./csv.ts";
 import { FILE_FAULTS } from "./files.ts";
 import { GAME_FAULTS } from "./game.ts";
@@ -22,6 +23,7 @@ import { YAML_SHARED_FAULTS } from "./yaml-shared.ts";
 export const STAGE_FAULTS: readonly StageFault[] = [
   ...BOARD_FAULTS,
   ...BOOKLET_FAULTS,
+  ...BOOKLET_FILE_FAULTS,
   ...CSV_FAULTS,
   ...FILE_FAULTS,
   ...GAME_FAULTS,

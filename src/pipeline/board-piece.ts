@@ -4,7 +4,7 @@
  */
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Board } from "../game/board.ts";
-import type { Deck } from "../game/game.ts";
+import type { Print } from "../game/prints.ts";
 import type { Poster } from "../sheet/poster-plan.ts";
 import { boardBriefing } from "../track/route/board-briefing.ts";
 import type { Box, Point } from "../units/box.ts";
@@ -23,7 +23,7 @@ const DOCK = 6;
  * @param texts what its texts cover, in mm
  */
 export function boardPiece(
-  { id, deck }: { readonly id: string; readonly deck: Deck },
+  { deck, card: { id }, copies }: Print["cards"][number],
   board: Board | undefined,
   scene: string,
   texts: readonly Box[],
@@ -36,7 +36,7 @@ export function boardPiece(
     front: scene,
     trim: { width, height },
     bleed: deck.bleed,
-    copies: 1,
+    copies,
     place,
     seams: { x: seamsOf(board, texts, "x", width), y: seamsOf(board, texts, "y", height) },
   };

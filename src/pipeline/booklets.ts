@@ -2,43 +2,30 @@
  * The booklets of a game from their files to pages: the text read, its template filled in, its blocks set, each page on its
  * frame. What is found on the way is told; a booklet that cannot be set at all has no pages.
  */
-
 import type { Block } from "../booklet/blocks.ts";
-import { parseMarkdown } from "../booklet/markdown.ts";
-import { readBooklet, unfilledExcess } from "../booklet/read-booklet.ts";
+import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
-import { listed } from "../diagnostics/words.ts";
-import type { Booklet, Game } from "../game/game.ts";
+import type { Booklet } from "../game/game.ts";
 import { type LaidPage, layOutBooklet } from "../layout/booklet/lay-out-booklet.ts";
-import { layOutFace } from "../layout/lay-out-face.ts";
-import { unknownFamilies } from "../layout/text/unknown-families.ts";
-import type { BookletText } from "../rules/define-rule.ts";
 import type { Scene } from "../scene/scene.ts";
-import { decodeText } from "../source/decode.ts";
-import { placeOf } from "../source/locate.ts";
-import type { SourceFile, Sources } from "../source/tree.ts";
-import { bookletFace } from "../template/booklet-data.ts";
-import { renderMarkdown } from "../template/render-markdown.ts";
-import type { FaceContext } from "../template/template.ts";
-import { bookletNames, scenarioFacts } from "./booklet-facts.ts";
+import { fontFaults, knownFonts } from "./booklet-fonts.ts";
+import { framesOf } from "./booklet-frames.ts";
+import type { BookletMatter } from "./booklet-matter.ts";
+import { type ReadText, readText } from "./booklet-text.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
-import { digestOfTexts, NO_MEMORY } from "./memory.ts";
+import { digestOfTexts } from "./memory.ts";
+import { pieceOutline } from "./piece-outline.ts";
 import type { Project } from "./project.ts";
 import { surveyScene } from "./survey-scene.ts";
-import { readOrTell } from "./unreadable-files.ts";
-import type { Workshop } from "./workshop.ts";
 
 export interface BookletPage extends Pick<LaidPage, "headings" | "links" | "targets"> {
   /** Key of its scene. */
   readonly key: string;
 }
 
-export interface LaidBooklet {
+export interface LaidBooklet extends Pick<ReadText, "text"> {
   readonly booklet: Booklet;
   readonly pages: readonly BookletPage[];
-  /** Undefined where it cannot be read, or there is too much of it. */
-  readonly text: BookletText | undefined;
 }
 
 export interface MadeBooklets {
@@ -47,19 +34,12 @@ export interface MadeBooklets {
   readonly laid: LaidGame;
 }
 
-/** What booklets are made of. */
-export interface BookletMatter extends Workshop {
-  readonly game: Game;
-  readonly sources: Sources;
-  readonly laid: LaidGame;
-}
-
 export function makeBooklets(project: Project, matter: BookletMatter): Result<MadeBooklets> {
   const diagnostics: Diagnostic[] = [];
   const scenes = new Map<string, Scene>();
   const booklets = matter.game.booklets.map((booklet) => {
     const made = makeBooklet(project, booklet, matter, scenes);
-    diagnostics.push(...made.diagnostics);
+    addAll(diagnostics, made.diagnostics);
     return made.value;
   });
   return { value: { booklets, laid: withScenes(matter.laid, scenes) }, diagnostics };
@@ -73,10 +53,10 @@ function makeBooklet(
 ): Result<LaidBooklet> {
   const diagnostics: Diagnostic[] = [...fontFaults(booklet, matter)];
   const take = <T>({ value, diagnostics: found }: Result<T>): T => {
-    diagnostics.push(...found);
+    addAll(diagnostics, found);
     return value;
   };
-  const { blocks, text } = take(read(project, booklet, matter));
+  const { blocks, text } = take(readText(project, booklet, matter));
   const set = { ...booklet, fonts: knownFonts(booklet, matter) };
   const laid = take(layOut(set, blocks, matter));
   const frames = take(framesOf(set, laid, matter));
@@ -87,70 +67,6 @@ function makeBooklet(
     return { key, headings, links, targets };
   });
   return { value: { booklet, pages, text }, diagnostics };
-}
-
-interface ReadText extends Pick<LaidBooklet, "text"> {
-  readonly blocks: readonly Block[];
-}
-
-function read(project: Project, booklet: Booklet, matter: BookletMatter): Result<ReadText> {
-  const { game, icons } = matter;
-  const { value: file, diagnostics: unread } = textOf(project, booklet, matter);
-  if (!file) return { value: { blocks: [], text: undefined }, diagnostics: unread };
-  const excess = unfilledExcess(file);
-  if (excess.length > 0)
-    return { value: { blocks: [], text: undefined }, diagnostics: [...unread, ...excess] };
-  const written = renderMarkdown(file.text, booklet, game, scenarioFacts(game));
-  const found = [...unread, ...written.diagnostics];
-  if (!written.value) return { value: { blocks: [], text: undefined }, diagnostics: found };
-  const names = bookletNames(game, icons);
-  const { value: blocks, diagnostics } = readBooklet(written.value, file, names, recalledTree(project));
-  // What its template could not print is missing, and has been told.
-  const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
-  const text = blocks.length > 0 ? { file, printed: written.value.text } : undefined;
-  return { value: { blocks, text }, diagnostics: [...found, ...told] };
-}
-
-/** Who changes one card again and again does not wait for the rules to be read each time. */
-const recalledTree =
-  ({ memory = NO_MEMORY }: Project): typeof parseMarkdown =>
-  (text) =>
-    memory.recall(
-      "markdown",
-      digestOfTexts([text]),
-      () => parseMarkdown(text),
-      () => text.length,
-    );
-
-function textOf(
-  { host }: Project,
-  booklet: Booklet,
-  { sources }: BookletMatter,
-): Result<SourceFile | undefined> {
-  const { file, source } = booklet;
-  if (host.isFile(file)) {
-    const bytes = readOrTell(host, file);
-    return bytes instanceof Uint8Array ? decodeText(file, bytes) : { value: undefined, diagnostics: [bytes] };
-  }
-  const folder = file.slice(0, file.lastIndexOf("/"));
-  // That it cannot be read has been told with the reason.
-  if (host.listRefused(folder).some(({ path }) => path === file))
-    return { value: undefined, diagnostics: [] };
-  const place = placeOf(sources, { ...source, path: ["text"] });
-  return { value: undefined, diagnostics: [{ ...place, ...noText(file, host.listFiles(folder)) }] };
-}
-
-function noText(file: string, files: readonly string[]) {
-  const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-  const texts = files.filter((path) => path.endsWith(".md")).map(nameOf);
-  const near = nearest(nameOf(file), texts);
-  return {
-    rule: "booklet/no-text",
-    severity: "error" as const,
-    message: `there is no file ${file}`,
-    ...(texts.length === 0 ? {} : { label: `there ${texts.length === 1 ? "is" : "are"} ${listed(texts)}` }),
-    fix: near ? `write ${near}` : "write the booklet's text there, or correct the name",
-  };
 }
 
 function layOut(
@@ -178,73 +94,11 @@ function layOut(
       const card = deck?.cards.find((one) => one.id === id);
       const key = card && laid.keys.get(faceKey(card, side));
       return deck && key !== undefined
-        ? { scene: laid.scenes.get(key), corner: deck.size.corner }
+        ? { scene: laid.scenes.get(key), outline: pieceOutline(deck) }
         : undefined;
     },
   });
   return { value, diagnostics };
-}
-
-/** The frame of each page; a template that is not there is told once. */
-function framesOf(
-  booklet: Booklet,
-  pages: readonly LaidPage[],
-  { game, set, sources, means }: BookletMatter,
-): Result<readonly (Scene | undefined)[]> {
-  const template = set.templates.get(booklet.page);
-  if (!template) return { value: [], diagnostics: [unknownTemplate(booklet, sources)] };
-  const diagnostics: Diagnostic[] = [];
-  const face = bookletFace(booklet, game);
-  const value = pages.map((page, index) => {
-    const drawn = template.render(faceOf(face, booklet, page, index + 1));
-    const svg = { file: template.source.file, text: drawn.value };
-    const laid = layOutFace(svg, { trim: booklet.size, bleed: 0 }, means.resources);
-    diagnostics.push(...drawn.diagnostics, ...laid.diagnostics);
-    return laid.value;
-  });
-  return { value, diagnostics };
-}
-
-function faceOf(face: FaceContext, booklet: Booklet, { kind, chapter }: LaidPage, page: number): FaceContext {
-  const { title, subtitle, accent, fonts } = booklet;
-  const fields = {
-    kind,
-    title,
-    ...(subtitle === undefined ? {} : { subtitle }),
-    accent,
-    fonts: { ...fonts },
-    ...(chapter === undefined ? {} : { chapter }),
-    page,
-  };
-  return { ...face, card: { ...face.card, number: page, fields } };
-}
-
-function unknownTemplate({ page, source }: Booklet, sources: Sources): Diagnostic {
-  return {
-    ...placeOf(sources, { ...source, path: ["page"] }),
-    rule: "booklet/unknown-template",
-    severity: "error",
-    message: `there is no template "${page}"`,
-    fix: `leave \`page:\` out, or add templates/<game>/${page}.svg.hbs`,
-  };
-}
-
-function fontFaults({ fonts, source }: Booklet, { sources, means }: BookletMatter): readonly Diagnostic[] {
-  return (["text", "headings"] as const).flatMap((part) =>
-    unknownFamilies([fonts[part]], means.resources.fonts).map((family) => ({
-      ...placeOf(sources, { ...source, path: ["fonts", part] }),
-      rule: "booklet/unknown-font",
-      severity: "error" as const,
-      message: `no font file has the family "${family}"`,
-      fix: "correct the name, or put the font into templates/<game>/fonts/",
-    })),
-  );
-}
-
-/** Families that are there, in the place of others the one that comes with the package. */
-function knownFonts({ fonts }: Booklet, { means }: BookletMatter): Booklet["fonts"] {
-  const known = (family: string): string => (means.resources.fonts.has(family) ? family : "Alegreya");
-  return { text: known(fonts.text), headings: known(fonts.headings) };
 }
 
 /** A page's words on its frame. */

@@ -80,7 +80,7 @@ function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]
   ];
   return {
     game: { rule: RULES.map(({ id }) => id) },
-    deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates, board: boards },
+    deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates },
     board: { kind: kinds, links: spaces, ...ends },
     die: { faces: Object.keys(game.glossary.symbols) },
     kit: {
@@ -88,6 +88,8 @@ function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]
       only: game.decks.flatMap(({ cards }) => cards.map(({ id }) => id)),
       scenario: game.scenarios.map(({ id }) => id),
       booklet: game.booklets.map(({ id }) => id),
+      kits: game.kits.map(({ id }) => id),
+      from: fields,
     },
     booklet: { page: templates },
     scenario: { card: mapCards },

@@ -5,7 +5,8 @@ import type { FontBook } from "../layout/text/font-book.ts";
 import { setLine } from "../layout/text/set-line.ts";
 import type { TextStyle } from "../layout/text/text-spec.ts";
 import type { Origin } from "../scene/scene.ts";
-import { imposeBooklet, imposeBookletPages } from "../sheet/booklet.ts";
+import { imposeBooklet } from "../sheet/booklet.ts";
+import { imposeBookletPages } from "../sheet/booklet-pages.ts";
 import { bestGrid } from "../sheet/grid.ts";
 import { imposeSheets } from "../sheet/impose.ts";
 import { parsePaper } from "../sheet/papers.ts";
@@ -92,7 +93,7 @@ function tiledBoard(
   if (bestGrid(deck.size, deck.bleed, profile, false)) return undefined;
   const board = game.boards.find(({ id }) => id === card.board);
   const texts = laid.scenes.get(scene).texts.flatMap(({ ink }) => ink ?? []);
-  return boardPiece({ id: card.id, deck }, board, scene, texts, placeOf(sources, card.source));
+  return boardPiece(line, board, scene, texts, placeOf(sources, card.source));
 }
 
 function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print): Poster | undefined {

@@ -1,8 +1,6 @@
 /** Lays out the lists that a build prints, and puts the faces of cards on contact sheets. */
 import type { Result } from "../diagnostics/diagnostic.ts";
-import type { Deck } from "../game/game.ts";
 import type { Print, SmallFace } from "../game/prints.ts";
-import { roundedPath } from "../layout/booklet/shapes.ts";
 import { smallCard } from "../layout/booklet/small-card.ts";
 import type { Scene, SceneSymbol } from "../scene/scene.ts";
 import type { MadeGame } from "./check-game.ts";
@@ -10,6 +8,7 @@ import { type Face, faceOf } from "./faces.ts";
 import { withFaces } from "./lay-out-also.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
 import { digestOfTexts, NO_MEMORY } from "./memory.ts";
+import { pieceOutline } from "./piece-outline.ts";
 import type { Progress } from "./progress.ts";
 import type { SceneStore } from "./scene-store.ts";
 
@@ -35,6 +34,8 @@ function facesOf({ game, set }: MadeGame, { cards }: Print): readonly Face[] {
 interface Shown extends SmallFace {
   /** Key of its scene. */
   readonly key: string;
+  /** What it is cut to, as path data. */
+  readonly outline: string;
 }
 
 /** A page of a contact sheet: the scene of its template, and what lies on that. */
@@ -63,7 +64,7 @@ function withPictures(laid: LaidGame, lists: readonly Print[]): LaidGame {
 
 function shownFace(face: SmallFace, { keys }: LaidGame): readonly Shown[] {
   const key = keys.get(faceKey(face.card, face.side));
-  return key === undefined ? [] : [{ ...face, key }];
+  return key === undefined ? [] : [{ ...face, key, outline: pieceOutline(face.deck) }];
 }
 
 /** Pages are put together when they are asked for: each holds some forty drawings. */
@@ -76,7 +77,9 @@ function storeOf(pages: ReadonlyMap<string, ContactPage>, scenes: SceneStore): S
     nameOf: (key) => {
       const page = pages.get(key);
       if (!page) return scenes.nameOf(key);
-      const parts = page.shown.map((one) => `${scenes.nameOf(one.key)} ${one.x} ${one.y} ${one.height}`);
+      const parts = page.shown.map(
+        ({ key: shown, x, y, height, outline }) => `${scenes.nameOf(shown)} ${x} ${y} ${height} ${outline}`,
+      );
       return digestOfTexts([scenes.nameOf(page.frame), ...parts]);
     },
   };
@@ -86,16 +89,10 @@ function sceneOf({ frame, shown }: ContactPage, scenes: SceneStore): Scene {
   const page = scenes.get(frame);
   const symbols: Record<string, SceneSymbol> = { ...page.symbols };
   const origin = { file: "contact sheet", line: 0, column: 0 };
-  const items = shown.flatMap(({ key, deck, ...place }) => {
+  const items = shown.flatMap(({ key, outline, ...place }) => {
     const scene = scenes.get(key);
     Object.assign(symbols, scene.symbols);
-    return smallCard(scene, outlineOf(deck), place, origin);
+    return smallCard(scene, outline, place, origin);
   });
   return { ...page, items: [...page.items, ...items], symbols };
-}
-
-/** What a piece is cut to, as path data in mm. */
-function outlineOf({ size, dieLine }: Deck): string {
-  if (dieLine === undefined) return roundedPath(size.width, size.height, size.corner);
-  return `M ${dieLine.outline.map(({ x, y }) => `${x} ${y}`).join(" L ")} Z`;
 }

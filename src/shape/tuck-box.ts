@@ -67,7 +67,9 @@ function withNotch([topLeft, ...others]: Polygon, width: number): Polygon {
 
 function lid(width: number, depth: number): Part {
   const height = Math.min(TUCK_HEIGHT, Math.max(depth, 8));
-  const tuck = rounded(rectangle(width, height), (corner) => (corner < 2 ? height * 0.6 : 0));
+  const tuck = rounded(rectangle(width, height), (corner) =>
+    corner < 2 ? Math.min(height * 0.6, width / 2) : 0,
+  );
   const part: Part = { name: "", use: "flap", outline: tuck };
   return panel("top", rectangle(width, depth), [{ edge: 0, hinge: tuck.length - 2, part }]);
 }

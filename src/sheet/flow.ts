@@ -12,7 +12,7 @@ import { countCopies, sizeClasses } from "./size-classes.ts";
 import { tooLarge } from "./too-large.ts";
 
 /** More is a slip of the pen: these are twenty reams of paper. */
-const MOST_SHEETS = 10_000;
+export const MOST_SHEETS = 10_000;
 const MOST_CARDS = 100_000;
 
 /** The sheets of all pieces (sound ones, with copies): size by size, then the pile of backs if there is one. */

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { formatLength } from "../units/length.ts";
 import { formatSize, sheetFault } from "./faults.ts";
+import { MOST_SHEETS } from "./flow.ts";
 import { PAPERS } from "./papers.ts";
 import type { Poster } from "./poster-plan.ts";
 import { countPages, LEAST_WINDOW, MOST_PAGES, posterPages } from "./poster-plan.ts";
@@ -16,7 +17,8 @@ export function posterRefusals(poster: Poster, profile: PrintProfile): readonly 
   const { width, height } = poster.trim;
   if (!(Number.isFinite(width) && Number.isFinite(height) && Math.min(width, height) > 0))
     return [noSize(poster)];
-  return fewestPages(poster, profile) <= MOST_PAGES ? [] : [tooManyPages(poster, profile)];
+  if (fewestPages(poster, profile) > MOST_PAGES) return [tooManyPages(poster, profile)];
+  return fewestPages(poster, profile) * poster.copies <= MOST_SHEETS ? [] : [tooManyCopies(poster, profile)];
 }
 
 /** In the better direction of the paper, empty pages counted; infinite when the paper holds no window. */
@@ -51,6 +53,14 @@ function tooManyPages(poster: Poster, profile: PrintProfile): Diagnostic {
     { fix: paper ? `print on ${paper.id}, or make it smaller` : "make it smaller" },
     place,
   );
+}
+
+function tooManyCopies(poster: Poster, profile: PrintProfile): Diagnostic {
+  const { id, copies, place } = poster;
+  const pages = fewestPages(poster, profile);
+  const message = `${copies} copies of "${id}" on ${pages} sheets each make ${copies * pages} sheets`;
+  const why = `one build prints at most ${MOST_SHEETS} sheets`;
+  return sheetFault("too-many", "error", message, { why, fix: `check the copies of "${id}"` }, place);
 }
 
 const noSize = ({ id, trim, place }: Poster): Diagnostic =>

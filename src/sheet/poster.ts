@@ -1,7 +1,7 @@
 /**
  * Posters: one piece larger than the paper, at its full size on several pages that are cut and glued together. Pure, as
  * all imposition. Each page shows a window of the piece; neighbours share a glue strip. Limits: rows and columns are
- * the same all over the poster; no backs; the piece is printed once.
+ * the same all over the poster; no backs.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { sheetFault } from "./faults.ts";
@@ -27,7 +27,7 @@ interface PosterContext {
 }
 
 /**
- * The pages of a poster, row by row, with marks, names, page map and footer. They have marks whatever the profile says:
+ * The pages of a poster, row by row, with marks, names, page map and footer, copy by copy. They have marks whatever the profile says:
  * without them nobody could join them. A paper that is too small, or a poster of more pages than anybody glues
  * together, gives no pages.
  */
@@ -41,7 +41,7 @@ export function imposePoster(
   const plan = refusals.length > 0 ? undefined : planPoster(poster, profile);
   if (!plan) return { value: { sides: [], sheets: 0, backs: "none" }, diagnostics: refusals };
   const made = makePages({ poster, plan, profile, imprint, words: marginWords(setLine) });
-  const sides = made.map(({ side }) => side);
+  const sides = Array.from({ length: poster.copies }, () => made.map(({ side }) => side)).flat();
   const missing = made.find((page) => page.missing !== undefined)?.missing;
   return {
     value: { sides, sheets: sides.length, backs: "none" },

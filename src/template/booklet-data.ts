@@ -1,5 +1,6 @@
 /** What the text of a booklet may read of its game, behind "@" names (data-names.ts lists them). */
 import type { Booklet, Card, Deck, Game, Kit } from "../game/game.ts";
+import { countOfItem } from "../game/kit-cards.ts";
 import type { JsonObject } from "../schema/files.ts";
 import type { FaceContext } from "./template.ts";
 
@@ -89,12 +90,10 @@ function deckDataOf({ id, title, shape, cards }: Deck): object {
 
 /** `count` is how many cards the kit has, as the kit's file counts them: pieces of another shape are no cards. */
 function kitDataOf({ id, title, items }: Kit, { decks }: Game): object {
-  const parts = items.flatMap(({ deck: name, cards, times }) => {
-    const deck = decks.find((one) => one.id === name);
+  const parts = items.flatMap((item) => {
+    const deck = decks.find((one) => one.id === item.deck);
     if (!deck) return [];
-    const kept = deck.cards.filter((card) => cards.includes(card.id));
-    const count = kept.reduce((sum, { copies }) => sum + copies * times, 0);
-    return [{ deck: deck.id, title: deck.title, shape: deck.shape, count }];
+    return [{ deck: deck.id, title: deck.title, shape: deck.shape, count: countOfItem({ decks }, item) }];
   });
   const ofCards = parts.filter(({ shape }) => shape === "card");
   return { id, title, decks: parts, count: ofCards.reduce((sum, { count }) => sum + count, 0) };

@@ -1,16 +1,23 @@
 /**
- * Values of a game as Markdown may hold them: what cards read as marks (`**bold**`, `*italic*`, `:name:`, a backslash)
- * reads the same here, everything else is a sign, so that no card's text becomes a heading, a link or a row by accident.
+ * Values of a game as Markdown may hold them: what cards read as marks (`**bold**`, `*italic*`, `:name:`, a backslash
+ * before a sign) reads the same here, everything else is a sign, so that no card's text becomes a heading, a link or a row
+ * by accident, and none reaches beyond its end.
  */
 
-/** Signs that mean something in Markdown and nothing on a card. */
-const SIGNS = /[[\]<>|#~!_`&+=(){}-]/g;
+/**
+ * An escape of cards, which Markdown reads alike but for "•"; a line break; white space; a backslash that is one; signs
+ * that mean something in Markdown and nothing on a card.
+ */
+const PIECES = /\\([!-/:-@[-`{-~•])|\\n|[\s\u2028\u2029]+|[\\[\]<>|#~!_`&+=(){}-]/g;
 
 /** A value on one line; line breaks become spaces. */
 export function escapeMarkdown(text: string): string {
   return text
-    .replace(/\\n|[\s\u2028\u2029]+/g, (found) => (found === "\u00a0" ? found : " "))
-    .replace(SIGNS, "\\$&")
+    .replace(PIECES, (found, escaped?: string) => {
+      if (escaped !== undefined) return escaped === "•" ? escaped : found;
+      if (found === "\\n" || /^\s/.test(found)) return found === "\u00a0" ? found : " ";
+      return `\\${found}`;
+    })
     .replace(/(^|\s)(\d+)([.)])(?=\s|$)/g, "$1$2\\$3")
     .replace(
       /(^|\s)(\*+)(?=\s|$)/g,

@@ -37,6 +37,28 @@ test("a kit of kits brings all that they bring, before its own; what several bri
   expect(game.kits[2]?.booklets).toEqual(["story", "rules"]);
 });
 
+test("a kit that is reached by several ways belongs once, and first; however many ways there are", () => {
+  // Each names all before it: 2 to the power of 14 ways lead from the last to the first.
+  const towers = Array.from({ length: 16 }, (_, index) => ({
+    kit: `k${index}`,
+    ...(index === 0
+      ? { contents: [{ deck: "ports" }] }
+      : { kits: Array.from({ length: index }, (_, before) => `k${before}`).reverse() }),
+    ...(index === 15 ? { contents: [{ deck: "ships" }] } : {}),
+  }));
+  const { game, rules } = resolveSample({ decks, kits: towers });
+  expect(rules).toEqual([]);
+  expect(game.kits[15]?.items.map(({ deck }) => deck)).toEqual(["ports", "ships"]);
+});
+
+test("kits that all belong to each other are told, and each is printed once all the same", () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `k${index}`);
+  const kits = ids.map((kit) => ({ kit, kits: ids, contents: [{ deck: "ports" }] }));
+  const { game, rules } = resolveSample({ decks, kits });
+  expect(new Set(rules)).toEqual(new Set(["kit/circle"]));
+  expect(Math.max(...game.kits.map(({ items }) => items.length))).toBe(12);
+});
+
 describe("faults", () => {
   test("an unknown deck is left out and the nearest named", () => {
     const { game, diagnostics } = resolveSample({

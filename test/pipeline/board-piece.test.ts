@@ -1,7 +1,7 @@
 /** Boards that are larger than the paper: where their pages are joined. */
 import { expect, test } from "vitest";
 import type { Board } from "../../src/game/board.ts";
-import type { Deck } from "../../src/game/game.ts";
+import type { Card, Deck } from "../../src/game/game.ts";
 import { boardPiece } from "../../src/pipeline/board-piece.ts";
 import { planPoster } from "../../src/sheet/poster-plan.ts";
 import type { Box } from "../../src/units/box.ts";
@@ -47,7 +47,7 @@ function joinsOf(board: Board, texts: readonly Box[] = []): readonly number[] {
     start: { line: 1, column: 1, offset: 0 },
     end: { line: 1, column: 1, offset: 0 },
   };
-  const poster = boardPiece({ id: "row", deck }, board, "scene", texts, place);
+  const poster = boardPiece({ deck, card: { id: "row" } as Card, copies: 1 }, board, "scene", texts, place);
   return (planPoster(poster, profileOn("a4"))?.columns ?? []).slice(1).map(({ start }) => start + 10);
 }
 

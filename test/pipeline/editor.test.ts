@@ -135,6 +135,8 @@ describe("the shipped game", () => {
     const sides = await offered(voyage, FIRST_CARD, "  - card: m05\n    heading: [|>]");
     expect(sides.toSorted()).toEqual(["east", "north", "south", "west"]);
     expect(await offered(kit, "{ scenario: first-voyage }", "scenario: |>")).toContain("labyrinth");
+    expect(await offered(kit, "count: 81", "kits: [|>]\ncount: 81")).toContain("extras");
+    expect(await offered(kit, "{ booklet: rules }", "booklet: |>")).toContain("rules");
     const at = await openAt(voyage, "forced-diagonals:", "forced-dia|>gonals:");
     expect(await server.hover(voyage, at)).toContain("as a promise that is checked");
     expect(await flagged(voyage, FIRST_CARD, `${FIRST_CARD.slice(0, -2)}, turn: 45 }`)).toEqual([

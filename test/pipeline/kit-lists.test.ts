@@ -121,16 +121,19 @@ describe("the lists of a kit", () => {
   });
 
   test("and kits of so many are none of a game that they cannot play, where another one is for them", () => {
-    const larger = { ...made.game, id: "ocean", players: { min: 2, max: 6 }, kits: [] };
-    const printsFor = (players: number, kit: readonly string[] = []) => {
-      const flags = { kit, scenario: [], only: [], lists: true, players };
+    const larger = { ...made.game, id: "ocean", players: { min: 2, max: 6 } };
+    const printsFor = (players: number) => {
+      const flags = { kit: [], scenario: [], only: [], lists: true, players };
       const selection = selectionOf(project, [made.game, larger], flags);
       return choosePrints(made, selection).length;
     };
     expect(printsFor(4)).toBeGreaterThan(0);
     expect(printsFor(5)).toBe(0);
     expect(() => printsFor(7)).toThrow("sea is for 2 to 4, ocean is for 2 to 6");
-    expect(() => printsFor(5, ["main"])).toThrow(/played by 5; sea is for 2 to 4$/);
+    // A kit of the smaller game is for the players of that one.
+    const ofSea = { kit: ["main"], scenario: [], only: [], players: 1 };
+    const solo = { ...made.game, id: "solo", players: { min: 1, max: 1 }, kits: [] };
+    expect(() => selectionOf(project, [solo, made.game], ofSea)).toThrow("played by 1; sea is for 2 to 4");
   });
 
   test("show each drawing once: equal fronts and the common back with all copies of theirs", async () => {

@@ -69,6 +69,17 @@ describe("kits as one", () => {
     expect(prints.map(({ id, title }) => [id, title])).toEqual([["party+solo", "Party + Solo"]]);
     expect(prints.map(linesOf)).toEqual([["1 crew/cook", "1 crew/brig", "6 ships/brig", "0 ships/wreck"]]);
   });
+  test("what belongs to one of them and is named itself, is printed once", () => {
+    const all = { id: "all", title: "All", items: kits.flatMap(({ items }) => items) };
+    const composed = { ...game, kits: [...kits, all] } as unknown as Game;
+    const [once] = printsOf(composed, { kits: ["all"] });
+    for (const name of ["party+all", "all+solo", "all+all"])
+      expect(
+        printsOf(composed, { kits: [name] })
+          .flatMap(linesOf)
+          .sort(),
+      ).toEqual(linesOf(once as Print).toSorted());
+  });
   test("one that is unknown prints nothing", () => {
     expect(printsOf(withKits, { kits: ["party+other"] })).toEqual([]);
   });

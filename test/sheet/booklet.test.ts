@@ -1,7 +1,9 @@
 /** A booklet on paper: worked out by folding paper by hand, and what does not fit. */
 import { describe, expect, test } from "vitest";
 import type { Item } from "../../src/scene/scene.ts";
-import { type BookletPiece, imposeBooklet, imposeBookletPages, sheetsOf } from "../../src/sheet/booklet.ts";
+import { imposeBooklet, sheetsOf } from "../../src/sheet/booklet.ts";
+import { imposeBookletPages } from "../../src/sheet/booklet-pages.ts";
+import type { BookletPiece } from "../../src/sheet/booklet-piece.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Imprint, Paper, SheetSide } from "../../src/sheet/sheet.ts";

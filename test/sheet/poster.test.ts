@@ -40,6 +40,17 @@ describe("how many pages", () => {
     expect(names).toEqual(["A1"]);
   });
 
+  test("as often as there are copies, copy by copy; not more than anybody prints", () => {
+    const { sheets, names } = impose(poster(300, 100, { copies: 3 }));
+    expect(names).toEqual(["A1", "A2", "A1", "A2", "A1", "A2"]);
+    expect(sheets).toBe(6);
+    const many = impose(poster(300, 100, { copies: 5001 }));
+    expect(many.sides).toEqual([]);
+    expect(many.diagnostics).toMatchObject([
+      { rule: "sheet/too-many", message: expect.stringContaining("10002 sheets") },
+    ]);
+  });
+
   // A4 shows 210 - 2 (5 + 6) = 188 by 297 - 5 - 6 - 5 - 10.5 = 270.5 mm
   test.each([
     ["the largest that fits upright", 188, 270.5, 1, [210, 297]],

@@ -80,6 +80,18 @@ describe("a value", () => {
     expect(escapeMarkdown(value)).toBe(expected);
   });
 
+  // Markup of cards: a backslash before a sign of ASCII is an escape, before anything else a backslash (CommonMark too).
+  test.each([
+    ["\\[no\\](link)", "\\[no\\]\\(link\\)"],
+    ["a \\| b", "a \\| b"],
+    ["ends in \\", "ends in \\\\"],
+    ["C:\\ships", "C:\\\\ships"],
+    ["two \\\\ and \\• dot", "two \\\\ and • dot"],
+    ["one\\ntwo", "one two"],
+  ])("%j keeps its escapes, and none reaches beyond its end", (value, expected) => {
+    expect(escapeMarkdown(value)).toBe(expected);
+  });
+
   test("keeps the marks that cards have", () => {
     expect(escapeMarkdown("Play **one** *now*: :sword: \\* 1.5")).toBe("Play **one** *now*: :sword: \\* 1.5");
   });

@@ -52,16 +52,14 @@ export function layOutBooklet(
   const text = setBlocks(opens ? body : [...intro, ...body], column.width, setting);
   const placed = paginate(text, (index) => columns[index % columns.length] as Area);
   const pages = Math.ceil(((placed.at(-1)?.column ?? -1) + 1) / columns.length);
-  if (pages > MOST_PAGES) return tooLong(pages, startOf(file), setting);
   const place = startOf(file);
-  const front = [opens ? paginate(opening, () => area) : []];
+  if (pages > MOST_PAGES) return tooLong(pages, place, setting);
   const contents = setup.contents ? contentsOf(placed, setup, place, setting) : [];
-  const sheets = [
-    ...front.map((rows) => pageOf("title", rows, setting)),
+  return withChapters([
+    pageOf("title", opens ? paginate(opening, () => area) : [], setting),
     ...contents.map((rows) => pageOf("contents", rows, setting)),
     ...byPage(placed, columns.length).map((rows) => pageOf("text", rows, setting)),
-  ];
-  return withChapters(sheets);
+  ]);
 }
 
 /** What stands before the first chapter, without the title, and the rest. */

@@ -3,7 +3,6 @@ import type { CardPicture, Pictures } from "../../booklet/blocks.ts";
 import { type Row, type Sheet, space } from "./row.ts";
 import { setWords } from "./set-words.ts";
 import { originOf, type Setting, type ShownCard } from "./setting.ts";
-import { roundedPath } from "./shapes.ts";
 import { smallCard } from "./small-card.ts";
 
 /** mm: what a picture is high at most, and at least before pictures go into another row. */
@@ -108,14 +107,13 @@ function drawRows(rows: readonly Row[], sheet: Sheet, x: number, y: number): voi
 }
 
 function drawCard(
-  { scene, corner, picture }: Shown,
+  { scene, outline, picture }: Shown,
   height: number,
   sheet: Sheet,
   x: number,
   y: number,
 ): void {
-  const d = roundedPath(scene.trim.width, scene.trim.height, corner);
-  sheet.items.push(...smallCard(scene, d, { x, y, height }, originOf(picture.place)));
+  sheet.items.push(...smallCard(scene, outline, { x, y, height }, originOf(picture.place)));
   sheet.targets.push({ id: `card:${picture.deck}/${picture.card}`, y });
   for (const symbol of Object.values(scene.symbols)) sheet.symbols.set(symbol.id, symbol);
 }

@@ -14,10 +14,10 @@ import type { BookletLook } from "./booklet-look.ts";
 import { INK } from "./booklet-look.ts";
 import type { Sheet } from "./row.ts";
 
-/** A card as it is printed; `corner` is the radius of its corners in mm. */
+/** A card as it is printed; `outline` is what it is cut to, as path data in its own mm. */
 export interface ShownCard {
   readonly scene: Scene;
-  readonly corner: number;
+  readonly outline: string;
 }
 
 export type TellLayout = (

@@ -1,7 +1,9 @@
 /** Checks that no space moves anybody onto a space that moves them again. */
+
 import type { Board, BoardSpace } from "../../game/board.ts";
 import { ledOn } from "../../track/route/led-on.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
+import { riverTo } from "../example-board.ts";
 
 export const chainedHazard = defineRule({
   id: "board/chained-hazard",
@@ -11,15 +13,7 @@ export const chainedHazard = defineRule({
   mend: "Move one of the two away, or change its `step:`; think of both directions of travel.",
   good: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [40, 20], step: 1 }
@@ -30,15 +24,7 @@ links: [[a, b, c, d]]
   ],
   bad: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [40, 20], step: 1 }
@@ -51,14 +37,16 @@ links: [[a, b, c, d]]
   ],
 
   *check({ game }) {
-    for (const board of game.boards) for (const space of board.spaces) yield* ledToOthers(board, space);
+    for (const board of game.boards) {
+      const moving = new Set(board.spaces.filter(({ step = 0 }) => step !== 0).map(({ id }) => id));
+      for (const space of board.spaces) yield* ledToOthers(board, space, moving);
+    }
   },
 });
 
-/** One finding for a space, whatever the ways that lead on from it. */
-function* ledToOthers(board: Board, space: BoardSpace): Iterable<Finding> {
+/** One finding for a space, whatever the ways that lead on from it. @param moving ids of the spaces that move people */
+function* ledToOthers(board: Board, space: BoardSpace, moving: ReadonlySet<string>): Iterable<Finding> {
   const { id, source } = space;
-  const moving = new Set(board.spaces.filter(({ step = 0 }) => step !== 0).map((other) => other.id));
   const found = ledOn(board, space).find(({ to }) => moving.has(to));
   if (!found) return;
   yield {

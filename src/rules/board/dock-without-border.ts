@@ -1,7 +1,9 @@
 /** Checks that docks lie on the border of two spaces. */
+
 import type { Board, BoardDock } from "../../game/board.ts";
 import { stepsOf } from "../../track/route/steps.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
+import { riverTo } from "../example-board.ts";
 
 export const dockWithoutBorder = defineRule({
   id: "board/dock-without-border",
@@ -11,15 +13,7 @@ export const dockWithoutBorder = defineRule({
   mend: "Name two spaces that are neighbours in a chain of `links:`.",
   good: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -31,15 +25,7 @@ docks: [{ id: quay, between: [a, b] }]
   ],
   bad: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

@@ -1,8 +1,10 @@
 /** Checks that one-way links bring nearer to the goal. */
+
 import { counted } from "../../diagnostics/words.ts";
 import type { Board, OneWayLink } from "../../game/board.ts";
 import { distancesFrom } from "../../track/route/steps.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
+import { riverTo } from "../example-board.ts";
 
 export const noGain = defineRule({
   id: "board/no-gain",
@@ -12,15 +14,7 @@ export const noGain = defineRule({
   mend: "Swap `from` and `to`, or choose other ends. A link that is meant to lead back says so with an allowance.",
   good: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -32,15 +26,7 @@ one-way: [{ id: fall, from: a, to: c }]
   ],
   bad: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

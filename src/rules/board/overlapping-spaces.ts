@@ -1,7 +1,9 @@
 /** Checks that spaces of a board do not cover each other. */
+
 import type { Board, BoardSpace } from "../../game/board.ts";
 import { formatLength, round } from "../../units/length.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
+import { riverTo } from "../example-board.ts";
 
 export const overlappingSpaces = defineRule({
   id: "board/overlapping-spaces",
@@ -11,15 +13,7 @@ export const overlappingSpaces = defineRule({
   mend: "Move one of them, or make spaces smaller.",
   good: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -30,15 +24,7 @@ links: [[a, b, c, d]]
   ],
   bad: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [28, 20] }

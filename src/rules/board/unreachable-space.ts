@@ -1,6 +1,8 @@
 /** Checks that every space of a board can be reached. */
+
 import { distancesFrom } from "../../track/route/steps.ts";
 import { defineRule } from "../define-rule.ts";
+import { riverTo } from "../example-board.ts";
 
 export const unreachableSpace = defineRule({
   id: "board/unreachable-space",
@@ -10,15 +12,7 @@ export const unreachableSpace = defineRule({
   mend: "Join it to its neighbours in `links:`.",
   good: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -29,15 +23,7 @@ links: [[a, b, c, d]]
   ],
   bad: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

@@ -1,6 +1,8 @@
 /** Checks that one-way links have no way back beside them. */
+
 import type { Board, OneWayLink } from "../../game/board.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
+import { riverTo } from "../example-board.ts";
 
 export const wayBack = defineRule({
   id: "board/way-back",
@@ -10,15 +12,7 @@ export const wayBack = defineRule({
   mend: "Take one of the two links away.",
   good: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -30,15 +24,7 @@ one-way: [{ id: fall, from: a, to: c }]
   ],
   bad: [
     `
-=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-edge: 3mm
-kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
-start: a
-goal: d
+${riverTo("d", "edge: 3mm")}
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

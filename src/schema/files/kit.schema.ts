@@ -89,7 +89,8 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
     },
     kits: {
       title: "Kits",
-      description: "Ids of kits that belong to this one as a whole, printed before its own contents.",
+      description:
+        "Ids of kits that belong to this one as a whole, printed before its own contents; a kit that several of them bring, once.",
       type: "array",
       minItems: 1,
       maxItems: 100,

@@ -2,6 +2,7 @@
  * Lists of entries with fields, such as the cards of a deck and the rows of a table: chosen, grouped, put in order and
  * added up by a field. A field that no entry has is a slip, and told; where some have it, the others are left out.
  */
+import { groupedBy } from "../../diagnostics/grouped.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { type Helpers, listIn, numberIn, textIn, WrongValue, wrongKind } from "./define-helper.ts";
 
@@ -95,12 +96,10 @@ function valueAt(entry: object, path: string): unknown {
 }
 
 function groupsOf(found: readonly Valued[]): readonly object[] {
-  const groups = new Map<unknown, object[]>();
-  for (const { entry, value } of found) {
-    if (typeof value === "object") throw wrongKind("a text or a number to group by", value);
-    groups.set(value, [...(groups.get(value) ?? []), entry]);
-  }
-  return [...groups].map(([key, entries]) => ({ key, entries }));
+  const faulty = found.find(({ value }) => typeof value === "object");
+  if (faulty) throw wrongKind("a text or a number to group by", faulty.value);
+  const groups = groupedBy(found, ({ value }) => value);
+  return [...groups].map(([key, members]) => ({ key, entries: entriesOf(members) }));
 }
 
 function inOrder({ value: a }: Valued, { value: b }: Valued): number {

@@ -27,7 +27,7 @@ function chain(length: number): ProjectFiles {
   return kits(Object.fromEntries(names.map((id, index) => [id, `kits: [${names[index + 1] ?? "main"}]`])));
 }
 
-/** Each names the two of the next step: 2^steps times the last. */
+/** Each names the two of the next step: 2^steps ways lead to the last. */
 function doubling(steps: number): ProjectFiles {
   const pair = (step: number): string => (step < steps ? `kits: [a${step}, b${step}]` : "kits: [main]");
   const ids = Array.from({ length: steps }, (_, step) => step);
@@ -70,11 +70,10 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "K2",
-    what: "kits that double fourteen times",
+    what: "kits to which one belongs by sixteen thousand ways",
     files: () => doubling(14),
-    finds: [`${fileOf("a3")}:3:7 kit/too-much`, `${fileOf("b3")}:3:7 kit/too-much`],
-    says: ["comes to 1024 entries, expected 1000 at most"],
-    status: 1,
+    finds: [],
+    status: 0,
   },
   {
     row: "K3",

@@ -1,0 +1,11 @@
+/** What the booklets of a game are made of. */
+import type { Game } from "../game/game.ts";
+import type { Sources } from "../source/tree.ts";
+import type { LaidGame } from "./lay-out-game.ts";
+import type { Workshop } from "./workshop.ts";
+
+export interface BookletMatter extends Workshop {
+  readonly game: Game;
+  readonly sources: Sources;
+  readonly laid: LaidGame;
+}

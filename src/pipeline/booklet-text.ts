@@ -1,0 +1,84 @@
+/** The text of a booklet: its file read, its template filled in, its Markdown cut into blocks. */
+import type { Block } from "../booklet/blocks.ts";
+import { parseMarkdown } from "../booklet/markdown.ts";
+import { readBooklet, unfilledExcess } from "../booklet/read-booklet.ts";
+import type { Result } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
+import type { Booklet } from "../game/game.ts";
+import type { BookletText } from "../rules/define-rule.ts";
+import { decodeText } from "../source/decode.ts";
+import { placeOf } from "../source/locate.ts";
+import type { SourceFile } from "../source/tree.ts";
+import { renderMarkdown } from "../template/render-markdown.ts";
+import { bookletNames, scenarioFacts } from "./booklet-facts.ts";
+import type { BookletMatter } from "./booklet-matter.ts";
+import { digestOfTexts, NO_MEMORY } from "./memory.ts";
+import type { Project } from "./project.ts";
+import { readOrTell } from "./unreadable-files.ts";
+
+export interface ReadText {
+  /** Undefined where it cannot be read, or there is too much of it. */
+  readonly text: BookletText | undefined;
+  readonly blocks: readonly Block[];
+}
+
+export function readText(project: Project, booklet: Booklet, matter: BookletMatter): Result<ReadText> {
+  const { game, icons } = matter;
+  const { value: file, diagnostics: unread } = textOf(project, booklet, matter);
+  if (!file) return { value: { blocks: [], text: undefined }, diagnostics: unread };
+  const excess = unfilledExcess(file);
+  if (excess.length > 0)
+    return { value: { blocks: [], text: undefined }, diagnostics: [...unread, ...excess] };
+  const written = renderMarkdown(file.text, booklet, game, scenarioFacts(game));
+  const found = [...unread, ...written.diagnostics];
+  if (!written.value) return { value: { blocks: [], text: undefined }, diagnostics: found };
+  const names = bookletNames(game, icons);
+  const { value: blocks, diagnostics } = readBooklet(written.value, file, names, recalledTree(project));
+  // What its template could not print is missing, and has been told.
+  const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
+  const text = blocks.length > 0 ? { file, printed: written.value.text } : undefined;
+  return { value: { blocks, text }, diagnostics: [...found, ...told] };
+}
+
+/** Who changes one card again and again does not wait for the rules to be read each time. */
+const recalledTree =
+  ({ memory = NO_MEMORY }: Project): typeof parseMarkdown =>
+  (text) =>
+    memory.recall(
+      "markdown",
+      digestOfTexts([text]),
+      () => parseMarkdown(text),
+      () => text.length,
+    );
+
+function textOf(
+  { host }: Project,
+  booklet: Booklet,
+  { sources }: BookletMatter,
+): Result<SourceFile | undefined> {
+  const { file, source } = booklet;
+  if (host.isFile(file)) {
+    const bytes = readOrTell(host, file);
+    return bytes instanceof Uint8Array ? decodeText(file, bytes) : { value: undefined, diagnostics: [bytes] };
+  }
+  const folder = file.slice(0, file.lastIndexOf("/"));
+  // That it cannot be read has been told with the reason.
+  if (host.listRefused(folder).some(({ path }) => path === file))
+    return { value: undefined, diagnostics: [] };
+  const place = placeOf(sources, { ...source, path: ["text"] });
+  return { value: undefined, diagnostics: [{ ...place, ...noText(file, host.listFiles(folder)) }] };
+}
+
+function noText(file: string, files: readonly string[]) {
+  const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+  const texts = files.filter((path) => path.endsWith(".md")).map(nameOf);
+  const near = nearest(nameOf(file), texts);
+  return {
+    rule: "booklet/no-text",
+    severity: "error" as const,
+    message: `there is no file ${file}`,
+    ...(texts.length === 0 ? {} : { label: `there ${texts.length === 1 ? "is" : "are"} ${listed(texts)}` }),
+    fix: near ? `write ${near}` : "write the booklet's text there, or correct the name",
+  };
+}
