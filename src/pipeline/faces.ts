@@ -34,17 +34,22 @@ export interface Face {
   sketch(): { readonly sketch: Sketch; readonly drawing?: Drawing };
 }
 
-/** Fronts and backs in the order of the cards; a side whose template cannot be used, or whose board is missing, has no face. */
+/**
+ * Fronts and backs in the order of the cards; a side whose template cannot be used, or whose board or die is missing, has
+ * no face.
+ */
 export function facesOf(game: Game, set: CompiledSet, memory: Memory = NO_MEMORY): readonly Face[] {
   const sides = ["front", "back"] as const;
   const gameKey = gameKeyOf(game, set);
+  const dice = new Set(game.dice.map(({ id }) => id));
   return game.decks.flatMap((deck) => {
     const deckKey = digestOf([gameKey, JSON.stringify({ ...deck, cards: [] })]);
     return deck.cards.flatMap((card) => {
       const making = { set, memory, cardKey: cardKeyOf(deckKey, card) };
       const board = boardOf(game, card);
-      // Nothing could be drawn, and nobody would learn more from that than that there is no board.
+      // Nothing could be drawn, and nobody would learn more from that than that there is no board or die.
       if (card.board !== undefined && board === undefined) return [];
+      if (card.die !== undefined && !dice.has(card.die)) return [];
       return sides.flatMap((side) => faceOf({ game, deck, card, side, board }, making) ?? []);
     });
   });

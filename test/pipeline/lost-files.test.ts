@@ -20,3 +20,14 @@ test.each([
   const counted = elsewhere.filter(({ file: place }) => place.includes("/kits/"));
   expect(counted).toEqual([]);
 });
+
+test("a die without faces is not drawn: its nets and stickers have no colour and no mark to tell of", async () => {
+  const path = "content/pirate-quest/dice/green.yaml";
+  const text = SHIPPED_FILES[path] ?? "";
+  expect(text).toContain("faces:\n");
+  const put = text.replace(/faces:\n( {2}- .*\n)+/, "faces:\n");
+  const found = await checkShipped({ ...SHIPPED_FILES, [path]: put });
+  expect(found.filter((one) => one.file === path).map(({ rule }) => rule)).toEqual(["schema/empty-field"]);
+  const drawn = found.filter(({ file }) => /die-(net|sticker|panel)/.test(file));
+  expect(drawn).toEqual([]);
+});
