@@ -7,7 +7,7 @@ import { unknownName } from "./unknown-name.ts";
 /** @throws CannotRun with what is wrong with the names @param names "main", or "main+magic-shop" for several as one */
 export function refuseKits(names: readonly string[], games: readonly Game[]): void {
   const known = games.flatMap((game) => game.kits.map(({ id }) => id));
-  for (const name of names) refuseUnclear(name, known);
+  for (const name of names) refuseListed(name, known);
   for (const id of names.flatMap(kitsNamed))
     if (!known.includes(id)) throw unknownName("--kit", "kit", id, known);
   refuseRepeated(names, "");
@@ -20,10 +20,8 @@ export function refuseKits(names: readonly string[], games: readonly Game[]): vo
   }
 }
 
-/** A plus with nothing beside it, and commas between kits. */
-function refuseUnclear(name: string, known: readonly string[]): void {
-  if (kitsNamed(name).includes(""))
-    throw new CannotRun(`--kit "${name}": a kit is missing beside the +, as in --kit main+extras`);
+/** Commas between kits: they could mean one print or several. */
+function refuseListed(name: string, known: readonly string[]): void {
   const listed = name.split(/\s*,\s*/);
   if (listed.length > 1 && listed.every((id) => known.includes(id)))
     throw new CannotRun(
