@@ -1,4 +1,5 @@
 /** How large a box is inside: as wide and high as its cards and some air, as deep as their pile. */
+
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { BoxField, ShapeName } from "../schema/files.ts";
@@ -8,6 +9,7 @@ import type { Size } from "../units/box.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import { below, type Report } from "./fault.ts";
 import { type Deck, type Game, mayBeUnusable } from "./game.ts";
+import { copiesIn } from "./kit-cards.ts";
 import { lengthWithin } from "./length-within.ts";
 
 /** Air beside and above the cards, and in front of them, in mm: what makers of boxes give. */
@@ -62,7 +64,7 @@ function countIn(
     heldDeck(id, below(source, "box", "holds", index), deck, known, report),
   );
   if (held.length < holds.length || held.some(({ shape }) => !FLAT.includes(shape))) return undefined;
-  return held.flatMap((one) => one.cards).reduce((sum, { copies }) => sum + copies, cards);
+  return cards + copiesIn(held.flatMap((one) => one.cards));
 }
 
 function heldDeck(

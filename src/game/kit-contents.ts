@@ -1,5 +1,7 @@
 /** What a kit consists of, in words and numbers: its components, each with its pieces and their copies. */
+
 import type { Card, Deck, Game, Scenario } from "./game.ts";
+import { copiesIn } from "./kit-cards.ts";
 import type { KitPrint, Print } from "./prints.ts";
 
 export interface ContentsLine {
@@ -36,7 +38,7 @@ export function componentsOf(game: Game, { kits }: KitPrint, lines: Print["cards
 
 /** Pieces of a component, or of several. */
 export const countOf = (...components: readonly Component[]): number =>
-  components.flatMap(({ lines }) => lines).reduce((sum, { copies }) => sum + copies, 0);
+  copiesIn(components.flatMap(({ lines }) => lines));
 
 function linesOf(deck: Deck, all: Print["cards"]): readonly ContentsLine[] {
   const copies = new Map<Card, number>();

@@ -1,6 +1,6 @@
 /** What is printed as one: the contents of a kit or of several, or all decks of a game that has no kit. */
 import type { Card, Deck, Game, Kit, KitItem, Scenario } from "./game.ts";
-import { cardsOfItem } from "./kit-cards.ts";
+import { cardsOfItem, copiesIn } from "./kit-cards.ts";
 import { kitFor, nameFor } from "./kit-for-players.ts";
 
 /** What one PDF holds. */
@@ -97,10 +97,8 @@ function forPlayers(
   const isShared = taking.every(({ copies }) => copies % most === 0);
   return isShared
     ? taking.map((line) => ({ ...line, copies: (line.copies / most) * players }))
-    : firstOf(taking, Math.ceil((countOf(taking) / most) * players));
+    : firstOf(taking, Math.ceil((copiesIn(taking) / most) * players));
 }
-
-const countOf = (lines: Print["cards"]): number => lines.reduce((sum, { copies }) => sum + copies, 0);
 
 /** Where everybody gets a card of their own, those of the first players. */
 function firstOf(lines: Print["cards"], count: number): Print["cards"] {

@@ -80,8 +80,9 @@ function layOut(
     resources: means.resources,
     tell: (rule, place, words) => {
       // A style that a family lacks is missing wherever it is asked for: the first place will do.
-      const isKnown = diagnostics.some((one) => one.rule === rule && one.message === words.message);
-      if (rule === "booklet/missing-style" && isKnown) return;
+      const isKnown = (): boolean =>
+        diagnostics.some((one) => one.rule === rule && one.message === words.message);
+      if (rule === "booklet/missing-style" && isKnown()) return;
       diagnostics.push({
         ...place,
         rule,

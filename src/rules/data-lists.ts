@@ -1,5 +1,7 @@
 /** The lists of a game as entries of a rule of rules.yaml: its decks, dice, boards, scenarios, kits and words, and the game itself. */
+
 import type { Deck, Die, Game, Kit, Scenario, TrackCard } from "../game/game.ts";
+import { copiesIn } from "../game/kit-cards.ts";
 import type { ListName } from "../schema/data-rule.ts";
 import type { Json, JsonObject } from "../schema/files.ts";
 import { boardEntry } from "./data-boards.ts";
@@ -52,7 +54,7 @@ function deckFields({ id, title, kind, shape, size, bleed, safe, cards }: Deck):
     height: size.height,
     bleed,
     safe,
-    cards: cards.reduce((sum, { copies }) => sum + copies, 0),
+    cards: copiesIn(cards),
     front: [...new Set(cards.map(({ front }) => front))],
     back: [...new Set(cards.flatMap(({ back }) => back ?? []))],
   };

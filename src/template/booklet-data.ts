@@ -1,6 +1,6 @@
 /** What the text of a booklet may read of its game, behind "@" names (data-names.ts lists them). */
 import type { Booklet, Card, Deck, Game, Kit, NamedKind } from "../game/game.ts";
-import { countOfItem } from "../game/kit-cards.ts";
+import { copiesIn, countOfItem } from "../game/kit-cards.ts";
 import type { JsonObject } from "../schema/files.ts";
 import { BOOKLET_NAMES, type DataFields, type DataNames } from "./data-names.ts";
 import type { FaceContext } from "./template.ts";
@@ -109,7 +109,7 @@ function deckDataOf({ id, title, shape, cards }: Deck): object {
     id,
     title,
     shape,
-    count: cards.reduce((sum, { copies }) => sum + copies, 0),
+    count: copiesIn(cards),
     cards: cards.map((card) => ({
       ...card.fields,
       id: card.id,

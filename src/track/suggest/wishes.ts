@@ -1,5 +1,7 @@
 /** What can be wished of a suggested track, and which wishes no search has to be made for. */
+
 import { counted } from "../../diagnostics/words.ts";
+import { copiesIn } from "../../game/kit-cards.ts";
 import type { LengthClass } from "../../schema/files.ts";
 import { lengthClassOf } from "../length-class.ts";
 import { CARD_SQUARES, DUEL, MOST_ACCELERATIONS, TRACK_CARDS } from "../limits.ts";
@@ -40,7 +42,7 @@ export function withDefaults(given: Partial<SuggestWishes>): SuggestWishes {
 /** Why there can be no such track, in words, one entry a reason; none when a search is worth while. */
 export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[]): readonly string[] {
   const { cards, players, corners, forcedDiagonals, narrows, accelerations } = wishes;
-  const owned = pack.reduce((sum, { copies }) => sum + copies, 0);
+  const owned = copiesIn(pack);
   const joins = cards - 1;
   const inner = Math.max(0, cards - 2);
   const reasons: readonly (readonly [boolean, string])[] = [
