@@ -7,12 +7,18 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return ranked(word, candidates)[0]?.candidate;
 }
 
+/** Among more names than these, any word has a near one by accident: of 4,000 icons "leak" is nearest to "leaf". */
+const MOST_NAMES = 1_000;
+
 /**
- * The same where no other is as near, and a quarter of the word differs at most: then nobody would choose another. One of
- * another number is never that: who writes s12 where there is s1 may have forgotten to make it.
+ * The same for a change that is made unasked: only where no other candidate is as near, at most a quarter of the word
+ * differs, and the candidates are few enough for the nearest to be meant. A name with another number never is: s12 where
+ * there is s1 may be a thing that is still to be made.
  */
 export function onlyNearest(word: string, candidates: Iterable<string>): string | undefined {
-  const [first, second] = ranked(word, candidates);
+  const names = [...candidates];
+  if (names.length > MOST_NAMES) return undefined;
+  const [first, second] = ranked(word, names);
   if (!first || first.edits === second?.edits || digitsOf(first.candidate) !== digitsOf(word))
     return undefined;
   return first.edits <= Math.max(1, Math.floor(word.length / 4)) ? first.candidate : undefined;

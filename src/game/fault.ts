@@ -1,5 +1,5 @@
 /** How the parts of resolution report what is wrong with the content: by path; line and column are found here. */
-import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Related, Severity } from "../diagnostics/diagnostic.ts";
 import { nodeAt, placeOf } from "../source/locate.ts";
 import type { SourcePath, SourceRef, Sources } from "../source/tree.ts";
 import { textEdit } from "../source/value-edit.ts";
@@ -17,16 +17,23 @@ export interface Fault {
   readonly unlessWritten?: readonly SourceRef[];
   /** The text at that place becomes this one; only where nobody would decide otherwise. */
   readonly mend?: string | undefined;
+  /** Another place that the fault is about, and what stands there. */
+  readonly related?: { readonly at: SourceRef; readonly message: string };
 }
 
 export type Report = (fault: Fault) => void;
 
 /** A report that gathers diagnostics in `into`. */
 export function reportInto(into: Diagnostic[], sources: Sources): Report {
-  return ({ at, severity = "error", mend, unlessWritten = [], ...words }) => {
+  return ({ at, severity = "error", mend, related, unlessWritten = [], ...words }) => {
     if (unlessWritten.some(({ file, path }) => isWritten(sources, file, path))) return;
-    into.push({ ...words, severity, ...placeOf(sources, at), ...editsAt(sources, at, mend) });
+    const others = related && { related: [relatedTo(sources, related)] };
+    into.push({ ...words, severity, ...placeOf(sources, at), ...editsAt(sources, at, mend), ...others });
   };
+}
+
+function relatedTo(sources: Sources, { at, message }: NonNullable<Fault["related"]>): Related {
+  return { ...placeOf(sources, at), message };
 }
 
 function isWritten(sources: Sources, file: string, path: SourcePath): boolean {

@@ -25,7 +25,7 @@ export function firstOfEachId<T extends Named>(
       rule: `game/duplicate-${kind}`,
       at: below(thing.source, key),
       message: `another ${kind} is called "${thing.id}" too`,
-      label: `the first is in ${other.source.file}`,
+      related: { at: below(other.source, key), message: `the first ${kind} with this id` },
       why: `a ${kind} is named by its id, so only the first of them can be used`,
       fix: `give this ${kind} an id of its own`,
     });

@@ -1,6 +1,6 @@
 /**
  * The mending of content: the edits that findings bring are made in memory, the games checked again, and so on until
- * nothing more changes. Edits that would bring new errors are dropped. Nothing is written here.
+ * nothing more changes. Fixes that would bring new findings are dropped. Nothing is written here.
  */
 import { addAll } from "../diagnostics/add-all.ts";
 import { compareText } from "../diagnostics/diagnostic.ts";
@@ -9,7 +9,8 @@ import { createOverlayHost, type OverlayHost } from "../host/overlay-host.ts";
 import type { Verdict } from "../rules/verdict.ts";
 import { applyEdits, chooseEdits } from "../source/edits.ts";
 import { checkTargets, type Target } from "./check-targets.ts";
-import { earliest, type Fix, keepHarmless, limited, type State } from "./harmless-fixes.ts";
+import { earliest, type Fix } from "./harm-of-fixes.ts";
+import { keepHarmless, limited, type State } from "./harmless-fixes.ts";
 import type { Progress } from "./progress.ts";
 import { gameIdsOf, isPackageItself, type Project, remembering } from "./project.ts";
 
@@ -53,8 +54,7 @@ export async function fixTargets(
     const fixes = fixesIn(state, project, targets, refused).filter((fix) => !dropped.has(keyOf(fix)));
     const { chosen } = chooseEdits(earliest(fixes), ({ edits }) => edits);
     if (chosen.length === 0) break;
-    const base = state;
-    const kept = await keepHarmless(chosen, { fixes: [], state: base }, base.host, check);
+    const kept = await keepHarmless(chosen, state, check);
     const harmless = new Set(kept.fixes);
     for (const fix of chosen) if (!harmless.has(fix)) dropped.add(keyOf(fix));
     addAll(mended, kept.fixes);

@@ -1,17 +1,16 @@
 /**
- * Which of many edits do no harm, tried out in memory. An edit may bring to light what its fault hid: a file that could
- * not be read has faults of its own once it can. So edits are kept when the errors do not become more, or when those that
- * are found as early as their own become fewer.
+ * Which of many fixes do no harm, tried out in memory: a fix is kept only when checking the edited files brings no new
+ * finding. Findings that the fault itself had hidden are not new: a file that could not be read has faults of its own once
+ * it can be. Limits: a fix whose harm no rule reports is kept.
  */
-import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createOverlayHost, type OverlayHost } from "../host/overlay-host.ts";
 import type { Verdict } from "../rules/verdict.ts";
 import { applyEdits } from "../source/edits.ts";
+import { blamed, type Fix, harmIn } from "./harm-of-fixes.ts";
 
 /** Checks of all games together; enough to tell some harmful edits from hundreds of good ones. */
 const MOST_CHECKS = 60;
-
-export type Fix = Diagnostic & { readonly edits: readonly TextEdit[] };
 
 export interface State {
   readonly host: OverlayHost;
@@ -20,54 +19,74 @@ export interface State {
 
 export type Check = (host: OverlayHost) => Promise<State | undefined>;
 
-/** Gives nothing any more when edits that do harm are too many to be told from the others; they are then left out. */
+/** Returns nothing once the checks are used up; fixes that are not yet known to be harmless are then left out. */
 export function limited(check: (host: OverlayHost) => Promise<State>): Check {
   let left = MOST_CHECKS;
   return async (host) => (left-- > 0 ? check(host) : undefined);
 }
 
-/** Those that are found before the others could be: mending them may take others away. */
-export function earliest(fixes: readonly Fix[]): readonly Fix[] {
-  const first = fixes.reduce((least, fix) => Math.min(least, stageOf(fix)), STAGES.length);
-  return fixes.filter((fix) => stageOf(fix) === first);
-}
-
-/** Findings in the order of the stages that they keep from going on; what fits none comes last. */
-const STAGES: readonly RegExp[] = [
-  /^(yaml|csv)\/|^text\/(encoding|control-character)$/,
-  /^schema\//,
-  /^(game|deck|die|kit|map|rules)\//,
-  /^template\/(unknown-(helper|partial|data)|reserved-name|syntax|wrong-arguments)$/,
-];
-
-function stageOf({ rule }: Diagnostic): number {
-  const stage = STAGES.findIndex((rules) => rules.test(rule));
-  return stage === -1 ? STAGES.length : stage;
-}
-
-interface Kept {
+export interface Kept {
   readonly fixes: readonly Fix[];
   readonly state: State;
 }
 
 /**
- * Adds the fixes to those that are kept: all of them where they do no harm, else one half after the other, so that the
- * ones that do are found and left out.
+ * Makes all fixes at once, and leaves out those that a new finding points at, or that the search for the harmful one
+ * ends at, until nothing new is found.
+ * @param fixes of one stage, whose edits do not overlap
  */
-export async function keepHarmless(
-  fixes: readonly Fix[],
-  kept: Kept,
-  base: OverlayHost,
-  check: Check,
-): Promise<Kept> {
-  const all = [...kept.fixes, ...fixes];
-  const host = edited(base, all);
+export async function keepHarmless(fixes: readonly Fix[], before: State, check: Check): Promise<Kept> {
+  let known: Kept = { fixes: [], state: before };
+  let left = fixes;
+  while (left.length > known.fixes.length) {
+    const trial = await tryOut(left, before, check);
+    if (!trial) break;
+    if (trial.harm.length === 0) return { fixes: left, state: trial.state };
+    let guilty: readonly Fix[] = blamed(left, trial.harm);
+    if (guilty.length === 0) {
+      const search = await searchHarmful(left, before, check);
+      known = search.harmless.fixes.length > known.fixes.length ? search.harmless : known;
+      guilty = search.harmful ? [search.harmful] : [];
+    }
+    if (guilty.length === 0) break;
+    left = left.filter((fix) => !guilty.includes(fix));
+  }
+  return known;
+}
+
+interface Trial {
+  readonly state: State;
+  /** New findings. */
+  readonly harm: readonly Diagnostic[];
+}
+
+/** Undefined when an edit cannot be made, or no check is left. */
+async function tryOut(fixes: readonly Fix[], before: State, check: Check): Promise<Trial | undefined> {
+  const host = edited(before.host, fixes);
   const state = host && (await check(host));
-  if (state && isNoWorse(kept.state.verdict, state.verdict, fixes)) return { fixes: all, state };
-  if (fixes.length <= 1) return kept;
-  const middle = Math.ceil(fixes.length / 2);
-  const first = await keepHarmless(fixes.slice(0, middle), kept, base, check);
-  return keepHarmless(fixes.slice(middle), first, base, check);
+  return state && { state, harm: harmIn(before.verdict.findings, state.verdict.findings, fixes) };
+}
+
+interface Search {
+  /** The longest run of fixes from the first on that is known to do no harm. */
+  readonly harmless: Kept;
+  /** The one after it; undefined when the checks were used up before it was found. */
+  readonly harmful?: Fix;
+}
+
+/** Halves the fixes until the first one is found that does harm together with those before it. */
+async function searchHarmful(fixes: readonly Fix[], before: State, check: Check): Promise<Search> {
+  let harmless: Kept = { fixes: [], state: before };
+  let harmful = fixes.length;
+  while (harmful - harmless.fixes.length > 1) {
+    const middle = (harmful + harmless.fixes.length) >> 1;
+    const trial = await tryOut(fixes.slice(0, middle), before, check);
+    if (!trial) return { harmless };
+    if (trial.harm.length === 0) harmless = { fixes: fixes.slice(0, middle), state: trial.state };
+    else harmful = middle;
+  }
+  const found = fixes[harmful - 1];
+  return found ? { harmless, harmful: found } : { harmless };
 }
 
 /** The files with the edits of all fixes made; undefined when one cannot be. */
@@ -83,16 +102,4 @@ function edited(base: OverlayHost, fixes: readonly Fix[]): OverlayHost | undefin
     changed.set(path, bytes);
   }
   return createOverlayHost(base, changed);
-}
-
-/** No more errors than before, or fewer of those that are found as early as the fixes' own: the others were hidden. */
-function isNoWorse(before: Verdict, after: Verdict, fixes: readonly Fix[]): boolean {
-  const stage = fixes.reduce((most, fix) => Math.max(most, stageOf(fix)), 0);
-  const isLess = (upTo: number): boolean => errorsIn(after, upTo) < errorsIn(before, upTo);
-  const [all, allBefore] = [errorsIn(after, STAGES.length), errorsIn(before, STAGES.length)];
-  return all <= allBefore || (stage < STAGES.length && isLess(stage));
-}
-
-function errorsIn({ findings }: Verdict, upTo: number): number {
-  return findings.filter((finding) => finding.severity === "error" && stageOf(finding) <= upTo).length;
 }

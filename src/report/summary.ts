@@ -1,4 +1,4 @@
-/** Counts in words: "2 errors, 1 warning, 3 hints in 2 files; broadside check --fix mends 2 of them; 1 more is allowed". */
+/** Counts in words: "2 errors, 1 warning, 3 hints in 2 files; broadside check --fix may fix 2 of them; 1 more is allowed". */
 import { type Diagnostic, SEVERITIES, type Severity } from "../diagnostics/diagnostic.ts";
 import { counted } from "../diagnostics/words.ts";
 
@@ -7,7 +7,7 @@ export function summary(diagnostics: readonly Diagnostic[], allowed = 0): string
   const mendable = diagnostics.filter(({ edits = [] }) => edits.length > 0).length;
   const parts = [
     foundWords(diagnostics),
-    mendable > 0 ? `broadside check --fix mends ${mendable} of them` : "",
+    mendable > 0 ? `broadside check --fix may fix ${mendable} of them` : "",
     allowed > 0
       ? `${allowed}${diagnostics.length > 0 ? " more" : ""} ${allowed === 1 ? "is" : "are"} allowed`
       : "",

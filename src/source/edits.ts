@@ -61,6 +61,27 @@ export function applyEdits(bytes: Uint8Array, edits: readonly TextEdit[]): Uint8
   return joined([...parts, bytes.subarray(kept)]);
 }
 
+/** Where the text of an edit stands once all edits are made; offsets as in the edited text, `end` is exclusive. */
+export interface Stretch {
+  readonly edit: TextEdit;
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** @param edits which do not meet, of any files in any order; equal ones count once */
+export function writtenBy(edits: readonly TextEdit[]): readonly Stretch[] {
+  let file: string | undefined;
+  let moved = 0;
+  return distinct(edits).map((edit) => {
+    if (edit.file !== file) moved = 0;
+    file = edit.file;
+    const start = edit.start.offset + moved;
+    moved += edit.text.length - (edit.end.offset - edit.start.offset);
+    return { edit, file, start, end: start + edit.text.length };
+  });
+}
+
 /** Text without its byte order mark, as all offsets count. */
 function decode(bytes: Uint8Array): string | undefined {
   try {

@@ -57,9 +57,9 @@ test.each([
     'cards:\n  - id: a\n    rank: 1\n    title: "Cook #5"\n',
   ],
   [
-    "an icon in a text",
-    "cards: [{ id: a, rank: 1, title: 'Take :achor:' }]\n",
-    "cards: [{ id: a, rank: 1, title: 'Take :anchor:' }]\n",
+    "a term in a text",
+    "cards: [{ id: a, rank: 1, title: 'Take :crwe:' }]\n",
+    "cards: [{ id: a, rank: 1, title: 'Take :crew:' }]\n",
   ],
   [
     "a template",
@@ -85,14 +85,16 @@ test("byte order mark, CRLF, comments and blanks stay, byte for byte", async () 
 });
 
 test("several rounds: what a broken file hid is mended when it can be read", async () => {
-  const cards = "cards:\n  - id: a\n    rnak: 1\n    title: 'Take :achor:'\n    kind: sea: yes\n";
+  const cards =
+    "cards:\n  - id: a\n    rnak: 1\n    title: 'Take :crwe:'\n    kind: lnad # a: b\n  - id: b\n    rank: 2\n    title: Wait: run\n";
   const { texts, rules, files } = await fix({ [CREW]: DECK + cards });
-  // "sea: yes" gets its quotes and is then told as no kind.
-  expect(texts[CREW]).toContain("rank: 1\n    title: 'Take :anchor:'\n    kind: \"sea: yes\"");
-  expect(rules).toEqual(["schema/not-allowed"]);
+  expect(texts[CREW]).toContain("rank: 1\n    title: 'Take :crew:'\n    kind: land # a: b\n");
+  expect(texts[CREW]).toContain('title: "Wait: run"\n');
+  expect(rules).toEqual([]);
   expect([...(files[0]?.mended ?? [])]).toEqual([
     ["yaml/unquoted-text", 1],
     ["schema/unknown-field", 1],
+    ["schema/not-allowed", 1],
     ["text/unknown-name", 1],
   ]);
 });
@@ -136,17 +138,13 @@ test("kits, glossary, dice, rules and game.yaml", async () => {
   });
 });
 
-test("a template: fields, icons, helpers", async () => {
+test("a template: fields, terms, helpers", async () => {
   const svg = (inner: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">\n${inner}\n</svg>\n`;
-  const text = (words: string, icon: string): string =>
-    svg(
-      `<b:icon x="9" y="60" size="9" name="${icon}"/><b:text x="5" y="5" width="50" height="40" size="12pt" font="Alegreya">${words}</b:text>`,
-    );
-  const { texts, rules } = await fix({
-    [CARD]: text("{{rank}} {{ titel }} {{uper title}} :achor:", "achor"),
-  });
-  expect(texts).toEqual({ [CARD]: text("{{rank}} {{ title }} {{upper title}} :anchor:", "anchor") });
+  const text = (words: string): string =>
+    svg(`<b:text x="5" y="5" width="50" height="40" size="12pt" font="Alegreya">${words}</b:text>`);
+  const { texts, rules } = await fix({ [CARD]: text("{{rank}} {{ titel }} {{uper title}} :crwe:") });
+  expect(texts).toEqual({ [CARD]: text("{{rank}} {{ title }} {{upper title}} :crew:") });
   expect(rules).toEqual([]);
 });
 
@@ -154,9 +152,9 @@ test("a CSV file: a cell is written as a cell", async () => {
   const csv = "content/sample/decks/crew.csv";
   const { texts } = await fix({
     [CREW]: `${DECK}cards: crew.csv\n`,
-    [csv]: 'id,rank,title,kind\na,1,"Take :achor:, run",lnad\n',
+    [csv]: 'id,rank,title,kind\na,1,"Take :crwe:, run",lnad\n',
   });
-  expect(texts).toEqual({ [csv]: 'id,rank,title,kind\na,1,"Take :anchor:, run",land\n' });
+  expect(texts).toEqual({ [csv]: 'id,rank,title,kind\na,1,"Take :crew:, run",land\n' });
 });
 
 test("a file is read as often for many findings as for one", async () => {
@@ -220,6 +218,72 @@ describe("is left alone", () => {
     const { texts, rules } = await fix({ [CREW]: DECK + cards("Cook #5") });
     expect(texts).toEqual({ [CREW]: DECK + cards('"Cook #5"') });
     expect(rules).toEqual([]);
+  });
+
+  test("a value that would still be wrong", async () => {
+    // Whether "sea: yes" was meant as a text or as a list of its own, it is not a kind.
+    const { texts, rules } = await fix({
+      [CREW]: `${DECK}cards:\n  - id: a\n    rank: 1\n    title: A\n    kind: sea: yes\n`,
+    });
+    expect(texts).toEqual({});
+    expect(rules).toContain("yaml/unquoted-text");
+  });
+
+  test.each([
+    ["an id as another card has it", "cards: [{ id: a, rank: 1, title: A }, { id: A, rank: 2, title: B }]\n"],
+    ["two ids", "cards: [{ id: aB, rank: 1, title: A }, { id: Ab, rank: 2, title: B }]\n"],
+    [
+      "one more of an id",
+      "cards: [{ id: a, rank: 1, title: A }, { id: a, rank: 1, title: A }, { id: A, rank: 2, title: B }]\n",
+    ],
+    ["two fields", "cards: [{ id: a, rank: 1, titel: A, tilte: B }]\n"],
+    ["a field beside the right one", "cards: [{ id: a, rank: 1, title: A, titel: B }]\n"],
+  ])("names that would become one: %s", async (_, cards) => {
+    const { texts, rules } = await fix({ [CREW]: DECK + cards });
+    expect(texts).toEqual({});
+    expect(rules).not.toEqual([]);
+  });
+
+  test("names that would become one, in two files: decks, tables and their rows, columns", async () => {
+    const deck = (id: string): string => `${DECK.replace("deck: crew", `deck: ${id}`)}cards: x.csv\n`;
+    const table = (id: string): string =>
+      `table: ${id}\ntitle: T\nrow: { properties: { text: { type: string } } }\nrows: [{ id: Ab, text: a }, { id: aB, text: b }]\n`;
+    const { texts } = await fix({
+      "content/sample/decks/a.yaml": deck("Boats"),
+      "content/sample/decks/b.yaml": deck("boats"),
+      "content/sample/decks/x.csv": "id,rank,titel,tilte\nx,1,Fox,Owl\n",
+      "content/sample/tables/a.yaml": table("Signs"),
+      "content/sample/tables/b.yaml": table("signs"),
+    });
+    expect(texts).toEqual({});
+  });
+
+  test("a name that only one of thousands of icons is near to", async () => {
+    const cards = "cards: [{ id: a, rank: 1, title: 'Take a :leaf:' }]\n";
+    const { texts, left } = await fix({ [CREW]: DECK + cards });
+    expect(texts).toEqual({});
+    expect(left.findings.map(({ rule, fix }) => `${rule}: ${fix}`)).toContain(
+      "text/unknown-name: write :leak:",
+    );
+  });
+
+  test("straight quotes of a text that does not show which quotes its language uses", async () => {
+    const card = (id: string, text: string): string => `  - { id: ${id}, rank: 1, title: '${text}' }\n`;
+    const cards = `cards:\n${card("a", "She says “Stop”")}${card("b", 'Er sagt "Halt"')}`;
+    expect((await fix({ [CREW]: DECK + cards })).texts).toEqual({});
+    const mixed = `cards:\n${card("a", 'She says “Stop” and "Go"')}`;
+    expect((await fix({ [CREW]: DECK + mixed })).texts).toEqual({
+      [CREW]: `${DECK}cards:\n${card("a", "She says “Stop” and “Go”")}`,
+    });
+  });
+
+  test("a word whose replacement does not fit into its box", async () => {
+    const { texts, left } = await fix({
+      "content/sample/glossary.yaml": `avoid: { foe: ${"somebody who stands against you ".repeat(8)}}\n`,
+      [CREW]: `${DECK}cards: [{ id: a, rank: 1, title: A foe }]\n`,
+    });
+    expect(texts).toEqual({});
+    expect(left.findings.map(({ rule }) => rule)).toContain("words/forbidden-word");
   });
 
   test("a file that is not UTF-8, which is told", async () => {

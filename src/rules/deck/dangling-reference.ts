@@ -68,7 +68,7 @@ function dangling(
   const word = wordOf(value);
   const icons = rule.to.list === "icons" ? context.iconNames() : [];
   const near = nearest(word, by.keys()) ?? nearest(word, icons);
-  const sure = onlyNearest(word, [...by.keys(), ...icons]);
+  const sure = onlyNearest(word, by.keys());
   return {
     at: placeIn(context, entry, path),
     message: `${rule.field} is "${word}", and no ${words} has that ${field}`,

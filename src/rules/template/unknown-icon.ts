@@ -1,11 +1,10 @@
 /** Checks that every `<b:icon>` names a drawing that there is. */
-import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
+import { nearest } from "../../diagnostics/nearest.ts";
 import type { Glossary } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { defineRule, type LaidFace, type RuleContext } from "../define-rule.ts";
-import { mendAt } from "../mend.ts";
 import { type Shown, shownPlace } from "../places.ts";
 
 export const unknownIcon = defineRule({
@@ -75,11 +74,9 @@ cards:
         if (kind !== "icon") continue;
         const { target, ...where } = cause(context, face, name, origin);
         const near = nearest(target, context.iconNames());
-        const sure = onlyNearest(target, context.iconNames());
         yield {
           ...where,
           message: `there is no icon "${target}"`,
-          edits: mendAt(context, where.at, target, sure),
           fix: near
             ? `write "${near}"`
             : `add icons/${target}.svg to ${context.game.folder}/, or name it in glossary.yaml`,

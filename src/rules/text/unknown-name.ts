@@ -56,7 +56,7 @@ cards:
         const near =
           name.length < SHORTEST ? undefined : (nearest(name, words) ?? nearest(name, context.iconNames()));
         const place = wordPlace(context, face, fact.origin, name, ":");
-        const sure = onlyNearest(name, [...words, ...context.iconNames()]);
+        const sure = onlyNearest(name, words);
         yield {
           ...place,
           message: `":${name}:" is neither an icon, a symbol nor a term`,

@@ -14,8 +14,12 @@ const SIGNS = {
 } as const;
 /** Without any of these there is nothing to look for. */
 const ANY = /["“”„'’]/;
-/** Quotation marks of languages that open low: which sign closes there is another matter. */
-const LOW = /[„‚]/;
+/**
+ * English quotation marks. Other languages write „so“, »so« or ”so”: double quotes are only made curly unasked in a text
+ * that has a pair of these already.
+ */
+const ENGLISH = /“[^“”„‚«»]*”/;
+const FOREIGN = /[„‚«»]/;
 
 export const mixedQuotes = defineRule({
   id: "words/mixed-quotes",
@@ -112,11 +116,12 @@ function findingOf(
   };
 }
 
-/** The other form of a sign; undefined where nobody can tell. */
+/** The other form of a sign; undefined where the text does not show which one its language uses. */
 function signFor(text: string, index: number, wanted: "straight" | "curly"): string | undefined {
   const isDouble = /["“”„]/.test(text[index] as string);
-  if (isDouble && LOW.test(text)) return undefined;
+  if (isDouble && FOREIGN.test(text)) return undefined;
   if (wanted === "straight") return isDouble ? '"' : "'";
   if (!isDouble) return "’";
+  if (!ENGLISH.test(text)) return undefined;
   return /(^|[\s([{*—–-])$/.test(text.slice(Math.max(0, index - 1), index)) ? "“" : "”";
 }
