@@ -136,6 +136,11 @@ describe("the folders of src/", () => {
     expect(guilty).toEqual([]);
   });
 
+  test("write to standard output and standard error in one place", () => {
+    const writers = sources.filter((file) => !file.startsWith("tools/") && writesToTerminal(codeOf(file)));
+    expect(writers).toEqual(["cli/terminal.ts"]);
+  });
+
   test("open every module with a comment that says what it is for", () => {
     const silent = sources.filter(
       (file) => !/^(#!.*\n)?\/\*\*/.test(readFileSync(join("src", file), "utf8")),
@@ -152,6 +157,19 @@ test("the table notices a forbidden import", () => {
   expect(isAllowed({ ...wrong, target: "template/template.ts", typeOnly: true })).toBe(true);
   expect(isAllowed({ file: "cli/x.ts", folder: "cli", target: "node:fs", typeOnly: false })).toBe(false);
 });
+
+test.each([
+  'console.log("x")',
+  "process.stdout.write(x)",
+  'process["stderr"]',
+  "const { stdout } = process;",
+])("the search for writers finds %s", (code) => expect(writesToTerminal(code)).toBe(true));
+
+function writesToTerminal(code: string): boolean {
+  return /\bconsole\.|\bprocess(?:\.std(?:out|err)\b|\[)|\{[^}]*\bstd(?:out|err)\b[^}]*\} = process\b/.test(
+    code,
+  );
+}
 
 function isAllowed({ folder, target, typeOnly }: Import): boolean {
   const entry = TABLE[folder];

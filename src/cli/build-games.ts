@@ -34,7 +34,7 @@ export async function buildGames(
 ): Promise<Built> {
   const profiles = profilesOf(flags);
   const date = fixedDate(process.env.SOURCE_DATE_EPOCH);
-  const progress = terminalProgress(process.stderr, flags.quiet);
+  const progress = terminalProgress(flags.quiet);
   const files: string[] = [];
   try {
     const checked: CheckedGame[] = [];
@@ -105,7 +105,7 @@ function hasErrors({ diagnostics }: CheckedGame): boolean {
 /** Prints the findings to stderr; true when they forbid to print. */
 function report(project: Project, checked: readonly CheckedGame[], flags: BuildFlags, voice: Voice): boolean {
   const findings = checked.flatMap(({ diagnostics }) => diagnostics);
-  if (findings.length > 0) voice.err(findingsText(project, findings, flags));
+  voice.findings(findings, findingsText(project, flags));
   const refused = checked.some(hasErrors) && !flags.draft;
   if (refused) voice.err("Nothing was printed because of these errors; --draft prints all the same.\n");
   return refused;

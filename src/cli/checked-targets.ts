@@ -19,11 +19,11 @@ export async function checkedTargets(
   targets: readonly Target[],
   flags: CheckFlags,
 ): Promise<Checked> {
-  const progress = terminalProgress(process.stderr, flags.quiet);
+  const progress = terminalProgress(flags.quiet);
   const { findings, allowed } = await checkTargets(project, targets, progress);
   progress.clear();
   const options = { ...flags, allowed: allowed.length };
-  const text = reportFindings(project, findings, flags.format, process.stdout, options);
+  const text = reportFindings(project, findings, flags.format, "stdout", options);
   const run = { status: statusOf(findings, flags.failOn), stdout: [text], stderr: [], files: [] };
   return { run, isLasting: areLasting([...findings, ...allowed]) };
 }

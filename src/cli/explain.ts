@@ -1,5 +1,6 @@
 /** `broadside explain`: a page of the manual, a group of it, or all groups. */
 import { Command } from "commander";
+import { isColoured, writeOut } from "./terminal.ts";
 
 export function explainCommand(): Command {
   return new Command("explain")
@@ -15,6 +16,6 @@ Examples:
     )
     .action(async (word: string | undefined) => {
       const { runExplain } = await import("./run-explain.ts");
-      process.stdout.write(runExplain(word, process.stdout));
+      writeOut(runExplain(word, isColoured("stdout")), "report");
     });
 }

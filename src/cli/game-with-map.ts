@@ -9,6 +9,7 @@ import { packOf } from "../track/map-pack.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { chooseGames } from "./open-project.ts";
 import { reportFindings } from "./report-findings.ts";
+import { writeErr } from "./terminal.ts";
 
 /** The game that is named, else the only one with map cards. @throws CannotRun when there is none, or several */
 export function gameWithMap(project: Project, id: string | undefined): Game {
@@ -39,5 +40,5 @@ function tellFaults(project: Project, diagnostics: readonly Diagnostic[]): void 
   const faults = diagnostics.filter(
     ({ severity, file }) => severity === "error" && !file.includes("/scenarios/"),
   );
-  if (faults.length > 0) process.stderr.write(reportFindings(project, faults, "pretty", process.stderr));
+  if (faults.length > 0) writeErr(reportFindings(project, faults, "pretty", "stderr"), "report");
 }

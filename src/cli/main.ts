@@ -6,10 +6,11 @@
  */
 import { bundledCode } from "../host/bundled-code.ts";
 import { expectShortWork } from "../host/engine-pace.ts";
+import { onWriteError, writeErr } from "./terminal.ts";
 
 type Command = typeof import("./run-command.ts");
 
-for (const stream of [process.stdout, process.stderr]) stream.on("error", onWriteError);
+onWriteError(endWithoutOutput);
 void run();
 
 async function run(): Promise<void> {
@@ -23,8 +24,8 @@ async function run(): Promise<void> {
 }
 
 /** A reader that has seen enough (`| head`) is no fault: the work goes on and keeps its exit status. */
-function onWriteError(error: NodeJS.ErrnoException): void {
+function endWithoutOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
-  process.stderr.write(`broadside: the output could not be written: ${error.message}\n`);
+  writeErr(`broadside: the output could not be written: ${error.message}\n`);
   process.exit(2);
 }

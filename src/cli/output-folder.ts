@@ -5,6 +5,7 @@ import { createNodeHost } from "../host/node-host.ts";
 import { leadsElsewhere, liesIn } from "../host/same-folder.ts";
 import type { OutputFolder, Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
+import { writeErr } from "./terminal.ts";
 
 /** Each folder that is printed to has a journal of its own. @throws CannotRun for a folder that holds what a build reads, and for none. */
 export function outputFolder({ host, output }: Project, out: string | undefined): OutputFolder {
@@ -49,7 +50,7 @@ export function refuseInput({ host }: Project, path: string): void {
 export function holdFolder(folder: string): Promise<() => void> {
   return lockFolder(folder, {
     onWait: (pid, lock) =>
-      process.stderr.write(
+      writeErr(
         `waiting for another build (process ${pid}) that writes to ${shownPath(folder)}; if there is none, remove ${shownPath(lock)}\n`,
       ),
   });

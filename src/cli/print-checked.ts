@@ -1,6 +1,6 @@
 /** One game that was checked and may be printed: its files are written, and what is said of them. */
 import { join } from "node:path";
-import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import type { Result } from "../diagnostics/diagnostic.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { tooLargeFor } from "../pipeline/card-pictures.ts";
@@ -19,7 +19,7 @@ import { statusOf } from "./fail-on.ts";
 import { holdFolder } from "./output-folder.ts";
 import { reportFindings } from "./report-findings.ts";
 import type { TerminalProgress } from "./terminal-progress.ts";
-import type { Voice } from "./voice.ts";
+import type { FindingsText, Voice } from "./voice.ts";
 import { writePrints } from "./write-prints.ts";
 
 /** With several games, a kit or a card that was asked for belongs to one of them. */
@@ -55,7 +55,7 @@ export async function printChecked(
   const { value: ready, diagnostics: found } = await layOutAlso(made, order.prints, progress);
   const printing = printGame(ready, order, progress);
   const diagnostics = judge([...found, ...printing.diagnostics], "sheets").findings;
-  if (diagnostics.length > 0) voice.err(findingsText(project, diagnostics, flags));
+  voice.findings(diagnostics, findingsText(project, flags));
   if (!areLasting(found)) journals.push(false);
   if (statusOf(diagnostics, "error") !== 0) return "failed";
   const missing = order.prints.flatMap((one) => missingDrawings(ready, one));
@@ -72,7 +72,7 @@ export async function printChecked(
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error;
     progress.clear();
-    voice.err(findingsText(project, error.diagnostics, flags));
+    voice.findings(error.diagnostics, findingsText(project, flags));
     // another time it may be drawn
     journals.push(false);
     return "failed";
@@ -97,12 +97,8 @@ async function layOutAlso(
 export const isScenarioAlone = ({ kit, scenario }: BuildFlags): boolean =>
   scenario.length > 0 && kit.length === 0;
 
-export function findingsText(
-  project: Project,
-  findings: readonly Diagnostic[],
-  { quiet = false }: BuildFlags,
-): string {
-  return reportFindings(project, findings, "pretty", process.stderr, { quiet });
+export function findingsText(project: Project, { quiet = false }: BuildFlags): FindingsText {
+  return (findings, known) => reportFindings(project, findings, "pretty", "stderr", { quiet, known });
 }
 
 function refuseLargePictures({ prints, pngDpi }: PrintOrder): void {

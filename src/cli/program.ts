@@ -8,6 +8,7 @@ import { initCommand } from "./init.ts";
 import { scenarioCommand } from "./scenario.ts";
 import { schemaCommand } from "./schema.ts";
 import { showCommand } from "./show.ts";
+import { writeErr, writeOut } from "./terminal.ts";
 
 export function createProgram(): Command {
   const program = new Command("broadside")
@@ -31,7 +32,13 @@ Examples:
     .addCommand(schemaCommand())
     .addCommand(showCommand());
   for (const command of withSubcommands(program))
-    command.exitOverride().showHelpAfterError("(--help shows how)");
+    command
+      .exitOverride()
+      .showHelpAfterError("(--help shows how)")
+      .configureOutput({
+        writeOut: (text) => writeOut(text, "lines"),
+        writeErr: (text) => writeErr(text, "lines"),
+      });
   return program;
 }
 

@@ -14,10 +14,10 @@ import { reportSarif } from "../report/sarif.ts";
 import { reportShort } from "../report/short.ts";
 import { decodeText } from "../source/decode.ts";
 import type { Format } from "./check.ts";
-import { wantsColour } from "./colour.ts";
 import { type FailOn, statusOf } from "./fail-on.ts";
 import { REPORTED_RULES } from "./reported-rules.ts";
 import { prefixInRepository } from "./repository.ts";
+import { isColoured, type Output } from "./terminal.ts";
 
 export interface ReportOptions {
   /** Which findings make the exit status 1; errors when left out. */
@@ -26,16 +26,18 @@ export interface ReportOptions {
   readonly quiet?: boolean;
   /** How many findings the game's allowances and severities took away. */
   readonly allowed?: number;
+  /** How many more there are that were reported before. */
+  readonly known?: number;
 }
 
 export function reportFindings(
   project: Project,
   findings: readonly Diagnostic[],
   format: Format,
-  stream: NodeJS.WriteStream,
+  output: Output,
   options: ReportOptions = {},
 ): string {
-  const { failOn = "error", quiet = false, allowed = 0 } = options;
+  const { failOn = "error", quiet = false, allowed = 0, known = 0 } = options;
   const wanted = quiet ? findings.filter(({ severity }) => counts(severity, failOn)) : findings;
   const sorted = eachOnce(wanted).map(withWhy);
   const textOf = textsOf(project);
@@ -60,8 +62,8 @@ export function reportFindings(
       return reportJunit(sorted, (one) => statusOf([one], failOn) === 1);
     case "pretty": {
       const explained = new Set(REPORTED_RULES.map(({ id }) => id));
-      const colour = wantsColour(stream, process.env);
-      return reportPretty(sorted, textOf, { colour, explained, allowed, quiet });
+      const colour = isColoured(output);
+      return reportPretty(sorted, textOf, { colour, explained, allowed, known, quiet });
     }
   }
 }

@@ -6,10 +6,10 @@ import { relative } from "node:path";
 import { areStillThere, keepRun, recallRun, writtenFiles } from "../pipeline/known-runs.ts";
 import type { OutputFolder, Project } from "../pipeline/project.ts";
 import type { BuildFlags } from "./build.ts";
-import { wantsColour } from "./colour.ts";
 import { expectWork } from "./expect-work.ts";
 import { outputFolder, tidyOutput } from "./output-folder.ts";
 import { type RunKey, runKey } from "./run-key.ts";
+import { isColoured, writeErr, writeOut } from "./terminal.ts";
 import { heardVoice } from "./voice.ts";
 
 export async function runBuild(
@@ -25,8 +25,8 @@ export async function runBuild(
   const before = keyNow();
   const known = cache && before && recallRun(cache, before.key);
   if (known && areStillThere(output.host, known)) {
-    for (const text of known.stderr) process.stderr.write(text);
-    for (const line of known.stdout) process.stdout.write(line.replace(/\n$/, ", unchanged\n"));
+    for (const text of known.stderr) writeErr(text, "report");
+    for (const line of known.stdout) writeOut(line.replace(/\n$/, ", unchanged\n"), "report");
     return known.status;
   }
   expectWork(project, games, before);
@@ -47,5 +47,5 @@ export async function runBuild(
 function termsOf({ host }: Project, output: OutputFolder, flags: BuildFlags): readonly unknown[] {
   const here = process.cwd();
   const folders = [relative(here, output.host.root), relative(here, host.root)];
-  return ["build", flags, folders, wantsColour(process.stderr, process.env), process.env.SOURCE_DATE_EPOCH];
+  return ["build", flags, folders, isColoured("stderr"), process.env.SOURCE_DATE_EPOCH];
 }

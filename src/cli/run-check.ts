@@ -8,12 +8,12 @@ import { keepRun, recallRun } from "../pipeline/known-runs.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import type { CheckFlags } from "./check.ts";
 import type { Checked } from "./checked-targets.ts";
-import { wantsColour } from "./colour.ts";
 import { expectWork } from "./expect-work.ts";
 import { findFile, gameOfFolder } from "./find-file.ts";
 import { chooseGames } from "./open-project.ts";
 import { prefixInRepository } from "./repository.ts";
 import { type RunKey, runKey } from "./run-key.ts";
+import { isColoured, writeOut } from "./terminal.ts";
 
 export async function runCheck(
   project: Project,
@@ -24,7 +24,7 @@ export async function runCheck(
   if (flags.fix) {
     const { runFix } = await import("./run-fix.ts");
     const { terminalProgress } = await import("./terminal-progress.ts");
-    return runFix(project, targets, flags, terminalProgress(process.stderr, flags.quiet));
+    return runFix(project, targets, flags, terminalProgress(flags.quiet));
   }
   const { cache } = project;
   const before = checkKey(project, targets, flags);
@@ -38,7 +38,7 @@ export async function runCheck(
   const { run, isLasting } = known
     ? { run: known, isLasting: false }
     : await checkAnew(project, targets, flags);
-  for (const text of run.stdout) process.stdout.write(text);
+  for (const text of run.stdout) writeOut(text, "report");
   // A file that was changed meanwhile belongs to another run; one that is known is kept already.
   if (cache && before && isLasting && before.key === checkKey(project, targets, flags)?.key)
     keepRun(cache, before.key, run);
@@ -54,7 +54,7 @@ async function checkAnew(project: Project, targets: readonly Target[], flags: Ch
 function checkKey(project: Project, targets: readonly Target[], flags: CheckFlags): RunKey | undefined {
   const games = targets.map(({ game }) => game);
   const { format, failOn, quiet = false } = flags;
-  const look = [format, failOn, quiet, wantsColour(process.stdout, process.env)];
+  const look = [format, failOn, quiet, isColoured("stdout")];
   const prefix = prefixInRepository(project.host.root, process.env, process.cwd());
   return runKey(project, games, ["check", targets, look, prefix]);
 }

@@ -3,6 +3,7 @@ import { CommanderError } from "commander";
 import { HostError } from "../host/host.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { createProgram } from "./program.ts";
+import { writeErr } from "./terminal.ts";
 
 /** @param argv as in `process.argv`: the first two are the programs */
 export async function runCommand(argv: readonly string[]): Promise<number> {
@@ -17,18 +18,17 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
 function statusOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof CannotRun || error instanceof HostError) {
-    process.stderr.write(`broadside: ${error.message}\n`);
+    writeErr(`broadside: ${error.message}\n`);
     return 2;
   }
   if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd") {
-    process.stderr.write(
-      "broadside: the folder that this runs in is not there any more; go to another one\n",
-    );
+    writeErr("broadside: the folder that this runs in is not there any more; go to another one\n");
     return 2;
   }
   const stack = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(
+  writeErr(
     `broadside: this is a fault of the program, not of your files; please report it\n${stack}\n`,
+    "lines",
   );
   return 70;
 }

@@ -4,11 +4,10 @@ import { listed } from "../diagnostics/words.ts";
 import { entriesOf, groupsOf, MANUAL } from "../manual/manual.ts";
 import { manualGroupsText, manualGroupText, manualPageText } from "../report/manual-page.ts";
 import { CannotRun } from "./cannot-run.ts";
-import { wantsColour } from "./colour.ts";
 
 /** The text for an id, a group or nothing. @throws CannotRun for another word, with the nearest ones */
-export function runExplain(word: string | undefined, stream: { readonly isTTY?: boolean }): string {
-  const style = { colour: wantsColour(stream, process.env) };
+export function runExplain(word: string | undefined, colour: boolean): string {
+  const style = { colour };
   if (word === undefined) return manualGroupsText(MANUAL, style);
   const entry = MANUAL.find(({ id }) => id === word);
   if (entry) return manualPageText(entry, style);

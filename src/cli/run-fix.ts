@@ -5,12 +5,12 @@ import { HostError } from "../host/host.ts";
 import { checkTargets, type Target } from "../pipeline/check-targets.ts";
 import { fixTargets, type MendedFile, type Mending } from "../pipeline/fix-targets.ts";
 import type { Project } from "../pipeline/project.ts";
-import { harmless } from "../report/cells.ts";
 import { unifiedDiff } from "../report/unified-diff.ts";
 import { CannotRun } from "./cannot-run.ts";
 import type { CheckFlags } from "./check.ts";
 import { statusOf } from "./fail-on.ts";
 import { reportFindings } from "./report-findings.ts";
+import { writeErr, writeOut } from "./terminal.ts";
 import type { TerminalProgress } from "./terminal-progress.ts";
 
 /**
@@ -29,14 +29,14 @@ export async function runFix(
   const mending = await fixTargets(project, targets, progress);
   progress.clear();
   for (const path of mending.refused)
-    process.stderr.write(`${path}: left as it is: the file is not UTF-8; save it as UTF-8 first\n`);
+    writeErr(`${path}: left as it is: the file is not UTF-8; save it as UTF-8 first\n`);
   if (flags.dryRun) return show(mending, flags);
   for (const folder of ["content", "templates"]) tidyUp(join(project.host.root, folder));
   const isWhole = writeAll(project, mending.files);
   if (isWhole && !flags.quiet) tell(mending.files, "mended");
   const left = isWhole ? mending.left : await checkTargets(project, targets, progress);
   const options = { ...flags, allowed: left.allowed.length };
-  process.stdout.write(reportFindings(project, left.findings, flags.format, process.stdout, options));
+  writeOut(reportFindings(project, left.findings, flags.format, "stdout", options), "report");
   return isWhole ? statusOf(left.findings, flags.failOn) : 2;
 }
 
@@ -44,7 +44,7 @@ function show({ files }: Mending, { quiet }: CheckFlags): number {
   const diff = files
     .map(({ path, before, after }) => unifiedDiff(path, textOf(before), textOf(after)))
     .join("");
-  process.stdout.write(process.stdout.isTTY ? diff.split("\n").map(harmless).join("\n") : diff);
+  writeOut(diff, "document");
   if (!quiet) tell(files, "to mend");
   return files.length > 0 ? 1 : 0;
 }
@@ -56,7 +56,7 @@ function writeAll({ host }: Project, files: readonly MendedFile[]): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    process.stderr.write(`broadside: nothing is mended: ${error.message}\n`);
+    writeErr(`broadside: nothing is mended: ${error.message}\n`);
     return false;
   }
 }
@@ -66,9 +66,9 @@ function tell(files: readonly MendedFile[], done: "mended" | "to mend"): void {
   for (const { path, mended } of files) {
     const rules = [...mended].sort().map(([rule, count]) => `${rule} ${count}`);
     const count = [...mended.values()].reduce((sum, one) => sum + one, 0);
-    process.stderr.write(`${harmless(path)}: ${count} ${done} (${rules.join(", ")})\n`);
+    writeErr(`${path}: ${count} ${done} (${rules.join(", ")})\n`);
   }
-  if (files.length === 0) process.stderr.write(`nothing ${done}\n`);
+  if (files.length === 0) writeErr(`nothing ${done}\n`);
 }
 
 /** Without the byte order mark, as editors show it. */

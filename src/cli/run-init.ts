@@ -8,6 +8,7 @@ import { type NewGame, newGame, newProject } from "../pipeline/starter.ts";
 import { CannotRun } from "./cannot-run.ts";
 import type { InitFlags } from "./init.ts";
 import { shownPath } from "./output-folder.ts";
+import { writeOut } from "./terminal.ts";
 
 const LONGEST_TITLE = 60;
 
@@ -20,7 +21,7 @@ export function runInit(name: string, flags: InitFlags): number {
     refuseFull(folder, name);
     writeNewFiles(folder, newProject(openBundle(), game));
   } else addGame(project, folder, game);
-  process.stdout.write(welcome(project ?? folder, game));
+  for (const line of welcome(project ?? folder, game)) writeOut(`${line}\n`);
   return 0;
 }
 
@@ -82,11 +83,13 @@ function titleFrom(name: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || name;
 }
 
-function welcome(root: string, { id, title }: NewGame): string {
+function welcome(root: string, { id, title }: NewGame): readonly string[] {
   const here = shownPath(root) || ".";
-  return `${title}: nine cards, ready to print. Their file is ${shownPath(resolve(root, `content/${id}/decks/animals.yaml`))}
-Next:
-${here === "." ? "" : `  cd ${/[^\w./\\-]/.test(here) ? JSON.stringify(here) : here}\n`}  broadside check ${id}
-  broadside build ${id}
-`;
+  return [
+    `${title}: nine cards, ready to print. Their file is ${shownPath(resolve(root, `content/${id}/decks/animals.yaml`))}`,
+    "Next:",
+    ...(here === "." ? [] : [`  cd ${/[^\w./\\-]/.test(here) ? JSON.stringify(here) : here}`]),
+    `  broadside check ${id}`,
+    `  broadside build ${id}`,
+  ];
 }

@@ -8,6 +8,7 @@ import { reportFindings } from "./report-findings.ts";
 import type { ScenarioCheckFlags } from "./scenario-check.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
 import { findingsOf } from "./scenario-findings.ts";
+import { say, writeOut } from "./terminal.ts";
 
 export function runScenarioCheck(
   project: Project,
@@ -24,10 +25,9 @@ export function runScenarioCheck(
   const findings = games.flatMap((checked) => checked.findings.filter(isWanted));
   const allowed = games.flatMap((checked) => checked.allowed.filter(isWanted));
   const options = { ...flags, allowed: allowed.length };
-  process.stdout.write(reportFindings(project, findings, flags.format, process.stdout, options));
+  writeOut(reportFindings(project, findings, flags.format, "stdout", options), "report");
   if (!flags.quiet) {
-    const stream = flags.format === "pretty" ? process.stdout : process.stderr;
-    stream.write(`${soundWords(files)}\n`);
+    say(flags.format === "pretty" ? "stdout" : "stderr", `${soundWords(files)}\n`);
   }
   return statusOf(findings, flags.failOn);
 }

@@ -3,12 +3,13 @@ import { basename } from "node:path";
 import type { Scenario } from "../game/game.ts";
 import { checkScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
 import type { Project } from "../pipeline/project.ts";
+import { jsonText } from "../report/json-text.ts";
 import { tableText } from "../report/table.ts";
 import { difficultyOf } from "../track/difficulty.ts";
 import { lengthClassOf } from "../track/length-class.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { ScenarioListFlags } from "./scenario-list.ts";
-import { terminalColumns } from "./terminal-columns.ts";
+import { terminalColumns, writeOut } from "./terminal.ts";
 
 /** One scenario; of a file that cannot be read only where it is. */
 interface Entry {
@@ -33,8 +34,8 @@ export function runScenarioList(
   { json = false }: ScenarioListFlags,
 ): number {
   const entries = games.flatMap((game) => entriesOf(project, game));
-  const text = json ? `${JSON.stringify(entries, null, 2)}\n` : tableOf(entries, games.length > 1);
-  process.stdout.write(text);
+  const text = json ? jsonText(entries) : tableOf(entries, games.length > 1);
+  writeOut(text, "report");
   return 0;
 }
 
@@ -75,7 +76,7 @@ function tableOf(entries: readonly Entry[], isOfSeveral: boolean): string {
       { title: "title" },
     ],
     entries.map((entry) => rowOf(entry, isOfSeveral)),
-    terminalColumns(process.stdout, process.env),
+    terminalColumns(),
   );
 }
 

@@ -7,7 +7,6 @@ import { mendScenario, type ScenarioMend } from "../pipeline/mend-scenario.ts";
 import type { ChangedFile } from "../pipeline/mended-files.ts";
 import type { Project } from "../pipeline/project.ts";
 import { scenarioYaml } from "../pipeline/scenario-yaml.ts";
-import { harmless } from "../report/cells.ts";
 import { unifiedDiff } from "../report/unified-diff.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { chooseGames } from "./open-project.ts";
@@ -15,6 +14,7 @@ import { reportFindings } from "./report-findings.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
 import { findingsOf } from "./scenario-findings.ts";
 import type { ScenarioSuggestFlags } from "./scenario-suggest.ts";
+import { writeErr, writeOut } from "./terminal.ts";
 import { terminalProgress } from "./terminal-progress.ts";
 
 type Flags = Pick<ScenarioSuggestFlags, "out" | "write">;
@@ -31,7 +31,7 @@ export function runScenarioMend(project: Project, name: string, flags: Flags): n
   if (!file || other) throw new CannotRun(`"${name}" is more than one scenario; --mend takes one`);
   const findings = checked.flatMap((one) => one.findings).filter(findingsOf([file]));
   const allowed = checked.flatMap((one) => one.allowed).filter((finding) => finding.file === file.path);
-  const progress = terminalProgress(process.stderr);
+  const progress = terminalProgress();
   const mending = mendScenario(
     project,
     file.game,
@@ -42,17 +42,17 @@ export function runScenarioMend(project: Project, name: string, flags: Flags): n
   progress.clear();
   if (mending.kind === "mended") return tellMend(project, file.path, mending.mend, flags);
   if (mending.kind === "sound") {
-    process.stderr.write(`${file.path}: the track is sound as it is; nothing to mend\n`);
+    writeErr(`${file.path}: the track is sound as it is; nothing to mend\n`);
     return 0;
   }
-  process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
+  writeErr(reportFindings(project, findings, "pretty", "stderr"), "report");
   const why =
     mending.kind === "none"
       ? mending.why
       : mending.kind === "faulty"
         ? `${listed(mending.errors)}: no change of the track mends that; mend these first`
         : "its track cannot be read whole; mend what is told above first";
-  process.stderr.write(`${file.path}: not mended: ${why}\n`);
+  writeErr(`${file.path}: not mended: ${why}\n`);
   return 1;
 }
 
@@ -67,34 +67,34 @@ function refuseFlags(project: Project, { out, write }: Flags): void {
 
 function tellMend(project: Project, path: string, mend: ScenarioMend, { out, write }: Flags): number {
   const { files, words } = mend;
-  process.stderr.write(
-    `${harmless(path)}: ${words.length === 1 ? "one change makes" : `${words.length} changes make`} the track sound:\n`,
+  writeErr(
+    `${path}: ${words.length === 1 ? "one change makes" : `${words.length} changes make`} the track sound:\n`,
   );
-  for (const word of words) process.stderr.write(`  ${harmless(word)}\n`);
-  if (out !== undefined) return writeOut(path, mend, out);
+  for (const word of words) writeErr(`  ${word}\n`);
+  if (out !== undefined) return writeFile(path, mend, out);
   if ("why" in files) {
-    process.stderr.write(
+    writeErr(
       `the file cannot be changed for you: ${files.why}; change it by hand, or write a new one with --out\n`,
     );
     return 1;
   }
   for (const { path: deck } of files.filter((file) => file.path !== path))
-    process.stderr.write(`this changes ${harmless(deck)} too: the card has to be printed again\n`);
+    writeErr(`this changes ${deck} too: the card has to be printed again\n`);
   if (!write) show(files);
   else project.host.replaceFiles(files);
-  if (write) process.stderr.write(`written to ${files.map((file) => harmless(file.path)).join(", ")}\n`);
+  if (write) writeErr(`written to ${files.map((file) => file.path).join(", ")}\n`);
   return 0;
 }
 
 /** The mended scenario in a new file; what it changes in a deck is shown, and left to whoever asked. */
-function writeOut(path: string, { files, scenario }: ScenarioMend, out: string): number {
+function writeFile(path: string, { files, scenario }: ScenarioMend, out: string): number {
   const changed = "why" in files ? [] : files;
   const own = changed.find((file) => file.path === path);
   const text = own ? new TextDecoder().decode(own.after) : scenarioYaml(scenario);
   writeNewFiles(dirname(out), new Map([[basename(out), text]]));
-  process.stderr.write(`written to ${out}\n`);
+  writeErr(`written to ${out}\n`);
   const others = changed.filter((file) => file !== own);
-  if (others.length > 0) process.stderr.write("it takes this change of the deck as well:\n");
+  if (others.length > 0) writeErr("it takes this change of the deck as well:\n");
   show(others);
   return 0;
 }
@@ -104,5 +104,5 @@ function show(files: readonly ChangedFile[]): void {
   const diff = files
     .map(({ path, before, after }) => unifiedDiff(path, textOf(before), textOf(after)))
     .join("");
-  process.stdout.write(process.stdout.isTTY ? diff.split("\n").map(harmless).join("\n") : diff);
+  writeOut(diff, "document");
 }

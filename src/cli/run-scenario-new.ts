@@ -17,6 +17,7 @@ import { shownPath } from "./output-folder.ts";
 import { givenId, givenTitle } from "./scenario-names.ts";
 import type { ScenarioNewFlags } from "./scenario-new.ts";
 import { scenarioSchemaFor } from "./scenario-schema.ts";
+import { writeErr, writeOut } from "./terminal.ts";
 
 /** The same track for everybody, so that guides can speak of it. */
 const SEED = 3;
@@ -33,14 +34,15 @@ export function runScenarioNew(project: Project, name: string, flags: ScenarioNe
   const suggestion = suggestTrack(packOf(game), wishes, SEED);
   if (suggestion.kind !== "found") {
     const why = suggestion.kind === "none" ? explainNone(suggestion, wishes) : suggestion.reasons;
-    process.stderr.write(`${["there is no such track:", ...why].join("\n  ")}\n`);
+    for (const line of ["there is no such track:", ...why.map((reason) => `  ${reason}`)])
+      writeErr(`${line}\n`);
     return 1;
   }
   const scenario = suggestedScenario(game, suggestion.found, wishes, { id, title });
   const path = `content/${game.id}/scenarios/${id}.yaml`;
   const text = newScenarioYaml(scenario, { schema: scenarioSchemaFor(project, game.id, path) });
   writeNewFiles(project.host.root, new Map([[path, text]]));
-  process.stdout.write(welcome(project, game, path, scenario));
+  for (const line of welcome(project, game, path, scenario)) writeOut(`${line}\n`);
   return 0;
 }
 
@@ -62,13 +64,14 @@ function welcome(
   { id: game }: Game,
   path: string,
   { id, title, track }: WrittenScenario,
-): string {
+): readonly string[] {
   // Another game may have one of this name.
   const name = gameIdsOf(project).length > 1 ? `${game}/${id}` : id;
-  return `${title}: ${counted(track.length, "card")}, ready to race. Its file is ${shownPath(join(project.host.root, path))}
-Next:
-  broadside scenario show ${name} --route
-  broadside scenario check ${name}
-  broadside build ${game} --scenario ${name}
-`;
+  return [
+    `${title}: ${counted(track.length, "card")}, ready to race. Its file is ${shownPath(join(project.host.root, path))}`,
+    "Next:",
+    `  broadside scenario show ${name} --route`,
+    `  broadside scenario check ${name}`,
+    `  broadside build ${game} --scenario ${name}`,
+  ];
 }

@@ -8,6 +8,7 @@ import { drawPlan, type Plan, planPng, planSvg } from "../pipeline/draw-plan.ts"
 import { GaveUp, Unprintable } from "../pipeline/inspector.ts";
 import type { Project } from "../pipeline/project.ts";
 import { readGame } from "../pipeline/read-game.ts";
+import { jsonText } from "../report/json-text.ts";
 import type { RouteKind } from "../report/route-kind.ts";
 import { scenarioJson } from "../report/scenario-json.ts";
 import { scenarioText } from "../report/scenario-text.ts";
@@ -15,7 +16,6 @@ import { MOST_CARDS } from "../track/analyse-track.ts";
 import { briefingOf } from "../track/briefing.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import { CannotRun } from "./cannot-run.ts";
-import { wantsColour } from "./colour.ts";
 import { statusOf } from "./fail-on.ts";
 import { chooseGames } from "./open-project.ts";
 import { refuseInput } from "./output-folder.ts";
@@ -23,7 +23,7 @@ import { reportFindings } from "./report-findings.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
 import { findingsOf } from "./scenario-findings.ts";
 import type { ScenarioShowFlags } from "./scenario-show.ts";
-import { terminalColumns } from "./terminal-columns.ts";
+import { isColoured, terminalColumns, writeErr, writeOut } from "./terminal.ts";
 
 /** Of a terminal that does not say how wide it is. */
 const USUAL_COLUMNS = 80;
@@ -52,16 +52,16 @@ export async function runScenarioShow(
   const scenario = game?.scenarios.find(({ source }) => source.file === file.path);
   const drawn = game && scenario && writePlan ? await plan(project, game, scenario, flags) : undefined;
   const findings = [...found, ...(drawn?.diagnostics ?? [])];
-  if (findings.length > 0) process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
+  if (findings.length > 0) writeErr(reportFindings(project, findings, "pretty", "stderr"), "report");
   if (!game || !scenario) return 1;
-  if (!writePlan || flags.json) process.stdout.write(textOf(game, scenario, flags));
+  if (!writePlan || flags.json) writeOut(textOf(game, scenario, flags), "report");
   if (writePlan && !drawn?.value) {
-    process.stderr.write(`${flags.out} was not written: ${undrawnBecause(scenario)}\n`);
+    writeErr(`${flags.out} was not written: ${undrawnBecause(scenario)}\n`);
     return 1;
   }
   if (writePlan && drawn?.value) await writePlan(drawn.value);
   if (writePlan && flags.route && !hasWay(scenario, flags.route))
-    process.stderr.write("no way is drawn, for there is none\n");
+    writeErr("no way is drawn, for there is none\n");
   return statusOf(findings, "error");
 }
 
@@ -82,11 +82,11 @@ function oneOf(name: string, files: readonly ScenarioFileState[]): ScenarioFileS
 function textOf(game: Game, scenario: Scenario, { route, plain = false, json }: ScenarioShowFlags): string {
   const found = trackOf(scenario);
   const briefing = briefingOf(found, game);
-  if (json) return `${JSON.stringify(scenarioJson(game.id, found, briefing), null, 2)}\n`;
+  if (json) return jsonText(scenarioJson(game.id, found, briefing));
   return scenarioText(`${game.id}/${scenario.id}`, found, briefing, {
-    columns: terminalColumns(process.stdout, process.env) ?? USUAL_COLUMNS,
+    columns: terminalColumns() ?? USUAL_COLUMNS,
     plain,
-    colour: wantsColour(process.stdout, process.env),
+    colour: isColoured("stdout"),
     route: kindOf(route),
   });
 }
@@ -127,7 +127,7 @@ function planWriter(project: Project, out: string): (plan: Plan) => Promise<void
       throw refusalOf(out, error);
     });
     createNodeHost(dirname(resolve(out))).writeFile(basename(out), bytes);
-    process.stderr.write(`${out}: the plan, ${Math.ceil(bytes.length / 1024)} KB\n`);
+    writeErr(`${out}: the plan, ${Math.ceil(bytes.length / 1024)} KB\n`);
   };
 }
 

@@ -15,6 +15,7 @@ import { CannotRun } from "./cannot-run.ts";
 import { gameWithMap } from "./game-with-map.ts";
 import { givenId, givenTitle } from "./scenario-names.ts";
 import type { ScenarioSuggestFlags } from "./scenario-suggest.ts";
+import { writeErr, writeOut } from "./terminal.ts";
 import { terminalProgress } from "./terminal-progress.ts";
 
 /** 0 when a track was found, 1 when there is none. @throws CannotRun when there is nothing to lay, or a name is none */
@@ -23,7 +24,7 @@ export function runScenarioSuggest(project: Project, flags: ScenarioSuggestFlags
     throw new CannotRun("--write changes a scenario that --mend names; a new one goes to --out <file>");
   const game = gameWithMap(project, flags.game);
   const wishes = wishesFor(game, flags);
-  const progress = terminalProgress(process.stderr);
+  const progress = terminalProgress();
   const suggestion = suggestTrack(packOf(game), wishes, flags.seed, (done, most) =>
     progress.step("tries", done, most),
   );
@@ -38,7 +39,7 @@ export function runScenarioSuggest(project: Project, flags: ScenarioSuggestFlags
       `the game has a scenario "${scenario.id}" already, in ${taken.source.file}; --id names this one otherwise`,
     );
   const text = scenarioYaml(scenario, remarks(game, wishes, flags));
-  if (flags.out === undefined) process.stdout.write(text);
+  if (flags.out === undefined) writeOut(text, "document");
   else writeNewFiles(dirname(flags.out), new Map([[basename(flags.out), text]]));
   const doubled = taken
     ? [`the game has a scenario ${scenario.id} already: --id names this one otherwise`]
@@ -53,7 +54,7 @@ export function runScenarioSuggest(project: Project, flags: ScenarioSuggestFlags
 const indented = (line: string): string => `  ${line}`;
 
 function tell(lines: readonly string[], status: number): number {
-  process.stderr.write(`${lines.join("\n")}\n`);
+  for (const line of lines) writeErr(`${line}\n`);
   return status;
 }
 

@@ -7,6 +7,7 @@ import { SCHEMAS_FOLDER } from "../pipeline/starter.ts";
 import { statusOf } from "./fail-on.ts";
 import { reportFindings } from "./report-findings.ts";
 import type { SchemaFlags } from "./schema.ts";
+import { writeErr, writeOut } from "./terminal.ts";
 
 /** Writes the schemas; those of files with faults too, which let pass what is faulty. Exit status 1 tells of the faults. */
 export function runSchema(project: Project, games: readonly string[], flags: SchemaFlags): number {
@@ -14,8 +15,7 @@ export function runSchema(project: Project, games: readonly string[], flags: Sch
   const { value, diagnostics } = schemasForEditors(project, games);
   const host = createNodeHost(folder);
   for (const [path, text] of value) host.writeFile(path, new TextEncoder().encode(text));
-  process.stdout.write(`${folder}: ${value.size} schemas of ${games.join(", ")}\n`);
-  if (diagnostics.length > 0)
-    process.stderr.write(reportFindings(project, diagnostics, "pretty", process.stderr));
+  writeOut(`${folder}: ${value.size} schemas of ${games.join(", ")}\n`);
+  if (diagnostics.length > 0) writeErr(reportFindings(project, diagnostics, "pretty", "stderr"), "report");
   return statusOf(diagnostics, "error");
 }

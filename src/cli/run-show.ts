@@ -11,6 +11,7 @@ import { imposePrint } from "../pipeline/impose-print.ts";
 import { faceKey } from "../pipeline/lay-out-game.ts";
 import { SILENT } from "../pipeline/progress.ts";
 import type { Project } from "../pipeline/project.ts";
+import { jsonText } from "../report/json-text.ts";
 import type { Scene } from "../scene/scene.ts";
 import { parsePaper } from "../sheet/papers.ts";
 import { defaultProfile } from "../sheet/profile.ts";
@@ -20,6 +21,7 @@ import { statusOf } from "./fail-on.ts";
 import { findFile, type GameFile } from "./find-file.ts";
 import { reportFindings } from "./report-findings.ts";
 import type { ShowFlags, Stage } from "./show.ts";
+import { writeErr, writeOut } from "./terminal.ts";
 
 interface Shown {
   readonly value: unknown;
@@ -37,9 +39,8 @@ export async function runShow(
     stage === "source" || stage === "data"
       ? showFile(project, stage, file)
       : await showGame(project, stage, file, flags);
-  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
-  process.stdout.write(`${text}\n`);
-  if (findings.length > 0) process.stderr.write(reportFindings(project, findings, "pretty", process.stderr));
+  writeOut(typeof value === "string" ? `${value}\n` : jsonText(value), "document");
+  if (findings.length > 0) writeErr(reportFindings(project, findings, "pretty", "stderr"), "report");
   return statusOf(findings, "error");
 }
 

@@ -3,6 +3,7 @@
  * Between two builds everything is remembered, so that only what changed is made anew. What cannot be built is told; the
  * last good output stays.
  */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { HostError } from "../host/host.ts";
 import { watchFolders } from "../host/watch.ts";
 import { type Project, remembering } from "../pipeline/project.ts";
@@ -10,9 +11,11 @@ import { readDigest } from "../pipeline/read-digest.ts";
 import type { BuildFlags } from "./build.ts";
 import { buildGames } from "./build-games.ts";
 import { CannotRun } from "./cannot-run.ts";
+import { newsOfBuilds } from "./news.ts";
 import { chooseGames } from "./open-project.ts";
 import { outputFolder, tidyOutput } from "./output-folder.ts";
 import { whenSettled } from "./settled.ts";
+import { writeErr, writeOut } from "./terminal.ts";
 import type { Voice } from "./voice.ts";
 
 /** What a build reads. */
@@ -32,14 +35,14 @@ export async function runWatch(
   const output = outputFolder(project, flags.out);
   tidyOutput(project, output, chooseGames(project, names));
   let built: string | undefined;
-  const isNews = newsOfBuilds();
+  const newsIn = newsOfBuilds();
   const build = async (): Promise<void> => {
     const began = performance.now();
     const games = chooseGames(project, names);
     const look = (): string | undefined => readDigest(project, games)?.files;
     const seen = look();
     if (seen !== undefined && seen === built) return;
-    await buildGames(project, output, games, flags, timedVoice(began, isNews()));
+    await buildGames(project, output, games, flags, timedVoice(began, newsIn()));
     project.cache?.flush();
     // A file that was changed meanwhile may be in the print or not; the next change tells.
     built = look() === seen ? seen : undefined;
@@ -54,7 +57,7 @@ export async function runWatch(
       watching.close();
       resolve();
     });
-    if (!flags.quiet) process.stderr.write("Waiting for changes; Ctrl-C ends.\n");
+    if (!flags.quiet) writeErr("Waiting for changes; Ctrl-C ends.\n");
     // What was changed during the first build.
     void again().catch(reject);
   });
@@ -63,31 +66,20 @@ export async function runWatch(
 /** What a person can mend is told, and the next change may have mended it. */
 function tell(error: unknown): void {
   if (!(error instanceof CannotRun || error instanceof HostError)) throw error;
-  process.stderr.write(`broadside: ${error.message}\n`);
+  writeErr(`broadside: ${error.message}\n`);
 }
 
-/** For each build: whether a text is worth telling. Remarks that the build before had as well are not told again. */
-function newsOfBuilds(): () => (text: string) => boolean {
-  let before = new Set<string>();
-  return () => {
-    const [known, told] = [before, new Set<string>()];
-    before = told;
-    return (text) => {
-      told.add(text);
-      return !known.has(text) || !/^(?:warning|hint)\[/.test(text) || text.includes("\nerror[");
-    };
-  };
-}
-
-/** Says after each file how long it took until it was there. */
-function timedVoice(began: number, isNews: (text: string) => boolean): Voice {
+/** Says after each file how long it took until it was there, and of findings only what is new. */
+function timedVoice(began: number, newsIn: (found: readonly Diagnostic[]) => readonly Diagnostic[]): Voice {
   return {
     out: (line) => {
       const ms = Math.round(performance.now() - began);
-      process.stdout.write(line.replace(/\n$/, `, ${ms} ms\n`));
+      writeOut(line.replace(/\n$/, `, ${ms} ms\n`));
     },
-    err: (text) => {
-      if (isNews(text)) process.stderr.write(text);
+    err: (line) => writeErr(line),
+    findings: (found, textOf) => {
+      const news = newsIn(found);
+      if (news.length > 0) writeErr(textOf(news, found.length - news.length), "report");
     },
   };
 }

@@ -4,6 +4,7 @@
  */
 import { expectLongWork } from "../host/engine-pace.ts";
 import { type Progress, SILENT } from "../pipeline/progress.ts";
+import { isTerminal, showStatus } from "./terminal.ts";
 
 const EVERY_MS = 100;
 
@@ -16,9 +17,9 @@ export interface TerminalProgress extends Progress {
 }
 
 /** @param quiet nobody wants to see it */
-export function terminalProgress(stream: NodeJS.WriteStream, quiet = false): TerminalProgress {
+export function terminalProgress(quiet = false): TerminalProgress {
   const notePace = paceByWork();
-  if (quiet || !stream.isTTY || process.env.CI) return { ...SILENT, step: notePace, clear: () => {} };
+  if (quiet || !isTerminal("stderr") || process.env.CI) return { ...SILENT, step: notePace, clear: () => {} };
   let last = 0;
   return {
     step: (work, done, total) => {
@@ -26,9 +27,9 @@ export function terminalProgress(stream: NodeJS.WriteStream, quiet = false): Ter
       const now = performance.now();
       if (now - last < EVERY_MS) return;
       last = now;
-      stream.write(`\r\u001b[K${work} ${done} of ${total}`);
+      showStatus(`${work} ${done} of ${total}`);
     },
-    clear: () => void stream.write("\r\u001b[K"),
+    clear: () => showStatus(),
   };
 }
 

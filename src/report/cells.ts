@@ -1,8 +1,10 @@
 /**
  * Text as a terminal shows it: in cells of one column, wide characters in two, marks over letters in none. What could
- * move the cursor or turn the reading direction is shown as a replacement character and does nothing.
+ * move the cursor or turn the reading direction is written out and does nothing.
  * Limits: widths by block (UAX #11); joined emoji are counted part by part, as most terminals show them.
  */
+import { visible } from "./visible.ts";
+
 export interface Cell {
   readonly text: string;
   /** Columns that it takes. */
@@ -14,8 +16,6 @@ export interface Cell {
 const TAB_WIDTH = 4;
 
 const ZERO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
-/** C0 and C1 controls, line separators, and the marks that turn direction. */
-const UNSAFE = /[^\P{Cc}\t]|[\u2028-\u202E\u2066-\u2069]/gu;
 
 /** First and last of the blocks whose characters are wide. */
 const WIDE: readonly (readonly [number, number])[] = [
@@ -47,8 +47,8 @@ export function cellsOf(line: string): readonly Cell[] {
   let column = 0;
   for (const character of line) {
     const tab = TAB_WIDTH - (column % TAB_WIDTH);
-    const text = character === "\t" ? " ".repeat(tab) : harmless(character);
-    const width = character === "\t" ? tab : widthOf(text);
+    const text = character === "\t" ? " ".repeat(tab) : visible(character);
+    const width = character === "\t" ? tab : text === character ? widthOf(text) : text.length;
     cells.push({ text, width, offset });
     offset += character.length;
     column += width;
@@ -58,11 +58,6 @@ export function cellsOf(line: string): readonly Cell[] {
 
 /** Columns that a line takes. */
 export const columnsOf = (line: string): number => cellsOf(line).reduce((sum, { width }) => sum + width, 0);
-
-/** Text of other people for a terminal: no control characters, no change of direction. Tabs stay. */
-export function harmless(text: string): string {
-  return text.replace(UNSAFE, "\uFFFD");
-}
 
 function widthOf(character: string): number {
   if (ZERO_WIDTH.test(character)) return 0;

@@ -4,9 +4,9 @@
  * Limits: GitHub shows at most 10 annotations of each kind a step; the log has all of them.
  */
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
-import { harmless } from "./cells.ts";
 import { wellFormed } from "./json-text.ts";
 import { isFile } from "./place-words.ts";
+import { visible } from "./visible.ts";
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "notice" };
 
@@ -32,7 +32,7 @@ function placeOf({ file, start, end }: Diagnostic, prefix: string): object {
 
 function dataText(text: string): string {
   const lines = wellFormed(text).split(/\r\n|\r|\n/);
-  return lines.map((line) => harmless(line).replaceAll("%", "%25")).join("%0A");
+  return lines.map((line) => visible(line).replaceAll("%", "%25")).join("%0A");
 }
 
 function propertyText(text: string): string {

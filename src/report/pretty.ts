@@ -2,13 +2,13 @@
 import picocolors from "picocolors";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 import { counted } from "../diagnostics/words.ts";
-import { harmless } from "./cells.ts";
 import { excerptOf, WIDEST } from "./excerpt.ts";
 import { firstOfEachFile } from "./first-findings.ts";
 import { lineReader, type TextOf } from "./lines.ts";
 import { painterOf } from "./painter.ts";
 import { fileWords, placeWords } from "./place-words.ts";
 import { summary } from "./summary.ts";
+import { visible } from "./visible.ts";
 
 export interface PrettyOptions {
   readonly colour: boolean;
@@ -18,6 +18,8 @@ export interface PrettyOptions {
   readonly explained?: ReadonlySet<string>;
   /** How many findings were allowed, for the counts. */
   readonly allowed?: number;
+  /** How many more there are that were reported before, for the counts. */
+  readonly known?: number;
   /** No line of counts, and nothing at all without findings. */
   readonly quiet?: boolean;
 }
@@ -39,7 +41,9 @@ export function reportPretty(
     ...shown.map((one) => blockOf(one, linesOf, colours, options.explained)),
     ...(hidden > 0 ? [`... and ${hidden} more in ${fileWords(file)}\n`] : []),
   ]);
-  const counts = options.quiet ? [] : [`${colours.bold(summary(diagnostics, options.allowed))}\n`];
+  const counts = options.quiet
+    ? []
+    : [`${colours.bold(summary(diagnostics, options.allowed, options.known))}\n`];
   return [...blocks, ...counts].join("\n");
 }
 
@@ -63,7 +67,7 @@ function blockOf(
     more: explained?.has(rule) ? `broadside explain ${rule}` : undefined,
   });
   return [
-    `${paint(`${severity}[${rule}]`)}${colours.bold(`: ${harmless(message)}`)}`,
+    `${paint(`${severity}[${rule}]`)}${colours.bold(`: ${visible(message)}`)}`,
     ...excerptLines(diagnostic, frame, { arrow: "-->", mark: "^", label, paint }),
     ...related.flatMap((other) =>
       excerptLines(other, frame, { arrow: ":::", mark: "-", label: other.message, paint: colours.blue }),
@@ -72,7 +76,7 @@ function blockOf(
       .filter(([, words]) => words !== undefined)
       .map(
         ([name, words]) =>
-          `${" ".repeat(width + 1)}${colours.blue("=")} ${name}: ${harmless(words as string)}`,
+          `${" ".repeat(width + 1)}${colours.blue("=")} ${name}: ${visible(words as string)}`,
       ),
     "",
   ].join("\n");
@@ -101,7 +105,7 @@ function excerptLines(place: Place, frame: Frame, style: MarkStyle): readonly st
   const head = `${blank}${colours.blue(arrow)} ${placeWords(place)}`;
   const bar = colours.blue("|");
   const line = frame.linesOf(file)[start.line - 1];
-  const words = label === undefined ? "" : harmless(label);
+  const words = label === undefined ? "" : visible(label);
   if (line === undefined) return words === "" ? [head] : [head, `${blank} ${bar} ${words}`];
   const { text, indent, length } = excerptOf(
     line,

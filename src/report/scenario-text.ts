@@ -4,11 +4,11 @@ import type { Scenario } from "../game/game.ts";
 import { MOST_CARDS } from "../track/analyse-track.ts";
 import type { TrackBriefing } from "../track/briefing.ts";
 import type { ScenarioTrack } from "../track/scenario-tracks.ts";
-import { harmless } from "./cells.ts";
 import { asciiOf } from "./plain-text.ts";
 import { tableText } from "./table.ts";
 import { type Fact, routeFact, trackFacts } from "./track-facts.ts";
 import { type TrackTextOptions, trackText } from "./track-text.ts";
+import { visible } from "./visible.ts";
 import { wrap } from "./wrap.ts";
 
 /** @param name how the scenario is called on the command line */
@@ -19,7 +19,7 @@ export function scenarioText(
   options: TrackTextOptions,
 ): string {
   const { scenario, track } = found;
-  const said = options.plain ? asciiOf : harmless;
+  const said = options.plain ? asciiOf : visible;
   const head = `${said(headOf(name, scenario))}\n`;
   const drawing = trackText(found, options);
   if (!track || !briefing)

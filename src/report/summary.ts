@@ -2,8 +2,11 @@
 import { type Diagnostic, SEVERITIES, type Severity } from "../diagnostics/diagnostic.ts";
 import { counted } from "../diagnostics/words.ts";
 
-/** @param allowed how many findings the game's allowances and severities took away */
-export function summary(diagnostics: readonly Diagnostic[], allowed = 0): string {
+/**
+ * @param allowed how many findings the game's allowances and severities took away
+ * @param known how many more there are that were reported before
+ */
+export function summary(diagnostics: readonly Diagnostic[], allowed = 0, known = 0): string {
   const mendable = diagnostics.filter(({ edits = [] }) => edits.length > 0).length;
   const parts = [
     foundWords(diagnostics),
@@ -11,6 +14,7 @@ export function summary(diagnostics: readonly Diagnostic[], allowed = 0): string
     allowed > 0
       ? `${allowed}${diagnostics.length > 0 ? " more" : ""} ${allowed === 1 ? "is" : "are"} allowed`
       : "",
+    known > 0 ? `${known} more as before` : "",
   ];
   return parts.filter((words) => words !== "").join("; ");
 }

@@ -1,5 +1,6 @@
 /** A table of words for a terminal: columns as wide as their widest entry, numbers to the right. */
-import { cellsOf, columnsOf, harmless } from "./cells.ts";
+import { cellsOf, columnsOf } from "./cells.ts";
+import { visible } from "./visible.ts";
 
 export interface Column {
   readonly title: string;
@@ -17,7 +18,7 @@ export function tableText(
   rows: readonly (readonly string[])[],
   most = Number.POSITIVE_INFINITY,
 ): string {
-  const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(harmless))];
+  const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(visible))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => columnsOf(line[index] ?? ""))));
   return lines.map((line) => `${cut(lineOf(line, columns, widths), most)}\n`).join("");
 }

@@ -9,7 +9,6 @@ import { type PictureCard, pictureOf } from "../track/picture.ts";
 import type { ScenarioTrack } from "../track/scenario-tracks.ts";
 import { sketchOf, type TrackSketch } from "../track/sketch.ts";
 import type { TrackAnalysis } from "../track/track.ts";
-import { harmless } from "./cells.ts";
 import { asciiOf } from "./plain-text.ts";
 import type { RouteKind } from "./route-kind.ts";
 import { type Canvas, type Colours, createCanvas } from "./track/canvas.ts";
@@ -21,6 +20,7 @@ import { apartWords, type Part, partsOf } from "./track/parts.ts";
 import { ASCII, type Signs, UNICODE } from "./track/signs.ts";
 import { type DrawnSquare, drawSquare, seenSquares } from "./track/squares.ts";
 import { type DrawnSteps, drawSteps } from "./track/steps.ts";
+import { visible } from "./visible.ts";
 
 export interface TrackTextOptions {
   /** Of the terminal. */
@@ -55,7 +55,7 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
   );
   const drawing: Drawing = {
     lattice,
-    cards: picture.cards.map((card) => ({ ...card, card: (plain ? asciiOf : harmless)(card.card) })),
+    cards: picture.cards.map((card) => ({ ...card, card: (plain ? asciiOf : visible)(card.card) })),
     squares: seenSquares(lattice.squares, picture.squares, dark),
     steps: found.track ? stepsOf(found.track, options) : NO_STEPS,
     form: formFor(parts, columns),

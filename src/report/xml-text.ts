@@ -1,13 +1,17 @@
-/** Text for XML 1.0, in attributes and between tags. */
+/**
+ * Text for XML 1.0, in attributes and between tags. Control characters, most of which XML has no way to write, and other
+ * characters that a reader's terminal would obey (`visible.ts`) are written out.
+ */
 import { wellFormed } from "./json-text.ts";
+import { visibleLines } from "./visible.ts";
 
-/** Characters that XML 1.0 has no way to write (section 2.2); half surrogate pairs are gone already. */
-const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** What is left that XML 1.0 has no way to write (section 2.2). */
+const FORBIDDEN = /[\uFFFE\uFFFF]/g;
 
 /** Line ends and tabs too, which a reader would change. */
 const SPECIAL = /[&<>"\t\n\r]/g;
 
-/** For attributes; what XML forbids is replaced by the sign for unreadable characters. */
+/** For attributes. */
 export function xmlAttribute(text: string): string {
   return allowed(text).replace(SPECIAL, reference);
 }
@@ -17,6 +21,6 @@ export function xmlText(text: string): string {
   return allowed(text).replace(/[&<>\r]/g, reference);
 }
 
-const allowed = (text: string): string => wellFormed(text).replace(FORBIDDEN, "\uFFFD");
+const allowed = (text: string): string => visibleLines(wellFormed(text)).replace(FORBIDDEN, "\uFFFD");
 
 const reference = (character: string): string => `&#${character.charCodeAt(0)};`;

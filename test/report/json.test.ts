@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { reportJson } from "../../src/report/json.ts";
-import { asUtf8, finding, HOSTILE, HOSTILE_FINDINGS, many } from "./support.ts";
+import { asUtf8, finding, HOSTILE, HOSTILE_FINDINGS, many, obeyed } from "./support.ts";
 
 const schema = JSON.parse(readFileSync("docs/schemas/findings.schema.json", "utf8"));
 const published = new Ajv2020({ strict: true }).compile(schema);
@@ -53,5 +53,6 @@ test("no findings, hostile findings, ten thousand findings", () => {
   expect(readBack([]).findings).toEqual([]);
   const messages = readBack(HOSTILE_FINDINGS).findings.map(({ message }: Diagnostic) => message);
   expect(messages).toEqual(HOSTILE.map(asUtf8));
+  expect(obeyed(reportJson(HOSTILE_FINDINGS))).toEqual([]);
   expect(readBack(many(10_000)).findings).toHaveLength(10_000);
 });

@@ -1,9 +1,10 @@
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { reportPretty } from "../../src/report/pretty.ts";
 import { reportShort } from "../../src/report/short.ts";
 import { summary } from "../../src/report/summary.ts";
-import { FILE, finding, HOSTILE, HOSTILE_FINDINGS } from "./support.ts";
+import { FILE, finding, HOSTILE, HOSTILE_FINDINGS, obeyed, writtenOut } from "./support.ts";
 
 const text = `${"\n".repeat(83)}  - id: axe-8\n    value: 8\n`;
 
@@ -161,7 +162,10 @@ describe("pretty", () => {
 
   test("hostile words stay on their lines", () => {
     const report = pretty(HOSTILE_FINDINGS, undefined);
-    expect(report).not.toMatch(/[^\P{Cc}\n]|[\u2028-\u202E]/u);
+    expect(obeyed(report)).toEqual([]);
+    expect(report).toContain(`: ${writtenOut("\u001b[2J\u001b]0;title\u0007")}\n`);
+    const painted = reportPretty(HOSTILE_FINDINGS, () => undefined, { colour: true });
+    expect(stripVTControlCharacters(painted)).toBe(report);
     expect(report.match(/^error\[/gm)).toHaveLength(HOSTILE.length);
     expect(report).not.toMatch(/^::/m);
   });

@@ -28,6 +28,8 @@ export const HOSTILE: readonly string[] = [
   "line\u2028separator\u2029",
   "half \ud83d and \ude00 halves",
   "\u202Eright to left",
+  "\u009B31mred\u007F\u0085",
+  "\u061C\u200E\u200F\u2066isolate\u2069\u202A",
   "\u0000\u0001\u000B\uFFFE\uFFFF",
   "[click](https://example.org)",
   "{0} {x}",
@@ -36,6 +38,36 @@ export const HOSTILE: readonly string[] = [
 
 /** The text as it comes through UTF-8, which has no half surrogate pairs. */
 export const asUtf8 = (text: string): string => Buffer.from(text, "utf8").toString("utf8");
+
+/** Code points that a terminal or a bidirectional display obeys: C0, DEL and C1 (ISO 6429), marks and separators (Unicode 16, UAX #9). */
+const OBEYED: readonly (readonly [first: number, last: number])[] = [
+  [0x00, 0x08],
+  [0x0a, 0x1f],
+  [0x7f, 0x9f],
+  [0x061c, 0x061c],
+  [0x200e, 0x200f],
+  [0x2028, 0x202e],
+  [0x2066, 0x2069],
+];
+
+/** Characters of a text that a terminal would obey; line feeds only where they are asked for. */
+export const obeyed = (text: string, kept = "\n"): readonly string[] =>
+  [...text].filter(
+    (character) =>
+      !kept.includes(character) &&
+      OBEYED.some(([first, last]) => {
+        const code = character.codePointAt(0) as number;
+        return code >= first && code <= last;
+      }),
+  );
+
+/** The text with these characters written as JSON writes them. */
+export const writtenOut = (text: string, kept = ""): string =>
+  [...text]
+    .map((one) =>
+      obeyed(one, kept).length === 0 ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    )
+    .join("");
 
 /** Findings with each hostile text everywhere that other people's words may stand. */
 export const HOSTILE_FINDINGS: readonly Diagnostic[] = HOSTILE.map((text, index) => {
