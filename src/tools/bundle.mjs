@@ -3,7 +3,7 @@
  * spends most of its time on that. `sharp` stays outside, for it is machine code. Names and line breaks are kept, so
  * that the stack of a fault says where it was. Usage, after the compiler: node src/tools/bundle.mjs [dist folder]
  */
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join, relative, resolve, sep } from "node:path";
 import process from "node:process";
@@ -20,7 +20,13 @@ const late = new Map();
 const command = await bundled("command", join(dist, "cli/run-command.js"), [...OUTSIDE, /^late:/]);
 for (const [name, file] of late) command.push(...(await bundled(file, packageEntry(name), OUTSIDE)));
 // What starts the rest is loaded by Node itself: a file of its own, which finds the rest by name.
-await bundled("broadside", join(dist, "cli/main.js"), [/run-command/]);
+await bundled("main", join(dist, "cli/main.js"), [/run-command/]);
+// Before all of them comes a look at the version of Node, which must not fail on an old one.
+copyFileSync(new URL("needs-node.cjs", import.meta.url), join(folder, "needs-node.cjs"));
+writeFileSync(
+  join(folder, "broadside.cjs"),
+  '#!/usr/bin/env node\n"use strict";\nif (require("./needs-node.cjs").isGiven()) require("./main.cjs");\n',
+);
 // npx makes it so only once, and each compile would undo that.
 chmodSync(join(folder, "broadside.cjs"), 0o755);
 writeFileSync(join(folder, "LICENSES.txt"), licences(command.flatMap((file) => file.moduleIds ?? [])));

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BuildFlags, buildCommand } from "../../src/cli/build.ts";
 import { runWatch } from "../../src/cli/run-watch.ts";
@@ -14,6 +15,7 @@ import { temporaryFolder } from "../support/temporary.ts";
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 describe("a burst of changes is over", () => {
@@ -163,18 +165,26 @@ describe("build --watch", () => {
     await waitFor(() => expect(builds()).toBe(2));
   });
 
-  test("remarks that the print before had as well are not told again, faults are", async () => {
+  test.each([
+    ["on a terminal", "1"],
+    ["in a pipe", ""],
+  ])("remarks that the print before had as well are not told again %s, faults are", async (_, colour) => {
+    vi.stubEnv("FORCE_COLOR", colour);
+    vi.stubEnv("NO_COLOR", "");
     const good = read(CREW);
     const saveAs = async (title: string, number: number): Promise<string> => {
       const before = said.stderr.length;
       write(CREW, good.replace("title: Cook }", `title: ${title} }`));
       await waitFor(() => expect(builds()).toBe(number));
-      return said.stderr.slice(before);
+      return stripVTControlCharacters(said.stderr.slice(before));
     };
     // the first print is in the journal now, so the second has a remark more
     expect(await saveAs("Baker", 2)).toContain("hint[game/version-not-raised]");
     expect(await saveAs("Butcher", 3)).toBe("");
-    expect(await saveAs('"Co\\u200Bok"', 4)).toContain("warning[words/hidden-character]");
+    const third = await saveAs('"Co\\u200Bok"', 4);
+    expect(third).toContain("warning[words/hidden-character]");
+    expect(third).not.toContain("game/version-not-raised");
+    expect(third).toMatch(/^1 warning in 1 file; .*\d more as before$/m);
   });
 
   test("C8: many new files in new folders, and a save by renaming, are one build each", async () => {

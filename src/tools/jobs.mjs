@@ -1,0 +1,88 @@
+/**
+ * The jobs of `setup.mjs`, which runs this file: installs from the lock file and compiles where either is stale, then
+ * does the job. Plain JavaScript with nothing but Node, because it runs before anything is installed.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const [job, ...jobArguments] = process.argv.slice(2);
+
+const jobs = {
+  compile: () => {},
+  // All games stand for themselves: --all takes no name beside it.
+  start: () => {
+    const games = jobArguments.includes("--all") ? [] : ["pirate-quest"];
+    run("dist/bundle/broadside.cjs", ["build", ...games, "--paper", "both", ...jobArguments]);
+  },
+  test: () =>
+    run("node_modules/vitest/vitest.mjs", ["run", "--config", "test/vitest.config.ts", ...jobArguments]),
+};
+
+if (!Object.hasOwn(jobs, job ?? "")) fail(`usage: node src/tools/setup.mjs ${Object.keys(jobs).join("|")}`);
+install();
+compile();
+jobs[job]();
+
+function install() {
+  const stamp = join(root, "node_modules", ".broadside-installed");
+  const wanted = hashOf(["package-lock.json"]);
+  if (isFresh(stamp, wanted)) return;
+  console.error("Setting up: installing the locked packages ...");
+  const npm = process.env.npm_execpath;
+  const install = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const result = npm?.endsWith(".js")
+    ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: ["ignore", 2, 2] })
+    : spawnSync("npm", install, { cwd: root, stdio: ["ignore", 2, 2], shell: process.platform === "win32" });
+  if (result.status !== 0) fail("The packages could not be installed; npm's message stands above.");
+  writeFileSync(stamp, wanted);
+}
+
+function compile() {
+  const stamp = join(root, "dist", ".compiled");
+  const wanted = hashOf(["tsconfig.json", "package-lock.json", ...filesBelow("src")]);
+  if (isFresh(stamp, wanted)) return;
+  // Beside the old one until it is whole: another command may be running from there.
+  const fresh = join(root, "dist.new");
+  rmSync(fresh, { recursive: true, force: true });
+  run("node_modules/typescript/bin/tsc", ["--project", "tsconfig.json", "--outDir", fresh]);
+  run("src/tools/bundle.mjs", [fresh]);
+  run("src/tools/warm-up.mjs", [fresh]);
+  writeFileSync(join(fresh, ".compiled"), wanted);
+  rmSync(join(root, "dist"), { recursive: true, force: true });
+  renameSync(fresh, join(root, "dist"));
+}
+
+function isFresh(stamp, wanted) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+}
+
+function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+/** Runs a script with this Node and ends with its status when it failed. */
+function run(script, parameters) {
+  const result = spawnSync(process.execPath, [join(root, script), ...parameters], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(2);
+}
