@@ -177,7 +177,11 @@ test("a print is the same to the last byte, whatever is known of earlier ones: n
     alter();
     const prints: Buffer[] = [];
     for (const one of [without, project(), watching]) {
-      await buildGames(one, one.output as OutputFolder, ["sample"], usual, { out: () => {}, err: () => {} });
+      await buildGames(one, one.output as OutputFolder, ["sample"], usual, {
+        out: () => {},
+        err: () => {},
+        findings: () => {},
+      });
       prints.push(readFileSync(join(folder, PDF)));
     }
     const [fresh] = prints;
