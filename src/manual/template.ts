@@ -354,6 +354,19 @@ cards:
     ],
   },
   {
+    id: "template/missing-face",
+    severity: "warning",
+    summary: "A text asks for a weight or an italic that its font family does not have.",
+    why: "no letters are made bold or slanted by machine, so the text is set in another face of the family",
+    mend: "Add the font file of that weight, ask for a weight that the family has, or take another family.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Pirata One" weight="bold">{{rank}} {{title}}</b:text>
+  <!--^^^ the family "Pirata One" has no weight 700; the text is set in weight 400 -->
+</svg>
+`,
+    ],
+  },
+  {
     id: "template/unknown-font",
     severity: "warning",
     summary: "A text asks for a font that is not there.",

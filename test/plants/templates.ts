@@ -62,6 +62,12 @@ export const TEMPLATE_PLANTS = plantsOf([
     'min-size="7.5pt" font="Alegreya" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
     'min-size="7.5pt" font="Alegria" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
   ],
+  [
+    "template/missing-face",
+    REFERENCE_BACK,
+    'min-size="7.5pt" font="Alegreya" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
+    'min-size="7.5pt" font="Alegreya" font-weight="600" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
+  ],
   ["template/no-bleed", DICE, 'viewBox="-3 -3 69.5 94.9"', 'viewBox="0 0 63.5 88.9"'],
 
   // SVG

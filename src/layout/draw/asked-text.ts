@@ -12,6 +12,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import type { TextBoxSpec, TextStyle } from "../text/text-spec.ts";
 import { currentColour, fade } from "./colours.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
+import { reportFace } from "./missing-face.ts";
 import { reportPlainOnly } from "./not-drawn.ts";
 import { boxAttribute, checkAttributes, paperLength, plainColour, takesColour } from "./own-attributes.ts";
 import { paintReference, resolvePaint } from "./paint.ts";
@@ -80,6 +81,7 @@ function readAsked(element: SvgElement, frame: Frame): AskedText | undefined {
   reportPlainOnly(element, frame);
   const asked = askedIn(element, frame, box);
   reportFamilies(frame, element);
+  reportFace(frame, element, asked.style);
   return asked;
 }
 

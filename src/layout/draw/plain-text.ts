@@ -13,6 +13,7 @@ import { inkBox, shapeBox } from "./boxes.ts";
 import { drawDecorations } from "./decoration.ts";
 import { type Frame, mmPerUnit, moved } from "./frame.ts";
 import { glyphOutlines } from "./glyph-outlines.ts";
+import { reportFace } from "./missing-face.ts";
 import { movedPaint, resolvePaint } from "./paint.ts";
 import { patternOf } from "./pattern.ts";
 import { fontSize } from "./read-attribute.ts";
@@ -21,7 +22,7 @@ import { drawOutline, strokesFirst } from "./shapes.ts";
 import { resolveStroke } from "./stroke.ts";
 import { charactersOf } from "./text-characters.ts";
 import { linesOf, type Run, runsOf } from "./text-runs.ts";
-import { reportFamilies } from "./text-style.ts";
+import { reportFamilies, textStyleOf } from "./text-style.ts";
 
 export function drawText(element: SvgElement, frame: Frame): readonly Item[] {
   const lines = linesOf(runsOf(charactersOf(element, frame)));
@@ -94,7 +95,9 @@ function reportText(
   const ink = inkBox(painted, drawing);
   if (!ink) return;
   for (const { run } of set) {
-    reportFamilies(run.first.frame, run.first.element);
+    const { frame: at, element: inner } = run.first;
+    reportFamilies(at, inner);
+    reportFace(at, inner, textStyleOf(at, inner));
   }
   const box = applyToBox(ctm, ink);
   const sizePt = ptOfMm(Math.min(...set.map(({ run }) => fontSize(run.first.frame))) * mmPerUnit(frame));

@@ -43,6 +43,10 @@ export function baselineIn(leading: number, { metrics: { ascent, descent } }: Ty
   return (leading - ascent - descent) / 2 + ascent;
 }
 
+/** em by which lines move down so that capitals, not ascent and descent, stand centred in the leading. */
+export const centredCapitals = ({ metrics: { ascent, descent, capHeight } }: Typeface): number =>
+  (capHeight - ascent + descent) / 2;
+
 /** @param first the line begins its paragraph, whose mark hangs before it */
 export function drawLine(
   drawing: DrawnLines,

@@ -25,8 +25,19 @@ export function metricsOf(font: EngineFont): FaceMetrics {
   const typographic = os2?.fsSelection.useTypoMetrics === true;
   const ascent = (typographic ? os2.typoAscender : hhea?.ascent) ?? 0.8 * em;
   const descent = (typographic ? os2.typoDescender : hhea?.descent) ?? -0.2 * em;
-  const capHeight = os2?.capHeight || 0.7 * em;
-  return { ascent: ascent / em, descent: -descent / em, capHeight: capHeight / em, ...linesOf(font) };
+  return { ascent: ascent / em, descent: -descent / em, capHeight: capHeightOf(font), ...linesOf(font) };
+}
+
+/** em by which OS/2 may differ from the drawn capitals: half of it is the error of centring, 0.1 mm at 28 pt. */
+const CAP_TOLERANCE = 0.02;
+
+/** em: what OS/2 says, but as high as the H is drawn where the table is silent or wrong, as in many free fonts. */
+function capHeightOf(font: EngineFont): number {
+  const said = (font["OS/2"]?.capHeight ?? 0) / font.unitsPerEm;
+  const id = font._cmapProcessor.lookup("H".charCodeAt(0));
+  const drawn = id ? boundsIn(font, id)?.[3] : undefined;
+  if (drawn === undefined) return said || 0.7;
+  return Math.abs(said - drawn) > CAP_TOLERANCE ? drawn : said;
 }
 
 /** Lines below and through the text: the tables name their upper edges. A font that names none gets usual ones. */

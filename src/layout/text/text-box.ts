@@ -4,10 +4,11 @@
  *
  * Lines are leading x size apart, and the face's ascent and descent stand centred in that (as in CSS): the first
  * baseline lies (leading - ascent - descent) / 2 + ascent em below the top. The faces of other families on the line do
- * not move it. n lines need n x leading x size and their paragraph gaps.
+ * not move it. n lines need n x leading x size and their paragraph gaps. A text in the middle is centred by what the eye
+ * sees: as much space above the capitals of its first line as below the baseline of its last.
  */
 import { unionOf } from "../../units/box.ts";
-import { baselineIn, type DrawnLines, drawLine, newLines } from "./draw-line.ts";
+import { baselineIn, centredCapitals, type DrawnLines, drawLine, newLines } from "./draw-line.ts";
 import { type Fitted, fitSize, toleranceOf } from "./fit-size.ts";
 import type { FontBook } from "./font-book.ts";
 import { type Prepared, prepare } from "./prepare.ts";
@@ -44,7 +45,8 @@ function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): DrawnL
   const { capHeight } = typeface.metrics;
   const { style, iconColour, origin } = spec;
   const drawing = newLines({ style, iconColour, origin, size, capHeight });
-  const firstBaseline = baselineIn(spec.leading, typeface) * size;
+  const centring = spec.valign === "middle" ? centredCapitals(typeface) : 0;
+  const firstBaseline = (baselineIn(spec.leading, typeface) + centring) * size;
   let top = spec.box.y + topSlack(fitted, spec);
   for (const filled of fitted.blocks) {
     if (filled.block.gap) top += spec.paragraphGap * size;

@@ -130,6 +130,34 @@ describe("<b:text>", () => {
     });
     expect(layOut(box("font=\"'Not There', Alegreya, serif\"")).diagnostics).toEqual([]);
   });
+
+  test.each([
+    ['font="Pirata One" weight="bold"', '"Pirata One" has no weight 700; the text is set in weight 400'],
+    ['font="Alegreya" weight="600"', '"Alegreya" has no weight 600; the text is set in weight 700'],
+    ['font="Alegreya" font-weight="500"', '"Alegreya" has no weight 500; the text is set in weight 400'],
+    ['font="Pirata One" style="italic"', '"Pirata One" has no italic; the text is set in upright letters'],
+    ['font="Alegreya" weight="700" style="italic"', undefined],
+    ['font="Alegreya" weight="normal"', undefined],
+    ['font="Pirata One"', undefined],
+    ['font="Pirata One" font-weight="bolder"', undefined],
+  ])("a face that the family lacks is reported with what is printed: %s", (attributes, message) => {
+    const { diagnostics } = layOut(box(attributes));
+    const expected = message && `the family ${message}`;
+    expect(diagnostics.map(({ rule, message: found }) => [rule, found])).toEqual(
+      expected === undefined ? [] : [["template/missing-face", expected]],
+    );
+  });
+
+  test("a plain text asks for its face alike", () => {
+    const text =
+      '<text y="9" font-family="Pirata One" font-size="6"><tspan font-weight="bold">Ahoy</tspan></text>';
+    expect(layOut(text).diagnostics).toMatchObject([
+      {
+        rule: "template/missing-face",
+        fix: "add the font file to the fonts folder, or ask for what the family has: 400",
+      },
+    ]);
+  });
 });
 
 describe("<text>", () => {

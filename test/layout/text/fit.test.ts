@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { openFontBook } from "../../../src/layout/text/font-book.ts";
 import { layOutTextBox } from "../../../src/layout/text/text-box.ts";
 import {
   ALEGREYA,
   bookOf,
   boxSpec,
   endOf,
+  type FontName,
+  fontFile,
   glyphItems,
   layOut,
   linesOf,
@@ -14,6 +17,29 @@ import {
 
 const fonts = bookOf("pirata", ...ALEGREYA);
 const box = (width: number, height: number) => ({ x: 0, y: 0, width, height });
+
+/** Writes signed 16-bit numbers into a font's tables (OpenType 1.9: the table directory begins at byte 12). */
+interface FontTables {
+  set(tag: string, offset: number, value: number): void;
+}
+
+function tablesOf(bytes: Uint8Array): FontTables {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const tag = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+  const entries = Array.from({ length: view.getUint16(4) }, (_, index) => 12 + index * 16);
+  return {
+    set(name, offset, value) {
+      const entry = entries.find((at) => tag(at) === name);
+      if (entry === undefined) throw new Error(`no table ${name}`);
+      const start = view.getUint32(entry + 8);
+      view.setInt16(start + offset, value);
+      let sum = 0;
+      for (let at = 0; at < view.getUint32(entry + 12); at += 4) sum += view.getUint32(start + at);
+      view.setUint32(entry + 4, sum % 2 ** 32);
+    },
+  };
+}
+
 const SIX = "one\ntwo\nthree\nfour\nfive\nsix";
 
 describe("shrinking", () => {
@@ -148,11 +174,34 @@ describe("lines in the box", () => {
 
   test.each([
     ["top", 0],
-    ["middle", (40 - 4.8) / 2],
+    // Alegreya: hhea ascent 1016, descent -345, capitals 637 of 1000.
+    ["middle", (40 - 4.8) / 2 + ((0.637 - 1.016 + 0.345) / 2) * 4],
     ["bottom", 40 - 4.8],
   ] as const)("valign %s", (valign, shift) => {
     const y = (changes: object) => glyphItems(layOut(fonts, "one", changes).items)[0]?.y ?? 0;
     expect(y({ valign }) - y({})).toBeCloseTo(shift, 9);
+  });
+
+  test.each<[string, FontName, (tables: FontTables) => void]>([
+    ["Alegreya", "regular", () => {}],
+    ["Pirata One, whose OS/2 has other capitals than it draws", "pirata", () => {}],
+    ["Noto Naskh Arabic, deep below the baseline", "arabic", () => {}],
+    ["ZCOOL XiaoWei", "chinese", () => {}],
+    ["a font with an ascent of 2 em", "regular", (tables) => tables.set("hhea", 4, 2000)],
+    ["a font with a descent of 1.5 em", "regular", (tables) => tables.set("hhea", 6, -1500)],
+    ["a font whose OS/2 says no height of capitals", "regular", (tables) => tables.set("OS/2", 88, 0)],
+    ["a font whose OS/2 says a wrong one", "regular", (tables) => tables.set("OS/2", 88, 1000)],
+  ])("the middle of the capitals is that of the box, within 0.1 mm: %s", (_, name, change) => {
+    const file = fontFile(name);
+    const bytes = file.bytes.slice();
+    change(tablesOf(bytes));
+    const book = openFontBook([{ ...file, bytes }]).value;
+    const style = { ...STYLE, families: book.families };
+    const lines = ["H", "H\nH\nH"].map((text) => {
+      const { items, ink } = layOut(book, text, { style, size: 7, valign: "middle", box: box(60, 40) });
+      return { top: ink?.y ?? 0, baseline: Math.max(...glyphItems(items).map(({ y }) => y)) };
+    });
+    for (const { top, baseline } of lines) expect(Math.abs((top + baseline) / 2 - 20)).toBeLessThan(0.1);
   });
 
   test("a paragraph's gap is added to the leading", () => {

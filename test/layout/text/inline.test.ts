@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { breaksIn } from "../../../src/layout/text/break.ts";
+import { OBJECT } from "../../../src/layout/text/characters.ts";
 import type { UseItem } from "../../../src/scene/scene.ts";
 import { applyToBox } from "../../../src/units/matrix.ts";
 import { ALEGREYA, bookOf, endOf, glyphItems, ICONS, layOut, linesOf, STYLE, widthOf } from "./setting.ts";
@@ -63,6 +65,25 @@ describe("icons in text", () => {
     const row = layOut(fonts, ":axe::axe::axe::axe:", { box: box(10), minSize: 4 });
     expect(row.brokenWord).toBeUndefined();
     expect(new Set(uses(row.items).map((item) => placeOf(item).y)).size).toBe(2);
+  });
+
+  test.each([
+    ["a sign before it", "+#", []],
+    ["a figure before it", "2#", []],
+    ["brackets around it", "(#)", []],
+    ["a slash between two", "#/#", []],
+    ["dashes and a hyphen", "-#—#–#", []],
+    ["signs that end a line elsewhere", "|#!#?#…#", []],
+    ["a sign behind it", "#: #; #, #. #—", [3, 6, 9, 12]],
+    ["letters", "a#b", []],
+    ["two icons", "##", [1]],
+    ["spaces", "a # b", [2, 4]],
+    ["a zero-width space", "#\u200B#", [2]],
+    ["ideographs", "金#金", [1, 2]],
+    ["rare ideographs of two code units", "\u{20000}#\u{20000}", [2, 3]],
+    ["a dash elsewhere", "#a—b", [2, 3]],
+  ])("line breaks beside icons: %s", (_, text, breaks) => {
+    expect(breaksIn(text.replaceAll("#", OBJECT))).toEqual(breaks);
   });
 
   test("the symbols that are used come along once each, with the colour of the text's icons", () => {

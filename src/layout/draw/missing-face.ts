@@ -1,0 +1,57 @@
+/** Reports a weight or a slope that a text asks for and its family does not have, with what is printed instead. */
+import { declarationsOf } from "../svg/style.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import type { Face } from "../text/face.ts";
+import type { TextStyle } from "../text/text-spec.ts";
+import type { Frame } from "./frame.ts";
+
+/** Weights nearer than this look alike; font makers number the same weight differently by up to 75. */
+const NOTICEABLE = 100;
+
+/** A warning when the family that sets the text lacks the asked weight or italic. Only what was written is asked for. */
+export function reportFace(frame: Frame, element: SvgElement, style: TextStyle): void {
+  const { resources, faults } = frame.drawing;
+  const { families, weight, italic } = style;
+  const family = families.find((name) => resources.fonts.has(name));
+  const face = family === undefined ? undefined : resources.fonts.find([family], weight, italic);
+  if (!face) return;
+  const lost: string[] = [];
+  const used: string[] = [];
+  if (asksForWeight(frame, element) && isOtherWeight(weight, face)) {
+    lost.push(`weight ${weight}`);
+    used.push(`weight ${face.weight}`);
+  }
+  if (italic && !face.italic) {
+    lost.push("italic");
+    used.push("upright letters");
+  }
+  if (lost.length === 0) return;
+  const message = `the family "${face.family}" has no ${lost.join(" ")}; the text is set in ${used.join(", ")}`;
+  const fix = `add the font file to the fonts folder, or ask for what the family has: ${offeredBy(resources.fonts.faces, face)}`;
+  faults.add(element.place, "warning", "template/missing-face", message, { fix });
+}
+
+/** True when a weight is written at the element or above it; "bolder" and "lighter" only wish for one. */
+function asksForWeight({ drawing }: Frame, element: SvgElement): boolean {
+  const own = element.name === "b:text" ? element.attributes.weight : undefined;
+  if (own !== undefined) return !isWish(own);
+  for (let at: SvgElement | undefined = element; at; at = at.parent) {
+    const said = declarationsOf(at, drawing.document.sheet)?.["font-weight"];
+    if (said !== undefined && said !== "inherit") return !isWish(said);
+  }
+  return false;
+}
+
+const isWish = (weight: string): boolean => /^\s*(bolder|lighter)\s*$/.test(weight);
+
+/** "normal" asks for the regular cut of a family, whatever near number that has. */
+function isOtherWeight(asked: number, { weight }: Face): boolean {
+  const difference = Math.abs(asked - weight);
+  return asked === 400 ? difference > NOTICEABLE : difference >= NOTICEABLE;
+}
+
+function offeredBy(faces: readonly Face[], { family }: Face): string {
+  const own = faces.filter((face) => face.family === family);
+  const words = own.map(({ weight, italic }) => `${weight}${italic ? " italic" : ""}`);
+  return [...new Set(words)].sort().join(", ");
+}
