@@ -6,6 +6,7 @@ import type { Paint, SolidPaint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { mmOfPt } from "../../units/length.ts";
 import { createFaults } from "../svg/faults.ts";
+import { weightBelow } from "../svg/font-weight.ts";
 import { parseNumber } from "../svg/lengths.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
@@ -127,7 +128,8 @@ function boxStyle(element: SvgElement, frame: Frame, box: Box): TextStyle {
 
 function withWeight(frame: Frame, weight: string): Frame {
   const { inherited, own } = frame.style;
-  return { ...frame, style: { own, inherited: { ...inherited, "font-weight": weight.trim() } } };
+  const computed = weightBelow(weight.trim(), cssValue(frame.style, "font-weight"));
+  return { ...frame, style: { own, inherited: { ...inherited, "font-weight": computed } } };
 }
 
 function isItalic(element: SvgElement, frame: Frame, style: string): boolean {

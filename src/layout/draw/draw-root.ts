@@ -7,6 +7,7 @@ import { drawChildren } from "./containers.ts";
 import type { Drawer } from "./draw-element.ts";
 import { withEffects } from "./effects.ts";
 import type { Drawing, Frame } from "./frame.ts";
+import { reportNotDrawn } from "./not-drawn.ts";
 import { guarded } from "./soundness.ts";
 
 /** `inside` draws what the root holds. */
@@ -18,5 +19,6 @@ export function drawRoot(
   const { root, sheet } = drawing.document;
   const style = computeStyle(root, drawing.rootStyle, sheet);
   const frame: Frame = { drawing, style, ctm, viewport, trail: [], depth: 0 };
+  reportNotDrawn(root, frame);
   return guarded(root, frame, ctm, () => withEffects(root, frame, IDENTITY, inside(root, frame)));
 }

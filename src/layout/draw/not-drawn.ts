@@ -1,7 +1,7 @@
 /** Names what CSS says of an element and layout does not draw, where it is declared: nothing fails silently. */
 import { takesMeasure } from "../svg/geometry.ts";
 import { NOT_DRAWN } from "../svg/properties.ts";
-import { cssValue, declarationsOf, geometryOf } from "../svg/style.ts";
+import { cssValue, declarationsOf, geometryOf, unreadStyle } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { decorationsAbove, decorationsOf } from "./decoration.ts";
 import type { Frame } from "./frame.ts";
@@ -16,6 +16,8 @@ export function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): 
     if (known && !known.harmless.includes(value))
       warn(`${property} of <${element.name}> is "${value}", which is not drawn`, known.fix);
   }
+  for (const message of unreadStyle(element, document.sheet))
+    faults.add(element.place, "warning", "svg/css", message, { fix: UNREAD_FIX });
   for (const measure in geometryOf(element, document.sheet)) {
     if (takesMeasure(element.name, measure)) continue;
     const isMove = ["translate", "rotate", "scale"].includes(measure);
@@ -24,10 +26,15 @@ export function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): 
   }
 }
 
+const UNREAD_FIX = "remove it, or draw what it stands for with properties of SVG";
+
 /** What only plain `<text>` takes from CSS: the values that change nothing, and what to do instead. */
 const PLAIN_ONLY: Readonly<Record<string, readonly [harmless: string, fix: string]>> = {
   "text-transform": ["none", "write {{upper …}} or {{lower …}} in the template"],
   "word-spacing": ["normal", 'use align="justify", or letter-spacing'],
+  "line-height": ["normal", 'use leading="1.2"'],
+  "text-align": ["start", 'use align="center" and the like'],
+  "text-indent": ["0", "use spaces that do not break, or a box that begins further in"],
 };
 
 /** Names at a text box what it does not follow, also where a group around it says so. */

@@ -71,11 +71,8 @@ export function reportFamilies(frame: Frame, element: SvgElement): void {
 const some = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 6).join(", ")} …` : names.join(", ");
 
-const WEIGHTS: Readonly<Record<string, number>> = { normal: 400, bold: 700, bolder: 700, lighter: 300 };
-
 function weightOf(frame: Frame, element: SvgElement): number {
-  const text = cssValue(frame.style, "font-weight");
-  const weight = WEIGHTS[text] ?? Number(text);
+  const weight = Number(cssValue(frame.style, "font-weight"));
   if (weight >= 1 && weight <= 1000) return weight;
   badProperty(frame, element, "font-weight", "normal, bold or 100 to 900");
   return 400;

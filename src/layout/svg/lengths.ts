@@ -51,6 +51,12 @@ export function parseNumbers(text: string): readonly number[] | undefined {
 export const splitList = (text: string): readonly string[] =>
   text.split(/[\s,]+/).filter((part) => part !== "");
 
+/** A text with its lengths in em and ex as plain numbers. */
+export const inPxOf = (text: string, fontSize: number): string =>
+  text.replace(/([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(em|ex)\b/gi, (_, digits: string, unit: string) =>
+    String(Number(digits) * (unit.toLowerCase() === "em" ? fontSize : fontSize / 2)),
+  );
+
 /** CSS font sizes in px; undefined when the text is none. */
 export function fontSizeOf(text: string, parent: number): number | undefined {
   const keyword = FONT_SIZES[text];
@@ -70,6 +76,7 @@ const FONT_SIZES: Readonly<Record<string, number>> = {
   large: 19.2,
   "x-large": 24,
   "xx-large": 32,
+  "xxx-large": 48,
 };
 
 function factorOf(unit: string, { fontSize, whole }: LengthContext): number | undefined {

@@ -32,11 +32,24 @@ const TABLE: Readonly<Record<string, Property>> = {
   "font-style": inherited("normal"),
   "font-variant": inherited("normal"),
   "font-variant-caps": inherited("normal"),
+  "font-variant-numeric": inherited("normal"),
+  "font-variant-ligatures": inherited("normal"),
+  "font-variant-position": inherited("normal"),
+  "font-variant-alternates": inherited("normal"),
+  "font-variant-east-asian": inherited("normal"),
+  "font-variation-settings": inherited("normal"),
+  "font-stretch": inherited("normal"),
+  "font-size-adjust": inherited("none"),
   "font-feature-settings": inherited("normal"),
   "font-kerning": inherited("auto"),
   "letter-spacing": inherited("normal"),
   "text-anchor": inherited("start"),
   direction: inherited("ltr"),
+  "unicode-bidi": own("normal"),
+  "line-height": inherited("normal"),
+  "text-align": inherited("start"),
+  "text-indent": inherited("0"),
+  "text-shadow": inherited("none"),
   "white-space": inherited("normal"),
   "dominant-baseline": inherited("auto"),
   "alignment-baseline": own("baseline"),
@@ -71,11 +84,27 @@ const TABLE: Readonly<Record<string, Property>> = {
   "word-spacing": inherited("normal"),
   "writing-mode": inherited("horizontal-tb"),
   isolation: own("auto"),
+  "image-rendering": inherited("auto"),
 };
 
 const PROPERTIES: ReadonlyMap<string, Property> = new Map(Object.entries(TABLE));
 
 export const propertyOf = (name: string): Property | undefined => PROPERTIES.get(name);
+
+export const PROPERTY_NAMES: readonly string[] = [...PROPERTIES.keys(), "font", "marker"];
+
+/** Properties that change nothing on paper: they are for screens, for other kinds of boxes, or drawing programs' notes. */
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
+  ...["cursor", "pointer-events", "user-select", "touch-action", "will-change", "outline", "caret-color"],
+  ...["shape-rendering", "text-rendering", "color-rendering", "color-profile", "enable-background"],
+  ...["solid-color", "solid-opacity", "kerning", "text-orientation", "glyph-orientation-vertical"],
+  ...["glyph-orientation-horizontal", "inline-size", "shape-inside", "shape-subtract", "shape-padding"],
+  ...["shape-margin", "text-overflow", "text-align-last", "text-align-all", "clip", "tab-size"],
+  ...["font-synthesis", "font-optical-sizing", "text-decoration-skip-ink", "print-color-adjust"],
+  ...["forced-color-adjust", "color-scheme", "font-smooth", "block-progression", "white-space-collapse"],
+]);
+
+export const isWithoutEffect = (name: string): boolean => WITHOUT_EFFECT.has(name);
 
 /** A property that is not drawn: the values that change nothing, and what to do instead. */
 export interface NotDrawn {
@@ -93,6 +122,24 @@ export const NOT_DRAWN: Readonly<Record<string, NotDrawn>> = {
     harmless: ["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"],
     fix: 'the text is set horizontally; turn it with transform="rotate(90)", or put each letter at a place of its own',
   },
+  "font-stretch": {
+    harmless: ["normal", "100%"],
+    fix: "name the narrow or wide family itself, as in font-family: 'Roboto Condensed'",
+  },
+  "font-size-adjust": { harmless: ["none"], fix: "write the size that you want as font-size" },
+  "font-variation-settings": {
+    harmless: ["normal"],
+    fix: "fonts are static files: choose one by its family, weight and slope",
+  },
+  "font-variant-alternates": {
+    harmless: ["normal"],
+    fix: "turn the feature on by its tag, as in font-feature-settings: 'salt'",
+  },
+  "unicode-bidi": {
+    harmless: ["normal", "embed", "isolate"],
+    fix: "direction follows the letters; write them in the order in which they are read",
+  },
+  "text-shadow": { harmless: ["none"], fix: "draw the text twice, or give it a filter with feDropShadow" },
   "transform-box": {
     harmless: ["view-box"],
     fix: "transform-origin counts from the corner of the drawing; write the point in its units",

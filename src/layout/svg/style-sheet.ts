@@ -2,7 +2,9 @@
  * `<style>` sheets as drawing programs write them: rules of simple selectors (`path`, `.a`, `#b`, `rect.a.b`, lists).
  * Limits: no combinators, no pseudo-classes, no at-rules; each is reported, none is fetched.
  */
-import { parseDeclarations } from "./declarations.ts";
+import { shortened } from "../../diagnostics/words.ts";
+import { type Declaration, parseDeclarations } from "./declarations.ts";
+import { longhandsOf } from "./longhands.ts";
 import type { SvgElement } from "./svg-element.ts";
 
 interface Selector {
@@ -14,7 +16,7 @@ interface Selector {
 
 interface Rule {
   readonly selector: Selector;
-  readonly declarations: readonly (readonly [name: string, value: string])[];
+  readonly declarations: readonly Declaration[];
 }
 
 /** Rules by rising weight: what comes later wins. */
@@ -24,19 +26,31 @@ export type StyleSheet = readonly Rule[];
 export function parseStyleSheet(text: string, report: (message: string) => void): StyleSheet {
   const rules: Rule[] = [];
   const plain = withoutAtRules(text.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ""), report);
-  for (const [, selectors, body] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  for (const [, selectors, body] of plain.matchAll(RULE)) {
     const declarations = parseDeclarations(body as string);
+    reportUnread(declarations, report);
     for (const written of (selectors as string).split(",")) {
       const selector = parseSelector(written.trim());
       if (selector) rules.push({ selector, declarations });
       else report(`the selector "${written.trim()}" is not read; only names, .classes and #ids are`);
     }
   }
+  const rest = plain.replace(RULE, "").trim();
+  if (rest !== "") report(`"${shortened(rest)}" is not read; expected a selector and its rules in braces`);
   return rules.sort((a, b) => a.selector.weight - b.selector.weight);
 }
 
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+
+function reportUnread(declarations: readonly Declaration[], report: (message: string) => void): void {
+  for (const { name, value } of declarations) {
+    const settings = longhandsOf(name, value);
+    if (typeof settings === "string") report(settings);
+  }
+}
+
 /** What a sheet declares for an element, in the order in which it counts. */
-export function* rulesFor(sheet: StyleSheet, element: SvgElement): Iterable<readonly [string, string]> {
+export function* rulesFor(sheet: StyleSheet, element: SvgElement): Iterable<Declaration> {
   if (sheet.length === 0) return;
   const classes = element.attributes.class?.split(/\s+/) ?? [];
   for (const { selector, declarations } of sheet) {

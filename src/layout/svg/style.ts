@@ -2,9 +2,11 @@
  * The style of an element: what is declared for it over what it inherits. Values stay text here; who needs one reads
  * it. Only the font size is computed at once, because `em` and `%` inherit as lengths.
  */
-import { parseDeclarations } from "./declarations.ts";
+import { type Declaration, parseDeclarations } from "./declarations.ts";
+import { weightBelow } from "./font-weight.ts";
 import { isGeometry, unwrapped } from "./geometry.ts";
-import { fontSizeOf } from "./lengths.ts";
+import { fontSizeOf, inPxOf } from "./lengths.ts";
+import { longhandsOf } from "./longhands.ts";
 import { propertyOf } from "./properties.ts";
 import { rulesFor, type StyleSheet } from "./style-sheet.ts";
 import type { SvgElement } from "./svg-element.ts";
@@ -55,9 +57,15 @@ export function measureOf(element: SvgElement, sheet: StyleSheet, name: string):
   return geometryOf(element, sheet)?.[name] ?? element.attributes[name];
 }
 
+/** What `style=""` says and is not read, in words. */
+export function unreadStyle(element: SvgElement, sheet: StyleSheet): readonly string[] {
+  return declaredFor(element, sheet).unread;
+}
+
 interface Declared {
   readonly properties?: Values;
   readonly geometry?: Values;
+  readonly unread: readonly string[];
   /** The style that it came to last, and what that was below: most elements are drawn at one place only. */
   latest?: { readonly parent: Style; readonly style: Style };
 }
@@ -73,27 +81,39 @@ function declaredFor(element: SvgElement, sheet: StyleSheet): Declared {
   return declared;
 }
 
+/** In the order of the cascade, what counts less first: attributes, the sheet, `style=""`, then all that is important. */
 function readDeclarations(element: SvgElement, sheet: StyleSheet): Declared {
   const found: { properties?: Record<string, string>; geometry?: Record<string, string> } = {};
   const declare = (kind: "properties" | "geometry", name: string, value: string): void => {
     found[kind] ??= {};
     found[kind][name] = value;
   };
-  const declareCss = (name: string, value: string): void => {
-    if (isGeometry(name)) declare("geometry", name, unwrapped(name, value));
-    else if (name === "marker") for (const marker of MARKERS) declare("properties", marker, value);
-    else if (propertyOf(name)) declare("properties", name, value);
+  const declareAll = (declarations: readonly Declaration[]): void => {
+    for (const { name, value } of declarations) {
+      const settings = longhandsOf(name, value);
+      if (typeof settings === "string") continue;
+      for (const [longhand, text] of settings)
+        if (isGeometry(longhand)) declare("geometry", longhand, unwrapped(longhand, text));
+        else declare("properties", longhand, text);
+    }
   };
   for (const name in element.attributes)
     if (propertyOf(name)) declare("properties", name, (element.attributes[name] as string).trim());
-  for (const [name, value] of rulesFor(sheet, element)) declareCss(name, value);
-  const inline = element.attributes.style;
-  if (inline !== undefined) for (const [name, value] of parseDeclarations(inline)) declareCss(name, value);
-  return found;
+  const inline = parseDeclarations(element.attributes.style ?? "");
+  const css = [...rulesFor(sheet, element), ...inline];
+  declareAll(css.filter(({ important }) => !important));
+  declareAll(css.filter(({ important }) => important));
+  return { ...found, unread: reasonsIn(inline) };
 }
 
-/** What the short property `marker` stands for. */
-const MARKERS = ["marker-start", "marker-mid", "marker-end"];
+function reasonsIn(declarations: readonly Declaration[]): readonly string[] {
+  if (declarations.length === 0) return NO_REASONS;
+  return declarations
+    .map(({ name, value }) => longhandsOf(name, value))
+    .filter((read) => typeof read === "string");
+}
+
+const NO_REASONS: readonly string[] = [];
 
 /** The style of an element below `parent`; the same object for elements of equal attributes below the same parent. */
 export function computeStyle(element: SvgElement, parent: Style, sheet: StyleSheet): Style {
@@ -111,26 +131,49 @@ function styleBelow(parent: Style, declared: Values | undefined): Style {
     const target = propertyOf(name)?.inherited ? inherited : own;
     target[name] = keyword(name, declared[name] as string, parent);
   }
-  const size = inherited["font-size"];
-  if (declared["font-size"] !== undefined && size !== undefined) {
-    inherited["font-size"] = String(fontSizeOf(size, sizeIn(parent)) ?? size);
-  }
-  if (inherited.color?.toLowerCase() === "currentcolor") inherited.color = cssValue(parent, "color");
+  compute(inherited, declared, parent);
   return { inherited, own };
 }
+
+/** What inherits as it comes out here, not as it is written: sizes, weights, `currentcolor`, lengths in em. */
+function compute(inherited: Record<string, string>, declared: Values, parent: Style): void {
+  const size = inherited["font-size"];
+  if (declared["font-size"] !== undefined && size !== undefined)
+    inherited["font-size"] = String(fontSizeOf(size, sizeIn(parent)) ?? size);
+  const weight = inherited["font-weight"];
+  if (declared["font-weight"] !== undefined && weight !== undefined)
+    inherited["font-weight"] = weightBelow(weight, cssValue(parent, "font-weight"));
+  if (inherited.color?.toLowerCase() === "currentcolor") inherited.color = cssValue(parent, "color");
+  for (const name of INHERITED_LENGTHS)
+    if (declared[name] !== undefined && inherited[name] !== undefined)
+      inherited[name] = inPxOf(inherited[name], Number(inherited["font-size"] ?? INITIAL_SIZE));
+}
+
+const INITIAL_SIZE = 16;
+
+const INHERITED_LENGTHS = [
+  "letter-spacing",
+  "word-spacing",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-dashoffset",
+];
 
 /** The font size in user units; the usual one where the style says nothing that can be read. */
 export function sizeIn(style: Style): number {
   const size = Number(cssValue(style, "font-size"));
-  return Number.isNaN(size) ? 16 : size;
+  return Number.isNaN(size) ? INITIAL_SIZE : size;
 }
 
-/** `inherit`, `initial` and `unset` mean other values. */
+/** Words that mean a value from elsewhere. Other words count in small letters, but for names of fonts. */
 function keyword(name: string, value: string, parent: Style): string {
-  if (value === "inherit") return cssValue(parent, name);
+  if (!WORD.test(value)) return value;
+  const word = value.toLowerCase();
+  if (word === "inherit") return cssValue(parent, name);
   const property = propertyOf(name);
-  if (value === "initial" || value === "unset") {
-    return value === "unset" && property?.inherited ? cssValue(parent, name) : (property?.initial ?? value);
-  }
-  return value;
+  if (word === "initial") return property?.initial ?? value;
+  if (!["unset", "revert", "revert-layer"].includes(word)) return name === "font-family" ? value : word;
+  return property?.inherited ? cssValue(parent, name) : (property?.initial ?? value);
 }
+
+const WORD = /^[a-z-]+$/i;

@@ -29,9 +29,18 @@ describe("what wins", () => {
     ]);
   });
 
-  test("!important is read without its force", () => {
-    expect(fills(`<style>rect{fill:#010101 !important}</style><rect ${R} style="fill:#020202"/>`)).toEqual([
-      "#020202",
+  test("what is !important wins over all that is not, among itself as ever", () => {
+    const sheet =
+      "<style>rect{fill:#010101 !important}.a{fill:#020202}.b{fill:#030303! IMPORTANT}#x{fill:#040404}</style>";
+    expect(fills(`${sheet}<rect ${R} style="fill:#050505"/>`)).toEqual(["#010101"]);
+    expect(fills(`${sheet}<rect ${R} class="b" id="x"/>`)).toEqual(["#030303"]);
+    expect(fills(`${sheet}<rect ${R} class="b" style="fill:#060606!important"/>`)).toEqual(["#060606"]);
+  });
+
+  test("words of CSS may be in capitals, and revert is as unset", () => {
+    expect(fills(`<g fill="RED"><rect ${R} style="fill:INHERIT"/><rect ${R} fill="revert"/></g>`)).toEqual([
+      "#ff0000",
+      "#ff0000",
     ]);
   });
 });
@@ -95,6 +104,90 @@ test("rules that are not read are named", () => {
     ["svg/css", "@font-face is not read"],
     ["svg/css", 'the selector "g rect" is not read; only names, .classes and #ids are'],
   ]);
+});
+
+describe("the shorthand font", () => {
+  /** Face and size of a text; Alegreya has 400 and 700, upright and italic. */
+  const faceOf = (style: string, around = "") => {
+    const { scene, rules } = layOut(`<g style="${around}"><text y="9" style="${style}">x</text></g>`);
+    const { face, size } = first(scene, "glyphs");
+    return [face, size, ...rules];
+  };
+
+  test.each([
+    ["font:italic bold 6px Alegreya", "Alegreya-BoldItalic", 6],
+    ["font:bold 6px/1.5 'Pirata One', Alegreya;font-family:Alegreya", "Alegreya-Bold", 6],
+    ["font:normal normal 700 3mm Alegreya", "Alegreya-Bold", (3 * 96) / 25.4],
+    ["font:xxx-large alegreya", "Alegreya-Regular", 48],
+    ["font-weight:700;font:6px Alegreya", "Alegreya-Regular", 6],
+    ["font:6px Alegreya;font-weight:700", "Alegreya-Bold", 6],
+    ["font:6px Alegreya !important;font-weight:700", "Alegreya-Regular", 6],
+  ])("%s", (style, face, size) => {
+    expect(faceOf(style)).toEqual([face, expect.closeTo(size, 4)]);
+  });
+
+  test("inherits as a whole, and em counts from the size around", () => {
+    expect(faceOf("font:inherit", "font:italic 700 5px Alegreya")).toEqual(["Alegreya-BoldItalic", 5]);
+    expect(faceOf("font:2em Alegreya", "font-size:5px")).toEqual(["Alegreya-Regular", 10]);
+  });
+
+  test.each(["font:bold Alegreya", "font:6px", "font:caption", "font:bold bold 6px Alegreya"])(
+    "%s is no font and is reported",
+    (style) => {
+      expect(faceOf(style)).toEqual(["Alegreya-Regular", 16, "svg/css"]);
+    },
+  );
+});
+
+// CSS Fonts 4, section 2.2.1, for weights around of 400 and 700.
+test.each([
+  ["", "bolder", "Alegreya-Bold"],
+  ["font-weight:bold", "lighter", "Alegreya-Regular"],
+  ["font-weight:bolder", "inherit", "Alegreya-Bold"],
+])("a weight is relative to the one around: %s %s", (around, weight, face) => {
+  const { scene } = layOut(
+    `<g style="${around}"><text y="9" font-family="Alegreya" style="font-weight:${weight}">x</text></g>`,
+  );
+  expect(first(scene, "glyphs").face).toBe(face);
+});
+
+test("a length in em inherits as it comes out where it is written", () => {
+  const { scene } = layOut(
+    '<g font-size="20" stroke-width="0.1em" stroke="#000"><g font-size="5"><path d="M0 0H9"/></g></g>',
+  );
+  expect(first(scene, "path").stroke?.width).toBe(2);
+});
+
+describe("CSS that is not read is reported", () => {
+  const reports = (inside: string) =>
+    layOut(inside).diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
+
+  test.each([
+    ["background:#fff", "the property background is not read"],
+    ["fil:#fff", "the property fil is not read; did you mean fill?"],
+    ["fill:var(--gold)", "fill: var(--gold) is not read; write the value itself instead of var()"],
+  ])("%s, at the element and in the sheet", (css, message) => {
+    expect(reports(`<rect ${R} style="${css}"/>`)).toEqual([`svg/css: ${message}`]);
+    expect(reports(`<style>rect{${css}}</style><rect ${R}/>`)).toEqual([`svg/css: ${message}`]);
+  });
+
+  test("a sheet that goes wrong", () => {
+    expect(reports(`<style>rect{fill:red} .a{fill:blue</style>`)).toEqual([
+      'svg/css: ".a{fill:blue" is not read; expected a selector and its rules in braces',
+    ]);
+  });
+
+  test("but not what changes nothing, as Inkscape writes it", () => {
+    const style =
+      "font-stretch:normal;font-variant-ligatures:normal;text-orientation:mixed;shape-rendering:auto;line-height:1.25;text-align:center;text-indent:0;-inkscape-stroke:none;cursor:pointer;--gold:#fc0";
+    expect(reports(`<rect ${R} style="${style}"/>`)).toEqual([]);
+  });
+
+  test.each(["line-height:2", "text-align:center"])("%s at a text box", (css) => {
+    expect(layOut(`<b:text width="9" height="9" style="${css}">x</b:text>`).rules).toEqual([
+      "svg/unsupported",
+    ]);
+  });
 });
 
 test("properties that are not drawn are named where they stand", () => {
