@@ -95,7 +95,8 @@ function imageElement(item: ImageItem | RasterItem, { pictures, unit }: OutlineC
   const [x, y, width, height] = [item.box.x, item.box.y, item.box.width, item.box.height].map((value) =>
     round(value, decimals),
   );
-  return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="${uri}"/>`;
+  const pixels = item.kind === "image" && item.pixelated ? ` style="image-rendering:pixelated"` : "";
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none"${pixels} href="${uri}"/>`;
 }
 
 function useElement({ symbol, transform, colour }: UseItem, context: OutlineContext): string {

@@ -109,6 +109,8 @@ export interface ImageItem extends ItemBase {
   /** Key of the picture among the build's pictures (a content hash). */
   readonly picture: string;
   readonly box: Box;
+  /** Each pixel is a square with sharp edges, as pixel art is meant; absent = smooth. */
+  readonly pixelated?: true;
 }
 
 /** A drawing that vectors cannot say (filter, mask, pattern): drawn as pixels, the same in all outputs. */
@@ -225,6 +227,8 @@ export interface PictureFact {
   /** Pixels of the picture per inch of paper, the smaller of both directions. */
   readonly dpi: number;
   readonly box: Box;
+  /** Its pixels are meant to be seen. */
+  readonly pixelated?: true;
 }
 
 /** An icon that was placed by its name. */

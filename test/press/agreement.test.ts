@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { renderPng } from "../../src/press/png.ts";
-import type { Scene } from "../../src/scene/scene.ts";
+import type { ImageItem, Scene } from "../../src/scene/scene.ts";
 import { IDENTITY } from "../../src/units/matrix.ts";
 import {
   pixelAt,
@@ -168,6 +168,27 @@ describe("PDF and PNG agree on", () => {
     }
   });
 
+  test("pixel art, whose squares keep their edges, beside the same picture drawn smooth", async ({
+    skip,
+  }) => {
+    const pdftoppm = toolOrSkip("pdftoppm", skip);
+    const squares = await checks();
+    const scene = sceneOf([
+      { ...image(squares.key, box(0, 0, 40, 40)), pixelated: true } as ImageItem,
+      image(squares.key, box(40, 0, 20, 40)),
+    ]);
+    const pdf = await wholePdf(pageOf(scene, [squares]));
+    const byKey = new Map([[squares.key, squares]]);
+    const png = await renderPng(scene, { dpi: DPI, box: "bleed", corner: 0 }, fonts, byKey);
+    for (const raster of [rasterOf(pdf, pdftoppm), png]) {
+      const pixels = await readPixels(raster);
+      // 20 mm, where the squares meet, are 236.2 px; 50 mm, where the smooth ones would, 590.6.
+      expect(pixelAt(pixels, 233, 100)).toEqual([255, 0, 0, 255]);
+      expect(pixelAt(pixels, 239, 100)).toEqual([0, 0, 255, 255]);
+      expect(pixelAt(pixels, 587, 100)).not.toEqual([255, 0, 0, 255]);
+    }
+  });
+
   test("nothing that is moved by 0.15 mm", async ({ skip }) => {
     const pdftoppm = toolOrSkip("pdftoppm", skip);
     const words = (x: number): Scene => sceneOf(text("Office fire: shuffle", { x, y: 30, size: 6 }));
@@ -192,6 +213,14 @@ function rasterOf(pdf: Uint8Array, pdftoppm: Tool): Buffer {
   const { stdout, stderr } = withFile(pdf, (file) => pdftoppm(["-r", `${DPI}`, "-png", file]));
   expect(stderr).toBe("");
   return stdout;
+}
+
+/** Two by two pixels, red and blue in turns. */
+async function checks(): Promise<PreparedPicture> {
+  const data = Buffer.from([255, 0, 0, 0, 0, 255, 0, 0, 255, 255, 0, 0]);
+  const raw = { width: 2, height: 2, channels: 3 } as const;
+  return (await preparePicture(await sharp(data, { raw }).png().toBuffer(), "checks.png"))
+    .value as PreparedPicture;
 }
 
 async function flat(colour: string, format: "png" | "jpeg"): Promise<PreparedPicture> {

@@ -16,7 +16,7 @@ import { type Frame, mmPerUnit } from "./frame.ts";
 import { explainBackslash, explainHref, readHref } from "./href.ts";
 import { checkAttributes } from "./own-attributes.ts";
 import { naturalSize, pictureBox } from "./picture-box.ts";
-import { badValue, wordAttribute } from "./read-attribute.ts";
+import { badProperty, badValue, wordAttribute } from "./read-attribute.ts";
 import { drawSource, openSource } from "./source.ts";
 import { standIn } from "./stand-in.ts";
 
@@ -105,19 +105,34 @@ function drawPixels(
     width: (pixels.width * Math.hypot(a, b)) / MM_PER_INCH,
     height: (pixels.height * Math.hypot(c, d)) / MM_PER_INCH,
   };
+  const pixelated = isPixelated(element, frame) ? ({ pixelated: true } as const) : {};
   mmPerUnit(frame);
   frame.drawing.facts.pictures.push({
     origin: element.origin,
     href,
     dpi: Math.min(width / inches.width, height / inches.height),
     box: applyToBox(frame.ctm, intersectionOf(pixels, box) ?? pixels),
+    ...pixelated,
   });
-  return clipped(
-    element,
-    { kind: "image", origin: element.origin, picture: source.key, box: pixels },
-    box,
-    fit,
-  );
+  const item: Item = {
+    kind: "image",
+    origin: element.origin,
+    picture: source.key,
+    box: pixels,
+    ...pixelated,
+  };
+  return clipped(element, item, box, fit);
+}
+
+/** Words of image-rendering (CSS Images 3, and SVG 1.1's own): the first keep the edges of pixels. */
+const PIXELATED = ["pixelated", "crisp-edges", "optimizespeed"];
+const SMOOTH = ["auto", "smooth", "high-quality", "optimizequality"];
+
+function isPixelated(element: SvgElement, frame: Frame): boolean {
+  const text = cssValue(frame.style, "image-rendering");
+  if (![...PIXELATED, ...SMOOTH].includes(text))
+    badProperty(frame, element, "image-rendering", "auto, pixelated or crisp-edges");
+  return PIXELATED.includes(text);
 }
 
 /** What `cover` lets stick out is cut off at the box. */

@@ -53,9 +53,11 @@ function drawInPlace(item: Item, context: DrawContext): void {
   else drawImage(item, context);
 }
 
-function drawImage({ picture, box }: ImageItem | RasterItem, context: DrawContext): void {
+function drawImage(item: ImageItem | RasterItem, context: DrawContext): void {
   const { shared, stream } = context;
-  const ref = shared.section.outerRef({ kind: "picture", key: picture });
+  const { picture, box } = item;
+  const pixels = item.kind === "image" && item.pixelated ? ({ pixelated: true } as const) : {};
+  const ref = shared.section.outerRef({ kind: "picture", key: picture, ...pixels });
   const draw = stream.useDrawn({ ref, hasPictures: true });
   const decimals = decimalsAt(context);
   // pictures fill the unit square, y up

@@ -1,6 +1,6 @@
 /**
  * Pictures as image XObjects, each stored once. JPEG data goes in as it is, PNG data by its own compressed bytes;
- * transparency becomes a second, grey image.
+ * transparency becomes a second, grey image. One that is shown both smooth and pixelated is stored for each.
  */
 import { openPicture } from "../imaging.ts";
 import { readPng } from "../png-data.ts";
@@ -8,11 +8,17 @@ import type { Picture, PictureFacts, Pictures } from "../press.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import type { PdfDictionary, PdfRef } from "./pdf-values.ts";
 
+interface Waiting {
+  readonly picture: Picture;
+  readonly pixelated: boolean;
+  readonly ref: PdfRef;
+}
+
 export class Images {
   readonly #file: PdfFile;
   readonly #pictures: Pictures;
   readonly #known = new Map<string, PdfRef>();
-  #waiting: { readonly picture: Picture; readonly ref: PdfRef }[] = [];
+  #waiting: Waiting[] = [];
 
   constructor(file: PdfFile, pictures: Pictures) {
     this.#file = file;
@@ -20,15 +26,16 @@ export class Images {
   }
 
   /** The picture's object; its data is written at the next `flush`. */
-  find(key: string): PdfRef {
-    const known = this.#known.get(key);
+  find(key: string, pixelated = false): PdfRef {
+    const name = pixelated ? `${key} pixelated` : key;
+    const known = this.#known.get(name);
     if (known) return known;
     const picture = this.#pictures.get(key);
     if (!picture)
       throw new Error(`The scene shows the picture "${key}", which is not among the build's pictures`);
     const ref = this.#file.ref();
-    this.#known.set(key, ref);
-    this.#waiting.push({ picture, ref });
+    this.#known.set(name, ref);
+    this.#waiting.push({ picture, pixelated, ref });
     return ref;
   }
 
@@ -36,24 +43,24 @@ export class Images {
   async *flush(): AsyncGenerator<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const { picture, ref } of waiting) {
+    for (const { picture, pixelated, ref } of waiting) {
       const bytes = await picture.load();
       if (picture.type === "jpeg") {
-        const data = { ...imageData(picture, "DeviceRGB"), Filter: "DCTDecode" };
+        const data = { ...imageData(picture, pixelated, "DeviceRGB"), Filter: "DCTDecode" };
         this.#file.writeStream(data, bytes, { ref, coded: true });
       } else {
-        const mask = picture.alpha ? { SMask: await this.#writeMask(picture, bytes) } : {};
-        const data = { ...imageData(picture, "DeviceRGB"), ...mask };
+        const mask = picture.alpha ? { SMask: await this.#writeMask(picture, pixelated, bytes) } : {};
+        const data = { ...imageData(picture, pixelated, "DeviceRGB"), ...mask };
         this.#writePng(data, await opaquePng(picture, bytes), 3, ref);
       }
       yield;
     }
   }
 
-  async #writeMask(picture: PictureFacts, bytes: Uint8Array): Promise<PdfRef> {
+  async #writeMask(picture: PictureFacts, pixelated: boolean, bytes: Uint8Array): Promise<PdfRef> {
     const grey = (await openPicture(bytes)).extractChannel("alpha").toColourspace("b-w");
     const png = await grey.png({ palette: false }).toBuffer();
-    return this.#writePng(imageData(picture, "DeviceGray"), png, 1, this.#file.ref());
+    return this.#writePng(imageData(picture, pixelated, "DeviceGray"), png, 1, this.#file.ref());
   }
 
   /** PDF's Flate filter with PNG prediction reads a PNG's own data. */
@@ -66,7 +73,11 @@ export class Images {
   }
 }
 
-function imageData({ width, height }: PictureFacts, space: "DeviceRGB" | "DeviceGray"): PdfDictionary {
+function imageData(
+  { width, height }: PictureFacts,
+  pixelated: boolean,
+  space: "DeviceRGB" | "DeviceGray",
+): PdfDictionary {
   return {
     Type: "XObject",
     Subtype: "Image",
@@ -75,7 +86,7 @@ function imageData({ width, height }: PictureFacts, space: "DeviceRGB" | "Device
     ColorSpace: space,
     BitsPerComponent: 8,
     // soft where a picture has fewer pixels than the paper, as on the screen and in our PNGs
-    Interpolate: true,
+    ...(pixelated ? {} : { Interpolate: true }),
   };
 }
 

@@ -21,7 +21,9 @@ export function placeSection(
 }
 
 function outerRef(object: OuterObject, fonts: Fonts, images: Images): PdfRef {
-  return object.kind === "font" ? fonts.refOf(object.face, object.part) : images.find(object.key);
+  return object.kind === "font"
+    ? fonts.refOf(object.face, object.part)
+    : images.find(object.key, object.pixelated);
 }
 
 const reference = ({ id }: PdfRef): string => `${id} 0 R`;

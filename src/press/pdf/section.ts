@@ -30,7 +30,7 @@ export type SectionDictionary = { [key: string]: SectionValue | undefined };
 /** An object that stands outside of sections. */
 export type OuterObject =
   | { readonly kind: "font"; readonly face: string; readonly part: number }
-  | { readonly kind: "picture"; readonly key: string };
+  | { readonly kind: "picture"; readonly key: string; readonly pixelated?: true };
 
 /** An object as it is written in the file, but for the numbers of others. */
 export interface SectionObject {

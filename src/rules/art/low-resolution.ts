@@ -13,12 +13,13 @@ export const lowResolution = defineRule({
   severity: "warning",
   summary: "A picture is printed with fewer than 200 pixels per inch (an error below 100).",
   why: "it looks sharp on a screen, but soft or in steps on paper",
-  mend: "Take a picture with more pixels, or draw it smaller. To enlarge the same picture in a program adds pixels, but nothing to see.",
+  mend: 'Take a picture with more pixels, or draw it smaller. To enlarge the same picture in a program adds pixels, but nothing to see. Pixel art that is meant to show its pixels says image-rendering="pixelated".',
   good: [
     `
 === templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:art href="art/sharp.png" x="10" y="10" width="20" height="20"/>
+  <b:art href="art/coarse.png" x="35" y="10" width="20" height="20" image-rendering="pixelated"/>
   <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
 </svg>
 `,
@@ -38,8 +39,8 @@ export const lowResolution = defineRule({
 
   *check(context) {
     for (const face of context.faces)
-      for (const { origin, href, dpi, box } of face.scene.pictures) {
-        if (dpi >= FAIR_DPI) continue;
+      for (const { origin, href, dpi, box, pixelated } of face.scene.pictures) {
+        if (dpi >= FAIR_DPI || pixelated) continue;
         const [width, height] = [box.width, box.height].map((mm) => Math.ceil((mm / MM_PER_INCH) * GOOD_DPI));
         yield {
           ...shownPlace(context, face, origin),

@@ -48,6 +48,18 @@ describe("a picture of pixels", () => {
     expect(half.scene.pictures[0]?.dpi).toBeCloseTo(190.5, 6);
   });
 
+  test.each([
+    ['image-rendering="pixelated"', true],
+    ['style="image-rendering:crisp-edges"', true],
+    ['image-rendering="optimizeSpeed"', true],
+    ['image-rendering="auto"', undefined],
+    ['image-rendering="optimizeQuality"', undefined],
+  ])("keeps its pixels where it says so: %s", (attributes, pixelated) => {
+    const scene = place(attributes);
+    expect(first(scene, "image").pixelated).toBe(pixelated);
+    expect(scene.pictures[0]?.pixelated).toBe(pixelated);
+  });
+
   test("without a size prints as fine as the printer, or as large as the one side says", () => {
     const free = first(layOut('<b:art href="art/fox.png"/>', art).scene, "image");
     expect(free.box.width).toBeCloseTo((600 / 300) * 25.4, 9);
