@@ -60,7 +60,20 @@ const TABLE: Readonly<Record<string, Folder>> = {
   },
   booklet: {
     imports: ["source", "diagnostics"],
-    packages: ["mdast", "mdast-util-from-markdown", "mdast-util-gfm-table", "micromark-extension-gfm-table"],
+    packages: [
+      "mdast",
+      "mdast-util-from-markdown",
+      "mdast-util-frontmatter",
+      "mdast-util-gfm-footnote",
+      "mdast-util-gfm-strikethrough",
+      "mdast-util-gfm-table",
+      "mdast-util-gfm-task-list-item",
+      "micromark-extension-frontmatter",
+      "micromark-extension-gfm-footnote",
+      "micromark-extension-gfm-strikethrough",
+      "micromark-extension-gfm-table",
+      "micromark-extension-gfm-task-list-item",
+    ],
   },
   layout: {
     imports: ["booklet", "scene", "units", "diagnostics"],

@@ -6,6 +6,8 @@ export interface TextPart {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** A line goes through it. */
+  readonly struck?: true;
   /** Where its link leads: "#heading", "card:deck/card" or a web address. */
   readonly link?: string;
 }
@@ -14,6 +16,7 @@ export interface TextPart {
 export interface IconPart {
   readonly kind: "icon";
   readonly name: string;
+  readonly struck?: true;
 }
 
 export interface BreakPart {
@@ -57,6 +60,28 @@ export interface List {
   /** Blank lines stand between its items. */
   readonly loose: boolean;
   readonly items: readonly (readonly Block[])[];
+  /** For each item: whether its box is ticked; undefined for an item without a box. */
+  readonly boxes: readonly (boolean | undefined)[];
+  readonly place: Place;
+}
+
+/** Terms, each with what it means. */
+export interface Definitions {
+  readonly kind: "definitions";
+  readonly entries: readonly { readonly terms: readonly Words[]; readonly meanings: readonly Words[] }[];
+  readonly place: Place;
+}
+
+export interface Note {
+  /** As it stands in the text: a raised number. */
+  readonly mark: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Footnotes, below the chapter that they belong to. */
+export interface Notes {
+  readonly kind: "notes";
+  readonly notes: readonly Note[];
   readonly place: Place;
 }
 
@@ -87,7 +112,7 @@ export interface Rule {
   readonly place: Place;
 }
 
-export type Block = Heading | Paragraph | List | TableBlock | Example | Pictures | Rule;
+export type Block = Heading | Paragraph | List | Definitions | TableBlock | Example | Pictures | Rule | Notes;
 
 /** The words as they read, without their marks. */
 export function plainText(words: Words): string {

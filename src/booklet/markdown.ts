@@ -1,4 +1,4 @@
-/** Markdown to its syntax tree: CommonMark and the tables of GFM, by the library. */
+/** Markdown to its syntax tree, by the library: CommonMark, most of GFM, and front matter. */
 import type { Root } from "mdast";
 import { lazyPackage } from "../source/lazy-package.ts";
 
@@ -7,13 +7,47 @@ const tableTree = lazyPackage<typeof import("mdast-util-gfm-table")>("mdast-util
 const tableSyntax = lazyPackage<typeof import("micromark-extension-gfm-table")>(
   "micromark-extension-gfm-table",
 );
+const footnoteTree = lazyPackage<typeof import("mdast-util-gfm-footnote")>("mdast-util-gfm-footnote");
+const footnoteSyntax = lazyPackage<typeof import("micromark-extension-gfm-footnote")>(
+  "micromark-extension-gfm-footnote",
+);
+const strikeTree = lazyPackage<typeof import("mdast-util-gfm-strikethrough")>("mdast-util-gfm-strikethrough");
+const strikeSyntax = lazyPackage<typeof import("micromark-extension-gfm-strikethrough")>(
+  "micromark-extension-gfm-strikethrough",
+);
+const taskTree = lazyPackage<typeof import("mdast-util-gfm-task-list-item")>("mdast-util-gfm-task-list-item");
+const taskSyntax = lazyPackage<typeof import("micromark-extension-gfm-task-list-item")>(
+  "micromark-extension-gfm-task-list-item",
+);
+const frontTree = lazyPackage<typeof import("mdast-util-frontmatter")>("mdast-util-frontmatter");
+const frontSyntax = lazyPackage<typeof import("micromark-extension-frontmatter")>(
+  "micromark-extension-frontmatter",
+);
+
+const FRONT_MATTER: ("yaml" | "toml")[] = ["yaml", "toml"];
+
+/** A fence at the very start with a key below it. Without one the text begins with a rule, or with a heading. */
+const FRONT = /^(?:---|\+\+\+)[ \t]*\n(?:#.*\n)*[\w"'-]+[ \t]*[:=]/;
 
 /** The tree of a text that is not too much; `\:` reads as ESCAPED_COLON. */
 export function parseMarkdown(text: string): Root {
   const kept = text.replace(/(?<!\\)((?:\\\\)*)\\:/g, `$1${ESCAPED_COLON}`);
   return reader().fromMarkdown(kept, {
-    extensions: [tableSyntax().gfmTable()],
-    mdastExtensions: [tableTree().gfmTableFromMarkdown()],
+    extensions: [
+      tableSyntax().gfmTable(),
+      footnoteSyntax().gfmFootnote(),
+      // One tilde is a subscript in other dialects.
+      strikeSyntax().gfmStrikethrough({ singleTilde: false }),
+      taskSyntax().gfmTaskListItem(),
+      ...(FRONT.test(kept) ? [frontSyntax().frontmatter(FRONT_MATTER)] : []),
+    ],
+    mdastExtensions: [
+      tableTree().gfmTableFromMarkdown(),
+      footnoteTree().gfmFootnoteFromMarkdown(),
+      strikeTree().gfmStrikethroughFromMarkdown(),
+      taskTree().gfmTaskListItemFromMarkdown(),
+      frontTree().frontmatterFromMarkdown(FRONT_MATTER),
+    ],
   });
 }
 

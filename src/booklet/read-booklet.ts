@@ -1,28 +1,20 @@
 /**
- * A booklet's text in Markdown to blocks: headings, paragraphs, lists, tables, boxed examples, rules and pictures of
- * cards. Everything that it points to is looked up. Limits: CommonMark and tables of GFM without HTML, code and
- * pictures of other kinds; lists are nested once.
+ * A booklet's text in Markdown to blocks: headings, paragraphs, lists, definitions, tables, boxed examples, rules, pictures
+ * of cards and footnotes. Everything that it points to is looked up. Limits: CommonMark, GFM and definition lists without
+ * HTML, code and pictures of other kinds; lists are nested once. Marks of other dialects are reported (`raw-marks.ts`).
  */
-import type {
-  Image,
-  Heading as MdHeading,
-  List as MdList,
-  Paragraph as MdParagraph,
-  RootContent,
-  Table,
-} from "mdast";
 import { type Diagnostic, type Place, type Result, startOf } from "../diagnostics/diagnostic.ts";
 import { suggestions } from "../diagnostics/nearest.ts";
-import { shortened } from "../diagnostics/words.ts";
 import { placeAt } from "../source/locate.ts";
 import type { SourceFile } from "../source/tree.ts";
-import { type Align, type Block, type CardPicture, plainText } from "./blocks.ts";
+import type { Block } from "./blocks.ts";
 import { checkOutline } from "./check-outline.ts";
+import { footnotesIn } from "./footnotes.ts";
 import { headingNames } from "./heading-names.ts";
 import { parseMarkdown } from "./markdown.ts";
-import { type BookletNames, cardAt, type Tell, tellInto } from "./names.ts";
+import { type BookletNames, type Tell, tellInto } from "./names.ts";
+import { chaptersOf } from "./read-blocks.ts";
 import { type Excess, tooManyLines, tooMuchIn } from "./too-much.ts";
-import { checkHtml, type Reading, refuse, wordsOf } from "./words.ts";
 
 /** A text as it was written out, with the line of the file that each of its lines came from. */
 export interface WrittenText {
@@ -50,16 +42,21 @@ export function readBooklet(
     return { value: [], diagnostics };
   }
   const headings = headingNames();
+  const root = treeOf(written.text);
+  const footnotes = footnotesIn(root);
   const reading = {
     names,
     headings,
+    source: written.text,
+    noteMark: footnotes.markOf,
     tell,
     placeOf,
     suggest: suggestions(),
     within: (place: Place, words: string) => part(place, words, file),
   };
-  const blocks = blocksOf(treeOf(written.text).children, reading, 0);
+  const blocks = chaptersOf(root, footnotes, reading);
   headings.check(reading);
+  footnotes.check(placeOf, tell);
   const isSilent = diagnostics.length === 0;
   checkOutline(blocks, tell);
   if (isSilent && blocks.every(({ kind }) => kind === "heading")) tellEmpty(file, tell);
@@ -118,96 +115,4 @@ function part(place: Place, words: string, file: SourceFile): Place {
   const [from, to] = [place.start.offset, place.end.offset];
   const at = file.text.slice(from, to).indexOf(words);
   return at < 0 ? place : placeAt(file, { start: from + at, end: from + at + words.length });
-}
-
-/** Lists inside lists that are set in. */
-const DEEPEST_LIST = 2;
-
-function blocksOf(nodes: readonly RootContent[], reading: Reading, lists: number): readonly Block[] {
-  return nodes.flatMap((node): readonly Block[] => {
-    const place = reading.placeOf(node);
-    switch (node.type) {
-      case "heading":
-        return [headingOf(node, place, reading)];
-      case "paragraph":
-        return paragraphOf(node, place, reading);
-      case "list":
-        return listOf(node, place, reading, lists + 1);
-      case "table":
-        return [tableOf(node, reading)];
-      case "blockquote":
-        return [{ kind: "example", blocks: blocksOf(node.children, reading, lists), place }];
-      case "thematicBreak":
-        return [{ kind: "rule", place }];
-      case "html":
-        checkHtml(node.value, place, reading.tell);
-        return [];
-      default:
-        refuse(node, reading);
-        return [];
-    }
-  });
-}
-
-function headingOf(node: MdHeading, place: Place, reading: Reading): Block {
-  const words = wordsOf(node.children, reading);
-  return { kind: "heading", level: node.depth, id: reading.headings.add(plainText(words)), words, place };
-}
-
-function paragraphOf(node: MdParagraph, place: Place, reading: Reading): readonly Block[] {
-  const isBlank = (child: MdParagraph["children"][number]): boolean =>
-    (child.type === "text" && child.value.trim() === "") || child.type === "break";
-  const shown = node.children.filter((child) => !isBlank(child));
-  if (shown.length > 0 && shown.every((child) => child.type === "image")) {
-    const cards = shown.flatMap((image) => pictureOf(image as Image, reading));
-    return cards.length === 0 ? [] : [{ kind: "pictures", cards, place }];
-  }
-  const words = wordsOf(node.children, reading);
-  return words.length === 0 ? [] : [{ kind: "paragraph", words, place }];
-}
-
-function pictureOf(image: Image, reading: Reading): readonly CardPicture[] {
-  const place = reading.placeOf(image);
-  if (!image.url.startsWith("card:")) {
-    reading.tell("booklet/bad-picture", place, {
-      message: `the picture is at "${shortened(image.url, 60)}"`,
-      why: "booklets show cards of their game, by their ids",
-      fix: "write card:<deck>/<card>, such as ![what it shows](card:battle/sword-9)",
-    });
-    return [];
-  }
-  const found = cardAt(image.url, place, reading);
-  return found ? [{ ...found, caption: (image.alt ?? "").trim(), place }] : [];
-}
-
-function listOf(node: MdList, place: Place, reading: Reading, depth: number): readonly Block[] {
-  if (depth > DEEPEST_LIST) {
-    const message = "lists lie three deep inside each other";
-    reading.tell("booklet/deep-list", place, { message, fix: "nest lists once, or begin a paragraph" });
-    return [];
-  }
-  return [
-    {
-      kind: "list",
-      start: node.ordered ? (node.start ?? 1) : undefined,
-      loose: node.spread === true || node.children.some(({ spread }) => spread === true),
-      items: node.children.map((item) => blocksOf(item.children, reading, depth)),
-      place,
-    },
-  ];
-}
-
-/** Its place is that of its head. */
-function tableOf({ align, children }: Table, reading: Reading): Block {
-  const rows = children.map((row) => row.children.map((cell) => wordsOf(cell.children, reading)));
-  const columns = Math.max(...rows.map(({ length }) => length));
-  const filled = rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => [])]);
-  const alignOf = (index: number): Align => align?.[index] ?? "left";
-  return {
-    kind: "table",
-    align: Array.from({ length: columns }, (_, index) => alignOf(index)),
-    head: filled[0] ?? [],
-    rows: filled.slice(1),
-    place: reading.placeOf(children[0] ?? {}),
-  };
 }

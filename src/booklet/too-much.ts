@@ -18,7 +18,7 @@ export const MARKDOWN_LIMITS = {
   cells: 40_000,
   /** Characters of a paragraph or a list without a blank line. */
   stretch: 40_000,
-  /** Stars, underscores and brackets in such a stretch. */
+  /** Stars, underscores, tildes and brackets in such a stretch. */
   marks: 3_000,
   /** Characters of a line. */
   line: 4_000,
@@ -75,7 +75,7 @@ function count(line: string, counts: Counts): void {
     return;
   }
   counts.length += line.length;
-  counts.marks += line.match(/[*_[\]]/g)?.length ?? 0;
+  counts.marks += line.match(/[*_~[\]]/g)?.length ?? 0;
   if (/^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*>/.test(line)) counts.quotes++;
   if (BELOW_HEAD.test(line)) {
     counts.tables++;

@@ -1,23 +1,29 @@
 /** The inside of a paragraph, a heading or a cell: marks, icons by name, links checked and printed as their words. */
-import type { Image, Link, PhrasingContent } from "mdast";
+import type { FootnoteReference, Image, Link, PhrasingContent } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
 import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
 import { cardAt, checkScenario, type NameCheck, type Tell } from "./names.ts";
+import { tellRawMarks } from "./tell-raw-marks.ts";
 
 export interface Reading extends NameCheck {
   readonly headings: HeadingNames;
+  /** As it was read: Markdown, of which each text has its offsets. */
+  readonly source: string;
+  /** The raised number of a footnote. */
+  noteMark(reference: FootnoteReference): string;
   placeOf(node: { readonly position?: unknown }): Place;
   /** Where some words stand in a place; all of it where they came out of the game's data. */
   within(place: Place, words: string): Place;
 }
 
-type Style = Pick<TextPart, "bold" | "italic" | "link">;
+type Style = Pick<TextPart, "bold" | "italic" | "struck" | "link">;
 const PLAIN: Style = { bold: false, italic: false };
 
 export function wordsOf(nodes: readonly PhrasingContent[], reading: Reading): Words {
+  tellRawMarks(nodes, reading);
   return joined(nodes.flatMap((node) => partsOf(node, PLAIN, reading)));
 }
 
@@ -31,6 +37,10 @@ function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonl
       return inside(node.children, { bold: true });
     case "emphasis":
       return inside(node.children, { italic: true });
+    case "delete":
+      return inside(node.children, { struck: true });
+    case "footnoteReference":
+      return [{ kind: "text", text: reading.noteMark(node), ...style }];
     case "inlineCode":
       return [{ kind: "text", text: node.value, ...style, italic: true }];
     case "break":
@@ -119,7 +129,8 @@ function addressOf({ url, children }: Link, style: Style): readonly Part[] {
   return WEB.test(url) && !isSaid ? [{ kind: "text", text: ` (${address})`, ...style }] : [];
 }
 
-const NAME = /:([a-z0-9-]+):/g;
+/** Names as other programs write them too, so that none is printed with its colons. */
+const NAME = /:([A-Za-z0-9_+-]+):/g;
 
 function textParts(value: string, style: Style, place: Place, reading: Reading): readonly Part[] {
   const text = value.replace(/[ \t]*\n[ \t]*/g, " ");
@@ -147,11 +158,11 @@ function named(
   place: Place,
   { names, tell, within, suggest }: Reading,
 ): Part | undefined {
-  if (names.hasIcon(name)) return { kind: "icon", name };
+  if (names.hasIcon(name)) return { kind: "icon", name, ...(style.struck && { struck: true }) };
   const term = names.term(name);
   if (term !== undefined) return { kind: "text", text: term, ...style };
   // a time ("12:30:45"), or a part of an address
-  if (!/[a-z]/.test(name) || /:\/\/\S*$/.test(before)) return undefined;
+  if (!/[a-z]|^[+-]1$/i.test(name) || /:\/\/\S*$/.test(before)) return undefined;
   const near = suggest("icon", name, names.iconNames);
   tell("booklet/unknown-icon", within(place, `:${name}:`), {
     message: `":${name}:" is neither an icon nor a term`,
@@ -170,6 +181,7 @@ function joined(parts: readonly Part[]): Words {
       before?.kind === "text" &&
       before.bold === part.bold &&
       before.italic === part.italic &&
+      before.struck === part.struck &&
       before.link === part.link;
     if (isAlike) all[all.length - 1] = { ...before, text: before.text + part.text };
     else all.push(part);

@@ -75,6 +75,22 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     ],
   },
   {
+    id: "booklet/front-matter",
+    severity: "hint",
+    summary: "A booklet's text begins with front matter, which is not printed.",
+    why: "the title and the look of a booklet are in its YAML file",
+    mend: "Remove it, or leave it for the other programs that read it.",
+    bad: [
+      booklet(`---
+#^^ the front matter is left out
+layout: page
+---
+
+Deal five cards.
+`),
+    ],
+  },
+  {
     id: "booklet/heading-jump",
     severity: "error",
     summary: "A heading is more than one level below the one before.",
@@ -168,6 +184,29 @@ The **best** cook.
     bad: [
       booklet(`The ![cook](card:crew/cook) cooks.
     <!--^^^^^^^^^^^^^^^^^^^ a picture stands between words -->
+`),
+    ],
+  },
+  {
+    id: "booklet/raw-mark",
+    severity: "warning",
+    summary: "A mark of another Markdown dialect is printed as it is written.",
+    why: "readers see signs that mean nothing to them",
+    mend: "Follow the fix, or write a backslash before the signs if they are meant.",
+    bad: [
+      booklet(`The ==last== card wins.
+    <!--^^^^ "==last==" is a highlight, which is not set -->
+
+##Turn
+<!--^^ "##Turn" would be a heading with a space after its signs -->
+`),
+    ],
+    good: [
+      booklet(`The **last** card wins.
+
+## Turn
+
+Five \\== signs in a row end the game.
 `),
     ],
   },
@@ -275,6 +314,20 @@ Draw a card.
 
     code
 <!--^^^^ a block of code cannot be set -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unused-footnote",
+    severity: "warning",
+    summary: "The text of a footnote is not printed.",
+    why: "a footnote is printed where something refers to it, and each name has one text",
+    mend: "Write its name in square brackets where it belongs, give it another name, or remove it.",
+    bad: [
+      booklet(`Deal five cards.
+
+[^few]: Four with two players.
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^ nothing refers to the footnote [^few], so it is not printed -->
 `),
     ],
   },

@@ -1,18 +1,12 @@
 /** Blocks of a booklet as rows, in a column of some width. */
-import {
-  type Block,
-  type Example,
-  type Heading,
-  type List,
-  type Paragraph,
-  plainText,
-} from "../../booklet/blocks.ts";
+import { type Block, type Example, type Heading, type Paragraph, plainText } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { LINE } from "./booklet-look.ts";
 import { blank, keptWithNext, type Row, setIn, spaced } from "./row.ts";
+import { setDefinitions, setList, setNotes } from "./set-lists.ts";
 import { setPictures } from "./set-pictures.ts";
 import { setTable } from "./set-table.ts";
-import { setWords, widthsOf } from "./set-words.ts";
+import { setWords } from "./set-words.ts";
 import { originOf, type Setting } from "./setting.ts";
 import { levelLine } from "./shapes.ts";
 
@@ -36,7 +30,11 @@ function setBlock(block: Block, next: Block | undefined, width: number, setting:
       return announces(block, rows.length, next) ? keptWithNext(rows) : rows;
     }
     case "list":
-      return setList(block, width, setting);
+      return setList(block, width, setting, setBlocks);
+    case "definitions":
+      return setDefinitions(block, width, setting);
+    case "notes":
+      return setNotes(block, width, setting, setBlocks);
     case "table":
       return setTable(block, width, setting);
     case "example":
@@ -63,36 +61,6 @@ function setHeading({ level, id, words, place }: Heading, width: number, setting
   const heading = { level, title: plainText(words), id };
   const all = [{ ...first, before: form.before, heading }, ...others];
   return [...all.map((row) => ({ ...row, together: true })), blank(form.after, true)];
-}
-
-function setList(list: List, width: number, setting: Setting): readonly Row[] {
-  const { start, items, loose, place } = list;
-  const { text, gap } = setting.look;
-  const marks = items.map((_, index) => (start === undefined ? "•" : `${start + index}.`));
-  const wordsOf = (mark: string) => [{ kind: "text", text: mark, bold: false, italic: false }] as const;
-  const widths = marks.map((mark) => widthsOf(wordsOf(mark), text, setting).most);
-  const indent = Math.max(...widths) + 0.5 * text.size;
-  return items.flatMap((blocks, index) => {
-    const before = index === 0 ? gap * 0.7 : loose ? gap * 0.7 : text.size * 0.16;
-    const inner = setIn(setBlocks(blocks, width - indent, setting), indent);
-    // No item is left alone.
-    const isJoined = index < items.length - 1 && (index === 0 || index === items.length - 2);
-    const rows = isJoined ? keptWithNext(inner) : inner;
-    const [mark] = setWords(wordsOf(marks[index] as string), text, indent, place, setting);
-    const left = indent - 0.5 * text.size - (widths[index] as number);
-    return spaced(marked(rows, mark, left), before);
-  });
-}
-
-/** The rows with a mark beside the first. */
-function marked(rows: readonly Row[], mark: Row | undefined, left: number): readonly Row[] {
-  const [first, ...others] = rows;
-  if (!first || !mark) return rows;
-  const draw: Row["draw"] = (sheet, x, y) => {
-    mark.draw(sheet, x + left, y);
-    first.draw(sheet, x, y);
-  };
-  return [{ ...first, draw }, ...others];
 }
 
 function setExample({ blocks }: Example, width: number, setting: Setting): readonly Row[] {

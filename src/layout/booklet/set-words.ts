@@ -9,12 +9,17 @@ import type { Inline } from "../text/inline-markup.ts";
 import { edgeOf } from "../text/line-edge.ts";
 import { type Prepared, prepareMarkup } from "../text/prepare.ts";
 import { INK, type WordsLook } from "./booklet-look.ts";
-import { linkedWords } from "./linked-words.ts";
+import { markedWords } from "./marked-words.ts";
 import type { Row } from "./row.ts";
 import { originOf, type Setting } from "./setting.ts";
+import { levelLine } from "./shapes.ts";
 
 /** What writing a length with two decimals of a mm can cost. */
 const TOLERANCE = 0.005;
+
+/** A line through words: near the middle of small letters, as a share of the height of capitals; its width in em. */
+const STRIKE_HEIGHT = 0.36;
+const STRIKE_WIDTH = 0.055;
 
 /** The lines of a paragraph; the first and the last two stay together, so that no line is left alone. */
 export function setWords(
@@ -27,7 +32,8 @@ export function setWords(
   const inlines = setting.inlines(words);
   const prepared = prepareWords(inlines, look, setting);
   const lines = linesOf(prepared, look, width, place, setting);
-  const links = linkedWords(inlines, lines);
+  const links = markedWords(inlines, lines, (inline) => (inline.kind === "text" ? inline.link : undefined));
+  const strikes = markedWords(inlines, lines, ({ struck }) => struck);
   if (prepared.missing.length > 0) tellMissing(prepared.missing, place, setting);
   for (const lost of prepared.unstyled) tellUnstyled(lost, place, setting);
   return lines.map((line, index) => ({
@@ -48,8 +54,12 @@ export function setWords(
       for (const link of links[index] ?? [])
         sheet.links.push({
           box: { x: left + link.x * size, y, width: link.width * size, height: look.leading * size },
-          to: link.to,
+          to: link.mark,
         });
+      for (const { x: from, width: length } of strikes[index] ?? []) {
+        const at = [left + from * size, baseline - STRIKE_HEIGHT * capHeight * size] as const;
+        sheet.items.push(levelLine(at, length * size, STRIKE_WIDTH * size, iconColour, originOf(place)));
+      }
     },
   }));
 }

@@ -83,7 +83,7 @@ function inlinesOf(words: Words, icon: ReturnType<typeof iconsOf>["find"]): Inli
     else if (part.kind === "text") line.push({ ...part, text: part.text.normalize("NFC") });
     else {
       const symbol = icon(part.name);
-      if (symbol) line.push({ kind: "icon", name: part.name, symbol });
+      if (symbol) line.push({ ...part, symbol });
     }
   }
   return lines;

@@ -53,5 +53,5 @@ export function roundedPath(width: number, height: number, corner: number): stri
   ].join(" ");
 }
 
-const boxPath = (x: number, y: number, width: number, height: number): string =>
+export const boxPath = (x: number, y: number, width: number, height: number): string =>
   `M ${n(x)} ${n(y)} L ${n(x + width)} ${n(y)} L ${n(x + width)} ${n(y + height)} L ${n(x)} ${n(y + height)} Z`;

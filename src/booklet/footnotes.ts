@@ -1,0 +1,60 @@
+/** Footnotes: numbered in the order in which the text refers to them, each text set once. */
+import type { FootnoteDefinition, FootnoteReference, Nodes, Root } from "mdast";
+import type { Place } from "../diagnostics/diagnostic.ts";
+import type { Tell } from "./names.ts";
+
+export interface Footnotes {
+  /** The raised number of a reference. */
+  markOf(reference: FootnoteReference): string;
+  /** The notes that were referred to since the last time, in order; reading one may bring more. */
+  next(): { readonly mark: string; readonly definition: FootnoteDefinition } | undefined;
+  /** Reports texts that nothing refers to, and second texts of one name. */
+  check(placeOf: (node: Nodes) => Place, tell: Tell): void;
+}
+
+export function footnotesIn(root: Root): Footnotes {
+  const all = definitionsIn(root);
+  const byName = new Map([...all].reverse().map((one) => [one.identifier, one]));
+  const numbers = new Map<string, number>();
+  const waiting: string[] = [];
+  const markOf = ({ identifier }: Pick<FootnoteReference, "identifier">): string => {
+    const known = numbers.get(identifier);
+    if (known !== undefined) return raised(known);
+    numbers.set(identifier, numbers.size + 1);
+    waiting.push(identifier);
+    return raised(numbers.size);
+  };
+  return {
+    markOf,
+    next: () => {
+      const identifier = waiting.shift();
+      // The reader takes a reference without a text for words.
+      const definition = identifier === undefined ? undefined : byName.get(identifier);
+      return definition && { mark: markOf(definition), definition };
+    },
+    check: (placeOf, tell) => {
+      for (const one of all) {
+        const isFirst = byName.get(one.identifier) === one;
+        if (isFirst && numbers.has(one.identifier)) continue;
+        const mark = `[^${one.label ?? one.identifier}]`;
+        const words = isFirst
+          ? {
+              message: `nothing refers to the footnote ${mark}, so it is not printed`,
+              fix: `write ${mark} where it belongs, or remove it`,
+            }
+          : { message: `${mark} has a text already; this one is not printed`, fix: "give it another name" };
+        tell("booklet/unused-footnote", placeOf(one), words, "warning");
+      }
+    },
+  };
+}
+
+/** In the order of the text, those inside of quotes and lists too. */
+function definitionsIn(node: Nodes): readonly FootnoteDefinition[] {
+  const inner = "children" in node ? node.children.flatMap(definitionsIn) : [];
+  return node.type === "footnoteDefinition" ? [node, ...inner] : inner;
+}
+
+const DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+const raised = (number: number): string => [...String(number)].map((digit) => DIGITS[Number(digit)]).join("");

@@ -1,0 +1,219 @@
+/**
+ * Marks of other Markdown dialects, which CommonMark takes for text: they would be printed as they stand. Known by their
+ * form in the source of a text, so what an author escapes with a backslash is meant as it stands.
+ * Limits: a form is reported, whatever it stands for; marks that a dialect writes in words are not known.
+ */
+
+/** What was found, and what to do instead. */
+export interface RawMark {
+  /** As it is written. */
+  readonly mark: string;
+  /** "is a highlight, which is not set": goes on from the mark. */
+  readonly what: string;
+  readonly fix: string;
+}
+
+interface Form {
+  readonly pattern: RegExp;
+  readonly what: string;
+  readonly fix: string | ((mark: string) => string);
+  /** Which finds of the pattern are meant; all when left out. */
+  readonly isMeant?: (mark: string) => boolean;
+}
+
+/** Dollars are prices unless something between them looks like a formula. */
+const isFormula = (mark: string): boolean => /[\\^_{}=<>+*/]|^\$+[A-Za-z]\$+$/.test(mark.slice(1, -1));
+
+const BOLD_INSTEAD = "write **bold** or *italic* instead";
+
+/** In the order in which they are looked for: what one finds, no later one finds again. */
+const FORMS: readonly Form[] = [
+  {
+    pattern: /^\[!\w+\][+-]?/gm,
+    what: "marks an alert, which is not set",
+    fix: (mark) => `write a word in bold instead: > **${titled(mark)}.** ...`,
+  },
+  {
+    pattern: /\[\^[^\s[\]]+\]/g,
+    what: "is a footnote whose text is missing",
+    fix: (mark) => `write its text in a paragraph of its own: ${mark}: ...`,
+  },
+  {
+    pattern: /^:[ \t]+\S.*$/gm,
+    what: "begins a definition without a term above it",
+    fix: "write the term on the line above",
+  },
+  {
+    pattern: /!\[\[[^[\]\n]+\]\]/g,
+    what: "embeds a file, which is not set",
+    fix: "show a card with ![what it shows](card:<deck>/<card>)",
+  },
+  {
+    pattern: /\[\[(?:_?toc_?)\]\]|^\[toc\]$/gim,
+    what: "asks for a table of contents",
+    fix: "remove it; `contents:` in the booklet's YAML file says whether there is one",
+  },
+  {
+    pattern: /\[\[[^[\]\n]+\]\]/g,
+    what: "is a wiki link, which is not set",
+    fix: "write [words](#heading) or [words](card:<deck>/<card>)",
+  },
+  {
+    pattern: /\^\[[^\]\n]+\]/g,
+    what: "is a footnote in the line, which is not set",
+    fix: "write [^1], and in a paragraph of its own [^1]: with its text",
+  },
+  {
+    pattern: /\[@[\w:.-]+[^\]\n]*\]/g,
+    what: "is a citation, which is not set",
+    fix: "write out what it refers to",
+  },
+  {
+    pattern: /^\*\[[^\]\n]+\]:/gm,
+    what: "explains an abbreviation, which is not set",
+    fix: "write the explanation where the abbreviation is first used",
+  },
+  {
+    pattern: /^#{2,6}[^\s#]\S*|^#\p{L}\S*/gmu,
+    what: "would be a heading with a space after its signs",
+    fix: (mark) => `write "${spacedOut(mark)}", or \\${mark} if the sign is meant`,
+  },
+  {
+    pattern: /^[-+]\p{L}{2}\S*/gmu,
+    what: "would be an item of a list with a space after its sign",
+    fix: (mark) => `write "${spacedOut(mark)}", or \\${mark} if the sign is meant`,
+  },
+  {
+    pattern: /^\d{1,9}[.)]\p{L}{2}\S*/gmu,
+    what: "would be an item of a list with a space after its number",
+    fix: (mark) => `write "${spacedOut(mark)}"`,
+  },
+  {
+    pattern: /^\[[ xX]\](?=\s|$)/gm,
+    what: "is a box to tick without a list or without words",
+    fix: "write - [ ] with a space and the words of the task",
+  },
+  {
+    pattern: /^\|.*\|[ \t]*$/gm,
+    what: "is a row of a table without a line of dashes below its head",
+    fix: "write | --- | --- | below the first row",
+  },
+  {
+    pattern: /^\+[-=+]{3,}\+[ \t]*$/gm,
+    what: "draws a grid, which is not set",
+    fix: "write the table with bars and a line of dashes: | --- | --- |",
+  },
+  {
+    pattern: /^:{3,}.*$/gm,
+    what: "begins or ends a container, which is not set",
+    fix: "write the box as a quote: > before each of its lines",
+  },
+  {
+    pattern: /==(?=\S)[^=\n]+(?<=\S)==/g,
+    what: "is a highlight, which is not set",
+    fix: BOLD_INSTEAD,
+  },
+  {
+    pattern: /\+\+(?=\S)[^+\n]+(?<=\S)\+\+/g,
+    what: "is underlined, which is not set",
+    fix: BOLD_INSTEAD,
+  },
+  {
+    pattern: /\|\|(?=\S)[^|\n]+(?<=\S)\|\|/g,
+    what: "is a hidden text, which is not set",
+    fix: "print it elsewhere, such as at the end of the booklet",
+  },
+  {
+    pattern: /%%(?:[^%\n]|%(?!%))+%%/g,
+    what: "is a comment of Obsidian, which would be printed",
+    fix: "write <!-- ... -->",
+  },
+  {
+    pattern: /\{%[^%\n]*%\}|\{\{[<%][^\n]*?[%>]\}\}/g,
+    what: "is a command of a website generator, which is not carried out",
+    fix: "remove it",
+  },
+  {
+    pattern: /\{[:#.][\w-][^{}\n]*\}/g,
+    what: "gives attributes, which are not used",
+    fix: "remove it; the look of a booklet is in its YAML file",
+  },
+  {
+    pattern: /\$\$[^$\n]*(?:\$\$)?/g,
+    what: "is a formula, which is not set",
+    fix: "write it in words and signs, such as 2 × 3",
+  },
+  {
+    pattern: /\$(?=[^\s$])[^$\n]*?(?<=[^\s$])\$(?!\d)/g,
+    what: "is a formula, which is not set",
+    fix: "write it in words and signs, such as 2 × 3; \\$ prints the sign",
+    isMeant: isFormula,
+  },
+  {
+    pattern: /~~/g,
+    what: "strikes nothing through, because its other half is missing",
+    fix: "write ~~words~~ in one paragraph, or \\~\\~ if the signs are meant",
+  },
+  {
+    pattern: /~[^\s~]+~/g,
+    what: "is a subscript, which is not set",
+    fix: "write the sign itself, such as H₂O, or ~~words~~ to strike them through",
+  },
+  {
+    pattern: /\^[^\s^]+\^/g,
+    what: "is a superscript, which is not set",
+    fix: "write the sign itself, such as m²",
+  },
+  {
+    pattern: /(?<=\s)\^[A-Za-z][A-Za-z0-9-]*$/gm,
+    what: "names a block for links, which is not used",
+    fix: "remove it; links lead to headings: [words](#heading)",
+  },
+  {
+    pattern: /\[[^[\]\n]+\]\[[^[\]\n]*\]/g,
+    what: "is a link whose address is missing",
+    fix: "write [words](#heading), or another address in the round brackets",
+  },
+];
+
+/** Whether a stretch of text is at the start and at the end of its line. */
+export interface Ends {
+  readonly begins: boolean;
+  readonly ends: boolean;
+}
+
+/** @param source a stretch of text as it is written, in which no marks of CommonMark are left */
+export function rawMarksIn(source: string, { begins, ends }: Ends): readonly RawMark[] {
+  const lines = source.replace(LINE_LEAD, (lead) => `${HIDDEN.repeat(lead.length - 1)}\n`);
+  let rest = `${begins ? "" : HIDDEN}${masked(lines)}${ends ? "" : HIDDEN}`;
+  const found: (RawMark & { readonly at: number })[] = [];
+  for (const { pattern, what, fix, isMeant = () => true } of FORMS)
+    rest = rest.replace(pattern, (mark: string, ...more: readonly unknown[]) => {
+      if (!isMeant(mark)) return mark;
+      const at = more.find((one) => typeof one === "number") as number;
+      const from = begins ? at : at - 1;
+      const written = source.slice(from, from + mark.length);
+      found.push({ mark: written, what, fix: typeof fix === "string" ? fix : fix(written), at });
+      return HIDDEN.repeat(mark.length);
+    });
+  return found.sort((a, b) => a.at - b.at);
+}
+
+/** A line end with what stands before the text of the next line: blanks, and marks of quotes. */
+const LINE_LEAD = /\n[ \t>]+/g;
+
+/** Stands for what is no mark; no pattern has it. */
+const HIDDEN = "\uFFFC";
+
+/** Signs behind a backslash and references of HTML are meant as they stand. */
+const masked = (source: string): string =>
+  source.replace(/\\[!-/:-@[-`{-~]|&#?\w{1,31};/g, (found) => HIDDEN.repeat(found.length));
+
+/** "## Turn" for "##Turn". */
+const spacedOut = (mark: string): string => mark.replace(/^(#+|[-+]|\d+[.)])/, "$1 ");
+
+/** "Note" for "[!NOTE]". */
+function titled(mark: string): string {
+  const word = mark.replace(/\W/g, "").toLowerCase();
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
