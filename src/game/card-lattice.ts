@@ -4,6 +4,7 @@ import { type MapBar, SIDES } from "./game.ts";
 
 const COLUMNS = ["a", "b"];
 const ROWS = ["1", "2", "3"];
+export const COLUMN_COUNT = COLUMNS.length;
 export const ROW_COUNT = ROWS.length;
 
 /** One step to each side: columns grow to the east, rows to the north. */

@@ -3,7 +3,7 @@ import type { CheckedCard, CheckedDeck } from "../schema/check-deck.ts";
 import type { CardEntry, DeckKind, Json, JsonObject } from "../schema/files.ts";
 import { resolveDeckSize } from "./deck-size.ts";
 import { below, type Report } from "./fault.ts";
-import type { Card, Deck } from "./game.ts";
+import type { Card, CardSize, Deck } from "./game.ts";
 import { readMapCard } from "./map-card.ts";
 
 /** Keys of an entry that are the card's own properties and no fields. */
@@ -29,13 +29,14 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
       why: "nothing of it is printed",
       fix: "add cards, or remove the file",
     });
-  const cards = input.cards.map((card, index) => resolveCard(card, index + 1, input, report));
+  const sizes = resolveDeckSize(file, source, report);
+  const cards = input.cards.map((card, index) => resolveCard(card, index + 1, input, sizes.size, report));
   return {
     id: file.deck,
     title: file.title,
     kind,
     shape: file.shape ?? "card",
-    ...resolveDeckSize(file, source, report),
+    ...sizes,
     cards,
     fields,
     source,
@@ -46,6 +47,7 @@ function resolveCard(
   { entry, source }: CheckedCard,
   number: number,
   { file }: CheckedDeck,
+  size: CardSize,
   report: Report,
 ): Card {
   const all: CardEntry = file.defaults ? { ...file.defaults, ...entry } : entry;
@@ -61,7 +63,7 @@ function resolveCard(
     ...(back === undefined ? {} : { back }),
     fields: without(all, KIND_KEYS[kind]),
     ...(typeof origin === "string" ? { origin } : {}),
-    ...(kind === "map" ? { map: readMapCard(all, source, report) } : {}),
+    ...(kind === "map" ? { map: readMapCard(all, size, source, report) } : {}),
     ...(kind === "dice" && typeof all.die === "string" ? { die: all.die } : {}),
     ...(kind === "dice" && typeof all.face === "number" ? { face: all.face } : {}),
     ...(kind === "board" && typeof all.board === "string" ? { board: all.board } : {}),

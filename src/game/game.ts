@@ -114,6 +114,16 @@ export interface MapCard {
   readonly isWhole: boolean;
   readonly squares: readonly MapSquare[];
   readonly bars: readonly MapBar[];
+  readonly print: MapPrint;
+}
+
+/** How large a map card's squares are printed, and how much of the card is left around them. */
+export interface MapPrint {
+  /** Of a square, in mm. */
+  readonly side: number;
+  /** Margins on the left and right, and at the top and bottom, in squares. */
+  readonly across: number;
+  readonly along: number;
 }
 
 export interface MapSquare {

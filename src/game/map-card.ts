@@ -4,19 +4,33 @@
  */
 import type { Json, JsonObject, SquareColour } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
-import { CELLS, ROW_COUNT } from "./card-lattice.ts";
+import type { Size } from "../units/box.ts";
+import { CELLS, COLUMN_COUNT, ROW_COUNT } from "./card-lattice.ts";
 import { below, type Report } from "./fault.ts";
-import type { MapCard } from "./game.ts";
+import type { MapCard, MapPrint } from "./game.ts";
 import { readBars } from "./map-bar.ts";
 
 /** The map card of a card's fields. Squares that its schema refused and left out are white. */
-export function readMapCard(fields: JsonObject, card: SourceRef, report: Report): MapCard {
+export function readMapCard(fields: JsonObject, size: Size, card: SourceRef, report: Report): MapCard {
   const colours = coloursOf(fields.squares);
   return {
     isWhole: colours.every((colour) => colour !== undefined),
     squares: CELLS.map((cell, index) => ({ ...cell, colour: colours[index] ?? "white" })),
     bars: readBars(fields.bars, below(card, "bars"), report),
+    print: mapPrintOf(size),
   };
+}
+
+/** Squares are an inch wide, as the rules of map tracks say. In mm. */
+const SQUARE_SIDE = 25.4;
+
+/**
+ * Squares lie in the middle of the card; on one too small for an inch they are as large as fits.
+ * Limit: a template may draw them otherwise, and nothing says so.
+ */
+export function mapPrintOf({ width, height }: Size): MapPrint {
+  const side = Math.min(SQUARE_SIDE, width / COLUMN_COUNT, height / ROW_COUNT);
+  return { side, across: (width / side - COLUMN_COUNT) / 2, along: (height / side - ROW_COUNT) / 2 };
 }
 
 /** In the order of the cells. */

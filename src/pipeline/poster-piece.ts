@@ -1,7 +1,7 @@
 /** A track as a piece to be imposed as a poster: how large it is, what of it holds something, where joins look well. */
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Poster } from "../sheet/poster-plan.ts";
-import { CARD_MARGIN, SQUARE_SIDE, type TrackPicture } from "../track/picture.ts";
+import { CARD_MARGIN, type PictureCard, SQUARE_SIDE, type TrackPicture } from "../track/picture.ts";
 import type { Face } from "./faces.ts";
 
 /**
@@ -30,22 +30,34 @@ export function posterPiece(
       width: (columns + 2 * CARD_MARGIN) * SQUARE_SIDE,
       height: (rows + 2 * CARD_MARGIN) * SQUARE_SIDE,
     })),
-    seams: { x: seamsOf(track, "x", "width", track.columns), y: seamsOf(track, "y", "height", track.rows) },
+    seams: { x: seamsOf(track, "x", "width"), y: seamsOf(track, "y", "height") },
   };
 }
 
-/** Lines between squares; better ones do not part what acceleration points show in their middle. */
+/** Edges of squares and cards; better ones part no square of any card, nor what acceleration points show in their middle. */
 function seamsOf(
   { cards }: TrackPicture,
   from: "x" | "y",
   length: "width" | "height",
-  count: number,
 ): readonly (readonly number[])[] {
-  const lines = Array.from({ length: count + 1 }, (_, index) => index);
-  const parts = (line: number): boolean =>
-    cards.some((card) => card.acceleration && card[from] < line && line < card[from] + card[length]);
-  return [lines.filter((line) => !parts(line)), lines].map((tier) => tier.map(onPoster));
+  const isInside = (line: number, card: PictureCard): boolean =>
+    card[from] < line && line < card[from] + card[length];
+  const lines = [...new Set(cards.flatMap((card) => edgesOf(card[from], card[length])))].sort(
+    (a, b) => a - b,
+  );
+  const whole = lines.filter((line) => !cards.some((card) => card.acceleration && isInside(line, card)));
+  const clean = whole.filter((line) =>
+    cards.every((card) => !isInside(line, card) || Number.isInteger(line - card[from])),
+  );
+  return [clean, whole, lines].map((tier) => tier.map(onPoster));
 }
+
+/** Of the card, and of its squares. */
+const edgesOf = (from: number, length: number): readonly number[] => [
+  from - CARD_MARGIN,
+  ...Array.from({ length: length + 1 }, (_, index) => from + index),
+  from + length + CARD_MARGIN,
+];
 
 /** From squares to mm of the poster, which has a frame around all squares. */
 const onPoster = (squares: number): number => (squares + CARD_MARGIN) * SQUARE_SIDE;

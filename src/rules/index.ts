@@ -10,6 +10,7 @@ import { dockWithoutBorder } from "./board/dock-without-border.ts";
 import { nearEdge } from "./board/near-edge.ts";
 import { noGain } from "./board/no-gain.ts";
 import { overlappingSpaces } from "./board/overlapping-spaces.ts";
+import { boardTrap } from "./board/trap.ts";
 import { unreachableSpace } from "./board/unreachable-space.ts";
 import { wayBack } from "./board/way-back.ts";
 import { wrongDistance } from "./board/wrong-distance.ts";
@@ -100,6 +101,7 @@ import { bypassedAcceleration } from "./track/bypassed-acceleration.ts";
 import { crowdedStart } from "./track/crowded-start.ts";
 import { forcedDiagonal } from "./track/forced-diagonal.ts";
 import { forcedWhite } from "./track/forced-white.ts";
+import { loopDoesNotClose } from "./track/loop-does-not-close.ts";
 import { narrow } from "./track/narrow.ts";
 import { notJoined } from "./track/not-joined.ts";
 import { onlyAccelerations } from "./track/only-accelerations.ts";
@@ -133,6 +135,7 @@ export const RULES: readonly Rule[] = [
   nearEdge,
   noGain,
   overlappingSpaces,
+  boardTrap,
   unreachableSpace,
   wayBack,
   wrongDistance,
@@ -222,6 +225,7 @@ export const RULES: readonly Rule[] = [
   crowdedStart,
   forcedDiagonal,
   forcedWhite,
+  loopDoesNotClose,
   narrow,
   notJoined,
   onlyAccelerations,

@@ -23,6 +23,7 @@ const OF_STAND_INS = ["board/near-edge", "board/overlapping-spaces", "deck/other
 /** What may be otherwise as soon as other faults of the file are mended. */
 const OF_ITS_FILE: Readonly<Record<string, string>> = {
   "board/unreachable-space": "board/unknown-space",
+  "board/trap": "board/unknown-space",
   "board/off-the-board": "board/length-out-of-range",
   "board/near-edge": "board/length-out-of-range",
   "board/overlapping-spaces": "board/length-out-of-range",

@@ -45,6 +45,7 @@ export const DATA_NAMES: DataNames = {
     "squares",
     "bars",
     "joins",
+    "shortcuts",
     "route",
     "straightRoute",
     "forcedDiagonals",

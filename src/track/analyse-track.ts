@@ -6,6 +6,7 @@ import { finishOf, startOf } from "./landmarks.ts";
 import { layCards } from "./lattice.ts";
 import { distancesFrom, type Steps, turnedRound } from "./reach.ts";
 import { stepsOf } from "./steps.ts";
+import { misfitsOf, shiftsOf } from "./table.ts";
 import type { Landmark, Lattice, TrackAnalysis, TrackPlan } from "./track.ts";
 import { narrowOf } from "./vertex-cut.ts";
 import { waysOf } from "./ways.ts";
@@ -24,6 +25,7 @@ export function analyseTrack(plan: TrackPlan): TrackAnalysis {
   const lattice = layCards(track);
   const joins = joinsOf(track);
   const headings = headingsOf(track, joins);
+  const shifts = shiftsOf(track, joins);
   const steps = stepsOf(lattice, gridOf(lattice), headings);
   const start = startOf(lattice, plan);
   const finish = finishOf(lattice, plan, steps, start);
@@ -35,6 +37,8 @@ export function analyseTrack(plan: TrackPlan): TrackAnalysis {
     lattice,
     joins,
     shortcuts: shortcutsOf(track),
+    shifts,
+    misfits: lattice.overlaps.length > 0 ? [] : misfitsOf(track, joins, shifts),
     headings,
     steps,
     start,

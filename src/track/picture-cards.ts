@@ -23,14 +23,15 @@ export function pictureCards(
 }
 
 function lyingCard(
-  { card, at, turn, acceleration }: PlannedCard,
+  { card, map, at, turn, acceleration }: PlannedCard,
   index: number,
   place: Placing,
 ): Omit<PictureCard, "label"> {
   const { columns: width, rows: height } = sizeOf(turn);
-  const { x, y } = place([at[0], at[1] + height]);
+  const { x, y } = place(index, [at[0], at[1] + height]);
   const centre = { x: x + width / 2, y: y + height / 2 };
-  return { position: index + 1, card, turn, acceleration, x, y, width, height, centre };
+  const { across, along } = map.print;
+  return { position: index + 1, card, turn, acceleration, x, y, width, height, across, along, centre };
 }
 
 /** The middle of the first row that is free of signs; a card whose rows all have some has its label in the middle. */

@@ -1,4 +1,4 @@
-/** Where an arrow from one card of the track to the next belongs: on their common edge, off its bars; or on their corner. */
+/** Where an arrow from one card of the track to the next belongs: between their squares, off the bars there; or at their corner. */
 import type { Side } from "../schema/files.ts";
 import type { PictureBar, PictureCard, PictureJoin, PicturePoint } from "./picture.ts";
 import type { Join } from "./track.ts";
@@ -39,32 +39,54 @@ const PAST_BARS = 0.32;
 
 /**
  * The middle of the common edge, or of its nearest part without a bar; a little past it where all parts have one; of
- * cards that meet at a corner the corner.
+ * cards that meet at a corner the corner. The margins of both cards lie between their squares.
  */
 function meetingOf(
   one: PictureCard,
   other: PictureCard,
   bars: readonly PictureBar[],
-  [side = "north"]: readonly Side[],
+  [side = "north", ...more]: readonly Side[],
 ): PicturePoint {
-  const left = Math.max(one.x, other.x);
-  const right = Math.min(one.x + one.width, other.x + other.width);
-  const top = Math.max(one.y, other.y);
-  const bottom = Math.min(one.y + one.height, other.y + other.height);
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  const parts = Array.from({ length: right - left + bottom - top }, (_, index) =>
-    left === right ? { x: left, y: top + index + 0.5 } : { x: left + index + 0.5, y: top },
-  );
-  const open = parts.filter((part) => !bars.some((bar) => isOn(bar, part)));
-  if (open.length === parts.length) return middle;
-  if (open.length === 0) {
-    const [x, y] = TOWARDS[side];
-    return { x: middle.x + PAST_BARS * x, y: middle.y + PAST_BARS * y };
-  }
-  const far = ({ x, y }: PicturePoint): number => Math.abs(x - middle.x) + Math.abs(y - middle.y);
+  const across = between(one.x, one.width, other.x, other.width);
+  const along = between(one.y, one.height, other.y, other.height);
+  const middle = { x: across.middle, y: along.middle };
+  if (more.length > 0) return middle;
+  const [x, y] = TOWARDS[side];
+  const [gap, edge] = x === 0 ? [along, across] : [across, along];
+  const parts = Array.from({ length: Math.round(edge.length) }, (_, index) => edge.from + index + 0.5);
+  const own = bars.filter(({ position }) => position === one.position || position === other.position);
+  const points = parts.map((at) => (x === 0 ? { x: at, y: middle.y } : { x: middle.x, y: at }));
+  const open = points.filter((point) => !own.some((bar) => isBefore(bar, point, x === 0, -gap.length / 2)));
+  if (open.length === points.length) return middle;
+  if (open.length === 0) return { x: middle.x + PAST_BARS * x, y: middle.y + PAST_BARS * y };
+  const far = (point: PicturePoint): number => Math.abs(point.x - middle.x) + Math.abs(point.y - middle.y);
   return open.reduce((best, part) => (far(part) < far(best) ? part : best));
 }
 
-/** Is the point the middle of the bar? */
-const isOn = ({ x1, y1, x2, y2 }: PictureBar, { x, y }: PicturePoint): boolean =>
-  x1 + x2 === 2 * x && y1 + y2 === 2 * y;
+interface Stretch {
+  readonly from: number;
+  /** Negative for the gap between two cards. */
+  readonly length: number;
+  readonly middle: number;
+}
+
+/** What two stretches have in common, or what lies between them. */
+function between(one: number, length: number, other: number, otherLength: number): Stretch {
+  const [from, to] = [Math.max(one, other), Math.min(one + length, other + otherLength)];
+  return { from, length: to - from, middle: (from + to) / 2 };
+}
+
+/** Does the bar lie in front of the point, at most so far off: on the edge of either card? */
+function isBefore(
+  { x1, y1, x2, y2 }: PictureBar,
+  { x, y }: PicturePoint,
+  isLevel: boolean,
+  reach: number,
+): boolean {
+  const [bar, point] = isLevel ? [(x1 + x2) / 2, x] : [(y1 + y2) / 2, y];
+  const off = isLevel ? Math.abs((y1 + y2) / 2 - y) : Math.abs((x1 + x2) / 2 - x);
+  return Math.abs(bar - point) < NEAR && off < reach + NEAR;
+}
+
+/** Far less than half a square. */
+const NEAR = 1e-6;

@@ -39,7 +39,7 @@ export function pictureSquares(
     position: card + 1,
     colour,
     dots: DOTS[colour],
-    ...place([column, row + 1]),
+    ...place(card, [column, row + 1]),
     outward: outwardOf(printed, cards[card]?.turn ?? 0),
     marks: SQUARE_MARKS.filter((mark) => marked[mark].has(index)),
   }));

@@ -1,14 +1,16 @@
 /**
  * A track as a drawing needs it: the box around its squares moved to (0, 0), x to the right and y DOWN, all in squares.
- * Plain data for templates, posters and pictures. Limits: cards lie on the lattice, so the margins of map cards are no
- * part of it; a drawing that shows them takes `CARD_MARGIN` beyond the box.
+ * Plain data for templates, posters and pictures. Cards lie as they do on the table, with their margins between their
+ * squares. A drawing that shows the outer margins takes `CARD_MARGIN` beyond the box.
  */
 import type { SquareColour, Turn } from "../schema/files.ts";
 import { pictureCards } from "./picture-cards.ts";
 import { pictureJoins } from "./picture-joins.ts";
+import { pictureShortcuts } from "./picture-shortcuts.ts";
 import { pictureSquares, type SquareMark } from "./picture-squares.ts";
 import type { ScenarioTrack } from "./scenario-tracks.ts";
-import type { Lattice } from "./track.ts";
+import type { PlannedCard, TableShift } from "./track.ts";
+import { sizeOf } from "./turned-card.ts";
 
 /** A square of a map card is an inch wide. In mm. */
 export const SQUARE_SIDE = 25.4;
@@ -39,6 +41,9 @@ export interface PictureCard {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Margins of the printed card on the left and right, and at the top and bottom. */
+  readonly across: number;
+  readonly along: number;
   readonly centre: PicturePoint;
   /** Where a label of one square's size hides no bar, and neither start nor finish: the centre, else the middle of another row. */
   readonly label: PicturePoint;
@@ -76,6 +81,11 @@ export interface PictureJoin extends PicturePoint {
   readonly angle: number;
 }
 
+export interface PictureShortcut extends PictureJoin {
+  /** Names of the squares of each step. */
+  readonly steps: readonly { readonly from: string; readonly to: string; readonly diagonal: boolean }[];
+}
+
 export interface PictureStep extends PictureLine {
   /** Names of squares. */
   readonly from: string;
@@ -92,6 +102,8 @@ export interface TrackPicture {
   readonly bars: readonly PictureBar[];
   /** Of cards that follow each other and touch. */
   readonly joins: readonly PictureJoin[];
+  /** Where captains can step between cards that do not follow each other, from the earlier to the later card. */
+  readonly shortcuts: readonly PictureShortcut[];
   /** Centres of the squares of one shortest way with all diagonal steps; empty when the finish cannot be reached. */
   readonly route: readonly PicturePoint[];
   /** The same without any diagonal step; empty where there is none. */
@@ -103,21 +115,26 @@ export interface TrackPicture {
 export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | undefined {
   if (track === undefined) return undefined;
   const { lattice, free, straight, forcedDiagonals = [] } = track;
-  const place = placing(lattice.box);
+  const box = boxOnTable(scenario.track, track.shifts);
+  const place = placing(box, track.shifts);
   const squares = pictureSquares(scenario.track, track, place);
   const cards = pictureCards(scenario.track, squares, place);
   const bars = lattice.bars.map(
-    ({ card, from, to }): PictureBar => ({ position: card + 1, ...lineOf(place(from), place(to)) }),
+    ({ card, from, to }): PictureBar => ({
+      position: card + 1,
+      ...lineOf(place(card, from), place(card, to)),
+    }),
   );
-  const centres = lattice.squares.map(({ column, row }) => place([column + 0.5, row + 0.5]));
+  const centres = lattice.squares.map(({ card, column, row }) => place(card, [column + 0.5, row + 0.5]));
   const centreOf = (square: number): PicturePoint => centres[square] as PicturePoint;
   return {
-    columns: lattice.box.columns,
-    rows: lattice.box.rows,
+    columns: box.right - box.left,
+    rows: box.top - box.bottom,
     cards,
     squares,
     bars,
     joins: pictureJoins(track.joins, cards, bars),
+    shortcuts: pictureShortcuts(track, centreOf),
     route: (free?.route ?? []).map(centreOf),
     straightRoute: (straight?.route ?? []).map(centreOf),
     forcedDiagonals: forcedDiagonals.map(({ from, to }) => ({
@@ -128,11 +145,39 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
   };
 }
 
-/** From a corner of the lattice, rows upwards, to a point of the drawing. */
-export type Placing = (corner: readonly [column: number, row: number]) => PicturePoint;
+/** From a corner of the lattice, as a card lies there, rows upwards, to a point of the drawing. */
+export type Placing = (card: number, corner: readonly [column: number, row: number]) => PicturePoint;
 
-function placing({ column, row, rows }: Lattice["box"]): Placing {
-  return ([x, y]) => ({ x: x - column, y: row + rows - y });
+interface TableBox {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** Around all squares as they lie on the table, rows upwards. */
+function boxOnTable(track: readonly PlannedCard[], shifts: readonly TableShift[]): TableBox {
+  const spans = track.map(({ at, turn }, card) => {
+    const { x, y } = shifts[card] ?? NO_SHIFT;
+    const { columns, rows } = sizeOf(turn);
+    return { left: at[0] + x, right: at[0] + x + columns, bottom: at[1] + y, top: at[1] + y + rows };
+  });
+  if (spans.length === 0) return { left: 0, right: 0, bottom: 0, top: 0 };
+  return {
+    left: Math.min(...spans.map(({ left }) => left)),
+    right: Math.max(...spans.map(({ right }) => right)),
+    bottom: Math.min(...spans.map(({ bottom }) => bottom)),
+    top: Math.max(...spans.map(({ top }) => top)),
+  };
+}
+
+const NO_SHIFT: TableShift = { x: 0, y: 0 };
+
+function placing({ left, top }: TableBox, shifts: readonly TableShift[]): Placing {
+  return (card, [column, row]) => {
+    const { x, y } = shifts[card] ?? NO_SHIFT;
+    return { x: column + x - left, y: top - row - y };
+  };
 }
 
 const lineOf = (from: PicturePoint, to: PicturePoint): PictureLine => ({

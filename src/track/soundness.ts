@@ -38,6 +38,7 @@ export type TrackFaultKind =
   | "overused"
   | "gap"
   | "end"
+  | "loop"
   | "unreachable"
   | "trap"
   | "narrow"
@@ -111,6 +112,7 @@ function raceFaults(analysis: TrackAnalysis): Counts {
     accelerations.some(({ card }) => card === cardOf(end?.square)),
   );
   return {
+    loop: analysis.misfits.length,
     unreachable: free === undefined ? 1 + lost.size : 0,
     trap: traps.length,
     white: whiteCut === undefined ? 0 : 1,

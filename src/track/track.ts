@@ -69,6 +69,23 @@ export interface Shortcut {
   readonly kind: Join["kind"];
 }
 
+/** How far a card lies from its place on the lattice once cards are pushed together on the table: to the right and up, in squares. */
+export interface TableShift {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Two cards that do not lie on the table as they do on the lattice: they should touch and the later one is `off`, they
+ * cover each other (`overlap`), or they `touch` though the lattice has room between them.
+ */
+export interface Misfit {
+  readonly cards: readonly [earlier: number, later: number];
+  readonly kind: "off" | "overlap" | "touch";
+  /** From where the later card would have to lie to where it does; 0 where the two have no join on the lattice. */
+  readonly by: TableShift;
+}
+
 /** A step that the rules allow to a captain who may move diagonally; without a met bid those with `diagonal` are not. */
 export interface Step {
   readonly from: number;
@@ -116,6 +133,10 @@ export interface TrackAnalysis {
   /** Of each card with the next; undefined where they do not touch. */
   readonly joins: readonly (Join | undefined)[];
   readonly shortcuts: readonly Shortcut[];
+  /** Of each card. */
+  readonly shifts: readonly TableShift[];
+  /** By the later card; none while cards lie apart or on each other on the lattice. */
+  readonly misfits: readonly Misfit[];
   /** Of each card. */
   readonly headings: readonly (readonly Side[])[];
   /** Allowed steps from each square. */

@@ -106,10 +106,10 @@ function barred(map: MapCard, column: number, row: number, [right, up]: readonly
   return map.bars.some(({ from, to }) => (from[0] + to[0]) / 2 === x && (from[1] + to[1]) / 2 === y);
 }
 
-function turned({ squares, bars, isWhole }: MapCard): MapCard {
+function turned({ squares, bars, ...map }: MapCard): MapCard {
   const flip = ([x, y]: readonly [number, number]) => [2 - x, 3 - y] as const;
   return {
-    isWhole,
+    ...map,
     squares: squares.map((square) => ({ ...square, column: 1 - square.column, row: 2 - square.row })),
     bars: bars.map((bar) => ({ ...bar, from: flip(bar.to), to: flip(bar.from) })),
   };

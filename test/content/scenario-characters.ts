@@ -79,11 +79,11 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
     cards: 8,
     players: [2, 4],
     length: "medium",
-    mp: [16, 26],
+    mp: [14, 23],
     forced: 0,
     corners: 0,
     width: 2,
-    accelerations: [6],
+    accelerations: [7],
   },
   "long-river": {
     cards: 8,

@@ -59,19 +59,19 @@ describe("what each is about", () => {
     expect(mpOn("horseshoe-bay", isOnLane)).toBe(17 + 2);
     expect(mpOn("horseshoe-bay", (move) => isOnLane(move) && !move.diagonal)).toBe(21 + 2);
   });
-  test("The Impatient Channel: out of 2.b3 lead diagonal steps alone, one of them past two cards", () => {
+  test("The Impatient Channel: out of 2.b3 lead diagonal steps alone, one of them past three cards", () => {
     const { shortcuts, steps } = proofOf("impatient-channel");
-    expect(shortcuts).toEqual(["2 > 5 corner"]);
-    expect(stepsBetween("impatient-channel", 2, 5)).toEqual(["2.b3 > 5.a3 forward diagonal"]);
+    expect(shortcuts).toEqual(["2 > 6 corner"]);
+    expect(stepsBetween("impatient-channel", 2, 6)).toEqual(["2.b3 > 6.b1 forward diagonal"]);
     expect(steps.filter((step) => step.startsWith("2.b3 ") && !step.endsWith("diagonal"))).toEqual([]);
   });
   test("it saves two movement points where all bids are met, five where only this one is", () => {
     const mp = (isOpen: (move: Move) => boolean) => mpOn("impatient-channel", isOpen);
-    const isChannel = ({ from, to }: Move) => from.card === 1 && to.card === 4;
-    expect(mp(() => true)).toBe(16);
-    expect(mp((move) => !isChannel(move))).toBe(16 + 2);
-    expect(mp(({ diagonal }) => !diagonal)).toBe(26);
-    expect(mp((move) => !move.diagonal || isChannel(move))).toBe(26 - 5);
+    const isChannel = ({ from, to }: Move) => from.card === 1 && to.card === 5;
+    expect(mp(() => true)).toBe(14);
+    expect(mp((move) => !isChannel(move))).toBe(14 + 2);
+    expect(mp(({ diagonal }) => !diagonal)).toBe(23);
+    expect(mp((move) => !move.diagonal || isChannel(move))).toBe(23 - 5);
   });
   test("Up the Long River: 24 squares from end to end, sandbanks on all cards but one of those that are face up", () => {
     const { squares } = proofOf("long-river");

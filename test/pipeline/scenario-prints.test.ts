@@ -163,11 +163,11 @@ describe("a scenario that is asked for", () => {
 
   test("has a poster of its own size", async () => {
     const { sheets } = built.pdfs.get("hook-poster-a4.pdf") as PrintedFile;
-    // 5 columns and 9 rows of an inch, and a quarter of an inch around: 139.7 x 241.3 mm, on one page
+    // 5 columns and 9 rows of an inch, half an inch for a join to the right and two upwards, a quarter around: on one page
     expect(sheets?.sides).toHaveLength(1);
     expect(sheets?.sides[0]?.placements[0]?.trim).toMatchObject({
-      width: expect.closeTo(139.7, 6),
-      height: expect.closeTo(241.3, 6),
+      width: expect.closeTo(152.4, 6),
+      height: expect.closeTo(266.7, 6),
     });
   });
 });

@@ -40,6 +40,16 @@ export const BOARD_PLANTS = plantsOf([
     planted({ d: `${SPACES.d}\n  - { id: e, kind: water, at: [60, 35] }` }),
     "id: e",
   ],
+  [
+    "board/trap",
+    BOARD,
+    "",
+    planted(
+      { d: `${SPACES.d}\n  - { id: pool, kind: water, at: [40, 32] }` },
+      "one-way: [{ id: fall, from: a, to: pool }]",
+    ),
+    "one-way:",
+  ],
   ["board/way-back", BOARD, "", planted({}, "one-way: [{ id: fall, from: b, to: c }]"), "one-way:"],
   {
     rule: "board/wrong-distance",

@@ -71,6 +71,14 @@ export const SCENARIO_PLANTS = plantsOf([
     at: "card: m14",
   },
   ["track/stray-heading", FIRST, M12, "{ card: m12, at: [0, 3], heading: [south] }"],
+  // right and left again: on the table card 3 would lie half a square too low, on card 1
+  [
+    "track/loop-does-not-close",
+    FIRST,
+    `${M12}\n  - ${M14}\n  - ${M17}`,
+    "{ card: m12, at: [2, 1] }\n  - { card: m14, at: [0, 3], acceleration: true }\n  - { card: m17, at: [0, 6] }",
+    "card: m14",
+  ],
   ["track/shortcut", FIRST, M17, "{ card: m17, at: [2, 5] }"],
 
   // Where the race begins and ends

@@ -33,6 +33,7 @@ const COUNTED_AS: Readonly<Record<string, TrackFaultKind | undefined>> = {
   "track/too-many-accelerations": "acceleration",
   "track/crowded-start": "crowded",
   "track/forced-white": "white",
+  "track/loop-does-not-close": "loop",
   "track/narrow": "narrow",
   "track/not-joined": "gap",
   "track/overlap": "overlap",

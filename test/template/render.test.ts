@@ -196,7 +196,8 @@ describe("what a face knows beside the card's fields", () => {
 
   test("@map of map cards, @dice, @symbols, @terms", () => {
     const squares = [{ name: "a1", colour: "green", column: 0, row: 0 } as const];
-    const card = { map: { isWhole: true, squares, bars: [] } };
+    const print = { side: 25.4, across: 0.25, along: 0.25 };
+    const card = { map: { isWhole: true, squares, bars: [], print } };
     expect(textOf("{{#each @map.squares}}{{name}} {{colour}}{{/each}}", {}, { card })).toBe("a1 green");
     expect(textOf("{{#if @map}}map{{else}}no map{{/if}}", {})).toBe("no map");
     expect(

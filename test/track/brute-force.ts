@@ -8,6 +8,7 @@ import type { TrackPlan } from "../../src/track/track.ts";
 import { fewestClosing, isWayRound, singlesClosing } from "./brute-force/cuts.ts";
 import { type End, finishOf, startOf } from "./brute-force/ends.ts";
 import { headingsOf, touchOf } from "./brute-force/headings.ts";
+import { misfitsOn } from "./brute-force/laying.ts";
 import { type Move, type Moves, movesOf } from "./brute-force/moves.ts";
 import { coloursOf, comesTo, leastDiagonals, type Rules, shortestRoutes } from "./brute-force/routes.ts";
 import { type Square, type Table, tableOf } from "./brute-force/table.ts";
@@ -21,6 +22,8 @@ export interface Judgement {
   readonly joins: readonly string[];
   /** "1 > 3 edge". */
   readonly shortcuts: readonly string[];
+  /** "2 > 5 off 0,-12.7", in mm. */
+  readonly misfits: readonly string[];
   readonly headings: readonly (readonly Side[])[];
   /** "1.a1 > 1.b2 forward diagonal", sorted. */
   readonly steps: readonly string[];
@@ -82,6 +85,7 @@ function judgedCards(table: Table, { track }: TrackPlan) {
         return touch ? [`${first + 1} > ${second + 1} ${touch.kind}`] : [];
       }),
     ),
+    misfits: misfitsOn(table, { track }),
     headings: headingsOf(table, track).map((sides) => [...sides].sort()),
   };
 }

@@ -1,5 +1,5 @@
 /** What `analyseTrack` answers, in the words of the brute force: by names instead of places in a list. */
-import type { Landmark, Step, TrackAnalysis, Ways } from "../../src/track/track.ts";
+import type { Landmark, Misfit, Step, TrackAnalysis, Ways } from "../../src/track/track.ts";
 import type { JudgedEnd, JudgedWays, Judgement } from "./brute-force.ts";
 
 /** Of the answers that are sets of squares among several as good, only the size is kept. */
@@ -9,6 +9,7 @@ export function inNames(track: TrackAnalysis): Judgement {
     squares: lattice.squares.map(({ name, column, row, colour }) => `${name} at ${column},${row} ${colour}`),
     joins: track.joins.map((join) => (join ? [join.kind, ...join.headings].join(" ") : "none")),
     shortcuts: track.shortcuts.map(({ from, to, kind }) => `${from + 1} > ${to + 1} ${kind}`),
+    misfits: track.misfits.map(misfitInWords),
     headings: track.headings.map((sides) => [...sides].sort()),
     steps: track.steps.flatMap((steps) => steps.map((step) => stepInWords(track, step))).sort(),
     start: endOf(track, track.start),
@@ -31,6 +32,11 @@ export function namesOf({ lattice }: TrackAnalysis, squares: readonly number[]):
 
 export function stepInWords(track: TrackAnalysis, { from, to, direction, diagonal }: Step): string {
   return `${namesOf(track, [from, to]).join(" > ")} ${direction}${diagonal ? " diagonal" : ""}`;
+}
+
+function misfitInWords({ cards: [from, to], kind, by }: Misfit): string {
+  const mm = (squares: number): number => Math.round(squares * 25.4 * 100) / 100 + 0;
+  return `${from + 1} > ${to + 1} ${kind} ${mm(by.x)},${mm(by.y)}`;
 }
 
 function sortedNames(track: TrackAnalysis, squares: readonly number[]): readonly string[] {

@@ -184,7 +184,8 @@ test("the cards that these tests lay are what the content's bars and squares giv
     ["black", "green"],
   ];
   const source = { file: "deck.yaml", path: [] };
-  const read = readMapCard({ squares, bars: [...EDGES] }, source, (fault) => {
+  const poker = { width: 63.5, height: 88.9 };
+  const read = readMapCard({ squares, bars: [...EDGES] }, poker, source, (fault) => {
     throw new Error(fault.message);
   });
   expect(mapCard("wg br kg", EDGES.join(" "))).toEqual(read);

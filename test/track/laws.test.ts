@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Side, Turn } from "../../src/schema/files.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
-import type { TrackAnalysis, TrackPlan, Ways } from "../../src/track/track.ts";
+import type { TableShift, TrackAnalysis, TrackPlan, Ways } from "../../src/track/track.ts";
 import { EDGES, lay } from "./lay.ts";
 import { namedEnds, pushed, turnedSides, turnedTrack, withBar } from "./other-tracks.ts";
 import { randomTrack } from "./random-tracks.ts";
@@ -126,7 +126,7 @@ function check<T>(arbitrary: fc.Arbitrary<T>, law: (value: T) => void): void {
 
 /** All that does not say where on the lattice something lies; sides are turned back. */
 function withoutPlaces(track: TrackAnalysis, turn: number) {
-  const { lattice, joins, headings, ...answers } = track;
+  const { lattice, joins, headings, shifts, misfits, ...answers } = track;
   const turned = (sides: readonly Side[]) => [...turnedSides(sides, turn)].sort();
   return {
     ...answers,
@@ -137,7 +137,23 @@ function withoutPlaces(track: TrackAnalysis, turn: number) {
     barCards: lattice.bars.map(({ card }) => card),
     joins: joins.map((join) => join && { kind: join.kind, headings: turned(join.headings) }),
     headings: headings.map(turned),
+    shifts: shifts.map((shift) => turnedShift(shift, turn)),
+    misfits: misfits.map(({ by, ...misfit }) => ({ ...misfit, by: turnedShift(by, turn) })),
   };
+}
+
+/** Clockwise by quarters; a negative turn goes back. */
+function turnedShift({ x, y }: TableShift, turn: number): TableShift {
+  const quarters = (turn / 90 + 4) % 4;
+  const turns = [
+    [x, y],
+    [y, -x],
+    [-x, -y],
+    [-y, x],
+  ] as const;
+  const [right, up] = turns[quarters] ?? [x, y];
+  // no negative zero
+  return { x: right + 0, y: up + 0 };
 }
 
 /** Shares are sums of fractions, which may be added up in another order. */

@@ -62,6 +62,8 @@ export function mapCard(squares = "gg gg gg", bars = ""): MapCard {
       return { name, column, row, colour };
     }),
     bars: bars.split(" ").filter(Boolean).map(barOf),
+    // of a card of 63.5 x 88.9 mm with squares of 25.4 mm
+    print: { side: 25.4, across: 0.25, along: 0.25 },
   };
 }
 

@@ -1,4 +1,4 @@
-/** Tracks as drawings need them, worked out by hand on squared paper. */
+/** Tracks as drawings need them, worked out by hand on squared paper: between the squares of two cards lies half a square of margins. */
 import { describe, expect, test } from "vitest";
 import { SQUARE_SIDE, type TrackPicture } from "../../src/track/picture.ts";
 import type { LaidCard } from "./lay.ts";
@@ -14,14 +14,14 @@ describe("two cards left of and below the origin, the second turned by 90", () =
   const picture = pictured(bent);
 
   test("lie in a box that starts at 0 and holds nothing but them, y down", () => {
-    expect([picture.columns, picture.rows]).toEqual([5, 3]);
+    expect([picture.columns, picture.rows]).toEqual([5.5, 3]);
     expect(picture.cards.map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
       [0, 0, 2, 3],
-      [2, 0, 3, 2],
+      [2.5, 0, 3, 2],
     ]);
     expect(picture.cards.map(({ centre }) => centre)).toEqual([
       { x: 1, y: 1.5 },
-      { x: 3.5, y: 1 },
+      { x: 4, y: 1 },
     ]);
   });
 
@@ -29,9 +29,9 @@ describe("two cards left of and below the origin, the second turned by 90", () =
     expect(named(picture, "1.a1")).toMatchObject({ x: 0, y: 2 });
     expect(named(picture, "1.b3")).toMatchObject({ x: 1, y: 0 });
     // a quarter clockwise: a1 goes from bottom left to top left, b1 lies below it
-    expect(named(picture, "2.a1")).toMatchObject({ x: 2, y: 0 });
-    expect(named(picture, "2.b1")).toMatchObject({ x: 2, y: 1 });
-    expect(named(picture, "2.a3")).toMatchObject({ x: 4, y: 0 });
+    expect(named(picture, "2.a1")).toMatchObject({ x: 2.5, y: 0 });
+    expect(named(picture, "2.b1")).toMatchObject({ x: 2.5, y: 1 });
+    expect(named(picture, "2.a3")).toMatchObject({ x: 4.5, y: 0 });
   });
 
   test("have marks on the outer side of each column", () => {
@@ -43,12 +43,12 @@ describe("two cards left of and below the origin, the second turned by 90", () =
   test("have their bars turned with them", () => {
     expect(picture.bars.map(({ position, ...line }) => [position, ...ends(line)])).toEqual([
       [1, "1,1", "2,1"],
-      [2, "2,0", "2,1"],
+      [2, "2.5,0", "2.5,1"],
     ]);
   });
 
   test("join on the part of their edge that has no bar", () => {
-    expect(picture.joins).toEqual([{ from: 1, to: 2, kind: "edge", x: 2, y: 1.5, angle: 0 }]);
+    expect(picture.joins).toEqual([{ from: 1, to: 2, kind: "edge", x: 2.25, y: 1.5, angle: 0 }]);
   });
 
   test("do not change their picture when all is laid elsewhere", () => {
@@ -68,13 +68,15 @@ test.each([
 
 test("cards that meet at a corner have their arrow there, and the diagonal step that it takes", () => {
   const { joins, forcedDiagonals } = pictured([{ at: [0, 0] }, { at: [2, 3] }]);
-  expect(joins).toEqual([{ from: 1, to: 2, kind: "corner", x: 2, y: 3, angle: 315 }]);
-  expect(forcedDiagonals).toEqual([{ from: "1.b3", to: "2.a1", x1: 1.5, y1: 3.5, x2: 2.5, y2: 2.5 }]);
+  expect(joins).toEqual([{ from: 1, to: 2, kind: "corner", x: 2.25, y: 3.25, angle: 315 }]);
+  expect(forcedDiagonals).toEqual([{ from: "1.b3", to: "2.a1", x1: 1.5, y1: 4, x2: 3, y2: 2.5 }]);
 });
 
 test("an arrow stands past an edge that bars close from end to end", () => {
   const { joins } = pictured([{ at: [0, 0], bars: "a3|north b3|north" }, { at: [0, 3] }]);
-  expect(joins).toEqual([{ from: 1, to: 2, kind: "edge", x: 1, y: expect.closeTo(3 - 0.32, 9), angle: 270 }]);
+  expect(joins).toEqual([
+    { from: 1, to: 2, kind: "edge", x: 1, y: expect.closeTo(3.25 - 0.32, 9), angle: 270 },
+  ]);
 });
 
 test("dots tell the colours: none for white and black, one green, two blue, three red", () => {
@@ -124,6 +126,27 @@ test("a shortest way goes through the middles of squares", () => {
     { x: 1.5, y: 1.5 },
   ]);
   expect(straightRoute).toHaveLength(3);
+});
+
+describe("a ring of four cards", () => {
+  const edges = (bars: string) =>
+    pictured([{ at: [0, 0], bars }, { at: [0, 3] }, { at: [2, 3] }, { at: [2, 0] }], {
+      finish: "4.b1",
+    }).shortcuts.filter(({ kind }) => kind === "edge");
+
+  test("has a shortcut where the first card and the last one lie side by side, beside each of three squares", () => {
+    const steps = ["1.b3 4.a3", "1.b2 4.a2", "1.b1 4.a1", "1.b3 4.a2", "1.b2 4.a3", "1.b2 4.a1", "1.b1 4.a2"];
+    const [shortcut, ...more] = edges("");
+    expect(more).toEqual([]);
+    // from the middle of 1.b3 to that of 4.a3, the uppermost squares of the lower cards
+    expect(shortcut).toMatchObject({ from: 1, to: 4, x: 2.25, y: 4, angle: 0 });
+    expect(shortcut?.steps.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual(steps.toSorted());
+    expect(shortcut?.steps.filter(({ diagonal }) => diagonal)).toHaveLength(4);
+  });
+
+  test("has none where bars close the edge", () => {
+    expect(edges("b1|east b2|east b3|east")).toEqual([]);
+  });
 });
 
 test("a square of a map card is an inch", () => {

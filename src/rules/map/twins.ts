@@ -82,10 +82,10 @@ function viewOf({ squares, bars }: MapCard): string {
 }
 
 /** As it lies when the card is turned by half: 2 columns, 3 rows. */
-function turned({ squares, bars, isWhole }: MapCard): MapCard {
+function turned({ squares, bars, ...map }: MapCard): MapCard {
   const point = ([x, y]: readonly [number, number]) => [2 - x, 3 - y] as const;
   return {
-    isWhole,
+    ...map,
     squares: squares.map((square) => ({ ...square, column: 1 - square.column, row: 2 - square.row })),
     bars: bars.map((bar) => ({ ...bar, from: point(bar.from), to: point(bar.to) })),
   };

@@ -132,6 +132,8 @@ function lackWords({ kind, by }: TrackFault, analysis: TrackAnalysis, wishes: Su
     case "overlap":
     case "gap":
       return "its cards do not lie beside each other";
+    case "loop":
+      return "its cards would not meet on the table as they do in the plan";
     case "overused":
       return `it uses ${counted(by, "card")} more than the pack has`;
     case "end":

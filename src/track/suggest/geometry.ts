@@ -40,6 +40,7 @@ const BLANK: MapCard = {
   isWhole: true,
   squares: CELLS.map((cell) => ({ ...cell, colour: "green" })),
   bars: [],
+  print: { side: 1, across: 0, along: 0 },
 };
 
 const blank = ({ at, turn }: CardPlace): PlannedCard => ({
