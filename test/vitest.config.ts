@@ -1,13 +1,21 @@
 /**
- * How the tests run: everything below `test/`, two workers, and a closing line in plain words. Pure stages hold nothing
- * that one test could leave to another, so their files share the modules of a worker; all others have their own.
+ * How the tests run: everything below `test/`, two workers, and a closing line in plain words.
+ *
+ * - `stages` call pure functions: their files share the modules of a worker, which are the compiled ones.
+ * - `commands` run commands inside the worker, or replace functions of the product: they need the sources.
+ * - `apart` change settings of the process or start programs: each file has a worker of its own.
  */
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./support/closing-line.ts";
+import { compiledSource } from "./support/compiled-source.ts";
+import { FOR_EVER_MS } from "./support/for-ever.ts";
 
-/** Folders whose tests touch no disk, no process and no setting of a library. */
-const PURE =
-  "diagnostics,units,source,schema,game,shape,track,template,booklet,layout,scene,sheet,rules,manual,content,plants,mutants";
+const APART = ["test/*.test.ts", "test/{host,whole}/**/*.test.ts"];
+const COMMANDS = [
+  "test/{cases,hostile}/**/*.test.ts",
+  "test/report/{command,workflow}.test.ts",
+  "test/pipeline/{kept-components,kept-faces,kept-sections,kit-lists,known-runs,run-fix,scenario-prints,watch}.test.ts",
+];
 
 export default defineConfig({
   // the package below names source maps that it does not bring; of each a warning would be printed
@@ -15,22 +23,25 @@ export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     reporters: [process.env.CI ? "dot" : "default", new ClosingLine()],
-    setupFiles: ["test/support/property-seed.ts"],
+    setupFiles: ["test/support/setup.ts"],
     maxWorkers: 2,
     // it imports JSON without saying so, which Node refuses and a bundler takes
-    server: { deps: { inline: ["@actions/workflow-parser"] } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    server: { deps: { inline: ["@actions/workflow-parser"], external: [/\/dist\/.*\.js$/] } },
+    testTimeout: FOR_EVER_MS,
+    hookTimeout: FOR_EVER_MS,
     projects: [
-      { extends: true, test: { name: "stages", include: [`test/{${PURE}}/**/*.test.ts`], isolate: false } },
       {
         extends: true,
+        plugins: [compiledSource()],
         test: {
-          name: "whole",
+          name: "stages",
           include: ["test/**/*.test.ts"],
-          exclude: [`test/{${PURE}}/**`, "**/node_modules/**"],
+          exclude: [...APART, ...COMMANDS, "**/node_modules/**"],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: "commands", include: COMMANDS, isolate: false } },
+      { extends: true, plugins: [compiledSource()], test: { name: "apart", include: APART } },
     ],
   },
 });

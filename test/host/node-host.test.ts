@@ -4,26 +4,25 @@ import {
   chmodSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findProject } from "../../src/host/find-project.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { liesIn } from "../../src/host/same-folder.ts";
+import { temporaryFolder } from "../support/temporary.ts";
 
 let folder: string;
 let host: Host;
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), "broadside-")), "project");
+  folder = join(temporaryFolder(), "project");
   mkdirSync(join(folder, "content", "game"), { recursive: true });
   writeFileSync(join(folder, "content", "game", "a.yaml"), "a: 1\n");
   writeFileSync(join(folder, "..", "secret.txt"), "secret");

@@ -5,7 +5,6 @@ import { type LaidFace, layOutFace, layOutWhole } from "../../src/layout/lay-out
 import { layOutPieces } from "../../src/layout/pieces/lay-out-pieces.ts";
 import type { GroupItem, Item } from "../../src/scene/scene.ts";
 import { resourcesOf } from "./svg/face.ts";
-import "../support/property-seed.ts";
 
 const SETUP = { trim: { width: 63, height: 88 }, bleed: 3 };
 const ART = {

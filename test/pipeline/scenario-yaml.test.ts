@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { scenarioYaml, type WrittenScenario } from "../../src/pipeline/scenario-yaml.ts";
-import "../support/property-seed.ts";
 
 const PLAIN: WrittenScenario = {
   id: "bay",

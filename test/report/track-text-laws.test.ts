@@ -7,7 +7,6 @@ import { analyseTrack } from "../../src/track/analyse-track.ts";
 import type { Lattice, TrackPlan, TrackSquare } from "../../src/track/track.ts";
 import { type LaidCard, lay } from "../track/lay.ts";
 import { randomTrack } from "../track/random-tracks.ts";
-import "../support/property-seed.ts";
 import { scenarioOf } from "./scenario-of.ts";
 
 const SETTINGS: TrackTextOptions = { columns: 1000, plain: false, colour: false };

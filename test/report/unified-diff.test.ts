@@ -1,11 +1,11 @@
 /** Differences as `diff -u` writes them; `patch` makes of the old text the new one. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unifiedDiff } from "../../src/report/unified-diff.ts";
+import { temporaryFolder } from "../support/temporary.ts";
 
 const lines = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => `${from + index}\n`).join("");
@@ -59,7 +59,7 @@ test("a last line without its end says so, and CRLF stays", () => {
 });
 
 test("git applies what is printed", () => {
-  const folder = mkdtempSync(join(tmpdir(), "broadside-"));
+  const folder = temporaryFolder();
   const git = (...words: string[]): void => void execFileSync("git", words, { cwd: folder, stdio: "ignore" });
   git("init", "-q");
   const line = fc.constantFrom("a", "b", "c\r", "");

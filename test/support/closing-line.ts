@@ -1,7 +1,17 @@
-/** A vitest reporter that ends the run with one line that any program can read: `12 passed, 0 failed, 1 skipped`. */
+/**
+ * A vitest reporter that ends the run with one line that any program can read: `12 passed, 0 failed, 1 skipped`. Files
+ * that tests left in the temporary folder are a failure as well.
+ */
 import type { Reporter, TestModule } from "vitest/node";
+import { openRunFolder, type RunFolder } from "./run-folder.ts";
 
 export class ClosingLine implements Reporter {
+  #folder: RunFolder | undefined;
+
+  onInit(): void {
+    this.#folder = openRunFolder();
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
     for (const module of modules) {
@@ -11,7 +21,17 @@ export class ClosingLine implements Reporter {
       }
       if (module.errors().length > 0) counts.failed += 1;
     }
+    counts.failed += this.#countLeftBehind();
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
     process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
+  }
+
+  /** 1 when something was left behind, which is told; else 0. */
+  #countLeftBehind(): number {
+    const left = this.#folder?.leftBehind() ?? [];
+    if (left.length === 0) return 0;
+    process.stdout.write(`\nTests left this in the temporary folder: ${left.join(", ")}\n`);
+    process.exitCode = 1;
+    return 1;
   }
 }

@@ -1,4 +1,4 @@
-/** Files for programs that read from disk only; gone when the test's work is done. */
+/** Files for programs that read from disk only; gone when the test file that asked for them is done. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,13 +17,15 @@ export function withFile<T>(bytes: Uint8Array, work: (path: string) => T): T {
 
 const folders: string[] = [];
 
-process.once("exit", () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A new empty folder, removed when the process ends. */
+/** A new empty folder; `setup.ts` removes it after the last test of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "broadside-test-"));
   folders.push(folder);
   return folder;
+}
+
+export function removeTemporaryFolders(): void {
+  // A program that was just killed may still be writing: Node tries again.
+  for (const folder of folders.splice(0))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }

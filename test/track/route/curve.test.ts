@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { boardBriefing } from "../../../src/track/route/board-briefing.ts";
 import { middleOf, type Piece, pathOf, smoothThrough } from "../../../src/track/route/curve.ts";
 import type { Point } from "../../../src/units/box.ts";
-import "../../support/property-seed.ts";
 import { RIVER } from "./river.ts";
 
 const coordinate = fc.integer({ min: 0, max: 400 });
