@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Block, plainText } from "../../src/booklet/blocks.ts";
 import type { BookletNames } from "../../src/booklet/names.ts";
 import { readBooklet } from "../../src/booklet/read-booklet.ts";
+import { ends } from "../support/for-ever.ts";
 
 const NAMES: BookletNames = {
   cards: new Map([
@@ -309,9 +310,7 @@ describe("a hostile text", () => {
     ["brackets without end", "[".repeat(60_000)],
     ["half a million characters", "word word\n\n".repeat(50_000)],
   ])("%s is refused at once", (_, text) => {
-    const begun = performance.now();
-    expect(found(text).map((line) => line.split(" ")[1])).toEqual(["booklet/too-much"]);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(ends(() => found(text)).map((line) => line.split(" ")[1])).toEqual(["booklet/too-much"]);
   });
 
   test("places are those of the file where lines come from a loop", () => {

@@ -9,8 +9,6 @@ import { PIECE } from "./targets/piece.ts";
 import { TEMPLATE } from "./targets/template.ts";
 import { YAML } from "./targets/yaml.ts";
 
-const FOR_EVER_MS = 24 * 3_600_000;
-
 test.each([
   { target: YAML, count: 6_000 },
   { target: TEMPLATE, count: 700 },
@@ -19,4 +17,4 @@ test.each([
   { target: PIECE, count: 150 },
   { target: PICTURE, count: 11_000 },
   { target: FONT_FILE, count: 1_000 },
-])("$target.name: nothing breaks", ({ target, count }) => fuzz(target, count), FOR_EVER_MS);
+])("$target.name: nothing breaks", ({ target, count }) => fuzz(target, count));

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FileEvent, type Watching, watchFolders } from "../../src/host/watch.ts";
+import { FOR_EVER_MS } from "../support/for-ever.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 let root: string;
@@ -33,7 +34,7 @@ const start = (): void => {
   );
 };
 const sees = (file: string, gone = false): Promise<void> =>
-  vi.waitFor(() => expect(seen).toContainEqual({ path: path(file), gone }), 3000);
+  vi.waitFor(() => expect(seen).toContainEqual({ path: path(file), gone }), FOR_EVER_MS);
 
 test("C093: a changed file in a folder with ( ) [ ] $ ! is seen", async () => {
   write("content/game/decks/a.yaml");
@@ -53,7 +54,7 @@ test.each([
   await vi.waitFor(() => {
     write(file, String(Math.random()));
     expect(seen).toContainEqual({ path: path(file), gone: false });
-  }, 3000);
+  }, FOR_EVER_MS);
 });
 
 test("a file that is saved by a rename goes on being seen", async () => {
@@ -76,7 +77,7 @@ test("a folder that is moved away and made anew is seen again", async () => {
   await vi.waitFor(() => {
     write("content/game/decks/b.yaml", String(Math.random()));
     expect(seen).toContainEqual({ path: path("content/game/decks/b.yaml"), gone: false });
-  }, 3000);
+  }, FOR_EVER_MS);
   rmSync(path("content/game/old"), { recursive: true });
   await sees("content/game/old", true);
 });

@@ -48,8 +48,6 @@ export interface HostileRow {
   readonly status: 0 | 1 | 2;
   /** Looks at what the run left behind; it gets the project's folder. */
   readonly after?: (folder: string) => void | Promise<void>;
-  /** The guard against hanging, in s of computing; default 5, and twice that is let pass. It is no measurement. */
-  readonly seconds?: number;
   /** Most memory of the command's process and its children, in MB; the command then runs as a process of its own. */
   readonly megabytes?: number;
   /** Runs as a process of its own for another reason: a crash, a child process, signals. */

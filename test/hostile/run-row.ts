@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { useOf } from "../../src/host/process-use.ts";
 import type { CommandRun } from "../support/command.ts";
 import { broadsideInside } from "../support/command-inside.ts";
+import { FOR_EVER_MS, FOR_EVER_SECONDS } from "../support/for-ever.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import type { HostileRow } from "./row.ts";
@@ -35,14 +36,11 @@ const wordsOf = (command: readonly string[]): readonly string[] =>
 
 const MAIN = resolve("dist/cli/main.js");
 
-/** By the clock, whatever else the machine has to do; less than a test may take. */
-const LONGEST_MS = 50_000;
-
 /** The compiled command as a process, its memory watched. */
 function started(
   words: readonly string[],
   cwd: string,
-  { env, seconds = 5 }: HostileRow,
+  { env }: HostileRow,
 ): Promise<CommandRun & { readonly megabytes: number }> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [MAIN, ...words], {
@@ -53,10 +51,10 @@ function started(
     const watch = setInterval(() => {
       notePeaks(child.pid ?? 0, peaks);
       // A hang is a failure of the row, told by its status: nothing ends with SIGKILL on its own.
-      if ((useOf(child.pid ?? 0)?.seconds ?? 0) > 2 * seconds) child.kill("SIGKILL");
+      if ((useOf(child.pid ?? 0)?.seconds ?? 0) > FOR_EVER_SECONDS) child.kill("SIGKILL");
     }, 20);
     // One that waits for ever computes nothing.
-    const guard = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
+    const guard = setTimeout(() => child.kill("SIGKILL"), FOR_EVER_MS / 2);
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {

@@ -365,24 +365,20 @@ describe.each([
 /** More by hand: BROADSIDE_FONTS=1000 */
 const MANY = Number(process.env.BROADSIDE_FONTS ?? 60);
 
-test(
-  `of fonts that were spoiled at random the engine has nothing to say against one that is sound (${MANY} fonts)`,
-  () => {
-    let seed = Number(process.env.FC_SEED ?? 1);
-    const random = (below: number): number => {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-      return Math.floor((seed / 2 ** 32) * below);
-    };
-    const fonts = [FONT, readFileSync(NASKH)];
-    const counts = { sound: 0, doubtful: 0 };
-    for (let left = MANY; left > 0; left--) {
-      const bytes = mutated(random, fonts[left % 2]);
-      const isSound = isSoundFont(bytes);
-      counts[isSound ? "sound" : "doubtful"] += 1;
-      if (isSound) expect(lookAtFont({ file: "rum.ttf", bytes })).toEqual([]);
-    }
-    expect(counts.sound).toBeGreaterThan(0);
-    expect(counts.doubtful).toBeGreaterThan(0);
-  },
-  60_000 + MANY * 2_000,
-);
+test(`of fonts that were spoiled at random the engine has nothing to say against one that is sound (${MANY} fonts)`, () => {
+  let seed = Number(process.env.FC_SEED ?? 1);
+  const random = (below: number): number => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  const fonts = [FONT, readFileSync(NASKH)];
+  const counts = { sound: 0, doubtful: 0 };
+  for (let left = MANY; left > 0; left--) {
+    const bytes = mutated(random, fonts[left % 2]);
+    const isSound = isSoundFont(bytes);
+    counts[isSound ? "sound" : "doubtful"] += 1;
+    if (isSound) expect(lookAtFont({ file: "rum.ttf", bytes })).toEqual([]);
+  }
+  expect(counts.sound).toBeGreaterThan(0);
+  expect(counts.doubtful).toBeGreaterThan(0);
+});

@@ -298,12 +298,10 @@ describe("what is wrong with a booklet", () => {
   });
 
   test("five thousand lines end, in pages or in words", async () => {
-    const begun = performance.now();
     const { found, pages } = await make("One line after the other.\n\n".repeat(2_500));
     expect(found).toEqual([]);
     expect(pages.length).toBeGreaterThan(50);
     const { found: other } = await make("Line.\n\n".repeat(9_000));
     expect(other).toEqual(["1 booklet/too-long"]);
-    expect(performance.now() - begun).toBeLessThan(20_000);
-  }, 30_000);
+  });
 });

@@ -155,7 +155,7 @@ test("each edit is seen in print, though all else was kept", async () => {
     expect(Buffer.compare(bytes, before), edit[0]).not.toBe(0);
     expect(Buffer.compare(bytes, await printed(files)), edit[0]).toBe(0);
   }
-}, 60_000);
+});
 
 test("after any edits the bytes are those of a print without a cache and a memory", async () => {
   await fc.assert(
@@ -172,4 +172,4 @@ test("after any edits the bytes are those of a print without a cache and a memor
     }),
     { numRuns: 2 },
   );
-}, 60_000);
+});

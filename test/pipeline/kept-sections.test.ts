@@ -204,7 +204,7 @@ test("after any edits the bytes are those of a print without a cache and a memor
     }),
     { numRuns: 4 },
   );
-}, 60_000);
+});
 
 /** Faces that have parts made of pixels are laid out for these. */
 const PLAIN = changeOf("templates/sample/card.svg.hbs", ' filter="url(#soft)"', "")(FIRST);

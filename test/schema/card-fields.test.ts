@@ -1,6 +1,7 @@
 /** What a deck may declare for its cards: a schema that is checked itself. */
 import { describe, expect, test } from "vitest";
 import { patternFault } from "../../src/schema/safe-pattern.ts";
+import { ends } from "../support/for-ever.ts";
 import { deck } from "./support.ts";
 
 const SCHEMA = "content/g/schemas/s.yaml";
@@ -126,11 +127,9 @@ describe("patterns (S2)", () => {
   });
 
   test("the worst that is let through is done at once", () => {
-    const start = performance.now();
     for (const pattern of ["^.*.*x$", "a*b", "^a?a?a*a*$", "^a?a?a?a?a?a?a?a?a*$"]) {
       expect(patternFault(pattern)).toBeUndefined();
-      new RegExp(pattern, "u").test(`${"a".repeat(400)}!`);
+      ends(() => new RegExp(pattern, "u").test(`${"a".repeat(400)}!`));
     }
-    expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

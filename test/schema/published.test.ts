@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { LENGTH_PATTERN } from "../../src/schema/fields.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { publishedSchemas } from "../../src/schema/published.ts";
+import { ends } from "../support/for-ever.ts";
 
 const published = [...publishedSchemas()];
 const schemas = published.map(([path, text]) => [path, JSON.parse(text) as JsonSchema] as const);
@@ -71,12 +72,9 @@ test("no pattern of ours takes long on a long text that nearly matches", () => {
   };
   for (const [, schema] of schemas) gather(schema);
   expect(patterns.size).toBeGreaterThan(3);
-  for (const pattern of patterns) {
-    const start = performance.now();
-    for (const bad of ["a-".repeat(5_000), `${"1".repeat(10_000)}x`, `${"a".repeat(10_000)}!`])
-      new RegExp(pattern, "u").test(bad);
-    expect(performance.now() - start).toBeLessThan(500);
-  }
+  for (const pattern of patterns)
+    for (const bad of ["a-".repeat(1_000_000), `${"1".repeat(2_000_000)}x`, `${"a".repeat(2_000_000)}!`])
+      ends(() => new RegExp(pattern, "u").test(bad));
 });
 
 /** A field that is a reference has the words of what it refers to. */

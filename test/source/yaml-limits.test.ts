@@ -1,20 +1,13 @@
-/** Files made to exhaust time or memory. Times are far above what is needed, so that a busy machine does not fail. */
+/** Files made to exhaust time or memory. */
 import { describe, expect, test } from "vitest";
+import { ends } from "../support/for-ever.ts";
 import { readYaml, texts } from "./support.ts";
 
-const SECONDS = 1_000;
-
-function timed<T>(run: () => T): { readonly result: T; readonly ms: number } {
-  const start = performance.now();
-  return { result: run(), ms: performance.now() - start };
-}
-
 describe("nesting (Y14)", () => {
-  test.each(["[", "- ", "{a: ", "? ", "- ["])("100000 times %j is refused at once", (open) => {
-    const { result, ms } = timed(() => readYaml(open.repeat(100_000)));
-    expect(result.document.root).toBeUndefined();
-    expect(result.faults).toHaveLength(1);
-    expect(ms).toBeLessThan(2 * SECONDS);
+  test.each(["[", "- ", "{a: ", "? ", "- ["])("a million times %j is refused at once", (open) => {
+    const { document, faults } = ends(() => readYaml(open.repeat(1_000_000)));
+    expect(document.root).toBeUndefined();
+    expect(faults).toHaveLength(1);
   });
 
   test("64 deep is read, 65 is not", () => {
@@ -35,19 +28,12 @@ describe("aliases (Y1)", () => {
   test("a billion laughs are refused at the alias, at once", () => {
     const level = (name: string, of: string): string =>
       `${name}: &${name} [${Array(9).fill(`*${of}`).join(",")}]`;
-    const text = [
-      "a: &a [x,x,x,x,x,x,x,x,x]",
-      level("b", "a"),
-      level("c", "b"),
-      level("d", "c"),
-      level("e", "d"),
-      level("f", "e"),
-      level("g", "f"),
-    ].join("\n");
-    const { result, ms } = timed(() => readYaml(text));
-    expect(result.diagnostics.map(({ rule }) => rule)).toEqual(["yaml/alias"]);
-    expect(result.diagnostics[0]?.start.line).toBe(6);
-    expect(ms).toBeLessThan(SECONDS);
+    const names = [..."abcdefghijklmnop"];
+    const levels = names.slice(1).map((name, index) => level(name, names[index] as string));
+    const text = ["a: &a [x,x,x,x,x,x,x,x,x]", ...levels].join("\n");
+    const { diagnostics } = ends(() => readYaml(text));
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["yaml/alias"]);
+    expect(diagnostics[0]?.start.line).toBe(6);
   });
 
   test("a thousand uses of one map are fine", () => {
@@ -60,9 +46,8 @@ describe("aliases (Y1)", () => {
 
 test("6000 keys in one map are refused, not looked at one by one against each other (Y5)", () => {
   const text = Array.from({ length: 6_000 }, (_, index) => `k${index}: 1\n`).join("");
-  const { result, ms } = timed(() => readYaml(text));
-  expect(result.diagnostics.map(({ rule }) => rule)).toEqual(["yaml/limit"]);
-  expect(ms).toBeLessThan(15 * SECONDS);
+  const { diagnostics } = ends(() => readYaml(text));
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["yaml/limit"]);
 });
 
 test("200000 values are the most, what aliases stand for counted", () => {
@@ -73,9 +58,8 @@ test("200000 values are the most, what aliases stand for counted", () => {
 });
 
 test("5000 faults are twenty and a number (Y21)", () => {
-  const { result, ms } = timed(() => readYaml(`${"a: @b\n".repeat(5_000)}`));
-  expect(result.diagnostics).toHaveLength(21);
-  expect(result.diagnostics.at(-1)).toMatchObject({ rule: "yaml/more-faults", severity: "error" });
-  expect(result.diagnostics.at(-1)?.message).toContain("4980 more");
-  expect(ms).toBeLessThan(15 * SECONDS);
+  const { diagnostics } = ends(() => readYaml(`${"a: @b\n".repeat(5_000)}`));
+  expect(diagnostics).toHaveLength(21);
+  expect(diagnostics.at(-1)).toMatchObject({ rule: "yaml/more-faults", severity: "error" });
+  expect(diagnostics.at(-1)?.message).toContain("4980 more");
 });

@@ -62,7 +62,7 @@ async function stopMidway({ folder, end }) {
     process.send("begun");
     if (end === "exit") process.exit(3);
     if (end === "throw") throw new TypeError("a fault of the program");
-    await new Promise((done) => setTimeout(done, 60_000));
+    await new Promise((done) => process.once("disconnect", done));
   }
   await createNodeHost(folder).writeStream("a", pieces());
 }

@@ -79,10 +79,7 @@ export const ROWS: readonly Row[] = [
     "a word of letters that take no room",
     () => `${"\u202E".repeat(1_960)}${"_".repeat(264)}`,
     ["5:1 booklet/word-too-wide"],
-    {
-      status: 0,
-      seconds: 1,
-    },
+    { status: 0 },
   ),
   text("M2", "100,000 quotes inside each other", () => `${">".repeat(100_000)} a`, tooMuch(5)),
   text("M2", "2,000 quotes inside each other", () => `${"> ".repeat(1_900)}a`, tooMuch(5)),
@@ -155,7 +152,6 @@ export const ROWS: readonly Row[] = [
     "12,000 icons that nobody knows",
     () => `${":zzq: ".repeat(600)}\n\n`.repeat(20),
     Array.from({ length: 20 }, (_, index) => `${5 + 2 * index}:1 booklet/unknown-icon`),
-    { seconds: 1 },
   ),
   text("M6", "a heading of 100,000 letters", () => `## ${"a".repeat(100_000)}\n\nText.`, tooMuch(5)),
   text("M6", "a heading of 3,800 letters", () => `## ${"a b ".repeat(950)}\n\nText.`, [

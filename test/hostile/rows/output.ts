@@ -163,7 +163,6 @@ export const ROWS: readonly Row[] = [
     command: [...BUILD, "--no-cache"],
     finds: [],
     status: 0,
-    seconds: 30,
     after: async (folder) => {
       const epochs = ["1000000000", "1500000000"];
       const versions = await Promise.all(epochs.map((epoch) => builtAlone(folder, epoch)));

@@ -253,7 +253,6 @@ export const ROWS: readonly Row[] = [
     command: PRINT_COMMAND,
     finds: [],
     status: 0,
-    seconds: 10,
     after: (folder) => expectPrinted(folder, KINDS),
   },
   moving("wave.gif", await animation().gif().toBuffer()),
@@ -307,7 +306,6 @@ export const ROWS: readonly Row[] = [
     command: ["build", "sample"],
     finds: [],
     status: 0,
-    seconds: 20,
     after: (folder) => {
       const [pdf] = outputOf(folder, ".pdf");
       expect(String(pdf?.toString("latin1").match(/\/Subtype\s*\/Image\b/g)?.length)).toBe("1");
@@ -337,7 +335,6 @@ export const ROWS: readonly Row[] = [
     finds: [`${TEMPLATE}:4:3 svg/limit`],
     says: ["this cannot be drawn as pixels: it takes more than 5 s (card cook)"],
     status: 1,
-    seconds: 20,
     megabytes: 1000,
     after: (folder) => expect(outputOf(folder)).toEqual([]),
   },

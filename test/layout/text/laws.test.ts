@@ -35,7 +35,7 @@ const visible = (said: string) =>
     .filter((sign) => !/[\s•]/u.test(sign) && !isInvisible(sign.codePointAt(0) ?? 0))
     .sort();
 
-describe("laws of a text box", { timeout: 30_000 }, () => {
+describe("laws of a text box", () => {
   test("no line is wider than the box unless that is told", () => {
     fc.assert(
       fc.property(text, box, align, (markup, place, how) => {
