@@ -1,4 +1,4 @@
-/** The hostile rows as one project: each row with files is a game of its own, so that one run meets them all. */
+/** Hostile rows as one project: each row with files is a game of its own, so that one run meets them all. */
 import { readdirSync } from "node:fs";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 import { type HostileRow, isAbsent, type Row } from "./row.ts";
@@ -16,13 +16,17 @@ export async function allRows(): Promise<readonly Row[]> {
 /** Larger inputs show nothing more here, and take their time. */
 const MOST_BYTES = 300_000;
 
-/** Files of a project with a game `h1`, `h2` ... for each row whose files are small. */
-export function corpusOf(rows: readonly Row[]): ProjectFiles {
+/** Files of a project with a game `h1`, `h2` ... for each row whose files are small, and one of whose texts is wanted. */
+export function corpusOf(rows: readonly Row[], isWanted: (text: string) => boolean): ProjectFiles {
   const inputs = rows.filter((row): row is HostileRow => !isAbsent(row) && row.files !== undefined);
   const games = inputs.map(({ files = {} }) => (typeof files === "function" ? files() : files));
   const small = games.filter((files) => sizeOf(files) < MOST_BYTES);
-  return Object.assign({}, ...small.map((files, index) => gameOf(files, `h${index + 1}`)));
+  const wanted = small.filter((files) => Object.values(files).some((content) => isWanted(textOf(content))));
+  return Object.assign({}, ...wanted.map((files, index) => gameOf(files, `h${index + 1}`)));
 }
+
+const textOf = (content: string | Uint8Array): string =>
+  typeof content === "string" ? content : Buffer.from(content).toString("latin1");
 
 const sizeOf = (files: ProjectFiles): number =>
   Object.values(files).reduce((sum, content) => sum + content.length, 0);

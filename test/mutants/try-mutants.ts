@@ -4,8 +4,11 @@ import type { ShippedGame } from "../support/shipped-game.ts";
 import { meaningOf } from "./meaning.ts";
 import { type Mutant, mutantsOf } from "./mutant.ts";
 
-/** Slips of one part: enough for a share of 95 % in each run of the suite; MUTANTS=1000 tries more. */
-export const HOW_MANY = Number(process.env.MUTANTS ?? 100);
+/**
+ * Slips of one part: enough for a share of 95 % in each run of the suite. MUTANTS=1000 tries more, and FC_SEED=42 others;
+ * both belong to work on the rules.
+ */
+export const HOW_MANY = Number(process.env.MUTANTS ?? 60);
 
 /** One in so many is laid out though reading has found it already: what is half read must break nothing either. */
 const LAID_OUT_ANYWAY = 20;

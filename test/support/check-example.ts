@@ -4,12 +4,15 @@ import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { checkSheets } from "../../src/pipeline/impose-print.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { layOver } from "./example-bytes.ts";
 import { filesOf, type Mark } from "./example-text.ts";
 import { isLeftUnused, mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
 
 const bundle = openBundle();
+/** What an example leaves as it is in the sample game is read and laid out once. */
+const memory = createMemory();
 
 /** Everything that is found in the sample game with these files laid over it, before sheets are thought of. */
 export async function checkFiles(files: ProjectFiles): Promise<readonly Diagnostic[]> {
@@ -28,7 +31,7 @@ function check(project: ProjectFiles) {
     prints.map(([path, content]) => [path.slice("output/".length), content]),
   );
   const output = { host: createMemoryHost(printed), shown: "output" };
-  return checkGame({ host: createMemoryHost(project), bundle, output }, "sample", SILENT);
+  return checkGame({ host: createMemoryHost(project), bundle, memory, output }, "sample", SILENT);
 }
 
 export interface CheckedExample {

@@ -56,18 +56,12 @@ describe("npm pack", () => {
 
   test("builds where it is unpacked", () => {
     symlinkSync(resolve("node_modules"), join(unpacked, "node_modules"), "junction");
-    const words = [
-      "dist/bundle/broadside.cjs",
-      "build",
-      "pirate-quest",
-      "--only",
-      "m01",
-      "--paper",
-      "letter",
-    ];
-    const [, pdf = ""] =
-      /^(.+\.pdf): 1 sheet, 1 front \+ 1 back/.exec(run(process.execPath, words, unpacked)) ?? [];
-    expect(readFileSync(join(unpacked, pdf)).toString("latin1", 0, 5)).toBe("%PDF-");
+    const command = join(unpacked, "dist/bundle/broadside.cjs");
+    run(process.execPath, [command, "init", "game"], folder);
+    const game = join(folder, "game");
+    const said = run(process.execPath, [command, "build", "--paper", "letter"], game);
+    const [, pdf = ""] = /^(.+\.pdf): \d+ sheets?, /m.exec(said) ?? [];
+    expect(readFileSync(join(game, pdf)).toString("latin1", 0, 5)).toBe("%PDF-");
   });
 });
 
