@@ -202,7 +202,7 @@ test("after any edits the bytes are those of a print without a cache and a memor
         expect(Buffer.compare(seen.bytes, fresh.bytes)).toBe(0);
       }
     }),
-    { numRuns: 4 },
+    { numRuns: 2 },
   );
 });
 
