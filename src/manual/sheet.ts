@@ -105,6 +105,15 @@ cards:
     unshown: OPTION,
   },
   {
+    id: "sheet/shortened-bleed",
+    severity: "warning",
+    summary: "The sheet cuts the bleed of cards short, to less than a cut may be off.",
+    why: "a cut that is a millimetre off shows white paper there",
+    mend: "Leave a gap between cards, so that fewer share a sheet; print without crop marks; or print on another paper. The finding says which of these is enough. From 2mm on (1mm for pieces that are cut with scissors) bleed is not reported, nor where cards share a cut line.",
+    bad: [],
+    unshown: "it depends on the paper, which stands in no file",
+  },
+  {
     id: "sheet/too-large",
     severity: "error",
     summary: "A card or another piece is larger than the paper.",

@@ -29,8 +29,11 @@ function fullestOf(
   footers: readonly GridProfile["footer"][],
 ): Grid | undefined {
   const gap = gapFor(pieces, profile.gap);
+  const marks = profile.marks && pieces.every(isCutStraight);
   const nesting = folded ? undefined : pieces[0]?.dieLine?.nesting;
-  const spaces = footers.map((footer): GridProfile => ({ ...profile, gap, ...(footer && { footer }) }));
+  const spaces = footers.map(
+    (footer): GridProfile => ({ ...profile, gap, marks, ...(footer && { footer }) }),
+  );
   const plain = spaces.flatMap((space) => bestGrid(card, bleed, space, folded) ?? []);
   if (!nesting) return fullest(plain);
   const pitch = rowPitch(nesting, card.height, gap);

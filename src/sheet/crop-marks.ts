@@ -1,8 +1,8 @@
 /**
- * Crop marks: thin lines in the margins that go on from every cut line of the grid to the edge of the paper, for
- * through cuts. A line's middle lies on the trim. They never touch a card or its bleed.
+ * Crop marks: thin lines in the margins that go on from every cut line to the edge of the paper, for through cuts. A line's middle lies on the trim. They never touch a card or its bleed.
  */
 import type { PathItem } from "../scene/scene.ts";
+import type { Box } from "../units/box.ts";
 import type { Frame, Span } from "./frame.ts";
 import type { Segment } from "./mark-items.ts";
 import { BLACK, lines } from "./mark-items.ts";
@@ -13,8 +13,19 @@ const CLEARANCE = 0.5;
 /** Length of marks that leave the rest of a margin to words. */
 export const SHORT_MARK = 2;
 
+/** The columns and rows that hold a card: nothing is cut along the others. */
+export function usedSpans({ columns, rows }: Frame, trims: readonly Box[]): Pick<Frame, "columns" | "rows"> {
+  const middles = trims.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+  const isUsed = ({ start, end }: Span, axis: "x" | "y"): boolean =>
+    middles.some((middle) => middle[axis] > start && middle[axis] < end);
+  return {
+    columns: columns.filter((column) => isUsed(column, "x")),
+    rows: rows.filter((row) => isUsed(row, "y")),
+  };
+}
+
 /**
- * Marks for every column and row; with a gap between cards, each of its sides has its own.
+ * Marks at both ends of every cut line, for a ruler needs two; with a gap between cards, each of its sides has its own.
  * @param margin what the printer cannot reach: where little more than that is free, marks start nearer to the bleed.
  */
 export function cropMarks(frame: Frame, margin: number): readonly PathItem[] {

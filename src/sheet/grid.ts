@@ -17,7 +17,7 @@ export interface Edges {
 export const FOOTER_BAND = 11;
 
 /** What a grid must know of a print profile. */
-export interface GridProfile extends Pick<PrintProfile, "paper" | "margin" | "gap" | "foldGap"> {
+export interface GridProfile extends Pick<PrintProfile, "paper" | "margin" | "gap" | "foldGap" | "marks"> {
   /** Margins that are kept free for the words of the footer, whatever the printer reaches. */
   readonly footer?: "below" | "beside";
 }
@@ -122,8 +122,8 @@ export function plainGrid(page: Size, card: Size, profile: GridProfile): Grid {
   const rows = countIn(page.height - 2 * above, card.height, gap);
   const x = (page.width - spanOf(columns, card.width, gap)) / 2;
   const y = (page.height - spanOf(rows, card.height, gap)) / 2;
-  const across = bleedRoom(x, beside);
-  const down = bleedRoom(y, above);
+  const across = bleedRoom(x, beside, profile);
+  const down = bleedRoom(y, above, profile);
   return {
     page,
     x,
@@ -138,7 +138,7 @@ export function plainGrid(page: Size, card: Size, profile: GridProfile): Grid {
 
 /**
  * Fronts above a horizontal fold line. From the fold: the fold gap, bleed, cards, bleed, and as much again for crop
- * marks; when that is too much, all three take an equal part of what is left.
+ * marks if there are any; when that is too much, each takes an equal part of what is left.
  */
 function foldGrid(page: Size, card: Size, bleed: number, profile: GridProfile): Grid {
   const { gap, foldGap } = profile;
@@ -147,9 +147,15 @@ function foldGrid(page: Size, card: Size, bleed: number, profile: GridProfile): 
   const half = page.height / 2 - above - foldGap;
   const rows = countIn(half, card.height, gap);
   const height = spanOf(rows, card.height, gap);
-  const bottom = Math.max(0, Math.min(bleed, (half - height) / 3));
+  const bottom = Math.max(0, Math.min(bleed, (half - height) / (profile.marks ? 3 : 2)));
   const y = page.height / 2 - foldGap - bottom - height;
-  return { ...flat, y, rows, room: { ...flat.room, top: bleedRoom(y, above), bottom }, fold: "horizontal" };
+  return {
+    ...flat,
+    y,
+    rows,
+    room: { ...flat.room, top: bleedRoom(y, above, profile), bottom },
+    fold: "horizontal",
+  };
 }
 
 /** The grid of the page as it looks with x and y exchanged. */
@@ -176,5 +182,6 @@ export const countIn = (length: number, card: number, gap: number): number =>
 export const spanOf = (count: number, card: number, gap: number): number =>
   count * card + Math.max(0, count - 1) * gap;
 
-/** Half of the printable margin for bleed, so that the other half shows the crop marks. */
-const bleedRoom = (free: number, margin: number): number => Math.max(0, (free - margin) / 2);
+/** What bleed may take of the printable margin: half where the other half shows crop marks, all of it where there are none. */
+const bleedRoom = (free: number, margin: number, { marks }: GridProfile): number =>
+  Math.max(0, (free - margin) / (marks ? 2 : 1));

@@ -16,6 +16,7 @@ import { printablePieces } from "./pieces.ts";
 import { checkProfile } from "./profile.ts";
 import type { Backs, Imprint, Piece, PrintProfile, SetLine, SheetSet } from "./sheet.ts";
 import { hasBack, type Lot, type SheetPlan } from "./sheet-plan.ts";
+import { shortenedBleed } from "./shortened-bleed.ts";
 import type { MadeSide, NumberedPlan } from "./sides.ts";
 import { makeSides } from "./sides.ts";
 
@@ -45,6 +46,7 @@ export function imposeSheets(
     diagnostics: [
       ...printable.diagnostics,
       ...planned.diagnostics,
+      ...onceEach(shortenedBleed(planned.value, profile)),
       ...onceEach(offsetFaults(planned.value, backs, profile)),
       ...onceEach(made.flatMap(({ plan, sides }) => sides.flatMap((side) => footerFault(plan, side) ?? []))),
     ],
@@ -72,7 +74,7 @@ function offsetFaults(plans: readonly SheetPlan[], backs: Backs, profile: PrintP
   const frames = new Set(
     printed.map((plan) => (plan.lots.length > 1 ? frameOfBacks(plan, backs) : plan.frame)),
   );
-  return [...frames].flatMap((frame) => offsetFault(frame, profile) ?? []);
+  return [...frames].flatMap((frame) => offsetFault(frame, backs, profile) ?? []);
 }
 
 /** Around the backs of a sheet that several sizes share, which need not fill all of its room. */

@@ -48,7 +48,10 @@ export interface PrintProfile {
   readonly bleed: number;
   readonly marks: boolean;
   readonly backs: Backs;
-  /** Shift of every back side, right and down as printed, against a printer's drift. */
+  /**
+   * Shift of every reverse against a printer's drift: right and down, as seen on the reverse of a portrait page that is
+   * flipped on its long edge. It is turned with the page (`back-offset.ts`).
+   */
   readonly backOffset: { readonly x: number; readonly y: number };
   /** From the fold line to the cards beside it (backs "fold"). */
   readonly foldGap: number;

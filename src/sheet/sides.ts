@@ -1,15 +1,16 @@
 /** Makes the printed sides of one planned sheet: cards, marks, footer, and the boxes around them. */
-import type { Item } from "../scene/scene.ts";
-import type { Point, Size } from "../units/box.ts";
+import type { Item, PathItem } from "../scene/scene.ts";
+import type { Box, Point, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
-import { cropMarks } from "./crop-marks.ts";
+import { offsetOn } from "./back-offset.ts";
+import { cropMarks, usedSpans } from "./crop-marks.ts";
 import { foldLine } from "./fold.ts";
 import type { Footer } from "./footer.ts";
 import { setFooter } from "./footer.ts";
 import { footerText } from "./footer-text.ts";
-import { type Frame, moveFrame } from "./frame.ts";
+import { type Frame, moveBox, moveFrame } from "./frame.ts";
 import type { Axis } from "./mirror.ts";
-import { flipAxis, printsReverses } from "./mirror.ts";
+import { flipAxis, mirrorBox, printsReverses } from "./mirror.ts";
 import { placeBacks, placeCards } from "./placements.ts";
 import { dieLineMarks, isCutStraight } from "./shaped.ts";
 import type { Backs, Imprint, MarginWords, Piece, Placement, PrintProfile, SheetSide } from "./sheet.ts";
@@ -45,26 +46,45 @@ const NOT_MOVED: Point = { x: 0, y: 0 };
 export function makeSides(plan: NumberedPlan, context: SetContext): readonly MadeSide[] {
   const { page, fold } = plan;
   const { backs, profile } = context;
-  const fronts = placeCards(plan);
-  if (plan.prints === "backs") return [makeSide(plan, "back", fronts, context)];
+  const placements = placeCards(plan);
+  const trims = placements.map(({ trim }) => trim);
+  const still = { placements, trims, offset: NOT_MOVED };
+  if (plan.prints === "backs") return [makeSide(plan, { ...still, side: "back" }, context)];
   if (fold !== undefined) {
-    const all = [...fronts, ...placeBacks(plan.cards, fronts, fold, page, NOT_MOVED)];
-    return [makeSide(plan, "fold", all, context)];
+    const backsBeside = placeBacks(plan.cards, placements, fold, page, NOT_MOVED);
+    const both = {
+      placements: [...placements, ...backsBeside],
+      trims: [...trims, ...trims.map((trim) => mirrorBox(trim, fold, page))],
+    };
+    return [makeSide(plan, { ...still, ...both, side: "fold" }, context)];
   }
-  const front = makeSide(plan, "front", fronts, context);
+  const front = makeSide(plan, { ...still, side: "front" }, context);
   if (!plan.reverse || !printsReverses(backs)) return [front];
-  const reverse = placeBacks(plan.cards, fronts, flipAxis(backs, page), page, profile.backOffset);
-  return [front, makeSide(plan, "back", reverse, context)];
+  const axis = flipAxis(backs, page);
+  const offset = offsetOn(page, backs, profile.backOffset);
+  const reverse: Printed = {
+    side: "back",
+    placements: placeBacks(plan.cards, placements, axis, page, offset),
+    trims: trims.map((trim) => moveBox(mirrorBox(trim, axis, page), offset)),
+    offset,
+  };
+  return [front, makeSide(plan, reverse, context)];
 }
 
-function makeSide(
-  plan: NumberedPlan,
-  side: SheetSide["side"],
-  placements: readonly Placement[],
-  context: SetContext,
-): MadeSide {
+/** What is printed on a side. */
+interface Printed {
+  readonly side: SheetSide["side"];
+  readonly placements: readonly Placement[];
+  /** Where cards are cut, those without a back too. */
+  readonly trims: readonly Box[];
+  /** How far all of it is moved from where the sheet's frame has it. */
+  readonly offset: Point;
+}
+
+function makeSide(plan: NumberedPlan, printed: Printed, context: SetContext): MadeSide {
   const { paper } = context.profile;
-  const { marks, missing } = makeMarks(plan, side, placements, context);
+  const { side, placements } = printed;
+  const { marks, missing } = makeMarks(plan, printed, context);
   return {
     side: {
       paper,
@@ -91,24 +111,28 @@ function boxesOf(placements: readonly Placement[], page: Size): Pick<SheetSide, 
 
 function makeMarks(
   plan: NumberedPlan,
-  side: SheetSide["side"],
-  placements: readonly Placement[],
+  { side, placements, trims, offset }: Printed,
   context: SetContext,
 ): { marks: readonly Item[]; missing: Footer["missing"] } {
   const { profile, imprint, words, sheets, backs } = context;
   const blank = placements.length === 0;
-  const offset = side === "back" && plan.prints === "fronts" ? profile.backOffset : NOT_MOVED;
-  const frame = words.once(["frame", plan.frame, offset], () => moveFrame(plan.frame, offset));
+  const frame = words.once(["frame", plan.frame, offset.x, offset.y], () => moveFrame(plan.frame, offset));
   const subject = { sheet: plan.sheet, sheets, side, backs, blank };
   const text = footerText(imprint, { ...subject, ...(side !== "back" && factsOf(plan.cards)) });
   // Scissors need no marks in the margin, so that the footer has all of it.
   const marks = profile.marks && plan.cards.every(isCutStraight);
   const footer = setFooter(frame, text, { ...profile, marks }, words);
-  const made = <T>(what: string, make: () => T): T => words.once([what, frame], make);
-  const cuts = marks && !blank ? made("cuts", () => cropMarks(frame, profile.margin)) : [];
+  const cuts = marks && !blank ? cutMarks(frame, trims, context) : [];
   const lines = side === "back" ? [] : dieLineMarks(placements, plan.cards);
-  const folds = profile.marks ? made("folds", () => foldLines(frame, plan.fold, profile)) : [];
+  const folds = profile.marks ? words.once(["folds", frame], () => foldLines(frame, plan.fold, profile)) : [];
   return { marks: [...lines, ...cuts, ...folds, ...footer.items], missing: footer.missing };
+}
+
+/** Made once for all sides of a frame whose cards lie in the same rows and columns. */
+function cutMarks(frame: Frame, trims: readonly Box[], { profile, words }: SetContext): readonly PathItem[] {
+  const used = usedSpans(frame, trims);
+  const key = [used.columns, used.rows].map((spans) => spans.map(({ start }) => start).join(" "));
+  return words.once(["cuts", frame, ...key], () => cropMarks({ ...frame, ...used }, profile.margin));
 }
 
 /** What the footer tells of the pieces on a front. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { roundToken } from "../../src/shape/flat.ts";
 import type { Placement } from "../../src/sheet/sheet.ts";
 import { impose, piece, profileOn } from "./support.ts";
 
@@ -57,6 +58,29 @@ describe("bleed goes as far as it fits", () => {
     expect(bleedOf(frontOf([piece("a", 9)], profileOn("letter", { margin: 6.35 }))[0])).toEqual([0, 0, 0, 3]);
   });
 
+  test("without crop marks bleed takes all the room: 1.35 mm at the top of Letter, 3 of 4.75 mm at the sides of A4", () => {
+    const bare = { marks: false };
+    expect(bleedOf(frontOf([piece("a", 9)], profileOn("letter", bare))[0])).toEqual([1.35, 0, 0, 3]);
+    expect(bleedOf(frontOf([piece("a", 9)], profileOn("a4", bare))[0])).toEqual([3, 0, 0, 3]);
+  });
+
+  // 63.5 + 2 x 3 = 69.5 mm and 88.9 + 2 x 3 = 94.9 mm: a print service asks for one page per card, without marks.
+  test("a page as large as a card with its bleed is filled to its edges", () => {
+    const [side] = impose([piece("a")], profileOn("69.5mmx94.9mm", { margin: 0, marks: false })).sides;
+    expect(bleedOf(side?.placements[0])).toEqual([3, 3, 3, 3]);
+    expect(side?.bleedBox).toEqual({ x: 0, y: 0, width: 69.5, height: 94.9 });
+  });
+
+  test("at a fold, what crop marks would take goes to the bleed", () => {
+    const bottomOf = (marks: boolean) =>
+      bleedOf(
+        frontOf([piece("a")], profileOn("80mmx200mm", { marks, backs: "fold", margin: 5, foldGap: 5 }))[0],
+      )[2];
+    // 100 - 10 - 88.9 = 1.1 mm: a third of it beside marks, a half without.
+    expect(bottomOf(true)).toBeCloseTo(1.1 / 3, 6);
+    expect(bottomOf(false)).toBeCloseTo(1.1 / 2, 6);
+  });
+
   test("backs have the bleed of the mirrored slot", () => {
     const { sides } = impose([piece("a", 1), piece("b", 1), piece("c", 1), piece("d", 1)], profileOn("a4"));
     const back = (id: string) => bleedOf(sides[1]?.placements.find(({ piece }) => piece === id));
@@ -71,5 +95,50 @@ describe("bleed goes as far as it fits", () => {
     expect(side?.trimBox.width).toBeCloseTo(190.5, 6);
     expect(side?.bleedBox.x).toBeCloseTo(7.375, 6);
     expect(side?.bleedBox.height).toBeCloseTo(266.7 + 6, 6);
+  });
+});
+
+describe("bleed that the sheet cuts short is reported", () => {
+  const reported = (...args: Parameters<typeof impose>) =>
+    impose(...args).diagnostics.flatMap(({ rule, message, fix }) =>
+      rule === "sheet/shortened-bleed" ? `${message}; ${fix}` : [],
+    );
+
+  // (279.4 - 3 x 88.9) / 2 = 6.35 mm, less 5 mm of margin, half for marks: 0.675 mm. With a gap of 6 or 7 mm three
+  // cards beside each other leave (215.9 - 204.5) / 2 - 5 = 0.7 mm or 1.7 mm, half of it for marks; from 8 mm on only
+  // lying paper holds three (3 x 63.5 + 2 x 8 = 206.5 mm), with room on all sides.
+  test("with side, amount and what would do", () => {
+    expect(reported([piece("a", 9)], profileOn("letter"))).toEqual([
+      "the bleed of cards of 63.5mm x 88.9mm is cut to 0.68mm at the top and at the bottom on Letter, expected 3mm; leave a gap of 8mm between cards (6 on a sheet) or print on A4",
+    ]);
+  });
+
+  test("once for all sheets of a size, full or not", () => {
+    expect(reported([piece("a", 30)], profileOn("letter"))).toHaveLength(1);
+  });
+
+  // Letter with a margin of 3 mm: 3.35 mm are free, half beside marks is 1.675 mm.
+  test("with the way to print without marks, where that is enough", () => {
+    const [found] = reported([piece("a", 9)], profileOn("letter", { margin: 3 }));
+    expect(found).toContain("cut to 1.68mm at the top");
+    expect(found).toContain("print without crop marks, leave a gap");
+  });
+
+  test("between cards, where a gap is given that holds too little of it", () => {
+    const [found] = reported([piece("a", 4)], profileOn("a3", { gap: 2 }));
+    expect(found).toContain("cut to 1mm between cards on A3, expected 3mm; leave a gap of 6mm between cards");
+  });
+
+  test("of pieces for scissors only below 1 mm: 1.5 mm of the 3 mm between them are enough", () => {
+    const dieLine = roundToken(30);
+    const token = piece("t", 6, { dieLine, trim: dieLine.size });
+    expect(reported([token], profileOn("a4"))).toEqual([]);
+  });
+
+  // A4: 9.75 - 5 = 4.75 mm, half of it is 2.375 mm of 3 mm.
+  test("not from 2 mm on, not on shared cut lines, not of cards without bleed", () => {
+    expect(reported([piece("a", 9)], profileOn("a4"))).toEqual([]);
+    expect(reported([piece("a", 9, { bleed: 0 })], profileOn("letter"))).toEqual([]);
+    expect(reported([piece("a", 9)], profileOn("letter", { bleed: 0 }))).toEqual([]);
   });
 });

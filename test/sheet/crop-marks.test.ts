@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
+import type { SheetSide } from "../../src/sheet/sheet.ts";
 import { contains, overlaps } from "../../src/units/box.ts";
 import type { Line } from "./support.ts";
-import { boxOfLine, cropMarksOf, foldLinesOf, impose, linesOf, piece, profileOn } from "./support.ts";
+import {
+  boxOfLine,
+  cropMarksOf,
+  foldLinesOf,
+  impose,
+  linesOf,
+  piece,
+  profileOn,
+  TAROT,
+  withoutBack,
+} from "./support.ts";
 
 const marksOn = (...args: Parameters<typeof impose>): Line[] => {
   const [side] = impose(...args).sides;
@@ -45,10 +56,68 @@ describe("crop marks", () => {
     }
   });
 
-  test("are the same on full and partly filled sheets, fronts and backs", () => {
-    const { sides } = impose([piece("a", 10)], profileOn("a4"));
-    expect(sides).toHaveLength(4);
-    for (const side of sides) expect(cropMarksOf(side)).toEqual(sides[0] && cropMarksOf(sides[0]));
+  /** Where lines stand upright and lie, and how many marks there are: two for each, at opposite edges of the paper. */
+  const cutsOf = (side: SheetSide | undefined) => {
+    const marks = side ? cropMarksOf(side) : [];
+    const across = places(marks.filter(isUpright), "x");
+    const lying = marks.filter((mark) => !isUpright(mark));
+    expect(marks).toHaveLength(2 * (across.length + places(lying, "y").length));
+    return { across, down: places(lying, "y") };
+  };
+  const ACROSS = [9.75, 73.25, 136.75, 200.25];
+  const DOWN = [15.15, 104.05, 192.95, 281.85];
+
+  test("are the same on fronts and backs of full sheets", () => {
+    const { sides } = impose([piece("a", 18)], profileOn("a4"));
+    for (const side of sides) expect(cutsOf(side)).toEqual({ across: ACROSS, down: DOWN });
+  });
+
+  // Backs lie behind their fronts: mirrored left to right.
+  test("stand on a partly filled sheet only where cards are", () => {
+    const last = (copies: number) =>
+      impose([piece("a", 9 + copies)], profileOn("a4"))
+        .sides.slice(2)
+        .map(cutsOf);
+    expect(last(1)).toEqual([
+      { across: ACROSS.slice(0, 2), down: DOWN.slice(0, 2) },
+      { across: ACROSS.slice(2), down: DOWN.slice(0, 2) },
+    ]);
+    expect(last(2)[0]).toEqual({ across: ACROSS.slice(0, 3), down: DOWN.slice(0, 2) });
+    // The columns of the first row reach both edges of the paper, though only one has a card in the second row.
+    expect(last(4)).toEqual(Array(2).fill({ across: ACROSS, down: DOWN.slice(0, 3) }));
+    expect(last(7)[0]).toEqual({ across: ACROSS, down: DOWN });
+  });
+
+  test("the same flipped on the short edge, where the first row of fronts is the last of backs", () => {
+    const [, back] = impose([piece("a", 3)], profileOn("a4", { backs: "duplex-short" })).sides;
+    expect(cutsOf(back)).toEqual({ across: ACROSS, down: DOWN.slice(2) });
+  });
+
+  test("on a reverse also around fronts that have no back: they are cut there too", () => {
+    const [front, back] = impose([withoutBack(piece("a", 2)), piece("b")], profileOn("a4")).sides;
+    expect(cutsOf(front)).toEqual({ across: ACROSS, down: DOWN.slice(0, 2) });
+    expect(cutsOf(back)).toEqual({ across: ACROSS, down: DOWN.slice(0, 2) });
+  });
+
+  // Each size has sheets of its own. Tarot on A4, upright: 2 x 70 and 2 x 120 mm in the middle of 210 x 297 mm.
+  test("of several sizes, on the last sheet of each", () => {
+    const { sides } = impose(
+      [piece("a", 10), piece("t", 1, { trim: TAROT })],
+      profileOn("a4", { backs: "none" }),
+    );
+    expect(sides.slice(1).map(cutsOf)).toEqual([
+      { across: ACROSS.slice(0, 2), down: DOWN.slice(0, 2) },
+      { across: [35, 105], down: [28.5, 148.5] },
+    ]);
+  });
+
+  // A folded page holds 2 rows of lying backs and fronts; 3 of a row's cards are filled on both halves.
+  test("on both halves of a folded page", () => {
+    const page = (copies: number) =>
+      cutsOf(impose([piece("a", copies)], profileOn("a4", { backs: "fold" })).sides[0]);
+    const [full, one] = [page(4), page(1)];
+    expect(full.across.length + full.down.length).toBeGreaterThan(one.across.length + one.down.length);
+    expect(one.across.length * one.down.length).toBe(8);
   });
 
   test("show both sides of a gap", () => {

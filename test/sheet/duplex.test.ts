@@ -3,9 +3,11 @@ import { flipAxis } from "../../src/sheet/mirror.ts";
 import type { Backs, Placement, SheetSide } from "../../src/sheet/sheet.ts";
 import type { Point, Size } from "../../src/units/box.ts";
 import {
+  cropMarksOf,
   heightOf,
   impose,
   MINI,
+  POKER,
   POKER_LYING,
   piece,
   pointOn,
@@ -17,6 +19,8 @@ import {
 } from "./support.ts";
 
 const nine = ["A", "B", "C", "D", "E", "F", "G", "H", "I"].map((id) => piece(id));
+
+const WIDE = { width: 250, height: 150 };
 
 /** Turns the sheet over like a hand does: what lies at a point of the reverse, in coordinates of the front. */
 function throughPaper(point: Point, page: Size, flippedOn: "long" | "short"): Point {
@@ -170,6 +174,41 @@ describe("backs lie behind their fronts", () => {
     }
     expect(moved.sides[0]).toEqual(impose(nine, profileOn("a4")).sides[0]);
     expect(moved.diagnostics).toEqual([]);
+  });
+
+  /*
+   * The printer pulls every sheet through the same way, so its drift is a fixed vector on the paper. Hold a printed
+   * portrait sheet with the front's top edge up and turn it over like the page of a book: what you see is the paper's
+   * back, its leading edge up. The drift is 1 mm to the right and 2 mm down on it. How a reverse page lies on it:
+   *
+   *   portrait,  long edge:  upright                    right = right, down = down
+   *   portrait,  short edge: head down                  right = left,  down = up
+   *   landscape, long edge:  turned left, its right up  right = down,  down = left
+   *   landscape, short edge: turned right, its left up  right = up,    down = right
+   *
+   * (Landscape pages are turned to the left on the paper: RFC 8011, 5.2.10. Flipping a landscape page on its long edge
+   * leaves its right side where it was; flipping on its short edge puts its left side there.)
+   */
+  test.each([
+    [POKER, "duplex", { x: 1, y: 2 }],
+    [POKER, "duplex-short", { x: -1, y: -2 }],
+    // Pages lie, for a portrait one does not hold 250 mm.
+    [WIDE, "duplex", { x: -2, y: 1 }],
+    [WIDE, "duplex-short", { x: 2, y: -1 }],
+  ] as const)("a back offset stays where it is on the paper: %o, %s", (trim, backs, expected) => {
+    const cards = [piece("a", 1, { trim })];
+    const [still, moved] = [
+      { x: 0, y: 0 },
+      { x: 1, y: 2 },
+    ].map((backOffset) => impose(cards, profileOn("a4", { backs, backOffset })).sides[1]);
+    if (!still || !moved) throw new Error("no reverse");
+    const [from, to] = [still, moved].map(({ placements: [back] }) => back?.trim);
+    expect(to?.x).toBeCloseTo((from?.x ?? 0) + expected.x, 6);
+    expect(to?.y).toBeCloseTo((from?.y ?? 0) + expected.y, 6);
+    const upright = [still, moved].map(
+      (side) => cropMarksOf(side).find(({ from, to }) => from.x === to.x)?.from.x ?? 0,
+    );
+    expect((upright[1] ?? 0) - (upright[0] ?? 0)).toBeCloseTo(expected.x, 6);
   });
 });
 

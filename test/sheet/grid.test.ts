@@ -61,7 +61,7 @@ describe("most cards per sheet, centred", () => {
   test("poker with bleed fits Letter by default (C071)", () => {
     const made = impose([piece("a", 9)], profileOn("letter"));
     expect(made.sheets).toBe(1);
-    expect(made.diagnostics).toEqual([]);
+    expect(made.rules).toEqual(["sheet/shortened-bleed"]);
   });
 
   test("the paper that was asked for is the page (C073)", () => {

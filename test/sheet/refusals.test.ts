@@ -119,7 +119,8 @@ describe("numbers that make no sense", () => {
   });
 
   test("a back offset that leaves the paper, or what the printer reaches of it", () => {
-    const shifted = (y: number) => impose([piece("a", 9)], profileOn("letter", { backOffset: { x: 0, y } }));
+    const shifted = (y: number) =>
+      impose([piece("a", 9, { bleed: 0 })], profileOn("letter", { backOffset: { x: 0, y } }));
     expect(shifted(1).rules).toEqual([]);
     expect(shifted(-2).diagnostics).toMatchObject([
       { rule: "sheet/offset-past-margin", severity: "warning" },
