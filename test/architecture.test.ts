@@ -84,7 +84,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   sheet: { imports: ["scene", "shape", "units", "diagnostics"], types: ["game"] },
   press: { imports: ["sheet", "scene", "units", "diagnostics"], packages: ["node:zlib", "pdfkit", "sharp"] },
   rules: {
-    imports: ["source", "game", "track", "scene", "sheet", "units", "diagnostics"],
+    imports: ["source", "game", "track", "scene", "shape", "sheet", "units", "diagnostics"],
     types: ["layout", "template", "schema"],
   },
   manual: { imports: ["rules", "diagnostics"] },

@@ -5,7 +5,7 @@
  * written anew when enough of it has changed.
  */
 import type { TextFact } from "../scene/scene.ts";
-import type { Box } from "../units/box.ts";
+import type { Box, Point } from "../units/box.ts";
 import type { Cache } from "./cache.ts";
 import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
@@ -130,8 +130,14 @@ type FaceRest = Omit<FoundOnFace, "own" | "facts" | "look"> & {
 };
 
 /** The text of a card, and what all cards have in common that show one in the same place. */
-type PackedText = readonly [place: number, text: string, ink: Box | null, named: readonly string[] | null];
-type TextPlace = Omit<TextFact, "text" | "ink" | "named">;
+type PackedText = readonly [
+  place: number,
+  text: string,
+  ink: Box | null,
+  named: readonly string[] | null,
+  hull: readonly number[] | null,
+];
+type TextPlace = Omit<TextFact, "text" | "ink" | "named" | "hull">;
 
 /** Undefined when it is too much to be kept. */
 function packed(
@@ -145,8 +151,14 @@ function packed(
   for (const [name, { own, facts, look, ...rest }] of faces) {
     if (isFull()) return undefined;
     const { texts, ...shown } = facts;
-    const textParts = texts.map(({ text, ink = null, named = null, ...place }) =>
-      part([part(place satisfies TextPlace), text, ink, named] satisfies PackedText),
+    const textParts = texts.map(({ text, ink = null, named = null, hull, ...place }) =>
+      part([
+        part(place satisfies TextPlace),
+        text,
+        ink,
+        named,
+        hull ? hull.flatMap(({ x, y }) => [x, y]) : null,
+      ] satisfies PackedText),
     );
     const restPart = part({ ...rest, facts: shown, colours: look.colours } satisfies FaceRest);
     faceRows.push([name, own, look.shape, textParts, restPart]);
@@ -205,9 +217,21 @@ function textsOf(parts: readonly unknown[]): (number: number) => TextFact {
   return (number) => {
     const known = made[number];
     if (known) return known;
-    const [place, text, ink, named] = parts[number] as PackedText;
-    const fact = { ...(parts[place] as TextPlace), text, ...(ink && { ink }), ...(named && { named }) };
+    const [place, text, ink, named, hull] = parts[number] as PackedText;
+    const fact = {
+      ...(parts[place] as TextPlace),
+      text,
+      ...(ink && { ink }),
+      ...(hull && { hull: pointsOf(hull) }),
+      ...(named && { named }),
+    };
     made[number] = fact;
     return fact;
   };
 }
+
+const pointsOf = (numbers: readonly number[]): readonly Point[] =>
+  Array.from({ length: numbers.length / 2 }, (_, index) => ({
+    x: numbers[2 * index] as number,
+    y: numbers[2 * index + 1] as number,
+  }));

@@ -3,7 +3,7 @@
  * the trim box, y down. All text is placed glyphs, all decisions are made: who draws it only draws.
  * Plain data: it can be printed, hashed and compared.
  */
-import type { Box, Size } from "../units/box.ts";
+import type { Box, Point, Size } from "../units/box.ts";
 import type { Matrix } from "../units/matrix.ts";
 
 /** Where an item came from: the template's file and line and, where one is known, the card's field. */
@@ -196,6 +196,8 @@ export interface TextFact {
   readonly box: Box;
   /** What the glyphs and icons cover, in the scene; undefined for an empty text. */
   readonly ink?: Box;
+  /** Corners of the convex hull of what they cover, where that is less than the box. */
+  readonly hull?: readonly Point[];
   /** mm by which the text is too wide or too high at its smallest size; 0 = it fits. */
   readonly overflow: number;
   /** Characters that no face has, once each (a joined sequence is one). */

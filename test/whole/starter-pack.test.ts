@@ -27,8 +27,12 @@ beforeAll(() => {
 });
 
 describe("broadside build pirate-quest --paper both", () => {
-  test("prints without a finding and lists two PDFs of 9 fronts and 9 backs, and two of set-up sheets", () => {
-    expect(run.stderr).toBe("");
+  // Nine cards fill Letter to 6.35 mm from its edge, of which the printer reaches 1.35 mm: half for bleed, half for marks.
+  test("reports nothing but the bleed that nine cards have on Letter, and lists two PDFs of 9 fronts and 9 backs, and two of set-up sheets", () => {
+    const found = run.stderr.match(/(?:warning|error|hint)\[.*/g);
+    expect(found).toEqual([
+      "warning[sheet/shortened-bleed]: the bleed of cards of 63.5mm x 88.9mm is cut to 0.68mm at the top and at the bottom on Letter, expected 3mm",
+    ]);
     expect(run.status).toBe(0);
     const lines = run.stdout.trim().split("\n");
     const cards = lines.filter(isOfCards);

@@ -8,6 +8,7 @@ import { layOutTextBox } from "../text/text-box.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "../text/text-spec.ts";
 import { askedOf } from "./asked-text.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
+import { inkFacts } from "./ink-facts.ts";
 import { drawSource, openSource } from "./source.ts";
 
 export function drawOwnText(element: SvgElement, frame: Frame): readonly Item[] {
@@ -70,7 +71,7 @@ function reportText(
     sizePt: pt(layout.size),
     minSizePt: pt(spec.minSize),
     box: applyToBox(ctm, spec.box),
-    ...(layout.ink ? { ink: applyToBox(ctm, layout.ink) } : {}),
+    ...inkFacts(layout.ink, layout.hull, ctm),
     overflow: layout.overflow * scale,
     missing: layout.missing,
     unknown: layout.unknown,

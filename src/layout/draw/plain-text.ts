@@ -4,6 +4,7 @@
  */
 import type { GlyphsItem, Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
+import { convexHull, cornersOf } from "../../units/hull.ts";
 import { ptOfMm } from "../../units/length.ts";
 import { applyToBox, invert, isIdentity, type Matrix } from "../../units/matrix.ts";
 import { formatPath } from "../svg/path-data.ts";
@@ -13,6 +14,7 @@ import { inkBox, shapeBox } from "./boxes.ts";
 import { drawDecorations } from "./decoration.ts";
 import { type Frame, mmPerUnit, moved } from "./frame.ts";
 import { glyphOutlines } from "./glyph-outlines.ts";
+import { inkFacts } from "./ink-facts.ts";
 import { reportFace } from "./missing-face.ts";
 import { movedPaint, resolvePaint } from "./paint.ts";
 import { patternOf } from "./pattern.ts";
@@ -100,6 +102,7 @@ function reportText(
     reportFace(at, inner, textStyleOf(at, inner));
   }
   const box = applyToBox(ctm, ink);
+  const hull = convexHull(painted.flatMap((item) => cornersOf(inkBox([item], drawing) ?? ink)));
   const sizePt = ptOfMm(Math.min(...set.map(({ run }) => fontSize(run.first.frame))) * mmPerUnit(frame));
   drawing.facts.texts.push({
     origin: element.origin,
@@ -108,7 +111,7 @@ function reportText(
     sizePt,
     minSizePt: sizePt,
     box,
-    ink: box,
+    ...inkFacts(ink, hull, ctm),
     overflow: 0,
     missing: [...new Set(set.flatMap(({ missing }) => missing))],
     unknown: [],

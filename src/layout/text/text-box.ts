@@ -8,6 +8,7 @@
  * sees: as much space above the capitals of its first line as below the baseline of its last.
  */
 import { unionOf } from "../../units/box.ts";
+import { convexHull, cornersOf } from "../../units/hull.ts";
 import { baselineIn, centredCapitals, type DrawnLines, drawLine, newLines } from "./draw-line.ts";
 import { type Fitted, fitSize, toleranceOf } from "./fit-size.ts";
 import type { FontBook } from "./font-book.ts";
@@ -23,6 +24,7 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
     items: drawing.items,
     symbols: [...drawing.symbols.values()],
     ink: unionOf(drawing.ink),
+    hull: convexHull(drawing.ink.flatMap(cornersOf)),
     size: fitted.size,
     overflow: overflowOf(fitted, spec),
     text: prepared.text,

@@ -3,7 +3,7 @@
  * `mmPerUnit` tells how long one is on paper.
  */
 import type { Item, Origin, Paint, SceneSymbol, SolidPaint, Stroke, Unstyled } from "../../scene/scene.ts";
-import type { Box } from "../../units/box.ts";
+import type { Box, Point } from "../../units/box.ts";
 
 export interface TextStyle {
   /** Families in order of preference, as in font-family. */
@@ -48,6 +48,8 @@ export interface TextBoxLayout {
   /** Symbols that the items use. */
   readonly symbols: readonly SceneSymbol[];
   readonly ink: Box | undefined;
+  /** Corners of the convex hull around all ink; empty where there is none. */
+  readonly hull: readonly Point[];
   /** Size after shrinking. */
   readonly size: number;
   /** User units too wide or too high at the smallest size; 0 = fits. */

@@ -1,13 +1,21 @@
-/** Checks that text keeps away from the edge where the cut may fall. */
+/**
+ * Checks that text keeps away from the edge where the cut may fall: of a card from its sides, of other pieces from their
+ * outline, whatever its form. Folds are no cuts: text may come up to them.
+ */
 import type { Deck } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
-import { type Box, overlaps } from "../../units/box.ts";
+import { clearance, reachesInto } from "../../shape/clearance.ts";
+import type { DieLine } from "../../shape/die-line.ts";
+import { type Box, overlaps, type Point } from "../../units/box.ts";
+import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
 /** mm that no eye and no cutter tells. */
 const TOLERANCE = 0.05;
+/** mm over the fold of a glue tab that nobody sees. */
+const LEAST_ON_TAB = 0.3;
 
 export const outsideSafeZone = defineRule({
   id: "text/outside-safe-zone",
@@ -31,6 +39,23 @@ export const outsideSafeZone = defineRule({
   <!-- ^^^^^^^ text comes within 1.6 mm of the left edge, expected 3 mm (cards cook, pilot, captain) -->
 </svg>
 `,
+    `
+=== decks/coins.yaml
+deck: coins
+title: Coins
+size: 30mm
+shape: round
+front: coin
+safe: 2mm
+cards:
+  - { id: one }
+=== templates/coin.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30">
+  <text x="11" y="17" font-size="5" font-family="Alegreya">1</text>
+       <text x="3" y="6" font-size="3" font-family="Alegreya">Lost</text>
+  <!-- ^^^^^ text runs 1.1 mm over the cut line, expected 2 mm inside it (card one) -->
+</svg>
+`,
   ],
 
   *check(context) {
@@ -44,14 +69,12 @@ export const outsideSafeZone = defineRule({
     for (const one of found)
       worst.set(keyOf(one), Math.min(worst.get(keyOf(one)) ?? one.distance, one.distance));
     for (const one of found) {
-      const { face, deck, origin, edge, isCut } = one;
+      const { face, deck, origin } = one;
       const distance = worst.get(keyOf(one)) ?? one.distance;
       yield {
         ...drawnPlace(context, face, origin),
-        severity: isCut ? "error" : undefined,
-        message: isCut
-          ? `text runs ${mmWords(-distance)} over the ${edge} edge, expected ${mmWords(deck.safe)} inside it`
-          : `text comes within ${mmWords(Math.max(0, distance))} of the ${edge} edge, expected ${mmWords(deck.safe)}`,
+        severity: one.isCut ? "error" : undefined,
+        message: messageOf(one, distance),
         fix: `move or narrow the text; the safe zone of the deck "${deck.id}" is set by safe:`,
       };
     }
@@ -68,16 +91,31 @@ interface TooClose {
   readonly isCut: boolean;
 }
 
-/** The texts of a face that lie on the card, but not in its safe zone. */
+/** What a text comes closest to, and how close; below 0 it is over it. */
+type Nearest = readonly [edge: string, distance: number];
+
+/** Where glue goes, nothing is seen. */
+const GLUE_TAB = "a glue tab";
+
+function messageOf({ edge, isCut, deck: { safe } }: TooClose, distance: number): string {
+  if (edge === GLUE_TAB) return `text runs onto ${GLUE_TAB}, where it is hidden`;
+  return isCut
+    ? `text runs ${mmWords(-distance)} over the ${edge}, expected ${mmWords(safe)} inside it`
+    : `text comes within ${mmWords(Math.max(0, distance))} of the ${edge}, expected ${mmWords(safe)}`;
+}
+
+/** The texts of a face that lie on its drawing, but not in its safe zone. */
 function tooClose(face: LaidFace, deck: Deck): readonly TooClose[] {
   const { trim, texts } = face.scene;
   const card = { x: 0, y: 0, ...trim };
   const found: TooClose[] = [];
-  for (const { ink, origin } of texts) {
+  for (const { ink, hull, origin } of texts) {
     if (!ink || !overlaps(ink, card)) continue;
-    const [edge, distance] = nearestEdge(ink, trim);
+    const [edge, distance] = deck.dieLine
+      ? nearestCut(hull ?? cornersOf(ink), deck.dieLine)
+      : nearestEdge(ink, trim);
     if (distance >= deck.safe - TOLERANCE) continue;
-    found.push({ face, deck, origin, edge, distance, isCut: distance < -TOLERANCE });
+    found.push({ face, deck, origin, edge, distance, isCut: edge !== GLUE_TAB && distance < -TOLERANCE });
   }
   return found;
 }
@@ -86,15 +124,19 @@ function tooClose(face: LaidFace, deck: Deck): readonly TooClose[] {
 const keyOf = ({ edge, isCut, origin: { file, line, column } }: TooClose): string =>
   `${edge} ${isCut} ${line}:${column} ${file}`;
 
-/** The edge of the card that the box comes closest to, and how close; below 0 it is over it. */
-function nearestEdge(
-  ink: Box,
-  trim: { readonly width: number; readonly height: number },
-): readonly [string, number] {
+/** Of a piece that is not cut along its trim: its outline, and the tabs that are glued under other parts. */
+function nearestCut(shape: readonly Point[], { outline, tabs }: DieLine): Nearest {
+  const isOnTab = tabs.some((tab) => reachesInto(shape, tab, LEAST_ON_TAB));
+  const distance = clearance(outline, shape);
+  return isOnTab && distance >= 0 ? [GLUE_TAB, Math.min(distance, 0)] : ["cut line", distance];
+}
+
+/** The edge of the card that the box comes closest to. */
+function nearestEdge(ink: Box, trim: { readonly width: number; readonly height: number }): Nearest {
   const right = trim.width - ink.x - ink.width;
   const bottom = trim.height - ink.y - ink.height;
   const least = Math.min(ink.x, right, ink.y, bottom);
   // Of edges that are as near, the first.
   const edge = least === ink.x ? "left" : least === right ? "right" : least === ink.y ? "top" : "bottom";
-  return [edge, least];
+  return [`${edge} edge`, least];
 }

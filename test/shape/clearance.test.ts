@@ -1,0 +1,65 @@
+/** Distances worked out by hand on figures with round numbers. */
+import { describe, expect, test } from "vitest";
+import { clearance, reachesInto } from "../../src/shape/clearance.ts";
+import { roundToken } from "../../src/shape/flat.ts";
+import type { Polygon } from "../../src/shape/polygon.ts";
+import type { Point } from "../../src/units/box.ts";
+import { convexHull, cornersOf } from "../../src/units/hull.ts";
+
+const at = (x: number, y: number): Point => ({ x, y });
+const box = (x: number, y: number, width: number, height: number): Polygon =>
+  cornersOf({ x, y, width, height });
+
+describe("how far a shape lies inside an outline", () => {
+  const square = box(0, 0, 20, 20);
+  /** An L: the upper right quarter is missing. */
+  const notched = [at(0, 0), at(10, 0), at(10, 10), at(20, 10), at(20, 20), at(0, 20)];
+
+  test.each([
+    ["well inside", square, box(4, 7, 5, 5), 4],
+    ["on the line", square, box(0, 7, 5, 5), 0],
+    ["over it with one side", square, box(-3, 7, 5, 5), -3],
+    ["all outside of it", square, box(24, 7, 5, 5), -9],
+    ["below the notch", notched, box(12, 13, 5, 5), 2],
+    ["in the notch, though in the box around the outline", notched, box(12, 2, 6, 6), -8],
+    [
+      "across the notch's corner, with no corner of its own outside",
+      notched,
+      [at(4, 4), at(16, 16), at(4, 16)],
+      0,
+    ],
+    ["around the notch's corner", notched, [at(9, 5), at(15, 11), at(5, 11)], -1],
+  ] as const)("%s", (_, outline, shape, expected) => {
+    expect(clearance(outline, shape)).toBeCloseTo(expected, 2);
+  });
+
+  // A circle of 15 mm around (15, 15): the corner (5, 5) is 14.142 mm from the middle, (3, 4) 16.279 mm.
+  test("a box in the corner of a circle", () => {
+    const { outline } = roundToken(30);
+    expect(clearance(outline, box(5, 5, 20, 20))).toBeCloseTo(15 - 14.142, 2);
+    expect(clearance(outline, box(3, 4, 10, 10))).toBeCloseTo(15 - 16.279, 2);
+  });
+});
+
+test("a shape reaches into another where they share more than an edge", () => {
+  const tab = [at(10, 0), at(14, 3), at(14, 7), at(10, 10)];
+  expect(reachesInto(box(2, 2, 8, 6), tab, 0.3)).toBe(false);
+  expect(reachesInto(box(2, 4, 8.2, 2), tab, 0.3)).toBe(false);
+  expect(reachesInto(box(2, 4, 10, 2), tab, 0.3)).toBe(true);
+  expect(reachesInto(box(11, 4, 1, 1), tab, 0.3)).toBe(true);
+});
+
+describe("the hull of two lines of text", () => {
+  // A line of 20 mm above one of 10 mm, both centred: six corners, of the box only the upper two.
+  test("is narrower below than the box around them", () => {
+    const hull = convexHull([...box(0, 0, 20, 5), ...box(5, 6, 10, 5)]);
+    expect(hull).toHaveLength(6);
+    expect(hull).toEqual(
+      expect.arrayContaining([at(0, 0), at(20, 0), at(20, 5), at(15, 11), at(5, 11), at(0, 5)]),
+    );
+  });
+
+  test("of one line is its box", () => {
+    expect(convexHull(box(3, 4, 10, 5))).toHaveLength(4);
+  });
+});
