@@ -1,7 +1,7 @@
 /** Changes of files are seen wherever they come from, by however they are saved. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FileEvent, type Watching, watchFolders } from "../../src/host/watch.ts";
 import { FOR_EVER_MS } from "../support/for-ever.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -55,6 +55,66 @@ test.each([
     write(file, String(Math.random()));
     expect(seen).toContainEqual({ path: path(file), gone: false });
   }, FOR_EVER_MS);
+});
+
+describe("behind a link", () => {
+  test("a changed file is seen, saved in place or by a rename, and another one that the link leads to later", async () => {
+    write("shared/a.png");
+    write("shared/b.png");
+    write("content/game/art/x.txt");
+    symlinkSync("../../../shared/a.png", path("content/game/art/a.png"));
+    start();
+    write("shared/a.png", "in place");
+    await sees("content/game/art/a.png");
+    seen = [];
+    write("shared/.a.png.tmp", "renamed");
+    renameSync(path("shared/.a.png.tmp"), path("shared/a.png"));
+    await sees("content/game/art/a.png");
+    rmSync(path("content/game/art/a.png"));
+    symlinkSync("../../../shared/b.png", path("content/game/art/a.png"));
+    await sees("content/game/art/a.png");
+    seen = [];
+    await vi.waitFor(() => {
+      write("shared/b.png", String(Math.random()));
+      expect(seen).toContainEqual({ path: path("content/game/art/a.png"), gone: false });
+    }, 3000);
+  });
+
+  test("a file of a linked folder is seen, at the link; also when the folder is made anew", async () => {
+    write("shared/art/deep/a.png");
+    symlinkSync("../../shared/art", path("content/game/art"));
+    start();
+    write("shared/art/deep/a.png", "y");
+    await sees("content/game/art/deep/a.png");
+    renameSync(path("shared/art"), path("shared/old"));
+    await sees("content/game/art", true);
+    write("shared/art/b.png");
+    await vi.waitFor(() => {
+      write("shared/art/b.png", String(Math.random()));
+      expect(seen).toContainEqual({ path: path("content/game/art/b.png"), gone: false });
+    }, 3000);
+  });
+
+  test("a link to a link, and a whole game that is one", async () => {
+    write("games/g/game.yaml");
+    symlinkSync("g", path("games/current"));
+    symlinkSync("../games/current", path("content/linked"));
+    start();
+    write("games/g/game.yaml", "y");
+    await sees("content/linked/game.yaml");
+  });
+
+  test("folders that link to each other have an end, and links out of the project lead nowhere", async () => {
+    const outside = temporaryFolder();
+    symlinkSync("../game", path("content/game/loop"));
+    symlinkSync(outside, path("content/game/out"));
+    symlinkSync(join(outside, "a.png"), path("content/game/a.png"));
+    start();
+    writeFileSync(join(outside, "a.png"), "x");
+    write("content/game/last.yaml");
+    await sees("content/game/last.yaml");
+    expect(seen.filter(({ path: at }) => /out|a\.png/.test(at.slice(root.length)))).toEqual([]);
+  });
 });
 
 test("a file that is saved by a rename goes on being seen", async () => {
