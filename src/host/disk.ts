@@ -38,7 +38,8 @@ export interface Disk {
   pause: (ms: number) => void;
   read: typeof readFileSync;
   readdir: typeof readdirSync;
-  realpath: typeof realpathSync;
+  /** The system's own, which gives names as they are written on the disk where capitals do not count. */
+  realpath: typeof realpathSync.native;
   rename: typeof renameSync;
   rmdir: typeof rmdirSync;
   stat: typeof statSync;
@@ -61,7 +62,7 @@ export const DISK: Disk = {
   pause,
   read: readFileSync,
   readdir: readdirSync,
-  realpath: realpathSync,
+  realpath: realpathSync.native,
   rename: renameSync,
   rmdir: rmdirSync,
   stat: statSync,

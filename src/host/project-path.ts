@@ -25,7 +25,29 @@ export function realPathIn(disk: Disk, root: string, path: string): string {
     throw new HostError(`"${path}" is a link that leaves the folder of the project`, "LEAVES");
   if (inside.split(sep).some((step) => step.startsWith(".")))
     throw new HostError(`"${path}" is a link to a hidden file or folder`, "HIDDEN");
+  refuseOtherCapitals(disk, root, path, inside);
   return real;
+}
+
+/**
+ * A disk for which capitals do not count finds files by other names than they have. The same project has to work on every
+ * disk, so these names are refused.
+ * @param inside the path without links, as the disk writes it
+ * @throws HostError
+ */
+function refuseOtherCapitals(disk: Disk, root: string, path: string, inside: string): void {
+  const wanted = relative(root, resolve(root, path));
+  if (wanted === inside || wanted.toLowerCase() !== inside.toLowerCase()) return;
+  let folder = root;
+  for (const step of wanted.split(sep)) {
+    // A link may have such a name, and is no other file.
+    if (!disk.readdir(folder).includes(step))
+      throw new HostError(
+        `"${path}": there is no such file; on this disk it is "${inside.split(sep).join("/")}", and capitals count elsewhere`,
+        "ENOENT",
+      );
+    folder = join(folder, step);
+  }
 }
 
 /**

@@ -238,6 +238,29 @@ cards:
     ],
   },
   {
+    id: "game/names-alike",
+    severity: "warning",
+    summary: "Two files or folders have names that differ only in capitals or in how accents are encoded.",
+    why: "on Windows and macOS they are one, so a copy of the project there has only one of them",
+    mend: "Rename one of them, and what refers to it.",
+    bad: [
+      `=== tables/Ranks.yaml
+table: ranks
+title: Ranks
+row: { properties: { title: { type: string } } }
+rows:
+  - { id: cook, title: Cook }
+=== tables/ranks.yaml
+table: old-ranks
+# whole file: content/sample/tables/ranks.yaml and content/sample/tables/Ranks.yaml differ only in capitals
+title: Old ranks
+row: { properties: { title: { type: string } } }
+rows:
+  - { id: cook, title: Cook }
+`,
+    ],
+  },
+  {
     id: "game/unreadable-file",
     severity: "error",
     summary: "Something among the files of a game cannot be read.",

@@ -8,6 +8,7 @@ import type { FileKind } from "../schema/files.ts";
 import { kindOfPath } from "../schema/kinds.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, Sources } from "../source/tree.ts";
+import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, openContent } from "./content-files.ts";
 import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
@@ -34,6 +35,7 @@ export function readGame(project: Project, id: string, isNeeded: IsNeeded = () =
       ...checked.diagnostics,
       ...content.diagnostics(),
       ...refusedFiles(project, id),
+      ...caseTwins(project, id),
       ...unreadFiles(content),
       ...noDecks(content),
       ...(checked.value ? wrongFolder(checked.value, id) : []),

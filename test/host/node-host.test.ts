@@ -10,8 +10,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DISK } from "../../src/host/disk.ts";
 import { findProject } from "../../src/host/find-project.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
@@ -30,6 +31,33 @@ beforeEach(() => {
 });
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+describe("a disk for which capitals do not count", () => {
+  /** As macOS and Windows have it: a path is found whatever its capitals, and its real path has those of the disk. */
+  const realpath = (path: string): string =>
+    path.split(sep).reduce((above, step) => {
+      const names = above === "" ? [] : readdirSync(above);
+      const found = names.includes(step)
+        ? step
+        : names.find((name) => name.toLowerCase() === step.toLowerCase());
+      return above === "" ? `/${step}` : join(above, found ?? step);
+    }, "/");
+  const lenient = (): Host => createNodeHost(folder, { ...DISK, realpath: realpath as typeof DISK.realpath });
+
+  test("gives files only by the names that they have", () => {
+    expect(lenient().isFile("content/game/a.yaml")).toBe(true);
+    expect(lenient().isFile("content/game/A.yaml")).toBe(false);
+    expect(lenient().isFile("content/Game/a.yaml")).toBe(false);
+    expect(() => lenient().readBytes("content/game/A.yaml")).toThrow(
+      '"content/game/A.yaml": there is no such file; on this disk it is "content/game/a.yaml", and capitals count elsewhere',
+    );
+  });
+
+  test("on other disks a link may have the name of what it leads to, in other capitals", () => {
+    symlinkSync("a.yaml", join(folder, "content", "game", "A.yaml"));
+    expect(text(host.readBytes("content/game/A.yaml"))).toBe("a: 1\n");
+  });
+});
 
 describe("reading", () => {
   test("gives a plain file inside the folder", () => {

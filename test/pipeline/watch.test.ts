@@ -1,6 +1,14 @@
 /** `build --watch`: one build for one save, however it is made, and the last good print stays. */
-import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -223,6 +231,59 @@ describe("build --watch", () => {
     expect(["SIGINT", 130]).toContain(await ended);
     expect(filesBelow(path("output"))).toEqual(before);
   });
+});
+
+/** As util-linux has it; others take other options. */
+const hasScript = /util-linux/.test(String(spawnSync("script", ["--version"]).stdout));
+
+test.skipIf(!hasScript)("on a terminal, behind a link: what was told once is not told again", async () => {
+  const root = temporaryFolder();
+  for (const [file, content] of Object.entries(SAMPLE_GAME)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+  const deck = "content/sample/decks/crew.yaml";
+  const text = String(SAMPLE_GAME[deck]).replace("title: Cook", 'title: "Co\\u200Bok"');
+  mkdirSync(join(root, "shared"));
+  writeFileSync(join(root, "shared/crew.yaml"), text);
+  rmSync(join(root, deck));
+  symlinkSync("../../../shared/crew.yaml", join(root, deck));
+  const words = [process.execPath, resolve("dist/cli/main.js"), "build", "--watch", "--no-cache"];
+  const command = words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+  const terminal = spawn("script", ["-qec", command, "/dev/null"], {
+    cwd: root,
+    env: { ...process.env, CI: "", NO_COLOR: "", FORCE_COLOR: "", TERM: "xterm", SHELL: "/bin/sh" },
+  });
+  let said = "";
+  const ended = new Promise((done) => terminal.on("close", done));
+  const says = (pattern: RegExp): Promise<string> =>
+    new Promise((go, refuse) => {
+      const look = (): void => {
+        const found = pattern.exec(said);
+        if (!found) return;
+        said = said.slice(found.index + found[0].length);
+        terminal.stdout.off("data", look);
+        go(found[0]);
+      };
+      terminal.stdout.on("data", look);
+      void ended.then(() => refuse(new Error(`it ended after: ${said}`)));
+      look();
+    });
+  terminal.stdout.on("data", (piece) => {
+    said += piece;
+  });
+  try {
+    const first = await says(/.*Ctrl-C ends/s);
+    expect(first).toContain("\u001b[33mwarning[words/hidden-character]");
+    writeFileSync(join(root, "shared/crew.yaml"), text.replace("title: Pilot", "title: Steersman"));
+    const second = await says(/.*all-decks-a4\.pdf.*ms/s);
+    expect(second).toContain("game/version-not-raised");
+    expect(second).not.toContain("hidden-character");
+    terminal.stdin.write("\u0003");
+    await ended;
+  } finally {
+    terminal.kill();
+  }
 });
 
 const filesBelow = (folder: string): readonly string[] =>

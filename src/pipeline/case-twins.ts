@@ -1,0 +1,56 @@
+/**
+ * Files and folders whose names differ only in capitals, or in how accents are written. Linux keeps both; Windows and
+ * macOS take them for one, so a project that is copied or unpacked there loses one of them.
+ */
+import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+import type { Project } from "./project.ts";
+
+/** Among what a game reads from the project. */
+export function caseTwins({ host }: Project, game: string): readonly Diagnostic[] {
+  const folders = [`content/${game}`, `templates/${game}`, "templates/shared"];
+  return folders.flatMap((folder) => twinsIn(host.listFiles(folder)));
+}
+
+/** Of two folders that are twins only these are reported, at the first file of the second. */
+function twinsIn(files: readonly string[]): readonly Diagnostic[] {
+  const known = new Map<string, { readonly path: string; readonly file: string }>();
+  const reported = new Set<string>();
+  return files.flatMap((file) => {
+    for (const path of pathsTo(file)) {
+      const first = known.get(folded(path));
+      if (!first) known.set(folded(path), { path, file });
+      else if (first.path !== path) {
+        if (reported.has(path)) return [];
+        reported.add(path);
+        return [twin(path, file, first)];
+      }
+    }
+    return [];
+  });
+}
+
+/** "a", "a/b" and "a/b/c" for "a/b/c". */
+function pathsTo(file: string): readonly string[] {
+  const steps = file.split("/");
+  return steps.map((_, index) => steps.slice(0, index + 1).join("/"));
+}
+
+const folded = (path: string): string => path.normalize("NFC").toLowerCase();
+
+function twin(
+  path: string,
+  file: string,
+  first: { readonly path: string; readonly file: string },
+): Diagnostic {
+  const differ =
+    path.toLowerCase() === first.path.toLowerCase() ? "in capitals" : "in how letters are encoded";
+  return {
+    ...startOf(file),
+    rule: "game/names-alike",
+    severity: "warning",
+    message: `${path} and ${first.path} differ only ${differ}`,
+    why: "on Windows and macOS they are one, so a copy of the project there has only one of them",
+    fix: "rename one of them, and what refers to it",
+    related: [{ ...startOf(first.file), message: "the other one" }],
+  };
+}

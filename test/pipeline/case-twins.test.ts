@@ -1,0 +1,36 @@
+/** Names that differ only in capitals are reported, since Windows and macOS would merge them. */
+import { expect, test } from "vitest";
+import { openBundle } from "../../src/host/bundle.ts";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { caseTwins } from "../../src/pipeline/case-twins.ts";
+
+const twins = (...files: readonly string[]): readonly string[] =>
+  caseTwins(
+    { host: createMemoryHost(Object.fromEntries(files.map((file) => [file, ""]))), bundle: openBundle() },
+    "g",
+  ).map(({ file, message, related }) => `${file}: ${message}: ${related?.map((other) => other.file).join()}`);
+
+test("files of content and of templates", () => {
+  expect(twins("content/g/art/Fox.png", "content/g/art/fox.PNG", "content/g/art/box.png")).toEqual([
+    "content/g/art/fox.PNG: content/g/art/fox.PNG and content/g/art/Fox.png differ only in capitals: content/g/art/Fox.png",
+  ]);
+  expect(twins("templates/g/A.svg.hbs", "templates/g/a.svg.hbs", "templates/shared/a.svg.hbs")).toHaveLength(
+    1,
+  );
+});
+
+test("folders, once for all their files", () => {
+  expect(twins("content/g/Art/a.png", "content/g/art/a.png", "content/g/art/b.png")).toEqual([
+    "content/g/art/a.png: content/g/art and content/g/Art differ only in capitals: content/g/Art/a.png",
+  ]);
+});
+
+test("letters with accents, whole or put together (NFC and NFD)", () => {
+  expect(twins("content/g/e\u0301.png", "content/g/\u00e9.png")).toEqual([
+    "content/g/\u00e9.png: content/g/\u00e9.png and content/g/e\u0301.png differ only in how letters are encoded: content/g/e\u0301.png",
+  ]);
+});
+
+test("other games and other names are no twins", () => {
+  expect(twins("content/h/A.yaml", "content/h/a.yaml", "content/g/a.yaml", "content/g/a.yml")).toEqual([]);
+});
