@@ -1,7 +1,6 @@
 /** One command from its words to its exit status; what no command foresees is told as a bug of ours. */
 import { CommanderError } from "commander";
-import { HostError } from "../host/host.ts";
-import { CannotRun } from "./cannot-run.ts";
+import { isExpected } from "./cannot-run.ts";
 import { createProgram } from "./program.ts";
 import { writeErr } from "./terminal.ts";
 
@@ -17,8 +16,9 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
 
 function statusOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof CannotRun || error instanceof HostError) {
-    writeErr(`broadside: ${error.message}\n`);
+  if (isExpected(error)) {
+    writeErr(`broadside: ${error.message}
+`);
     return 2;
   }
   if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd") {

@@ -4,13 +4,12 @@
  * last good output stays.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { HostError } from "../host/host.ts";
 import { watchFolders } from "../host/watch.ts";
 import { type Project, remembering } from "../pipeline/project.ts";
 import { readDigest } from "../pipeline/read-digest.ts";
 import type { BuildFlags } from "./build.ts";
 import { buildGames } from "./build-games.ts";
-import { CannotRun } from "./cannot-run.ts";
+import { isExpected } from "./cannot-run.ts";
 import { newsOfBuilds } from "./news.ts";
 import { chooseGames } from "./open-project.ts";
 import { outputFolder, tidyOutput } from "./output-folder.ts";
@@ -23,7 +22,7 @@ const READ = ["content", "templates"];
 
 /**
  * Runs until the process is ended, or the signal says so.
- * @throws CannotRun or HostError for what is wrong from the start
+ * @throws what `isExpected` tells, for what is wrong from the start
  */
 export async function runWatch(
   opened: Project,
@@ -65,7 +64,7 @@ export async function runWatch(
 
 /** What a person can mend is told, and the next change may have mended it. */
 function tell(error: unknown): void {
-  if (!(error instanceof CannotRun || error instanceof HostError)) throw error;
+  if (!isExpected(error)) throw error;
   writeErr(`broadside: ${error.message}\n`);
 }
 

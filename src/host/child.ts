@@ -1,23 +1,28 @@
 /**
  * A process of our own for work that may hang, crash or eat all memory: started when there is a job, used for one after
- * the other, killed when a job goes over its bounds, and started anew for the next. It is given bytes and never paths,
- * and of the environment only what a program needs to start.
- * Limits: where the system does not tell what a process uses, the clock and the limit of its heap are all that bounds it.
+ * the other, ended when a job goes over its bounds, and started anew for the next. It is given bytes and never paths,
+ * and of the environment only what a program needs to start. It counts its own computing and memory (`child-watch.ts`).
+ * What the bytes of a job did to it is a reply. Everything else that goes wrong (it cannot be started, is ended from
+ * outside, has no room on the disk, fails in our own code) is an error, which says nothing about the bytes.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { dirname } from "node:path";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { type Answer, READY } from "./child-jobs.ts";
+import { type Answer, type Failure, type Job, READY } from "./child-jobs.ts";
+import { BOUND_PIPE, type Bound } from "./child-watch.ts";
 import { HostError } from "./host.ts";
-import { useOf } from "./process-use.ts";
 
 export interface Child {
-  /** @param seconds of computing that the job may take */
+  /**
+   * @param seconds of computing that the job may take
+   * @throws HostError for what the machine refuses, Error for a failure of our own code, with the child's stack
+   */
   ask(job: unknown, seconds: number): Promise<Reply>;
 }
 
-/** What came of a job: the answer, or how the child ended over it. */
-export type Reply = Answer | { readonly ended: "time" | "memory" | "crash" };
+/** What came of a job: its value, or how the child ended over it. */
+export type Reply = { readonly value: unknown } | { readonly ended: Bound | "crash" };
 
 export interface ChildBounds {
   /** Memory of the whole process. */
@@ -26,12 +31,13 @@ export interface ChildBounds {
   readonly heapMegabytes: number;
 }
 
-/** How often its use is looked at. */
-const WATCH_MS = 50;
-/** By the clock a job may take so many times what it may compute, for other programs want the machine too. */
-const PATIENCE = 4;
+/** For a child that neither answers nor computes; one that computes goes over its own bounds long before. */
+const LONGEST_SILENCE = { leastMs: 15 * 60 * 1000, timesAllowed: 60 } as const;
 
 const NEEDED_ENVIRONMENT = ["SystemRoot", "windir", "LD_LIBRARY_PATH", "TEMP", "TMP", "TMPDIR"];
+
+/** Threads of the SVG drawer that wait for work would count as computing, on a busy machine more than the work itself. */
+const ONE_THREAD = { RAYON_NUM_THREADS: "1" };
 
 /** A run from the sources, as tests are, has its compiled modules elsewhere; Node 20 starts no others. */
 const COMPILED = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "../", import.meta.url);
@@ -43,61 +49,86 @@ export function createChild(entry: string, bounds: ChildBounds): Child {
   let last: Promise<unknown> = Promise.resolve();
   return {
     ask: (job, seconds) => {
-      const reply = last.then(() => askNow(job, seconds));
+      const reply = last.then(() => askNow({ job, seconds }));
       last = reply.catch(() => {});
       return reply;
     },
   };
 
-  async function askNow(job: unknown, seconds: number): Promise<Reply> {
+  async function askNow(job: Job): Promise<Reply> {
     const isUsed = running !== undefined;
-    const reply = await askOnce(job, seconds);
+    const ending = await askOnce(job);
     // A child that had other jobs before may have died of those.
-    const isDoubtful = isUsed && "ended" in reply && reply.ended !== "time";
-    return isDoubtful ? askOnce(job, seconds) : reply;
+    const isDoubtful = isUsed && "ended" in ending && ending.ended !== "time";
+    return replyOf(isDoubtful ? await askOnce(job) : ending);
   }
 
-  async function askOnce(job: unknown, seconds: number): Promise<Reply> {
+  async function askOnce(job: Job): Promise<Answer | End> {
     running ??= await start(file, bounds);
     const child = running;
     hold(child);
-    const reply = await replyOf(child, job, { seconds, ...bounds });
+    const ending = await endingOf(child, job);
     letGo(child);
-    // What a job leaves behind must not count against the next ones.
-    const isHeavy = (useOf(child.pid ?? 0)?.megabytes ?? 0) > bounds.megabytes / 2;
-    if ("ended" in reply || isHeavy) {
+    // What a job leaves behind must not count against the next ones, and one that failed may have broken more.
+    if (!("value" in ending) || ending.megabytes > bounds.megabytes / 2) {
       running = undefined;
       child.kill("SIGKILL");
     }
-    return reply;
+    return ending;
   }
+}
+
+/** A child that ended without an answer: over its job, or by something that has nothing to do with it. */
+type End = { readonly ended: Bound | "crash" } | { readonly ended: "outside"; readonly how: string };
+
+function replyOf(ending: Answer | End): Reply {
+  if ("value" in ending) return ending;
+  if ("failure" in ending) throw errorOf(ending.failure);
+  if (ending.ended === "outside") throw new HostError(`${NAME} ${ending.how}`);
+  return { ended: ending.ended };
+}
+
+const NAME = "the process that looks at pictures and fonts";
+
+function errorOf({ message, stack, code }: Failure): Error {
+  if (code !== undefined) return new HostError(`${NAME} failed: ${message}`, code);
+  return Object.assign(new Error(message), { stack });
 }
 
 /** Tried twice, for an update of the program may have its files away for a moment. */
 async function start(file: string, bounds: ChildBounds): Promise<ChildProcess> {
-  const child = (await startOnce(file, bounds)) ?? (await startOnce(file, bounds));
-  if (!child) throw new HostError("the process that looks at pictures and fonts cannot be started");
+  const first = await startOnce(file, bounds);
+  const child = typeof first === "string" ? await startOnce(file, bounds) : first;
+  if (typeof child === "string") throw new HostError(`${NAME} cannot be started: ${child}`);
   return child;
 }
 
-/** Undefined when it ends before it can take a job. */
-function startOnce(file: string, { heapMegabytes }: ChildBounds): Promise<ChildProcess | undefined> {
+/** In words, why it ended before it could take a job. */
+function startOnce(file: string, bounds: ChildBounds): Promise<ChildProcess | string> {
+  return new Promise((done) => {
+    try {
+      const child = forked(file, bounds);
+      child.once("message", (message) => done(message === READY ? child : "it does not speak our language"));
+      child.once("error", ({ message }) => done(message));
+      child.once("exit", (code, signal) => done(`it ended with ${signal ?? `status ${code}`}`));
+    } catch (error) {
+      done(error instanceof Error ? error.message : String(error));
+    }
+  });
+}
+
+function forked(file: string, { megabytes, heapMegabytes }: ChildBounds): ChildProcess {
   const needed = NEEDED_ENVIRONMENT.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  const child = fork(file, {
+  return fork(file, [String(megabytes)], {
     cwd: dirname(file),
-    env: Object.fromEntries(needed),
+    env: { ...Object.fromEntries(needed), ...ONE_THREAD },
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: "advanced",
     // Its libraries say what they think of a file to stderr: that is nothing for people.
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  return new Promise((done) => {
-    child.once("message", (message) => done(message === READY ? child : undefined));
-    child.once("error", () => done(undefined));
-    child.once("exit", () => done(undefined));
+    stdio: ["ignore", "ignore", "ignore", "ipc", "pipe"],
   });
 }
 
@@ -112,47 +143,54 @@ function letGo(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-function replyOf(
-  child: ChildProcess,
-  job: unknown,
-  bounds: ChildBounds & { readonly seconds: number },
-): Promise<Reply> {
+function endingOf(child: ChildProcess, job: Job): Promise<Answer | End> {
   return new Promise((done) => {
-    let ending: "time" | "memory" | "crash" = "crash";
-    const overrun = overrunOf(child.pid ?? 0, bounds);
-    const watch = setInterval(() => {
-      const reason = overrun();
-      if (!reason) return;
-      ending = reason;
-      child.kill("SIGKILL");
-    }, WATCH_MS);
-    const finish = (reply: Reply): void => {
-      clearInterval(watch);
-      child.off("message", onMessage).off("exit", onExit);
-      done(reply);
+    let bound = "";
+    const pipe = boundPipe(child);
+    const onBound = (text: Buffer): void => {
+      bound += text;
+    };
+    const finish = (ending: Answer | End): void => {
+      clearTimeout(silence);
+      child.off("message", onMessage).off("close", onClose);
+      pipe.off("data", onBound);
+      done(ending);
     };
     const onMessage = (answer: unknown): void => finish(answer as Answer);
-    const onExit = (): void => finish({ ended: ending });
-    child.on("message", onMessage).on("exit", onExit);
-    // It may have ended before, when nobody waited for its exit.
-    child.send(job as object, (error) => {
-      if (error) finish({ ended: ending });
+    const onClose = (code: number | null, signal: NodeJS.Signals | null): void =>
+      finish(isBound(bound) ? { ended: bound } : endBySystem(code, signal));
+    const longest = Math.max(LONGEST_SILENCE.leastMs, job.seconds * 1000 * LONGEST_SILENCE.timesAllowed);
+    const silence = setTimeout(
+      () => finish({ ended: "outside", how: `gave no answer for ${longest / 60_000} minutes` }),
+      longest,
+    );
+    pipe.on("data", onBound);
+    child.on("message", onMessage).on("close", onClose);
+    child.send(job, (error) => {
+      // It may have ended before, when nobody waited for its end.
+      if (error) finish({ ended: "outside", how: `takes no job: ${error.message}` });
     });
   });
 }
 
-/** Answers which bound is broken, from now on. */
-function overrunOf(
-  pid: number,
-  { seconds, megabytes }: { readonly seconds: number; readonly megabytes: number },
-): () => "time" | "memory" | undefined {
-  const before = useOf(pid)?.seconds ?? 0;
-  const began = performance.now();
-  return () => {
-    const use = useOf(pid);
-    if (use && use.megabytes > megabytes) return "memory";
-    const clock = (performance.now() - began) / 1000;
-    const limit = use ? seconds * PATIENCE : seconds;
-    return clock > limit || (use && use.seconds - before > seconds) ? "time" : undefined;
-  };
+/** Written by the child's own watch just before it ends the process. It must not keep ours from ending. */
+function boundPipe(child: ChildProcess): Readable & { unref?(): void } {
+  const pipe = child.stdio[BOUND_PIPE] as Readable & { unref?(): void };
+  pipe.unref?.();
+  return pipe;
+}
+
+const isBound = (text: string): text is Bound => text === "time" || text === "memory";
+
+/** How programs end that touch memory which is not theirs, or that give up: over what they were at work on. */
+const CRASHES: readonly (NodeJS.Signals | null)[] = [
+  ...(["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGSYS", "SIGTRAP"] as const),
+];
+/** The same on Windows: exceptions of the system (NTSTATUS 0xC0000005 ...), and abort() as Node does it. */
+const isCrashOfWindows = (code: number | null): boolean =>
+  code !== null && (code >= 0xc0000000 || code === 134);
+
+function endBySystem(code: number | null, signal: NodeJS.Signals | null): End {
+  if (CRASHES.includes(signal) || isCrashOfWindows(code)) return { ended: "crash" };
+  return { ended: "outside", how: `was ended by something else (${signal ?? `status ${code}`}); try again` };
 }

@@ -13,8 +13,9 @@ import type { Side } from "../rules/places.ts";
 import { decodeText } from "../source/decode.ts";
 import { type Asker, addressesIn } from "./addresses.ts";
 import { embeddedBytes, isEmbedded } from "./embedded.ts";
-import { areLasting, GaveUp, Unprintable } from "./inspector.ts";
+import { areLasting, Unprintable } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
+import { GaveUp } from "./outcome.ts";
 import type { Project } from "./project.ts";
 
 export interface ArtLibrary {

@@ -1,18 +1,24 @@
 /**
  * The inspector of the command line: a child process looks at pictures and fonts and draws what becomes pixels. What
- * hangs it or crashes it is a finding about the file, and the next file gets a new child.
+ * hangs it or crashes it is a finding about the file, and the next file gets a new child. What the child lacks or fails
+ * at on its own is thrown.
  */
 import type { Child } from "../host/child.ts";
 import { stoppedFont } from "../layout/text/stopped-font.ts";
-import type { DrawingOptions } from "../press/imaging.ts";
 import { stoppedReader } from "../press/picture-faults.ts";
 import type { InspectionJob } from "./inspecting.ts";
-import { GaveUp, type Inspector } from "./inspector.ts";
+import type { Inspector } from "./inspector.ts";
+import { GaveUp, type Outcome, resultOf } from "./outcome.ts";
 
-/** Of computing: no sound file comes near it. Large ones get more, for each so many pixels or bytes. */
-const SECONDS = 5;
-const PIXELS_A_SECOND = 5e6;
-const FONT_BYTES_A_SECOND = 2e6;
+/**
+ * Seconds of the child's own computing. What a sound file takes is bounded by its pixels, scans and tables; these are
+ * several times as much, so that a slow machine finds what a fast one finds.
+ */
+const PICTURE_SECONDS = 30;
+const DRAWING_SECONDS = 30;
+const FONT_SECONDS = 8;
+/** A CFF font of Chinese and Japanese takes 1.2 s a megabyte. */
+const FONT_SECONDS_A_MEGABYTE = 8;
 
 /** The largest picture that is read (50 megapixels of 16 bit, interlaced) takes some 520. */
 const MEGABYTES = 1000;
@@ -27,37 +33,32 @@ async function startable(): Promise<Child> {
   return createChild("pipeline/inspecting.js", { megabytes: MEGABYTES, heapMegabytes: HEAP_MEGABYTES });
 }
 
-export function createChildInspector(): Inspector {
-  /** @throws GaveUp */
+/** @param child who does the jobs; absent = the process's own */
+export function createChildInspector(child?: Child): Inspector {
+  /** @throws GaveUp, CannotLoad, and what `Child` throws */
   const ask = async <T>(job: InspectionJob, seconds: number): Promise<T> => {
     shared ??= startable();
-    const reply = await (await shared).ask(job, seconds);
-    if ("value" in reply) return reply.value as T;
-    if ("failed" in reply) throw new GaveUp(`cannot be done: ${reply.failed}`);
+    const reply = await (child ?? (await shared)).ask(job, seconds);
+    if ("value" in reply) return resultOf(reply.value as Outcome<T>);
     throw new GaveUp(WORDS[reply.ended](seconds));
   };
   return {
     picture: (bytes, file) =>
-      ask<Awaited<ReturnType<Inspector["picture"]>>>({ kind: "picture", bytes, file }, SECONDS).catch(
+      ask<Awaited<ReturnType<Inspector["picture"]>>>({ kind: "picture", bytes, file }, PICTURE_SECONDS).catch(
         onlyGaveUp((what) => ({ value: undefined, diagnostics: [stoppedReader(file, what)] })),
       ),
-    printable: (bytes, facts) =>
-      ask({ kind: "printable", bytes, facts }, secondsFor(facts.width * facts.height)),
+    printable: (bytes, facts) => ask({ kind: "printable", bytes, facts }, PICTURE_SECONDS),
     font: (bytes, file) =>
       ask<Awaited<ReturnType<Inspector["font"]>>>(
         { kind: "font", bytes, file },
-        SECONDS + Math.floor(bytes.length / FONT_BYTES_A_SECOND),
+        FONT_SECONDS + Math.ceil((bytes.length / 1e6) * FONT_SECONDS_A_MEGABYTE),
       ).catch(onlyGaveUp((what) => [stoppedFont(file, what)])),
-    draw: (svg, options) => ask({ kind: "draw", svg, options }, secondsFor(pixelsOf(options))),
+    draw: (svg, options) => ask({ kind: "draw", svg, options }, DRAWING_SECONDS),
   };
 }
 
-const secondsFor = (pixels: number): number => SECONDS + Math.floor(pixels / PIXELS_A_SECOND);
-
-const pixelsOf = ({ size }: DrawingOptions): number => size.width * size.height;
-
 const WORDS = {
-  time: (seconds: number) => `takes more than ${seconds} s`,
+  time: (seconds: number) => `takes more than ${seconds} s of computing`,
   memory: () => `takes more than ${MEGABYTES} MB of memory`,
   crash: () => "makes the program crash that reads it",
 } as const;

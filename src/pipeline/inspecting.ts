@@ -2,9 +2,10 @@
  * What the child process does (`child-inspector.ts` is its parent's side): each job as it would be done in the parent's
  * own process. It gets bytes and no paths, and loads what a job needs when the job is there.
  */
-import { serveJobs, within } from "../host/child-jobs.ts";
+import { serveJobs } from "../host/child-jobs.ts";
 import type { DrawingOptions } from "../press/imaging.ts";
 import type { PictureFacts } from "../press/press.ts";
+import { outcomeOf } from "./outcome.ts";
 
 export type InspectionJob =
   | { readonly kind: "picture"; readonly bytes: Uint8Array; readonly file: string }
@@ -12,10 +13,7 @@ export type InspectionJob =
   | { readonly kind: "font"; readonly bytes: Uint8Array; readonly file: string }
   | { readonly kind: "draw"; readonly svg: string; readonly options: DrawingOptions };
 
-/** A font's reader cannot be interrupted from outside once the parent is gone. */
-const FONT_SECONDS = 120;
-
-serveJobs((job) => doJob(job as InspectionJob));
+serveJobs((job) => outcomeOf(() => doJob(job as InspectionJob)));
 
 async function doJob(job: InspectionJob): Promise<unknown> {
   switch (job.kind) {
@@ -29,7 +27,7 @@ async function doJob(job: InspectionJob): Promise<unknown> {
     }
     case "font": {
       const { lookAtFont } = await import("../layout/text/look-at-font.ts");
-      return within(FONT_SECONDS, () => lookAtFont(job));
+      return lookAtFont(job);
     }
     case "draw": {
       const { drawHere } = await import("../press/imaging.ts");

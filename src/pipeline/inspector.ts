@@ -2,6 +2,8 @@
  * Who looks at the files of a project that could do harm: pictures and fonts, and drawings that become pixels. Their
  * readers are large programs that a hostile file can hang, crash or make eat all memory. The command line lets a child
  * process do this (`child-inspector.ts`); tests do it here.
+ * Faults of the content are results, or `GaveUp` where there is no result without them. Whatever else is thrown is a
+ * failure of the program or the machine: it ends the command, and nothing of it is kept.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Draw } from "../press/imaging.ts";
@@ -16,14 +18,6 @@ export interface Inspector {
   font(bytes: Uint8Array, file: string): Promise<readonly Diagnostic[]>;
   /** Turns SVG source into a PNG. @throws GaveUp */
   readonly draw: Draw;
-}
-
-/** A reader or drawer that was stopped or crashed. The message goes on after "it": "takes more than 5 s". */
-export class GaveUp extends Error {
-  constructor(what: string) {
-    super(what);
-    this.name = "GaveUp";
-  }
 }
 
 /** What cannot be printed, found only when it was about to be. */

@@ -3,7 +3,9 @@
  * sharp is loaded when the first picture is opened, for many games have none and it takes a tenth of a second.
  */
 import type { Sharp, SharpOptions } from "sharp";
+import { cannotLoad } from "../diagnostics/cannot-load.ts";
 import type { Size } from "../units/box.ts";
+import { decoded } from "./decoding.ts";
 
 /** Most pixels of one picture that we decode or draw. */
 export const PIXEL_LIMIT = 50_000_000;
@@ -42,7 +44,7 @@ export type Draw = (svg: string, options: DrawingOptions) => Promise<Uint8Array>
 export const drawHere: Draw = async (svg, { density, passing }) => {
   const drawing = (await openDrawing(svg)).toColourspace("srgb");
   const png = drawing.png({ palette: false, compressionLevel: passing ? PASSING : LASTING });
-  return (density === undefined ? png : png.withDensity(density)).toBuffer();
+  return decoded((density === undefined ? png : png.withDensity(density)).toBuffer());
 };
 
 /** zlib's level for bytes that are soon read and coded again. */
@@ -56,12 +58,18 @@ type Open = (bytes: Uint8Array, options: SharpOptions) => Sharp;
 let loading: Promise<Open> | undefined;
 
 async function open(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    // Another try may find it.
+    loading = undefined;
+    throw error;
+  });
   return (await loading)(bytes, options);
 }
 
 async function load(): Promise<Open> {
-  const { default: sharp } = await import("sharp");
+  const { default: sharp } = await import("sharp").catch((error: unknown) => {
+    throw cannotLoad("sharp", error);
+  });
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ["VipsForeignLoad"] });

@@ -8,6 +8,7 @@
 import { createHash } from "node:crypto";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Size } from "../units/box.ts";
+import { DecoderRefused, decoded } from "./decoding.ts";
 import { openHeader, openPicture, PASSING, PIXEL_LIMIT } from "./imaging.ts";
 import { jpegFacts, withoutNotes } from "./jpeg.ts";
 import {
@@ -58,19 +59,20 @@ export async function lookAtPicture(
     const type = format === "jpeg" ? "jpeg" : "png";
     const value = { key: pictureKey(bytes), width, height, type, alpha } as const;
     return { value, diagnostics: remarks(file, format, header) };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DecoderRefused)) throw error;
     return refused(corrupt(file, format));
   }
 }
 
-/** The bytes that print, of a picture that was looked at: `facts` are those of these bytes. */
+/** The bytes that print, of a picture that was looked at: `facts` are those of these bytes. @throws DecoderRefused */
 export async function printableBytes(bytes: Uint8Array, facts: PictureFacts): Promise<Uint8Array> {
   const { orientation } = await readHeader(bytes);
   if (facts.type === "jpeg" && orientation === 1 && printsAsItIs(bytes)) return withoutNotes(bytes);
   const upright = (await openPicture(bytes)).autoOrient().toColourspace("srgb");
-  if (facts.type === "jpeg") return upright.removeAlpha().jpeg(JPEG_AGAIN).toBuffer();
-  if (facts.alpha) return upright.png({ palette: false, compressionLevel: PASSING }).toBuffer();
-  return upright.removeAlpha().png({ palette: false }).toBuffer();
+  if (facts.type === "jpeg") return decoded(upright.removeAlpha().jpeg(JPEG_AGAIN).toBuffer());
+  if (facts.alpha) return decoded(upright.png({ palette: false, compressionLevel: PASSING }).toBuffer());
+  return decoded(upright.removeAlpha().png({ palette: false }).toBuffer());
 }
 
 function remarks(file: string, format: PictureFormat, { frames }: Header): readonly Diagnostic[] {
@@ -83,7 +85,7 @@ function remarks(file: string, format: PictureFormat, { frames }: Header): reado
 
 /** The header costs no pixels, so it is read whatever size it claims. */
 async function readHeader(bytes: Uint8Array): Promise<Header> {
-  const { autoOrient, pages, hasAlpha, orientation } = await (await openHeader(bytes)).metadata();
+  const { autoOrient, pages, hasAlpha, orientation } = await decoded((await openHeader(bytes)).metadata());
   return { size: autoOrient, frames: pages ?? 1, hasAlpha, orientation: orientation ?? 1 };
 }
 
@@ -96,8 +98,8 @@ function printsAsItIs(bytes: Uint8Array): boolean {
 /** Damage shows, memory stays small. True when something shows through the picture. */
 async function readWhole(bytes: Uint8Array, { hasAlpha }: Header): Promise<boolean> {
   const picture = await openPicture(bytes);
-  if (hasAlpha) return shows(await picture.extractChannel("alpha").raw().toBuffer());
-  await picture.resize(16, 16, { fit: "fill" }).raw().toBuffer();
+  if (hasAlpha) return shows(await decoded(picture.extractChannel("alpha").raw().toBuffer()));
+  await decoded(picture.resize(16, 16, { fit: "fill" }).raw().toBuffer());
   return false;
 }
 

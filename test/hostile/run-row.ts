@@ -2,10 +2,10 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { useOf } from "../../src/host/process-use.ts";
 import type { CommandRun } from "../support/command.ts";
 import { broadsideInside } from "../support/command-inside.ts";
 import { FOR_EVER_MS, FOR_EVER_SECONDS } from "../support/for-ever.ts";
+import { useOf } from "../support/process-use.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import type { HostileRow } from "./row.ts";

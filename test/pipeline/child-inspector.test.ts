@@ -1,10 +1,12 @@
 /** The child process that looks at pictures and fonts: what it answers, what ends it, and that nothing ends us. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { createChild } from "../../src/host/child.ts";
+import { CannotLoad } from "../../src/diagnostics/cannot-load.ts";
+import { type Child, createChild, type Reply } from "../../src/host/child.ts";
 import { openFontBook } from "../../src/layout/text/font-book.ts";
 import { createChildInspector } from "../../src/pipeline/child-inspector.ts";
 import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
+import { GaveUp, type Outcome, outcomeOf } from "../../src/pipeline/outcome.ts";
 import { boundlessCharacters, FONT, fontWith, mutated } from "../hostile/font-bytes.ts";
 import { chunk, header, png, pngOf } from "../hostile/png-bytes.ts";
 import { FOR_EVER_MS } from "../support/for-ever.ts";
@@ -48,6 +50,49 @@ test("what cannot be drawn is told in the drawer's words, and the child goes on"
   const there = createChildInspector();
   await expect(there.draw("<svg", { size })).rejects.toThrow(/^cannot be done: /);
   expect((await there.picture(sound, "fox.png")).value).toMatchObject({ width: 30, height: 20 });
+});
+
+describe("every job tells faults of the content from failures of ours", () => {
+  const facts = { key: "k", width: 3, height: 2, type: "png", alpha: false } as const;
+  const jobs = (child: Child) => {
+    const { picture, printable, font, draw } = createChildInspector(child);
+    return [
+      () => picture(sound, "fox.png"),
+      () => printable(sound, facts),
+      () => font(FONT, "rum.ttf"),
+      () => draw("<svg/>", { size }),
+    ];
+  };
+  const outcome = (value: Outcome<unknown>): Child => ({ ask: async () => ({ value }) });
+
+  test("a package that is missing is no fault of any file", async () => {
+    for (const job of jobs(outcome({ kind: "missing", part: "sharp", reason: "cannot open it" })))
+      await expect(job()).rejects.toThrow(CannotLoad);
+  });
+
+  test("what the child throws is thrown", async () => {
+    const failure = new TypeError("a slip of ours");
+    for (const job of jobs({ ask: () => Promise.reject(failure) })) await expect(job()).rejects.toBe(failure);
+  });
+
+  test("what the content did is a finding, or given up where there is no other result", async () => {
+    const refused = outcome({ kind: "refused", reason: "bad data" });
+    const stopped: Child = { ask: async (): Promise<Reply> => ({ ended: "time" }) };
+    for (const child of [refused, stopped]) {
+      const [picture, printable, font, draw] = jobs(child).map((job) => job());
+      expect(await picture).toMatchObject({ diagnostics: [{ rule: "art/stopped" }] });
+      expect(await font).toMatchObject([{ rule: "font/stopped" }]);
+      await expect(printable).rejects.toThrow(GaveUp);
+      await expect(draw).rejects.toThrow(GaveUp);
+    }
+  });
+
+  test("an exception that nobody foresaw is none of these", async () => {
+    const slip = new TypeError("undefined is not a function");
+    await expect(outcomeOf(() => Promise.reject(slip))).rejects.toBe(slip);
+    const missing = new CannotLoad("sharp", "cannot open it");
+    expect(await outcomeOf(() => Promise.reject(missing))).toMatchObject({ kind: "missing", part: "sharp" });
+  });
 });
 
 describe("a job over its bounds", () => {
@@ -116,7 +161,7 @@ test(`fonts that were spoiled at random: what passes may be opened here (${MANY}
   for (let left = MANY; left > 0; left--) {
     const bytes = mutated(random);
     const reply = await child.ask({ kind: "font", bytes, file: "rum.ttf" }, 1);
-    const passed = "value" in reply && (reply.value as readonly unknown[]).length === 0;
+    const passed = "value" in reply && (reply.value as { value?: readonly unknown[] }).value?.length === 0;
     counts[passed ? "passed" : "refused"] += 1;
     if (!passed) continue;
     for (const face of openFontBook([{ file: "rum.ttf", bytes }]).value.faces)

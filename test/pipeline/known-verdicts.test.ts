@@ -1,6 +1,7 @@
 /** What inspectors found is looked up by content the next time; what stopped one is not. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { CannotLoad } from "../../src/diagnostics/cannot-load.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Cache } from "../../src/pipeline/cache.ts";
 import type { Inspector } from "../../src/pipeline/inspector.ts";
@@ -97,4 +98,23 @@ test("pictures of a game in the package's own folder are looked at like those of
   const own = inspectorOf({ ...project, host: { ...project.host, root: "package" } });
   await own.picture(bytes, "content/pack/fox.png");
   expect(work).toEqual(["picture content/pack/fox.png"]);
+});
+
+test("a failure of ours leaves nothing behind: the next look is a new one", async () => {
+  const { project, asked, work } = counting();
+  const fails = (): Promise<never> => Promise.reject(new CannotLoad("sharp", "cannot open it"));
+  const failing = inspectorOf({
+    ...project,
+    inspector: { picture: fails, printable: fails, font: fails, draw: fails },
+  });
+  const size = { width: 1, height: 1 };
+  const jobs = ({ picture, printable, font, draw }: Inspector) => [
+    () => picture(bytes, "fox.png"),
+    () => printable(bytes, facts),
+    () => font(bytes, "rum.ttf"),
+    () => draw("<svg/>", { size, passing: true }),
+  ];
+  for (const job of jobs(failing)) await expect(job()).rejects.toThrow(CannotLoad);
+  for (const job of jobs(asked)) await job();
+  expect(work).toEqual(["picture fox.png", "printable", "font rum.ttf", "draw <svg/>"]);
 });

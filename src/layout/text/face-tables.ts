@@ -1,4 +1,5 @@
 /** Reads off an opened font what a face tells about itself: names, line metrics, ink, outlines. */
+import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
 import type { FontProgram } from "../../scene/scene.ts";
 import type { EngineFont } from "./engine-font.ts";
 import type { Face, FaceMetrics, GlyphBounds } from "./face.ts";
@@ -59,7 +60,8 @@ export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined 
     const { minX, minY, maxX, maxY } = outline ? boxOf(outline) : font.getGlyph(id, []).bbox;
     const em = font.unitsPerEm;
     return maxX > minX && maxY > minY ? [minX / em, minY / em, maxX / em, maxY / em] : undefined;
-  } catch {
+  } catch (error) {
+    passCannotLoad(error);
     return undefined;
   }
 }
@@ -69,7 +71,8 @@ export function hasOutline(font: EngineFont, id: number): boolean {
   if (font.outlineOf?.(id)) return true;
   try {
     return font.getGlyph(id, []).path !== undefined;
-  } catch {
+  } catch (error) {
+    passCannotLoad(error);
     return false;
   }
 }
@@ -105,7 +108,8 @@ function outlineIn(font: EngineFont, id: number): string {
   try {
     const outline = font.outlineOf?.(id);
     return outline ? pathData(outline) : font.getGlyph(id, []).path.toSVG();
-  } catch {
+  } catch (error) {
+    passCannotLoad(error);
     return "";
   }
 }

@@ -2,6 +2,7 @@
  * One face of a font file as the rest of layout sees it: what it has, how wide it sets, what its ink covers.
  * All lengths are in em; y of bounds and metrics is up. Who wants another font engine replaces this file's import.
  */
+import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
 import type { FontProgram } from "../../scene/scene.ts";
 import { mirrorOf } from "./bidi.ts";
 import { SPACE_WIDTHS, standInsFor } from "./characters.ts";
@@ -91,7 +92,8 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
         const signs = signsOf(text, rtl ? mirrored : drawn);
         const glyphs = shape(signs, { ...features, rtlm: false }, rtl);
         return runOf(face, glyphs, (glyph) => fixedWidth(glyph, glyphIds) ?? glyph.advance / em, em);
-      } catch {
+      } catch (error) {
+        passCannotLoad(error);
         return undefined;
       }
     },

@@ -2,6 +2,7 @@
  * Decides whether a font file can be used: what pdf and layout cannot set right is refused with its reason, before
  * anything is drawn with it. Limits: it opens the font and shapes a sample; it does not read every glyph.
  */
+import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import type { EngineFont } from "./engine-font.ts";
 import { type Face, makeFace } from "./face.ts";
@@ -136,6 +137,7 @@ function tryFace(file: string, font: EngineFont, keyOf: (name: string) => string
 
 /** The engine's own words, or plain ones where they only speak of its insides. */
 function reasonOf(error: unknown): string {
+  passCannotLoad(error);
   const words = error instanceof Error ? error.message : "";
   if (words === "Unknown font format") return "its first bytes are none of TTF, OTF or WOFF";
   return "a table is damaged or missing";

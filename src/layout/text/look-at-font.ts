@@ -20,6 +20,8 @@ const MOST_COMMANDS = 50_000;
 const MOST_DAMAGED = 20;
 /** Characters that are shaped together. */
 const RUN = 64;
+/** Glyphs that are put into one PDF: the engine keeps the outlines of all of them until it is written. */
+const SUBSET = 4000;
 
 /** What keeps the font from being used; empty for a sound one. Its warnings come when it is opened. */
 export function lookAtFont(font: FontFile): readonly Diagnostic[] {
@@ -82,9 +84,13 @@ function lookAtGlyph(font: EngineFont, id: number): boolean | string {
   } catch {
     return false;
   } finally {
-    // What the engine keeps of each glyph would fill the memory with a large font.
-    delete (font as unknown as { readonly _glyphs: Record<number, unknown> })._glyphs[id];
+    forgetGlyphs(font);
   }
+}
+
+/** What the engine keeps of each glyph would fill the memory with a large font. */
+function forgetGlyphs(font: EngineFont): void {
+  (font as unknown as { _glyphs: object })._glyphs = {};
 }
 
 /** Every character with every feature, in both directions. */
@@ -94,15 +100,19 @@ function shapeAll(face: Face, font: EngineFont): void {
   for (let at = 0; at < characters.length; at += RUN) {
     const text = String.fromCodePoint(...characters.slice(at, at + RUN).filter((code) => code <= 0x10ffff));
     for (const rtl of [false, true]) for (const wanted of [{}, features]) face.shape(text, wanted, rtl);
+    forgetGlyphs(font);
   }
 }
 
-/** What a PDF holds of the font when it prints all of it. */
+/** What PDFs hold of the font that together print all of it. */
 function damageOfSubset(font: EngineFont, glyphs: readonly number[]): string | undefined {
   try {
-    const subset = font.createSubset();
-    for (const id of glyphs) subset.includeGlyph(id);
-    subset.encode();
+    for (let at = 0; at < glyphs.length; at += SUBSET) {
+      const subset = font.createSubset();
+      for (const id of glyphs.slice(at, at + SUBSET)) subset.includeGlyph(id);
+      subset.encode();
+      forgetGlyphs(font);
+    }
     return undefined;
   } catch {
     return "its glyphs cannot be put into a PDF";

@@ -1,0 +1,79 @@
+/** A child process for dangerous work: what its bytes did to it is a reply, what fails otherwise is an error. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { createChild } from "../../src/host/child.ts";
+import { HostError } from "../../src/host/host.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const JOBS = pathToFileURL("dist/host/child-jobs.js").href;
+
+/** Does what the job says. */
+const SCRIPT = `
+import { serveJobs } from ${JSON.stringify(JOBS)};
+const jobs = {
+  value: () => "done",
+  wait: () => new Promise((done) => setTimeout(done, 500, "done")),
+  throw: () => { throw new TypeError("a slip of ours"); },
+  full: () => { throw Object.assign(new Error("no space left"), { code: "ENOSPC", syscall: "write" }); },
+  exit: () => process.exit(3),
+  killed: () => process.kill(process.pid, "SIGKILL"),
+  crash: () => process.abort(),
+  loop: () => { for (;;) {} },
+  eat: () => { for (const kept = [];;) kept.push(Buffer.alloc(1e7, 1)); },
+};
+serveJobs(async (job) => jobs[job]());
+`;
+
+function child(script = SCRIPT) {
+  const file = join(temporaryFolder(), "jobs.mjs");
+  writeFileSync(file, script);
+  return createChild(pathToFileURL(file).href, { megabytes: 400, heapMegabytes: 200 });
+}
+
+const error = (reply: Promise<unknown>): Promise<unknown> =>
+  reply.then(
+    (value) => expect.unreachable(`an answer: ${JSON.stringify(value)}`),
+    (reason: unknown) => reason,
+  );
+
+test("only computing counts: a job that waits as long as it likes is done", async () => {
+  expect(await child().ask("wait", 0.3)).toMatchObject({ value: "done" });
+});
+
+test("a failure of our own code is an error with the child's stack, and the next job is done", async () => {
+  const { ask } = child();
+  const failure = await error(ask("throw", 5));
+  expect(failure).not.toBeInstanceOf(HostError);
+  expect(failure).toMatchObject({ message: "a slip of ours", stack: expect.stringContaining("jobs.mjs") });
+  expect(await ask("value", 5)).toMatchObject({ value: "done" });
+});
+
+test.for([
+  ["full", /no space left$/],
+  ["exit", /was ended by something else \(status 3\)/],
+  ["killed", /was ended by something else \(SIGKILL\)/],
+] as const)("%s: the machine is at fault, not the bytes", async ([job, words]) => {
+  const failure = await error(child().ask(job, 5));
+  expect(failure).toBeInstanceOf(HostError);
+  expect((failure as HostError).message).toMatch(words);
+});
+
+test.for(["process.exit(7)", 'process.send("hello")', 'throw new Error("no")'])(
+  "a child that begins with %s cannot be started",
+  async (script) => {
+    const failure = await error(child(script).ask("value", 5));
+    expect(failure).toBeInstanceOf(HostError);
+    expect((failure as HostError).message).toMatch(/cannot be started: it /);
+  },
+);
+
+test.for([
+  ["crash", "crash"],
+  ["loop", "time"],
+  ["eat", "memory"],
+] as const)("%s: what the job does to the child is its reply: %s", async ([job, ended]) => {
+  const { ask } = child();
+  expect(await ask(job, 0.3)).toEqual({ ended });
+});
