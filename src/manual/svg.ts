@@ -163,7 +163,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/limit",
     severity: "error",
-    summary: "A drawing is larger than any card needs.",
+    summary: "A drawing is larger, or takes more work to draw, than any card needs.",
     why: "a drawing without bounds could take all memory, and its card is not drawn whole",
     mend: "Simplify the drawing: fewer copies, less nesting, simpler filters. A picture with very many paths can be saved as PNG.",
     bad: [

@@ -12,6 +12,7 @@ import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
 import { type LaidBooklet, makeBooklets } from "./booklets.ts";
 import { contentDigest } from "./content-digest.ts";
+import { checkRasters } from "./draw-rasters.ts";
 import { type Face, facesOf } from "./faces.ts";
 import { type Judge, judgeOf } from "./judge-game.ts";
 import { keptFaces } from "./kept-faces.ts";
@@ -19,6 +20,7 @@ import { type LaidGame, layOutGame } from "./lay-out-game.ts";
 import { readJournal } from "./print-journal.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
+import { createRasters, type Rasters } from "./rasters.ts";
 import { readGame } from "./read-game.ts";
 import { setupSheetFaces } from "./scenario-faces.ts";
 import { openWorkshop, type Workshop } from "./workshop.ts";
@@ -42,6 +44,7 @@ export interface MadeGame extends Workshop {
   /** Of cards, then the set-up sheets of scenarios. */
   readonly faces: readonly Face[];
   readonly laid: LaidGame;
+  readonly rasters: Rasters;
   readonly booklets: readonly LaidBooklet[];
   readonly journal: Journal;
 }
@@ -75,6 +78,8 @@ async function makeGame(
   const faces = [...facesOf(game, set, memory), ...setupSheetFaces(game, set, memory)];
   const cards = take(await layOutGame(faces, means, progress));
   const { booklets, laid } = take(makeBooklets(project, { ...workshop, game, sources, laid: cards }));
+  const rasters = createRasters(fonts.programs, art.pictures, workshop.inspector.draw);
+  take(await checkRasters({ ...workshop, game, sources, laid, rasters }));
   take({ value: undefined, diagnostics: [...art.diagnostics, ...icons.diagnostics] });
   kept?.close();
   let name: string | undefined;
@@ -104,5 +109,5 @@ async function makeGame(
     complete: !hasFailed(),
   });
   take({ value: undefined, diagnostics: rules });
-  return { game, sources, faces, laid, booklets, journal, ...workshop };
+  return { game, sources, faces, laid, rasters, booklets, journal, ...workshop };
 }

@@ -11,14 +11,12 @@ import type { PrintProfile, SheetSet } from "../sheet/sheet.ts";
 import { cardPictures } from "./card-pictures.ts";
 import type { MadeGame } from "./check-game.ts";
 import { creditsOf } from "./credits.ts";
+import { drawRasters } from "./draw-rasters.ts";
 import { imposePrint } from "./impose-print.ts";
 import { Unprintable } from "./inspector.ts";
 import { keptSections } from "./kept-sections.ts";
-import { faceKey } from "./lay-out-game.ts";
 import { slug, uniqueNames } from "./output-names.ts";
 import type { Progress } from "./progress.ts";
-import { createRasters } from "./rasters.ts";
-import { stoppedRasters } from "./stopped-drawings.ts";
 
 export interface PrintOrder {
   readonly prints: readonly Print[];
@@ -73,7 +71,7 @@ async function* filesOf(
   imposed: readonly ImposedPrint[],
   progress: Progress,
 ): AsyncGenerator<PrintedFile> {
-  const pictures = await withRasters(made, shownIn(imposed));
+  const pictures = await withRasters(made, shownIn(imposed), order.draft);
   const families = usedFamilies(made);
   const nameOf = uniqueNames();
   const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
@@ -137,17 +135,13 @@ function shownIn(imposed: readonly ImposedPrint[]): ReadonlySet<string> {
   return new Set(sides.flatMap(({ placements }) => placements.map(({ scene }) => scene)));
 }
 
-/** The game's pictures and the rasters of these scenes. @throws Unprintable when one of these takes for ever */
-async function withRasters(made: MadeGame, shown: ReadonlySet<string>): Promise<Pictures> {
-  const { laid, fonts, art, inspector } = made;
-  const { pictures, add } = createRasters(fonts.programs, art.pictures, inspector.draw);
-  const faults: Parameters<typeof stoppedRasters>[1][number][] = [];
-  for (const key of laid.rasterised.filter((one) => shown.has(one))) {
-    const found = await add(laid.scenes.get(key));
-    if (found.length === 0) continue;
-    const face = laid.faces.find(({ card, side }) => laid.keys.get(faceKey(card, side)) === key);
-    if (face) faults.push(...found.map((fault) => ({ ...fault, face })));
-  }
-  if (faults.length > 0) throw new Unprintable(stoppedRasters(made, faults));
-  return pictures;
+/**
+ * The game's pictures and the rasters of these scenes. Those of cards were drawn when it was checked.
+ * @throws Unprintable when one cannot be drawn; a draft is printed without it
+ */
+async function withRasters(made: MadeGame, shown: ReadonlySet<string>, isDraft: boolean): Promise<Pictures> {
+  const keys = made.laid.rasterised.filter((key) => shown.has(key));
+  const faults = await drawRasters(made, keys);
+  if (faults.length > 0 && !isDraft) throw new Unprintable(faults);
+  return made.rasters.pictures;
 }

@@ -1,25 +1,25 @@
 /**
- * What vectors cannot say, as pictures among the game's own: drawn once for all outputs, before anything is printed, so
- * that a drawing which takes for ever is told in time. Those that do not fit into memory are drawn again when a page
- * shows them.
+ * What vectors cannot say, as pictures among the game's own: drawn once for all outputs, when the game is checked, so
+ * that a check finds what would stop a build. Those that do not fit into memory are drawn again when a page shows them.
+ * After one that cannot be drawn no other one is tried: each may take as long.
  */
 import type { Draw } from "../press/imaging.ts";
 import type { Picture, Pictures } from "../press/press.ts";
 import { rasterFacts, rasterise } from "../press/raster.ts";
 import type { FontPrograms, Item, Origin, RasterItem, Scene, SceneSymbol } from "../scene/scene.ts";
-import { GaveUp } from "./inspector.ts";
+import { GaveUp } from "./outcome.ts";
 
 /** Bytes of rasters that stay in memory. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** A raster that could not be drawn: "it takes more than 5 s". */
+/** A raster that could not be drawn: "it takes more than 30 s of computing". */
 export interface RasterFault {
   readonly origin: Origin;
   readonly what: string;
 }
 
 export interface Rasters {
-  /** The game's pictures and the rasters. */
+  /** The game's pictures and the rasters; one that could not be drawn is blank, for drafts. */
   readonly pictures: Pictures;
   /** Draws those of a scene that are not there yet. */
   add(scene: Pick<Scene, "items" | "symbols">): Promise<readonly RasterFault[]>;
@@ -36,11 +36,14 @@ export function createRasters(fonts: FontPrograms, pictures: Pictures, draw: Dra
     const faults: RasterFault[] = [];
     const lists = [items, ...Object.values(symbols).map((symbol) => symbol.items)];
     for (const raster of lists.flatMap(rastersIn)) {
-      if (rasters.has(raster.picture)) continue;
-      const what = failed.get(raster.picture) ?? (await take(raster, symbols));
-      if (what === undefined) continue;
-      failed.set(raster.picture, what);
-      faults.push({ origin: raster.origin, what });
+      const { picture, origin } = raster;
+      if (!rasters.has(picture)) {
+        const what = failed.size > 0 ? undefined : await take(raster, symbols);
+        if (what !== undefined) failed.set(picture, what);
+        if (!rasters.has(picture)) rasters.set(picture, blank(picture));
+      }
+      const what = failed.get(picture);
+      if (what !== undefined) faults.push({ origin, what });
     }
     return faults;
   }
@@ -63,6 +66,21 @@ export function createRasters(fonts: FontPrograms, pictures: Pictures, draw: Dra
     }
   }
 }
+
+/** One transparent pixel (PNG: 1 x 1, 8 bit, RGB with alpha). */
+const BLANK = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const blank = (key: string): Picture => ({
+  key,
+  width: 1,
+  height: 1,
+  type: "png",
+  alpha: true,
+  load: async () => BLANK,
+});
 
 /** Inner rasters first: the outer one shows them. */
 function rastersIn(items: readonly Item[]): readonly RasterItem[] {

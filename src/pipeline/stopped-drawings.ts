@@ -2,17 +2,21 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Card } from "../game/game.ts";
-import { cardPlace, drawnPlace, type Searched, type Side } from "../rules/places.ts";
+import { cardPlace, drawnPlace, originPlace, type Searched, type Side } from "../rules/places.ts";
 import type { RasterFault } from "./rasters.ts";
 
+/** A raster, and the side of a card that shows it; a page of a booklet belongs to none. */
+export interface FaultOnFace extends RasterFault {
+  readonly face: Side | undefined;
+}
+
 /** Equal ones on many faces are one. */
-export function stoppedRasters(
-  searched: Searched,
-  faults: readonly (RasterFault & { readonly face: Side })[],
-): readonly Diagnostic[] {
+export function stoppedRasters(searched: Searched, faults: readonly FaultOnFace[]): readonly Diagnostic[] {
   return gatherOnCards(
     faults.map(({ face, origin, what }) => {
-      const { at, card } = drawnPlace(searched, face, origin);
+      const { at, card } = face
+        ? drawnPlace(searched, face, origin)
+        : { at: originPlace(searched, origin), card: undefined };
       const finding: Diagnostic = {
         ...at,
         rule: "svg/limit",

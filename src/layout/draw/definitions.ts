@@ -13,13 +13,16 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { parseTransform } from "../svg/transform-list.ts";
 import { measuresOf, type Writing, writeAttribute, writeStyle } from "./definition-attributes.ts";
 import { isLaidOut, writeContent } from "./definition-content.ts";
-import { type Frame, moved, styleInPlace } from "./frame.ts";
+import { type Frame, moved, pxPerUnit, styleInPlace } from "./frame.ts";
+import { timesOver } from "./raster-work.ts";
 import { transformOf } from "./transform-of.ts";
 
 /** Definitions as source, and what they point to by "content-1" and so on. */
 export interface Definitions {
   readonly source: string;
   readonly contents: readonly RasterContent[];
+  /** How often all pixels are gone over for them. */
+  readonly timesOver: number;
 }
 
 /** The elements with these ids and all that they refer to; `box` is that of the element that uses them. */
@@ -35,7 +38,7 @@ export function writeDefinitions(frame: Frame, ids: readonly string[], box: Box 
     const inside = { ...frame, ctm, trail: [...frame.trail, element] };
     source += writeElement({ frame: inside, wanted, contents }, element, inherited);
   }
-  return { source, contents };
+  return { source, contents, timesOver: timesOver(frame.drawing, ids, pxPerUnit(frame)) };
 }
 
 function isInItself(element: SvgElement, { trail, drawing }: Frame): boolean {

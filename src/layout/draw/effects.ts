@@ -13,6 +13,7 @@ import { filterOf } from "./filter.ts";
 import type { Frame } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { drawRaster } from "./raster.ts";
+import { FILTER_FUNCTION } from "./raster-work.ts";
 import { badProperty, shareOf } from "./read-attribute.ts";
 import { fixOfReference } from "./reference-fix.ts";
 import { fadeItem } from "./shapes.ts";
@@ -106,11 +107,13 @@ function rasterised(
   if (!filter && references.length === 0) return items;
   const attributes = references.map(({ name, id }) => `${name}="url(#${sourceId(id)})"`);
   const ids = [...(filter?.ids ?? []), ...references.map(({ id }) => id)];
+  const definitions = writeDefinitions(frame, ids, shape);
+  const functions = (filter?.functions ?? 0) * FILTER_FUNCTION;
   return drawRaster(element, frame, {
     items,
     box: filter ? filter.box : inkBox(items, frame.drawing),
     attributes: [...(filter ? [`filter="${filter.value}"`] : []), ...attributes].join(" "),
-    definitions: writeDefinitions(frame, ids, shape),
+    definitions: { ...definitions, timesOver: definitions.timesOver + functions },
     cause: filter ? "a filter" : mask === undefined ? "a clip that no single path can say" : "a mask",
   });
 }

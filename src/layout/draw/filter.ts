@@ -12,6 +12,8 @@ export interface Filter {
   /** The value of the filter attribute. */
   readonly value: string;
   readonly ids: readonly string[];
+  /** How many functions such as blur(2px) it has. */
+  readonly functions: number;
   /** What the filter may draw on; undefined when there is nothing to filter. */
   readonly box: Box | undefined;
 }
@@ -39,7 +41,12 @@ export function filterOf(element: SvgElement, frame: Frame, box: Box | undefined
     frame.drawing.faults.add(target.place, "error", "svg/limit", message, { fix: "simplify the filter" });
     return undefined;
   }
-  return { value: `url(#${sourceId(id)})`, ids: [id], box: box && regionOf(target, frame, box) };
+  return {
+    value: `url(#${sourceId(id)})`,
+    ids: [id],
+    functions: 0,
+    box: box && regionOf(target, frame, box),
+  };
 }
 
 /** x, y, width and height of the filter: shares of the box, or lengths of the drawing. */
@@ -87,5 +94,5 @@ function functionsOf(
     .flatMap((call) => call.match(/(?<![\w#.])-?[\d.]+(px|mm|cm|in|pt|pc|em)?\b/g) ?? [])
     .map((length) => Math.abs(readLength(frame, length, "x") ?? 0));
   const reach = lengths.reduce((sum, length) => sum + length, 0) * 3;
-  return { value: escaped(inPx(text)), ids: [], box: box && outset(box, reach) };
+  return { value: escaped(inPx(text)), ids: [], functions: calls.length, box: box && outset(box, reach) };
 }

@@ -102,6 +102,13 @@ export function mmPerUnit(frame: Frame): number {
   return scaleOf(frame.ctm);
 }
 
+const MM_PER_INCH = 25.4;
+
+/** Pixels of one user unit, for what becomes pixels. */
+export function pxPerUnit(frame: Frame): number {
+  return (frame.drawing.resources.rasterDpi / MM_PER_INCH) * mmPerUnit(frame);
+}
+
 export const moved = (frame: Frame, transform: Matrix): Frame => ({
   ...frame,
   ctm: multiply(frame.ctm, transform),

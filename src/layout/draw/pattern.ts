@@ -24,6 +24,9 @@ export function patternOf(frame: Frame, property: PaintProperty): SvgElement | u
   return server?.name === "pattern" ? server : undefined;
 }
 
+/** The filter that paints the shape goes over all pixels once more. */
+const PAINTED = 1;
+
 export function drawPattern(element: SvgElement, frame: Frame, outline: Outline): readonly Item[] {
   const shape = pathBox(outline.segments);
   const box =
@@ -33,13 +36,13 @@ export function drawPattern(element: SvgElement, frame: Frame, outline: Outline)
   const style = writeStyle(frame, styleHere(frame), wanted);
   const [drawing, filter] = [sourceId("drawing"), sourceId("paint")];
   const region = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
-  const { source, contents } = writeDefinitions(frame, [...wanted], shape);
+  const { source, contents, timesOver } = writeDefinitions(frame, [...wanted], shape);
   const painted =
     `${source}<g id="${drawing}"><path d="${escaped(outline.d)}" style="${style}"/></g>` +
     `<filter id="${filter}" filterUnits="userSpaceOnUse" ${region} color-interpolation-filters="sRGB">` +
     `<feImage href="#${drawing}"/></filter>`;
   const attributes = `filter="url(#${filter})"`;
-  const definitions = { source: painted, contents };
+  const definitions = { source: painted, contents, timesOver: timesOver + PAINTED };
   return drawRaster(element, frame, { items: [], box, attributes, definitions, cause: "a pattern" });
 }
 

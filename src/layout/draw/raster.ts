@@ -7,9 +7,8 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { intersectionOf } from "./boxes.ts";
 import { contentKey } from "./content-key.ts";
 import type { Definitions } from "./definitions.ts";
-import { type Frame, mmPerUnit } from "./frame.ts";
-
-const MM_PER_INCH = 25.4;
+import { type Frame, pxPerUnit } from "./frame.ts";
+import { sharpnessFor } from "./raster-work.ts";
 
 /** What the rasteriser has to do. */
 export interface RasterJob {
@@ -26,14 +25,17 @@ export interface RasterJob {
 export function drawRaster(element: SvgElement, frame: Frame, job: RasterJob): readonly RasterItem[] {
   const { drawing } = frame;
   const box = job.box && visiblePart(frame, job.box);
-  const scale = mmPerUnit(frame);
-  if (!box || !(scale > 0)) return [];
-  const resolution = round((drawing.resources.rasterDpi / MM_PER_INCH) * scale, 4);
+  const wanted = pxPerUnit(frame);
+  if (!box || !(wanted > 0)) return [];
+  const sharpness = sharpnessFor(box.width * box.height * wanted ** 2, job.definitions.timesOver);
+  if (sharpness === undefined) return tooMuchWork(element, frame, job);
+  const resolution = round(wanted * sharpness, 4);
+  const dpi = Math.round(drawing.resources.rasterDpi * sharpness);
   drawing.faults.add(
     element.place,
     "warning",
     "svg/rasterised",
-    `<${element.name}> has ${job.cause}, so it is printed as pixels (${drawing.resources.rasterDpi} per inch)`,
+    `<${element.name}> has ${job.cause}, so it is printed as pixels (${dpi} per inch)`,
     { fix: "draw it with plain shapes, gradients and opacity if it should stay sharp" },
   );
   const { items, attributes, definitions } = job;
@@ -47,6 +49,19 @@ export function drawRaster(element: SvgElement, frame: Frame, job: RasterJob): r
     ...(contents.length > 0 ? { contents } : {}),
   };
   return [{ kind: "raster", origin: element.origin, picture: `raster-${contentKey(content)}`, ...content }];
+}
+
+function tooMuchWork(element: SvgElement, { drawing }: Frame, { cause }: RasterJob): readonly RasterItem[] {
+  drawing.faults.add(
+    element.place,
+    "error",
+    "svg/limit",
+    `<${element.name}> has ${cause} that takes too much work to draw, even at a low resolution; it is left out`,
+    {
+      fix: "use fewer filters, masks and patterns inside each other, or draw it elsewhere and save it as PNG",
+    },
+  );
+  return [];
 }
 
 function visiblePart(frame: Frame, box: Box): Box | undefined {
