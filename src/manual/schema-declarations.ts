@@ -26,9 +26,9 @@ export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
   {
     id: "schema/bad-pattern",
     severity: "error",
-    summary: "A pattern for texts is no regular expression, or one that could take very long.",
+    summary: "A pattern for texts is not a regular expression, or cannot be matched within a bounded time.",
     why: "a pattern that repeats a repetition can keep a computer busy for years",
-    mend: "Write a simpler pattern, or list the values in `enum`.",
+    mend: "Write a simpler pattern, or list the values in `enum`. Repeated groups, references back to a group, and looking ahead or behind are not supported; `*`, `+`, `?`, `{2,5}`, sets and alternatives are.",
     bad: [
       `${DECK}card:
   properties:
@@ -149,11 +149,12 @@ cards:
   {
     id: "schema/too-large",
     severity: "error",
-    summary: "A declaration of fields comes to very many schemas, references written out.",
-    why: "references that lead to references can grow without end",
-    mend: "Declare less, or refer less often to large schemas.",
+    summary:
+      "A declaration of fields comes to very many schemas with its references written out, or its patterns take too many steps on the texts of a file.",
+    why: "references that lead to references can grow without end, and long patterns on many texts take long",
+    mend: "Declare less, or refer less often to large schemas; shorten the patterns.",
     bad: [],
-    unshown: "it takes a declaration of more than 5000 schemas",
+    unshown: "it takes a declaration of more than 5000 schemas, or 50 million steps of patterns",
   },
   {
     id: "schema/too-many-cards",

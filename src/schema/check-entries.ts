@@ -6,6 +6,7 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceList, SourceNode } from "../source/tree.ts";
+import { countingSteps } from "./bounded-reg-exp.ts";
 import { checkEach } from "./check-each.ts";
 import { checkNode } from "./check-node.ts";
 import { missingField, misspeltFields } from "./explain-map.ts";
@@ -32,6 +33,25 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** `defaults` names the fields that an entry need not give itself. */
 export function checkEntries(
+  document: SourceDocument,
+  list: SourceList,
+  schemas: EntrySchemas,
+  defaults: ReadonlySet<string>,
+): CheckedEntries {
+  const { value, isOver } = countingSteps(() => checkAll(document, list, schemas, defaults));
+  return isOver ? { ...value, diagnostics: [...value.diagnostics, overMuch(document, list)] } : value;
+}
+
+function overMuch(document: SourceDocument, list: SourceList): Diagnostic {
+  return faultAt(document, list, {
+    rule: "schema/too-large",
+    message:
+      "to compare all texts here with the patterns of their fields takes too many steps, so not all were compared",
+    fix: "shorten the patterns, or have fewer of them",
+  });
+}
+
+function checkAll(
   document: SourceDocument,
   list: SourceList,
   schemas: EntrySchemas,

@@ -4,11 +4,12 @@
  * declares).
  */
 import { nearest } from "../diagnostics/nearest.ts";
+
 import type { FaultWords } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
+import { readPattern } from "../source/pattern.ts";
 import type { SourceNode, SourcePath } from "../source/tree.ts";
 import { type JsonSchema, type JsonType, typesOf } from "./json-schema.ts";
-import { patternFault } from "./safe-pattern.ts";
 
 /** Tells a fault at a path inside the schema. */
 export type ReportAt = (path: SourcePath, words: FaultWords) => void;
@@ -43,9 +44,9 @@ export function finishField(schema: JsonSchema, node: SourceNode, report: Report
 }
 
 function isRefused(pattern: string, report: ReportAt): boolean {
-  const fault = patternFault(pattern);
-  if (fault === undefined) return false;
-  const message = `the pattern ${JSON.stringify(pattern)} ${fault}`;
+  const read = readPattern(pattern);
+  if ("ok" in read) return false;
+  const message = `the pattern ${JSON.stringify(pattern)} ${read.fault}`;
   report(["pattern"], {
     rule: "schema/bad-pattern",
     message,

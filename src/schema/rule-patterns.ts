@@ -2,9 +2,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
+import { readPattern } from "../source/pattern.ts";
 import type { SourceDocument } from "../source/tree.ts";
 import type { RulesFile } from "./files.ts";
-import { patternFault } from "./safe-pattern.ts";
 
 /** The rules, a pattern that is refused replaced by one that every text matches; and what is wrong with it. */
 export function checkRulePatterns(
@@ -13,10 +13,11 @@ export function checkRulePatterns(
 ): { readonly value: RulesFile; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const usable = rules.map((rule, index) => {
-    const fault = rule.check === "pattern" && rule.matches !== undefined && patternFault(rule.matches);
-    const node = fault && document.root && nodeAt(document.root, ["rules", index, "matches"]);
-    if (!fault || !node) return rule;
-    const message = `the pattern ${JSON.stringify(rule.matches)} ${fault}`;
+    if (rule.check !== "pattern" || rule.matches === undefined) return rule;
+    const read = readPattern(rule.matches);
+    const node = document.root && nodeAt(document.root, ["rules", index, "matches"]);
+    if ("ok" in read || !node) return rule;
+    const message = `the pattern ${JSON.stringify(rule.matches)} ${read.fault}`;
     const fix = "write a simpler one, or list the values in a range with values";
     diagnostics.push(faultAt(document, node, { rule: "schema/bad-pattern", message, fix }));
     return { ...rule, matches: "" };

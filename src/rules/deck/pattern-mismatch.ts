@@ -1,10 +1,11 @@
 /** Checks texts against a pattern, or against a form that other fields of the same card fill in. */
+import { type Pattern, readPattern } from "../../source/pattern.ts";
 import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
-/** Longer texts are not compared: patterns of a pack may be quadratic in time. */
+/** Longer texts are not compared: a pattern takes a time in proportion to its own length and that of the text. */
 const LONGEST = 400;
 
 /** So many characters of a text are told. */
@@ -49,8 +50,7 @@ cards:
   *check(context) {
     for (const check of checksOf(context, "pattern")) {
       const { matches } = check.rule;
-      // Patterns that could take long were refused with the file.
-      const expression = matches === undefined ? undefined : new RegExp(matches, "u");
+      const expression = matches === undefined ? undefined : patternOf(matches);
       for (const entry of check.selection.entries)
         for (const at of valuesAt(entry.fields, check.rule.field))
           for (const finding of faultsOf(context, check, expression, entry, at))
@@ -62,7 +62,7 @@ cards:
 function* faultsOf(
   context: RuleContext,
   { rule }: Check<"pattern">,
-  expression: RegExp | undefined,
+  expression: Pattern | undefined,
   entry: Entry,
   { value, path }: FieldValue,
 ): Iterable<Finding> {
@@ -74,9 +74,15 @@ function* faultsOf(
   if (misnamed) yield { at, ...misnamed };
 }
 
+/** Patterns that cannot be used were refused with the file. */
+function patternOf(matches: string): Pattern | undefined {
+  const read = readPattern(matches);
+  return "ok" in read ? read.ok : undefined;
+}
+
 type Words = Pick<Finding, "message" | "fix">;
 
-function patternFault({ field, matches }: PatternRule, expression: RegExp, text: string): Words | undefined {
+function patternFault({ field, matches }: PatternRule, expression: Pattern, text: string): Words | undefined {
   if (text.length > LONGEST) {
     const message = `${field} has ${text.length} characters, expected at most ${LONGEST}`;
     return { message, fix: "shorten it" };

@@ -265,6 +265,20 @@ export const ROWS: readonly Row[] = [
     finds: [`${DECK}:7:36 schema/bad-pattern`],
     status: 1,
   },
+  {
+    ...cards(
+      "S2",
+      "wide counted repetition, which is matched in few steps",
+      "  - { id: a, rank: 1, title: no }\n",
+    ),
+    files: {
+      [DECK]: FIELDS.replace("type: integer", `type: string, pattern: "^${"a{0,400}".repeat(6)}$"`).concat(
+        `  - { id: a, rank: ${"a".repeat(399)}!, title: no }\n`,
+      ),
+    },
+    finds: [`${DECK}:11:20 schema/bad-format`],
+    status: 1,
+  },
   cards(
     "S2",
     "a long text for the pattern of ids",

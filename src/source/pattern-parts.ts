@@ -1,0 +1,153 @@
+/**
+ * Regular expressions of a pack, read into parts that can be matched in linear time (pattern.ts): single characters and
+ * sets of them, each perhaps repeated, in a row or as alternatives. Limits: repeated groups, references and looks ahead
+ * or behind are refused. The pattern must be valid in JavaScript with the flag "u".
+ */
+
+/** A character or a set of them, taken at least `least` and at most `most` times. */
+export interface Atom {
+  readonly kind: "atom";
+  readonly holds: (character: string) => boolean;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A place where nothing is taken: the start, the end, a border of a word. */
+export interface Border {
+  readonly kind: "^" | "$" | "\\b" | "\\B";
+}
+
+/** Alternatives, each a row of parts. */
+export interface Choice {
+  readonly kind: "choice";
+  readonly rows: readonly (readonly Part[])[];
+}
+
+export type Part = Atom | Border | Choice;
+
+/** Parts of one pattern, characters and alternatives counted; words of a few lines have fewer. */
+export const MOST_PARTS = 400;
+const MOST_DEPTH = 30;
+
+/** A pattern that is refused, with the reason as it follows "the pattern ...". */
+export class PatternRefused extends Error {}
+
+/** @throws PatternRefused */
+export function partsOf(pattern: string): Choice {
+  return new Reader(pattern).choice();
+}
+
+/** An escaped character, a set, or any other single character. */
+const ATOM = new RegExp(
+  [
+    /\\[pP]\{[^}]*\}|\\u\{[^}]*\}/,
+    // Two halves of one character, else four digits of one.
+    /\\u[dD][89abAB][\s\S]{2}\\u[dD][c-fC-F][\s\S]{2}|\\u[\s\S]{4}|\\x[\s\S]{2}|\\c[\s\S]|\\[\s\S]/,
+    /\[(?:\\[\s\S]|[^\]\\])*\]|[\s\S]/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "uy",
+);
+const REPEATED = /(?:([*+?])|\{(\d+)(,(\d*))?\})\??/y;
+const BORDER = /\^|\$|\\[bB]/y;
+
+class Reader {
+  readonly #pattern: string;
+  #at = 0;
+  #parts = 0;
+  #depth = 0;
+
+  constructor(pattern: string) {
+    this.#pattern = pattern;
+  }
+
+  choice(): Choice {
+    if (++this.#depth > MOST_DEPTH) throw new PatternRefused("has too many groups inside each other");
+    const rows = [this.#row()];
+    while (this.#take("|")) {
+      this.#count();
+      rows.push(this.#row());
+    }
+    this.#depth--;
+    return { kind: "choice", rows };
+  }
+
+  #row(): readonly Part[] {
+    const parts: Part[] = [];
+    while (this.#at < this.#pattern.length && !this.#isNext("|") && !this.#isNext(")")) {
+      this.#count();
+      parts.push(this.#part());
+    }
+    return parts;
+  }
+
+  #count(): void {
+    if (++this.#parts > MOST_PARTS)
+      throw new PatternRefused(`is too long: more than ${MOST_PARTS} characters and alternatives`);
+  }
+
+  #part(): Part {
+    if (this.#take("(")) return this.#group();
+    const border = this.#match(BORDER)?.[0];
+    if (border !== undefined) return { kind: border as Border["kind"] };
+    const written = this.#match(ATOM)?.[0] ?? "";
+    if (/^\\[1-9k]/.test(written))
+      throw new PatternRefused("refers back to a group, which can take very long");
+    const [least, most] = this.#repeat();
+    return { kind: "atom", holds: atomTest(written), least, most };
+  }
+
+  #group(): Choice {
+    if (this.#isNext("?") && !this.#take("?:"))
+      throw new PatternRefused("looks back or ahead, or names a group, which can take very long");
+    const choice = this.choice();
+    this.#take(")");
+    if (this.#match(REPEATED)) throw new PatternRefused("repeats a group, which can take very long");
+    return choice;
+  }
+
+  #repeat(): readonly [least: number, most: number] {
+    const [all, sign, least, comma, most] = this.#match(REPEATED) ?? [];
+    if (all === undefined) return [1, 1];
+    if (sign !== undefined) return [sign === "+" ? 1 : 0, sign === "?" ? 1 : Number.POSITIVE_INFINITY];
+    if (comma === undefined) return [Number(least), Number(least)];
+    return [Number(least), most ? Number(most) : Number.POSITIVE_INFINITY];
+  }
+
+  #isNext(words: string): boolean {
+    return this.#pattern.startsWith(words, this.#at);
+  }
+
+  #take(words: string): boolean {
+    const isNext = this.#isNext(words);
+    if (isNext) this.#at += words.length;
+    return isNext;
+  }
+
+  #match(expression: RegExp): RegExpExecArray | null {
+    expression.lastIndex = this.#at;
+    const found = expression.exec(this.#pattern);
+    if (found) this.#at = expression.lastIndex;
+    return found;
+  }
+}
+
+/** Signs that stand for more than themselves; all others are compared as they are. */
+const MEANT = /^[\\[.]/;
+/** Answers that are kept for one set: more than any alphabet has letters. */
+const MOST_KNOWN = 1000;
+
+/** JavaScript's own answer for one character, so that sets mean what they mean everywhere. */
+function atomTest(written: string): (character: string) => boolean {
+  if (!MEANT.test(written)) return (character) => character === written;
+  const expression = new RegExp(`^${written}$`, "u");
+  const known = new Map<string, boolean>();
+  return (character) => {
+    const before = known.get(character);
+    if (before !== undefined) return before;
+    const holds = expression.test(character);
+    if (known.size < MOST_KNOWN) known.set(character, holds);
+    return holds;
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * Matches texts against the patterns of a pack in linear time. JavaScript's own engine tries every way to match, so that
+ * a few signs such as `a{0,400}a{0,400}a{0,400}` keep it busy for years. Here every part of a pattern is gone through
+ * once and turns the set of places that were reached before it into those reached behind it: at most
+ * parts x (characters + 1) steps. The answers are those of JavaScript with the flag "u".
+ */
+import { type Atom, type Border, type Choice, type Part, PatternRefused, partsOf } from "./pattern-parts.ts";
+
+export interface Pattern {
+  test(text: string): boolean;
+  /** The same, with the places that were looked at. */
+  run(text: string): { readonly matches: boolean; readonly steps: number };
+}
+
+/** Reads a pattern, or says why it is refused: words that follow "the pattern ...". */
+export function readPattern(written: string): { readonly ok: Pattern } | { readonly fault: string } {
+  try {
+    new RegExp(written, "u");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^.*: /, "") : "";
+    return { fault: `is no regular expression: ${reason}` };
+  }
+  try {
+    const parts = partsOf(written);
+    const run: Pattern["run"] = (text) => new Run(text).all(parts);
+    return { ok: { run, test: (text) => run(text).matches } };
+  } catch (error) {
+    if (error instanceof PatternRefused) return { fault: error.message };
+    throw error;
+  }
+}
+
+/** For each place before a character and the end: 1 where it was reached. */
+type Reached = Uint8Array;
+
+class Run {
+  readonly #characters: readonly string[];
+  #steps = 0;
+
+  constructor(text: string) {
+    this.#characters = [...text];
+  }
+
+  all(parts: Choice): { readonly matches: boolean; readonly steps: number } {
+    // A match may begin anywhere.
+    const reached = this.#choice(parts, this.#places().fill(1));
+    return { matches: reached.includes(1), steps: this.#steps };
+  }
+
+  #places(): Reached {
+    this.#steps += this.#characters.length + 1;
+    return new Uint8Array(this.#characters.length + 1);
+  }
+
+  #choice({ rows }: Choice, from: Reached): Reached {
+    const reached = this.#places();
+    for (const row of rows) {
+      const ends = this.#row(row, from);
+      for (let at = 0; at < reached.length; at++)
+        reached[at] = (reached[at] as number) | (ends[at] as number);
+    }
+    return reached;
+  }
+
+  #row(row: readonly Part[], from: Reached): Reached {
+    let reached = from;
+    for (const part of row) {
+      if (!reached.includes(1)) return reached;
+      reached = this.#part(part, reached);
+    }
+    return reached;
+  }
+
+  #part(part: Part, from: Reached): Reached {
+    if (part.kind === "choice") return this.#choice(part, from);
+    return part.kind === "atom" ? this.#atom(part, from) : this.#border(part, from);
+  }
+
+  /** A place is reached from those that lie `least` to `most` before it, with fitting characters all the way. */
+  #atom({ holds, least, most }: Atom, from: Reached): Reached {
+    const reached = this.#places();
+    /** The first place from which all characters up to here fit. */
+    let first = 0;
+    /** The latest place of `from` that lies far enough back. */
+    let latest = -1;
+    for (let at = 0; at < reached.length; at++) {
+      if (at > 0 && !holds(this.#characters[at - 1] as string)) first = at;
+      if (at >= least && from[at - least] === 1) latest = at - least;
+      if (latest >= first && latest >= at - most) reached[at] = 1;
+    }
+    return reached;
+  }
+
+  #border({ kind }: Border, from: Reached): Reached {
+    const reached = this.#places();
+    for (let at = 0; at < reached.length; at++)
+      if (this.#isBorder(kind, at)) reached[at] = from[at] as number;
+    return reached;
+  }
+
+  #isBorder(kind: Border["kind"], at: number): boolean {
+    if (kind === "^") return at === 0;
+    if (kind === "$") return at === this.#characters.length;
+    const isBetween = isOfWord(this.#characters[at - 1]) !== isOfWord(this.#characters[at]);
+    return kind === "\\b" ? isBetween : !isBetween;
+  }
+}
+
+const isOfWord = (character: string | undefined): boolean =>
+  character !== undefined && /^\w$/.test(character);
