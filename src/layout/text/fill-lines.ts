@@ -2,8 +2,9 @@
  * Fills lines with units, each line as full as it can be. Widths are in em, so the breaks depend on nothing but the
  * ratio of box and size.
  */
-import { graphemeBorders, isInvisible } from "./characters.ts";
-import { atLineEnd, type Segment, slice, spaceAfter, widthOf } from "./segment.ts";
+import { isInvisible } from "./characters.ts";
+import { type HasRoom, type Head, NOTHING, Rest } from "./rest-of-word.ts";
+import { type Segment, spaceAfter, widthOf } from "./segment.ts";
 import type { Unit } from "./units.ts";
 
 export interface Line {
@@ -56,24 +57,29 @@ export function fillLines(
 
 /** Puts a unit on the line, or as much of it as goes there and the rest on new ones; false when it does not fit. */
 function add(state: State, unit: Unit, divideWords: boolean): boolean {
-  let rest: Unit | undefined = unit;
-  while (rest) {
-    if (fits(state, rest.segments, rest.width)) {
-      put(state, rest.segments, rest.width);
-      state.spaces = rest.spaces;
-      return true;
-    }
-    const parts: [Segment[], Unit] | undefined =
-      divideAtBreak(state, rest) ?? (state.segments.length > 0 ? [[], rest] : undefined);
-    if (parts) rest = nextLine(state, ...parts);
-    else if (divideWords) rest = divideAnywhere(state, rest);
-    else return false;
+  if (fits(state, unit.segments, unit.width)) return putAll(state, unit);
+  const rest = new Rest(unit);
+  const hasRoom: HasRoom = (segments, width) => fits(state, segments, width);
+  while (!rest.isEmpty) {
+    const whole = rest.ifFitting(rest.end, hasRoom);
+    if (whole) return putAll(state, { segments: whole, width: widthOf(whole), spaces: unit.spaces });
+    const head = rest.headAtBreak(hasRoom) ?? (state.segments.length > 0 ? NOTHING : undefined);
+    if (head) nextLine(state, rest, head);
+    else if (!divideWords) return false;
+    else divideAnywhere(state, rest, hasRoom);
   }
+  return true;
+}
+
+function putAll(state: State, { segments, width, spaces }: Omit<Unit, "breaks">): true {
+  put(state, segments, width);
+  state.spaces = spaces;
   return true;
 }
 
 const spaceWidth = (state: State): number => (state.segments.length > 0 ? widthOf(state.spaces) : 0);
 
+/** True when segments go onto what is left of the line, the spaces before them included. */
 function fits(state: State, segments: readonly Segment[], width: number): boolean {
   return state.used + spaceWidth(state) + width - spaceAfter(segments) <= state.width + state.tolerance;
 }
@@ -93,61 +99,25 @@ function endLine(state: State, last: boolean): void {
   state.spaces = [];
 }
 
-function nextLine(state: State, segments: readonly Segment[], rest: Unit): Unit {
+/** Ends the line after the first part of a word. */
+function nextLine(state: State, rest: Rest, { segments, end }: Head): void {
   if (segments.length > 0) put(state, segments, widthOf(segments));
   endLine(state, false);
-  return rest;
+  rest.take(end);
 }
 
-/** The longest part up to an allowed break that still fits, and the rest. */
-function divideAtBreak(state: State, unit: Unit): [Segment[], Unit] | undefined {
-  for (const offset of unit.breaks.toReversed()) {
-    const head = atLineEnd(slice(unit.segments, 0, offset));
-    if (fits(state, head, widthOf(head))) return [[...head], restOf(unit, offset)];
+/** Divides a word that is alone on its line between two characters; an icon or a single character stays whole. */
+function divideAnywhere(state: State, rest: Rest, hasRoom: HasRoom): void {
+  const head = rest.headAnywhere(hasRoom);
+  if (!head) {
+    const segments = rest.upTo(rest.end);
+    putAll(state, { segments, width: widthOf(segments), spaces: rest.spaces });
+    rest.take(rest.end);
+    return;
   }
-  return undefined;
+  state.brokenWord ??= printed(rest.text);
+  nextLine(state, rest, head);
 }
-
-/** Divides a unit that is alone on its line between two characters; an icon or a single character stays whole. */
-function divideAnywhere(state: State, unit: Unit): Unit | undefined {
-  const text = textOf(unit.segments);
-  const borders = [...graphemeBorders(text)].filter((at) => at > 0 && at < text.length);
-  const fitting = countFitting(borders, (at) => {
-    const head = slice(unit.segments, 0, at);
-    return fits(state, head, widthOf(head));
-  });
-  const offset = borders[Math.max(0, fitting - 1)];
-  if (offset === undefined) {
-    put(state, unit.segments, unit.width);
-    state.spaces = unit.spaces;
-    return undefined;
-  }
-  state.brokenWord ??= printed(text);
-  return nextLine(state, slice(unit.segments, 0, offset), restOf(unit, offset));
-}
-
-/** How many of the first ones fit, by halves: of thousands that take no room each would be shaped with all before it. */
-function countFitting(borders: readonly number[], fitsUpTo: (at: number) => boolean): number {
-  let [low, high] = [0, borders.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (fitsUpTo(borders[middle] as number)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function restOf(unit: Unit, offset: number): Unit {
-  const segments = slice(unit.segments, offset, Number.POSITIVE_INFINITY);
-  return {
-    segments,
-    width: widthOf(segments),
-    spaces: unit.spaces,
-    breaks: unit.breaks.filter((at) => at > offset).map((at) => at - offset),
-  };
-}
-
-const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join("");
 
 const printed = (text: string): string =>
   [...text].filter((character) => !isInvisible(character.codePointAt(0) ?? 0)).join("");

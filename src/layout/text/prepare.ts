@@ -107,16 +107,17 @@ const partsOf = (line: readonly Inline[], faces: Faces): LinePart[] =>
 
 /** Items of one list are set in alike, as the widest of their marks asks. */
 function withCommonIndents(blocks: readonly Block[], prepared: readonly PreparedBlock[]): PreparedBlock[] {
-  const widest = (index: number) => {
-    let from = index;
-    let to = index;
-    while (blocks[from - 1]?.marker !== undefined) from--;
-    while (blocks[to + 1]?.marker !== undefined) to++;
-    return Math.max(...prepared.slice(from, to + 1).map(({ indent }) => indent));
-  };
-  return prepared.map((block, index) =>
-    block.marker.length > 0 ? { ...block, indent: widest(index) } : block,
-  );
+  const indented: PreparedBlock[] = [];
+  for (let from = 0; from < blocks.length; ) {
+    let to = from + 1;
+    const isItem = (index: number): boolean => blocks[index]?.marker !== undefined;
+    if (isItem(from)) while (isItem(to)) to++;
+    const list = prepared.slice(from, to);
+    const widest = list.reduce((most, { indent }) => Math.max(most, indent), 0);
+    for (const block of list) indented.push(block.marker.length > 0 ? { ...block, indent: widest } : block);
+    from = to;
+  }
+  return indented;
 }
 
 const textsIn = (blocks: readonly Block[]): readonly TextInline[] =>

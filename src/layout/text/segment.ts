@@ -46,24 +46,46 @@ export function plainSegment(text: string, typeface: Typeface): TextSegment {
   return word.segment;
 }
 
-/** The segments between two offsets of their text; a segment that is cut is shaped anew. */
-export function slice(segments: readonly Segment[], from: number, to: number): Segment[] {
+/** Offsets of the borders between segments in their text, 0 and the end included. */
+export function segmentBorders(segments: readonly Segment[]): readonly number[] {
+  const borders = [0];
+  for (const { text } of segments) borders.push((borders.at(-1) as number) + text.length);
+  return borders;
+}
+
+/** The segments between two offsets of their text; a segment that is cut is shaped anew. `borders` are theirs. */
+export function slice(
+  segments: readonly Segment[],
+  from: number,
+  to: number,
+  borders: readonly number[],
+): Segment[] {
   const taken: Segment[] = [];
-  let start = 0;
-  for (const segment of segments) {
-    const end = start + segment.text.length;
+  for (let index = segmentAt(borders, from); index < segments.length; index++) {
+    const [segment, start, end] = [segments[index], borders[index], borders[index + 1]] as [
+      Segment,
+      number,
+      number,
+    ];
+    if (start >= to) break;
     if (start >= from && end <= to) taken.push(segment);
-    else if (segment.kind === "text" && end > from && start < to)
-      taken.push(
-        textSegment(
-          segment.text.slice(Math.max(0, from - start), to - start),
-          segment.typeface,
-          segment.level,
-        ),
-      );
-    start = end;
+    else if (segment.kind === "text") {
+      const text = segment.text.slice(Math.max(0, from - start), to - start);
+      taken.push(textSegment(text, segment.typeface, segment.level));
+    }
   }
   return taken;
+}
+
+/** The index of the segment that holds an offset, by halves. */
+function segmentAt(borders: readonly number[], offset: number): number {
+  let [low, high] = [0, borders.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((borders[middle] as number) <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Segments as they stand at a line's end: a soft hyphen there is printed, but not after an ideograph. */

@@ -25,17 +25,23 @@ export interface WordStore {
   readonly size: number;
 }
 
-/** Makes a store for at most `limit` words of all styles together. */
+/** Characters of a word of common length; a longer one takes the room of several. */
+const COMMON_LENGTH = 16;
+
+/** Makes a store for at most `limit` words of all styles together; long words count as several. */
 export function wordStore(limit: number): WordStore {
   const styles = new Map<string, Map<string, Word>>();
   let size = 0;
+  let room = limit;
   const keep = (words: Map<string, Word>, text: string, word: Word): Word => {
-    if (size >= limit) {
+    if (room <= 0) {
       for (const all of styles.values()) all.clear();
       size = 0;
+      room = limit;
     }
     words.set(text, word);
     size++;
+    room -= Math.max(1, Math.ceil(text.length / COMMON_LENGTH));
     return word;
   };
   return {
