@@ -1,13 +1,12 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and what that is given. */
-import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
-import type { FaceContext } from "../template/template.ts";
+import type { FaceContext, RenderedFace, Spent } from "../template/template.ts";
 import { boardBriefing } from "../track/route/board-briefing.ts";
 import { digestOf, digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
 import type { CompiledSet } from "./templates.ts";
 
 /** A face as SVG text. */
-export interface Drawing extends Result<string> {
+export interface Drawing extends RenderedFace {
   /** Names the text and the size of the card, so that equal drawings are one. */
   readonly key: string;
 }
@@ -16,6 +15,7 @@ export interface Drawing extends Result<string> {
 export interface Sketch {
   readonly key: string;
   readonly diagnostics: Drawing["diagnostics"];
+  readonly spent: Spent;
   /** Rendering gave up. */
   readonly isEmpty: boolean;
   /** The text of a drawing that points to something, such as pictures; "" for the others. */
@@ -110,7 +110,7 @@ export function faceOf(context: FaceContext, { set, memory, cardKey }: Making): 
 /** What a sketch weighs beside what it points to. */
 const SKETCH_CHARACTERS = 300;
 
-function sketchOf({ key, diagnostics, value }: Drawing): Sketch {
+function sketchOf({ key, diagnostics, value, spent }: Drawing): Sketch {
   const pointing = value.includes("href") ? value : "";
-  return { key, diagnostics, isEmpty: value === "" && diagnostics.length > 0, pointing };
+  return { key, diagnostics, spent, isEmpty: value === "" && diagnostics.length > 0, pointing };
 }

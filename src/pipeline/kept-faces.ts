@@ -20,7 +20,8 @@ export interface KeptFaces {
   close(): void;
 }
 
-const SHELF = "faces";
+/** Another name for another form, so that none takes an entry for what it is not. */
+const SHELF = "counted-faces";
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
 /** Of a name: 132 bits of its digest. */

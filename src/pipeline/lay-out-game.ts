@@ -9,6 +9,7 @@ import type { Card } from "../game/game.ts";
 import type { LaidFace } from "../rules/define-rule.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { Face } from "./faces.ts";
+import { gameBudget } from "./game-budget.ts";
 import { type LayoutMeans, layingOut } from "./lay-out-drawing.ts";
 import type { Progress } from "./progress.ts";
 import { createSceneStore, type SceneStore } from "./scene-store.ts";
@@ -26,8 +27,8 @@ export interface LaidGame {
 
 export const faceKey = (card: Card, side: "front" | "back"): string => `${card.deck}/${card.id}/${side}`;
 
-/** An address comes from a card as often as from the template, so whose it is must be said. */
-const isAddress = ({ rule }: Diagnostic): boolean => rule === "svg/href";
+/** An address or a size comes from a card as often as from the template, so whose it is must be said. */
+const isOfCard = ({ rule }: Diagnostic): boolean => rule === "svg/href" || rule === "svg/limit";
 
 export async function layOutGame(
   faces: readonly Face[],
@@ -43,9 +44,15 @@ export async function layOutGame(
   const fontFaces = new Set<string>();
   const rendering: CardFindings[] = [];
   const diagnostics: Diagnostic[] = [];
+  const budget = gameBudget();
   for (const [index, face] of faces.entries()) {
     const { card, side, template } = face;
     const { sketch, drawing } = face.sketch();
+    const overspent = budget.spend(face, sketch.spent);
+    if (overspent) {
+      diagnostics.push(overspent);
+      break;
+    }
     rendering.push({ card: card.id, diagnostics: sketch.diagnostics });
     // Which has been told.
     if (sketch.isEmpty) continue;
@@ -58,10 +65,10 @@ export async function layOutGame(
     const { found, scene } = layout.find(face, key, drawing);
     if (scene) tell();
     const { facts, legibility, look, survey } = found;
-    rendering.push({ card: card.id, diagnostics: found.diagnostics.filter(isAddress) });
+    rendering.push({ card: card.id, diagnostics: found.diagnostics.filter(isOfCard) });
     addAll(
       diagnostics,
-      found.diagnostics.filter((one) => !isAddress(one)),
+      found.diagnostics.filter((one) => !isOfCard(one)),
     );
     laid.push({ card, side, template, scene: facts, legibility, look });
     const again = (): Scene => {

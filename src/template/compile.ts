@@ -14,6 +14,7 @@ import type {
   CompiledTemplate,
   CompiledTemplates,
   FaceContext,
+  RenderedFace,
   TemplateFiles,
   TemplateSource,
 } from "./template.ts";
@@ -109,12 +110,12 @@ function compile(
   for (const [name, partial] of partials)
     environment.registerPartial(name, environment.compile(partial, { ...COMPILE_OPTIONS }));
   const draw = environment.compile(program, { ...COMPILE_OPTIONS });
-  const render = (face: FaceContext): Result<string> => {
+  const render = (face: FaceContext): RenderedFace => {
     const rendering = new Rendering(face, sites);
     const text = drawn(rendering, () =>
       draw(face.card.fields, { ...RENDER_OPTIONS, data: { ...faceDataOf(face), rendering } }),
     );
-    return { value: text, diagnostics: rendering.diagnostics };
+    return { value: text, diagnostics: rendering.diagnostics, spent: rendering.spent };
   };
   return { source, reads, texts, render };
 }

@@ -14,6 +14,13 @@ export const LIMITS = {
   output: 2 * 1024 * 1024,
   /** Values printed, helpers called and rounds of loops while one face is rendered. */
   steps: 200_000,
+  /** Entries and characters that helpers go through or make while one face is rendered. */
+  work: 2_000_000,
+  /** The same for all faces of a game together, steps and work. */
+  gameSteps: 4_000_000,
+  gameWork: 100_000_000,
+  /** Faults that one place of a template may have on one face. */
+  faultsOfPlace: 10,
   /** Entries of `range` and rounds of `times`. */
   rounds: 10_000,
 } as const;

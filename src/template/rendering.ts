@@ -5,11 +5,11 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { mayBeUnusable, type NamedKind } from "../game/game.ts";
 import { type FaultWords, faultAt, type TemplateFault } from "./faults.ts";
-import { type Helper, kindOf, WrongValue, wordsFor } from "./helpers/define-helper.ts";
+import { type Helper, kindOf, NEARNESS, sizeOf, WrongValue, wordsFor } from "./helpers/define-helper.ts";
 import { LIMITS } from "./limits.ts";
 import { missingWords } from "./missing-field.ts";
 import type { Site } from "./sites.ts";
-import type { FaceContext } from "./template.ts";
+import type { FaceContext, Spent } from "./template.ts";
 import { escapeXml, forbiddenCharacter } from "./xml-text.ts";
 
 /** Stands for a value that was reported already; nothing more is said about it. */
@@ -33,8 +33,11 @@ export class Rendering {
   private readonly sites: readonly Site[];
   private readonly safe: (text: string) => string;
   private steps = 0;
+  private work = 0;
   private printed = 0;
   private lastSite = 0;
+  /** How many faults each site has had. */
+  private readonly faults = new Map<number, number>();
 
   /** @param safe makes a value safe in the language that is written */
   constructor(face: FaceContext, sites: readonly Site[], safe: (text: string) => string = escapeXml) {
@@ -68,14 +71,15 @@ export class Rendering {
     if (values.includes(FAULT)) return FAULT;
     if (!helper.asks && values.includes(undefined)) return undefined;
     try {
-      return helper.apply(values, this.face);
+      for (const value of values) this.charge(sizeOf(value));
+      return helper.apply(values, this.face, (work) => this.charge(work));
     } catch (error) {
       if (!(error instanceof WrongValue)) throw error;
-      this.fault(site, "wrong-value", {
+      this.fault(site, "wrong-value", () => ({
         message: `"${written}": ${error.message}`,
         label: error.found,
         fix: error.fix ?? `give it what it works with: ${helper.usage}`,
-      });
+      }));
       return FAULT;
     }
   }
@@ -84,13 +88,14 @@ export class Rendering {
   entriesOf(value: unknown, site: number): readonly (readonly [string | number, unknown])[] | undefined {
     this.step(site);
     if (value === undefined || value === null || value === FAULT) return undefined;
+    this.charge(sizeOf(value));
     if (Array.isArray(value)) return value.map((entry, index) => [index, entry] as const);
     if (typeof value === "object") return Object.entries(value);
-    this.fault(site, "not-a-list", {
+    this.fault(site, "not-a-list", () => ({
       message: `#each: expected a list, found ${kindOf(value)}`,
       label: wordsFor(value),
       fix: "write {{#if ...}} to ask whether a value is there, or {{#times ...}} to count",
-    });
+    }));
     return undefined;
   }
 
@@ -104,13 +109,27 @@ export class Rendering {
     const fix = "give the card such a number, or write {{#each ...}} to go through a list";
     const found = typeof value === "number" ? "another number" : kindOf(value);
     const message = `#times: expected ${expected}, found ${found}`;
-    this.fault(site, "wrong-value", { message, label: wordsFor(value), fix });
+    this.fault(site, "wrong-value", () => ({ message, label: wordsFor(value), fix }));
     return 0;
   }
 
   /** Counts a round of a loop. */
   round(site: number): void {
     this.step(site);
+  }
+
+  /** What it took so far. */
+  get spent(): Spent {
+    return { steps: this.steps, work: this.work + this.printed };
+  }
+
+  /** Counts entries and characters that are gone through or made. @throws TooMuch */
+  private charge(work: number): void {
+    const isTooMuch = this.work + work > LIMITS.work;
+    // What is refused is not done.
+    this.work = isTooMuch ? LIMITS.work : this.work + work;
+    if (isTooMuch)
+      throw new TooMuch(`its helpers go through more than ${LIMITS.work} entries and characters`);
   }
 
   /** @throws TooMuch when the text of a loop grows beyond the limit. */
@@ -121,7 +140,8 @@ export class Rendering {
   /** Says at the site that was reached last why the rendering ended. */
   gaveUp(reason: string): void {
     const message = `the template makes too much of the card: ${reason}`;
-    this.fault(this.lastSite, "limit", { message, fix: "look for loops inside loops" });
+    const fix = "look for loops inside loops, and for long lists and texts that helpers get again and again";
+    this.diagnostics.push(faultAt(this.siteOf(this.lastSite).place, "limit", { message, fix }));
   }
 
   private step(site: number): Site {
@@ -135,7 +155,11 @@ export class Rendering {
     if (forbidden) {
       const { written } = this.siteOf(site);
       const message = `"${written}" holds the character ${forbidden.name}`;
-      this.fault(site, "control-character", { message, why: "it has no shape on paper", fix: "remove it" });
+      this.fault(site, "control-character", () => ({
+        message,
+        why: "it has no shape on paper",
+        fix: "remove it",
+      }));
       return "";
     }
     this.printed += text.length;
@@ -145,7 +169,10 @@ export class Rendering {
 
   private missing(site: number, context: unknown, data: unknown): object {
     const words = this.siteOf(site);
-    if (!this.isTold(words)) this.fault(site, "missing-field", missingWords(words, this.face, context, data));
+    const searched = [context, this.face.card.fields].map((map) => Object.keys(map ?? {}).length);
+    this.charge(NEARNESS * searched.reduce((sum, keys) => sum + keys, 0));
+    if (!this.isTold(words))
+      this.fault(site, "missing-field", () => missingWords(words, this.face, context, data));
     return FAULT;
   }
 
@@ -171,20 +198,24 @@ export class Rendering {
       : value === null
         ? `give it a value, or ask with {{#if (present ${written})}}`
         : `name the part to print: {{${written}.${Object.keys(value as object)[0] ?? "name"}}}`;
-    this.fault(site, "not-text", { message, fix });
+    this.fault(site, "not-text", () => ({ message, fix }));
   }
 
   private zero(site: number): void {
     const { written } = this.siteOf(site);
-    this.fault(site, "zero-condition", {
+    this.fault(site, "zero-condition", () => ({
       message: `"${written}" is 0, which #if takes for "not there"`,
       why: "a card with the number 0 is drawn as if it had no number",
       fix: `write (present ${written}) if 0 shall be drawn, (ne ${written} 0) if it shall not`,
-    });
+    }));
   }
 
-  private fault(site: number, fault: TemplateFault, words: FaultWords): void {
-    this.diagnostics.push(faultAt(this.siteOf(site).place, fault, words));
+  /** In a loop one place may be at fault thousands of times; its first faults say it. */
+  private fault(site: number, fault: TemplateFault, words: () => FaultWords): void {
+    const before = this.faults.get(site) ?? 0;
+    this.faults.set(site, before + 1);
+    if (before < LIMITS.faultsOfPlace)
+      this.diagnostics.push(faultAt(this.siteOf(site).place, fault, words()));
   }
 
   private siteOf(site: number): Site {

@@ -51,7 +51,18 @@ export interface CompiledTemplate {
    * Renders one face to SVG text. Elements carry `b:at="file:line:column:offset"` so that layout knows where each came from;
    * texts, icons and pictures also `b:from="special.title"`, the card's field that they show, where one is known.
    */
-  render(context: FaceContext): Result<string>;
+  render(context: FaceContext): RenderedFace;
+}
+
+/** A face as SVG text, with what rendering it took. */
+export interface RenderedFace extends Result<string> {
+  readonly spent: Spent;
+}
+
+/** What rendering takes: steps, and entries and characters that were gone through or made. */
+export interface Spent {
+  readonly steps: number;
+  readonly work: number;
 }
 
 /** By name; those that could not be compiled are missing. */

@@ -4,6 +4,15 @@
  */
 import type { FaceContext } from "../template.ts";
 
+/**
+ * Counts entries and characters that a helper is about to go through or to make, beside those of its own values, which
+ * are counted for it. Throws once a face takes too many, so that nothing large is ever built.
+ */
+export type Charge = (work: number) => void;
+
+/** Work of comparing a name with another one to find the nearest. */
+export const NEARNESS = 50;
+
 export interface Helper {
   /** How it is written, for messages and the manual: `(add a b ...)`. */
   readonly usage: string;
@@ -14,7 +23,7 @@ export interface Helper {
   /** Its values may be absent: it asks whether they are there. */
   readonly asks?: boolean;
   /** @throws WrongValue for values of another kind. */
-  apply(values: readonly unknown[], face: FaceContext): unknown;
+  apply(values: readonly unknown[], face: FaceContext, charge: Charge): unknown;
 }
 
 export type Helpers = Readonly<Record<string, Helper>>;
@@ -48,8 +57,15 @@ export function wordsFor(value: unknown): string {
   if (value === null) return "an empty value";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a map";
-  return typeof value === "string" ? `the text "${value}"` : `the ${typeof value} ${String(value)}`;
+  return typeof value === "string"
+    ? `the text "${shortened(value)}"`
+    : `the ${typeof value} ${String(value)}`;
 }
+
+/** Characters of a text that a message shows. */
+const SHOWN = 60;
+
+const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text);
 
 export function wrongKind(expected: string, value: unknown, fix?: string): WrongValue {
   return new WrongValue(`expected ${expected}, found ${kindOf(value)}`, fix, wordsFor(value));
@@ -81,6 +97,11 @@ export function textIn(value: unknown): string {
 export function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw wrongKind("a list", value);
+}
+
+/** Entries or characters of a value: what it takes to go through it once. */
+export function sizeOf(value: unknown): number {
+  return typeof value === "string" || Array.isArray(value) ? value.length : 1;
 }
 
 /** What a condition makes of a value, the same as `#if`: absent, false, 0, "" and [] count as no. */

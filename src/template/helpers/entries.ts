@@ -4,7 +4,16 @@
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { type Helpers, listIn, numberIn, textIn, WrongValue, wrongKind } from "./define-helper.ts";
+import {
+  type Charge,
+  type Helpers,
+  listIn,
+  NEARNESS,
+  numberIn,
+  textIn,
+  WrongValue,
+  wrongKind,
+} from "./define-helper.ts";
 
 export const entryHelpers: Helpers = {
   where: {
@@ -12,9 +21,10 @@ export const entryHelpers: Helpers = {
     summary: "The entries whose field has the value; without a value, those that have the field.",
     least: 2,
     most: 3,
-    apply: ([list, field, ...values]) => {
+    apply: ([list, field, ...values], _, charge) => {
+      chargePaths(charge, list, field);
       if (values.length === 0) return entriesOf(havingOne(list, field));
-      return entriesOf(valued(list, field).filter((one) => one.value === values[0]));
+      return entriesOf(valued(charge, list, field).filter((one) => one.value === values[0]));
     },
   },
   pick: {
@@ -22,7 +32,10 @@ export const entryHelpers: Helpers = {
     summary: "The values of a field, entry by entry; for join.",
     least: 2,
     most: 2,
-    apply: ([list, field]) => valued(list, field).map(({ value }) => value),
+    apply: ([list, field], _, charge) => {
+      chargePaths(charge, list, field);
+      return valued(charge, list, field).map(({ value }) => value);
+    },
   },
   group: {
     usage: '(group list "field" "other")',
@@ -30,14 +43,22 @@ export const entryHelpers: Helpers = {
       "One group for each value of the field (or of another, where an entry lacks it), with its key and entries; in the order of the list.",
     least: 2,
     most: 3,
-    apply: ([list, field, other]) => groupsOf(valued(list, field, other)),
+    apply: ([list, field, other], _, charge) => {
+      chargePaths(charge, list, field, other);
+      return groupsOf(valued(charge, list, field, other));
+    },
   },
   sort: {
     usage: '(sort list "field")',
     summary: "The entries from the smallest value of the field to the largest, texts by their letters.",
     least: 2,
     most: 2,
-    apply: ([list, field]) => entriesOf(valued(list, field).sort(inOrder)),
+    apply: ([list, field], _, charge) => {
+      chargePaths(charge, list, field);
+      const { length } = listIn(list);
+      charge(Math.ceil(length * Math.log2(length + 1)));
+      return entriesOf(valued(charge, list, field).sort(inOrder));
+    },
   },
   sum: {
     usage: '(sum list "field" "times")',
@@ -45,9 +66,20 @@ export const entryHelpers: Helpers = {
       "The numbers of a field added up; with a second field, each as often as that says, such as copies.",
     least: 1,
     most: 3,
-    apply: ([list, field, times]) => sumOf(list, field, times),
+    apply: ([list, field, times], _, charge) => {
+      chargePaths(charge, list, field, times);
+      return sumOf(charge, list, field, times);
+    },
   },
 };
+
+/** Looking fields up: each entry is asked for each step of their paths. */
+function chargePaths(charge: Charge, list: unknown, ...fields: readonly unknown[]): void {
+  const steps = fields.reduce<number>((sum, field) => sum + (field === undefined ? 0 : stepsOf(field)), 0);
+  charge(listIn(list).length * steps);
+}
+
+const stepsOf = (field: unknown): number => textIn(field).split(".").length;
 
 interface Valued {
   readonly entry: object;
@@ -68,11 +100,13 @@ function havingOne(list: unknown, field: unknown, other?: unknown): Valued[] {
 }
 
 /** The same. @throws WrongValue when there are entries and none of them has it. */
-function valued(list: unknown, field: unknown, other?: unknown): Valued[] {
+function valued(charge: Charge, list: unknown, field: unknown, other?: unknown): Valued[] {
   const [entries, name] = [listIn(list).map(entryIn), textIn(field)];
   const found = havingOne(list, field, other);
   if (entries.length === 0 || found.length > 0) return found;
+  charge(entries.length * NEARNESS);
   const names = [...new Set(entries.flatMap(Object.keys))];
+  charge(names.length * NEARNESS);
   const near = nearest(name, names);
   const fix = near ? `write "${near}"` : `known: ${names.slice(0, 12).join(", ")}`;
   throw new WrongValue(`no entry of the list has a field "${name}"`, fix);
@@ -108,11 +142,11 @@ function inOrder({ value: a }: Valued, { value: b }: Valued): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-function sumOf(list: unknown, field: unknown, times: unknown): number {
+function sumOf(charge: Charge, list: unknown, field: unknown, times: unknown): number {
   const numbers =
     field === undefined
       ? listIn(list).map(numberIn)
-      : valued(list, field).map(({ entry, value }) => numberIn(value) * timesOf(entry, times));
+      : valued(charge, list, field).map(({ entry, value }) => numberIn(value) * timesOf(entry, times));
   const sum = numbers.reduce((total, number) => total + number, 0);
   if (!Number.isFinite(sum)) throw new WrongValue("the result is no number that can be printed");
   return sum;

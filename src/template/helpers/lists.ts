@@ -32,11 +32,12 @@ export const listHelpers: Helpers = {
     summary: "The whole numbers from one to the other; an empty list when the first is larger.",
     least: 2,
     most: 2,
-    apply: ([from, to]) => {
+    apply: ([from, to], _, charge) => {
       const first = wholeIn(from, -LARGEST, LARGEST);
       const length = Math.max(0, wholeIn(to, -LARGEST, LARGEST) - first + 1);
       if (length > LIMITS.rounds)
         throw new WrongValue(`${length} numbers are more than the ${LIMITS.rounds} allowed`);
+      charge(length);
       return Array.from({ length }, (_, index) => first + index);
     },
   },

@@ -35,6 +35,15 @@ export const textHelpers: Helpers = {
     summary: "The list's entries as one text with the given text between them.",
     least: 2,
     most: 2,
-    apply: ([list, between]) => listIn(list).map(textIn).join(textIn(between)),
+    apply: ([list, between], _, charge) => {
+      const [entries, separator] = [listIn(list), textIn(between)];
+      charge(entries.length * separator.length);
+      const texts = entries.map((entry) => {
+        const text = textIn(entry);
+        charge(text.length);
+        return text;
+      });
+      return texts.join(separator);
+    },
   },
 };

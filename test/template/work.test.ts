@@ -1,0 +1,66 @@
+/** What rendering a face takes is counted, and refused before anything large is built. */
+import { describe, expect, test } from "vitest";
+import { gameBudget } from "../../src/pipeline/game-budget.ts";
+import { LIMITS } from "../../src/template/limits.ts";
+import type { RenderedFace } from "../../src/template/template.ts";
+import { cardOf, compileCard, deckOf, sampleGame, short } from "./sample.ts";
+
+function rendered(template: string, fields = {}): RenderedFace {
+  const card = cardOf(fields);
+  return compileCard(template).render({ game: sampleGame, deck: deckOf(card), card, side: "front" });
+}
+
+describe("helpers are charged for what they go through and make", () => {
+  test.each([
+    // range: its two numbers, 100 made; size: 100 gone through; "100" printed
+    ["{{size (range 1 100)}}", {}, 2 + 100 + 100 + 3],
+    // range: 2 + 10; join: 10 + 1 given, 11 digits made, 10 separators; letters: 21 given; "20" printed
+    ["{{letters (join (range 1 10) '-')}}", {}, 2 + 10 + (10 + 1) + 11 + 10 + 20 + 2],
+    // upper: 5 given; 5 printed
+    ["{{upper word}}", { word: "abcde" }, 5 + 5],
+    // each: 3 gone through; 3 printed
+    ["{{#each list}}{{this}}{{/each}}", { list: ["a", "b", "c"] }, 3 + 3],
+    // sort: 4 entries and 1 letter given, 4 fields looked up, 4 x log2(5) = 9.3; size: 4 given; 1 printed
+    ["{{size (sort list 'n')}}", { list: [{ n: 2 }, { n: 1 }, { n: 3 }, { n: 4 }] }, 4 + 1 + 4 + 10 + 4 + 1],
+    // row: 5 + 3 letters given, 1 table and 1 row gone through; "Fog" printed
+    ["{{#with (row 'specials' 'fog')}}{{title}}{{/with}}", {}, 8 + 3 + 1 + 1 + 3],
+  ])("%s", (template, fields, work) => {
+    expect(rendered(template, fields).spent.work).toBe(work);
+  });
+
+  test.each([
+    ["texts in texts", '{{upper (join (range 1 10000) (join (range 1 10000) (join (range 1 10000) "x")))}}'],
+    ["lists in loops", "{{#times 9000}}{{#if (includes (range 1 10000) 0)}}{{/if}}{{/times}}"],
+    [
+      "a long text changed again and again",
+      "{{#times 9000}}{{#if (eq (upper word) 'x')}}{{/if}}{{/times}}",
+    ],
+  ])("%s end in a limit, and what is refused is not counted", (_, template) => {
+    const { value, diagnostics, spent } = rendered(template, { word: "x".repeat(100_000) });
+    expect(value).toBe("");
+    expect(diagnostics.map(short)).toEqual([
+      expect.stringMatching(/^limit 1:\d+ .*go through more than 2000000/),
+    ]);
+    expect(spent.work).toBe(LIMITS.work);
+  });
+});
+
+test("one place of a template has ten faults at the most", () => {
+  const { diagnostics } = rendered("{{#times 500}}{{upper list}}{{/times}}{{upper list}}", {
+    list: ["a"],
+  });
+  expect(diagnostics).toHaveLength(LIMITS.faultsOfPlace + 1);
+});
+
+test("a game may do as much as its budget holds, whichever card comes last", () => {
+  const budget = gameBudget({ steps: 10, work: 100 });
+  const face = (id: string) => ({ card: cardOf({}, { id }), file: "templates/sample/card.svg.hbs" });
+  expect(budget.spend(face("a"), { steps: 6, work: 10 })).toBeUndefined();
+  expect(budget.spend(face("b"), { steps: 4, work: 90 })).toBeUndefined();
+  expect(budget.spend(face("c"), { steps: 1, work: 0 })).toMatchObject({
+    rule: "template/limit",
+    file: "templates/sample/card.svg.hbs",
+    message: expect.stringContaining("more than 10 steps on all cards up to c"),
+  });
+  expect(budget.spend(face("d"), { steps: 0, work: 1 })?.message).toContain("steps");
+});
