@@ -36,15 +36,36 @@ export function emphasise(tokens: readonly Token[], unclosed: Set<string>): Mark
     if (words !== undefined) unclosed.add(words);
   }
   const left = new Map(delimiters.map((delimiter) => [delimiter.at, delimiter.left]));
+  const isBold = coverage(
+    tokens.length,
+    spans.filter(({ bold }) => bold),
+  );
+  const isItalic = coverage(
+    tokens.length,
+    spans.filter(({ bold }) => !bold),
+  );
   return tokens.map((token, at) => {
     if (token.kind === "icon" || token.kind === "break") return token;
-    const covers = ({ from, to }: Span): boolean => at > from && at < to;
     return {
       kind: "text",
       text: token.kind === "text" ? token.text : "*".repeat(left.get(at) ?? 0),
-      bold: spans.some((span) => span.bold && covers(span)),
-      italic: spans.some((span) => !span.bold && covers(span)),
+      bold: isBold[at] === true,
+      italic: isItalic[at] === true,
     };
+  });
+}
+
+/** Which tokens stand inside of a span; its two ends do not. */
+function coverage(count: number, spans: readonly Span[]): readonly boolean[] {
+  const changes = new Int32Array(count + 1);
+  for (const { from, to } of spans) {
+    changes[from + 1] = (changes[from + 1] as number) + 1;
+    changes[to] = (changes[to] as number) - 1;
+  }
+  let open = 0;
+  return Array.from({ length: count }, (_, at) => {
+    open += changes[at] as number;
+    return open > 0;
   });
 }
 
@@ -52,28 +73,52 @@ export function emphasise(tokens: readonly Token[], unclosed: Set<string>): Mark
 function lonelyMark({ at, length, opens, closes }: Delimiter, tokens: readonly Token[]): string | undefined {
   if (opens === closes || (closes && length === 1)) return undefined;
   const stars = "*".repeat(length);
-  const word = opens ? /^\S+/.exec(edge(tokens[at + 1])) : /\S+$/.exec(edge(tokens[at - 1]));
+  const word = opens ? /^\S+/.exec(edge(tokens[at + 1])) : lastWord(edge(tokens[at - 1]));
   if (!word || !/[\p{L}\p{N}]/u.test(word[0])) return undefined;
   return opens ? stars + word[0] : word[0] + stars;
+}
+
+/** Sought from the end: a search from the beginning would try every letter of every word. */
+function lastWord(text: string): RegExpExecArray | null {
+  return /^\S+/.exec(text.slice(lastBlank(text) + 1));
+}
+
+function lastBlank(text: string): number {
+  for (let at = text.length - 1; at >= 0; at--) if (/\s/u.test(text[at] as string)) return at;
+  return -1;
 }
 
 function pair(delimiters: readonly Delimiter[]): Span[] {
   const spans: Span[] = [];
   const openers: Delimiter[] = [];
+  /** For each kind of closer how many of the first openers pair with none of it: they are not tried again. */
+  const useless = new Map<string, number>();
   for (const closer of delimiters) {
+    const kind = `${closer.opens} ${closer.length % 3}`;
     while (closer.closes && closer.left > 0) {
-      const index = openers.findLastIndex((opener) => opener.left > 0 && canPair(opener, closer));
+      const index = lastPairing(openers, closer, Math.min(useless.get(kind) ?? 0, openers.length));
       const opener = openers[index];
-      if (!opener) break;
-      openers.length = index + 1;
+      if (!opener) {
+        useless.set(kind, openers.length);
+        break;
+      }
       const bold = opener.left >= 2 && closer.left >= 2;
       opener.left -= bold ? 2 : 1;
       closer.left -= bold ? 2 : 1;
       spans.push({ from: opener.at, to: closer.at, bold });
+      openers.length = opener.left > 0 ? index + 1 : index;
+      for (const [other, count] of useless) useless.set(other, Math.min(count, openers.length));
     }
     if (closer.opens && closer.left > 0) openers.push(closer);
   }
   return spans;
+}
+
+/** The index of the last opener that pairs with a closer, not before `first`; -1 for none. */
+function lastPairing(openers: readonly Delimiter[], closer: Delimiter, first: number): number {
+  for (let index = openers.length - 1; index >= first; index--)
+    if (canPair(openers[index] as Delimiter, closer)) return index;
+  return -1;
 }
 
 /** The rule of three: runs that could both open and close pair only when their lengths do not add up to a multiple of 3. */

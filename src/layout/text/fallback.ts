@@ -21,7 +21,7 @@ export function shapeWithFallback(
   const [wanted] = faces;
   const runs: GlyphRun[] = [];
   const missing: string[] = [];
-  for (const part of partsOf(text, faces, rtl)) {
+  for (const part of partsOf(text, faces, rtl).flatMap(withFewMarks)) {
     const run = part.face?.shape(part.text, features, rtl);
     if (run) runs.push(run);
     else
@@ -32,6 +32,16 @@ export function shapeWithFallback(
       }
   }
   return { runs, missing };
+}
+
+/** Marks on one letter that are shaped with it: 30, as in Unicode's stream-safe form (UAX #15, section 13). */
+const MANY_MARKS = /\p{M}{31}/u;
+const UP_TO_MANY_MARKS = /[\s\S]*?\p{M}{30}(?=\p{M})|[\s\S]+/gu;
+
+/** The part, cut where more marks follow one letter than any language has: shaping looks for it behind each of them. */
+function withFewMarks(part: Part): readonly Part[] {
+  if (part.text.length <= 30 || !MANY_MARKS.test(part.text)) return [part];
+  return (part.text.match(UP_TO_MANY_MARKS) ?? []).map((text) => ({ text, face: part.face }));
 }
 
 interface Part {
