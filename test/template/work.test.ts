@@ -31,10 +31,7 @@ describe("helpers are charged for what they go through and make", () => {
   test.each([
     ["texts in texts", '{{upper (join (range 1 10000) (join (range 1 10000) (join (range 1 10000) "x")))}}'],
     ["lists in loops", "{{#times 9000}}{{#if (includes (range 1 10000) 0)}}{{/if}}{{/times}}"],
-    [
-      "a long text changed again and again",
-      "{{#times 9000}}{{#if (eq (upper word) 'x')}}{{/if}}{{/times}}",
-    ],
+    ["a long text changed again and again", "{{#times 9000}}{{#if (eq (upper word) 'x')}}{{/if}}{{/times}}"],
   ])("%s end in a limit, and what is refused is not counted", (_, template) => {
     const { value, diagnostics, spent } = rendered(template, { word: "x".repeat(100_000) });
     expect(value).toBe("");
