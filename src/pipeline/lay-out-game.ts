@@ -28,7 +28,8 @@ export interface LaidGame {
 export const faceKey = (card: Card, side: "front" | "back"): string => `${card.deck}/${card.id}/${side}`;
 
 /** An address or a size comes from a card as often as from the template, so whose it is must be said. */
-const isOfCard = ({ rule }: Diagnostic): boolean => rule === "svg/href" || rule === "svg/limit";
+const isOfCard = ({ rule, message }: Diagnostic): boolean =>
+  rule === "svg/href" || (rule === "svg/limit" && message.startsWith("the drawing has more than"));
 
 export async function layOutGame(
   faces: readonly Face[],
