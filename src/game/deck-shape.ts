@@ -134,7 +134,25 @@ function net(deck: Deck, file: ShapedFile, { dice }: Surroundings, report: Repor
     });
     return undefined;
   }
-  return dieShape(faces, deck.size.width);
+  const shape = dieShape(faces, deck.size.width);
+  tellSmallSigns(deck, shape, faces, report);
+  return shape;
+}
+
+/** Room for the sign of a face, in mm: a number that takes two thirds of it is 7.5 pt high, the least for any text. */
+const LEAST_SIGN = 4;
+
+function tellSmallSigns({ size, source }: Deck, { panels }: DieLine, faces: number, report: Report): void {
+  const room = Math.min(...panels.map((panel) => panel.room.width));
+  if (room >= LEAST_SIGN) return;
+  const least = Math.ceil((size.width * LEAST_SIGN) / room);
+  report({
+    rule: "deck/small-die",
+    severity: "warning",
+    at: below(source, "size"),
+    message: `a die with ${faces} faces of ${formatLength(size.width)} has ${formatLength(Math.floor(room * 10) / 10)} for the sign of a face, expected ${formatLength(LEAST_SIGN)} or more`,
+    fix: `write \`size: ${formatLength(least)}\` or more`,
+  });
 }
 
 /** Cards of a deck of dice that name none have been told by their schema, and so has a kind that is none. */

@@ -16,13 +16,15 @@ const SIDE = { from: 5, to: 1000 };
 /** Bleed in mm; 18 mm is what a box wrap needs. */
 const BLEED = { from: 0, to: 20 };
 const DEFAULT_SAFE = 3;
+/** On the faces of dice there is no room for more. */
+const DIE_SAFE = 1;
 const DEFAULT_CORNER = 3;
 /** Stands in for a size that cannot be used, so that the rest of the deck is still checked. */
 const STAND_IN = CARD_SIZES.get("poker-us") as CardSize;
 /** Its id where no card size has the name that is given. */
 export const UNKNOWN_SIZE = "unknown";
 
-type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe">;
+type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe" | "shape">;
 
 export interface DeckSize {
   readonly size: CardSize;
@@ -41,7 +43,13 @@ export function resolveDeckSize(file: SizedFile, deck: SourceRef, report: Report
       message: `the bleed of ${formatLength(bleed)} is as large as the card, which is ${formatLength(short)} wide`,
       fix: "write a bleed of about 3mm",
     });
-  const safe = readLength(file.safe, DEFAULT_SAFE, { from: 0, to: SIDE.to }, below(deck, "safe"), report);
+  const safe = readLength(
+    file.safe,
+    file.shape === "die" ? DIE_SAFE : DEFAULT_SAFE,
+    { from: 0, to: SIDE.to },
+    below(deck, "safe"),
+    report,
+  );
   if (2 * safe >= short)
     report({
       rule: "deck/safe-too-large",

@@ -177,11 +177,36 @@ cards:
     ],
   },
   {
+    id: "deck/small-die",
+    severity: "warning",
+    summary: "The net of a die is so small that signs on its faces cannot be read.",
+    why: "a face has room for one square sign, and in less than 4 mm a number is smaller than 7.5 pt, which is hard to read",
+    mend: "Make the die larger: `size:` is the length of an edge, on dice with ten faces that of the longer ones.",
+    bad: [
+      `=== dice/luck.yaml
+die: luck
+title: Luck die
+colour: "#3f9153"
+faces: [[], [], [], []]
+=== decks/nets.yaml
+deck: nets
+title: Dice
+kind: dice
+shape: die
+size: 10mm
+#     ^^^^ a die with 4 faces of 10mm has 2.6mm for the sign of a face, expected 4mm or more
+front: back
+cards:
+  - { id: one, die: luck }
+`,
+    ],
+  },
+  {
     id: "deck/no-net",
     severity: "error",
     summary: "A die has a number of faces for which there is no net.",
     why: "only some solids have faces that are all alike",
-    mend: "Give the die 6 or 20 faces, or print it as dice cards.",
+    mend: "Give the die 4, 6, 8, 10, 12 or 20 faces, or print it as dice cards.",
     bad: [
       `=== dice/luck.yaml
 die: luck

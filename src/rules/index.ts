@@ -42,6 +42,7 @@ import type { Rule } from "./define-rule.ts";
 import { cannotBeRolled } from "./dice/cannot-be-rolled.ts";
 import { emptyFace } from "./dice/empty-face.ts";
 import { notSixFaces } from "./dice/not-six-faces.ts";
+import { unevenOpposites } from "./dice/uneven-opposites.ts";
 import { worseColour } from "./dice/worse-colour.ts";
 import { brokenJournal } from "./game/broken-journal.ts";
 import { unknownFont } from "./game/unknown-font.ts";
@@ -166,6 +167,7 @@ export const RULES: readonly Rule[] = [
   cannotBeRolled,
   emptyFace,
   notSixFaces,
+  unevenOpposites,
   worseColour,
   brokenJournal,
   unknownFont,

@@ -1,19 +1,25 @@
 /**
- * How dice lie flat: which face hangs at which edge of which other one, and where glue tabs go. Opposite faces of a
- * cube make 7, of an icosahedron 21; 1, 2 and 3 of a cube turn left around their corner, as western dice have them.
- * Edges are counted clockwise: of a square from the top, of a triangle from its right side (0), base (1), left side (2).
+ * How dice lie flat: which face hangs at which edge of which other one, and where glue tabs go. Opposite faces make the
+ * number of faces and one: 7 on a cube, 9, 11, 13 and 21 on dice with 8, 10, 12 and 20 faces. 1, 2 and 3 of a cube turn
+ * left around their corner, as western dice have them. Edges are counted clockwise: of a square from the top, of all
+ * other faces from the corner that points up.
  */
+import type { FaceForm } from "./die-faces.ts";
+
 export interface DieNet {
   /** Of each face. */
-  readonly sides: 3 | 4;
+  readonly form: FaceForm;
   readonly faces: readonly NetFace[];
   /** Edges with a tab: a face's place in the list, and the edge. */
   readonly tabs: readonly (readonly [face: number, edge: number])[];
+  /** Degrees between a tab's slanted ends and its fold: less than the gaps that tabs have to fit into. */
+  readonly tabAngle?: number;
 }
 
 /** A face hangs on one before it in the list; only the first hangs on none. */
 export interface NetFace {
-  readonly number: number;
+  /** What it shows: one number, or clockwise one at each corner. */
+  readonly numbers: readonly number[];
   readonly on?: { readonly face: number; readonly edge: number; readonly hinge: number };
 }
 
@@ -21,14 +27,14 @@ const on = (face: number, edge: number, hinge: number): NonNullable<NetFace["on"
 
 /** A belt of four faces that all stand upright, with one above and one below. */
 const CUBE: DieNet = {
-  sides: 4,
+  form: "square",
   faces: [
-    { number: 1 },
-    { number: 2, on: on(0, 1, 3) },
-    { number: 6, on: on(1, 1, 3) },
-    { number: 5, on: on(0, 3, 1) },
-    { number: 3, on: on(0, 0, 2) },
-    { number: 4, on: on(0, 2, 0) },
+    { numbers: [1] },
+    { numbers: [2], on: on(0, 1, 3) },
+    { numbers: [6], on: on(1, 1, 3) },
+    { numbers: [5], on: on(0, 3, 1) },
+    { numbers: [3], on: on(0, 0, 2) },
+    { numbers: [4], on: on(0, 2, 0) },
   ],
   tabs: [
     [4, 3],
@@ -46,28 +52,28 @@ const CUBE: DieNet = {
  * high beside low everywhere, so that a die that is a little crooked stays fair.
  */
 const ICOSAHEDRON: DieNet = {
-  sides: 3,
+  form: "triangle",
   faces: [
-    { number: 19 },
-    { number: 9, on: on(0, 2, 2) },
-    { number: 11, on: on(1, 0, 0) },
-    { number: 4, on: on(2, 2, 2) },
-    { number: 18, on: on(3, 0, 0) },
-    { number: 2, on: on(4, 2, 2) },
-    { number: 12, on: on(5, 0, 0) },
-    { number: 10, on: on(6, 2, 2) },
-    { number: 17, on: on(7, 0, 0) },
-    { number: 3, on: on(8, 2, 2) },
-    { number: 1, on: on(0, 1, 1) },
-    { number: 6, on: on(1, 1, 1) },
-    { number: 13, on: on(2, 1, 1) },
-    { number: 14, on: on(3, 1, 1) },
-    { number: 5, on: on(4, 1, 1) },
-    { number: 20, on: on(5, 1, 1) },
-    { number: 15, on: on(6, 1, 1) },
-    { number: 8, on: on(7, 1, 1) },
-    { number: 7, on: on(8, 1, 1) },
-    { number: 16, on: on(9, 1, 1) },
+    { numbers: [19] },
+    { numbers: [9], on: on(0, 2, 2) },
+    { numbers: [11], on: on(1, 0, 0) },
+    { numbers: [4], on: on(2, 2, 2) },
+    { numbers: [18], on: on(3, 0, 0) },
+    { numbers: [2], on: on(4, 2, 2) },
+    { numbers: [12], on: on(5, 0, 0) },
+    { numbers: [10], on: on(6, 2, 2) },
+    { numbers: [17], on: on(7, 0, 0) },
+    { numbers: [3], on: on(8, 2, 2) },
+    { numbers: [1], on: on(0, 1, 1) },
+    { numbers: [6], on: on(1, 1, 1) },
+    { numbers: [13], on: on(2, 1, 1) },
+    { numbers: [14], on: on(3, 1, 1) },
+    { numbers: [5], on: on(4, 1, 1) },
+    { numbers: [20], on: on(5, 1, 1) },
+    { numbers: [15], on: on(6, 1, 1) },
+    { numbers: [8], on: on(7, 1, 1) },
+    { numbers: [7], on: on(8, 1, 1) },
+    { numbers: [16], on: on(9, 1, 1) },
   ],
   tabs: [
     [0, 0],
@@ -84,8 +90,124 @@ const ICOSAHEDRON: DieNet = {
   ],
 };
 
+/**
+ * One triangle with the three others around it. A die with four faces lies on one of them, so each result stands at a
+ * corner of three faces: it is read at the top, where it is upright on all three that are seen.
+ */
+const TETRAHEDRON: DieNet = {
+  form: "corners",
+  faces: [
+    { numbers: [1, 2, 3] },
+    { numbers: [4, 2, 1], on: on(0, 0, 1) },
+    { numbers: [4, 3, 2], on: on(0, 1, 1) },
+    { numbers: [4, 1, 3], on: on(0, 2, 1) },
+  ],
+  tabs: [
+    [1, 0],
+    [2, 0],
+    [3, 0],
+  ],
+};
+
+/** A belt of six triangles, a cap above and one below. */
+const OCTAHEDRON: DieNet = {
+  form: "triangle",
+  faces: [
+    { numbers: [1] },
+    { numbers: [6], on: on(0, 2, 2) },
+    { numbers: [4], on: on(1, 0, 0) },
+    { numbers: [8], on: on(2, 2, 2) },
+    { numbers: [3], on: on(3, 0, 0) },
+    { numbers: [5], on: on(4, 2, 2) },
+    { numbers: [7], on: on(0, 1, 1) },
+    { numbers: [2], on: on(1, 1, 1) },
+  ],
+  tabs: [
+    [0, 0],
+    [6, 0],
+    [6, 2],
+    [7, 0],
+    [7, 2],
+  ],
+};
+
+/** Two fans of five kites around the tips, joined at a short edge; odd numbers on one half, even ones on the other. */
+const TRAPEZOHEDRON: DieNet = {
+  form: "kite",
+  faces: [
+    { numbers: [1] },
+    { numbers: [7], on: on(0, 0, 3) },
+    { numbers: [3], on: on(1, 0, 3) },
+    { numbers: [9], on: on(2, 0, 3) },
+    { numbers: [5], on: on(3, 0, 3) },
+    { numbers: [10], on: on(2, 1, 1) },
+    { numbers: [6], on: on(5, 0, 3) },
+    { numbers: [2], on: on(6, 0, 3) },
+    { numbers: [4], on: on(5, 3, 0) },
+    { numbers: [8], on: on(8, 3, 0) },
+  ],
+  tabs: [
+    [0, 3],
+    [7, 0],
+    [0, 1],
+    [0, 2],
+    [1, 1],
+    [1, 2],
+    [2, 2],
+    [3, 1],
+    [3, 2],
+    [4, 1],
+    [4, 2],
+  ],
+};
+
+/** Two flowers of a pentagon with five around it, joined at an edge of two petals. */
+const DODECAHEDRON: DieNet = {
+  form: "pentagon",
+  faces: [
+    { numbers: [1] },
+    { numbers: [2], on: on(0, 0, 2) },
+    { numbers: [10], on: on(0, 1, 2) },
+    { numbers: [4], on: on(0, 2, 2) },
+    { numbers: [8], on: on(0, 3, 2) },
+    { numbers: [7], on: on(0, 4, 2) },
+    { numbers: [5], on: on(1, 0, 0) },
+    { numbers: [12], on: on(6, 2, 0) },
+    { numbers: [9], on: on(7, 1, 2) },
+    { numbers: [3], on: on(7, 2, 2) },
+    { numbers: [11], on: on(7, 3, 2) },
+    { numbers: [6], on: on(7, 4, 2) },
+  ],
+  tabs: [
+    [1, 1],
+    [1, 4],
+    [2, 0],
+    [2, 1],
+    [2, 4],
+    [3, 0],
+    [3, 1],
+    [3, 4],
+    [4, 0],
+    [4, 1],
+    [4, 4],
+    [5, 0],
+    [5, 1],
+    [5, 4],
+    [6, 1],
+    [8, 1],
+    [9, 1],
+    [10, 1],
+    [11, 1],
+  ],
+  tabAngle: 30,
+};
+
 /** By the number of faces. */
 export const DIE_NETS: ReadonlyMap<number, DieNet> = new Map([
+  [4, TETRAHEDRON],
   [6, CUBE],
+  [8, OCTAHEDRON],
+  [10, TRAPEZOHEDRON],
+  [12, DODECAHEDRON],
   [20, ICOSAHEDRON],
 ]);

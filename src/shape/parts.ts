@@ -16,8 +16,19 @@ export interface Part {
   /** Middle and size of what it shows; default: of the box around it. */
   readonly centre?: Point;
   readonly room?: Size;
+  /** Several pictures, each with a name of its own, in place of the one that `name`, `centre` and `room` say. */
+  readonly signs?: readonly Sign[];
   readonly slits?: readonly Polygon[];
   readonly joined?: readonly Joined[];
+}
+
+/** A picture on a part. */
+export interface Sign {
+  readonly name: string;
+  readonly centre: Point;
+  readonly room: Size;
+  /** Degrees clockwise from the top of the part to the top of the picture. */
+  readonly turn: number;
 }
 
 /** A part at an edge of another one: its own hinge lies on that edge, from its beginning or `inset` mm after it. */
@@ -59,16 +70,23 @@ export function laidFlat(root: Part): DieLine {
       ...(one.apart && one.hinge ? [[one.hinge.from, one.hinge.to]] : []),
     ]),
     folds: laid.flatMap(({ hinge, apart }) => (hinge && !apart ? hinge : [])),
-    panels: laid.filter(({ part }) => part.use === "panel").map((one) => panelOf(one, place(one))),
+    panels: laid.filter(({ part }) => part.use === "panel").flatMap((one) => panelsOf(one, place(one))),
     tabs: laid.filter(({ part }) => part.use === "glue").map((one) => place(one)),
   };
 }
 
-function panelOf({ part, matrix, turn }: Laid, outline: Polygon): Panel {
+function panelsOf({ part, matrix, turn }: Laid, outline: Polygon): readonly Panel[] {
   const box = boxOf(part.outline);
   const centre = part.centre ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const room = part.room ?? { width: box.width, height: box.height };
-  return { name: part.name, outline, centre: apply(matrix, centre), room, turn };
+  const signs = part.signs ?? [{ name: part.name, centre, room, turn: 0 }];
+  return signs.map((sign) => ({
+    name: sign.name,
+    outline,
+    centre: apply(matrix, sign.centre),
+    room: sign.room,
+    turn: (turn + sign.turn) % 360,
+  }));
 }
 
 function* laidParts(laid: Laid): Iterable<Laid> {

@@ -43,7 +43,10 @@ function diceDataOf(
   const die = dice.find((one) => one.id === id);
   if (!die) return id === undefined ? { shape } : { shape, die: { ...UNKNOWN_DIE, title: id }, face: [] };
   if (face !== undefined) return { shape, die: dieDataOf(die), face: die.faces[face - 1] ?? [] };
-  const panels = shape.panels.map((panel, index) => ({ ...panel, symbols: die.faces[index] ?? [] }));
+  const panels = shape.panels.map((panel) => ({
+    ...panel,
+    symbols: die.faces[Number(panel.name) - 1] ?? [],
+  }));
   return { shape: { ...shape, panels }, die: dieDataOf(die) };
 }
 
@@ -65,7 +68,9 @@ const unknownBoard = (id: string, { size: { width, height } }: Deck): BoardBrief
   docks: [],
 });
 
-type ShapeData = Readonly<Record<string, unknown>> & { readonly panels: readonly object[] };
+type ShapeData = Readonly<Record<string, unknown>> & {
+  readonly panels: readonly { readonly name: string }[];
+};
 
 const shapeData = new WeakMap<Deck, ShapeData>();
 

@@ -63,3 +63,29 @@ test("plain-piece draws tokens, tiles, screens, standees, nets, stickers, boxes 
   const told = (await checkFiles(FILES)).map(({ rule, file, message }) => `${rule} ${file}: ${message}`);
   expect(told).toEqual([]);
 });
+
+/** A die with a face for each title, and its net. */
+const netOf = (titles: readonly string[], size: string): Readonly<Record<string, string>> => ({
+  "content/sample/glossary.yaml": `symbols:\n${titles
+    .map((title, index) => `  s${index}: { title: "${title}", meaning: "A sign.", points: ${index} }\n`)
+    .join("")}`,
+  "content/sample/dice/signs.yaml": `{ die: signs, title: Signs, colour: "#888888", faces: [${titles
+    .map((_, index) => `[s${index}]`)
+    .join(", ")}] }\n`,
+  "content/sample/decks/nets.yaml": `deck: nets\ntitle: Nets\nfront: plain-piece\nkind: dice\nshape: die\nsize: ${size}\ncards: [{ id: one, die: signs }]\n`,
+});
+
+const UP_TO = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${index + 1}`);
+
+test.each([
+  ["+ and - and nothing", ["+", "+ ", "-", "- ", " ", "  "], "16mm"],
+  ["1 to 4", UP_TO(4), "16mm"],
+  ["1 to 8", UP_TO(8), "16mm"],
+  ["1 to 10", UP_TO(10), "16mm"],
+  ["1 to 12", UP_TO(12), "16mm"],
+  ["1 to 20", UP_TO(20), "16mm"],
+])("plain-piece prints symbols without icons by their titles: %s", async (_, titles, size) => {
+  const told = (await checkFiles(netOf(titles, size))).filter(({ file }) => !file.endsWith("glossary.yaml"));
+  expect(told.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+});

@@ -11,6 +11,8 @@ const MAP = "decks/map.yaml";
 const REFERENCE = "decks/reference.yaml";
 const RED = "dice/red.yaml";
 const BLUE = "dice/blue.yaml";
+const FACES_OF_RED =
+  "faces:\n  - [xx]\n  - [pip, lightning]\n  - [pip, pip]\n  - [pip, pip]\n  - [pip, pip, pip]\n  - [pip, pip, circle]\n";
 const KIT = "kits/starter-pack.yaml";
 const SPECIALS = "tables/specials.yaml";
 const CAPTAIN_CARD = "templates/captain-card.svg.hbs";
@@ -238,6 +240,13 @@ export const RULE_PLANTS = plantsOf([
   ["dice/cannot-be-rolled", BLUE, "  - [pip, pip]\n", "  - [pip]\n", "id: sword-1,", BATTLE],
   ["dice/empty-face", RED, "  - [xx]\n", "  - []\n"],
   ["dice/not-six-faces", RED, "  - [pip, pip, circle]\n", "", "faces:"],
+  [
+    "dice/uneven-opposites",
+    RED,
+    FACES_OF_RED,
+    "faces: [[pip], [pip, pip], [pip, pip, pip, pip, pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip]]\n",
+    "faces:",
+  ],
   [
     "dice/worse-colour",
     BLUE,

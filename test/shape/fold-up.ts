@@ -15,8 +15,8 @@ interface PaperPart {
   move: ((spot: Spot) => Spot) | undefined;
 }
 
-/** @param degrees by which each fold bends backwards, away from the reader */
-export function foldedUp({ panels, tabs, folds }: DieLine, degrees: number): Solid {
+/** @param bend by how many degrees a fold bends backwards, away from the reader: all folds, or each its own way */
+export function foldedUp({ panels, tabs, folds }: DieLine, bend: number | ((fold: Fold) => number)): Solid {
   const parts = [...panels.map(({ outline }) => outline), ...tabs].map(
     (outline): PaperPart => ({ outline, move: undefined }),
   );
@@ -29,7 +29,7 @@ export function foldedUp({ panels, tabs, folds }: DieLine, degrees: number): Sol
       const move = part.move as (spot: Spot) => Spot;
       for (const other of parts)
         if (!other.move && hasEdge(other, fold)) {
-          other.move = (spot) => move(turned(spot, fold, degrees, part as PaperPart));
+          other.move = (spot) => move(turned(spot, fold, degreesOf(bend, fold), part as PaperPart));
           waiting.push(other);
         }
     }
@@ -42,6 +42,9 @@ export function foldedUp({ panels, tabs, folds }: DieLine, degrees: number): Sol
     tabs: parts.slice(panels.length).map(inSpace),
   };
 }
+
+const degreesOf = (bend: number | ((fold: Fold) => number), fold: Fold): number =>
+  typeof bend === "number" ? bend : bend(fold);
 
 const isAt = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6;
 

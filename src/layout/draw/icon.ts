@@ -1,18 +1,20 @@
-/** `<b:icon>`: a drawing by its name, in one colour. */
+/** `<b:icon>`: a drawing by its name, in one colour; where no drawing has the name, the words of `or`, if any. */
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
+import { ptOfMm } from "../../units/length.ts";
 import { multiply } from "../../units/matrix.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { CENTRED, fitBox } from "../svg/view-box.ts";
-import type { Frame } from "./frame.ts";
+import { type Frame, mmPerUnit } from "./frame.ts";
 import { boxAttribute, checkAttributes, cornerOf, paperLength, plainFill } from "./own-attributes.ts";
+import { drawOwnText } from "./own-text.ts";
 import { badValue } from "./read-attribute.ts";
 import { drawSource, openSource } from "./source.ts";
 import { standIn } from "./stand-in.ts";
 
 export function drawIcon(element: SvgElement, frame: Frame): readonly Item[] {
-  checkAttributes(element, frame, ["name", "size"]);
+  checkAttributes(element, frame, ["name", "size", "or"]);
   const name = element.attributes.name?.trim() ?? "";
   const box = boxOf(element, frame);
   const colour = plainFill(element, frame);
@@ -20,7 +22,12 @@ export function drawIcon(element: SvgElement, frame: Frame): readonly Item[] {
   if (!box || !colour || name === "" || cssValue(frame.style, "visibility") !== "visible") return [];
   const { drawing } = frame;
   const source = drawing.resources.icon(name);
-  if (!source) return standIn(element, frame, box, { kind: "icon", name });
+  if (!source) {
+    const { or } = element.attributes;
+    return or === undefined
+      ? standIn(element, frame, box, { kind: "icon", name })
+      : drawOwnText(asText(element, frame, box, or), frame);
+  }
   const transform = fitBox(openSource(source, drawing).box, box, CENTRED);
   const place = { ctm: multiply(frame.ctm, transform), page: drawing.page, colour };
   const symbol = drawSource(source, drawing, place);
@@ -34,4 +41,21 @@ function boxOf(element: SvgElement, frame: Frame): Box | undefined {
   if (element.attributes.size === undefined) return boxAttribute(element, frame);
   const size = paperLength(element, frame, "size");
   return size === undefined ? undefined : { ...cornerOf(element, frame), width: size, height: size };
+}
+
+/** Words take most of the icon's height. */
+const WORDS_HEIGHT = 0.85;
+/** Below that no words are read, in pt. */
+const LEAST_WORDS = 5;
+
+/** The words as a text box in the icon's place, as large as they fit. */
+function asText(element: SvgElement, frame: Frame, { width, height }: Box, words: string): SvgElement {
+  const { x = "0", y = "0", fill = "#000000" } = element.attributes;
+  const size = ptOfMm(WORDS_HEIGHT * height * mmPerUnit(frame));
+  const attributes = {
+    ...{ x, y, width: String(width), height: String(height), fill, align: "center", valign: "middle" },
+    ...{ size: `${size}pt`, "min-size": `${Math.min(size, LEAST_WORDS)}pt`, leading: "1" },
+    ...{ font: "Alegreya", "font-weight": "700" },
+  };
+  return { ...element, name: "b:text", attributes, children: [words] };
 }

@@ -1,14 +1,15 @@
-/** Checks that dice can be made as cubes. */
-import { counted } from "../../diagnostics/words.ts";
+/** Checks that dice can be made: as a cube, or another solid whose faces are all alike. */
+import { counted, listed } from "../../diagnostics/words.ts";
+import { DIE_NETS } from "../../shape/die-nets.ts";
 import { defineRule } from "../define-rule.ts";
 
-const FACES = 6;
+const NUMBERS = [...DIE_NETS.keys()];
 
 export const notSixFaces = defineRule({
   id: "dice/not-six-faces",
   severity: "warning",
-  summary: "A die has more or fewer than six faces.",
-  why: "a die is a cube unless a game brings other ones; a face was likely forgotten or written twice",
+  summary: "A die has neither six faces nor as many as another solid that can be made.",
+  why: "dice are made with 4, 6, 8, 10, 12 or 20 faces; a face was likely forgotten or written twice",
   mend: "Add the faces that are missing, or take away those that are too many.",
   good: [
     `
@@ -18,22 +19,29 @@ title: Coin
 colour: "#888888"
 faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
 `,
+    `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[pip], [pip], [pip], [pip, pip]]
+`,
   ],
   bad: [
     `
 === dice/coin.yaml
 { die: coin, title: Coin, colour: "#888888", faces: [[pip], [pip], [pip], [pip], [pip, pip]] }
-#                                            ^^^^^ the die "coin" has 5 faces, expected 6
+#                                            ^^^^^ the die "coin" has 5 faces, expected 4, 6, 8, 10, 12 or 20
 `,
   ],
 
   *check({ game }) {
     for (const { id, faces, source } of game.dice)
-      if (faces.length !== FACES)
+      if (!DIE_NETS.has(faces.length))
         yield {
           at: { file: source.file, path: ["faces"], of: "key" },
-          message: `the die "${id}" has ${counted(faces.length, "face")}, expected ${FACES}`,
-          fix: faces.length < FACES ? "add what is missing" : "take away what is too much",
+          message: `the die "${id}" has ${counted(faces.length, "face")}, expected ${listed(NUMBERS, "or")}`,
+          fix: "add what is missing, or take away what is too much",
         };
   },
 });

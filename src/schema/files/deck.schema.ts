@@ -99,7 +99,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     size: {
       title: "Size",
       description:
-        "Name of a card size, a size of one's own, or one length where both sides are alike. Of a hexagon from flat to flat, of a die its edge, of a standee its figure, of a tuck box the cards in it.",
+        "Name of a card size, a size of one's own, or one length where both sides are alike. Of a hexagon from flat to flat, of a die its edge (the longer one with ten faces), of a standee its figure, of a tuck box the cards in it.",
       oneOf: [{ type: "string", minLength: 1 }, ownSize],
       examples: ["poker-us", "25mm", { width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
     },
@@ -195,7 +195,8 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     }),
     safe: length({
       title: "Safe zone",
-      description: "Inset from the trimmed edge within which text must stay.",
+      description:
+        "Inset from the trimmed edge within which text must stay; 1mm on nets of dice when left out.",
       default: "3mm",
       examples: ["3mm"],
     }),

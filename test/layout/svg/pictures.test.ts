@@ -232,6 +232,15 @@ describe("an icon", () => {
     expect(use('<g fill="#445566"><b:icon name="anchor" size="5"/></g>').colour.colour).toBe("#445566");
   });
 
+  test("shows the words of `or` where no drawing has its name, and no words where one has", () => {
+    const named = (name: string) => layOut(`<b:icon name="${name}" or="+2" x="10" y="20" size="8"/>`);
+    const [words] = named("plus-two").scene.texts;
+    expect(words).toMatchObject({ text: "+2", box: { x: 10, y: 20, width: 8, height: 8 } });
+    expect(named("plus-two").diagnostics).toEqual([]);
+    expect(every(named("plus-two").scene, "use")).toEqual([]);
+    expect(named("anchor").scene.texts).toEqual([]);
+  });
+
   test("measures on paper where it says a unit", () => {
     const scaled = layOut('<g transform="scale(2)"><b:icon name="square" size="10mm"/></g>').scene;
     expect(first(scaled, "use").transform[0] * 512).toBeCloseTo(5, 9);

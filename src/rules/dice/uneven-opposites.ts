@@ -1,0 +1,71 @@
+/** Checks that a die with numbers in a row has them as dice are made: opposite faces add up to the same. */
+import type { Die, Game } from "../../game/game.ts";
+import { DIE_NETS } from "../../shape/die-nets.ts";
+import { defineRule } from "../define-rule.ts";
+
+export const unevenOpposites = defineRule({
+  id: "dice/uneven-opposites",
+  severity: "warning",
+  summary: "Opposite faces of a die with numbers in a row do not add up to the same.",
+  why: "on dice that are sold opposite faces make the least number and the greatest; a die that is a little crooked stays fair so, and players look for a number where they know it",
+  mend: "List the faces so that the first and the last one, the second and the last but one and so on add up to the same: from the least number to the greatest, say. Nets lay them opposite each other.",
+  good: [
+    `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[pip], [pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip], [pip, pip, pip, pip, pip, pip]]
+`,
+  ],
+  bad: [
+    `
+=== dice/coin.yaml
+{ die: coin, title: Coin, colour: "#888888", faces: [[pip], [pip, pip], [pip, pip, pip, pip, pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip]] }
+#                                            ^^^^^ faces 1 and 6 of the die "coin" lie opposite each other and make 1 + 5 = 6, expected 7
+`,
+  ],
+
+  *check({ game }) {
+    for (const die of game.dice) {
+      const wrong = wrongPair(die, game);
+      if (!wrong) continue;
+      const { face, other, numbers, sum } = wrong;
+      yield {
+        at: { file: die.source.file, path: ["faces"], of: "key" },
+        message: `faces ${face} and ${other} of the die "${die.id}" lie opposite each other and make ${numbers[0]} + ${numbers[1]} = ${numbers[0] + numbers[1]}, expected ${sum}`,
+        fix: "list the faces from the least number to the greatest",
+      };
+    }
+  },
+});
+
+interface Pair {
+  readonly face: number;
+  readonly other: number;
+  readonly numbers: readonly [number, number];
+  readonly sum: number;
+}
+
+/** Nets lay the first face opposite the last one and so on; of four faces none has an opposite one. */
+function wrongPair({ faces }: Die, { glossary }: Game): Pair | undefined {
+  if (!DIE_NETS.has(faces.length) || faces.length === 4) return undefined;
+  const read = faces.map((face) => numberOf(face, glossary.symbols));
+  // Where a die with ten faces counts to 9, its last face may stand for ten.
+  const numbers = read.at(-1) === 0 && read[0] === 1 ? [...read.slice(0, -1), read.length] : read;
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  if (most - least !== faces.length - 1 || new Set(numbers).size !== faces.length) return undefined;
+  const last = faces.length - 1;
+  const index = numbers.findIndex((number, place) => number + (numbers[last - place] ?? 0) !== least + most);
+  if (index === -1) return undefined;
+  const pair = [numbers[index] ?? 0, numbers[last - index] ?? 0] as const;
+  return { face: index + 1, other: last - index + 1, numbers: pair, sum: least + most };
+}
+
+/** What a face says as a number: the title of its only symbol, else all of its points; NaN where it is no whole number. */
+function numberOf(face: readonly string[], symbols: Game["glossary"]["symbols"]): number {
+  const known = face.map((name) => (Object.hasOwn(symbols, name) ? symbols[name] : undefined));
+  const [first] = known;
+  if (known.length === 1 && first && /^\d{1,3}$/.test(first.title)) return Number(first.title);
+  return known.reduce((sum, symbol) => sum + (symbol?.points ?? Number.NaN), 0);
+}
