@@ -3,10 +3,14 @@
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { DieFile } from "../schema/files.ts";
+import { DIE_NETS } from "../shape/die-nets.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { below, type Report } from "./fault.ts";
 import type { Die, Glossary } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
+
+/** How many faces a die may have to be folded of a net. */
+export const NET_FACES: readonly number[] = [...DIE_NETS.keys()];
 
 /** How many of all equally likely outcomes: the chance is `ways / of`. */
 export interface Chance {

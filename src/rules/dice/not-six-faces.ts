@@ -1,9 +1,7 @@
 /** Checks that dice can be made: as a cube, or another solid whose faces are all alike. */
 import { counted, listed } from "../../diagnostics/words.ts";
-import { DIE_NETS } from "../../shape/die-nets.ts";
+import { NET_FACES } from "../../game/die.ts";
 import { defineRule } from "../define-rule.ts";
-
-const NUMBERS = [...DIE_NETS.keys()];
 
 export const notSixFaces = defineRule({
   id: "dice/not-six-faces",
@@ -37,10 +35,10 @@ faces: [[pip], [pip], [pip], [pip, pip]]
 
   *check({ game }) {
     for (const { id, faces, source } of game.dice)
-      if (!DIE_NETS.has(faces.length))
+      if (!NET_FACES.includes(faces.length))
         yield {
           at: { file: source.file, path: ["faces"], of: "key" },
-          message: `the die "${id}" has ${counted(faces.length, "face")}, expected ${listed(NUMBERS, "or")}`,
+          message: `the die "${id}" has ${counted(faces.length, "face")}, expected ${listed(NET_FACES, "or")}`,
           fix: "add what is missing, or take away what is too much",
         };
   },

@@ -1,6 +1,7 @@
 /** Checks that a die with numbers in a row has them as dice are made: opposite faces add up to the same. */
+
+import { NET_FACES } from "../../game/die.ts";
 import type { Die, Game } from "../../game/game.ts";
-import { DIE_NETS } from "../../shape/die-nets.ts";
 import { defineRule } from "../define-rule.ts";
 
 export const unevenOpposites = defineRule({
@@ -49,7 +50,7 @@ interface Pair {
 
 /** Nets lay the first face opposite the last one and so on; of four faces none has an opposite one. */
 function wrongPair({ faces }: Die, { glossary }: Game): Pair | undefined {
-  if (!DIE_NETS.has(faces.length) || faces.length === 4) return undefined;
+  if (!NET_FACES.includes(faces.length) || faces.length === 4) return undefined;
   const read = faces.map((face) => numberOf(face, glossary.symbols));
   // Where a die with ten faces counts to 9, its last face may stand for ten.
   const numbers = read.at(-1) === 0 && read[0] === 1 ? [...read.slice(0, -1), read.length] : read;
