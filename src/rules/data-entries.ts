@@ -12,6 +12,7 @@ import { namesIn, SOURCES, type SourceKind, sourcesIn } from "./data-subject.ts"
 import { valuesAt } from "./data-values.ts";
 
 const made = new WeakMap<Game, Map<string, readonly Entry[]>>();
+const madeOfSource = new WeakMap<Game, Map<string, readonly Entry[]>>();
 
 /** All entries of a subject, whatever its `where`; cards that are kept out of print too, with copies 0. */
 export function entriesOf(game: Game, subject: Subject): readonly Entry[] {
@@ -31,7 +32,17 @@ function makeEntries(game: Game, subject: Subject): readonly Entry[] {
   return items === undefined ? entries : entries.flatMap((entry) => itemsOf(entry, items));
 }
 
+/** The entries of one source are the same ones for all rules that name it, alone or beside others. */
 function sourceOf(game: Game, kind: SourceKind, name: string): readonly Entry[] {
+  const ofGame = madeOfSource.get(game) ?? new Map<string, readonly Entry[]>();
+  madeOfSource.set(game, ofGame);
+  const key = `${kind} ${name}`;
+  const entries = ofGame.get(key) ?? makeSource(game, kind, name);
+  ofGame.set(key, entries);
+  return entries;
+}
+
+function makeSource(game: Game, kind: SourceKind, name: string): readonly Entry[] {
   const is = ({ id }: { readonly id: string }): boolean => id === name;
   switch (kind) {
     case "deck":

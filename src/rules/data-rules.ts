@@ -7,6 +7,7 @@ import type { PlacedRule } from "./data-fields.ts";
 import { type Selection, selectionOf } from "./data-select.ts";
 import { numbersAt } from "./data-values.ts";
 import { fits } from "./data-where.ts";
+import { affordableRules } from "./data-work.ts";
 import type { Finding, RuleContext } from "./define-rule.ts";
 import { isFaulty } from "./rule-faults.ts";
 
@@ -17,10 +18,10 @@ export interface Check<K extends CheckName> {
   readonly selection: Selection;
 }
 
-/** Rules with a fault of their own are left out: what they would find follows from it. */
+/** Rules with a fault of their own are left out, as what they would find follows from it; so are those beyond what is affordable. */
 export function checksOf<K extends CheckName>(context: RuleContext, check: K): readonly Check<K>[] {
-  return context.game.rules
-    .filter((rule) => rule.check === check && !isFaulty(context, rule))
+  return affordableRules(context.game)
+    .rules.filter((rule) => rule.check === check && !isFaulty(context, rule))
     .map((rule) => ({
       rule: rule as PlacedRule & PlacedRuleOf<K>,
       selection: selectionOf(context.game, rule),

@@ -13,9 +13,14 @@ const known = new WeakMap<JsonObject, Map<string, readonly FieldValue[]>>();
 
 /** None when the entry does not have the field, or only empty lists. Many rules ask for the same fields. */
 export function valuesAt(fields: JsonObject, field: string): readonly FieldValue[] {
-  const ofEntry = known.get(fields) ?? new Map<string, readonly FieldValue[]>();
-  known.set(fields, ofEntry);
-  const values = ofEntry.get(field) ?? findValues(fields, field);
+  let ofEntry = known.get(fields);
+  if (!ofEntry) {
+    ofEntry = new Map<string, readonly FieldValue[]>();
+    known.set(fields, ofEntry);
+  }
+  const before = ofEntry.get(field);
+  if (before) return before;
+  const values = findValues(fields, field);
   ofEntry.set(field, values);
   return values;
 }

@@ -2,20 +2,14 @@
 
 import { listed } from "../diagnostics/words.ts";
 import type { Condition, Scalar, Where } from "../schema/data-rule.ts";
-import type { Json } from "../schema/files.ts";
 import type { Entry } from "./data-entry.ts";
-import { isNumber, valuesAt, wordOf } from "./data-values.ts";
+import { type FieldValue, isNumber, valuesAt, wordOf } from "./data-values.ts";
 
 type Wanted = Where[string];
 
 /** A field with several values fits when one of them does; with `not`, when none does. */
 export function fits({ fields }: Pick<Entry, "fields">, where: Where = {}): boolean {
-  return Object.entries(where).every(([field, wanted]) =>
-    fitsValues(
-      valuesAt(fields, field).map(({ value }) => value),
-      wanted,
-    ),
-  );
+  return Object.entries(where).every(([field, wanted]) => fitsValues(valuesAt(fields, field), wanted));
 }
 
 /** " with suit sword and value 9", or nothing. */
@@ -32,16 +26,16 @@ export function scalarsOf(given: Scalar | readonly Scalar[]): readonly Scalar[] 
   return Array.isArray(given) ? given : [given as Scalar];
 }
 
-function fitsValues(values: readonly Json[], wanted: Wanted): boolean {
-  if (!isCondition(wanted)) return isAmong(values, scalarsOf(wanted));
+function fitsValues(values: readonly FieldValue[], wanted: Wanted): boolean {
+  if (!isCondition(wanted)) return isAmong(values, wanted);
   const { not, from, to, present, says } = wanted;
-  if (says !== undefined && !values.some((value) => typeof value === "string" && saysOne(value, says)))
+  if (says !== undefined && !values.some((at) => typeof at.value === "string" && saysOne(at, says)))
     return false;
   if (present !== undefined && present !== values.length > 0) return false;
-  if (not !== undefined && isAmong(values, scalarsOf(not))) return false;
+  if (not !== undefined && isAmong(values, not)) return false;
   if (from === undefined && to === undefined) return true;
   return values.some(
-    (value) =>
+    ({ value }) =>
       isNumber(value) &&
       value >= (from ?? Number.NEGATIVE_INFINITY) &&
       value <= (to ?? Number.POSITIVE_INFINITY),
@@ -49,14 +43,48 @@ function fitsValues(values: readonly Json[], wanted: Wanted): boolean {
 }
 
 /** Words and runs of words, whole: "roll" stands in "Roll a die" and not in "a scroll". */
-function saysOne(text: string, says: string | readonly string[]): boolean {
-  const read = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
-  return scalarsOf(says).some((words) => read.includes(` ${String(words).toLowerCase()} `));
+function saysOne(at: FieldValue, says: string | readonly string[]): boolean {
+  const { words, read } = readText(at);
+  for (const phrase of wordsOf(says, (word) => word.toLowerCase()))
+    if (words.has(phrase) || (phrase.includes(" ") && read.includes(` ${phrase} `))) return true;
+  return false;
 }
 
-function isAmong(values: readonly Json[], wanted: readonly Scalar[]): boolean {
-  const words = wanted.map(String);
-  return values.some((value) => words.includes(wordOf(value)));
+/** A text as it is compared: its words, and all of it with single spaces between and around them. */
+interface ReadText {
+  readonly words: ReadonlySet<string>;
+  readonly read: string;
+}
+
+const texts = new WeakMap<FieldValue, ReadText>();
+
+/** Read once for all rules. */
+function readText(at: FieldValue): ReadText {
+  const known = texts.get(at);
+  if (known) return known;
+  const read = ` ${String(at.value)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const made = { words: new Set(read.split(" ")), read };
+  texts.set(at, made);
+  return made;
+}
+
+const lists = new WeakMap<readonly Scalar[], ReadonlySet<string>>();
+
+/** The wanted values as words; those of a list are written out once for all entries. */
+function wordsOf(given: Scalar | readonly Scalar[], change = (word: string) => word): ReadonlySet<string> {
+  if (!Array.isArray(given)) return new Set([change(String(given))]);
+  const known = lists.get(given);
+  if (known) return known;
+  const words = new Set(given.map((one: Scalar) => change(String(one))));
+  lists.set(given, words);
+  return words;
+}
+
+function isAmong(values: readonly FieldValue[], wanted: Scalar | readonly Scalar[]): boolean {
+  const words = wordsOf(wanted);
+  return values.some(({ value }) => words.has(wordOf(value)));
 }
 
 function wantedWords(wanted: Wanted): string {

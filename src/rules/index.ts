@@ -63,6 +63,7 @@ import { contradiction } from "./rules/contradiction.ts";
 import { emptySelection } from "./rules/empty-selection.ts";
 import { noExpectation } from "./rules/no-expectation.ts";
 import { noNumbers } from "./rules/no-numbers.ts";
+import { tooMuchWork } from "./rules/too-much-work.ts";
 import { unclearSubject } from "./rules/unclear-subject.ts";
 import { unknownRuleName } from "./rules/unknown-name.ts";
 import { unknownValue } from "./rules/unknown-value.ts";
@@ -188,6 +189,7 @@ export const RULES: readonly Rule[] = [
   emptySelection,
   noExpectation,
   noNumbers,
+  tooMuchWork,
   unclearSubject,
   unknownRuleName,
   unknownValue,

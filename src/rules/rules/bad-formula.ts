@@ -1,6 +1,7 @@
 /** Checks that a formula of rules.yaml can be read. */
 import type { PlacedRule } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
+import { affordableRules } from "../data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { readFormula } from "../formula.ts";
 
@@ -31,7 +32,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of context.game.rules) yield* formulaFaults(context, rule);
+    for (const rule of affordableRules(context.game).rules) yield* formulaFaults(context, rule);
   },
 });
 

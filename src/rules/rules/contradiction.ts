@@ -3,6 +3,7 @@ import type { Amount, DataRule } from "../../schema/data-rule.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { PlacedRule } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
+import { affordableRules } from "../data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const contradiction = defineRule({
@@ -37,7 +38,7 @@ rules:
 
   *check(context) {
     const seen = new Map<string, PlacedRule>();
-    for (const rule of context.game.rules) {
+    for (const rule of affordableRules(context.game).rules) {
       yield* boundFaults(context, rule);
       const key = aboutOf(rule);
       const other = seen.get(key);

@@ -3,6 +3,7 @@ import { entriesOf } from "../data-entries.ts";
 import { type PlacedRule, subjectsOf } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
 import { selectionOf } from "../data-select.ts";
+import { affordableRules } from "../data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { nameFaults } from "./unknown-name.ts";
 import { valueFaults } from "./unknown-value.ts";
@@ -30,7 +31,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of context.game.rules) yield* emptyFaults(context, rule);
+    for (const rule of affordableRules(context.game).rules) yield* emptyFaults(context, rule);
   },
 });
 

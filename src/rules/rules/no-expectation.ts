@@ -2,6 +2,7 @@
 import type { DataRule, Measure, RuleOf } from "../../schema/data-rule.ts";
 import type { PlacedRule } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
+import { affordableRules } from "../data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const noExpectation = defineRule({
@@ -41,7 +42,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of context.game.rules) yield* expectationFaults(context, rule);
+    for (const rule of affordableRules(context.game).rules) yield* expectationFaults(context, rule);
   },
 });
 

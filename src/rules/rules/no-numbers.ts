@@ -4,6 +4,7 @@ import { fieldsOf, type PlacedRule } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
 import { nounOf, subjectName } from "../data-select.ts";
 import { numbersAt, valuesAt } from "../data-values.ts";
+import { affordableRules } from "../data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const noNumbers = defineRule({
@@ -29,7 +30,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of context.game.rules) yield* numberFaults(context, rule);
+    for (const rule of affordableRules(context.game).rules) yield* numberFaults(context, rule);
   },
 });
 

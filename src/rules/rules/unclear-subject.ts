@@ -3,6 +3,7 @@ import { listed } from "../../diagnostics/words.ts";
 import { type PlacedRule, subjectsOf } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
 import { sourcesIn } from "../data-subject.ts";
+import { affordableRules } from "../data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const unclearSubject = defineRule({
@@ -31,7 +32,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of context.game.rules) yield* subjectFaults(context, rule);
+    for (const rule of affordableRules(context.game).rules) yield* subjectFaults(context, rule);
   },
 });
 

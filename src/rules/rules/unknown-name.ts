@@ -11,6 +11,7 @@ import { inRule } from "../data-place.ts";
 import { nounOf, subjectName } from "../data-select.ts";
 import { knownNames, namesIn, type SourceKind, sourcesIn } from "../data-subject.ts";
 import { hasField, valuesAt } from "../data-values.ts";
+import { affordableRules } from "../data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
 
@@ -41,7 +42,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of context.game.rules)
+    for (const rule of affordableRules(context.game).rules)
       if (!speaksOfLost(context.game, rule)) yield* nameFaults(context, rule);
   },
 });

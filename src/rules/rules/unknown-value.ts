@@ -9,6 +9,7 @@ import { inRule } from "../data-place.ts";
 import { nounOf, subjectName } from "../data-select.ts";
 import { valuesAt, wordOf } from "../data-values.ts";
 import { isCondition, scalarsOf } from "../data-where.ts";
+import { affordableRules } from "../data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const unknownValue = defineRule({
@@ -37,7 +38,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of context.game.rules) yield* valueFaults(context, rule);
+    for (const rule of affordableRules(context.game).rules) yield* valueFaults(context, rule);
   },
 });
 
@@ -45,7 +46,8 @@ export function* valueFaults({ game }: RuleContext, rule: PlacedRule): Iterable<
   if (wantsNone(rule)) return;
   for (const use of fieldsOf(rule)) {
     const wanted = use.isKey ? wantedAt(rule, use.path) : undefined;
-    if (wanted === undefined) continue;
+    const scalars = wanted === undefined ? [] : placedScalars(wanted);
+    if (scalars.length === 0) continue;
     const known = new Set(
       entriesOf(game, use.subject).flatMap(({ fields }) =>
         valuesAt(fields, use.field).map(({ value }) => wordOf(value)),
@@ -53,7 +55,7 @@ export function* valueFaults({ game }: RuleContext, rule: PlacedRule): Iterable<
     );
     // A field that is not there at all is the fault of rules/unknown-name.
     if (known.size === 0) continue;
-    for (const { value, path } of placedScalars(wanted))
+    for (const { value, path } of scalars)
       if (!known.has(String(value))) yield unknown(rule, use, value, [...use.path, ...path], known);
   }
 }
