@@ -16,9 +16,10 @@ export interface RowRun extends CommandRun {
   readonly megabytes?: number;
 }
 
-/** A project in a folder whose path is simple, so that it can be told in expectations. */
+/** A project in a folder whose path is simple, so that it can be told in expectations; rows may put files beside it. */
 export async function runRow(row: HostileRow): Promise<RowRun> {
-  const folder = temporaryFolder();
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
   const files = typeof row.files === "function" ? row.files() : row.files;
   for (const [path, content] of Object.entries({ ...SAMPLE_GAME, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
