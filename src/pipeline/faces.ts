@@ -89,10 +89,10 @@ export function faceOf(context: FaceContext, { set, memory, cardKey }: Making): 
   const template = name === undefined ? undefined : set.templates.get(name);
   if (name === undefined || template === undefined) return undefined;
   const { file } = template.source;
-  const { size, bleed } = deck;
+  const size = sizeKey(deck);
   const render = (): Drawing => {
     const drawn = template.render(context);
-    return { ...drawn, key: digestOfTexts([`${size.width} ${size.height} ${bleed}`, drawn.value]) };
+    return { ...drawn, key: digestOfTexts([size, drawn.value]) };
   };
   const sketch = (): ReturnType<Face["sketch"]> => {
     const key = `${cardKey()} ${side}`;
@@ -105,6 +105,17 @@ export function faceOf(context: FaceContext, { set, memory, cardKey }: Making): 
     return { sketch: known, ...(drawing ? { drawing } : {}) };
   };
   return { deck, card, side, template: name, file, render, sketch };
+}
+
+const sizes = new WeakMap<Deck, string>();
+
+/** Names what the faces of a deck are laid out for: its size, and what else its pieces are cut to. */
+function sizeKey(deck: Deck): string {
+  const { size, bleed, dieLine } = deck;
+  const key =
+    sizes.get(deck) ?? `${size.width} ${size.height} ${bleed} ${JSON.stringify(dieLine?.outline ?? "")}`;
+  sizes.set(deck, key);
+  return key;
 }
 
 /** What a sketch weighs beside what it points to. */

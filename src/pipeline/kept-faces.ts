@@ -195,7 +195,7 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
     ),
     faces: new Map(
       faces.map(([name, own, shape, texts, rest]) => {
-        const { diagnostics, facts, legibility, colours, survey, icons } = parts[rest] as FaceRest;
+        const { diagnostics, facts, legibility, colours, edges, survey, icons } = parts[rest] as FaceRest;
         const { trim, bleed, pictures, icons: shown, missing } = facts;
         const found: FoundOnFace = {
           own,
@@ -203,6 +203,7 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
           facts: { trim, bleed, texts: texts.map(textOf), pictures, icons: shown, missing },
           legibility,
           look: { shape, colours },
+          edges,
           survey,
           icons,
         };

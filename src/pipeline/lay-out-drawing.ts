@@ -1,10 +1,13 @@
 /** One drawing as a Scene, with what is asked about it later; a drawing that was laid out before is recalled. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Deck } from "../game/game.ts";
 import { layOutFace } from "../layout/lay-out-face.ts";
 import type { LayoutResources } from "../layout/resources.ts";
+import { type CutLine, type EdgeStretch, edgeStretches } from "../scene/edge-ink.ts";
 import { type Legibility, legibilityOf } from "../scene/legibility.ts";
 import { type Look, lookOf } from "../scene/look.ts";
 import type { Scene, SceneFacts } from "../scene/scene.ts";
+import { cornersOf } from "../units/hull.ts";
 import type { ArtLibrary } from "./art.ts";
 import type { Drawing, Face } from "./faces.ts";
 import { type Memory, NO_MEMORY } from "./memory.ts";
@@ -28,6 +31,8 @@ export interface FoundOnFace {
   readonly facts: SceneFacts;
   readonly legibility: Legibility;
   readonly look: Look;
+  /** Where the drawing ends at the cut. */
+  readonly edges: readonly EdgeStretch[];
   readonly survey: Survey;
   /** Names of the icons that it asks for. */
   readonly icons: readonly string[];
@@ -81,7 +86,7 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY, isLasting
       const make = (): FoundOnFace => {
         const laid = recall(face, key, drawing);
         scene = laid.scene;
-        return foundIn(laid, isBold);
+        return foundIn(laid, cutLineOf(face.deck), isBold);
       };
       const found = lasting.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
       for (const name of found.icons) resources.icon(name);
@@ -122,10 +127,26 @@ interface LaidOut extends Pick<FoundOnFace, "own" | "diagnostics" | "icons"> {
 /** What a face weighs beside its texts. */
 const FOUND_CHARACTERS = 500;
 
-function foundIn({ scene, ...laid }: LaidOut, isBold: (face: string) => boolean): FoundOnFace {
+function foundIn(
+  { scene, ...laid }: LaidOut,
+  cutLine: CutLine,
+  isBold: (face: string) => boolean,
+): FoundOnFace {
   const { items: _items, symbols: _symbols, ...facts } = scene;
   const legibility = legibilityOf(scene, isBold);
-  return { ...laid, facts, legibility, look: lookOf(scene), survey: surveyScene(scene) };
+  const edges = edgeStretches(scene, cutLine);
+  return { ...laid, facts, legibility, look: lookOf(scene), edges, survey: surveyScene(scene) };
+}
+
+const cutLines = new WeakMap<Deck, CutLine>();
+
+/** The same object for all faces of a deck. */
+function cutLineOf(deck: Deck): CutLine {
+  const { width, height } = deck.size;
+  const card = { outline: cornersOf({ x: 0, y: 0, width, height }), tabs: [] };
+  const known = cutLines.get(deck) ?? deck.dieLine ?? card;
+  cutLines.set(deck, known);
+  return known;
 }
 
 /** CSS Fonts 4: bold begins at 600. */

@@ -65,13 +65,13 @@ export async function layOutGame(
     const tell = (): void => progress.step("laying out", index + 1, faces.length);
     const { found, scene } = layout.find(face, key, drawing);
     if (scene) tell();
-    const { facts, legibility, look, survey } = found;
+    const { facts, legibility, look, edges, survey } = found;
     rendering.push({ card: card.id, diagnostics: found.diagnostics.filter(isOfCard) });
     addAll(
       diagnostics,
       found.diagnostics.filter((one) => !isOfCard(one)),
     );
-    laid.push({ card, side, template, scene: facts, legibility, look });
+    laid.push({ card, side, template, scene: facts, legibility, look, edges });
     const again = (): Scene => {
       tell();
       return layout.scene(face, key);

@@ -6,6 +6,7 @@
  */
 import type { Place, Related, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { Card, Game, Scenario } from "../game/game.ts";
+import type { EdgeStretch } from "../scene/edge-ink.ts";
 import type { Legibility } from "../scene/legibility.ts";
 import type { Look } from "../scene/look.ts";
 import type { SceneFacts } from "../scene/scene.ts";
@@ -22,6 +23,7 @@ export interface LaidFace {
   readonly scene: SceneFacts;
   readonly legibility: Legibility;
   readonly look: Look;
+  readonly edges: readonly EdgeStretch[];
 }
 
 /** A version of the game that was printed, and a name for all that its print was made from. */

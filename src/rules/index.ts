@@ -3,6 +3,7 @@ import { malformedAllowance } from "./allowance/malformed.ts";
 import { noReason } from "./allowance/no-reason.ts";
 import { unknownAllowedRule } from "./allowance/unknown-rule.ts";
 import { unusedAllowance } from "./allowance/unused.ts";
+import { endsAtCut } from "./art/ends-at-cut.ts";
 import { lowResolution } from "./art/low-resolution.ts";
 import { unusedArt } from "./art/unused.ts";
 import { chainedHazard } from "./board/chained-hazard.ts";
@@ -130,6 +131,7 @@ export const RULES: readonly Rule[] = [
   noReason,
   unknownAllowedRule,
   unusedAllowance,
+  endsAtCut,
   lowResolution,
   unusedArt,
   chainedHazard,

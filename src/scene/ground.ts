@@ -118,6 +118,16 @@ export function isCovered(lower: Drawn<Item>, upper: Drawn<Item>, place: Point, 
   return false;
 }
 
+/** What items paint at a point of their own coordinates, lines of every width counted. */
+export function filmAt(
+  items: readonly Item[],
+  point: Point,
+  colour: SolidPaint | undefined,
+  symbols: Symbols,
+): Film {
+  return filmOf(items, { point, em: 0 }, colour, symbols);
+}
+
 interface Position {
   readonly layer: Layer | undefined;
   readonly index: number;

@@ -9,10 +9,17 @@ const MAP = "templates/map-card.svg.hbs";
 const MAP_SQUARE = "templates/partials/map-square.svg.hbs";
 const REFERENCE = "templates/reference-card.svg.hbs";
 const REFERENCE_BACK = "templates/reference-back.svg.hbs";
+const PAPER = "templates/partials/paper.svg.hbs";
 const WAVES = "templates/partials/waves.svg.hbs";
 const DICE_ROW = "templates/partials/dice-row.svg.hbs";
 
 export const TEMPLATE_PLANTS = plantsOf([
+  [
+    "art/ends-at-cut",
+    PAPER,
+    '<rect x="-3" y="-3" width="69.5" height="94.9" fill="url(#paper)"/>',
+    '<rect width="63.5" height="88.9" fill="url(#paper)"/>',
+  ],
   // Handlebars
   [
     "template/unknown-field",

@@ -1,0 +1,206 @@
+/**
+ * Where a drawing that is printed up to the cut does not go on beyond it, judged by what is painted just inside the cut
+ * line and in the bleed outside of it. Only edges that run along the cut count: stripes that cross it at a slant are
+ * let be, and so is paper that stays white.
+ * Limits: text is no ground, and a drawing made of pixels (filter, mask) is never said to end.
+ */
+import { type Box, outset, overlaps, type Point, unionOf } from "../units/box.ts";
+import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../units/matrix.ts";
+import { filmAt } from "./ground.ts";
+import { boxOfItem } from "./item-boxes.ts";
+import type { Film } from "./paint-at.ts";
+import type { Item, Origin, Scene } from "./scene.ts";
+
+/** A piece as it is cut. */
+export interface CutLine {
+  /** Clockwise with y down, in mm. */
+  readonly outline: readonly Point[];
+  /** What is hidden when the piece is made up. */
+  readonly tabs: readonly (readonly Point[])[];
+}
+
+/** A stretch of the cut line along which the drawing ends too early. */
+export interface EdgeStretch {
+  /** What is drawn there, the topmost thing of it. */
+  readonly origin: Origin;
+  /** Direction in which the cut line is left there. */
+  readonly side: "top" | "right" | "bottom" | "left";
+  /** mm that the drawing goes on beyond the cut. */
+  readonly reach: number;
+}
+
+/** mm from place to place along the cut line, and from depth to depth beyond it. */
+const STEP = 1;
+const DEPTH_STEP = 0.5;
+/** mm off the line, on either side, where it is looked: what cutters and eyes do not tell from the line itself. */
+const OFF = 0.2;
+/** mm of the cut line from which on an edge along it is no accident; of small pieces an eighth of the way round. */
+const LEAST_STRETCH = 5;
+const LEAST_SHARE = 1 / 8;
+/** Paints lighter than this are paper: 0 is white, 1 has one of the colours in full. */
+const LEAST_INK = 0.03;
+
+/** @param scene its bleed is how far the drawing should go on */
+export function edgeStretches(scene: Scene, { outline, tabs }: CutLine): readonly EdgeStretch[] {
+  const leaves = leavesNear(scene, outline);
+  const [first] = leaves;
+  if (!first) return [];
+  const before = known.get(first.item) ?? [];
+  const same = before.find((one) => one.outline === outline && isSame(one.leaves, leaves));
+  if (same) return same.found;
+  const found = judged(leaves, scene, { outline, tabs });
+  known.set(first.item, [...before.slice(1 - KEPT), { outline, leaves, found }]);
+  return found;
+}
+
+/** What was found about the same things along the same line: faces of a deck share their grounds. */
+const known = new WeakMap<
+  Item,
+  readonly {
+    readonly outline: CutLine["outline"];
+    readonly leaves: readonly Leaf[];
+    readonly found: readonly EdgeStretch[];
+  }[]
+>();
+const KEPT = 8;
+
+const isSame = (some: readonly Leaf[], others: readonly Leaf[]): boolean =>
+  some.length === others.length &&
+  some.every(({ item, back }, index) => {
+    const other = others[index] as Leaf;
+    return item === other.item && back.every((value, at) => value === other.back[at]);
+  });
+
+function judged(leaves: readonly Leaf[], scene: Scene, { outline, tabs }: CutLine): readonly EdgeStretch[] {
+  const places = placesAlong(outline).filter(
+    ({ point, out }) => !tabs.some((tab) => isIn(tab, beside(point, out, -OFF))),
+  );
+  const seen = places.map((place) => endAt(place, leaves, scene));
+  const least = Math.min(LEAST_STRETCH, LEAST_SHARE * STEP * places.length);
+  return stretchesOf(seen, least);
+}
+
+/** Something that is drawn, with the way from the scene to its coordinates. */
+interface Leaf {
+  readonly item: Item;
+  readonly back: Matrix;
+}
+
+/** What is painted near the cut line, plain groups taken apart. */
+function leavesNear({ items, symbols, bleed }: Scene, outline: readonly Point[]): readonly Leaf[] {
+  const around = unionOf(outline.map((point) => ({ ...point, width: 0, height: 0 })));
+  const leaves: Leaf[] = [];
+  if (!around) return leaves;
+  const ring = { outside: outset(around, bleed), outline };
+  const visit = (list: readonly Item[], matrix: Matrix): void => {
+    for (const item of list) {
+      if (item.kind === "glyphs") continue;
+      const box = boxOfItem(item, symbols);
+      if (!box || !overlaps(applyToBox(matrix, box), ring.outside)) continue;
+      const isPlain = item.kind === "group" && item.opacity === 1 && !item.blend && !item.clip;
+      if (isPlain) visit(item.items, multiply(matrix, item.transform));
+      else {
+        const back = invert(matrix);
+        if (back && touchesLine(applyToBox(matrix, box), outline)) leaves.push({ item, back });
+      }
+    }
+  };
+  visit(items, IDENTITY);
+  return leaves;
+}
+
+/** False for what lies well inside: no corner of the outline and no side comes near the box. */
+function touchesLine(box: Box, outline: readonly Point[]): boolean {
+  const wide = outset(box, OFF + 0.1);
+  return outline.some((a, index) => {
+    const b = outline[(index + 1) % outline.length] as Point;
+    const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
+    const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+    return right >= wide.x && left <= wide.x + wide.width && bottom >= wide.y && top <= wide.y + wide.height;
+  });
+}
+
+interface Place {
+  readonly point: Point;
+  /** Of length 1, away from the piece. */
+  readonly out: Point;
+}
+
+/** Places on the cut line, STEP mm apart. */
+function placesAlong(outline: readonly Point[]): readonly Place[] {
+  const places: Place[] = [];
+  let next = STEP / 2;
+  for (const [index, a] of outline.entries()) {
+    const b = outline[(index + 1) % outline.length] as Point;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+    for (; next < length; next += STEP)
+      places.push({ point: beside(a, along, next), out: { x: along.y, y: -along.x } });
+    next -= length;
+  }
+  return places;
+}
+
+const beside = ({ x, y }: Point, direction: Point, by: number): Point => ({
+  x: x + direction.x * by,
+  y: y + direction.y * by,
+});
+
+/** undefined where the drawing goes on, or where there is none. */
+function endAt(
+  { point, out }: Place,
+  leaves: readonly Leaf[],
+  { bleed, symbols }: Scene,
+): EdgeStretch | undefined {
+  const inkAt = (by: number): Leaf | undefined => topInk(leaves, beside(point, out, by), symbols);
+  if (bleed > OFF && inkAt(bleed - OFF)) return undefined;
+  const inside = inkAt(-OFF);
+  if (!inside || inside.item.kind === "raster") return undefined;
+  let reach = 0;
+  for (let depth = OFF; depth < bleed && inkAt(depth); depth += DEPTH_STEP) reach = depth;
+  return { origin: inside.item.origin, side: sideOf(out), reach };
+}
+
+/** The topmost thing that gives the point its colour; undefined where it is white. */
+function topInk(leaves: readonly Leaf[], point: Point, symbols: Scene["symbols"]): Leaf | undefined {
+  for (let at = leaves.length - 1; at >= 0; at--) {
+    const leaf = leaves[at] as Leaf;
+    const film = filmAt([leaf.item], apply(leaf.back, point), undefined, symbols);
+    if (isInked(film)) return leaf;
+    // White that covers all below is paper.
+    if (film.alpha > 1 - LEAST_INK) return undefined;
+  }
+  return undefined;
+}
+
+function isInked({ red, green, blue, alpha, sure }: Film): boolean {
+  return sure ? alpha - Math.min(red, green, blue) > LEAST_INK : alpha > LEAST_INK;
+}
+
+function sideOf({ x, y }: Point): EdgeStretch["side"] {
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? "right" : "left";
+  return y > 0 ? "bottom" : "top";
+}
+
+/** One for each run of neighbours that end equally far out, long enough. */
+function stretchesOf(seen: readonly (EdgeStretch | undefined)[], least: number): readonly EdgeStretch[] {
+  const found: EdgeStretch[] = [];
+  let length = 0;
+  for (const [index, one] of seen.entries()) {
+    const before = seen[index - 1];
+    const goesOn =
+      one && before && one.side === before.side && Math.abs(one.reach - before.reach) < DEPTH_STEP / 2;
+    length = one ? (goesOn ? length + STEP : STEP) : 0;
+    if (one && length >= least && length - STEP < least) found.push(one);
+  }
+  return found;
+}
+
+function isIn(polygon: readonly Point[], { x, y }: Point): boolean {
+  let inside = false;
+  for (const [index, a] of polygon.entries()) {
+    const b = polygon[(index + 1) % polygon.length] as Point;
+    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+  }
+  return inside;
+}

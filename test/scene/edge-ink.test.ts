@@ -1,0 +1,77 @@
+/** Grounds that end at the cut, on scenes made by hand: a card of 60 x 80 mm with 3 mm of bleed, and a coin of 30 mm. */
+import { describe, expect, test } from "vitest";
+import { type CutLine, edgeStretches } from "../../src/scene/edge-ink.ts";
+import type { Item, Scene } from "../../src/scene/scene.ts";
+import { roundToken } from "../../src/shape/flat.ts";
+import { cornersOf } from "../../src/units/hull.ts";
+import { rotate, translate } from "../../src/units/matrix.ts";
+import { box, group, image, path, rect, sceneOf, solid, stroke } from "../support/scenes.ts";
+
+const BLUE = solid("#20303c");
+const ground = (...place: Parameters<typeof box>): Item => path(rect(box(...place)), BLUE);
+const card: CutLine = { outline: cornersOf({ x: 0, y: 0, width: 60, height: 80 }), tabs: [] };
+
+/** "top 0": where the drawing ends, and how far beyond the cut. */
+const endsOf = (items: readonly Item[], cut = card, bleed = 3): string[] => {
+  const scene: Scene = { ...sceneOf(items), trim: { width: 60, height: 80 }, bleed };
+  return edgeStretches(scene, cut).map(({ side, reach }) => `${side} ${Math.round(reach * 10) / 10}`);
+};
+const ALL = ["top 0", "right 0", "bottom 0", "left 0"];
+
+describe("a ground", () => {
+  test("that fills the bleed is fine", () => expect(endsOf([ground(-3, -3, 66, 86)])).toEqual([]));
+  test("that ends at the trim ends on all sides", () => expect(endsOf([ground(0, 0, 60, 80)])).toEqual(ALL));
+  test("is judged side by side", () => expect(endsOf([ground(-3, -3, 66, 83)])).toEqual(["bottom 0"]));
+  // Depths of 0.2, 0.7 and 1.2 mm are still painted.
+  test("that ends within the bleed says how far it goes", () =>
+    expect(endsOf([ground(-1.5, -3, 64.5, 86)])).toEqual(["left 1.2"]));
+  test("without any bleed counts wherever it reaches the cut", () =>
+    expect(endsOf([ground(-3, -3, 66, 86)], card, 0)).toEqual(ALL));
+  test("that leaves a white edge is meant so, with bleed or without", () => {
+    for (const bleed of [0, 3]) expect(endsOf([ground(2, 2, 56, 76)], card, bleed)).toEqual([]);
+  });
+  test("of white is paper, also above a colour", () => {
+    const white = path(rect(box(0, 0, 60, 80)), solid("#ffffff"));
+    expect(endsOf([white])).toEqual([]);
+    expect(endsOf([ground(0, 0, 60, 80), white])).toEqual([]);
+  });
+  test("in a moved group, faint or of a picture is one too", () => {
+    expect(endsOf([group([ground(0, 0, 60, 80)], { transform: translate(0, 0) })])).toEqual(ALL);
+    expect(endsOf([path(rect(box(0, 0, 60, 80)), solid("#20303c", 0.2))])).toEqual(ALL);
+    expect(endsOf([image("picture", box(0, 0, 60, 80))])).toEqual(ALL);
+  });
+});
+
+describe("what touches the cut here and there", () => {
+  test("is a finding from 5 mm on", () => {
+    expect(endsOf([ground(0, 20, 10, 4)])).toEqual([]);
+    expect(endsOf([ground(0, 20, 10, 8)])).toEqual(["left 0"]);
+  });
+  test("and crosses it at a slant is none", () =>
+    expect(endsOf([group([ground(0, 0, 90, 8)], { transform: rotate(40) })])).toEqual([]));
+  test("a frame along the cut ends there", () =>
+    expect(endsOf([path(rect(box(0, 0, 60, 80)), null, { stroke: stroke(BLUE, 1) })])).toHaveLength(4));
+});
+
+describe("a coin", () => {
+  const { outline } = roundToken(30);
+  const disc = (radius: number): Item => {
+    const points = roundToken(2 * radius).outline.map(({ x, y }) => `${x + 15 - radius} ${y + 15 - radius}`);
+    return path(`M ${points.join(" L ")} Z`, BLUE);
+  };
+  const coin = { outline, tabs: [] };
+
+  test("ends at its cut line", () => expect(endsOf([disc(15)], coin, 1.5).length).toBeGreaterThan(0));
+  test("goes on as a larger disc or as a square", () => {
+    expect(endsOf([disc(16.5)], coin, 1.5)).toEqual([]);
+    expect(endsOf([ground(-1.5, -1.5, 33, 33)], coin, 1.5)).toEqual([]);
+  });
+});
+
+// A panel of 20 mm with a tab of 5 mm at its right: only the free sides are seen.
+test("what is glued under another part may end anywhere", () => {
+  const tab = cornersOf({ x: 20, y: 0, width: 5, height: 20 });
+  const cut = { outline: cornersOf({ x: 0, y: 0, width: 25, height: 20 }), tabs: [tab] };
+  expect(endsOf([ground(-3, -3, 28, 26)], cut)).toEqual([]);
+  expect(endsOf([ground(-3, -3, 28, 26)], { ...cut, tabs: [] })).toEqual(["right 0"]);
+});
