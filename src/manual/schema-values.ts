@@ -3,6 +3,55 @@ import type { StageFault } from "./stage-fault.ts";
 
 export const SCHEMA_VALUE_FAULTS: readonly StageFault[] = [
   {
+    id: "schema/ambiguous-number",
+    severity: ["error", "warning"],
+    summary: "A number ends with a dot and three digits, which some countries write for thousands.",
+    why: "read the wrong way, the value changes by a thousand",
+    mend: "Write 1000 for a thousand, 1 for one. To print the characters as they are written, declare the field as string.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+cards:
+  - { id: cook, rank: 1.000, title: Cook }
+#                     ^^^^^ rank is 1.000, which can be read as 1000 or as 1
+`,
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: number }
+    title: { type: string }
+cards:
+  - { id: cook, rank: 1.250, title: Cook }
+#                     ^^^^^ rank is 1.250, which can be read as 1250 or as 1.25
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+cards:
+  - { id: cook, rank: 1000, title: Cook }
+`,
+    ],
+  },
+  {
     id: "schema/bad-format",
     severity: "error",
     summary: "A text is not written in the form that its field asks for.",
@@ -104,9 +153,10 @@ cards:
   {
     id: "schema/not-a-number",
     severity: "error",
-    summary: "A number is infinite, no number at all, or too large to be kept exactly.",
+    summary:
+      "A number is infinite, not a number at all, too large to be kept exactly, or so small that it becomes 0.",
     why: "it would not print as it is written",
-    mend: "Write a smaller number. If the signs themselves are meant, put them in quotes and declare the field as string.",
+    mend: "Write a number that can be kept: whole numbers up to 9,007,199,254,740,991, others from about 1e-300 to 1e300. If the characters themselves are meant, put them in quotes and declare the field as string.",
     bad: [
       `=== kits/all.yaml
 kit: all
@@ -114,7 +164,7 @@ title: All cards
 contents:
   - deck: crew
     times: .inf
-#          ^^^^ times is .inf, which is no number that can be printed
+#          ^^^^ times is .inf, which is not a number that can be printed
 `,
     ],
   },
@@ -133,6 +183,47 @@ kind: maps
 size: poker-us
 front: back
 cards: []
+`,
+    ],
+  },
+  {
+    id: "schema/number-prints-otherwise",
+    severity: "warning",
+    summary: "A number has digits or signs that its value does not keep.",
+    why: "templates print the value, without the zeros, the plus sign or the digits that are too many",
+    mend: "Write the number as it will be printed, or declare the field as string: then its characters are printed as they are written.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: number }
+    title: { type: string }
+cards:
+  - { id: cook, rank: 1.50, title: Cook }
+#                     ^^^^ rank is 1.50, which is printed as 1.5
+  - { id: pilot, rank: +2, title: Pilot }
+#                      ^^ rank is +2, which is printed as 2
+  - { id: captain, rank: 0.12345678901234567890, title: Captain }
+#                        ^^^^^^^^^^^^^^^^^^^^^^ rank is 0.12345678901234567890, which is cut to 0.12345678901234568
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: string }
+    title: { type: string }
+cards:
+  - { id: cook, rank: 1.50, title: Cook }
+  - { id: pilot, rank: +2, title: Pilot }
 `,
     ],
   },

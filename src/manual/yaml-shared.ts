@@ -98,4 +98,28 @@ terms:
 `,
     ],
   },
+  {
+    id: "yaml/unused-anchor",
+    severity: "warning",
+    summary: "A word that begins with & is read as an anchor, and no alias uses it.",
+    why: "an anchor is a name for the value after it, so the word is not part of the text and is not printed",
+    mend: "Put a text that begins with & in quotes. Remove an anchor that is no longer needed.",
+    bad: [
+      `=== game.yaml
+broadside: 1
+id: sample
+title: &Sons Trading Co.
+#      ^^^^^ "&Sons" is read as an anchor, which no alias *Sons uses, and left out
+version: 1.0.0
+`,
+    ],
+    good: [
+      `=== game.yaml
+broadside: 1
+id: sample
+title: "&Sons Trading Co."
+version: 1.0.0
+`,
+    ],
+  },
 ];

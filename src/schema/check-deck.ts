@@ -122,7 +122,7 @@ function declaredFields(
 function checkDefaults(document: SourceDocument, schemas: EntrySchemas): Result<JsonObject> {
   const node = document.root && nodeAt(document.root, ["defaults"]);
   if (node?.kind !== "map") return { value: {}, diagnostics: [] };
-  const words = { what: "defaults", declare: schemas.declare };
+  const words = { what: "defaults", declare: schemas.declare, printed: true };
   const { value, diagnostics } = checkNode(document, node, schemas.defaults, words);
   return { value: (value ?? {}) as JsonObject, diagnostics };
 }

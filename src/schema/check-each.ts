@@ -35,7 +35,7 @@ export function checkEach(
     shape.diagnostics.length > 0 ? shape.diagnostics : countFaults(document, map, each, fields, room);
   if (faults.length > 0) return { values: [], diagnostics: faults, given };
   const cards = expandEach(map, fields).map((card) =>
-    checkNode(document, card, schemas.entry, { what, declare: schemas.declare, explaining }),
+    checkNode(document, card, schemas.entry, { what, declare: schemas.declare, explaining, printed: true }),
   );
   const words = [...placeholderFaults(document, map, given), ...idFaults(document, map, fields)];
   const diagnostics = [

@@ -124,7 +124,12 @@ function checkEntry(
   if (each && node.kind === "map" && node.entries.some(({ key }) => key === "each"))
     return { ...checkEach(document, node, { ...schemas, each }, words), isProduct: true };
   const { what, explaining } = words;
-  const { value, diagnostics } = checkNode(document, node, entry, { what, declare, explaining });
+  const { value, diagnostics } = checkNode(document, node, entry, {
+    what,
+    declare,
+    explaining,
+    printed: true,
+  });
   return { values: [value], diagnostics, given: [], isProduct: false };
 }
 

@@ -18,6 +18,8 @@ export interface CheckWords {
   readonly name?: string;
   /** How a field that is not known is made known. */
   readonly declare?: (field: string) => string;
+  /** Templates print its values: numbers that print otherwise than they are written are reported. */
+  readonly printed?: boolean;
   /** Shared by the parts of a file that are checked one by one. */
   readonly explaining?: Explaining;
 }
@@ -34,7 +36,7 @@ export function checkNode(
   schema: JsonSchema,
   words: CheckWords,
 ): CheckedNode {
-  const reading = startReading(file, schema);
+  const reading = startReading(file, schema, words.printed ?? false);
   const { what, name = what, declare, explaining = startExplaining() } = words;
   const value = readValue(node, schema, name, reading);
   const diagnostics = reading.faults;

@@ -6,6 +6,7 @@ import type { SourceNode } from "../source/tree.ts";
 import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN, SQUARE_PATTERN } from "./fields.ts";
 import { colourMeant, fixOfColour, fixOfId, fixOfSquare, idMeant, squareMeant } from "./fix-format.ts";
 import { isTuple, type JsonSchema, typesOf } from "./json-schema.ts";
+import { fixOfNumber } from "./number-meant.ts";
 import { asInExample, expected, found } from "./words.ts";
 
 export function wrongType(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
@@ -120,16 +121,6 @@ function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {
       : fixOfNumber(text, node.quoted, types.includes("integer"));
   if (types.includes("array")) return `write a list: [${text}]`;
   return undefined;
-}
-
-function fixOfNumber(text: string, quoted: boolean, whole: boolean): string | undefined {
-  const plain = text.replaceAll(/(?<=\d)[_ ](?=\d)/g, "").replace(/^(\d+),(\d+)$/, "$1.$2");
-  const number = /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
-  const inMillimetres = /^(\d+(?:\.\d+)?) ?mm$/.exec(text)?.[1];
-  if (inMillimetres !== undefined) return `leave the unit out: ${inMillimetres}`;
-  if (number === undefined) return "write a number";
-  if (whole && !Number.isInteger(number)) return `write ${Math.floor(number)} or ${Math.ceil(number)}`;
-  return quoted ? `remove the quotes: ${plain}` : `write ${plain}`;
 }
 
 function fixOfFormat(text: string, { pattern }: JsonSchema): string | undefined {

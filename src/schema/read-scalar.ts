@@ -4,6 +4,7 @@ import type { SourceScalar } from "../source/tree.ts";
 import type { Json } from "./files.ts";
 import { type JsonSchema, type JsonType, typesOf } from "./json-schema.ts";
 import { type Reading, reportNode } from "./reading.ts";
+import { doubtfulNumber, unusableNumber } from "./written-number.ts";
 
 /** Numbers and booleans of YAML 1.2 core (section 10.3.2), without those that are no numbers to print. */
 const NUMBER = /^[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?$/;
@@ -18,7 +19,7 @@ export function readScalar(node: SourceScalar, schema: JsonSchema, name: string,
   const listed = wants.listed.size > 0 && !node.quoted ? wants.listed.get(node.text.trim()) : undefined;
   if (listed !== undefined) return listed;
   if (!node.quoted && (wants.types === undefined ? !reading.cells : wants.number)) {
-    const number = readNumber(node, wants.string, name, reading);
+    const number = readNumber(node, wants, name, reading);
     if (number !== undefined) return number;
   }
   if (!node.quoted && wants.boolean && BOOLEAN.test(node.text.trim())) return /^t/i.test(node.text.trim());
@@ -35,6 +36,8 @@ interface Wants {
   readonly boolean: boolean;
   /** Whole or not. */
   readonly number: boolean;
+  /** No other numbers than whole ones. */
+  readonly whole: boolean;
   /** Values of `enum` or `const` that are no texts, by their written form. */
   readonly listed: ReadonlyMap<string, Json>;
 }
@@ -54,6 +57,7 @@ function wantsOf(schema: JsonSchema): Wants {
     string: has("string"),
     boolean: has("boolean"),
     number: has("number") || has("integer"),
+    whole: has("integer") && !has("number"),
     listed: byWrittenForm(values.filter((value) => typeof value !== "string") as Json[]),
   };
   known.set(schema, wants);
@@ -112,30 +116,20 @@ function readCellList(node: SourceScalar, schema: JsonSchema, name: string, read
 }
 
 /** The number that the characters mean; undefined when they are none, or when a text was allowed and says more. */
-function readNumber(node: SourceScalar, orText: boolean, name: string, reading: Reading): number | undefined {
+function readNumber(node: SourceScalar, wants: Wants, name: string, reading: Reading): number | undefined {
   if (Number.isSafeInteger(node.value) && String(node.value) === node.text) return node.value as number;
   const written = node.text.trim();
   if (!isNumberText(written)) return undefined;
   const number = NOT_FINITE.test(written) ? Number.NaN : Number(written);
-  if (orText && String(number) !== written) return undefined;
-  if (!Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))) {
-    const what = Number.isNaN(number)
-      ? "is no number that can be printed"
-      : "is too large to be kept exactly";
-    const fix = `write a smaller number, or for a text write "${written}" in quotes`;
-    reportNode(reading, node, {
-      rule: "schema/not-a-number",
-      message: `${name} is ${written}, which ${what}`,
-      fix,
-    });
+  if (wants.string && String(number) !== written) return undefined;
+  const { printed, faults, file } = reading;
+  const value = { name, written, number, whole: wants.whole, printed };
+  const unusable = unusableNumber(value);
+  if (unusable) {
+    reportNode(reading, node, unusable);
     return 0;
   }
-  if (/^[-+]?0[0-9]/.test(written)) {
-    const message = `${name} is ${written}, which is read as the number ${number}`;
-    const fix = `write ${number}; for the characters as written, write "${written}" in quotes and let the schema say string`;
-    reading.faults.push(
-      faultAt(reading.file, node, { rule: "schema/leading-zero", severity: "warning", message, fix }),
-    );
-  }
+  const doubt = doubtfulNumber(value);
+  if (doubt) faults.push(faultAt(file, node, doubt));
   return number;
 }

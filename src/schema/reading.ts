@@ -8,6 +8,8 @@ export interface Reading {
   readonly file: SourceFile;
   /** Cells of a CSV file: text until the schema makes a number or a list of it. */
   readonly cells: boolean;
+  /** Fields of cards and rows, which templates print. */
+  readonly printed: boolean;
   /** Where `#/$defs/...` leads. */
   readonly root: JsonSchema;
   readonly faults: Diagnostic[];
@@ -15,8 +17,8 @@ export interface Reading {
   readonly faulted: Set<SourceNode>;
 }
 
-export function startReading(file: SourceFile, root: JsonSchema): Reading {
-  return { file, cells: file.path.endsWith(".csv"), root, faults: [], faulted: new Set() };
+export function startReading(file: SourceFile, root: JsonSchema, printed: boolean): Reading {
+  return { file, cells: file.path.endsWith(".csv"), printed, root, faults: [], faulted: new Set() };
 }
 
 /** Reports a fault of a value, once. */

@@ -5,7 +5,7 @@
 import { coreValue } from "./core-value.ts";
 import { afterBlanks, type Cursor, countValue, isBlankOrLineEnd, SIGN } from "./regular-cursor.ts";
 import type { SourceScalar, TextRange } from "./tree.ts";
-import { commentInText } from "./yaml-comment.ts";
+import { commentInText, isAboveComment } from "./yaml-comment.ts";
 
 /** Signs that no text without quotes begins with, and those that do if no blank follows. */
 const NEVER_FIRST = signs(" ,[]{}#&*!|>'\"%@`");
@@ -45,7 +45,8 @@ export function textOfWords({ text, words: { start, end, quoted, escapes } }: Cu
 }
 
 function hasCutText({ file, text }: Cursor, { start, end }: TextRange): boolean {
-  if (text.charCodeAt(afterBlanks(text, end)) !== SIGN.hash) return false;
+  const next = afterBlanks(text, end);
+  if (text.charCodeAt(next) !== SIGN.hash && !isAboveComment(text, next)) return false;
   let isTold = false;
   commentInText(file, { start, end }, () => {
     isTold = true;

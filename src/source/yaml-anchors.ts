@@ -11,6 +11,9 @@ export interface Converted {
 }
 
 interface Anchor {
+  readonly name: string;
+  /** Where its value begins. */
+  readonly at: number;
   /** Undefined while its own value is being read. */
   readonly node: SourceNode | undefined;
   /** Values in it, aliases written out. */
@@ -24,8 +27,10 @@ export interface Anchors {
   count(): number;
   /** Reads a value and counts it. */
   counted(read: () => Converted, depth: number): Converted;
-  /** Reads a value that has a name; from then on aliases find it. */
-  define(name: string, read: () => Converted, depth: number): Converted;
+  /** Reads a value that has a name and begins at this place; from then on aliases find it. */
+  define(name: string, at: number, read: () => Converted, depth: number): Converted;
+  /** Anchors that no alias uses, in the order of the file; none while an alias is refused, which may mean one of them. */
+  unused(): readonly Pick<Anchor, "name" | "at">[];
   /** What an alias stands for; an empty value, and a fault, when it stands for nothing. */
   follow(name: string, range: TextRange, depth: number): SourceNode;
 }
@@ -35,6 +40,7 @@ const MOST_COMPARED = 100;
 
 export function createAnchors(report: ReportYaml): Anchors {
   const anchors = new Map<string, Anchor>();
+  const unused = new Map<number, Pick<Anchor, "name" | "at">>();
   let count = 0;
   let deepest = 0;
   let isOver = false;
@@ -49,17 +55,20 @@ export function createAnchors(report: ReportYaml): Anchors {
   return {
     count: () => count,
     counted,
-    define(name, read, depth) {
-      anchors.set(name, { node: undefined, size: 0, height: 0 });
+    define(name, at, read, depth) {
+      anchors.set(name, { name, at, node: undefined, size: 0, height: 0 });
+      unused.set(at, { name, at });
       const before = { count, deepest };
       deepest = depth;
       const converted = counted(read, depth);
-      anchors.set(name, { node: converted.node, size: count - before.count, height: deepest - depth });
+      const [size, height] = [count - before.count, deepest - depth];
+      anchors.set(name, { name, at, node: converted.node, size, height });
       deepest = Math.max(deepest, before.deepest);
       return converted;
     },
     follow(name, range, depth) {
       const anchor = anchors.get(name);
+      if (anchor) unused.delete(anchor.at);
       lost += anchor ? 0 : 1;
       const names = lost > MOST_COMPARED ? [] : anchors.keys();
       const refusal = refusalOf(name, anchor, count, depth, names);
@@ -73,6 +82,7 @@ export function createAnchors(report: ReportYaml): Anchors {
       deepest = Math.max(deepest, depth + anchor.height);
       return anchor.node;
     },
+    unused: () => (lost > 0 || isOver ? [] : [...unused.values()]),
   };
 }
 

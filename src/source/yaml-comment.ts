@@ -18,6 +18,7 @@ const CLOSE_COMMENT = / (# (\S[^\r\n]*))/y;
  */
 export function commentInText(file: SourceFile, range: TextRange, report: ReportYaml): void {
   gluedComment(file, range, report);
+  commentBelow(file, range, report);
   const comment = closeComment(file, range);
   if (comment === undefined) return;
   const at = range.end + 1;
@@ -29,6 +30,37 @@ export function commentInText(file: SourceFile, range: TextRange, report: Report
       severity: "hint",
       message: `"${comment.slice(0, 40)}" is read as a comment and left out`,
       fix: `put the text in quotes: ${quote(value.slice(0, 60))}; for a comment, write two blanks before #`,
+    },
+  );
+}
+
+/** A line below a value that begins with a # and no blank after it. */
+const LINE_BELOW = /[ \t]*\r?\n([ \t]*)(#(?!broadside-)[^\s#!][^\r\n]*)/y;
+
+/** True when the next line begins with a #, so that it may be the rest of a text that ends here. */
+export function isAboveComment(text: string, end: number): boolean {
+  LINE_BELOW.lastIndex = end;
+  return LINE_BELOW.test(text);
+}
+
+/** The rest of a text, further to the right than its line begins; a field that is commented out begins as its neighbours. */
+function commentBelow({ text }: SourceFile, { start, end }: TextRange, report: ReportYaml): void {
+  LINE_BELOW.lastIndex = end;
+  const [, indent = "", comment] = LINE_BELOW.exec(text) ?? [];
+  if (comment === undefined || start === end) return;
+  const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  // What a value on a line of its own belongs to is further to the left.
+  const column = /^[ \t]*(?:- +)*/.exec(line)?.[0].length ?? 0;
+  const isValue = column < line.length;
+  if (isValue ? indent.length <= column : indent.length < column) return;
+  const at = LINE_BELOW.lastIndex - comment.length;
+  report(
+    { start: at, end: at + comment.trimEnd().length },
+    {
+      rule: "yaml/comment-in-text",
+      severity: "warning",
+      message: `"${comment.trimEnd().slice(0, 40)}" is read as a comment and left out`,
+      fix: "put the text above and this line in quotes; for a comment, write a blank after #",
     },
   );
 }

@@ -13,6 +13,7 @@ import { yamlLibrary } from "./yaml-library.ts";
 import { tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
 import { convertScalar } from "./yaml-scalar.ts";
 import { refuseTag } from "./yaml-tag.ts";
+import { unusedAnchor } from "./yaml-unused-anchor.ts";
 
 /** Called by the parts of the walk for each fault. */
 export type ReportYaml = (range: TextRange, words: FaultWords) => void;
@@ -33,7 +34,9 @@ export function walkYaml(
   const faults: Diagnostic[] = [];
   const report: ReportYaml = (range, words) => faults.push(faultAt(file, range, words));
   const walk = { file, report, anchors: createAnchors(report), isOver: false };
-  return { root: convert(walk, contents, 0, 0).node, faults };
+  const { node: root } = convert(walk, contents, 0, 0);
+  for (const { name, at } of walk.anchors.unused()) reportUnused(walk, name, at);
+  return { root, faults };
 }
 
 /** `at` is where a value would stand that is not written. */
@@ -47,7 +50,7 @@ function convert(walk: Walk, node: ParsedNode | null, at: number, depth: number)
   const convertOwn = () => convertNode(walk, node, range, depth);
   return node.anchor === undefined
     ? anchors.counted(convertOwn, depth)
-    : anchors.define(node.anchor, convertOwn, depth);
+    : anchors.define(node.anchor, range.start, convertOwn, depth);
 }
 
 function convertNode(walk: Walk, node: ParsedNode, range: TextRange, depth: number): Converted {
@@ -74,6 +77,7 @@ function convertMap(walk: Walk, map: YAMLMap.Parsed, range: TextRange, depth: nu
   const raw: RawEntry[] = map.items.slice(0, YAML_LIMITS.keys).map(({ key, value }) => {
     const keyRange = key ? { start: key.range[0], end: key.range[1] } : { start: last, end: last };
     const converted = convert(walk, value, keyRange.end, depth + 1);
+    if (yamlLibrary().isScalar(key) && key.anchor) reportUnused(walk, key.anchor, keyRange.start);
     last = Math.max(last, keyRange.end, converted.end);
     return {
       key: keyOf(walk.file, key, keyRange, walk.report),
@@ -85,6 +89,11 @@ function convertMap(walk: Walk, map: YAMLMap.Parsed, range: TextRange, depth: nu
   const entries = collectEntries(raw, walk.file, walk.report);
   const end = map.flow ? range.end : last;
   return { node: { kind: "map", entries, start: range.start, end }, end };
+}
+
+function reportUnused({ file, report }: Walk, name: string, valueStart: number): void {
+  const { at, words } = unusedAnchor(file.text, name, valueStart);
+  report(at, words);
 }
 
 /** A node beyond the limit, which is told once. */

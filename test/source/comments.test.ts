@@ -31,3 +31,13 @@ test("are found in a file that is no YAML", () => {
 test("a CSV file has none", () => {
   expect(readCsv("id,title\na,# no\n").document.comments).toEqual([]);
 });
+
+test.each([
+  ["a:\n  b: Draw two\n    #5 is good\n", ["3:5 yaml/comment-in-text"]],
+  ["- Draw two\n  #5 is good\n", ["2:3 yaml/comment-in-text"]],
+  ["a:\n  b: Draw two\n  #c: 5\n#d: 6\n", []],
+  ["a:\n  - Draw two\n  #- Draw three\n", []],
+  ["a:\n  b: Draw two\n    # as on the other card\n", []],
+])("a line that may be the rest of the text above is reported: %j", (text, found) => {
+  expect(readYaml(text).faults).toEqual(found);
+});

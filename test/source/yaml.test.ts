@@ -105,6 +105,28 @@ describe("anchors, aliases and merges (C044, Y3)", () => {
     expect(diagnostics[1]?.fix).toContain("in quotes");
   });
 
+  test.each([
+    [
+      "a: &Sons Trading Co.\n",
+      "1:4 yaml/unused-anchor",
+      'put the text in quotes: a: "&Sons Trading Co."; or remove &Sons',
+    ],
+    ["- &1st prize\n", "1:3 yaml/unused-anchor", 'put the text in quotes: "&1st prize"; or remove &1st'],
+    ["a: {b: &c d}\n", "1:8 yaml/unused-anchor", "put the text in quotes; or remove &c"],
+    ["a: &b\n", "1:4 yaml/unused-anchor", "remove &b; if it belongs to the text, put the text in quotes"],
+    ["&a b: c\n", "1:1 yaml/unused-anchor", "remove &a; if it belongs to the text, put the text in quotes"],
+    // The second anchor of a name is used, the first is not.
+    [
+      "a: &x 1\nb: &x 2\nc: *x\n",
+      "1:4 yaml/unused-anchor",
+      'put the text in quotes: a: "&x 1"; or remove &x',
+    ],
+  ])("an anchor that nothing uses is reported: %j", (text, place, fix) => {
+    const { diagnostics, faults } = readYaml(text);
+    expect(faults).toEqual([place]);
+    expect(diagnostics[0]?.fix).toBe(fix);
+  });
+
   test("an alias inside its own value is refused (Y2)", () => {
     expect(readYaml("a: &a [*a]\n").faults).toEqual(["1:8 yaml/alias"]);
   });
@@ -139,7 +161,7 @@ describe("refusals", () => {
   test.each([
     ["a: !!js/function x\n", "1:4"],
     ["a: !!binary aGk=\n", "1:4"],
-    ["a: &n !important x\n", "1:7"],
+    ["a: &n !important x\nb: *n\n", "1:7"],
     ["!!python/object:x {a: 1}\n", "1:1"],
     ["a: !!str 5\n", "1:4"],
   ])("the tag in %j (Y18)", (text, place) => {
