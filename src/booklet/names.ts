@@ -10,8 +10,8 @@ export interface BookletNames {
   /** Whether a file that may hold it could not be used, which was told where it stands. */
   isLost(kind: "deck" | "scenario", id: string): boolean;
   hasIcon(name: string): boolean;
-  /** Names of icons to choose the nearest from: thousands. */
-  iconNames(): Iterable<string>;
+  /** Names of icons to choose the nearest from: the game's own, then thousands of others. */
+  iconNames(): readonly Iterable<string>[];
   /** The printed words of a term. */
   term(name: string): string | undefined;
 }

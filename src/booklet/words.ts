@@ -3,6 +3,7 @@ import type { FootnoteReference, Image, Link, PhrasingContent } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
+import { isInAddress } from "./colon-names.ts";
 import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
 import { cardAt, checkScenario, type NameCheck, type Tell } from "./names.ts";
@@ -140,7 +141,7 @@ function textParts(value: string, style: Style, place: Place, reading: Reading):
   };
   let from = 0;
   for (const match of text.matchAll(NAME)) {
-    const part = named(match[1] as string, text.slice(0, match.index), style, place, reading);
+    const part = named(match[1] as string, isInAddress(text, match.index), style, place, reading);
     if (!part) continue;
     add(text.slice(from, match.index));
     parts.push(part);
@@ -153,7 +154,7 @@ function textParts(value: string, style: Style, place: Place, reading: Reading):
 /** An icon or a term's words; undefined, and told where it is meant as a name, when there is neither. */
 function named(
   name: string,
-  before: string,
+  inAddress: boolean,
   style: Style,
   place: Place,
   { names, tell, within, suggest }: Reading,
@@ -162,8 +163,9 @@ function named(
   const term = names.term(name);
   if (term !== undefined) return { kind: "text", text: term, ...style };
   // a time ("12:30:45"), or a part of an address
-  if (!/[a-z]|^[+-]1$/i.test(name) || /:\/\/\S*$/.test(before)) return undefined;
-  const near = suggest("icon", name, names.iconNames);
+  if (!/[a-z]|^[+-]1$/i.test(name) || inAddress) return undefined;
+  const [own = [], others = []] = names.iconNames();
+  const near = suggest("own icon", name, () => own) ?? suggest("icon", name, () => others);
   tell("booklet/unknown-icon", within(place, `:${name}:`), {
     message: `":${name}:" is neither an icon nor a term`,
     fix: near ? `write :${near}:` : "correct the name, or write \\: before it if the colons are meant",

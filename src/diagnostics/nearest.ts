@@ -7,6 +7,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return ranked(word, candidates)[0]?.candidate;
 }
 
+/** The nearest of the first group that has one near: the game's own names before thousands of others. */
+export function nearestInOrder(word: string, groups: readonly Iterable<string>[]): string | undefined {
+  for (const group of groups) {
+    const near = nearest(word, group);
+    if (near !== undefined) return near;
+  }
+  return undefined;
+}
+
 /** Among more names than these, any word has a near one by accident: of 4,000 icons "leak" is nearest to "leaf". */
 const MOST_NAMES = 1_000;
 

@@ -222,9 +222,9 @@ players: { min: 6, max: 2 }
   {
     id: "game/unread-file",
     severity: "warning",
-    summary: "Nothing reads a file of the game's folder.",
+    summary: "Nothing reads a data file of the game's folder.",
     why: "what it says does not become part of the game",
-    mend: "Give it a name and folder that are read, name it in a deck, or remove it.",
+    mend: "Give it a name and folder that are read, name it in a deck, or remove it. A spreadsheet (.xlsx, .ods, .tsv) is read once it is saved as CSV, JSON once its name ends in .yaml.",
     bad: [
       `=== deck/extras.yaml
 # whole file: nothing reads the file deck/extras.yaml

@@ -276,9 +276,51 @@ ${OPEN}  {{> ring}}
     ],
   },
   {
+    id: "template/doubtful-condition",
+    severity: "warning",
+    summary: "`{{#if}}` asks for a text that says no on this card.",
+    why: '#if asks whether a text is there: "no" and "off" count as yes, and only the texts 0 and false as no',
+    mend: 'Declare the field as boolean and write true or false. To ask for a text, write `(present field)` or compare it with `(eq field "no")`.',
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    armed: { type: string }
+cards:
+  - { id: boy, rank: 1, title: Ship's boy, armed: no }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if armed}}{{rank}} {{/if}}{{title}}</b:text>
+                                                            <!-- ^^^^^ "armed" is the text "no", which #if takes for yes (card boy) -->
+</svg>
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    armed: { type: boolean }
+cards:
+  - { id: boy, rank: 1, title: Ship's boy, armed: false }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if armed}}{{rank}} {{/if}}{{title}}</b:text>
+</svg>
+`,
+    ],
+  },
+  {
     id: "template/zero-condition",
     severity: "warning",
-    summary: "`{{#if}}` asks for a number that is 0 on this card, and takes it for not there.",
+    summary: "`{{#if}}` asks for a number or a text that is 0 on this card, and takes it for not there.",
     why: "a card with the number 0 is drawn as if it had no number",
     mend: "Write `(present field)` if 0 is to be drawn, `(ne field 0)` if it is not.",
     bad: [

@@ -6,10 +6,10 @@ import { CONTENT_GLOBS, kindOfPath } from "../schema/kinds.ts";
 import { placeOf } from "../source/locate.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-/** YAML and CSV files below the game's folder that nothing opened. */
+/** Data below the game's folder that nothing opened: YAML, CSV, and what spreadsheets and other programs keep data in. */
 export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
   return content.files
-    .filter((file) => /\.(ya?ml|csv)$/i.test(file) && !content.sources.has(file))
+    .filter((file) => DATA.test(file) && !content.sources.has(file))
     .map((file) => ({
       ...startOf(file),
       rule: "game/unread-file",
@@ -20,12 +20,20 @@ export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
     }));
 }
 
+const DATA = /\.(ya?ml|csv|json[5cl]?|tsv|tab|psv|toml|xml|xlsx?|xlsm|xlsb|ods|fods|numbers)$/i;
+/** Tables that a spreadsheet, or the program that wrote them, can save as CSV. */
+const TABLE = /\.(tsv|tab|psv|xlsx?|xlsm|xlsb|ods|fods|numbers)$/i;
+
 /** `deck/coins.yml` is one letter and an ending away from a file that is read. */
 function fixOf(file: string): string {
   const [folder = "", name = "", ...deeper] = file.split("/");
   const meant = nearest(folder, FOLDERS);
-  if (deeper.length === 0 && meant !== undefined && /\.ya?ml$/i.test(name))
-    return `call it ${meant}/${name.replace(/\.ya?ml$/i, ".yaml")}`;
+  // JSON can be read as YAML.
+  if (deeper.length === 0 && meant !== undefined && /\.(ya?ml|json)$/i.test(name))
+    return `call it ${meant}/${name.replace(/\.\w+$/, ".yaml")}`;
+  if (TABLE.test(file))
+    return `save it as CSV (${file.replace(TABLE, ".csv")}) and name that in a deck (cards: ${name.replace(TABLE, ".csv")}), or remove it`;
+  if (!/\.(ya?ml|csv)$/i.test(file)) return "write what it holds as YAML or CSV, or remove it";
   return `give it a name that is read (${Object.values(CONTENT_GLOBS).join(", ")}), name it in a deck, or remove it`;
 }
 

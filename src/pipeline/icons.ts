@@ -13,8 +13,8 @@ import type { Project } from "./project.ts";
 
 export interface IconLibrary {
   find(name: string): SvgSource | undefined;
-  /** Every name that could have been meant, for the nearest word. */
-  names(): Iterable<string>;
+  /** Every name that could have been meant, for the nearest word: the game's own, then those of game-icons. */
+  names(): readonly Iterable<string>[];
   /** Names of game-icons that were asked for, sorted. */
   used(): readonly string[];
   /** What is wrong with the files of the icons that were asked for. */
@@ -42,6 +42,13 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
       return undefined;
     }
   };
+  const ownDrawings = (): readonly string[] => {
+    const folder = `${game.folder}/icons/`;
+    return host
+      .listFiles(game.folder)
+      .filter((file) => file.startsWith(folder) && file.endsWith(".svg"))
+      .map((file) => file.slice(folder.length, -".svg".length));
+  };
   const fromSet = (name: string): SvgSource | undefined => {
     const source = setIcon(bundle.icons, name);
     if (source) used.add(name);
@@ -58,9 +65,8 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
       return known.get(name);
     },
     names: () => [
-      ...Object.keys(game.glossary.icons),
-      ...Object.keys(game.glossary.symbols),
-      ...bundle.icons.names(),
+      [...Object.keys(game.glossary.icons), ...Object.keys(game.glossary.symbols), ...ownDrawings()],
+      bundle.icons.names(),
     ],
     used: () => [...used].sort(),
     diagnostics,

@@ -61,8 +61,8 @@ export interface RuleContext {
   readonly booklets: readonly BookletText[];
   /** Does the name lead to a drawing (glossary, the game's files, game-icons)? */
   hasIcon(name: string): boolean;
-  /** Icon names near to a misspelt one come from here. */
-  iconNames(): Iterable<string>;
+  /** Where the nearest icon to a misspelt name comes from: the game's own names, then those of game-icons. */
+  iconNames(): readonly Iterable<string>[];
   /** Paths of the game's pictures, relative to its folder. */
   readonly artFiles: readonly string[];
   /** What lies among them and cannot be opened, with the words that stand behind its path. */

@@ -121,6 +121,7 @@ import { forbiddenWord } from "./words/forbidden-word.ts";
 import { hiddenCharacter } from "./words/hidden-character.ts";
 import { mixedNumbers } from "./words/mixed-numbers.ts";
 import { mixedQuotes } from "./words/mixed-quotes.ts";
+import { printedBraces } from "./words/printed-braces.ts";
 import { termCapitals } from "./words/term-capitals.ts";
 import { termSpelling } from "./words/term-spelling.ts";
 import { trailingBlanks } from "./words/trailing-blanks.ts";
@@ -248,6 +249,7 @@ export const RULES: readonly Rule[] = [
   hiddenCharacter,
   mixedNumbers,
   mixedQuotes,
+  printedBraces,
   termCapitals,
   termSpelling,
   trailingBlanks,

@@ -4,6 +4,7 @@ import type { Diagnostic, Place, TextEdit } from "../diagnostics/diagnostic.ts";
 /** The faults that this stage finds; each is `template/<fault>` in reports. */
 export type TemplateFault =
   | "control-character"
+  | "doubtful-condition"
   | "limit"
   | "missing-field"
   | "not-a-list"
@@ -20,6 +21,8 @@ export type TemplateFault =
   | "wrong-value"
   | "zero-condition";
 
+const WARNINGS: ReadonlySet<TemplateFault> = new Set(["doubtful-condition", "zero-condition"]);
+
 export interface FaultWords {
   readonly message: string;
   readonly label?: string | undefined;
@@ -31,7 +34,7 @@ export interface FaultWords {
 export function faultAt(place: Place, fault: TemplateFault, words: FaultWords): Diagnostic {
   return {
     rule: `template/${fault}`,
-    severity: fault === "zero-condition" ? "warning" : "error",
+    severity: WARNINGS.has(fault) ? "warning" : "error",
     message: words.message,
     file: place.file,
     start: place.start,

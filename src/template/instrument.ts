@@ -265,7 +265,7 @@ class Instrumentation {
     }
     const known = scope.resolve(expression);
     if (known && known.length > 0) {
-      const guarded = ["maybe", "presence", "test"].includes(use) || scope.isAsked(expression);
+      const guarded = ["maybe", "presence", "test", "condition"].includes(use) || scope.isAsked(expression);
       this.reads.push({ path: fieldPathOf(known), place, guarded, presence: use === "presence" });
     }
     return this.sites.push({ place, use, written: expression.original, ...originOf(expression, known) }) - 1;
@@ -292,7 +292,8 @@ function asCall(node: hbs.AST.MustacheStatement): hbs.AST.SubExpression {
 
 /** `includeZero=true` says that the author knows about 0. */
 function testOf(node: hbs.AST.BlockStatement): Site["use"] {
-  return isPath(node.params[0] as hbs.AST.Expression) && pairsOf(node).length === 0 ? "test" : "maybe";
+  if (pairsOf(node).length > 0) return "maybe";
+  return isPath(node.params[0] as hbs.AST.Expression) ? "test" : "condition";
 }
 
 function originOf(expression: hbs.AST.PathExpression, known: Known): Pick<Site, "parts" | "from"> {

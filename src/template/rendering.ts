@@ -5,7 +5,15 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { mayBeUnusable, type NamedKind } from "../game/game.ts";
 import { type FaultWords, faultAt, type TemplateFault } from "./faults.ts";
-import { type Helper, kindOf, NEARNESS, sizeOf, WrongValue, wordsFor } from "./helpers/define-helper.ts";
+import {
+  type Helper,
+  isTruthy,
+  kindOf,
+  NEARNESS,
+  sizeOf,
+  WrongValue,
+  wordsFor,
+} from "./helpers/define-helper.ts";
 import { LIMITS } from "./limits.ts";
 import { missingWords } from "./missing-field.ts";
 import type { Site } from "./sites.ts";
@@ -14,6 +22,9 @@ import { escapeXml, forbiddenCharacter } from "./xml-text.ts";
 
 /** Stands for a value that was reported already; nothing more is said about it. */
 export const FAULT: object = Object.freeze({});
+
+/** Texts that people write for no, in spreadsheets too. */
+const NO_WORD = /^\s*(?:false|no|n|off)\s*$/i;
 
 /** The names behind "@" that hold parts of the game by their ids. */
 const KINDS: ReadonlyMap<string, NamedKind> = new Map([
@@ -50,7 +61,9 @@ export class Rendering {
   value(value: unknown, site: number, context: unknown, data: unknown): unknown {
     const { use } = this.step(site);
     if (value === FAULT || context === FAULT) return use === "value" || use === "result" ? FAULT : undefined;
-    if (use === "test" && value === 0) this.zero(site);
+    if (use === "test") this.doubt(value, site);
+    // Handlebars takes the texts "0" and "false" for yes.
+    if (use === "test" || use === "condition") return isTruthy(value) ? value : undefined;
     if (value !== undefined || use !== "value") return value;
     return this.missing(site, context, data);
   }
@@ -201,12 +214,31 @@ export class Rendering {
     this.fault(site, "not-text", () => ({ message, fix }));
   }
 
-  private zero(site: number): void {
+  /** A value that people and #if may take for different answers. */
+  private doubt(value: unknown, site: number): void {
+    if (value === 0 || (typeof value === "string" && /^\s*0\s*$/.test(value))) this.zero(value, site);
+    else if (typeof value === "string" && NO_WORD.test(value)) this.doubtfulText(value, site);
+  }
+
+  private doubtfulText(value: string, site: number): void {
     const { written } = this.siteOf(site);
+    const isYes = isTruthy(value);
+    this.fault(site, "doubtful-condition", () => ({
+      message: `"${written}" is the text "${value}", which #if takes for ${isYes ? "yes" : "no"}`,
+      why: isYes
+        ? "#if asks whether a text is there, not what it says"
+        : "the card is drawn as if it had no such text",
+      fix: `declare ${written} as boolean and write true or false; to ask for a text, write (present ${written}) or (ne ${written} "${value}")`,
+    }));
+  }
+
+  private zero(value: 0 | string, site: number): void {
+    const { written } = this.siteOf(site);
+    const zero = typeof value === "string" ? '"0"' : "0";
     this.fault(site, "zero-condition", () => ({
-      message: `"${written}" is 0, which #if takes for "not there"`,
+      message: `"${written}" is ${typeof value === "string" ? 'the text "0"' : "0"}, which #if takes for "not there"`,
       why: "a card with the number 0 is drawn as if it had no number",
-      fix: `write (present ${written}) if 0 shall be drawn, (ne ${written} 0) if it shall not`,
+      fix: `write (present ${written}) if 0 shall be drawn, (ne ${written} ${zero}) if it shall not`,
     }));
   }
 

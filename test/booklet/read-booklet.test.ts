@@ -18,7 +18,7 @@ const NAMES: BookletNames = {
   scenarios: ["bay"],
   hasIcon: (name) => name === "sword",
   isLost: () => false,
-  iconNames: () => ["sword"],
+  iconNames: () => [["sword"]],
   term: (name) => (name === "points" ? "MP" : undefined),
 };
 

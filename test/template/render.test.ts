@@ -115,6 +115,26 @@ describe("missing fields", () => {
 });
 
 describe("conditions and loops", () => {
+  test.each([
+    ["0", "no", "template/zero-condition"],
+    [" 0 ", "no", "template/zero-condition"],
+    ["false", "no", "template/doubtful-condition"],
+    ["FALSE", "no", "template/doubtful-condition"],
+    ["no", "yes", "template/doubtful-condition"],
+    ["Off", "yes", "template/doubtful-condition"],
+    ["00", "yes", undefined],
+    ["none", "yes", undefined],
+    ["", "no", undefined],
+  ])("the text %j counts as %s for #if, #unless and the helpers: %s", (name, answer, rule) => {
+    const { text, diagnostics } = render("{{#if name}}yes{{else}}no{{/if}}", { name });
+    expect([text, ...diagnostics.map((fault) => fault.rule)]).toEqual([answer, ...(rule ? [rule] : [])]);
+    const opposite = answer === "yes" ? "no" : "yes";
+    expect(render("{{#unless name}}yes{{else}}no{{/unless}}", { name }).text).toBe(opposite);
+    expect(textOf("{{#if (and name true)}}yes{{else}}no{{/if}}", { name })).toBe(answer);
+    expect(textOf("{{#if (or name name)}}yes{{else}}no{{/if}}", { name })).toBe(answer);
+    expect(textOf("{{#if (not name)}}yes{{else}}no{{/if}}", { name })).toBe(opposite);
+  });
+
   test("C028: 0 counts as no for #if, with a warning; present and ne tell it from absent", () => {
     const { text, diagnostics } = render("{{#if cost}}badge{{/if}}", { cost: 0 });
     expect(text).toBe("");

@@ -4,6 +4,7 @@
  * word border, for Chinese and Japanese have no spaces to show one.
  */
 
+import { isInAddress, oddNamesIn } from "../../booklet/colon-names.ts";
 import type { SceneSymbol } from "../../scene/scene.ts";
 import { emphasise, type Token } from "./emphasis.ts";
 import type { TextResources } from "./text-spec.ts";
@@ -49,12 +50,12 @@ export function readInline(text: string, resources: TextResources, found: Markup
     else if (name !== undefined) {
       const token = named(name, resources);
       tokens.push(token ?? { kind: "text", text: source });
-      if (!token && isMeant(name, text.slice(Math.max(0, match.index - ADDRESS), match.index)))
-        found.unknown.add(name);
+      if (!token && isMeant(name, text, match.index)) found.unknown.add(name);
     } else if (source === "\n") tokens.push({ kind: "break" });
     else if (source.startsWith("*")) tokens.push({ kind: "stars", count: source.length });
     else tokens.push({ kind: "text", text: source });
   }
+  for (const name of oddNamesIn(text)) found.unknown.add(name);
   return linesOf(emphasise(tokens, found.unclosed));
 }
 
@@ -65,12 +66,9 @@ function named(name: string, resources: TextResources): Token | undefined {
   return words === undefined ? undefined : { kind: "text", text: words.normalize("NFC") };
 }
 
-/** Longer addresses do not go on cards. */
-const ADDRESS = 300;
-
 /** False for a time ("12:30:45") and for a part of an address ("https://example.com/a:b:c"). */
-function isMeant(name: string, before: string): boolean {
-  return /[a-z]/.test(name) && !/:\/\/\S*$/.test(before);
+function isMeant(name: string, text: string, index: number): boolean {
+  return /[a-z]/.test(name) && !isInAddress(text, index);
 }
 
 type Marked = Inline | { readonly kind: "break" };

@@ -1,5 +1,5 @@
 /** Checks that the names on cards name something: a row of a table, another card, a symbol, an icon. */
-import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
+import { nearestInOrder, onlyNearest } from "../../diagnostics/nearest.ts";
 import { valueEdits } from "../data-edit.ts";
 import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
@@ -67,7 +67,7 @@ function dangling(
 ): Finding {
   const word = wordOf(value);
   const icons = rule.to.list === "icons" ? context.iconNames() : [];
-  const near = nearest(word, by.keys()) ?? nearest(word, icons);
+  const near = nearestInOrder(word, [[...by.keys()], ...icons]);
   const sure = onlyNearest(word, by.keys());
   return {
     at: placeIn(context, entry, path),

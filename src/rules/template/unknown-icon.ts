@@ -1,5 +1,5 @@
 /** Checks that every `<b:icon>` names a drawing that there is. */
-import { nearest } from "../../diagnostics/nearest.ts";
+import { nearestInOrder } from "../../diagnostics/nearest.ts";
 import type { Glossary } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { placeOf } from "../../source/locate.ts";
@@ -73,7 +73,11 @@ cards:
       for (const { kind, name, origin } of face.scene.missing) {
         if (kind !== "icon") continue;
         const { target, ...where } = cause(context, face, name, origin);
-        const near = nearest(target, context.iconNames());
+        // A name of the glossary that leads nowhere is no answer.
+        const names = context
+          .iconNames()
+          .map((group) => [...group].filter((other) => other !== name && other !== target));
+        const near = nearestInOrder(target, names);
         yield {
           ...where,
           message: `there is no icon "${target}"`,

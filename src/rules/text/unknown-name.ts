@@ -1,5 +1,5 @@
 /** Checks the names between colons in texts. */
-import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
+import { nearestInOrder, onlyNearest } from "../../diagnostics/nearest.ts";
 import { defineRule } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
 import { oddTextsIn } from "../texts.ts";
@@ -51,12 +51,12 @@ cards:
     const { glossary } = context.game;
     for (const { face, fact } of oddTextsIn(context))
       for (const name of fact.unknown) {
-        const words = [...Object.keys(glossary.terms), ...Object.keys(glossary.symbols)];
+        const [own = [], others = []] = context.iconNames();
+        const groups = [[...Object.keys(glossary.terms), ...own], others];
         // Every name of one or two letters is near to some icon.
-        const near =
-          name.length < SHORTEST ? undefined : (nearest(name, words) ?? nearest(name, context.iconNames()));
+        const near = name.length < SHORTEST ? undefined : nearestInOrder(name, groups);
         const place = wordPlace(context, face, fact.origin, name, ":");
-        const sure = onlyNearest(name, words);
+        const sure = onlyNearest(name, [...Object.keys(glossary.terms), ...Object.keys(glossary.symbols)]);
         yield {
           ...place,
           message: `":${name}:" is neither an icon, a symbol nor a term`,

@@ -104,7 +104,11 @@ export function sizeOf(value: unknown): number {
   return typeof value === "string" || Array.isArray(value) ? value.length : 1;
 }
 
-/** What a condition makes of a value, the same as `#if`: absent, false, 0, "" and [] count as no. */
+/**
+ * What a condition makes of a value, the same as `#if`: absent, false, 0, "" and [] count as no. So do the texts "0" and
+ * "false": a spreadsheet, and a field whose schema says string, give them for the number and the value.
+ */
 export function isTruthy(value: unknown): boolean {
+  if (typeof value === "string") return !/^\s*(?:0|false)?\s*$/i.test(value);
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

@@ -1,0 +1,106 @@
+/**
+ * Checks for words in braces, which print as they stand: texts of cards are not templates, and icons go between colons.
+ * Limits: braces around anything else than a name ("{1, 2}", an empty pair) are taken for a part of the text, and so are
+ * those in a template that stand in no text.
+ */
+import { nearestInOrder } from "../../diagnostics/nearest.ts";
+import { nodeAt } from "../../source/locate.ts";
+import type { SourceDocument } from "../../source/tree.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { type WrittenText, writtenTexts } from "../written-texts.ts";
+
+export const printedBraces = defineRule({
+  id: "words/printed-braces",
+  severity: "warning",
+  summary: "A word in braces is printed with its braces.",
+  why: "texts of cards are not templates: nothing is put in the place of a word in braces",
+  mend: "Write an icon or a term between colons, as :coin:. A value of the card belongs in the template. If the braces are meant, allow the finding.",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - each: { rank: [1, 2] }
+    id: cook-{rank}
+    title: "Take :anchor: {rank} and choose from {1, 2}"
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Take {anchor}" }
+#                                     ^^^^^^^^ "{anchor}" is printed with its braces
+  - { id: pilot, rank: 2, title: "The {{rank}}th" }
+#                                     ^^^^^^^^ "{{rank}}" is printed with its braces
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {title}</b:text>
+  <!--                                                                            ^^^^^^^ "{title}" is printed with its braces -->
+</svg>
+`,
+  ],
+
+  *check(context) {
+    for (const written of writtenTexts(context))
+      if (written.text.includes("{")) yield* findingsOf(context, written);
+  },
+});
+
+/** A name or a path of names, in one, two or three pairs of braces. */
+const BRACES = /\{{1,3}\s*([\p{L}_@][\p{L}\p{N}_.@-]*)\s*\}{1,3}/gu;
+
+function* findingsOf(context: RuleContext, written: WrittenText): Iterable<Finding> {
+  for (const { 0: found, 1: name = "", index } of written.text.matchAll(BRACES)) {
+    const at = written.place(index, index + found.length);
+    if (placeholdersOf(context.sources.get(at.file)).has(name)) continue;
+    yield {
+      at,
+      message: `"${found}" is printed with its braces`,
+      fix: fixOf(context, written, name),
+    };
+  }
+}
+
+function fixOf(context: RuleContext, { from }: WrittenText, name: string): string {
+  if (from === "template" && !name.startsWith("@") && isField(context, name)) return `write {{${name}}}`;
+  const [own = [], others = []] = context.iconNames();
+  const { terms } = context.game.glossary;
+  const icon = context.hasIcon(name) || Object.hasOwn(terms, name) ? name : undefined;
+  const near = icon ?? nearestInOrder(name, [[...Object.keys(terms), ...own], others]);
+  const template = `to print a value of the card, write {{${name}}} in the template`;
+  return near === undefined || isField(context, name)
+    ? template
+    : `write :${near}: for the icon or term; ${template}`;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const known = new WeakMap<SourceDocument, ReadonlySet<string>>();
+
+/** What braces stand for in cards of `each:`; a name that is none there is reported with the schema. */
+function placeholdersOf(file: SourceDocument | undefined): ReadonlySet<string> {
+  if (!file?.root) return NONE;
+  const before = known.get(file);
+  if (before) return before;
+  const list = nodeAt(file.root, ["cards"]);
+  const entries = list?.kind === "list" ? list.items : [];
+  const each = entries.flatMap((entry) => (entry.kind === "map" ? (nodeAt(entry, ["each"]) ?? []) : []));
+  const names = each.flatMap((map) => (map.kind === "map" ? map.entries.map(({ key }) => key) : []));
+  const placeholders = new Set(names);
+  known.set(file, placeholders);
+  return placeholders;
+}
+
+const isField = ({ game }: RuleContext, name: string): boolean =>
+  game.decks.some(({ fields }) => Object.hasOwn(fields, name.split(".")[0] as string));
