@@ -1,6 +1,6 @@
 /** What the pieces of a deck are cut and folded to, once everything that it depends on is known: dice, cards in a box. */
 import { listed } from "../diagnostics/words.ts";
-import type { DeckFile } from "../schema/files.ts";
+import type { DeckFile, ShapeName } from "../schema/files.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import { DIE_NETS } from "../shape/die-nets.ts";
 import { dieShape } from "../shape/die-shape.ts";
@@ -27,11 +27,25 @@ export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, r
   if (file.folds && deck.shape !== "folded") tellIdle("folds", "folded", deck, report);
   if (file.box && deck.shape !== "tuck-box") tellIdle("box", "tuck-box", deck, report);
   tellGluedBack(deck, file, report);
+  if (deck.kind === "map" && !MAP_SHAPES.includes(deck.shape)) tellMapShape(deck, report);
   if (deck.shape === "board") return withoutBacks(deck, file, report);
   const dieLine = dieLineOf(deck, file, around, report);
   if (dieLine === undefined) return deck;
   const { width, height } = dieLine.size;
   return { ...deck, dieLine, size: { ...deck.size, width, height } };
+}
+
+/** Shapes of which two columns and three rows of squares can be the face. */
+const MAP_SHAPES: readonly ShapeName[] = ["card", "square", "board"];
+
+function tellMapShape({ shape, source }: Deck, report: Report): void {
+  report({
+    rule: "deck/map-shape",
+    at: below(source, "shape"),
+    message: `the shape ${shape} cannot hold a map: a card of \`kind: map\` has two columns and three rows of squares`,
+    why: "tracks are laid on square cells; hexagons and other cells are not supported",
+    fix: `write \`shape: card\`, or leave out \`kind: map\` and draw ${shape} pieces from fields of your own`,
+  });
 }
 
 function tellIdle(field: "folds" | "box", wanted: string, { shape, source }: Deck, report: Report): void {

@@ -22,6 +22,27 @@ cards:
     ],
   },
   {
+    id: "deck/map-shape",
+    severity: "error",
+    summary: "A deck of `kind: map` has a shape that cannot hold a map.",
+    why: "a map card has two columns and three rows of squares, which hexagons, rounds and other shapes do not have",
+    mend: "Write `shape: card`. For hexagons, leave out `kind: map` and draw the pieces from fields of your own; tracks cannot be laid with them.",
+    bad: [
+      `=== decks/hexes.yaml
+deck: hexes
+title: Hexes
+kind: map
+shape: hexagon
+#      ^^^^^^^ the shape hexagon cannot hold a map: a card of \`kind: map\` has two columns and three rows of squares
+size: 60mm
+front: back
+cards:
+  - id: h1
+    squares: [[green, white], [blue, green], [white, red]]
+`,
+    ],
+  },
+  {
     id: "deck/no-folds",
     severity: "error",
     summary: "A folded piece says nowhere where it is folded.",

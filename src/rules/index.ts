@@ -21,6 +21,7 @@ import { brokenRun } from "./deck/broken-run.ts";
 import { danglingReference } from "./deck/dangling-reference.ts";
 import { disagreeingValue } from "./deck/disagreeing-value.ts";
 import { duplicateId } from "./deck/duplicate-id.ts";
+import { equalFronts } from "./deck/equal-fronts.ts";
 import { inNoKit } from "./deck/in-no-kit.ts";
 import { misreckoned } from "./deck/misreckoned.ts";
 import { mixedBacks } from "./deck/mixed-backs.ts";
@@ -153,6 +154,7 @@ export const RULES: readonly Rule[] = [
   inNoKit,
   misreckoned,
   mixedBacks,
+  equalFronts,
   nearlyEmptySheet,
   oneSidedReference,
   outOfRange,

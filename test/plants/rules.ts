@@ -373,6 +373,7 @@ export const RULE_PLANTS = plantsOf([
   ],
   ["words/hidden-character", REFERENCE, "2 cards each; 3 once", "2 ca\u200Brds each; 3 once", "\u200B"],
   ["words/mixed-numbers", REFERENCE, "2 cards each; 3 once", "2 cards each, four cards later; 3 once"],
+  ["deck/equal-fronts", BATTLE, "id: axe-7, suit: axe, value: 7", "id: axe-7, suit: axe, value: 6"],
   ["words/printed-braces", REFERENCE, "From the dealer's left", "From the {dealer}'s left"],
   ["words/mixed-quotes", REFERENCE, "From the dealer's left", "From the dealer’s left"],
   ["words/term-capitals", SPECIALS, "brief: Win a roll-off", "brief: Win a Roll-Off"],

@@ -1,0 +1,91 @@
+/**
+ * Checks that cards of a deck can be told apart by their fronts.
+ * Limits: cards without any field are blanks, dice and boards show what they stand for as often as they are listed, and
+ * cards with backs of their own may be told apart by these. Nothing is said while some card cannot be drawn.
+ */
+import { groupedBy } from "../../diagnostics/grouped.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { Card } from "../../game/game.ts";
+import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
+import { cardPlace } from "../places.ts";
+
+export const equalFronts = defineRule({
+  id: "deck/equal-fronts",
+  severity: "warning",
+  summary: "Cards of a deck look exactly alike on the front.",
+  why: "whatever makes them different cards is not on paper",
+  mend: "Print a field in which they differ. If they are meant to be alike, keep one of them and give it `copies:`.",
+  good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook, copies: 2 }
+  - { id: pilot, rank: 1, title: Pilot }
+`,
+  ],
+  bad: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+  - { id: pilot, rank: 2, title: Pilot }
+#     ^^^^^^^^^ the cards cook and pilot look exactly alike on the front
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{#if rank}}Crew{{/if}}{{#if title}}!{{/if}}</b:text>
+</svg>
+`,
+  ],
+
+  *check(context) {
+    if (!context.complete) return;
+    const decks = new Set(context.game.decks.map(({ id }) => id));
+    const fronts = context.faces.filter(
+      ({ card, side }) => side === "front" && decks.has(card.deck) && isOwn(card),
+    );
+    for (const [{ card }, ...others] of groupedBy(fronts, lookName).values())
+      if (others.length > 0) yield findingOf(context, [card, ...others.map((face) => face.card)]);
+  },
+});
+
+const isOwn = ({ copies, fields, map, die, board }: Card): boolean =>
+  copies > 0 &&
+  die === undefined &&
+  board === undefined &&
+  (map !== undefined || Object.keys(fields).length > 0);
+
+const lookName = ({ card, look }: LaidFace): string =>
+  [card.deck, card.back ?? "", look.shape, ...look.colours].join("\0");
+
+/** At the second card, for the first looks as it was meant to. */
+function findingOf(context: RuleContext, cards: readonly Card[]): Finding {
+  const [first, second] = cards as [Card, Card];
+  const differing = Object.keys({ ...first.fields, ...second.fields }).filter(
+    (field) => JSON.stringify(first.fields[field]) !== JSON.stringify(second.fields[field]),
+  );
+  const copies = cards.reduce((sum, card) => sum + card.copies, 0);
+  return {
+    at: cardPlace(context, second),
+    message: `the cards ${listed(
+      cards.map(({ id }) => id),
+      "and",
+    )} look exactly alike on the front`,
+    fix:
+      differing.length > 0
+        ? `print what makes them different (${listed(differing, "or")}) in the template "${first.front}"`
+        : `give each what makes it different, or write copies: ${copies} at ${first.id} instead`,
+    related: [{ ...cardPlace(context, first), message: "the first of them" }],
+    // Cards with the same fields print as they are written.
+    ...(differing.length > 0 ? {} : { severity: "hint" }),
+  };
+}
