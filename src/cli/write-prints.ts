@@ -40,10 +40,11 @@ export async function writePrints(
 const nounOf = ({ side, placements }: SheetSide): string =>
   side === "fold" ? "page" : placements.length === 0 ? "blank page" : side;
 
-/** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 8 backs + 1 blank page, 412 KB". */
-function lineOf({ path, sheets }: PrintedFile, size: number, folder: string): string {
+/** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 8 backs + 1 blank page, 81 cards, 412 KB". */
+function lineOf({ path, sheets, pieces }: PrintedFile, size: number, folder: string): string {
   const words = [...groupedBy(sheets?.sides ?? [], nounOf)]
     .map(([noun, sides]) => counted(sides.length, noun))
     .join(" + ");
-  return `${shownPath(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${words}, ${Math.ceil(size / 1024)} KB`;
+  const what = pieces === undefined ? words : `${words}, ${pieces}`;
+  return `${shownPath(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${what}, ${Math.ceil(size / 1024)} KB`;
 }

@@ -67,6 +67,36 @@ pilot,2,3-Jul
     ],
   },
   {
+    id: "csv/garbled-text",
+    severity: "warning",
+    summary: "A text holds what is left of letters that were read in the wrong encoding.",
+    why: "the card prints the broken letters",
+    mend: "Correct the text. Import the file into the spreadsheet as UTF-8, and save it as CSV UTF-8.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title
+cook,1,CrÃªpe cook
+#      ^^^^^^^^^^^ "Ãª" is left when UTF-8 is read as Windows-1252 and saved again
+`,
+    ],
+  },
+  {
+    id: "csv/spreadsheet-error",
+    severity: "warning",
+    summary: "A cell holds an error of the spreadsheet, or a formula instead of its result.",
+    why: "the card prints it as it stands",
+    mend: "Correct the formula in the spreadsheet, show results instead of formulas, and save it again.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title
+cook,1,#REF!
+#      ^^^^^ "#REF!" is what a spreadsheet shows where it has no value
+pilot,2,=A2&B2
+#       ^^^^^^ this is a formula, and prints as it stands
+`,
+    ],
+  },
+  {
     id: "csv/duplicate-header",
     severity: "error",
     summary: "Two columns fill the same field.",

@@ -3,6 +3,32 @@ import type { StageFault } from "./stage-fault.ts";
 
 export const SCHEMA_VALUE_FAULTS: readonly StageFault[] = [
   {
+    id: "schema/reordered-keys",
+    severity: "warning",
+    summary: "The keys of a map are whole numbers, and are not written from the smallest to the largest.",
+    why: "`{{#each}}` goes through whole numbers from the smallest, so the card prints another order than the one in the file",
+    mend: "Write a list whose entries have the number as a field, or keys that are not whole numbers.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    pay: { type: object, additionalProperties: { type: string } }
+cards:
+  - id: cook
+    rank: 1
+    title: Cook
+    pay: { 10: ten coins, 9: nine coins }
+#          ^^ templates go through these keys in the order 9 and 10, not as they are written
+`,
+    ],
+  },
+  {
     id: "schema/ambiguous-number",
     severity: ["error", "warning"],
     summary: "A number ends with a dot and three digits, which some countries write for thousands.",

@@ -16,7 +16,7 @@ import { checkRasters } from "./draw-rasters.ts";
 import { type Face, facesOf } from "./faces.ts";
 import { type Judge, judgeOf } from "./judge-game.ts";
 import { keptFaces } from "./kept-faces.ts";
-import { type LaidGame, layOutGame } from "./lay-out-game.ts";
+import { faceKey, type LaidGame, layOutGame } from "./lay-out-game.ts";
 import { readJournal } from "./print-journal.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
@@ -94,6 +94,7 @@ async function makeGame(
     templateFiles,
     templates: set.templates,
     faces: laid.faces,
+    drawingOf: (card, side) => laid.keys.get(faceKey(card, side)),
     booklets: booklets.flatMap(({ text }) => text ?? []),
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,

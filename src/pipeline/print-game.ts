@@ -3,6 +3,7 @@
  * the credits. Nothing is written here: files come out one after the other, each with its name and bytes.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { counted } from "../diagnostics/words.ts";
 import type { Print } from "../game/prints.ts";
 import { writePdf } from "../press/pdf/write-pdf.ts";
 import type { Pictures } from "../press/press.ts";
@@ -15,6 +16,7 @@ import { drawRasters } from "./draw-rasters.ts";
 import { imposePrint } from "./impose-print.ts";
 import { Unprintable } from "./inspector.ts";
 import { keptSections } from "./kept-sections.ts";
+import { faceKey } from "./lay-out-game.ts";
 import { slug, uniqueNames } from "./output-names.ts";
 import type { Progress } from "./progress.ts";
 
@@ -39,6 +41,8 @@ export interface PrintedFile {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Of a PDF. */
   readonly sheets?: SheetSet;
+  /** Of a PDF of cards and other pieces: "81 cards", all copies counted; "pieces" where some are not cards. */
+  readonly pieces?: string;
 }
 
 export interface Printing {
@@ -82,11 +86,21 @@ async function* filesOf(
     yield {
       path: pdfName(names.get(print) as string, profile, order),
       sheets,
+      ...(print.as === undefined ? { pieces: piecesOn(made, print, sheets) } : {}),
       chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
     };
   }
   if (order.pngDpi !== undefined) yield* cardPictures(made, order.prints, order.pngDpi, pictures, progress);
   yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
+}
+
+/** What lies on the sheets: each front that was placed, whether its back is on the same side of the paper or behind it. */
+function piecesOn({ laid }: MadeGame, { cards }: Print, { sides }: SheetSet): string {
+  const fronts = new Set(cards.map(({ card }) => laid.keys.get(faceKey(card, "front"))));
+  const placed = sides
+    .filter(({ side }) => side !== "back")
+    .flatMap(({ placements }) => placements.filter(({ scene }) => fronts.has(scene)));
+  return counted(placed.length, cards.every(({ deck }) => deck.shape === "card") ? "card" : "piece");
 }
 
 const SUBJECTS = {

@@ -15,7 +15,7 @@ import type { CompiledTemplates, TemplateFiles } from "../template/template.ts";
 import type { TrackAnalysis } from "../track/track.ts";
 import type { VerdictContext } from "./verdict-context.ts";
 
-/** A face that was laid out, with the card that it belongs to (for a back: the first card that has it). */
+/** A face that was laid out, with the card that it belongs to: the first of those that have the same drawing. */
 export interface LaidFace {
   readonly card: Card;
   readonly side: "front" | "back";
@@ -58,6 +58,8 @@ export interface RuleContext {
   readonly templateFiles: TemplateFiles;
   readonly templates: CompiledTemplates;
   readonly faces: readonly LaidFace[];
+  /** Names what is drawn on a side of a card: equal names, equal drawings. Undefined when it could not be drawn. */
+  drawingOf(card: Card, side: LaidFace["side"]): string | undefined;
   readonly booklets: readonly BookletText[];
   /** Does the name lead to a drawing (glossary, the game's files, game-icons)? */
   hasIcon(name: string): boolean;

@@ -8,6 +8,7 @@ import type { Json } from "./files.ts";
 import { ANYTHING, type JsonSchema, typesOf, UNREAD } from "./json-schema.ts";
 import { readScalar, takesTextsOnly, textOf } from "./read-scalar.ts";
 import { dereference, type Reading } from "./reading.ts";
+import { reportReordered } from "./reordered-keys.ts";
 import { pickBranch } from "./union.ts";
 
 /** `name` is what messages call the value: its key, with indices for items of lists. */
@@ -37,6 +38,7 @@ export function resolveSchema(written: JsonSchema, node: SourceNode, root: JsonS
 function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
   const value: Record<string, Json> = {};
   const texts = textsOf(schema);
+  reportReordered(map, reading);
   for (const { key, value: node } of map.entries) {
     if (node.kind === "scalar" && (node.quoted || node.value !== null) && texts.has(key)) {
       value[key] = textOf(node);
@@ -75,5 +77,6 @@ function readFreely(node: SourceNode, name: string, reading: Reading): Json {
   if (node.kind === "scalar") return readScalar(node, ANYTHING, name, reading);
   if (node.kind === "list")
     return node.items.map((item, index) => readFreely(item, `${name}[${index}]`, reading));
+  reportReordered(node, reading);
   return Object.fromEntries(node.entries.map(({ key, value }) => [key, readFreely(value, key, reading)]));
 }

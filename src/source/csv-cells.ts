@@ -28,8 +28,9 @@ export interface CsvRows {
 }
 
 /** Splits the text at commas, or at the semicolons or tabs that spreadsheets of other countries write instead. */
-export function readCells(text: string): CsvRows {
+export function readCells(written: string): CsvRows {
   const { CsvError, parse } = library();
+  const { text, separator } = withoutSeparatorLine(written);
   const cursor = createCursor(text);
   const rows: Cell[][] = [];
   let end = 0;
@@ -48,7 +49,7 @@ export function readCells(text: string): CsvRows {
     return value;
   };
   try {
-    const delimiter = delimiterOf(text);
+    const delimiter = separator ?? delimiterOf(text);
     parse(text, {
       delimiter,
       trim: true,
@@ -67,6 +68,13 @@ export function readCells(text: string): CsvRows {
     };
   }
   return { rows: rows.filter(hasText) };
+}
+
+/** Excel's first line `sep=;` names the separator. It becomes blanks, so that all places stay. */
+function withoutSeparatorLine(text: string): { readonly text: string; readonly separator?: string } {
+  const [line, separator] = /^"?sep=([,;|\t])"?[ \t]*(?=\r?\n)/i.exec(text) ?? [];
+  if (line === undefined || separator === undefined) return { text };
+  return { text: " ".repeat(line.length) + text.slice(line.length), separator };
 }
 
 function hasText(row: readonly Cell[]): boolean {

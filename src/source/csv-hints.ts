@@ -6,6 +6,13 @@ import type { Column } from "./csv-header.ts";
 /** "05. Aug", "Aug-05", "2024-08-05", "05/08/2024": what n/m values become. */
 const DATE =
   /^(\d{1,2}[.\-/ ]{1,2}(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*|(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*[.\-/ ]{1,2}\d{1,4}|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/i;
+/** What a cell shows whose formula failed, and a formula that was exported instead of its result. */
+const ERROR =
+  /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|BUSY!|FIELD!|ERROR!)$|^#+$|^(?:Err:\d{3})$/;
+const FORMULA = /^=(?:[A-Z]+\(|\$?[A-Z]{1,3}\$?\d+\b|\d+[-+*/])/i;
+/** UTF-8 that was read as Windows-1252 and saved again: "cafÃ©", "â€œ", "Â°". */
+const GARBLED = /[ÃÂ][\u0080-\u00BF\u0152-\u2122]|â(?:€|\u0080|„)/;
+
 /** "5/8", "3-4", "12". */
 const FRACTION_OR_NUMBER = /^[+-]?\d+([./-]\d+)?$/;
 
@@ -16,7 +23,12 @@ export function hintsOfCells(
 ): void {
   for (const [index, column] of columns.entries()) {
     const cells = rows.flatMap((row) => row[index] ?? []).filter(({ text }) => text !== "");
-    for (const cell of cells) if (/\\[nrt]/.test(cell.text)) report(cell, backslash());
+    for (const cell of cells) {
+      if (/\\[nrt]/.test(cell.text)) report(cell, backslash());
+      if (ERROR.test(cell.text)) report(cell, spreadsheetError(cell.text));
+      else if (FORMULA.test(cell.text)) report(cell, formula());
+      else if (GARBLED.test(cell.text)) report(cell, garbled(cell.text));
+    }
     const dates = cells.filter(({ text }) => DATE.test(text));
     const others = cells.filter(({ text }) => !DATE.test(text));
     if (others.length === 0 || !others.every(({ text }) => FRACTION_OR_NUMBER.test(text))) continue;
@@ -30,6 +42,36 @@ function backslash() {
     severity: "hint",
     message: "a backslash and a letter print as these two signs",
     fix: "for a line break, put the cell in quotes and break the line inside it",
+  } as const;
+}
+
+function spreadsheetError(text: string) {
+  return {
+    rule: "csv/spreadsheet-error",
+    severity: "warning",
+    message: `"${text}" is what a spreadsheet shows where it has no value`,
+    fix: /^#+$/.test(text)
+      ? "make the column wider or choose another format in the spreadsheet, and save it again"
+      : "correct the formula in the spreadsheet, and save it again",
+  } as const;
+}
+
+function formula() {
+  return {
+    rule: "csv/spreadsheet-error",
+    severity: "warning",
+    message: "this is a formula, and prints as it stands",
+    fix: "write its result; a spreadsheet that shows formulas also saves them",
+  } as const;
+}
+
+function garbled(text: string) {
+  const part = GARBLED.exec(text)?.[0] ?? "";
+  return {
+    rule: "csv/garbled-text",
+    severity: "warning",
+    message: `"${part}" is left when UTF-8 is read as Windows-1252 and saved again`,
+    fix: "correct the text; import the file into the spreadsheet as UTF-8, and save it as CSV UTF-8",
   } as const;
 }
 

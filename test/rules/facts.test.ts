@@ -263,6 +263,7 @@ cards:
 
   test("the text of a table is mended in the table", async () => {
     expect(await found({ ...specials, ...box('width="50" height="40" size="12pt"') })).toEqual([
+      "deck/equal-fronts crew.yaml:8:7 the cards a and b look exactly alike on the front",
       'text/unknown-name specials.yaml:5:29 ":achor:" is neither an icon, a symbol nor a term',
     ]);
   });

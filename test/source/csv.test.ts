@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SourceNode } from "../../src/source/tree.ts";
 import { entriesOf, readCsv, texts } from "./support.ts";
 
 describe("cells", () => {
@@ -108,3 +109,38 @@ describe("faults", () => {
     expect(texts(readCsv("id,name\n").document.root)).toEqual([]);
   });
 });
+
+test.each([
+  ["sep=;\nid;title\na;Fox, red\n", "2:1"],
+  ['"sep=;"\r\nid;title\r\na;Fox, red\r\n', "2:1"],
+  ["SEP=\t\nid\ttitle\na\tFox, red\n", "2:1"],
+])("Excel's line with the separator is no row: %j", (text, header) => {
+  const { document, faults } = readCsv(text);
+  expect(faults).toEqual([]);
+  expect(texts(document.root)).toEqual([{ id: "a", title: "Fox, red" }]);
+  const { start } = document.root as SourceNode;
+  const before = text.slice(0, start).split("\n");
+  expect(`${before.length}:${(before.at(-1) ?? "").length + 1}`).toBe(header);
+});
+
+test.each([
+  ["#REF!", "2:3 csv/spreadsheet-error"],
+  ["#N/A", "2:3 csv/spreadsheet-error"],
+  ["#DIV/0!", "2:3 csv/spreadsheet-error"],
+  ["####", "2:3 csv/spreadsheet-error"],
+  ["Err:502", "2:3 csv/spreadsheet-error"],
+  ["=SUM(A1:A3)", "2:3 csv/spreadsheet-error"],
+  ["=$A$1", "2:3 csv/spreadsheet-error"],
+  ["cafÃ©", "2:3 csv/garbled-text"],
+  ["â€œFoxâ€", "2:3 csv/garbled-text"],
+  ["20Â°", "2:3 csv/garbled-text"],
+])("what a spreadsheet leaves behind is reported: %s", (cell, fault) => {
+  expect(readCsv(`id,title\na,${cell}\n`).faults).toEqual([fault]);
+});
+
+test.each(["#5", "# of cards", "=", "= 5 coins", "=)", "ÂGE", "GRÃO", "château", "Ã"])(
+  "what only looks like it is text: %s",
+  (cell) => {
+    expect(readCsv(`id,title\na,${cell}\n`).faults).toEqual([]);
+  },
+);

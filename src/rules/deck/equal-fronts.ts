@@ -6,7 +6,7 @@
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
-import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { cardPlace } from "../places.ts";
 
 export const equalFronts = defineRule({
@@ -49,14 +49,16 @@ cards:
 
   *check(context) {
     if (!context.complete) return;
-    const decks = new Set(context.game.decks.map(({ id }) => id));
-    const fronts = context.faces.filter(
-      ({ card, side }) => side === "front" && decks.has(card.deck) && isOwn(card),
-    );
-    for (const [{ card }, ...others] of groupedBy(fronts, lookName).values())
-      if (others.length > 0) yield findingOf(context, [card, ...others.map((face) => face.card)]);
+    const nameOf = lookNames(context);
+    for (const { cards } of context.game.decks)
+      for (const alike of groupedBy(firstOfEachId(cards.filter(isOwn)), nameOf).values())
+        if (alike.length > 1) yield findingOf(context, alike);
   },
 });
+
+/** Two cards of one id are another fault. */
+const firstOfEachId = (cards: readonly Card[]): readonly Card[] =>
+  [...new Map(cards.toReversed().map((card) => [card.id, card])).values()].toReversed();
 
 const isOwn = ({ copies, fields, map, die, board }: Card): boolean =>
   copies > 0 &&
@@ -64,8 +66,18 @@ const isOwn = ({ copies, fields, map, die, board }: Card): boolean =>
   board === undefined &&
   (map !== undefined || Object.keys(fields).length > 0);
 
-const lookName = ({ card, look }: LaidFace): string =>
-  [card.deck, card.back ?? "", look.shape, ...look.colours].join("\0");
+/** Equal for cards whose fronts look alike and that have the same back. */
+function lookNames(context: RuleContext): (card: Card) => string {
+  const looks = new Map<string, string>();
+  for (const { card, side, look } of context.faces) {
+    const drawing = context.drawingOf(card, side);
+    if (drawing !== undefined) looks.set(drawing, [look.shape, ...look.colours].join(" "));
+  }
+  return (card) => {
+    const front = context.drawingOf(card, "front") ?? card.id;
+    return `${context.drawingOf(card, "back") ?? card.back ?? ""}\0${looks.get(front) ?? front}`;
+  };
+}
 
 /** At the second card, for the first looks as it was meant to. */
 function findingOf(context: RuleContext, cards: readonly Card[]): Finding {
