@@ -6,7 +6,7 @@ export const SCHEMA_VALUE_FAULTS: readonly StageFault[] = [
     id: "schema/reordered-keys",
     severity: "warning",
     summary: "The keys of a map are whole numbers, and are not written from the smallest to the largest.",
-    why: "`{{#each}}` goes through whole numbers from the smallest, so the card prints another order than the one in the file",
+    why: "a template's `{{#each}}` goes through whole numbers from the smallest, so the card prints another order than the one in the file",
     mend: "Write a list whose entries have the number as a field, or keys that are not whole numbers.",
     bad: [
       `=== decks/crew.yaml

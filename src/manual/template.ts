@@ -279,7 +279,7 @@ ${OPEN}  {{> ring}}
     id: "template/doubtful-condition",
     severity: "warning",
     summary: "`{{#if}}` asks for a text that says no on this card.",
-    why: '#if asks whether a text is there: "no" and "off" count as yes, and only the texts 0 and false as no',
+    why: 'a condition asks whether a text is there: "no" and "off" count as yes, and only the texts 0 and false as no',
     mend: 'Declare the field as boolean and write true or false. To ask for a text, write `(present field)` or compare it with `(eq field "no")`.',
     bad: [
       `=== decks/crew.yaml
