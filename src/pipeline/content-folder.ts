@@ -31,8 +31,9 @@ function fixOf(file: string): string {
   // JSON can be read as YAML.
   if (deeper.length === 0 && meant !== undefined && /\.(ya?ml|json)$/i.test(name))
     return `call it ${meant}/${name.replace(/\.\w+$/, ".yaml")}`;
+  const table = /([^/]+)\.\w+$/.exec(file)?.[1];
   if (TABLE.test(file))
-    return `save it as CSV (${file.replace(TABLE, ".csv")}) and name that in a deck (cards: ${name.replace(TABLE, ".csv")}), or remove it`;
+    return `save it as CSV beside a deck (decks/${table}.csv) that names it (cards: ${table}.csv), or remove it`;
   if (!/\.(ya?ml|csv)$/i.test(file)) return "write what it holds as YAML or CSV, or remove it";
   return `give it a name that is read (${Object.values(CONTENT_GLOBS).join(", ")}), name it in a deck, or remove it`;
 }

@@ -1,7 +1,7 @@
 /** The nearest word, against every candidate measured by a distance that is worked out step by step. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearest, onlyNearest } from "../../src/diagnostics/nearest.ts";
+import { nearest, nearestInOrder, onlyNearest } from "../../src/diagnostics/nearest.ts";
 
 /** Wagner and Fischer's table; two neighbours in the other order are one edit. */
 function editsBetween(a: string, b: string): number {
@@ -55,4 +55,10 @@ test("another number may be near, but is never sure: the thing may not be made y
 test("a third of a word may be near, but is never sure", () => {
   expect(nearest("coin-back", ["plain-back"])).toBe("plain-back");
   expect(onlyNearest("coin-back", ["plain-back"])).toBeUndefined();
+});
+
+test("the game's own names come before thousands of others, however near those are", () => {
+  expect(nearestInOrder("hart", [["heart"], ["chart", "hart-s"]])).toBe("heart");
+  expect(nearestInOrder("hart", [["sword"], ["chart"]])).toBe("chart");
+  expect(nearestInOrder("hart", [["sword"], ["shield"]])).toBeUndefined();
 });

@@ -35,6 +35,27 @@ test("YAML and CSV that nothing reads is told, notes and pictures are not", () =
   ]);
 });
 
+test.each([
+  ["decks/heroes.json", "call it decks/heroes.yaml"],
+  ["decks/crew.YAML", "call it decks/crew.yaml"],
+  [
+    "dice/red.tsv",
+    "save it as CSV beside a deck (decks/red.csv) that names it (cards: red.csv), or remove it",
+  ],
+  [
+    "crew.xlsx",
+    "save it as CSV beside a deck (decks/crew.csv) that names it (cards: crew.csv), or remove it",
+  ],
+  [
+    "boards/sea.ods",
+    "save it as CSV beside a deck (decks/sea.csv) that names it (cards: sea.csv), or remove it",
+  ],
+  ["notes/ideas.toml", "write what it holds as YAML or CSV, or remove it"],
+])("data of another kind is reported, too: %s", (file, fix) => {
+  const { diagnostics } = read({ [`content/sample/${file}`]: "x" });
+  expect(diagnostics.map(({ rule, fix: words }) => [rule, words])).toEqual([["game/unread-file", fix]]);
+});
+
 test.each(["decks/crew.yml", "deck/crew.yaml"])("%s is told what it should be called", (file) => {
   const { diagnostics } = read({ [`content/sample/${file}`]: "x: 1" });
   expect(diagnostics.map(({ fix }) => fix)).toEqual(["call it decks/crew.yaml"]);

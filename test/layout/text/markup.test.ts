@@ -72,6 +72,15 @@ test.each([
 });
 
 describe("names between colons", () => {
+  test.each([
+    ["Pay :Axe: and (:two_slash:) or :épée:.", ["Axe", "two_slash", "épée"]],
+    ["**:Axe:** 3 :AXE:", ["Axe", "AXE"]],
+    ["10:30:00, 10:AM:30, 3:N:1, a:Bold:b, :D :P :X: ::Axe::, \\:Axe:", []],
+    ["https://example.com/a:Foo:b http://x.de/:Foo:", []],
+  ])("names that no icon can have, and what only looks like one: %j", (markup, names) => {
+    expect(parseMarkup(markup, RESOURCES).unknown).toEqual(names);
+  });
+
   test("an icon, a term, and an unknown name that is told once", () => {
     const { blocks, unknown } = parseMarkup("2:axe: :mutiny: :axes: :axes:", RESOURCES);
     expect(
