@@ -1,7 +1,8 @@
 /**
  * Checks that cards of a deck can be told apart by their fronts.
- * Limits: cards without any field are blanks, dice and boards show what they stand for as often as they are listed, and
- * cards with backs of their own may be told apart by these. Nothing is said while some card cannot be drawn.
+ * Limits: cards without any field are blanks, dice and boards show what they stand for as often as they are listed, maps
+ * have a rule of their own (map/twins), and cards with backs of their own may be told apart by these. Nothing is said
+ * while some card cannot be drawn.
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -64,7 +65,8 @@ const isOwn = ({ copies, fields, map, die, board }: Card): boolean =>
   copies > 0 &&
   die === undefined &&
   board === undefined &&
-  (map !== undefined || Object.keys(fields).length > 0);
+  map === undefined &&
+  Object.keys(fields).length > 0;
 
 /** Equal for cards whose fronts look alike and that have the same back. */
 function lookNames(context: RuleContext): (card: Card) => string {
