@@ -396,6 +396,22 @@ cards:
     ],
   },
   {
+    id: "template/fixed-colours",
+    severity: "warning",
+    summary: "A colour is asked for an icon whose file has nothing but colours of its own.",
+    why: "an icon takes a colour only where its file names none, or says currentColor",
+    mend: 'Write fill="currentColor" in the icon\'s file where the colour is meant, or delete the fills there. If the icon is meant to keep its colours, take the colour out of the template.',
+    bad: [
+      `${OPEN}  <b:icon name="coin" x="5" y="5" size="9" fill="#7a1f1f"/>
+  <!--^^^ the icon "coin" has colours of its own, so fill="#7a1f1f" does nothing -->
+  <b:text x="5" y="20" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+</svg>
+=== icons/coin.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#ffd700"/></svg>
+`,
+    ],
+  },
+  {
     id: "template/missing-face",
     severity: "warning",
     summary: "A text asks for a weight or an italic that its font family does not have.",

@@ -75,6 +75,14 @@ export const TEMPLATE_PLANTS = plantsOf([
     'min-size="7.5pt" font="Alegreya" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
     'min-size="7.5pt" font="Alegreya" font-weight="600" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
   ],
+  {
+    rule: "template/fixed-colours",
+    file: REFERENCE_BACK,
+    find: '<b:icon name="{{icon}}"',
+    put: '<b:icon name="painted"',
+    at: '<b:icon name="painted"',
+    also: [["icons/painted.svg", "", '<svg viewBox="0 0 9 9"><path fill="#c00" d="M0 0h9v9z"/></svg>']],
+  },
   ["template/no-bleed", DICE, 'viewBox="-3 -3 69.5 94.9"', 'viewBox="0 0 63.5 88.9"'],
 
   // SVG

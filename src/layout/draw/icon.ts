@@ -3,10 +3,11 @@ import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { ptOfMm } from "../../units/length.ts";
 import { multiply } from "../../units/matrix.ts";
-import { cssValue } from "../svg/style.ts";
+import { cssValue, declarationsOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { CENTRED, fitBox } from "../svg/view-box.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
+import { type ColourRequest, reportFixedColours } from "./icon-paints.ts";
 import { boxAttribute, checkAttributes, cornerOf, paperLength, plainFill } from "./own-attributes.ts";
 import { drawOwnText } from "./own-text.ts";
 import { badValue } from "./read-attribute.ts";
@@ -28,12 +29,22 @@ export function drawIcon(element: SvgElement, frame: Frame): readonly Item[] {
       ? standIn(element, frame, box, { kind: "icon", name })
       : drawOwnText(asText(element, frame, box, or), frame);
   }
-  const transform = fitBox(openSource(source, drawing).box, box, CENTRED);
-  const place = { ctm: multiply(frame.ctm, transform), page: drawing.page, colour };
+  const opened = openSource(source, drawing);
+  const request = requestOf(element, frame);
+  if (request) reportFixedColours(drawing, name, opened, request);
+  const transform = fitBox(opened.box, box, CENTRED);
+  const place = { ctm: multiply(frame.ctm, transform), page: drawing.page, colour, isIcon: true };
   const symbol = drawSource(source, drawing, place);
   if (!symbol) return standIn(element, frame, box);
   drawing.facts.icons.push({ origin: element.origin, name });
   return [{ kind: "use", origin: element.origin, symbol: symbol.id, transform, colour }];
+}
+
+/** The colour that the element itself asks for, not one of what is around it. */
+function requestOf(element: SvgElement, { drawing }: Frame): ColourRequest | undefined {
+  const values = declarationsOf(element, drawing.document.sheet);
+  const name = ["fill", "color"].find((property) => values?.[property] !== undefined);
+  return name === undefined ? undefined : { words: `${name}="${values?.[name]}"`, place: element.place };
 }
 
 /** A square by `size`, or any box by width and height. */

@@ -8,6 +8,7 @@ import { layOutTextBox } from "../text/text-box.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "../text/text-spec.ts";
 import { askedOf } from "./asked-text.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
+import { reportFixedColours } from "./icon-paints.ts";
 import { inkFacts } from "./ink-facts.ts";
 import { drawSource, openSource } from "./source.ts";
 
@@ -17,7 +18,7 @@ export function drawOwnText(element: SvgElement, frame: Frame): readonly Item[] 
   const spec = { ...asked, markup: markupOf(element, frame) };
   const { resources } = frame.drawing;
   const named = new Set<string>();
-  const layout = layOutTextBox(spec, resources.fonts, textResources(frame, spec, named));
+  const layout = layOutTextBox(spec, resources.fonts, textResources(element, frame, spec, named));
   reportText(element, frame, spec, { ...layout, named });
   return layout.items;
 }
@@ -34,18 +35,27 @@ function markupOf(element: SvgElement, frame: Frame): string {
 }
 
 /** Icons as symbols, drawn as large as the text is; names that lead to something are added to `named`. */
-function textResources(frame: Frame, spec: TextBoxSpec, named: Set<string>): TextResources {
+function textResources(
+  element: SvgElement,
+  frame: Frame,
+  spec: TextBoxSpec,
+  named: Set<string>,
+): TextResources {
   const { drawing } = frame;
+  const asked = element.attributes["icon-fill"];
+  const request = asked === undefined ? undefined : { words: `icon-fill="${asked}"`, place: element.place };
   const { resources } = drawing;
   return {
     icon(name) {
       const source = resources.icon(name);
       if (!source) return undefined;
       named.add(name);
-      const { box } = openSource(source, drawing);
+      const opened = openSource(source, drawing);
+      const { box } = opened;
+      if (request) reportFixedColours(drawing, name, opened, request);
       const line = { x: 0, y: 0, width: spec.size, height: spec.size };
       const ctm = multiply(frame.ctm, fitBox(box, line, CENTRED));
-      return drawSource(source, drawing, { ctm, page: undefined, colour: spec.iconColour });
+      return drawSource(source, drawing, { ctm, page: undefined, colour: spec.iconColour, isIcon: true });
     },
     term(name) {
       const words = resources.term(name);

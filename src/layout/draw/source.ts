@@ -15,6 +15,7 @@ import { intrinsicSize } from "../svg/view-box.ts";
 import { inkBox } from "./boxes.ts";
 import { drawRoot } from "./draw-root.ts";
 import type { Drawing, Facts } from "./frame.ts";
+import { paintsOf } from "./icon-paints.ts";
 import { isSound } from "./soundness.ts";
 import type { OpenedSource } from "./stores.ts";
 import { symbolOf } from "./use.ts";
@@ -40,6 +41,14 @@ export function openSource(source: SvgSource, { stores }: Pick<Drawing, "stores"
 /** What browsers take for a drawing without any size (CSS 2.1, section 10.3.2). */
 const DEFAULT_BOX: Box = { x: 0, y: 0, width: 300, height: 150 };
 
+/** Where a source is drawn, and as what. */
+export interface Place {
+  readonly ctm: Matrix;
+  readonly page: Box | undefined;
+  /** An icon: what has no paint of its own takes the colour of the place. */
+  readonly isIcon?: boolean;
+}
+
 /**
  * The symbol of a source, registered with the drawing that uses it; undefined when it cannot be read or holds itself.
  * `ctm` leads from the source's units to mm of the scene, `colour` is what currentColor means at the place.
@@ -47,7 +56,7 @@ const DEFAULT_BOX: Box = { x: 0, y: 0, width: 300, height: 150 };
 export function drawSource(
   source: SvgSource,
   user: Drawing,
-  place: { readonly ctm: Matrix; readonly page: Box | undefined; readonly colour: SolidPaint },
+  place: Place & { readonly colour: SolidPaint },
 ): SceneSymbol | undefined {
   const opened = openSource(source, user);
   user.faults.addAll(opened.diagnostics);
@@ -64,7 +73,8 @@ export function drawSource(
   }
   // Not registered, so that the guard reports the element that asks for such a size, not the picture.
   if (!isSound(place.ctm, user)) return { id: "", box: opened.box, items: [] };
-  const known = user.stores.drawn.get(source.key);
+  const key = place.isIcon ? `${source.key} icon` : source.key;
+  const known = user.stores.drawn.get(key);
   if (known) {
     for (const symbol of known.symbols) user.symbols.set(symbol.id, symbol);
     user.faults.addAll(known.diagnostics);
@@ -81,7 +91,7 @@ export function drawSource(
   const { placed, coloured } = shared.tally;
   if (!placed && !coloured) {
     const symbols = [...drawn.symbols.values()];
-    user.stores.drawn.set(source.key, {
+    user.stores.drawn.set(key, {
       symbol: drawn.symbol,
       symbols,
       icons: drawn.facts.icons,
@@ -100,7 +110,7 @@ function attempt(
   document: SvgDocument,
   box: Box,
   user: Drawing,
-  place: { readonly ctm: Matrix; readonly page: Box | undefined },
+  place: Place,
   colour: string,
 ): Attempt {
   const facts: Facts = { texts: [], pictures: [], icons: [], missing: [] };
@@ -116,12 +126,21 @@ function attempt(
     sources: [...user.sources, source.key],
     folder: source.folder ?? "",
     tally: { drawn: user.tally.drawn, placed: false, coloured: false },
-    rootStyle: { ...INITIAL_STYLE, inherited: { color: colour } },
+    rootStyle: { ...INITIAL_STYLE, inherited: inheritedBy(document, place, colour) },
   };
   const items = drawRoot(drawing, { ctm: place.ctm, viewport: box });
   const ink = inkBox(items, drawing);
   const whole = ink && !contains(box, ink) ? [cutTo(box, document.root.origin, items)] : items;
   return { ...drawing, symbol: symbolOf(whole, box, drawing) };
+}
+
+/** What the root of a source inherits: the colour, and in an icon without paint a fill of it. */
+function inheritedBy(
+  document: SvgDocument,
+  { isIcon }: Place,
+  color: string,
+): Readonly<Record<string, string>> {
+  return isIcon && paintsOf(document).own === 0 ? { color, fill: "currentcolor" } : { color };
 }
 
 /** A picture ends at the edge of its box, whatever it holds beyond. */

@@ -241,6 +241,89 @@ describe("an icon", () => {
     expect(named("anchor").scene.texts).toEqual([]);
   });
 
+  describe("takes a colour where its file lets it", () => {
+    const drawn = (inside: string, attributes = 'fill="#ff8800"') => {
+      const icon = (name: string) =>
+        name === "set"
+          ? { key: inside, file: "icons/set.svg", text: `<svg ${VIEW}>${inside}</svg>` }
+          : undefined;
+      const { scene, diagnostics } = layOut(`<b:icon name="set" size="9" ${attributes}/>`, { ...art, icon });
+      const paints = every(scene, "path").map(({ fill, stroke }) => [fill?.kind, stroke?.paint.kind]);
+      return {
+        paints,
+        rules: diagnostics.map(({ rule }) => rule),
+        colour: first(scene, "use").colour.colour,
+      };
+    };
+    const VIEW = 'viewBox="0 0 24 24"';
+
+    test.each([
+      ["no paint at all", '<path d="M4 8h16v12H4z"/>', [["inherited", undefined]]],
+      [
+        "a frame of none, as Material has it",
+        '<path d="M0 0h24v24H0z" fill="none"/><path d="M4 8h9v9z"/>',
+        [["inherited", undefined]],
+      ],
+      [
+        "lines only, as Feather and Lucide have it",
+        '<g fill="none" stroke="currentColor" stroke-width="2"><path d="M4 8h9"/></g>',
+        [[undefined, "inherited"]],
+      ],
+      [
+        "lines on a fill that is not named",
+        '<path stroke="currentColor" d="M4 8h9z"/>',
+        [["inherited", "inherited"]],
+      ],
+      [
+        "its own colours and that of the place",
+        '<path fill="#c00" d="M4 8h9z"/><path fill="currentColor" d="M4 8h9z"/><path d="M4 8h9z"/>',
+        [
+          ["solid", undefined],
+          ["inherited", undefined],
+          ["solid", undefined],
+        ],
+      ],
+    ])("%s", (_, inside, paints) => {
+      expect(drawn(inside)).toEqual({ paints, rules: [], colour: "#ff8800" });
+      expect(drawn(inside, 'color="#ff8800"').colour).toBe("#ff8800");
+      expect(drawn(inside, 'style="fill:#ff8800"').colour).toBe("#ff8800");
+    });
+
+    test.each([
+      ['<path fill="#000" d="M4 8h9z"/>'],
+      ['<style>.a{fill:black}</style><path class="a" d="M4 8h9z"/>'],
+      ['<g fill="none" stroke="#2c3e50"><path d="M4 8h9"/></g>'],
+    ])("and is reported where the file has only colours of its own: %s", (inside) => {
+      expect(drawn(inside).rules).toEqual(["template/fixed-colours"]);
+      expect(drawn(inside, 'color="#ff8800"').rules).toEqual(["template/fixed-colours"]);
+      expect(drawn(inside, "").rules).toEqual([]);
+    });
+
+    test("in a text as well, and a picture of the same file stays black", () => {
+      const text = `<svg ${VIEW}><path d="M4 8h16v12H4z"/></svg>`;
+      const source = { key: "one", file: "icons/set.svg", text };
+      const { scene } = layOut(
+        '<b:text width="50" height="9" size="5" icon-fill="#ff8800">:set:</b:text><image href="set.svg" width="9" height="9"/>',
+        { ...art, icon: () => source, art: () => source },
+      );
+      const [icon, picture] = every(scene, "use").map(({ symbol }) => scene.symbols[symbol]?.items[0]);
+      expect(icon).toMatchObject({ fill: { kind: "inherited" } });
+      expect(picture).toMatchObject({ fill: { kind: "solid", colour: "#000000" } });
+    });
+
+    test("a text reports icons of fixed colours where it names a colour for them", () => {
+      const icon = () => ({
+        key: "k",
+        file: "a.svg",
+        text: `<svg ${VIEW}><path fill="red" d="M0 0h9z"/></svg>`,
+      });
+      const rules = (attributes: string) =>
+        layOut(`<b:text width="50" height="9" size="5" ${attributes}>:set:</b:text>`, { ...art, icon }).rules;
+      expect(rules('fill="#333333" icon-fill="#ff8800"')).toEqual(["template/fixed-colours"]);
+      expect(rules('fill="#333333"')).toEqual([]);
+    });
+  });
+
   test("measures on paper where it says a unit", () => {
     const scaled = layOut('<g transform="scale(2)"><b:icon name="square" size="10mm"/></g>').scene;
     expect(first(scaled, "use").transform[0] * 512).toBeCloseTo(5, 9);
