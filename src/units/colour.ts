@@ -3,7 +3,7 @@
  * Limits: no `currentColor`, no system colours and no variables; they mean nothing outside a drawing.
  */
 import "culori/css";
-import { formatHex, parse } from "culori/fn";
+import { formatHex, interpolate, parse } from "culori/fn";
 
 export interface Colour {
   /** "#rrggbb" in sRGB. */
@@ -20,6 +20,11 @@ export function parseColour(text: string): Colour | undefined {
   if (!colour) return undefined;
   const opacity = Math.min(1, Math.max(0, colour.alpha ?? 1));
   return { hex: formatHex(colour), opacity };
+}
+
+/** The colour between two of "#rrggbb" at a share from 0 to 1, mixed as light adds up: in linear RGB. */
+export function mixedLight(from: string, to: string, share: number): string {
+  return formatHex(interpolate([from, to], "lrgb")(share));
 }
 
 /** The parser also takes hex digits without "#"; CSS does not. */

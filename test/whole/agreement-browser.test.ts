@@ -27,6 +27,12 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     '<defs><g id="g"><rect width="20" height="20"/><circle cx="20" cy="20" r="8" fill="#fc0"/></g></defs><use href="#g" x="10" y="10" fill="#080"/><use href="#g" transform="translate(60 50) rotate(30)" fill="#808" stroke="#000"/>',
   "a linear gradient along the shape (C058)": `<linearGradient id="g" gradientTransform="rotate(20)">${STOPS}</linearGradient>${SHAPE} fill="url(#g)"/>`,
   "a gradient that takes its stops from another (C058)": `<linearGradient id="a" x1="1" x2="0">${STOPS}</linearGradient><linearGradient id="g" href="#a" gradientUnits="userSpaceOnUse" y1="10" y2="60"/>${SHAPE} fill="url(#g)"/>`,
+  "gradients that mix as light": `<linearGradient id="g" color-interpolation="linearRGB"><stop stop-color="red"/><stop offset="1" stop-color="lime"/></linearGradient><radialGradient id="r" style="color-interpolation:linearRGB"><stop offset="0.1" stop-color="#000"/><stop offset="0.9" stop-color="#fff"/></radialGradient>${SHAPE} fill="url(#g)"/><rect x="10" y="60" width="80" height="40" fill="url(#r)"/>`,
+  "a radial gradient from one circle to another": `<radialGradient id="g" fx="0.3" fy="0.4" fr="0.15">${STOPS}</radialGradient><rect width="100" height="100" fill="url(#g)"/>`,
+  "dashes by pathLength":
+    '<path d="M5 12h80" stroke="#a00" stroke-width="6" stroke-dasharray="3 1" pathLength="12"/><circle cx="30" cy="60" r="25" fill="none" stroke="#00a" stroke-width="5" pathLength="8" stroke-dasharray="1" stroke-dashoffset="0.5"/><path d="M62 90C65 20 85 20 95 90" fill="none" stroke="#080" stroke-width="4" pathLength="20" stroke-dasharray="2 1"/>',
+  "styles that are important":
+    '<style>.z{fill:#0000aa !important}.z{fill:#f80}</style><rect class="z" width="50" height="50" style="fill:#0f0"/>',
   "a radial gradient with a focus (C058)": `<radialGradient id="g" cx="0.4" fx="0.2" fy="0.3" r="0.6">${STOPS}</radialGradient>${SHAPE} fill="url(#g)"/>`,
   "a gradient in a clipped group (C058)": `<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="40" cy="40" r="30">${STOPS}</radialGradient><clipPath id="c"><circle cx="40" cy="35" r="25"/></clipPath><g clip-path="url(#c)" transform="translate(10 5)">${SHAPE} fill="url(#g)"/></g>`,
   "a radial gradient under a mask (C058)": `<radialGradient id="g">${STOPS}</radialGradient><mask id="m"><rect width="100%" height="60%" fill="#fff"/></mask><g mask="url(#m)">${SHAPE} fill="url(#g)"/></g>`,

@@ -18,6 +18,7 @@ import { reportPlainOnly } from "./not-drawn.ts";
 import { boxAttribute, checkAttributes, paperLength, plainColour, takesColour } from "./own-attributes.ts";
 import { paintReference, resolvePaint } from "./paint.ts";
 import { badValue, fontSize, shareOf, wordAttribute } from "./read-attribute.ts";
+import { letterStroke } from "./steady-stroke.ts";
 import { resolveStroke } from "./stroke.ts";
 import { parseFeatures, reportFamilies, textStyleOf, usableFamilies } from "./text-style.ts";
 
@@ -122,7 +123,7 @@ function boxStyle(element: SvgElement, frame: Frame, box: Box): TextStyle {
     fill: takesColour(element, frame)
       ? fade(currentColour(frame, element), shareOf(frame, element, "fill-opacity"))
       : resolvePaint(frame, element, "fill", boxOf),
-    stroke: resolveStroke(frame, element, resolvePaint(frame, element, "stroke", boxOf)),
+    stroke: letterStroke(frame, resolveStroke(frame, element, resolvePaint(frame, element, "stroke", boxOf))),
   };
 }
 

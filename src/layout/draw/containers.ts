@@ -8,20 +8,26 @@ import { cssValue } from "../svg/style.ts";
 import { childElements, type SvgElement } from "../svg/svg-element.ts";
 import { CENTRED, type Fit, fitBox, parseAspect, parseViewBox } from "../svg/view-box.ts";
 import { type Frame, moved } from "./frame.ts";
+import { CONDITION_FIX } from "./not-drawn.ts";
 import { badValue, lengthAttribute } from "./read-attribute.ts";
 
 export function drawChildren(element: SvgElement, frame: Frame): readonly Item[] {
   return childElements(element).flatMap((child) => frame.drawing.draw(child, frame));
 }
 
-/** The first child that asks for nothing special; languages and extensions are not chosen by. */
+/** The first child that asks for nothing special; languages and extensions are not chosen by, and that is reported. */
 export function drawSwitch(element: SvgElement, frame: Frame): readonly Item[] {
-  const first = childElements(element).find(
-    ({ name, attributes }) =>
-      name !== "foreignObject" &&
-      attributes.requiredExtensions === undefined &&
-      attributes.systemLanguage === undefined,
+  const children = childElements(element).filter(({ name }) => name !== "foreignObject");
+  const first = children.find(
+    ({ attributes }) =>
+      attributes.requiredExtensions === undefined && attributes.systemLanguage === undefined,
   );
+  for (const child of first ? children.slice(0, children.indexOf(first)) : children) {
+    const language = child.attributes.systemLanguage;
+    const message = `<${child.name}> is for the language "${language}", which nothing is chosen by; it is left out`;
+    if (language !== undefined)
+      frame.drawing.faults.add(child.place, "warning", "svg/unsupported", message, { fix: CONDITION_FIX });
+  }
   return first ? frame.drawing.draw(first, frame) : [];
 }
 

@@ -39,10 +39,15 @@ export function resolveGradient(frame: Frame, gradient: SvgElement, painted: Pai
   );
   const read = coordinateReader(frame, chain, inBox);
   const paint =
-    gradient.name === "linearGradient" ? linear(read, transform, stops) : radial(read, transform, stops);
+    gradient.name === "linearGradient"
+      ? linear(read, transform, stops)
+      : radial(read, transform, stops, (what, fix) =>
+          frame.drawing.faults.add(gradient.place, "warning", "svg/unsupported", what, { fix }),
+        );
   if (!paint) return solid;
   const method = attributeOf(chain, "spreadMethod");
   if (method !== "reflect" && method !== "repeat") return paint;
+  if (holderOf(chain, "fr")) reportSpreadFocus(frame, gradient);
   const covered = boxOf();
   return covered ? spreadGradient(paint, method, outset(covered, painted.margin)) : paint;
 }
@@ -56,15 +61,54 @@ function linear(read: Reader, transform: Matrix, stops: readonly GradientStop[])
   return { kind: "linear", from, to, transform, stops };
 }
 
-function radial(read: Reader, transform: Matrix, stops: readonly GradientStop[]): RadialPaint | undefined {
+type Report = (message: string, fix: string) => void;
+
+/**
+ * A gradient from the circle of the focus (fx, fy, fr) to the outer one. The Scene's begin in a point: both circles are
+ * of one family, whose point is on the line through their centres.
+ */
+function radial(
+  read: Reader,
+  transform: Matrix,
+  stops: readonly GradientStop[],
+  report: Report,
+): RadialPaint | undefined {
   const centre = [read("cx", "x", "50%"), read("cy", "y", "50%")] as const;
   const radius = read("r", "diagonal", "50%");
   if (!(radius > 0)) return undefined;
   const asked = [read("fx", "x", String(centre[0])), read("fy", "y", String(centre[1]))] as const;
-  const focus = focusInside({ centre, radius, focus: asked });
-  const inner = Math.min(1, Math.max(0, read("fr", "diagonal", "0") / radius));
+  const [dx, dy] = [asked[0] - centre[0], asked[1] - centre[1]];
+  const said = Math.max(0, read("fr", "diagonal", "0"));
+  const start = Math.min(MOST_FOCUS * radius, said);
+  if (Math.hypot(dx, dy) + said > radius * (1 + FOCUS_TOLERANCE)) report(OUTSIDE, OUTSIDE_FIX);
+  const away = 1 + start / (radius - start);
+  const point = [centre[0] + dx * away, centre[1] + dy * away] as const;
+  const inner = start / radius;
   const shifted = stops.map((stop) => ({ ...stop, offset: inner + stop.offset * (1 - inner) }));
-  return { kind: "radial", centre, focus, radius, transform, stops: inner > 0 ? shifted : stops };
+  return {
+    kind: "radial",
+    centre,
+    focus: focusInside({ centre, radius, focus: point }),
+    radius,
+    transform,
+    stops: inner > 0 ? shifted : stops,
+  };
+}
+
+/** Share of the radius that the circle of the focus has at most. */
+const MOST_FOCUS = 0.999;
+/** A focus on the circle itself, as programs write it with few digits, is not outside. */
+const FOCUS_TOLERANCE = 1e-3;
+
+const OUTSIDE =
+  "the focus of the gradient (fx, fy, fr) reaches beyond its circle (cx, cy, r); it is drawn from the circle's edge";
+const OUTSIDE_FIX = "move fx and fy into the circle: browsers draw a cone here, which no print can";
+
+function reportSpreadFocus({ drawing }: Frame, gradient: SvgElement): void {
+  const message =
+    "the gradient repeats and has a focus with a radius (fr); the repeats count from the focus itself";
+  const fix = "leave fr out, or write the repeats out as stops";
+  drawing.faults.add(gradient.place, "warning", "svg/unsupported", message, { fix });
 }
 
 /** The gradient and those that its href leads to. */

@@ -3,6 +3,7 @@ import { declarationsOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Face } from "../text/face.ts";
 import type { TextStyle } from "../text/text-spec.ts";
+import { asksForLooks } from "./font-features.ts";
 import type { Frame } from "./frame.ts";
 
 /** Weights nearer than this look alike; font makers number the same weight differently by up to 75. */
@@ -15,6 +16,7 @@ export function reportFace(frame: Frame, element: SvgElement, style: TextStyle):
   const family = families.find((name) => resources.fonts.has(name));
   const face = family === undefined ? undefined : resources.fonts.find([family], weight, italic);
   if (!face) return;
+  reportLooks(frame, element, face);
   const lost: string[] = [];
   const used: string[] = [];
   if (asksForWeight(frame, element) && isOtherWeight(weight, face)) {
@@ -30,6 +32,22 @@ export function reportFace(frame: Frame, element: SvgElement, style: TextStyle):
   const fix = `add the font file to the fonts folder, or ask for what the family has: ${offeredBy(resources.fonts.faces, face)}`;
   faults.add(element.place, "warning", "template/missing-face", message, { fix });
 }
+
+/** Small capitals, raised and lowered signs are glyphs of the font; none are made by scaling letters. */
+function reportLooks(frame: Frame, element: SvgElement, face: Face): void {
+  for (const [word, tag] of asksForLooks(frame.style)) {
+    const [plain, changed] = [{}, { [tag]: true }].map((features) =>
+      face.shape(SAMPLE, features, false)?.ids.join(),
+    );
+    if (plain !== changed) continue;
+    const message = `the font has no glyphs for font-variant: ${word} ("${face.family}"); its usual letters are printed`;
+    const fix = "take a font that has them, or write capitals in a smaller size, or use baseline-shift";
+    frame.drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
+  }
+}
+
+/** Letters and figures that such glyphs are drawn for first. */
+const SAMPLE = "abcdehimnorst0123456789";
 
 /** True when a weight is written at the element or above it; "bolder" and "lighter" only wish for one. */
 function asksForWeight({ drawing }: Frame, element: SvgElement): boolean {

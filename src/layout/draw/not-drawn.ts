@@ -16,6 +16,11 @@ export function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): 
     if (known && !known.harmless.includes(value))
       warn(`${property} of <${element.name}> is "${value}", which is not drawn`, known.fix);
   }
+  for (const condition of CONDITIONS) {
+    const value = element.attributes[condition] ?? "";
+    if (value !== "" && element.parent?.name !== "switch")
+      warn(`<${element.name}> is drawn whatever its ${condition} ("${value}")`, CONDITION_FIX);
+  }
   for (const message of unreadStyle(element, document.sheet))
     faults.add(element.place, "warning", "svg/css", message, { fix: UNREAD_FIX });
   for (const measure in geometryOf(element, document.sheet)) {
@@ -25,6 +30,11 @@ export function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): 
     warn(`the style of <${element.name}> sets ${measure}, which is not read there`, fix);
   }
 }
+
+/** Attributes by which programs choose what to show; nothing on paper is chosen by them. */
+const CONDITIONS = ["systemLanguage", "requiredExtensions"] as const;
+
+export const CONDITION_FIX = "choose in the template, with {{#if}}, or keep only what is to be printed";
 
 const UNREAD_FIX = "remove it, or draw what it stands for with properties of SVG";
 

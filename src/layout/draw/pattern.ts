@@ -7,6 +7,7 @@ import { outset } from "../../units/box.ts";
 import { pathBox } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import { BLACK } from "./colours.ts";
 import { writeStyle } from "./definition-attributes.ts";
 import { writeDefinitions } from "./definitions.ts";
 import type { Frame } from "./frame.ts";
@@ -14,7 +15,8 @@ import type { Outline } from "./outline.ts";
 import { type PaintProperty, paintReference } from "./paint.ts";
 import { drawRaster } from "./raster.ts";
 import { escaped, sourceId } from "./source-text.ts";
-import { strokeWidth } from "./stroke.ts";
+import { isSteady, letterStroke } from "./steady-stroke.ts";
+import { resolveStroke, strokeWidth } from "./stroke.ts";
 
 /** The pattern that paints an element here; undefined when there is none. */
 export function patternOf(frame: Frame, property: PaintProperty): SvgElement | undefined {
@@ -33,7 +35,7 @@ export function drawPattern(element: SvgElement, frame: Frame, outline: Outline)
     shape && outset(shape, cssValue(frame.style, "stroke") === "none" ? 0 : strokeWidth(frame, element) * 2);
   if (!box) return [];
   const wanted = new Set<string>();
-  const style = writeStyle(frame, styleHere(frame), wanted);
+  const style = writeStyle(frame, { ...styleHere(frame), ...penHere(element, frame, outline) }, wanted);
   const [drawing, filter] = [sourceId("drawing"), sourceId("paint")];
   const region = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
   const { source, contents, timesOver } = writeDefinitions(frame, [...wanted], shape);
@@ -60,4 +62,16 @@ const PAINTING = [
 
 function styleHere(frame: Frame): Readonly<Record<string, string>> {
   return Object.fromEntries(PAINTING.map((property) => [property, cssValue(frame.style, property)]));
+}
+
+/** Width and dashes in user units, where the element says them in others. */
+function penHere(element: SvgElement, frame: Frame, outline: Outline): Readonly<Record<string, string>> {
+  if (!isSteady(frame) && element.attributes.pathLength === undefined) return {};
+  const pen = letterStroke(frame, resolveStroke(frame, element, BLACK, outline));
+  if (!pen) return {};
+  return {
+    "stroke-width": String(pen.width),
+    "stroke-dasharray": pen.dash.length > 0 ? pen.dash.join(" ") : "none",
+    "stroke-dashoffset": String(pen.dashOffset),
+  };
 }

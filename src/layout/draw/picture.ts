@@ -129,7 +129,7 @@ const PIXELATED = ["pixelated", "crisp-edges", "optimizespeed"];
 const SMOOTH = ["auto", "smooth", "high-quality", "optimizequality"];
 
 function isPixelated(element: SvgElement, frame: Frame): boolean {
-  const text = cssValue(frame.style, "image-rendering");
+  const text = cssValue(frame.style, "image-rendering").toLowerCase();
   if (![...PIXELATED, ...SMOOTH].includes(text))
     badProperty(frame, element, "image-rendering", "auto, pixelated or crisp-edges");
   return PIXELATED.includes(text);

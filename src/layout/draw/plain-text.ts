@@ -21,6 +21,7 @@ import { patternOf } from "./pattern.ts";
 import { fontSize } from "./read-attribute.ts";
 import { type Piece, type SetRun, setLines } from "./set-runs.ts";
 import { drawOutline, strokesFirst } from "./shapes.ts";
+import { letterStroke } from "./steady-stroke.ts";
 import { resolveStroke } from "./stroke.ts";
 import { charactersOf } from "./text-characters.ts";
 import { linesOf, type Run, runsOf } from "./text-runs.ts";
@@ -75,7 +76,7 @@ function paint({ first }: Run, { items, transform }: Piece, boxOf: () => Box | u
     return found && back ? movedPaint(found, back) : found;
   };
   const fill = paintOf("fill");
-  const stroke = resolveStroke(frame, element, paintOf("stroke"));
+  const stroke = letterStroke(frame, resolveStroke(frame, element, paintOf("stroke")));
   if (!fill && !stroke) return [];
   if (fill && stroke && strokesFirst(frame)) {
     return items.flatMap((item): readonly GlyphsItem[] => [

@@ -22,7 +22,9 @@ export interface Glyphs {
 export function glyphsOf({ first, text }: Run): Glyphs {
   const { frame, element } = first;
   const { fonts } = frame.drawing.resources;
-  const set = setLine(text, textStyleOf(frame, element), fontSize(frame), fonts, element.origin);
+  const direction = cssValue(frame.style, "direction") === "rtl" ? "rtl" : "auto";
+  const style = textStyleOf(frame, element);
+  const set = setLine(text, style, fontSize(frame), fonts, element.origin, direction);
   const spacing = wordSpacing(first.frame, element);
   if (spacing === 0) return { ...set, stretch: 1 };
   const spaced = respaced(set.items, (said) => (/^[ \u00a0]$/.test(said) ? spacing : 0));

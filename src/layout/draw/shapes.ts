@@ -1,7 +1,7 @@
 /** Paths and the basic shapes. */
 import type { Item, Paint, PathItem, Stroke } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
-import { invert, multiply } from "../../units/matrix.ts";
+import { invert } from "../../units/matrix.ts";
 import { formatPath } from "../svg/path-data.ts";
 import { pathBox, transformPath } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
@@ -10,8 +10,9 @@ import { fade } from "./colours.ts";
 import type { Frame } from "./frame.ts";
 import { drawMarkers, hasMarkers } from "./markers.ts";
 import { type Outline, outlineOf } from "./outline.ts";
-import { resolvePaint } from "./paint.ts";
+import { movedPaint, resolvePaint } from "./paint.ts";
 import { drawPattern, patternOf } from "./pattern.ts";
+import { isSteady, pxOnPaper } from "./steady-stroke.ts";
 import { resolveStroke } from "./stroke.ts";
 import { drawSingleTile } from "./tile.ts";
 
@@ -31,7 +32,7 @@ export function drawOutline(element: SvgElement, frame: Frame, outline: Outline)
   const linePaint = paintOf("stroke");
   const items =
     drawPatterns(element, frame, outline, linePaint) ??
-    paintOutline(element, frame, outline, fill, resolveStroke(frame, element, linePaint));
+    paintOutline(element, frame, outline, fill, linePaint);
   if (!hasMarkers(element, frame)) return items;
   const markers = drawMarkers(element, frame, outline, { fill, stroke: linePaint, ctm: frame.ctm });
   return cssValue(frame.style, "paint-order").startsWith("markers")
@@ -51,7 +52,7 @@ function drawPatterns(
   if (!filling && !stroking) return undefined;
   const tile = filling && !stroking && drawSingleTile(element, frame, filling, outline);
   if (!tile) return drawPattern(element, frame, outline);
-  const line = paintOutline(element, frame, outline, null, resolveStroke(frame, element, linePaint));
+  const line = paintOutline(element, frame, outline, null, linePaint);
   return strokesFirst(frame) ? [...line, ...tile] : [...tile, ...line];
 }
 
@@ -60,14 +61,15 @@ function paintOutline(
   frame: Frame,
   outline: Outline,
   fill: Paint | null,
-  stroke: Stroke | null,
+  linePaint: Paint | null,
 ): readonly Item[] {
-  if (!stroke || cssValue(frame.style, "vector-effect") !== "non-scaling-stroke")
-    return pathItems(element, frame, outline.d, fill, stroke);
-  return [
-    ...pathItems(element, frame, outline.d, fill, null),
-    ...steadyStroke(element, frame, outline, stroke),
-  ];
+  if (linePaint && isSteady(frame)) {
+    const line = steadyLine(element, frame, outline, linePaint);
+    const inside = pathItems(element, frame, outline.d, fill, null);
+    return strokesFirst(frame) ? [...line, ...inside] : [...inside, ...line];
+  }
+  const stroke = resolveStroke(frame, element, linePaint, outline);
+  return pathItems(element, frame, outline.d, fill, stroke);
 }
 
 function pathItems(
@@ -95,17 +97,16 @@ function pathItems(
 export const strokesFirst = (frame: Frame): boolean =>
   /^(markers\s+)?stroke/.test(cssValue(frame.style, "paint-order"));
 
-/**
- * A stroke that no transform makes wider: the line is taken to the units of the whole drawing, where the width is
- * meant, and the pen draws there.
- */
-function steadyStroke(element: SvgElement, frame: Frame, outline: Outline, stroke: Stroke): readonly Item[] {
-  const fromScene = invert(frame.drawing.rootMatrix);
-  const toRoot = fromScene && multiply(fromScene, frame.ctm);
-  const back = toRoot && invert(toRoot);
+/** A steady stroke: the line is taken to px on paper, where the width is meant, and the pen draws there. */
+function steadyLine(element: SvgElement, frame: Frame, outline: Outline, paint: Paint): readonly Item[] {
+  const toPaper = pxOnPaper(frame);
+  const back = invert(toPaper);
   if (!back) return [];
-  const d = formatPath(transformPath(outline.segments, toRoot));
-  const items = pathItems(element, frame, d, null, stroke);
+  const segments = transformPath(outline.segments, toPaper);
+  const there = { d: formatPath(segments), segments };
+  const stroke = resolveStroke(frame, element, movedPaint(paint, toPaper), there);
+  const items = pathItems(element, frame, there.d, null, stroke);
+  if (items.length === 0) return [];
   return [{ kind: "group", origin: element.origin, transform: back, opacity: 1, items }];
 }
 

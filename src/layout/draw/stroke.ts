@@ -1,13 +1,20 @@
 /** The stroke of an element, as the Scene wants it. */
 import type { Paint, Stroke } from "../../scene/scene.ts";
 import { parseNumber, splitList } from "../svg/lengths.ts";
+import { measurePath } from "../svg/path-meter.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
-import { badProperty, readLength } from "./read-attribute.ts";
+import type { Outline } from "./outline.ts";
+import { badProperty, badValue, readLength } from "./read-attribute.ts";
 
-/** Pen of an element with the paint given; null when there is nothing to see. */
-export function resolveStroke(frame: Frame, element: SvgElement, paint: Paint | null): Stroke | null {
+/** Pen of an element with the paint given; null when there is nothing to see. Dashes count along `outline`. */
+export function resolveStroke(
+  frame: Frame,
+  element: SvgElement,
+  paint: Paint | null,
+  outline?: Outline,
+): Stroke | null {
   if (!paint) return null;
   const width = strokeWidth(frame, element);
   if (width === 0) return null;
@@ -23,9 +30,27 @@ export function resolveStroke(frame: Frame, element: SvgElement, paint: Paint | 
     cap: read("stroke-linecap", ["butt", "round", "square"]),
     join: joinOf(read("stroke-linejoin", ["miter", "round", "bevel", "miter-clip", "arcs"])),
     miterLimit: miterLimit(frame, element),
-    dash: dashes(frame, element),
-    dashOffset: dashOffset(frame, element),
+    ...dashing(frame, element, outline),
   };
+}
+
+/** Dashes in user units; with a pathLength they are shares of it. */
+function dashing(
+  frame: Frame,
+  element: SvgElement,
+  outline: Outline | undefined,
+): Pick<Stroke, "dash" | "dashOffset"> {
+  const dash = dashes(frame, element);
+  const offset = dashOffset(frame, element);
+  const said = element.attributes.pathLength;
+  if (!outline || dash.length === 0 || said === undefined) return { dash, dashOffset: offset };
+  const length = parseNumber(said);
+  if (length === undefined || length < 0)
+    badValue(frame, element, "pathLength", said, "a number that is not negative");
+  if (length === undefined || length < 0) return { dash, dashOffset: offset };
+  if (length === 0) return { dash: [], dashOffset: 0 };
+  const unit = measurePath(outline.segments).length / length;
+  return { dash: dash.map((part) => part * unit), dashOffset: offset * unit };
 }
 
 export function strokeWidth(frame: Frame, element: SvgElement): number {

@@ -2,10 +2,11 @@
 
 import { nearest } from "../../diagnostics/nearest.ts";
 import { splitList } from "../svg/lengths.ts";
-import { cssValue, type Style } from "../svg/style.ts";
+import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { TextStyle } from "../text/text-spec.ts";
 import { unknownFamilies } from "../text/unknown-families.ts";
+import { featuresOf } from "./font-features.ts";
 import type { Frame } from "./frame.ts";
 import { badProperty, readLength } from "./read-attribute.ts";
 
@@ -85,23 +86,6 @@ function letterSpacing(frame: Frame, element: SvgElement): number {
   if (length === undefined) badProperty(frame, element, "letter-spacing", "a length or normal");
   return length ?? 0;
 }
-
-/** OpenType features that CSS turns on or off. */
-function featuresOf(style: Style): Readonly<Record<string, boolean>> {
-  const features: Record<string, boolean> = {};
-  const settings = cssValue(style, "font-feature-settings");
-  const caps = `${cssValue(style, "font-variant")} ${cssValue(style, "font-variant-caps")}`;
-  if (/\b(all-)?small-caps\b/.test(caps)) features.smcp = true;
-  if (caps.includes("all-small-caps")) features.c2sc = true;
-  if (cssValue(style, "font-kerning") === "none") features.kern = false;
-  if (settings === "normal") return features;
-  for (const [, tag, value] of settings.matchAll(SETTING)) {
-    features[tag as string] = value === undefined || (value !== "off" && value !== "0");
-  }
-  return features;
-}
-
-const SETTING = /["']([ -~]{4})["'](?:\s+(on|off|\d+))?/g;
 
 /** "smcp -liga": features by their tags, those with a minus off; undefined when a word is no tag. */
 export function parseFeatures(text: string): Readonly<Record<string, boolean>> | undefined {

@@ -122,6 +122,10 @@ export const NOT_DRAWN: Readonly<Record<string, NotDrawn>> = {
     harmless: ["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"],
     fix: 'the text is set horizontally; turn it with transform="rotate(90)", or put each letter at a place of its own',
   },
+  "vector-effect": {
+    harmless: ["none", "non-scaling-stroke"],
+    fix: "give the element the size and the turn that you want",
+  },
   "font-stretch": {
     harmless: ["normal", "100%"],
     fix: "name the narrow or wide family itself, as in font-family: 'Roboto Condensed'",

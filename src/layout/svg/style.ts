@@ -165,15 +165,17 @@ export function sizeIn(style: Style): number {
   return Number.isNaN(size) ? INITIAL_SIZE : size;
 }
 
-/** Words that mean a value from elsewhere. Other words count in small letters, but for names of fonts. */
+/** Words that mean a value from elsewhere. Those that begin with a capital are brought to small letters, but for fonts. */
 function keyword(name: string, value: string, parent: Style): string {
   if (!WORD.test(value)) return value;
   const word = value.toLowerCase();
   if (word === "inherit") return cssValue(parent, name);
   const property = propertyOf(name);
   if (word === "initial") return property?.initial ?? value;
-  if (!["unset", "revert", "revert-layer"].includes(word)) return name === "font-family" ? value : word;
+  if (!["unset", "revert", "revert-layer"].includes(word))
+    return name === "font-family" || !CAPITAL.test(value) ? value : word;
   return property?.inherited ? cssValue(parent, name) : (property?.initial ?? value);
 }
 
 const WORD = /^[a-z-]+$/i;
+const CAPITAL = /^[A-Z]/;

@@ -6,7 +6,7 @@ import type { FontBook } from "./font-book.ts";
 import { glyphsItem } from "./glyph-items.ts";
 import { placeSegments } from "./place-segments.ts";
 import { widthOf } from "./segment.ts";
-import type { TextStyle } from "./text-spec.ts";
+import type { Direction, TextStyle } from "./text-spec.ts";
 import { typefaceOf } from "./typeface.ts";
 import { segmentsOf } from "./units.ts";
 
@@ -26,13 +26,14 @@ export function setLine(
   size: number,
   fonts: FontBook,
   origin: Origin,
+  direction: Direction = "auto",
 ): SetLine {
   const line = text
     .normalize("NFC")
     .replace(/[\t\n\r\u2028\u2029]/g, " ")
     .replaceAll(OBJECT, "\uFFFD");
   const typeface = typefaceOf(fonts, style, size === 0 ? 0 : style.letterSpacing / size);
-  const segments = segmentsOf([{ text: line, typeface }], directionOf(line, "auto"));
+  const segments = segmentsOf([{ text: line, typeface }], directionOf(line, direction));
   const placed = placeSegments(segments, 0, size);
   return {
     items: placed.flatMap((run) =>

@@ -182,12 +182,42 @@ describe("gradients (C058)", () => {
   });
 });
 
+describe("the focus of a radial gradient", () => {
+  const gradient = (attributes: string) =>
+    layOut(
+      `<radialGradient id="g" ${attributes}><stop stop-color="red"/><stop offset="1"/></radialGradient><rect width="10" height="10" fill="url(#g)"/>`,
+    );
+
+  test("with a radius: both circles grow from one point", () => {
+    const paint = first(
+      gradient('gradientUnits="userSpaceOnUse" cx="6" cy="5" r="4" fx="5" fr="2"').scene,
+      "path",
+    ).fill;
+    // r grows by 2 while the centre goes 1 to the right, so it was 0 at x = 4; the first stop is at 2 of 4.
+    expect(paint).toMatchObject({ kind: "radial", focus: [4, 5], stops: [{ offset: 0.5 }, { offset: 1 }] });
+  });
+
+  test.each([
+    ['fx="0.9" fr="0.1" r="0.3"', true],
+    ['fr="0.7"', true],
+    ['fx="0" fy="0.5"', false],
+    ['fx="0.3" fr="0.2"', false],
+  ])("outside of its circle it is reported: %s", (attributes, isReported) => {
+    const { diagnostics } = gradient(attributes);
+    expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual(
+      isReported
+        ? [expect.stringMatching(/^svg\/unsupported: the focus of the gradient .* reaches beyond/)]
+        : [],
+    );
+  });
+});
+
 test("<switch> draws the first child that asks for nothing", () => {
   const { scene, rules } = layOut(
     '<switch><foreignObject requiredExtensions="x"/><rect systemLanguage="fr" width="1" height="1"/><rect width="7" height="7"/><rect width="8" height="8"/></switch>',
   );
   expect(every(scene, "path").map(({ d }) => d)).toEqual(["M0 0L7 0L7 7L0 7Z"]);
-  expect(rules).toEqual([]);
+  expect(rules).toEqual(["svg/unsupported"]);
 });
 
 test("groups without an effect leave no trace; one path takes its opacity itself", () => {

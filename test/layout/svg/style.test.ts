@@ -190,6 +190,41 @@ describe("CSS that is not read is reported", () => {
   });
 });
 
+test.each([
+  // Alegreya has lining and old-style figures; PirataOne has no small capitals.
+  ['font-family="Alegreya" style="font-variant-numeric:oldstyle-nums"', "1234", []],
+  ['font-family="Pirata One" font-variant="small-caps"', "abc", ["svg/unsupported"]],
+  ['font-family="Pirata One" style="font:small-caps 9px Pirata One"', "abc", ["svg/unsupported"]],
+])("font-variant is drawn with the font's own glyphs, or reported: %s", (attributes, text, rules) => {
+  const ids = (said: string) => {
+    const drawn = layOut(`<text y="9" ${said}>${text}</text>`);
+    return { ids: first(drawn.scene, "glyphs").ids, rules: drawn.rules };
+  };
+  const plain = ids(attributes.replace(/ (style|font-variant)=.*/, ""));
+  const asked = ids(attributes);
+  expect(asked.rules).toEqual(rules);
+  if (rules.length === 0) expect(asked.ids).not.toEqual(plain.ids);
+});
+
+test.each([
+  ['<rect systemLanguage="de" width="9" height="9"/>', 1],
+  ['<switch><rect systemLanguage="de" width="9" height="9"/><rect width="5" height="5"/></switch>', 1],
+  ['<switch><foreignObject requiredExtensions="x"/><rect width="5" height="5"/></switch>', 0],
+])("what a drawing would choose by is reported: %s", (inside, count) => {
+  const { rules, scene } = layOut(inside);
+  expect(rules.filter((rule) => rule === "svg/unsupported")).toHaveLength(count);
+  expect(every(scene, "path")).toHaveLength(1);
+});
+
+test.each(["vector-effect:non-rotation", "text-shadow:1px 1px #000", "font-stretch:condensed"])(
+  "%s is reported",
+  (css) => {
+    expect(layOut(`<text y="9" font-family="Alegreya" style="${css}">x</text>`).rules).toEqual([
+      "svg/unsupported",
+    ]);
+  },
+);
+
 test("properties that are not drawn are named where they stand", () => {
   const { diagnostics } = layOut(
     '<g style="writing-mode:vertical-rl;width:9px"><text y="9" style="rotate:5deg">x</text></g>',
@@ -238,5 +273,30 @@ describe("measures of CSS", () => {
 
   test("that are wrong are told", () => {
     expect(layOut('<rect style="width:wide" height="1"/>').rules).toEqual(["svg/bad-value"]);
+  });
+});
+
+describe("a stroke that does not scale", () => {
+  const STEADY = 'stroke="#000" stroke-width="10" vector-effect="non-scaling-stroke"';
+
+  test("is as wide in px on paper as it says, whatever is around it", () => {
+    const { scene } = layOut(
+      `<g transform="scale(0.2 3)"><path d="M50 10H200" fill="none" ${STEADY} stroke-dasharray="4"/></g>`,
+    );
+    // 10 to 40 mm at 30 mm, in px of 25.4 / 96 mm.
+    expect(every(scene, "path")).toMatchObject([
+      { d: "M37.795276 113.385827L151.181102 113.385827", stroke: { width: 10, dash: [4, 4] } },
+    ]);
+    const [, back] = every(scene, "group");
+    const expected = [5, 0, 0, 1 / 3, 0, 0].map((part) => expect.closeTo((part * 25.4) / 96, 9));
+    expect(back?.transform).toEqual(expected);
+  });
+
+  test("around letters too", () => {
+    const { scene } = layOut(
+      `<g transform="scale(2)"><text y="20" font-family="Alegreya" font-size="10" ${STEADY}>x</text></g>`,
+    );
+    // 10 px are 2.6458 mm, 1.3229 units of 2 mm.
+    expect(first(scene, "glyphs").stroke?.width).toBeCloseTo(1.3229, 4);
   });
 });
