@@ -22,7 +22,7 @@ export const FILE_FAULTS: readonly StageFault[] = [
   {
     id: "art/animated",
     severity: "warning",
-    summary: "A picture moves; only its first frame is printed.",
+    summary: "A picture moves (GIF, WebP or PNG); only its first frame is printed.",
     why: "the first frame is often empty, or not the one that is meant",
     mend: "Save the frame that you want as a PNG.",
     bad: [
@@ -42,6 +42,26 @@ export const FILE_FAULTS: readonly StageFault[] = [
     mend: "Copy or save the picture again.",
     bad: [
       `${drawing("fox.png", "content/sample/art/fox.png cannot be read to its end: the PNG data is damaged or cut off")}=== art/fox.png, the first 60 bytes of art/sharp.png
+`,
+    ],
+  },
+  {
+    id: "art/no-profile",
+    severity: "warning",
+    summary: "A picture is in CMYK, and its file does not say for which press.",
+    why: "the same amounts of ink are other colours on every press; without a profile they are taken for those of a usual one, and may print other than they look in your program",
+    mend: "Save the picture in sRGB, or with its colour profile embedded.",
+    bad: [
+      `${drawing("fox.jpg", "content/sample/art/fox.jpg is in CMYK without a colour profile; its colours are taken for those of a usual press")}=== art/fox.jpg, bytes in hex
+ff d8 ff ee 00 0e 41 64 6f 62 65 00 64 00 00 00 00 00 ff db
+00 43 00 ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff
+ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff
+ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff
+ff ff ff ff ff ff ff ff c0 00 14 08 00 01 00 01 04 43 11 00
+4d 11 00 59 11 00 4b 11 00 ff c4 00 16 00 01 01 01 00 00 00
+00 00 00 00 00 00 00 00 00 00 02 01 03 ff c4 00 14 10 01 00
+00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 ff da 00 0e 04
+43 00 4d 00 59 00 4b 00 00 3f 00 a6 d0 df ff d9
 `,
     ],
   },

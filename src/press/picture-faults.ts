@@ -70,6 +70,17 @@ export function animated(file: string, frames: number): Diagnostic {
   };
 }
 
+export function inksWithoutProfile(file: string): Diagnostic {
+  return {
+    ...startOf(file),
+    rule: "art/no-profile",
+    severity: "warning",
+    message: `${file} is in CMYK without a colour profile; its colours are taken for those of a usual press`,
+    why: "the same inks are other colours on every press, so it may look other than in your program",
+    fix: "save it in sRGB, or with its colour profile embedded",
+  };
+}
+
 export function wrongEnding(file: string, promised: PictureFormat, format: PictureFormat): Diagnostic {
   return {
     ...startOf(file),

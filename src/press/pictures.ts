@@ -2,8 +2,9 @@
  * Pictures of a game, looked at and made ready for print: opened by what they are, not by what they are called;
  * upright, sRGB, 8 bit, without notes of camera and place. A picture that cannot be read whole is a diagnostic, never half a picture.
  * Colours: an embedded profile is followed; without one the numbers are sRGB; PNG's gAMA alone is not followed.
- * CMYK is read as Adobe writes it, inverted, whether the file says so or not.
- * Limits: JPEG, PNG, WebP and the first frame of GIF; 64 MiB and 50 megapixels a file.
+ * CMYK is read as Adobe writes it, inverted, whether the file says so or not; without a profile it is taken for the inks
+ * of a usual press, and that is reported.
+ * Limits: JPEG, PNG, WebP and GIF, of animations the first frame; 64 MiB and 50 megapixels a file.
  */
 import { createHash } from "node:crypto";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
@@ -15,12 +16,14 @@ import {
   animated,
   BYTE_LIMIT,
   corrupt,
+  inksWithoutProfile,
   tooManyBytes,
   tooManyPixels,
   unknownFormat,
   wrongEnding,
 } from "./picture-faults.ts";
 import { formatOf, type PictureFormat, promisedFormat } from "./picture-format.ts";
+import { pngFrames } from "./png-data.ts";
 import type { PictureFacts } from "./press.ts";
 
 /** For photos that must be written anew: no difference to be seen on paper, colour in full resolution. */
@@ -58,7 +61,7 @@ export async function lookAtPicture(
     const alpha = await readWhole(bytes, header);
     const type = format === "jpeg" ? "jpeg" : "png";
     const value = { key: pictureKey(bytes), width, height, type, alpha } as const;
-    return { value, diagnostics: remarks(file, format, header) };
+    return { value, diagnostics: remarks(file, format, header, bytes) };
   } catch (error) {
     if (!(error instanceof DecoderRefused)) throw error;
     return refused(corrupt(file, format));
@@ -75,12 +78,24 @@ export async function printableBytes(bytes: Uint8Array, facts: PictureFacts): Pr
   return decoded(upright.removeAlpha().png({ palette: false }).toBuffer());
 }
 
-function remarks(file: string, format: PictureFormat, { frames }: Header): readonly Diagnostic[] {
+function remarks(
+  file: string,
+  format: PictureFormat,
+  header: Header,
+  bytes: Uint8Array,
+): readonly Diagnostic[] {
   const promised = promisedFormat(file);
+  const frames = format === "png" ? pngFrames(bytes) : header.frames;
   return [
     ...(promised !== undefined && promised !== format ? [wrongEnding(file, promised, format)] : []),
     ...(frames > 1 ? [animated(file, frames)] : []),
+    ...(format === "jpeg" && isInksWithoutProfile(bytes) ? [inksWithoutProfile(file)] : []),
   ];
+}
+
+function isInksWithoutProfile(bytes: Uint8Array): boolean {
+  const facts = jpegFacts(bytes);
+  return facts?.components === 4 && facts.profile === undefined;
 }
 
 /** The header costs no pixels, so it is read whatever size it claims. */

@@ -30,4 +30,15 @@ export function readPng(bytes: Uint8Array): PngData | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20), colours, data: Buffer.concat(parts) };
 }
 
+/** How many frames an animated PNG says it has (its acTL chunk, before the first IDAT); 1 for any other. */
+export function pngFrames(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = SIGNATURE_LENGTH; at + CHUNK_FRAME <= bytes.length; at += view.getUint32(at) + CHUNK_FRAME) {
+    const type = textAt(bytes, at + 4);
+    if (type === "acTL" && view.getUint32(at) >= 4) return Math.max(1, view.getUint32(at + 8));
+    if (type === "IDAT") return 1;
+  }
+  return 1;
+}
+
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));

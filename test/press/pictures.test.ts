@@ -75,13 +75,23 @@ describe("every usual kind becomes sRGB of 8 bit", () => {
 
   test("CMYK JPEG, not inverted (C052)", async () => {
     const cmyk = await flat(BLUE).toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer();
-    const picture = await prepared(cmyk, "cmyk.jpg");
+    const { value, diagnostics } = await preparePicture(cmyk, "cmyk.jpg");
+    expect(diagnostics.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      "warning art/no-profile",
+    ]);
+    const picture = value as PreparedPicture;
     const { space, channels } = await sharp(picture.bytes).metadata();
     expect([space, channels]).toEqual(["srgb", 3]);
     const [red = 0, green = 0, blue = 0] = await colourOf(picture);
     // no ink prints this blue; what comes nearest is still blue
     expect(blue).toBeGreaterThan(green + 40);
     expect(green).toBeGreaterThan(red + 20);
+  });
+
+  test("CMYK with its profile is followed without a word", async () => {
+    const profiled = await flat(BLUE).withIccProfile("cmyk").jpeg({ quality: 100 }).toBuffer();
+    expect((await sharp(profiled).metadata()).space).toBe("cmyk");
+    expect((await preparePicture(profiled, "cmyk.jpg")).diagnostics).toEqual([]);
   });
 
   test("palette with alpha keeps it; alpha that lets nothing through is dropped", async () => {
@@ -174,6 +184,28 @@ describe("names do not count, content does", () => {
     expect(diagnostics).toMatchObject([{ rule: "art/animated", severity: "warning" }]);
     expect([value?.width, value?.height]).toEqual([20, 30]);
     expect(await colourOf(value as PreparedPicture)).toEqual([255, 0, 0, 255]);
+  });
+
+  test("an animated PNG and WebP are reported like a GIF", async () => {
+    const png = await flat("#ff0000").png().toBuffer();
+    // Behind the signature and IHDR (8 + 25 bytes): acTL with 3 frames, played for ever.
+    const control = pngChunk("acTL", Buffer.from([0, 0, 0, 3, 0, 0, 0, 0]));
+    const apng = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+    const frames = await Promise.all(["#ff0000", "#0000ff"].map((colour) => flat(colour).png().toBuffer()));
+    const webp = await sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer();
+    for (const [bytes, file, count] of [
+      [apng, "wave.png", 3],
+      [webp, "wave.webp", 2],
+    ] as const) {
+      const { value, diagnostics } = await preparePicture(bytes, file);
+      expect(diagnostics.map(({ message }) => message)).toEqual([
+        `${file} has ${count} frames; only the first is printed`,
+      ]);
+      expect(await colourOf(value as PreparedPicture)).toEqual([255, 0, 0, 255]);
+    }
+    expect((await preparePicture(png, "still.png")).diagnostics).toEqual([]);
   });
 });
 
