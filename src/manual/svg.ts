@@ -61,13 +61,15 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/css",
     severity: "warning",
-    summary: "The style sheet of a drawing has a part that is not read.",
+    summary: "A style sheet or a style attribute has a part that is not read.",
     why: "elements that it was meant for are drawn without that style",
-    mend: "Write the style at the elements, or by class. Fonts belong into the game's fonts folder.",
+    mend: "Write properties that SVG has, at the elements or by class. Fonts belong into the game's fonts folder.",
     bad: [
       `${DECK}${OPEN}    <style>@media print { rect { fill: red } } .red { fill: #7a1f1f }</style>
     <!--^^ @media is not read -->
     <rect class="red" width="63.5" height="88.9"/>
+    <rect width="9" height="9" style="background: #7a1f1f"/>
+    <!--^ the property background is not read -->
   </g>
 </svg>
 `,
