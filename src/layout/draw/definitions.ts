@@ -13,6 +13,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { parseTransform } from "../svg/transform-list.ts";
 import { measuresOf, type Writing, writeAttribute, writeStyle } from "./definition-attributes.ts";
 import { isLaidOut, writeContent } from "./definition-content.ts";
+import { reportLimits } from "./definition-limits.ts";
 import { type Frame, moved, pxPerUnit, styleInPlace } from "./frame.ts";
 import { timesOver } from "./raster-work.ts";
 import { transformOf } from "./transform-of.ts";
@@ -66,6 +67,7 @@ function writeElement(
   if (isLaidOut(element)) return writeContent(element, writing.frame, writing.contents);
   if (name.includes(":") || SKIPPED.includes(name)) return "";
   const { drawing } = writing.frame;
+  reportLimits(element, writing.frame);
   const style = { ...inherited, ...declarationsOf(element, drawing.document.sheet) };
   const { "transform-origin": _, ...plain } = style;
   const styled =

@@ -143,3 +143,15 @@ test("a clip that only pixels can say takes its text as outlines", () => {
   expect(item?.contents).toBeUndefined();
   expect(rules).toEqual(["svg/rasterised"]);
 });
+
+test.each([
+  ["vector-effect", '<path d="M0 5H9" stroke="#000" vector-effect="non-scaling-stroke"/>'],
+  ["pathLength", '<path d="M0 5H9" stroke="#000" stroke-dasharray="1" pathLength="5"/>'],
+  ["color-interpolation", '<rect width="9" height="9" fill="url(#g)"/>'],
+])("what only layout draws is reported inside a pattern: %s", (feature, content) => {
+  const { diagnostics } = layOut(
+    `<linearGradient id="g" color-interpolation="linearRGB"><stop/><stop offset="1"/></linearGradient><pattern id="p" width="9" height="9" patternUnits="userSpaceOnUse">${content}</pattern><rect width="50" height="50" fill="url(#p)"/>`,
+  );
+  const messages = diagnostics.filter(({ rule }) => rule === "svg/unsupported").map(({ message }) => message);
+  expect(messages).toEqual([expect.stringMatching(`^${feature} of <\\w+> is not read inside a pattern`)]);
+});
