@@ -9,6 +9,8 @@ import { createNodeHost } from "../host/node-host.ts";
 import { productName } from "../host/product.ts";
 import { openCache } from "../pipeline/cache.ts";
 import { createChildInspector } from "../pipeline/child-inspector.ts";
+import type { Inspector } from "../pipeline/inspector.ts";
+import { untilOneStops } from "../pipeline/one-stop.ts";
 import { gameIdsOf, type OutputFolder, type Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
 
@@ -34,10 +36,13 @@ export function withCache(project: Project, wanted = true): Project {
   return { ...project, cache: openCache(folder, product) };
 }
 
+/** For one check or build: the first file that stops a reader is the last of its kind that is opened. */
+export const inspectorOfRun = (): Inspector => untilOneStops(createChildInspector());
+
 /** @throws CannotRun when the named folder is no project. */
 export function openProject(folder: string | undefined): Project {
   const bundle = openBundle();
-  const inspector = createChildInspector();
+  const inspector = inspectorOfRun();
   if (folder === undefined) {
     const found = findProject(process.cwd());
     // The games that come along are printed to where the command runs.

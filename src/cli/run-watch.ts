@@ -11,7 +11,7 @@ import type { BuildFlags } from "./build.ts";
 import { buildGames } from "./build-games.ts";
 import { isExpected } from "./cannot-run.ts";
 import { newsOfBuilds } from "./news.ts";
-import { chooseGames } from "./open-project.ts";
+import { chooseGames, inspectorOfRun } from "./open-project.ts";
 import { outputFolder, tidyOutput } from "./output-folder.ts";
 import { whenSettled } from "./settled.ts";
 import { writeErr, writeOut } from "./terminal.ts";
@@ -41,7 +41,13 @@ export async function runWatch(
     const look = (): string | undefined => readDigest(project, games)?.files;
     const seen = look();
     if (seen !== undefined && seen === built) return;
-    await buildGames(project, output, games, flags, timedVoice(began, newsIn()));
+    await buildGames(
+      { ...project, inspector: inspectorOfRun() },
+      output,
+      games,
+      flags,
+      timedVoice(began, newsIn()),
+    );
     project.cache?.flush();
     // A file that was changed meanwhile may be in the print or not; the next change tells.
     built = look() === seen ? seen : undefined;

@@ -16,9 +16,9 @@ import { GaveUp, type Outcome, resultOf } from "./outcome.ts";
  */
 const PICTURE_SECONDS = 30;
 const DRAWING_SECONDS = 30;
-const FONT_SECONDS = 8;
+const FONT_SECONDS = 4;
 /** A CFF font of Chinese and Japanese takes 1.2 s a megabyte. */
-const FONT_SECONDS_A_MEGABYTE = 8;
+const FONT_SECONDS_A_MEGABYTE = 5;
 
 /** The largest picture that is read (50 megapixels of 16 bit, interlaced) takes some 520. */
 const MEGABYTES = 1000;

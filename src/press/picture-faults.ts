@@ -60,6 +60,17 @@ export function stoppedReader(file: string, what: string): Diagnostic {
   };
 }
 
+/** It comes after a picture that stopped its reader, so nobody looked at it. */
+export function unopenedPicture(file: string, stopped: string): Diagnostic {
+  return {
+    ...startOf(file),
+    rule: "art/stopped",
+    severity: "error",
+    message: `${file} was not opened, because reading ${stopped} had to be stopped`,
+    fix: `replace ${stopped} or take it out; then this picture is read`,
+  };
+}
+
 export function animated(file: string, frames: number): Diagnostic {
   return {
     ...startOf(file),
