@@ -25,6 +25,9 @@ export interface BundledCode {
 interface Loaded {
   readonly script: Script;
   readonly cache: string;
+  /** The file of the code, and its ctime when it was read. */
+  readonly path: string;
+  readonly changed: number;
   /** It was there already, or was loaded after the engine was told to work otherwise. */
   readonly isDone: boolean;
 }
@@ -64,12 +67,13 @@ export function bundledCode(renew = false): BundledCode | undefined {
 
 /** Wrapped as Node wraps a CommonJS module, on the first line, so that the lines of a stack are right. */
 function compiled(path: string, settings: number): Loaded {
+  const changed = statSync(path).ctimeMs;
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
   const cache = `${path}.${process.version}-${process.arch}.cache`;
   const cachedData = keptCode(cache, path);
   const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
   const isCached = cachedData !== undefined && !script.cachedDataRejected;
-  return { script, cache, isDone: isCached || cachedDataVersionTag() !== settings };
+  return { script, cache, path, changed, isDone: isCached || cachedDataVersionTag() !== settings };
 }
 
 function isRunAsUsual(): boolean {
@@ -85,9 +89,11 @@ function keptCode(cache: string, path: string): Buffer | undefined {
   }
 }
 
-function keepCode({ script, cache }: Loaded): void {
+/** Nothing of code that was replaced during the run: to V8, code of the same length would be the same. */
+function keepCode({ script, cache, path, changed }: Loaded): void {
   const temporary = `${cache}.${process.pid}.tmp`;
   try {
+    if (statSync(path).ctimeMs !== changed) return;
     writeFileSync(temporary, script.createCachedData(), { flag: "wx" });
     renameSync(temporary, cache);
   } catch {

@@ -1,28 +1,49 @@
 /**
- * A name for the program as it runs: its version with those of all packages that it pins, what it was compiled from, and
- * the Node below it. Whatever it made under one name it makes again under the same.
+ * A name for the program as it runs, for what it keeps from one run to the next: two programs of one name are the same
+ * code. The version is not enough, for it stays the same while the code changes.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 
 const HERE = import.meta.url;
 
-/** Undefined when it runs from its sources, which may change from one run to the next. */
+/**
+ * "bundle" or "modules" with a digest of their code, filled in by `tools/name-build.mjs`. It is part of the code that
+ * runs, so it stays true when another build replaces the files in the middle of a run.
+ */
+const BUILD: string = "@broadside-build@";
+
+/**
+ * Undefined for code without a digest, such as the sources, which may change from one run to the next; and while another
+ * build is being put in its place.
+ */
 export function productName(): string | undefined {
-  if (HERE.endsWith(".ts")) return undefined;
+  const kind = /^(bundle|modules) [0-9a-f]{64}$/.exec(BUILD)?.[1];
+  if (kind === undefined) return undefined;
+  try {
+    return nameOf(kind);
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(kind: string): string {
   return JSON.stringify([
-    textOf("../../package.json"),
-    // Only a working copy has it: there the version stays the same while the program changes.
-    textOf("../.compiled"),
+    BUILD,
+    changesOf(kind),
+    // The packages that stay outside the bundle, with their versions.
+    readFileSync(new URL("../../package.json", HERE), "utf8"),
     process.version,
     process.platform,
     process.arch,
   ]);
 }
 
-function textOf(path: string): string {
-  try {
-    return readFileSync(new URL(path, HERE), "utf8");
-  } catch {
-    return "";
-  }
+/** When each file of the code last changed: nobody can set a ctime, so a file edited after the build shows here. */
+function changesOf(kind: string): readonly string[] {
+  const folder = new URL(kind === "bundle" ? "../bundle/" : "../", HERE);
+  const extension = kind === "bundle" ? ".cjs" : ".js";
+  return readdirSync(folder, { recursive: kind === "modules", encoding: "utf8" })
+    .filter((name) => name.endsWith(extension))
+    .sort()
+    .map((name) => `${name} ${statSync(new URL(name, folder), { bigint: true }).ctimeNs}`);
 }

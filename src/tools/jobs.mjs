@@ -50,6 +50,7 @@ function compile() {
   rmSync(fresh, { recursive: true, force: true });
   run("node_modules/typescript/bin/tsc", ["--project", "tsconfig.json", "--outDir", fresh]);
   run("src/tools/bundle.mjs", [fresh]);
+  run("src/tools/name-build.mjs", [fresh]);
   run("src/tools/warm-up.mjs", [fresh]);
   writeFileSync(join(fresh, ".compiled"), wanted);
   rmSync(join(root, "dist"), { recursive: true, force: true });

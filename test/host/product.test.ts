@@ -1,0 +1,92 @@
+/** The name under which a program keeps things: no two builds share one, however alike their files are. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../support/temporary.ts";
+
+/** The compiled module, as it was before it got its digest. */
+const COMPILED = readFileSync("dist/host/product.js", "utf8");
+const UNNAMED = COMPILED.replace(/"modules [0-9a-f]{64}"/, '"@broadside-build@"');
+
+/** A small program: the module that names it, in the bundle as well, and another one beside each. */
+function program(code: string): string {
+  const folder = temporaryFolder();
+  for (const part of ["dist/host", "dist/bundle"]) mkdirSync(join(folder, part), { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{ "version": "1.0.0", "type": "module" }');
+  writeFileSync(join(folder, "dist/host/product.js"), UNNAMED);
+  writeFileSync(join(folder, "dist/bundle/command.cjs"), 'exports.build = "@broadside-build@";\n');
+  for (const file of ["dist/host/other.js", "dist/bundle/other.cjs"]) writeFileSync(join(folder, file), code);
+  return folder;
+}
+
+function node(...words: readonly string[]): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, words, { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+function built(code: string): string {
+  const folder = program(code);
+  node("src/tools/name-build.mjs", join(folder, "dist"));
+  return folder;
+}
+
+/** What the program calls itself, after something was done to its files while it ran. */
+function nameOf(folder: string, meanwhile = ""): string {
+  const module = pathToFileURL(join(folder, "dist/host/product.js")).href;
+  return node(
+    "--input-type=module",
+    "--eval",
+    `import { cpSync, rmSync } from "node:fs"; const { productName } = await import(${JSON.stringify(module)}); ${meanwhile}; console.log(productName());`,
+  );
+}
+
+const digestIn = (folder: string, file: string): string | undefined =>
+  /"((?:modules|bundle) [0-9a-f]{64})"/.exec(readFileSync(join(folder, file), "utf8"))?.[1];
+
+test("the bundle and the modules get a digest of their code", () => {
+  const [one, same, other] = [built("a = 1;"), built("a = 1;"), built("a = 2;")];
+  for (const file of ["dist/host/product.js", "dist/bundle/command.cjs"]) {
+    expect(digestIn(one, file)).toBeDefined();
+    expect(digestIn(same, file)).toBe(digestIn(one, file));
+    expect(digestIn(other, file)).not.toBe(digestIn(one, file));
+  }
+});
+
+test("the compiled program has both", () => {
+  expect(digestIn(".", "dist/host/product.js")).toMatch(/^modules /);
+  expect(digestIn(".", "dist/bundle/open-project.cjs")).toMatch(/^bundle /);
+});
+
+test("code without a digest has no name, so it keeps nothing", () => {
+  expect(nameOf(program("a = 1;"))).toBe("undefined");
+});
+
+test("a file that is edited after the build changes the name, with the old size and time too", () => {
+  const folder = built("a = 1;");
+  const name = nameOf(folder);
+  expect(nameOf(folder)).toBe(name);
+  const file = join(folder, "dist/host/other.js");
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, "a = 2;");
+  utimesSync(file, atime, mtime);
+  expect(nameOf(folder)).not.toBe(name);
+});
+
+test("a program whose files are replaced while it runs takes neither the old name nor the new one", () => {
+  const [folder, next] = [built("a = 1;"), built("a = 2;")];
+  const before = nameOf(folder);
+  const replace = `cpSync(${JSON.stringify(join(next, "dist"))}, ${JSON.stringify(join(folder, "dist"))}, { recursive: true })`;
+  const during = nameOf(folder, replace);
+  const after = nameOf(folder);
+  expect(new Set([before, during, after]).size).toBe(3);
+});
+
+test("a program whose files are gone has no name, and goes on", () => {
+  const folder = built("a = 1;");
+  expect(nameOf(folder, `rmSync(${JSON.stringify(join(folder, "dist"))}, { recursive: true })`)).toBe(
+    "undefined",
+  );
+});
