@@ -3,12 +3,24 @@
  * macOS take them for one, so a project that is copied or unpacked there loses one of them.
  */
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+import type { Host } from "../host/host.ts";
 import type { Project } from "./project.ts";
 
 /** Among what a game reads from the project. */
 export function caseTwins({ host }: Project, game: string): readonly Diagnostic[] {
   const folders = [`content/${game}`, `templates/${game}`, "templates/shared"];
-  return folders.flatMap((folder) => twinsIn(host.listFiles(folder)));
+  const within = folders.flatMap((folder) => twinsIn(host.listFiles(folder)));
+  return [...within, ...["content", "templates"].flatMap((folder) => twinsIn(gameTwins(host, folder, game)))];
+}
+
+/** A file of each folder that is named like the game but for capitals. */
+function gameTwins(host: Host, folder: string, game: string): readonly string[] {
+  const files = new Map<string, string>();
+  for (const file of host.listFiles(folder)) {
+    const name = file.split("/")[1] ?? "";
+    if (folded(name) === folded(game) && !files.has(name)) files.set(name, file);
+  }
+  return [...files.values()];
 }
 
 /** Of two folders that are twins only these are reported, at the first file of the second. */

@@ -110,16 +110,9 @@ const charactersOf = (game: Game, subject: Subject, field: string): number =>
     0,
   );
 
-/** Entries that name others are compared with all that go by one name. */
+/** Entries that name others are compared with all that go by one name; a `reference` only asks whether there is one. */
 function pairWork(game: Game, rule: PlacedRule, own: number): number {
-  const target =
-    rule.check === "pairs"
-      ? rule.with
-      : rule.check === "mentions"
-        ? rule.of
-        : rule.check === "reference"
-          ? rule.to
-          : undefined;
+  const target = rule.check === "pairs" ? rule.with : rule.check === "mentions" ? rule.of : undefined;
   if (target === undefined) return 0;
   const named = entriesBy(entriesOf(game, target), target.field ?? keyFieldOf(target));
   const most = [...named.values()].reduce((largest, { length }) => Math.max(largest, length), 0);

@@ -34,3 +34,9 @@ test("letters with accents, whole or put together (NFC and NFD)", () => {
 test("other games and other names are no twins", () => {
   expect(twins("content/h/A.yaml", "content/h/a.yaml", "content/g/a.yaml", "content/g/a.yml")).toEqual([]);
 });
+
+test("folders of games, once", () => {
+  expect(twins("templates/G/a.svg.hbs", "templates/g/b.svg.hbs", "templates/g/c.svg.hbs")).toEqual([
+    "templates/g/b.svg.hbs: templates/g and templates/G differ only in capitals: templates/G/a.svg.hbs",
+  ]);
+});

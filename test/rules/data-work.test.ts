@@ -55,6 +55,12 @@ test.each([
     { check: "pairs", field: "kind", with: { deck: "beasts", field: "kind" } },
     2 * (EACH + 10 * 4) + 10 * 10 * 50,
   ],
+  // a name is looked up, however many cards have it
+  [
+    "a reference",
+    { check: "reference", field: "kind", to: { deck: "beasts", field: "kind" } },
+    2 * (EACH + 10 * 4),
+  ],
 ])("%s", (_, rule, work) => {
   expect(workOf(rule)).toBe(work);
 });

@@ -1,12 +1,13 @@
 /** Reports that the rules of rules.yaml are too much work for the cards of the game, and from which rule on. */
-
 import { inRule } from "../data-place.ts";
 import { affordableRules, MOST_WORK } from "../data-work.ts";
 import { defineRule } from "../define-rule.ts";
 
+const WORK = MOST_WORK.toLocaleString("en");
+
 export const tooMuchWork = defineRule({
   id: "rules/too-much-work",
-  severity: "error",
+  severity: "warning",
   summary: "The rules of rules.yaml take too many comparisons on the cards of the game.",
   why: "rules that are left out find nothing, and checking all of them would take minutes",
   mend: "Join rules that look at the same cards with `per`, let each look at fewer cards, or take some out.",
@@ -30,7 +31,7 @@ cards:
 === rules.yaml
 rules:
   - { id: one-mate, deck: crew, check: pairs, field: title, with: { deck: crew, field: title }, why: a slip }
-#         ^^^^^^^^ the rules up to here take more than 40000000 comparisons; this rule and the 1 after it are not checked
+#         ^^^^^^^^ the rules up to here take more than 40,000,000 comparisons; this rule and the 1 after it are not checked
   - { id: few, deck: crew, check: count, max: 9, why: a ship has few hands }
 `,
   ],
@@ -42,7 +43,7 @@ rules:
     const which = left === 1 ? "this rule is" : `this rule and the ${left - 1} after it are`;
     yield {
       at: inRule(first, "id"),
-      message: `the rules up to here take more than ${MOST_WORK} comparisons; ${which} not checked`,
+      message: `the rules up to here take more than ${WORK} comparisons; ${which} not checked`,
       fix: "join rules that look at the same cards with per, or take some out",
     };
   },
