@@ -195,7 +195,9 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
     ),
     faces: new Map(
       faces.map(([name, own, shape, texts, rest]) => {
-        const { diagnostics, facts, legibility, colours, edges, survey, icons } = parts[rest] as FaceRest;
+        const { diagnostics, facts, legibility, colours, edges, turnable, survey, icons } = parts[
+          rest
+        ] as FaceRest;
         const { trim, bleed, pictures, icons: shown, missing } = facts;
         const found: FoundOnFace = {
           own,
@@ -204,6 +206,7 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
           legibility,
           look: { shape, colours },
           edges,
+          turnable,
           survey,
           icons,
         };

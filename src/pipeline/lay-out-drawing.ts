@@ -7,6 +7,7 @@ import { type CutLine, type EdgeStretch, edgeStretches } from "../scene/edge-ink
 import { type Legibility, legibilityOf } from "../scene/legibility.ts";
 import { type Look, lookOf } from "../scene/look.ts";
 import type { Scene, SceneFacts } from "../scene/scene.ts";
+import { type TurnableNumber, turnableNumbers } from "../scene/turnable-numbers.ts";
 import { cornersOf } from "../units/hull.ts";
 import type { ArtLibrary } from "./art.ts";
 import type { Drawing, Face } from "./faces.ts";
@@ -33,6 +34,7 @@ export interface FoundOnFace {
   readonly look: Look;
   /** Where the drawing ends at the cut. */
   readonly edges: readonly EdgeStretch[];
+  readonly turnable: readonly TurnableNumber[];
   readonly survey: Survey;
   /** Names of the icons that it asks for. */
   readonly icons: readonly string[];
@@ -135,7 +137,8 @@ function foundIn(
   const { items: _items, symbols: _symbols, ...facts } = scene;
   const legibility = legibilityOf(scene, isBold);
   const edges = edgeStretches(scene, cutLine);
-  return { ...laid, facts, legibility, look: lookOf(scene), edges, survey: surveyScene(scene) };
+  const turnable = turnableNumbers(scene);
+  return { ...laid, facts, legibility, look: lookOf(scene), edges, turnable, survey: surveyScene(scene) };
 }
 
 const cutLines = new WeakMap<Deck, CutLine>();

@@ -65,13 +65,13 @@ export async function layOutGame(
     const tell = (): void => progress.step("laying out", index + 1, faces.length);
     const { found, scene } = layout.find(face, key, drawing);
     if (scene) tell();
-    const { facts, legibility, look, edges, survey } = found;
+    const { facts, legibility, look, edges, turnable, survey } = found;
     rendering.push({ card: card.id, diagnostics: found.diagnostics.filter(isOfCard) });
     addAll(
       diagnostics,
       found.diagnostics.filter((one) => !isOfCard(one)),
     );
-    laid.push({ card, side, template, scene: facts, legibility, look, edges });
+    laid.push({ card, side, template, scene: facts, legibility, look, edges, turnable });
     const again = (): Scene => {
       tell();
       return layout.scene(face, key);

@@ -10,6 +10,7 @@ import type { EdgeStretch } from "../scene/edge-ink.ts";
 import type { Legibility } from "../scene/legibility.ts";
 import type { Look } from "../scene/look.ts";
 import type { SceneFacts } from "../scene/scene.ts";
+import type { TurnableNumber } from "../scene/turnable-numbers.ts";
 import type { SourceFile, SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles } from "../template/template.ts";
 import type { TrackAnalysis } from "../track/track.ts";
@@ -24,6 +25,8 @@ export interface LaidFace {
   readonly legibility: Legibility;
   readonly look: Look;
   readonly edges: readonly EdgeStretch[];
+  /** Numbers that nothing keeps from being read upside down. */
+  readonly turnable: readonly TurnableNumber[];
 }
 
 /** A version of the game that was printed, and a name for all that its print was made from. */

@@ -44,6 +44,7 @@ import type { Rule } from "./define-rule.ts";
 import { cannotBeRolled } from "./dice/cannot-be-rolled.ts";
 import { emptyFace } from "./dice/empty-face.ts";
 import { notSixFaces } from "./dice/not-six-faces.ts";
+import { sixOrNine } from "./dice/six-or-nine.ts";
 import { unevenOpposites } from "./dice/uneven-opposites.ts";
 import { worseColour } from "./dice/worse-colour.ts";
 import { brokenJournal } from "./game/broken-journal.ts";
@@ -173,6 +174,7 @@ export const RULES: readonly Rule[] = [
   cannotBeRolled,
   emptyFace,
   notSixFaces,
+  sixOrNine,
   unevenOpposites,
   worseColour,
   brokenJournal,

@@ -1,6 +1,14 @@
 /** The plain templates that come along draw a piece of every shape, without a finding: a game can be cut before it is drawn. */
 import { expect, test } from "vitest";
+import type { Result } from "../../src/diagnostics/diagnostic.ts";
+import type { Game } from "../../src/game/game.ts";
+import { openBundle } from "../../src/host/bundle.ts";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { facesOf } from "../../src/pipeline/faces.ts";
+import { readGame } from "../../src/pipeline/read-game.ts";
+import { openWorkshop } from "../../src/pipeline/workshop.ts";
 import { checkFiles } from "../support/check-example.ts";
+import { SAMPLE_GAME } from "../support/sample-game.ts";
 
 const deck = (id: string, words: string): [string, string] => [
   `content/sample/decks/${id}.yaml`,
@@ -88,4 +96,28 @@ test.each([
 ])("plain-piece prints symbols without icons by their titles: %s", async (_, titles, size) => {
   const told = (await checkFiles(netOf(titles, size))).filter(({ file }) => !file.endsWith("glossary.yaml"));
   expect(told.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+});
+
+const take = <T>({ value }: Result<T>): T => value;
+
+/** The numbers on a net that are drawn with a bar right behind them. */
+async function barredOn(count: number, size: string): Promise<readonly (string | undefined)[]> {
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...netOf(UP_TO(count), size) });
+  const project = { host, bundle: openBundle() };
+  const { game, sources } = take(readGame(project, "sample"));
+  const { set } = await openWorkshop(project, game as Game, sources, take);
+  const net = [...facesOf(game as Game, set)].find(({ card }) => card.deck === "nets");
+  const drawn = [...(net?.render().value ?? "").matchAll(/ or="(\d+)"[^>]*\/>\s*(<path )?/g)];
+  expect(drawn).toHaveLength(count);
+  return drawn.filter(([, , bar]) => bar).map(([, number]) => number);
+}
+
+test.each([
+  [6, []],
+  [8, []],
+  [10, ["6", "9"]],
+  [12, ["6", "9"]],
+  [20, ["6", "9"]],
+])("of %i numbers plain-piece puts these on a bar: %j", async (count, barred) => {
+  expect(await barredOn(count, "16mm")).toEqual(barred);
 });

@@ -240,6 +240,28 @@ export const RULE_PLANTS = plantsOf([
   ["dice/cannot-be-rolled", BLUE, "  - [pip, pip]\n", "  - [pip]\n", "id: sword-1,", BATTLE],
   ["dice/empty-face", RED, "  - [xx]\n", "  - []\n"],
   ["dice/not-six-faces", RED, "  - [pip, pip, circle]\n", "", "faces:"],
+  {
+    rule: "dice/six-or-nine",
+    file: "decks/nets.yaml",
+    find: "",
+    put: "{ deck: nets, title: Nets, kind: dice, shape: die, size: 16mm, front: net, cards: [{ id: net, die: red }] }\n",
+    also: [
+      [
+        "templates/net.svg.hbs",
+        "",
+        `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
+{{#each @shape.panels}}
+<g transform="translate({{x}} {{y}})">
+<b:text x="-5" y="-5" width="10" height="10" size="20pt" font="Alegreya">{{add @index 4}}</b:text>
+</g>
+{{/each}}
+</svg>
+`,
+      ],
+    ],
+    at: '<b:text x="-5"',
+    in: "templates/net.svg.hbs",
+  },
   [
     "dice/uneven-opposites",
     RED,

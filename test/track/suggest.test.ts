@@ -9,6 +9,8 @@ import { type SuggestedTrack, suggestTrack } from "../../src/track/suggest/sugge
 import { type SuggestWishes, withDefaults } from "../../src/track/suggest/wishes.ts";
 import type { PlannedCard } from "../../src/track/track.ts";
 import { checkShippedScenarios, readShipped, SHIPPED, SHIPPED_FILES } from "../support/shipped-game.ts";
+import { misfitsOn } from "./brute-force/laying.ts";
+import { tableOf } from "./brute-force/table.ts";
 import { judge } from "./brute-force.ts";
 
 const game = readShipped(SHIPPED_FILES).value.game;
@@ -123,6 +125,12 @@ test.each([
   );
   if (wishes.length) expect(lengthClassOf(analysis.free?.mp ?? 0)).toBe(wishes.length);
   expect(checkShippedScenarios(asFiles([track], wishes)).map(({ rule }) => rule)).toEqual([]);
+});
+
+// Of the first hundred seeds, 23 is the one whose track would not fit on the table if only the lattice were looked at.
+test.each([{ cards: 10, players: 2 }, { cards: 10 }])("a long track can be laid in mm: %j", (given) => {
+  const { plan } = found(withDefaults(given), 23);
+  expect(misfitsOn(tableOf(plan), plan)).toEqual([]);
 });
 
 test.each([

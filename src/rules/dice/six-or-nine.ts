@@ -1,0 +1,85 @@
+/** Checks that 6 and 9, and other numbers that read as each other upside down, can be told apart on a die. */
+import type { Origin } from "../../scene/scene.ts";
+import { upsideDown } from "../../scene/turnable-numbers.ts";
+import { defineRule, type LaidFace } from "../define-rule.ts";
+import { drawnPlace } from "../places.ts";
+
+const DIE = `
+=== dice/coin.yaml
+{ die: coin, title: Coin, colour: "#888888", faces: [[four], [five], [six], [seven], [eight], [nine]] }
+=== glossary.yaml
+symbols:
+  four: { title: "4", meaning: four, points: 4 }
+  five: { title: "5", meaning: five, points: 5 }
+  six: { title: "6", meaning: six, points: 6 }
+  seven: { title: "7", meaning: seven, points: 7 }
+  eight: { title: "8", meaning: eight, points: 8 }
+  nine: { title: "9", meaning: nine, points: 9 }
+=== decks/nets.yaml
+{ deck: nets, title: Nets, kind: dice, shape: die, size: 16mm, front: net, cards: [{ id: net, die: coin }] }
+`;
+
+const NET = `
+=== templates/net.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
+{{#each @shape.panels}}
+<g transform="translate({{x}} {{y}}) rotate({{turn}})">
+{{#each symbols}}{{#each @symbols}}{{#if (eq @key ..)}}
+`;
+
+const END = `
+{{/if}}{{/each}}{{/each}}
+</g>
+{{/each}}
+</svg>
+`;
+
+const NUMBER = `     <b:text x="-5" y="-5" width="10" height="10" size="20pt" font="Alegreya" align="center">{{title}}</b:text>`;
+
+export const sixOrNine = defineRule({
+  id: "dice/six-or-nine",
+  severity: "warning",
+  summary: "Two numbers of a die read as each other upside down, and nothing tells them apart.",
+  why: "a die comes to rest any way round, and players cannot tell a bare 6 from a bare 9",
+  mend: "Draw a bar or a dot below both numbers, or let their symbols say `6.` and `9.`. The template plain-piece draws a bar on dice with nine or more faces.",
+  good: [
+    `${DIE}${NET}${NUMBER}
+{{#if (or (eq title "6") (eq title "9"))}}<path d="M-2 3.5H2" stroke="#000000" stroke-width="0.5"/>{{/if}}${END}`,
+  ],
+  bad: [
+    `${DIE}${NET}${NUMBER}
+<!-- ^^^^^^^ "6" and "9" of the die "coin" read as each other upside down (card net) -->${END}`,
+  ],
+
+  *check(context) {
+    for (const [die, numbers] of numbersOfDice(context.faces))
+      for (const [text, { face, origin }] of numbers) {
+        const other = upsideDown(text);
+        if (other === undefined || other < text || !numbers.has(other)) continue;
+        yield {
+          ...drawnPlace(context, face, origin),
+          message: `"${text}" and "${other}" of the die "${die}" read as each other upside down`,
+          fix: `draw a bar below both, or print "${text}." and "${other}."`,
+        };
+      }
+  },
+});
+
+interface Shown {
+  readonly face: LaidFace;
+  readonly origin: Origin;
+}
+
+/** Of each die the turnable numbers that a deck shows, be it on one net or on a sticker for each face. */
+function numbersOfDice(faces: readonly LaidFace[]): Iterable<readonly [die: string, Map<string, Shown>]> {
+  const dice = new Map<string, readonly [die: string, Map<string, Shown>]>();
+  for (const face of faces) {
+    const { die, deck } = face.card;
+    if (die === undefined || face.turnable.length === 0) continue;
+    const key = JSON.stringify([deck, die, face.side]);
+    const [, numbers] = dice.get(key) ?? [die, new Map<string, Shown>()];
+    dice.set(key, [die, numbers]);
+    for (const { text, origin } of face.turnable) if (!numbers.has(text)) numbers.set(text, { face, origin });
+  }
+  return dice.values();
+}
