@@ -7,7 +7,9 @@ import type { Print } from "../game/prints.ts";
 import { PIXEL_LIMIT } from "../press/imaging.ts";
 import { isTooLarge, pngSize, renderPngs } from "../press/png.ts";
 import type { Pictures } from "../press/press.ts";
-import type { Scene } from "../scene/scene.ts";
+import { paintWork } from "../scene/paint-work.ts";
+import type { Scene, SceneSymbol } from "../scene/scene.ts";
+import { MM_PER_UNIT } from "../units/length.ts";
 import type { MadeGame } from "./check-game.ts";
 import { Unprintable } from "./inspector.ts";
 import { faceKey } from "./lay-out-game.ts";
@@ -40,6 +42,19 @@ export function tooLargeFor(dpi: number, prints: readonly Print[]): string | und
       return `card "${card.id}" would have ${size.width} x ${size.height} px; a picture has at most ${PIXEL_LIMIT / 1e6} megapixels`;
   }
   return undefined;
+}
+
+const TOO_MUCH_WORK = "has too many shapes over each other";
+
+/** Counted before it is drawn; some nine seconds. */
+const MOST_WORK = 120_000_000;
+
+/** Is it more than one picture may cost, by what its items cover? */
+export function isTooMuchWork(scene: Scene, dpi: number): boolean {
+  const symbolOf = (id: string): SceneSymbol | undefined => scene.symbols[id];
+  const size = pngSize(scene, { dpi, ...CUT });
+  const { areas, edges } = paintWork(scene.items, { size, scale: dpi / MM_PER_UNIT.in, symbolOf });
+  return areas + edges > MOST_WORK;
 }
 
 /** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and `cards.csv`. */
@@ -89,7 +104,11 @@ export async function* cardPictures(
   yield { path: "png/cards.csv", chunks: [new TextEncoder().encode(listOf(rows))] };
 
   function* scenes(): Iterable<readonly [string, Scene]> {
-    for (const [key, { path }] of named) yield [path, laid.scenes.get(key)];
+    for (const [key, { path, card }] of named) {
+      const scene = laid.scenes.get(key);
+      if (isTooMuchWork(scene, dpi)) throw new Unprintable([stoppedPicture(made, card, TOO_MUCH_WORK)]);
+      yield [path, scene];
+    }
   }
 }
 

@@ -2,24 +2,35 @@
  * How much work it is to draw what becomes pixels, counted before it is drawn: each effect goes over all pixels of the
  * drawing, and one that is used again and again does so as often. From this follows how sharp it can be, the same on
  * every machine; what is too much even when it is coarse is refused.
- * Limits: how large the shapes are that lie over each other is not looked at; the drawer's own bound holds for these.
+ * Limits: in definitions the shapes count alike, whatever they cover; only what is laid out is measured.
  */
-import { declarationsOf } from "../svg/style.ts";
+import type { PaintWork } from "../../scene/paint-work.ts";
+import { polyPath } from "../svg/basic-shapes.ts";
+import { parsePath, type Segment } from "../svg/path-data.ts";
+import { pathBox } from "../svg/path-geometry.ts";
+import { cssValue, declarationsOf, measureOf } from "../svg/style.ts";
 import { childElements, hrefOf, type SvgElement } from "../svg/svg-element.ts";
-import type { Drawing } from "./frame.ts";
+import { type Drawing, styleInPlace } from "./frame.ts";
+import { SHAPES } from "./outline.ts";
+import { paintReference } from "./paint.ts";
 
 /** A function of the filter property, such as blur(2px): the most that one costs. */
 export const FILTER_FUNCTION = 10;
 
 /** A group laid on what is below, a mask, a pattern: librsvg 2.63 takes some 70 ns a pixel (a mask of 24 megapixels). */
 const ONCE = 1;
-/** A shape goes over its own pixels only; a thousand of them cost about as much as a group. */
-const SHAPE = 0.001;
+/** A shape of one colour, which may cover all pixels: at most 2 ns each. */
+const SHAPE = 0.01;
 
 /** Pixels, times over: some four seconds. A Letter page at 300 dpi with a mask has 17 million. */
 const MOST_WORK = 50_000_000;
 /** Least part of the wanted resolution: of 300 dpi, 36. */
 const LEAST_SHARPNESS = 0.12;
+
+/** A shape that is painted with one goes over its pixels as slowly: 35 ns each. */
+const RADIAL = 0.5;
+/** Each edge of a path that a line across it meets, and each side of a stroke: 120 ns a pixel of height. */
+const CROSSING = 0.002;
 
 /** Times over all pixels of a filter's steps, as measured on a million pixels; others count once. */
 const STEPS: Readonly<Record<string, (step: SvgElement, pxPerUnit: number) => number>> = {
@@ -35,16 +46,23 @@ const STEPS: Readonly<Record<string, (step: SvgElement, pxPerUnit: number) => nu
     0.04 * (2 * largest(attributes.radius, 0) * pxPerUnit + 1) ** 2,
 };
 
-/** How much of the wanted resolution a drawing of this many pixels can have; undefined when it is too much work. */
-export function sharpnessFor(pixels: number, timesOver: number): number | undefined {
-  const sharpness = Math.min(1, Math.sqrt(MOST_WORK / (pixels * (ONCE + timesOver))));
+/**
+ * How much of the wanted resolution a drawing of this many pixels can have; undefined when it is too much work.
+ * @param painted work of the items that it holds
+ */
+export function sharpnessFor(pixels: number, timesOver: number, painted: PaintWork): number | undefined {
+  const areas = pixels * (ONCE + timesOver) + painted.areas;
+  // at this sharpness areas cost its square, edges as much as it is: the two make up the most work
+  const { edges } = painted;
+  const sharpness = Math.min(1, (Math.sqrt(edges ** 2 + 4 * areas * MOST_WORK) - edges) / (2 * areas));
   return sharpness >= LEAST_SHARPNESS ? sharpness : undefined;
 }
 
 /** How often all pixels are gone over for the elements with these ids and everything that they refer to. */
-export function timesOver({ document }: Drawing, ids: readonly string[], pxPerUnit: number): number {
+export function timesOver(drawing: Drawing, ids: readonly string[], pxPerUnit: number): number {
   const known = new Map<SvgElement, number>();
-  const { byId, sheet } = document;
+  const { byId, sheet } = drawing.document;
+  const shapesIn = countShapes(drawing);
   const sum = (elements: readonly SvgElement[]): number =>
     elements.reduce((times, element) => times + timesOf(element), 0);
   return sum(named(ids));
@@ -60,13 +78,69 @@ export function timesOver({ document }: Drawing, ids: readonly string[], pxPerUn
     known.set(element, 0);
     const style = declarationsOf(element, sheet) ?? {};
     const inside = sum(childElements(element)) + sum(named(referencesOf(element, style)));
-    const times = ownTimes(element, style, pxPerUnit) + inside;
+    const gradients = radialPaints(style, byId) * RADIAL * shapesIn(element);
+    const edges = CROSSING * crossingsOf(element, drawing);
+    const times = ownTimes(element, style, pxPerUnit) + gradients + edges + inside;
     known.set(element, times);
     return times;
   }
 }
 
 type Values = Readonly<Record<string, string>>;
+
+/** How many shapes are drawn with an element: all of them may have its paint. */
+function countShapes({ document: { byId } }: Drawing): (element: SvgElement) => number {
+  const known = new Map<SvgElement, number>();
+  return function shapesIn(element): number {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    known.set(element, 0);
+    const used = byId.get(hrefOf(element)?.trim().slice(1) ?? "");
+    const inside = used ? [...childElements(element), used] : childElements(element);
+    const own = (SHAPES as readonly string[]).includes(element.name) ? 1 : 0;
+    const shapes = inside.reduce((count, child) => count + shapesIn(child), own);
+    known.set(element, shapes);
+    return shapes;
+  };
+}
+
+function radialPaints({ fill = "", stroke = "" }: Values, byId: Drawing["document"]["byId"]): number {
+  return [fill, stroke].filter(
+    (paint) => byId.get(paintReference(paint)?.id ?? "")?.name === "radialGradient",
+  ).length;
+}
+
+/** Edges that a line across a path meets, on average; a stroke along it counts for six. */
+function crossingsOf(element: SvgElement, drawing: Drawing): number {
+  const segments = segmentsOf(element, drawing);
+  const box = pathBox(segments);
+  if (!box) return 0;
+  let [rise, length] = [0, 0];
+  let [x, y] = [box.x, box.y];
+  for (const segment of segments) {
+    if (segment[0] === "Z") continue;
+    const [toX, toY] = segment.slice(-2) as [number, number];
+    if (segment[0] !== "M") {
+      rise += Math.abs(toY - y);
+      length += Math.hypot(toX - x, toY - y);
+    }
+    [x, y] = [toX, toY];
+  }
+  const isStroked = cssValue(styleInPlace(drawing, element), "stroke") !== "none";
+  const stroked = isStroked ? (6 * length) / Math.max(box.width, box.height, Number.MIN_VALUE) : 0;
+  return stroked + (box.height > 0 ? rise / box.height : 0);
+}
+
+/** Of a shape with any number of points. */
+function segmentsOf(element: SvgElement, { document, stores }: Drawing): readonly Segment[] {
+  if (element.name === "path") {
+    const d = measureOf(element, document.sheet, "d") ?? "";
+    return stores.paths.getOrMake(d, () => parsePath(d)).segments;
+  }
+  if (element.name !== "polygon" && element.name !== "polyline") return [];
+  const points = (element.attributes.points ?? "").split(/[\s,]+/).map(Number);
+  return polyPath(points.filter(Number.isFinite), element.name === "polygon");
+}
 
 const LAYERS = ["mask", "pattern"];
 /** What makes a layer of its own of an element. */

@@ -1,5 +1,6 @@
 /** Subtrees that vectors cannot say: laid out as always, and handed on to be drawn as pixels. */
-import type { Item, RasterItem } from "../../scene/scene.ts";
+import { paintWork } from "../../scene/paint-work.ts";
+import type { Item, RasterItem, SceneSymbol } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import { applyToBox, invert } from "../../units/matrix.ts";
@@ -27,7 +28,11 @@ export function drawRaster(element: SvgElement, frame: Frame, job: RasterJob): r
   const box = job.box && visiblePart(frame, job.box);
   const wanted = pxPerUnit(frame);
   if (!box || !(wanted > 0)) return [];
-  const sharpness = sharpnessFor(box.width * box.height * wanted ** 2, job.definitions.timesOver);
+  const size = { width: box.width * wanted, height: box.height * wanted };
+  const shown = [...job.items, ...job.definitions.contents.flatMap((content) => content.items)];
+  const symbolOf = (id: string): SceneSymbol | undefined => drawing.symbols.get(id);
+  const painted = paintWork(shown, { size, scale: wanted, symbolOf });
+  const sharpness = sharpnessFor(size.width * size.height, job.definitions.timesOver, painted);
   if (sharpness === undefined) return tooMuchWork(element, frame, job);
   const resolution = round(wanted * sharpness, 4);
   const dpi = Math.round(drawing.resources.rasterDpi * sharpness);
@@ -58,7 +63,7 @@ function tooMuchWork(element: SvgElement, { drawing }: Frame, { cause }: RasterJ
     "svg/limit",
     `<${element.name}> has ${cause} that takes too much work to draw, even at a low resolution; it is left out`,
     {
-      fix: "use fewer filters, masks and patterns inside each other, or draw it elsewhere and save it as PNG",
+      fix: "use fewer shapes over each other, and fewer filters, masks and patterns inside each other, or draw it elsewhere and save it as PNG",
     },
   );
   return [];

@@ -19,8 +19,8 @@ test("a card is as sharp as it is asked for, whatever one effect does", () => {
 });
 
 test("a board of a metre with a mask is drawn less sharp, and the warning says how sharp", () => {
-  // 11,811 px a side at 300 dpi; the drawing and its mask go over all of them, and the one shape counts a thousandth
-  const expected = 300 * Math.sqrt(50e6 / (11_811 ** 2 * 2.001));
+  // 11,811 px a side at 300 dpi; the drawing and its mask go over all of them, the mask's shape counts a hundredth and the other two
+  const expected = 300 * Math.sqrt(50e6 / (11_811 ** 2 * 2.03));
   const drawn = board(`${MASK}<g mask="url(#m)">${FULL}</g>`, 1000);
   expect(dpi(drawn, 1000)).toBeCloseTo(expected, -1);
   expect(drawn.diagnostics).toMatchObject([
@@ -36,6 +36,40 @@ test("steps of a filter that look at many pixels count as many times", () => {
   expect(sharpness('<feTurbulence numOctaves="10"/>')).toBeLessThan(sharpness("<feTurbulence/>"));
   expect(sharpness('<feConvolveMatrix order="9"/>')).toBeLessThan(sharpness("<feConvolveMatrix/>"));
   expect(sharpness('<feMorphology radius="0.5"/>')).toBeLessThan(offset);
+});
+
+const RADIAL = '<radialGradient id="r"><stop stop-color="#fff"/><stop offset="1"/></radialGradient>';
+
+/** How often all pixels are gone over, on a square of 1,181 px a side at 300 dpi. */
+const times = (inside: string): number => (50e6 / 1181 ** 2) * (300 / dpi(board(inside), 100)) ** 2;
+
+test("shapes over each other count what they cover, inside of the drawing and of its mask", () => {
+  const many = (shape: string) => shape.repeat(400);
+  const radial = FULL.replace("/>", ' fill="url(#r)"/>');
+  const small = radial.replaceAll("100", "5");
+  // a radial gradient counts half, a small shape what it covers of the whole; in a mask each element a hundredth
+  const offset = (shape: string) =>
+    `${RADIAL}<filter id="f"><feOffset/></filter><g filter="url(#f)">${shape}</g>`;
+  expect(times(offset(many(radial)))).toBeCloseTo(200, -1);
+  expect(dpi(board(offset(many(small))), 100)).toBe(300);
+  const mask = (inside: string) => `${RADIAL}<mask id="m">${inside}</mask><g mask="url(#m)">${FULL}</g>`;
+  expect(times(mask(many(radial)))).toBeCloseTo(2 + 400 * 0.54, -1);
+  // inherited from a group, or from the place of use
+  expect(times(mask(`<g fill="url(#r)">${many(FULL)}</g>`))).toBeCloseTo(206, -1);
+  expect(times(mask(`<g id="g">${many(FULL)}</g><use href="#g" fill="url(#r)"/>`))).toBeCloseTo(210, -1);
+});
+
+test("edges count by how many a line across meets, in a mask as well", () => {
+  const zigzag = `<path stroke="#000" d="M0 0${"L100 100L0 0".repeat(5000)}"/>`;
+  expect(dpi(board(`<mask id="m">${zigzag}</mask><g mask="url(#m)">${FULL}</g>`), 100)).toBeLessThan(300);
+  expect(dpi(board(`${MASK}<g mask="url(#m)">${zigzag}</g>`), 100)).toBeLessThan(300);
+});
+
+test("far too many shapes over each other are refused", () => {
+  const hundred = `<g id="hundred">${FULL.repeat(100)}</g>`;
+  const shapes = `<g fill="url(#r)">${hundred}${'<use href="#hundred"/>'.repeat(59)}</g>`;
+  const { diagnostics } = board(`${RADIAL}${MASK}<g mask="url(#m)">${shapes}</g>`);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["svg/limit"]);
 });
 
 /** Thirty steps, each of which uses the one before twice: 2^30 rectangles, each with a filter. */
