@@ -167,7 +167,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A drawing is larger, or takes more work to draw, than any card needs.",
     why: "a drawing without bounds could take all memory, and its card is not drawn whole",
-    mend: "Simplify the drawing: fewer copies, fewer shapes over each other, less nesting, simpler filters. A picture with very many paths can be saved as PNG.",
+    mend: "Simplify the drawing: fewer copies, fewer shapes over each other, less nesting, simpler filters. A picture with very many paths can be saved as PNG. Shorten the text if the finding points at one.",
     bad: [
       `${DECK}${OPEN}    <filter id="waves">
     <!--^^^ the filter "waves" has more than 32 steps or 10 octaves; it is left out -->

@@ -10,22 +10,35 @@ import type { Spent } from "../template/template.ts";
 import type { Face } from "./faces.ts";
 
 export interface GameBudget {
-  /** Counts a face. Undefined as long as the game may go on, else what to say at this face, which is the last. */
-  spend(face: Pick<Face, "card" | "file">, spent: Spent): Diagnostic | undefined;
+  /**
+   * Counts a face. Undefined as long as the game may go on, else what to say at this face, which is the last.
+   * @param isNew no face before it had the same drawing
+   */
+  spend(face: Pick<Face, "card" | "file">, spent: Spent, isNew: boolean): Diagnostic | undefined;
 }
 
-export function gameBudget(most: Spent = { steps: LIMITS.gameSteps, work: LIMITS.gameWork }): GameBudget {
-  let [steps, work] = [0, 0];
+const GAME: Spent = { steps: LIMITS.gameSteps, work: LIMITS.gameWork, output: LIMITS.gameOutput };
+
+/** A drawing that came before is rendered but not laid out, which takes about this part of the time. */
+const REPEATED = 0.1;
+
+export function gameBudget(most: Spent = GAME): GameBudget {
+  let [steps, work, output] = [0, 0, 0];
   return {
-    spend({ card, file }, spent) {
+    spend({ card, file }, spent, isNew) {
       steps += spent.steps;
       work += spent.work;
-      if (steps <= most.steps && work <= most.work) return undefined;
+      output += isNew ? spent.output : spent.output * REPEATED;
+      if (steps <= most.steps && work <= most.work && output <= most.output) return undefined;
       const what =
-        steps > most.steps ? `${most.steps} steps` : `${most.work} entries and characters in helpers`;
+        steps > most.steps
+          ? `${most.steps} steps`
+          : work > most.work
+            ? `${most.work} entries and characters in helpers`
+            : `${most.output} characters of SVG`;
       return faultAt(startOf(file), "limit", {
         message: `the templates of this game take more than ${what} on all cards up to ${card.id}; the cards after it are not drawn`,
-        fix: "make the loops of this template shorter, or the deck smaller",
+        fix: "make this template or its loops shorter, or the deck smaller",
       });
     },
   };

@@ -21,7 +21,7 @@ export interface KeptFaces {
 }
 
 /** Another name for another form, so that none takes an entry for what it is not. */
-const SHELF = "counted-faces";
+const SHELF = "measured-faces";
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
 /** Of a name: 132 bits of its digest. */

@@ -11,6 +11,7 @@ import { type TurnableNumber, turnableNumbers } from "../scene/turnable-numbers.
 import { cornersOf } from "../units/hull.ts";
 import type { ArtLibrary } from "./art.ts";
 import type { Drawing, Face } from "./faces.ts";
+import type { Blame } from "./long-texts.ts";
 import { type Memory, NO_MEMORY } from "./memory.ts";
 import { type Survey, surveyScene } from "./survey-scene.ts";
 
@@ -20,6 +21,8 @@ export interface LayoutMeans {
   readonly resources: LayoutResources;
   readonly key: string;
   readonly memory?: Memory | undefined;
+  /** Moves what a long text causes to that text. */
+  readonly blame: Blame;
   /** False once something is made that holds for this time only: a reader was stopped, or a file has changed meanwhile. */
   isLasting(): boolean;
 }

@@ -2,7 +2,6 @@
  * Every face of a game as a Scene, one after the other: of each only what rules ask about stays for certain, the
  * drawing as far as memory allows. Equal drawings are laid out once: forty-five cards with one back have one back.
  */
-import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Card } from "../game/game.ts";
@@ -49,12 +48,13 @@ export async function layOutGame(
   for (const [index, face] of faces.entries()) {
     const { card, side, template } = face;
     const { sketch, drawing } = face.sketch();
-    const overspent = budget.spend(face, sketch.spent);
+    const overspent = budget.spend(face, sketch.spent, !seen.has(sketch.key));
     if (overspent) {
       diagnostics.push(overspent);
       break;
     }
-    rendering.push({ card: card.id, diagnostics: sketch.diagnostics });
+    const blamed = sketch.diagnostics.map((one) => means.blame(face, one) ?? one);
+    rendering.push({ card: card.id, diagnostics: blamed });
     // Which has been told.
     if (sketch.isEmpty) continue;
     const { key } = sketch;
@@ -66,11 +66,11 @@ export async function layOutGame(
     const { found, scene } = layout.find(face, key, drawing);
     if (scene) tell();
     const { facts, legibility, look, edges, turnable, survey } = found;
-    rendering.push({ card: card.id, diagnostics: found.diagnostics.filter(isOfCard) });
-    addAll(
-      diagnostics,
-      found.diagnostics.filter((one) => !isOfCard(one)),
-    );
+    for (const finding of found.diagnostics) {
+      const atText = means.blame(face, finding);
+      if (atText || isOfCard(finding)) rendering.push({ card: card.id, diagnostics: [atText ?? finding] });
+      else diagnostics.push(finding);
+    }
     laid.push({ card, side, template, scene: facts, legibility, look, edges, turnable });
     const again = (): Scene => {
       tell();

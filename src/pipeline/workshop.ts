@@ -13,6 +13,7 @@ import { createIconLibrary, type IconLibrary } from "./icons.ts";
 import type { Inspector } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
 import type { LayoutMeans } from "./lay-out-drawing.ts";
+import { blameOn } from "./long-texts.ts";
 import { digestOf } from "./memory.ts";
 import type { Project } from "./project.ts";
 import { steadyReads } from "./steady-reads.ts";
@@ -64,6 +65,7 @@ export async function openWorkshop(
     resources,
     key: resourcesKey(steadily, game, fontsKey),
     memory: project.memory,
+    blame: blameOn(searched, set.templates),
     isLasting: () => reads.areSteady && !art.hasStopped,
   };
   return {

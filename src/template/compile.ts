@@ -115,7 +115,8 @@ function compile(
     const text = drawn(rendering, () =>
       draw(face.card.fields, { ...RENDER_OPTIONS, data: { ...faceDataOf(face), rendering } }),
     );
-    return { value: text, diagnostics: rendering.diagnostics, spent: rendering.spent };
+    const spent = { ...rendering.spent, output: text.length };
+    return { value: text, diagnostics: rendering.diagnostics, spent };
   };
   return { source, reads, texts, render };
 }

@@ -19,6 +19,8 @@ export const LIMITS = {
   /** The same for all faces of a game together, steps and work. */
   gameSteps: 4_000_000,
   gameWork: 100_000_000,
+  /** Characters of all different drawings of a game: 4,000 cards with drawings of 50,000 characters. */
+  gameOutput: 200_000_000,
   /** Faults that one place of a template may have on one face. */
   faultsOfPlace: 10,
   /** Entries of `range` and rounds of `times`. */

@@ -132,7 +132,7 @@ export class Rendering {
   }
 
   /** What it took so far. */
-  get spent(): Spent {
+  get spent(): Omit<Spent, "output"> {
     return { steps: this.steps, work: this.work + this.printed };
   }
 

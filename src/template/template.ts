@@ -59,10 +59,11 @@ export interface RenderedFace extends Result<string> {
   readonly spent: Spent;
 }
 
-/** What rendering takes: steps, and entries and characters that were gone through or made. */
+/** What rendering takes: steps, entries and characters that were gone through or made, and characters of the drawing. */
 export interface Spent {
   readonly steps: number;
   readonly work: number;
+  readonly output: number;
 }
 
 /** By name; those that could not be compiled are missing. */

@@ -50,14 +50,23 @@ test("one place of a template has ten faults at the most", () => {
 });
 
 test("a game may do as much as its budget holds, whichever card comes last", () => {
-  const budget = gameBudget({ steps: 10, work: 100 });
+  const budget = gameBudget({ steps: 10, work: 100, output: 1000 });
   const face = (id: string) => ({ card: cardOf({}, { id }), file: "templates/sample/card.svg.hbs" });
-  expect(budget.spend(face("a"), { steps: 6, work: 10 })).toBeUndefined();
-  expect(budget.spend(face("b"), { steps: 4, work: 90 })).toBeUndefined();
-  expect(budget.spend(face("c"), { steps: 1, work: 0 })).toMatchObject({
+  expect(budget.spend(face("a"), { steps: 6, work: 10, output: 500 }, true)).toBeUndefined();
+  expect(budget.spend(face("b"), { steps: 4, work: 90, output: 500 }, true)).toBeUndefined();
+  expect(budget.spend(face("c"), { steps: 1, work: 0, output: 0 }, true)).toMatchObject({
     rule: "template/limit",
     file: "templates/sample/card.svg.hbs",
     message: expect.stringContaining("more than 10 steps on all cards up to c"),
   });
-  expect(budget.spend(face("d"), { steps: 0, work: 1 })?.message).toContain("steps");
+  expect(budget.spend(face("d"), { steps: 0, work: 1, output: 0 }, true)?.message).toContain("steps");
+});
+
+test("a drawing that came before costs a tenth of its characters", () => {
+  const budget = gameBudget({ steps: 10, work: 10, output: 1000 });
+  const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
+  const drawing = { steps: 0, work: 0, output: 500 };
+  expect(budget.spend(face, drawing, true)).toBeUndefined();
+  for (let times = 1; times <= 10; times++) expect(budget.spend(face, drawing, false)).toBeUndefined();
+  expect(budget.spend(face, drawing, false)?.message).toContain("more than 1000 characters of SVG");
 });
