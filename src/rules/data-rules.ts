@@ -9,6 +9,7 @@ import { numbersAt } from "./data-values.ts";
 import { fits } from "./data-where.ts";
 import { affordableRules } from "./data-work.ts";
 import type { Finding, RuleContext } from "./define-rule.ts";
+import { hasFoundEnough, isLastOfMany, lastOfMany } from "./enough-findings.ts";
 import { isFaulty } from "./rule-faults.ts";
 
 export type PlacedRuleOf<K extends CheckName> = RuleOf<K> & { readonly source: SourceRef };
@@ -18,14 +19,16 @@ export interface Check<K extends CheckName> {
   readonly selection: Selection;
 }
 
-/** Rules with a fault of their own are left out, as what they would find follows from it; so are those beyond what is affordable. */
-export function checksOf<K extends CheckName>(context: RuleContext, check: K): readonly Check<K>[] {
-  return affordableRules(context.game)
-    .rules.filter((rule) => rule.check === check && !isFaulty(context, rule))
-    .map((rule) => ({
-      rule: rule as PlacedRule & PlacedRuleOf<K>,
-      selection: selectionOf(context.game, rule),
-    }));
+/**
+ * Rules with a fault of their own are left out, as what they would find follows from it; so are those beyond what is
+ * affordable, and all others once rules have found more than anybody reads.
+ */
+export function* checksOf<K extends CheckName>(context: RuleContext, check: K): Iterable<Check<K>> {
+  for (const rule of affordableRules(context.game).rules) {
+    if (hasFoundEnough(context)) return;
+    if (rule.check !== check || isFaulty(context, rule)) continue;
+    yield { rule: rule as PlacedRule & PlacedRuleOf<K>, selection: selectionOf(context.game, rule) };
+  }
 }
 
 /** A finding with the reason and severity of the rule that asked for it, and its place. */
@@ -33,7 +36,8 @@ export function inNameOf(context: RuleContext, rule: PlacedRule, finding: Findin
   const { why, severity, source } = rule;
   const place = placeOf(context.sources, { file: source.file, path: [...source.path, "id"] });
   const asked = finding.at.file === source.file ? [] : [{ ...place, message: "asked for here" }];
-  return { why, severity, ...finding, related: [...(finding.related ?? []), ...asked] };
+  const named = { why, severity, ...finding, related: [...(finding.related ?? []), ...asked] };
+  return isLastOfMany(context) ? { ...named, ...lastOfMany(rule, finding) } : named;
 }
 
 /** The number of an entry; undefined when it has none. */

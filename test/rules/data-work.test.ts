@@ -1,7 +1,10 @@
 /** The work of the rules of rules.yaml is known before it is done. */
 import { expect, test } from "vitest";
 import type { Game } from "../../src/game/game.ts";
+import { checksOf } from "../../src/rules/data-rules.ts";
 import { within } from "../../src/rules/data-work.ts";
+import type { RuleContext } from "../../src/rules/define-rule.ts";
+import { hasFoundEnough, isLastOfMany, MOST_FINDINGS } from "../../src/rules/enough-findings.ts";
 import { cardOf, deckOf, sampleGame } from "../template/sample.ts";
 
 const TEN = Array.from({ length: 10 }, (_, index) =>
@@ -72,3 +75,18 @@ test("rules are affordable in their order, and the first that is not is named", 
   expect(within(game, 3 * each)).toEqual({ rules: game.rules });
   expect(within(game, 3 * each - 1)).toEqual({ rules: game.rules.slice(0, 2), first: game.rules[2] });
 });
+
+test("once the rules have found enough, the last finding says so and no further rule is checked", () => {
+  const context = {} as RuleContext;
+  const answers = Array.from({ length: MOST_FINDINGS - 1 }, () => isLastOfMany(context));
+  expect(answers).not.toContain(true);
+  expect(hasFoundEnough(context)).toBe(false);
+  expect([...checksOf(contextOf(gameWith(COUNT)), "count")]).toHaveLength(1);
+  expect(isLastOfMany(context)).toBe(true);
+  expect(isLastOfMany(context)).toBe(false);
+  expect([...checksOf(Object.assign(context, contextOf(gameWith(COUNT))), "count")]).toEqual([]);
+});
+
+const COUNT = { check: "count", is: 10 };
+
+const contextOf = (game: Game): RuleContext => ({ game, sources: new Map() }) as unknown as RuleContext;
