@@ -6,7 +6,7 @@ import type { LayoutResources } from "../layout/resources.ts";
 import { type CutLine, type EdgeStretch, edgeStretches } from "../scene/edge-ink.ts";
 import { type Legibility, legibilityOf } from "../scene/legibility.ts";
 import { type Look, lookOf } from "../scene/look.ts";
-import type { Scene, SceneFacts } from "../scene/scene.ts";
+import type { FontPrograms, Scene, SceneFacts } from "../scene/scene.ts";
 import { type TurnableNumber, turnableNumbers } from "../scene/turnable-numbers.ts";
 import { cornersOf } from "../units/hull.ts";
 import type { ArtLibrary } from "./art.ts";
@@ -91,7 +91,7 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY, isLasting
       const make = (): FoundOnFace => {
         const laid = recall(face, key, drawing);
         scene = laid.scene;
-        return foundIn(laid, cutLineOf(face.deck), isBold);
+        return foundIn(laid, cutLineOf(face.deck), isBold, resources.fonts.programs);
       };
       const found = lasting.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
       for (const name of found.icons) resources.icon(name);
@@ -136,9 +136,10 @@ function foundIn(
   { scene, ...laid }: LaidOut,
   cutLine: CutLine,
   isBold: (face: string) => boolean,
+  fonts: FontPrograms,
 ): FoundOnFace {
   const { items: _items, symbols: _symbols, ...facts } = scene;
-  const legibility = legibilityOf(scene, isBold);
+  const legibility = legibilityOf(scene, isBold, fonts);
   const edges = edgeStretches(scene, cutLine);
   const turnable = turnableNumbers(scene);
   return { ...laid, facts, legibility, look: lookOf(scene), edges, turnable, survey: surveyScene(scene) };

@@ -98,6 +98,7 @@ import { outsideSafeZone } from "./text/outside-safe-zone.ts";
 import { overflow } from "./text/overflow.ts";
 import { overlap } from "./text/overlap.ts";
 import { tooSmall } from "./text/too-small.ts";
+import { touchesLine } from "./text/touches-line.ts";
 import { unclosedMark } from "./text/unclosed-mark.ts";
 import { unknownName } from "./text/unknown-name.ts";
 import { wrongNumber } from "./text/wrong-number.ts";
@@ -228,6 +229,7 @@ export const RULES: readonly Rule[] = [
   overflow,
   overlap,
   tooSmall,
+  touchesLine,
   unclosedMark,
   unknownName,
   wrongNumber,

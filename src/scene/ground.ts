@@ -118,6 +118,13 @@ export function isCovered(lower: Drawn<Item>, upper: Drawn<Item>, place: Point, 
   return false;
 }
 
+/** True when a clip of the groups around a layer's items hides them at a point of the scene. */
+export function isClipped(inner: Layer, place: Point): boolean {
+  for (let layer: Layer | undefined = inner; layer; layer = layer.parent)
+    if (layer.group && layer.back && isCut(layer.group, apply(layer.back, place))) return true;
+  return false;
+}
+
 /** What items paint at a point of their own coordinates, lines of every width counted. */
 export function filmAt(
   items: readonly Item[],

@@ -1,6 +1,7 @@
 /** How well a scene's texts can be read: what rules ask about the drawing itself, found while it is at hand. */
 import { type Collision, collisions } from "./collisions.ts";
-import type { Scene } from "./scene.ts";
+import { type CrossedText, crossedTexts } from "./crossed-texts.ts";
+import type { FontPrograms, Scene } from "./scene.ts";
 import { walkScene } from "./scene-walk.ts";
 import { type WeakText, weakTexts } from "./weak-texts.ts";
 
@@ -8,14 +9,23 @@ import { type WeakText, weakTexts } from "./weak-texts.ts";
 export interface Legibility {
   readonly weak: readonly WeakText[];
   readonly collisions: readonly Collision[];
+  readonly crossed: readonly CrossedText[];
 }
 
-/** @param isBold whether a face counts as bold, by its key */
-export function legibilityOf(scene: Scene, isBold: (face: string) => boolean): Legibility {
-  const { runs, uses } = walkScene(scene);
+/**
+ * @param isBold whether a face counts as bold, by its key
+ * @param fonts the faces of the texts; letters of a face that is not among them are not compared with lines
+ */
+export function legibilityOf(
+  scene: Scene,
+  isBold: (face: string) => boolean,
+  fonts: FontPrograms,
+): Legibility {
+  const { runs, uses, lines } = walkScene(scene);
   const icons = new Set(scene.icons.map(({ origin }) => origin));
   return {
     weak: weakTexts(runs, scene, isBold),
     collisions: collisions(runs, uses, icons, scene.symbols),
+    crossed: crossedTexts(runs, lines, fonts, scene),
   };
 }

@@ -67,7 +67,8 @@ export function distanceFrom({ lines }: PathShape, { x, y }: Point): number {
   return least;
 }
 
-function flatten(segments: readonly PathSegment[]): readonly (readonly number[])[] {
+/** Curves as straight pieces. */
+export function flatten(segments: readonly PathSegment[]): readonly (readonly number[])[] {
   const lines: number[][] = [];
   let line: number[] = [];
   const start = (x: number, y: number): void => {

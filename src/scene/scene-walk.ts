@@ -4,8 +4,8 @@
  */
 import type { Box } from "../units/box.ts";
 import { applyToBox, IDENTITY, invert, isStraight, type Matrix, multiply, scaleOf } from "../units/matrix.ts";
-import { boxOfRun } from "./item-boxes.ts";
-import type { GlyphsItem, GroupItem, Item, Scene, SolidPaint, UseItem } from "./scene.ts";
+import { boxOfRun, shapeOf } from "./item-boxes.ts";
+import type { GlyphsItem, GroupItem, Item, PathItem, Scene, SolidPaint, UseItem } from "./scene.ts";
 
 /** The items of one group or symbol at the place where they are drawn. */
 export interface Layer {
@@ -52,6 +52,8 @@ export interface Run extends Drawn<GlyphsItem> {
 export interface Walk {
   readonly runs: readonly Run[];
   readonly uses: readonly Drawn<UseItem>[];
+  /** Strokes and thin shapes with few corners, such as rules and frames. */
+  readonly lines: readonly Drawn<PathItem>[];
 }
 
 /** Lines and uses of one card that are looked at: a drawing that repeats a symbol of texts thousands of times ends here. */
@@ -60,13 +62,16 @@ const MOST = 2_000;
 export function walkScene({ items, symbols }: Scene): Walk {
   const runs: Run[] = [];
   const uses: Drawn<UseItem>[] = [];
+  const lines: Drawn<PathItem>[] = [];
   let order = 0;
   const visit = (layer: Layer): void => {
     for (let index = 0; index < layer.items.length && runs.length + uses.length < MOST; index++) {
       const item = layer.items[index] as Item;
       order++;
       if (item.kind === "glyphs") runs.push(runOf(item, layer, index, order));
-      else if (item.kind === "group")
+      else if (item.kind === "path") {
+        if (lines.length < MOST_LINES && isLine(item)) lines.push({ item, layer, index, order });
+      } else if (item.kind === "group")
         visit(layerOf(item.items, multiply(layer.matrix, item.transform), layer, index, item, layer.colour));
       else if (item.kind === "use") {
         uses.push({ item, layer, index, order });
@@ -78,7 +83,26 @@ export function walkScene({ items, symbols }: Scene): Walk {
     }
   };
   visit(layerOf(items, IDENTITY, undefined, 0, undefined, undefined));
-  return { runs, uses };
+  return { runs, uses, lines };
+}
+
+/** A frame with rounded corners has eight segments; paths of more than twice as many are pictures. */
+const MOST_SEGMENTS = 16;
+/** A filled shape counts as a line when it is thinner than this share of its length. */
+const THIN = 1 / 8;
+/** Lines of one card that are looked at, so that a map of thousands costs little. */
+const MOST_LINES = 500;
+
+const lineItems = new WeakMap<PathItem, boolean>();
+
+function isLine(item: PathItem): boolean {
+  const known = lineItems.get(item);
+  if (known !== undefined) return known;
+  const { width = 0, height = 0 } = shapeOf(item).box ?? {};
+  const isThin = Math.min(width, height) < THIN * Math.max(width, height);
+  const found = (item.stroke !== null || isThin) && (item.d.match(/[LCZ]/g)?.length ?? 0) <= MOST_SEGMENTS;
+  lineItems.set(item, found);
+  return found;
 }
 
 function runOf(item: GlyphsItem, layer: Layer, index: number, order: number): Run {

@@ -139,6 +139,7 @@ export const TEMPLATE_PLANTS = plantsOf([
 
   // What drawings do with texts
   ["text/too-small", MAP, 'font-size="2.65"', 'font-size="1.2"'],
+  ["text/touches-line", CAPTAIN, 'y="49.55" width="40.5"', 'y="51" width="40.5"'],
   ["text/outside-safe-zone", CAPTAIN, '<b:text x="4" y="63.4"', '<b:text x="1" y="63.4"'],
   [
     "text/missing-style",

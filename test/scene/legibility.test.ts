@@ -3,7 +3,19 @@ import { expect, test } from "vitest";
 import { legibilityOf } from "../../src/scene/legibility.ts";
 import type { Item, Paint, SceneSymbol } from "../../src/scene/scene.ts";
 import { IDENTITY, rotate, translate } from "../../src/units/matrix.ts";
-import { box, group, image, path, rect, sceneOf, solid, stroke, text, use } from "../support/scenes.ts";
+import {
+  box,
+  fonts,
+  group,
+  image,
+  path,
+  rect,
+  sceneOf,
+  solid,
+  stroke,
+  text,
+  use,
+} from "../support/scenes.ts";
 
 const [AT, SIZE] = [{ x: 10, y: 30 }, 4];
 const words = (
@@ -16,7 +28,7 @@ const words = (
 const ground = (fill: Paint | null): Item => path(rect(box(0, 0, 60, 80)), fill);
 const WHITE = solid("#ffffff");
 const weak = (items: readonly Item[], symbols: readonly SceneSymbol[] = [], isBold = false) =>
-  legibilityOf(sceneOf(items, { symbols }), () => isBold).weak.map(
+  legibilityOf(sceneOf(items, { symbols }), () => isBold, fonts).weak.map(
     ({ contrast, needed, ink, ground: below }) => [Math.round(contrast * 100) / 100, needed, ink, below],
   );
 
@@ -153,7 +165,7 @@ const collided = (
     ...sceneOf(items, { symbols }),
     icons: icons.map(({ origin }) => ({ origin, name: "anchor" })),
   };
-  return legibilityOf(scene, () => false).collisions.map((one) => [one.text, one.with.kind]);
+  return legibilityOf(scene, () => false, fonts).collisions.map((one) => [one.text, one.with.kind]);
 };
 const elsewhere = <T extends Item>(item: T, line: number): T => ({
   ...item,

@@ -8,7 +8,19 @@ import { legibilityOf } from "../../src/scene/legibility.ts";
 import { lookOf } from "../../src/scene/look.ts";
 import type { Item, Paint, Scene, SceneSymbol } from "../../src/scene/scene.ts";
 import { IDENTITY, rotate, scale, translate } from "../../src/units/matrix.ts";
-import { box, group, image, path, rect, sceneOf, solid, stroke, text, use } from "../support/scenes.ts";
+import {
+  box,
+  fonts,
+  group,
+  image,
+  path,
+  rect,
+  sceneOf,
+  solid,
+  stroke,
+  text,
+  use,
+} from "../support/scenes.ts";
 
 const inherited: Paint = { kind: "inherited", opacity: 0.9 };
 const fade: Paint = {
@@ -94,7 +106,7 @@ test("how well texts can be read does not depend on the faces that came before",
   fc.assert(
     fc.property(scenes, (all) => {
       for (const one of [...all, ...all])
-        expect(legibilityOf(one, isBold)).toEqual(legibilityOf(structuredClone(one), isBold));
+        expect(legibilityOf(one, isBold, fonts)).toEqual(legibilityOf(structuredClone(one), isBold, fonts));
     }),
     { numRuns: 150 },
   );
@@ -132,15 +144,15 @@ const PAIRS: readonly (readonly [reason: string, one: Scene, other: Scene])[] = 
 
 test.each(PAIRS)("the same text is told differently for %s", (_reason, one, other) => {
   const faces = [one, other, one, other, one];
-  const told = faces.map((scene) => legibilityOf(scene, isBold));
+  const told = faces.map((scene) => legibilityOf(scene, isBold, fonts));
   expect(told[0]).not.toEqual(told[1]);
-  expect(told).toEqual(faces.map((scene) => legibilityOf(structuredClone(scene), isBold)));
+  expect(told).toEqual(faces.map((scene) => legibilityOf(structuredClone(scene), isBold, fonts)));
 });
 
 test("the same text may need more contrast where other faces count as bold", () => {
   const grey = sceneOf(text("Hoist", { x: 10, y: 26, size: (15 * 25.4) / 72 }, { fill: solid("#949494") }));
   for (const bold of [true, false, true, false])
-    expect(legibilityOf(grey, () => bold).weak).toHaveLength(bold ? 0 : 1);
+    expect(legibilityOf(grey, () => bold, fonts).weak).toHaveLength(bold ? 0 : 1);
 });
 
 /** All of a drawing as text, its colours numbered as they come: what a shape is, without any shortening. */

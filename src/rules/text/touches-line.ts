@@ -1,0 +1,55 @@
+/** Checks that no rule, frame or other line of the drawing touches the letters of a text. */
+import { defineRule } from "../define-rule.ts";
+import { drawnPlace, originPlace } from "../places.ts";
+
+export const touchesLine = defineRule({
+  id: "text/touches-line",
+  severity: "warning",
+  summary: "A line of the drawing touches the letters of a text.",
+  why: "a rule or frame that touches letters looks like a mistake and makes them harder to read",
+  mend: "Move the text or the line, or put an opaque shape between them. To strike out or underline a text, use `text-decoration`; any other line that is meant to cross a text can be allowed with a comment.",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <rect x="4" y="4" width="55.5" height="12" fill="none" stroke="#20303c" stroke-width="0.5"/>
+  <b:text x="6" y="5" width="51" height="10" size="14pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <path d="M4 10H59" stroke="#20303c" stroke-width="0.5"/>
+  <rect x="5" y="5" width="52" height="10" fill="#ffffff"/>
+  <b:text x="6" y="5" width="50" height="10" size="14pt" font="Alegreya" valign="middle">{{rank}} {{title}}</b:text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <path d="M4 10H59" stroke="#20303c" stroke-width="0.5"/>
+       <b:text x="6" y="5" width="50" height="10" size="14pt" font="Alegreya" valign="middle">{{rank}} {{title}}</b:text>
+  <!-- ^^^^^^^ a line touches the text (cards cook, pilot, captain) -->
+</svg>
+`,
+  ],
+
+  *check(context) {
+    for (const face of context.faces) {
+      const reported = new Set<string>();
+      for (const { origin, other } of face.legibility.crossed) {
+        const key = JSON.stringify([origin, other]);
+        if (reported.has(key)) continue;
+        reported.add(key);
+        yield {
+          ...drawnPlace(context, face, origin),
+          message: "a line touches the text",
+          fix: "move the text away from the line, or put an opaque shape between them",
+          related: [{ ...originPlace(context, other), message: "the line is drawn here" }],
+        };
+      }
+    }
+  },
+});
