@@ -82,7 +82,7 @@ cards:
     severity: "warning",
     summary: "The margins of a sheet have no room for its footer.",
     why: "the footer tells which sheet belongs to which game and version, and holds the ruler that shows a wrong print size",
-    mend: "Use a larger paper, a smaller gap between cards, or shorter titles.",
+    mend: "Use a larger paper, a smaller gap between cards, or shorter titles. Pages for a print service, with `--no-marks --margin 0mm`, need no footer and are not reported.",
     bad: [],
     unshown: "it stands on the sheets, which are no file",
   },

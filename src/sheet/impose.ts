@@ -48,7 +48,11 @@ export function imposeSheets(
       ...planned.diagnostics,
       ...onceEach(shortenedBleed(planned.value, profile)),
       ...onceEach(offsetFaults(planned.value, backs, profile)),
-      ...onceEach(made.flatMap(({ plan, sides }) => sides.flatMap((side) => footerFault(plan, side) ?? []))),
+      ...(isForPrintService(profile)
+        ? []
+        : onceEach(
+            made.flatMap(({ plan, sides }) => sides.flatMap((side) => footerFault(plan, side) ?? [])),
+          )),
     ],
   };
 }
@@ -87,6 +91,9 @@ function frameOfBacks({ frame, lots, page }: SheetPlan, backs: "duplex" | "duple
 }
 
 const trimsIn = ({ grid, cards }: Lot): readonly Box[] => cards.map((_, index) => slotOf(grid, index));
+
+/** Pages without margins and marks go to a print service, which wants nothing on them but the cards. */
+const isForPrintService = ({ margin, marks }: PrintProfile): boolean => margin === 0 && !marks;
 
 function footerFault({ lots: [lot] }: SheetPlan, { missing }: MadeSide): Diagnostic | undefined {
   if (missing === undefined || lot === undefined) return undefined;

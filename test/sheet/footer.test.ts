@@ -211,6 +211,13 @@ describe("margins without room", () => {
     ]);
   });
 
+  test("are not reported where there is no margin and no mark, as print services ask", () => {
+    const cards = [piece("a", 2, { trim: { width: 100, height: 150 }, bleed: 0 })];
+    const bare = profileOn("100mmx150mm", { margin: 0, marks: false });
+    expect(impose(cards, bare).rules).toEqual([]);
+    expect(impose(cards, { ...bare, marks: true }).rules).toEqual(["sheet/no-room-for-footer"]);
+  });
+
   test("are reported once for a size of cards, not for every sheet", () => {
     const made = impose(
       [piece("a", 40, { trim: { width: 88, height: 138 }, bleed: 0 })],
