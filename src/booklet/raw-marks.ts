@@ -21,8 +21,15 @@ interface Form {
   readonly isMeant?: (mark: string) => boolean;
 }
 
-/** Dollars are prices unless something between them looks like a formula. */
-const isFormula = (mark: string): boolean => /[\\^_{}=<>+*/]|^\$+[A-Za-z]\$+$/.test(mark.slice(1, -1));
+/**
+ * Dollars are prices unless something between them looks like a formula: a command or a mark of TeX, a single letter, or
+ * an operator with something on either side. Behind an amount, words mean a price, too: "$5/turn, not 6$".
+ */
+function isFormula(mark: string): boolean {
+  const inside = mark.slice(1, -1);
+  if (/[\\^_{}]|^[A-Za-z]$/.test(inside)) return true;
+  return /[=<>+*/]/.test(inside) && /[^=<>+*/]$/.test(inside) && !/^\d.*\p{L}{2}/u.test(inside);
+}
 
 const BOLD_INSTEAD = "write **bold** or *italic* instead";
 
@@ -144,7 +151,8 @@ const FORMS: readonly Form[] = [
     fix: "write it in words and signs, such as 2 × 3",
   },
   {
-    pattern: /\$(?=[^\s$])[^$\n]*?(?<=[^\s$])\$(?!\d)/g,
+    // A letter or digit behind the second dollar makes it the beginning of a price: "$2/$X".
+    pattern: /\$(?=[^\s$])[^$\n]*?(?<=[^\s$])\$(?![\p{L}\d])/gu,
     what: "is a formula, which is not set",
     fix: "write it in words and signs, such as 2 × 3; \\$ prints the sign",
     isMeant: isFormula,

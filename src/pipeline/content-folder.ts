@@ -6,10 +6,13 @@ import { CONTENT_GLOBS, kindOfPath } from "../schema/kinds.ts";
 import { placeOf } from "../source/locate.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-/** Data below the game's folder that nothing opened: YAML, CSV, and what spreadsheets and other programs keep data in. */
+/**
+ * Data below the game's folder that nothing opened: YAML, CSV and spreadsheets anywhere; JSON, TOML and XML only where
+ * content files are read, because other programs keep such files beside pictures and fonts.
+ */
 export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
   return content.files
-    .filter((file) => DATA.test(file) && !content.sources.has(file))
+    .filter((file) => isData(file, file.slice(content.folder.length + 1)) && !content.sources.has(file))
     .map((file) => ({
       ...startOf(file),
       rule: "game/unread-file",
@@ -20,14 +23,18 @@ export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
     }));
 }
 
-const DATA = /\.(ya?ml|csv|json[5cl]?|tsv|tab|psv|toml|xml|xlsx?|xlsm|xlsb|ods|fods|numbers)$/i;
+const isData = (file: string, below: string): boolean =>
+  /\.(ya?ml|csv)$/i.test(file) ||
+  TABLE.test(file) ||
+  (/\.(json[5cl]?|toml|xml)$/i.test(file) && (!below.includes("/") || folderMeant(below) !== undefined));
+
 /** Tables that a spreadsheet, or the program that wrote them, can save as CSV. */
 const TABLE = /\.(tsv|tab|psv|xlsx?|xlsm|xlsb|ods|fods|numbers)$/i;
 
 /** `deck/coins.yml` is one letter and an ending away from a file that is read. */
 function fixOf(file: string): string {
-  const [folder = "", name = "", ...deeper] = file.split("/");
-  const meant = nearest(folder, FOLDERS);
+  const [, name = "", ...deeper] = file.split("/");
+  const meant = folderMeant(file);
   // JSON can be read as YAML.
   if (deeper.length === 0 && meant !== undefined && /\.(ya?ml|json)$/i.test(name))
     return `call it ${meant}/${name.replace(/\.\w+$/, ".yaml")}`;
@@ -40,6 +47,9 @@ function fixOf(file: string): string {
 
 /** Folders of a game whose files are read: decks, dice and so on. */
 const FOLDERS = Object.values(CONTENT_GLOBS).flatMap((glob) => /^(.+)\/\*/.exec(glob)?.[1] ?? []);
+
+/** The folder that a file is in, or the one whose name was misspelt: "decks" for "deck/coins.yaml". */
+const folderMeant = (file: string): string | undefined => nearest(file.split("/")[0] ?? "", FOLDERS);
 
 /** A game without any deck prints nothing. */
 export function noDecks(content: ContentFiles): readonly Diagnostic[] {

@@ -6,9 +6,12 @@ import type { Column } from "./csv-header.ts";
 /** "05. Aug", "Aug-05", "2024-08-05", "05/08/2024": what n/m values become. */
 const DATE =
   /^(\d{1,2}[.\-/ ]{1,2}(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*|(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*[.\-/ ]{1,2}\d{1,4}|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/i;
-/** What a cell shows whose formula failed, and a formula that was exported instead of its result. */
+/**
+ * What a cell shows whose formula failed or whose column is too narrow, and a formula that was exported instead of its
+ * result. One or two signs are text, such as a wall on a map.
+ */
 const ERROR =
-  /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|BUSY!|FIELD!|ERROR!)$|^#+$|^(?:Err:\d{3})$/;
+  /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|BUSY!|FIELD!|ERROR!)$|^#{3,}$|^(?:Err:\d{3})$/;
 const FORMULA = /^=(?:[A-Z]+\(|\$?[A-Z]{1,3}\$?\d+\b|\d+[-+*/])/i;
 /** UTF-8 that was read as Windows-1252 and saved again: "cafÃ©", "â€œ", "Â°". */
 const GARBLED = /[ÃÂ][\u0080-\u00BF\u0152-\u2122]|â(?:€|\u0080|„)/;
@@ -50,7 +53,7 @@ function spreadsheetError(text: string) {
     rule: "csv/spreadsheet-error",
     severity: "warning",
     message: `"${text}" is what a spreadsheet shows where it has no value`,
-    fix: /^#+$/.test(text)
+    fix: /^#{3,}$/.test(text)
       ? "make the column wider or choose another format in the spreadsheet, and save it again"
       : "correct the formula in the spreadsheet, and save it again",
   } as const;

@@ -229,18 +229,26 @@ class Instrumentation {
       node,
       this.site(node, node, isCall(node) && use === "value" ? "result" : use, scope, file),
     );
-    const value = isPath(node) ? node : this.call(node, scope, file);
+    const value = isPath(node) ? node : this.call(node, scope, file, use === "condition");
     return withValues(node, "$value", [value, site]);
   }
 
-  private call(node: hbs.AST.SubExpression, scope: Scope, file: FileState): hbs.AST.SubExpression {
+  /** @param inCondition nobody prints the result: `#if` or `#unless` takes it for yes or no */
+  private call(
+    node: hbs.AST.SubExpression,
+    scope: Scope,
+    file: FileState,
+    inCondition = false,
+  ): hbs.AST.SubExpression {
     const name = calleeOf(node);
     this.helpers.add(name);
     const asks = HELPERS[name]?.asks === true;
+    const combines = inCondition && COMBINING.has(name);
     let inner = scope;
     const params = node.params.map((value) => {
       const mayLack = asks || (isPath(value) && inner.mayLack(value));
-      const use = name === "present" ? "presence" : mayLack ? "maybe" : "value";
+      const asked = combines ? "condition" : "maybe";
+      const use = name === "present" ? "presence" : mayLack ? asked : "value";
       const param = this.expression(value, inner, file, use);
       // `(and special (gt special.cost 1))`: what stands later matters only where the earlier ones are there.
       if (name === "and") inner = inner.hoping(askedBy(value).yes);
@@ -289,6 +297,9 @@ function leadOf(original: string, value: string): number {
 function asCall(node: hbs.AST.MustacheStatement): hbs.AST.SubExpression {
   return { ...node, type: "SubExpression" } as unknown as hbs.AST.SubExpression;
 }
+
+/** Helpers whose result depends only on whether their values count as yes, inside a condition. */
+const COMBINING: ReadonlySet<string> = new Set(["and", "or", "not"]);
 
 /** `includeZero=true` says that the author knows about 0. */
 function testOf(node: hbs.AST.BlockStatement): Site["use"] {

@@ -24,7 +24,13 @@ import { escapeXml, forbiddenCharacter } from "./xml-text.ts";
 export const FAULT: object = Object.freeze({});
 
 /** Texts that people write for no, in spreadsheets too. */
-const NO_WORD = /^\s*(?:false|no|n|off)\s*$/i;
+const NO_WORD = /^\s*(?:0|false|no|n|off)\s*$/i;
+
+/**
+ * What `#if` and `#unless` make of a value. The texts "0" and "false" count as no, exactly as they stand here: a field
+ * whose schema says string gives them for the number and the value. "False" is a word that a card may print.
+ */
+const isYes = (value: unknown): boolean => isTruthy(value) && value !== "0" && value !== "false";
 
 /** The names behind "@" that hold parts of the game by their ids. */
 const KINDS: ReadonlyMap<string, NamedKind> = new Map([
@@ -62,8 +68,7 @@ export class Rendering {
     const { use } = this.step(site);
     if (value === FAULT || context === FAULT) return use === "value" || use === "result" ? FAULT : undefined;
     if (use === "test") this.doubt(value, site);
-    // Handlebars takes the texts "0" and "false" for yes.
-    if (use === "test" || use === "condition") return isTruthy(value) ? value : undefined;
+    if (use === "test" || use === "condition") return isYes(value) ? value : undefined;
     if (value !== undefined || use !== "value") return value;
     return this.missing(site, context, data);
   }
@@ -216,23 +221,23 @@ export class Rendering {
 
   /** A value that people and #if may take for different answers. */
   private doubt(value: unknown, site: number): void {
-    if (value === 0 || (typeof value === "string" && /^\s*0\s*$/.test(value))) this.zero(value, site);
+    if (value === 0 || value === "0") this.zero(value, site);
     else if (typeof value === "string" && NO_WORD.test(value)) this.doubtfulText(value, site);
   }
 
   private doubtfulText(value: string, site: number): void {
     const { written } = this.siteOf(site);
-    const isYes = isTruthy(value);
+    const yes = isYes(value);
     this.fault(site, "doubtful-condition", () => ({
-      message: `"${written}" is the text "${value}", which #if takes for ${isYes ? "yes" : "no"}`,
-      why: isYes
+      message: `"${written}" is the text "${value}", which #if takes for ${yes ? "yes" : "no"}`,
+      why: yes
         ? "#if asks whether a text is there, not what it says"
         : "the card is drawn as if it had no such text",
       fix: `declare ${written} as boolean and write true or false; to ask for a text, write (present ${written}) or (ne ${written} "${value}")`,
     }));
   }
 
-  private zero(value: 0 | string, site: number): void {
+  private zero(value: 0 | "0", site: number): void {
     const { written } = this.siteOf(site);
     const zero = typeof value === "string" ? '"0"' : "0";
     this.fault(site, "zero-condition", () => ({

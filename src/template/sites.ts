@@ -8,7 +8,8 @@ export interface Site {
   readonly place: Place;
   /**
    * print: the value becomes text on the card. value: it must be there. maybe: it may be absent. presence: `present`
-   * asks for it. test: it is asked by #if or #unless, where a 0 is easily taken for "not there". condition: a helper answers them. result: a helper made it; without one the helper had
+   * asks for it. test: it is asked by #if or #unless, where a 0 is easily taken for "not there". condition: a
+   * helper answers them, or `and`, `or` and `not` combine it there. result: a helper made it; without one the helper had
    * nothing to work with, which was said or asked for. call: not a value but a helper or block.
    */
   readonly use: "print" | "value" | "maybe" | "presence" | "test" | "condition" | "result" | "call";

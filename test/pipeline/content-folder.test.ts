@@ -37,7 +37,7 @@ test("YAML and CSV that nothing reads is told, notes and pictures are not", () =
 
 test.each([
   ["decks/heroes.json", "call it decks/heroes.yaml"],
-  ["decks/crew.YAML", "call it decks/crew.yaml"],
+  ["decks/heroes.YAML", "call it decks/heroes.yaml"],
   [
     "dice/red.tsv",
     "save it as CSV beside a deck (decks/red.csv) that names it (cards: red.csv), or remove it",
@@ -50,11 +50,20 @@ test.each([
     "boards/sea.ods",
     "save it as CSV beside a deck (decks/sea.csv) that names it (cards: sea.csv), or remove it",
   ],
-  ["notes/ideas.toml", "write what it holds as YAML or CSV, or remove it"],
+  ["deck/crew.json", "call it decks/crew.yaml"],
+  ["scenarios/old/bay.xml", "write what it holds as YAML or CSV, or remove it"],
+  ["ideas.toml", "write what it holds as YAML or CSV, or remove it"],
 ])("data of another kind is reported, too: %s", (file, fix) => {
   const { diagnostics } = read({ [`content/sample/${file}`]: "x" });
   expect(diagnostics.map(({ rule, fix: words }) => [rule, words])).toEqual([["game/unread-file", fix]]);
 });
+
+test.each(["art/hero.json", "icons/set/icons.xml", "fonts/fonts.toml", "notes/ideas.json"])(
+  "a file that other programs keep beside their own is not data of the game: %s",
+  (file) => {
+    expect(read({ [`content/sample/${file}`]: "x" }).diagnostics).toEqual([]);
+  },
+);
 
 test.each(["decks/crew.yml", "deck/crew.yaml"])("%s is told what it should be called", (file) => {
   const { diagnostics } = read({ [`content/sample/${file}`]: "x: 1" });

@@ -127,7 +127,8 @@ test.each([
   ["#REF!", "2:3 csv/spreadsheet-error"],
   ["#N/A", "2:3 csv/spreadsheet-error"],
   ["#DIV/0!", "2:3 csv/spreadsheet-error"],
-  ["####", "2:3 csv/spreadsheet-error"],
+  ["###", "2:3 csv/spreadsheet-error"],
+  ["########", "2:3 csv/spreadsheet-error"],
   ["Err:502", "2:3 csv/spreadsheet-error"],
   ["=SUM(A1:A3)", "2:3 csv/spreadsheet-error"],
   ["=$A$1", "2:3 csv/spreadsheet-error"],
@@ -138,7 +139,7 @@ test.each([
   expect(readCsv(`id,title\na,${cell}\n`).faults).toEqual([fault]);
 });
 
-test.each(["#5", "# of cards", "=", "= 5 coins", "=)", "ÂGE", "GRÃO", "château", "Ã"])(
+test.each(["#", "##", "#5", "# of cards", "=", "= 5 coins", "=)", "ÂGE", "GRÃO", "château", "Ã"])(
   "what only looks like it is text: %s",
   (cell) => {
     expect(readCsv(`id,title\na,${cell}\n`).faults).toEqual([]);

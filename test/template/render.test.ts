@@ -117,15 +117,16 @@ describe("missing fields", () => {
 describe("conditions and loops", () => {
   test.each([
     ["0", "no", "template/zero-condition"],
-    [" 0 ", "no", "template/zero-condition"],
+    [" 0 ", "yes", "template/doubtful-condition"],
     ["false", "no", "template/doubtful-condition"],
-    ["FALSE", "no", "template/doubtful-condition"],
+    ["False", "yes", "template/doubtful-condition"],
+    ["FALSE", "yes", "template/doubtful-condition"],
     ["no", "yes", "template/doubtful-condition"],
     ["Off", "yes", "template/doubtful-condition"],
     ["00", "yes", undefined],
     ["none", "yes", undefined],
     ["", "no", undefined],
-  ])("the text %j counts as %s for #if, #unless and the helpers: %s", (name, answer, rule) => {
+  ])("the text %j counts as %s for #if, #unless and the helpers in them: %s", (name, answer, rule) => {
     const { text, diagnostics } = render("{{#if name}}yes{{else}}no{{/if}}", { name });
     expect([text, ...diagnostics.map((fault) => fault.rule)]).toEqual([answer, ...(rule ? [rule] : [])]);
     const opposite = answer === "yes" ? "no" : "yes";
@@ -133,6 +134,24 @@ describe("conditions and loops", () => {
     expect(textOf("{{#if (and name true)}}yes{{else}}no{{/if}}", { name })).toBe(answer);
     expect(textOf("{{#if (or name name)}}yes{{else}}no{{/if}}", { name })).toBe(answer);
     expect(textOf("{{#if (not name)}}yes{{else}}no{{/if}}", { name })).toBe(opposite);
+    expect(textOf("{{#if (and (or name false) true)}}yes{{else}}no{{/if}}", { name })).toBe(answer);
+  });
+
+  test.each(["0", "false", "False", "no"])("no helper loses the text %j, which prints", (name) => {
+    const template = '{{or name "none"}} {{and true name}} {{#with (or name "none")}}{{this}}{{/with}}';
+    expect(textOf(template, { name })).toBe(`${name} ${name} ${name}`);
+    expect(textOf('{{#if (eq (or name "none") name)}}same{{/if}}', { name })).toBe("same");
+  });
+
+  test("an answer that is printed where it is there is printed for True and False", () => {
+    for (const name of ["True", "False"])
+      expect(render("{{#if name}}Answer: {{name}}{{/if}}", { name }).text).toBe(`Answer: ${name}`);
+  });
+
+  test("#if takes the first of two fields that says yes", () => {
+    const template = "{{#if (or name cost)}}badge{{/if}}";
+    expect(textOf(template, { name: "0", cost: "5" })).toBe("badge");
+    expect(textOf(template, { name: "0", cost: "0" })).toBe("");
   });
 
   test("C028: 0 counts as no for #if, with a warning; present and ne tell it from absent", () => {

@@ -1,8 +1,25 @@
-/** Checks that a die with numbers in a row has them as dice are made: opposite faces add up to the same. */
+/**
+ * Checks that a die with numbers in a row has them as dice are made: opposite faces add up to the same.
+ * Limits: only dice that some deck folds of nets have faces that lie opposite each other; cards that show a die, and
+ * stickers for a die that somebody has, do not.
+ */
 
 import { NET_FACES } from "../../game/die.ts";
 import type { Die, Game } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
+
+const NETS = `=== decks/nets.yaml
+deck: nets
+title: Dice to fold
+kind: dice
+shape: die
+size: 16mm
+front: net
+cards:
+  - { id: coin, die: coin }
+=== templates/net.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 68.48 56.96"><rect x="20" y="20" width="4" height="4"/></svg>
+`;
 
 export const unevenOpposites = defineRule({
   id: "dice/uneven-opposites",
@@ -17,6 +34,18 @@ die: coin
 title: Coin
 colour: "#888888"
 faces: [[pip], [pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip], [pip, pip, pip, pip, pip, pip]]
+${NETS}`,
+    `
+=== dice/coin.yaml
+{ die: coin, title: Coin, colour: "#888888", faces: [[pip], [pip, pip], [pip, pip, pip, pip, pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip]] }
+=== decks/coins.yaml
+deck: coins
+title: Cards to draw instead of rolling
+kind: dice
+size: poker-us
+front: back
+cards:
+  - { id: coin, die: coin, face: 1 }
 `,
   ],
   bad: [
@@ -24,11 +53,11 @@ faces: [[pip], [pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip
 === dice/coin.yaml
 { die: coin, title: Coin, colour: "#888888", faces: [[pip], [pip, pip], [pip, pip, pip, pip, pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip]] }
 #                                            ^^^^^ faces 1 and 6 of the die "coin" lie opposite each other and make 1 + 5 = 6, expected 7
-`,
+${NETS}`,
   ],
 
   *check({ game }) {
-    for (const die of game.dice) {
+    for (const die of game.dice.filter(({ id }) => isFolded(id, game))) {
       const wrong = wrongPair(die, game);
       if (!wrong) continue;
       const { face, other, numbers, sum } = wrong;
@@ -40,6 +69,9 @@ faces: [[pip], [pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip
     }
   },
 });
+
+const isFolded = (die: string, { decks }: Game): boolean =>
+  decks.some(({ shape, cards }) => shape === "die" && cards.some((card) => card.die === die));
 
 interface Pair {
   readonly face: number;

@@ -48,8 +48,7 @@ export const compareHelpers: Helpers = {
   },
   not: {
     usage: "(not a)",
-    summary:
-      "Does the value count as no? Absent, false, 0, the texts 0 and false, an empty text and an empty list do.",
+    summary: "Does the value count as no? Absent, false, 0, an empty text and an empty list do.",
     least: 1,
     most: 1,
     asks: true,

@@ -105,10 +105,9 @@ export function sizeOf(value: unknown): number {
 }
 
 /**
- * What a condition makes of a value, the same as `#if`: absent, false, 0, "" and [] count as no. So do the texts "0" and
- * "false": a spreadsheet, and a field whose schema says string, give them for the number and the value.
+ * What a helper makes of a value whose result may be printed: absent, false, 0, "" and [] count as no. Any other text
+ * counts as yes, even "0": `(or cost "none")` prints it.
  */
 export function isTruthy(value: unknown): boolean {
-  if (typeof value === "string") return !/^\s*(?:0|false)?\s*$/i.test(value);
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
