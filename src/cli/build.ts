@@ -72,7 +72,7 @@ export function buildCommand(): Command {
     .option("--bleed <length>", "most bleed to print around cards (default: 3mm)")
     .option(
       "--back-offset <x,y>",
-      "shift of the back sides against a printer's drift, right and down as seen on the back of a portrait page that is flipped on its long edge, e.g. 0.5mm,-1mm; turned with other pages",
+      "shift back sides to correct printer drift: right,down as seen on the back of a portrait page flipped on its long edge, e.g. 0.5mm,-1mm; rotated for other pages",
     )
     .option("--no-marks", "no crop marks")
     .option("--out <dir>", "folder for the files (default: output/ of the project)")

@@ -17,8 +17,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
 function statusOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (isExpected(error)) {
-    writeErr(`broadside: ${error.message}
-`);
+    writeErr(`broadside: ${error.message}\n`);
     return 2;
   }
   if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd") {

@@ -108,7 +108,7 @@ function startOnce(file: string, bounds: ChildBounds): Promise<ChildProcess | st
   return new Promise((done) => {
     try {
       const child = forked(file, bounds);
-      child.once("message", (message) => done(message === READY ? child : "it does not speak our language"));
+      child.once("message", (message) => done(message === READY ? child : "it sent an unexpected message"));
       child.once("error", ({ message }) => done(message));
       child.once("exit", (code, signal) => done(`it ended with ${signal ?? `status ${code}`}`));
     } catch (error) {

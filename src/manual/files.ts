@@ -52,7 +52,7 @@ export const FILE_FAULTS: readonly StageFault[] = [
     why: "the same amounts of ink are other colours on every press; without a profile they are taken for those of a usual one, and may print other than they look in your program",
     mend: "Save the picture in sRGB, or with its colour profile embedded.",
     bad: [
-      `${drawing("fox.jpg", "content/sample/art/fox.jpg is in CMYK without a colour profile; its colours are taken for those of a usual press")}=== art/fox.jpg, bytes in hex
+      `${drawing("fox.jpg", "content/sample/art/fox.jpg is in CMYK without a colour profile; its colours are read as generic press CMYK")}=== art/fox.jpg, bytes in hex
 ff d8 ff ee 00 0e 41 64 6f 62 65 00 64 00 00 00 00 00 ff db
 00 43 00 ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff
 ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff

@@ -150,7 +150,7 @@ cards:
     id: "schema/too-large",
     severity: "error",
     summary:
-      "A declaration of fields comes to very many schemas with its references written out, or its patterns take too many steps on the texts of a file.",
+      "A declaration of fields expands to too many schemas, or its patterns take too many steps on the texts of a file.",
     why: "references that lead to references can grow without end, and long patterns on many texts take long",
     mend: "Declare less, or refer less often to large schemas; shorten the patterns.",
     bad: [],

@@ -1,7 +1,7 @@
 /** Words for what is found when cards are laid on sheets of paper. */
 import type { StageFault } from "./stage-fault.ts";
 
-const OPTION = "it comes from an option of the print, which stands in no file";
+const OPTION = "it comes from an option of the print, which no file specifies";
 const HELD_BEFORE = "the limits of a deck tell it first; only a program that lays cards by itself meets it";
 
 export const SHEET_FAULTS: readonly StageFault[] = [
@@ -111,7 +111,7 @@ cards:
     why: "a cut that is a millimetre off shows white paper there",
     mend: "Leave a gap between cards, so that fewer share a sheet; print without crop marks; or print on another paper. The finding says which of these is enough. From 2mm on (1mm for pieces that are cut with scissors) bleed is not reported, nor where cards share a cut line.",
     bad: [],
-    unshown: "it depends on the paper, which stands in no file",
+    unshown: "it depends on the paper, which no file specifies",
   },
   {
     id: "sheet/too-large",

@@ -86,7 +86,7 @@ export function inksWithoutProfile(file: string): Diagnostic {
     ...startOf(file),
     rule: "art/no-profile",
     severity: "warning",
-    message: `${file} is in CMYK without a colour profile; its colours are taken for those of a usual press`,
+    message: `${file} is in CMYK without a colour profile; its colours are read as generic press CMYK`,
     why: "the same inks are other colours on every press, so it may look other than in your program",
     fix: "save it in sRGB, or with its colour profile embedded",
   };

@@ -46,8 +46,8 @@ function overMuch(document: SourceDocument, list: SourceList): Diagnostic {
   return faultAt(document, list, {
     rule: "schema/too-large",
     message:
-      "to compare all texts here with the patterns of their fields takes too many steps, so not all were compared",
-    fix: "shorten the patterns, or have fewer of them",
+      "checking these texts against the patterns of their fields takes too many steps; some were not checked",
+    fix: "shorten the patterns, or use fewer of them",
   });
 }
 

@@ -1,5 +1,6 @@
 /**
- * Crop marks: thin lines in the margins that go on from every cut line to the edge of the paper, for through cuts. A line's middle lies on the trim. They never touch a card or its bleed.
+ * Crop marks: thin lines in the margins that continue every cut line to the edge of the paper, for through cuts. The
+ * middle of a line is on the trim. They never touch a card or its bleed.
  */
 import type { PathItem } from "../scene/scene.ts";
 import type { Box } from "../units/box.ts";

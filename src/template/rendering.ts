@@ -158,7 +158,7 @@ export class Rendering {
   /** Says at the site that was reached last why the rendering ended. */
   gaveUp(reason: string): void {
     const message = `the template makes too much of the card: ${reason}`;
-    const fix = "look for loops inside loops, and for long lists and texts that helpers get again and again";
+    const fix = "look for loops inside loops, and for long lists and texts passed to helpers repeatedly";
     this.diagnostics.push(faultAt(this.siteOf(this.lastSite).place, "limit", { message, fix }));
   }
 

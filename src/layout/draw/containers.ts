@@ -24,7 +24,7 @@ export function drawSwitch(element: SvgElement, frame: Frame): readonly Item[] {
   );
   for (const child of first ? children.slice(0, children.indexOf(first)) : children) {
     const language = child.attributes.systemLanguage;
-    const message = `<${child.name}> is for the language "${language}", which nothing is chosen by; it is left out`;
+    const message = `<${child.name}> is for the language "${language}"; Broadside does not choose by language, so it is left out`;
     if (language !== undefined)
       frame.drawing.faults.add(child.place, "warning", "svg/unsupported", message, { fix: CONDITION_FIX });
   }

@@ -102,7 +102,7 @@ const FOCUS_TOLERANCE = 1e-3;
 
 const OUTSIDE =
   "the focus of the gradient (fx, fy, fr) reaches beyond its circle (cx, cy, r); it is drawn from the circle's edge";
-const OUTSIDE_FIX = "move fx and fy into the circle: browsers draw a cone here, which no print can";
+const OUTSIDE_FIX = "move fx and fy into the circle: browsers draw a cone here, which Broadside does not";
 
 function reportSpreadFocus({ drawing }: Frame, gradient: SvgElement): void {
   const message =

@@ -9,7 +9,7 @@ export const boardTrap = defineRule({
   id: "board/trap",
   severity: "error",
   summary: "A one-way link of a board leads to spaces from which no way leads to the goal.",
-  why: "a one-way link is not travelled back, so whoever takes it is out of the race for good",
+  why: "a player who takes the link can never reach the goal",
   mend: "Join one of the spaces behind the link to the rest of the board, or let the link end somewhere else.",
   good: [
     `
