@@ -12,6 +12,7 @@ export interface BookletNames {
   hasIcon(name: string): boolean;
   /** Names of icons to choose the nearest from: the game's own, then thousands of others. */
   iconNames(): readonly Iterable<string>[];
+  termNames(): Iterable<string>;
   /** The printed words of a term. */
   term(name: string): string | undefined;
 }

@@ -1,9 +1,9 @@
 /** The inside of a paragraph, a heading or a cell: marks, icons by name, links checked and printed as their words. */
 import type { FootnoteReference, Image, Link, PhrasingContent } from "mdast";
+import { isInAddress, meantName, oddNamesIn } from "../diagnostics/colon-names.ts";
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
-import { isInAddress } from "./colon-names.ts";
 import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
 import { cardAt, checkScenario, type NameCheck, type Tell } from "./names.ts";
@@ -130,8 +130,7 @@ function addressOf({ url, children }: Link, style: Style): readonly Part[] {
   return WEB.test(url) && !isSaid ? [{ kind: "text", text: ` (${address})`, ...style }] : [];
 }
 
-/** Names as other programs write them too, so that none is printed with its colons. */
-const NAME = /:([A-Za-z0-9_+-]+):/g;
+const NAME = /:([a-z0-9-]+):/g;
 
 function textParts(value: string, style: Style, place: Place, reading: Reading): readonly Part[] {
   const text = value.replace(/[ \t]*\n[ \t]*/g, " ");
@@ -148,6 +147,7 @@ function textParts(value: string, style: Style, place: Place, reading: Reading):
     from = match.index + match[0].length;
   }
   add(text.slice(from));
+  for (const name of oddNamesIn(text)) tellOdd(name, place, reading);
   return parts;
 }
 
@@ -163,7 +163,7 @@ function named(
   const term = names.term(name);
   if (term !== undefined) return { kind: "text", text: term, ...style };
   // a time ("12:30:45"), or a part of an address
-  if (!/[a-z]|^[+-]1$/i.test(name) || inAddress) return undefined;
+  if (!/[a-z]/.test(name) || inAddress) return undefined;
   const [own = [], others = []] = names.iconNames();
   const near = suggest("own icon", name, () => own) ?? suggest("icon", name, () => others);
   tell("booklet/unknown-icon", within(place, `:${name}:`), {
@@ -171,6 +171,20 @@ function named(
     fix: near ? `write :${near}:` : "correct the name, or write \\: before it if the colons are meant",
   });
   return undefined;
+}
+
+/** A word that is near a known name, but written as none is. */
+function tellOdd(name: string, place: Place, { names, tell, within, suggest }: Reading): void {
+  const [own = [], others = []] = names.iconNames();
+  const near = meantName(
+    name,
+    () => [...names.termNames(), ...own],
+    () => others,
+    suggest,
+  );
+  if (near === undefined) return;
+  const message = `":${name}:" is neither an icon nor a term`;
+  tell("booklet/unknown-icon", within(place, `:${name}:`), { message, fix: `write :${near}:` }, "warning");
 }
 
 /** Neighbours of one style as one. */

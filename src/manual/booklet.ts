@@ -281,7 +281,7 @@ Draw a card.
   },
   {
     id: "booklet/unknown-icon",
-    severity: "error",
+    severity: ["error", "warning"],
     summary: "A name between colons is neither an icon nor a term.",
     why: "the name itself would be printed",
     mend: "Correct the name, or write a backslash before the first colon if it is meant as a sign.",

@@ -22,6 +22,7 @@ export function bookletNames(
     isLost: (kind, id) => mayBeUnusable(unusable, kind, id),
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,
+    termNames: () => Object.keys(glossary.terms),
     term: (name) => (Object.hasOwn(glossary.terms, name) ? glossary.terms[name]?.text : undefined),
   };
 }

@@ -18,7 +18,8 @@ const NAMES: BookletNames = {
   scenarios: ["bay"],
   hasIcon: (name) => name === "sword",
   isLost: () => false,
-  iconNames: () => [["sword"]],
+  iconNames: () => [["sword"], ["heart", "two-slash"]],
+  termNames: () => ["points"],
   term: (name) => (name === "points" ? "MP" : undefined),
 };
 
@@ -271,7 +272,9 @@ describe("marks of other dialects", () => {
 
 describe("faults", () => {
   test.each([
-    ["an emoji of a chat", "Fine :+1: :Thumbs_up:", "1:6 booklet/unknown-icon,1:11 booklet/unknown-icon"],
+    ["an icon with a capital", "A :Sword:, :Swrd:", "1:3 booklet/unknown-icon,1:12 booklet/unknown-icon"],
+    ["a term with a capital", "3 :Points:.", "1:3 booklet/unknown-icon"],
+    ["an icon of the set", "(:Two_slash:)", "1:2 booklet/unknown-icon"],
     ["a footnote that nothing refers to", "A.\n\n[^1]: B.", "3:1 booklet/unused-footnote"],
     ["a second text of a footnote", "A[^1].\n\n[^1]: B.\n[^1]: C.", "4:1 booklet/unused-footnote"],
     [
@@ -299,6 +302,17 @@ describe("faults", () => {
     ["lists three deep", "- a\n  - b\n    - c", "3:5 booklet/deep-list"],
   ])("%s", (_, text, expected) => {
     expect(found(text).join()).toBe(expected);
+  });
+
+  test.each(["Move:Attack:Defend", "2:X:1", "Dragons:Lair:Two", "Team A:B:C", "a:Sword:b", ":Team:, :+1:"])(
+    "words that only look like a name are none: %s",
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+
+  test("an odd name is a warning with the known one", () => {
+    expect(read("A :Sword:.").diagnostics).toMatchObject([{ severity: "warning", fix: "write :sword:" }]);
   });
 
   test("name the nearest card", () => {

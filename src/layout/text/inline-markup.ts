@@ -4,7 +4,7 @@
  * word border, for Chinese and Japanese have no spaces to show one.
  */
 
-import { isInAddress, oddNamesIn } from "../../booklet/colon-names.ts";
+import { isInAddress, oddNamesIn } from "../../diagnostics/colon-names.ts";
 import type { SceneSymbol } from "../../scene/scene.ts";
 import { emphasise, type Token } from "./emphasis.ts";
 import type { TextResources } from "./text-spec.ts";

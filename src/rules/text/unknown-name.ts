@@ -1,5 +1,6 @@
 /** Checks the names between colons in texts. */
-import { nearestInOrder, onlyNearest } from "../../diagnostics/nearest.ts";
+import { isOddName, meantName } from "../../diagnostics/colon-names.ts";
+import { nearestInOrder, onlyNearest, suggestions } from "../../diagnostics/nearest.ts";
 import { defineRule } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
 import { oddTextsIn } from "../texts.ts";
@@ -7,6 +8,10 @@ import { wordPlace } from "../word-places.ts";
 
 /** Letters of a name whose neighbours say something. */
 const SHORTEST = 3;
+
+/** Every name of one or two letters is near to some icon. */
+const nearIcon = (name: string, groups: readonly Iterable<string>[]): string | undefined =>
+  name.length < SHORTEST ? undefined : nearestInOrder(name, groups);
 
 export const unknownName = defineRule({
   id: "text/unknown-name",
@@ -49,12 +54,21 @@ cards:
 
   *check(context) {
     const { glossary } = context.game;
+    const suggest = suggestions();
     for (const { face, fact } of oddTextsIn(context))
       for (const name of fact.unknown) {
         const [own = [], others = []] = context.iconNames();
-        const groups = [[...Object.keys(glossary.terms), ...own], others];
-        // Every name of one or two letters is near to some icon.
-        const near = name.length < SHORTEST ? undefined : nearestInOrder(name, groups);
+        const names = [...Object.keys(glossary.terms), ...own];
+        const odd = isOddName(name);
+        const near = odd
+          ? meantName(
+              name,
+              () => names,
+              () => others,
+              suggest,
+            )
+          : nearIcon(name, [names, others]);
+        if (odd && near === undefined) continue;
         const place = wordPlace(context, face, fact.origin, name, ":");
         const sure = onlyNearest(name, [...Object.keys(glossary.terms), ...Object.keys(glossary.symbols)]);
         yield {
@@ -63,6 +77,7 @@ cards:
           fix: near
             ? `write :${near}:`
             : "add it to glossary.yaml; for a colon that is meant write \\: (in double quotes \\\\:)",
+          ...(odd && { severity: "warning" }),
           edits: mendAt(context, place.at, name, sure === near ? sure : undefined),
         };
       }

@@ -1,0 +1,52 @@
+/**
+ * Words between colons that were meant as the name of an icon or a term, though no name is written like them: `:Heart:`,
+ * `:two_slash:`, `:épée:`. Cards and booklets have the same rule for them.
+ * Limits: names begin with a letter; a word that another one touches ("10:AM:30", "a:B:c"), a single letter (":D:"), parts
+ * of addresses and words that are near no known name are left alone.
+ */
+import type { Suggest } from "./nearest.ts";
+
+/** Names of icons and terms have small letters, digits and hyphens. */
+const NAME = /^[a-z0-9-]+$/;
+
+/** Before the first colon stands no escape, colon, letter or digit; after the second none of the last three. */
+const WORD = /(?<![\\:\p{L}\p{N}]):(\p{L}[\p{L}\p{N}_-]+):(?![:\p{L}\p{N}])/gu;
+
+/** True for what no icon and no term can be called. */
+export const isOddName = (name: string): boolean => !NAME.test(name);
+
+/** Letters of a name whose neighbours say something: one of two letters is near to some other. */
+const SHORTEST = 3;
+
+/**
+ * The known name that an odd one stands for: the nearest of the game's own, or one of many others that has the same
+ * letters. Among thousands, every word has a near one by accident.
+ */
+export function meantName(
+  odd: string,
+  own: () => Iterable<string>,
+  others: () => Iterable<string>,
+  suggest: Suggest,
+): string | undefined {
+  if (odd.length < SHORTEST) return undefined;
+  const small = odd.toLowerCase().replaceAll("_", "-");
+  const near = suggest("own name", small, own);
+  if (near !== undefined) return near;
+  return suggest("icon", small, others) === small ? small : undefined;
+}
+
+/** The words, each as often as it stands there. */
+export function oddNamesIn(text: string): readonly string[] {
+  if (!text.includes(":")) return [];
+  return [...text.matchAll(WORD)]
+    .filter(({ 1: name = "", index }) => isOddName(name) && !isInAddress(text, index))
+    .map(({ 1: name = "" }) => name);
+}
+
+/** Longer addresses do not go on cards. */
+const ADDRESS = 300;
+
+/** True behind "https://example.com/a" without a blank between. */
+export function isInAddress(text: string, index: number): boolean {
+  return /:\/\/\S*$/.test(text.slice(Math.max(0, index - ADDRESS), index));
+}
