@@ -267,6 +267,18 @@ describe("is left alone", () => {
     );
   });
 
+  test("words that may be no terms, and names", async () => {
+    const { texts, left } = await fix({
+      "content/sample/glossary.yaml":
+        "terms: { polish: { title: Polish, meaning: a people } }\navoid: { march: walk }\n",
+      [CREW]: `${DECK}cards: [{ id: a, rank: 1, title: You polish it in March. }]\n`,
+    });
+    expect(texts).toEqual({});
+    expect(left.findings.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(["words/term-capitals", "words/forbidden-word"]),
+    );
+  });
+
   test("straight quotes of a text that does not show which quotes its language uses", async () => {
     const card = (id: string, text: string): string => `  - { id: ${id}, rank: 1, title: '${text}' }\n`;
     const cards = `cards:\n${card("a", "She says “Stop”")}${card("b", 'Er sagt "Halt"')}`;

@@ -188,5 +188,9 @@ test("the cards that these tests lay are what the content's bars and squares giv
   const read = readMapCard({ squares, bars: [...EDGES] }, poker, source, (fault) => {
     throw new Error(fault.message);
   });
-  expect(mapCard("wg br kg", EDGES.join(" "))).toEqual(read);
+  const { print, ...card } = mapCard("wg br kg", EDGES.join(" "));
+  expect({ ...read, print }).toEqual({ ...card, print });
+  // Two squares of an inch across a card of 2.5 in, three along one of 3.5 in: a quarter of a square on each side.
+  expect(print).toEqual({ side: 25.4, across: 0.25, along: 0.25 });
+  for (const way of ["across", "along"] as const) expect(read.print?.[way]).toBeCloseTo(0.25, 9);
 });

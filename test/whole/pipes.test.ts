@@ -64,9 +64,8 @@ test("a check whose reader went away keeps its exit status", async () => {
 });
 
 test("a build whose reader went away prints all the same", async () => {
-  expect(await unread(["build", "boats", "--paper", "both"])).toEqual({ status: 0, stderr: "" });
-  for (const paper of ["a4", "letter"])
-    expect(existsSync(join(project, "output", "boats", `all-decks-${paper}.pdf`))).toBe(true);
+  expect(await unread(["build", "boats", "--paper", "a4"])).toEqual({ status: 0, stderr: "" });
+  expect(existsSync(join(project, "output", "boats", "all-decks-a4.pdf"))).toBe(true);
 });
 
 test("an output that cannot be written is told, with exit status 2", async ({ skip }) => {

@@ -3,7 +3,7 @@ import { isAllCapitals, isCapital, withCapital } from "../capitals.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 import { termPhrases } from "../glossary-words.ts";
 import { indexOf, type Match, matchesIn, type Phrase, phraseWords } from "../phrases.ts";
-import type { Word } from "../words-in.ts";
+import { beginsSentence, type Word } from "../words-in.ts";
 import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
 
 export const forbiddenWord = defineRule({
@@ -75,8 +75,20 @@ function findingOf(written: WrittenText, match: Match<Avoided>): Finding {
     message: `"${words.map(({ word }) => word).join(" ")}" is a word to avoid`,
     ...(of.why === undefined ? {} : { why: of.why }),
     fix: instead === undefined ? "use another word" : `write ${instead}`,
-    ...(instead === undefined ? {} : wholeEdits([written.edit(first.start, last.end, instead)])),
+    ...(instead === undefined || isName(written, words)
+      ? {}
+      : wholeEdits([written.edit(first.start, last.end, instead)])),
   };
+}
+
+/** A capital within a sentence makes a name of a word: March is not "march". */
+function isName(written: WrittenText, words: readonly Word[]): boolean {
+  const first = (words[0] as Word).word;
+  return (
+    isCapital(first) &&
+    !words.every(({ word }) => isAllCapitals(word)) &&
+    !beginsSentence(written, words[0] as Word)
+  );
 }
 
 /** The other word in the same number and the same capitals. */

@@ -78,7 +78,8 @@ function* findingsOf(context: RuleContext, written: WrittenText, match: Match<Te
     message: `"${words.map(({ word }) => word).join(" ")}" is written "${wanted.join(" ")}" in the glossary`,
     fix: `write ${wanted.join(" ")}`,
     related: termPlace(context, of),
-    ...wholeEdits(edits),
+    // A single word may be another one: "you may polish it" speaks neither of May nor of Polish.
+    ...(words.length > 1 ? wholeEdits(edits) : {}),
   };
 }
 

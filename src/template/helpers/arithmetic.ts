@@ -2,6 +2,9 @@
 import { round } from "../../units/length.ts";
 import { type Helper, type Helpers, numberIn, WrongValue, wholeIn } from "./define-helper.ts";
 
+/** Digits of a result. Doubles hold 15 to 17; the last ones are noise, as in 0.1 + 0.2 = 0.30000000000000004. */
+const SIGNIFICANT = 12;
+
 export const arithmeticHelpers: Helpers = {
   add: fold("add", "The sum.", (a, b) => a + b),
   sub: fold("sub", "The first number less the others.", (a, b) => a - b),
@@ -34,7 +37,7 @@ function fold(name: string, summary: string, step: (a: number, b: number) => num
     apply: (values) => {
       const result = values.map(numberIn).reduce(step);
       if (!Number.isFinite(result)) throw new WrongValue("the result is no number that can be printed");
-      return result;
+      return Number(result.toPrecision(SIGNIFICANT));
     },
   };
 }
