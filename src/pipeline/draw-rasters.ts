@@ -21,15 +21,22 @@ export async function drawRasters(made: Drawn, keys: readonly string[]): Promise
 
 const SHELF = "drawn";
 
-/** The same for all cards, but for scenes of which an earlier run knows that they can be drawn. */
+/**
+ * The same for all cards, except for scenes that an earlier run is known to have drawn. When so many fail that the rest
+ * is not tried, all scenes are gone through in order, so that what is left out does not depend on the cache.
+ */
 export async function checkRasters(
   made: Drawn & Pick<MadeGame, "cache" | "means">,
 ): Promise<Result<undefined>> {
-  const { laid, means } = made;
+  const { laid, means, rasters } = made;
   const cache = means.key !== "" && means.isLasting() ? made.cache : undefined;
   const nameOf = (key: string): string => digestOfTexts([means.key, laid.scenes.nameOf(key)]);
   const unknown = laid.rasterised.filter((key) => !cache?.get(SHELF, nameOf(key)));
   const diagnostics = await drawRasters(made, unknown);
+  if (rasters.hasStopped()) {
+    rasters.startOver();
+    return { value: undefined, diagnostics: await drawRasters(made, laid.rasterised) };
+  }
   if (diagnostics.length === 0) for (const key of unknown) cache?.put(SHELF, nameOf(key), DRAWN);
   return { value: undefined, diagnostics };
 }

@@ -1,7 +1,8 @@
 /**
  * What vectors cannot say, as pictures among the game's own: drawn once for all outputs, when the game is checked, so
  * that a check finds what would stop a build. Those that do not fit into memory are drawn again when a page shows them.
- * After one that cannot be drawn no other one is tried: each may take as long.
+ * A drawing that fails may take as long as the drawing process is allowed, so after three failures no other one is
+ * tried; each of those that are left out is a fault of its own.
  */
 import type { Draw } from "../press/imaging.ts";
 import type { Picture, Pictures } from "../press/press.ts";
@@ -12,57 +13,66 @@ import { GaveUp } from "./outcome.ts";
 /** Bytes of rasters that stay in memory. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** A raster that could not be drawn: "it takes more than 30 s of computing". */
+/** Failures after which nothing more is tried: each takes at most the 30 s of computing that one drawing may have. */
+export const MOST_FAILURES = 3;
+
+/** A raster that was not drawn. */
 export interface RasterFault {
   readonly origin: Origin;
-  readonly what: string;
+  /** What went wrong, to follow "it": "takes more than 30 s of computing". Absent = it was not tried after the others. */
+  readonly what?: string;
 }
 
 export interface Rasters {
-  /** The game's pictures and the rasters; one that could not be drawn is blank, for drafts. */
+  /** The game's pictures and the rasters; one that was not drawn is blank, for drafts. */
   readonly pictures: Pictures;
-  /** Draws those of a scene that are not there yet. */
+  /** Draws those of a scene that have not been drawn yet. */
   add(scene: Pick<Scene, "items" | "symbols">): Promise<readonly RasterFault[]>;
+  /** Whether so many failed that no other one is tried. */
+  hasStopped(): boolean;
+  /** Counts failures from zero, in the order in which they are added again; none is tried twice. */
+  startOver(): void;
 }
 
 export function createRasters(fonts: FontPrograms, pictures: Pictures, draw: Draw): Rasters {
-  const rasters = new Map<string, Picture>();
+  const drawn = new Map<string, Picture>();
+  const blanks = new Map<string, Picture>();
   const failed = new Map<string, string>();
-  const all: Pictures = { get: (key) => rasters.get(key) ?? pictures.get(key) };
+  const counted = new Set<string>();
+  const all: Pictures = { get: (key) => drawn.get(key) ?? blanks.get(key) ?? pictures.get(key) };
   let kept = 0;
-  return { pictures: all, add };
+  return { pictures: all, add, hasStopped, startOver: () => counted.clear() };
+
+  function hasStopped(): boolean {
+    return counted.size >= MOST_FAILURES;
+  }
 
   async function add({ items, symbols }: Pick<Scene, "items" | "symbols">): Promise<readonly RasterFault[]> {
     const faults: RasterFault[] = [];
     const lists = [items, ...Object.values(symbols).map((symbol) => symbol.items)];
     for (const raster of lists.flatMap(rastersIn)) {
       const { picture, origin } = raster;
-      if (!rasters.has(picture)) {
-        const what = failed.size > 0 ? undefined : await take(raster, symbols);
-        if (what !== undefined) failed.set(picture, what);
-        if (!rasters.has(picture)) rasters.set(picture, blank(picture));
-      }
+      if (!drawn.has(picture) && !failed.has(picture) && !hasStopped()) await take(raster, symbols);
+      if (drawn.has(picture)) continue;
+      blanks.set(picture, blank(picture));
       const what = failed.get(picture);
-      if (what !== undefined) faults.push({ origin, what });
+      if (what !== undefined) counted.add(picture);
+      faults.push(what === undefined ? { origin } : { origin, what });
     }
     return faults;
   }
 
-  /** Why it cannot be drawn; undefined when it is. */
-  async function take(
-    item: RasterItem,
-    symbols: Readonly<Record<string, SceneSymbol>>,
-  ): Promise<string | undefined> {
+  /** Draws it, or notes why it cannot be drawn. */
+  async function take(item: RasterItem, symbols: Readonly<Record<string, SceneSymbol>>): Promise<void> {
     const make = (): Promise<Uint8Array> => rasterise(item, { fonts, symbols, pictures: all }, draw);
     try {
       const bytes = await make();
       kept += bytes.length;
       const load = kept <= KEPT_BYTES ? async () => bytes : make;
-      rasters.set(item.picture, { ...rasterFacts(item), load });
-      return undefined;
+      drawn.set(item.picture, { ...rasterFacts(item), load });
     } catch (error) {
-      if (error instanceof GaveUp) return error.message;
-      throw error;
+      if (!(error instanceof GaveUp)) throw error;
+      failed.set(item.picture, error.message);
     }
   }
 }

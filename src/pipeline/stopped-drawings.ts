@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Card } from "../game/game.ts";
 import { cardPlace, drawnPlace, originPlace, type Searched, type Side } from "../rules/places.ts";
-import type { RasterFault } from "./rasters.ts";
+import { MOST_FAILURES, type RasterFault } from "./rasters.ts";
 
 /** A raster, and the side of a card that shows it; a page of a booklet belongs to none. */
 export interface FaultOnFace extends RasterFault {
@@ -21,12 +21,25 @@ export function stoppedRasters(searched: Searched, faults: readonly FaultOnFace[
         ...at,
         rule: "svg/limit",
         severity: "error",
-        message: `this cannot be drawn as pixels: it ${what}`,
-        fix: "make the filter, mask or pattern simpler, or draw it in another program and save it as PNG",
+        ...(what === undefined ? UNTRIED : failure(what)),
       };
       return { card, diagnostics: [finding] };
     }),
   );
+}
+
+type Words = Pick<Diagnostic, "message" | "fix">;
+
+const UNTRIED: Words = {
+  message: `this was not drawn as pixels: after ${MOST_FAILURES} drawings that failed no other one is tried`,
+  fix: "correct the drawings that failed; this one may be sound",
+};
+
+function failure(what: string): Words {
+  return {
+    message: `this cannot be drawn as pixels: it ${what}`,
+    fix: "make the filter, mask or pattern simpler, or draw it in another program and save it as PNG",
+  };
 }
 
 /** A face whose PNG could not be drawn. */

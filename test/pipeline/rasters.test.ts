@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { openCache } from "../../src/pipeline/cache.ts";
+import { type Cache, openCache } from "../../src/pipeline/cache.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
+import { checkRasters } from "../../src/pipeline/draw-rasters.ts";
 import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
 import { GaveUp } from "../../src/pipeline/outcome.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
@@ -28,17 +29,77 @@ const givesUp: Draw = async () => {
   throw new GaveUp("takes more than 30 s of computing");
 };
 
-test("after one that cannot be drawn no other is tried, and both are blank", async () => {
-  const drawn: string[] = [];
+/** Draws all but those whose names begin with "bad", and notes what it was asked for. */
+function drawing() {
+  const asked: string[] = [];
   const draw: Draw = async (svg, options) => {
-    drawn.push(svg);
-    return givesUp(svg, options);
+    const name = /(?:good|bad)-\w/.exec(svg)?.[0] ?? "";
+    asked.push(name);
+    return name.startsWith("bad") ? givesUp(svg, options) : Buffer.from("png");
   };
+  return { asked, draw };
+}
+
+const what = "takes more than 30 s of computing";
+const sceneOf = (...pictures: string[]) => ({ items: pictures.map(raster), symbols: {} });
+
+test("one that cannot be drawn is blank and reported; the next one is drawn all the same", async () => {
+  const { add, pictures } = createRasters(new Map(), new Map(), drawing().draw);
+  expect(await add(sceneOf("bad-1"))).toMatchObject([{ what }]);
+  expect(await add(sceneOf("good-1"))).toEqual([]);
+  expect(pictures.get("bad-1")).toMatchObject({ width: 1, height: 1 });
+  expect(pictures.get("good-1")).toMatchObject({ width: 10, height: 10 });
+});
+
+test("after three failures no other one is tried, and each of those is reported", async () => {
+  const { asked, draw } = drawing();
   const { add, pictures } = createRasters(new Map(), new Map(), draw);
-  const faults = await add({ items: [raster("one"), raster("two")], symbols: {} });
-  expect(faults).toMatchObject([{ what: "takes more than 30 s of computing" }]);
-  expect(drawn).toHaveLength(1);
-  for (const key of ["one", "two"]) expect(pictures.get(key)).toMatchObject({ width: 1, height: 1 });
+  expect(await add(sceneOf("bad-1", "bad-1", "bad-2", "good-1"))).toHaveLength(3);
+  expect(await add(sceneOf("bad-3", "bad-4", "good-1", "good-2"))).toEqual([
+    expect.objectContaining({ what }),
+    { origin: raster("").origin },
+    { origin: raster("").origin },
+  ]);
+  expect(asked).toEqual(["bad-1", "bad-2", "good-1", "bad-3"]);
+  expect(pictures.get("good-2")).toMatchObject({ width: 1, height: 1 });
+});
+
+/** The check of a game whose faces, one on each line of a template, show these rasters. */
+function checking(cache: Cache, draw: Draw, faces: readonly (readonly string[])[]) {
+  const keys = faces.map((pictures) => pictures.join(" "));
+  const items = (key: string): readonly RasterItem[] =>
+    key.split(" ").map((picture) => ({
+      ...raster(picture),
+      origin: { file: "card.svg.hbs", line: keys.indexOf(key) + 1, column: 1 },
+    }));
+  const scenes = { get: (key: string) => ({ items: items(key), symbols: {} }), nameOf: (key: string) => key };
+  const made = {
+    laid: { rasterised: keys, scenes, faces: [], keys: new Map() },
+    means: { key: "means", isLasting: () => true },
+    sources: new Map([["card.svg.hbs", { path: "card.svg.hbs", text: "<g/>\n".repeat(keys.length) }]]),
+    templateFiles: { templates: new Map(), partials: new Map() },
+    rasters: createRasters(new Map(), new Map(), draw),
+    cache,
+  };
+  return checkRasters(made as unknown as Parameters<typeof checkRasters>[0]);
+}
+
+test("a cache changes nothing about what is drawn and what is reported", async () => {
+  const sound = [["good-1", "good-2"], ["good-3"]];
+  const cache = openCache(memoryFolder(), "product");
+  expect((await checking(cache, drawing().draw, sound)).diagnostics).toEqual([]);
+  const spoiled = [["good-1", "good-2"], ["bad-1", "bad-2", "bad-3", "good-1"], ["good-3"], ["good-4"]];
+  const { asked, draw } = drawing();
+  const warm = await checking(cache, draw, spoiled);
+  const cold = await checking(openCache(memoryFolder(), "product"), drawing().draw, spoiled);
+  // the three failures are at one place in the same words; the good one on their line was drawn before them
+  expect(warm.diagnostics.map(({ start, message }) => [start.line, message])).toEqual([
+    [2, `this cannot be drawn as pixels: it ${what}`],
+    [3, "this was not drawn as pixels: after 3 drawings that failed no other one is tried"],
+    [4, "this was not drawn as pixels: after 3 drawings that failed no other one is tried"],
+  ]);
+  expect(warm).toEqual(cold);
+  expect(asked.filter((name) => name.startsWith("bad"))).toEqual(["bad-1", "bad-2", "bad-3"]);
 });
 
 test("a failure of ours is thrown, not told of the drawing", async () => {
