@@ -34,7 +34,7 @@ const STAGES = [
 
 const TABLE: Readonly<Record<string, Folder>> = {
   units: { imports: [], packages: ["culori"] },
-  diagnostics: { imports: [], packages: ["fastest-levenshtein"] },
+  diagnostics: { imports: [], packages: ["fastest-levenshtein", "node:module"] },
   host: {
     imports: [],
     packages: [
@@ -50,7 +50,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
       "node:worker_threads",
     ],
   },
-  source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse", "node:module"] },
+  source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse"] },
   schema: { imports: ["source", "diagnostics"], packages: ["ajv"] },
   shape: { imports: ["units"] },
   game: { imports: ["source", "shape", "units", "diagnostics"], types: ["schema"] },
@@ -80,7 +80,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   layout: {
     imports: ["booklet", "scene", "units", "diagnostics"],
     types: ["template"],
-    packages: ["node:module", "saxes", "fontkit", "linebreak", "bidi-js", "svgpath"],
+    packages: ["saxes", "fontkit", "linebreak", "bidi-js", "svgpath"],
   },
   scene: { imports: ["units"] },
   sheet: { imports: ["scene", "shape", "units", "diagnostics"], types: ["game"] },

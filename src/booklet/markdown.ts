@@ -1,6 +1,6 @@
 /** Markdown to its syntax tree, by the library: CommonMark, most of GFM, and front matter. */
 import type { Root } from "mdast";
-import { lazyPackage } from "../source/lazy-package.ts";
+import { lazyPackage } from "../diagnostics/lazy-package.ts";
 
 const reader = lazyPackage<typeof import("mdast-util-from-markdown")>("mdast-util-from-markdown");
 const tableTree = lazyPackage<typeof import("mdast-util-gfm-table")>("mdast-util-gfm-table");

@@ -3,7 +3,7 @@
  * Equal ones are one, so that a process that checks again and again neither compiles nor keeps the same fields each time.
  */
 import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
-import { lazyPackage } from "../source/lazy-package.ts";
+import { lazyPackage } from "../diagnostics/lazy-package.ts";
 import { boundedRegExp } from "./bounded-reg-exp.ts";
 import type { Json } from "./files.ts";
 import { fits } from "./fits.ts";

@@ -2,7 +2,7 @@
  * CSV text to rows of cells with exact ranges. csv-parse decides what a cell is; it tells where each one ends in bytes,
  * and from that come the places in the text.
  */
-import { lazyPackage } from "./lazy-package.ts";
+import { lazyPackage } from "../diagnostics/lazy-package.ts";
 import type { TextRange } from "./tree.ts";
 
 const library = lazyPackage<typeof import("csv-parse/sync")>("csv-parse/sync");

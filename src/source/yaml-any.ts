@@ -2,6 +2,7 @@
  * Any YAML file to a tree with positions, by the library. Anchors, aliases and `<<` work within limits; tags, several documents and keys that
  * are no text are refused. Every fault of the file is gathered, at most 20 are told.
  */
+import { passCannotLoad } from "../diagnostics/cannot-load.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { capFaults, faultAt } from "./fault.ts";
 import type { SourceDocument, SourceFile } from "./tree.ts";
@@ -45,6 +46,7 @@ function composeSafely(file: SourceFile): Composed | Reading {
   try {
     return composeYaml(file.text);
   } catch (error) {
+    passCannotLoad(error);
     const message = `the file cannot be read as YAML: ${error instanceof Error ? error.message : String(error)}`;
     return failed([faultAt(file, { start: 0, end: 0 }, { rule: "yaml/syntax", message })]);
   }

@@ -56,7 +56,11 @@ function inPlace(code, id) {
   const place = relative(folder, id).split(sep).join("/");
   return code
     .replaceAll("import.meta.url", `new URL(${JSON.stringify(place)}, import.meta.url).href`)
-    .replace(/\blazyPackage\("([^"]+)"\)/g, (_, name) => `(() => require("late:${lateFile(name)}"))`);
+    .replace(/\blazyPackage\("([^"]+)"\)/g, (_, name) => lateCall(name));
+}
+
+function lateCall(name) {
+  return `lazyPackage("${name}", () => require("late:${lateFile(name)}"))`;
 }
 
 /** A package that is loaded late is a file of its own. */
