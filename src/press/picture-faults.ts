@@ -1,6 +1,7 @@
 /** What can be wrong with a picture's file, in words. */
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
 import type { Size } from "../units/box.ts";
+import type { DecoderRefused } from "./decoding.ts";
 import { PIXEL_LIMIT } from "./imaging.ts";
 import { describeBytes, FORMAT_NAMES, type PictureFormat } from "./picture-format.ts";
 
@@ -39,13 +40,26 @@ export function unknownFormat(file: string, bytes: Uint8Array): Diagnostic {
   };
 }
 
-export function corrupt(file: string, format: PictureFormat): Diagnostic {
+function corrupt(file: string, format: PictureFormat): Diagnostic {
   return {
     ...startOf(file),
     rule: "art/corrupt",
     severity: "error",
     message: `${file} cannot be read to its end: the ${FORMAT_NAMES[format]} data is damaged or cut off`,
     fix: "copy or save the picture again",
+  };
+}
+
+/** The decoder refused it; what a lack of memory or threads says is not a verdict that lasts. */
+export function undecodable(
+  file: string,
+  format: PictureFormat,
+  { lacksResources }: DecoderRefused,
+): Diagnostic {
+  if (!lacksResources) return corrupt(file, format);
+  return {
+    ...stoppedReader(file, "needs more memory or threads than this computer has free"),
+    fix: "close other programs and try again, or save the picture with fewer pixels",
   };
 }
 

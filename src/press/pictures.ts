@@ -15,10 +15,10 @@ import { jpegFacts, withoutNotes } from "./jpeg.ts";
 import {
   animated,
   BYTE_LIMIT,
-  corrupt,
   inksWithoutProfile,
   tooManyBytes,
   tooManyPixels,
+  undecodable,
   unknownFormat,
   wrongEnding,
 } from "./picture-faults.ts";
@@ -64,7 +64,7 @@ export async function lookAtPicture(
     return { value, diagnostics: remarks(file, format, header, bytes) };
   } catch (error) {
     if (!(error instanceof DecoderRefused)) throw error;
-    return refused(corrupt(file, format));
+    return refused(undecodable(file, format, error));
   }
 }
 
