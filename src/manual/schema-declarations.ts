@@ -28,13 +28,13 @@ export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A pattern for texts is not a regular expression, or cannot be matched within a bounded time.",
     why: "a pattern that repeats a repetition can keep a computer busy for years",
-    mend: "Write a simpler pattern, or list the values in `enum`. Repeated groups, references back to a group, and looking ahead or behind are not supported; `*`, `+`, `?`, `{2,5}`, sets and alternatives are.",
+    mend: "Write a simpler pattern, or list the values in `enum`. Sets, alternatives, `*`, `+`, `?` and `{2,5}` are supported, for groups only `?` and `{2,5}`: groups repeated without an upper limit, references back to a group, and looking ahead or behind are not.",
     bad: [
       `${DECK}card:
   properties:
     rank: { type: integer }
     title: { type: string, pattern: "^([A-Z][a-z]+ ?)+$" }
-#                                   ^^^^^^^^^^^^^^^^^^^^ the pattern "^([A-Z][a-z]+ ?)+$" repeats a group, which can take very long
+#                                   ^^^^^^^^^^^^^^^^^^^^ the pattern "^([A-Z][a-z]+ ?)+$" repeats a group without an upper limit, which can take very long
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,

@@ -2,6 +2,7 @@
 import { fixOfLength, lengthMeant } from "../diagnostics/length-words.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import type { FaultWords } from "../source/fault.ts";
+import { tooLongToMatch } from "../source/pattern.ts";
 import type { SourceNode } from "../source/tree.ts";
 import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN, SQUARE_PATTERN } from "./fields.ts";
 import { colourMeant, fixOfColour, fixOfId, fixOfSquare, idMeant, squareMeant } from "./fix-format.ts";
@@ -84,6 +85,9 @@ function mendOfChoice(node: SourceNode, values: readonly unknown[]): Pick<FaultW
 
 export function badFormat(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
   const text = node.kind === "scalar" ? node.text : "";
+  const tooLong = schema.errorMessage ? undefined : tooLongToMatch(name, text);
+  if (tooLong !== undefined)
+    return { rule: "schema/bad-format", message: tooLong, fix: "shorten the text, or remove the pattern" };
   const wanted = schema.errorMessage ? expected(schema) : `a text that matches ${schema.pattern}`;
   const fix = fixOfFormat(text, schema) ?? asInExample(schema);
   const meant = meantBy(text, schema);

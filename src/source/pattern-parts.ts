@@ -1,7 +1,8 @@
 /**
  * Regular expressions of a pack, read into parts that can be matched in linear time (pattern.ts): single characters and
- * sets of them, each perhaps repeated, in a row or as alternatives. Limits: repeated groups, references and looks ahead
- * or behind are refused. The pattern must be valid in JavaScript with the flag "u".
+ * sets of them, each perhaps repeated, in a row or as alternatives. A group may be optional or repeated up to a stated
+ * number of times: it is then read as so many groups in a row. Limits: groups repeated without end, references and looks
+ * ahead or behind are refused. The pattern must be valid in JavaScript with the flag "u".
  */
 
 /** A character or a set of them, taken at least `least` and at most `most` times. */
@@ -82,9 +83,10 @@ class Reader {
     return parts;
   }
 
-  #count(): void {
-    if (++this.#parts > MOST_PARTS)
-      throw new PatternRefused(`is too long: more than ${MOST_PARTS} characters and alternatives`);
+  #count(parts = 1, note = ""): void {
+    this.#parts += parts;
+    if (this.#parts > MOST_PARTS)
+      throw new PatternRefused(`is too long: more than ${MOST_PARTS} characters and alternatives${note}`);
   }
 
   #part(): Part {
@@ -101,10 +103,16 @@ class Reader {
   #group(): Choice {
     if (this.#isNext("?") && !this.#take("?:"))
       throw new PatternRefused("looks back or ahead, or names a group, which can take very long");
+    const before = this.#parts;
     const choice = this.choice();
     this.#take(")");
-    if (this.#match(REPEATED)) throw new PatternRefused("repeats a group, which can take very long");
-    return choice;
+    const [least, most] = this.#repeat();
+    if (most === Number.POSITIVE_INFINITY)
+      throw new PatternRefused("repeats a group without an upper limit, which can take very long");
+    // What is inside, and the group itself, once more for each further time.
+    const parts = this.#parts - before + 1;
+    this.#count(parts * Math.max(0, most - 1), ", those of a repeated group counted each time");
+    return repeated(choice, least, most);
   }
 
   #repeat(): readonly [least: number, most: number] {
@@ -131,6 +139,15 @@ class Reader {
     if (found) this.#at = expression.lastIndex;
     return found;
   }
+}
+
+/** The group so many times in a row; each time beyond `least` may also take nothing. */
+function repeated(group: Choice, least: number, most: number): Choice {
+  if (least === 1 && most === 1) return group;
+  const optional: Choice = { kind: "choice", rows: [...group.rows, []] };
+  if (least === 0 && most === 1) return optional;
+  const times = Array.from({ length: most }, (_, index) => (index < least ? group : optional));
+  return { kind: "choice", rows: [times] };
 }
 
 /** Signs that stand for more than themselves; all others are compared as they are. */

@@ -6,6 +6,15 @@
  */
 import { type Atom, type Border, type Choice, type Part, PatternRefused, partsOf } from "./pattern-parts.ts";
 
+/** Characters (UTF-16 units) of the longest text that a pattern of a pack is matched on: 20 to 30 pages. */
+export const LONGEST_MATCHED = 100_000;
+
+/** Says that a text is longer than patterns are matched on; undefined when it is not. */
+export function tooLongToMatch(name: string, text: string): string | undefined {
+  if (text.length <= LONGEST_MATCHED) return undefined;
+  return `${name} has ${text.length} characters; patterns are matched on texts of up to ${LONGEST_MATCHED}`;
+}
+
 export interface Pattern {
   test(text: string): boolean;
   /** The same, with the places that were looked at. */

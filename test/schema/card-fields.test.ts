@@ -112,8 +112,22 @@ describe("patterns (S2)", () => {
     expect(countingSteps(() => pattern.test("aaaaaaaaa"), 49).isOver).toBe(true);
   });
 
-  test("match no text of more than 400 characters", () => {
-    const pattern = boundedRegExp("^a*$", "u");
-    expect([400, 401].map((length) => pattern.test("a".repeat(length)))).toEqual([true, false]);
+  test.each([
+    ["matched in linear time", "^a*$", 100_000],
+    ["left to JavaScript's engine", "^(?!b)a*$", 400],
+  ])("match no text that is too long: those %s", (_, written, longest) => {
+    const pattern = boundedRegExp(written, "u");
+    expect([longest, longest + 1].map((length) => pattern.test("a".repeat(length)))).toEqual([true, false]);
+  });
+
+  test("say so of a text that is too long, and match a long one", () => {
+    const long = (length: number) =>
+      deck(
+        `card: { properties: { text: { type: string, pattern: "^[A-Z]" } } }\ncards: [{ id: a, text: W${"o".repeat(length - 1)} }]\n`,
+      ).diagnostics.map(({ rule, message }) => `${rule} ${message}`);
+    expect(long(451)).toEqual([]);
+    expect(long(100_001)).toEqual([
+      "schema/bad-format text has 100001 characters; patterns are matched on texts of up to 100000",
+    ]);
   });
 });

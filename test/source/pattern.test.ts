@@ -30,6 +30,12 @@ describe("patterns answer as JavaScript does", () => {
     ["[]|^[^]$", ["", "\n", "ab"]],
     ["^\\s\\S\\w\\W$", ["\u00A0x_-", " x_é", " x_a"]],
     ["^a{3}b{0}$", ["aaa", "aaab", "aa"]],
+    ["^\\d+(st|nd)?$", ["1", "1st", "2nd", "1stnd", "1s", "st"]],
+    ["^a(?:b|cd){0,1}?e$", ["ae", "abe", "acde", "abcde", "ace"]],
+    ["^(a|b|cd){1,3}$", ["", "a", "acdb", "abab", "cdcdcd", "abc"]],
+    ["^(ab){2}(c){0}$", ["ab", "abab", "ababc", "ababab"]],
+    ["^((a|b)?-){1,2}$", ["-", "a-", "--", "a-b-", "a-b--", "ab-"]],
+    ["^(|a){2,4}(?:\\b|b)?$", ["", "aaaa", "aaaab", "aaaaa", "b"]],
   ])("%s", (written, texts) => {
     const javaScript = new RegExp(written, "u");
     expect(texts.map((text) => [text, patternOf(written).test(text)])).toEqual(
@@ -44,7 +50,10 @@ describe("patterns answer as JavaScript does", () => {
       .tuple(sign, repeated)
       .map(([one, times]) => (["\\b", "^", "$"].includes(one) ? one : `${one}${times}`));
     const row = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(""));
-    const group = fc.array(row, { minLength: 1, maxLength: 3 }).map((rows) => `(?:${rows.join("|")})`);
+    const often = fc.constantFrom("", "", "?", "??", "{0,1}", "{0}", "{2}", "{1,3}", "{0,2}?");
+    const group = fc
+      .tuple(fc.array(row, { minLength: 1, maxLength: 3 }), often)
+      .map(([rows, times]) => `(?:${rows.join("|")})${times}`);
     const pattern = fc.array(fc.oneof(part, group), { maxLength: 5 }).map((parts) => parts.join(""));
     const text = fc
       .array(fc.constantFrom("a", "b", "c", " ", "\n", "\u{1F3B2}"), { maxLength: 8 })
@@ -89,9 +98,11 @@ describe("patterns that are refused", () => {
   test.each([
     ["(a+)+$", "repeats a group"],
     ["(a|a)*b", "repeats a group"],
-    ["(?:ab?){2,}", "repeats a group"],
-    ["(?:a{1,30}){1,30}", "repeats a group"],
-    ["(a)?", "repeats a group"],
+    ["(?:ab?){2,}", "repeats a group without an upper limit"],
+    // 2 parts and the group, 134 times: 402
+    ["(ab){1,134}", "is too long: more than 400 characters and alternatives, those of a repeated group"],
+    ["((a{1,30}){1,30}){1,30}", "those of a repeated group counted each time"],
+    ["(){99999999999999999999}", "those of a repeated group counted each time"],
     ["(?=a)b", "looks back or ahead"],
     ["(?!a+b)a", "looks back or ahead"],
     ["(?<=a+)b", "looks back or ahead"],

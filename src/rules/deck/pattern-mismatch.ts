@@ -1,12 +1,9 @@
 /** Checks texts against a pattern, or against a form that other fields of the same card fill in. */
-import { type Pattern, readPattern } from "../../source/pattern.ts";
+import { type Pattern, readPattern, tooLongToMatch } from "../../source/pattern.ts";
 import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-
-/** Longer texts are not compared: a pattern takes a time in proportion to its own length and that of the text. */
-const LONGEST = 400;
 
 /** So many characters of a text are told. */
 const SHOWN = 60;
@@ -83,10 +80,8 @@ function patternOf(matches: string): Pattern | undefined {
 type Words = Pick<Finding, "message" | "fix">;
 
 function patternFault({ field, matches }: PatternRule, expression: Pattern, text: string): Words | undefined {
-  if (text.length > LONGEST) {
-    const message = `${field} has ${text.length} characters, expected at most ${LONGEST}`;
-    return { message, fix: "shorten it" };
-  }
+  const tooLong = tooLongToMatch(field, text);
+  if (tooLong !== undefined) return { message: tooLong, fix: "shorten the text" };
   if (expression.test(text)) return undefined;
   const message = `${field} is "${shortened(text)}", which does not match ${matches}`;
   return { message, fix: "write it like the others, or correct the pattern" };
