@@ -3,6 +3,8 @@
  * the cores of the letters (from the baseline up to the height of small letters) meet, so that a hair is no collision.
  * What is meant is let be: a number on an icon, a faint text or icon as ground, a text drawn twice as its own shadow, and
  * what an opaque plate hides.
+ * Limits: the comparisons are counted, and so is what is found; a face with hundreds of texts on one heap is not compared
+ * to its end, and says so.
  */
 import type { Box, Point } from "../units/box.ts";
 import { applyToBox } from "../units/matrix.ts";
@@ -34,6 +36,18 @@ const ICON_MARGIN = 0.08;
 /** An icon beside a line of text is not higher than so many times the text's size. */
 const BESIDE = 3;
 
+/** What is found on one face, at most. */
+export const MOST_COLLISIONS = 100;
+/** Comparisons on one face, at most, of two things and of what is drawn between them: 600 lines in one column. */
+export const MOST_COMPARISONS = 200_000;
+
+/** What was found on a face. */
+export interface Collisions {
+  readonly collisions: readonly Collision[];
+  /** Not everything was compared: there are too many texts and icons on one another. */
+  readonly isPartial: boolean;
+}
+
 interface Shape {
   readonly core: Box;
   readonly origin: Origin;
@@ -52,41 +66,54 @@ export function collisions(
   uses: readonly Drawn<UseItem>[],
   icons: ReadonlySet<Origin>,
   symbols: Scene["symbols"],
-): readonly Collision[] {
+): Collisions {
   const lines: Line[] = [];
   for (const run of runs) {
     const line = lineOf(run);
     if (line) lines.push(line);
   }
-  const found = ofTexts(lines, symbols);
   const marks = uses.flatMap((use) =>
     icons.has(use.item.origin) ? iconOf(use, symbols[use.item.symbol]) : [],
   );
-  for (const line of lines) for (const one of ofIcons(line, marks, symbols)) found.push(one);
-  return found;
+  const found: Collision[] = [];
+  let comparisons = 0;
+  for (const [lower, upper, compare] of pairs(lines, marks)) {
+    if (found.length === MOST_COLLISIONS || comparisons >= MOST_COMPARISONS)
+      return { collisions: found, isPartial: true };
+    const shared = sharedOf(lower.core, upper.core);
+    comparisons += shared ? Math.abs(upper.drawn.order - lower.drawn.order) : 1;
+    const one = shared && compare(shared, symbols);
+    if (one) found.push(one);
+  }
+  return { collisions: found, isPartial: false };
 }
 
-/** Pairs are found from left to right, so that many texts cost little. */
-function ofTexts(lines: readonly Line[], symbols: Scene["symbols"]): Collision[] {
+type Compare = (shared: Shared, symbols: Scene["symbols"]) => Collision | undefined;
+type Pair = readonly [Shape, Shape, Compare];
+
+function* pairs(lines: readonly Line[], icons: readonly Icon[]): Iterable<Pair> {
+  yield* pairsOfTexts(lines);
+  for (const line of lines)
+    for (const icon of icons) yield [line, icon, (shared, symbols) => ofIcon(line, icon, shared, symbols)];
+}
+
+/** From left to right, so that many texts side by side cost little. */
+function* pairsOfTexts(lines: readonly Line[]): Iterable<Pair> {
   const sorted = [...lines].sort((a, b) => a.core.x - b.core.x);
-  const found: Collision[] = [];
-  for (let index = 0; index < sorted.length; index++) {
-    const left = sorted[index] as Line;
+  for (const [index, left] of sorted.entries()) {
     const end = left.core.x + left.core.width;
     for (let next = index + 1; next < sorted.length; next++) {
       const right = sorted[next] as Line;
       if (right.core.x >= end) break;
       if (left.origin === right.origin) continue;
-      const one = isBefore(left, right) ? ofPair(left, right, symbols) : ofPair(right, left, symbols);
-      if (one) found.push(one);
+      const [first, second] = isBefore(left, right) ? [left, right] : [right, left];
+      yield [first, second, (shared, symbols) => ofPair(first, second, shared, symbols)];
     }
   }
-  return found;
 }
 
-function ofPair(first: Line, second: Line, symbols: Scene["symbols"]): Collision | undefined {
-  const shared = sharedOf(first.core, second.core);
-  if (!shared || first.text.trim() === second.text.trim()) return undefined;
+function ofPair(first: Line, second: Line, shared: Shared, symbols: Scene["symbols"]): Collision | undefined {
+  if (first.text.trim() === second.text.trim()) return undefined;
   if (first.opacity < FAINT || second.opacity < FAINT || first.size > GROUND_SIZE * second.size)
     return undefined;
   if (isCovered(first.drawn, second.drawn, shared.centre, symbols)) return undefined;
@@ -103,18 +130,13 @@ interface Icon extends Shape {
   readonly height: number;
 }
 
-function ofIcons(line: Line, icons: readonly Icon[], symbols: Scene["symbols"]): readonly Collision[] {
-  const found: Collision[] = [];
-  for (const icon of icons) {
-    const shared = sharedOf(line.core, icon.core);
-    if (!shared || icon.opacity < FAINT || line.opacity < FAINT) continue;
-    const isBeside = endsIn(line.core, icon.core) && icon.height <= BESIDE * line.size;
-    if (isBefore(icon, line) && !isBeside) continue;
-    const [lower, upper] = isBefore(icon, line) ? [icon, line] : [line, icon];
-    if (isCovered(lower.drawn, upper.drawn, shared.centre, symbols)) continue;
-    found.push(collision(line, { kind: "icon" }, icon.origin, shared));
-  }
-  return found;
+function ofIcon(line: Line, icon: Icon, shared: Shared, symbols: Scene["symbols"]): Collision | undefined {
+  if (icon.opacity < FAINT || line.opacity < FAINT) return undefined;
+  const isBeside = endsIn(line.core, icon.core) && icon.height <= BESIDE * line.size;
+  if (isBefore(icon, line) && !isBeside) return undefined;
+  const [lower, upper] = isBefore(icon, line) ? [icon, line] : [line, icon];
+  if (isCovered(lower.drawn, upper.drawn, shared.centre, symbols)) return undefined;
+  return collision(line, { kind: "icon" }, icon.origin, shared);
 }
 
 /** True when one end of the line lies in the box, and more than half of the line does not. */

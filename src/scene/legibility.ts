@@ -1,14 +1,13 @@
 /** How well a scene's texts can be read: what rules ask about the drawing itself, found while it is at hand. */
-import { type Collision, collisions } from "./collisions.ts";
+import { type Collisions, collisions } from "./collisions.ts";
 import { type CrossedText, crossedTexts } from "./crossed-texts.ts";
 import type { FontPrograms, Scene } from "./scene.ts";
 import { walkScene } from "./scene-walk.ts";
 import { type WeakText, weakTexts } from "./weak-texts.ts";
 
 /** Only what is amiss, so that it stays small. */
-export interface Legibility {
+export interface Legibility extends Collisions {
   readonly weak: readonly WeakText[];
-  readonly collisions: readonly Collision[];
   readonly crossed: readonly CrossedText[];
 }
 
@@ -25,7 +24,7 @@ export function legibilityOf(
   const icons = new Set(scene.icons.map(({ origin }) => origin));
   return {
     weak: weakTexts(runs, scene, isBold),
-    collisions: collisions(runs, uses, icons, scene.symbols),
+    ...collisions(runs, uses, icons, scene.symbols),
     crossed: crossedTexts(runs, lines, fonts, scene),
   };
 }

@@ -224,3 +224,12 @@ test("what an opaque plate hides runs into nothing; a plate with a hole there, a
     expect(collided([icon, between, ...name], [symbol], [icon])).toEqual([["Wandergeschichten", "icon"]]);
   expect(collided([plate, icon, ...name], [symbol], [icon])).toHaveLength(1);
 });
+
+test("texts on one heap are compared until enough is found", () => {
+  const heap = (count: number) =>
+    Array.from({ length: count }, (_, n) => line(`Text ${n}`, 10 + n / 1000, 30, n + 1)).flat();
+  const found = (count: number) => legibilityOf(sceneOf(heap(count)), () => false, fonts);
+  // 14 texts make 91 pairs, 15 make 105.
+  expect([found(14).collisions.length, found(14).isPartial]).toEqual([91, false]);
+  expect([found(15).collisions.length, found(15).isPartial]).toEqual([100, true]);
+});

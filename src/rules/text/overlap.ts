@@ -52,21 +52,30 @@ cards:
 
   *check(context) {
     for (const face of context.faces) {
-      if (face.legibility.collisions.length === 0) continue;
-      const tooLong = new Set(
-        face.scene.texts.filter(({ overflow }) => overflow > 0).map(({ origin }) => nameOf(origin)),
-      );
+      const { collisions, isPartial } = face.legibility;
+      const [first] = face.scene.texts;
+      if (isPartial && first)
+        yield {
+          ...drawnPlace(context, face, first.origin),
+          message: "too many texts lie on one another to compare them all",
+          label: "the first text of the side; other overlaps may not be reported",
+          fix: "draw fewer texts in the same place",
+        };
+      if (collisions.length === 0) continue;
+      const texts = new Map(face.scene.texts.map((fact) => [nameOf(fact.origin), fact]));
+      const isTooLong = (origin: Origin): boolean => (texts.get(nameOf(origin))?.overflow ?? 0) > 0;
       const told = new Set<string>();
-      for (const collision of face.legibility.collisions) {
+      for (const collision of collisions) {
         const { origin, other, text, width, height } = collision;
         // A text that is too long for its box is told as that.
-        if (tooLong.has(nameOf(origin)) || tooLong.has(nameOf(other))) continue;
+        if (isTooLong(origin) || isTooLong(other)) continue;
         const key = `${origin.line}:${origin.column} ${other.line}:${other.column}`;
         if (told.has(key)) continue;
         told.add(key);
         const what = collision.with.kind === "text" ? "another text" : "an icon";
+        const isOfCard = isField(face, origin, texts.get(nameOf(origin))?.text);
         yield {
-          ...(isField(face, origin) ? shownPlace(context, face, origin) : drawnPlace(context, face, origin)),
+          ...(isOfCard ? shownPlace(context, face, origin) : drawnPlace(context, face, origin)),
           message: `the text runs into ${what}`,
           label: `"${text}": ${mmWords(width)} x ${mmWords(height)} of both`,
           fix: "give the text the room beside it alone, shorten it, or let it shrink with min-size",
@@ -81,8 +90,7 @@ cards:
 const nameOf = (origin: Origin): string => JSON.stringify(origin);
 
 /** Does the text show one field of the card and nothing else? Then its length is the card's doing. */
-function isField({ card, scene }: LaidFace, origin: Origin): boolean {
+function isField({ card }: LaidFace, origin: Origin, text: string | undefined): boolean {
   const value = origin.field && fieldOf(card.fields, origin.field);
-  const text = scene.texts.find((fact) => nameOf(fact.origin) === nameOf(origin))?.text.replaceAll("\n", " ");
-  return value !== undefined && String(value).replaceAll("*", "") === text;
+  return value !== undefined && String(value).replaceAll("*", "") === text?.replaceAll("\n", " ");
 }
