@@ -38,9 +38,10 @@ text: rule.md
   {
     id: "booklet/too-long",
     severity: "error",
-    summary: "A booklet has more pages than can be folded.",
-    why: "so many pages cannot be stapled",
-    mend: "Part it into several booklets, or set it smaller.",
+    summary:
+      "A booklet has more pages than can be folded, or all booklets of a game have more than can be set.",
+    why: "so many pages cannot be stapled, and thousands take too long to set",
+    mend: "Part it into several booklets, or set it smaller. Join small booklets where a game has hundreds of them.",
     bad: [],
     unshown: "an example would take hundreds of pages",
   },

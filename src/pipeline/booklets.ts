@@ -6,8 +6,9 @@ import type { Block } from "../booklet/blocks.ts";
 import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Booklet } from "../game/game.ts";
-import { type LaidPage, layOutBooklet } from "../layout/booklet/lay-out-booklet.ts";
+import { type LaidPage, layOutBooklet, MOST_PAGES } from "../layout/booklet/lay-out-booklet.ts";
 import type { Scene } from "../scene/scene.ts";
+import { bookletBudget } from "./booklet-budget.ts";
 import { fontFaults, knownFonts } from "./booklet-fonts.ts";
 import { framesOf } from "./booklet-frames.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
@@ -37,13 +38,22 @@ export interface MadeBooklets {
 export function makeBooklets(project: Project, matter: BookletMatter): Result<MadeBooklets> {
   const diagnostics: Diagnostic[] = [];
   const scenes = new Map<string, Scene>();
-  const booklets = matter.game.booklets.map((booklet) => {
+  const budget = bookletBudget();
+  let overspent: Diagnostic | undefined;
+  const booklets = matter.game.booklets.map((booklet): LaidBooklet => {
+    if (overspent) return { booklet, pages: [], text: undefined };
     const made = makeBooklet(project, booklet, matter, scenes);
     addAll(diagnostics, made.diagnostics);
+    overspent = budget.spend(booklet, pagesOf(made));
+    if (overspent) diagnostics.push(overspent);
     return made.value;
   });
   return { value: { booklets, laid: withScenes(matter.laid, scenes) }, diagnostics };
 }
+
+/** One that is too long, or broke off, took as much work as the longest that is allowed. */
+const pagesOf = ({ value: { pages, text } }: Result<LaidBooklet>): number =>
+  text && pages.length === 0 ? MOST_PAGES : pages.length;
 
 function makeBooklet(
   project: Project,

@@ -33,7 +33,7 @@ export interface LaidPage {
 }
 
 /** More pages than anybody staples. */
-const MOST_PAGES = 200;
+export const MOST_PAGES = 200;
 
 /** @param file of the text, for what is told of the booklet as a whole */
 export function layOutBooklet(

@@ -1,0 +1,35 @@
+/**
+ * Bounds the booklets of a game together: each is bounded by itself (its text, its pages), and a game may have thousands.
+ * Pages are counted, not time.
+ */
+import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+import type { Booklet } from "../game/game.ts";
+
+/** Pages of all booklets of a game: five of the longest, or 200 leaflets of one sheet. */
+export const MOST_PAGES_OF_GAME = 1_000;
+/** A booklet without pages takes work too. */
+const LEAST_PAGES = 4;
+
+export interface BookletBudget {
+  /** Counts a booklet. Undefined as long as the game may go on, else what to say at this booklet, which is the last. */
+  spend(booklet: Pick<Booklet, "id" | "source">, pages: number): Diagnostic | undefined;
+}
+
+export function bookletBudget(most = MOST_PAGES_OF_GAME): BookletBudget {
+  let count = 0;
+  return {
+    spend({ id, source }, pages) {
+      count += Math.max(LEAST_PAGES, pages);
+      if (count <= most) return undefined;
+      return {
+        ...startOf(source.file),
+        rule: "booklet/too-long",
+        severity: "error",
+        message: `the booklets of this game up to "${id}" come to more than ${most} pages; those after it are not set`,
+        label: `a booklet counts as ${LEAST_PAGES} pages or more`,
+        why: "thousands of pages take too long to set",
+        fix: "join small booklets, or move some to another game",
+      };
+    },
+  };
+}
