@@ -40,8 +40,8 @@ const BLEND = 0.25;
 
 /** A pixel of height of an edge of a filled shape: 115 ns. */
 const EDGE = 1.5;
-/** A pixel of length of a stroke, which has two edges and its joins. */
-const STROKE = 6;
+/** A pixel of length of a stroke, whose edges and joins are sorted once more for each row that they cross. */
+const STROKE = 30;
 /** Edges that a glyph has from its top to its bottom, about. */
 const GLYPH_EDGES = 8;
 

@@ -50,6 +50,23 @@ test("a shape counts the pixels of its box and the height of its edges, each tim
   expect(work([group([path(FULL)], { transform: [0.5, 0, 0, 0.5, 0, 0] })])).toEqual(quarter);
 });
 
+test("a stroke counts its length, and the area that it covers", () => {
+  const stroke = {
+    paint: SOLID,
+    width: 2,
+    cap: "butt",
+    join: "miter",
+    miterLimit: 4,
+    dash: [],
+    dashOffset: 0,
+  } as const;
+  // a line of 80 px that is 2 px wide, at a fiftieth; its length at 30
+  expect(work([path("M 0 10 L 80 10", { fill: null, stroke })])).toEqual({
+    areas: 80 * 2 * 0.02,
+    edges: 80 * 30,
+  });
+});
+
 test("nothing counts more pixels than the picture has", () => {
   expect(work([group([path(FULL)], { transform: [40, 0, 0, 40, 0, 0] })]).areas).toBe(100);
 });
