@@ -22,9 +22,11 @@ export function unknownField(
   const used = new Set(map.entries.map((one) => one.key));
   const known = Object.keys(schema.properties ?? {});
   const free = known.filter((name) => !used.has(name));
-  const near = nearest(key, free);
-  const sure = onlyNearest(key, free);
+  const comma = decimalComma(map, entry);
+  const near = comma === undefined ? nearest(key, free) : undefined;
+  const sure = comma === undefined ? onlyNearest(key, free) : undefined;
   const otherwise =
+    comma ??
     restOfText(entry) ??
     declare?.(key) ??
     (free.length > 0 ? `the fields here are ${listed(known)}` : "remove it");
@@ -52,6 +54,16 @@ export function misspeltFields(map: SourceMap, schema: JsonSchema): ReadonlySet<
   const free = Object.keys(known).filter((name) => !used.has(name));
   strange.length = Math.min(strange.length, Math.ceil(MOST_COMPARED / (free.length + 1)));
   return new Set(strange.flatMap((key) => nearest(key, free) ?? []));
+}
+
+/** `{ cost: 1,5 }`: digits, perhaps with a unit, that stand right after a whole number and a comma. */
+function decimalComma(map: SourceMap, entry: SourceEntry | undefined): string | undefined {
+  const before = entry && map.entries[map.entries.indexOf(entry) - 1]?.value;
+  if (before?.kind !== "scalar" || before.quoted || !/^[+-]?\d+$/.test(before.text)) return undefined;
+  const isRest =
+    entry?.value.kind === "scalar" && entry.value.text === "" && /^\d+ ?[a-z%]*$/i.test(entry.key);
+  if (!isRest || entry.keyRange.start !== before.end + 1) return undefined;
+  return `a comma divides the fields here: write ${before.text}.${entry.key}, or put it in quotes`;
 }
 
 /** `{ text: Costs 3, pays 1 }`: a name of several words without a value is likely the rest of a text. */

@@ -10,18 +10,26 @@ export interface Column extends TextRange {
   readonly path: readonly string[];
 }
 
-export function readHeader(header: readonly Cell[], report: ReportCsv): readonly Column[] {
+/** Blank columns that hold nothing, which spreadsheets save beside others, are passed over where others have names. */
+export function readHeader(
+  header: readonly Cell[],
+  body: readonly (readonly Cell[])[],
+  report: ReportCsv,
+): readonly Column[] {
+  const isNamed = header.some(isFilled);
+  const isUsed = (index: number): boolean => !isNamed || body.some((row) => isFilled(row[index]));
   /** Full names seen, and names that are maps because a longer name begins with them. */
   const names = new Set<string>();
   const maps = new Set<string>();
-  return header.map((cell) => {
+  return header.map((cell, index) => {
     const column = { start: cell.start, end: cell.end };
     const path = cell.text
       .trim()
       .split(".")
       .map((step) => step.trim());
     const name = path.join(".");
-    const parents = path.slice(1).map((_, index) => path.slice(0, index + 1).join("."));
+    if (name === "" && !isUsed(index)) return { ...column, path: [] };
+    const parents = path.slice(1).map((_, step) => path.slice(0, step + 1).join("."));
     const words = faultOf(
       name,
       path,
@@ -37,6 +45,8 @@ export function readHeader(header: readonly Cell[], report: ReportCsv): readonly
     return { ...column, path };
   });
 }
+
+const isFilled = (cell: Cell | undefined): boolean => cell !== undefined && cell.text.trim() !== "";
 
 function faultOf(name: string, path: readonly string[], isTwice: boolean, isMapToo: boolean) {
   if (name === "")

@@ -41,7 +41,7 @@ function readList(file: SourceFile, report: ReportCsv): SourceNode | undefined {
     const message = `${body.length} rows, expected at most ${MOST_ROWS}`;
     report(rangeOf(body[MOST_ROWS]), { rule: "csv/limit", message, fix: "divide the file" });
   }
-  const columns = readHeader(header, report);
+  const columns = readHeader(header, body, report);
   const used = body.slice(0, MOST_ROWS);
   for (const row of used)
     if (row.length !== header.length) report(rangeOf(row), raggedFault(row.length, header.length));

@@ -49,12 +49,23 @@ function readOther(bytes: Uint8Array, offset: number): Decoded {
     return { text: new TextDecoder().decode(bytes), encodingFault: encodingFault(at, message) };
   }
   const byte = bytes[offset] as number;
-  const latin = new TextDecoder("windows-1252");
-  const meant = latin.decode(bytes.subarray(offset, offset + 1));
-  const message = `byte 0x${byte.toString(16).toUpperCase()} at byte offset ${offset} is not UTF-8; in Latin-1 it is "${meant}"`;
-  // After characters that are UTF-8 it is a damaged UTF-8 file, else one in Latin-1.
-  const reader = /^[\0-\x7F]*$/.test(before) ? latin : new TextDecoder();
-  return { text: reader.decode(bytes), encodingFault: encodingFault(at, message) };
+  // After characters that are UTF-8 it is a damaged UTF-8 file, else one in Windows-1252 or its part Latin-1.
+  const isDamaged = !/^[\0-\x7F]*$/.test(before);
+  const told = isDamaged ? bytes.subarray(offset, offset + 1) : bytes;
+  const name = told.some((one) => one >= 0x80 && one <= 0x9f) ? "Windows-1252" : "Latin-1";
+  const meant = windows1252(bytes.subarray(offset, offset + 1));
+  const message = `byte 0x${byte.toString(16).toUpperCase()} at byte offset ${offset} is not UTF-8; in ${name} it is "${meant}"`;
+  const text = isDamaged ? new TextDecoder().decode(bytes) : windows1252(bytes);
+  return { text, encodingFault: encodingFault(at, message) };
+}
+
+/** What Windows-1252 has at bytes 80 to 9F (https://encoding.spec.whatwg.org/index-windows-1252.txt). */
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
+/** Node's own decoder of this name reads Latin-1 in several versions, so that quotes become control characters. */
+function windows1252(bytes: Uint8Array): string {
+  const latin = Buffer.from(bytes).toString("latin1");
+  return latin.replaceAll(/[\x80-\x9F]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));
 }
 
 function encodingFault(at: number, message: string): (file: SourceFile) => Diagnostic {

@@ -91,6 +91,15 @@ describe("faults", () => {
     expect(texts(document.root)).toEqual([{ a: "1", b: { c: "4" } }]);
   });
 
+  test("of several columns without a name, only the one that holds something is a fault", () => {
+    const { faults, document } = readCsv("a,,b,,\n1,,2,,\n3,,4,x,\n");
+    expect(faults).toEqual(["1:6 csv/blank-header"]);
+    expect(texts(document.root)).toEqual([
+      { a: "1", b: "2" },
+      { a: "3", b: "4" },
+    ]);
+  });
+
   test.each([
     ['a,b\n1,"x\n2,y\n', "2:3"],
     ['a,b\nx"y,1\n', "2:1"],

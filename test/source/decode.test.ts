@@ -32,6 +32,15 @@ describe("other encodings are named with the byte offset (Y8)", () => {
     expect(value.text).toBe("a: café\nb: 1\n");
   });
 
+  test("Windows-1252, whose quotes and euro Latin-1 does not have", () => {
+    const bytes = Uint8Array.from([...utf8("a: "), 0x93, ...utf8("hi"), 0x94, 0x20, 0x80, 0x20, 0x9f]);
+    const { value, diagnostics } = decodeText("a.yaml", bytes);
+    expect(diagnostics[0]?.message).toBe(
+      'byte 0x93 at byte offset 3 is not UTF-8; in Windows-1252 it is "“"',
+    );
+    expect(value.text).toBe("a: “hi” € Ÿ");
+  });
+
   test("Latin-1 after characters of several bytes: the place is counted in characters", () => {
     const bytes = Uint8Array.from([...utf8("\uFEFFä😀\n"), 0xfc]);
     const { diagnostics } = decodeText("a.yaml", bytes);
