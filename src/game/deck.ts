@@ -44,7 +44,7 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
 }
 
 function resolveCard(
-  { entry, source }: CheckedCard,
+  { entry, source, faulty }: CheckedCard,
   number: number,
   { file }: CheckedDeck,
   size: CardSize,
@@ -62,6 +62,7 @@ function resolveCard(
     front: textOf(all.front) ?? file.front,
     ...(back === undefined ? {} : { back }),
     fields: without(all, KIND_KEYS[kind]),
+    ...(faulty ? { faulty } : {}),
     ...(typeof origin === "string" ? { origin } : {}),
     ...(kind === "map" ? { map: readMapCard(all, size, source, report) } : {}),
     ...(kind === "dice" && typeof all.die === "string" ? { die: all.die } : {}),

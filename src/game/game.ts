@@ -93,6 +93,8 @@ export interface Card {
   readonly back?: string;
   /** The fields that the card or its deck's defaults give; without id, copies, front, back, origin and note. */
   readonly fields: JsonObject;
+  /** Names of the fields that are written, and are not among `fields` for a fault that is reported already. */
+  readonly faulty?: readonly string[];
   /** Where a value comes from when the game's own document does not state it ("reconstruction"). */
   readonly origin?: string;
   /** Squares and bars of a map card. */

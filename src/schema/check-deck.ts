@@ -6,9 +6,9 @@ import type { Result } from "../diagnostics/diagnostic.ts";
 import { capFaults, faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
 import { resolvePath } from "../source/relative-path.ts";
-import type { SourceDocument, SourceList, SourcePath, SourceRef } from "../source/tree.ts";
+import type { SourceDocument, SourceList, SourceNode, SourcePath, SourceRef } from "../source/tree.ts";
 import { readFields, UNKNOWN_FIELDS } from "./card-fields.ts";
-import { checkEntries } from "./check-entries.ts";
+import { checkEntries, faultyKeys } from "./check-entries.ts";
 import { checkNode } from "./check-node.ts";
 import { reservedFaults } from "./field-names.ts";
 import type { RefLookup } from "./field-refs.ts";
@@ -21,6 +21,8 @@ import { type EntrySchemas, reservedNames, weaveCards } from "./weave.ts";
 export interface CheckedCard {
   readonly entry: CardEntry;
   readonly source: SourceRef;
+  /** Names of the fields that it or the deck's defaults give, and that are left out for a fault of their own. */
+  readonly faulty?: readonly string[];
 }
 
 /** A deck whose cards were read, those of `each:` one by one. */
@@ -83,9 +85,11 @@ export function checkDeck(
     ...(names.size > 0 ? { defaults: defaults.value } : {}),
   } as unknown as CheckedDeck["file"];
   const { document: home, path } = list.value;
-  const checked = entries.value.map(({ entry, index }) => ({
+  const ofDefaults = faultyDefaults(root, defaults.value);
+  const checked = entries.value.map(({ entry, index, faulty }) => ({
     entry,
     source: { file: home.path, path: [...path, index] },
+    ...(faulty.length + ofDefaults.length > 0 ? { faulty: [...faulty, ...ofDefaults] } : {}),
   }));
   const fields = optionality(declared.value, names);
   return { value: { file, path: document.path, cards: checked, fields }, diagnostics };
@@ -125,6 +129,11 @@ function checkDefaults(document: SourceDocument, schemas: EntrySchemas): Result<
   const words = { what: "defaults", declare: schemas.declare, printed: true };
   const { value, diagnostics } = checkNode(document, node, schemas.defaults, words);
   return { value: (value ?? {}) as JsonObject, diagnostics };
+}
+
+function faultyDefaults(root: SourceNode, value: JsonObject): readonly string[] {
+  const node = nodeAt(root, ["defaults"]);
+  return node ? faultyKeys(node, value) : [];
 }
 
 interface CardsList {

@@ -19,6 +19,8 @@ export interface CheckedEntry {
   readonly entry: CardEntry;
   /** Which item of the list says so, from 0. */
   readonly index: number;
+  /** Names of the fields that are written and left out, each for a fault of its own. */
+  readonly faulty: readonly string[];
 }
 
 /** A card of `each:`, which a later entry may override. */
@@ -77,13 +79,14 @@ function checkAll(
     for (const [nth, value] of checked.values.entries()) {
       const otherwise = `${schemas.noun}-${index + 1}${checked.isProduct ? `-${nth + 1}` : ""}`;
       const entry = withId(value as JsonObject | undefined, otherwise);
+      const faulty = faultyKeys(node, value);
       if (under?.place !== undefined) {
-        entries[under.place] = { entry: { ...entries[under.place]?.entry, ...entry }, index };
+        entries[under.place] = { entry: { ...entries[under.place]?.entry, ...entry }, index, faulty };
         made.set(entry.id, { ...under, place: undefined });
         continue;
       }
       if (checked.isProduct && !made.has(entry.id)) made.set(entry.id, { place: entries.length, given });
-      entries.push({ entry, index });
+      entries.push({ entry, index, faulty });
     }
   }
   return { value: entries, diagnostics, untold: explaining.untold };
@@ -173,6 +176,12 @@ function withId(value: JsonObject | undefined, otherwise: string): CardEntry {
 function idOf(node: SourceNode): string | undefined {
   const value = node.kind === "map" ? node.entries.find(({ key }) => key === "id")?.value : undefined;
   return value?.kind === "scalar" && value.text !== "" ? value.text : undefined;
+}
+
+/** Names that are written in a map, and that are not in what could be used of it. */
+export function faultyKeys(node: SourceNode, value: Json | undefined): readonly string[] {
+  const used = typeof value === "object" && value !== null ? value : {};
+  return keysOf(node).filter((key) => key !== "each" && !Object.hasOwn(used, key));
 }
 
 function keysOf(node: SourceNode): readonly string[] {

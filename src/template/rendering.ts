@@ -195,7 +195,8 @@ export class Rendering {
   }
 
   /**
-   * A field that the deck's schema asks of every card: the check of the card has told that it is missing or wrong. A part
+   * A field that the card gives with a fault, or that the deck's schema asks of every card: the check of the card has told
+   * that it is wrong or missing. A part
    * of the game that a booklet reads, whose file could not be used.
    */
   private isTold({ from, parts: [name, id] = [] }: Site): boolean {
@@ -205,6 +206,7 @@ export class Rendering {
       return kind !== undefined && mayBeUnusable(game.unusable, kind, id);
     }
     if (from !== "card" || name === undefined || Object.hasOwn(card.fields, name)) return false;
+    if (card.faulty?.includes(name)) return true;
     return Object.hasOwn(deck.fields, name) && deck.fields[name]?.optional === false;
   }
 

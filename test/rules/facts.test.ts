@@ -170,6 +170,18 @@ cards:
   expect(one).toMatch(/has the characters 𓀀 \(U\+13000\), .*𓀇 \(U\+13007\) and 17 more$/u);
 });
 
+test("characters of a file that is not UTF-8 are not looked for in the fonts", async () => {
+  const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: a, rank: 1, title: "𓀀" } # `;
+  const [path = "", text = ""] = Object.entries(deck(cards))[0] ?? [];
+  const bytes = new Uint8Array([...new TextEncoder().encode(text), 0xe9, 0x0a]);
+  const rules = async (file: string | Uint8Array) =>
+    (await checkFiles({ [path]: file })).map(({ rule }) => rule);
+  expect(await rules(bytes)).toEqual(["text/encoding"]);
+  expect(await rules(`${text}\n`)).toEqual(["text/missing-glyph"]);
+});
+
 describe("fields", () => {
   test("a field that only a slip of the template misses is told at the template alone", async () => {
     expect(await found(template("<text x='5' y='30' font-size='5'>{{rank}}{{tilte}}</text>"))).toEqual([
@@ -192,6 +204,19 @@ cards:
 `;
     expect((await checkFiles(deck(cards))).map(({ rule, start }) => `${rule} ${start.line}`)).toEqual([
       "schema/missing-field 7",
+      "schema/wrong-type 8",
+    ]);
+  });
+
+  test("a field with a fault of its own is not missing besides, be it optional", async () => {
+    const cards = `card: { properties: { rank: { type: integer }, title: { type: string, pattern: "^[A-Z]" } } }
+cards:
+  - { id: a, rank: 1, title: a }
+  - { id: b, rank: one, title: B }
+  - { id: c, rank: 3, title: C }
+`;
+    expect((await checkFiles(deck(cards))).map(({ rule, start }) => `${rule} ${start.line}`)).toEqual([
+      "schema/bad-format 7",
       "schema/wrong-type 8",
     ]);
   });

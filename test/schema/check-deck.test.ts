@@ -76,6 +76,23 @@ describe("cards in YAML", () => {
     ]);
   });
 
+  test("a card knows which of its fields are left out for a fault", () => {
+    const { value } = deck(
+      `${FIELDS}defaults: {text: [1]}\ncards: [{id: a, value: 12}, {id: b, value: 3, text: x}]\n`,
+    );
+    expect(value?.cards.map(({ faulty }) => faulty)).toEqual([["value", "text"], ["text"]]);
+  });
+
+  test.each([
+    ["1,5", "1.5"],
+    ["-12,25 mm", "-12.25 mm"],
+  ])("a comma in a number without quotes divides fields: %s", (written, meant) => {
+    const { diagnostics } = deck(`${FIELDS}cards: [{id: a, value: ${written}}]\n`);
+    expect(diagnostics.find(({ rule }) => rule === "schema/unknown-field")?.fix).toBe(
+      `a comma divides the fields here: write ${meant}, or put it in quotes`,
+    );
+  });
+
   test("what is required may come from the defaults, which are checked too", () => {
     const required = FIELDS.replace("card:", "card:\n  required: [suit, value]");
     const { value, faults } = deck(
