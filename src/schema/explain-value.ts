@@ -4,8 +4,16 @@ import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import type { FaultWords } from "../source/fault.ts";
 import { tooLongToMatch } from "../source/pattern.ts";
 import type { SourceNode } from "../source/tree.ts";
-import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN, SQUARE_PATTERN } from "./fields.ts";
-import { colourMeant, fixOfColour, fixOfId, fixOfSquare, idMeant, squareMeant } from "./fix-format.ts";
+import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN, PLACE_MESSAGE, SQUARE_PATTERN } from "./fields.ts";
+import {
+  colourMeant,
+  fixOfColour,
+  fixOfId,
+  fixOfPlace,
+  fixOfSquare,
+  idMeant,
+  squareMeant,
+} from "./fix-format.ts";
 import { isTuple, type JsonSchema, typesOf } from "./json-schema.ts";
 import { fixOfNumber } from "./number-meant.ts";
 import { asInExample, expected, found } from "./words.ts";
@@ -114,6 +122,8 @@ function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {
   if (node.kind === "list" && isText) return "write one text, in quotes if it begins with a bracket";
   if (node.kind !== "scalar") return undefined;
   const text = node.text.trim();
+  const inSquares = schema.errorMessage === PLACE_MESSAGE ? fixOfPlace(text) : undefined;
+  if (inSquares !== undefined) return inSquares;
   if (types.includes("boolean")) {
     if (/^(yes|y|on)$/i.test(text)) return "write true";
     if (/^(no|n|off)$/i.test(text)) return "write false";

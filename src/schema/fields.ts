@@ -25,6 +25,16 @@ export function text(words: Words): JsonSchema {
   return { ...words, type: "string", minLength: 1 };
 }
 
+/** Farther out nothing is laid: 10,000 squares are 254 m (track/limits.ts says the same). */
+const FARTHEST = 10_000;
+
+export const PLACE_MESSAGE = `expected a whole number from -${FARTHEST} to ${FARTHEST}, in squares`;
+
+/** A column or row of the lattice that tracks are laid on, in squares. */
+export function place(words: Words): JsonSchema {
+  return { ...words, type: "integer", minimum: -FARTHEST, maximum: FARTHEST, errorMessage: PLACE_MESSAGE };
+}
+
 /** A length with its unit; what it measures and its default belong into the words. */
 export function length(words: Words): JsonSchema {
   return {

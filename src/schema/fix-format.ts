@@ -27,6 +27,21 @@ export function fixOfSquare(text: string): string | undefined {
   return alone ? `put the card's position before it, as in 1.${text.trim().toLowerCase()}` : undefined;
 }
 
+/** Squares of the lattice are an inch wide, as on map cards. In mm. */
+const SQUARE_SIDE = 25.4;
+
+/** Units that people measure a table in, in mm. */
+const UNITS: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: SQUARE_SIDE };
+
+/** "76.2mm" is 3 squares; undefined for what is no length. */
+export function fixOfPlace(text: string): string | undefined {
+  const [, amount, unit = ""] = /^(-?\d+(?:\.\d+)?) ?(mm|cm|in)$/.exec(text) ?? [];
+  if (amount === undefined) return undefined;
+  const squares = Number(((Number(amount) * (UNITS[unit] ?? 1)) / SQUARE_SIDE).toFixed(2));
+  const nearest = Number.isInteger(squares) ? "" : `; write ${Math.round(squares)}`;
+  return `places are squares of ${SQUARE_SIDE} mm: ${text} is ${squares}${nearest}`;
+}
+
 /** "#ABC" -> "#aabbcc". */
 export function colourMeant(text: string): string | undefined {
   return /^write "(#[0-9a-f]{6})"$/.exec(fixOfColour(text))?.[1];

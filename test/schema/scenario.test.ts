@@ -7,7 +7,7 @@ const TRACK = "track: [{ card: m01, at: [0, 0] }]\n";
 const TURNS = "one of 0, 90, 180 or 270";
 const SIDES = "one of north, east, south or west";
 const SQUARE = "a square such as 4.b2: position in the track, column a or b, row 1 to 3 from the bottom";
-const NUMBER = "a whole number from -10000 to 10000";
+const NUMBER = "a whole number from -10000 to 10000, in squares";
 
 /** Faults of one field of a track card, without their place. */
 const ofCard = (field: string): readonly string[] =>
@@ -21,6 +21,14 @@ describe("a track card", () => {
     ["[0.5, 0]", `wrong-type: at[0] is 0.5, expected ${NUMBER} | write 0 or 1`],
     ["[0, 1e9]", `out-of-range: at[1] is 1e9, expected ${NUMBER} | write ${NUMBER}`],
     ["[-10001, 0]", `out-of-range: at[0] is -10001, expected ${NUMBER} | write ${NUMBER}`],
+    [
+      "[76.2mm, 0]",
+      `wrong-type: at[0] is "76.2mm", expected ${NUMBER} | places are squares of 25.4 mm: 76.2mm is 3`,
+    ],
+    [
+      "[0, 5cm]",
+      `wrong-type: at[1] is "5cm", expected ${NUMBER} | places are squares of 25.4 mm: 5cm is 1.97; write 2`,
+    ],
     ["[3]", "wrong-count: at has 1 entry, expected 2 | write it as in [0, 3]"],
     ["[]", "wrong-count: at has 0 entries, expected 2 | write it as in [0, 3]"],
     ["[1, 2, 3]", "wrong-count: at has 3 entries, expected 2 | write it as in [0, 3]"],

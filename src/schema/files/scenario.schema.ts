@@ -1,18 +1,7 @@
 /** `scenarios/*.yaml`: a track of map cards. What the track proves to be is for `track/` and the rules to say. */
-import { count, id, origin, square, text, texts } from "../fields.ts";
+import { count, id, origin, place, square, text, texts } from "../fields.ts";
 import { LENGTH_CLASSES, type ScenarioFile, SIDES, type TrackEntry, TURNS } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
-
-/** Farther out nothing is laid: 10,000 squares are 254 m (track/limits.ts says the same). */
-const FARTHEST = 10_000;
-
-const coordinate = (title: string, description: string): JsonSchema => ({
-  title,
-  description,
-  type: "integer",
-  minimum: -FARTHEST,
-  maximum: FARTHEST,
-});
 
 const trackEntry: JsonSchema = objectOf<TrackEntry>(
   {
@@ -27,8 +16,11 @@ const trackEntry: JsonSchema = objectOf<TrackEntry>(
       description:
         "Column and row of the card's bottom left square as it lies, on one lattice of squares: columns grow to the right, rows upwards. A card turned by 0 or 180 covers 2 columns and 3 rows, by 90 or 270 it is 3 and 2.",
       type: "array",
-      prefixItems: [coordinate("Column", "Column on the lattice."), coordinate("Row", "Row on the lattice.")],
-      items: coordinate("Number", "A whole number."),
+      prefixItems: [
+        place({ title: "Column", description: "Column on the lattice." }),
+        place({ title: "Row", description: "Row on the lattice." }),
+      ],
+      items: place({ title: "Number", description: "A whole number." }),
       minItems: 2,
       maxItems: 2,
       examples: [[0, 3]],
