@@ -143,7 +143,8 @@ test.each([
   [{ narrows: 4 }, /3 squares wide at most/],
   [{ players: 7 }, /room for 6 captains, not for 7/],
   [{ accelerations: 3 }, /third acceleration point/],
-  [{ cards: 4, forcedDiagonals: 30, narrows: 1 }, /4 cards make at most \d+ movement points, .* not for 30/],
+  [{ cards: 4, forcedDiagonals: 30, narrows: 1 }, /4 cards join at 3 places, .* at most, not 30/],
+  [{ cards: 10, forcedDiagonals: 30 }, /10 cards join at 9 places, .* at most, not 30/],
   [{ cards: 3, accelerations: 2 }, /room for 1 acceleration point, not 2/],
 ] as const)("what cannot be is told without a search: %j", (given, words) => {
   const suggestion = suggestTrack(pack, withDefaults(given), 1, () => {

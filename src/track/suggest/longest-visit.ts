@@ -7,8 +7,9 @@ import { distancesFrom } from "../reach.ts";
 import { stepsOf } from "../steps.ts";
 
 /** Every set of sides that a card may head for. */
-const HEADINGS: readonly (readonly Side[])[] = Array.from({ length: 2 ** SIDES.length - 1 }, (_, index) =>
-  SIDES.filter((_side, bit) => ((index + 1) >> bit) & 1),
+export const HEADINGS: readonly (readonly Side[])[] = Array.from(
+  { length: 2 ** SIDES.length - 1 },
+  (_, index) => SIDES.filter((_side, bit) => ((index + 1) >> bit) & 1),
 );
 
 /** A captain who is on a card stays there until the next one, so it is never more than the longest of its shortest ways. */

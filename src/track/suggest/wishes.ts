@@ -1,12 +1,14 @@
 /** What can be wished of a suggested track, and which wishes no search has to be made for. */
 
 import { counted } from "../../diagnostics/words.ts";
+import type { MapCard } from "../../game/game.ts";
 import { copiesIn } from "../../game/kit-cards.ts";
 import type { LengthClass } from "../../schema/files.ts";
 import { lengthClassOf } from "../length-class.ts";
 import { CARD_SQUARES, DUEL, MOST_ACCELERATIONS, TRACK_CARDS } from "../limits.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { TrackWishes } from "../soundness.ts";
+import { forcedOnCard } from "./forced-on-card.ts";
 import { longestVisit } from "./longest-visit.ts";
 
 export interface SuggestWishes extends TrackWishes {
@@ -43,14 +45,14 @@ export function withDefaults(given: Partial<SuggestWishes>): SuggestWishes {
 export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[]): readonly string[] {
   const { cards, players, corners, forcedDiagonals, narrows, accelerations } = wishes;
   const owned = copiesIn(pack);
-  const joins = cards - 1;
+  const joins = Math.max(0, cards - 1);
   const inner = Math.max(0, cards - 2);
   const reasons: readonly (readonly [boolean, string])[] = [
     [!isTrack(cards), `a track has ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most} cards, not ${cards}`],
     [cards > owned, `the pack has ${counted(owned, "map card")}, and the track is to have ${cards}`],
     [
-      corners > joins,
-      `${counted(cards, "card")} join at ${counted(joins, "place")}, and ${corners} of them are to be corners`,
+      joins > 0 && corners > joins,
+      `${counted(cards, "card")} join at ${counted(joins, "place")}, so ${counted(corners, "corner")} cannot be had`,
     ],
     [
       corners > forcedDiagonals,
@@ -100,30 +102,35 @@ function lengthReasons(
   ];
 }
 
-/** The first point of a way pays for entering, so one step fewer can be diagonal. */
+/** One diagonal step at each join, and on each card those that its bars ask for. */
 function diagonalReasons(
   { cards, forcedDiagonals }: SuggestWishes,
   pack: readonly PackCard[],
 ): readonly (readonly [boolean, string])[] {
-  if (!isTrack(cards)) return [];
-  const most = longestOf(cards, pack);
+  const joins = cards - 1;
+  if (!isTrack(cards) || forcedDiagonals <= joins) return [];
+  const byBars = sumOfMost(cards, pack, forcedOnCard);
   return [
     [
-      forcedDiagonals >= most,
-      `${counted(cards, "card")} make at most ${most} movement points, one of them to enter: that leaves room for ${most - 1} diagonal steps, not for ${forcedDiagonals}`,
+      forcedDiagonals > joins + byBars,
+      `${counted(cards, "card")} join at ${counted(joins, "place")}, and the bars on the pack's cards force at most ${counted(byBars, "diagonal step")}: that makes ${joins + byBars} at most, not ${forcedDiagonals}`,
     ],
   ];
 }
 
 /** No shortest way is longer: it visits each card once, and takes no detour there that it need not. */
-function longestOf(cards: number, pack: readonly PackCard[]): number {
-  const visits = pack.flatMap(({ map, copies }) =>
-    Array.from({ length: Math.min(copies, cards) }, () => longestVisit(map)),
-  );
-  return visits
+const longestOf = (cards: number, pack: readonly PackCard[]): number => sumOfMost(cards, pack, longestVisit);
+
+/** The sum over the cards of the pack that have the most of something, as many as the track takes. */
+function sumOfMost(cards: number, pack: readonly PackCard[], measure: (map: MapCard) => number): number {
+  const measures = pack.flatMap(({ map, copies }) => {
+    const each = measure(map);
+    return Array.from({ length: Math.min(copies, cards) }, () => each);
+  });
+  return measures
     .sort((a, b) => b - a)
     .slice(0, cards)
-    .reduce((sum, visit) => sum + visit, 0);
+    .reduce((sum, one) => sum + one, 0);
 }
 
 const RANK: Readonly<Record<LengthClass, number>> = { short: 0, medium: 1, long: 2 };

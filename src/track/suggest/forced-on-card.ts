@@ -1,0 +1,26 @@
+/** How many diagonal steps one map card can force at most, whichever way the track heads there. */
+import type { MapCard } from "../../game/game.ts";
+import { forcedDiagonalsOf } from "../forced-diagonals.ts";
+import { gridOf } from "../grid.ts";
+import { layCards } from "../lattice.ts";
+import { stepsOf } from "../steps.ts";
+import { HEADINGS } from "./longest-visit.ts";
+
+/**
+ * An upper bound for the card face up or face down (without bars). A captain never returns to a card, so what a card
+ * forces is the least number of diagonal steps between the squares where the way enters and leaves it.
+ */
+export const forcedOnCard = (map: MapCard): number =>
+  Math.max(forcedBetweenSquares(map), forcedBetweenSquares({ ...map, bars: [] }));
+
+function forcedBetweenSquares(map: MapCard): number {
+  const lattice = layCards([{ card: "", map, at: [0, 0], turn: 0, acceleration: false }]);
+  const grid = gridOf(lattice);
+  const counts = HEADINGS.flatMap((heading) => {
+    const steps = stepsOf(lattice, grid, [heading]);
+    return lattice.squares.flatMap(({ index: from }) =>
+      lattice.squares.map(({ index: to }) => forcedDiagonalsOf(steps, from, to)?.length ?? 0),
+    );
+  });
+  return Math.max(...counts);
+}
