@@ -22,7 +22,7 @@ export function readMapCard(fields: JsonObject, size: Size, card: SourceRef, rep
 }
 
 /** Squares are an inch wide, as the rules of map tracks say. In mm. */
-const SQUARE_SIDE = 25.4;
+export const SQUARE_SIDE = 25.4;
 
 /**
  * Squares lie in the middle of the card; on one too small for an inch they are as large as fits.

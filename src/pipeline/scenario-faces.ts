@@ -6,8 +6,9 @@ import type { Deck, Game, Scenario } from "../game/game.ts";
 import { drawingOf, type ScenarioDrawing, setupSheetsOf } from "../game/scenario-decks.ts";
 import type { JsonObject } from "../schema/files.ts";
 import { briefingOf, type TrackBriefing } from "../track/briefing.ts";
-import { CARD_MARGIN, SQUARE_SIDE } from "../track/picture.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
+import type { Size } from "../units/box.ts";
+import { round } from "../units/length.ts";
 import { cardKeyOf, type Face, faceOf, gameKeyOf } from "./faces.ts";
 import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
 import type { CompiledSet } from "./templates.ts";
@@ -26,7 +27,7 @@ export function setupSheetFaces(game: Game, set: CompiledSet, memory: Memory = N
 }
 
 /**
- * The plan or the poster at the size of real map cards, their margins around the box of all squares.
+ * The plan or the poster at the size of the printed map cards, their margins included.
  * @param fields what the template may read beside the scenario's own: `route` asks for a shortest way, "straight" for one without a diagonal step
  */
 export function drawingFace(
@@ -43,9 +44,10 @@ export function drawingFace(
   return scenarioFace({ game, deck, index: 0, scenario, track }, set, NO_MEMORY, "");
 }
 
-const sizeOf = ({ columns, rows }: TrackBriefing): { width: number; height: number } => ({
-  width: (columns + 2 * CARD_MARGIN) * SQUARE_SIDE,
-  height: (rows + 2 * CARD_MARGIN) * SQUARE_SIDE,
+/** In mm, to a thousandth: quotients of lengths are not exact in binary. */
+const sizeOf = ({ paper, side }: TrackBriefing): Size => ({
+  width: round(paper.width * side, 3),
+  height: round(paper.height * side, 3),
 });
 
 interface Subject {

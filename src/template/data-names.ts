@@ -13,7 +13,7 @@ export interface DataNames {
  */
 export const DATA_NAMES: DataNames = {
   card: ["id", "number", "copies", "deck"],
-  deck: ["id", "title"],
+  deck: ["id", "title", "safe"],
   game: ["id", "title", "version"],
   side: "value",
   map: ["squares", "bars"],
@@ -41,6 +41,8 @@ export const DATA_NAMES: DataNames = {
   track: [
     "columns",
     "rows",
+    "side",
+    "paper",
     "cards",
     "squares",
     "bars",

@@ -25,7 +25,7 @@ export function faceDataOf({
     ...shared,
     root: card.fields,
     card: { id: card.id, number: card.number, copies: card.copies, deck: card.deck },
-    deck: { id: deck.id, title: deck.title },
+    deck: { id: deck.id, title: deck.title, safe: deck.safe },
     side,
     map: card.map,
     ...diceDataOf(game, card, shapeDataOf(deck)),

@@ -1,5 +1,6 @@
 /** The cards of a picture: where each lies, and where its label hides nothing. */
 import type { MapBar } from "../game/game.ts";
+import type { Box } from "../units/box.ts";
 import type { PictureCard, PicturePoint, PictureSquare, Placing } from "./picture.ts";
 import type { SquareMark } from "./picture-squares.ts";
 import type { PlannedCard } from "./track.ts";
@@ -32,6 +33,12 @@ function lyingCard(
   const centre = { x: x + width / 2, y: y + height / 2 };
   const { across, along } = map.print;
   return { position: index + 1, card, turn, acceleration, x, y, width, height, across, along, centre };
+}
+
+/** The printed card with its margins as it lies, in squares. */
+export function paperOf({ x, y, width, height, turn, across, along }: PictureCard): Box {
+  const [beside, above] = turn % 180 === 0 ? [across, along] : [along, across];
+  return { x: x - beside, y: y - above, width: width + 2 * beside, height: height + 2 * above };
 }
 
 /** The middle of the first row that is free of signs; a card whose rows all have some has its label in the middle. */

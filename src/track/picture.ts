@@ -1,21 +1,18 @@
 /**
  * A track as a drawing needs it: the box around its squares moved to (0, 0), x to the right and y DOWN, all in squares.
  * Plain data for templates, posters and pictures. Cards lie as they do on the table, with their margins between their
- * squares. A drawing that shows the outer margins takes `CARD_MARGIN` beyond the box.
+ * squares. A drawing that shows the outer margins takes the box `paper`.
  */
+import { SQUARE_SIDE } from "../game/map-card.ts";
 import type { SquareColour, Turn } from "../schema/files.ts";
-import { pictureCards } from "./picture-cards.ts";
+import { type Box, unionOf } from "../units/box.ts";
+import { paperOf, pictureCards } from "./picture-cards.ts";
 import { pictureJoins } from "./picture-joins.ts";
 import { pictureShortcuts } from "./picture-shortcuts.ts";
 import { pictureSquares, type SquareMark } from "./picture-squares.ts";
 import type { ScenarioTrack } from "./scenario-tracks.ts";
 import type { PlannedCard, TableShift } from "./track.ts";
 import { sizeOf } from "./turned-card.ts";
-
-/** A square of a map card is an inch wide. In mm. */
-export const SQUARE_SIDE = 25.4;
-/** From the squares of a map card to its edge, in squares: a quarter of an inch. */
-export const CARD_MARGIN = 0.25;
 
 export interface PicturePoint {
   readonly x: number;
@@ -96,6 +93,10 @@ export interface TrackPicture {
   /** Size of the box around all squares. */
   readonly columns: number;
   readonly rows: number;
+  /** Of a printed square, in mm; where decks differ, that of the first card. */
+  readonly side: number;
+  /** The box around all printed cards, in squares from the corner of the box around the squares. */
+  readonly paper: Box;
   /** In travelling order. */
   readonly cards: readonly PictureCard[];
   readonly squares: readonly PictureSquare[];
@@ -130,6 +131,8 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
   return {
     columns: box.right - box.left,
     rows: box.top - box.bottom,
+    side: scenario.track[0]?.map.print.side ?? SQUARE_SIDE,
+    paper: unionOf(cards.map(paperOf)) ?? NO_PAPER,
     cards,
     squares,
     bars,
@@ -144,6 +147,8 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
     })),
   };
 }
+
+const NO_PAPER: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** From a corner of the lattice, as a card lies there, rows upwards, to a point of the drawing. */
 export type Placing = (card: number, corner: readonly [column: number, row: number]) => PicturePoint;

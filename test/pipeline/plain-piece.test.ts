@@ -31,6 +31,7 @@ const FILES = Object.fromEntries([
     "ships",
     "shape: standee\nsize: { width: 25mm, height: 38mm }\nsafe: 1mm\ncards: [{ id: red-sloop }]\n",
   ),
+  deck("crew-stands", "shape: standee\nsize: { width: 25mm, height: 40mm }\ncards: [{ id: one }]\n"),
   deck("nets", "kind: dice\nshape: die\nsize: 16mm\ncards: [{ id: luck, die: luck }]\n"),
   deck(
     "stickers",
@@ -120,4 +121,25 @@ test.each([
   [20, ["6", "9"]],
 ])("of %i numbers plain-piece puts these on a bar: %j", async (count, barred) => {
   expect(await barredOn(count, "16mm")).toEqual(barred);
+});
+
+test.each([
+  ["a net", "shape: die\nsize: 16mm\ncards: [{ id: blank, die: signs }]\n", 1],
+  ["a sticker", "shape: square\nsize: 16mm\ncards: [{ id: blank, die: signs, face: 1 }]\n", 0],
+])("a blank face of %s stays blank", async (_, words, signs) => {
+  const host = createMemoryHost({
+    ...SAMPLE_GAME,
+    ...netOf(["9"], "16mm"),
+    "content/sample/dice/signs.yaml":
+      '{ die: signs, title: Signs, colour: "#888888", faces: [[], [s0], [], [], [], []] }\n',
+    ...Object.fromEntries([deck("nets", `kind: dice\n${words}`)]),
+  });
+  const project = { host, bundle: openBundle() };
+  const { game, sources } = take(readGame(project, "sample"));
+  const { set } = await openWorkshop(project, game as Game, sources, take);
+  const piece = [...facesOf(game as Game, set)].find(({ card }) => card.deck === "nets");
+  const drawn = piece?.render().value ?? "";
+  expect(drawn).toContain("<svg");
+  expect(drawn).not.toContain("blank");
+  expect(drawn.match(/<b:icon /g) ?? []).toHaveLength(signs);
 });

@@ -1,7 +1,9 @@
 /** Tracks laid by hand: a card as a few letters, so that a test shows the track that it speaks of. */
 import type { MapCard } from "../../src/game/game.ts";
+import { mapPrintOf } from "../../src/game/map-card.ts";
 import type { Side, SquareColour, Turn } from "../../src/schema/files.ts";
 import type { PlannedCard, TrackPlan } from "../../src/track/track.ts";
+import type { Size } from "../../src/units/box.ts";
 
 export interface LaidCard {
   readonly at: readonly [column: number, row: number];
@@ -12,6 +14,8 @@ export interface LaidCard {
   readonly bars?: string;
   readonly acceleration?: boolean;
   readonly heading?: readonly Side[];
+  /** Of the printed card, in mm; poker size when absent. */
+  readonly size?: Size;
 }
 
 const COLOURS: Readonly<Record<string, SquareColour>> = {
@@ -47,8 +51,9 @@ export function lay(
 }
 
 function planned(laid: LaidCard, index: number): PlannedCard {
-  const { at, turn = 0, acceleration = false, heading } = laid;
-  const map = mapCard(laid.squares, laid.bars);
+  const { at, turn = 0, acceleration = false, heading, size } = laid;
+  const poker = mapCard(laid.squares, laid.bars);
+  const map = size ? { ...poker, print: mapPrintOf(size) } : poker;
   return { card: `m${index + 1}`, map, at, turn, acceleration, ...(heading ? { heading } : {}) };
 }
 

@@ -1,6 +1,7 @@
 /** Tracks as drawings need them, worked out by hand on squared paper: between the squares of two cards lies half a square of margins. */
 import { describe, expect, test } from "vitest";
-import { SQUARE_SIDE, type TrackPicture } from "../../src/track/picture.ts";
+import { SQUARE_SIDE } from "../../src/game/map-card.ts";
+import type { TrackPicture } from "../../src/track/picture.ts";
 import type { LaidCard } from "./lay.ts";
 import { pictured } from "./pictured.ts";
 
