@@ -8,6 +8,10 @@ import { CannotRun } from "./cannot-run.ts";
 
 /** One profile for each paper. @throws CannotRun for a paper or a length that is none. */
 export function profilesOf(flags: BuildFlags): readonly PrintProfile[] {
+  if (flags.backOffset !== undefined && (flags.backs === "fold" || flags.backs === "none"))
+    throw new CannotRun(
+      `--back-offset moves backs on the other side of the paper; with --backs ${flags.backs} there are none`,
+    );
   return papersOf(flags.paper).map((paper) => {
     const usual = defaultProfile(paper);
     return {

@@ -66,15 +66,18 @@ async function open(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
   return (await loading)(bytes, options);
 }
 
+/** @throws CannotLoad for a package that is incomplete as well */
 async function load(): Promise<Open> {
-  const { default: sharp } = await import("sharp").catch((error: unknown) => {
+  try {
+    const { default: sharp } = await import("sharp");
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({
+      operation: ["Jpeg", "Png", "Webp", "Nsgif", "Svg"].map((format) => `VipsForeignLoad${format}Buffer`),
+    });
+    return sharp;
+  } catch (error) {
     throw cannotLoad("sharp", error);
-  });
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["Jpeg", "Png", "Webp", "Nsgif", "Svg"].map((format) => `VipsForeignLoad${format}Buffer`),
-  });
-  return sharp;
+  }
 }

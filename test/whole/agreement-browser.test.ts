@@ -30,7 +30,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   "gradients that mix as light": `<linearGradient id="g" color-interpolation="linearRGB"><stop stop-color="red"/><stop offset="1" stop-color="lime"/></linearGradient><radialGradient id="r" style="color-interpolation:linearRGB"><stop offset="0.1" stop-color="#000"/><stop offset="0.9" stop-color="#fff"/></radialGradient>${SHAPE} fill="url(#g)"/><rect x="10" y="60" width="80" height="40" fill="url(#r)"/>`,
   "a radial gradient from one circle to another": `<radialGradient id="g" fx="0.3" fy="0.4" fr="0.15">${STOPS}</radialGradient><rect width="100" height="100" fill="url(#g)"/>`,
   "dashes by pathLength":
-    '<path d="M5 12h80" stroke="#a00" stroke-width="6" stroke-dasharray="3 1" pathLength="12"/><circle cx="30" cy="60" r="25" fill="none" stroke="#00a" stroke-width="5" pathLength="8" stroke-dasharray="1" stroke-dashoffset="0.5"/><path d="M62 90C65 20 85 20 95 90" fill="none" stroke="#080" stroke-width="4" pathLength="20" stroke-dasharray="2 1"/>',
+    '<path d="M5 12h80" stroke="#a00" stroke-width="6" stroke-dasharray="3 1" pathLength="12"/><path d="M5 30L45 60L5 90Z" fill="none" stroke="#00a" stroke-width="5" pathLength="8" stroke-dasharray="1" stroke-dashoffset="0.5"/><path d="M62 90C65 20 85 20 95 90" fill="none" stroke="#080" stroke-width="4" pathLength="20" stroke-dasharray="2 1"/>',
   "styles that are important":
     '<style>.z{fill:#0000aa !important}.z{fill:#f80}</style><rect class="z" width="50" height="50" style="fill:#0f0"/>',
   "a radial gradient with a focus (C058)": `<radialGradient id="g" cx="0.4" fx="0.2" fy="0.3" r="0.6">${STOPS}</radialGradient>${SHAPE} fill="url(#g)"/>`,
