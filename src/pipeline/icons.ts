@@ -27,6 +27,8 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
   const used = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   let files: ReadonlySet<string> | undefined;
+  // A text may have thousands of unknown names.
+  let names: readonly Iterable<string>[] | undefined;
   const fileOf = (path: string): SvgSource | undefined => {
     const file = `${game.folder}/${path}`;
     // By its exact name, as disks for which capitals do not count would not ask for it.
@@ -64,10 +66,13 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
       if (!known.has(name)) known.set(name, resolve(name));
       return known.get(name);
     },
-    names: () => [
-      [...Object.keys(game.glossary.icons), ...Object.keys(game.glossary.symbols), ...ownDrawings()],
-      bundle.icons.names(),
-    ],
+    names: () => {
+      names ??= [
+        [...Object.keys(game.glossary.icons), ...Object.keys(game.glossary.symbols), ...ownDrawings()],
+        bundle.icons.names(),
+      ];
+      return names;
+    },
     used: () => [...used].sort(),
     diagnostics,
   };

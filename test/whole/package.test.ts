@@ -47,7 +47,8 @@ describe("npm pack", () => {
   });
 
   test("takes no tests, sources, source maps, output or stamps along", () => {
-    const known = /^package\/(?:(?:dist|content|templates|docs)\/|(?:README|CHANGELOG|NOTICE)\.md$|package\.json$|LICENSE$)/;
+    const known =
+      /^package\/(?:(?:dist|content|templates|docs)\/|(?:README|CHANGELOG|NOTICE)\.md$|package\.json$|LICENSE$)/;
     expect(files.filter((path) => !known.test(path))).toEqual([]);
     expect(
       files.filter((path) => /\.map$|\.cache$|\.test\.|(?<!\.d)\.ts$|\/\.|^package\/output/.test(path)),
