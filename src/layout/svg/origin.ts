@@ -11,17 +11,24 @@ export type PositionAt = (offset: number) => Position;
 
 /** Answers for one text; questions in rising order cost one walk over it in all. */
 export function createPositions(text: string): PositionAt {
+  const endFrom = (start: number): number => {
+    const end = text.indexOf("\n", start);
+    return end === -1 ? Number.POSITIVE_INFINITY : end;
+  };
   let line = 1;
   let lineStart = 0;
+  // Kept from one question to the next: a drawing may be one line of a million characters.
+  let lineEnd = endFrom(0);
   return (offset) => {
     if (offset < lineStart) {
       line = 1;
       lineStart = 0;
+      lineEnd = endFrom(0);
     }
-    for (let next = text.indexOf("\n", lineStart); next !== -1 && next < offset; ) {
+    while (lineEnd < offset) {
       line += 1;
-      lineStart = next + 1;
-      next = text.indexOf("\n", lineStart);
+      lineStart = lineEnd + 1;
+      lineEnd = endFrom(lineStart);
     }
     return { line, column: offset - lineStart + 1, offset };
   };
