@@ -5,6 +5,7 @@
 import type { Json, JsonObject, SquareColour } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 import type { Size } from "../units/box.ts";
+import { MM_PER_UNIT } from "../units/length.ts";
 import { CELLS, COLUMN_COUNT, ROW_COUNT } from "./card-lattice.ts";
 import { below, type Report } from "./fault.ts";
 import type { MapCard, MapPrint } from "./game.ts";
@@ -22,7 +23,7 @@ export function readMapCard(fields: JsonObject, size: Size, card: SourceRef, rep
 }
 
 /** Squares are an inch wide, as the rules of map tracks say. In mm. */
-export const SQUARE_SIDE = 25.4;
+export const SQUARE_SIDE = MM_PER_UNIT.in;
 
 /**
  * Squares lie in the middle of the card; on one too small for an inch they are as large as fits.

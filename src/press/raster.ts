@@ -5,7 +5,7 @@
 import { outlineItems } from "../scene/outline-svg.ts";
 import type { FontPrograms, Item, RasterItem, SceneSymbol } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
-import { round } from "../units/length.ts";
+import { MM_PER_UNIT, round } from "../units/length.ts";
 import { type Draw, drawHere } from "./imaging.ts";
 import { pictureUris } from "./picture-uris.ts";
 import type { PictureFacts, Pictures } from "./press.ts";
@@ -77,4 +77,4 @@ export function rasterSize({ box, resolution }: Pick<RasterItem, "box" | "resolu
 }
 
 /** Pixels of a mm at 600 dpi, for the number of decimals. */
-const PX_PER_MM = 600 / 25.4;
+const PX_PER_MM = 600 / MM_PER_UNIT.in;

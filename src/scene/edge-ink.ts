@@ -6,6 +6,7 @@
  */
 import { type Box, outset, overlaps, type Point, unionOf } from "../units/box.ts";
 import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../units/matrix.ts";
+import { isInside } from "../units/outline.ts";
 import { filmAt } from "./ground.ts";
 import { boxOfItem } from "./item-boxes.ts";
 import type { Film } from "./paint-at.ts";
@@ -73,7 +74,7 @@ const isSame = (some: readonly Leaf[], others: readonly Leaf[]): boolean =>
 
 function judged(leaves: readonly Leaf[], scene: Scene, { outline, tabs }: CutLine): readonly EdgeStretch[] {
   const places = placesAlong(outline).filter(
-    ({ point, out }) => !tabs.some((tab) => isIn(tab, beside(point, out, -OFF))),
+    ({ point, out }) => !tabs.some((tab) => isInside(tab, beside(point, out, -OFF))),
   );
   const seen = places.map((place) => endAt(place, leaves, scene));
   const least = Math.min(LEAST_STRETCH, LEAST_SHARE * STEP * places.length);
@@ -194,13 +195,4 @@ function stretchesOf(seen: readonly (EdgeStretch | undefined)[], least: number):
     if (one && length >= least && length - STEP < least) found.push(one);
   }
   return found;
-}
-
-function isIn(polygon: readonly Point[], { x, y }: Point): boolean {
-  let inside = false;
-  for (const [index, a] of polygon.entries()) {
-    const b = polygon[(index + 1) % polygon.length] as Point;
-    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
-  }
-  return inside;
 }

@@ -3,6 +3,7 @@
  * Limits: curves are eight straight pieces each, good to about a hundredth of their size.
  */
 import type { Box, Point } from "../units/box.ts";
+import { distanceToLine } from "../units/outline.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import { boundsOf, cubicSegments, type PathSegment, segmentsOf } from "./path-data.ts";
 import type { FillRule } from "./scene.ts";
@@ -56,13 +57,9 @@ export function distanceFrom({ lines }: PathShape, { x, y }: Point): number {
   let least = Number.POSITIVE_INFINITY;
   for (const line of lines)
     for (let at = 0; at + 3 < line.length; at += 2) {
-      const x1 = line[at] as number;
-      const y1 = line[at + 1] as number;
-      const dx = (line[at + 2] as number) - x1;
-      const dy = (line[at + 3] as number) - y1;
-      const length = dx * dx + dy * dy;
-      const share = length > 0 ? Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length)) : 0;
-      least = Math.min(least, Math.hypot(x - x1 - share * dx, y - y1 - share * dy));
+      const [x1, y1] = [line[at] as number, line[at + 1] as number];
+      const [x2, y2] = [line[at + 2] as number, line[at + 3] as number];
+      least = Math.min(least, distanceToLine(x, y, x1, y1, x2, y2));
     }
   return least;
 }

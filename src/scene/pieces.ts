@@ -1,6 +1,7 @@
 /** Straight pieces of outlines, and where two outlines meet. Lengths are those of the plane the pieces are moved to. */
 import { type Box, type Point, unionOf } from "../units/box.ts";
 import { apply, type Matrix } from "../units/matrix.ts";
+import { distanceToLine } from "../units/outline.ts";
 
 export type Piece = readonly [from: Point, to: Point];
 
@@ -63,10 +64,4 @@ function crossingOf([a, b]: Piece, [c, d]: Piece): Point | undefined {
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? { x: a.x + t * rx, y: a.y + t * ry } : undefined;
 }
 
-function distanceTo(point: Point, [a, b]: Piece): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const length = dx * dx + dy * dy;
-  const along = (point.x - a.x) * dx + (point.y - a.y) * dy;
-  const share = length > 0 ? Math.min(1, Math.max(0, along / length)) : 0;
-  return Math.hypot(point.x - a.x - share * dx, point.y - a.y - share * dy);
-}
+const distanceTo = ({ x, y }: Point, [a, b]: Piece): number => distanceToLine(x, y, a.x, a.y, b.x, b.y);

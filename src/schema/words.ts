@@ -1,9 +1,7 @@
 /** Words of messages about values: what was found and what was expected. */
-import { listed } from "../diagnostics/words.ts";
+import { listed, shortened } from "../diagnostics/words.ts";
 import type { SourceNode } from "../source/tree.ts";
 import { type JsonSchema, type JsonType, typesOf } from "./json-schema.ts";
-
-const MOST_CHARACTERS = 40;
 
 const TYPE_WORDS: Readonly<Record<JsonType, string>> = {
   string: "a text",
@@ -36,7 +34,7 @@ export function asInExample({ examples = [] }: JsonSchema): string | undefined {
 export function found(node: SourceNode): string {
   if (node.kind === "map") return "a map";
   if (node.kind === "list") return "a list";
-  const text = node.text.length > MOST_CHARACTERS ? `${node.text.slice(0, MOST_CHARACTERS)}...` : node.text;
+  const text = shortened(node.text);
   if (node.quoted)
     return /^[-+\d.]+$|^(true|false)$/.test(text) ? `the text "${text}" in quotes` : JSON.stringify(text);
   return typeof node.value === "string" ? JSON.stringify(text) : text;

@@ -1,6 +1,7 @@
 /** How far something lies inside a cut line, which need not be convex. Lengths in mm. */
 import type { Point } from "../units/box.ts";
-import { distance, type Polygon } from "./polygon.ts";
+import { distanceToLine, isInside } from "../units/outline.ts";
+import type { Polygon } from "./polygon.ts";
 
 /**
  * The least distance from a convex shape to the outline around it; below 0, the largest by which it sticks out.
@@ -25,26 +26,12 @@ export function reachesInto(shape: Polygon, other: Polygon, by: number): boolean
   return deep(shape, other) || deep(other, shape);
 }
 
-export function isInside(outline: Polygon, { x, y }: Point): boolean {
-  let inside = false;
-  for (const [a, b] of edgesOf(outline))
-    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
-  return inside;
-}
-
 /** From a point to the nearest edge. */
 export function distanceTo(outline: Polygon, point: Point): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const [a, b] of edgesOf(outline)) {
-    const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
-    const along = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y);
-    const share = length > 0 ? Math.min(1, Math.max(0, along / length)) : 0;
-    least = Math.min(least, distance(point, { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) }));
+  for (const [index, a] of outline.entries()) {
+    const b = outline[(index + 1) % outline.length] as Point;
+    least = Math.min(least, distanceToLine(point.x, point.y, a.x, a.y, b.x, b.y));
   }
   return least;
-}
-
-function* edgesOf(outline: Polygon): Iterable<readonly [Point, Point]> {
-  for (let at = 0; at < outline.length; at++)
-    yield [outline[at] as Point, outline[(at + 1) % outline.length] as Point];
 }

@@ -4,14 +4,15 @@
  * Each card is placed by its join with the one before it: squares that are neighbours face each other, card edges touch.
  * All lengths are in squares, x to the right and y up. Limit: squares lie in the middle of a card (`MapPrint`).
  */
+import { SQUARE_SIDE } from "../game/map-card.ts";
 import type { Side } from "../schema/files.ts";
 import { joinOf } from "./joins.ts";
 import { STEP_TO } from "./sides.ts";
 import type { Join, Misfit, PlannedCard, TableShift } from "./track.ts";
 import { sizeOf } from "./turned-card.ts";
 
-/** Cards laid by hand are not closer to their place than 2 mm; in squares of 25.4 mm. */
-const SLACK = 2 / 25.4;
+/** Cards laid by hand are not closer to their place than 2 mm; in squares. */
+const SLACK = 2 / SQUARE_SIDE;
 
 /** How far each card lies from its place on the lattice; a card that does not touch the one before it moves with that one. */
 export function shiftsOf(

@@ -12,6 +12,7 @@ import type {
   TextFact,
 } from "../../scene/scene.ts";
 import type { Box, Size } from "../../units/box.ts";
+import { MM_PER_UNIT } from "../../units/length.ts";
 import { type Matrix, multiply, scaleOf } from "../../units/matrix.ts";
 import type { LayoutResources } from "../resources.ts";
 import type { Faults } from "../svg/faults.ts";
@@ -102,11 +103,9 @@ export function mmPerUnit(frame: Frame): number {
   return scaleOf(frame.ctm);
 }
 
-const MM_PER_INCH = 25.4;
-
 /** Pixels of one user unit, for what becomes pixels. */
 export function pxPerUnit(frame: Frame): number {
-  return (frame.drawing.resources.rasterDpi / MM_PER_INCH) * mmPerUnit(frame);
+  return (frame.drawing.resources.rasterDpi / MM_PER_UNIT.in) * mmPerUnit(frame);
 }
 
 export const moved = (frame: Frame, transform: Matrix): Frame => ({

@@ -1,13 +1,12 @@
 /** The box of a picture: what its element says, and what follows from the picture itself. */
 import type { Box, Size } from "../../units/box.ts";
+import { MM_PER_UNIT } from "../../units/length.ts";
 import type { PixelSource, SvgSource } from "../resources.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
 import { cornerOf } from "./own-attributes.ts";
 import { lengthAttribute } from "./read-attribute.ts";
 import { openSource } from "./source.ts";
-
-const MM_PER_INCH = 25.4;
 
 /** What a picture measures by itself, in user units; `pxUnits` of them are a CSS px. */
 export function naturalSize(source: SvgSource | PixelSource, frame: Frame, pxUnits: number): Size {
@@ -16,7 +15,7 @@ export function naturalSize(source: SvgSource | PixelSource, frame: Frame, pxUni
     return { width: (size ?? box).width * pxUnits, height: (size ?? box).height * pxUnits };
   }
   // A picture of pixels has no size on paper: it then prints as fine as the printer resolves.
-  const pixel = pxUnits === 1 ? 1 : MM_PER_INCH / frame.drawing.resources.rasterDpi / mmPerUnit(frame);
+  const pixel = pxUnits === 1 ? 1 : MM_PER_UNIT.in / frame.drawing.resources.rasterDpi / mmPerUnit(frame);
   return { width: source.size.width * pixel, height: source.size.height * pixel };
 }
 

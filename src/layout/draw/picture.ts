@@ -20,8 +20,6 @@ import { badProperty, badValue, wordAttribute } from "./read-attribute.ts";
 import { drawSource, openSource } from "./source.ts";
 import { standIn } from "./stand-in.ts";
 
-const MM_PER_INCH = 25.4;
-
 /** SVG's own element: sizes in px, fitted by preserveAspectRatio. */
 export function drawImage(element: SvgElement, frame: Frame): readonly Item[] {
   return drawPicture(element, frame, aspectOf(element, frame), 1);
@@ -102,8 +100,8 @@ function drawPixels(
   const pixels = applyToBox(fitBox({ x: 0, y: 0, width, height }, box, fit), { x: 0, y: 0, width, height });
   const [a, b, c, d] = frame.ctm;
   const inches: Size = {
-    width: (pixels.width * Math.hypot(a, b)) / MM_PER_INCH,
-    height: (pixels.height * Math.hypot(c, d)) / MM_PER_INCH,
+    width: (pixels.width * Math.hypot(a, b)) / MM_PER_UNIT.in,
+    height: (pixels.height * Math.hypot(c, d)) / MM_PER_UNIT.in,
   };
   const pixelated = isPixelated(element, frame) ? ({ pixelated: true } as const) : {};
   mmPerUnit(frame);

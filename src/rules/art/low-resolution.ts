@@ -1,4 +1,5 @@
 /** Checks that pictures have enough pixels for the size at which they are printed. */
+import { MM_PER_UNIT } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
 import { shownPlace } from "../places.ts";
 
@@ -6,8 +7,6 @@ import { shownPlace } from "../places.ts";
 const GOOD_DPI = 300;
 const FAIR_DPI = 200;
 const POOR_DPI = 100;
-const MM_PER_INCH = 25.4;
-
 export const lowResolution = defineRule({
   id: "art/low-resolution",
   severity: "warning",
@@ -41,7 +40,9 @@ export const lowResolution = defineRule({
     for (const face of context.faces)
       for (const { origin, href, dpi, box, pixelated } of face.scene.pictures) {
         if (dpi >= FAIR_DPI || pixelated) continue;
-        const [width, height] = [box.width, box.height].map((mm) => Math.ceil((mm / MM_PER_INCH) * GOOD_DPI));
+        const [width, height] = [box.width, box.height].map((mm) =>
+          Math.ceil((mm / MM_PER_UNIT.in) * GOOD_DPI),
+        );
         yield {
           ...shownPlace(context, face, origin),
           severity: dpi < POOR_DPI ? "error" : undefined,

@@ -1,4 +1,5 @@
 /** Checks texts against a pattern, or against a form that other fields of the same card fill in. */
+import { shortened } from "../../diagnostics/words.ts";
 import { type Pattern, readPattern, tooLongToMatch } from "../../source/pattern.ts";
 import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
@@ -83,7 +84,7 @@ function patternFault({ field, matches }: PatternRule, expression: Pattern, text
   const tooLong = tooLongToMatch(field, text);
   if (tooLong !== undefined) return { message: tooLong, fix: "shorten the text" };
   if (expression.test(text)) return undefined;
-  const message = `${field} is "${shortened(text)}", which does not match ${matches}`;
+  const message = `${field} is "${shortened(text, SHOWN)}", which does not match ${matches}`;
   return { message, fix: "write it like the others, or correct the pattern" };
 }
 
@@ -91,11 +92,9 @@ function formFault({ field, form }: PatternRule, entry: Entry, text: string): Wo
   const wanted = form === undefined ? undefined : filled(form, entry);
   if (wanted === undefined || wanted.toLowerCase() === text.toLowerCase()) return undefined;
   const meant = field === "id" ? wanted.toLowerCase() : wanted;
-  const message = `${field} is "${shortened(text)}", expected "${meant}" by ${form}`;
+  const message = `${field} is "${shortened(text, SHOWN)}", expected "${meant}" by ${form}`;
   return { message, fix: `write ${meant}, or correct the other fields` };
 }
-
-const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text);
 
 /** undefined when the entry lacks one of the fields: then nothing can be said. */
 function filled(form: string, { fields }: Entry): string | undefined {

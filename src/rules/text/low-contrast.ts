@@ -1,4 +1,5 @@
 /** Checks that texts stand out from what lies below them, and headings of booklets from their paper. */
+import { shortened } from "../../diagnostics/words.ts";
 import type { WeakText } from "../../scene/weak-texts.ts";
 import { contrastOf, rgbOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
@@ -105,5 +106,3 @@ function* faintAccents({ game }: RuleContext): Iterable<Finding> {
     };
   }
 }
-
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}...` : text);

@@ -2,6 +2,7 @@
  * What a helper is: a pure function over values of the content with a fixed number of values. Helpers never see the
  * template engine, the disk or the clock.
  */
+import { shortened } from "../../diagnostics/words.ts";
 import type { FaceContext } from "../template.ts";
 
 /**
@@ -58,14 +59,12 @@ export function wordsFor(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a map";
   return typeof value === "string"
-    ? `the text "${shortened(value)}"`
+    ? `the text "${shortened(value, SHOWN)}"`
     : `the ${typeof value} ${String(value)}`;
 }
 
 /** Characters of a text that a message shows. */
 const SHOWN = 60;
-
-const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text);
 
 export function wrongKind(expected: string, value: unknown, fix?: string): WrongValue {
   return new WrongValue(`expected ${expected}, found ${kindOf(value)}`, fix, wordsFor(value));
