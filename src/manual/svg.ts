@@ -35,7 +35,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     good: [
       `${DECK}=== templates/back.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
-  <rect width="100" height="100" fill="#7a1f1f"/>
+  <circle cx="50" cy="50" r="30" fill="#7a1f1f"/>
 </svg>
 `,
     ],

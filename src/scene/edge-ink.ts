@@ -1,8 +1,9 @@
 /**
  * Where a drawing that is printed up to the cut does not go on beyond it, judged by what is painted just inside the cut
  * line and in the bleed outside of it. Only edges that run along the cut count: stripes that cross it at a slant are
- * let be, and so is paper that stays white.
- * Limits: text is no ground, and a drawing made of pixels (filter, mask) is never said to end.
+ * ignored, and so is paper that stays white. A pattern is judged by the box of its shape, which is up to two strokes too
+ * large where it has an outline; a filter by what it is applied to.
+ * Limits: text is not a background, and what a mask covers is never said to end: masks fade drawings out.
  */
 import { type Box, outset, overlaps, type Point, unionOf } from "../units/box.ts";
 import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../units/matrix.ts";
@@ -10,7 +11,7 @@ import { isInside } from "../units/outline.ts";
 import { filmAt } from "./ground.ts";
 import { boxOfItem } from "./item-boxes.ts";
 import type { Film } from "./paint-at.ts";
-import type { Item, Origin, Scene } from "./scene.ts";
+import type { GroupItem, Item, Origin, Scene } from "./scene.ts";
 
 /** A piece as it is cut. */
 export interface CutLine {
@@ -26,9 +27,12 @@ export interface EdgeStretch {
   readonly origin: Origin;
   /** Direction in which the cut line is left there. */
   readonly side: "top" | "right" | "bottom" | "left";
-  /** mm that the drawing goes on beyond the cut. */
+  /** mm that the drawing goes on beyond the cut, up to the bleed of the scene or USUAL_BLEED where it has none. */
   readonly reach: number;
 }
+
+/** mm; what print shops ask for. */
+export const USUAL_BLEED = 3;
 
 /** mm from place to place along the cut line, and from depth to depth beyond it. */
 const STEP = 1;
@@ -41,7 +45,7 @@ const LEAST_SHARE = 1 / 8;
 /** Paints lighter than this are paper: 0 is white, 1 has one of the colours in full. */
 const LEAST_INK = 0.03;
 
-/** @param scene its bleed is how far the drawing should go on */
+/** @param scene its bleed is how far the drawing should go on; without bleed, nothing beyond the cut is printed */
 export function edgeStretches(scene: Scene, { outline, tabs }: CutLine): readonly EdgeStretch[] {
   const leaves = leavesNear(scene, outline);
   const [first] = leaves;
@@ -92,14 +96,14 @@ function leavesNear({ items, symbols, bleed }: Scene, outline: readonly Point[])
   const around = unionOf(outline.map((point) => ({ ...point, width: 0, height: 0 })));
   const leaves: Leaf[] = [];
   if (!around) return leaves;
-  const ring = { outside: outset(around, bleed), outline };
+  const ring = { outside: outset(around, bleed || USUAL_BLEED), outline };
   const visit = (list: readonly Item[], matrix: Matrix): void => {
     for (const item of list) {
       if (item.kind === "glyphs") continue;
       const box = boxOfItem(item, symbols);
       if (!box || !overlaps(applyToBox(matrix, box), ring.outside)) continue;
-      const isPlain = item.kind === "group" && item.opacity === 1 && !item.blend && !item.clip;
-      if (isPlain) visit(item.items, multiply(matrix, item.transform));
+      const inside = itemsWithin(item);
+      if (inside) visit(inside.items, multiply(matrix, inside.transform));
       else {
         const back = invert(matrix);
         if (back && touchesLine(applyToBox(matrix, box), outline)) leaves.push({ item, back });
@@ -109,6 +113,16 @@ function leavesNear({ items, symbols, bleed }: Scene, outline: readonly Point[])
   visit(items, IDENTITY);
   return leaves;
 }
+
+/** What stands for an item: the inside of a plain group, or what a filter is applied to. */
+function itemsWithin(item: Item): Pick<GroupItem, "items" | "transform"> | undefined {
+  if (item.kind === "group" && item.opacity === 1 && !item.blend && !item.clip) return item;
+  if (item.kind === "raster" && item.items.length > 0 && !isMasked(item))
+    return { items: item.items, transform: IDENTITY };
+  return undefined;
+}
+
+const isMasked = (item: Item): boolean => item.kind === "raster" && /\bmask="/.test(item.attributes);
 
 /** False for what lies well inside: no corner of the outline and no side comes near the box. */
 function touchesLine(box: Box, outline: readonly Point[]): boolean {
@@ -156,9 +170,9 @@ function endAt(
   const inkAt = (by: number): Leaf | undefined => topInk(leaves, beside(point, out, by), symbols);
   if (bleed > OFF && inkAt(bleed - OFF)) return undefined;
   const inside = inkAt(-OFF);
-  if (!inside || inside.item.kind === "raster") return undefined;
+  if (!inside || isMasked(inside.item)) return undefined;
   let reach = 0;
-  for (let depth = OFF; depth < bleed && inkAt(depth); depth += DEPTH_STEP) reach = depth;
+  for (let depth = OFF; depth < (bleed || USUAL_BLEED) && inkAt(depth); depth += DEPTH_STEP) reach = depth;
   return { origin: inside.item.origin, side: sideOf(out), reach };
 }
 

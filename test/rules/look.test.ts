@@ -40,7 +40,8 @@ describe("colours that are told apart", () => {
   const flags = "colour: { type: string }, name: { type: string }";
   const red = 'id: a, colour: "#c23a32"';
   const green = 'id: b, colour: "#3f9153"';
-  const filled = (more = "") => template(`<rect width="63.5" height="88.9" fill="{{colour}}"/>${more}`);
+  const filled = (more = "") =>
+    template(`<rect x="3" y="3" width="57.5" height="82.9" fill="{{colour}}"/>${more}`);
   const named =
     '<b:text x="5" y="5" width="50" height="10" size="20pt" font="Alegreya" fill="#ffffff">{{name}}</b:text>';
 
@@ -95,7 +96,7 @@ describe("colours that are told apart", () => {
     const cards = deck("suit: { type: string }", ["id: a, suit: red", "id: b, suit: green"]);
     const drawn = (other: string) =>
       template(
-        `<rect width="63.5" height="88.9" fill="{{#if (eq suit "red")}}#c23a32{{else}}#3f9153{{/if}}"/><rect x="20" y="20" width="20" height="20" fill="{{#if (eq suit "red")}}#ffffff{{else}}${other}{{/if}}"/>`,
+        `<rect x="3" y="3" width="57.5" height="82.9" fill="{{#if (eq suit "red")}}#c23a32{{else}}#3f9153{{/if}}"/><rect x="20" y="20" width="20" height="20" fill="{{#if (eq suit "red")}}#ffffff{{else}}${other}{{/if}}"/>`,
       );
     expect(await rulesOf({ ...cards, ...drawn("#000000") })).toEqual([]);
     expect(await rulesOf({ ...cards, ...drawn("#fefefe") })).toEqual(["colour/not-told-apart"]);

@@ -1,7 +1,7 @@
 /** Grounds that end at the cut, on scenes made by hand: a card of 60 x 80 mm with 3 mm of bleed, and a coin of 30 mm. */
 import { describe, expect, test } from "vitest";
 import { type CutLine, edgeStretches } from "../../src/scene/edge-ink.ts";
-import type { Item, Scene } from "../../src/scene/scene.ts";
+import type { Item, RasterItem, Scene } from "../../src/scene/scene.ts";
 import { roundToken } from "../../src/shape/flat.ts";
 import { cornersOf } from "../../src/units/hull.ts";
 import { rotate, translate } from "../../src/units/matrix.ts";
@@ -25,8 +25,11 @@ describe("a ground", () => {
   // Depths of 0.2, 0.7 and 1.2 mm are still painted.
   test("that ends within the bleed says how far it goes", () =>
     expect(endsOf([ground(-1.5, -3, 64.5, 86)])).toEqual(["left 1.2"]));
-  test("without any bleed counts wherever it reaches the cut", () =>
-    expect(endsOf([ground(-3, -3, 66, 86)], card, 0)).toEqual(ALL));
+  test("without any bleed counts wherever it reaches the cut", () => {
+    expect(endsOf([ground(0, 0, 60, 80)], card, 0)).toEqual(ALL);
+    // Depths from 0.2 to 2.7 mm are painted.
+    expect(endsOf([ground(-3, -3, 66, 86)], card, 0)).toEqual(ALL.map((side) => side.replace("0", "2.7")));
+  });
   test("that leaves a white edge is meant so, with bleed or without", () => {
     for (const bleed of [0, 3]) expect(endsOf([ground(2, 2, 56, 76)], card, bleed)).toEqual([]);
   });
@@ -40,6 +43,24 @@ describe("a ground", () => {
     expect(endsOf([path(rect(box(0, 0, 60, 80)), solid("#20303c", 0.2))])).toEqual(ALL);
     expect(endsOf([image("picture", box(0, 0, 60, 80))])).toEqual(ALL);
   });
+});
+
+describe("a ground of pixels", () => {
+  const pixels = (items: readonly Item[], attributes: string): RasterItem => ({
+    ...{ kind: "raster", origin: { file: "card.svg.hbs", line: 1, column: 1 }, picture: "pixels" },
+    ...{ box: box(-3, -3, 66, 86), resolution: 10, items, attributes, definitions: "" },
+  });
+  test("with a pattern ends where its shape ends", () => {
+    expect(endsOf([{ ...pixels([], "filter"), box: box(0, 0, 60, 80) }])).toEqual(ALL);
+    expect(endsOf([pixels([], "filter")])).toEqual([]);
+  });
+  test("with a filter ends where the shapes below it end", () => {
+    expect(endsOf([pixels([ground(0, 0, 60, 80)], 'filter="url(#f)"')])).toEqual(ALL);
+    expect(endsOf([pixels([ground(-3, -3, 66, 86)], 'filter="url(#f)"')])).toEqual([]);
+    expect(endsOf([pixels([ground(5, 5, 50, 70)], 'filter="url(#f)"')])).toEqual([]);
+  });
+  test("with a mask may be faded out", () =>
+    expect(endsOf([pixels([ground(0, 0, 60, 80)], 'mask="url(#m)"')])).toEqual([]));
 });
 
 describe("what touches the cut here and there", () => {

@@ -40,7 +40,7 @@ cards:
 </svg>
 `,
   "templates/sample/back.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
-  <rect width="63.5" height="88.9" fill="#7a1f1f"/>
+  <rect x="3" y="3" width="57.5" height="82.9" fill="#7a1f1f"/>
 </svg>
 `,
 };

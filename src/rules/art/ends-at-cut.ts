@@ -1,7 +1,7 @@
-/** Checks that what is drawn up to the cut goes on beyond it, where a deck has bleed: no cut is exact. */
+/** Checks that what is drawn up to the cut goes on beyond it: no cut is exact. */
 import { listed } from "../../diagnostics/words.ts";
 import type { Deck } from "../../game/game.ts";
-import type { EdgeStretch } from "../../scene/edge-ink.ts";
+import { type EdgeStretch, USUAL_BLEED } from "../../scene/edge-ink.ts";
 import { round } from "../../units/length.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
@@ -12,7 +12,7 @@ export const endsAtCut = defineRule({
   severity: "warning",
   summary: "A drawing reaches the cut and does not go on beyond it.",
   why: "cuts are a millimetre or two off, and show a strip of white paper where the drawing ends",
-  mend: "Let the drawing go on as far as the deck's `bleed:`: with `bleed: 3mm` the viewBox of a drawing in mm begins at -3 -3 and is 6 wider and higher than the card. Or keep the edge of the card white.",
+  mend: "Write `bleed: 3mm` in the deck, which print services ask for too, and draw the background that far beyond the cut: the viewBox of a drawing in mm begins at -3 -3 then and is 6 wider and higher than the card. Or keep the edge of the card white. A deck without bleed is judged too: even where cards share their cuts, those on the outside of the sheet show the paper.",
   good: [
     `
 === templates/card.svg.hbs
@@ -55,40 +55,99 @@ cards:
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
 </svg>
 `,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+       <rect width="63.5" height="20" fill="#20303c"/>
+  <!-- ^^^^^ the drawing ends at the top, right and left edge of the card, and the deck "crew" has no bleed (cards cook, pilot, captain) -->
+  <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
+</svg>
+`,
+    `
+=== decks/crew.yaml
+deck: crew
+#     ^^^^ the deck "crew" has no bleed, though its drawings go on beyond the cut
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <rect x="-3" y="-3" width="69.5" height="94.9" fill="#20303c"/>
+  <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
+</svg>
+`,
   ],
 
   *check(context) {
     const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
     for (const face of context.faces) {
       const deck = decks.get(face.card.deck);
-      if (deck && deck.bleed > 0) yield* endsOn(context, face, deck);
+      if (!deck) continue;
+      if (deck.bleed > 0) yield* endsWithBleed(context, face, deck);
+      else yield* endsWithoutBleed(context, face, deck);
     }
   },
 });
 
 /** One finding for everything that ends equally far out. */
-function* endsOn(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {
-  const groups = new Map<string, EdgeStretch[]>();
-  for (const edge of face.edges) {
-    const { origin, reach } = edge;
-    const key = `${origin.file} ${origin.line}:${origin.column} ${round(reach, 1)}`;
-    groups.set(key, [...(groups.get(key) ?? []), edge]);
-  }
-  for (const [first, ...others] of groups.values()) {
-    if (!first) continue;
-    const edges = deck.dieLine ? "cut line" : edgesOf([first, ...others]);
+function* endsWithBleed(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {
+  const keyOf = ({ origin, reach }: EdgeStretch): string => `${originKey(origin)} ${round(reach, 1)}`;
+  for (const [first, others] of grouped(face.edges, keyOf)) {
     const ends = first.reach === 0 ? "ends at" : `ends ${mmWords(first.reach)} beyond`;
     yield {
       ...drawnPlace(context, face, first.origin),
-      message: `the drawing ${ends} the ${edges}, expected ${mmWords(deck.bleed)} of bleed`,
+      message: `the drawing ${ends} the ${edgesOf(deck, [first, ...others])}, expected ${mmWords(deck.bleed)} of bleed`,
       fix: `draw it ${mmWords(deck.bleed)} beyond the cut line, or leave the edge white`,
     };
   }
 }
 
+/** Nothing is printed beyond the cut, however far the drawing goes on: then the deck alone has to change. */
+function* endsWithoutBleed(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {
+  const { wanted, setting } = deck.dieLine ? SCISSORS : STRAIGHT;
+  const bleed = `write \`bleed: ${setting}\` in the deck`;
+  const goesOn = ({ reach }: EdgeStretch): boolean => reach > wanted - 0.5;
+  if (face.edges.some(goesOn))
+    yield {
+      at: { file: deck.source.file, path: [...deck.source.path, "deck"] },
+      message: `the deck "${deck.id}" has no bleed, though its drawings go on beyond the cut`,
+      fix: `${bleed}, or leave the edge of the drawings white`,
+    };
+  const short = face.edges.filter((edge) => !goesOn(edge));
+  for (const [first, others] of grouped(short, ({ origin }) => originKey(origin)))
+    yield {
+      ...drawnPlace(context, face, first.origin),
+      message: `the drawing ends at the ${edgesOf(deck, [first, ...others])}, and the deck "${deck.id}" has no bleed`,
+      fix: `${bleed} and draw it ${mmWords(wanted)} beyond the cut line, or leave the edge white`,
+    };
+}
+
+/** In mm; pieces that scissors go round are printed 3 mm apart. */
+const STRAIGHT = { wanted: USUAL_BLEED, setting: "3mm" };
+const SCISSORS = { wanted: 1.5, setting: "1.5mm" };
+
+const originKey = ({ file, line, column }: EdgeStretch["origin"]): string => `${file} ${line}:${column}`;
+
+function grouped(
+  edges: readonly EdgeStretch[],
+  keyOf: (edge: EdgeStretch) => string,
+): Iterable<readonly [EdgeStretch, readonly EdgeStretch[]]> {
+  const groups = new Map<string, [EdgeStretch, EdgeStretch[]]>();
+  for (const edge of edges) {
+    const known = groups.get(keyOf(edge));
+    if (known) known[1].push(edge);
+    else groups.set(keyOf(edge), [edge, []]);
+  }
+  return groups.values();
+}
+
 const SIDES = ["top", "right", "bottom", "left"] as const;
 
-function edgesOf(edges: readonly EdgeStretch[]): string {
+function edgesOf({ dieLine }: Deck, edges: readonly EdgeStretch[]): string {
+  if (dieLine) return "cut line";
   const sides = SIDES.filter((side) => edges.some((edge) => edge.side === side));
   return `${listed(sides)} edge of the card`;
 }

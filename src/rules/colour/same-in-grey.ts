@@ -17,14 +17,15 @@ export const sameInGrey = defineRule({
 deck: crew
 title: Crew
 size: poker-us
+bleed: 3mm
 front: card
 card: { properties: { flag: { type: string } } }
 cards:
   - { id: blue, flag: "#1d3f76" }
   - { id: orange, flag: "#ff9128" }
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
-  <rect width="63.5" height="88.9" fill="{{flag}}"/>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="-3 -3 69.5 94.9">
+  <rect x="-3" y="-3" width="69.5" height="94.9" fill="{{flag}}"/>
 </svg>
 `,
   ],

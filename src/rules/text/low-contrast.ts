@@ -22,7 +22,7 @@ export const lowContrast = defineRule({
     `
 === templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
-  <rect width="63.5" height="30" fill="#20303c"/>
+  <rect x="3" y="3" width="57.5" height="27" fill="#20303c"/>
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
   <b:text x="5" y="40" width="50" height="10" size="12pt" font="Alegreya" fill="#767676">{{title}}</b:text>
   <b:text x="5" y="55" width="50" height="10" size="20pt" font="Alegreya" fill="#949494">{{title}}</b:text>
