@@ -97,6 +97,7 @@ import { nearDuplicate } from "./text/near-duplicate.ts";
 import { outsideSafeZone } from "./text/outside-safe-zone.ts";
 import { overflow } from "./text/overflow.ts";
 import { overlap } from "./text/overlap.ts";
+import { rawMark } from "./text/raw-mark.ts";
 import { tooSmall } from "./text/too-small.ts";
 import { touchesLine } from "./text/touches-line.ts";
 import { unclosedMark } from "./text/unclosed-mark.ts";
@@ -228,6 +229,7 @@ export const RULES: readonly Rule[] = [
   outsideSafeZone,
   overflow,
   overlap,
+  rawMark,
   tooSmall,
   touchesLine,
   unclosedMark,

@@ -23,7 +23,16 @@ export function oddTextsIn(context: RuleContext): readonly LaidText[] {
   return texts;
 }
 
-function isOdd({ overflow, sizePt, missing, unknown, brokenWord, unstyled, unclosed }: TextFact): boolean {
+function isOdd({
+  overflow,
+  sizePt,
+  missing,
+  unknown,
+  brokenWord,
+  unstyled,
+  unclosed,
+  html,
+}: TextFact): boolean {
   return (
     overflow > 0 ||
     sizePt < LEAST_PT ||
@@ -31,6 +40,7 @@ function isOdd({ overflow, sizePt, missing, unknown, brokenWord, unstyled, unclo
     unknown.length > 0 ||
     brokenWord !== undefined ||
     (unstyled?.length ?? 0) > 0 ||
-    (unclosed?.length ?? 0) > 0
+    (unclosed?.length ?? 0) > 0 ||
+    html !== undefined
   );
 }

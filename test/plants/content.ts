@@ -311,6 +311,7 @@ export const CONTENT_PLANTS = plantsOf([
   ],
   ["text/unknown-name", REFERENCE, "Highest :skull: wins", "Highest :scull: wins"],
   ["text/unclosed-mark", REFERENCE, "**Missed by 1.**", "**Missed by 1."],
+  ["text/raw-mark", REFERENCE, "**Missed by 1.**", "<b>Missed by 1.</b>"],
   ["text/missing-glyph", CAPTAINS, "name: Orange", "name: \u{1F34A}range"],
   [
     "text/overflow",

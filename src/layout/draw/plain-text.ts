@@ -116,5 +116,6 @@ function reportText(
     overflow: 0,
     missing: [...new Set(set.flatMap(({ missing }) => missing))],
     unknown: [],
+    isPlain: true,
   });
 }
