@@ -1,8 +1,9 @@
 /**
  * How the tests run: everything below `test/`, two workers, and a closing line in plain words.
  *
- * - `stages` call pure functions: their files share the modules of a worker, which are the compiled ones.
- * - `commands` run commands inside the worker, or replace functions of the product: they need the sources.
+ * - `stages` call pure functions or run commands inside the worker: their files share the modules of a worker, which are
+ *   the compiled ones.
+ * - `spies` replace functions of the product, which only the sources allow.
  * - `apart` change settings of the process or start programs: each file has a worker of its own.
  */
 import { defineConfig } from "vitest/config";
@@ -11,11 +12,7 @@ import { compiledSource } from "./support/compiled-source.ts";
 import { FOR_EVER_MS } from "./support/for-ever.ts";
 
 const APART = ["test/*.test.ts", "test/{host,whole}/**/*.test.ts"];
-const COMMANDS = [
-  "test/{cases,hostile}/**/*.test.ts",
-  "test/report/{command,workflow}.test.ts",
-  "test/pipeline/{kept-components,kept-faces,kept-sections,kit-lists,known-runs,run-fix,scenario-prints,watch}.test.ts",
-];
+const SPIES = ["test/pipeline/{kept-faces,kept-sections,known-runs}.test.ts"];
 
 export default defineConfig({
   // the package below names source maps that it does not bring; of each a warning would be printed
@@ -36,11 +33,11 @@ export default defineConfig({
         test: {
           name: "stages",
           include: ["test/**/*.test.ts"],
-          exclude: [...APART, ...COMMANDS, "**/node_modules/**"],
+          exclude: [...APART, ...SPIES, "**/node_modules/**"],
           isolate: false,
         },
       },
-      { extends: true, test: { name: "commands", include: COMMANDS, isolate: false } },
+      { extends: true, test: { name: "spies", include: SPIES, isolate: false } },
       { extends: true, plugins: [compiledSource()], test: { name: "apart", include: APART } },
     ],
   },

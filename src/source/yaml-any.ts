@@ -8,7 +8,7 @@ import { capFaults, faultAt } from "./fault.ts";
 import type { SourceDocument, SourceFile } from "./tree.ts";
 import { type Composed, composeYaml, type Limit } from "./yaml-compose.ts";
 import { directiveFaults } from "./yaml-directives.ts";
-import { tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
+import { tooManyKeys, tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
 import { syntaxFaults } from "./yaml-syntax.ts";
 import { walkYaml } from "./yaml-walk.ts";
 
@@ -63,6 +63,7 @@ function isBlank(text: string): boolean {
 function limitFault(file: SourceFile, { at, of }: Limit): Diagnostic {
   const range = { start: at, end: at + 1 };
   if (of === "nodes") return faultAt(file, range, tooManyValues());
+  if (of === "keys") return faultAt(file, range, tooManyKeys());
   const message = `lists and maps are nested more than ${YAML_LIMITS.depth} deep`;
   return faultAt(file, range, { rule: "yaml/limit", message, fix: "nest less" });
 }

@@ -20,7 +20,7 @@ export interface Composed {
 
 export interface Limit {
   readonly at: number;
-  readonly of: "depth" | "nodes";
+  readonly of: "depth" | "nodes" | "keys";
 }
 
 const OPTIONS = {
@@ -45,14 +45,16 @@ export function composeYaml(text: string): Composed {
   );
   const end = limit?.at ?? text.length;
   const { Composer } = yamlLibrary();
-  const documents = limit?.of === "nodes" ? [] : [...new Composer(OPTIONS).compose(tokens, true, end)];
+  // the documents that very many values or keys make would fill the memory
+  const isSmall = limit === undefined || limit.of === "depth";
+  const documents = isSmall ? [...new Composer(OPTIONS).compose(tokens, true, end)] : [];
   return { documents, directives, comments, ...(limit ? { limit } : {}) };
 }
 
 /** What the lexer says before the characters of a scalar, in which a `#` is a character like any other. */
 const SCALAR_MARK = "\u001F";
 
-/** So many keys and values have more than half as many values, and the documents that they would make fill the memory. */
+/** So many keys and values have more than half as many values, also where colons stand without a key. */
 const MOST_PARTS = 2 * YAML_LIMITS.nodes + 2;
 
 interface Tokens {
@@ -67,21 +69,44 @@ function readTokens(text: string): Tokens {
   const tokens: Token[] = [];
   const comments: TextRange[] = [];
   let limit: Limit | undefined;
-  let parts = 0;
+  const count: Count = { parts: 0, colons: 0 };
   let before = "";
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) tokens.push(token);
-    const isPart = before === SCALAR_MARK || /^["'[{]/.test(lexeme);
-    parts += isPart ? 1 : 0;
-    if (lexeme.startsWith("#") && before !== SCALAR_MARK)
-      comments.push({ start: parser.offset - lexeme.length, end: parser.offset });
-    before = lexeme;
-    if (depthOf(parser) > YAML_LIMITS.depth) limit = { at: parser.offset - lexeme.length, of: "depth" };
-    else if (parts > MOST_PARTS) limit = { at: parser.offset - lexeme.length, of: "nodes" };
+    addTo(count, lexeme, before);
+    const at = parser.offset - lexeme.length;
+    if (lexeme.startsWith("#") && before !== SCALAR_MARK) comments.push({ start: at, end: parser.offset });
+    limit = limitPassed(parser, count, at);
     if (limit) break;
+    before = lexeme;
   }
   tokens.push(...parser.end());
   return { tokens, comments, ...(limit ? { limit } : {}) };
+}
+
+/** What was read so far: scalars and brackets, and the colons behind those of them that are keys. */
+interface Count {
+  parts: number;
+  colons: number;
+}
+
+function addTo(count: Count, lexeme: string, before: string): void {
+  if (before === SCALAR_MARK || /^["'[{]/.test(lexeme)) count.parts += 1;
+  else if (lexeme === ":") count.colons += 1;
+}
+
+function limitPassed(parser: Parser, { parts, colons }: Count, at: number): Limit | undefined {
+  if (depthOf(parser) > YAML_LIMITS.depth) return { at, of: "depth" };
+  if (parts - colons > YAML_LIMITS.nodes || parts > MOST_PARTS) return { at, of: "nodes" };
+  const map = parser.stack.at(-1);
+  return map && keysIn(map) > YAML_LIMITS.keys ? { at: map.offset, of: "keys" } : undefined;
+}
+
+/** Of a map that is still open; what is being read behind its last key may be none. */
+function keysIn(token: Token): number {
+  const isMap =
+    token.type === "block-map" || (token.type === "flow-collection" && token.start.source === "{");
+  return isMap ? token.items.length - 1 : 0;
 }
 
 /** Lists and maps that are open: the parser's stack without the document, scalars and errors. */

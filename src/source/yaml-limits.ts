@@ -20,6 +20,11 @@ export function tooManyValues(): FaultWords {
   return { rule: "yaml/limit", message, fix: "divide the file" };
 }
 
+export function tooManyKeys(): FaultWords {
+  const message = `more than ${YAML_LIMITS.keys} keys in one map`;
+  return { rule: "yaml/limit", message, fix: "make it a list" };
+}
+
 export function tooLong(characters: number): FaultWords {
   const message = `the file has ${characters} characters, expected at most ${YAML_LIMITS.characters}`;
   return { rule: "yaml/limit", message, fix: "divide the file" };

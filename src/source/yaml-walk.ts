@@ -10,7 +10,7 @@ import { type Anchors, type Converted, createAnchors } from "./yaml-anchors.ts";
 import { collectEntries, type RawEntry } from "./yaml-entries.ts";
 import { keyOf } from "./yaml-key.ts";
 import { yamlLibrary } from "./yaml-library.ts";
-import { tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
+import { tooManyKeys, tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
 import { convertScalar } from "./yaml-scalar.ts";
 import { refuseTag } from "./yaml-tag.ts";
 import { unusedAnchor } from "./yaml-unused-anchor.ts";
@@ -72,7 +72,7 @@ function convertList(walk: Walk, list: YAMLSeq.Parsed, range: TextRange, depth: 
 }
 
 function convertMap(walk: Walk, map: YAMLMap.Parsed, range: TextRange, depth: number): Converted {
-  if (map.items.length > YAML_LIMITS.keys) reportManyKeys(walk, map.items.length, range);
+  if (map.items.length > YAML_LIMITS.keys) walk.report(range, tooManyKeys());
   let last = range.start;
   const raw: RawEntry[] = map.items.slice(0, YAML_LIMITS.keys).map(({ key, value }) => {
     const keyRange = key ? { start: key.range[0], end: key.range[1] } : { start: last, end: last };
@@ -101,11 +101,6 @@ function leaveOut(walk: Walk, range: TextRange): Converted {
   if (!walk.isOver) walk.report(range, tooManyValues());
   walk.isOver = true;
   return { ...emptyAt(range.start), end: range.end };
-}
-
-function reportManyKeys({ report }: Walk, count: number, range: TextRange): void {
-  const message = `a map of ${count} keys, expected at most ${YAML_LIMITS.keys}`;
-  report(range, { rule: "yaml/limit", message, fix: "make it a list" });
 }
 
 function emptyAt(at: number): Converted {

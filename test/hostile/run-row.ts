@@ -1,17 +1,19 @@
 /** Runs one hostile row: the sample game with the row's files over it, in a folder of its own. */
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import type { CommandRun } from "../support/command.ts";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { COMMAND, type CommandRun } from "../support/command.ts";
 import { broadsideInside } from "../support/command-inside.ts";
 import { FOR_EVER_MS, FOR_EVER_SECONDS } from "../support/for-ever.ts";
-import { useOf } from "../support/process-use.ts";
+import { childrenOf, type ProcessUse, useOf } from "../support/process-use.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import type { HostileRow } from "./row.ts";
 
 export interface RowRun extends CommandRun {
   readonly folder: string;
+  /** Computed by the command and its children, in s. */
+  readonly seconds: number;
   /** Peak of the process and its children together, in MB; only of rows that run as a process. */
   readonly megabytes?: number;
 }
@@ -27,33 +29,45 @@ export async function runRow(row: HostileRow): Promise<RowRun> {
   }
   row.prepare?.(folder);
   const words = wordsOf(row.command ?? ["check", "sample"]);
-  if (row.megabytes === undefined && !row.started)
-    return { ...(await broadsideInside(words, folder, row.env)), folder };
+  if (row.megabytes === undefined && !row.started) return { ...(await inside(words, folder, row)), folder };
   return { ...(await started(words, folder, row)), folder };
 }
 
 const wordsOf = (command: readonly string[]): readonly string[] =>
   command[0] === "check" && !command.includes("--format") ? [...command, "--format", "short"] : command;
 
-const MAIN = resolve("dist/cli/main.js");
+async function inside(
+  words: readonly string[],
+  cwd: string,
+  { env }: HostileRow,
+): Promise<CommandRun & { readonly seconds: number }> {
+  const before = process.cpuUsage();
+  const run = await broadsideInside(withoutCache(words), cwd, env);
+  const { user, system } = process.cpuUsage(before);
+  return { ...run, seconds: (user + system) / 1e6 };
+}
 
-/** The compiled command as a process, its memory watched. */
+/** A cache of an empty folder gives nothing, and reads all files for its key first. Rows that start a process have one. */
+const withoutCache = (words: readonly string[]): readonly string[] =>
+  /^(check|build)$/.test(words[0] ?? "") ? [...words, "--no-cache"] : words;
+
+/** The compiled command as a process, its memory and its computing watched. */
 function started(
   words: readonly string[],
   cwd: string,
   { env }: HostileRow,
-): Promise<CommandRun & { readonly megabytes: number }> {
+): Promise<CommandRun & ProcessUse> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [MAIN, ...words], {
+    const child = spawn(process.execPath, [COMMAND, ...words], {
       cwd,
       env: { ...process.env, CI: "true", NO_COLOR: "1", ...env },
     });
-    const peaks = new Map<number, number>();
+    const uses = new Map<number, ProcessUse>();
     const watch = setInterval(() => {
-      notePeaks(child.pid ?? 0, peaks);
+      noteUses(child.pid ?? 0, uses);
       // A hang is a failure of the row, told by its status: nothing ends with SIGKILL on its own.
-      if ((useOf(child.pid ?? 0)?.seconds ?? 0) > FOR_EVER_SECONDS) child.kill("SIGKILL");
-    }, 20);
+      if (sumOf(uses, "seconds") > FOR_EVER_SECONDS) child.kill("SIGKILL");
+    }, 50);
     // One that waits for ever computes nothing.
     const guard = setTimeout(() => child.kill("SIGKILL"), FOR_EVER_MS / 2);
     let stdout = "";
@@ -68,24 +82,18 @@ function started(
     child.on("close", (status) => {
       clearInterval(watch);
       clearTimeout(guard);
-      const megabytes = [...peaks.values()].reduce((sum, peak) => sum + peak, 0);
-      done({ stdout, stderr, status, megabytes });
+      const [seconds, megabytes] = [sumOf(uses, "seconds"), sumOf(uses, "megabytes")];
+      done({ stdout, stderr, status, seconds, megabytes });
     });
   });
 }
 
-/** Linux keeps the peak of each process; those that are gone keep what was seen last. */
-function notePeaks(pid: number, peaks: Map<number, number>): void {
-  const peak = /^VmHWM:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`))?.[1];
-  if (peak !== undefined) peaks.set(pid, Number(peak) / 1024);
-  for (const child of textOf(`/proc/${pid}/task/${pid}/children`).split(" "))
-    if (child !== "") notePeaks(Number(child), peaks);
+/** What a process and its children have used at most; those that are gone keep what was seen last. */
+function noteUses(pid: number, uses: Map<number, ProcessUse>): void {
+  const use = useOf(pid);
+  if (use) uses.set(pid, use);
+  for (const child of childrenOf(pid)) noteUses(child, uses);
 }
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
-}
+const sumOf = (uses: ReadonlyMap<number, ProcessUse>, of: keyof ProcessUse): number =>
+  [...uses.values()].reduce((sum, use) => sum + use[of], 0);

@@ -2,20 +2,29 @@ import { expect, test } from "vitest";
 import { createMemory } from "../../src/pipeline/memory.ts";
 import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../support/shipped-game.ts";
 
-function changed(path: string, from: string, to: string, files = SHIPPED_FILES): TextFiles {
+const CONTENT = "content/pirate-quest";
+const TEMPLATES = "templates/pirate-quest";
+
+/** Two decks, one of them the map's, a scenario and all that they read: other decks would go the same ways again. */
+const FILES: TextFiles = Object.fromEntries(
+  Object.entries(SHIPPED_FILES).filter(
+    ([path]) =>
+      !path.startsWith(`${CONTENT}/`) ||
+      /\/(tables\/.*|decks\/(battle|map)|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
+  ),
+);
+
+function changed(path: string, from: string, to: string, files = FILES): TextFiles {
   const text = files[path] ?? "";
   expect(text).toContain(from);
   return { ...files, [path]: text.replace(from, to) };
 }
 
-const CONTENT = "content/pirate-quest";
-const TEMPLATES = "templates/pirate-quest";
-
 /** A change in each thing that faces are made of; one after the other, so that each finds what the others left. */
 const CHANGES: readonly TextFiles[] = [
   changed(`${CONTENT}/decks/battle.yaml`, "value: 4, special", "value: 44, special"),
   changed(`${CONTENT}/tables/specials.yaml`, "title: Mutiny", "title: Mutiny and everything else aboard"),
-  changed(`${CONTENT}/glossary.yaml`, "sword: broadsword", "sword: brodsword"),
+  changed(`${CONTENT}/glossary.yaml`, "mutiny: fist", "mutiny: fost"),
   changed(`${TEMPLATES}/partials/waves.svg.hbs`, "{{line}}", "{{lien}}"),
   // With a map card, the plans on which it lies.
   changed(
@@ -28,25 +37,23 @@ const CHANGES: readonly TextFiles[] = [
       `intro: ${"Heave and haul away. ".repeat(99)}`,
     ),
   ),
-  SHIPPED_FILES,
+  FILES,
 ];
 
 test("what is remembered changes nothing", async () => {
   const memory = createMemory();
-  const found: boolean[] = [];
+  const unchanged = await checkShipped(FILES, createMemory());
   for (const files of CHANGES) {
-    // Shipped content is without findings.
-    const fresh = files === SHIPPED_FILES ? [] : await checkShipped(files, createMemory());
+    const fresh = files === FILES ? unchanged : await checkShipped(files, createMemory());
     expect(await checkShipped(files, memory)).toEqual(fresh);
-    found.push(fresh.length > 0);
+    if (files !== FILES) expect(fresh).not.toEqual(unchanged);
   }
-  expect(found).toEqual(CHANGES.map((files) => files !== SHIPPED_FILES));
 });
 
 test("a deck is checked again when the file of its cards changed, or came and went", () => {
   const memory = createMemory();
   const each = 'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"';
-  const deck = changed(`${CONTENT}/decks/dice.yaml`, each, "cards: faces.csv");
+  const deck = changed(`${CONTENT}/decks/dice.yaml`, each, "cards: faces.csv", SHIPPED_FILES);
   const rows = (face: string): string => `id,face\nd1,1\nd2,${face}\n`;
   const steps = [
     deck,

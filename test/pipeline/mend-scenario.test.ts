@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkScenarios } from "../../src/pipeline/check-scenarios.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
 import { mendScenario, type ScenarioMend } from "../../src/pipeline/mend-scenario.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { SHIPPED, SHIPPED_FILES } from "../support/shipped-game.ts";
@@ -12,14 +13,19 @@ const PATH = `content/${SHIPPED}/scenarios/maze.yaml`;
 
 const SOUND = `content/${SHIPPED}/scenarios/first-voyage.yaml`;
 
-/** The shipped game with one sound scenario only: the others would be checked each time, and prove nothing here. */
+/** Of the shipped game the map and one sound scenario: all else would be read each time, and prove nothing here. */
 const GAME_FILES = Object.fromEntries(
-  Object.entries(SHIPPED_FILES).filter(([path]) => path === SOUND || !path.includes("/scenarios/")),
+  Object.entries(SHIPPED_FILES).filter(([path]) =>
+    /\/(tables\/.*|decks\/map|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
+  ),
 );
+
+const memory = createMemory();
 
 const projectWith = (text: string, others: Readonly<Record<string, string>> = {}) => ({
   host: createMemoryHost({ ...GAME_FILES, ...others, [PATH]: text }),
   bundle,
+  memory,
 });
 
 function mend(text: string, others?: Readonly<Record<string, string>>): ScenarioMend {

@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-const MAIN = resolve("dist/bundle/broadside.cjs");
+/** What a user starts. */
+export const COMMAND = resolve("dist/bundle/broadside.cjs");
 
 export interface CommandRun {
   readonly stdout: string;
@@ -17,7 +18,7 @@ export function broadside(
   cwd = process.cwd(),
   env: NodeJS.ProcessEnv = {},
 ): CommandRun {
-  const { stdout, stderr, status, error } = spawnSync(process.execPath, [MAIN, ...words], {
+  const { stdout, stderr, status, error } = spawnSync(process.execPath, [COMMAND, ...words], {
     cwd,
     encoding: "utf8",
     env: { ...process.env, CI: "true", NO_COLOR: "1", ...env },

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 export interface ProcessUse {
   /** Of computing, on all cores. */
   readonly seconds: number;
-  /** In memory now. */
+  /** The most that it had in memory. */
   readonly megabytes: number;
 }
 
@@ -18,14 +18,25 @@ const [USER, SYSTEM] = [11, 12];
 
 /** Undefined where the system does not say, and for a process that is gone. */
 export function useOf(pid: number): ProcessUse | undefined {
+  const stat = textOf(`/proc/${pid}/stat`);
+  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`))?.[1];
+  if (kilobytes === undefined) return undefined;
+  // the name is in brackets and may hold anything
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const ticks = Number(fields[USER]) + Number(fields[SYSTEM]);
+  return { seconds: ticks / TICKS_A_SECOND, megabytes: Number(kilobytes) / 1024 };
+}
+
+/** The processes that it started and that still run. */
+export function childrenOf(pid: number): readonly number[] {
+  const numbers = textOf(`/proc/${pid}/task/${pid}/children`).match(/\d+/g) ?? [];
+  return numbers.map(Number);
+}
+
+function textOf(file: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    // the name is in brackets and may hold anything
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const ticks = Number(fields[USER]) + Number(fields[SYSTEM]);
-    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1];
-    return { seconds: ticks / TICKS_A_SECOND, megabytes: Number(kilobytes ?? 0) / 1024 };
+    return readFileSync(file, "latin1");
   } catch {
-    return undefined;
+    return "";
   }
 }

@@ -10,13 +10,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect } from "vitest";
 import { DISK } from "../../../src/host/disk.ts";
 import { machineName } from "../../../src/host/temporary-files.ts";
+import { COMMAND } from "../../support/command.ts";
 import type { HostileRow, Row } from "../row.ts";
 
-const MAIN = resolve("dist/cli/main.js");
 const BUILD = ["build", "sample", "--quiet"];
 const PDF = "output/sample/all-decks-a4.pdf";
 const OLD = "the print of last week";
@@ -86,7 +86,9 @@ export const ROWS: readonly Row[] = [
     status: 0,
     after: () => {
       const words = 'cd "$(mktemp -d)" && rmdir "$PWD" && exec "$0" "$1" check';
-      const { status, stderr } = spawnSync("sh", ["-c", words, process.execPath, MAIN], { encoding: "utf8" });
+      const { status, stderr } = spawnSync("sh", ["-c", words, process.execPath, COMMAND], {
+        encoding: "utf8",
+      });
       expect(stderr).toBe(
         "broadside: the folder that this runs in is not there any more; go to another one\n",
       );
@@ -207,7 +209,7 @@ export const ROWS: readonly Row[] = [
     status: 0,
     after: (folder) => {
       const shell = (words: string) =>
-        spawnSync("bash", ["-c", words, process.execPath, MAIN], { cwd: folder, encoding: "utf8" });
+        spawnSync("bash", ["-c", words, process.execPath, COMMAND], { cwd: folder, encoding: "utf8" });
       const left = shell('set -o pipefail; "$0" "$1" explain text/overflow | true');
       expect([left.status, left.stderr]).toEqual([0, ""]);
       const full = shell('"$0" "$1" explain text/overflow > /dev/full');
@@ -225,7 +227,7 @@ export const ROWS: readonly Row[] = [
       mkdirSync(join(folder, "deep"));
       const { status } = spawnSync(
         process.execPath,
-        [MAIN, ...BUILD, "--no-cache", "--project", "..", "--out", "there"],
+        [COMMAND, ...BUILD, "--no-cache", "--project", "..", "--out", "there"],
         {
           cwd: join(folder, "deep"),
           env: {
@@ -245,6 +247,7 @@ export const ROWS: readonly Row[] = [
     row: "O9",
     what: "a cache that came with the project is of no use to anybody",
     command: BUILD,
+    started: true,
     files: {
       "output/.cache/.gitignore": "*\n",
       [`output/.cache/run-${"0".repeat(40)}`]: '{"status":0,"stdout":["printed\\n"],"stderr":[],"files":[]}',
@@ -270,7 +273,7 @@ function breakWriting(failure: "ENOSPC" | "silent"): void {
 
 function buildProcess(folder: string, epoch: string, words: readonly string[]): Promise<number | null> {
   const env = { ...process.env, SOURCE_DATE_EPOCH: epoch };
-  const child = spawn(process.execPath, [MAIN, ...BUILD, "--no-cache", ...words], {
+  const child = spawn(process.execPath, [COMMAND, ...BUILD, "--no-cache", ...words], {
     cwd: folder,
     env,
     stdio: "ignore",

@@ -98,11 +98,12 @@ export const ROWS: readonly Row[] = [
     megabytes: 400,
   },
   {
+    // 20,000 values and the list itself; with the ninth alias there are more than 200,000.
     ...glossary(
       "Y1",
-      "a long list three times",
-      () => `a: &a [${"x, ".repeat(100_000)}x]\nb: [*a, *a, *a]\n`,
-      "2:5 yaml/alias",
+      "a long list eleven times",
+      () => `a: &a [${"x, ".repeat(19_999)}x]\nb: [${Array(11).fill("*a").join(", ")}]\n`,
+      "2:37 yaml/alias",
       ...unknownUpTo(2),
     ),
     megabytes: 512,
@@ -203,7 +204,7 @@ export const ROWS: readonly Row[] = [
     megabytes: 400,
   },
   {
-    ...glossary("Y15", "two million values", () => "- a\n".repeat(1_900_000), "400003:3 yaml/limit"),
+    ...glossary("Y15", "two million values", () => "- a\n".repeat(1_900_000), "200001:3 yaml/limit"),
     megabytes: 700,
   },
   glossary("Y16", "nothing", "", "1:1 yaml/empty"),
@@ -227,8 +228,8 @@ export const ROWS: readonly Row[] = [
     ...glossary(
       "Y21",
       "30,000 errors of YAML",
-      () => `terms:\n${"  a: @b\n".repeat(30_000)}`,
-      ...capped((index) => `${index + 2}:6 yaml/unquoted-text`, "yaml"),
+      () => `terms:\n${"  - @b\n".repeat(30_000)}`,
+      ...capped((index) => `${index + 2}:5 yaml/unquoted-text`, "yaml"),
     ),
     says: ["29980 more faults"],
     megabytes: 512,
