@@ -2,7 +2,14 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { BACKS, type Backs } from "../sheet/sheet.ts";
 import { CannotRun } from "./cannot-run.ts";
-import { cacheOption, chooseGames, openProject, projectOption, withCache } from "./open-project.ts";
+import {
+  cacheOption,
+  chooseGames,
+  limitsOption,
+  openProject,
+  projectOption,
+  withCache,
+} from "./open-project.ts";
 
 export interface BuildFlags {
   readonly kit: readonly string[];
@@ -28,6 +35,8 @@ export interface BuildFlags {
   readonly watch?: boolean;
   /** False = nothing is kept on the disk. */
   readonly cache?: boolean;
+  /** How many times the limits on the work of whole games hold. */
+  readonly limits?: number;
   readonly project?: string;
 }
 
@@ -80,6 +89,7 @@ export function buildCommand(): Command {
     .option("--quiet", "tell only errors; no counts, no progress, no list of what was written")
     .option("--watch", "go on: build again whenever a file changes, only what changed; Ctrl-C ends")
     .addOption(cacheOption())
+    .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText(
       "after",
@@ -104,7 +114,7 @@ async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
     throw new CannotRun("--all prints all games and kits; name none of them beside it");
   if (flags.lists && flags.only.length > 0)
     throw new CannotRun("--lists are of whole kits; leave --only out beside it");
-  const project = withCache(openProject(flags.project), flags.cache);
+  const project = withCache(openProject(flags.project, flags.limits), flags.cache);
   if (flags.watch) {
     const { runWatch } = await import("./run-watch.ts");
     return runWatch(project, games, flags);

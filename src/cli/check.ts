@@ -1,7 +1,7 @@
 /** `broadside check`: every fault of content, layout and print in one list. */
 import { Command, Option } from "commander";
 import { type FailOn, failOnOption, quietOption } from "./fail-on.ts";
-import { cacheOption, openProject, projectOption, withCache } from "./open-project.ts";
+import { cacheOption, limitsOption, openProject, projectOption, withCache } from "./open-project.ts";
 
 export const FORMATS = ["pretty", "short", "json", "sarif", "github", "junit"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -14,6 +14,8 @@ export interface CheckFlags {
   readonly dryRun?: boolean;
   /** False = nothing is kept on the disk. */
   readonly cache?: boolean;
+  /** How many times the limits on the work of whole games hold. */
+  readonly limits?: number;
   readonly project?: string;
 }
 
@@ -29,6 +31,7 @@ export function checkCommand(): Command {
       new Option("--dry-run", "with --fix: write nothing, show the difference").implies({ fix: true }),
     )
     .addOption(cacheOption())
+    .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText(
       "after",
@@ -52,6 +55,10 @@ Examples:
     )
     .action(async (names: readonly string[], flags: CheckFlags) => {
       const { runCheck } = await import("./run-check.ts");
-      process.exitCode = await runCheck(withCache(openProject(flags.project), flags.cache), names, flags);
+      process.exitCode = await runCheck(
+        withCache(openProject(flags.project, flags.limits), flags.cache),
+        names,
+        flags,
+      );
     });
 }

@@ -13,6 +13,7 @@ import type { Inspector } from "../pipeline/inspector.ts";
 import { untilOneStops } from "../pipeline/one-stop.ts";
 import { gameIdsOf, type OutputFolder, type Project } from "../pipeline/project.ts";
 import { CannotRun } from "./cannot-run.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 /** Where prints go unless --out names another folder. */
 const OUTPUT = "output";
@@ -36,24 +37,43 @@ export function withCache(project: Project, wanted = true): Project {
   return { ...project, cache: openCache(folder, product) };
 }
 
+const MOST_TIMES = 100;
+
+export const limitsOption = (): Option =>
+  new Option(
+    "--limits <times>",
+    `allow whole games this many times the work, 1 to ${MOST_TIMES}: for very large games that you trust`,
+  )
+    .argParser(wholeNumber(1, MOST_TIMES))
+    .default(1);
+
 /** For one check or build: the first file that stops a reader is the last of its kind that is opened. */
 export const inspectorOfRun = (): Inspector => untilOneStops(createChildInspector());
 
-/** @throws CannotRun when the named folder is no project. */
-export function openProject(folder: string | undefined): Project {
+/**
+ * @param limits how many times the limits on the work of whole games hold
+ * @throws CannotRun when the named folder is no project.
+ */
+export function openProject(folder: string | undefined, limits = 1): Project {
   const bundle = openBundle();
   const inspector = inspectorOfRun();
   if (folder === undefined) {
     const found = findProject(process.cwd());
     // The games that come along are printed to where the command runs.
     const output = outputIn(found ?? process.cwd());
-    return { host: found === undefined ? bundle.host : createNodeHost(found), bundle, output, inspector };
+    return {
+      host: found === undefined ? bundle.host : createNodeHost(found),
+      bundle,
+      output,
+      inspector,
+      limits,
+    };
   }
   if (!hasContent(folder))
     throw new CannotRun(
       `the folder "${folder}" holds no content/ folder; --project names the folder above it`,
     );
-  return { host: createNodeHost(folder), bundle, output: outputIn(folder), inspector };
+  return { host: createNodeHost(folder), bundle, output: outputIn(folder), inspector, limits };
 }
 
 function outputIn(folder: string): OutputFolder {

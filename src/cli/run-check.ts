@@ -53,8 +53,8 @@ async function checkAnew(project: Project, targets: readonly Target[], flags: Ch
 
 function checkKey(project: Project, targets: readonly Target[], flags: CheckFlags): RunKey | undefined {
   const games = targets.map(({ game }) => game);
-  const { format, failOn, quiet = false } = flags;
-  const look = [format, failOn, quiet, isColoured("stdout")];
+  const { format, failOn, quiet = false, limits } = flags;
+  const look = [format, failOn, quiet, limits, isColoured("stdout")];
   const prefix = prefixInRepository(project.host.root, process.env, process.cwd());
   return runKey(project, games, ["check", targets, look, prefix]);
 }

@@ -1,12 +1,14 @@
 /** `broadside show`: prints what one stage made of a file, for whoever wants to see inside. */
 import { Argument, Command } from "commander";
-import { openProject, projectOption } from "./open-project.ts";
+import { limitsOption, openProject, projectOption } from "./open-project.ts";
 
 export const STAGES = ["source", "data", "game", "svg", "scene", "sheet"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface ShowFlags {
   readonly card?: string;
+  /** How many times the limits on the work of whole games hold. */
+  readonly limits?: number;
   readonly project?: string;
 }
 
@@ -16,6 +18,7 @@ export function showCommand(): Command {
     .addArgument(new Argument("<stage>", "the stage").choices(STAGES))
     .argument("<file>", "a file of a game: content/<game>/...")
     .option("--card <id>", "svg and scene: the card to show (default: the deck's first)")
+    .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText(
       "after",
@@ -34,6 +37,6 @@ Examples:
     )
     .action(async (stage: Stage, file: string, flags: ShowFlags) => {
       const { runShow } = await import("./run-show.ts");
-      process.exitCode = await runShow(openProject(flags.project), stage, file, flags);
+      process.exitCode = await runShow(openProject(flags.project, flags.limits), stage, file, flags);
     });
 }

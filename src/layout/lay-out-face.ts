@@ -5,6 +5,7 @@ import { drawRoot } from "./draw/draw-root.ts";
 import { emptyScene, newDrawing, sceneOf } from "./face-drawing.ts";
 import { type FaceSetup, fitFace } from "./fit-face.ts";
 import { layOutPieces } from "./pieces/lay-out-pieces.ts";
+import { nameOfPiece, type PieceWork, pieceWork } from "./pieces/piece-work.ts";
 import type { LayoutResources } from "./resources.ts";
 import { createFaults } from "./svg/faults.ts";
 import { openSvg } from "./svg/svg-document.ts";
@@ -21,6 +22,8 @@ export interface FaceSvg {
 export interface LaidFace extends Result<Scene> {
   /** Characters of the drawing that were not laid out before; the rest of the scene is shared with others. */
   readonly own: number;
+  /** What it took or would take to lay out, with the names of what it shares with other faces. */
+  readonly work: readonly PieceWork[];
 }
 
 /**
@@ -35,10 +38,11 @@ export function layOutFace(svg: FaceSvg, setup: FaceSetup, resources: LayoutReso
 export function layOutWhole({ file, text }: FaceSvg, setup: FaceSetup, resources: LayoutResources): LaidFace {
   const faults = createFaults();
   const document = openSvg(file, text, faults);
-  if (!document) return { value: emptyScene(setup), diagnostics: faults.list, own: text.length };
+  if (!document) return { value: emptyScene(setup), diagnostics: faults.list, own: text.length, work: [] };
   const fitted = fitFace(document, setup, faults);
   const drawing = newDrawing(document, resources, setup, fitted.ctm, faults);
   const items = drawRoot(drawing, fitted);
   const scene = sceneOf(setup, drawing, document.root.origin, items);
-  return { value: scene, diagnostics: faults.list, own: text.length };
+  const work = pieceWork(nameOfPiece(text), text, drawing.tally.drawn);
+  return { value: scene, diagnostics: faults.list, own: text.length, work: work ? [work] : [] };
 }

@@ -150,9 +150,9 @@ cards:
     id: "schema/too-large",
     severity: "error",
     summary:
-      "A declaration of fields expands to too many schemas, or its patterns take too many steps on the texts of a file.",
+      "A declaration of fields expands to too many schemas, or the patterns of the game take too many steps on its texts.",
     why: "references that lead to references can grow without end, and long patterns on many texts take long",
-    mend: "Declare less, or refer less often to large schemas; shorten the patterns.",
+    mend: "Declare less, or refer less often to large schemas; shorten the patterns, or give a game that you trust more steps with `--limits`.",
     bad: [],
     unshown: "it takes a declaration of more than 5000 schemas, or 50 million steps of patterns",
   },

@@ -170,7 +170,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     mend: "Simplify the drawing: fewer copies, fewer shapes over each other, less nesting, simpler filters. A picture with very many paths can be saved as PNG. Shorten the text if the finding points at one.",
     bad: [
       `${DECK}${OPEN}    <filter id="waves">
-    <!--^^^ the filter "waves" has more than 32 steps or 10 octaves; it is left out -->
+    <!--^^^ the filter "waves" has more than 32 steps or 10 octaves; it is left out (card cook) -->
       <feTurbulence baseFrequency="0.1" numOctaves="999"/>
     </filter>
     <rect width="63.5" height="88.9" filter="url(#waves)"/>

@@ -19,9 +19,9 @@ export const TEMPLATE_FAULTS: readonly StageFault[] = [
   {
     id: "template/limit",
     severity: "error",
-    summary: "A template is too large, or makes too much of one card.",
+    summary: "A template is too large, or makes too much of one card or of all cards of the game together.",
     why: "a slip such as a loop inside a loop could fill all memory",
-    mend: "Look for loops inside loops. Move pictures that are written into the template to files, and repeated parts to a partial.",
+    mend: "Look for loops inside loops. Move pictures that are written into the template to files, and repeated parts to a partial. A game that is as large as that can be given more: `--limits 10` allows all its cards together ten times the work.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="9pt">{{rank}} {{#times 9999}}{{#times 9999}}{{title}}{{/times}}{{/times}}</b:text>
                                                                                 <!-- ^^^^^ the template makes too much of the card: more than 200000 steps (cards cook, pilot, captain) -->

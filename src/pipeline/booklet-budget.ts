@@ -15,7 +15,9 @@ export interface BookletBudget {
   spend(booklet: Pick<Booklet, "id" | "source">, pages: number): Diagnostic | undefined;
 }
 
-export function bookletBudget(most = MOST_PAGES_OF_GAME): BookletBudget {
+/** @param times how many times the limit holds */
+export function bookletBudget(times = 1): BookletBudget {
+  const most = MOST_PAGES_OF_GAME * times;
   let count = 0;
   return {
     spend({ id, source }, pages) {

@@ -38,7 +38,7 @@ export interface MadeBooklets {
 export function makeBooklets(project: Project, matter: BookletMatter): Result<MadeBooklets> {
   const diagnostics: Diagnostic[] = [];
   const scenes = new Map<string, Scene>();
-  const budget = bookletBudget();
+  const budget = bookletBudget(project.limits);
   let overspent: Diagnostic | undefined;
   const booklets = matter.game.booklets.map((booklet): LaidBooklet => {
     if (overspent) return { booklet, pages: [], text: undefined };

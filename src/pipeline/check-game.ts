@@ -90,6 +90,7 @@ async function makeGame(
   const journal = { ...readJournal(project.output, game.id), content };
   const rules = runRules(RULES, {
     game,
+    limits: project.limits,
     sources,
     templateFiles,
     templates: set.templates,

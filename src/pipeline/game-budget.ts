@@ -1,45 +1,90 @@
 /**
- * Bounds what the templates of a game may do on all its cards together: each face is bounded by itself (template/limits.ts),
- * and a game may have a hundred thousand. Work is counted, not timed, and remembered with each face, so that a game gets
- * the same answer whether or not its faces were rendered before.
+ * Bounds what all faces of a game together may take: each is bounded by itself (template/limits.ts, the limits of a
+ * drawing), and a game may have a hundred thousand. Work is counted, not timed, and remembered with each face, so that a
+ * game gets the same answer whether or not its faces were made before.
  */
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+import type { PieceWork } from "../layout/pieces/piece-work.ts";
 import { faultAt } from "../template/faults.ts";
 import { LIMITS } from "../template/limits.ts";
 import type { Spent } from "../template/template.ts";
 import type { Face } from "./faces.ts";
 
+type FaceOf = Pick<Face, "card" | "file">;
+
+/** Each answer is undefined as long as the game may go on, else what to say at this face, which is the last. */
 export interface GameBudget {
   /**
-   * Counts a face. Undefined as long as the game may go on, else what to say at this face, which is the last.
+   * Counts what rendering a face took.
    * @param isNew no face before it had the same drawing
    */
-  spend(face: Pick<Face, "card" | "file">, spent: Spent, isNew: boolean): Diagnostic | undefined;
+  spend(face: FaceOf, spent: Spent, isNew: boolean): Diagnostic | undefined;
+  /** Counts the pieces of a drawing that no face before it had, and what it took to look at its texts. */
+  layOut(face: FaceOf, pieces: readonly PieceWork[], looks: number): Diagnostic | undefined;
 }
 
-const GAME: Spent = { steps: LIMITS.gameSteps, work: LIMITS.gameWork, output: LIMITS.gameOutput };
+export interface GameLimits extends Spent {
+  /** Elements of all different pieces of drawings, texts counted by their length. */
+  readonly elements: number;
+}
+
+/** 10,000 cards with a new short text each, or 250,000 shapes; the shipped games have up to 80,000. */
+const MOST_ELEMENTS = 250_000;
+
+const GAME: GameLimits = {
+  steps: LIMITS.gameSteps,
+  work: LIMITS.gameWork,
+  output: LIMITS.gameOutput,
+  elements: MOST_ELEMENTS,
+};
 
 /** A drawing that came before is rendered but not laid out, which takes about this part of the time. */
 const REPEATED = 0.1;
+/** Looks at what lies near letters and edges that take as long as drawing an element. */
+const LOOKS = 2_000;
 
-export function gameBudget(most: Spent = GAME): GameBudget {
-  let [steps, work, output] = [0, 0, 0];
+/** @param times how many times the limits hold, for a game that is trusted */
+export function gameBudget(times = 1, { steps, work, output, elements }: GameLimits = GAME): GameBudget {
+  const most = {
+    steps: steps * times,
+    work: work * times,
+    output: output * times,
+    elements: elements * times,
+  };
+  const total = { steps: 0, work: 0, output: 0, elements: 0 };
+  const known = new Set<number>();
   return {
-    spend({ card, file }, spent, isNew) {
-      steps += spent.steps;
-      work += spent.work;
-      output += isNew ? spent.output : spent.output * REPEATED;
-      if (steps <= most.steps && work <= most.work && output <= most.output) return undefined;
-      const what =
-        steps > most.steps
-          ? `${most.steps} steps`
-          : work > most.work
-            ? `${most.work} entries and characters in helpers`
-            : `${most.output} characters of SVG`;
-      return faultAt(startOf(file), "limit", {
-        message: `the templates of this game take more than ${what} on all cards up to ${card.id}; the cards after it are not drawn`,
-        fix: "make this template or its loops shorter, or the deck smaller",
-      });
+    spend(face, spent, isNew) {
+      total.steps += spent.steps;
+      total.work += spent.work;
+      total.output += isNew ? spent.output : spent.output * REPEATED;
+      const what = firstExceeded(total, most);
+      return what === undefined
+        ? undefined
+        : tooMuch(face, `the templates of this game take more than ${what}`);
+    },
+    layOut(face, pieces, looks) {
+      total.elements += looks / LOOKS;
+      for (const [name, count] of pieces) {
+        if (known.has(name)) continue;
+        known.add(name);
+        total.elements += count;
+      }
+      if (total.elements <= most.elements) return undefined;
+      return tooMuch(face, `the drawings of this game come to more than ${most.elements} different elements`);
     },
   };
+}
+
+function firstExceeded(total: Spent, most: Spent): string | undefined {
+  if (total.steps > most.steps) return `${most.steps} steps`;
+  if (total.work > most.work) return `${most.work} entries and characters in helpers`;
+  return total.output > most.output ? `${most.output} characters of SVG` : undefined;
+}
+
+function tooMuch({ card, file }: FaceOf, what: string): Diagnostic {
+  return faultAt(startOf(file), "limit", {
+    message: `${what} on all cards up to ${card.id}; the cards after it are not drawn`,
+    fix: "make this template or its loops shorter, or the deck smaller; --limits 10 allows a game that you trust ten times as much",
+  });
 }

@@ -21,7 +21,7 @@ export interface KeptFaces {
 }
 
 /** Another name for another form, so that none takes an entry for what it is not. */
-const SHELF = "measured-faces";
+const SHELF = "counted-faces";
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
 /** Of a name: 132 bits of its digest. */
@@ -121,11 +121,12 @@ interface Packed {
     own: number,
     shape: string,
     texts: readonly number[],
+    work: FoundOnFace["work"],
     rest: number,
   ])[];
 }
 
-type FaceRest = Omit<FoundOnFace, "own" | "facts" | "look"> & {
+type FaceRest = Omit<FoundOnFace, "own" | "facts" | "look" | "work"> & {
   readonly facts: Omit<FoundOnFace["facts"], "texts">;
   readonly colours: readonly string[];
 };
@@ -149,7 +150,7 @@ function packed(
   const drawingRows: Packed["drawings"][number][] = [];
   for (const [name, { key, ...rest }] of drawings) drawingRows.push([name, key, part(rest)]);
   const faceRows: Packed["faces"][number][] = [];
-  for (const [name, { own, facts, look, ...rest }] of faces) {
+  for (const [name, { own, facts, look, work, ...rest }] of faces) {
     if (isFull()) return undefined;
     const { texts, ...shown } = facts;
     const textParts = texts.map(({ text, ink = null, named = null, hull, ...place }) =>
@@ -162,7 +163,7 @@ function packed(
       ] satisfies PackedText),
     );
     const restPart = part({ ...rest, facts: shown, colours: look.colours } satisfies FaceRest);
-    faceRows.push([name, own, look.shape, textParts, restPart]);
+    faceRows.push([name, own, look.shape, textParts, work, restPart]);
   }
   const text = `{"parts":[${parts.join()}],"drawings":${JSON.stringify(drawingRows)},"faces":${JSON.stringify(faceRows)}}`;
   return new TextEncoder().encode(text);
@@ -194,8 +195,8 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
       drawings.map(([name, key, rest]) => [name, { key, ...(parts[rest] as Omit<Sketch, "key">) }]),
     ),
     faces: new Map(
-      faces.map(([name, own, shape, texts, rest]) => {
-        const { diagnostics, facts, legibility, colours, edges, turnable, survey, icons } = parts[
+      faces.map(([name, own, shape, texts, work, rest]) => {
+        const { diagnostics, facts, legibility, colours, edges, turnable, survey, icons, looks } = parts[
           rest
         ] as FaceRest;
         const { trim, bleed, pictures, icons: shown, missing } = facts;
@@ -209,6 +210,8 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
           turnable,
           survey,
           icons,
+          work,
+          looks,
         };
         return [name, found];
       }),

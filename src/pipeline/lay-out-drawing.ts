@@ -2,10 +2,12 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Deck } from "../game/game.ts";
 import { layOutFace } from "../layout/lay-out-face.ts";
+import type { PieceWork } from "../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import { type CutLine, type EdgeStretch, edgeStretches } from "../scene/edge-ink.ts";
 import { type Legibility, legibilityOf } from "../scene/legibility.ts";
 import { type Look, lookOf } from "../scene/look.ts";
+import { areSpent, startLooks } from "../scene/looks.ts";
 import type { FontPrograms, Scene, SceneFacts } from "../scene/scene.ts";
 import { type TurnableNumber, turnableNumbers } from "../scene/turnable-numbers.ts";
 import { cornersOf } from "../units/hull.ts";
@@ -21,6 +23,8 @@ export interface LayoutMeans {
   readonly resources: LayoutResources;
   readonly key: string;
   readonly memory?: Memory | undefined;
+  /** How many times the limits on the work of a whole game hold; default 1. */
+  readonly limits?: number | undefined;
   /** Moves what a long text causes to that text. */
   readonly blame: Blame;
   /** False once something is made that holds for this time only: a reader was stopped, or a file has changed meanwhile. */
@@ -41,6 +45,10 @@ export interface FoundOnFace {
   readonly survey: Survey;
   /** Names of the icons that it asks for. */
   readonly icons: readonly string[];
+  /** What the game counts for it. */
+  readonly work: readonly PieceWork[];
+  /** How much was looked at to judge its texts and edges (scene/looks.ts). */
+  readonly looks: number;
 }
 
 /** The drawing of a face, where it is at hand. */
@@ -73,8 +81,8 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY, isLasting
     const { width, height } = deck.size;
     const setup = { trim: { width, height }, bleed: deck.bleed };
     icons = new Set();
-    const { value: scene, diagnostics, own } = layOutFace({ file, text }, setup, watched);
-    return { scene, diagnostics, own, icons: [...icons] };
+    const { value: scene, diagnostics, own, work } = layOutFace({ file, text }, setup, watched);
+    return { scene, diagnostics, own, work, icons: [...icons] };
   };
   const nameOf = ({ file }: Face, key: string): string => `${world} ${file} ${key}`;
   const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidOut =>
@@ -125,7 +133,7 @@ function whileLasting(memory: Memory, isLasting: () => boolean): Memory {
 /** Leads around the memory: what was made holds for this time only. */
 class Passing extends Error {}
 
-interface LaidOut extends Pick<FoundOnFace, "own" | "diagnostics" | "icons"> {
+interface LaidOut extends Pick<FoundOnFace, "own" | "diagnostics" | "icons" | "work"> {
   readonly scene: Scene;
 }
 
@@ -139,10 +147,21 @@ function foundIn(
   fonts: FontPrograms,
 ): FoundOnFace {
   const { items: _items, symbols: _symbols, ...facts } = scene;
-  const legibility = legibilityOf(scene, isBold, fonts);
-  const edges = edgeStretches(scene, cutLine);
+  const looks = startLooks();
+  const legible = legibilityOf(scene, isBold, fonts, looks);
+  const edges = edgeStretches(scene, cutLine, looks);
+  const legibility = { ...legible, isPartial: legible.isPartial || areSpent(looks) };
   const turnable = turnableNumbers(scene);
-  return { ...laid, facts, legibility, look: lookOf(scene), edges, turnable, survey: surveyScene(scene) };
+  return {
+    ...laid,
+    facts,
+    legibility,
+    look: lookOf(scene),
+    edges,
+    turnable,
+    survey: surveyScene(scene),
+    looks: looks.spent,
+  };
 }
 
 const cutLines = new WeakMap<Deck, CutLine>();

@@ -27,8 +27,7 @@ export interface LaidGame {
 export const faceKey = (card: Card, side: "front" | "back"): string => `${card.deck}/${card.id}/${side}`;
 
 /** An address or a size comes from a card as often as from the template, so whose it is must be said. */
-const isOfCard = ({ rule, message }: Diagnostic): boolean =>
-  rule === "svg/href" || (rule === "svg/limit" && message.startsWith("the drawing has more than"));
+const OF_CARDS: readonly string[] = ["svg/href", "svg/limit"];
 
 export async function layOutGame(
   faces: readonly Face[],
@@ -44,7 +43,7 @@ export async function layOutGame(
   const fontFaces = new Set<string>();
   const rendering: CardFindings[] = [];
   const diagnostics: Diagnostic[] = [];
-  const budget = gameBudget();
+  const budget = gameBudget(means.limits);
   for (const [index, face] of faces.entries()) {
     const { card, side, template } = face;
     const { sketch, drawing } = face.sketch();
@@ -65,10 +64,16 @@ export async function layOutGame(
     const tell = (): void => progress.step("laying out", index + 1, faces.length);
     const { found, scene } = layout.find(face, key, drawing);
     if (scene) tell();
+    const tooMuch = budget.layOut(face, found.work, found.looks);
+    if (tooMuch) {
+      diagnostics.push(tooMuch);
+      break;
+    }
     const { facts, legibility, look, edges, turnable, survey } = found;
     for (const finding of found.diagnostics) {
       const atText = means.blame(face, finding);
-      if (atText || isOfCard(finding)) rendering.push({ card: card.id, diagnostics: [atText ?? finding] });
+      if (atText || OF_CARDS.includes(finding.rule))
+        rendering.push({ card: card.id, diagnostics: [atText ?? finding] });
       else diagnostics.push(finding);
     }
     laid.push({ card, side, template, scene: facts, legibility, look, edges, turnable });

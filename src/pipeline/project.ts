@@ -23,6 +23,8 @@ export interface Project {
   readonly cache?: Cache;
   /** Looks at pictures and fonts; absent = they are opened in this process. */
   readonly inspector?: Inspector;
+  /** How many times the limits on the work of a whole game hold; default 1. Only who runs the command can say so. */
+  readonly limits?: number;
 }
 
 /** With a memory: for work that makes things more than once, several games or the same one again. */

@@ -4,6 +4,7 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Game, NamedKind, UnusableFile } from "../game/game.ts";
 import type { ResolveInput } from "../game/input.ts";
 import { resolveGame } from "../game/resolve-game.ts";
+import { type PatternSteps, patternSteps } from "../schema/bounded-pattern.ts";
 import type { FileKind } from "../schema/files.ts";
 import { kindOfPath } from "../schema/kinds.ts";
 import { nodeAt } from "../source/locate.ts";
@@ -27,7 +28,7 @@ export type IsNeeded = (kind: FileKind, file?: SourceDocument) => boolean;
 /** @param isNeeded the game is resolved as if it had no other files; default all */
 export function readGame(project: Project, id: string, isNeeded: IsNeeded = () => true): Result<ReadGame> {
   const content = openContent(project.host, `content/${id}`, project.memory);
-  const checked = readFiles(content, isNeeded);
+  const checked = readFiles(content, isNeeded, patternSteps(project.limits));
   const resolved = checked.value && resolveGame(checked.value);
   return {
     value: { sources: content.sources, game: resolved?.value },
@@ -45,7 +46,11 @@ export function readGame(project: Project, id: string, isNeeded: IsNeeded = () =
 }
 
 /** All files of the game that passed their schema; undefined when game.yaml is none of them. */
-function readFiles(content: ContentFiles, isNeeded: IsNeeded): Result<ResolveInput | undefined> {
+function readFiles(
+  content: ContentFiles,
+  isNeeded: IsNeeded,
+  patterns: PatternSteps,
+): Result<ResolveInput | undefined> {
   const diagnostics: Diagnostic[] = [];
   const unusable: UnusableFile[] = [];
   const all = <T>(kind: FileKind, check: (document: SourceDocument) => Result<T | undefined>): readonly T[] =>
@@ -59,11 +64,11 @@ function readFiles(content: ContentFiles, isNeeded: IsNeeded): Result<ResolveInp
   const [game] = all("game", checkPlainFile("game"));
   const value = {
     folder: content.folder,
-    decks: all("deck", checkDeckFile(content)),
+    decks: all("deck", checkDeckFile(content, patterns)),
     dice: all("die", checkPlainFile("die")),
     boards: all("board", checkPlainFile("board")),
     kits: all("kit", checkPlainFile("kit")),
-    tables: all("table", checkTableFile(content)),
+    tables: all("table", checkTableFile(content, patterns)),
     scenarios: all("scenario", checkPlainFile("scenario")),
     booklets: all("booklet", checkPlainFile("booklet")),
     glossary: all("glossary", checkPlainFile("glossary"))[0],

@@ -65,6 +65,7 @@ export async function openWorkshop(
     resources,
     key: resourcesKey(steadily, game, fontsKey),
     memory: project.memory,
+    limits: project.limits,
     blame: blameOn(searched, set.templates),
     isLasting: () => reads.areSteady && !art.hasStopped,
   };

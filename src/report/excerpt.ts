@@ -13,22 +13,30 @@ export const WIDEST = 100;
 /** How much of a line that must be cut stands before the mark. */
 const BEFORE = 30;
 const CUT = "…";
+/** UTF-16 units from the mark that are looked at: a template may be one line, and each of fifty findings shows it. */
+const FAR = 2_000;
 
 /** @param start and end are UTF-16 offsets in the line; an end beyond the line stops at its end. */
 export function excerptOf(line: string, start: number, end: number): Excerpt {
-  const cells = cellsOf(
-    line.replace(/\s+$/, (spaces) => (start >= line.length - spaces.length ? spaces : "")),
-  );
-  const first = firstFrom(cells, start);
-  const last = Math.max(first + 1, firstFrom(cells, end));
+  const trimmed = line.trimEnd();
+  const written = start >= trimmed.length ? line : trimmed;
+  const skipped = start > FAR ? borderAt(written, start - FAR) : 0;
+  const near = written.slice(skipped, borderAt(written, start + FAR));
+  const cells = cellsOf(near);
+  const first = firstFrom(cells, start - skipped);
+  const last = Math.max(first + 1, firstFrom(cells, end - skipped));
   const [from, to] = windowOf(cells, first);
   const shown = cells.slice(from, to);
-  const lead = from > 0 ? CUT : "";
-  const tail = to < cells.length ? CUT : "";
+  const lead = from + skipped > 0 ? CUT : "";
+  const tail = to < cells.length || skipped + near.length < written.length ? CUT : "";
   const indent = widthOf(cells.slice(from, first)) + lead.length;
   const length = Math.max(1, widthOf(cells.slice(first, Math.min(last, to))));
   return { text: lead + shown.map(({ text }) => text).join("") + tail, indent, length };
 }
+
+/** The offset, or the one before it where it lies between the halves of a character. */
+const borderAt = (line: string, offset: number): number =>
+  /[\uDC00-\uDFFF]/.test(line[offset] ?? "") ? offset - 1 : offset;
 
 /** Which cells to show: all when they fit, else a window that begins a little before the mark. */
 function windowOf(cells: readonly Cell[], first: number): readonly [from: number, to: number] {

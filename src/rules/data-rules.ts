@@ -24,7 +24,7 @@ export interface Check<K extends CheckName> {
  * affordable, and all others once rules have found more than anybody reads.
  */
 export function* checksOf<K extends CheckName>(context: RuleContext, check: K): Iterable<Check<K>> {
-  for (const rule of affordableRules(context.game).rules) {
+  for (const rule of affordableRules(context).rules) {
     if (hasFoundEnough(context)) return;
     if (rule.check !== check || isFaulty(context, rule)) continue;
     yield { rule: rule as PlacedRule & PlacedRuleOf<K>, selection: selectionOf(context.game, rule) };

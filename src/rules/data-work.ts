@@ -6,11 +6,13 @@
  */
 import type { Game } from "../game/game.ts";
 import type { DataRule, Subject } from "../schema/data-rule.ts";
+import { readPattern } from "../source/pattern.ts";
 import { entriesOf } from "./data-entries.ts";
 import { type PlacedRule, subjectsOf } from "./data-fields.ts";
 import { entriesBy } from "./data-select.ts";
 import { keyFieldOf, namesIn, sourcesIn } from "./data-subject.ts";
 import { valuesAt, wordOf } from "./data-values.ts";
+import type { RuleContext } from "./define-rule.ts";
 
 /** Comparisons of all rules together: a few seconds at the most. */
 export const MOST_WORK = 40_000_000;
@@ -33,10 +35,10 @@ export interface Affordable {
 const known = new WeakMap<Game, Affordable>();
 
 /** The rules that are looked at: all, as long as they are not too much work together. */
-export function affordableRules(game: Game): Affordable {
+export function affordableRules({ game, limits = 1 }: Pick<RuleContext, "game" | "limits">): Affordable {
   const before = known.get(game);
   if (before) return before;
-  const affordable = within(game, MOST_WORK);
+  const affordable = within(game, MOST_WORK * limits);
   known.set(game, affordable);
   return affordable;
 }
@@ -94,13 +96,19 @@ function groupWork(rule: DataRule, own: number, others: number): number {
   return wanted * (per === undefined ? 1 : own);
 }
 
-/** Characters that are gone through for each sign of a pattern, and for each word beside a number. */
+/** Characters that are gone through for each part of a pattern, and for each word beside a number. */
 function textWork(game: Game, rule: PlacedRule): number {
-  if (rule.check === "pattern") return charactersOf(game, rule, rule.field) * (rule.matches?.length ?? 1);
+  if (rule.check === "pattern") return charactersOf(game, rule, rule.field) * setsOf(rule.matches);
   if (rule.check === "states")
     return charactersOf(game, rule, rule.field) * (4 + [rule.near ?? []].flat().length);
   if (rule.check !== "mentions") return 0;
   return [rule.field].flat().reduce((sum, field) => sum + charactersOf(game, rule, field), 0);
+}
+
+/** Each text is gone through once for each set of the pattern; one that was refused matches everything. */
+function setsOf(pattern = ""): number {
+  const read = readPattern(pattern);
+  return "ok" in read ? read.ok.sets : 1;
 }
 
 const charactersOf = (game: Game, subject: Subject, field: string): number =>

@@ -57,6 +57,8 @@ export interface BookletText {
 /** Everything that a rule may read. */
 export interface RuleContext {
   readonly game: Game;
+  /** How many times the limit on the work of rules.yaml holds; default 1. */
+  readonly limits?: number | undefined;
   readonly sources: Sources;
   readonly templateFiles: TemplateFiles;
   readonly templates: CompiledTemplates;

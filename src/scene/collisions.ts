@@ -8,8 +8,9 @@
  */
 import type { Box, Point } from "../units/box.ts";
 import { applyToBox } from "../units/matrix.ts";
-import { isCovered } from "./ground.ts";
-import type { GlyphsItem, Item, Origin, Scene, SceneSymbol, UseItem } from "./scene.ts";
+import { isCovered, type Surroundings } from "./ground.ts";
+import { areSpent } from "./looks.ts";
+import type { GlyphsItem, Item, Origin, SceneSymbol, UseItem } from "./scene.ts";
 import type { Drawn, Run } from "./scene-walk.ts";
 
 /** A text and what meets its letters. */
@@ -65,8 +66,9 @@ export function collisions(
   runs: readonly Run[],
   uses: readonly Drawn<UseItem>[],
   icons: ReadonlySet<Origin>,
-  symbols: Scene["symbols"],
+  around: Surroundings,
 ): Collisions {
+  const { symbols, looks } = around;
   const lines: Line[] = [];
   for (const run of runs) {
     const line = lineOf(run);
@@ -78,23 +80,23 @@ export function collisions(
   const found: Collision[] = [];
   let comparisons = 0;
   for (const [lower, upper, compare] of pairs(lines, marks)) {
-    if (found.length === MOST_COLLISIONS || comparisons >= MOST_COMPARISONS)
+    if (found.length === MOST_COLLISIONS || comparisons >= MOST_COMPARISONS || areSpent(looks))
       return { collisions: found, isPartial: true };
     const shared = sharedOf(lower.core, upper.core);
     comparisons += shared ? Math.abs(upper.drawn.order - lower.drawn.order) : 1;
-    const one = shared && compare(shared, symbols);
+    const one = shared && compare(shared, around);
     if (one) found.push(one);
   }
   return { collisions: found, isPartial: false };
 }
 
-type Compare = (shared: Shared, symbols: Scene["symbols"]) => Collision | undefined;
+type Compare = (shared: Shared, around: Surroundings) => Collision | undefined;
 type Pair = readonly [Shape, Shape, Compare];
 
 function* pairs(lines: readonly Line[], icons: readonly Icon[]): Iterable<Pair> {
   yield* pairsOfTexts(lines);
   for (const line of lines)
-    for (const icon of icons) yield [line, icon, (shared, symbols) => ofIcon(line, icon, shared, symbols)];
+    for (const icon of icons) yield [line, icon, (shared, around) => ofIcon(line, icon, shared, around)];
 }
 
 /** From left to right, so that many texts side by side cost little. */
@@ -107,16 +109,16 @@ function* pairsOfTexts(lines: readonly Line[]): Iterable<Pair> {
       if (right.core.x >= end) break;
       if (left.origin === right.origin) continue;
       const [first, second] = isBefore(left, right) ? [left, right] : [right, left];
-      yield [first, second, (shared, symbols) => ofPair(first, second, shared, symbols)];
+      yield [first, second, (shared, around) => ofPair(first, second, shared, around)];
     }
   }
 }
 
-function ofPair(first: Line, second: Line, shared: Shared, symbols: Scene["symbols"]): Collision | undefined {
+function ofPair(first: Line, second: Line, shared: Shared, around: Surroundings): Collision | undefined {
   if (first.text.trim() === second.text.trim()) return undefined;
   if (first.opacity < FAINT || second.opacity < FAINT || first.size > GROUND_SIZE * second.size)
     return undefined;
-  if (isCovered(first.drawn, second.drawn, shared.centre, symbols)) return undefined;
+  if (isCovered(first.drawn, second.drawn, shared.centre, around)) return undefined;
   return collision(second, { kind: "text", text: first.text.trim() }, first.origin, shared);
 }
 
@@ -130,12 +132,12 @@ interface Icon extends Shape {
   readonly height: number;
 }
 
-function ofIcon(line: Line, icon: Icon, shared: Shared, symbols: Scene["symbols"]): Collision | undefined {
+function ofIcon(line: Line, icon: Icon, shared: Shared, around: Surroundings): Collision | undefined {
   if (icon.opacity < FAINT || line.opacity < FAINT) return undefined;
   const isBeside = endsIn(line.core, icon.core) && icon.height <= BESIDE * line.size;
   if (isBefore(icon, line) && !isBeside) return undefined;
   const [lower, upper] = isBefore(icon, line) ? [icon, line] : [line, icon];
-  if (isCovered(lower.drawn, upper.drawn, shared.centre, symbols)) return undefined;
+  if (isCovered(lower.drawn, upper.drawn, shared.centre, around)) return undefined;
   return collision(line, { kind: "icon" }, icon.origin, shared);
 }
 

@@ -2,13 +2,15 @@
  * Texts whose letters are crossed by a line of the drawing: a rule, a frame, the edge of a thin shape. Judged by the
  * outlines of the letters, not by boxes. Not reported: lines below an opaque shape, faint ones, ones thick enough to be
  * a background, the underlines and strikes of the text itself, and letters that have an outline of their own.
- * Limits: lines inside symbols are not looked at; dashes count as one line.
+ * Limits: lines inside symbols are not looked at; dashes count as one line; what is looked at is counted (looks.ts), and
+ * texts after the count has run out are not judged.
  */
 import { type Box, outset, overlaps, type Point } from "../units/box.ts";
 import { applyToBox, type Matrix, multiply } from "../units/matrix.ts";
 import { EM, outlineOf, placedGlyphs } from "./glyph-outline.ts";
-import { isClipped, isCovered } from "./ground.ts";
+import { isClipped, isCovered, type Surroundings } from "./ground.ts";
 import { boxOfItem, shapeOf } from "./item-boxes.ts";
+import { areSpent } from "./looks.ts";
 import { cubicSegments } from "./path-data.ts";
 import { flatten } from "./path-shape.ts";
 import { comesNear, meetingPoint, type Piece, piecesOf } from "./pieces.ts";
@@ -43,7 +45,7 @@ export function crossedTexts(
   runs: readonly Run[],
   lines: readonly Drawn<PathItem>[],
   fonts: FontPrograms,
-  scene: Pick<Scene, "symbols" | "texts">,
+  scene: Surroundings & Pick<Scene, "texts">,
 ): readonly CrossedText[] {
   // Text elements draw no lines but their own underlines and strikes.
   const textElements = new Set([...scene.texts, ...runs.map(({ item }) => item)].map(({ origin }) => origin));
@@ -54,13 +56,13 @@ export function crossedTexts(
     const program = fonts.get(run.item.face);
     if (!program || outlines.length > 0 || seenStroke(run.item).length > 0) return [];
     const around = outset(run.place, BEYOND_BOX * sizeOf(run));
+    scene.looks.spent += placed.length;
+    if (areSpent(scene.looks)) return [];
     const crossing = placed.find(
       (line) =>
-        overlaps(line.place, around) &&
-        isDistinct(line, run) &&
-        crosses(line, run, around, program, scene.symbols),
+        overlaps(line.place, around) && isDistinct(line, run) && crosses(line, run, around, program, scene),
     );
-    if (!crossing) return [];
+    if (!crossing || areSpent(scene.looks)) return [];
     return { origin: run.item.origin, text: run.text.trim(), other: crossing.item.origin };
   });
 }
@@ -93,18 +95,22 @@ function crosses(
   run: Run,
   around: Box,
   program: FontProgram,
-  symbols: Scene["symbols"],
+  scene: Surroundings,
 ): boolean {
   const { item, layer } = run;
+  const { looks } = scene;
+  looks.spent += line.pieces.length;
   const near = line.pieces.filter((piece) => comesNear(piece, around, line.reach));
   if (near.length === 0) return false;
   const scale = item.size / EM;
   const [lower, upper] = line.order < run.order ? [line, run] : [run, line];
   return placedGlyphs(item).some(({ id, x, y }) => {
+    if (areSpent(looks)) return false;
     const inItem: Matrix = [scale, 0, 0, scale, item.x + x * scale, item.y + y * scale];
     const letter = piecesOf(letterLines(program, id), multiply(layer.matrix, inItem), true);
+    looks.spent += letter.length * near.length;
     const point = meetingPoint(letter, near, line.reach);
-    return point !== undefined && isVisible(line, run, point) && !isCovered(lower, upper, point, symbols);
+    return point !== undefined && isVisible(line, run, point) && !isCovered(lower, upper, point, scene);
   });
 }
 

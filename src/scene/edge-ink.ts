@@ -3,13 +3,15 @@
  * line and in the bleed outside of it. Only edges that run along the cut count: stripes that cross it at a slant are
  * ignored, and so is paper that stays white. A pattern is judged by the box of its shape, which is up to two strokes too
  * large where it has an outline; a filter by what it is applied to.
- * Limits: text is not a background, and what a mask covers is never said to end: masks fade drawings out.
+ * Limits: text is not a background; what a mask covers is never said to end: masks fade drawings out; and where the count
+ * of what is looked at runs out (looks.ts), nothing is said.
  */
 import { type Box, outset, overlaps, type Point, unionOf } from "../units/box.ts";
 import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../units/matrix.ts";
 import { isInside } from "../units/outline.ts";
-import { filmAt } from "./ground.ts";
+import { filmAt, type Surroundings } from "./ground.ts";
 import { boxOfItem } from "./item-boxes.ts";
+import { areSpent, type Looks, startLooks } from "./looks.ts";
 import type { Film } from "./paint-at.ts";
 import type { GroupItem, Item, Origin, Scene } from "./scene.ts";
 
@@ -46,15 +48,25 @@ const LEAST_SHARE = 1 / 8;
 const LEAST_INK = 0.03;
 
 /** @param scene its bleed is how far the drawing should go on; without bleed, nothing beyond the cut is printed */
-export function edgeStretches(scene: Scene, { outline, tabs }: CutLine): readonly EdgeStretch[] {
+export function edgeStretches(
+  scene: Scene,
+  { outline, tabs }: CutLine,
+  looks: Looks = startLooks(),
+): readonly EdgeStretch[] {
   const leaves = leavesNear(scene, outline);
   const [first] = leaves;
   if (!first) return [];
   const before = known.get(first.item) ?? [];
   const same = before.find((one) => one.outline === outline && isSame(one.leaves, leaves));
-  if (same) return same.found;
-  const found = judged(leaves, scene, { outline, tabs });
-  known.set(first.item, [...before.slice(1 - KEPT), { outline, leaves, found }]);
+  if (same) {
+    looks.spent += same.looks;
+    return areSpent(looks) ? [] : same.found;
+  }
+  const spentBefore = looks.spent;
+  const found = judged(leaves, { ...scene, looks }, { outline, tabs });
+  if (areSpent(looks)) return [];
+  const entry = { outline, leaves, found, looks: looks.spent - spentBefore };
+  known.set(first.item, [...before.slice(1 - KEPT), entry]);
   return found;
 }
 
@@ -65,6 +77,7 @@ const known = new WeakMap<
     readonly outline: CutLine["outline"];
     readonly leaves: readonly Leaf[];
     readonly found: readonly EdgeStretch[];
+    readonly looks: number;
   }[]
 >();
 const KEPT = 8;
@@ -76,7 +89,9 @@ const isSame = (some: readonly Leaf[], others: readonly Leaf[]): boolean =>
     return item === other.item && back.every((value, at) => value === other.back[at]);
   });
 
-function judged(leaves: readonly Leaf[], scene: Scene, { outline, tabs }: CutLine): readonly EdgeStretch[] {
+type Counted = Scene & { readonly looks: Looks };
+
+function judged(leaves: readonly Leaf[], scene: Counted, { outline, tabs }: CutLine): readonly EdgeStretch[] {
   const places = placesAlong(outline).filter(
     ({ point, out }) => !tabs.some((tab) => isInside(tab, beside(point, out, -OFF))),
   );
@@ -162,12 +177,10 @@ const beside = ({ x, y }: Point, direction: Point, by: number): Point => ({
 });
 
 /** undefined where the drawing goes on, or where there is none. */
-function endAt(
-  { point, out }: Place,
-  leaves: readonly Leaf[],
-  { bleed, symbols }: Scene,
-): EdgeStretch | undefined {
-  const inkAt = (by: number): Leaf | undefined => topInk(leaves, beside(point, out, by), symbols);
+function endAt({ point, out }: Place, leaves: readonly Leaf[], scene: Counted): EdgeStretch | undefined {
+  if (areSpent(scene.looks)) return undefined;
+  const { bleed } = scene;
+  const inkAt = (by: number): Leaf | undefined => topInk(leaves, beside(point, out, by), scene);
   if (bleed > OFF && inkAt(bleed - OFF)) return undefined;
   const inside = inkAt(-OFF);
   if (!inside || isMasked(inside.item)) return undefined;
@@ -177,10 +190,10 @@ function endAt(
 }
 
 /** The topmost thing that gives the point its colour; undefined where it is white. */
-function topInk(leaves: readonly Leaf[], point: Point, symbols: Scene["symbols"]): Leaf | undefined {
+function topInk(leaves: readonly Leaf[], point: Point, around: Surroundings): Leaf | undefined {
   for (let at = leaves.length - 1; at >= 0; at--) {
     const leaf = leaves[at] as Leaf;
-    const film = filmAt([leaf.item], apply(leaf.back, point), undefined, symbols);
+    const film = filmAt([leaf.item], apply(leaf.back, point), undefined, around);
     if (isInked(film)) return leaf;
     // White that covers all below is paper.
     if (film.alpha > 1 - LEAST_INK) return undefined;

@@ -6,12 +6,19 @@
 import { type Box, overlaps, type Point } from "../units/box.ts";
 import { apply, applyToBox, invert, type Matrix, scaleOf } from "../units/matrix.ts";
 import { boxOfItem, shapeOf } from "./item-boxes.ts";
+import type { Looks } from "./looks.ts";
 import { CLEAR, type Film, faded, OPAQUE, over, paintAt, UNKNOWN, WHITE } from "./paint-at.ts";
 import { distanceFrom, isInside, pathShape } from "./path-shape.ts";
 import type { GroupItem, Item, Paint, PathItem, Scene, SolidPaint, Stroke } from "./scene.ts";
 import type { Drawn, Layer, Run } from "./scene-walk.ts";
 
 type Symbols = Scene["symbols"];
+
+/** What is looked through, and the count of it. */
+export interface Surroundings {
+  readonly symbols: Symbols;
+  readonly looks: Looks;
+}
 
 /** A line is ground from half the height of the letters on. */
 const GROUND_STROKE = 0.5;
@@ -39,13 +46,18 @@ export type Colours = readonly [ground: Film, ...inks: Film[]];
  * undefined when the run stands in a flattened plane.
  * @param box what is asked about, in the scene: the run itself or more
  */
-export function groundOf(run: Run, symbols: Symbols, box: Box = run.place): Ground | undefined {
+export function groundOf(
+  run: Run,
+  { symbols, looks }: Surroundings,
+  box: Box = run.place,
+): Ground | undefined {
   const levels: Ground["levels"][number][] = [];
   const em = emOf(run);
   let index = run.index;
   for (let layer: Layer | undefined = run.layer; layer; layer = layer.parent) {
     const { back } = layer;
     if (!back) return undefined;
+    looks.spent += index;
     const near = indicesNear(layer, index, applyToBox(back, box), symbols);
     const size = em * scaleOf(back);
     const below = near.map((at) => layer.items[at] as Item).filter((item) => !isThin(item, size));
@@ -77,7 +89,7 @@ export function coloursAt(
   { levels, run }: Ground,
   place: Point,
   inks: readonly Paint[],
-  symbols: Symbols,
+  around: Surroundings,
 ): Colours | undefined {
   const [inner] = levels;
   if (!inner) return undefined;
@@ -87,7 +99,7 @@ export function coloursAt(
   for (const ink of inks) films.push(paintAt(ink, own, run.layer.colour));
   for (const { layer, back, below } of levels) {
     const spot = { point: apply(back, place), em: em * scaleOf(back) };
-    layOver(films, filmOf(below, spot, layer.colour, symbols));
+    layOver(films, filmOf(below, spot, layer.colour, around));
     const { group } = layer;
     if (!group) continue;
     if (isCut(group, spot.point)) return undefined;
@@ -102,7 +114,12 @@ function layOver(films: Film[], ground: Film): void {
 }
 
 /** True when something opaque lies at a point of the scene between two things that are drawn there. */
-export function isCovered(lower: Drawn<Item>, upper: Drawn<Item>, place: Point, symbols: Symbols): boolean {
+export function isCovered(
+  lower: Drawn<Item>,
+  upper: Drawn<Item>,
+  place: Point,
+  around: Surroundings,
+): boolean {
   const lowerLayers = new Map<Layer, number>();
   for (let { layer, index }: Position = lower; layer; { layer, index } = outside(layer))
     lowerLayers.set(layer, index);
@@ -112,7 +129,7 @@ export function isCovered(lower: Drawn<Item>, upper: Drawn<Item>, place: Point, 
     const between = layer.items.slice(from === undefined ? 0 : from + 1, index);
     // Lines alone hide nothing.
     const spot = back && { point: apply(back, place), em: Number.POSITIVE_INFINITY };
-    if (spot && filmOf(between, spot, layer.colour, symbols).alpha >= OPAQUE) return true;
+    if (spot && filmOf(between, spot, layer.colour, around).alpha >= OPAQUE) return true;
     if (from !== undefined) return false;
   }
   return false;
@@ -130,9 +147,9 @@ export function filmAt(
   items: readonly Item[],
   point: Point,
   colour: SolidPaint | undefined,
-  symbols: Symbols,
+  around: Surroundings,
 ): Film {
-  return filmOf(items, { point, em: 0 }, colour, symbols);
+  return filmOf(items, { point, em: 0 }, colour, around);
 }
 
 interface Position {
@@ -143,19 +160,27 @@ interface Position {
 const outside = ({ parent, index }: Layer): Position => ({ layer: parent, index });
 
 /** Items, the topmost last, as one film: from the top down until nothing shows through. */
-function filmOf(items: readonly Item[], spot: Spot, colour: SolidPaint | undefined, symbols: Symbols): Film {
+function filmOf(
+  items: readonly Item[],
+  spot: Spot,
+  colour: SolidPaint | undefined,
+  around: Surroundings,
+): Film {
   let film = CLEAR;
-  for (let at = items.length - 1; at >= 0 && film.alpha < OPAQUE; at--)
-    film = over(filmOfItem(items[at] as Item, spot, colour, symbols), film);
+  let at = items.length - 1;
+  for (; at >= 0 && film.alpha < OPAQUE; at--)
+    film = over(filmOfItem(items[at] as Item, spot, colour, around), film);
+  around.looks.spent += items.length - 1 - at;
   return film;
 }
 
-function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, symbols: Symbols): Film {
+function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, around: Surroundings): Film {
+  const { symbols, looks } = around;
   switch (item.kind) {
     case "glyphs":
       return CLEAR;
     case "path":
-      return filmOfPath(item, spot, colour);
+      return filmOfPath(item, spot, colour, looks);
     case "image":
     case "raster":
       return isIn(item.box, spot.point) ? UNKNOWN : CLEAR;
@@ -163,19 +188,23 @@ function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, symb
       const symbol = symbols[item.symbol];
       const inside = movedBack(spot, item.transform);
       if (!symbol || !inside || !isIn(symbol.box, inside.point)) return CLEAR;
-      return filmOf(symbol.items, inside, item.colour, symbols);
+      return filmOf(symbol.items, inside, item.colour, around);
     }
     case "group": {
       const inside = movedBack(spot, item.transform);
       if (!inside || !isIn(boxOfItem(item, symbols), spot.point) || isCut(item, inside.point)) return CLEAR;
-      return grouped(filmOf(item.items, inside, colour, symbols), item);
+      return grouped(filmOf(item.items, inside, colour, around), item);
     }
   }
 }
 
-function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | undefined): Film {
+/** An edge of a path takes so many characters to write, about. */
+const CHARACTERS_OF_EDGE = 10;
+
+function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | undefined, looks: Looks): Film {
   const { fill, fillRule, stroke } = item;
   const shape = shapeOf(item);
+  if (isIn(shape.box, point)) looks.spent += item.d.length / CHARACTERS_OF_EDGE;
   const isFilled = fill && isIn(shape.box, point) && isInside(shape, fillRule, point);
   const filled = isFilled ? paintAt(fill, point, colour) : CLEAR;
   if (!stroke || !isGround(stroke, em) || distanceFrom(shape, point) > stroke.width / 2) return filled;

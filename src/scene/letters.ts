@@ -3,11 +3,15 @@ import type { Point } from "../units/box.ts";
 import { contrastOf, type Rgb } from "../units/colour-difference.ts";
 import { apply } from "../units/matrix.ts";
 import { type Colours, coloursAt, type Ground } from "./ground.ts";
+import type { Looks } from "./looks.ts";
 import { type Film, rgbOfFilm } from "./paint-at.ts";
 import type { GlyphsItem, Paint, Scene } from "./scene.ts";
 import { type Drawn, isBlank } from "./scene-walk.ts";
 
-export type Setting = Pick<Scene, "symbols" | "trim">;
+/** The scene that letters stand in, and the count of what is looked at there. */
+export interface Setting extends Pick<Scene, "symbols" | "trim"> {
+  readonly looks: Looks;
+}
 
 /** A letter as printed, opacity counted in. */
 export interface Letter {
@@ -22,14 +26,15 @@ export function lettersAt(
   spots: readonly Point[],
   ground: Ground,
   inks: readonly Paint[],
-  { symbols, trim }: Setting,
+  setting: Setting,
 ): readonly Letter[] {
+  const { trim } = setting;
   const letters: Letter[] = [];
   const isOne = isEverywhereAlike(ground, inks);
   let last: { readonly colours: Colours; readonly letter: Letter | undefined } | undefined;
   for (const spot of spots) {
     if (!(spot.x >= 0 && spot.y >= 0 && spot.x <= trim.width && spot.y <= trim.height)) continue;
-    const colours = isOne && last ? last.colours : coloursAt(ground, spot, inks, symbols);
+    const colours = isOne && last ? last.colours : coloursAt(ground, spot, inks, setting);
     if (!colours) continue;
     // Most letters of a text stand on one ground.
     if (!last || !areEqual(last.colours, colours)) last = { colours, letter: letterOf(colours) };

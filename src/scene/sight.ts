@@ -8,6 +8,7 @@ import { type Box, unionOf } from "../units/box.ts";
 import { applyToBox } from "../units/matrix.ts";
 import { indicesNear } from "./ground.ts";
 import type { Setting } from "./letters.ts";
+import { areSpent } from "./looks.ts";
 import type { GlyphsItem } from "./scene.ts";
 import type { Layer } from "./scene-walk.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -21,6 +22,8 @@ const KEPT = 8;
 interface Seen<Found> {
   readonly sight: Sight;
   readonly found: Found;
+  /** What it took to look at; counted again each time that it is recalled. */
+  readonly looks: number;
 }
 
 /**
@@ -50,10 +53,17 @@ export function sightMemory<Found>(): Recall<Found> {
     sight.length = 0;
     takeSight(sight, lines, needs, setting);
     const same = seen.find((one) => isSame(one.sight, sight));
-    if (same) return same.found;
+    const { looks } = setting;
+    if (same) {
+      looks.spent += same.looks;
+      return same.found;
+    }
     const kept = sight.slice();
+    const before = looks.spent;
     const found = find();
-    if (seen.push({ sight: kept, found }) > KEPT) seen.shift();
+    // What broke off half-way holds for this face only.
+    if (areSpent(looks)) return found;
+    if (seen.push({ sight: kept, found, looks: looks.spent - before }) > KEPT) seen.shift();
     return found;
   };
 }

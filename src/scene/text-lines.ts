@@ -1,6 +1,7 @@
 /**
  * Lines of text as they are looked at: what is drawn several times at one place is one line, and the lines of an element
  * go together.
+ * Limits: of many lines with the same words only the last hundred are compared with the next.
  */
 import type { Point } from "../units/box.ts";
 import { apply } from "../units/matrix.ts";
@@ -22,26 +23,39 @@ export interface TextLine {
 
 const NONE: readonly Paint[] = [];
 
+interface Line {
+  run: Run;
+  outlines: readonly Paint[];
+  /** Place in the list of the first line with the same words. */
+  readonly first: number;
+}
+
+/** Lines with the same words that are kept in mind. */
+const MOST_ALIKE = 100;
+
 /**
  * Lines with something to read; of those that are drawn twice at one place the topmost, with the strokes below it.
  * Lines of equal text stand together, else they are in the order of drawing.
  */
 export function textLines(runs: readonly Run[]): readonly TextLine[] {
-  const lines: { run: Run; outlines: readonly Paint[]; readonly first: number }[] = [];
+  const lines: Line[] = [];
   const firsts = new Map<string, number>();
+  const alike = new Map<string, Line[]>();
   for (const run of runs) {
     const isSeen = run.item.fill || run.item.stroke;
     if (run.inkFrom === Number.POSITIVE_INFINITY || !isSeen || run.layer.opacity < LEAST_ALPHA) continue;
     const first = firsts.get(run.text) ?? lines.length;
-    const below =
-      first < lines.length && lines.find((line) => line.first === first && isSamePlace(line.run, run));
+    const before = alike.get(run.text) ?? [];
+    const below = before.find((line) => isSamePlace(line.run, run));
     if (below) {
       below.outlines = [...below.outlines, ...seenStroke(below.run.item)];
       below.run = run;
       continue;
     }
     if (first === lines.length) firsts.set(run.text, first);
-    lines.push({ run, outlines: NONE, first });
+    const line = { run, outlines: NONE, first };
+    lines.push(line);
+    alike.set(run.text, [...before.slice(1 - MOST_ALIKE), line]);
   }
   return firsts.size === lines.length ? lines : lines.sort((a, b) => a.first - b.first);
 }

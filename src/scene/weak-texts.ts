@@ -2,12 +2,14 @@
  * Lines of text that stand out too little from what lies below them, by the contrast ratio of WCAG 2.2.
  * A line counts as weak where several of its letters are; a letter alone on an ornament does not make it so. Where the
  * ground is a picture nothing is said. An outline of another colour around the letters helps as well as the ground.
+ * Limits: what is looked at is counted (looks.ts); texts at which the count runs out, and those after them, are not judged.
  */
 import { unionOf } from "../units/box.ts";
 import { hexOf } from "../units/colour-difference.ts";
 import { ptOfMm } from "../units/length.ts";
 import { groundOf } from "./ground.ts";
 import { lettersAt, type Setting, spotsOf } from "./letters.ts";
+import { areSpent } from "./looks.ts";
 import type { GlyphsItem, Origin, Paint } from "./scene.ts";
 import type { Run } from "./scene-walk.ts";
 import { sightMemory } from "./sight.ts";
@@ -45,7 +47,9 @@ export function weakTexts(
 ): readonly WeakText[] {
   return elementsOf(textLines(runs)).flatMap((lines) => {
     const needs = lines.map(({ run }) => neededFor(run, isBold));
-    return recall(lines, needs, setting, () => weakElement(lines, needs, setting));
+    if (areSpent(setting.looks)) return [];
+    const found = recall(lines, needs, setting, () => weakElement(lines, needs, setting));
+    return areSpent(setting.looks) ? [] : found;
   });
 }
 
@@ -55,7 +59,9 @@ function weakElement(
   setting: Setting,
 ): readonly WeakText[] {
   if (lines.length > 1 && isClear(lines, Math.max(...needs), setting)) return [];
-  return lines.flatMap((line, index) => weakLine(line, needs[index] as number, setting));
+  return lines.flatMap((line, index) =>
+    areSpent(setting.looks) ? [] : weakLine(line, needs[index] as number, setting),
+  );
 }
 
 function neededFor({ item, layer }: Run, isBold: (face: string) => boolean): number {
@@ -68,7 +74,7 @@ function neededFor({ item, layer }: Run, isBold: (face: string) => boolean): num
 function isClear(lines: readonly TextLine[], needed: number, setting: Setting): boolean {
   const last = lines.at(-1) as TextLine;
   const box = unionOf(lines.map(({ run }) => run.place));
-  const ground = box && groundOf(last.run, setting.symbols, box);
+  const ground = box && groundOf(last.run, setting, box);
   if (!ground) return false;
   const some = new Set([lines[0], lines[lines.length >> 1], last]);
   const spots = [...some].flatMap((line) => (line ? spotsOf(line.run, 2) : []));
@@ -78,7 +84,7 @@ function isClear(lines: readonly TextLine[], needed: number, setting: Setting): 
 }
 
 function weakLine({ run, outlines }: TextLine, needed: number, setting: Setting): readonly WeakText[] {
-  const ground = groundOf(run, setting.symbols);
+  const ground = groundOf(run, setting);
   if (!ground) return [];
   const inks = inksOf(run.item, outlines);
   const [first] = lettersAt(spotsOf(run, FIRST_LETTERS), ground, inks, setting);

@@ -7,9 +7,11 @@ import { capFaults, faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
 import { resolvePath } from "../source/relative-path.ts";
 import type { SourceDocument, SourceList, SourceNode, SourcePath, SourceRef } from "../source/tree.ts";
+import { type PatternSteps, patternSteps } from "./bounded-pattern.ts";
 import { readFields, UNKNOWN_FIELDS } from "./card-fields.ts";
 import { checkEntries, faultyKeys } from "./check-entries.ts";
 import { checkNode } from "./check-node.ts";
+import { startExplaining } from "./explaining.ts";
 import { reservedFaults } from "./field-names.ts";
 import type { RefLookup } from "./field-refs.ts";
 import { csvName, deckSchema } from "./files/deck.schema.ts";
@@ -38,6 +40,8 @@ export interface DeckSources {
   /** The CSV file that `cardsFileOf` named, parsed. */
   readonly cards?: SourceDocument | undefined;
   readonly refs: RefLookup;
+  /** What the patterns of the game may still do; default all of it. */
+  readonly patterns?: PatternSteps;
 }
 
 /** The deck's own fields; what is read in steps of its own is left alone. */
@@ -64,15 +68,15 @@ export function cardsFileOf(document: SourceDocument): string | undefined {
  */
 export function checkDeck(
   document: SourceDocument,
-  { cards, refs }: DeckSources,
+  { cards, refs, patterns = patternSteps() }: DeckSources,
 ): Result<CheckedDeck | undefined> {
   const { root } = document;
   if (!root) return { value: undefined, diagnostics: [] };
   const outer = checkNode(document, root, OUTER, { what: "the deck" });
-  const { declared, schemas, defaults } = readDeckFields(document, refs);
+  const { declared, schemas, defaults } = readDeckFields(document, refs, patterns);
   const names = new Set(Object.keys(defaults.value));
   const list = cardsList(document, cards);
-  const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, names);
+  const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, names, patterns);
   const parts = [outer, declared, defaults, list, ...(entries ? [entries] : [])];
   const faults = parts.flatMap(({ diagnostics }) => diagnostics);
   const untold = entries && list.value ? [[list.value.document.path, entries.untold] as const] : [];
@@ -103,12 +107,16 @@ export interface DeckFields {
 }
 
 /** Reads `card:` and `defaults:`, whatever the rest of the deck is like. */
-export function readDeckFields(document: SourceDocument, refs: RefLookup): DeckFields {
+export function readDeckFields(
+  document: SourceDocument,
+  refs: RefLookup,
+  patterns: PatternSteps = patternSteps(),
+): DeckFields {
   const kind = document.root && nodeAt(document.root, ["kind"]);
   const known = DECK_KINDS.find((name) => kind?.kind === "scalar" && kind.text === name) ?? "cards";
   const declared = declaredFields(document, known, refs);
   const schemas = weaveCards(declared.value, known);
-  return { declared, schemas, defaults: checkDefaults(document, schemas) };
+  return { declared, schemas, defaults: checkDefaults(document, schemas, patterns) };
 }
 
 function declaredFields(
@@ -123,10 +131,15 @@ function declaredFields(
   return { value, diagnostics: [...diagnostics, ...reserved] };
 }
 
-function checkDefaults(document: SourceDocument, schemas: EntrySchemas): Result<JsonObject> {
+function checkDefaults(
+  document: SourceDocument,
+  schemas: EntrySchemas,
+  patterns: PatternSteps,
+): Result<JsonObject> {
   const node = document.root && nodeAt(document.root, ["defaults"]);
   if (node?.kind !== "map") return { value: {}, diagnostics: [] };
-  const words = { what: "defaults", declare: schemas.declare, printed: true };
+  const explaining = startExplaining(patterns);
+  const words = { what: "defaults", declare: schemas.declare, printed: true, explaining };
   const { value, diagnostics } = checkNode(document, node, schemas.defaults, words);
   return { value: (value ?? {}) as JsonObject, diagnostics };
 }

@@ -6,7 +6,7 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceList, SourceNode } from "../source/tree.ts";
-import { countingSteps } from "./bounded-reg-exp.ts";
+import type { PatternSteps } from "./bounded-pattern.ts";
 import { checkEach } from "./check-each.ts";
 import { checkNode } from "./check-node.ts";
 import { missingField, misspeltFields } from "./explain-map.ts";
@@ -33,22 +33,28 @@ interface Made {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** `defaults` names the fields that an entry need not give itself. */
+/**
+ * @param defaults names the fields that an entry need not give itself
+ * @param patterns what patterns may still do; the list at which they run out says so
+ */
 export function checkEntries(
   document: SourceDocument,
   list: SourceList,
   schemas: EntrySchemas,
   defaults: ReadonlySet<string>,
+  patterns: PatternSteps,
 ): CheckedEntries {
-  const { value, isOver } = countingSteps(() => checkAll(document, list, schemas, defaults));
-  return isOver ? { ...value, diagnostics: [...value.diagnostics, overMuch(document, list)] } : value;
+  const hadSteps = patterns.left >= 0;
+  const checked = checkAll(document, list, schemas, defaults, startExplaining(patterns));
+  if (!hadSteps || patterns.left >= 0) return checked;
+  return { ...checked, diagnostics: [...checked.diagnostics, overMuch(document, list)] };
 }
 
 function overMuch(document: SourceDocument, list: SourceList): Diagnostic {
   return faultAt(document, list, {
     rule: "schema/too-large",
     message:
-      "checking these texts against the patterns of their fields takes too many steps; some were not checked",
+      "checking the texts of this game against the patterns of their fields takes too many steps; from this list on, some are not checked",
     fix: "shorten the patterns, or use fewer of them",
   });
 }
@@ -58,11 +64,11 @@ function checkAll(
   list: SourceList,
   schemas: EntrySchemas,
   defaults: ReadonlySet<string>,
+  explaining: Explaining,
 ): CheckedEntries {
   const diagnostics: Diagnostic[] = [];
   const entries: CheckedEntry[] = [];
   const made = new Map<string, Made>();
-  const explaining = startExplaining();
 
   for (const [index, node] of list.items.entries()) {
     const id = idOf(node);

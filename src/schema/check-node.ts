@@ -40,12 +40,13 @@ export function checkNode(
   const { what, name = what, declare, explaining = startExplaining() } = words;
   const value = readValue(node, schema, name, reading);
   const diagnostics = reading.faults;
-  if (fits(schema, value)) return { value, diagnostics };
+  const { patterns } = explaining;
+  if (fits(schema, value, patterns)) return { value, diagnostics };
   if (isFull(explaining)) {
     explaining.untold += diagnostics.length > 0 ? 0 : 1;
-    return { value: fittingFields(value, schema), diagnostics };
+    return { value: fittingFields(value, schema, patterns), diagnostics };
   }
-  const errors = validate(schema, value);
+  const errors = validate(schema, value, patterns);
   explain(errors, { reading, value, node, what, name, declare, explaining });
-  return { value: errors.length === 0 ? value : prune(value, schema, errors), diagnostics };
+  return { value: errors.length === 0 ? value : prune(value, schema, errors, patterns), diagnostics };
 }

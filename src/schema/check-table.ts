@@ -3,6 +3,7 @@ import type { Result } from "../diagnostics/diagnostic.ts";
 import { capFaults } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument } from "../source/tree.ts";
+import { type PatternSteps, patternSteps } from "./bounded-pattern.ts";
 import { readFields } from "./card-fields.ts";
 import { checkEntries } from "./check-entries.ts";
 import { checkNode } from "./check-node.ts";
@@ -28,8 +29,15 @@ const OUTER: JsonSchema = {
   },
 };
 
-/** Checks a table; undefined when the table itself lacks something. Faulty fields of single rows are left out. */
-export function checkTable(document: SourceDocument, refs: RefLookup): Result<CheckedTable | undefined> {
+/**
+ * Checks a table; undefined when the table itself lacks something. Faulty fields of single rows are left out.
+ * @param patterns what the patterns of the game may still do
+ */
+export function checkTable(
+  document: SourceDocument,
+  refs: RefLookup,
+  patterns: PatternSteps = patternSteps(),
+): Result<CheckedTable | undefined> {
   const { root } = document;
   if (!root) return { value: undefined, diagnostics: [] };
   const outer = checkNode(document, root, OUTER, { what: "the table" });
@@ -38,7 +46,9 @@ export function checkTable(document: SourceDocument, refs: RefLookup): Result<Ch
   const declared = readRowFields(document, refs);
   const reserved = row ? reservedFaults(document, row, declared?.value, reservedNames("rows")) : [];
   const entries =
-    rows?.kind === "list" ? checkEntries(document, rows, weaveRows(declared?.value), new Set()) : undefined;
+    rows?.kind === "list"
+      ? checkEntries(document, rows, weaveRows(declared?.value), new Set(), patterns)
+      : undefined;
   const faults = [
     ...outer.diagnostics,
     ...(declared?.diagnostics ?? []),

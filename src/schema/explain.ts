@@ -103,7 +103,11 @@ function explainUnion(error: ErrorObject, context: Explained): void {
     return;
   }
   const picked = pickBranch(branches, node, root);
-  const errors = validate(root.$defs ? { ...picked, $defs: root.$defs } : picked, target.value);
+  const errors = validate(
+    root.$defs ? { ...picked, $defs: root.$defs } : picked,
+    target.value,
+    context.explaining.patterns,
+  );
   explain(errors, { ...context, ...target });
   // Otherwise it fits several branches, and just one is asked for.
   if (errors.length > 0) return;

@@ -3,6 +3,8 @@
  * meant, so that of very many only the number is kept.
  */
 
+import { type PatternSteps, patternSteps } from "./bounded-pattern.ts";
+
 /** Enough for the twenty that are told, those that turn out to be one counted. */
 const MOST_EXPLAINED = 60;
 /** Errors that are looked at; not every one is a fault of its own. */
@@ -16,11 +18,13 @@ export interface Explaining {
   readonly known: Set<string>;
   /** Faults that were not put into words. */
   untold: number;
+  /** What patterns may still do. */
+  readonly patterns: PatternSteps;
 }
 
 /** For one file, or one list of cards. */
-export function startExplaining(): Explaining {
-  return { left: MOST_EXPLAINED, looks: MOST_LOOKED_AT, known: new Set(), untold: 0 };
+export function startExplaining(patterns: PatternSteps = patternSteps()): Explaining {
+  return { left: MOST_EXPLAINED, looks: MOST_LOOKED_AT, known: new Set(), untold: 0, patterns };
 }
 
 /** True when nothing more is put into words. */

@@ -3,22 +3,22 @@
  * needs neither ajv nor compiling, and is asked first; ajv is loaded for what does not fit, to say why. A schema or a value
  * that it does not know all about does not fit. test/schema/fits.test.ts holds it against ajv.
  */
-import { boundedRegExp } from "./bounded-reg-exp.ts";
+import { boundedPattern, type PatternSteps, patternSteps } from "./bounded-pattern.ts";
 import type { Json, JsonObject } from "./files.ts";
 import type { JsonSchema, JsonType } from "./json-schema.ts";
 
-type Check = (value: Json) => boolean;
+type Check = (value: Json, steps: PatternSteps) => boolean;
 
 const FITS_ALL: Check = () => true;
 const FITS_NONE: Check = () => false;
 
 const known = new WeakMap<JsonSchema, Check>();
 
-/** True only if ajv would find nothing. */
-export function fits(schema: JsonSchema, value: Json): boolean {
+/** True only if ajv would find nothing. @param steps what its patterns may still do */
+export function fits(schema: JsonSchema, value: Json, steps: PatternSteps = patternSteps()): boolean {
   const check = known.get(schema) ?? checkOf(schema, schema);
   known.set(schema, check);
-  return check(value);
+  return check(value, steps);
 }
 
 /** Words about a schema, and parts that others refer to. */
@@ -69,9 +69,9 @@ function checkOf(schema: JsonSchema, root: JsonSchema): Check {
 function all(checks: readonly Check[]): Check {
   const [first = FITS_ALL, second, ...more] = checks;
   if (!second) return first;
-  if (more.length === 0) return (value) => first(value) && second(value);
-  return (value) => {
-    for (const check of checks) if (!check(value)) return false;
+  if (more.length === 0) return (value, steps) => first(value, steps) && second(value, steps);
+  return (value, steps) => {
+    for (const check of checks) if (!check(value, steps)) return false;
     return true;
   };
 }
@@ -81,9 +81,9 @@ function refCheck(ref: string, root: JsonSchema): Check {
   const target = root.$defs?.[ref.replace("#/$defs/", "")];
   let check: Check | undefined;
   if (!target) return FITS_NONE;
-  return (value) => {
+  return (value, steps) => {
     check ??= checkOf(target, root);
-    return check(value);
+    return check(value, steps);
   };
 }
 
@@ -100,7 +100,7 @@ const TYPES: Readonly<Record<JsonType, Check>> = {
 function typeCheck(types: readonly JsonType[]): Check {
   const [first, ...others] = types.map((type) => TYPES[type]);
   if (first && others.length === 0) return first;
-  return (value) => types.some((type) => TYPES[type](value));
+  return (value, steps) => types.some((type) => TYPES[type](value, steps));
 }
 
 /** One of these; lists and maps are ajv's to compare. */
@@ -111,15 +111,12 @@ function amongCheck(values: readonly unknown[]): Check {
     : (value) => among.has(value);
 }
 
-function patternCheck(pattern: string): Check {
-  const expression = boundedRegExp(pattern, "u");
-  return ofText((text) => expression.test(text));
-}
+const patternCheck = (pattern: string): Check => ofText(boundedPattern(pattern));
 
 const ofText =
-  (check: (text: string) => boolean): Check =>
-  (value) =>
-    typeof value !== "string" || check(value);
+  (check: (text: string, steps: PatternSteps) => boolean): Check =>
+  (value, steps) =>
+    typeof value !== "string" || check(value, steps);
 
 const ofNumber =
   (check: (number: number) => boolean): Check =>
@@ -127,14 +124,14 @@ const ofNumber =
     typeof value !== "number" || !Number.isFinite(value) || check(value);
 
 const ofList =
-  (check: (list: readonly Json[]) => boolean): Check =>
-  (value) =>
-    !Array.isArray(value) || check(value);
+  (check: (list: readonly Json[], steps: PatternSteps) => boolean): Check =>
+  (value, steps) =>
+    !Array.isArray(value) || check(value, steps);
 
 const ofMap =
-  (check: (map: JsonObject) => boolean): Check =>
-  (value) =>
-    !isMap(value) || check(value);
+  (check: (map: JsonObject, steps: PatternSteps) => boolean): Check =>
+  (value, steps) =>
+    !isMap(value) || check(value, steps);
 
 const isMap = (value: Json): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -159,12 +156,15 @@ const areDifferentTexts = (list: readonly Json[]): boolean =>
   list.every((item) => typeof item === "string") && new Set(list).size === list.length;
 
 const prefixCheck = (checks: readonly Check[]): Check =>
-  ofList((list) => checks.every((check, index) => index >= list.length || check(list[index] as Json)));
+  ofList((list, steps) =>
+    checks.every((check, index) => index >= list.length || check(list[index] as Json, steps)),
+  );
 
 function itemsCheck(check: Check, from: number): Check {
   if (check === FITS_ALL) return FITS_ALL;
-  return ofList((list) => {
-    for (let index = from; index < list.length; index += 1) if (!check(list[index] as Json)) return false;
+  return ofList((list, steps) => {
+    for (let index = from; index < list.length; index += 1)
+      if (!check(list[index] as Json, steps)) return false;
     return true;
   });
 }
@@ -173,15 +173,16 @@ function propertiesCheck(schema: JsonSchema, inner: (schema: JsonSchema) => Chec
   const { properties = {}, additionalProperties: others = true } = schema;
   const checks = new Map(Object.entries(properties).map(([name, part]) => [name, inner(part)]));
   const otherwise = others === true ? FITS_ALL : others === false ? FITS_NONE : inner(others);
-  return ofMap((map) => {
+  return ofMap((map, steps) => {
     for (const name of Object.keys(map))
-      if (!(checks.get(name) ?? otherwise)(map[name] as Json)) return false;
+      if (!(checks.get(name) ?? otherwise)(map[name] as Json, steps)) return false;
     return true;
   });
 }
 
-const namesCheck = (check: Check): Check => ofMap((map) => Object.keys(map).every(check));
+const namesCheck = (check: Check): Check =>
+  ofMap((map, steps) => Object.keys(map).every((name) => check(name, steps)));
 
 function branchesCheck(checks: readonly Check[], isRight: (count: number) => boolean): Check {
-  return (value) => isRight(checks.filter((check) => check(value)).length);
+  return (value, steps) => isRight(checks.filter((check) => check(value, steps)).length);
 }

@@ -4,6 +4,7 @@
  * would shift.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
+import type { PatternSteps } from "./bounded-pattern.ts";
 import type { Json, JsonObject } from "./files.ts";
 import { fits } from "./fits.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -14,22 +15,31 @@ import { validate } from "./validator.ts";
 const ROUNDS = 8;
 
 /** The part of the value that passes the schema; undefined when the whole is faulty. */
-export function prune(value: Json, schema: JsonSchema, errors: readonly ErrorObject[]): Json | undefined {
+export function prune(
+  value: Json,
+  schema: JsonSchema,
+  errors: readonly ErrorObject[],
+  patterns: PatternSteps,
+): Json | undefined {
   const left = structuredClone(value);
   let faults = errors;
   for (let round = 0; round < ROUNDS && faults.length > 0; round += 1) {
     for (const fault of faults) if (!remove(left, pathOf(fault))) return undefined;
-    faults = validate(schema, left);
+    faults = validate(schema, left, patterns);
   }
   return faults.length === 0 ? left : undefined;
 }
 
 /** The same at a glance: of a map the fields that pass by themselves, of anything else nothing. */
-export function fittingFields(value: Json, { properties = {} }: JsonSchema): Json | undefined {
+export function fittingFields(
+  value: Json,
+  { properties = {} }: JsonSchema,
+  patterns: PatternSteps,
+): Json | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const fields = Object.entries(value as JsonObject).filter(([key, field]) => {
     const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    return schema !== undefined && fits(schema, field);
+    return schema !== undefined && fits(schema, field, patterns);
   });
   return Object.fromEntries(fields);
 }

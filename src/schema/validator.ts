@@ -4,7 +4,7 @@
  */
 import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { lazyPackage } from "../diagnostics/lazy-package.ts";
-import { boundedRegExp } from "./bounded-reg-exp.ts";
+import { boundedPattern, type PatternSteps } from "./bounded-pattern.ts";
 import type { Json } from "./files.ts";
 import { fits } from "./fits.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -18,15 +18,15 @@ const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 const byText = new Map<string, ValidateFunction>();
 let ajv: Ajv2020 | undefined;
 
-/** All faults of a value, with the schemas that they come from. */
-export function validate(schema: JsonSchema, value: Json): readonly ErrorObject[] {
-  return fits(schema, value) ? [] : validateByAjv(schema, value);
+/** All faults of a value, with the schemas that they come from. @param steps what its patterns may still do */
+export function validate(schema: JsonSchema, value: Json, steps: PatternSteps): readonly ErrorObject[] {
+  return fits(schema, value, steps) ? [] : validateByAjv(schema, value, steps);
 }
 
 /** The same without the quick answer. */
-export function validateByAjv(schema: JsonSchema, value: Json): readonly ErrorObject[] {
+export function validateByAjv(schema: JsonSchema, value: Json, steps: PatternSteps): readonly ErrorObject[] {
   const check = compiled.get(schema) ?? compile(schema);
-  return check(value) ? [] : [...(check.errors ?? [])];
+  return check.call(steps, value) ? [] : [...(check.errors ?? [])];
 }
 
 function compile(schema: JsonSchema): ValidateFunction {
@@ -59,8 +59,18 @@ function createAjv(): Ajv2020 {
     // Our schemas are code of ours and cards' ones are read by field-schema.ts first.
     validateSchema: false,
     addUsedSchema: false,
-    code: { regExp: Object.assign(boundedRegExp, { code: "boundedRegExp" }) },
+    // `this` of a keyword's check is what the whole check was called with: the steps that patterns may take.
+    passContext: true,
   });
+  created.removeKeyword("pattern");
+  created.addKeyword({ keyword: "pattern", type: "string", schemaType: "string", compile: patternKeyword });
   created.addKeyword("errorMessage");
   return created;
+}
+
+function patternKeyword(pattern: string): (this: PatternSteps, text: string) => boolean {
+  const matches = boundedPattern(pattern);
+  return function (text) {
+    return matches(text, this);
+  };
 }

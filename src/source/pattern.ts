@@ -16,6 +16,8 @@ export function tooLongToMatch(name: string, text: string): string | undefined {
 }
 
 export interface Pattern {
+  /** Sets of places that each text is gone through with: its steps are these times its characters. */
+  readonly sets: number;
   test(text: string): boolean;
   /** The same, with the places that were looked at. */
   run(text: string): { readonly matches: boolean; readonly steps: number };
@@ -32,11 +34,17 @@ export function readPattern(written: string): { readonly ok: Pattern } | { reado
   try {
     const parts = partsOf(written);
     const run: Pattern["run"] = (text) => new Run(text).all(parts);
-    return { ok: { run, test: (text) => run(text).matches } };
+    return { ok: { sets: setsOf(parts), run, test: (text) => run(text).matches } };
   } catch (error) {
     if (error instanceof PatternRefused) return { fault: error.message };
     throw error;
   }
+}
+
+/** One for each part and alternative, those of a repeated group each time. */
+function setsOf({ rows }: Choice): number {
+  const ofPart = (part: Part): number => (part.kind === "choice" ? setsOf(part) : 1);
+  return rows.reduce((sum, row) => row.reduce((count, part) => count + ofPart(part), sum), 1);
 }
 
 /** For each place before a character and the end: 1 where it was reached. */

@@ -179,6 +179,22 @@ const cards = fc
 const file = "card.svg.hbs";
 const told = ({ value, diagnostics }: LaidFace): string => JSON.stringify([value, diagnostics]);
 
+test("what a face counts for does not depend on the faces before it, and what faces share has one name", () => {
+  const svg = (own: string) => ({
+    file,
+    text: marked(
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63 88"><b:text x="5" y="5" width="50" height="9" size="9pt">${"shared ".repeat(200)}</b:text><b:text x="5" y="50" width="50" height="9" size="9pt">${own.repeat(1500)}</b:text></svg>`,
+    ),
+  });
+  const workOf = (text: string, resources = resourcesOf(ART)) => layOutFace(svg(text), SETUP, resources).work;
+  const resources = resourcesOf(ART);
+  const [a, b] = [workOf("a", resources), workOf("b", resources)];
+  expect([a, b]).toEqual([workOf("a"), workOf("b")]);
+  // A text is 20, one for 15 characters, and one for 64 characters of SVG: 20 + 93 + 23, 20 + 100 + 25.
+  expect(a.map(([, elements]) => elements)).toEqual([136, 145]);
+  expect(new Set([...a, ...b].map(([name]) => name)).size).toBe(3);
+});
+
 test("piece by piece comes to the same as the whole: items, symbols, facts, findings, and their order", () => {
   let [drawn, inPieces] = [0, 0];
   fc.assert(

@@ -90,6 +90,15 @@ describe("pretty", () => {
     for (const line of marked("b".repeat(101), 1, 200)) expect(line.length).toBeLessThanOrEqual(100);
   });
 
+  test("of a line of a million characters those near the mark are looked at", () => {
+    const [shown, mark] = marked(`${"a".repeat(500_000)}FAULT${"b".repeat(500_000)}`, 500_001, 5) as [
+      string,
+      string,
+    ];
+    expect(shown).toMatch(/^…a{30}FAULTb+…$/);
+    expect(mark).toBe(`${" ".repeat(31)}^^^^^`);
+  });
+
   test("a label that has no room beside the mark goes below it", () => {
     const label = "a label of some length";
     expect(

@@ -46,6 +46,12 @@ test.each([
   ["words of a text", { check: "count", min: 1, where: { text: { says: ["a", "b", "c"] } } }, BASE + 10 * 5],
   // 10 texts of 4 characters against 5 signs
   ["a pattern", { check: "pattern", field: "text", matches: "^a*b$" }, EACH + 10 * 3 + 10 * 4 * 5],
+  // 10 texts of 4 characters against 30 groups of a choice and 2 parts, the row of them, and the whole
+  [
+    "a pattern with a repeated group",
+    { check: "pattern", field: "text", matches: "(ab){30}" },
+    EACH + 10 * 3 + 10 * 4 * (1 + 1 + 30 * 3),
+  ],
   // each of 10 groups is asked for 100 numbers
   [
     "values of groups",

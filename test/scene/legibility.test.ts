@@ -1,6 +1,7 @@
 /** What lies below a text, told from scenes made by hand; ratios are WCAG's, worked out for the colours that are mixed. */
 import { expect, test } from "vitest";
 import { legibilityOf } from "../../src/scene/legibility.ts";
+import { startLooks } from "../../src/scene/looks.ts";
 import type { Item, Paint, SceneSymbol } from "../../src/scene/scene.ts";
 import { IDENTITY, rotate, translate } from "../../src/units/matrix.ts";
 import {
@@ -223,6 +224,22 @@ test("what an opaque plate hides runs into nothing; a plate with a hole there, a
   for (const between of [hole, pale, thin])
     expect(collided([icon, between, ...name], [symbol], [icon])).toEqual([["Wandergeschichten", "icon"]]);
   expect(collided([plate, icon, ...name], [symbol], [icon])).toHaveLength(1);
+});
+
+test("what is looked at is counted, and the rest of the face is not judged", () => {
+  const grounds = Array.from({ length: 100 }, (_, n) => ground(solid("#000000", n / 1e6)));
+  const scene = sceneOf([...grounds, ...words(WHITE)]);
+  const judged = (most: number) => {
+    const looks = startLooks(most);
+    const { weak: found, isPartial } = legibilityOf(scene, () => false, fonts, looks);
+    return { found: found.length, isPartial, looks: looks.spent };
+  };
+  const { found, isPartial, looks } = judged(1_000_000);
+  // Each letter has 100 grounds below it.
+  expect([found, isPartial, looks > 100 && looks < 100_000]).toEqual([1, false, true]);
+  // The same once more: what is recalled counts as much as what is found anew.
+  expect(judged(1_000_000).looks).toBe(looks);
+  expect(judged(50)).toMatchObject({ found: 0, isPartial: true });
 });
 
 test("texts on one heap are compared until enough is found", () => {

@@ -1,6 +1,8 @@
 /** What a deck may declare for its cards: a schema that is checked itself. */
 import { describe, expect, test } from "vitest";
-import { boundedRegExp, countingSteps } from "../../src/schema/bounded-reg-exp.ts";
+import { boundedPattern, patternSteps } from "../../src/schema/bounded-pattern.ts";
+import { checkDeck } from "../../src/schema/check-deck.ts";
+import { parseYaml } from "../../src/source/yaml.ts";
 import { deck } from "./support.ts";
 
 const SCHEMA = "content/g/schemas/s.yaml";
@@ -105,19 +107,38 @@ describe("references", () => {
 
 describe("patterns (S2)", () => {
   test("match as many texts as they have steps for", () => {
-    const pattern = boundedRegExp("^a*$", "u");
+    const matches = boundedPattern("^a*$");
     // Each text of 9 characters is gone through in steps of 10: a set to begin with, 3 parts, an alternative.
-    const { value, isOver } = countingSteps(() => ["aaaaaaaaa", "bbbbbbbbb"].map(pattern.test), 100);
-    expect({ value, isOver }).toEqual({ value: [true, false], isOver: false });
-    expect(countingSteps(() => pattern.test("aaaaaaaaa"), 49).isOver).toBe(true);
+    const steps = { left: 100 };
+    expect(["aaaaaaaaa", "bbbbbbbbb"].map((text) => matches(text, steps))).toEqual([true, false]);
+    expect(steps.left).toBe(0);
+    const fewer = { left: 49 };
+    expect([matches("aaaaaaaaa", fewer), fewer.left < 0, matches("bbbbbbbbb", fewer)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test("of all decks of a game share their steps; the first to run out says so", () => {
+    const patterns = { left: 240 };
+    const check = (id: string) => {
+      const text = `deck: ${id}\ntitle: D\nsize: poker-us\nfront: f\ncard: { properties: { t: { type: string, pattern: "^a*$" } } }\ncards: [{ id: a, t: aaaaaaaaa }, { id: b, t: bbbbbbbbb }]\n`;
+      const { value } = parseYaml({ path: `content/g/decks/${id}.yaml`, text });
+      return checkDeck(value, { refs: () => undefined, patterns }).diagnostics.map(({ rule }) => rule);
+    };
+    // Each text takes 50 steps; one that does not match is looked at three times, to find the words for it.
+    expect([check("one"), patterns.left]).toEqual([["schema/bad-format"], 40]);
+    expect([check("two"), check("three")]).toEqual([["schema/too-large"], []]);
   });
 
   test.each([
     ["matched in linear time", "^a*$", 100_000],
     ["left to JavaScript's engine", "^(?!b)a*$", 400],
   ])("match no text that is too long: those %s", (_, written, longest) => {
-    const pattern = boundedRegExp(written, "u");
-    expect([longest, longest + 1].map((length) => pattern.test("a".repeat(length)))).toEqual([true, false]);
+    const matches = boundedPattern(written);
+    const steps = patternSteps();
+    expect([longest, longest + 1].map((length) => matches("a".repeat(length), steps))).toEqual([true, false]);
   });
 
   test("say so of a text that is too long, and match a long one", () => {

@@ -8,6 +8,14 @@ function patternOf(written: string): Pattern {
   return read.ok;
 }
 
+test("a pattern takes at most its sets and one more, times the places of a text", () => {
+  for (const written of ["^a*b$", "(a|b?){3}c", "((ab){2}|c){4}", "\\bx{2,}"])
+    for (const text of ["", "ab", "abababcc", "xxxxxxxx"]) {
+      const { sets, run } = patternOf(written);
+      expect(run(text).steps).toBeLessThanOrEqual((sets + 1) * (text.length + 1));
+    }
+});
+
 describe("patterns answer as JavaScript does", () => {
   test.each([
     ["^#[0-9a-f]{6}$", ["#00ff7a", "#00FF7a", "#00ff7", "x#00ff7a", ""]],

@@ -50,7 +50,7 @@ test("one place of a template has ten faults at the most", () => {
 });
 
 test("a game may do as much as its budget holds, whichever card comes last", () => {
-  const budget = gameBudget({ steps: 10, work: 100, output: 1000 });
+  const budget = gameBudget(1, { steps: 10, work: 100, output: 1000, elements: 10 });
   const face = (id: string) => ({ card: cardOf({}, { id }), file: "templates/sample/card.svg.hbs" });
   expect(budget.spend(face("a"), { steps: 6, work: 10, output: 500 }, true)).toBeUndefined();
   expect(budget.spend(face("b"), { steps: 4, work: 90, output: 500 }, true)).toBeUndefined();
@@ -62,8 +62,27 @@ test("a game may do as much as its budget holds, whichever card comes last", () 
   expect(budget.spend(face("d"), { steps: 0, work: 1, output: 0 }, true)?.message).toContain("steps");
 });
 
+test("pieces that were drawn before count once, looks count on each face", () => {
+  const budget = gameBudget(1, { steps: 9, work: 9, output: 9, elements: 10 });
+  const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
+  for (let times = 0; times < 5; times++) expect(budget.layOut(face, [[1, 8]], 400)).toBeUndefined();
+  expect(budget.layOut(face, [[2, 1]], 0)).toBeUndefined();
+  expect(budget.layOut(face, [], 1)).toMatchObject({
+    rule: "template/limit",
+    message: expect.stringContaining("more than 10 different elements on all cards up to a"),
+  });
+});
+
+test("limits can be multiplied", () => {
+  const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
+  const isOver = (times: number): boolean =>
+    gameBudget(times, { steps: 9, work: 9, output: 9, elements: 10 }).layOut(face, [[1, 30]], 0) !==
+    undefined;
+  expect([isOver(2), isOver(3)]).toEqual([true, false]);
+});
+
 test("a drawing that came before costs a tenth of its characters", () => {
-  const budget = gameBudget({ steps: 10, work: 10, output: 1000 });
+  const budget = gameBudget(1, { steps: 10, work: 10, output: 1000, elements: 10 });
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
   const drawing = { steps: 0, work: 0, output: 500 };
   expect(budget.spend(face, drawing, true)).toBeUndefined();

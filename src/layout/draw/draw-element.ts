@@ -6,6 +6,7 @@ import { computeStyle, cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { drawChildren, drawNested, drawSwitch } from "./containers.ts";
 import { withEffects } from "./effects.ts";
+import { costOf } from "./element-cost.ts";
 import { type Frame, moved } from "./frame.ts";
 import { drawIcon } from "./icon.ts";
 import { reportNotDrawn } from "./not-drawn.ts";
@@ -59,16 +60,13 @@ export function drawInside(element: SvgElement, above: Frame, drawer: Drawer): r
   );
 }
 
-/** A text takes as long as this many shapes. */
-const COSTS: Readonly<Record<string, number>> = { text: 20, "b:text": 20 };
-
 /** False once the drawing has become too large, by many uses or by uses of uses. */
 function isAllowed(element: SvgElement, { drawing, depth }: Frame): boolean {
-  drawing.tally.drawn += COSTS[element.name] ?? 1;
+  drawing.tally.drawn += costOf(element);
   if (drawing.tally.drawn <= XML_LIMITS.elements && depth < MOST_DEPTH) return true;
   const message =
     depth < MOST_DEPTH
-      ? `the drawing comes to more than ${XML_LIMITS.elements} elements, a text counted as 20`
+      ? `the drawing comes to more than ${XML_LIMITS.elements} elements, a text counted as 20 or more`
       : `the drawing is nested more than ${MOST_DEPTH} deep`;
   drawing.faults.add(drawing.document.root.place, "error", "svg/limit", message, {
     label: `at <${element.name}> of line ${element.origin.line}`,

@@ -16,6 +16,7 @@ import { XML_LIMITS } from "../svg/parse-xml.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { type Cut, type CutDrawing, type CutGroup, cutDrawing, isGroup, joined } from "./cut-drawing.ts";
 import { drawPiece, type Piece } from "./piece.ts";
+import type { PieceWork } from "./piece-work.ts";
 import { type Recall, recallOf } from "./recall.ts";
 import type { Holder, Setting } from "./setting.ts";
 import { type SharedCut, sharedCuts } from "./shared-cuts.ts";
@@ -42,6 +43,7 @@ class FaceOfPieces {
   /** What is never drawn, told before all that is found while drawing. */
   readonly #audit: Diagnostic[] = [];
   #own = 0;
+  readonly #work: PieceWork[] = [];
   /** Every piece so far could be drawn by itself. */
   #fits = true;
 
@@ -67,7 +69,7 @@ class FaceOfPieces {
     if (!isDrawn || !this.#fits || isLost || this.#drawing.tally.drawn > XML_LIMITS.elements)
       return undefined;
     const value = sceneOf(setup, this.#drawing, root.element.origin, items);
-    return { value, diagnostics: this.#diagnostics(), own: this.#own };
+    return { value, diagnostics: this.#diagnostics(), own: this.#own, work: this.#work };
   }
 
   /** The items of all pieces: each was looked at where it was drawn, so the list is sound. */
@@ -122,6 +124,7 @@ class FaceOfPieces {
     for (const symbol of piece.symbols) symbols.set(symbol.id, symbol);
     faults.addAll(piece.faults);
     tally.drawn += piece.cost;
+    if (piece.work) this.#work.push(piece.work);
     return piece.items;
   }
 

@@ -8,6 +8,7 @@ import { auditElements } from "../svg/audit.ts";
 import { createFaults } from "../svg/faults.ts";
 import { parsePart } from "../svg/parse-xml.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import { nameOfPiece, type PieceWork, pieceWork } from "./piece-work.ts";
 import type { Holder, Setting } from "./setting.ts";
 
 export interface Piece {
@@ -22,6 +23,8 @@ export interface Piece {
   readonly faults: readonly Diagnostic[];
   /** Elements that it took to draw. */
   readonly cost: number;
+  /** What it counts for in its game. */
+  readonly work: PieceWork | undefined;
 }
 
 /**
@@ -72,6 +75,7 @@ export function drawPiece(
     audit: exact(audit.list),
     faults: exact(drawing.faults.list),
     cost: drawing.tally.drawn,
+    work: pieceWork(nameOfPiece(text, holder.name), text, drawing.tally.drawn),
   };
 }
 

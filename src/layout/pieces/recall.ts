@@ -3,6 +3,7 @@ import type { FaceSetup } from "../fit-face.ts";
 import type { LayoutResources } from "../resources.ts";
 import type { CutDrawing } from "./cut-drawing.ts";
 import type { Piece } from "./piece.ts";
+import { nameOfPiece } from "./piece-work.ts";
 import { openSetting, type Setting, settingKey } from "./setting.ts";
 import type { SharedCut } from "./shared-cuts.ts";
 import { createShelf, type Shelf } from "./shelf.ts";
@@ -37,7 +38,7 @@ function createRecall(): Recall {
       const key = settingKey(file, setup, cut, shared);
       const known = settings.get(key);
       if (known) return known.setting;
-      const setting = openSetting(String(opened++), file, setup, cut, shared);
+      const setting = openSetting(String(opened++), nameOfPiece(key), file, setup, cut, shared);
       settings.put(key, { setting }, key.length);
       return setting;
     },

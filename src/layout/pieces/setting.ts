@@ -12,6 +12,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { AskedIds } from "./asked-ids.ts";
 import type { CutDrawing, CutGroup } from "./cut-drawing.ts";
 import type { Piece } from "./piece.ts";
+import { nameOfPiece } from "./piece-work.ts";
 import type { SharedCut } from "./shared-cuts.ts";
 import { textBoxes } from "./text-boxes.ts";
 
@@ -19,6 +20,8 @@ import { textBoxes } from "./text-boxes.ts";
 export interface Holder {
   /** Tells it from all others, for the names of pieces. */
   readonly key: string;
+  /** The same for all runs: rests on what the setting is made from. */
+  readonly name: number;
   readonly element: SvgElement;
   readonly audit: readonly Diagnostic[];
   /** What it held on the card before, by place: mostly the same, which is seen faster than looked up. */
@@ -62,18 +65,20 @@ const tagsOf = ({ open, close }: CutGroup): string => open.text + close.text;
 
 /**
  * Undefined when the root or a shared piece cannot be read by itself.
- * @param key names the setting and begins the names of what holds pieces in it
+ * @param key names the setting and begins the keys of what holds pieces in it
+ * @param name does so too, and rests on what the setting is made from
  */
 export function openSetting(
   key: string,
+  name: number,
   file: string,
   setup: FaceSetup,
   { head, tail }: CutDrawing,
   cuts: readonly SharedCut[],
 ): Setting | undefined {
-  const root = holderOf(key, file, head.text + tail.text);
+  const root = holderOf({ key, name }, file, head.text + tail.text);
   if (root?.element.name !== "svg") return undefined;
-  const group = groupsOf(key, file, root);
+  const group = groupsOf({ key, name }, file, root);
   const shared: SvgElement[] = [];
   for (const cut of cuts) {
     const parent = cut.group ? group(cut.group) : root;
@@ -92,23 +97,30 @@ export function openSetting(
 /** Groups of one setting that are kept: a template has few, but a card's field may stand in a tag. */
 const MOST_GROUPS = 256;
 
-function groupsOf(key: string, file: string, root: Holder): Setting["group"] {
+type Named = Pick<Holder, "key" | "name">;
+
+function groupsOf({ key, name }: Named, file: string, root: Holder): Setting["group"] {
   const known = new Map<string, Holder | undefined>();
   let made = 0;
   return (group) => {
     const tags = tagsOf(group);
     if (known.has(tags)) return known.get(tags);
-    const holder = holderOf(`${key}/${made++}`, file, tags, root.element);
+    const holder = holderOf(
+      { key: `${key}/${made++}`, name: nameOfPiece(tags, name) },
+      file,
+      tags,
+      root.element,
+    );
     if (known.size >= MOST_GROUPS) known.clear();
     known.set(tags, holder);
     return holder;
   };
 }
 
-function holderOf(key: string, file: string, tags: string, parent?: SvgElement): Holder | undefined {
+function holderOf(named: Named, file: string, tags: string, parent?: SvgElement): Holder | undefined {
   const element = parsePart(file, tags, parent);
   if (!element) return undefined;
   const faults = createFaults();
   auditElements(element, faults);
-  return { key, element, audit: faults.list, latest: [], textBox: textBoxes(file, element) };
+  return { ...named, element, audit: faults.list, latest: [], textBox: textBoxes(file, element) };
 }

@@ -32,7 +32,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of affordableRules(context.game).rules) yield* formulaFaults(context, rule);
+    for (const rule of affordableRules(context).rules) yield* formulaFaults(context, rule);
   },
 });
 

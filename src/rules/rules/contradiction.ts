@@ -38,7 +38,7 @@ rules:
 
   *check(context) {
     const seen = new Map<string, PlacedRule>();
-    for (const rule of affordableRules(context.game).rules) {
+    for (const rule of affordableRules(context).rules) {
       yield* boundFaults(context, rule);
       const key = aboutOf(rule);
       const other = seen.get(key);

@@ -31,7 +31,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of affordableRules(context.game).rules) yield* emptyFaults(context, rule);
+    for (const rule of affordableRules(context).rules) yield* emptyFaults(context, rule);
   },
 });
 

@@ -42,7 +42,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of affordableRules(context.game).rules) yield* expectationFaults(context, rule);
+    for (const rule of affordableRules(context).rules) yield* expectationFaults(context, rule);
   },
 });
 

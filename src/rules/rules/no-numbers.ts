@@ -30,7 +30,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of affordableRules(context.game).rules) yield* numberFaults(context, rule);
+    for (const rule of affordableRules(context).rules) yield* numberFaults(context, rule);
   },
 });
 

@@ -3,14 +3,12 @@ import { inRule } from "../data-place.ts";
 import { affordableRules, MOST_WORK } from "../data-work.ts";
 import { defineRule } from "../define-rule.ts";
 
-const WORK = MOST_WORK.toLocaleString("en");
-
 export const tooMuchWork = defineRule({
   id: "rules/too-much-work",
   severity: "warning",
   summary: "The rules of rules.yaml take too many comparisons on the cards of the game.",
   why: "rules that are left out find nothing, and checking all of them would take minutes",
-  mend: "Join rules that look at the same cards with `per`, let each look at fewer cards, or take some out.",
+  mend: "Join rules that look at the same cards with `per`, let each look at fewer cards, or take some out. For a game that you trust, `--limits 10` allows ten times as many.",
   good: [
     `
 === rules.yaml
@@ -36,14 +34,15 @@ rules:
 `,
   ],
 
-  *check({ game }) {
-    const { rules, first } = affordableRules(game);
+  *check(context) {
+    const { game, limits = 1 } = context;
+    const { rules, first } = affordableRules(context);
     if (!first) return;
     const left = game.rules.length - rules.length;
     const which = left === 1 ? "this rule is" : `this rule and the ${left - 1} after it are`;
     yield {
       at: inRule(first, "id"),
-      message: `the rules up to here take more than ${WORK} comparisons; ${which} not checked`,
+      message: `the rules up to here take more than ${(MOST_WORK * limits).toLocaleString("en")} comparisons; ${which} not checked`,
       fix: "join rules that look at the same cards with per, or take some out",
     };
   },

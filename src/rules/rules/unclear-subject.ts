@@ -32,7 +32,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of affordableRules(context.game).rules) yield* subjectFaults(context, rule);
+    for (const rule of affordableRules(context).rules) yield* subjectFaults(context, rule);
   },
 });
 

@@ -42,7 +42,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of affordableRules(context.game).rules)
+    for (const rule of affordableRules(context).rules)
       if (!speaksOfLost(context.game, rule)) yield* nameFaults(context, rule);
   },
 });

@@ -38,7 +38,7 @@ rules:
   ],
 
   *check(context) {
-    for (const rule of affordableRules(context.game).rules) yield* valueFaults(context, rule);
+    for (const rule of affordableRules(context).rules) yield* valueFaults(context, rule);
   },
 });
 

@@ -57,8 +57,9 @@ cards:
       if (isPartial && first)
         yield {
           ...drawnPlace(context, face, first.origin),
-          message: "too many texts lie on one another to compare them all",
-          label: "the first text of the side; other overlaps may not be reported",
+          message: "too many texts and shapes lie on one another to compare them all",
+          label:
+            "the first text of the side; not all overlaps, weak colours, lines and edges may be reported",
           fix: "draw fewer texts in the same place",
         };
       if (collisions.length === 0) continue;

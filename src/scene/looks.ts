@@ -1,0 +1,16 @@
+/**
+ * Counts what is looked at to judge the texts of one face: items and edges that lie near letters. Texts times shapes has no
+ * bound of its own, so a face has one, and its game counts the looks of all faces.
+ */
+export interface Looks {
+  spent: number;
+  readonly most: number;
+}
+
+/** Some tenths of a second. A full card with a picture of a thousand shapes takes a hundredth of it. */
+const MOST_LOOKS = 20_000_000;
+
+export const startLooks = (most = MOST_LOOKS): Looks => ({ spent: 0, most });
+
+/** True once nothing more of the face is looked at. */
+export const areSpent = ({ spent, most }: Looks): boolean => spent > most;
