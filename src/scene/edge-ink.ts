@@ -38,6 +38,8 @@ export const USUAL_BLEED = 3;
 
 /** mm from place to place along the cut line, and from depth to depth beyond it. */
 const STEP = 1;
+/** Places along one cut line, those of a board of 1 m x 1 m: along a longer line they lie farther apart. */
+const MOST_PLACES = 4_000;
 const DEPTH_STEP = 0.5;
 /** mm off the line, on either side, where it is looked: what cutters and eyes do not tell from the line itself. */
 const OFF = 0.2;
@@ -92,12 +94,13 @@ const isSame = (some: readonly Leaf[], others: readonly Leaf[]): boolean =>
 type Counted = Scene & { readonly looks: Looks };
 
 function judged(leaves: readonly Leaf[], scene: Counted, { outline, tabs }: CutLine): readonly EdgeStretch[] {
-  const places = placesAlong(outline).filter(
+  const step = Math.max(STEP, lengthOf(outline) / MOST_PLACES);
+  const places = placesAlong(outline, step).filter(
     ({ point, out }) => !tabs.some((tab) => isInside(tab, beside(point, out, -OFF))),
   );
   const seen = places.map((place) => endAt(place, leaves, scene));
-  const least = Math.min(LEAST_STRETCH, LEAST_SHARE * STEP * places.length);
-  return stretchesOf(seen, least);
+  const least = Math.min(LEAST_STRETCH, LEAST_SHARE * step * places.length);
+  return stretchesOf(seen, least, step);
 }
 
 /** Something that is drawn, with the way from the scene to its coordinates. */
@@ -156,15 +159,23 @@ interface Place {
   readonly out: Point;
 }
 
-/** Places on the cut line, STEP mm apart. */
-function placesAlong(outline: readonly Point[]): readonly Place[] {
+/** mm all the way round. */
+function lengthOf(outline: readonly Point[]): number {
+  return outline.reduce((sum, a, index) => {
+    const b = outline[(index + 1) % outline.length] as Point;
+    return sum + Math.hypot(b.x - a.x, b.y - a.y);
+  }, 0);
+}
+
+/** Places on the cut line, `step` mm apart. */
+function placesAlong(outline: readonly Point[], step: number): readonly Place[] {
   const places: Place[] = [];
-  let next = STEP / 2;
+  let next = step / 2;
   for (const [index, a] of outline.entries()) {
     const b = outline[(index + 1) % outline.length] as Point;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
-    for (; next < length; next += STEP)
+    for (; next < length; next += step)
       places.push({ point: beside(a, along, next), out: { x: along.y, y: -along.x } });
     next -= length;
   }
@@ -211,15 +222,19 @@ function sideOf({ x, y }: Point): EdgeStretch["side"] {
 }
 
 /** One for each run of neighbours that end equally far out, long enough. */
-function stretchesOf(seen: readonly (EdgeStretch | undefined)[], least: number): readonly EdgeStretch[] {
+function stretchesOf(
+  seen: readonly (EdgeStretch | undefined)[],
+  least: number,
+  step: number,
+): readonly EdgeStretch[] {
   const found: EdgeStretch[] = [];
   let length = 0;
   for (const [index, one] of seen.entries()) {
     const before = seen[index - 1];
     const goesOn =
       one && before && one.side === before.side && Math.abs(one.reach - before.reach) < DEPTH_STEP / 2;
-    length = one ? (goesOn ? length + STEP : STEP) : 0;
-    if (one && length >= least && length - STEP < least) found.push(one);
+    length = one ? (goesOn ? length + step : step) : 0;
+    if (one && length >= least && length - step < least) found.push(one);
   }
   return found;
 }

@@ -45,6 +45,23 @@ describe("a ground", () => {
   });
 });
 
+test("a drawing of 200 m is looked at in as many places as one of a metre", () => {
+  let looks = 0;
+  const counted = {
+    x: -9,
+    get y(): number {
+      looks += 1;
+      return -9;
+    },
+  };
+  const outline = cornersOf({ x: 0, y: 0, width: 200_000, height: 500 });
+  const tabs = [[counted, { x: -8, y: -9 }, { x: -9, y: -8 }]];
+  expect(endsOf([ground(0, 0, 200_000, 500)], { outline, tabs })).toEqual(ALL);
+  // a few times at each of 4,000 places, where every millimetre of it would be 401,000
+  expect(looks).toBeGreaterThan(4_000);
+  expect(looks).toBeLessThan(40_000);
+});
+
 describe("a ground of pixels", () => {
   const pixels = (items: readonly Item[], attributes: string): RasterItem => ({
     ...{ kind: "raster", origin: { file: "card.svg.hbs", line: 1, column: 1 }, picture: "pixels" },
