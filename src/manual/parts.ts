@@ -199,7 +199,7 @@ deck: map
 title: Map
 kind: map
 size: poker-us
-front: back
+front: reef
 cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]
@@ -214,7 +214,7 @@ deck: map
 title: Map
 kind: map
 size: poker-us
-front: back
+front: reef
 cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]
@@ -234,7 +234,7 @@ deck: map
 title: Map
 kind: map
 size: poker-us
-front: back
+front: reef
 cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]

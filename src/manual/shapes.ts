@@ -35,7 +35,7 @@ kind: map
 shape: hexagon
 #      ^^^^^^^ the shape hexagon cannot hold a map: a card of \`kind: map\` has two columns and three rows of squares
 size: 60mm
-front: back
+front: reef
 cards:
   - id: h1
     squares: [[green, white], [blue, green], [white, red]]

@@ -29,6 +29,8 @@ export interface Instrumented {
   /** Names of our own helpers that it calls. */
   readonly helpers: ReadonlySet<string>;
   readonly reads: readonly FieldRead[];
+  /** First names behind "@". */
+  readonly dataReads: ReadonlySet<string>;
   readonly texts: TemplateTexts;
 }
 
@@ -48,8 +50,10 @@ export function instrument(
   try {
     const program = work.file(parsed, Scope.ofCard(), 0);
     work.finish();
-    const { copies, sites, helpers, reads } = work;
-    return { ok: { program, partials: copies, sites, helpers, reads, texts: work.printed.texts() } };
+    const { copies, sites, helpers, reads, dataReads } = work;
+    return {
+      ok: { program, partials: copies, sites, helpers, reads, dataReads, texts: work.printed.texts() },
+    };
   } catch (error) {
     if (error instanceof TooLarge)
       return {
@@ -84,6 +88,7 @@ class Instrumentation {
   readonly sites: Site[] = [];
   readonly helpers = new Set<string>();
   readonly reads: FieldRead[] = [];
+  readonly dataReads = new Set<string>();
   private readonly partials: Partials;
   private readonly language: Language;
   private readonly drafts: { readonly program: hbs.AST.Program; readonly body: readonly Draft[] }[] = [];
@@ -271,6 +276,7 @@ class Instrumentation {
       const name = isPath(expression) ? expression.original : calleeOf(expression as hbs.AST.SubExpression);
       return this.sites.push({ place, use, written: name }) - 1;
     }
+    if (expression.data && expression.parts[0] !== undefined) this.dataReads.add(expression.parts[0]);
     const known = scope.resolve(expression);
     if (known && known.length > 0) {
       const guarded = ["maybe", "presence", "test", "condition"].includes(use) || scope.isAsked(expression);

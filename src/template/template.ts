@@ -46,6 +46,8 @@ export interface CompiledTemplate {
   readonly source: TemplateSource;
   /** Partials are followed: their reads are in here too. */
   readonly reads: readonly FieldRead[];
+  /** First names behind "@" that it asks for: "map", "die". */
+  readonly dataReads: ReadonlySet<string>;
   readonly texts: TemplateTexts;
   /**
    * Renders one face to SVG text. Elements carry `b:at="file:line:column:offset"` so that layout knows where each came from;

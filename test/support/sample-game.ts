@@ -49,9 +49,9 @@ const REEF = `deck: reef
 title: Reef
 kind: map
 size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
-defaults: { rank: 1, title: Reef }
+front: reef
+card: { properties: { title: { type: string } } }
+defaults: { title: Reef }
 cards:
   - { id: r1, copies: 11, squares: [[green, blue], [blue, green], [green, red]] }
   - { id: r2, squares: [[blue, red], [green, blue], [green, blue]] }
@@ -65,12 +65,23 @@ cards:
   - { id: r10, squares: [[green, white], [blue, green], [red, red]] }
 `;
 
-/** The map cards of examples that have a scenario and no map deck of their own; no game needs them otherwise. */
+const REEF_CARD = {
+  "templates/sample/reef.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{#if (present title)}}{{title}}{{/if}}</b:text>
+  <b:text x="5" y="20" width="53.5" height="30" size="14pt" font="Alegreya">{{#each @map.squares}}{{name}}: {{colour}} {{/each}}</b:text>
+</svg>
+`,
+};
+
+/**
+ * The front of map cards for examples that have some, and map cards for those that have a scenario and no map deck of
+ * their own; no game needs them otherwise.
+ */
 export function mapCardsFor(files: ProjectFiles): ProjectFiles {
   const paths = Object.keys(files);
-  const hasMap = paths.some((path) => /^kind: map$/m.test(String(files[path])));
-  if (hasMap || !paths.some((path) => path.includes("/scenarios/"))) return {};
-  return { "content/sample/decks/reef.yaml": REEF };
+  if (paths.some((path) => /^kind: map$/m.test(String(files[path])))) return REEF_CARD;
+  if (!paths.some((path) => path.includes("/scenarios/"))) return {};
+  return { "content/sample/decks/reef.yaml": REEF, ...REEF_CARD };
 }
 
 /**

@@ -9,6 +9,7 @@ import { listed } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { cardPlace } from "../places.ts";
+import { unreadFields } from "../unread-fields.ts";
 
 export const equalFronts = defineRule({
   id: "deck/equal-fronts",
@@ -51,9 +52,15 @@ cards:
   *check(context) {
     if (!context.complete) return;
     const nameOf = lookNames(context);
-    for (const { cards } of context.game.decks)
-      for (const alike of groupedBy(firstOfEachId(cards.filter(isOwn)), nameOf).values())
-        if (alike.length > 1) yield findingOf(context, alike);
+    for (const deck of context.game.decks) {
+      const unread = new Set(unreadFields(context, deck)?.fields.map(({ path }) => path.join(".")));
+      for (const alike of groupedBy(firstOfEachId(deck.cards.filter(isOwn)), nameOf).values()) {
+        const differing = differingFields(alike);
+        // Fields that nothing reads are reported as such.
+        const isReported = differing.length > 0 && differing.every((field) => unread.has(field));
+        if (alike.length > 1 && !isReported) yield findingOf(context, alike, differing);
+      }
+    }
   },
 });
 
@@ -81,12 +88,16 @@ function lookNames(context: RuleContext): (card: Card) => string {
   };
 }
 
-/** At the second card, for the first looks as it was meant to. */
-function findingOf(context: RuleContext, cards: readonly Card[]): Finding {
-  const [first, second] = cards as [Card, Card];
-  const differing = Object.keys({ ...first.fields, ...second.fields }).filter(
-    (field) => JSON.stringify(first.fields[field]) !== JSON.stringify(second.fields[field]),
+/** Names of the fields that the first two do not share. */
+function differingFields([first, second]: readonly Card[]): readonly string[] {
+  return Object.keys({ ...first?.fields, ...second?.fields }).filter(
+    (field) => JSON.stringify(first?.fields[field]) !== JSON.stringify(second?.fields[field]),
   );
+}
+
+/** At the second card, for the first looks as it was meant to. */
+function findingOf(context: RuleContext, cards: readonly Card[], differing: readonly string[]): Finding {
+  const [first, second] = cards as [Card, Card];
   const copies = cards.reduce((sum, card) => sum + card.copies, 0);
   return {
     at: cardPlace(context, second),

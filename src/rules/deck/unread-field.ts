@@ -1,16 +1,11 @@
 /** Checks that what cards say is printed or ruled on: a field that nobody reads is often a misspelt one. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { templatesOf } from "../../game/card-templates.ts";
-import type { Card, Deck, Game } from "../../game/game.ts";
-import type { Subject } from "../../schema/data-rule.ts";
-import type { Json, JsonObject } from "../../schema/files.ts";
-import type { FieldRead } from "../../template/template.ts";
-import { bookletReads } from "../booklet-reads.ts";
-import { fieldsOf, subjectsOf } from "../data-fields.ts";
-import { namesIn } from "../data-subject.ts";
-import { defineRule, type RuleContext } from "../define-rule.ts";
+import type { Card, Deck } from "../../game/game.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { fieldPlace } from "../places.ts";
 import { unknownReads } from "../unknown-reads.ts";
+import { type Read, touches, unreadFields } from "../unread-fields.ts";
 
 export const unreadField = defineRule({
   id: "deck/unread-field",
@@ -42,112 +37,55 @@ cards:
   - { id: cook, rank: 1, title: Cook, flavour: Soup again }
 #                                     ^^^^^^^ field "flavour" is read by no template of the deck "crew"
 `,
+    `
+=== decks/isles.yaml
+deck: isles
+title: Isles
+kind: map
+size: poker-us
+front: isle
+cards:
+  - { id: i1, squares: [[green, blue], [blue, green], [green, red]] }
+#             ^^^^^^^ the squares of map cards are read by no template of the deck "isles"
+=== templates/isle.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{id}}</b:text>
+</svg>
+`,
   ],
 
   *check(context) {
     const misread = unknownReads(context);
     for (const deck of context.game.decks) {
-      const reads = readsOf(context, deck);
-      if (!reads) continue;
+      const { reads, fields } = unreadFields(context, deck) ?? { reads: [], fields: [] };
       // The template that means this field says so itself, and which of the two names is the slip nobody can tell.
       const meant = misread.flatMap(({ decks, near }) => (near && decks.includes(deck) ? [near] : []));
-      const found = new Set<string>();
-      const all: ReadFields = { reading: "parts", path: [], inner: new Map() };
-      for (const card of deck.cards)
-        for (const path of unread(card.fields, reads, all)) {
-          const name = path.join(".");
-          if (found.has(name) || meant.some((near) => touches(near, path))) continue;
-          found.add(name);
-          yield {
-            at: fieldPlace(context, card, path, "key"),
-            message: `field "${name}" is read by no template of the deck "${deck.id}"`,
-            fix: fixOf(name, deck.cards, reads),
-          };
-        }
+      for (const { card, path } of fields) {
+        if (meant.some((near) => touches(near, path))) continue;
+        yield {
+          at: fieldPlace(context, card, path, "key"),
+          message: `field "${path.join(".")}" is read by no template of the deck "${deck.id}"`,
+          fix: fixOf(path.join("."), deck.cards, reads),
+        };
+      }
+      yield* unreadSquares(context, deck);
     }
   },
 });
 
-type Read = Pick<FieldRead, "path" | "guarded">;
-
-/** All that reads fields of the deck; undefined when a template could not be compiled: then nobody can tell. */
-function readsOf({ game, templates, booklets }: RuleContext, deck: Deck): readonly Read[] | undefined {
-  const compiled = [...templatesOf(deck.cards)].map((name) => templates.get(name));
-  if (compiled.includes(undefined)) return undefined;
-  const inBooklets = booklets
-    .map(bookletReads)
-    .filter((reads) => reads.speaksOf("decks", deck.id))
-    .flatMap(({ read }) => read.map((path) => ({ path, guarded: false })));
-  const inTemplates = compiled.flatMap((template) => template?.reads ?? []);
-  return eachRead([...inTemplates, ...ruleReads(game, deck), ...inBooklets]);
-}
-
-/** Templates and rules read the same fields again and again. */
-function eachRead(reads: readonly Read[]): readonly Read[] {
-  const known = new Map(reads.map((read) => [`${read.guarded} ${read.path.join(".")}`, read]));
-  return [...known.values()];
-}
-
-function ruleReads(game: Game, deck: Deck): readonly Read[] {
-  return game.rules.flatMap((rule) => {
-    const fields = fieldsOf(rule)
-      .filter(({ subject }) => isAbout(game, subject, deck))
-      .map(({ field, subject }) => (subject.items === undefined ? field : `${subject.items}.${field}`));
-    const lists = subjectsOf(rule).flatMap(({ subject }) =>
-      subject.items !== undefined && isAbout(game, subject, deck) ? [subject.items] : [],
-    );
-    return [...fields, ...lists].map((field) => ({ path: field.split("."), guarded: false }));
-  });
-}
-
-function isAbout(game: Game, subject: Subject, deck: Deck): boolean {
-  if (namesIn(subject, "deck").includes(deck.id)) return true;
-  return namesIn(subject, "kit").some((name) =>
-    game.kits.some((kit) => kit.id === name && kit.items.some((item) => item.deck === deck.id)),
-  );
-}
-
-/** What reads come to for a path: nothing reads there, all of it may be read, or only parts of it. */
-type Reading = "nothing" | "all" | "parts";
-
-/** Worked out once for each field: the cards of a deck have the same ones. */
-interface ReadFields {
-  readonly reading: Reading;
-  readonly path: readonly string[];
-  readonly inner: Map<string, ReadFields>;
-}
-
-function readingOf(reads: readonly Read[], path: readonly string[]): Reading {
-  const touching = reads.filter((read) => touches(read.path, path));
-  if (touching.length === 0) return "nothing";
-  // Whoever takes the whole value, other than to ask for it, may read all of it.
-  const whole = touching.some((read) => !read.guarded && read.path.length <= path.length);
-  const deeper = touching.some((read) => read.path.length > path.length);
-  return whole || !deeper ? "all" : "parts";
-}
-
-function fieldIn({ path: outer, inner }: ReadFields, name: string, reads: readonly Read[]): ReadFields {
-  const known = inner.get(name);
-  if (known) return known;
-  const path = [...outer, name];
-  const field: ReadFields = { reading: readingOf(reads, path), path, inner: new Map() };
-  inner.set(name, field);
-  return field;
-}
-
-/** The outermost fields that nothing reads, as a whole or in part. */
-function* unread(value: Json, reads: readonly Read[], around: ReadFields): Iterable<readonly string[]> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return;
-  for (const name of Object.keys(value)) {
-    const field = fieldIn(around, name, reads);
-    if (field.reading === "nothing") yield field.path;
-    else if (field.reading === "parts") yield* unread((value as JsonObject)[name] as Json, reads, field);
-  }
-}
-
-/** Does one path lead to, into or past the other? "*" stands for any name. */
-function touches(read: readonly string[], field: readonly string[]): boolean {
-  return read.slice(0, field.length).every((step, index) => step === "*" || step === field[index]);
+/** At the first map card whose squares are neither drawn by its template nor part of a picture. */
+function* unreadSquares(context: RuleContext, deck: Deck): Iterable<Finding> {
+  const card = deck.cards.find(({ map, copies }) => map !== undefined && copies > 0);
+  const names = [...templatesOf(deck.cards)];
+  const templates = names.flatMap((name) => context.templates.get(name) ?? []);
+  if (!card || templates.length < names.length) return;
+  if (templates.some(({ dataReads }) => dataReads.has("map"))) return;
+  if (context.faces.some((face) => face.card.deck === deck.id && face.scene.pictures.length > 0)) return;
+  yield {
+    at: fieldPlace(context, card, ["squares"], "key"),
+    message: `the squares of map cards are read by no template of the deck "${deck.id}"`,
+    fix: `draw them in the template "${card.front}": {{#each @map.squares}} gives name, colour, column and row of each`,
+  };
 }
 
 /** A field that a template asks for and no card has is likely the one that was meant. */

@@ -17,9 +17,9 @@ deck: map
 title: Map
 kind: map
 size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
-defaults: { rank: 1, title: Reef }
+front: reef
+card: { properties: { title: { type: string } } }
+defaults: { title: Reef }
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
@@ -35,9 +35,9 @@ deck: map
 title: Map
 kind: map
 size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
-defaults: { rank: 1, title: Reef }
+front: reef
+card: { properties: { title: { type: string } } }
+defaults: { title: Reef }
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]

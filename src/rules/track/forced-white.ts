@@ -31,9 +31,9 @@ deck: reef
 title: Reef
 kind: map
 size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
-defaults: { rank: 1, title: Reef }
+front: reef
+card: { properties: { title: { type: string } } }
+defaults: { title: Reef }
 cards:
   - { id: r10, squares: [[green, white], [blue, green], [red, red]] }
   - { id: r2, squares: [[blue, red], [green, blue], [green, blue]] }

@@ -32,9 +32,9 @@ deck: reef
 title: Reef
 kind: map
 size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
-defaults: { rank: 1, title: Reef }
+front: reef
+card: { properties: { title: { type: string } } }
+defaults: { title: Reef }
 cards:
   - { id: r1, squares: [[green, blue], [blue, green], [green, red]] }
   - { id: r9, squares: [[green, red], [green, blue], [red, blue]], bars: [a3|b3, a3|north] }

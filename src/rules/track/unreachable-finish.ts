@@ -20,9 +20,9 @@ deck: reef
 title: Reef
 kind: map
 size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
-defaults: { rank: 1, title: Reef }
+front: reef
+card: { properties: { title: { type: string } } }
+defaults: { title: Reef }
 cards:
   - { id: r7, squares: [[green, blue], [blue, red], [red, green]], bars: [a3|north] }
   - { id: r2, squares: [[blue, red], [green, blue], [green, blue]] }
@@ -45,9 +45,9 @@ deck: reef
 title: Reef
 kind: map
 size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
-defaults: { rank: 1, title: Reef }
+front: reef
+card: { properties: { title: { type: string } } }
+defaults: { title: Reef }
 cards:
   - { id: r1, squares: [[green, blue], [blue, green], [green, red]] }
   - { id: r7, squares: [[green, blue], [blue, red], [red, green]], bars: [a3|north] }
