@@ -5,6 +5,7 @@ import { unknownAllowedRule } from "./allowance/unknown-rule.ts";
 import { unusedAllowance } from "./allowance/unused.ts";
 import { endsAtCut } from "./art/ends-at-cut.ts";
 import { lowResolution } from "./art/low-resolution.ts";
+import { onGlueTab } from "./art/on-glue-tab.ts";
 import { unusedArt } from "./art/unused.ts";
 import { chainedHazard } from "./board/chained-hazard.ts";
 import { dockWithoutBorder } from "./board/dock-without-border.ts";
@@ -45,6 +46,7 @@ import { cannotBeRolled } from "./dice/cannot-be-rolled.ts";
 import { emptyFace } from "./dice/empty-face.ts";
 import { notSixFaces } from "./dice/not-six-faces.ts";
 import { sixOrNine } from "./dice/six-or-nine.ts";
+import { smallIcon } from "./dice/small-icon.ts";
 import { unevenOpposites } from "./dice/uneven-opposites.ts";
 import { worseColour } from "./dice/worse-colour.ts";
 import { brokenJournal } from "./game/broken-journal.ts";
@@ -138,6 +140,7 @@ export const RULES: readonly Rule[] = [
   unusedAllowance,
   endsAtCut,
   lowResolution,
+  onGlueTab,
   unusedArt,
   chainedHazard,
   dockWithoutBorder,
@@ -177,6 +180,7 @@ export const RULES: readonly Rule[] = [
   emptyFace,
   notSixFaces,
   sixOrNine,
+  smallIcon,
   unevenOpposites,
   worseColour,
   brokenJournal,

@@ -241,6 +241,10 @@ export interface PictureFact {
 export interface IconFact {
   readonly origin: Origin;
   readonly name: string;
+  /** Its place in the scene (turned icons: the upright box around it); absent inside of pictures and `<use>`. */
+  readonly box?: Box;
+  /** Its longer side on paper, in mm; absent where the box is. */
+  readonly length?: number;
 }
 
 /** A name that nothing answers to; a marked box is drawn in its place. */

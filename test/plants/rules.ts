@@ -25,6 +25,19 @@ const PIXEL =
 /** The head of rules.yaml with one rule more. */
 const planted = (rule: string): string => `rules:\n  - { id: planted, ${rule}, why: it is planted }\n`;
 
+const NETS =
+  "{ deck: nets, title: Nets, kind: dice, shape: die, size: 16mm, front: net, cards: [{ id: net, die: red }] }\n";
+/** A template of nets with something on each panel. */
+const netOf = (panel: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
+{{#each @shape.panels}}
+<g transform="translate({{x}} {{y}})">
+${panel}
+</g>
+{{/each}}
+</svg>
+`;
+
 export const RULE_PLANTS = plantsOf([
   // Allowances and severities
   [
@@ -241,22 +254,35 @@ export const RULE_PLANTS = plantsOf([
   ["dice/empty-face", RED, "  - [xx]\n", "  - []\n"],
   ["dice/not-six-faces", RED, "  - [pip, pip, circle]\n", "", "faces:"],
   {
+    rule: "dice/small-icon",
+    file: "decks/nets.yaml",
+    find: "",
+    put: NETS,
+    also: [["templates/net.svg.hbs", "", netOf('<b:icon name="pip" x="-1" y="-1" size="2"/>')]],
+    at: '<b:icon name="pip"',
+    in: "templates/net.svg.hbs",
+  },
+  {
+    rule: "art/on-glue-tab",
+    file: "decks/nets.yaml",
+    find: "",
+    put: NETS,
+    also: [["templates/net.svg.hbs", "", netOf('<b:icon name="anchor" x="-11" y="-3" size="6"/>')]],
+    at: '<b:icon name="anchor"',
+    in: "templates/net.svg.hbs",
+  },
+  {
     rule: "dice/six-or-nine",
     file: "decks/nets.yaml",
     find: "",
-    put: "{ deck: nets, title: Nets, kind: dice, shape: die, size: 16mm, front: net, cards: [{ id: net, die: red }] }\n",
+    put: NETS,
     also: [
       [
         "templates/net.svg.hbs",
         "",
-        `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
-{{#each @shape.panels}}
-<g transform="translate({{x}} {{y}})">
-<b:text x="-5" y="-5" width="10" height="10" size="20pt" font="Alegreya">{{add @index 4}}</b:text>
-</g>
-{{/each}}
-</svg>
-`,
+        netOf(
+          '<b:text x="-5" y="-5" width="10" height="10" size="20pt" font="Alegreya">{{add @index 4}}</b:text>',
+        ),
       ],
     ],
     at: '<b:text x="-5"',

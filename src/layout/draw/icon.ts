@@ -2,7 +2,7 @@
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { ptOfMm } from "../../units/length.ts";
-import { multiply } from "../../units/matrix.ts";
+import { applyToBox, multiply } from "../../units/matrix.ts";
 import { cssValue, declarationsOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { CENTRED, fitBox } from "../svg/view-box.ts";
@@ -36,7 +36,9 @@ export function drawIcon(element: SvgElement, frame: Frame): readonly Item[] {
   const place = { ctm: multiply(frame.ctm, transform), page: drawing.page, colour, isIcon: true };
   const symbol = drawSource(source, drawing, place);
   if (!symbol) return standIn(element, frame, box);
-  drawing.facts.icons.push({ origin: element.origin, name });
+  const drawn = applyToBox(transform, opened.box);
+  const length = Math.max(drawn.width, drawn.height) * mmPerUnit(frame);
+  drawing.facts.icons.push({ origin: element.origin, name, box: applyToBox(frame.ctm, drawn), length });
   return [{ kind: "use", origin: element.origin, symbol: symbol.id, transform, colour }];
 }
 

@@ -2,7 +2,7 @@
  * The one guard against numbers that no card can hold: those that are none (transforms multiplied until they overflow)
  * and those beyond all measure. What has one is left out as a whole, with what it told the rules, and is reported.
  */
-import type { Item } from "../../scene/scene.ts";
+import type { IconFact, Item } from "../../scene/scene.ts";
 import { applyToBox, type Matrix, scaleOf } from "../../units/matrix.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { shapeBox } from "./boxes.ts";
@@ -94,18 +94,26 @@ function isNear(element: SvgElement, { ctm, drawing }: Frame, items: readonly It
   return [x, y, x + width, y + height].every((value) => Math.abs(value) <= MOST_MM);
 }
 
-const countOf = ({ texts, pictures, missing }: Facts): readonly [number, number, number] => [
+type Counts = readonly [texts: number, pictures: number, icons: number, missing: number];
+
+const countOf = ({ texts, pictures, icons, missing }: Facts): Counts => [
   texts.length,
   pictures.length,
+  icons.length,
   missing.length,
 ];
 
-function factsAfter({ texts, pictures, missing }: Facts, [t, p, m]: readonly [number, number, number]) {
-  return [texts.slice(t), pictures.slice(p), missing.slice(m)];
+function factsAfter({ texts, pictures, icons, missing }: Facts, [t, p, i, m]: Counts) {
+  return [texts.slice(t), pictures.slice(p), icons.slice(i), missing.slice(m)];
 }
 
-function forget({ texts, pictures, missing }: Facts, [t, p, m]: readonly [number, number, number]): void {
+/** Icons have been asked for, wherever they would have been drawn. */
+function forget({ texts, pictures, icons, missing }: Facts, [t, p, i, m]: Counts): void {
   texts.length = t;
   pictures.length = p;
+  icons.push(...icons.splice(i).map(placeless));
   missing.length = m;
 }
+
+/** An icon without a place: it may be drawn in many, or in none. */
+export const placeless = ({ origin, name }: IconFact): IconFact => ({ origin, name });

@@ -16,7 +16,7 @@ import { inkBox } from "./boxes.ts";
 import { drawRoot } from "./draw-root.ts";
 import type { Drawing, Facts } from "./frame.ts";
 import { paintsOf } from "./icon-paints.ts";
-import { isSound } from "./soundness.ts";
+import { isSound, placeless } from "./soundness.ts";
 import type { OpenedSource } from "./stores.ts";
 import { symbolOf } from "./use.ts";
 
@@ -94,7 +94,7 @@ export function drawSource(
     user.stores.drawn.set(key, {
       symbol: drawn.symbol,
       symbols,
-      icons: drawn.facts.icons,
+      icons: drawn.facts.icons.map(placeless),
       cost,
       diagnostics: drawn.faults.list,
     });
@@ -155,7 +155,7 @@ function take(user: Drawing, drawn: Attempt): void {
   user.faults.addAll(drawn.faults.list);
   user.facts.texts.push(...drawn.facts.texts);
   user.facts.pictures.push(...drawn.facts.pictures);
-  user.facts.icons.push(...drawn.facts.icons);
+  user.facts.icons.push(...drawn.facts.icons.map(placeless));
   user.facts.missing.push(...drawn.facts.missing);
   user.tally.drawn = drawn.tally.drawn;
 }

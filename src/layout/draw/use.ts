@@ -15,7 +15,7 @@ import { contentKey } from "./content-key.ts";
 import { type Drawing, type Frame, moved, type UsedSymbol } from "./frame.ts";
 import { lengthAttribute } from "./read-attribute.ts";
 import { fixOfReference } from "./reference-fix.ts";
-import { isSound } from "./soundness.ts";
+import { isSound, placeless } from "./soundness.ts";
 
 export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
   const target = targetOf(element, frame);
@@ -53,9 +53,10 @@ function remembered(element: SvgElement, target: SvgElement, frame: Frame): Scen
   tally.placed = false;
   const items = drawTarget(element, target, frame);
   const symbol = symbolOf(items, inkBox(items, drawing), drawing);
+  const icons = facts.icons.splice(before.icons).map(placeless);
+  facts.icons.push(...icons);
   if (!tally.placed) {
     const ofTarget = drawing.used.get(target) ?? new Map<string, UsedSymbol>();
-    const icons = facts.icons.slice(before.icons);
     drawing.used.set(target, ofTarget.set(key, { symbol, icons, cost: tally.drawn - before.drawn }));
   }
   tally.placed ||= before.placed;

@@ -1,0 +1,99 @@
+/**
+ * Checks that no icon and no picture goes where a part of a net or box is glued under another one.
+ * Limits: a picture may run onto a tab, as backgrounds do, unless its middle is there; what `<use>` draws and plain shapes
+ * are not looked at. Texts are judged by text/outside-safe-zone.
+ */
+import { reachesInto } from "../../shape/clearance.ts";
+import type { Polygon } from "../../shape/polygon.ts";
+import type { Box } from "../../units/box.ts";
+import { cornersOf } from "../../units/hull.ts";
+import { isInside } from "../../units/outline.ts";
+import { defineRule } from "../define-rule.ts";
+import { drawnPlace } from "../places.ts";
+
+/** mm over the fold of a glue tab that nobody sees; icons seldom fill their corners. */
+const LEAST = 0.5;
+
+export const onGlueTab = defineRule({
+  id: "art/on-glue-tab",
+  severity: "warning",
+  summary: "An icon or a picture is drawn on a glue tab.",
+  why: "the tab is glued under another part, so what is drawn on it is hidden",
+  mend: "Move it onto a panel: `@shape.panels` gives the middle of each.",
+  good: [
+    `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
+=== decks/nets.yaml
+deck: nets
+title: Nets
+kind: dice
+shape: die
+size: 16mm
+front: net
+cards:
+  - { id: one, die: coin }
+=== templates/net.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
+  {{#each @shape.panels}}<b:icon name="anchor" x="{{sub x 4}}" y="{{sub y 4}}" size="8" fill="#000000"/>{{/each}}
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
+=== decks/nets.yaml
+deck: nets
+title: Nets
+kind: dice
+shape: die
+size: 16mm
+front: net
+cards:
+  - { id: one, die: coin }
+=== templates/net.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
+  {{#each @shape.panels}}
+       <b:icon name="anchor" x="{{sub x 11}}" y="{{sub y 4}}" size="8" fill="#000000"/>
+  <!-- ^^^^^^^ the icon "anchor" is on a glue tab, where it is hidden (card one) -->
+  {{/each}}
+</svg>
+`,
+  ],
+
+  *check(context) {
+    const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
+    for (const face of context.faces) {
+      const tabs = decks.get(face.card.deck)?.dieLine?.tabs ?? [];
+      if (tabs.length === 0) continue;
+      const { icons, pictures } = face.scene;
+      const hidden = [
+        ...icons.flatMap(({ box, name, origin }) =>
+          box && isOn(tabs, box) ? [{ what: `icon "${name}"`, origin }] : [],
+        ),
+        ...pictures.flatMap(({ box, href, origin }) =>
+          isMiddleOn(tabs, box) ? [{ what: `picture "${href}"`, origin }] : [],
+        ),
+      ];
+      for (const { what, origin } of hidden)
+        yield {
+          ...drawnPlace(context, face, origin),
+          message: `the ${what} is on a glue tab, where it is hidden`,
+          fix: "move it onto a panel",
+        };
+    }
+  },
+});
+
+const isOn = (tabs: readonly Polygon[], box: Box): boolean =>
+  tabs.some((tab) => reachesInto(cornersOf(box), tab, LEAST));
+
+const isMiddleOn = (tabs: readonly Polygon[], box: Box): boolean =>
+  tabs.some((tab) => isInside(tab, { x: box.x + box.width / 2, y: box.y + box.height / 2 }));

@@ -1,0 +1,88 @@
+/**
+ * Checks that the signs of dice are large enough: nets and stickers have little room, and less where a face has several.
+ * Limits: ornaments, and icons that `<use>` draws, are not measured.
+ */
+import type { Die, Game } from "../../game/game.ts";
+import { defineRule } from "../define-rule.ts";
+import { drawnPlace } from "../places.ts";
+import { mmWords } from "../words.ts";
+
+/** mm; a number in a square of this height is 7.5 pt high, the least for any text. */
+const LEAST = 4;
+
+export const smallIcon = defineRule({
+  id: "dice/small-icon",
+  severity: "warning",
+  summary: "An icon on a face of a die is too small to be read.",
+  why: "dice are read from the other side of the table; below 4 mm signs look like each other",
+  mend: "Make the die larger, or put fewer symbols on the face, such as one icon that stands for two.",
+  good: [
+    `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
+=== decks/nets.yaml
+deck: nets
+title: Nets
+kind: dice
+shape: die
+size: 16mm
+bleed: 1mm
+front: plain-piece
+cards:
+  - { id: one, die: coin }
+`,
+  ],
+  bad: [
+    `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
+=== decks/nets.yaml
+deck: nets
+title: Nets
+kind: dice
+shape: die
+size: 16mm
+front: net
+cards:
+  - { id: one, die: coin }
+=== templates/net.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
+  {{#each @shape.panels}}
+       <b:icon name="pip" x="{{sub x 1.5}}" y="{{sub y 1.5}}" size="3" fill="#000000"/>
+  <!-- ^^^^^^^ the icon "pip" is 3 mm large on the die "coin", expected 4 mm or more (card one) -->
+  {{/each}}
+</svg>
+`,
+  ],
+
+  *check(context) {
+    const { game } = context;
+    const nets = new Set(game.decks.filter(({ shape }) => shape === "die").map(({ id }) => id));
+    const signs = new Map(game.dice.map((die) => [die.id, signsOf(die, game)]));
+    for (const face of context.faces) {
+      const { die = "", face: side, deck } = face.card;
+      if (side === undefined && !nets.has(deck)) continue;
+      for (const { name, origin, length } of face.scene.icons)
+        if (signs.get(die)?.has(name) && length !== undefined && length < LEAST - TOLERANCE)
+          yield {
+            ...drawnPlace(context, face, origin),
+            message: `the icon "${name}" is ${mmWords(length)} large on the die "${die}", expected ${mmWords(LEAST)} or more`,
+            fix: "make the die or the icon larger, or put fewer symbols on the face",
+          };
+    }
+  },
+});
+
+/** Names of the icons that stand for the symbols of a die; others on its faces are ornaments. */
+function signsOf({ faces }: Die, { glossary }: Game): ReadonlySet<string> {
+  return new Set(faces.flat().flatMap((symbol) => [symbol, glossary.symbols[symbol]?.icon ?? symbol]));
+}
+
+/** mm that nobody sees. */
+const TOLERANCE = 0.05;
