@@ -120,3 +120,13 @@ export function plainText(words: Words): string {
     .map((part) => (part.kind === "text" ? part.text : part.kind === "break" ? " " : `:${part.name}:`))
     .join("");
 }
+
+/** Every card that is shown, in reading order. */
+export function cardsIn(blocks: readonly Block[]): readonly CardPicture[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === "pictures") return block.cards;
+    if (block.kind === "example") return cardsIn(block.blocks);
+    if (block.kind === "list") return block.items.flatMap(cardsIn);
+    return block.kind === "notes" ? block.notes.flatMap((note) => cardsIn(note.blocks)) : [];
+  });
+}

@@ -25,13 +25,11 @@ export interface WrittenText {
 
 /**
  * @param file where the text was written by hand; places are told there
- * @param treeOf reads Markdown, or knows what was read before
  */
 export function readBooklet(
   written: WrittenText,
   file: SourceFile,
   names: BookletNames,
-  treeOf = parseMarkdown,
 ): Result<readonly Block[]> {
   const diagnostics: Diagnostic[] = [];
   const tell = tellInto(diagnostics);
@@ -42,7 +40,7 @@ export function readBooklet(
     return { value: [], diagnostics };
   }
   const headings = headingNames();
-  const root = treeOf(written.text);
+  const root = parseMarkdown(written.text);
   const footnotes = footnotesIn(root);
   const reading = {
     names,

@@ -9,7 +9,7 @@ import type { IconLibrary } from "./icons.ts";
 
 export function bookletNames(
   { decks, scenarios, glossary, unusable }: Game,
-  icons: IconLibrary,
+  icons: Pick<IconLibrary, "find" | "names">,
 ): BookletNames {
   return {
     cards: new Map(

@@ -1,11 +1,10 @@
 /** The text of a booklet: its file read, its template filled in, its Markdown cut into blocks. */
 import type { Block } from "../booklet/blocks.ts";
-import { parseMarkdown } from "../booklet/markdown.ts";
-import { readBooklet, unfilledExcess } from "../booklet/read-booklet.ts";
+import { readBooklet, unfilledExcess, type WrittenText } from "../booklet/read-booklet.ts";
 import type { Result } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
-import type { Booklet } from "../game/game.ts";
+import type { Booklet, Game } from "../game/game.ts";
 import type { BookletText } from "../rules/define-rule.ts";
 import { decodeText } from "../source/decode.ts";
 import { placeOf } from "../source/locate.ts";
@@ -13,7 +12,6 @@ import type { SourceFile } from "../source/tree.ts";
 import { renderMarkdown } from "../template/render-markdown.ts";
 import { bookletNames, scenarioFacts } from "./booklet-facts.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
-import { digestOfTexts, NO_MEMORY } from "./memory.ts";
 import type { Project } from "./project.ts";
 import { readOrTell } from "./unreadable-files.ts";
 
@@ -24,7 +22,7 @@ export interface ReadText {
 }
 
 export function readText(project: Project, booklet: Booklet, matter: BookletMatter): Result<ReadText> {
-  const { game, icons } = matter;
+  const { game } = matter;
   const { value: file, diagnostics: unread } = textOf(project, booklet, matter);
   if (!file) return { value: { blocks: [], text: undefined }, diagnostics: unread };
   const excess = unfilledExcess(file);
@@ -33,24 +31,32 @@ export function readText(project: Project, booklet: Booklet, matter: BookletMatt
   const written = renderMarkdown(file.text, booklet, game, scenarioFacts(game));
   const found = [...unread, ...written.diagnostics];
   if (!written.value) return { value: { blocks: [], text: undefined }, diagnostics: found };
-  const names = bookletNames(game, icons);
-  const { value: blocks, diagnostics } = readBooklet(written.value, file, names, recalledTree(project));
+  const { value: blocks, diagnostics } = blocksOf(written.value, file, matter);
   // What its template could not print is missing, and has been told.
   const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
   const text = blocks.length > 0 ? { file, printed: written.value.text } : undefined;
   return { value: { blocks, text }, diagnostics: [...found, ...told] };
 }
 
-/** Who changes one card again and again does not wait for the rules to be read each time. */
-const recalledTree =
-  ({ memory = NO_MEMORY }: Project): typeof parseMarkdown =>
-  (text) =>
-    memory.recall(
-      "markdown",
-      digestOfTexts([text]),
-      () => parseMarkdown(text),
-      () => text.length,
-    );
+function blocksOf(
+  written: WrittenText,
+  file: SourceFile,
+  { game, icons, kept }: BookletMatter,
+): Result<readonly Block[]> {
+  const madeFrom = ["text", written.text, written.lines.join(), file.path, file.text, namesKey(game)];
+  return kept.recall(madeFrom, written.text.length, ({ icon: find }) =>
+    readBooklet(written, file, bookletNames(game, { find, names: icons.names })),
+  );
+}
+
+/** Names what a booklet may point to, but for icons and terms, which are among the resources. */
+function namesKey({ decks, scenarios, unusable }: Game): string {
+  const cards = decks.map(({ id, cards: all }) => [
+    id,
+    all.map((card) => [card.id, card.back !== undefined]),
+  ]);
+  return JSON.stringify([cards, scenarios.map(({ id }) => id), unusable]);
+}
 
 function textOf(
   { host }: Project,

@@ -2,20 +2,19 @@
  * The booklets of a game from their files to pages: the text read, its template filled in, its blocks set, each page on its
  * frame. What is found on the way is told; a booklet that cannot be set at all has no pages.
  */
-import type { Block } from "../booklet/blocks.ts";
 import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Booklet } from "../game/game.ts";
-import { type LaidPage, layOutBooklet, MOST_PAGES } from "../layout/booklet/lay-out-booklet.ts";
+import { type LaidPage, MOST_PAGES } from "../layout/booklet/lay-out-booklet.ts";
 import type { Scene } from "../scene/scene.ts";
 import { bookletBudget } from "./booklet-budget.ts";
 import { fontFaults, knownFonts } from "./booklet-fonts.ts";
 import { framesOf } from "./booklet-frames.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 import { type ReadText, readText } from "./booklet-text.ts";
-import { faceKey, type LaidGame } from "./lay-out-game.ts";
+import { setOnPages } from "./booklet-words.ts";
+import type { LaidGame } from "./lay-out-game.ts";
 import { digestOfTexts } from "./memory.ts";
-import { pieceOutline } from "./piece-outline.ts";
 import type { Project } from "./project.ts";
 import { surveyScene } from "./survey-scene.ts";
 
@@ -68,7 +67,7 @@ function makeBooklet(
   };
   const { blocks, text } = take(readText(project, booklet, matter));
   const set = { ...booklet, fonts: knownFonts(booklet, matter) };
-  const laid = take(layOut(set, blocks, matter));
+  const laid = take(setOnPages(set, blocks, text?.printed.length ?? 0, matter));
   const frames = take(framesOf(set, laid, matter));
   const pages = laid.map((page, index) => {
     const key = `booklet ${booklet.id} ${index + 1}`;
@@ -77,39 +76,6 @@ function makeBooklet(
     return { key, headings, links, targets };
   });
   return { value: { booklet, pages, text }, diagnostics };
-}
-
-function layOut(
-  booklet: Booklet,
-  blocks: readonly Block[],
-  { game, laid, means }: BookletMatter,
-): Result<readonly LaidPage[]> {
-  const diagnostics: Diagnostic[] = [];
-  if (blocks.length === 0) return { value: [], diagnostics };
-  const value = layOutBooklet(blocks, booklet, booklet.file, {
-    resources: means.resources,
-    tell: (rule, place, words) => {
-      // A style that a family lacks is missing wherever it is asked for: the first place will do.
-      const isKnown = (): boolean =>
-        diagnostics.some((one) => one.rule === rule && one.message === words.message);
-      if (rule === "booklet/missing-style" && isKnown()) return;
-      diagnostics.push({
-        ...place,
-        rule,
-        severity: rule === "booklet/too-long" ? "error" : "warning",
-        ...words,
-      });
-    },
-    card: ({ deck: deckId, card: id, side }) => {
-      const deck = game.decks.find((one) => one.id === deckId);
-      const card = deck?.cards.find((one) => one.id === id);
-      const key = card && laid.keys.get(faceKey(card, side));
-      return deck && key !== undefined
-        ? { scene: laid.scenes.get(key), outline: pieceOutline(deck) }
-        : undefined;
-    },
-  });
-  return { value, diagnostics };
 }
 
 /** A page's words on its frame. */

@@ -15,6 +15,7 @@ import { contentDigest } from "./content-digest.ts";
 import { checkRasters } from "./draw-rasters.ts";
 import { type Face, facesOf } from "./faces.ts";
 import { type Judge, judgeOf } from "./judge-game.ts";
+import { keptBooklets } from "./kept-booklets.ts";
 import { keptFaces } from "./kept-faces.ts";
 import { faceKey, type LaidGame, layOutGame } from "./lay-out-game.ts";
 import { readJournal } from "./print-journal.ts";
@@ -74,10 +75,18 @@ async function makeGame(
   const kept = project.cache && keptFaces(project.cache, game.id);
   const memory = kept ? kept.over(project.memory) : project.memory;
   const workshop = await openWorkshop(memory ? { ...project, memory } : project, game, sources, take);
-  const { templateFiles, set, fonts, icons, art, means } = workshop;
-  const faces = [...facesOf(game, set, memory), ...setupSheetFaces(game, set, memory)];
+  const { templateFiles, templates, fonts, icons, art, means } = workshop;
+  const faces = [...facesOf(game, templates, memory), ...setupSheetFaces(game, templates, memory)];
   const cards = take(await layOutGame(faces, means, progress));
-  const { booklets, laid } = take(makeBooklets(project, { ...workshop, game, sources, laid: cards }));
+  const { booklets, laid } = take(
+    makeBooklets(project, {
+      ...workshop,
+      game,
+      sources,
+      laid: cards,
+      kept: keptBooklets(project.memory, means),
+    }),
+  );
   const rasters = createRasters(fonts.programs, art.pictures, workshop.inspector.draw);
   take(await checkRasters({ ...workshop, game, sources, laid, rasters }));
   take({ value: undefined, diagnostics: [...art.diagnostics, ...icons.diagnostics] });
@@ -93,7 +102,7 @@ async function makeGame(
     limits: project.limits,
     sources,
     templateFiles,
-    templates: set.templates,
+    templates,
     faces: laid.faces,
     drawingOf: (card, side) => laid.keys.get(faceKey(card, side)),
     booklets: booklets.flatMap(({ text }) => text ?? []),

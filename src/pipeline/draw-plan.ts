@@ -47,8 +47,8 @@ export async function drawPlan(
     return value;
   };
   const workshop = await openWorkshop(project, game, NO_SOURCES, take);
-  const { set, fonts, art, means, inspector, templateFiles } = workshop;
-  const face = drawingFace(game, scenario, "track-plan", set, routeField(scenario, options.route));
+  const { templates, fonts, art, means, inspector, templateFiles } = workshop;
+  const face = drawingFace(game, scenario, "track-plan", templates, routeField(scenario, options.route));
   if (face === undefined) return { value: undefined, diagnostics };
   const drawing = face.render();
   await art.open(drawing.value, face);

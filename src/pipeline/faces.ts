@@ -1,9 +1,9 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and what that is given. */
 import type { Card, Deck, Game } from "../game/game.ts";
-import type { FaceContext, RenderedFace, Spent } from "../template/template.ts";
+import type { CompiledTemplates, FaceContext, RenderedFace, Spent } from "../template/template.ts";
 import { boardBriefing } from "../track/route/board-briefing.ts";
 import { digestOf, digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
-import type { CompiledSet } from "./templates.ts";
+import { templateKey } from "./templates.ts";
 
 /** A face as SVG text. */
 export interface Drawing extends RenderedFace {
@@ -38,14 +38,18 @@ export interface Face {
  * Fronts and backs in the order of the cards; a side whose template cannot be used, or whose board or die is missing, has
  * no face.
  */
-export function facesOf(game: Game, set: CompiledSet, memory: Memory = NO_MEMORY): readonly Face[] {
+export function facesOf(
+  game: Game,
+  templates: CompiledTemplates,
+  memory: Memory = NO_MEMORY,
+): readonly Face[] {
   const sides = ["front", "back"] as const;
-  const gameKey = gameKeyOf(game, set);
+  const gameKey = gameKeyOf(game);
   const dice = new Set(game.dice.map(({ id }) => id));
   return game.decks.flatMap((deck) => {
     const deckKey = digestOf([gameKey, JSON.stringify({ ...deck, cards: [] })]);
     return deck.cards.flatMap((card) => {
-      const making = { set, memory, cardKey: cardKeyOf(deckKey, card) };
+      const making = { templates, memory, cardKey: cardKeyOf(deckKey, card) };
       const board = boardOf(game, card);
       // Nothing could be drawn, and nobody would learn more from that than that there is no board or die.
       if (card.board !== undefined && board === undefined) return [];
@@ -61,9 +65,9 @@ function boardOf({ boards }: Game, { board: id }: Card): FaceContext["board"] {
 }
 
 export interface Making {
-  readonly set: CompiledSet;
+  readonly templates: CompiledTemplates;
   readonly memory: Memory;
-  /** Names everything that a rendering may read. */
+  /** Names everything that a rendering may read beside its template. */
   readonly cardKey: () => string;
 }
 
@@ -76,17 +80,21 @@ export function cardKeyOf(rest: string, card: Card): () => string {
   };
 }
 
+const gameKeys = new WeakMap<Game, string>();
+
 /** Names what a rendering may read of the game beside its deck. */
-export function gameKeyOf(game: Game, set: CompiledSet): string {
-  const shared = { ...game, decks: [], kits: [], rules: [], scenarios: [] };
-  return digestOf([set.key, JSON.stringify(shared)]);
+export function gameKeyOf(game: Game): string {
+  const shared = (): object => ({ ...game, decks: [], kits: [], rules: [], scenarios: [] });
+  const key = gameKeys.get(game) ?? digestOfTexts([JSON.stringify(shared())]);
+  gameKeys.set(game, key);
+  return key;
 }
 
 /** Undefined when the card has no such side, or its template cannot be used. */
-export function faceOf(context: FaceContext, { set, memory, cardKey }: Making): Face | undefined {
+export function faceOf(context: FaceContext, { templates, memory, cardKey }: Making): Face | undefined {
   const { deck, card, side } = context;
   const name = card[side];
-  const template = name === undefined ? undefined : set.templates.get(name);
+  const template = name === undefined ? undefined : templates.get(name);
   if (name === undefined || template === undefined) return undefined;
   const { file } = template.source;
   const size = sizeKey(deck);
@@ -95,7 +103,7 @@ export function faceOf(context: FaceContext, { set, memory, cardKey }: Making): 
     return { ...drawn, key: digestOfTexts([size, drawn.value]) };
   };
   const sketch = (): ReturnType<Face["sketch"]> => {
-    const key = `${cardKey()} ${side}`;
+    const key = `${cardKey()} ${templateKey(template)} ${side}`;
     let drawing: Drawing | undefined;
     const make = (): Sketch => {
       drawing = render();

@@ -109,7 +109,7 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY, isLasting
 }
 
 /** The memory, which is not asked once nothing lasts, and gets nothing that was being made at that moment. */
-function whileLasting(memory: Memory, isLasting: () => boolean): Memory {
+export function whileLasting(memory: Memory, isLasting: () => boolean): Memory {
   return {
     recall: (stage, key, make, weightOf) => {
       if (!isLasting()) return make();

@@ -24,9 +24,9 @@ export async function withLists(
   return { value: { ...value, laid: withPictures(value.laid, lists) }, diagnostics };
 }
 
-function facesOf({ game, set }: MadeGame, { cards }: Print): readonly Face[] {
+function facesOf({ game, templates }: MadeGame, { cards }: Print): readonly Face[] {
   return cards.flatMap(({ deck, card }) => {
-    const making = { set, memory: NO_MEMORY, cardKey: () => `${card.deck} ${card.id}` };
+    const making = { templates, memory: NO_MEMORY, cardKey: () => `${card.deck} ${card.id}` };
     return faceOf({ game, deck, card, side: "front" }, making) ?? [];
   });
 }

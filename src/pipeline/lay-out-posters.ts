@@ -17,6 +17,6 @@ export async function withPosters(
   return withFaces(made, faces, progress);
 }
 
-function facesOf({ game, set }: MadeGame, { scenarios = [] }: Print): readonly Face[] {
-  return scenarios.flatMap((scenario) => drawingFace(game, scenario, "track-poster", set) ?? []);
+function facesOf({ game, templates }: MadeGame, { scenarios = [] }: Print): readonly Face[] {
+  return scenarios.flatMap((scenario) => drawingFace(game, scenario, "track-poster", templates) ?? []);
 }

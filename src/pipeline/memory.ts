@@ -18,8 +18,8 @@ interface Limit {
 /** How much of each stage is kept. */
 const LIMITS = {
   documents: { most: 10_000_000, rounds: 0 },
-  /** Texts of booklets, their templates filled in; the tree of one takes a hundred times as much. */
-  markdown: { most: 200_000, rounds: 0 },
+  /** Texts of booklets, each up to three times: as blocks, as words on pages, as frames of pages. */
+  booklets: { most: 600_000, rounds: 0 },
   templates: { most: 4, rounds: 0 },
   fonts: { most: 4, rounds: 0 },
   /** About 300 characters a side without pictures. */

@@ -5,24 +5,28 @@
 import type { Deck, Game, Scenario } from "../game/game.ts";
 import { drawingOf, type ScenarioDrawing, setupSheetsOf } from "../game/scenario-decks.ts";
 import type { JsonObject } from "../schema/files.ts";
+import type { CompiledTemplates } from "../template/template.ts";
 import { briefingOf, type TrackBriefing } from "../track/briefing.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { Size } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { cardKeyOf, type Face, faceOf, gameKeyOf } from "./faces.ts";
 import { digestOf, type Memory, NO_MEMORY } from "./memory.ts";
-import type { CompiledSet } from "./templates.ts";
 
 /** The set-up sheet of each scenario that can be analysed. */
-export function setupSheetFaces(game: Game, set: CompiledSet, memory: Memory = NO_MEMORY): readonly Face[] {
+export function setupSheetFaces(
+  game: Game,
+  templates: CompiledTemplates,
+  memory: Memory = NO_MEMORY,
+): readonly Face[] {
   if (game.scenarios.length === 0) return [];
   const deck = setupSheetsOf(game);
-  const gameKey = gameKeyOf(game, set);
+  const gameKey = gameKeyOf(game);
   return game.scenarios.flatMap((scenario, index) => {
     const track = briefingOf(trackOf(scenario), game);
     return track === undefined
       ? []
-      : (scenarioFace({ game, deck, index, scenario, track }, set, memory, gameKey) ?? []);
+      : (scenarioFace({ game, deck, index, scenario, track }, templates, memory, gameKey) ?? []);
   });
 }
 
@@ -34,14 +38,14 @@ export function drawingFace(
   game: Game,
   scenario: Scenario,
   drawing: Exclude<ScenarioDrawing, "setup-sheet">,
-  set: CompiledSet,
+  templates: CompiledTemplates,
   fields: JsonObject = {},
 ): Face | undefined {
   const briefing = briefingOf(trackOf(scenario), game);
   if (briefing === undefined) return undefined;
   const track = fields.route === "straight" ? { ...briefing, route: briefing.straightRoute } : briefing;
   const deck = drawingOf(drawing, scenario, sizeOf(track), fields);
-  return scenarioFace({ game, deck, index: 0, scenario, track }, set, NO_MEMORY, "");
+  return scenarioFace({ game, deck, index: 0, scenario, track }, templates, NO_MEMORY, "");
 }
 
 /** In mm, to a thousandth: quotients of lengths are not exact in binary. */
@@ -61,12 +65,12 @@ interface Subject {
 
 function scenarioFace(
   { game, deck, index, scenario, track }: Subject,
-  set: CompiledSet,
+  templates: CompiledTemplates,
   memory: Memory,
   gameKey: string,
 ): Face | undefined {
   const card = deck.cards[index];
   if (card === undefined) throw new Error(`no card for the scenario "${scenario.id}"`);
   const cardKey = cardKeyOf(digestOf([gameKey, JSON.stringify(scenario)]), card);
-  return faceOf({ game, deck, card, side: "front", track }, { set, memory, cardKey });
+  return faceOf({ game, deck, card, side: "front", track }, { templates, memory, cardKey });
 }

@@ -53,8 +53,8 @@ function setupPrint(game: Game, id: string, title: string, scenarios: readonly S
 }
 
 /** Without a card when its track cannot be analysed, or no template draws it. */
-function posterPrint({ game, set }: MadeGame, scenario: Scenario): Print {
-  const face = drawingFace(game, scenario, "track-poster", set);
+function posterPrint({ game, templates }: MadeGame, scenario: Scenario): Print {
+  const face = drawingFace(game, scenario, "track-poster", templates);
   const cards = face === undefined ? [] : lineOf(face.deck, face.card);
   const { id, title } = scenario;
   return { id: `${id}-poster`, title, as: "poster", scenarios: [scenario], cards };

@@ -8,9 +8,14 @@ import { type FontBook, openFontBook } from "../layout/text/font-book.ts";
 import { brokenFont, type FontFile } from "../layout/text/font-file.ts";
 import { decodeText } from "../source/decode.ts";
 import { compileTemplates } from "../template/compile.ts";
-import type { CompiledTemplates, TemplateFiles, TemplateSource } from "../template/template.ts";
+import type {
+  CompiledTemplate,
+  CompiledTemplates,
+  TemplateFiles,
+  TemplateSource,
+} from "../template/template.ts";
 import { inspectorOf } from "./known-verdicts.ts";
-import { digestOf, NO_MEMORY } from "./memory.ts";
+import { digestOf, digestOfTexts, NO_MEMORY } from "./memory.ts";
 import type { Project } from "./project.ts";
 import { readOrTell } from "./unreadable-files.ts";
 
@@ -43,20 +48,25 @@ function soundHost({ host, bundle }: Project, partials: readonly Found[]): Host 
   return host !== bundle.host && seen.length === all.length ? bundle.host : undefined;
 }
 
-export interface CompiledSet {
-  readonly templates: CompiledTemplates;
-  /** Names the texts that they were made from. */
-  readonly key: string;
+const templateKeys = new WeakMap<CompiledTemplate, string>();
+
+/** Names the texts that a template draws with: its own and those of its partials. */
+export function templateKey(template: CompiledTemplate): string {
+  const sources = [template.source, ...template.partials];
+  const key =
+    templateKeys.get(template) ??
+    digestOfTexts(sources.flatMap(({ name, file, text }) => [name, file, text]));
+  templateKeys.set(template, key);
+  return key;
 }
 
-export function compileSet({ memory = NO_MEMORY }: Project, files: TemplateFiles): Result<CompiledSet> {
+export function compileSet({ memory = NO_MEMORY }: Project, files: TemplateFiles): Result<CompiledTemplates> {
   const sources = [...files.templates.values(), ...files.partials.values()];
   const key = digestOf([
     String(files.templates.size),
     ...sources.flatMap(({ name, file, text }) => [name, file, text]),
   ]);
-  const { value: templates, diagnostics } = memory.recall("templates", key, () => compileTemplates(files));
-  return { value: { templates, key }, diagnostics };
+  return memory.recall("templates", key, () => compileTemplates(files));
 }
 
 export interface OpenedFonts {

@@ -5,7 +5,7 @@ import type { LayoutResources } from "../layout/resources.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
 import { fileOf, type Searched, type Side, shownPlace } from "../rules/places.ts";
 import type { Sources } from "../source/tree.ts";
-import type { TemplateFiles } from "../template/template.ts";
+import type { CompiledTemplates, TemplateFiles } from "../template/template.ts";
 import type { Asker } from "./addresses.ts";
 import { type ArtLibrary, createArtLibrary, type PlaceAsked } from "./art.ts";
 import type { Cache } from "./cache.ts";
@@ -17,7 +17,7 @@ import { blameOn } from "./long-texts.ts";
 import { digestOf } from "./memory.ts";
 import type { Project } from "./project.ts";
 import { steadyReads } from "./steady-reads.ts";
-import { type CompiledSet, compileSet, readFonts, readTemplates } from "./templates.ts";
+import { compileSet, readFonts, readTemplates } from "./templates.ts";
 import { bytesOrWords } from "./unreadable-files.ts";
 
 /** Pixels per inch of what vectors cannot draw. */
@@ -25,7 +25,7 @@ const RASTER_DPI = 300;
 
 export interface Workshop {
   readonly templateFiles: TemplateFiles;
-  readonly set: CompiledSet;
+  readonly templates: CompiledTemplates;
   readonly fonts: FontBook;
   readonly icons: IconLibrary;
   readonly art: ArtLibrary;
@@ -46,7 +46,7 @@ export async function openWorkshop(
   take: <T>(result: Result<T>) => T,
 ): Promise<Workshop> {
   const templateFiles = take(readTemplates(project, game.id));
-  const set = take(compileSet(project, templateFiles));
+  const templates = take(compileSet(project, templateFiles));
   const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
   const reads = steadyReads(project.host);
   const steadily = { ...project, host: reads.host };
@@ -66,12 +66,12 @@ export async function openWorkshop(
     key: resourcesKey(steadily, game, fontsKey),
     memory: project.memory,
     limits: project.limits,
-    blame: blameOn(searched, set.templates),
+    blame: blameOn(searched, templates),
     isLasting: () => reads.areSteady && !art.hasStopped,
   };
   return {
     templateFiles,
-    set,
+    templates,
     fonts,
     icons,
     art,

@@ -104,7 +104,7 @@ function callsOnly(parsed: ParsedTemplate, partials: Parsed): boolean {
 
 function compile(
   source: TemplateSource,
-  { program, partials, sites, helpers, reads, dataReads, texts }: Instrumented,
+  { program, partials, called, sites, helpers, reads, dataReads, texts }: Instrumented,
 ): CompiledTemplate {
   const environment = createEnvironment(helpers);
   for (const [name, partial] of partials)
@@ -118,7 +118,7 @@ function compile(
     const spent = { ...rendering.spent, output: text.length };
     return { value: text, diagnostics: rendering.diagnostics, spent };
   };
-  return { source, reads, dataReads, texts, render };
+  return { source, partials: [...called], reads, dataReads, texts, render };
 }
 
 /** The text, empty when it grew too large. */

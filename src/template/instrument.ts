@@ -19,12 +19,14 @@ import { PrintedTexts } from "./printed-texts.ts";
 import { fieldPathOf, type Known, Scope } from "./scope.ts";
 import type { Site } from "./sites.ts";
 import { TagScanner } from "./start-tags.ts";
-import type { FieldRead, TemplateTexts } from "./template.ts";
+import type { FieldRead, TemplateSource, TemplateTexts } from "./template.ts";
 
 export interface Instrumented {
   readonly program: hbs.AST.Program;
   /** Copies of partials by the names that the program calls them. */
   readonly partials: ReadonlyMap<string, hbs.AST.Program>;
+  /** The files of these. */
+  readonly called: ReadonlySet<TemplateSource>;
   readonly sites: readonly Site[];
   /** Names of our own helpers that it calls. */
   readonly helpers: ReadonlySet<string>;
@@ -50,10 +52,9 @@ export function instrument(
   try {
     const program = work.file(parsed, Scope.ofCard(), 0);
     work.finish();
-    const { copies, sites, helpers, reads, dataReads } = work;
-    return {
-      ok: { program, partials: copies, sites, helpers, reads, dataReads, texts: work.printed.texts() },
-    };
+    const { copies, called, sites, helpers, reads, dataReads } = work;
+    const texts = work.printed.texts();
+    return { ok: { program, partials: copies, called, sites, helpers, reads, dataReads, texts } };
   } catch (error) {
     if (error instanceof TooLarge)
       return {
@@ -83,6 +84,7 @@ interface FileState {
 
 class Instrumentation {
   readonly copies = new Map<string, hbs.AST.Program>();
+  readonly called = new Set<TemplateSource>();
   /** Copies by all that they depend on, with what they add to the template's size. */
   private readonly expanded = new Map<string, { readonly name: string; nodes: number; size: number }>();
   readonly sites: Site[] = [];
@@ -203,6 +205,7 @@ class Instrumentation {
   /** The name of the partial's copy for what is known at this call; calls that know the same share one. */
   private copyOf(node: hbs.AST.PartialStatement, scope: Scope, { parsed, partialDepth }: FileState): string {
     const partial = this.partials.get(partialNameOf(node) as string) as ParsedTemplate;
+    this.called.add(partial.source);
     const place = parsed.places.of(node.loc);
     const depth = partialDepth + 1;
     if (depth > LIMITS.partialDepth)

@@ -44,6 +44,8 @@ export interface TemplateTexts {
 
 export interface CompiledTemplate {
   readonly source: TemplateSource;
+  /** Partials that it calls, and those that these call, each once. */
+  readonly partials: readonly TemplateSource[];
   /** Partials are followed: their reads are in here too. */
   readonly reads: readonly FieldRead[];
   /** First names behind "@" that it asks for: "map", "die". */

@@ -13,10 +13,10 @@ const take = <T>({ value }: Result<T>): T => value;
 
 test("all shipped faces: as the whole, and most of them shared", async () => {
   const { game, sources } = take(readGame(SHIPPED_PROJECT, SHIPPED));
-  const { set, art, means } = await openWorkshop(SHIPPED_PROJECT, game as Game, sources, take);
+  const { templates, art, means } = await openWorkshop(SHIPPED_PROJECT, game as Game, sources, take);
   const [inPieces, whole] = [{ ...means.resources }, { ...means.resources }];
   let [own, all] = [0, 0];
-  for (const face of [...facesOf(game as Game, set), ...setupSheetFaces(game as Game, set)]) {
+  for (const face of [...facesOf(game as Game, templates), ...setupSheetFaces(game as Game, templates)]) {
     const svg = { file: face.file, text: face.render().value };
     const { width, height } = face.deck.size;
     const setup = { trim: { width, height }, bleed: face.deck.bleed };

@@ -106,8 +106,8 @@ async function barredOn(count: number, size: string): Promise<readonly (string |
   const host = createMemoryHost({ ...SAMPLE_GAME, ...netOf(UP_TO(count), size) });
   const project = { host, bundle: openBundle() };
   const { game, sources } = take(readGame(project, "sample"));
-  const { set } = await openWorkshop(project, game as Game, sources, take);
-  const net = [...facesOf(game as Game, set)].find(({ card }) => card.deck === "nets");
+  const { templates } = await openWorkshop(project, game as Game, sources, take);
+  const net = [...facesOf(game as Game, templates)].find(({ card }) => card.deck === "nets");
   const drawn = [...(net?.render().value ?? "").matchAll(/ or="(\d+)"[^>]*\/>\s*(<path )?/g)];
   expect(drawn).toHaveLength(count);
   return drawn.filter(([, , bar]) => bar).map(([, number]) => number);
@@ -136,8 +136,8 @@ test.each([
   });
   const project = { host, bundle: openBundle() };
   const { game, sources } = take(readGame(project, "sample"));
-  const { set } = await openWorkshop(project, game as Game, sources, take);
-  const piece = [...facesOf(game as Game, set)].find(({ card }) => card.deck === "nets");
+  const { templates } = await openWorkshop(project, game as Game, sources, take);
+  const piece = [...facesOf(game as Game, templates)].find(({ card }) => card.deck === "nets");
   const drawn = piece?.render().value ?? "";
   expect(drawn).toContain("<svg");
   expect(drawn).not.toContain("blank");
