@@ -8,7 +8,7 @@
 export interface RawMark {
   /** As it is written. */
   readonly mark: string;
-  /** "is a highlight, which is not set": goes on from the mark. */
+  /** "is a highlight, which booklets do not support": goes on from the mark. */
   readonly what: string;
   readonly fix: string;
 }
@@ -37,7 +37,7 @@ const BOLD_INSTEAD = "write **bold** or *italic* instead";
 const FORMS: readonly Form[] = [
   {
     pattern: /^\[!\w+\][+-]?/gm,
-    what: "marks an alert, which is not set",
+    what: "marks an alert, which booklets do not support",
     fix: (mark) => `write a word in bold instead: > **${titled(mark)}.** ...`,
   },
   {
@@ -52,7 +52,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /!\[\[[^[\]\n]+\]\]/g,
-    what: "embeds a file, which is not set",
+    what: "embeds a file, which booklets do not support",
     fix: "show a card with ![what it shows](card:<deck>/<card>)",
   },
   {
@@ -62,22 +62,22 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /\[\[[^[\]\n]+\]\]/g,
-    what: "is a wiki link, which is not set",
+    what: "is a wiki link, which booklets do not support",
     fix: "write [words](#heading) or [words](card:<deck>/<card>)",
   },
   {
     pattern: /\^\[[^\]\n]+\]/g,
-    what: "is a footnote in the line, which is not set",
+    what: "is a footnote in the line, which booklets do not support",
     fix: "write [^1], and in a paragraph of its own [^1]: with its text",
   },
   {
     pattern: /\[@[\w:.-]+[^\]\n]*\]/g,
-    what: "is a citation, which is not set",
+    what: "is a citation, which booklets do not support",
     fix: "write out what it refers to",
   },
   {
     pattern: /^\*\[[^\]\n]+\]:/gm,
-    what: "explains an abbreviation, which is not set",
+    what: "explains an abbreviation, which booklets do not support",
     fix: "write the explanation where the abbreviation is first used",
   },
   {
@@ -101,33 +101,38 @@ const FORMS: readonly Form[] = [
     fix: "write - [ ] with a space and the words of the task",
   },
   {
+    pattern: /^\[[-~/!?>*]\](?=\s)/gm,
+    what: "is a box in a state that booklets do not support",
+    fix: "write - [ ] or - [x]",
+  },
+  {
     pattern: /^\|.*\|[ \t]*$/gm,
     what: "is a row of a table without a line of dashes below its head",
     fix: "write | --- | --- | below the first row",
   },
   {
     pattern: /^\+[-=+]{3,}\+[ \t]*$/gm,
-    what: "draws a grid, which is not set",
+    what: "draws a grid, which booklets do not support",
     fix: "write the table with bars and a line of dashes: | --- | --- |",
   },
   {
     pattern: /^:{3,}.*$/gm,
-    what: "begins or ends a container, which is not set",
+    what: "begins or ends a container, which booklets do not support",
     fix: "write the box as a quote: > before each of its lines",
   },
   {
     pattern: /==(?=\S)[^=\n]+(?<=\S)==/g,
-    what: "is a highlight, which is not set",
+    what: "is a highlight, which booklets do not support",
     fix: BOLD_INSTEAD,
   },
   {
     pattern: /\+\+(?=\S)[^+\n]+(?<=\S)\+\+/g,
-    what: "is underlined, which is not set",
+    what: "is underlined, which booklets do not support",
     fix: BOLD_INSTEAD,
   },
   {
     pattern: /\|\|(?=\S)[^|\n]+(?<=\S)\|\|/g,
-    what: "is a hidden text, which is not set",
+    what: "is a hidden text, which booklets do not support",
     fix: "print it elsewhere, such as at the end of the booklet",
   },
   {
@@ -147,13 +152,13 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /\$\$[^$\n]*(?:\$\$)?/g,
-    what: "is a formula, which is not set",
+    what: "is a formula, which booklets do not support",
     fix: "write it in words and signs, such as 2 × 3",
   },
   {
     // A letter or digit behind the second dollar makes it the beginning of a price: "$2/$X".
     pattern: /\$(?=[^\s$])[^$\n]*?(?<=[^\s$])\$(?![\p{L}\d])/gu,
-    what: "is a formula, which is not set",
+    what: "is a formula, which booklets do not support",
     fix: "write it in words and signs, such as 2 × 3; \\$ prints the sign",
     isMeant: isFormula,
   },
@@ -164,12 +169,12 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /~[^\s~]+~/g,
-    what: "is a subscript, which is not set",
+    what: "is a subscript, which booklets do not support",
     fix: "write the sign itself, such as H₂O, or ~~words~~ to strike them through",
   },
   {
     pattern: /\^[^\s^]+\^/g,
-    what: "is a superscript, which is not set",
+    what: "is a superscript, which booklets do not support",
     fix: "write the sign itself, such as m²",
   },
   {

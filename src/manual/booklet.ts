@@ -195,7 +195,7 @@ The **best** cook.
     mend: "Follow the fix, or write a backslash before the signs if they are meant.",
     bad: [
       booklet(`The ==last== card wins.
-    <!--^^^^ "==last==" is a highlight, which is not set -->
+    <!--^^^^ "==last==" is a highlight, which booklets do not support -->
 
 ##Turn
 <!--^^ "##Turn" would be a heading with a space after its signs -->

@@ -144,6 +144,14 @@ function blockInFlow(fault: YamlFault): Described {
     : syntax(fault, "a list or map of several lines inside brackets", "write all of it in brackets, or none");
 }
 
+/** What ended the value before a place of the text. */
+function endOfValue(text: string, start: number): string {
+  const sign = text.slice(0, start).trimEnd().at(-1) ?? "";
+  if (/["']/.test(sign)) return "the closing quote, where the value ends";
+  if (/[\]}]/.test(sign)) return "the closing bracket, where the value ends";
+  return "a value that has ended already";
+}
+
 function unexpected(fault: YamlFault): Described {
   const { file, range, error } = fault;
   const found = file.text.slice(range.start, range.end).trim().slice(0, 30);
@@ -151,7 +159,11 @@ function unexpected(fault: YamlFault): Described {
   if (slip) return slip;
   const startsLine = /(^|\n)[ ]*$/.test(file.text.slice(0, range.start));
   if (/at node end/.test(error.message) && !startsLine)
-    return unquoted(fault, `"${found}" after the end of a value`, quoteFix(file.text, range.start, true));
+    return unquoted(
+      fault,
+      `"${found}" follows ${endOfValue(file.text, range.start)}`,
+      quoteFix(file.text, range.start, true),
+    );
   if (/block-seq-ind on same line/.test(error.message))
     return unquoted(fault, "a list cannot begin on the line of its key");
   if (startsLine)

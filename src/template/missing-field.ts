@@ -11,6 +11,7 @@ export function missingWords(site: Site, face: FaceContext, context: unknown, da
     const fix = near ? `write "@${near}"` : `correct the name, or ask first with {{#if ${written}}}`;
     return { message: `there is no "${written}"`, fix };
   }
+  if (from === "card" && face.isBooklet) return fieldInBooklet(written, face);
   if (from === undefined) return { message: `"${written}" gives nothing to print` };
   const start = from === "card" && !parts.includes("*") ? face.card.fields : context;
   const asked = from === "card" && parts.includes("*") ? parts.slice(parts.lastIndexOf("*") + 1) : parts;
@@ -20,6 +21,16 @@ export function missingWords(site: Site, face: FaceContext, context: unknown, da
     message: `the card has no field ${fieldWords(parts, from)}`,
     fix: near ? `write "${near}", or ${guard}` : `give the card this field, or ${guard}`,
     why: "a card with a hole in it would be printed",
+  };
+}
+
+/** A booklet reads cards deck by deck. */
+function fieldInBooklet(written: string, { game }: FaceContext): FaultWords {
+  const deck = game.decks[0]?.id ?? "crew";
+  return {
+    message: `"${written}" is the field of a card, but the text of a booklet belongs to no card`,
+    fix: `write {{#each @decks.${deck}.cards}}{{${written}}}{{/each}} for the cards of a deck, or \\{{ to print braces`,
+    why: "nothing would be printed in its place",
   };
 }
 

@@ -45,7 +45,7 @@ const KINDS: ReadonlyMap<string, NamedKind> = new Map([
 export class TooMuch extends Error {}
 
 export class Rendering {
-  readonly diagnostics: Diagnostic[] = [];
+  private readonly found: { readonly diagnostic: Diagnostic; readonly site?: number }[] = [];
   readonly face: FaceContext;
   private readonly sites: readonly Site[];
   private readonly safe: (text: string) => string;
@@ -125,7 +125,7 @@ export class Rendering {
       return value;
     const expected = `a whole number from 0 to ${LIMITS.rounds}`;
     const fix = "give the card such a number, or write {{#each ...}} to go through a list";
-    const found = typeof value === "number" ? "another number" : kindOf(value);
+    const found = typeof value === "number" ? String(value) : kindOf(value);
     const message = `#times: expected ${expected}, found ${found}`;
     this.fault(site, "wrong-value", () => ({ message, label: wordsFor(value), fix }));
     return 0;
@@ -159,7 +159,7 @@ export class Rendering {
   gaveUp(reason: string): void {
     const message = `the template makes too much of the card: ${reason}`;
     const fix = "look for loops inside loops, and for long lists and texts passed to helpers repeatedly";
-    this.diagnostics.push(faultAt(this.siteOf(this.lastSite).place, "limit", { message, fix }));
+    this.found.push({ diagnostic: faultAt(this.siteOf(this.lastSite).place, "limit", { message, fix }) });
   }
 
   private step(site: number): Site {
@@ -254,7 +254,17 @@ export class Rendering {
     const before = this.faults.get(site) ?? 0;
     this.faults.set(site, before + 1);
     if (before < LIMITS.faultsOfPlace)
-      this.diagnostics.push(faultAt(this.siteOf(site).place, fault, words()));
+      this.found.push({ site, diagnostic: faultAt(this.siteOf(site).place, fault, words()) });
+  }
+
+  /** What was found; the last fault of a place says how many more there are. */
+  get diagnostics(): readonly Diagnostic[] {
+    const last = new Map(this.found.map(({ site }, index) => [site, index]));
+    return this.found.map(({ diagnostic, site = -1 }, index) => {
+      const more = (this.faults.get(site) ?? 0) - LIMITS.faultsOfPlace;
+      if (more <= 0 || last.get(site) !== index) return diagnostic;
+      return { ...diagnostic, message: `${diagnostic.message} (and ${more} more here)` };
+    });
   }
 
   private siteOf(site: number): Site {

@@ -78,6 +78,8 @@ export interface FaceContext {
   readonly deck: Deck;
   readonly card: Card;
   readonly side: "front" | "back";
+  /** It stands for a booklet, whose text belongs to no card. */
+  readonly isBooklet?: true;
   /** Of a drawing of a scenario. */
   readonly track?: TrackBriefing | undefined;
   /** Of a card that shows a board. */

@@ -222,6 +222,7 @@ describe("marks of other dialects", () => {
     ["number without a space", "1.Deal cards", "1:1", "1. Deal"],
     ["box without a list", "[ ] deal", "1:1", "- [ ]"],
     ["box without words", "- [ ]", "1:3", "- [ ]"],
+    ["box half done", "- [-] deal", "1:3", "- [ ]"],
     ["table without dashes", "| a | b |\n| c | d |", "1:1", "| --- | --- |"],
     ["grid", "+---+---+", "1:1", "| --- | --- |"],
     ["container", "::: note\nText.\n:::", "1:1", "quote"],

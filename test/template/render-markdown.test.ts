@@ -36,6 +36,13 @@ describe("what a text may read", () => {
     );
   });
 
+  test("no field of a card outside of a loop over a deck", () => {
+    const { diagnostics } = renderMarkdown("{{title}}", booklet, sampleGame(), { scenarios: new Map() });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '"title" is the field of a card, but the text of a booklet belongs to no card',
+    ]);
+  });
+
   test("nothing raw, no helper that is not ours, no name that is not there", () => {
     expect(render("{{{@game.title}}}").found).toEqual(["template/raw-output"]);
     expect(render("{{lookup @game 'title'}}").found).toEqual(["template/unknown-helper"]);

@@ -42,11 +42,13 @@ describe("helpers are charged for what they go through and make", () => {
   });
 });
 
-test("one place of a template has ten faults at the most", () => {
+test("one place of a template has ten faults at the most, and says how many more", () => {
   const { diagnostics } = rendered("{{#times 500}}{{upper list}}{{/times}}{{upper list}}", {
     list: ["a"],
   });
   expect(diagnostics).toHaveLength(LIMITS.faultsOfPlace + 1);
+  const more = diagnostics.filter(({ message }) => message.endsWith("(and 490 more here)"));
+  expect(more).toEqual([diagnostics[LIMITS.faultsOfPlace - 1]]);
 });
 
 test("a game may do as much as its budget holds, whichever card comes last", () => {

@@ -25,7 +25,7 @@ export const unevenOpposites = defineRule({
   id: "dice/uneven-opposites",
   severity: "warning",
   summary: "Opposite faces of a die with numbers in a row do not add up to the same.",
-  why: "on dice that are sold opposite faces make the least number and the greatest; a die that is a little crooked stays fair so, and players look for a number where they know it",
+  why: "on manufactured dice, opposite faces add up to the lowest number plus the highest; a slightly uneven die stays fair that way, and players expect each number where they know it",
   mend: "List the faces so that the first and the last one, the second and the last but one and so on add up to the same: from the least number to the greatest, say. Nets lay them opposite each other.",
   good: [
     `
@@ -52,7 +52,7 @@ cards:
     `
 === dice/coin.yaml
 { die: coin, title: Coin, colour: "#888888", faces: [[pip], [pip, pip], [pip, pip, pip, pip, pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip]] }
-#                                            ^^^^^ faces 1 and 6 of the die "coin" lie opposite each other and make 1 + 5 = 6, expected 7
+#                                            ^^^^^ faces 1 and 6 of the die "coin" are opposite each other and show 1 + 5 = 6, expected 7
 ${NETS}`,
   ],
 
@@ -63,8 +63,8 @@ ${NETS}`,
       const { face, other, numbers, sum } = wrong;
       yield {
         at: { file: die.source.file, path: ["faces"], of: "key" },
-        message: `faces ${face} and ${other} of the die "${die.id}" lie opposite each other and make ${numbers[0]} + ${numbers[1]} = ${numbers[0] + numbers[1]}, expected ${sum}`,
-        fix: "list the faces from the least number to the greatest",
+        message: `faces ${face} and ${other} of the die "${die.id}" are opposite each other and show ${numbers[0]} + ${numbers[1]} = ${numbers[0] + numbers[1]}, expected ${sum}`,
+        fix: "list the faces from the lowest number to the highest",
       };
     }
   },

@@ -1,5 +1,7 @@
 /** Checks that every `<b:icon>` names a drawing that there is. */
+import { compareText } from "../../diagnostics/diagnostic.ts";
 import { nearestInOrder } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
 import type { Glossary } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { placeOf } from "../../source/locate.ts";
@@ -81,13 +83,32 @@ cards:
         yield {
           ...where,
           message: `there is no icon "${target}"`,
-          fix: near
-            ? `write "${near}"`
-            : `add icons/${target}.svg to ${context.game.folder}/, or name it in glossary.yaml`,
+          fix: near ? `write "${near}"` : fixOf(target, names, context.game.folder),
         };
       }
   },
 });
+
+/** Icons that are shown where none is called nearly the same. */
+const MOST_SHOWN = 3;
+
+/** Names of icons say what there is on them: a sword is in "broadsword" and "crossed-swords". */
+function fixOf(target: string, names: readonly (readonly string[])[], folder: string): string {
+  const own = `add icons/${target}.svg to ${folder}/, or name it in glossary.yaml`;
+  const word = target.toLowerCase();
+  if (word.length < SHORTEST_WORD) return own;
+  const holding = new Set(names.flat().filter((name) => name.includes(word)));
+  const shown = [...holding].sort((a, b) => a.length - b.length || compareText(a, b)).slice(0, MOST_SHOWN);
+  return shown.length === 0
+    ? own
+    : `write ${listed(
+        shown.map((name) => `"${name}"`),
+        "or",
+      )}, or ${own}`;
+}
+
+/** Shorter ones are part of words that mean something else. */
+const SHORTEST_WORD = 3;
 
 interface Cause extends Shown {
   /** The name that leads nowhere. */
