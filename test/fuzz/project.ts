@@ -1,15 +1,15 @@
 /** A project with one spoiled file, checked as a whole; fonts and what else did not change are taken over. */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { createMemory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { Project } from "../../src/pipeline/project.ts";
 import { readGame } from "../../src/pipeline/read-game.ts";
+import { rememberedBundle } from "../support/remembered-bundle.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
-const bundle = openBundle();
+const bundle = rememberedBundle();
 const memory = createMemory();
 
 /** One card is enough to draw what is spoiled. */

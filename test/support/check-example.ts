@@ -1,6 +1,5 @@
 /** Runs an example of the manual through the whole pipeline, on a project in memory laid over the sample game. */
 import type { Diagnostic, Severity } from "../../src/diagnostics/diagnostic.ts";
-import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { checkSheets } from "../../src/pipeline/impose-print.ts";
@@ -8,9 +7,10 @@ import { createMemory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { layOver } from "./example-bytes.ts";
 import { filesOf, type Mark } from "./example-text.ts";
+import { rememberedBundle } from "./remembered-bundle.ts";
 import { isLeftUnused, mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
 
-const bundle = openBundle();
+const bundle = rememberedBundle();
 /** What an example leaves as it is in the sample game is read and laid out once. */
 const memory = createMemory();
 

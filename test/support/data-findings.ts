@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createIconLibrary } from "../../src/pipeline/icons.ts";
 import { createMemory } from "../../src/pipeline/memory.ts";
@@ -12,9 +11,10 @@ import { readGame } from "../../src/pipeline/read-game.ts";
 import type { ContentRule, RuleContext } from "../../src/rules/define-rule.ts";
 import { RULES } from "../../src/rules/index.ts";
 import { runRules } from "../../src/rules/run-rules.ts";
+import { rememberedBundle } from "./remembered-bundle.ts";
 import type { ProjectFiles } from "./sample-game.ts";
 
-const bundle = openBundle();
+const bundle = rememberedBundle();
 /** What did not change since the last call is taken over from it. */
 const memory = createMemory();
 

@@ -1,7 +1,6 @@
 /** The shipped game as files in memory, for tests that change a word of it and look at what is found. */
 import { readFileSync } from "node:fs";
 import type { Diagnostic, Result } from "../../src/diagnostics/diagnostic.ts";
-import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { checkScenarios } from "../../src/pipeline/check-scenarios.ts";
@@ -10,12 +9,13 @@ import { createMemory, type Memory } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { Project } from "../../src/pipeline/project.ts";
 import { type ReadGame, readGame } from "../../src/pipeline/read-game.ts";
+import { rememberedBundle } from "./remembered-bundle.ts";
 
 export const SHIPPED = "pirate-quest";
 
 export type TextFiles = Readonly<Record<string, string>>;
 
-const bundle = openBundle();
+const bundle = rememberedBundle();
 const memory = createMemory();
 
 /** A shipped game, and what is found in it when some of its files are others. */

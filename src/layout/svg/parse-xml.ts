@@ -43,10 +43,18 @@ let idle: Reader | undefined;
 function read(text: string, tree: TreeBuilder): void {
   const reader = idle ?? createReader();
   idle = undefined;
-  reader(text, tree);
+  try {
+    reader(text, tree);
+  } catch (error) {
+    if (error instanceof Refused) return;
+    throw error;
+  }
   // One that threw is not used again.
   idle = reader;
 }
+
+/** Ends the reading: the parser would go on to the end of the text. */
+class Refused extends Error {}
 
 function createReader(): Reader {
   const parser = new SaxesParser({ xmlns: false });
@@ -130,7 +138,6 @@ class TreeBuilder {
 
   /** `start` gives the offset of its start tag. */
   open(name: string, attributes: Record<string, string>, start: () => number): void {
-    if (this.#refused) return;
     const isInstrumented = attributes["b:at"] !== undefined;
     const position = () => this.#positionAt(start());
     const { origin, place } = readOrigin(this.#file, position, name, attributes);
@@ -154,21 +161,20 @@ class TreeBuilder {
 
   addText(characters: string): void {
     const element = this.#open.at(-1);
-    if (this.#refused || !element) return;
+    if (!element) return;
     element.children.push(characters);
     if (characters.length <= XML_LIMITS.text || element.name === "style") return;
     this.#overLimit("characters in one text", XML_LIMITS.text, element.place.start.offset);
   }
 
-  refuseXml(complaint: string, offset: number): void {
-    if (this.#refused) return;
+  /** @throws Refused */
+  refuseXml(complaint: string, offset: number): never {
     const unclosed = this.#unclosedAt(complaint, offset);
     if (unclosed) {
       const { element, closing } = unclosed;
       const message = `<${element.name}> is not closed before </${closing}>`;
       const fix = `add </${element.name}>, or end the tag with "/>"`;
-      this.refuse("svg/parse", message, fix, offset, element.place);
-      return;
+      return this.refuse("svg/parse", message, fix, offset, element.place);
     }
     const { message, fix } = explainXmlFault(
       complaint,
@@ -176,12 +182,14 @@ class TreeBuilder {
       offset,
       this.#templatePlace === undefined,
     );
-    this.refuse("svg/parse", message, fix, offset);
+    return this.refuse("svg/parse", message, fix, offset);
   }
 
-  refuse(rule: string, message: string, fix: string, offset: number, place = this.#placeAt(offset)): void {
-    if (!this.#refused) this.#faults.add(place, "error", rule, message, { fix });
+  /** @throws Refused */
+  refuse(rule: string, message: string, fix: string, offset: number, place = this.#placeAt(offset)): never {
     this.#refused = true;
+    this.#faults.add(place, "error", rule, message, { fix });
+    throw new Refused();
   }
 
   /** The element that the closing tag before the offset leaves open; undefined when that tag belongs to no element. */
@@ -193,9 +201,9 @@ class TreeBuilder {
     return isOpen ? { element: this.#closed, closing } : undefined;
   }
 
-  #overLimit(what: string, limit: number, offset: number): void {
+  #overLimit(what: string, limit: number, offset: number): never {
     const message = `the drawing has more than ${limit} ${what}`;
-    this.refuse("svg/limit", message, "simplify the drawing", offset);
+    return this.refuse("svg/limit", message, "simplify the drawing", offset);
   }
 
   #placeAt(offset: number): Place {
