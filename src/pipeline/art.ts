@@ -16,6 +16,7 @@ import { embeddedBytes, isEmbedded } from "./embedded.ts";
 import { areLasting, Unprintable } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
 import { GaveUp } from "./outcome.ts";
+import { pixelBudget } from "./pixel-budget.ts";
 import type { Project } from "./project.ts";
 
 export interface ArtLibrary {
@@ -75,6 +76,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
   const faults = new Map<string, readonly Diagnostic[]>();
   const told: { readonly wanted: Wanted; readonly fault: Diagnostic }[] = [];
   const asked = new Set<string>();
+  const budget = pixelBudget(project.limits);
   let hasStopped = false;
   /** Drawings among what is asked for add to it. */
   const queue: Wanted[] = [];
@@ -139,7 +141,10 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
       isEmbedded(href) ? "an embedded picture" : file,
     );
     fail(wanted, diagnostics);
-    if (value) take(wanted, file, value);
+    if (!value) return;
+    const tooMuch = budget.spend(file, value, bytes.length);
+    if (tooMuch) fail(wanted, [tooMuch]);
+    else take(wanted, file, value);
   }
 
   function take(wanted: Wanted, file: string, facts: PictureFacts): void {

@@ -106,7 +106,10 @@ function withScenes(laid: LaidGame, scenes: ReadonlyMap<string, Scene>): LaidGam
         return own ? digestOfTexts([JSON.stringify(own)]) : laid.scenes.nameOf(key);
       },
     },
-    rasterised: [...laid.rasterised, ...surveys.flatMap(({ key, hasRasters }) => (hasRasters ? [key] : []))],
+    rasterised: [
+      ...laid.rasterised,
+      ...surveys.flatMap(({ key, rasters }) => (rasters.length > 0 ? [key] : [])),
+    ],
     fontFaces: new Set([...laid.fontFaces, ...surveys.flatMap(({ fontFaces }) => fontFaces)]),
   };
 }

@@ -53,8 +53,8 @@ const MOST_WORK = 120_000_000;
 export function isTooMuchWork(scene: Scene, dpi: number): boolean {
   const symbolOf = (id: string): SceneSymbol | undefined => scene.symbols[id];
   const size = pngSize(scene, { dpi, ...CUT });
-  const { areas, edges } = paintWork(scene.items, { size, scale: dpi / MM_PER_UNIT.in, symbolOf });
-  return areas + edges > MOST_WORK;
+  const { areas, edges, crossings } = paintWork(scene.items, { size, scale: dpi / MM_PER_UNIT.in, symbolOf });
+  return areas + edges + crossings > MOST_WORK;
 }
 
 /** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and `cards.csv`. */

@@ -57,7 +57,7 @@ export async function drawPlan(
   const scene = layout.scene(face, drawing.key, drawing);
   for (const told of [drawing, found, art]) addAll(diagnostics, told.diagnostics);
   const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);
-  const faults = found.survey.hasRasters ? await rasters.add(scene) : [];
+  const faults = found.survey.rasters.length > 0 ? await rasters.add(scene) : [];
   const searched = { game, sources: NO_SOURCES, templateFiles };
   const stopped = faults.map((fault) => ({ ...fault, face }));
   addAll(diagnostics, stoppedRasters(searched, stopped));

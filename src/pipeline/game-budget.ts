@@ -4,11 +4,11 @@
  * game gets the same answer whether or not its faces were made before.
  */
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
-import type { PieceWork } from "../layout/pieces/piece-work.ts";
 import { faultAt } from "../template/faults.ts";
 import { LIMITS } from "../template/limits.ts";
 import type { Spent } from "../template/template.ts";
 import type { Face } from "./faces.ts";
+import type { FoundOnFace } from "./lay-out-drawing.ts";
 
 type FaceOf = Pick<Face, "card" | "file">;
 
@@ -19,8 +19,12 @@ export interface GameBudget {
    * @param isNew no face before it had the same drawing
    */
   spend(face: FaceOf, spent: Spent, isNew: boolean): Diagnostic | undefined;
-  /** Counts the pieces of a drawing that no face before it had, and what it took to look at its texts. */
-  layOut(face: FaceOf, pieces: readonly PieceWork[], looks: number): Diagnostic | undefined;
+  /** Counts what no face before it had: pieces and drawings that become pixels; and what it took to look at its texts. */
+  layOut(face: FaceOf, work: LaidWork): Diagnostic | undefined;
+}
+
+export interface LaidWork extends Pick<FoundOnFace, "work" | "looks"> {
+  readonly survey: Pick<FoundOnFace["survey"], "rasters">;
 }
 
 export interface GameLimits extends Spent {
@@ -42,6 +46,8 @@ const GAME: GameLimits = {
 const REPEATED = 0.1;
 /** Looks at what lies near letters and edges that take as long as drawing an element. */
 const LOOKS = 2_000;
+/** Pixels of a drawing that becomes pixels, times the effects that go over them: some 80 ns each. */
+const PIXELS = 400;
 
 /** @param times how many times the limits hold, for a game that is trusted */
 export function gameBudget(times = 1, { steps, work, output, elements }: GameLimits = GAME): GameBudget {
@@ -52,7 +58,11 @@ export function gameBudget(times = 1, { steps, work, output, elements }: GameLim
     elements: elements * times,
   };
   const total = { steps: 0, work: 0, output: 0, elements: 0 };
-  const known = new Set<number>();
+  const known = new Set<number | string>();
+  const addOnce = (name: number | string, elements: number): void => {
+    if (!known.has(name)) total.elements += elements;
+    known.add(name);
+  };
   return {
     spend(face, spent, isNew) {
       total.steps += spent.steps;
@@ -63,15 +73,12 @@ export function gameBudget(times = 1, { steps, work, output, elements }: GameLim
         ? undefined
         : tooMuch(face, `the templates of this game take more than ${what}`);
     },
-    layOut(face, pieces, looks) {
+    layOut(face, { work: pieces, looks, survey }) {
       total.elements += looks / LOOKS;
-      for (const [name, count] of pieces) {
-        if (known.has(name)) continue;
-        known.add(name);
-        total.elements += count;
-      }
+      for (const [name, count] of pieces) addOnce(name, count);
+      for (const [picture, pixels] of survey.rasters) addOnce(picture, pixels / PIXELS);
       if (total.elements <= most.elements) return undefined;
-      return tooMuch(face, `the drawings of this game come to more than ${most.elements} different elements`);
+      return tooMuch(face, `the drawings of this game are more work than ${most.elements} elements`);
     },
   };
 }

@@ -64,7 +64,7 @@ export async function layOutGame(
     const tell = (): void => progress.step("laying out", index + 1, faces.length);
     const { found, scene } = layout.find(face, key, drawing);
     if (scene) tell();
-    const tooMuch = budget.layOut(face, found.work, found.looks);
+    const tooMuch = budget.layOut(face, found);
     if (tooMuch) {
       diagnostics.push(tooMuch);
       break;
@@ -83,7 +83,7 @@ export async function layOutGame(
     };
     scenes.put(key, scene, found.own, again, face.file);
     for (const font of survey.fontFaces) fontFaces.add(font);
-    if (survey.hasRasters) rasterised.push(key);
+    if (survey.rasters.length > 0) rasterised.push(key);
   }
   const value = { faces: laid, scenes, keys, rasterised, fontFaces };
   return { value, diagnostics: [...gatherOnCards(rendering), ...diagnostics] };

@@ -1,24 +1,25 @@
-/** What the pipeline must know of a drawing before it is printed: the fonts it uses, and whether pixels must be made. */
+/** What the pipeline must know of a drawing before it is printed: the fonts it uses, and which pixels must be made. */
 import type { Item, Scene } from "../scene/scene.ts";
 
 export interface Survey {
   /** Keys, each once. */
   readonly fontFaces: readonly string[];
-  readonly hasRasters: boolean;
+  /** Drawings that become pixels, each with its work: pixels, times the effects that go over them. */
+  readonly rasters: readonly (readonly [picture: string, work: number])[];
 }
 
 export function surveyScene({ items, symbols }: Scene): Survey {
   const fontFaces = new Set<string>();
-  let hasRasters = false;
+  const rasters = new Map<string, number>();
   const visit = (list: readonly Item[]): void => {
     for (const item of list) {
       if (item.kind === "glyphs") fontFaces.add(item.face);
-      if (item.kind === "raster") hasRasters = true;
+      if (item.kind === "raster") rasters.set(item.picture, item.work);
       if (item.kind === "group" || item.kind === "raster") visit(item.items);
       if (item.kind === "raster") for (const content of item.contents ?? []) visit(content.items);
     }
   };
   visit(items);
   for (const symbol of Object.values(symbols)) visit(symbol.items);
-  return { fontFaces: [...fontFaces], hasRasters };
+  return { fontFaces: [...fontFaces], rasters: [...rasters] };
 }

@@ -122,6 +122,8 @@ export interface RasterItem extends ItemBase {
   readonly box: Box;
   /** Pixels per unit of the item's coordinates. */
   readonly resolution: number;
+  /** How much it is to draw: pixels, times the effects that go over them. */
+  readonly work: number;
   /** What is drawn inside, already laid out. */
   readonly items: readonly Item[];
   /** Attributes of the group around the items, as SVG source: `filter="url(#f1)"`. */

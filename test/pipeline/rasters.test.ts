@@ -20,6 +20,7 @@ const raster = (picture: string): RasterItem => ({
   picture,
   box: { x: 0, y: 0, width: 10, height: 10 },
   resolution: 1,
+  work: 1,
   items: [],
   attributes: "",
   definitions: picture,

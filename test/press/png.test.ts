@@ -107,6 +107,7 @@ describe("rasters", () => {
     picture: "blurred",
     box: box(0, 0, 40, 40),
     resolution: 5,
+    work: 1,
     items: [use("dot", [1, 0, 0, 1, 10, 10], solid("#ff0000"))],
     attributes: 'filter="url(#soft)"',
     definitions: '<filter id="soft"><feGaussianBlur stdDeviation="2"/></filter>',

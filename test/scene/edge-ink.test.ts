@@ -65,7 +65,7 @@ test("a drawing of 200 m is looked at in as many places as one of a metre", () =
 describe("a ground of pixels", () => {
   const pixels = (items: readonly Item[], attributes: string): RasterItem => ({
     ...{ kind: "raster", origin: { file: "card.svg.hbs", line: 1, column: 1 }, picture: "pixels" },
-    ...{ box: box(-3, -3, 66, 86), resolution: 10, items, attributes, definitions: "" },
+    ...{ box: box(-3, -3, 66, 86), resolution: 10, work: 1, items, attributes, definitions: "" },
   });
   test("with a pattern ends where its shape ends", () => {
     expect(endsOf([{ ...pixels([], "filter"), box: box(0, 0, 60, 80) }])).toEqual(ALL);

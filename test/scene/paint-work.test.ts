@@ -43,28 +43,40 @@ const work = (items: readonly Item[], symbols: Readonly<Record<string, readonly 
 
 test("a shape counts the pixels of its box and the height of its edges, each time that it is drawn", () => {
   // 100 x 50 px at a fiftieth; two edges, 50 px high, at one and a half
-  expect(work([path(FULL)])).toEqual({ areas: 100, edges: 150 });
-  expect(work(Array.from({ length: 7 }, () => path(FULL)))).toEqual({ areas: 700, edges: 1050 });
+  expect(work([path(FULL)])).toEqual({ areas: 100, edges: 150, crossings: 0 });
+  expect(work(Array.from({ length: 7 }, () => path(FULL)))).toEqual({
+    areas: 700,
+    edges: 1050,
+    crossings: 0,
+  });
   const quarter = work([path("M 0 0 L 50 0 L 50 25 L 0 25 Z")]);
-  expect(quarter).toEqual({ areas: 25, edges: 75 });
+  expect(quarter).toEqual({ areas: 25, edges: 75, crossings: 0 });
   expect(work([group([path(FULL)], { transform: [0.5, 0, 0, 0.5, 0, 0] })])).toEqual(quarter);
 });
 
+const STROKE = { paint: SOLID, cap: "butt", join: "miter", miterLimit: 4, dash: [], dashOffset: 0 } as const;
+
 test("a stroke counts its length, and the area that it covers", () => {
-  const stroke = {
-    paint: SOLID,
-    width: 2,
-    cap: "butt",
-    join: "miter",
-    miterLimit: 4,
-    dash: [],
-    dashOffset: 0,
-  } as const;
+  const stroke = { ...STROKE, width: 2 };
   // a line of 80 px that is 2 px wide, at a fiftieth; its length at 30
   expect(work([path("M 0 10 L 80 10", { fill: null, stroke })])).toEqual({
     areas: 80 * 2 * 0.02,
     edges: 80 * 30,
+    crossings: 0,
   });
+});
+
+test("a stroke counts its crossings with itself, by Crofton's formula, at any size of the picture", () => {
+  // 200 pieces of 100 units in 100 x 50 units and half a stroke of 2 around: L^2 / (pi A), each at 30
+  const d = `M0 0${"L80 50L100 0L20 50L0 0".repeat(50)}`;
+  const length = 50 * (2 * Math.hypot(80, 50) + 2 * Math.hypot(20, 50));
+  const crossed = (30 * length ** 2) / (Math.PI * 102 * 52);
+  const line = path(d, { fill: null, stroke: { ...STROKE, width: 2 } });
+  expect(work([line]).crossings).toBeCloseTo(crossed, 0);
+  expect(work([group([line], { transform: [0.1, 0, 0, 0.1, 0, 0] })]).crossings).toBeCloseTo(crossed, 0);
+  // far longer than they are far apart, they cross at most once each: 200 x 200 / 2
+  const heap = path(`M0 0${"L80 0.1L0 0".repeat(100)}`, { fill: null, stroke: { ...STROKE, width: 0.01 } });
+  expect(work([heap]).crossings).toBe((30 * 200 ** 2) / 2);
 });
 
 test("nothing counts more pixels than the picture has", () => {

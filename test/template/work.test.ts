@@ -1,6 +1,6 @@
 /** What rendering a face takes is counted, and refused before anything large is built. */
 import { describe, expect, test } from "vitest";
-import { gameBudget } from "../../src/pipeline/game-budget.ts";
+import { gameBudget, type LaidWork } from "../../src/pipeline/game-budget.ts";
 import { LIMITS } from "../../src/template/limits.ts";
 import type { RenderedFace } from "../../src/template/template.ts";
 import { cardOf, compileCard, deckOf, sampleGame, short } from "./sample.ts";
@@ -64,21 +64,32 @@ test("a game may do as much as its budget holds, whichever card comes last", () 
   expect(budget.spend(face("d"), { steps: 0, work: 1, output: 0 }, true)?.message).toContain("steps");
 });
 
+function laid(
+  work: LaidWork["work"],
+  { looks = 0, rasters = [] }: Partial<Pick<LaidWork, "looks"> & LaidWork["survey"]> = {},
+): LaidWork {
+  return { work, looks, survey: { rasters } };
+}
+
 test("pieces that were drawn before count once, looks count on each face", () => {
   const budget = gameBudget(1, { steps: 9, work: 9, output: 9, elements: 10 });
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
-  for (let times = 0; times < 5; times++) expect(budget.layOut(face, [[1, 8]], 400)).toBeUndefined();
-  expect(budget.layOut(face, [[2, 1]], 0)).toBeUndefined();
-  expect(budget.layOut(face, [], 1)).toMatchObject({
+  for (let times = 0; times < 5; times++)
+    expect(budget.layOut(face, laid([[1, 8]], { looks: 400 }))).toBeUndefined();
+  expect(budget.layOut(face, laid([[2, 0.5]]))).toBeUndefined();
+  // 200 pixels of effects are half an element, drawn once for all faces that show them.
+  const shadow = laid([], { rasters: [["shadow", 200]] });
+  expect([budget.layOut(face, shadow), budget.layOut(face, shadow)]).toEqual([undefined, undefined]);
+  expect(budget.layOut(face, laid([], { looks: 1 }))).toMatchObject({
     rule: "template/limit",
-    message: expect.stringContaining("more than 10 different elements on all cards up to a"),
+    message: expect.stringContaining("more work than 10 elements on all cards up to a"),
   });
 });
 
 test("limits can be multiplied", () => {
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
   const isOver = (times: number): boolean =>
-    gameBudget(times, { steps: 9, work: 9, output: 9, elements: 10 }).layOut(face, [[1, 30]], 0) !==
+    gameBudget(times, { steps: 9, work: 9, output: 9, elements: 10 }).layOut(face, laid([[1, 30]])) !==
     undefined;
   expect([isOver(2), isOver(3)]).toEqual([true, false]);
 });

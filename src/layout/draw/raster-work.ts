@@ -4,7 +4,7 @@
  * every machine; what is too much even when it is coarse is refused.
  * Limits: in definitions the shapes count alike, whatever they cover; only what is laid out is measured.
  */
-import type { PaintWork } from "../../scene/paint-work.ts";
+import { CROSSING, crossingsOfLine, type PaintWork } from "../../scene/paint-work.ts";
 import { polyPath } from "../svg/basic-shapes.ts";
 import { parsePath, type Segment } from "../svg/path-data.ts";
 import { pathBox } from "../svg/path-geometry.ts";
@@ -30,7 +30,7 @@ const LEAST_SHARPNESS = 0.12;
 /** A shape that is painted with one goes over its pixels as slowly: 35 ns each. */
 const RADIAL = 0.5;
 /** Each edge of a path that a line across it meets, and each side of a stroke: 120 ns a pixel of height. */
-const CROSSING = 0.002;
+const EDGE = 0.002;
 
 /** Times over all pixels of a filter's steps, as measured on a million pixels; others count once. */
 const STEPS: Readonly<Record<string, (step: SvgElement, pxPerUnit: number) => number>> = {
@@ -51,12 +51,22 @@ const STEPS: Readonly<Record<string, (step: SvgElement, pxPerUnit: number) => nu
  * @param painted work of the items that it holds
  */
 export function sharpnessFor(pixels: number, timesOver: number, painted: PaintWork): number | undefined {
-  const areas = pixels * (ONCE + timesOver) + painted.areas;
-  // at this sharpness areas cost its square, edges as much as it is: the two make up the most work
-  const { edges } = painted;
-  const sharpness = Math.min(1, (Math.sqrt(edges ** 2 + 4 * areas * MOST_WORK) - edges) / (2 * areas));
+  const areas = areasOf(pixels, timesOver, painted);
+  const { edges, crossings } = painted;
+  const left = MOST_WORK - crossings;
+  if (!(left > 0)) return undefined;
+  // at this sharpness areas cost its square, edges as much as it is, crossings the same: these make up the most work
+  const sharpness = Math.min(1, (Math.sqrt(edges ** 2 + 4 * areas * left) - edges) / (2 * areas));
   return sharpness >= LEAST_SHARPNESS ? sharpness : undefined;
 }
+
+/** The work of drawing at a part of the wanted resolution, in pixels times the effects that go over them. */
+export function workAt(sharpness: number, pixels: number, timesOver: number, painted: PaintWork): number {
+  return areasOf(pixels, timesOver, painted) * sharpness ** 2 + painted.edges * sharpness + painted.crossings;
+}
+
+const areasOf = (pixels: number, timesOver: number, { areas }: PaintWork): number =>
+  pixels * (ONCE + timesOver) + areas;
 
 /** How often all pixels are gone over for the elements with these ids and everything that they refer to. */
 export function timesOver(drawing: Drawing, ids: readonly string[], pxPerUnit: number): number {
@@ -79,7 +89,7 @@ export function timesOver(drawing: Drawing, ids: readonly string[], pxPerUnit: n
     const style = declarationsOf(element, sheet) ?? {};
     const inside = sum(childElements(element)) + sum(named(referencesOf(element, style)));
     const gradients = radialPaints(style, byId) * RADIAL * shapesIn(element);
-    const edges = CROSSING * crossingsOf(element, drawing);
+    const edges = EDGE * edgesOf(element, drawing);
     const times = ownTimes(element, style, pxPerUnit) + gradients + edges + inside;
     known.set(element, times);
     return times;
@@ -110,8 +120,11 @@ function radialPaints({ fill = "", stroke = "" }: Values, byId: Drawing["documen
   ).length;
 }
 
-/** Edges that a line across a path meets, on average; a stroke along it counts for six. */
-function crossingsOf(element: SvgElement, drawing: Drawing): number {
+/**
+ * Edges of a path that a line across it meets, on average; a stroke along it counts for six. Endless where the stroke
+ * crosses itself more often than one drawing may, for no resolution makes that less.
+ */
+function edgesOf(element: SvgElement, drawing: Drawing): number {
   const segments = segmentsOf(element, drawing);
   const box = pathBox(segments);
   if (!box) return 0;
@@ -127,6 +140,8 @@ function crossingsOf(element: SvgElement, drawing: Drawing): number {
     [x, y] = [toX, toY];
   }
   const isStroked = cssValue(styleInPlace(drawing, element), "stroke") !== "none";
+  const crossings = isStroked ? crossingsOfLine(segments.length, length, box.width * box.height) : 0;
+  if (crossings * CROSSING > MOST_WORK) return Number.POSITIVE_INFINITY;
   const stroked = isStroked ? (6 * length) / Math.max(box.width, box.height, Number.MIN_VALUE) : 0;
   return stroked + (box.height > 0 ? rise / box.height : 0);
 }

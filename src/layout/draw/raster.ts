@@ -9,7 +9,7 @@ import { intersectionOf } from "./boxes.ts";
 import { contentKey } from "./content-key.ts";
 import type { Definitions } from "./definitions.ts";
 import { type Frame, pxPerUnit } from "./frame.ts";
-import { sharpnessFor } from "./raster-work.ts";
+import { sharpnessFor, workAt } from "./raster-work.ts";
 
 /** What the rasteriser has to do. */
 export interface RasterJob {
@@ -32,7 +32,9 @@ export function drawRaster(element: SvgElement, frame: Frame, job: RasterJob): r
   const shown = [...job.items, ...job.definitions.contents.flatMap((content) => content.items)];
   const symbolOf = (id: string): SceneSymbol | undefined => drawing.symbols.get(id);
   const painted = paintWork(shown, { size, scale: wanted, symbolOf });
-  const sharpness = sharpnessFor(size.width * size.height, job.definitions.timesOver, painted);
+  const pixels = size.width * size.height;
+  const { timesOver } = job.definitions;
+  const sharpness = sharpnessFor(pixels, timesOver, painted);
   if (sharpness === undefined) return tooMuchWork(element, frame, job);
   const resolution = round(wanted * sharpness, 4);
   const dpi = Math.round(drawing.resources.rasterDpi * sharpness);
@@ -53,7 +55,9 @@ export function drawRaster(element: SvgElement, frame: Frame, job: RasterJob): r
     definitions: source,
     ...(contents.length > 0 ? { contents } : {}),
   };
-  return [{ kind: "raster", origin: element.origin, picture: `raster-${contentKey(content)}`, ...content }];
+  const work = Math.round(workAt(sharpness, pixels, timesOver, painted));
+  const picture = `raster-${contentKey(content)}`;
+  return [{ kind: "raster", origin: element.origin, picture, work, ...content }];
 }
 
 function tooMuchWork(element: SvgElement, { drawing }: Frame, { cause }: RasterJob): readonly RasterItem[] {

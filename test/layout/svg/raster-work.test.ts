@@ -60,9 +60,20 @@ test("shapes over each other count what they cover, inside of the drawing and of
 });
 
 test("edges count by how many a line across meets, in a mask as well", () => {
-  const zigzag = `<path stroke="#000" d="M0 0${"L100 100L0 0".repeat(5000)}"/>`;
-  expect(dpi(board(`<mask id="m">${zigzag}</mask><g mask="url(#m)">${FULL}</g>`), 100)).toBeLessThan(300);
-  expect(dpi(board(`${MASK}<g mask="url(#m)">${zigzag}</g>`), 100)).toBeLessThan(300);
+  const zigzag = (times: number) => `<path stroke="#000" d="M0 0${"L100 100L0 0".repeat(times)}"/>`;
+  const two = zigzag(600).repeat(2);
+  expect(dpi(board(`<mask id="m">${two}</mask><g mask="url(#m)">${FULL}</g>`), 100)).toBeLessThan(300);
+  expect(dpi(board(`${MASK}<g mask="url(#m)">${zigzag(500)}</g>`), 100)).toBeLessThan(300);
+});
+
+test("a stroke that crosses itself millions of times is refused, in a mask as well", () => {
+  const across = Array.from({ length: 5000 }, (_, n) => `${(n * 37) % 100} ${(n * 53) % 100}`).join(" ");
+  const tangle = `<polyline fill="none" stroke="#000" points="${across}"/>`;
+  for (const inside of [
+    `${MASK}<g mask="url(#m)">${tangle}</g>`,
+    `<mask id="m">${tangle}</mask><g mask="url(#m)">${FULL}</g>`,
+  ])
+    expect(board(inside).diagnostics.map(({ rule }) => rule)).toEqual(["svg/limit"]);
 });
 
 test("far too many shapes over each other are refused", () => {
