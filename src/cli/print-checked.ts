@@ -1,6 +1,6 @@
 /** One game that was checked and may be printed: its files are written, and what is said of them. */
 import { join } from "node:path";
-import type { Result } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { tooLargeFor } from "../pipeline/card-pictures.ts";
@@ -39,7 +39,7 @@ export interface Terminal {
 /** Writes all files of one game and lists them. @throws CannotRun for pictures that would be too large, before anything is written */
 export async function printChecked(
   project: Project,
-  { id, made, judge }: CheckedGame,
+  { id, made, found: known, judge }: CheckedGame,
   terms: Omit<PrintOrder, "prints">,
   flags: BuildFlags & { readonly selection: Selection },
   { out, progress, voice, files, journals }: Terminal,
@@ -67,7 +67,11 @@ export async function printChecked(
   const noted = { ...printing, files: noting(printing.files, (path) => files.push(`${id}/${path}`)) };
   const letGo = await holdFolder(folder);
   try {
-    await writePrints(noted, folder, progress, { quiet: flags.quiet, pngDpi: order.pngDpi, voice });
+    const writing = { quiet: flags.quiet, pngDpi: order.pngDpi, voice };
+    // once the drafts are deleted there is less to say
+    if (await writePrints(noted, folder, progress, writing)) journals.push(false);
+    const leftOut = printing.leftOut.filter((fault) => !known.some((other) => isSameFinding(fault, other)));
+    voice.findings(judge(leftOut, "sheets").findings, findingsText(project, flags));
     if (!order.draft && !order.proof && !isScenarioAlone(flags)) journals.push(remember(made, out, voice));
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error;
@@ -81,6 +85,12 @@ export async function printChecked(
   }
   return missing.length > 0 ? "failed" : "printed";
 }
+
+const isSameFinding = (one: Diagnostic, other: Diagnostic): boolean =>
+  one.rule === other.rule &&
+  one.message === other.message &&
+  one.file === other.file &&
+  one.start.offset === other.start.offset;
 
 /** What no check looks at: posters and lists. */
 async function layOutAlso(

@@ -15,25 +15,35 @@ export interface WritingTerms {
   readonly voice: Voice;
 }
 
-/** To the folder of the game; nothing is said when `quiet`. */
+/** To the folder of the game; nothing is said when `quiet`. True when earlier drafts are still there, which is said. */
 export async function writePrints(
   { files }: Printing,
   folder: string,
   progress: TerminalProgress,
   { quiet = false, pngDpi, voice }: WritingTerms,
-): Promise<void> {
+): Promise<boolean> {
   const host = createNodeHost(folder);
   let pictures = 0;
+  let drafts = 0;
   for await (const file of files) {
     const size = await host.writeStream(file.path, file.chunks);
     if (file.path.endsWith(".png")) pictures += 1;
     if (!file.sheets || quiet) continue;
     progress.clear();
     voice.out(`${lineOf(file, size, folder)}\n`);
+    if (file.draftPath === undefined || !host.isFile(file.draftPath)) continue;
+    drafts += 1;
+    voice.out(`${draftLine(file, folder)}\n`);
   }
   progress.clear();
   if (pictures > 0 && !quiet)
     voice.out(`${shownPath(join(folder, "png"))}: ${pictures} pictures at ${pngDpi} dpi\n`);
+  return drafts > 0;
+}
+
+/** Only people know whether they still need a draft that they may have shown to somebody. */
+function draftLine({ path, draftPath = "" }: PrintedFile, folder: string): string {
+  return `${shownPath(join(folder, draftPath))} is an earlier draft, which ${path} replaces; delete it if you do not need it`;
 }
 
 /** A reverse of one-sided pieces shows none, and only keeps a printer in step. */

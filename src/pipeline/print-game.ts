@@ -41,6 +41,8 @@ export interface PrintedFile {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Of a PDF. */
   readonly sheets?: SheetSet;
+  /** Name of the file that a draft of the same print has; absent on drafts. */
+  readonly draftPath?: string;
   /** Of a PDF of cards and other pieces: "81 cards", all copies counted; "pieces" where some are not cards. */
   readonly pieces?: string;
 }
@@ -52,6 +54,8 @@ export interface Printing {
   readonly hasSheets: boolean;
   /** Throws Unprintable where what was sound by its words cannot be drawn. */
   readonly files: AsyncIterable<PrintedFile>;
+  /** What the files of a draft leave out; complete once the first of them has come out. */
+  readonly leftOut: readonly Diagnostic[];
 }
 
 interface ImposedPrint {
@@ -66,7 +70,8 @@ export function printGame(made: MadeGame, order: PrintOrder, progress: Progress)
   const imposed = jobs.map((job, index) => ({ ...job, sheets: (results[index] as Result<SheetSet>).value }));
   const diagnostics = results.flatMap((result) => result.diagnostics);
   const hasSheets = imposed.some(({ sheets }) => sheets.sides.length > 0);
-  return { diagnostics, hasSheets, files: filesOf(made, order, imposed, progress) };
+  const leftOut: Diagnostic[] = [];
+  return { diagnostics, hasSheets, files: filesOf(made, order, imposed, progress, leftOut), leftOut };
 }
 
 async function* filesOf(
@@ -74,8 +79,12 @@ async function* filesOf(
   order: PrintOrder,
   imposed: readonly ImposedPrint[],
   progress: Progress,
+  leftOut: Diagnostic[],
 ): AsyncGenerator<PrintedFile> {
-  const pictures = await withRasters(made, shownIn(imposed), order.draft);
+  const faults = await drawShown(made, shownIn(imposed));
+  if (faults.length > 0 && !order.draft) throw new Unprintable(faults);
+  leftOut.push(...faults);
+  const { pictures } = made.rasters;
   const families = usedFamilies(made);
   const nameOf = uniqueNames();
   const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
@@ -85,6 +94,9 @@ async function* filesOf(
     if (sheets.sides.length === 0) continue;
     yield {
       path: pdfName(names.get(print) as string, profile, order),
+      ...(order.draft
+        ? {}
+        : { draftPath: pdfName(names.get(print) as string, profile, { ...order, draft: true }) }),
       sheets,
       ...(print.as === undefined ? { pieces: piecesOn(made, print, sheets) } : {}),
       chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
@@ -149,13 +161,10 @@ function shownIn(imposed: readonly ImposedPrint[]): ReadonlySet<string> {
   return new Set(sides.flatMap(({ placements }) => placements.map(({ scene }) => scene)));
 }
 
-/**
- * The game's pictures and the rasters of these scenes. Those of cards were drawn when it was checked.
- * @throws Unprintable when one cannot be drawn; a draft is printed without it
- */
-async function withRasters(made: MadeGame, shown: ReadonlySet<string>, isDraft: boolean): Promise<Pictures> {
-  const keys = made.laid.rasterised.filter((key) => shown.has(key));
-  const faults = await drawRasters(made, keys);
-  if (faults.length > 0 && !isDraft) throw new Unprintable(faults);
-  return made.rasters.pictures;
+/** Draws the rasters of these scenes; those of cards were drawn when the game was checked. */
+function drawShown(made: MadeGame, shown: ReadonlySet<string>): Promise<readonly Diagnostic[]> {
+  return drawRasters(
+    made,
+    made.laid.rasterised.filter((key) => shown.has(key)),
+  );
 }

@@ -239,6 +239,23 @@ async function printed(id: string, asked: Asked, paper: "a4" | "letter"): Promis
   throw new Error(`no print ${id}`);
 }
 
+test("a draft says which drawings of a list it leaves out, a print refuses them", async () => {
+  const wanted = prints({ kit: ["mixed"], lists: true }).slice(0, 1);
+  const { value } = await withLists(made, wanted, SILENT);
+  const fault = { origin: { file: "list.svg.hbs", line: 1, column: 1 }, what: "takes too long" };
+  const rasters = { ...made.rasters, add: async () => [fault] };
+  const failing = { ...value, rasters, laid: { ...value.laid, rasterised: [...value.laid.keys.values()] } };
+  const profiles = [defaultProfile(parsePaper("a4") as Paper)];
+  const messages = async (draft: boolean) => {
+    const order = { prints: wanted, profiles, draft, proof: false, date: new Date(0) };
+    const printing = printGame(failing, order, SILENT);
+    for await (const _file of printing.files) break;
+    return printing.leftOut.map(({ message }) => message);
+  };
+  expect(await messages(true)).toEqual([expect.stringContaining("it takes too long")]);
+  await expect(messages(false)).rejects.toThrow("takes too long");
+});
+
 /** Text of each page without the sheet's margins. */
 async function pagesOf(id: string, asked: Asked): Promise<readonly string[]> {
   const { chunks } = await printed(id, asked, "a4");
