@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { lockFolder, tidyUp } from "../../src/host/folder-lock.ts";
 import { machineName, sweep, sweepBelow } from "../../src/host/temporary-files.ts";
+import { FOR_EVER_MS } from "../support/for-ever.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 let folder: string;
@@ -24,7 +25,7 @@ test("the second waits for the first, says so once, and gets the folder", async 
     order.push("second");
     go();
   });
-  await vi.waitFor(() => expect(order).toEqual([`waits for ${process.pid}`]));
+  await vi.waitFor(() => expect(order).toEqual([`waits for ${process.pid}`]), FOR_EVER_MS);
   order.push("first ends");
   letGo();
   await second;

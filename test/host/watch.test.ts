@@ -23,15 +23,12 @@ const write = (file: string, text = "x"): void => {
   mkdirSync(dirname(path(file)), { recursive: true });
   writeFileSync(path(file), text);
 };
+const watchWith = (onEvent: (event: FileEvent) => void): Watching =>
+  watchFolders(root, ["content", "templates"], onEvent, (error) => {
+    throw error;
+  });
 const start = (): void => {
-  watching = watchFolders(
-    root,
-    ["content", "templates"],
-    (event) => seen.push(event),
-    (error) => {
-      throw error;
-    },
-  );
+  watching = watchWith((event) => seen.push(event));
 };
 const sees = (file: string, gone = false): Promise<void> =>
   vi.waitFor(() => expect(seen).toContainEqual({ path: path(file), gone }), FOR_EVER_MS);
@@ -50,7 +47,10 @@ test.each([
 ])("%s is seen, and its changes after that", async (_what, file) => {
   start();
   write(file);
-  await vi.waitFor(() => expect(seen.some((event) => path(file).startsWith(event.path))).toBe(true));
+  await vi.waitFor(
+    () => expect(seen.some((event) => path(file).startsWith(event.path))).toBe(true),
+    FOR_EVER_MS,
+  );
   await vi.waitFor(() => {
     write(file, String(Math.random()));
     expect(seen).toContainEqual({ path: path(file), gone: false });
@@ -77,7 +77,7 @@ describe("behind a link", () => {
     await vi.waitFor(() => {
       write("shared/b.png", String(Math.random()));
       expect(seen).toContainEqual({ path: path("content/game/art/a.png"), gone: false });
-    }, 3000);
+    }, FOR_EVER_MS);
   });
 
   test("a file of a linked folder is seen, at the link; also when the folder is made anew", async () => {
@@ -92,7 +92,7 @@ describe("behind a link", () => {
     await vi.waitFor(() => {
       write("shared/art/b.png", String(Math.random()));
       expect(seen).toContainEqual({ path: path("content/game/art/b.png"), gone: false });
-    }, 3000);
+    }, FOR_EVER_MS);
   });
 
   test("a link to a link, and a whole game that is one", async () => {
@@ -156,7 +156,10 @@ test("what a build does not read is not seen: its output, hidden files, other fo
 test("nothing comes after it is closed", async () => {
   start();
   watching?.close();
+  const others: FileEvent[] = [];
+  const other = watchWith((event) => others.push(event));
   write("content/game/a.yaml");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(others).not.toEqual([]), FOR_EVER_MS);
+  other.close();
   expect(seen).toEqual([]);
 });

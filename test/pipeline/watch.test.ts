@@ -16,6 +16,7 @@ import { type BuildFlags, buildCommand } from "../../src/cli/build.ts";
 import { runWatch } from "../../src/cli/run-watch.ts";
 import { GONE_MS, LONGEST_MS, QUIET_MS, whenSettled } from "../../src/cli/settled.ts";
 import { openBundle } from "../../src/host/bundle.ts";
+import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { FOR_EVER_MS } from "../support/for-ever.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
@@ -106,13 +107,23 @@ describe("build --watch", () => {
   const builds = (): number => said.stdout.split("\n").length - 1;
   const waitFor = (check: () => void): Promise<void> =>
     vi.waitFor(check, { timeout: FOR_EVER_MS, interval: 20 });
-  /** Longer than a change needs; on a busy machine what comes later is not seen, and fails nothing. */
-  const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, GONE_MS + QUIET_MS));
+  /** Times that a folder of the project was listed: each look at what changed lists some. */
+  let lists: number;
+  /** All that was changed so far led to so many builds: a later change is the next one. */
+  const expectBuilds = async (count: number): Promise<void> => {
+    const before = lists;
+    write(CREW, read(CREW));
+    await waitFor(() => expect(lists).toBeGreaterThan(before));
+    write(CREW, `${read(CREW)}  - { id: last, rank: 9, title: Last, copies: 100 }\n`);
+    await waitFor(() => expect(said.stdout).toMatch(/ 1\d\d cards/));
+    expect(builds()).toBe(count + 1);
+  };
 
   beforeEach(async () => {
     root = join(temporaryFolder(), "My Game (copy) [v2] $1 !");
     for (const [file, content] of Object.entries(SAMPLE_GAME)) write(file, content);
     said = { stdout: "", stderr: "" };
+    lists = 0;
     for (const stream of ["stdout", "stderr"] as const)
       vi.spyOn(process[stream], "write").mockImplementation((text) => {
         said[stream] += text;
@@ -129,8 +140,15 @@ describe("build --watch", () => {
   });
 
   const usual = (): BuildFlags => buildCommand().opts<BuildFlags>();
+  const listing = (host: Host): Host => ({
+    ...host,
+    listFiles: (folder) => {
+      lists += 1;
+      return host.listFiles(folder);
+    },
+  });
   const project = () => ({
-    host: createNodeHost(root),
+    host: listing(createNodeHost(root)),
     bundle: openBundle(),
     output: { host: createNodeHost(join(root, "output")), shown: "output" },
   });
@@ -144,9 +162,8 @@ describe("build --watch", () => {
     write(CREW, whole.slice(0, whole.indexOf("  - { id: boy")));
     write(CREW, whole);
     await waitFor(() => expect(builds()).toBe(2));
-    await rest();
-    expect(builds()).toBe(2);
     expect(said.stdout).toContain("all-decks-a4.pdf: 2 sheets, 2 fronts");
+    await expectBuilds(2);
     expect(said.stderr).not.toContain("error");
   });
 
@@ -154,8 +171,7 @@ describe("build --watch", () => {
     const before = readFileSync(path(CREW));
     rmSync(path(CREW));
     writeFileSync(path(CREW), before);
-    await rest();
-    expect(builds()).toBe(1);
+    await expectBuilds(1);
     expect(said.stderr).not.toContain("error");
   });
 
@@ -202,8 +218,7 @@ describe("build --watch", () => {
     write("content/sample/.new", read(CREW).replace("Cook", "Master Cook"));
     renameSync(path("content/sample/.new"), path(CREW));
     await waitFor(() => expect(builds()).toBe(3));
-    await rest();
-    expect(builds()).toBe(3);
+    await expectBuilds(3);
   });
 
   test("a file in a folder that was new is seen, and files of the output are not", async () => {
@@ -213,8 +228,7 @@ describe("build --watch", () => {
     await waitFor(() => expect(builds()).toBe(3));
     write("output/sample/mine.txt", "x");
     rmSync(path(PDF));
-    await rest();
-    expect(builds()).toBe(3);
+    await expectBuilds(3);
   });
 
   test("Ctrl-C ends it as the system has it, 130 in a shell, and nothing is left over", async () => {
