@@ -13,10 +13,12 @@ export interface HeadingNames {
 
 export function headingNames(): HeadingNames {
   const names = new Set<string>();
+  /** Numbers below these are taken. */
+  const numbers = new Map<string, number>();
   const asked: { readonly name: string; readonly place: Place }[] = [];
   return {
     add: (title) => {
-      const name = freeName(wordsOf(title), names);
+      const name = freeName(wordsOf(title), names, numbers);
       names.add(name);
       return name;
     },
@@ -34,10 +36,11 @@ const wordsOf = (title: string): string =>
     .trim()
     .replace(/\s+/g, "-");
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   if (!taken.has(name)) return name;
-  let number = 1;
+  let number = numbers.get(name) ?? 1;
   while (taken.has(`${name}-${number}`)) number++;
+  numbers.set(name, number + 1);
   return `${name}-${number}`;
 }
 

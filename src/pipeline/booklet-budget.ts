@@ -9,26 +9,28 @@ import type { Booklet } from "../game/game.ts";
 export const MOST_PAGES_OF_GAME = 1_000;
 /** A booklet without pages takes work too. */
 const LEAST_PAGES = 4;
+/** Characters of a page of A5 in small letters; on larger paper they take as long to set. */
+const CHARACTERS_OF_PAGE = 2_000;
 
 export interface BookletBudget {
   /** Counts a booklet. Undefined as long as the game may go on, else what to say at this booklet, which is the last. */
-  spend(booklet: Pick<Booklet, "id" | "source">, pages: number): Diagnostic | undefined;
+  spend(booklet: Pick<Booklet, "id" | "source">, pages: number, characters: number): Diagnostic | undefined;
 }
 
 /** @param times how many times the limit holds */
-export function bookletBudget(times = 1): BookletBudget {
-  const most = MOST_PAGES_OF_GAME * times;
+export function bookletBudget(times = 1, mostPages = MOST_PAGES_OF_GAME): BookletBudget {
+  const most = mostPages * times;
   let count = 0;
   return {
-    spend({ id, source }, pages) {
-      count += Math.max(LEAST_PAGES, pages);
+    spend({ id, source }, pages, characters) {
+      count += Math.max(LEAST_PAGES, pages, characters / CHARACTERS_OF_PAGE);
       if (count <= most) return undefined;
       return {
         ...startOf(source.file),
         rule: "booklet/too-long",
         severity: "error",
         message: `the booklets of this game up to "${id}" come to more than ${most} pages; those after it are not set`,
-        label: `a booklet counts as ${LEAST_PAGES} pages or more`,
+        label: `a booklet counts as ${LEAST_PAGES} pages or more, and ${CHARACTERS_OF_PAGE} characters as a page`,
         why: "thousands of pages take too long to set",
         fix: "join small booklets, or move some to another game",
       };

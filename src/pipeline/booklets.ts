@@ -43,7 +43,7 @@ export function makeBooklets(project: Project, matter: BookletMatter): Result<Ma
     if (overspent) return { booklet, pages: [], text: undefined };
     const made = makeBooklet(project, booklet, matter, scenes);
     addAll(diagnostics, made.diagnostics);
-    overspent = budget.spend(booklet, pagesOf(made));
+    overspent = budget.spend(booklet, pagesOf(made), made.value.text?.printed.length ?? 0);
     if (overspent) diagnostics.push(overspent);
     return made.value;
   });
