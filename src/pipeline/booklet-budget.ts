@@ -4,6 +4,7 @@
  */
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
 import type { Booklet } from "../game/game.ts";
+import type { Spent } from "../template/template.ts";
 
 /** Pages of all booklets of a game: five of the longest, or 200 leaflets of one sheet. */
 export const MOST_PAGES_OF_GAME = 1_000;
@@ -11,10 +12,19 @@ export const MOST_PAGES_OF_GAME = 1_000;
 const LEAST_PAGES = 4;
 /** Characters of a page of A5 in small letters; on larger paper they take as long to set. */
 const CHARACTERS_OF_PAGE = 2_000;
+/** Steps and work of a template (template/limits.ts) that take as long as a page. */
+const STEPS_OF_PAGE = 5_000;
+const WORK_OF_PAGE = 50_000;
+
+/** What a booklet took: its template's steps and work, the characters that these wrote, and the pages. */
+export interface BookletWork extends Omit<Spent, "output"> {
+  readonly pages: number;
+  readonly characters: number;
+}
 
 export interface BookletBudget {
   /** Counts a booklet. Undefined as long as the game may go on, else what to say at this booklet, which is the last. */
-  spend(booklet: Pick<Booklet, "id" | "source">, pages: number, characters: number): Diagnostic | undefined;
+  spend(booklet: Pick<Booklet, "id" | "source">, made: BookletWork): Diagnostic | undefined;
 }
 
 /** @param times how many times the limit holds */
@@ -22,8 +32,9 @@ export function bookletBudget(times = 1, mostPages = MOST_PAGES_OF_GAME): Bookle
   const most = mostPages * times;
   let count = 0;
   return {
-    spend({ id, source }, pages, characters) {
-      count += Math.max(LEAST_PAGES, pages, characters / CHARACTERS_OF_PAGE);
+    spend({ id, source }, { pages, characters, steps, work }) {
+      const filled = steps / STEPS_OF_PAGE + work / WORK_OF_PAGE;
+      count += Math.max(LEAST_PAGES, pages, characters / CHARACTERS_OF_PAGE, filled);
       if (count <= most) return undefined;
       return {
         ...startOf(source.file),

@@ -9,7 +9,7 @@ import type { BookletText } from "../rules/define-rule.ts";
 import { decodeText } from "../source/decode.ts";
 import { placeOf } from "../source/locate.ts";
 import type { SourceFile } from "../source/tree.ts";
-import { renderMarkdown } from "../template/render-markdown.ts";
+import { type FilledText, renderMarkdown } from "../template/render-markdown.ts";
 import { bookletNames, scenarioFacts } from "./booklet-facts.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 import type { Project } from "./project.ts";
@@ -19,23 +19,27 @@ export interface ReadText {
   /** Undefined where it cannot be read, or there is too much of it. */
   readonly text: BookletText | undefined;
   readonly blocks: readonly Block[];
+  /** What its template did. */
+  readonly spent: FilledText["spent"];
 }
+
+const NOTHING: ReadText = { text: undefined, blocks: [], spent: { steps: 0, work: 0 } };
 
 export function readText(project: Project, booklet: Booklet, matter: BookletMatter): Result<ReadText> {
   const { game } = matter;
   const { value: file, diagnostics: unread } = textOf(project, booklet, matter);
-  if (!file) return { value: { blocks: [], text: undefined }, diagnostics: unread };
+  if (!file) return { value: NOTHING, diagnostics: unread };
   const excess = unfilledExcess(file);
-  if (excess.length > 0)
-    return { value: { blocks: [], text: undefined }, diagnostics: [...unread, ...excess] };
+  if (excess.length > 0) return { value: NOTHING, diagnostics: [...unread, ...excess] };
   const written = renderMarkdown(file.text, booklet, game, scenarioFacts(game));
+  const { spent } = written;
   const found = [...unread, ...written.diagnostics];
-  if (!written.value) return { value: { blocks: [], text: undefined }, diagnostics: found };
+  if (!written.value) return { value: { ...NOTHING, spent }, diagnostics: found };
   const { value: blocks, diagnostics } = blocksOf(written.value, file, matter);
   // What its template could not print is missing, and has been told.
   const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
   const text = blocks.length > 0 ? { file, printed: written.value.text } : undefined;
-  return { value: { blocks, text }, diagnostics: [...found, ...told] };
+  return { value: { blocks, text, spent }, diagnostics: [...found, ...told] };
 }
 
 function blocksOf(

@@ -23,7 +23,7 @@ export interface BookletPage extends Pick<LaidPage, "headings" | "links" | "targ
   readonly key: string;
 }
 
-export interface LaidBooklet extends Pick<ReadText, "text"> {
+export interface LaidBooklet extends Pick<ReadText, "text" | "spent"> {
   readonly booklet: Booklet;
   readonly pages: readonly BookletPage[];
 }
@@ -40,10 +40,12 @@ export function makeBooklets(project: Project, matter: BookletMatter): Result<Ma
   const budget = bookletBudget(project.limits);
   let overspent: Diagnostic | undefined;
   const booklets = matter.game.booklets.map((booklet): LaidBooklet => {
-    if (overspent) return { booklet, pages: [], text: undefined };
+    if (overspent) return { booklet, pages: [], text: undefined, spent: { steps: 0, work: 0 } };
     const made = makeBooklet(project, booklet, matter, scenes);
     addAll(diagnostics, made.diagnostics);
-    overspent = budget.spend(booklet, pagesOf(made), made.value.text?.printed.length ?? 0);
+    const { text, spent } = made.value;
+    const characters = text?.printed.length ?? 0;
+    overspent = budget.spend(booklet, { ...spent, pages: pagesOf(made), characters });
     if (overspent) diagnostics.push(overspent);
     return made.value;
   });
@@ -65,7 +67,7 @@ function makeBooklet(
     addAll(diagnostics, found);
     return value;
   };
-  const { blocks, text } = take(readText(project, booklet, matter));
+  const { blocks, text, spent } = take(readText(project, booklet, matter));
   const set = { ...booklet, fonts: knownFonts(booklet, matter) };
   const laid = take(setOnPages(set, blocks, text?.printed.length ?? 0, matter));
   const frames = take(framesOf(set, laid, matter));
@@ -75,7 +77,7 @@ function makeBooklet(
     const { headings, links, targets } = page;
     return { key, headings, links, targets };
   });
-  return { value: { booklet, pages, text }, diagnostics };
+  return { value: { booklet, pages, text, spent }, diagnostics };
 }
 
 /** A page's words on its frame. */

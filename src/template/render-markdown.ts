@@ -9,14 +9,15 @@ import { type TracedText, traced } from "./line-marks.ts";
 import { escapeMarkdown } from "./markdown-text.ts";
 import { parseTemplate } from "./parse.ts";
 import { Rendering, TooMuch } from "./rendering.ts";
+import type { Spent } from "./template.ts";
+
+/** A text filled in, and what its template did for it. */
+export interface FilledText extends Result<TracedText | undefined> {
+  readonly spent: Omit<Spent, "output">;
+}
 
 /** Undefined where the template itself is faulty. @param text of the booklet's file */
-export function renderMarkdown(
-  text: string,
-  booklet: Booklet,
-  game: Game,
-  facts: BookletFacts,
-): Result<TracedText | undefined> {
+export function renderMarkdown(text: string, booklet: Booklet, game: Game, facts: BookletFacts): FilledText {
   const parsed = parseTemplate({ name: booklet.id, file: booklet.file, text });
   if ("fault" in parsed) return refused([parsed.fault]);
   const faults = checkTemplate(parsed.ok, [], bookletNamesOf(game));
@@ -25,12 +26,13 @@ export function renderMarkdown(
   if ("fault" in made) return refused([made.fault]);
   const rendering = new Rendering(bookletFace(booklet, game), made.ok.sites, escapeMarkdown);
   const written = write(made.ok, rendering, bookletDataOf(booklet, game, facts));
-  return { value: traced(written), diagnostics: rendering.diagnostics };
+  return { value: traced(written), diagnostics: rendering.diagnostics, spent: rendering.spent };
 }
 
-const refused = (diagnostics: readonly Diagnostic[]): Result<undefined> => ({
+const refused = (diagnostics: readonly Diagnostic[]): FilledText => ({
   value: undefined,
   diagnostics,
+  spent: { steps: 0, work: 0 },
 });
 
 /** The text with marks of lines; empty when it grew too large. */

@@ -1,14 +1,22 @@
 /** All booklets of a game together have a bound, counted in pages. */
 import { expect, test } from "vitest";
-import { bookletBudget } from "../../src/pipeline/booklet-budget.ts";
+import { type BookletWork, bookletBudget } from "../../src/pipeline/booklet-budget.ts";
 
 const booklet = (id: string) => ({ id, source: { file: `content/sample/booklets/${id}.yaml`, path: [] } });
 
+const made = (pages: number, more: Partial<BookletWork> = {}): BookletWork => ({
+  pages,
+  characters: 0,
+  steps: 0,
+  work: 0,
+  ...more,
+});
+
 test("the booklet that goes beyond the pages of a game is named", () => {
   const budget = bookletBudget(1, 20);
-  expect(budget.spend(booklet("a"), 12, 0)).toBeUndefined();
-  expect(budget.spend(booklet("b"), 8, 0)).toBeUndefined();
-  expect(budget.spend(booklet("c"), 1, 0)).toMatchObject({
+  expect(budget.spend(booklet("a"), made(12))).toBeUndefined();
+  expect(budget.spend(booklet("b"), made(8))).toBeUndefined();
+  expect(budget.spend(booklet("c"), made(1))).toMatchObject({
     rule: "booklet/too-long",
     file: "content/sample/booklets/c.yaml",
     message: expect.stringContaining('up to "c" come to more than 20 pages'),
@@ -17,19 +25,26 @@ test("the booklet that goes beyond the pages of a game is named", () => {
 
 test("booklets without a page count as four pages", () => {
   const budget = bookletBudget(1, 20);
-  for (const id of ["a", "b", "c", "d", "e"]) expect(budget.spend(booklet(id), 0, 0)).toBeUndefined();
-  expect(budget.spend(booklet("f"), 0, 0)).toBeDefined();
+  for (const id of ["a", "b", "c", "d", "e"]) expect(budget.spend(booklet(id), made(0))).toBeUndefined();
+  expect(budget.spend(booklet("f"), made(0))).toBeDefined();
 });
 
 test("2,000 characters count as a page, on paper of any size", () => {
   const budget = bookletBudget(1, 20);
-  expect(budget.spend(booklet("large"), 4, 40_000)).toBeUndefined();
-  expect(budget.spend(booklet("more"), 4, 0)).toBeDefined();
+  expect(budget.spend(booklet("large"), made(4, { characters: 40_000 }))).toBeUndefined();
+  expect(budget.spend(booklet("more"), made(4))).toBeDefined();
+});
+
+test("what templates do counts too, whether or not a page comes of it", () => {
+  const budget = bookletBudget(1, 20);
+  // 200,000 steps and 2,000,000 entries and characters are the most of one text: 40 pages each.
+  expect(budget.spend(booklet("a"), made(0, { steps: 50_000, work: 500_000 }))).toBeUndefined();
+  expect(budget.spend(booklet("b"), made(0))).toBeDefined();
 });
 
 test("the limit can be multiplied", () => {
   const budget = bookletBudget(2, 20);
-  expect([budget.spend(booklet("a"), 40, 0), budget.spend(booklet("b"), 1, 0) !== undefined]).toEqual([
+  expect([budget.spend(booklet("a"), made(40)), budget.spend(booklet("b"), made(1)) !== undefined]).toEqual([
     undefined,
     true,
   ]);
