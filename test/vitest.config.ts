@@ -3,7 +3,6 @@
  *
  * - `stages` call pure functions or run commands inside the worker: their files share the modules of a worker, which are
  *   the compiled ones.
- * - `spies` replace functions of the product, which only the sources allow.
  * - `apart` change settings of the process or start programs: each file has a worker of its own.
  */
 import { defineConfig } from "vitest/config";
@@ -12,7 +11,6 @@ import { compiledSource } from "./support/compiled-source.ts";
 import { FOR_EVER_MS } from "./support/for-ever.ts";
 
 const APART = ["test/*.test.ts", "test/{host,whole}/**/*.test.ts"];
-const SPIES = ["test/pipeline/{kept-faces,kept-sections,known-runs}.test.ts"];
 
 export default defineConfig({
   // the package below names source maps that it does not bring; of each a warning would be printed
@@ -33,11 +31,10 @@ export default defineConfig({
         test: {
           name: "stages",
           include: ["test/**/*.test.ts"],
-          exclude: [...APART, ...SPIES, "**/node_modules/**"],
+          exclude: [...APART, "**/node_modules/**"],
           isolate: false,
         },
       },
-      { extends: true, test: { name: "spies", include: SPIES, isolate: false } },
       { extends: true, plugins: [compiledSource()], test: { name: "apart", include: APART } },
     ],
   },

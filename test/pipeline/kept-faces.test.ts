@@ -1,18 +1,18 @@
 /** What is kept of faces between runs changes nothing but time: whatever they are made from names them. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import { type Host, HostError } from "../../src/host/host.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import * as layout from "../../src/layout/lay-out-face.ts";
 import { type Cache, openCache } from "../../src/pipeline/cache.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
 import type { Inspector } from "../../src/pipeline/inspector.ts";
 import { keptFaces } from "../../src/pipeline/kept-faces.ts";
-import { createMemory } from "../../src/pipeline/memory.ts";
+import { createMemory, NO_MEMORY } from "../../src/pipeline/memory.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { Project } from "../../src/pipeline/project.ts";
 import { stoppedReader } from "../../src/press/picture-faults.ts";
+import { countingFaces } from "../support/laid-out.ts";
 import { memoryFolder } from "../support/memory-folder.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
@@ -44,16 +44,14 @@ const other = (file: string, from: string, to: string): ProjectFiles => {
 type More = Partial<Pick<Project, "host" | "inspector" | "memory">>;
 
 async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
-  const layOut = vi.spyOn(layout, "layOutFace");
-  const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}), ...more };
+  const { memory, laidOut } = countingFaces(more.memory ?? NO_MEMORY);
+  const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}), ...more, memory };
   const { diagnostics, made } = await checkGame(project, "sample", SILENT);
-  const laidOut = layOut.mock.calls.length;
-  layOut.mockRestore();
   if (!made) throw new Error("the game cannot be used");
   const { faces, keys, rasterised, fontFaces, scenes } = made.laid;
   const { icons, art } = made;
   const told = { diagnostics, faces, keys, rasterised, fontFaces, icons: icons.used(), shown: art.shown };
-  return { told, laidOut, scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
+  return { told, laidOut: laidOut(), scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
 }
 
 test("a game of which nothing is kept is new, and no longer so in the run after", async () => {

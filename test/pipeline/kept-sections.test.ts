@@ -1,11 +1,10 @@
 /** What is kept of prints changes nothing but time: the same bytes come out whatever was printed before. */
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { printsOf } from "../../src/game/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import * as layout from "../../src/layout/lay-out-face.ts";
 import { type Cache, openCache } from "../../src/pipeline/cache.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
@@ -17,6 +16,7 @@ import { stoppedReader } from "../../src/press/picture-faults.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Paper } from "../../src/sheet/sheet.ts";
+import { countingFaces } from "../support/laid-out.ts";
 import { memoryFolder } from "../support/memory-folder.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
@@ -98,19 +98,18 @@ async function printed(
   host: Host = createMemoryHost(filesOf(game)),
   memory: Memory = FONTS_ALONE,
 ): Promise<Printed> {
-  const project = { host, bundle, inspector, memory, ...(cache ? { cache } : {}) };
+  const counted = countingFaces(memory);
+  const project = { host, bundle, inspector, memory: counted.memory, ...(cache ? { cache } : {}) };
   const { made } = await checkGame(project, "sample", SILENT);
   if (!made) throw new Error("the game cannot be used");
-  const layOut = vi.spyOn(layout, "layOutFace");
+  const checked = counted.laidOut();
   const prints = printsOf(made.game, { kits: [] });
   const date = new Date(0);
   const order = { prints, profiles: [PROFILE], draft: false, proof: false, date };
   const pieces: Uint8Array[] = [];
   for await (const { path, chunks } of printGame(made, order, SILENT).files)
     for await (const piece of chunks) if (path.endsWith(".pdf")) pieces.push(piece);
-  const laidOut = layOut.mock.calls.length;
-  layOut.mockRestore();
-  return { bytes: Buffer.concat(pieces), laidOut };
+  return { bytes: Buffer.concat(pieces), laidOut: counted.laidOut() - checked };
 }
 
 /** So many letters that one takes the code that another would have. */

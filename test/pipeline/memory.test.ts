@@ -5,13 +5,15 @@ import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../sup
 const CONTENT = "content/pirate-quest";
 const TEMPLATES = "templates/pirate-quest";
 
-/** Two decks, one of them the map's, a scenario and all that they read: other decks would go the same ways again. */
+/** The map, two suits of a deck, a scenario and all that they read: other cards would go the same ways again. */
 const FILES: TextFiles = Object.fromEntries(
-  Object.entries(SHIPPED_FILES).filter(
-    ([path]) =>
-      !path.startsWith(`${CONTENT}/`) ||
-      /\/(tables\/.*|decks\/(battle|map)|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
-  ),
+  Object.entries(SHIPPED_FILES)
+    .filter(
+      ([path]) =>
+        !path.startsWith(`${CONTENT}/`) ||
+        /\/(tables\/.*|decks\/(battle|map)|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
+    )
+    .map(([path, text]) => [path, text.replace(/^ {2}- \{ id: (axe|bow|shield)-.*\n/gm, "")]),
 );
 
 function changed(path: string, from: string, to: string, files = FILES): TextFiles {
