@@ -1,8 +1,9 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and what that is given. */
 import type { Card, Deck, Game } from "../game/game.ts";
+import { type GamePart, gamePartsOf } from "../template/game-parts.ts";
 import type { CompiledTemplates, FaceContext, RenderedFace, Spent } from "../template/template.ts";
 import { boardBriefing } from "../track/route/board-briefing.ts";
-import { digestOf, digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
+import { digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
 import { templateKey } from "./templates.ts";
 
 /** A face as SVG text. */
@@ -44,10 +45,9 @@ export function facesOf(
   memory: Memory = NO_MEMORY,
 ): readonly Face[] {
   const sides = ["front", "back"] as const;
-  const gameKey = gameKeyOf(game);
   const dice = new Set(game.dice.map(({ id }) => id));
   return game.decks.flatMap((deck) => {
-    const deckKey = digestOf([gameKey, JSON.stringify({ ...deck, cards: [] })]);
+    const deckKey = digestOfTexts([JSON.stringify({ ...deck, cards: [] })]);
     return deck.cards.flatMap((card) => {
       const making = { templates, memory, cardKey: cardKeyOf(deckKey, card) };
       const board = boardOf(game, card);
@@ -67,7 +67,7 @@ function boardOf({ boards }: Game, { board: id }: Card): FaceContext["board"] {
 export interface Making {
   readonly templates: CompiledTemplates;
   readonly memory: Memory;
-  /** Names everything that a rendering may read beside its template. */
+  /** Names everything that a rendering may read beside its template and what that may read of the game. */
   readonly cardKey: () => string;
 }
 
@@ -80,13 +80,17 @@ export function cardKeyOf(rest: string, card: Card): () => string {
   };
 }
 
-const gameKeys = new WeakMap<Game, string>();
+const gameKeys = new WeakMap<Game, Map<string, string>>();
 
-/** Names what a rendering may read of the game beside its deck. */
-export function gameKeyOf(game: Game): string {
-  const shared = (): object => ({ ...game, decks: [], kits: [], rules: [], scenarios: [] });
-  const key = gameKeys.get(game) ?? digestOfTexts([JSON.stringify(shared())]);
-  gameKeys.set(game, key);
+/** Names what a rendering may read of the game beside its deck. @param parts default all */
+export function gameKeyOf(game: Game, parts?: readonly GamePart[]): string {
+  const keys = gameKeys.get(game) ?? new Map<string, string>();
+  gameKeys.set(game, keys);
+  const name = parts?.join() ?? "all";
+  const shared = (): unknown =>
+    parts?.map((part) => game[part]) ?? { ...game, decks: [], kits: [], rules: [], scenarios: [] };
+  const key = keys.get(name) ?? digestOfTexts([name, JSON.stringify(shared())]);
+  keys.set(name, key);
   return key;
 }
 
@@ -103,7 +107,7 @@ export function faceOf(context: FaceContext, { templates, memory, cardKey }: Mak
     return { ...drawn, key: digestOfTexts([size, drawn.value]) };
   };
   const sketch = (): ReturnType<Face["sketch"]> => {
-    const key = `${cardKey()} ${templateKey(template)} ${side}`;
+    const key = `${cardKey()} ${templateKey(template)} ${gameKeyOf(context.game, gamePartsOf(template))} ${side}`;
     let drawing: Drawing | undefined;
     const make = (): Sketch => {
       drawing = render();

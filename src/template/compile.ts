@@ -118,7 +118,7 @@ function compile(
     const spent = { ...rendering.spent, output: text.length };
     return { value: text, diagnostics: rendering.diagnostics, spent };
   };
-  return { source, partials: [...called], reads, dataReads, texts, render };
+  return { source, partials: [...called], reads, dataReads, helpers, texts, render };
 }
 
 /** The text, empty when it grew too large. */

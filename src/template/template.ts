@@ -50,6 +50,8 @@ export interface CompiledTemplate {
   readonly reads: readonly FieldRead[];
   /** First names behind "@" that it asks for: "map", "die". */
   readonly dataReads: ReadonlySet<string>;
+  /** Names of the helpers that it calls. */
+  readonly helpers: ReadonlySet<string>;
   readonly texts: TemplateTexts;
   /**
    * Renders one face to SVG text. Elements carry `b:at="file:line:column:offset"` so that layout knows where each came from;

@@ -3,6 +3,7 @@
  * template engine, the disk or the clock.
  */
 import { shortened } from "../../diagnostics/words.ts";
+import type { Game } from "../../game/game.ts";
 import type { FaceContext } from "../template.ts";
 
 /**
@@ -23,6 +24,8 @@ export interface Helper {
   readonly most: number;
   /** Its values may be absent: it asks whether they are there. */
   readonly asks?: boolean;
+  /** Parts of the game that it reads; a change of these draws the cards again whose templates call it. */
+  readonly reads?: readonly (keyof Game)[];
   /** @throws WrongValue for values of another kind. */
   apply(values: readonly unknown[], face: FaceContext, charge: Charge): unknown;
 }

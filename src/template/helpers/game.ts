@@ -10,6 +10,7 @@ export const gameHelpers: Helpers = {
     summary: "The row of a table of the game by its id; for use in #with.",
     least: 2,
     most: 2,
+    reads: ["tables"],
     apply: ([table, id], { game }, charge) => {
       charge(game.tables.length);
       const { rows } = tableOf(game, textIn(table), charge);
@@ -22,6 +23,7 @@ export const gameHelpers: Helpers = {
     summary: "The symbols on a face of a die, as a list; faces count from 1.",
     least: 2,
     most: 2,
+    reads: ["dice"],
     apply: ([die, number], { game }, charge) => {
       const { faces } = dieOf(game, textIn(die), charge);
       return faces[wholeIn(number, 1, faces.length) - 1];
@@ -32,6 +34,7 @@ export const gameHelpers: Helpers = {
     summary: "What a list of die symbols counts, by the glossary.",
     least: 1,
     most: 1,
+    reads: ["glossary"],
     apply: ([list], { game }, charge) =>
       listIn(list).reduce<number>((sum, name) => sum + pointsOf(game, textIn(name), charge), 0),
   },
@@ -40,6 +43,7 @@ export const gameHelpers: Helpers = {
     summary: "How likely one roll of the die gives at least so many points, from 0 to 1.",
     least: 2,
     most: 2,
+    reads: ["dice", "glossary"],
     apply: ([die, points], { game }, charge) => {
       const asked = dieOf(game, textIn(die), charge);
       charge(asked.faces.length ** 2);

@@ -1,0 +1,45 @@
+/**
+ * Which parts of a game a template may read beside its card and deck: its cards need not be drawn again when other parts
+ * change. A name behind "@" that is not listed counts as all of them.
+ */
+import type { Game } from "../game/game.ts";
+import { HELPERS } from "./helpers/index.ts";
+import type { CompiledTemplate } from "./template.ts";
+
+export type GamePart = keyof Game;
+
+/** What stands behind the "@" names (face-data.ts). Panels of a die's net have its symbols. */
+const BEHIND: Readonly<Record<string, readonly GamePart[]>> = {
+  game: ["id", "title", "version"],
+  dice: ["dice"],
+  die: ["dice"],
+  face: ["dice"],
+  shape: ["dice"],
+  symbols: ["glossary"],
+  terms: ["glossary"],
+  board: ["boards"],
+  ...Object.fromEntries(
+    ["card", "deck", "side", "map", "root", "index", "number", "key", "first", "last"].map((name) => [
+      name,
+      [],
+    ]),
+  ),
+};
+
+/** Files that could not be used excuse what is missing. */
+const ALWAYS: readonly GamePart[] = ["unusable"];
+
+/** Sorted; undefined = any of them. */
+export function gamePartsOf({
+  dataReads,
+  helpers,
+}: Pick<CompiledTemplate, "dataReads" | "helpers">): readonly GamePart[] | undefined {
+  const parts = new Set(ALWAYS);
+  for (const name of dataReads) {
+    const behind = Object.hasOwn(BEHIND, name) ? BEHIND[name] : undefined;
+    if (!behind) return undefined;
+    for (const part of behind) parts.add(part);
+  }
+  for (const name of helpers) for (const part of HELPERS[name]?.reads ?? []) parts.add(part);
+  return [...parts].sort();
+}
