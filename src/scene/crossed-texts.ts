@@ -5,8 +5,8 @@
  * Limits: lines inside symbols are not looked at; dashes count as one line; what is looked at is counted (looks.ts), and
  * texts after the count has run out are not judged.
  */
-import { type Box, outset, overlaps, type Point } from "../units/box.ts";
-import { applyToBox, type Matrix, multiply } from "../units/matrix.ts";
+import { type Box, outset, overlaps, type Point, unionOf } from "../units/box.ts";
+import { applyToBox, IDENTITY, type Matrix, multiply } from "../units/matrix.ts";
 import { EM, outlineOf, placedGlyphs } from "./glyph-outline.ts";
 import { isClipped, isCovered, type Surroundings } from "./ground.ts";
 import { boxOfItem, shapeOf } from "./item-boxes.ts";
@@ -32,10 +32,14 @@ const THICK = 0.5;
 /** Share of the size by which accents and tails reach beyond a run's box. */
 const BEYOND_BOX = 0.25;
 
+/** mm: boxes of letters are moved as boxes, letters corner by corner. */
+const ROUNDING = 1e-6;
+
 /** A line as it lies in the scene, in mm. */
 interface PlacedLine extends Drawn<PathItem> {
   readonly place: Box;
-  readonly pieces: readonly Piece[];
+  /** Cut when a text lies near: most lines have none. */
+  pieces(): readonly Piece[];
   /** Half of its stroke. */
   readonly reach: number;
 }
@@ -72,7 +76,11 @@ function placedLine(line: Drawn<PathItem>, symbols: Scene["symbols"]): readonly 
   const box = boxOfItem(item, symbols);
   if (!box) return [];
   const isEdge = item.stroke === null;
-  const pieces = piecesOf(shapeOf(item).lines, layer.matrix, isEdge);
+  let known: readonly Piece[] | undefined;
+  const pieces = (): readonly Piece[] => {
+    known ??= piecesOf(shapeOf(item).lines, layer.matrix, isEdge);
+    return known;
+  };
   const reach = ((item.stroke?.width ?? 0) * layer.scale) / 2;
   return [{ ...line, place: applyToBox(layer.matrix, box), pieces, reach }];
 }
@@ -99,17 +107,21 @@ function crosses(
 ): boolean {
   const { item, layer } = run;
   const { looks } = scene;
-  looks.spent += line.pieces.length;
-  const near = line.pieces.filter((piece) => comesNear(piece, around, line.reach));
+  const pieces = line.pieces();
+  looks.spent += pieces.length;
+  const near = pieces.filter((piece) => comesNear(piece, around, line.reach));
   if (near.length === 0) return false;
   const scale = item.size / EM;
   const [lower, upper] = line.order < run.order ? [line, run] : [run, line];
   return placedGlyphs(item).some(({ id, x, y }) => {
     if (areSpent(looks)) return false;
     const inItem: Matrix = [scale, 0, 0, scale, item.x + x * scale, item.y + y * scale];
-    const letter = piecesOf(letterLines(program, id), multiply(layer.matrix, inItem), true);
-    looks.spent += letter.length * near.length;
-    const point = meetingPoint(letter, near, line.reach);
+    const letter = letterOf(program, id);
+    const matrix = multiply(layer.matrix, inItem);
+    looks.spent += letter.corners * near.length;
+    const place = letter.box && applyToBox(matrix, letter.box);
+    if (!place || !near.some((piece) => comesNear(piece, place, line.reach + ROUNDING))) return false;
+    const point = meetingPoint(piecesOf(letter.lines, matrix, true), near, line.reach);
     return point !== undefined && isVisible(line, run, point) && !isCovered(lower, upper, point, scene);
   });
 }
@@ -117,13 +129,27 @@ function crosses(
 const isVisible = (line: PlacedLine, run: Run, point: Point): boolean =>
   !isClipped(line.layer, point) && !isClipped(run.layer, point);
 
-const letters = new WeakMap<FontProgram, Map<number, readonly (readonly number[])[]>>();
-
 /** The outline of a glyph as straight lines, in an em of 1,000 units. */
-function letterLines(program: FontProgram, id: number): readonly (readonly number[])[] {
-  const known = letters.get(program) ?? new Map<number, readonly (readonly number[])[]>();
+interface Letter {
+  readonly lines: readonly (readonly number[])[];
+  /** Undefined for one without an outline. */
+  readonly box: Box | undefined;
+  /** As many as pieces: each line is closed. */
+  readonly corners: number;
+}
+
+const letters = new WeakMap<FontProgram, Map<number, Letter>>();
+
+function letterOf(program: FontProgram, id: number): Letter {
+  const known = letters.get(program) ?? new Map<number, Letter>();
   letters.set(program, known);
-  const lines = known.get(id) ?? flatten(cubicSegments(outlineOf(program, id)));
-  known.set(id, lines);
-  return lines;
+  const letter = known.get(id) ?? makeLetter(program, id);
+  known.set(id, letter);
+  return letter;
+}
+
+function makeLetter(program: FontProgram, id: number): Letter {
+  const lines = flatten(cubicSegments(outlineOf(program, id)));
+  const corners = piecesOf(lines, IDENTITY, true).map(([{ x, y }]) => ({ x, y, width: 0, height: 0 }));
+  return { lines, box: unionOf(corners), corners: corners.length };
 }

@@ -3,12 +3,12 @@
  * and gradients as they are drawn, on white paper.
  * Limits: pictures, drawings of pixels and blends are unknown; thin lines and other glyphs are no ground.
  */
-import { type Box, overlaps, type Point } from "../units/box.ts";
+import { type Box, outset, overlaps, type Point } from "../units/box.ts";
 import { apply, applyToBox, invert, type Matrix, scaleOf } from "../units/matrix.ts";
 import { boxOfItem, shapeOf } from "./item-boxes.ts";
 import type { Looks } from "./looks.ts";
 import { CLEAR, type Film, faded, OPAQUE, over, paintAt, UNKNOWN, WHITE } from "./paint-at.ts";
-import { distanceFrom, isInside, pathShape } from "./path-shape.ts";
+import { distanceFrom, isInside, type PathShape, pathShape } from "./path-shape.ts";
 import type { GroupItem, Item, Paint, PathItem, Scene, SolidPaint, Stroke } from "./scene.ts";
 import type { Drawn, Layer, Run } from "./scene-walk.ts";
 
@@ -207,8 +207,14 @@ function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | un
   if (isIn(shape.box, point)) looks.spent += item.d.length / CHARACTERS_OF_EDGE;
   const isFilled = fill && isIn(shape.box, point) && isInside(shape, fillRule, point);
   const filled = isFilled ? paintAt(fill, point, colour) : CLEAR;
-  if (!stroke || !isGround(stroke, em) || distanceFrom(shape, point) > stroke.width / 2) return filled;
+  if (!stroke || !isGround(stroke, em) || !isOnLine(shape, stroke, point)) return filled;
   return over(filled, paintAt(stroke.paint, point, colour));
+}
+
+function isOnLine(shape: PathShape, { width }: Stroke, point: Point): boolean {
+  const reach = width / 2;
+  // Most points are far away, and the box tells.
+  return isIn(shape.box && outset(shape.box, reach), point) && distanceFrom(shape, point) <= reach;
 }
 
 const emOf = ({ item, layer }: Run): number => item.size * layer.scale;
