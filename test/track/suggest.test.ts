@@ -50,7 +50,7 @@ describe.each([
   ["the usual wishes", 12, {}],
   [
     "seven cards with a forced diagonal that two can pass",
-    24,
+    12,
     { cards: 7, players: 4, forcedDiagonals: 1, narrows: 2, length: "medium" },
   ],
 ] as const)("%s, %i seeds", (_, count, given) => {

@@ -42,7 +42,8 @@ beforeAll(() => {
 });
 
 describe("paper and picture agree on", () => {
-  for (const [index, name] of PICTURES.entries())
+  // The one back of a deck is the same drawing on each page.
+  for (const [index, name] of [...PICTURES.entries()].filter(([at, one]) => PICTURES.indexOf(one) === at))
     test(`${name}, page ${index + 1}`, async ({ skip }) => {
       const page = pageOf(index + 1, toolOrSkip("pdftoppm", skip));
       expect(await shareOfDifference(page, picture(name))).toBeLessThan(SHARE_TOLERANCE);

@@ -22,6 +22,15 @@ const pdfOf = (out: string, paper: string): string => join(out, "pirate-quest", 
 const isOfCards = (line: string): boolean => /\bstarter-pack-(a4|letter)\.pdf: /.test(line);
 let run: CommandRun;
 
+const known = new Map<string, Promise<readonly string[]>>();
+
+/** What pdf.js reads on each page of the first build: once, for it takes seconds. */
+function pageTexts(paper: string): Promise<readonly string[]> {
+  const texts = known.get(paper) ?? textOfPages(readFileSync(pdfOf(first, paper)));
+  known.set(paper, texts);
+  return texts;
+}
+
 beforeAll(() => {
   run = broadside(["build", "pirate-quest", "--paper", "both", "--out", first]);
 });
@@ -80,7 +89,7 @@ describe("broadside build pirate-quest --paper both", () => {
       });
 
       test("for pdf.js", async () => {
-        expect(missing((await textOfPages(readFileSync(pdfOf(first, paper)))).join("\n"))).toEqual([]);
+        expect(missing((await pageTexts(paper)).join("\n"))).toEqual([]);
       });
 
       test("and the comparison notices a word that is not there", () => {
@@ -90,7 +99,7 @@ describe("broadside build pirate-quest --paper both", () => {
   );
 
   test("says on every sheet what it is and how to print it", async () => {
-    const pages = await textOfPages(readFileSync(pdfOf(first, "a4")));
+    const pages = await pageTexts("a4");
     for (const [index, page] of pages.entries()) {
       expect(page).toContain("Pirate Quest · Starter Pack · 1.0.0");
       expect(page).toContain(
