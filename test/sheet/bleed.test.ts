@@ -135,6 +135,16 @@ describe("bleed that the sheet cuts short is reported", () => {
     expect(reported([token], profileOn("a4"))).toEqual([]);
   });
 
+  // Standing A4 is as wide as the board and the margins: 200 + 2 x 5 mm. Lying A4 has 48.5 mm on each side.
+  test("not where lying paper leaves room for it on as many sheets", () => {
+    const board = piece("b", 1, { trim: { width: 200, height: 80 } });
+    expect(reported([board], profileOn("a4"))).toEqual([]);
+    expect(impose([board], profileOn("a4")).sides[0]?.size).toMatchObject({ width: 297, height: 210 });
+    // Three stand on one sheet, two lie.
+    const [found] = reported([{ ...board, copies: 3 }], profileOn("a4"));
+    expect(found).toContain("is cut to 0mm at the right and at the left on A4");
+  });
+
   // A4: 9.75 - 5 = 4.75 mm, half of it is 2.375 mm of 3 mm.
   test("not from 2 mm on, not on shared cut lines, not of cards without bleed", () => {
     expect(reported([piece("a", 9)], profileOn("a4"))).toEqual([]);
