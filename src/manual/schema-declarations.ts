@@ -159,9 +159,9 @@ cards:
   {
     id: "schema/too-many-cards",
     severity: "error",
-    summary: "An entry with `each:` would make more cards than any game has.",
+    summary: "An entry with `each:`, or all decks of a game together, make more cards than any game has.",
     why: "the lists multiply: three lists of thirty values make 27000 cards",
-    mend: "Shorten the lists, or write the cards that are meant.",
+    mend: "Shorten the lists, or write the cards that are meant. A game that is as large as that can be given more with `--limits`.",
     bad: [
       `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 1, to: 100000 } }, title: Mate }
 #                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this entry would make more than 10000 cards, and no more are made

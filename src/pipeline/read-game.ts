@@ -4,11 +4,12 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Game, NamedKind, UnusableFile } from "../game/game.ts";
 import type { ResolveInput } from "../game/input.ts";
 import { resolveGame } from "../game/resolve-game.ts";
-import { type PatternSteps, patternSteps } from "../schema/bounded-pattern.ts";
+import { patternSteps } from "../schema/bounded-pattern.ts";
 import type { FileKind } from "../schema/files.ts";
 import { kindOfPath } from "../schema/kinds.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, Sources } from "../source/tree.ts";
+import { withinCards } from "./card-budget.ts";
 import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, openContent } from "./content-files.ts";
@@ -28,7 +29,7 @@ export type IsNeeded = (kind: FileKind, file?: SourceDocument) => boolean;
 /** @param isNeeded the game is resolved as if it had no other files; default all */
 export function readGame(project: Project, id: string, isNeeded: IsNeeded = () => true): Result<ReadGame> {
   const content = openContent(project.host, `content/${id}`, project.memory);
-  const checked = readFiles(content, isNeeded, patternSteps(project.limits));
+  const checked = readFiles(content, isNeeded, project.limits);
   const resolved = checked.value && resolveGame(checked.value);
   return {
     value: { sources: content.sources, game: resolved?.value },
@@ -49,7 +50,7 @@ export function readGame(project: Project, id: string, isNeeded: IsNeeded = () =
 function readFiles(
   content: ContentFiles,
   isNeeded: IsNeeded,
-  patterns: PatternSteps,
+  limits?: number,
 ): Result<ResolveInput | undefined> {
   const diagnostics: Diagnostic[] = [];
   const unusable: UnusableFile[] = [];
@@ -61,10 +62,11 @@ function readFiles(
       if (isNamed(kind)) unusable.push({ kind, id: idIn(document, kind) });
       return [];
     });
+  const patterns = patternSteps(limits);
   const [game] = all("game", checkPlainFile("game"));
   const value = {
     folder: content.folder,
-    decks: all("deck", checkDeckFile(content, patterns)),
+    decks: all("deck", withinCards(checkDeckFile(content, patterns), limits)),
     dice: all("die", checkPlainFile("die")),
     boards: all("board", checkPlainFile("board")),
     kits: all("kit", checkPlainFile("kit")),

@@ -112,7 +112,7 @@ export interface EntryWords {
 }
 
 /** Cards of one list when `each:` has made them: far more than are printed at once. */
-const MOST_PRODUCTS = 100_000;
+const MOST_PRODUCTS = 50_000;
 
 interface Checked {
   /** One for a written entry, one a card for `each:`. */

@@ -55,6 +55,9 @@ export function linePath({ first }: Run): LinePath | undefined {
   };
 }
 
+/** Segments of a path whose measuring takes as long as drawing an element: a curve is measured in a hundred steps. */
+const SEGMENTS = 10;
+
 function meterOf(element: SvgElement, frame: Frame): PathMeter | undefined {
   const { drawing } = frame;
   const href = (hrefOf(element) ?? "").trim();
@@ -69,6 +72,7 @@ function meterOf(element: SvgElement, frame: Frame): PathMeter | undefined {
     return undefined;
   }
   const segments = transformPath(outline.segments, transformOf(target, at));
+  drawing.tally.drawn += Math.floor(segments.length / SEGMENTS);
   const side = wordAttribute(frame, element, "side", ["left", "right"]);
   if (wordAttribute(frame, element, "method", ["align", "stretch"]) === "stretch") {
     const message = "<textPath> does not bend the letters themselves (method is stretch)";

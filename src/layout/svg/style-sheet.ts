@@ -1,7 +1,9 @@
 /**
  * `<style>` sheets as drawing programs write them: rules of simple selectors (`path`, `.a`, `#b`, `rect.a.b`, lists).
- * Limits: no combinators, no pseudo-classes, no at-rules; each is reported, none is fetched.
+ * Limits: no combinators, no pseudo-classes, no at-rules; each is reported, none is fetched. Rules of names alone, which
+ * may apply to every element, have some hundred declarations at most.
  */
+import { addTo } from "../../diagnostics/grouped.ts";
 import { shortened } from "../../diagnostics/words.ts";
 import { type Declaration, parseDeclarations } from "./declarations.ts";
 import { longhandsOf } from "./longhands.ts";
@@ -25,13 +27,19 @@ export type StyleSheet = readonly Rule[];
 /** Reads the texts of all `<style>` elements; `report` is told what is not understood. */
 export function parseStyleSheet(text: string, report: (message: string) => void): StyleSheet {
   const rules: Rule[] = [];
+  let left = MOST_OF_NAMES;
   const plain = withoutAtRules(text.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ""), report);
   for (const [, selectors, body] of plain.matchAll(RULE)) {
     const declarations = parseDeclarations(body as string);
     reportUnread(declarations, report);
     for (const written of (selectors as string).split(",")) {
       const selector = parseSelector(written.trim());
-      if (selector) rules.push({ selector, declarations });
+      if (selector && isOfName(selector)) left -= declarations.length;
+      if (selector && left >= 0) rules.push({ selector, declarations });
+      else if (selector)
+        report(
+          `the style sheet has more than ${MOST_OF_NAMES} declarations for elements by name; no further rule is read`,
+        );
       else report(`the selector "${written.trim()}" is not read; only names, .classes and #ids are`);
     }
   }
@@ -39,6 +47,11 @@ export function parseStyleSheet(text: string, report: (message: string) => void)
   if (rest !== "") report(`"${shortened(rest)}" is not read; expected a selector and its rules in braces`);
   return rules.sort((a, b) => a.selector.weight - b.selector.weight);
 }
+
+/** Declarations of rules without a class or an id; drawing programs write a dozen. */
+const MOST_OF_NAMES = 1_000;
+
+const isOfName = ({ id, classes }: Selector): boolean => id === undefined && classes.length === 0;
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
@@ -52,12 +65,43 @@ function reportUnread(declarations: readonly Declaration[], report: (message: st
 /** What a sheet declares for an element, in the order in which it counts. */
 export function* rulesFor(sheet: StyleSheet, element: SvgElement): Iterable<Declaration> {
   if (sheet.length === 0) return;
+  const { id } = element.attributes;
   const classes = element.attributes.class?.split(/\s+/) ?? [];
-  for (const { selector, declarations } of sheet) {
+  const index = indexOf(sheet);
+  const keys = new Set([
+    ANY,
+    element.name,
+    ...classes.map((name) => `.${name}`),
+    ...(id === undefined ? [] : [`#${id}`]),
+  ]);
+  const places = [...keys].flatMap((key) => index.get(key) ?? []).sort((a, b) => a - b);
+  for (const place of places) {
+    const { selector, declarations } = sheet[place] as Rule;
     if (selector.element !== undefined && selector.element !== element.name) continue;
-    if (selector.id !== undefined && selector.id !== element.attributes.id) continue;
+    if (selector.id !== undefined && selector.id !== id) continue;
     if (selector.classes.every((name) => classes.includes(name))) yield* declarations;
   }
+}
+
+const ANY = "*";
+
+/** Places of rules by one thing that each asks of an element: its id, else its first class, else its name. */
+type Index = ReadonlyMap<string, readonly number[]>;
+
+const indices = new WeakMap<StyleSheet, Index>();
+
+function indexOf(sheet: StyleSheet): Index {
+  const known = indices.get(sheet);
+  if (known) return known;
+  const index = new Map<string, number[]>();
+  for (const [place, { selector }] of sheet.entries()) addTo(index, keyOf(selector), place);
+  indices.set(sheet, index);
+  return index;
+}
+
+function keyOf({ id, classes: [first], element }: Selector): string {
+  if (id !== undefined) return `#${id}`;
+  return first === undefined ? (element ?? ANY) : `.${first}`;
 }
 
 function withoutAtRules(text: string, report: (message: string) => void): string {

@@ -106,6 +106,18 @@ test("rules that are not read are named", () => {
   ]);
 });
 
+test("a sheet has a thousand declarations for elements by name, which may go over every element", () => {
+  const sheet = (count: number) =>
+    layOut(`<style>${`rect{${"fill:red;".repeat(100)}}`.repeat(count)}</style>`);
+  expect(sheet(10).diagnostics).toEqual([]);
+  expect(sheet(11).diagnostics.map(({ rule, message }) => [rule, message])).toEqual([
+    [
+      "svg/css",
+      "the style sheet has more than 1000 declarations for elements by name; no further rule is read",
+    ],
+  ]);
+});
+
 describe("the shorthand font", () => {
   /** Face and size of a text; Alegreya has 400 and 700, upright and italic. */
   const faceOf = (style: string, around = "") => {
