@@ -4,15 +4,18 @@
  */
 import { listed } from "../diagnostics/words.ts";
 import { faultAt } from "../source/fault.ts";
-import type { SourceMap } from "../source/tree.ts";
+import type { SourceEntry, SourceMap } from "../source/tree.ts";
 import type { Reading } from "./reading.ts";
 
 /** What JavaScript takes for the index of a list: below 2^32 - 1, without zeros in front. */
 const isIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
+/** An error of its own: "{ 1,5: x }" has the keys 1, without a value, and 5. */
+const isEmpty = ({ value }: SourceEntry): boolean => value.kind === "scalar" && value.text === "";
+
 /** Reports a map of a card or row whose keys are gone through in another order than they are written in. */
 export function reportReordered({ entries }: SourceMap, { printed, file, faults }: Reading): void {
-  if (!printed || !entries.some(({ key }) => isIndex(key))) return;
+  if (!printed || !entries.some(({ key }) => isIndex(key)) || entries.some(isEmpty)) return;
   const keys = entries.map(({ key }) => key);
   const inOrder = Object.keys(Object.fromEntries(keys.map((key) => [key, null])));
   const wrong = entries.find(({ key }, index) => key !== inOrder[index]);

@@ -66,6 +66,12 @@ describe("cards in YAML", () => {
     ]);
   });
 
+  test("a key with a comma in brackets is two keys, of which the first is empty", () => {
+    expect(deck(`${FIELDS}cards:\n  - {id: elf, free: {1,5: x, 2: y}}\n`).faults).toEqual([
+      expect.stringContaining("schema/empty-field: 1 is empty"),
+    ]);
+  });
+
   test("a faulty field is left out, and the card stays at its place", () => {
     const { value } = deck(`${FIELDS}cards: [{id: a, value: 12, text: x}, 5, {id: B b}, {id: d}]\n`);
     expect(value?.cards.map(({ entry }) => entry)).toEqual([
