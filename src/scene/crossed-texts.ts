@@ -10,7 +10,7 @@ import { applyToBox, IDENTITY, type Matrix, multiply } from "../units/matrix.ts"
 import { EM, outlineOf, placedGlyphs } from "./glyph-outline.ts";
 import { isClipped, isCovered, type Surroundings } from "./ground.ts";
 import { boxOfItem, shapeOf } from "./item-boxes.ts";
-import { areSpent } from "./looks.ts";
+import { areSpent, type Looks } from "./looks.ts";
 import { cubicSegments } from "./path-data.ts";
 import { flatten } from "./path-shape.ts";
 import { comesNear, meetingPoint, type Piece, piecesOf } from "./pieces.ts";
@@ -122,12 +122,14 @@ function crosses(
     const place = letter.box && applyToBox(matrix, letter.box);
     if (!place || !near.some((piece) => comesNear(piece, place, line.reach + ROUNDING))) return false;
     const point = meetingPoint(piecesOf(letter.lines, matrix, true), near, line.reach);
-    return point !== undefined && isVisible(line, run, point) && !isCovered(lower, upper, point, scene);
+    return (
+      point !== undefined && isVisible(line, run, point, looks) && !isCovered(lower, upper, point, scene)
+    );
   });
 }
 
-const isVisible = (line: PlacedLine, run: Run, point: Point): boolean =>
-  !isClipped(line.layer, point) && !isClipped(run.layer, point);
+const isVisible = (line: PlacedLine, run: Run, point: Point, looks: Looks): boolean =>
+  !isClipped(line.layer, point, looks) && !isClipped(run.layer, point, looks);
 
 /** The outline of a glyph as straight lines, in an em of 1,000 units. */
 interface Letter {

@@ -102,7 +102,7 @@ export function coloursAt(
     layOver(films, filmOf(below, spot, layer.colour, around));
     const { group } = layer;
     if (!group) continue;
-    if (isCut(group, spot.point)) return undefined;
+    if (isCut(group, spot.point, around.looks)) return undefined;
     for (let at = 0; at < films.length; at++) films[at] = grouped(films[at] as Film, group);
   }
   layOver(films, WHITE);
@@ -136,9 +136,9 @@ export function isCovered(
 }
 
 /** True when a clip of the groups around a layer's items hides them at a point of the scene. */
-export function isClipped(inner: Layer, place: Point): boolean {
+export function isClipped(inner: Layer, place: Point, looks: Looks): boolean {
   for (let layer: Layer | undefined = inner; layer; layer = layer.parent)
-    if (layer.group && layer.back && isCut(layer.group, apply(layer.back, place))) return true;
+    if (layer.group && layer.back && isCut(layer.group, apply(layer.back, place), looks)) return true;
   return false;
 }
 
@@ -192,7 +192,8 @@ function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, arou
     }
     case "group": {
       const inside = movedBack(spot, item.transform);
-      if (!inside || !isIn(boxOfItem(item, symbols), spot.point) || isCut(item, inside.point)) return CLEAR;
+      if (!inside || !isIn(boxOfItem(item, symbols), spot.point) || isCut(item, inside.point, looks))
+        return CLEAR;
       return grouped(filmOf(item.items, inside, colour, around), item);
     }
   }
@@ -231,8 +232,11 @@ function grouped(film: Film, { opacity, blend }: GroupItem): Film {
   return opacity === 1 ? film : faded(film, opacity);
 }
 
-const isCut = ({ clip }: GroupItem, point: Point): boolean =>
-  clip !== undefined && !isInside(pathShape(clip.d), clip.rule, point);
+function isCut({ clip }: GroupItem, point: Point, looks: Looks): boolean {
+  if (clip === undefined) return false;
+  looks.spent += clip.d.length / CHARACTERS_OF_EDGE;
+  return !isInside(pathShape(clip.d), clip.rule, point);
+}
 
 function movedBack({ point, em }: Spot, transform: Matrix): Spot | undefined {
   const back = invert(transform);

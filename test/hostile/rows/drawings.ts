@@ -19,6 +19,10 @@ const nestedPatterns = Array.from({ length: 12 }, (_, number) => {
   return `<pattern id="p${number}" width="1" height="1" patternUnits="userSpaceOnUse"><rect width="1" height="1" fill="${fill}"/></pattern>`;
 }).join("\n");
 
+/** Points all over the drawing, so that the lines between them cross each other. */
+const tangle = (points: number): string =>
+  Array.from({ length: points }, (_, index) => `${(index * 37.01) % 100} ${(index * 53.03) % 100}`).join(" ");
+
 export const ROWS: readonly Row[] = [
   {
     row: "V1",
@@ -168,6 +172,24 @@ export const ROWS: readonly Row[] = [
     finds: AT("2:199997 svg/limit"),
     status: 1,
     megabytes: 512,
+  },
+  {
+    row: "V10",
+    what: "a stroke below a filter that crosses itself millions of times",
+    files: drawing(
+      `<filter id="f"><feOffset dx="1"/></filter>\n<polyline filter="url(#f)" fill="none" stroke="#000" points="${tangle(6_000)}"/>`,
+    ),
+    finds: AT("3:1 svg/limit"),
+    status: 1,
+  },
+  {
+    row: "V10",
+    what: "300 groups in a clip of 1,000 points",
+    files: drawing(
+      `<clipPath id="c"><polygon points="${tangle(1_000)}"/></clipPath>\n${`<g clip-path="url(#c)">${SQUARE}</g>`.repeat(300)}`,
+    ),
+    finds: AT("1:1 svg/limit"),
+    status: 1,
   },
   {
     row: "V11",
