@@ -37,7 +37,7 @@ export interface MadeBooklets {
 export function makeBooklets(project: Project, matter: BookletMatter): Result<MadeBooklets> {
   const diagnostics: Diagnostic[] = [];
   const scenes = new Map<string, Scene>();
-  const budget = bookletBudget(project.limits);
+  const budget = bookletBudget(matter.limits);
   let overspent: Diagnostic | undefined;
   const booklets = matter.game.booklets.map((booklet): LaidBooklet => {
     if (overspent) return { booklet, pages: [], text: undefined, spent: { steps: 0, work: 0 } };

@@ -11,16 +11,16 @@ type CheckDeck = (document: SourceDocument) => Result<CheckedDeck | undefined>;
 /**
  * Checks decks one after the other as long as they have few enough cards together. The first deck beyond is reported, and
  * none is read from there on.
- * @param times how many times the limit holds
+ * @param times how many times the limit holds; asked after each deck, when its tables have been read too
  */
-export function withinCards(check: CheckDeck, times = 1, mostCards = MOST_CARDS): CheckDeck {
-  const most = mostCards * times;
+export function withinCards(check: CheckDeck, times: () => number, mostCards = MOST_CARDS): CheckDeck {
   let count = 0;
   let isOver = false;
   return (document) => {
     if (isOver) return { value: undefined, diagnostics: [] };
     const checked = check(document);
     count += checked.value?.cards.length ?? 0;
+    const most = mostCards * times();
     isOver = count > most;
     if (!isOver) return checked;
     return { value: undefined, diagnostics: [...checked.diagnostics, tooManyCards(document, most)] };

@@ -99,7 +99,7 @@ async function makeGame(
   const journal = { ...readJournal(project.output, game.id), content };
   const rules = runRules(RULES, {
     game,
-    limits: project.limits,
+    limits: workshop.limits,
     sources,
     templateFiles,
     templates,

@@ -9,6 +9,7 @@ import type { FileKind } from "../schema/files.ts";
 import { kindOfPath } from "../schema/kinds.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, Sources } from "../source/tree.ts";
+import { allowanceOf } from "./allowance.ts";
 import { withinCards } from "./card-budget.ts";
 import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
@@ -66,7 +67,10 @@ function readFiles(
   const [game] = all("game", checkPlainFile("game"));
   const value = {
     folder: content.folder,
-    decks: all("deck", withinCards(checkDeckFile(content, patterns), limits)),
+    decks: all(
+      "deck",
+      withinCards(checkDeckFile(content, patterns), () => allowanceOf(content.sources, limits)),
+    ),
     dice: all("die", checkPlainFile("die")),
     boards: all("board", checkPlainFile("board")),
     kits: all("kit", checkPlainFile("kit")),

@@ -7,6 +7,7 @@ import { fileOf, type Searched, type Side, shownPlace } from "../rules/places.ts
 import type { Sources } from "../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles } from "../template/template.ts";
 import type { Asker } from "./addresses.ts";
+import { allowanceOf } from "./allowance.ts";
 import { type ArtLibrary, createArtLibrary, type PlaceAsked } from "./art.ts";
 import type { Cache } from "./cache.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
@@ -31,6 +32,8 @@ export interface Workshop {
   readonly art: ArtLibrary;
   readonly means: LayoutMeans;
   readonly inspector: Inspector;
+  /** How many times the limits on the work of a whole game hold. */
+  readonly limits: number;
   /** What earlier runs left on the disk. */
   readonly cache: Cache | undefined;
 }
@@ -49,7 +52,8 @@ export async function openWorkshop(
   const templates = take(compileSet(project, templateFiles));
   const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
   const reads = steadyReads(project.host);
-  const steadily = { ...project, host: reads.host };
+  const limits = allowanceOf(sources, project.limits);
+  const steadily = { ...project, host: reads.host, limits };
   const icons = createIconLibrary(steadily, game);
   const searched = { game, sources, templateFiles };
   const art = createArtLibrary(steadily, game.folder, (face, asker) => placeOf(searched, face, asker));
@@ -65,7 +69,7 @@ export async function openWorkshop(
     resources,
     key: resourcesKey(steadily, game, fontsKey),
     memory: project.memory,
-    limits: project.limits,
+    limits,
     blame: blameOn(searched, templates),
     isLasting: () => reads.areSteady && !art.hasStopped,
   };
@@ -77,6 +81,7 @@ export async function openWorkshop(
     art,
     means,
     inspector: inspectorOf(project),
+    limits,
     cache: project.cache,
   };
 }

@@ -14,7 +14,7 @@ test("the deck that goes beyond is reported, and none is read from there on", ()
         read.push(path);
         return { value: { cards: Array(4).fill({}) } as unknown as CheckedDeck, diagnostics: [] };
       },
-      times,
+      () => times,
       10,
     );
     return ["a", "b", "c", "d"].map((path) => {

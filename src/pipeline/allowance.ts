@@ -1,0 +1,18 @@
+/**
+ * How much work a game may be. The limits on the work of whole games are those of small input; a game that brings more
+ * content may take as much more, so that large games of honest size need no flag. Pictures and templates do not count.
+ */
+import type { Sources } from "../source/tree.ts";
+
+/** Characters of content for which the limits hold once. */
+const CHARACTERS = 1_000_000;
+
+/**
+ * How many times the limits on the work of a whole game hold for this one: once for each million characters begun.
+ * @param asked how many times more whoever runs the command allows
+ */
+export function allowanceOf(sources: Sources, asked = 1): number {
+  let characters = 0;
+  for (const { text } of sources.values()) characters += text.length;
+  return asked * Math.max(1, Math.ceil(characters / CHARACTERS));
+}
