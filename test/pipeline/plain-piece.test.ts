@@ -25,22 +25,28 @@ const FILES = Object.fromEntries([
   deck("tiles", "shape: hexagon\nsize: 40mm\nbleed: 2mm\nback: plain-piece\ncards: [{ id: high-grass }]\n"),
   deck(
     "screens",
-    "shape: folded\nsize: { width: 240mm, height: 90mm }\nfolds: [{ x: 60mm }, { x: 180mm }]\nback: plain-piece\ncards: [{ id: screen }]\n",
+    "shape: folded\nbleed: 1.5mm\nsize: { width: 240mm, height: 90mm }\nfolds: [{ x: 60mm }, { x: 180mm }]\nback: plain-piece\ncards: [{ id: screen }]\n",
   ),
   deck(
     "ships",
-    "shape: standee\nsize: { width: 25mm, height: 38mm }\nsafe: 1mm\ncards: [{ id: red-sloop }]\n",
+    "shape: standee\nbleed: 1.5mm\nsize: { width: 25mm, height: 38mm }\nsafe: 1mm\ncards: [{ id: red-sloop }]\n",
   ),
-  deck("crew-stands", "shape: standee\nsize: { width: 25mm, height: 40mm }\ncards: [{ id: one }]\n"),
-  deck("nets", "kind: dice\nshape: die\nsize: 16mm\ncards: [{ id: luck, die: luck }]\n"),
+  deck(
+    "crew-stands",
+    "shape: standee\nbleed: 1.5mm\nsize: { width: 25mm, height: 40mm }\ncards: [{ id: one }]\n",
+  ),
+  deck("nets", "kind: dice\nshape: die\nsize: 16mm\nbleed: 1.5mm\ncards: [{ id: luck, die: luck }]\n"),
   deck(
     "stickers",
-    'kind: dice\nshape: square\nsize: 12mm\ncards: [{ id: "luck-{face}", each: { face: { from: 1, to: 6 } }, die: luck }]\n',
+    'kind: dice\nshape: square\nsize: 12mm\nbleed: 3mm\ncards: [{ id: "luck-{face}", each: { face: { from: 1, to: 6 } }, die: luck }]\n',
   ),
-  deck("box", "shape: tuck-box\nsize: poker-us\nbox: { holds: [crew] }\ncards: [{ id: box }]\n"),
+  deck(
+    "box",
+    "shape: tuck-box\nbleed: 1.5mm\nsize: poker-us\nbox: { holds: [crew] }\ncards: [{ id: box }]\n",
+  ),
   deck(
     "map",
-    "kind: board\nshape: board\nsize: { width: 200mm, height: 80mm }\ncards: [{ id: river, board: river }]\n",
+    "kind: board\nshape: board\nbleed: 3mm\nsize: { width: 200mm, height: 80mm }\ncards: [{ id: river, board: river }]\n",
   ),
   [
     "content/sample/dice/luck.yaml",
@@ -81,7 +87,7 @@ const netOf = (titles: readonly string[], size: string): Readonly<Record<string,
   "content/sample/dice/signs.yaml": `{ die: signs, title: Signs, colour: "#888888", faces: [${titles
     .map((_, index) => `[s${index}]`)
     .join(", ")}] }\n`,
-  "content/sample/decks/nets.yaml": `deck: nets\ntitle: Nets\nfront: plain-piece\nkind: dice\nshape: die\nsize: ${size}\ncards: [{ id: one, die: signs }]\n`,
+  "content/sample/decks/nets.yaml": `deck: nets\ntitle: Nets\nfront: plain-piece\nkind: dice\nshape: die\nsize: ${size}\nbleed: 1.5mm\ncards: [{ id: one, die: signs }]\n`,
 });
 
 const UP_TO = (count: number): readonly string[] =>
@@ -124,7 +130,7 @@ test.each([
 });
 
 test.each([
-  ["a net", "shape: die\nsize: 16mm\ncards: [{ id: blank, die: signs }]\n", 1],
+  ["a net", "shape: die\nsize: 16mm\nbleed: 1.5mm\ncards: [{ id: blank, die: signs }]\n", 1],
   ["a sticker", "shape: square\nsize: 16mm\ncards: [{ id: blank, die: signs, face: 1 }]\n", 0],
 ])("a blank face of %s stays blank", async (_, words, signs) => {
   const host = createMemoryHost({

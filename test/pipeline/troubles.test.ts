@@ -93,7 +93,7 @@ describe("escape-markup", () => {
       ),
       [TEMPLATE]: templateOf("{{title}}", "{{text}}"),
     });
-    expect(found).toEqual([]);
+    expect(found).toEqual(["crew.yaml:12 text/raw-mark", "crew.yaml:12 text/raw-mark"]);
     expect(texts.unit?.[1]).toBe("Choose a unit with cost <= 2 and exhaust it; <3 <b>so</b>");
   });
 

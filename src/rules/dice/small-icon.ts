@@ -7,14 +7,14 @@ import { defineRule } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
-/** mm; a number in a square of this height is 7.5 pt high, the least for any text. */
-const LEAST = 4;
+/** mm; as high as the capitals of a text of 10 pt, and as wide as the pips of small dice. */
+const LEAST = 2.5;
 
 export const smallIcon = defineRule({
   id: "dice/small-icon",
   severity: "warning",
   summary: "An icon on a face of a die is too small to be read.",
-  why: "dice are read from the other side of the table; below 4 mm signs look like each other",
+  why: "dice are read from the other side of the table; below 2.5 mm signs look like each other",
   mend: "Make the die larger, or put fewer symbols on the face, such as one icon that stands for two.",
   good: [
     `
@@ -54,8 +54,8 @@ cards:
 === templates/net.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}
-       <b:icon name="pip" x="{{sub x 1.5}}" y="{{sub y 1.5}}" size="3" fill="#000000"/>
-  <!-- ^^^^^^^ the icon "pip" is 3 mm large on the die "coin", expected 4 mm or more (card one) -->
+       <b:icon name="pip" x="{{sub x 1}}" y="{{sub y 1}}" size="2" fill="#000000"/>
+  <!-- ^^^^^^^ the icon "pip" is 2 mm large on the die "coin", expected 2.5 mm or more (card one) -->
   {{/each}}
 </svg>
 `,
