@@ -4,18 +4,17 @@ import { sorted } from "./sides.ts";
 import type { Join, PlannedCard, Shortcut } from "./track.ts";
 import { sizeOf } from "./turned-card.ts";
 
+/** Where the track heads when the later card lies before or after the earlier one. */
+const ACROSS: Partial<Record<string, Side>> = { after: "east", before: "west" };
+const ALONG: Partial<Record<string, Side>> = { after: "north", before: "south" };
+
 /** How the later card touches the earlier one; undefined when they lie apart or on each other. */
 export function joinOf(earlier: PlannedCard, later: PlannedCard): Join | undefined {
   const across = relationOf(spanOf(earlier, 0), spanOf(later, 0));
+  if (across === "apart") return undefined;
   const along = relationOf(spanOf(earlier, 1), spanOf(later, 1));
-  const sides: Partial<Record<string, Side>>[] = [
-    { after: "east", before: "west" },
-    { after: "north", before: "south" },
-  ];
-  const headings = sorted(
-    [sides[0]?.[across], sides[1]?.[along]].filter((side): side is Side => side !== undefined),
-  );
-  if (across === "apart" || along === "apart" || headings.length === 0) return undefined;
+  if (along === "apart" || (across === "beside" && along === "beside")) return undefined;
+  const headings = sorted([ACROSS[across], ALONG[along]].filter((side): side is Side => side !== undefined));
   return { kind: headings.length === 1 ? "edge" : "corner", headings };
 }
 

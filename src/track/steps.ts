@@ -38,11 +38,15 @@ export function stepsOf(
   grid: Grid,
   headings: readonly (readonly Side[])[],
 ): readonly (readonly Step[])[] {
-  return squares.map((square) =>
-    grid.squareAt(cellOf(square)) === square
-      ? WAYS.flatMap((way) => stepOf(square, way, grid, headings) ?? []).sort((a, b) => a.to - b.to)
-      : [],
-  );
+  return squares.map((square) => {
+    if (grid.squareAt(cellOf(square)) !== square) return [];
+    const steps: Step[] = [];
+    for (const way of WAYS) {
+      const step = stepOf(square, way, grid, headings);
+      if (step) steps.push(step);
+    }
+    return steps.sort((a, b) => a.to - b.to);
+  });
 }
 
 const cellOf = ({ column, row }: TrackSquare): Cell => [column, row];
