@@ -37,9 +37,14 @@ rules:
 
 /** A count says itself that nothing is there, as does a check that values occur. */
 export function* emptyFaults(context: RuleContext, rule: PlacedRule): Iterable<Finding> {
+  const faults = [...emptyParts(context, rule)];
+  if (faults.length === 0) return;
   // A name or value that is not there says it all.
   if ([...nameFaults(context, rule), ...valueFaults(context, rule)].length > 0) return;
-  const { game } = context;
+  yield* faults;
+}
+
+function* emptyParts({ game }: RuleContext, rule: PlacedRule): Iterable<Finding> {
   for (const { subject, path } of subjectsOf(rule)) {
     if (path.length === 0 && (rule.check === "count" || rule.check === "covers")) continue;
     const all = entriesOf(game, subject);

@@ -4,6 +4,7 @@ import { listed } from "../../diagnostics/words.ts";
 import type { Scalar, Subject, Where } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { entriesOf } from "../data-entries.ts";
+import type { Entry } from "../data-entry.ts";
 import { fieldsOf, type PlacedRule } from "../data-fields.ts";
 import { inRule } from "../data-place.ts";
 import { nounOf, subjectName } from "../data-select.ts";
@@ -48,16 +49,25 @@ export function* valueFaults({ game }: RuleContext, rule: PlacedRule): Iterable<
     const wanted = use.isKey ? wantedAt(rule, use.path) : undefined;
     const scalars = wanted === undefined ? [] : placedScalars(wanted);
     if (scalars.length === 0) continue;
-    const known = new Set(
-      entriesOf(game, use.subject).flatMap(({ fields }) =>
-        valuesAt(fields, use.field).map(({ value }) => wordOf(value)),
-      ),
-    );
+    const known = wordsIn(entriesOf(game, use.subject), use.field);
     // A field that is not there at all is the fault of rules/unknown-name.
     if (known.size === 0) continue;
     for (const { value, path } of scalars)
       if (!known.has(String(value))) yield unknown(rule, use, value, [...use.path, ...path], known);
   }
+}
+
+const found = new WeakMap<readonly Entry[], Map<string, ReadonlySet<string>>>();
+
+/** All that a field says. Many rules ask for the same fields of the same entries. */
+function wordsIn(entries: readonly Entry[], field: string): ReadonlySet<string> {
+  const ofEntries = found.get(entries) ?? new Map<string, ReadonlySet<string>>();
+  found.set(entries, ofEntries);
+  const words =
+    ofEntries.get(field) ??
+    new Set(entries.flatMap(({ fields }) => valuesAt(fields, field).map(({ value }) => wordOf(value))));
+  ofEntries.set(field, words);
+  return words;
 }
 
 /** A count that expects nothing to be there asks for values that are not. */
