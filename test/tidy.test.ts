@@ -7,7 +7,9 @@ test("biome finds nothing to change", () => {
 });
 
 test("the compiler accepts sources and tests", () => {
-  expect(run("node_modules/typescript/bin/tsc", ["--project", "test/tsconfig.json"])).toEqual(CLEAN);
+  // What did not change since the last run, and hangs on nothing that did, is not read again; a fresh clone has no last run.
+  const kept = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/broadside/types.tsbuildinfo"];
+  expect(run("node_modules/typescript/bin/tsc", ["--project", "test/tsconfig.json", ...kept])).toEqual(CLEAN);
 });
 
 const CLEAN = { status: 0, findings: "" };

@@ -148,7 +148,7 @@ test("it knows nothing of our environment", async ({ skip }) => {
 });
 
 /** More by hand: BROADSIDE_FONTS=1000 */
-const MANY = Number(process.env.BROADSIDE_FONTS ?? 20);
+const MANY = Number(process.env.BROADSIDE_FONTS ?? 10);
 
 test(`fonts that were spoiled at random: what passes may be opened here (${MANY} fonts)`, async () => {
   const child = createChild(ENTRY, BOUNDS);

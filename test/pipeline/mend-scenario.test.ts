@@ -55,8 +55,11 @@ const textsOf = ({ files }: ScenarioMend): ReadonlyMap<string, string> =>
   );
 
 /** The scenario's file after the mend, which no rule may find anything grave in. */
-function mendedText(text: string, others: Readonly<Record<string, string>> = {}): string {
-  const texts = textsOf(mend(text, others));
+const mendedText = (text: string, others: Readonly<Record<string, string>> = {}): string =>
+  textAfter(mend(text, others), text, others);
+
+function textAfter(done: ScenarioMend, text: string, others: Readonly<Record<string, string>> = {}): string {
+  const texts = textsOf(done);
   const mended = projectWith(texts.get(PATH) ?? text, { ...others, ...Object.fromEntries(texts) });
   const { findings } = checkScenarios(mended, SHIPPED);
   expect(findings.filter(({ severity }) => severity !== "hint")).toEqual([]);
@@ -71,10 +74,10 @@ players: { min: 2, max: 4 }
 length: short
 `;
 
-/** What a file says, and the one text in it that is put in place of another. */
-function expectOneChange(text: string, from: string, to: string): void {
+/** What a file says, and the one text in it that is put in place of another; the mend may be given if it was made before. */
+function expectOneChange(text: string, from: string, to: string, done = mend(text)): void {
   expect(text.split(from)).toHaveLength(2);
-  expect(mendedText(text)).toBe(text.replace(from, () => to));
+  expect(textAfter(done, text)).toBe(text.replace(from, () => to));
 }
 
 test("a heading goes with its line", () => {
@@ -152,8 +155,9 @@ test("a wrong length class is put right with the track", () => {
   - { card: m12, at: [0, 3], acceleration: true }
   - { card: m14, at: [0, 6] }
 `;
-  expectOneChange(text, "long # really", "short # really");
-  expect(mend(text).words).toEqual(["call it short, not long"]);
+  const done = mend(text);
+  expectOneChange(text, "long # really", "short # really", done);
+  expect(done.words).toEqual(["call it short, not long"]);
 });
 
 test("a start is named otherwise", () => {
@@ -177,10 +181,11 @@ test("a card that is used twice gives way to one that is not used", () => {
   - { card: 'm05', at: [0, 3] } # again
   - { card: m14, at: [0, 6] }
 `;
-  const words = mend(text).words;
+  const done = mend(text);
+  const { words } = done;
   expect(words).toHaveLength(1);
   const [, by] = /^take (m\d\d) in place of card 2 \(m05\)$/.exec(words[0] ?? "") ?? [];
-  expectOneChange(text, "'m05'", `'${by}'`);
+  expectOneChange(text, "'m05'", `'${by}'`, done);
 });
 
 test("a bar is taken from the deck's file, where nothing else helps", () => {
@@ -272,6 +277,7 @@ track:
   - { card: m05, at: [-1, 5], turn: 90 }
   - { card: m12, at: [-1, 7], turn: 90 }
 `;
-  expectOneChange(text, "forced-diagonals: 1 # really", "forced-diagonals: 0 # really");
-  expect(mend(text).words).toEqual(["write forced-diagonals: 0, not 1"]);
+  const done = mend(text);
+  expectOneChange(text, "forced-diagonals: 1 # really", "forced-diagonals: 0 # really", done);
+  expect(done.words).toEqual(["write forced-diagonals: 0, not 1"]);
 });
