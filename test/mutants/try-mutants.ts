@@ -5,8 +5,8 @@ import { meaningOf } from "./meaning.ts";
 import { type Mutant, mutantsOf } from "./mutant.ts";
 
 /**
- * Slips of one part: enough for a share of 95 % in each run of the suite. MUTANTS=1000 tries more, and FC_SEED=42 others;
- * both belong to work on the rules.
+ * Slips in Pirate Quest, of which the other games get a part: enough for a share of 95 % in each run of the suite.
+ * MUTANTS=1000 tries more, and FC_SEED=42 others; both belong to work on the rules.
  */
 export const HOW_MANY = Number(process.env.MUTANTS ?? 60);
 

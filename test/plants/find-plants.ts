@@ -1,66 +1,68 @@
 /**
- * Which plants a check finds, with as few checks as can be: reading alone finds many in no time, and the others are
- * planted several at once, no two in one file. What is not found in company is looked for once more alone, since one
- * fault may hide another.
+ * Which plants a check finds, with as few checks as possible. Reading alone finds many in no time. The others are
+ * planted several at once, in different lines. Those not found in company are looked for again without the ones that
+ * were found, since one fault may hide another, and at last alone. `PLANTS=all` checks each plant on its own.
  */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../support/shipped-game.ts";
-import { filesOf, type Plant, type Planted, planted } from "./plant.ts";
+import { RULES } from "../../src/rules/index.ts";
+import { checkShipped, readShipped } from "../support/shipped-game.ts";
+import { type Company, company, isFreeFor, placeIn, textsOf } from "./company.ts";
+import { type Plant, type Planted, planted } from "./plant.ts";
 
 /** Plants in one check: with more of them one hides another too often. */
-const MOST_TOGETHER = 6;
+const MOST_TOGETHER = process.env.PLANTS === "all" ? 1 : 28;
 
-/**
- * One in so many is checked as a whole though reading finds it: what reading finds must come out in the end.
- * `PLANTS=all` checks each of them.
- */
+/** One in so many is checked as a whole though reading finds it: what reading finds must come out in the end. */
 const CHECKED_ANYWAY = process.env.PLANTS === "all" ? 1 : 10;
 
-/** Answers whether a plant of the list is found by reading, or else in the company of others, which is checked once. */
+/** Rules judge what has been read, so reading never finds their faults. */
+const JUDGED = new Set(RULES.map(({ id }) => id));
+
+/** Answers whether a plant of the list is found by reading, or else in the company of others. */
 export function findingTogether(plants: readonly Plant[]): (plant: Plant) => Promise<boolean> {
-  let groups: readonly (readonly Plant[])[] | undefined;
-  const checks = new Map<readonly Plant[], Promise<readonly string[]>>();
+  let groups: readonly Company[] | undefined;
+  const checks = new Map<Company, Promise<ReadonlySet<Plant>>>();
   return async (plant) => {
     groups ??= groupsOf(
       plants.filter((one, index) => index % CHECKED_ANYWAY === 0 || !isFoundByReading(one)),
     );
-    const group = groups.find((one) => one.includes(plant));
+    const group = groups.find((one) => one.plants.includes(plant));
     if (!group) return true;
-    const check = checks.get(group) ?? checkShipped(filesWith(group)).then(linesOf);
+    const check = checks.get(group) ?? foundIn(group);
     checks.set(group, check);
-    return (await check).includes(lineOf(plant, planted(plant)));
+    return (await check).has(plant);
   };
 }
 
+/** Those that hide others are taken out check by check, until a check finds none of the rest. */
+async function foundIn(group: Company): Promise<ReadonlySet<Plant>> {
+  const findings = new Set(linesOf(await checkShipped(textsOf(group))));
+  const found = group.plants.filter((plant) => findings.has(lineOf(plant, placeIn(group, plant))));
+  const rest = group.plants.filter((plant) => !found.includes(plant));
+  if (found.length === 0 || rest.length === 0) return new Set(found);
+  return new Set([...found, ...(await foundIn(company(rest)))]);
+}
+
 function isFoundByReading(plant: Plant): boolean {
+  if (JUDGED.has(plant.rule) || plant.file.startsWith("templates/")) return false;
   const place = planted(plant);
   return linesOf(readShipped(place.files).diagnostics).includes(lineOf(plant, place));
 }
 
-/** In the order of the list; no file is changed or looked at by two of a group. */
-function groupsOf(plants: readonly Plant[]): readonly (readonly Plant[])[] {
-  const groups: { readonly plants: Plant[]; readonly files: Set<string> }[] = [];
+/** In the order of the list, each plant in the first group that has room for it. */
+function groupsOf(plants: readonly Plant[]): readonly Company[] {
+  const groups: Company[] = [];
   for (const plant of plants) {
-    const files = filesOf(plant);
-    const isFree = (group: (typeof groups)[number]): boolean =>
-      group.plants.length < MOST_TOGETHER && files.every((file) => !group.files.has(file));
-    const group = groups.find(isFree) ?? { plants: [], files: new Set<string>() };
-    if (group.plants.length === 0) groups.push(group);
-    group.plants.push(plant);
-    for (const file of files) group.files.add(file);
+    const index = groups.findIndex((one) => one.plants.length < MOST_TOGETHER && isFreeFor(one, plant));
+    if (index === -1) groups.push(company([plant]));
+    else groups[index] = company([...(groups[index]?.plants ?? []), plant]);
   }
-  return groups.map(({ plants: all }) => all);
-}
-
-function filesWith(plants: readonly Plant[]): TextFiles {
-  const changes = plants.flatMap((plant) =>
-    Object.entries(planted(plant).files).filter(([path, text]) => text !== SHIPPED_FILES[path]),
-  );
-  return { ...SHIPPED_FILES, ...Object.fromEntries(changes) };
+  return groups;
 }
 
 /** "deck/mixed-backs content/pirate-quest/decks/map.yaml:12". */
-export const lineOf = ({ rule }: Plant, { file, line }: Planted): string => `${rule} ${file}:${line}`;
+export const lineOf = ({ rule }: Plant, { file, line }: Pick<Planted, "file" | "line">): string =>
+  `${rule} ${file}:${line}`;
 
 export const linesOf = (findings: readonly Diagnostic[]): readonly string[] =>
   findings.map(({ rule, file, start }) => `${rule} ${file}:${start.line}`);

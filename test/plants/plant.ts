@@ -39,10 +39,6 @@ export interface Planted {
   readonly line: number;
 }
 
-/** Paths of all files that a plant changes or is found in. */
-export const filesOf = ({ file, in: place = file, also = [] }: Plant): readonly string[] =>
-  [file, place, ...also.map(([other]) => other)].map(pathOf);
-
 /** @throws Error when a text that must stand once does not. */
 export function planted({ file, find, put, at, in: place = file, also = [] }: Plant): Planted {
   const others = also.reduce((files, [other, from, to]) => changed(files, other, from, to), SHIPPED_FILES);
