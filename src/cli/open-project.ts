@@ -29,10 +29,10 @@ export const cacheOption = (): Option =>
 
 /** With what earlier runs left in the project's output folder; a working copy that runs from its sources has nothing. */
 export function withCache(project: Project, wanted = true): Project {
-  const product = productName();
   // Whoever prints the games that come along, somewhere, wants no more there than the print.
-  if (!wanted || product === undefined || !project.output || project.host === project.bundle.host)
-    return project;
+  if (!wanted || !project.output || project.host === project.bundle.host) return project;
+  const product = productName();
+  if (product === undefined) return project;
   const folder = openCacheFolder(join(project.output.host.root, ".cache"));
   return { ...project, cache: openCache(folder, product) };
 }

@@ -6,9 +6,16 @@ import { writeErr } from "./terminal.ts";
 
 /** @param argv as in `process.argv`: the first two are the programs */
 export async function runCommand(argv: readonly string[]): Promise<number> {
-  try {
+  return exitStatus(async () => {
     await createProgram().parseAsync([...argv]);
     return Number(process.exitCode ?? 0);
+  });
+}
+
+/** The exit status of a command's work; what is thrown becomes words on stderr. */
+export async function exitStatus(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
   } catch (error) {
     return statusOf(error);
   }

@@ -8,14 +8,28 @@ import type { Host } from "./host.ts";
 import { createIconSet, type IconSet } from "./icon-set.ts";
 import { createNodeHost } from "./node-host.ts";
 
+const FONTS = "templates/shared/fonts/";
+
 export interface Bundle {
   /** The package's own folder as a project: `content/`, `templates/`. */
   readonly host: Host;
   readonly icons: IconSet;
 }
 
+/** Neither changes while the program runs, and both are large: a process reads them once, however many checks it makes. */
+const icons = createIconSet();
+const fonts = new Map<string, Uint8Array>();
+
 export function openBundle(): Bundle {
-  return { host: createNodeHost(fileURLToPath(new URL("../..", import.meta.url))), icons: createIconSet() };
+  const host = createNodeHost(fileURLToPath(new URL("../..", import.meta.url)));
+  return { host: { ...host, readBytes: (path) => readOnce(host, path) }, icons };
+}
+
+function readOnce(host: Host, path: string): Uint8Array {
+  if (!path.startsWith(FONTS)) return host.readBytes(path);
+  const bytes = fonts.get(path) ?? host.readBytes(path);
+  fonts.set(path, bytes);
+  return bytes;
 }
 
 /** The package's version, for `--version`. */

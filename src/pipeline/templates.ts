@@ -71,7 +71,7 @@ export function compileSet({ memory = NO_MEMORY }: Project, files: TemplateFiles
 
 export interface OpenedFonts {
   readonly book: FontBook;
-  /** Names the files that they were made from, and what they fall back to. */
+  /** Names the files that they were made from, and what they fall back to; without a memory nobody asks. */
   readonly key: string;
 }
 
@@ -84,7 +84,7 @@ export async function readFonts(
   game: string,
   fallbacks: readonly string[],
 ): Promise<Result<OpenedFonts>> {
-  const { bundle, memory = NO_MEMORY } = project;
+  const { bundle, memory } = project;
   const inspector = inspectorOf(project);
   const files: FontFile[] = [];
   const refused: Diagnostic[] = [];
@@ -95,10 +95,23 @@ export async function readFonts(
     if ("rule" in bytes || faults.length > 0) refused.push(...faults);
     else files.push({ file, bytes, wasLookedAt: true });
   }
-  const key = digestOf([...fallbacks, "", ...files.flatMap(({ file, bytes }) => [file, bytes])]);
-  const { value, diagnostics } = memory.recall("fonts", key, () => openFontBook(files));
+  const key = memory ? fontsKey(files, fallbacks) : "";
+  const open = (): Result<FontBook> => openFontBook(files);
+  const { value, diagnostics } = memory ? memory.recall("fonts", key, open) : open();
   const book = preferring(value, fallbacks);
   return { value: { book, key }, diagnostics: [...refused, ...diagnostics] };
+}
+
+const fontDigests = new WeakMap<Uint8Array, string>();
+
+/** The fonts that come along are the same bytes at each check. */
+function fontsKey(files: readonly FontFile[], fallbacks: readonly string[]): string {
+  const digests = files.map(({ bytes }) => {
+    const digest = fontDigests.get(bytes) ?? digestOf([bytes]);
+    fontDigests.set(bytes, digest);
+    return digest;
+  });
+  return digestOfTexts([...fallbacks, "", ...files.map(({ file }) => file), ...digests]);
 }
 
 function fontBytes(host: Host, file: string): Uint8Array | Diagnostic {

@@ -1,5 +1,5 @@
 /**
- * Every row of the table of hostile inputs, run by the real command: its errors with file, line and column, its exit
+ * Every row of the table of hostile inputs, run as the command runs it: its errors with file, line and column, its exit
  * status, what it says, and that it neither hangs, nor crashes, nor takes the machine's memory.
  */
 import { beforeAll, expect, test } from "vitest";

@@ -2,10 +2,15 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { openProject } from "../../src/cli/open-project.ts";
+import { runCheck } from "../../src/cli/run-check.ts";
+import { exitStatus } from "../../src/cli/run-command.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
 import { COMMAND, type CommandRun } from "../support/command.ts";
-import { broadsideInside } from "../support/command-inside.ts";
+import { broadsideInside, runInside } from "../support/command-inside.ts";
 import { FOR_EVER_MS, FOR_EVER_SECONDS } from "../support/for-ever.ts";
 import { childrenOf, type ProcessUse, useOf } from "../support/process-use.ts";
+import { rememberedBundle } from "../support/remembered-bundle.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import type { HostileRow } from "./row.ts";
@@ -29,22 +34,31 @@ export async function runRow(row: HostileRow): Promise<RowRun> {
   }
   row.prepare?.(folder);
   const words = wordsOf(row.command ?? ["check", "sample"]);
-  if (row.megabytes === undefined && !row.started) return { ...(await inside(words, folder, row)), folder };
-  return { ...(await started(words, folder, row)), folder };
+  if (row.megabytes !== undefined || row.started) return { ...(await started(words, folder, row)), folder };
+  const run = (): Promise<CommandRun> =>
+    row.command ? broadsideInside(withoutCache(words), folder, row.env) : checkInside(folder, row.env);
+  return { ...(await timed(run)), folder };
+}
+
+const bundle = rememberedBundle();
+/** What rows leave as it is in the sample game is read and laid out once. */
+const memory = createMemory();
+
+/** `broadside check sample --format short --no-cache`, with what earlier rows left in memory, as in an editor. */
+function checkInside(cwd: string, env?: NodeJS.ProcessEnv): Promise<CommandRun> {
+  const check = (): Promise<number> =>
+    runCheck({ ...openProject(undefined), bundle, memory }, ["sample"], { format: "short", failOn: "error" });
+  return runInside(() => exitStatus(check), cwd, env);
 }
 
 const wordsOf = (command: readonly string[]): readonly string[] =>
   command[0] === "check" && !command.includes("--format") ? [...command, "--format", "short"] : command;
 
-async function inside(
-  words: readonly string[],
-  cwd: string,
-  { env }: HostileRow,
-): Promise<CommandRun & { readonly seconds: number }> {
+async function timed(run: () => Promise<CommandRun>): Promise<CommandRun & { readonly seconds: number }> {
   const before = process.cpuUsage();
-  const run = await broadsideInside(withoutCache(words), cwd, env);
+  const told = await run();
   const { user, system } = process.cpuUsage(before);
-  return { ...run, seconds: (user + system) / 1e6 };
+  return { ...told, seconds: (user + system) / 1e6 };
 }
 
 /** A cache of an empty folder gives nothing, and reads all files for its key first. Rows that start a process have one. */

@@ -3,8 +3,17 @@ import { runCommand } from "../../src/cli/run-command.ts";
 import type { CommandRun } from "./command.ts";
 
 /** `broadside WORDS` in a folder; without colours and progress. Not for two at once: folder and environment are the process's. */
-export async function broadsideInside(
+export function broadsideInside(
   words: readonly string[],
+  cwd: string,
+  env?: NodeJS.ProcessEnv,
+): Promise<CommandRun> {
+  return runInside(() => runCommand(["node", "broadside", ...words]), cwd, env);
+}
+
+/** Work that gives an exit status, run as a command would run. */
+export async function runInside(
+  work: () => Promise<number>,
   cwd: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<CommandRun> {
@@ -15,7 +24,7 @@ export async function broadsideInside(
     process.chdir(cwd);
     process.env = { ...process.env, CI: "true", NO_COLOR: "1", ...env };
     process.exitCode = undefined;
-    const status = await runCommand(["node", "broadside", ...words]);
+    const status = await work();
     return { stdout: stdout.end(), stderr: stderr.end(), status };
   } finally {
     stdout.end();
