@@ -47,8 +47,19 @@ export function composeYaml(text: string): Composed {
   const { Composer } = yamlLibrary();
   // the documents that very many values or keys make would fill the memory
   const isSmall = limit === undefined || limit.of === "depth";
-  const documents = isSmall ? [...new Composer(OPTIONS).compose(tokens, true, end)] : [];
+  const documents = isSmall ? withoutStacks(() => [...new Composer(OPTIONS).compose(tokens, true, end)]) : [];
   return { documents, directives, comments, ...(limit ? { limit } : {}) };
+}
+
+/** The library makes an error of each fault, of which a file may have thousands; nobody reads the stacks. */
+function withoutStacks<T>(work: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** What the lexer says before the characters of a scalar, in which a `#` is a character like any other. */
