@@ -361,3 +361,24 @@ test("a picture that comes later is drawn", () => {
   art["fox.png"] = { width: 60, height: 60 };
   expect(layOutFace({ file, text }, SETUP, resources).value.pictures).toHaveLength(1);
 });
+
+test("no piece is drawn once the face is more than a drawing may be", () => {
+  const asked: string[] = [];
+  const known = resourcesOf();
+  const resources = {
+    ...known,
+    icon: (name: string) => {
+      asked.push(name);
+      return known.icon(name);
+    },
+  };
+  // Each text counts for five elements of each of the 5,100 lines that it runs along: two are more than 50,000.
+  const path = `<defs><path id="p" d="M0 0${"h1".repeat(5_100)}"/></defs>`;
+  const along = (word: string): string =>
+    `<text font-family="Alegreya" font-size="3"><textPath href="#p">${word}</textPath></text>`;
+  const text = marked(
+    `<svg viewBox="0 0 69 94">${path}${along("one")}${along("two")}<b:icon name="anchor" x="1" y="1" size="9"/></svg>`,
+  );
+  layOutFace({ file, text }, SETUP, resources);
+  expect(asked).toEqual([]);
+});

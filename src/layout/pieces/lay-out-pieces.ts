@@ -124,6 +124,8 @@ class FaceOfPieces {
     for (const symbol of piece.symbols) symbols.set(symbol.id, symbol);
     faults.addAll(piece.faults);
     tally.drawn += piece.cost;
+    // The whole is laid out up to its limit, so no further piece of it need be.
+    if (tally.drawn > XML_LIMITS.elements) this.#fits = false;
     if (piece.work) this.#work.push(piece.work);
     return piece.items;
   }
