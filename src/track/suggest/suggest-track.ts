@@ -28,6 +28,9 @@ const ENOUGH = 5;
 /** By how much the share of cards that lie lengthwise is changed. */
 const STEP = 15;
 
+/** Of cards without bars, and so the same for every pack and seed; three cards can lie beside each other in few ways. */
+const GEOMETRY = createGeometry();
+
 export interface SuggestedTrack {
   readonly plan: TrackPlan;
   readonly analysis: TrackAnalysis;
@@ -52,7 +55,7 @@ export function suggestTrack(
   const reasons = impossibleWishes(wishes, pack);
   if (reasons.length > 0) return { kind: "impossible", reasons };
   const random = createRandom(seed);
-  const materials = { pack, random, geometry: createGeometry() };
+  const materials = { pack, random, geometry: GEOMETRY };
   const characters = random.shuffled(charactersFor(wishes.cards - 1));
   let tries = 0;
   let nearest: SuggestedTrack | undefined;
