@@ -47,7 +47,7 @@ export async function runShow(
 function showFile(project: Project, stage: "source" | "data", { games, path }: GameFile): Shown {
   const content = openContent(project.host, `content/${games[0]}`);
   const document = content.open(path);
-  const data = stage === "data" && document ? checkAnyFile(content, document) : undefined;
+  const data = stage === "data" && document ? checkAnyFile(content, document, project.limits) : undefined;
   if (stage === "data" && data === undefined)
     throw new CannotRun(
       `"${path}" is no content file with a schema of its own; "show source" prints what it holds`,

@@ -77,7 +77,7 @@ ff ff ff ff ff ff ff ff c0 00 14 08 00 01 00 01 04 43 11 00
   {
     id: "art/too-large",
     severity: "error",
-    summary: "A picture has more bytes or pixels than are read.",
+    summary: "A picture, or all pictures of a game together, have more bytes or pixels than are read.",
     why: "opening it would take more memory than many computers have",
     mend: "Save it with fewer pixels: 24 px for each mm on paper are 600 dpi, more than anybody sees.",
     bad: [

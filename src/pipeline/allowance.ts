@@ -7,12 +7,15 @@ import type { Sources } from "../source/tree.ts";
 /** Characters of content for which the limits hold once. */
 const CHARACTERS = 1_000_000;
 
+/** However much it brings, so that no game takes more than some minutes. */
+const MOST_TIMES = 20;
+
 /**
- * How many times the limits on the work of a whole game hold for this one: once for each million characters begun.
+ * How many times the limits on the work of a whole game hold for this one: once for each million characters begun, 20 times at most.
  * @param asked how many times more whoever runs the command allows
  */
 export function allowanceOf(sources: Sources, asked = 1): number {
   let characters = 0;
   for (const { text } of sources.values()) characters += text.length;
-  return asked * Math.max(1, Math.ceil(characters / CHARACTERS));
+  return asked * Math.min(MOST_TIMES, Math.max(1, Math.ceil(characters / CHARACTERS)));
 }

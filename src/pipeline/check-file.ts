@@ -40,11 +40,18 @@ export const checkTableFile =
   (document: SourceDocument): Result<CheckedTable | undefined> =>
     checkedOnce(document, content.open, patterns, (open) => checkTable(document, open, patterns));
 
-/** Any content file, by its place in the game's folder; undefined for one that has no schema of its own. */
-export function checkAnyFile(content: ContentFiles, document: SourceDocument): Result<unknown> | undefined {
+/**
+ * Any content file, by its place in the game's folder; undefined for one that has no schema of its own.
+ * @param limits how many times the limit on the work of patterns holds
+ */
+export function checkAnyFile(
+  content: ContentFiles,
+  document: SourceDocument,
+  limits?: number,
+): Result<unknown> | undefined {
   const kind = kindOfPath(document.path.slice(content.folder.length + 1));
   if (kind === undefined) return undefined;
-  if (kind === "deck") return checkDeckFile(content, patternSteps())(document);
-  if (kind === "table") return checkTableFile(content, patternSteps())(document);
+  if (kind === "deck") return checkDeckFile(content, patternSteps(limits))(document);
+  if (kind === "table") return checkTableFile(content, patternSteps(limits))(document);
   return checkPlainFile(kind)(document);
 }

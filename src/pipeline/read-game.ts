@@ -63,8 +63,10 @@ function readFiles(
       if (isNamed(kind)) unusable.push({ kind, id: idIn(document, kind) });
       return [];
     });
-  const patterns = patternSteps(limits);
   const [game] = all("game", checkPlainFile("game"));
+  // What opens the decks tells how much content there is.
+  documentsOf(content, "deck", isNeeded);
+  const patterns = patternSteps(allowanceOf(content.sources, limits));
   const value = {
     folder: content.folder,
     decks: all(

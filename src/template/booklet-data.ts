@@ -89,7 +89,7 @@ export function bookletFace(booklet: Booklet, game: Game): FaceContext {
     fields: {},
     source,
   };
-  return { game, deck, card, side: "front", isBooklet: true };
+  return { game, deck, card, side: "front" };
 }
 
 function byId<T extends { readonly id: string }>(

@@ -11,7 +11,7 @@ export function missingWords(site: Site, face: FaceContext, context: unknown, da
     const fix = near ? `write "@${near}"` : `correct the name, or ask first with {{#if ${written}}}`;
     return { message: `there is no "${written}"`, fix };
   }
-  if (from === "card" && face.isBooklet) return fieldInBooklet(written, face);
+  if (from === "card" && face.isBookletText) return fieldInBooklet(written, face);
   if (from === undefined) return { message: `"${written}" gives nothing to print` };
   const start = from === "card" && !parts.includes("*") ? face.card.fields : context;
   const asked = from === "card" && parts.includes("*") ? parts.slice(parts.lastIndexOf("*") + 1) : parts;

@@ -24,7 +24,8 @@ export function renderMarkdown(text: string, booklet: Booklet, game: Game, facts
   if (faults.length > 0) return refused(faults);
   const made = instrument(parsed.ok, new Map(), "markdown");
   if ("fault" in made) return refused([made.fault]);
-  const rendering = new Rendering(bookletFace(booklet, game), made.ok.sites, escapeMarkdown);
+  const face = { ...bookletFace(booklet, game), isBookletText: true } as const;
+  const rendering = new Rendering(face, made.ok.sites, escapeMarkdown);
   const written = write(made.ok, rendering, bookletDataOf(booklet, game, facts));
   return { value: traced(written), diagnostics: rendering.diagnostics, spent: rendering.spent };
 }

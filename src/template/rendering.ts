@@ -125,8 +125,11 @@ export class Rendering {
       return value;
     const expected = `a whole number from 0 to ${LIMITS.rounds}`;
     const fix = "give the card such a number, or write {{#each ...}} to go through a list";
-    const found = typeof value === "number" ? String(value) : kindOf(value);
-    const message = `#times: expected ${expected}, found ${found}`;
+    // Without the number itself, so that the same slip on many cards is one finding; the label shows it.
+    const message =
+      typeof value === "number"
+        ? `#times: expected ${expected}`
+        : `#times: expected ${expected}, found ${kindOf(value)}`;
     this.fault(site, "wrong-value", () => ({ message, label: wordsFor(value), fix }));
     return 0;
   }
@@ -257,13 +260,16 @@ export class Rendering {
       this.found.push({ site, diagnostic: faultAt(this.siteOf(site).place, fault, words()) });
   }
 
-  /** What was found; the last fault of a place says how many more there are. */
+  /** What was found; the label of a place's last fault says how many more there are. */
   get diagnostics(): readonly Diagnostic[] {
     const last = new Map(this.found.map(({ site }, index) => [site, index]));
     return this.found.map(({ diagnostic, site = -1 }, index) => {
       const more = (this.faults.get(site) ?? 0) - LIMITS.faultsOfPlace;
       if (more <= 0 || last.get(site) !== index) return diagnostic;
-      return { ...diagnostic, message: `${diagnostic.message} (and ${more} more here)` };
+      return {
+        ...diagnostic,
+        label: [diagnostic.label, `(and ${more} more here)`].filter(Boolean).join(" "),
+      };
     });
   }
 

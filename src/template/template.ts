@@ -81,7 +81,7 @@ export interface FaceContext {
   readonly card: Card;
   readonly side: "front" | "back";
   /** It stands for a booklet, whose text belongs to no card. */
-  readonly isBooklet?: true;
+  readonly isBookletText?: true;
   /** Of a drawing of a scenario. */
   readonly track?: TrackBriefing | undefined;
   /** Of a card that shows a board. */

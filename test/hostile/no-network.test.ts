@@ -12,8 +12,8 @@ import { allRows, corpusOf } from "./corpus.ts";
 
 /** Rows of paths, drawings, pictures, fonts and templates: the others hold nothing that could be opened. */
 const GROUPS = /^[PVIFT]/;
-/** How a file names another one, or an address: in YAML, SVG, CSS and XML. Art of the game itself is no other file. */
-const NAMES = /(?:href|src)=.(?!art\/|#)|url\((?!#)|@import|SYSTEM|file:|:\/\/|\.\.\//;
+/** How a file names another one, or an address: in YAML, SVG, CSS and XML. */
+const NAMES = /href=|src=|url\((?!#)|@import|SYSTEM|file:|:\/\/|\.\.\//;
 const NAMESPACE = /xmlns(?::\w+)?="[^"]*"/g;
 
 /** What programs of the system read whatever they do: their libraries, and facts of the machine. */

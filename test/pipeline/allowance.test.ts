@@ -11,6 +11,7 @@ test("up to a million characters of content the limits hold once, then once for 
   expect(allowanceOf(sourcesOf(400_000, 600_000))).toBe(1);
   expect(allowanceOf(sourcesOf(400_000, 600_001))).toBe(2);
   expect(allowanceOf(sourcesOf(17_000_000))).toBe(17);
+  expect(allowanceOf(sourcesOf(60_000_000))).toBe(20);
 });
 
 test("whoever runs the command can allow more", () => {

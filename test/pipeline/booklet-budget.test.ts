@@ -19,7 +19,7 @@ test("the booklet that goes beyond the pages of a game is named", () => {
   expect(budget.spend(booklet("c"), made(1))).toMatchObject({
     rule: "booklet/too-long",
     file: "content/sample/booklets/c.yaml",
-    message: expect.stringContaining('up to "c" come to more than 20 pages'),
+    message: expect.stringContaining('up to "c" have more than 20 pages'),
   });
 });
 

@@ -26,7 +26,12 @@ async function make(text: string, yaml = "", more: Record<string, string> = {}) 
   const made = checked.made as MadeGame;
   const booklet = made.booklets[0];
   const pages = (booklet?.pages ?? []).map(({ key }) => made.laid.scenes.get(key));
-  return { made, pages, found: ownOf(checked.diagnostics) };
+  return {
+    made,
+    pages,
+    found: ownOf(checked.diagnostics),
+    told: checked.diagnostics.map(({ message }) => message),
+  };
 }
 
 const ownOf = (diagnostics: readonly Diagnostic[]) =>
@@ -281,6 +286,14 @@ describe("what is wrong with a booklet", () => {
     const { found, made } = await make(text, yaml);
     expect(found).toEqual(expected);
     expect(made.faces.length).toBe(3);
+  });
+
+  test("a field that a page lacks is not said to be that of a card in the booklet's text", async () => {
+    const { told } = await make("Text.", "", {
+      "templates/sample/booklet-page.svg.hbs":
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 148 210"><rect id="{{subtitel}}"/></svg>',
+    });
+    expect(told).toContain('the card has no field "subtitel"');
   });
 
   test("a file that is not there is told where it is named", async () => {

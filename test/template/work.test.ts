@@ -47,7 +47,7 @@ test("one place of a template has ten faults at the most, and says how many more
     list: ["a"],
   });
   expect(diagnostics).toHaveLength(LIMITS.faultsOfPlace + 1);
-  const more = diagnostics.filter(({ message }) => message.endsWith("(and 490 more here)"));
+  const more = diagnostics.filter(({ label }) => label?.endsWith("(and 490 more here)"));
   expect(more).toEqual([diagnostics[LIMITS.faultsOfPlace - 1]]);
 });
 

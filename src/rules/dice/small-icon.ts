@@ -14,7 +14,7 @@ export const smallIcon = defineRule({
   id: "dice/small-icon",
   severity: "warning",
   summary: "An icon on a face of a die is too small to be read.",
-  why: "dice are read from the other side of the table; below 2.5 mm signs look like each other",
+  why: "dice are read from the other side of the table; below 2.5 mm symbols look alike",
   mend: "Make the die larger, or put fewer symbols on the face, such as one icon that stands for two.",
   good: [
     `
@@ -55,7 +55,7 @@ cards:
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}
        <b:icon name="pip" x="{{sub x 1}}" y="{{sub y 1}}" size="2" fill="#000000"/>
-  <!-- ^^^^^^^ the icon "pip" is 2 mm large on the die "coin", expected 2.5 mm or more (card one) -->
+  <!-- ^^^^^^^ the icon "pip" is 2 mm wide on the die "coin", expected 2.5 mm or more (card one) -->
   {{/each}}
 </svg>
 `,
@@ -72,7 +72,7 @@ cards:
         if (signs.get(die)?.has(name) && length !== undefined && length < LEAST - TOLERANCE)
           yield {
             ...drawnPlace(context, face, origin),
-            message: `the icon "${name}" is ${mmWords(length)} large on the die "${die}", expected ${mmWords(LEAST)} or more`,
+            message: `the icon "${name}" is ${mmWords(length)} wide on the die "${die}", expected ${mmWords(LEAST)} or more`,
             fix: "make the die or the icon larger, or put fewer symbols on the face",
           };
     }

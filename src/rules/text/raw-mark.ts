@@ -1,5 +1,5 @@
 /**
- * Checks for marks that print as they stand: HTML in texts, and the marks of text boxes in SVG's own `<text>`, which knows
+ * Checks for marks that print literally: HTML in texts, and the marks of text boxes in SVG's own `<text>`, which knows
  * none.
  */
 import { htmlMarksIn, insteadOfHtml } from "../../diagnostics/html-marks.ts";
@@ -11,7 +11,7 @@ import { wordPlace } from "../word-places.ts";
 export const rawMark = defineRule({
   id: "text/raw-mark",
   severity: "warning",
-  summary: "A mark in a text is printed as it stands.",
+  summary: "A mark in a text is printed literally.",
   why: "players read the signs of the mark instead of what it stands for",
   mend: "Texts of cards have **bold**, *italic*, :icon:, lists and line breaks instead of HTML. Only `<b:text>` reads these marks; SVG's own `<text>` prints them. A backslash before a sign says that it is meant: `\\<b>`.",
   good: [
@@ -36,15 +36,15 @@ front: card
 card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "<b>Cook" }
-#                                ^^^ "<b>" is HTML, which is printed as it stands
+#                                ^^^ "<b>" is HTML, which is printed literally
   - { id: pilot, rank: 2, title: "Cook &amp; pilot" }
-#                                      ^^^^^ "&amp;" is HTML, which is printed as it stands
+#                                      ^^^^^ "&amp;" is HTML, which is printed literally
 `,
     `
 === templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
        <text x="5" y="10" font-size="5" font-family="Alegreya">{{rank}} :anchor: {{title}}</text>
-  <!-- ^^^^^ ":anchor:" is printed as it stands, because <text> reads no marks (cards cook, pilot, captain) -->
+  <!-- ^^^^^ ":anchor:" is printed literally, because <text> reads no marks (cards cook, pilot, captain) -->
 </svg>
 `,
   ],
@@ -59,7 +59,7 @@ cards:
         for (const mark of marksIn(context, text))
           yield {
             ...drawnPlace(context, face, origin),
-            message: `"${mark}" is printed as it stands, because <text> reads no marks`,
+            message: `"${mark}" is printed literally, because <text> reads no marks`,
             fix: "draw the text with <b:text>, which needs x, y, width, height and size",
           };
       }
@@ -74,7 +74,7 @@ function ofHtml(
 ): Finding {
   return {
     ...wordPlace(context, face, origin, mark),
-    message: `"${mark}" is HTML, which is printed as it stands`,
+    message: `"${mark}" is HTML, which is printed literally`,
     fix: `write ${insteadOfHtml(mark)}`,
   };
 }
