@@ -36,8 +36,11 @@ export interface ArtLibrary {
   readonly pictures: Pictures;
   /** Faults of what was opened so far, where it is asked for. */
   readonly diagnostics: readonly Diagnostic[];
-  /** A reader was stopped so far: what is laid out without its picture holds for this time only. */
-  readonly hasStopped: boolean;
+  /**
+   * A picture was left out so far that may be there the next time: its reader was stopped, or the pictures before it left
+   * too little of the game's budget. What is laid out without it holds for this time only.
+   */
+  readonly isIncomplete: boolean;
 }
 
 /** What asks for pictures: a side of a card, drawn by a file. */
@@ -77,7 +80,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
   const told: { readonly wanted: Wanted; readonly fault: Diagnostic }[] = [];
   const asked = new Set<string>();
   const budget = pixelBudget(project.limits);
-  let hasStopped = false;
+  let isIncomplete = false;
   /** Drawings among what is asked for add to it. */
   const queue: Wanted[] = [];
   return {
@@ -87,8 +90,8 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
     refused,
     shown: asked,
     pictures,
-    get hasStopped() {
-      return hasStopped;
+    get isIncomplete() {
+      return isIncomplete;
     },
     get diagnostics() {
       const placed = told.map(({ wanted, fault }) => placedFault(wanted, fault));
@@ -143,8 +146,9 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
     fail(wanted, diagnostics);
     if (!value) return;
     const tooMuch = budget.spend(file, value, bytes.length);
-    if (tooMuch) fail(wanted, [tooMuch]);
-    else take(wanted, file, value);
+    if (!tooMuch) return take(wanted, file, value);
+    isIncomplete = true;
+    fail(wanted, [tooMuch]);
   }
 
   function take(wanted: Wanted, file: string, facts: PictureFacts): void {
@@ -175,7 +179,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
 
   function fail(wanted: Wanted, findings: readonly Diagnostic[]): void {
     faults.set(wanted.href, findings);
-    hasStopped ||= !areLasting(findings);
+    isIncomplete ||= !areLasting(findings);
     tell(wanted, findings);
   }
 

@@ -27,7 +27,7 @@ export interface LayoutMeans {
   readonly limits?: number | undefined;
   /** Moves what a long text causes to that text. */
   readonly blame: Blame;
-  /** False once something is made that holds for this time only: a reader was stopped, or a file has changed meanwhile. */
+  /** False once something is made that holds for this time only: a picture was left out, or a file has changed meanwhile. */
   isLasting(): boolean;
 }
 

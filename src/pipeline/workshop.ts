@@ -71,7 +71,7 @@ export async function openWorkshop(
     memory: project.memory,
     limits,
     blame: blameOn(searched, templates),
-    isLasting: () => reads.areSteady && !art.hasStopped,
+    isLasting: () => reads.areSteady && !art.isIncomplete,
   };
   return {
     templateFiles,

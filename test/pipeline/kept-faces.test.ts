@@ -41,7 +41,7 @@ const other = (file: string, from: string, to: string): ProjectFiles => {
   return { ...GAME, [file]: before.replace(from, to) };
 };
 
-type More = Partial<Pick<Project, "host" | "inspector" | "memory">>;
+type More = Partial<Pick<Project, "host" | "inspector" | "memory" | "limits">>;
 
 async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
   const { memory, laidOut } = countingFaces(more.memory ?? NO_MEMORY);
@@ -144,6 +144,51 @@ test.each([
     expect(other.told).toEqual(without.told);
   },
 );
+
+/** Each card shows the picture of its title; at 49 megapixels each, three of them are as much as a game may have. */
+const PICTURED: ProjectFiles = {
+  ...SAMPLE_GAME,
+  ...Object.fromEntries(
+    ["Cook", "Pilot", "Captain", "Mate"].map((title) => [
+      `content/sample/art/${title}.png`,
+      SAMPLE_GAME["content/sample/art/sharp.png"] as Uint8Array,
+    ]),
+  ),
+  [CREW]: `${text(CREW)}  - { id: mate, rank: 4, title: Mate }\n`,
+  [CARD]: text(CARD).replace(
+    "</svg>",
+    '<b:art href="art/{{title}}.png" x="5" y="20" width="50" height="40"/></svg>',
+  ),
+};
+const fewer: ProjectFiles = {
+  ...PICTURED,
+  [CREW]: (PICTURED[CREW] as string).replace("title: Cook", "title: Pilot"),
+};
+
+test.each([
+  ["another shows one of the same pictures", fewer, {}],
+  ["more pixels are allowed", PICTURED, { limits: 2 }],
+])("a picture left out for the budget of pixels is back when %s", async (_change, files, allowed) => {
+  const large: Inspector = {
+    ...INSPECT_HERE,
+    picture: async (bytes, file) => {
+      const { value, diagnostics } = await INSPECT_HERE.picture(bytes, file);
+      return { value: value && { ...value, width: 7000, height: 7000 }, diagnostics };
+    },
+  };
+  const fresh = await found(files, undefined, { inspector: large, ...allowed });
+  expect(fresh.told.diagnostics.map(({ rule }) => rule)).not.toContain("art/too-large");
+  for (const { cache, ...more } of [
+    { cache: openCache(memoryFolder(), "1") },
+    { cache: undefined, memory: createMemory() },
+  ]) {
+    const without = await found(PICTURED, cache, { ...more, inspector: large });
+    expect(without.told.diagnostics.map(({ rule }) => rule)).toContain("art/too-large");
+    const again = await found(files, cache, { ...more, inspector: large, ...allowed });
+    expect(again.told).toEqual(fresh.told);
+    expect(again.scenes()).toEqual(fresh.scenes());
+  }
+});
 
 test.each([
   ["the cache", () => ({ cache: openCache(memoryFolder(), "1") })],
