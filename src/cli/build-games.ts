@@ -44,12 +44,17 @@ export async function buildGames(
     progress.clear();
     const areQuiet = checked.every(({ made }) => !made || isQuiet(made));
     const journals: boolean[] = [];
+    let mayBeKept = true;
+    const doNotKeepRun = (): void => {
+      mayBeKept = false;
+    };
     const done = (status: 0 | 1): Built => ({
       status,
       files,
       isLasting:
         // What a game allows was found all the same.
         checked.every(({ found }) => areLasting(found)) &&
+        mayBeKept &&
         journals.every((isWritten) => isWritten) &&
         (areQuiet || journals.length === 0),
     });
@@ -60,7 +65,7 @@ export async function buildGames(
     const outcomes: Outcome[] = [];
     for (const game of concerned) {
       const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
-      const terminal = { out: output.host.root, progress, voice, files, journals };
+      const terminal = { out: output.host.root, progress, voice, files, journals, doNotKeepRun };
       outcomes.push(await printChecked(project, game, order, { ...flags, selection }, terminal));
     }
     if (outcomes.every((outcome) => outcome === "not asked for"))

@@ -32,8 +32,10 @@ export interface Terminal {
   readonly voice: Voice;
   /** Takes the paths of what is written. */
   readonly files: string[];
-  /** Takes for each journal whether it could be written, and false for what may end otherwise the next time. */
+  /** Takes for each journal whether it could be written. */
   readonly journals: boolean[];
+  /** Says that this run must not be kept: the same build may end differently the next time. */
+  doNotKeepRun(): void;
 }
 
 /** Writes all files of one game and lists them. @throws CannotRun for pictures that would be too large, before anything is written */
@@ -42,7 +44,7 @@ export async function printChecked(
   { id, made, found: known, judge }: CheckedGame,
   terms: Omit<PrintOrder, "prints">,
   flags: BuildFlags & { readonly selection: Selection },
-  { out, progress, voice, files, journals }: Terminal,
+  { out, progress, voice, files, journals, doNotKeepRun }: Terminal,
 ): Promise<Outcome> {
   const folder = join(out, id);
   if (!made) {
@@ -56,7 +58,7 @@ export async function printChecked(
   const printing = printGame(ready, order, progress);
   const diagnostics = judge([...found, ...printing.diagnostics], "sheets").findings;
   voice.findings(diagnostics, findingsText(project, flags));
-  if (!areLasting(found)) journals.push(false);
+  if (!areLasting(found)) doNotKeepRun();
   if (statusOf(diagnostics, "error") !== 0) return "failed";
   const missing = order.prints.flatMap((one) => missingDrawings(ready, one));
   for (const words of missing) voice.err(`${words}\n`);
@@ -69,7 +71,7 @@ export async function printChecked(
   try {
     const writing = { quiet: flags.quiet, pngDpi: order.pngDpi, voice };
     // once the drafts are deleted there is less to say
-    if (await writePrints(noted, folder, progress, writing)) journals.push(false);
+    if (await writePrints(noted, folder, progress, writing)) doNotKeepRun();
     const leftOut = printing.leftOut.filter((fault) => !known.some((other) => isSameFinding(fault, other)));
     voice.findings(judge(leftOut, "sheets").findings, findingsText(project, flags));
     if (!order.draft && !order.proof && !isScenarioAlone(flags)) journals.push(remember(made, out, voice));
@@ -78,7 +80,7 @@ export async function printChecked(
     progress.clear();
     voice.findings(error.diagnostics, findingsText(project, flags));
     // another time it may be drawn
-    journals.push(false);
+    doNotKeepRun();
     return "failed";
   } finally {
     letGo();
