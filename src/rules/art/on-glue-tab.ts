@@ -9,6 +9,7 @@ import type { Box } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { isInside } from "../../units/outline.ts";
 import { defineRule } from "../define-rule.ts";
+import { coinNets } from "../example-nets.ts";
 import { drawnPlace } from "../places.ts";
 
 /** mm over the fold of a glue tab that nobody sees; icons seldom fill their corners. */
@@ -22,20 +23,7 @@ export const onGlueTab = defineRule({
   mend: "Move it onto a panel: `@shape.panels` gives the middle of each.",
   good: [
     `
-=== dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
-faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
-=== decks/nets.yaml
-deck: nets
-title: Nets
-kind: dice
-shape: die
-size: 16mm
-front: net
-cards:
-  - { id: one, die: coin }
+${coinNets("net")}
 === templates/net.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}<b:icon name="anchor" x="{{sub x 4}}" y="{{sub y 4}}" size="8" fill="#000000"/>{{/each}}
@@ -44,20 +32,7 @@ cards:
   ],
   bad: [
     `
-=== dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
-faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
-=== decks/nets.yaml
-deck: nets
-title: Nets
-kind: dice
-shape: die
-size: 16mm
-front: net
-cards:
-  - { id: one, die: coin }
+${coinNets("net")}
 === templates/net.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}

@@ -4,6 +4,7 @@
  */
 import type { Die, Game } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
+import { coinNets } from "../example-nets.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
@@ -18,39 +19,12 @@ export const smallIcon = defineRule({
   mend: "Make the die larger, or put fewer symbols on the face, such as one icon that stands for two.",
   good: [
     `
-=== dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
-faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
-=== decks/nets.yaml
-deck: nets
-title: Nets
-kind: dice
-shape: die
-size: 16mm
-bleed: 1mm
-front: plain-piece
-cards:
-  - { id: one, die: coin }
+${coinNets("plain-piece", "bleed: 1mm")}
 `,
   ],
   bad: [
     `
-=== dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
-faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
-=== decks/nets.yaml
-deck: nets
-title: Nets
-kind: dice
-shape: die
-size: 16mm
-front: net
-cards:
-  - { id: one, die: coin }
+${coinNets("net")}
 === templates/net.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}
