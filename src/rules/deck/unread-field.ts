@@ -1,11 +1,22 @@
 /** Checks that what cards say is printed or ruled on: a field that nobody reads is often a misspelt one. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { templatesOf } from "../../game/card-templates.ts";
-import type { Card, Deck } from "../../game/game.ts";
+import type { Card, Deck, MapCard } from "../../game/game.ts";
+import type { PictureFact } from "../../scene/scene.ts";
+import { contains } from "../../units/box.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { fieldPlace } from "../places.ts";
 import { unknownReads } from "../unknown-reads.ts";
 import { type Read, touches, unreadFields } from "../unread-fields.ts";
+
+/** A deck of map cards; the cards follow. */
+const ISLES = `=== decks/isles.yaml
+deck: isles
+title: Isles
+kind: map
+size: poker-us
+front: isle
+cards:`;
 
 export const unreadField = defineRule({
   id: "deck/unread-field",
@@ -24,6 +35,15 @@ card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook, note: a note is for whoever reads this file }
 `,
+    `
+${ISLES}
+  - { id: i1, squares: [[green, blue], [blue, green], [green, red]] }
+=== templates/isle.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:art href="art/sharp.png" x="6.75" y="6.45" width="50" height="38" fit="cover"/>
+  <b:art href="art/sharp.png" x="6.75" y="44.45" width="50" height="38" fit="cover"/>
+</svg>
+`,
   ],
   bad: [
     `
@@ -38,18 +58,25 @@ cards:
 #                                     ^^^^^^^ field "flavour" is read by no template of the deck "crew"
 `,
     `
-=== decks/isles.yaml
-deck: isles
-title: Isles
-kind: map
-size: poker-us
-front: isle
-cards:
+${ISLES}
   - { id: i1, squares: [[green, blue], [blue, green], [green, red]] }
 #             ^^^^^^^ the squares of map cards are read by no template of the deck "isles"
 === templates/isle.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{id}}</b:text>
+</svg>
+`,
+    `
+${ISLES}
+  - { id: i1, back: sea, squares: [[green, blue], [blue, green], [green, red]] }
+#                        ^^^^^^^ the squares of map cards are read by no template of the deck "isles"
+=== templates/isle.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:art href="art/sharp.png" x="50" y="5" width="8" height="8"/>
+</svg>
+=== templates/sea.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:art href="art/sharp.png" x="0" y="0" width="63.5" height="88.9" fit="cover"/>
 </svg>
 `,
   ],
@@ -73,19 +100,46 @@ cards:
   },
 });
 
-/** At the first map card whose squares are neither drawn by its template nor part of a picture. */
+/** At the first map card of a deck whose squares are neither drawn by a template nor part of a picture on a front. */
 function* unreadSquares(context: RuleContext, deck: Deck): Iterable<Finding> {
-  const card = deck.cards.find(({ map, copies }) => map !== undefined && copies > 0);
+  const cards = deck.cards.filter(({ map, copies }) => map !== undefined && copies > 0);
+  const [card] = cards;
   const names = [...templatesOf(deck.cards)];
   const templates = names.flatMap((name) => context.templates.get(name) ?? []);
   if (!card || templates.length < names.length) return;
   if (templates.some(({ dataReads }) => dataReads.has("map"))) return;
-  if (context.faces.some((face) => face.card.deck === deck.id && face.scene.pictures.length > 0)) return;
+  if (arePictured(context, cards)) return;
   yield {
     at: fieldPlace(context, card, ["squares"], "key"),
     message: `the squares of map cards are read by no template of the deck "${deck.id}"`,
     fix: `draw them in the template "${card.front}": {{#each @map.squares}} gives name, colour, column and row of each`,
   };
+}
+
+/** Equal drawings have one face, whatever the card: fronts are found by what is drawn on them. */
+function arePictured({ faces, drawingOf }: RuleContext, cards: readonly Card[]): boolean {
+  const maps = new Map(cards.map((card) => [drawingOf(card, "front"), card.map]));
+  return faces.some(({ card, side, scene }) => {
+    const map = maps.get(drawingOf(card, side));
+    return map !== undefined && areOn(scene.pictures, map);
+  });
+}
+
+/** Is the middle of every square on a picture? A logo beside the squares or on some of them does not show them. */
+function areOn(
+  pictures: readonly PictureFact[],
+  { squares, print: { side, across, along } }: MapCard,
+): boolean {
+  return squares.every(({ column, row }) => {
+    // Rows count from the bottom, but as much is left above the squares as below them.
+    const middle = {
+      x: (across + column + 0.5) * side,
+      y: (along + row + 0.5) * side,
+      width: 0,
+      height: 0,
+    };
+    return pictures.some(({ box }) => contains(box, middle));
+  });
 }
 
 /** A field that a template asks for and no card has is likely the one that was meant. */
