@@ -160,7 +160,8 @@ function foundIn(
     edges,
     turnable,
     survey: surveyScene(scene),
-    looks: looks.spent,
+    // Where the count runs out, how far beyond depends on what was recalled.
+    looks: Math.min(looks.spent, looks.most),
   };
 }
 

@@ -39,6 +39,13 @@ export interface Ground {
   readonly run: Run;
 }
 
+/** Items that are passed by to find those near a run: all that are drawn before it, level by level. */
+export function passedBy({ index, layer }: Run): number {
+  let count = index;
+  for (let inner = layer; inner.parent; inner = inner.parent) count += inner.index;
+  return count;
+}
+
 /** The ground, then each ink on it. */
 export type Colours = readonly [ground: Film, ...inks: Film[]];
 
@@ -48,7 +55,7 @@ export type Colours = readonly [ground: Film, ...inks: Film[]];
  */
 export function groundOf(
   run: Run,
-  { symbols, looks }: Surroundings,
+  { symbols }: Pick<Surroundings, "symbols">,
   box: Box = run.place,
 ): Ground | undefined {
   const levels: Ground["levels"][number][] = [];
@@ -57,7 +64,6 @@ export function groundOf(
   for (let layer: Layer | undefined = run.layer; layer; layer = layer.parent) {
     const { back } = layer;
     if (!back) return undefined;
-    looks.spent += index;
     const near = indicesNear(layer, index, applyToBox(back, box), symbols);
     const size = em * scaleOf(back);
     const below = near.map((at) => layer.items[at] as Item).filter((item) => !isThin(item, size));
@@ -199,13 +205,16 @@ function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, arou
   }
 }
 
-/** An edge of a path takes so many characters to write, about. */
+/** An edge of a path takes about this many characters to write. */
 const CHARACTERS_OF_EDGE = 10;
+
+/** A whole number: sums of fractions depend on their order. */
+const edgesOf = (d: string): number => Math.ceil(d.length / CHARACTERS_OF_EDGE);
 
 function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | undefined, looks: Looks): Film {
   const { fill, fillRule, stroke } = item;
   const shape = shapeOf(item);
-  if (isIn(shape.box, point)) looks.spent += item.d.length / CHARACTERS_OF_EDGE;
+  if (isIn(shape.box, point)) looks.spent += edgesOf(item.d);
   const isFilled = fill && isIn(shape.box, point) && isInside(shape, fillRule, point);
   const filled = isFilled ? paintAt(fill, point, colour) : CLEAR;
   if (!stroke || !isGround(stroke, em) || !isOnLine(shape, stroke, point)) return filled;
@@ -234,7 +243,7 @@ function grouped(film: Film, { opacity, blend }: GroupItem): Film {
 
 function isCut({ clip }: GroupItem, point: Point, looks: Looks): boolean {
   if (clip === undefined) return false;
-  looks.spent += clip.d.length / CHARACTERS_OF_EDGE;
+  looks.spent += edgesOf(clip.d);
   return !isInside(pathShape(clip.d), clip.rule, point);
 }
 

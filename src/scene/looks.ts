@@ -10,6 +10,7 @@ export interface Looks {
 /** Some tenths of a second. A full card with a picture of a thousand shapes takes a hundredth of it. */
 const MOST_LOOKS = 20_000_000;
 
+/** The count of a new face. @param most looks after which nothing more of it is judged */
 export const startLooks = (most = MOST_LOOKS): Looks => ({ spent: 0, most });
 
 /** True once nothing more of the face is looked at. */

@@ -7,7 +7,7 @@
 import { unionOf } from "../units/box.ts";
 import { hexOf } from "../units/colour-difference.ts";
 import { ptOfMm } from "../units/length.ts";
-import { groundOf } from "./ground.ts";
+import { groundOf, passedBy } from "./ground.ts";
 import { lettersAt, type Setting, spotsOf } from "./letters.ts";
 import { areSpent } from "./looks.ts";
 import type { GlyphsItem, Origin, Paint } from "./scene.ts";
@@ -47,6 +47,8 @@ export function weakTexts(
 ): readonly WeakText[] {
   return elementsOf(textLines(runs)).flatMap((lines) => {
     const needs = lines.map(({ run }) => neededFor(run, isBold));
+    // Counted here, for it depends on items far away, which are no part of what is recalled.
+    for (const { run } of lines) setting.looks.spent += passedBy(run);
     if (areSpent(setting.looks)) return [];
     const found = recall(lines, needs, setting, () => weakElement(lines, needs, setting));
     return areSpent(setting.looks) ? [] : found;

@@ -242,6 +242,21 @@ test("what is looked at is counted, and the rest of the face is not judged", () 
   expect(judged(50)).toMatchObject({ found: 0, isPartial: true });
 });
 
+test("a side counts the same alone and after others that show the same text", () => {
+  const far = (count: number): readonly Item[] =>
+    Array.from({ length: count }, (_, n) => path(rect(box(n / 100, 70, 0.5, 0.5)), solid("#333333")));
+  const count = (letters: readonly Item[], shapes: number): number => {
+    const looks = startLooks();
+    legibilityOf(sceneOf([...far(shapes), ground(WHITE), ...letters]), () => false, fonts, looks);
+    return looks.spent;
+  };
+  const alone = count(words(WHITE), 300);
+  const shared = words(WHITE);
+  const before = [count(shared, 1), count(shared, 2)];
+  expect([count(shared, 300), count(shared, 2)]).toEqual([alone, before[1]]);
+  expect([alone >= 300, Number.isInteger(alone)]).toEqual([true, true]);
+});
+
 test("texts on one heap are compared until enough is found", () => {
   const heap = (count: number) =>
     Array.from({ length: count }, (_, n) => line(`Text ${n}`, 10 + n / 1000, 30, n + 1)).flat();
