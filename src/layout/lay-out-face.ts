@@ -22,7 +22,7 @@ export interface FaceSvg {
 export interface LaidFace extends Result<Scene> {
   /** Characters of the drawing that were not laid out before; the rest of the scene is shared with others. */
   readonly own: number;
-  /** What it took or would take to lay out, with the names of what it shares with other faces. */
+  /** What it took or would take to lay out; pieces that it shares with other faces go by the same names there. */
   readonly work: readonly PieceWork[];
 }
 
@@ -44,5 +44,5 @@ export function layOutWhole({ file, text }: FaceSvg, setup: FaceSetup, resources
   const items = drawRoot(drawing, fitted);
   const scene = sceneOf(setup, drawing, document.root.origin, items);
   const work = pieceWork(nameOfPiece(text), text, drawing.tally.drawn);
-  return { value: scene, diagnostics: faults.list, own: text.length, work: work ? [work] : [] };
+  return { value: scene, diagnostics: faults.list, own: text.length, work: [work] };
 }

@@ -4,6 +4,7 @@
  * All faces of a game are one entry, in which equal parts stand once; it is read when the first face is asked for, and
  * written anew when enough of it has changed.
  */
+import type { PieceWork } from "../layout/pieces/piece-work.ts";
 import type { TextFact } from "../scene/scene.ts";
 import type { Box, Point } from "../units/box.ts";
 import type { Cache } from "./cache.ts";
@@ -21,7 +22,7 @@ export interface KeptFaces {
 }
 
 /** Another name for another form, so that none takes an entry for what it is not. */
-const SHELF = "counted-faces";
+const SHELF = "faces-with-work";
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
 /** Of a name: 132 bits of its digest. */
@@ -121,7 +122,7 @@ interface Packed {
     own: number,
     shape: string,
     texts: readonly number[],
-    work: FoundOnFace["work"],
+    work: number,
     rest: number,
   ])[];
 }
@@ -163,7 +164,7 @@ function packed(
       ] satisfies PackedText),
     );
     const restPart = part({ ...rest, facts: shown, colours: look.colours } satisfies FaceRest);
-    faceRows.push([name, own, look.shape, textParts, work, restPart]);
+    faceRows.push([name, own, look.shape, textParts, part(work.map(part)), restPart]);
   }
   const text = `{"parts":[${parts.join()}],"drawings":${JSON.stringify(drawingRows)},"faces":${JSON.stringify(faceRows)}}`;
   return new TextEncoder().encode(text);
@@ -210,7 +211,7 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
           turnable,
           survey,
           icons,
-          work,
+          work: (parts[work] as readonly number[]).map((one) => parts[one] as PieceWork),
           looks,
         };
         return [name, found];

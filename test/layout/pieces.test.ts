@@ -195,6 +195,24 @@ test("what a face counts for does not depend on the faces before it, and what fa
   expect(new Set([...a, ...b].map(([name]) => name)).size).toBe(3);
 });
 
+test("every small piece counts, whatever its text, also of a face with thousands of them", () => {
+  const face = (groups: readonly string[]) => ({
+    file,
+    text: marked(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88">${groups.join("")}</svg>`),
+  });
+  const elementsOf = (groups: readonly string[]): number => {
+    const list = new Map(layOutFace(face(groups), SETUP, resourcesOf(ART)).work);
+    return [...list.values()].reduce((sum, elements) => sum + elements, 0);
+  };
+  const shapes = '<rect width="1" height="1"/>'.repeat(9);
+  // Characters that differ by multiples of 16, by which the low bits of a short sum do not change.
+  const groups = [..."0@P`p"].map((id) => `<g id="a${id.codePointAt(0)}" class="${id}">${shapes}</g>`);
+  expect(elementsOf(groups)).toBeGreaterThanOrEqual(5 * 10);
+  const many = Array.from({ length: 1100 }, (_, n) => `<rect x="${n}" width="1" height="1"/>`);
+  expect(elementsOf(many)).toBeGreaterThanOrEqual(1100);
+  expect(layOutFace(face(many), SETUP, resourcesOf(ART)).work.length).toBeLessThan(1010);
+});
+
 test("piece by piece comes to the same as the whole: items, symbols, facts, findings, and their order", () => {
   let [drawn, inPieces] = [0, 0];
   fc.assert(

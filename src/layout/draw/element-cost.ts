@@ -1,7 +1,7 @@
 /** What an element counts for, in shapes: texts take longer, by their length and their script. */
 import type { SvgElement } from "../svg/svg-element.ts";
 
-/** To find its face, its size and its place, a text takes as long as so many shapes. */
+/** To find its face, its size and its place, a text takes as long as this many shapes. */
 const TEXT = 20;
 /** A part of a text with attributes of its own. */
 const PART = 5;
@@ -9,6 +9,7 @@ const PART = 5;
 const LATIN = 15;
 const OTHERS = 2;
 
+/** How many shapes of the budget of a drawing and its game an element takes, without the elements inside it. */
 export function costOf(element: SvgElement): number {
   return element.name === "text" || element.name === "b:text" ? TEXT + costOfWords(element) : 1;
 }

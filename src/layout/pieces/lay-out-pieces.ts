@@ -16,7 +16,7 @@ import { XML_LIMITS } from "../svg/parse-xml.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { type Cut, type CutDrawing, type CutGroup, cutDrawing, isGroup, joined } from "./cut-drawing.ts";
 import { drawPiece, type Piece } from "./piece.ts";
-import type { PieceWork } from "./piece-work.ts";
+import { listOfWork, type PieceWork } from "./piece-work.ts";
 import { type Recall, recallOf } from "./recall.ts";
 import type { Holder, Setting } from "./setting.ts";
 import { type SharedCut, sharedCuts } from "./shared-cuts.ts";
@@ -69,7 +69,7 @@ class FaceOfPieces {
     if (!isDrawn || !this.#fits || isLost || this.#drawing.tally.drawn > XML_LIMITS.elements)
       return undefined;
     const value = sceneOf(setup, this.#drawing, root.element.origin, items);
-    return { value, diagnostics: this.#diagnostics(), own: this.#own, work: this.#work };
+    return { value, diagnostics: this.#diagnostics(), own: this.#own, work: listOfWork(this.#work) };
   }
 
   /** The items of all pieces: each was looked at where it was drawn, so the list is sound. */
@@ -126,7 +126,7 @@ class FaceOfPieces {
     tally.drawn += piece.cost;
     // The whole is laid out up to its limit, so no further piece of it need be.
     if (tally.drawn > XML_LIMITS.elements) this.#fits = false;
-    if (piece.work) this.#work.push(piece.work);
+    this.#work.push(piece.work);
     return piece.items;
   }
 

@@ -24,7 +24,7 @@ export interface Piece {
   /** Elements that it took to draw. */
   readonly cost: number;
   /** What it counts for in its game. */
-  readonly work: PieceWork | undefined;
+  readonly work: PieceWork;
 }
 
 /**
