@@ -1,5 +1,5 @@
 /** From cards, fields and drawn elements to places in files: what findings of many rules point at. */
-import type { Place, Related } from "../diagnostics/diagnostic.ts";
+import { type Place, type Related, startOf } from "../diagnostics/diagnostic.ts";
 import type { Card, Game } from "../game/game.ts";
 import type { Origin } from "../scene/scene.ts";
 import { nodeAt, placeAt, placeOf } from "../source/locate.ts";
@@ -49,6 +49,18 @@ export function originPlace(context: Searched, { file, line, column }: Origin): 
   const start = offsetOf(source.text, line, column);
   const name = /^<[^\s/>]*/.exec(source.text.slice(start, start + 100))?.[0] ?? "";
   return placeAt(source, { start, end: start + name.length });
+}
+
+/** The root element of a side in its template, with the card as below; the start of a template that leaves it to a partial. */
+export function sidePlace(context: Searched, face: Side & Pick<LaidFace, "template">): Shown {
+  const source = context.templateFiles.templates.get(face.template);
+  const start = source?.text.search(/<svg[\s>]/) ?? -1;
+  const file = source && fileOf(context, source.file);
+  const at =
+    file && start >= 0
+      ? placeAt(file, { start, end: start + "<svg".length })
+      : startOf(source?.file ?? face.template);
+  return face.side === "back" ? { at } : { at, card: face.card.id };
 }
 
 /** The element in its template, with the card on which it shows; a back is no one card's. */

@@ -45,7 +45,7 @@ export const MOST_COMPARISONS = 200_000;
 /** What was found on a face. */
 export interface Collisions {
   readonly collisions: readonly Collision[];
-  /** Not everything was compared: there are too many texts and icons on one another. */
+  /** Not everything was compared: the side has too much detail. */
   readonly isPartial: boolean;
 }
 

@@ -4,7 +4,9 @@ import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/check-game.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
+import type { RuleContext } from "../../src/rules/define-rule.ts";
 import { nearTexts } from "../../src/rules/near-texts.ts";
+import { overlap } from "../../src/rules/text/overlap.ts";
 import type { WrittenText } from "../../src/rules/written-texts.ts";
 import { checkFiles } from "../support/check-example.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
@@ -278,4 +280,23 @@ describe("nearly equal texts", () => {
     const colours = ["red", "reds", "reed", "bread", "breads", "dread"];
     expect(near(...colours.map((colour) => `Take the ${colour} from the sea`))).toEqual([]);
   });
+});
+
+test("a side with too much detail is reported at its root element, also without a text", () => {
+  const file = "templates/sample/back.svg.hbs";
+  const text = '<!-- a net -->\n<svg viewBox="0 0 63 88"></svg>';
+  const face = {
+    side: "back",
+    template: "back",
+    scene: { texts: [] },
+    legibility: { weak: [], crossed: [], collisions: [], isPartial: true },
+  };
+  const templateFiles = { templates: new Map([["back", { name: "back", file, text }]]), partials: new Map() };
+  const context = { faces: [face], templateFiles, sources: new Map() } as unknown as RuleContext;
+  expect([...overlap.check(context)]).toMatchObject([
+    {
+      message: "this side has too much detail to check all texts and edges",
+      at: { file, start: { line: 2, column: 1 }, end: { line: 2, column: 5 } },
+    },
+  ]);
 });

@@ -2,7 +2,7 @@
 import { fieldOf } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
-import { drawnPlace, originPlace, shownPlace } from "../places.ts";
+import { drawnPlace, originPlace, shownPlace, sidePlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
 export const overlap = defineRule({
@@ -53,14 +53,12 @@ cards:
   *check(context) {
     for (const face of context.faces) {
       const { collisions, isPartial } = face.legibility;
-      const [first] = face.scene.texts;
-      if (isPartial && first)
+      if (isPartial)
         yield {
-          ...drawnPlace(context, face, first.origin),
-          message: "too many texts and shapes lie on one another to compare them all",
-          label:
-            "the first text of the side; not all overlaps, weak colours, lines and edges may be reported",
-          fix: "draw fewer texts in the same place",
+          ...sidePlace(context, face),
+          message: "this side has too much detail to check all texts and edges",
+          label: "overlaps, weak colours, lines across letters and edges at the cut may go unreported",
+          fix: "draw fewer texts in one place, and fewer shapes and shorter paths below texts and at the cut",
         };
       if (collisions.length === 0) continue;
       const texts = new Map(face.scene.texts.map((fact) => [nameOf(fact.origin), fact]));
