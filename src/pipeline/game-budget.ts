@@ -57,29 +57,36 @@ export function gameBudget(times = 1, { steps, work, output, elements }: GameLim
     output: output * times,
     elements: elements * times,
   };
-  const total = { steps: 0, work: 0, output: 0, elements: 0 };
+  return { spend: spending(most), layOut: layingOut(most.elements) };
+}
+
+function spending(most: Spent): GameBudget["spend"] {
+  const total = { steps: 0, work: 0, output: 0 };
+  return (face, spent, isNew) => {
+    total.steps += spent.steps;
+    total.work += spent.work;
+    total.output += isNew ? spent.output : spent.output * REPEATED;
+    const what = firstExceeded(total, most);
+    return what === undefined
+      ? undefined
+      : tooMuch(face, `the templates of this game take more than ${what}`);
+  };
+}
+
+function layingOut(most: number): GameBudget["layOut"] {
+  let total = 0;
   const known = new Set<number | string>();
   const addOnce = (name: number | string, elements: number): void => {
-    if (!known.has(name)) total.elements += elements;
+    if (!known.has(name)) total += elements;
     known.add(name);
   };
-  return {
-    spend(face, spent, isNew) {
-      total.steps += spent.steps;
-      total.work += spent.work;
-      total.output += isNew ? spent.output : spent.output * REPEATED;
-      const what = firstExceeded(total, most);
-      return what === undefined
-        ? undefined
-        : tooMuch(face, `the templates of this game take more than ${what}`);
-    },
-    layOut(face, { work: pieces, looks, survey }) {
-      total.elements += looks / LOOKS;
-      for (const [name, count] of pieces) addOnce(name, count);
-      for (const [picture, pixels] of survey.rasters) addOnce(picture, pixels / PIXELS);
-      if (total.elements <= most.elements) return undefined;
-      return tooMuch(face, `the drawings of this game are more work than ${most.elements} elements`);
-    },
+  return (face, { work, looks, survey }) => {
+    total += looks / LOOKS;
+    for (const [name, elements] of work) addOnce(name, elements);
+    for (const [picture, pixels] of survey.rasters) addOnce(picture, pixels / PIXELS);
+    return total <= most
+      ? undefined
+      : tooMuch(face, `the drawings of this game are more work than ${most} elements`);
   };
 }
 
