@@ -1,6 +1,8 @@
 /** One game that was checked and may be printed: its files are written, and what is said of them. */
 import { join } from "node:path";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { counted } from "../diagnostics/words.ts";
+import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { tooLargeFor } from "../pipeline/card-pictures.ts";
@@ -72,6 +74,8 @@ export async function printChecked(
     const writing = { quiet: flags.quiet, pngDpi: order.pngDpi, voice };
     // once the drafts are deleted there is less to say
     if (await writePrints(noted, folder, progress, writing)) doNotKeepRun();
+    const scenarios = scenariosLeftOut(made.game, flags);
+    if (scenarios !== undefined) voice.out(`${scenarios}\n`);
     const leftOut = printing.leftOut.filter((fault) => !known.some((other) => isSameFinding(fault, other)));
     voice.findings(judge(leftOut, "sheets").findings, findingsText(project, flags));
     if (!order.draft && !order.proof && !isScenarioAlone(flags)) journals.push(remember(made, out, voice));
@@ -86,6 +90,17 @@ export async function printChecked(
     letGo();
   }
   return missing.length > 0 ? "failed" : "printed";
+}
+
+/** A game without kits prints all decks; which scenarios somebody wants to play, it cannot know. */
+function scenariosLeftOut(
+  { id, kits, scenarios }: Game,
+  { quiet = false, scenario, only }: BuildFlags,
+): string | undefined {
+  const [first] = scenarios;
+  if (quiet || !first || kits.length > 0 || scenario.length > 0 || only.length > 0) return undefined;
+  const [kept, print] = scenarios.length === 1 ? ["it", "print it"] : ["them", "print the first"];
+  return `${id}: ${counted(scenarios.length, "scenario")} not printed, because no kit holds ${kept}; ${print} with --scenario ${first.id}`;
 }
 
 const isSameFinding = (one: Diagnostic, other: Diagnostic): boolean =>
