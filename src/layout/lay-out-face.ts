@@ -1,5 +1,6 @@
 /** One face of a card: rendered SVG text -> Scene in mm. */
 import type { Result } from "../diagnostics/diagnostic.ts";
+import { firstOfPlace } from "../diagnostics/first-of-place.ts";
 import type { Scene } from "../scene/scene.ts";
 import { drawRoot } from "./draw/draw-root.ts";
 import { emptyScene, newDrawing, sceneOf } from "./face-drawing.ts";
@@ -44,5 +45,5 @@ export function layOutWhole({ file, text }: FaceSvg, setup: FaceSetup, resources
   const items = drawRoot(drawing, fitted);
   const scene = sceneOf(setup, drawing, document.root.origin, items);
   const work = pieceWork(nameOfPiece(text), text, drawing.tally.drawn);
-  return { value: scene, diagnostics: faults.list, own: text.length, work: [work] };
+  return { value: scene, diagnostics: firstOfPlace(faults.list), own: text.length, work: [work] };
 }

@@ -21,8 +21,6 @@ export const LIMITS = {
   gameWork: 100_000_000,
   /** Characters of all different drawings of a game: 4,000 cards with drawings of 50,000 characters. */
   gameOutput: 200_000_000,
-  /** Faults that one place of a template may have on one face. */
-  faultsOfPlace: 10,
   /** Entries of `range` and rounds of `times`. */
   rounds: 10_000,
 } as const;

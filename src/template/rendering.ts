@@ -3,6 +3,7 @@
  * functions for every value, with the number of its site. Messages do not name the card: the same slip on many is told once.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { MOST_AT_PLACE, withMore } from "../diagnostics/first-of-place.ts";
 import { mayBeUnusable, type NamedKind } from "../game/game.ts";
 import { type FaultWords, faultAt, type TemplateFault } from "./faults.ts";
 import {
@@ -256,7 +257,7 @@ export class Rendering {
   private fault(site: number, fault: TemplateFault, words: () => FaultWords): void {
     const before = this.faults.get(site) ?? 0;
     this.faults.set(site, before + 1);
-    if (before < LIMITS.faultsOfPlace)
+    if (before < MOST_AT_PLACE)
       this.found.push({ site, diagnostic: faultAt(this.siteOf(site).place, fault, words()) });
   }
 
@@ -264,12 +265,8 @@ export class Rendering {
   get diagnostics(): readonly Diagnostic[] {
     const last = new Map(this.found.map(({ site }, index) => [site, index]));
     return this.found.map(({ diagnostic, site = -1 }, index) => {
-      const more = (this.faults.get(site) ?? 0) - LIMITS.faultsOfPlace;
-      if (more <= 0 || last.get(site) !== index) return diagnostic;
-      return {
-        ...diagnostic,
-        label: [diagnostic.label, `(and ${more} more here)`].filter(Boolean).join(" "),
-      };
+      const more = (this.faults.get(site) ?? 0) - MOST_AT_PLACE;
+      return last.get(site) === index ? withMore(diagnostic, more) : diagnostic;
     });
   }
 

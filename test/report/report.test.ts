@@ -46,6 +46,13 @@ describe("pretty", () => {
     );
   });
 
+  test("many findings at one place do not hide the others of their file", () => {
+    const loop = Array.from({ length: 60 }, (_, nth) => finding(1, 1, 1, { message: `value ${nth}` }));
+    const shown = pretty([...loop, finding(2, 7, 1, { message: "the cause" })], "\n").split("\n");
+    expect(shown.filter((line) => line.endsWith(": the cause"))).toHaveLength(1);
+    expect(shown.filter((line) => line.startsWith("error["))).toHaveLength(50);
+  });
+
   test("related places stand below, line numbers keep one width", () => {
     const related = [{ ...finding(7, 1, 2), message: "drawn here" }];
     expect(

@@ -1,5 +1,6 @@
 /** What rendering a face takes is counted, and refused before anything large is built. */
 import { describe, expect, test } from "vitest";
+import { MOST_AT_PLACE } from "../../src/diagnostics/first-of-place.ts";
 import { gameBudget, type LaidWork } from "../../src/pipeline/game-budget.ts";
 import { LIMITS } from "../../src/template/limits.ts";
 import type { RenderedFace } from "../../src/template/template.ts";
@@ -46,9 +47,9 @@ test("one place of a template has ten faults at the most, and says how many more
   const { diagnostics } = rendered("{{#times 500}}{{upper list}}{{/times}}{{upper list}}", {
     list: ["a"],
   });
-  expect(diagnostics).toHaveLength(LIMITS.faultsOfPlace + 1);
+  expect(diagnostics).toHaveLength(MOST_AT_PLACE + 1);
   const more = diagnostics.filter(({ label }) => label?.endsWith("(and 490 more here)"));
-  expect(more).toEqual([diagnostics[LIMITS.faultsOfPlace - 1]]);
+  expect(more).toEqual([diagnostics[MOST_AT_PLACE - 1]]);
 });
 
 test("a game may do as much as its budget holds, whichever card comes last", () => {

@@ -3,6 +3,7 @@
  * stands. The result is that of laying out the whole drawing, in every detail; where that is not sure, there is none.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { firstOfPlace } from "../../diagnostics/first-of-place.ts";
 import type { Item } from "../../scene/scene.ts";
 import { drawInside } from "../draw/draw-element.ts";
 import { drawRoot } from "../draw/draw-root.ts";
@@ -85,7 +86,7 @@ class FaceOfPieces {
   #diagnostics(): readonly Diagnostic[] {
     const faults = createFaults();
     for (const list of [this.#audit, this.#setting.faults, this.#drawing.faults.list]) faults.addAll(list);
-    return faults.list;
+    return firstOfPlace(faults.list);
   }
 
   #group(group: CutGroup, frame: Frame): readonly Item[] {
