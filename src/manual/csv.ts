@@ -17,27 +17,6 @@ cards: crew.csv
 
 export const CSV_FAULTS: readonly StageFault[] = [
   {
-    id: "csv/backslash-n",
-    severity: "hint",
-    summary: "A cell holds a backslash and a letter where a line break may be meant.",
-    why: "a backslash and an n are printed as these two signs",
-    mend: "For a line break, put the cell in quotes and break the line inside it.",
-    bad: [
-      `${DECK}=== decks/crew.csv
-id,rank,title
-cook,1,First\\nmate
-#      ^^^^^^^^^^^ a backslash and a letter print as these two signs
-`,
-    ],
-    good: [
-      `${DECK}=== decks/crew.csv
-id,rank,title
-cook,1,"First
-mate"
-`,
-    ],
-  },
-  {
     id: "csv/blank-header",
     severity: "error",
     summary: "A column has no name in the first row.",

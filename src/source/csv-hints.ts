@@ -1,4 +1,4 @@
-/** What spreadsheets do to cells unasked, and what people type into them that does not print as they think. */
+/** What spreadsheets do to cells unasked. */
 import type { ReportCsv } from "./csv.ts";
 import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";
@@ -27,7 +27,6 @@ export function hintsOfCells(
   for (const [index, column] of columns.entries()) {
     const cells = rows.flatMap((row) => row[index] ?? []).filter(({ text }) => text !== "");
     for (const cell of cells) {
-      if (/\\[nrt]/.test(cell.text)) report(cell, backslash());
       if (ERROR.test(cell.text)) report(cell, spreadsheetError(cell.text));
       else if (FORMULA.test(cell.text)) report(cell, formula());
       else if (GARBLED.test(cell.text)) report(cell, garbled(cell.text));
@@ -37,15 +36,6 @@ export function hintsOfCells(
     if (others.length === 0 || !others.every(({ text }) => FRACTION_OR_NUMBER.test(text))) continue;
     for (const date of dates) report(date, dateLike(date.text, column.path.join("."), others[0]?.text ?? ""));
   }
-}
-
-function backslash() {
-  return {
-    rule: "csv/backslash-n",
-    severity: "hint",
-    message: "a backslash and a letter print as these two signs",
-    fix: "for a line break, put the cell in quotes and break the line inside it",
-  } as const;
 }
 
 function spreadsheetError(text: string) {

@@ -2,7 +2,11 @@
  * Checks for marks that print literally: HTML in texts, and the marks of text boxes in SVG's own `<text>`, which knows
  * none.
  */
+
+import { groupedBy } from "../../diagnostics/grouped.ts";
 import { htmlMarksIn, insteadOfHtml } from "../../diagnostics/html-marks.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 import { oddTextsIn } from "../texts.ts";
@@ -13,8 +17,20 @@ export const rawMark = defineRule({
   severity: "warning",
   summary: "A mark in a text is printed literally.",
   why: "players read the signs of the mark instead of what it stands for",
-  mend: "Texts of cards have **bold**, *italic*, :icon:, lists and line breaks instead of HTML. Only `<b:text>` reads these marks; SVG's own `<text>` prints them. A backslash before a sign says that it is meant: `\\<b>`.",
+  mend: "Texts of cards have **bold**, *italic*, :icon:, lists and `\\n` for a line break instead of HTML, in YAML and in CSV. Only `<b:text>` reads these marks; SVG's own `<text>` prints them. A backslash before a sign says that it is meant: `\\<b>`.",
   good: [
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title
+cook,1,**Ship's**\\ncook
+`,
     `
 === decks/crew.yaml
 deck: crew
@@ -35,6 +51,20 @@ size: poker-us
 front: card
 card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
+  - { id: cook, rank: 1, title: "<p>The <b class='x'>cook</b></p>" }
+#                                ^^^ "<p>" is HTML, which is printed literally
+#                                       ^^^^^^^^^^^^^ "<b class='x'>" is HTML, which is printed literally
+  - { id: pilot, rank: 2, title: "Pilot</b>" }
+#                                      ^^^^ "</b>" is HTML, which is printed literally
+`,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
   - { id: cook, rank: 1, title: "<b>Cook" }
 #                                ^^^ "<b>" is HTML, which is printed literally
   - { id: pilot, rank: 2, title: "Cook &amp; pilot" }
@@ -47,43 +77,100 @@ cards:
   <!-- ^^^^^ ":anchor:" is printed literally, because <text> reads no marks (cards cook, pilot, captain) -->
 </svg>
 `,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: 'Ship''s\\ncook' }
+  - { id: pilot, rank: 2, title: Pilot }
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
+       <text x="5" y="10" font-size="5" font-family="Alegreya">**{{rank}}** {{title}}</text>
+  <!-- ^^^^^ "**" and "\\n" are printed literally, because <text> reads no marks (cards cook, pilot) -->
+</svg>
+`,
   ],
 
   *check(context) {
     for (const { face, fact } of oddTextsIn(context))
-      for (const mark of fact.html ?? []) yield ofHtml(context, face, fact.origin, mark);
-    for (const face of context.faces)
-      for (const { isPlain, text, origin } of face.scene.texts) {
-        if (!isPlain) continue;
-        for (const mark of new Set(htmlMarksIn(text))) yield ofHtml(context, face, origin, mark);
-        for (const mark of marksIn(context, text))
-          yield {
-            ...drawnPlace(context, face, origin),
-            message: `"${mark}" is printed literally, because <text> reads no marks`,
-            fix: "draw the text with <b:text>, which needs x, y, width, height and size",
-          };
+      for (const mark of withoutClosing(fact.html ?? [])) {
+        const fix = `write ${insteadOfHtml(mark)}`;
+        yield ofHtml(context, face, fact.origin, mark, fix);
       }
+    const plain = plainTextsIn(context);
+    for (const { face, origin, text } of plain)
+      for (const mark of withoutClosing([...new Set(htmlMarksIn(text))]))
+        yield ofHtml(context, face, origin, mark, fixOfPlain(mark));
+    yield* marksInPlain(context, plain);
   },
 });
 
-function ofHtml(
-  context: RuleContext,
-  face: LaidFace,
-  origin: Parameters<typeof wordPlace>[2],
-  mark: string,
-): Finding {
+function ofHtml(context: RuleContext, face: LaidFace, origin: Origin, mark: string, fix: string): Finding {
   return {
     ...wordPlace(context, face, origin, mark),
     message: `"${mark}" is HTML, which is printed literally`,
-    fix: `write ${insteadOfHtml(mark)}`,
+    fix,
   };
 }
 
-const MARKS = /:([a-z0-9-]+):|\*\*(?=[^\s*])[^*\n]{0,80}(?<=[^\s*])\*\*/g;
+/** Marks of text boxes stand for nothing in `<text>`. */
+function fixOfPlain(mark: string): string {
+  const instead = insteadOfHtml(mark);
+  return mark.startsWith("<")
+    ? `remove it, or draw the text with <b:text> and write ${instead}`
+    : `write ${instead}`;
+}
 
-/** Names between colons that an icon or a term answers to, and words in bold. */
-function marksIn({ game, hasIcon }: RuleContext, text: string): ReadonlySet<string> {
+/** A pair of tags is one fault: closing tags stay only where nothing opens them. */
+function withoutClosing(marks: readonly string[]): readonly string[] {
+  const opened = new Set(marks.filter((mark) => !mark.startsWith("</")).map(tagName));
+  return marks.filter((mark) => !mark.startsWith("</") || !opened.has(tagName(mark)));
+}
+
+const tagName = (mark: string): string => /^<\/?([a-z0-9]+)/i.exec(mark)?.[1]?.toLowerCase() ?? mark;
+
+interface PlainText {
+  readonly face: LaidFace;
+  readonly origin: Origin;
+  readonly text: string;
+}
+
+/** The texts that SVG's own `<text>` draws. */
+function plainTextsIn({ faces }: RuleContext): readonly PlainText[] {
+  return faces.flatMap((face) =>
+    face.scene.texts.flatMap(({ isPlain, origin, text }) => (isPlain ? [{ face, origin, text }] : [])),
+  );
+}
+
+/** The same words for all cards that are drawn at one place, which makes one finding of them. */
+function* marksInPlain(context: RuleContext, texts: readonly PlainText[]): Iterable<Finding> {
+  const marked = texts
+    .map((text) => ({ ...text, marks: marksIn(context, text.text) }))
+    .filter(({ marks }) => marks.length > 0);
+  const places = groupedBy(marked, ({ origin: { file, line, column } }) => `${file} ${line}:${column}`);
+  for (const shown of places.values()) {
+    const marks = [...new Set(shown.flatMap((one) => one.marks))];
+    const names = listed(marks.slice(0, MOST_NAMED).map((mark) => `"${mark}"`));
+    const message = `${names} ${marks.length === 1 ? "is" : "are"} printed literally, because <text> reads no marks`;
+    const fix = "draw the text with <b:text>, which needs x, y, width, height and size";
+    for (const { face, origin } of shown) yield { ...drawnPlace(context, face, origin), message, fix };
+  }
+}
+
+/** Enough to find the place in the template. */
+const MOST_NAMED = 3;
+
+const BOLD = /\*\*(?=[^\s*])[^*\n]{0,80}(?<=[^\s*])\*\*/;
+const LINE_BREAK = /(?<!\\)\\n/;
+
+/** Names between colons that an icon or a term answers to, and what stands for bold and for a line break. */
+function marksIn({ game, hasIcon }: RuleContext, text: string): readonly string[] {
   const isKnown = (name: string): boolean => hasIcon(name) || Object.hasOwn(game.glossary.terms, name);
-  const found = [...text.matchAll(MARKS)].filter(({ 1: name }) => name === undefined || isKnown(name));
-  return new Set(found.map(([mark]) => mark));
+  const names = [...text.matchAll(/:([a-z0-9-]+):/g)].filter(({ 1: name }) => name && isKnown(name));
+  const others = [...(BOLD.test(text) ? ["**"] : []), ...(LINE_BREAK.test(text) ? ["\\n"] : [])];
+  return [...others, ...names.map(([mark]) => mark)];
 }
