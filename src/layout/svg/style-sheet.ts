@@ -1,7 +1,7 @@
 /**
  * `<style>` sheets as drawing programs write them: rules of simple selectors (`path`, `.a`, `#b`, `rect.a.b`, lists).
- * Limits: no combinators, no pseudo-classes, no at-rules; each is reported, none is fetched. Rules of names alone, which
- * may apply to every element, have some hundred declarations at most.
+ * Limits: no combinators, no pseudo-classes, no at-rules; each is reported, none is fetched. Rules for one id, one class
+ * or elements of one name have 100 declarations together at most, because each element with it goes through all of them.
  */
 import { addTo } from "../../diagnostics/grouped.ts";
 import { shortened } from "../../diagnostics/words.ts";
@@ -27,20 +27,25 @@ export type StyleSheet = readonly Rule[];
 /** Reads the texts of all `<style>` elements; `report` is told what is not understood. */
 export function parseStyleSheet(text: string, report: (message: string) => void): StyleSheet {
   const rules: Rule[] = [];
-  let left = MOST_OF_NAMES;
+  const counts = new Map<string, number>();
   const plain = withoutAtRules(text.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ""), report);
   for (const [, selectors, body] of plain.matchAll(RULE)) {
     const declarations = parseDeclarations(body as string);
     reportUnread(declarations, report);
     for (const written of (selectors as string).split(",")) {
       const selector = parseSelector(written.trim());
-      if (selector && isOfName(selector)) left -= declarations.length;
-      if (selector && left >= 0) rules.push({ selector, declarations });
-      else if (selector)
+      if (!selector) {
+        report(`the selector "${written.trim()}" is not read; only names, .classes and #ids are`);
+        continue;
+      }
+      const key = keyOf(selector);
+      const count = (counts.get(key) ?? 0) + declarations.length;
+      counts.set(key, count);
+      if (count <= MOST_OF_KEY) rules.push({ selector, declarations });
+      else
         report(
-          `the style sheet has more than ${MOST_OF_NAMES} declarations for elements by name; no further rule is read`,
+          `the style sheet has more than ${MOST_OF_KEY} declarations for "${key}"; the others are not read`,
         );
-      else report(`the selector "${written.trim()}" is not read; only names, .classes and #ids are`);
     }
   }
   const rest = plain.replace(RULE, "").trim();
@@ -48,10 +53,8 @@ export function parseStyleSheet(text: string, report: (message: string) => void)
   return rules.sort((a, b) => a.selector.weight - b.selector.weight);
 }
 
-/** Declarations of rules without a class or an id; drawing programs write a dozen. */
-const MOST_OF_NAMES = 1_000;
-
-const isOfName = ({ id, classes }: Selector): boolean => id === undefined && classes.length === 0;
+/** Declarations for one id, class or name of an element; drawing programs write a dozen. */
+const MOST_OF_KEY = 100;
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 

@@ -106,17 +106,17 @@ test("rules that are not read are named", () => {
   ]);
 });
 
-test("a sheet has a thousand declarations for elements by name, which may go over every element", () => {
-  const sheet = (count: number) =>
-    layOut(`<style>${`rect{${"fill:red;".repeat(100)}}`.repeat(count)}</style>`);
-  expect(sheet(10).diagnostics).toEqual([]);
-  expect(sheet(11).diagnostics.map(({ rule, message }) => [rule, message])).toEqual([
-    [
-      "svg/css",
-      "the style sheet has more than 1000 declarations for elements by name; no further rule is read",
-    ],
-  ]);
-});
+test.each(["rect", "*", ".a", "#b", "rect.a.b"])(
+  "a sheet has 100 declarations for %s, which may go over every element",
+  (selector) => {
+    const sheet = (count: number) => layOut(`<style>${`${selector}{fill:red;}`.repeat(count)}</style>`);
+    expect(sheet(100).diagnostics).toEqual([]);
+    const key = selector === "rect.a.b" ? ".a" : selector;
+    expect(sheet(101).diagnostics.map(({ rule, message }) => [rule, message])).toEqual([
+      ["svg/css", `the style sheet has more than 100 declarations for "${key}"; the others are not read`],
+    ]);
+  },
+);
 
 describe("the shorthand font", () => {
   /** Face and size of a text; Alegreya has 400 and 700, upright and italic. */
