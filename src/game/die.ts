@@ -18,16 +18,22 @@ export interface Chance {
   readonly of: number;
 }
 
+/** The symbols that can be used, and whether one is written that cannot. */
+export interface GlossarySymbols {
+  readonly known: Glossary["symbols"];
+  isWritten(name: string): boolean;
+}
+
 export function resolveDie(
   { file, path }: CheckedFile<DieFile>,
-  symbols: Glossary["symbols"],
+  { known, isWritten }: GlossarySymbols,
   report: Report,
 ): Die {
   const source = { file: path, path: [] };
   for (const [face, words] of file.faces.entries())
     for (const [index, word] of words.entries())
-      if (!Object.hasOwn(symbols, word))
-        reportSymbol(word, symbols, below(source, "faces", face, index), report);
+      if (!Object.hasOwn(known, word) && !isWritten(word))
+        reportSymbol(word, known, below(source, "faces", face, index), report);
   const { die: id, title, colour, mark, faces } = file;
   return { id, title, colour, ...(mark === undefined ? {} : { mark }), faces, source };
 }

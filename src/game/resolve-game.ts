@@ -4,6 +4,7 @@
  * game's own facts is the rules'.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { nodeAt } from "../source/locate.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { resolveBooklet } from "./booklet.ts";
 import { checkBoards } from "./card-boards.ts";
@@ -28,6 +29,12 @@ export function resolveGame(input: ResolveInput): Result<Game> {
   return { value: resolve(input, reportInto(diagnostics, input.sources)), diagnostics };
 }
 
+/** A symbol may be written in the glossary and yet be left out, for a fault of its own. */
+function writtenSymbols({ folder, sources }: ResolveInput): (name: string) => boolean {
+  const root = sources.get(`${folder}/glossary.yaml`)?.root;
+  return (name) => root !== undefined && nodeAt(root, ["symbols", name]) !== undefined;
+}
+
 function resolve(input: ResolveInput, report: Report): Game {
   const { file, path } = input.game;
   for (const field of ["players", "minutes"] as const)
@@ -36,7 +43,9 @@ function resolve(input: ResolveInput, report: Report): Game {
   const unusable = input.unusable ?? [];
   const flat = input.decks.map((deck) => resolveDeck(deck, report));
   const dice = firstOfEachId(
-    input.dice.map((die) => resolveDie(die, glossary.symbols, report)),
+    input.dice.map((die) =>
+      resolveDie(die, { known: glossary.symbols, isWritten: writtenSymbols(input) }, report),
+    ),
     "die",
     "die",
     report,

@@ -42,9 +42,11 @@ export function groupsOf(entries: readonly ManualEntry[]): readonly string[] {
 }
 
 function entryOfRule(rule: Rule): ManualEntry {
-  const { id, severity, summary, why, mend, bad, good } = rule;
+  const { id, severity, otherSeverity, summary, why, mend, bad, good } = rule;
+  const severities =
+    otherSeverity === undefined ? ([severity] as const) : ([severity, otherSeverity] as const);
   const allowing = "judge" in rule ? "severity" : "final" in rule ? "never" : "comment";
-  return { id, group: groupOf(id), severities: [severity], summary, why, mend, bad, good, allowing };
+  return { id, group: groupOf(id), severities, summary, why, mend, bad, good, allowing };
 }
 
 function entryOfStageFault({ id, severity, summary, why, mend, bad, good = [] }: StageFault): ManualEntry {

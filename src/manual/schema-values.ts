@@ -337,9 +337,16 @@ track:
     id: "schema/wrong-count",
     severity: "error",
     summary: "A list or a text has too few or too many parts.",
-    why: "the number of parts is fixed by what is made from them",
+    why: "what is made from a list fixes how many parts it has, and an empty text says nothing",
     mend: "Add what is missing, or remove what is too much.",
     bad: [
+      `=== glossary.yaml
+terms:
+  crew: { title: "", meaning: everybody on board }
+#                ^^ title is an empty text, expected at least 1 character
+symbols:
+  pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
+`,
       `=== kits/all.yaml
 kit: all
 title: All cards

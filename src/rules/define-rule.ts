@@ -108,6 +108,8 @@ export interface RuleWords {
   /** `group/fault`, named for the fault so that "allow group/fault" reads well. */
   readonly id: string;
   readonly severity: Severity;
+  /** What single findings may have instead, where the rule grades them. */
+  readonly otherSeverity?: Severity;
   readonly summary: string;
   readonly why: string;
   /** What to do, as sentences that hold for every finding of the rule; a finding's own `fix` is nearer. */

@@ -26,8 +26,10 @@ export function cardPlace(context: Searched, card: Card): Place {
   const entry = placeOf(context.sources, card.source);
   const id = { file: card.source.file, path: [...card.source.path, "id"] };
   if (!exists(context, id)) return entry;
+  const value = placeOf(context.sources, id);
   const key = placeOf(context.sources, id, "key");
-  return { ...key, end: placeOf(context.sources, id).end };
+  // In a table the key is the heading of a column, which all cards share.
+  return key.start.offset < entry.start.offset ? value : { ...key, end: value.end };
 }
 
 /** Where a card's field is written: at the card, in its `each:`, or among the deck's defaults. */

@@ -13,12 +13,19 @@ const ECHO_OF: Readonly<Record<string, string | readonly string[]>> = {
   "deck/duplicate-id": "schema/each-id",
   // A space that lies off the board is over its edge too.
   "board/near-edge": "board/off-the-board",
+  // What ends there is the mark in place of a picture that cannot be shown.
+  "art/ends-at-cut": ["svg/href", "svg/embedded-image"],
   // That a picture in a drawing cannot be read is said with its reason.
   "svg/embedded-image": ["art/corrupt", "art/stopped", "art/too-large", "art/unknown-format"],
 };
 
 /** What may follow from a value inside of it that could not be read or used, and has another in its place. */
-const OF_STAND_INS = ["board/near-edge", "board/overlapping-spaces", "deck/other-board-size"];
+const OF_STAND_INS = [
+  "board/near-edge",
+  "board/overlapping-spaces",
+  "deck/no-cards",
+  "deck/other-board-size",
+];
 
 /** What may be otherwise as soon as other faults of the file are mended. */
 const OF_ITS_FILE: Readonly<Record<string, string>> = {

@@ -13,7 +13,15 @@ export function wrongCount(name: string, node: SourceNode, schema: JsonSchema): 
   const counted = count < least ? "add what is missing" : "remove what is too much";
   const fix = (isTuple(schema) ? asInExample(schema) : undefined) ?? counted;
   const message = `${name} has ${count} ${count === 1 ? unit : units}, expected ${wanted}`;
-  return { rule: "schema/wrong-count", message, fix };
+  if (node.kind !== "scalar") return { rule: "schema/wrong-count", message, fix };
+  return count === 0 && least === 1
+    ? emptyText(name)
+    : { rule: "schema/wrong-count", message, why: "the field sets a limit on the length of its text", fix };
+}
+
+function emptyText(name: string): FaultWords {
+  const message = `${name} is an empty text, expected at least 1 character`;
+  return { rule: "schema/wrong-count", message, why: "an empty text says nothing", fix: "write the text" };
 }
 
 function sizeOf(node: SourceNode, schema: JsonSchema) {

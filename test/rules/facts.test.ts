@@ -270,6 +270,39 @@ cards:
   });
 });
 
+describe("what follows from a fault is not reported beside it", () => {
+  const rulesOf = async (files: Record<string, string>): Promise<readonly string[]> =>
+    (await checkFiles(files)).map(({ rule }) => rule);
+
+  test("a deck whose only entry makes no card, or too many, is not without cards", async () => {
+    const cards = (to: number) => deck(`cards:\n  - { id: "a-{n}", each: { n: { from: 5, to: ${to} } } }\n`);
+    expect(await rulesOf(cards(1))).toEqual(["schema/empty-each"]);
+    expect(await rulesOf(cards(900_000))).toEqual(["schema/too-many-cards"]);
+    expect(await rulesOf(deck("cards: []\n"))).toContain("deck/no-cards");
+  });
+
+  test("a symbol with a fault of its own is in the glossary", async () => {
+    const die = (symbol: string) => ({
+      "content/sample/glossary.yaml": 'symbols:\n  none: { title: "", meaning: nothing }\n',
+      "content/sample/dice/coin.yaml": `die: coin\ntitle: Coin\ncolour: "#888888"\nfaces: [[${symbol}], [${symbol}]]\n`,
+    });
+    expect(await rulesOf(die("none"))).not.toContain("die/unknown-symbol");
+    expect(await rulesOf(die("non"))).toContain("die/unknown-symbol");
+  });
+
+  test.each([
+    ["svg/href", "/etc/passwd"],
+    ["template/unknown-art", "art/nowhere.png"],
+  ])("the mark in place of a picture does not end at the cut: %s", async (rule, href) => {
+    const art = template(
+      `<b:art href="${href}" width="63.5" height="88.9"/><text x="5" y="60" font-size="5">{{rank}}{{title}}</text>`,
+    );
+    const rules = await rulesOf(art);
+    expect(rules).toContain(rule);
+    expect(rules).not.toContain("art/ends-at-cut");
+  });
+});
+
 describe("places", () => {
   const specials = {
     "content/sample/tables/specials.yaml": `table: specials

@@ -83,14 +83,21 @@ cards:
 
   *check(context) {
     const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
-    for (const face of context.faces) {
-      const deck = decks.get(face.card.deck);
+    for (const laid of context.faces) {
+      const deck = decks.get(laid.card.deck);
       if (!deck) continue;
+      const face = { ...laid, edges: ownEdges(laid) };
       if (deck.bleed > 0) yield* endsWithBleed(context, face, deck);
       else yield* endsWithoutBleed(context, face, deck);
     }
   },
 });
+
+/** Without the marks that stand in for what is missing. */
+function ownEdges({ edges, scene }: LaidFace): readonly EdgeStretch[] {
+  const missing = new Set(scene.missing.map(({ origin }) => originKey(origin)));
+  return edges.filter(({ origin }) => !missing.has(originKey(origin)));
+}
 
 /** One finding for everything that ends equally far out. */
 function* endsWithBleed(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {

@@ -10,6 +10,7 @@ const POOR_DPI = 100;
 export const lowResolution = defineRule({
   id: "art/low-resolution",
   severity: "warning",
+  otherSeverity: "error",
   summary: "A picture is printed with fewer than 200 pixels per inch (an error below 100).",
   why: "it looks sharp on a screen, but soft or in steps on paper",
   mend: 'Take a picture with more pixels, or draw it smaller. To enlarge the same picture in a program adds pixels, but nothing to see. Pixel art that is meant to show its pixels says image-rendering="pixelated".',

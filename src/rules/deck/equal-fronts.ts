@@ -14,9 +14,10 @@ import { unreadFields } from "../unread-fields.ts";
 export const equalFronts = defineRule({
   id: "deck/equal-fronts",
   severity: "warning",
+  otherSeverity: "hint",
   summary: "Cards of a deck look exactly alike on the front.",
   why: "whatever makes them different cards is not on paper",
-  mend: "Print a field in which they differ. If they are meant to be alike, keep one of them and give it `copies:`.",
+  mend: "Print a field in which they differ. If they are meant to be alike, keep one of them and give it `copies:`. Cards that are written alike are a hint only.",
   good: [
     `
 === decks/crew.yaml
@@ -46,6 +47,21 @@ cards:
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{#if rank}}Crew{{/if}}{{#if title}}!{{/if}}</b:text>
 </svg>
+`,
+    // Cards with the same fields are a hint.
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+rank,id,title
+1,cook,Cook
+1,mate,Cook
+# ^^^^ the cards cook and mate look exactly alike on the front
 `,
   ],
 

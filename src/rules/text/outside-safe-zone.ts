@@ -20,6 +20,7 @@ const LEAST_ON_TAB = 0.3;
 export const outsideSafeZone = defineRule({
   id: "text/outside-safe-zone",
   severity: "warning",
+  otherSeverity: "error",
   summary: "A text comes closer to the edge than the deck's safe zone.",
   why: "cuts are a millimetre or two off; text that near the edge is cut, or looks as if it were",
   mend: "Move the text inwards or make its box narrower. If the printer cuts well, a smaller `safe:` of the deck will do.",

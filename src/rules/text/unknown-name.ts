@@ -16,6 +16,7 @@ const nearIcon = (name: string, groups: readonly Iterable<string>[]): string | u
 export const unknownName = defineRule({
   id: "text/unknown-name",
   severity: "error",
+  otherSeverity: "warning",
   summary: "A name between colons is neither an icon, a symbol nor a term.",
   why: "the card is printed with the name and its colons in the text",
   mend: "Correct the name, or add it to glossary.yaml.",
