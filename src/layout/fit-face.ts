@@ -80,7 +80,7 @@ function targetOf({ root }: SvgDocument, viewBox: Box, { trim, bleed }: FaceSetu
   const wanted = `${show(page.width)} x ${show(page.height)} mm`;
   if (sameShape(viewBox, trim)) {
     const message = `the drawing (viewBox ${size}) has the proportions of the card without its ${bleed} mm bleed`;
-    const fix = `draw on beyond the edge: make the viewBox fit ${wanted}`;
+    const fix = `write viewBox="${viewBoxWithBleed(viewBox, { trim, bleed })}" and draw the background up to its edges`;
     faults.add(root.place, "warning", "template/no-bleed", message, {
       fix,
       why: "a cut that is a hair off shows a white edge",
@@ -92,6 +92,13 @@ function targetOf({ root }: SvgDocument, viewBox: Box, { trim, bleed }: FaceSetu
     'make the viewBox fit; until then the drawing is enlarged to cover the card, and cut off. If that is meant, say so: preserveAspectRatio="xMidYMid slice"';
   faults.add(root.place, "warning", "svg/aspect", message, { fix });
   return page;
+}
+
+/** The same units and the same corner of the finished card, with the bleed around it. */
+function viewBoxWithBleed(viewBox: Box, { trim, bleed }: FaceSetup): string {
+  const [right, down] = [(bleed * viewBox.width) / trim.width, (bleed * viewBox.height) / trim.height];
+  const { x, y, width, height } = viewBox;
+  return [x - right, y - down, width + 2 * right, height + 2 * down].map(show).join(" ");
 }
 
 const sameShape = (a: Size, b: Size): boolean =>

@@ -149,7 +149,7 @@ function foundIn(
   const { items: _items, symbols: _symbols, ...facts } = scene;
   const looks = startLooks();
   const legible = legibilityOf(scene, isBold, fonts, looks);
-  const edges = edgeStretches(scene, cutLine, looks);
+  const edges = hasNoBleed(laid.diagnostics) ? [] : edgeStretches(scene, cutLine, looks);
   const legibility = { ...legible, isPartial: legible.isPartial || areSpent(looks) };
   const turnable = turnableNumbers(scene);
   return {
@@ -164,6 +164,10 @@ function foundIn(
     looks: Math.min(looks.spent, looks.most),
   };
 }
+
+/** A drawing whose viewBox leaves the bleed out ends at every edge, and is reported as a whole. */
+const hasNoBleed = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ rule }) => rule === "template/no-bleed");
 
 const cutLines = new WeakMap<Deck, CutLine>();
 

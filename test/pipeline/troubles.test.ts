@@ -81,6 +81,16 @@ describe("escape-markup", () => {
     expect(texts.salt).toEqual(["Salt & Pepper", 'If HP < 3: don\'t "run"; cost = `2`']);
   });
 
+  test("a viewBox without the bleed is reported once, not again for the ground that ends there", async () => {
+    const { found, messages } = await outcomeOf({
+      [DECK]: "deck: crew\ntitle: Crew\nsize: poker-us\nbleed: 3mm\nfront: card\ncards:\n  - { id: cook }\n",
+      [TEMPLATE]:
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">\n<rect width="63.5" height="88.9" fill="#204060"/>\n</svg>\n',
+    });
+    expect(found).toEqual(["card.svg.hbs:1 template/no-bleed"]);
+    expect(messages[0]).toContain('write viewBox="-3 -3 69.5 94.9"');
+  });
+
   test("C026: a bare < is text, beside the markup that there is", async () => {
     const { texts, found } = await outcomeOf({
       [DECK]: deckOf(

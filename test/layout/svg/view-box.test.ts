@@ -41,6 +41,9 @@ describe("the viewBox", () => {
     expect(apply(matrix, { x: 630, y: 880 })).toEqual({ x: 63, y: 88 });
     expect(rules).toEqual(["template/no-bleed"]);
     expect(mapping('viewBox="0 0 630 880"', { ...POKER, bleed: 0 }).rules).toEqual([]);
+    // Ten units to the mm, so 3 mm of bleed are 30 units on each side.
+    const { diagnostics } = layOutSvg('<svg viewBox="0 0 630 880"><rect width="1" height="1"/></svg>', POKER);
+    expect(diagnostics[0]?.fix).toContain('viewBox="-30 -30 690 940"');
   });
 
   test("of other proportions covers the card, and is told with numbers", () => {
