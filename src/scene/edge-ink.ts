@@ -48,6 +48,12 @@ const LEAST_STRETCH = 5;
 const LEAST_SHARE = 1 / 8;
 /** Paints lighter than this are paper: 0 is white, 1 has one of the colours in full. */
 const LEAST_INK = 0.03;
+/**
+ * The same for what is drawn inside the cut: a strip of paper beside a ground of less than a twentieth of an ink, such as
+ * the cream #fffdf7 (0.031), is not seen, because white papers differ from one another as much. Beyond the cut, any paint
+ * is one that was meant to be there.
+ */
+const LEAST_SEEN = 0.05;
 
 /** @param scene its bleed is how far the drawing should go on; without bleed, nothing beyond the cut is printed */
 export function edgeStretches(
@@ -191,9 +197,10 @@ const beside = ({ x, y }: Point, direction: Point, by: number): Point => ({
 function endAt({ point, out }: Place, leaves: readonly Leaf[], scene: Counted): EdgeStretch | undefined {
   if (areSpent(scene.looks)) return undefined;
   const { bleed } = scene;
-  const inkAt = (by: number): Leaf | undefined => topInk(leaves, beside(point, out, by), scene);
+  const inkAt = (by: number, least = LEAST_INK): Leaf | undefined =>
+    topInk(leaves, beside(point, out, by), scene, least);
   if (bleed > OFF && inkAt(bleed - OFF)) return undefined;
-  const inside = inkAt(-OFF);
+  const inside = inkAt(-OFF, LEAST_SEEN);
   if (!inside || isMasked(inside.item)) return undefined;
   let reach = 0;
   for (let depth = OFF; depth < (bleed || USUAL_BLEED) && inkAt(depth); depth += DEPTH_STEP) reach = depth;
@@ -201,19 +208,24 @@ function endAt({ point, out }: Place, leaves: readonly Leaf[], scene: Counted): 
 }
 
 /** The topmost thing that gives the point its colour; undefined where it is white. */
-function topInk(leaves: readonly Leaf[], point: Point, around: Surroundings): Leaf | undefined {
+function topInk(
+  leaves: readonly Leaf[],
+  point: Point,
+  around: Surroundings,
+  least: number,
+): Leaf | undefined {
   for (let at = leaves.length - 1; at >= 0; at--) {
     const leaf = leaves[at] as Leaf;
     const film = filmAt([leaf.item], apply(leaf.back, point), undefined, around);
-    if (isInked(film)) return leaf;
+    if (isInked(film, least)) return leaf;
     // White that covers all below is paper.
     if (film.alpha > 1 - LEAST_INK) return undefined;
   }
   return undefined;
 }
 
-function isInked({ red, green, blue, alpha, sure }: Film): boolean {
-  return sure ? alpha - Math.min(red, green, blue) > LEAST_INK : alpha > LEAST_INK;
+function isInked({ red, green, blue, alpha, sure }: Film, least: number): boolean {
+  return sure ? alpha - Math.min(red, green, blue) > least : alpha > least;
 }
 
 function sideOf({ x, y }: Point): EdgeStretch["side"] {

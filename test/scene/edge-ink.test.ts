@@ -38,6 +38,16 @@ describe("a ground", () => {
     expect(endsOf([white])).toEqual([]);
     expect(endsOf([ground(0, 0, 60, 80), white])).toEqual([]);
   });
+  // White is 255: 8/255 = 0.031 of yellow, 12/255 = 0.047 and 14/255 = 0.055; paper is below 0.05.
+  test("that is nearly white is paper, and a tint that is seen is not", () => {
+    const tinted = (colour: string): Item => path(rect(box(0, 0, 60, 80)), solid(colour));
+    for (const colour of ["#fefefe", "#fffdf7", "#fffdf3"]) expect(endsOf([tinted(colour)])).toEqual([]);
+    for (const colour of ["#fffdf1", "#f4ead0"]) expect(endsOf([tinted(colour)])).toEqual(ALL);
+  });
+  test("goes on in a pale colour too", () => {
+    const pale = path(rect(box(-3, -3, 66, 86)), solid("#fbfcf6"));
+    expect(endsOf([pale, ground(0, 0, 60, 80)])).toEqual([]);
+  });
   test("in a moved group, faint or of a picture is one too", () => {
     expect(endsOf([group([ground(0, 0, 60, 80)], { transform: translate(0, 0) })])).toEqual(ALL);
     expect(endsOf([path(rect(box(0, 0, 60, 80)), solid("#20303c", 0.2))])).toEqual(ALL);

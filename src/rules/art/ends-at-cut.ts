@@ -12,7 +12,7 @@ export const endsAtCut = defineRule({
   severity: "warning",
   summary: "A drawing reaches the cut and does not go on beyond it.",
   why: "cuts are a millimetre or two off, and show a strip of white paper where the drawing ends",
-  mend: "Write `bleed: 3mm` in the deck, which print services ask for too, and draw the background that far beyond the cut: the viewBox of a drawing in mm begins at -3 -3 then and is 6 wider and higher than the card. Or keep the edge of the card white. A deck without bleed is judged too: even where cards share their cuts, those on the outside of the sheet show the paper.",
+  mend: "Write `bleed: 3mm` in the deck, which print services ask for too, and draw the background that far beyond the cut: the viewBox of a drawing in mm begins at -3 -3 then and is 6 wider and higher than the card. Or keep the edge of the card white; less than a twentieth of an ink, such as #fffdf7, counts as white. A deck without bleed is judged too: even where cards share their cuts, those on the outside of the sheet show the paper.",
   good: [
     `
 === templates/card.svg.hbs
