@@ -91,6 +91,7 @@ import { unknownArt } from "./template/unknown-art.ts";
 import { unknownField } from "./template/unknown-field.ts";
 import { unknownIcon } from "./template/unknown-icon.ts";
 import { unusedTemplate } from "./template/unused.ts";
+import { acrossFold } from "./text/across-fold.ts";
 import { brokenWord } from "./text/broken-word.ts";
 import { lowContrast } from "./text/low-contrast.ts";
 import { missingGlyph } from "./text/missing-glyph.ts";
@@ -225,6 +226,7 @@ export const RULES: readonly Rule[] = [
   unknownField,
   unknownIcon,
   unusedTemplate,
+  acrossFold,
   brokenWord,
   lowContrast,
   missingGlyph,

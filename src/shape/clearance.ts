@@ -26,6 +26,31 @@ export function reachesInto(shape: Polygon, other: Polygon, by: number): boolean
   return deep(shape, other) || deep(other, shape);
 }
 
+/**
+ * True when a convex shape lies on both sides of a line from one point to another, farther than `by` mm from it on each,
+ * and crosses it between these points.
+ */
+export function reachesAcross(
+  shape: Polygon,
+  { from, to }: { readonly from: Point; readonly to: Point },
+  by: number,
+): boolean {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const turned = shape.map(({ x, y }) => ({
+    along: (x - from.x) * dx + (y - from.y) * dy,
+    across: (y - from.y) * dx - (x - from.x) * dy,
+  }));
+  const across = turned.map((point) => point.across);
+  if (Math.min(Math.max(...across), -Math.min(...across)) <= by) return false;
+  const crossings = turned.flatMap((a, index) => {
+    const b = turned[(index + 1) % turned.length] as (typeof turned)[number];
+    if (a.across > 0 === b.across > 0) return [];
+    return a.along + ((b.along - a.along) * a.across) / (a.across - b.across);
+  });
+  return Math.min(length, Math.max(...crossings)) - Math.max(0, Math.min(...crossings)) > by;
+}
+
 /** From a point to the nearest edge. */
 export function distanceTo(outline: Polygon, point: Point): number {
   let least = Number.POSITIVE_INFINITY;

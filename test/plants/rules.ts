@@ -272,6 +272,21 @@ export const RULE_PLANTS = plantsOf([
     in: "templates/net.svg.hbs",
   },
   {
+    rule: "text/across-fold",
+    file: "decks/nets.yaml",
+    find: "",
+    put: NETS,
+    also: [
+      [
+        "templates/net.svg.hbs",
+        "",
+        netOf('<b:text x="4" y="-2" width="12" height="4" size="8pt" font="Alegreya">Sailing</b:text>'),
+      ],
+    ],
+    at: '<b:text x="4"',
+    in: "templates/net.svg.hbs",
+  },
+  {
     rule: "dice/six-or-nine",
     file: "decks/nets.yaml",
     find: "",

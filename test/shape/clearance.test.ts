@@ -1,6 +1,6 @@
 /** Distances worked out by hand on figures with round numbers. */
 import { describe, expect, test } from "vitest";
-import { clearance, reachesInto } from "../../src/shape/clearance.ts";
+import { clearance, reachesAcross, reachesInto } from "../../src/shape/clearance.ts";
 import { roundToken } from "../../src/shape/flat.ts";
 import type { Polygon } from "../../src/shape/polygon.ts";
 import type { Point } from "../../src/units/box.ts";
@@ -47,6 +47,22 @@ test("a shape reaches into another where they share more than an edge", () => {
   expect(reachesInto(box(2, 4, 8.2, 2), tab, 0.3)).toBe(false);
   expect(reachesInto(box(2, 4, 10, 2), tab, 0.3)).toBe(true);
   expect(reachesInto(box(11, 4, 1, 1), tab, 0.3)).toBe(true);
+});
+
+describe("a shape lies on both sides of a fold", () => {
+  const fold = { from: at(10, 0), to: at(10, 20) };
+  test.each([
+    ["across it, 3 mm and 5 mm", box(7, 5, 8, 4), true],
+    ["up to it", box(2, 5, 8, 4), false],
+    ["over it by less than 0.3 mm", box(2, 5, 8.2, 4), false],
+    ["beyond its end", box(7, 21, 8, 4), false],
+    ["over its end", box(7, 18, 8, 4), true],
+    // It crosses the line x = 10 between y = 5 and y = 15.
+    ["slanted", [at(0, 0), at(20, 10), at(20, 20), at(0, 10)], true],
+  ] as const)("%s", (_, shape, expected) => {
+    expect(reachesAcross(shape, fold, 0.3)).toBe(expected);
+    expect(reachesAcross(shape, { from: fold.to, to: fold.from }, 0.3)).toBe(expected);
+  });
 });
 
 describe("the hull of two lines of text", () => {

@@ -1,6 +1,7 @@
 /**
  * Checks that text keeps away from the edge where the cut may fall: of a card from its sides, of other pieces from their
- * outline, whatever its form. Folds are no cuts: text may come up to them.
+ * outline, whatever its form. Folds are no cuts: text may come up to them, and
+ * text/across-fold judges what runs over them.
  */
 import type { Deck } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";

@@ -1,0 +1,97 @@
+/**
+ * Checks that no text runs across a fold: of a net, a box, a standee or a folded card.
+ * Limits: a text is judged by the shape around all of its letters, so the blanks between words and a gap between lines
+ * count as text; one that also lies on a glue tab is left to text/outside-safe-zone.
+ */
+import { reachesAcross, reachesInto } from "../../shape/clearance.ts";
+import type { DieLine, Fold } from "../../shape/die-line.ts";
+import type { Point } from "../../units/box.ts";
+import { cornersOf } from "../../units/hull.ts";
+import { defineRule, type LaidFace } from "../define-rule.ts";
+import { coinNets } from "../example-nets.ts";
+import { drawnPlace } from "../places.ts";
+
+/** mm over a fold that nobody sees: hand-made folds are no straighter. */
+const LEAST = 0.3;
+
+export const acrossFold = defineRule({
+  id: "text/across-fold",
+  severity: "warning",
+  summary: "A text runs across a fold.",
+  why: "a part of the text ends up on another side of the piece, and the crease goes through its letters",
+  mend: "Move the text or make its box narrower, so that it stays on one side of the fold. `@shape.panels` gives the middle of each panel. Where a text is meant to go round the edge, allow it in the template.",
+  good: [
+    `
+=== decks/screens.yaml
+deck: screens
+title: Screens
+shape: folded
+size: { width: 120mm, height: 80mm }
+folds: [{ x: 60mm }]
+front: screen
+cards:
+  - { id: one }
+=== templates/screen.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80">
+  <text x="10" y="40" font-size="8" font-family="Alegreya">Left</text>
+  <text x="65" y="40" font-size="8" font-family="Alegreya">Right</text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== decks/screens.yaml
+deck: screens
+title: Screens
+shape: folded
+size: { width: 120mm, height: 80mm }
+folds: [{ x: 60mm }]
+front: screen
+cards:
+  - { id: one }
+=== templates/screen.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80">
+       <text x="30" y="40" font-size="10" font-family="Alegreya">Crossing the fold</text>
+  <!-- ^^^^^ text runs across a fold, expected all of it on one side (card one) -->
+</svg>
+`,
+    `
+${coinNets("net")}
+=== templates/net.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="{{@shape.viewBox}}">
+  {{#each @shape.panels}}
+       <text x="{{x}}" y="{{y}}" font-size="5" font-family="Alegreya">Coins</text>
+  <!-- ^^^^^ text runs across a fold, expected all of it on one side (card one) -->
+  {{/each}}
+</svg>
+`,
+  ],
+
+  *check(context) {
+    const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
+    for (const face of context.faces) {
+      const { dieLine } = decks.get(face.card.deck) ?? {};
+      if (!dieLine || dieLine.folds.length === 0) continue;
+      const folds = foldsOf(dieLine, face.side);
+      for (const { ink, hull, origin } of face.scene.texts) {
+        if (!ink || !crosses(hull ?? cornersOf(ink), folds, dieLine.tabs)) continue;
+        yield {
+          ...drawnPlace(context, face, origin),
+          message: "text runs across a fold, expected all of it on one side",
+          fix: "move or narrow the text; if it is meant to go round the edge, allow this in the template",
+        };
+      }
+    }
+  },
+});
+
+/** As they lie on a side: a piece is turned over from left to right, whatever way the paper is. */
+function foldsOf({ folds, size }: DieLine, side: LaidFace["side"]): readonly Fold[] {
+  if (side === "front") return folds;
+  const mirrored = ({ x, y }: Point): Point => ({ x: size.width - x, y });
+  return folds.map(({ from, to }) => ({ from: mirrored(from), to: mirrored(to) }));
+}
+
+const crosses = (shape: readonly Point[], folds: readonly Fold[], tabs: DieLine["tabs"]): boolean =>
+  folds.some((fold) => reachesAcross(shape, fold, LEAST)) &&
+  !tabs.some((tab) => reachesInto(shape, tab, LEAST));
