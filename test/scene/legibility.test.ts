@@ -245,9 +245,10 @@ test("what is looked at is counted, and the rest of the face is not judged", () 
 test("a side counts the same alone and after others that show the same text", () => {
   const far = (count: number): readonly Item[] =>
     Array.from({ length: count }, (_, n) => path(rect(box(n / 100, 70, 0.5, 0.5)), solid("#333333")));
+  const below = ground(WHITE);
   const count = (letters: readonly Item[], shapes: number): number => {
     const looks = startLooks();
-    legibilityOf(sceneOf([...far(shapes), ground(WHITE), ...letters]), () => false, fonts, looks);
+    legibilityOf(sceneOf([...far(shapes), below, ...letters]), () => false, fonts, looks);
     return looks.spent;
   };
   const alone = count(words(WHITE), 300);
