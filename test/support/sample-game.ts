@@ -69,6 +69,7 @@ const REEF_CARD = {
   "templates/sample/reef.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{#if (present title)}}{{title}}{{/if}}</b:text>
   <b:text x="5" y="20" width="53.5" height="30" size="14pt" font="Alegreya">{{#each @map.squares}}{{name}}: {{colour}} {{/each}}</b:text>
+  {{#each @map.bars}}<rect x="10" y="60" width="6" height="2" fill="#20303c"/>{{/each}}
 </svg>
 `,
 };

@@ -26,7 +26,7 @@ export const onGlueTab = defineRule({
 ${coinNets("net")}
 === templates/net.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
-  {{#each @shape.panels}}<b:icon name="anchor" x="{{sub x 4}}" y="{{sub y 4}}" size="8" fill="#000000"/>{{/each}}
+  {{#each @shape.panels}}{{#each symbols}}<b:icon name="{{this}}" x="{{sub ../x 4}}" y="{{sub ../y 4}}" size="8" fill="#000000"/>{{/each}}{{/each}}
 </svg>
 `,
   ],

@@ -8,6 +8,7 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { fieldPlace } from "../places.ts";
 import { unknownReads } from "../unknown-reads.ts";
 import { type Read, touches, unreadFields } from "../unread-fields.ts";
+import { unreadSigns } from "../unread-signs.ts";
 
 /** A deck of map cards; the cards follow. */
 const ISLES = `=== decks/isles.yaml
@@ -79,6 +80,38 @@ ${ISLES}
   <b:art href="art/sharp.png" x="0" y="0" width="63.5" height="88.9" fit="cover"/>
 </svg>
 `,
+    `
+${ISLES}
+  - { id: i1, squares: [[green, blue], [blue, green], [green, red]], bars: [a3|north] }
+#                                                                    ^^^^ the bars of map cards are read by no template of the deck "isles"
+=== templates/isle.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="40" size="12pt" font="Alegreya">{{#each @map.squares}}{{name}}: {{colour}} {{/each}}</b:text>
+</svg>
+`,
+    `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
+=== decks/nets.yaml
+deck: nets
+title: Nets
+kind: dice
+shape: die
+size: 16mm
+front: net
+cards:
+  - { id: one, die: coin }
+#              ^^^ the symbols of the faces are read by no template of the deck "nets"
+=== templates/net.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
+  {{#each @shape.panels}}
+  <b:icon name="pip" x="{{sub x 2}}" y="{{sub y 2}}" size="4" fill="#000000"/>
+  {{/each}}
+</svg>
+`,
   ],
 
   *check(context) {
@@ -96,6 +129,13 @@ ${ISLES}
         };
       }
       yield* unreadSquares(context, deck);
+      for (const { card, field, what, fix } of unreadSigns(context, deck))
+        if (!arePictured(context, [card]))
+          yield {
+            at: fieldPlace(context, card, [field], "key"),
+            message: `${what} read by no template of the deck "${deck.id}"`,
+            fix,
+          };
     }
   },
 });
