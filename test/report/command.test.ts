@@ -25,7 +25,10 @@ interface Run {
   readonly stderr: string;
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 async function check(files: ProjectFiles, flags: Partial<CheckFlags>): Promise<Run> {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
@@ -35,6 +38,8 @@ async function check(files: ProjectFiles, flags: Partial<CheckFlags>): Promise<R
       written[name] += String(text);
       return true;
     });
+  // whatever the terminal of whoever runs the tests can do
+  vi.stubEnv("NO_COLOR", "1");
   const status = await runCheck({ host, bundle }, [], { format: "pretty", failOn: "error", ...flags });
   vi.restoreAllMocks();
   return { status, ...written };
