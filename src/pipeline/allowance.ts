@@ -11,7 +11,8 @@ const CHARACTERS = 1_000_000;
 const MOST_TIMES = 20;
 
 /**
- * How many times the limits on the work of a whole game hold for this one: once for each million characters begun, 20 times at most.
+ * How many times the limits on the work of a whole game hold for this one: once for each million characters begun, 20
+ * times at most.
  * @param asked how many times more whoever runs the command allows
  */
 export function allowanceOf(sources: Sources, asked = 1): number {

@@ -1,10 +1,8 @@
 /** Checks that what cards say is printed or ruled on: a field that nobody reads is often a misspelt one. */
 import { nearest } from "../../diagnostics/nearest.ts";
-import { templatesOf } from "../../game/card-templates.ts";
-import type { Card, Deck, MapCard } from "../../game/game.ts";
-import type { PictureFact } from "../../scene/scene.ts";
-import { contains } from "../../units/box.ts";
-import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import type { Card } from "../../game/game.ts";
+import { defineRule } from "../define-rule.ts";
+import { coinNets } from "../example-nets.ts";
 import { fieldPlace } from "../places.ts";
 import { unknownReads } from "../unknown-reads.ts";
 import { type Read, touches, unreadFields } from "../unread-fields.ts";
@@ -90,20 +88,7 @@ ${ISLES}
 </svg>
 `,
     `
-=== dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
-faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
-=== decks/nets.yaml
-deck: nets
-title: Nets
-kind: dice
-shape: die
-size: 16mm
-front: net
-cards:
-  - { id: one, die: coin }
+${coinNets("net")}
 #              ^^^ the symbols of the faces are read by no template of the deck "nets"
 === templates/net.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
@@ -128,59 +113,15 @@ cards:
           fix: fixOf(path.join("."), deck.cards, reads),
         };
       }
-      yield* unreadSquares(context, deck);
       for (const { card, field, what, fix } of unreadSigns(context, deck))
-        if (!arePictured(context, [card]))
-          yield {
-            at: fieldPlace(context, card, [field], "key"),
-            message: `${what} read by no template of the deck "${deck.id}"`,
-            fix,
-          };
+        yield {
+          at: fieldPlace(context, card, [field], "key"),
+          message: `${what} read by no template of the deck "${deck.id}"`,
+          fix,
+        };
     }
   },
 });
-
-/** At the first map card of a deck whose squares are neither drawn by a template nor part of a picture on a front. */
-function* unreadSquares(context: RuleContext, deck: Deck): Iterable<Finding> {
-  const cards = deck.cards.filter(({ map, copies }) => map !== undefined && copies > 0);
-  const [card] = cards;
-  const names = [...templatesOf(deck.cards)];
-  const templates = names.flatMap((name) => context.templates.get(name) ?? []);
-  if (!card || templates.length < names.length) return;
-  if (templates.some(({ dataReads }) => dataReads.has("map"))) return;
-  if (arePictured(context, cards)) return;
-  yield {
-    at: fieldPlace(context, card, ["squares"], "key"),
-    message: `the squares of map cards are read by no template of the deck "${deck.id}"`,
-    fix: `draw them in the template "${card.front}": {{#each @map.squares}} gives name, colour, column and row of each`,
-  };
-}
-
-/** Equal drawings have one face, whatever the card: fronts are found by what is drawn on them. */
-function arePictured({ faces, drawingOf }: RuleContext, cards: readonly Card[]): boolean {
-  const maps = new Map(cards.map((card) => [drawingOf(card, "front"), card.map]));
-  return faces.some(({ card, side, scene }) => {
-    const map = maps.get(drawingOf(card, side));
-    return map !== undefined && areOn(scene.pictures, map);
-  });
-}
-
-/** Is the middle of every square on a picture? A logo beside the squares or on some of them does not show them. */
-function areOn(
-  pictures: readonly PictureFact[],
-  { squares, print: { side, across, along } }: MapCard,
-): boolean {
-  return squares.every(({ column, row }) => {
-    // Rows count from the bottom, but as much is left above the squares as below them.
-    const middle = {
-      x: (across + column + 0.5) * side,
-      y: (along + row + 0.5) * side,
-      width: 0,
-      height: 0,
-    };
-    return pictures.some(({ box }) => contains(box, middle));
-  });
-}
 
 /** A field that a template asks for and no card has is likely the one that was meant. */
 function fixOf(name: string, cards: readonly Card[], reads: readonly Read[]): string {

@@ -14,6 +14,19 @@ import { drawnPlace } from "../places.ts";
 /** mm over a fold that nobody sees: hand-made folds are no straighter. */
 const LEAST = 0.3;
 
+/** A piece with a fold in the middle, up to what is drawn on it. */
+const SCREEN = `=== decks/screens.yaml
+deck: screens
+title: Screens
+shape: folded
+size: { width: 120mm, height: 80mm }
+folds: [{ x: 60mm }]
+front: screen
+cards:
+  - { id: one }
+=== templates/screen.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80">`;
+
 export const acrossFold = defineRule({
   id: "text/across-fold",
   severity: "warning",
@@ -22,17 +35,7 @@ export const acrossFold = defineRule({
   mend: "Move the text or make its box narrower, so that it stays on one side of the fold. `@shape.panels` gives the middle of each panel. Where a text is meant to go round the edge, allow it in the template.",
   good: [
     `
-=== decks/screens.yaml
-deck: screens
-title: Screens
-shape: folded
-size: { width: 120mm, height: 80mm }
-folds: [{ x: 60mm }]
-front: screen
-cards:
-  - { id: one }
-=== templates/screen.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80">
+${SCREEN}
   <text x="10" y="40" font-size="8" font-family="Alegreya">Left</text>
   <text x="65" y="40" font-size="8" font-family="Alegreya">Right</text>
 </svg>
@@ -40,17 +43,7 @@ cards:
   ],
   bad: [
     `
-=== decks/screens.yaml
-deck: screens
-title: Screens
-shape: folded
-size: { width: 120mm, height: 80mm }
-folds: [{ x: 60mm }]
-front: screen
-cards:
-  - { id: one }
-=== templates/screen.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80">
+${SCREEN}
        <text x="30" y="40" font-size="10" font-family="Alegreya">Crossing the fold</text>
   <!-- ^^^^^ text runs across a fold, expected all of it on one side (card one) -->
 </svg>

@@ -2,7 +2,6 @@
  * Checks for marks that print literally: HTML in texts, and the marks of text boxes in SVG's own `<text>`, which knows
  * none.
  */
-
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { htmlMarksIn, insteadOfHtml } from "../../diagnostics/html-marks.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -12,6 +11,14 @@ import { drawnPlace } from "../places.ts";
 import { oddTextsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
 
+/** A deck of texts; its cards follow. */
+const CREW = `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }`;
+
 export const rawMark = defineRule({
   id: "text/raw-mark",
   severity: "warning",
@@ -20,36 +27,21 @@ export const rawMark = defineRule({
   mend: "Texts of cards have **bold**, *italic*, :icon:, lists and `\\n` for a line break instead of HTML, in YAML and in CSV. Only `<b:text>` reads these marks; SVG's own `<text>` prints them. A backslash before a sign says that it is meant: `\\<b>`.",
   good: [
     `
-=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
+${CREW}
 cards: crew.csv
 === decks/crew.csv
 id,rank,title
 cook,1,**Ship's**\\ncook
 `,
     `
-=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
+${CREW}
 cards:
   - { id: cook, rank: 1, title: "**Cook** & <mate>, 2 < 3, \\\\<b>" }
 `,
   ],
   bad: [
     `
-=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
+${CREW}
 cards:
   - { id: cook, rank: 1, title: "<p>The <b class='x'>cook</b></p>" }
 #                                ^^^ "<p>" is HTML, which is printed literally
@@ -58,12 +50,7 @@ cards:
 #                                      ^^^^ "</b>" is HTML, which is printed literally
 `,
     `
-=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
+${CREW}
 cards:
   - { id: cook, rank: 1, title: "<b>Cook" }
 #                                ^^^ "<b>" is HTML, which is printed literally
@@ -78,12 +65,7 @@ cards:
 </svg>
 `,
     `
-=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
+${CREW}
 cards:
   - { id: cook, rank: 1, title: 'Ship''s\\ncook' }
   - { id: pilot, rank: 2, title: Pilot }
