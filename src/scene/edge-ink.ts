@@ -1,19 +1,27 @@
 /**
  * Where a drawing that is printed up to the cut does not go on beyond it, judged by what is painted just inside the cut
- * line and in the bleed outside of it. Only edges that run along the cut count: stripes that cross it at a slant are
- * ignored, and so is paper that stays white. A pattern is judged by the box of its shape, which is up to two strokes too
- * large where it has an outline; a filter by what it is applied to.
+ * line and in the bleed outside of it; and backgrounds that end just inside the cut (edge-slivers.ts). Only edges that run
+ * along the cut count: stripes that cross it at a slant are ignored, and so is paper that stays white. A pattern is judged
+ * by the box of its shape, which is up to two strokes too large where it has an outline; a filter by what it is applied to.
  * Limits: text is not a background; what a mask covers is never said to end: masks fade drawings out; and where the count
  * of what is looked at runs out (looks.ts), nothing is said.
  */
-import { type Box, outset, overlaps, type Point, unionOf } from "../units/box.ts";
-import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../units/matrix.ts";
+import type { Point } from "../units/box.ts";
 import { isInside } from "../units/outline.ts";
-import { filmAt, type Surroundings } from "./ground.ts";
-import { boxOfItem } from "./item-boxes.ts";
+import {
+  type Ink,
+  isMasked,
+  LEAST_INK,
+  LEAST_SEEN,
+  type Leaf,
+  leavesNear,
+  topInk,
+  USUAL_BLEED,
+} from "./edge-leaves.ts";
+import { beside, type Place, placesAlong, type Side, sideOf, stepAlong } from "./edge-places.ts";
+import { slivers } from "./edge-slivers.ts";
 import { areSpent, type Looks, startLooks } from "./looks.ts";
-import type { Film } from "./paint-at.ts";
-import type { GroupItem, Item, Origin, Scene } from "./scene.ts";
+import type { Item, Origin, Scene } from "./scene.ts";
 
 /** A piece as it is cut. */
 export interface CutLine {
@@ -23,37 +31,28 @@ export interface CutLine {
   readonly tabs: readonly (readonly Point[])[];
 }
 
-/** A stretch of the cut line along which the drawing ends too early. */
+/** A stretch of the cut line along which the drawing ends too early or a little too far inside. */
 export interface EdgeStretch {
   /** What is drawn there, the topmost thing of it. */
   readonly origin: Origin;
   /** Direction in which the cut line is left there. */
-  readonly side: "top" | "right" | "bottom" | "left";
-  /** mm that the drawing goes on beyond the cut, up to the bleed of the scene or USUAL_BLEED where it has none. */
+  readonly side: Side;
+  /**
+   * mm that the drawing goes on beyond the cut, up to the bleed of the scene or USUAL_BLEED where it has none; below 0
+   * where it ends inside the cut.
+   */
   readonly reach: number;
 }
 
-/** mm; what print shops ask for. */
-export const USUAL_BLEED = 3;
-
-/** mm from place to place along the cut line, and from depth to depth beyond it. */
-const STEP = 1;
-/** Places along one cut line, those of a board of 1 m x 1 m: along a longer line they lie farther apart. */
-const MOST_PLACES = 4_000;
+/** mm from depth to depth beyond the cut. */
 const DEPTH_STEP = 0.5;
 /** mm off the line, on either side, where it is looked: what cutters and eyes do not tell from the line itself. */
 const OFF = 0.2;
 /** mm of the cut line from which on an edge along it is no accident; of small pieces an eighth of the way round. */
 const LEAST_STRETCH = 5;
 const LEAST_SHARE = 1 / 8;
-/** Paints lighter than this are paper: 0 is white, 1 has one of the colours in full. */
-const LEAST_INK = 0.03;
-/**
- * The same for what is drawn inside the cut: a strip of paper beside a ground of less than a twentieth of an ink, such as
- * the cream #fffdf7 (0.031), is not seen, because white papers differ from one another as much. Beyond the cut, any paint
- * is one that was meant to be there.
- */
-const LEAST_SEEN = 0.05;
+/** mm from the line to what counts as being near it. */
+const NEAR = OFF + 0.1;
 
 /** @param scene its bleed is how far the drawing should go on; without bleed, nothing beyond the cut is printed */
 export function edgeStretches(
@@ -61,17 +60,35 @@ export function edgeStretches(
   { outline, tabs }: CutLine,
   looks: Looks = startLooks(),
 ): readonly EdgeStretch[] {
-  const leaves = leavesNear(scene, outline);
+  const step = stepAlong(outline);
+  const isSeen = ({ point, out }: Place): boolean =>
+    !tabs.some((tab) => isInside(tab, beside(point, out, -OFF)));
+  let kept: readonly Place[] | undefined;
+  const places = (): readonly Place[] => (kept ??= placesAlong(outline, step).filter(isSeen));
+  const counted = { ...scene, looks };
+  const found = [...stretchesAtCut(counted, outline, places), ...slivers(counted, outline, places)];
+  return areSpent(looks) ? [] : found;
+}
+
+type Counted = Scene & { readonly looks: Looks };
+
+function stretchesAtCut(
+  scene: Counted,
+  outline: CutLine["outline"],
+  places: () => readonly Place[],
+): readonly EdgeStretch[] {
+  const { looks } = scene;
+  const leaves = leavesNear(scene, outline, NEAR);
   const [first] = leaves;
   if (!first) return [];
   const before = known.get(first.item) ?? [];
   const same = before.find((one) => one.outline === outline && isSame(one.leaves, leaves));
   if (same) {
     looks.spent += same.looks;
-    return areSpent(looks) ? [] : same.found;
+    return same.found;
   }
   const spentBefore = looks.spent;
-  const found = judged(leaves, { ...scene, looks }, { outline, tabs });
+  const found = judged(leaves, scene, places(), stepAlong(outline));
   if (areSpent(looks)) return [];
   const entry = { outline, leaves, found, looks: looks.spent - spentBefore };
   known.set(first.item, [...before.slice(1 - KEPT), entry]);
@@ -97,140 +114,29 @@ const isSame = (some: readonly Leaf[], others: readonly Leaf[]): boolean =>
     return item === other.item && back.every((value, at) => value === other.back[at]);
   });
 
-type Counted = Scene & { readonly looks: Looks };
-
-function judged(leaves: readonly Leaf[], scene: Counted, { outline, tabs }: CutLine): readonly EdgeStretch[] {
-  const step = Math.max(STEP, lengthOf(outline) / MOST_PLACES);
-  const places = placesAlong(outline, step).filter(
-    ({ point, out }) => !tabs.some((tab) => isInside(tab, beside(point, out, -OFF))),
-  );
+function judged(
+  leaves: readonly Leaf[],
+  scene: Counted,
+  places: readonly Place[],
+  step: number,
+): readonly EdgeStretch[] {
   const seen = places.map((place) => endAt(place, leaves, scene));
   const least = Math.min(LEAST_STRETCH, LEAST_SHARE * step * places.length);
   return stretchesOf(seen, least, step);
 }
 
-/** Something that is drawn, with the way from the scene to its coordinates. */
-interface Leaf {
-  readonly item: Item;
-  readonly back: Matrix;
-}
-
-/** What is painted near the cut line, plain groups taken apart. */
-function leavesNear({ items, symbols, bleed }: Scene, outline: readonly Point[]): readonly Leaf[] {
-  const around = unionOf(outline.map((point) => ({ ...point, width: 0, height: 0 })));
-  const leaves: Leaf[] = [];
-  if (!around) return leaves;
-  const ring = { outside: outset(around, bleed || USUAL_BLEED), outline };
-  const visit = (list: readonly Item[], matrix: Matrix): void => {
-    for (const item of list) {
-      if (item.kind === "glyphs") continue;
-      const box = boxOfItem(item, symbols);
-      if (!box || !overlaps(applyToBox(matrix, box), ring.outside)) continue;
-      const inside = itemsWithin(item);
-      if (inside) visit(inside.items, multiply(matrix, inside.transform));
-      else {
-        const back = invert(matrix);
-        if (back && touchesLine(applyToBox(matrix, box), outline)) leaves.push({ item, back });
-      }
-    }
-  };
-  visit(items, IDENTITY);
-  return leaves;
-}
-
-/** What stands for an item: the inside of a plain group, or what a filter is applied to. */
-function itemsWithin(item: Item): Pick<GroupItem, "items" | "transform"> | undefined {
-  if (item.kind === "group" && item.opacity === 1 && !item.blend && !item.clip) return item;
-  if (item.kind === "raster" && item.items.length > 0 && !isMasked(item))
-    return { items: item.items, transform: IDENTITY };
-  return undefined;
-}
-
-const isMasked = (item: Item): boolean => item.kind === "raster" && /\bmask="/.test(item.attributes);
-
-/** False for what lies well inside: no corner of the outline and no side comes near the box. */
-function touchesLine(box: Box, outline: readonly Point[]): boolean {
-  const wide = outset(box, OFF + 0.1);
-  return outline.some((a, index) => {
-    const b = outline[(index + 1) % outline.length] as Point;
-    const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
-    const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-    return right >= wide.x && left <= wide.x + wide.width && bottom >= wide.y && top <= wide.y + wide.height;
-  });
-}
-
-interface Place {
-  readonly point: Point;
-  /** Of length 1, away from the piece. */
-  readonly out: Point;
-}
-
-/** mm all the way round. */
-function lengthOf(outline: readonly Point[]): number {
-  return outline.reduce((sum, a, index) => {
-    const b = outline[(index + 1) % outline.length] as Point;
-    return sum + Math.hypot(b.x - a.x, b.y - a.y);
-  }, 0);
-}
-
-/** Places on the cut line, `step` mm apart. */
-function placesAlong(outline: readonly Point[], step: number): readonly Place[] {
-  const places: Place[] = [];
-  let next = step / 2;
-  for (const [index, a] of outline.entries()) {
-    const b = outline[(index + 1) % outline.length] as Point;
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
-    const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
-    for (; next < length; next += step)
-      places.push({ point: beside(a, along, next), out: { x: along.y, y: -along.x } });
-    next -= length;
-  }
-  return places;
-}
-
-const beside = ({ x, y }: Point, direction: Point, by: number): Point => ({
-  x: x + direction.x * by,
-  y: y + direction.y * by,
-});
-
 /** undefined where the drawing goes on, or where there is none. */
-function endAt({ point, out }: Place, leaves: readonly Leaf[], scene: Counted): EdgeStretch | undefined {
+function endAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeStretch | undefined {
   if (areSpent(scene.looks)) return undefined;
   const { bleed } = scene;
-  const inkAt = (by: number, least = LEAST_INK): Leaf | undefined =>
-    topInk(leaves, beside(point, out, by), scene, least);
+  const inkAt = (by: number, least = LEAST_INK): Ink | undefined =>
+    topInk(leaves, beside(place.point, place.out, by), scene, least);
   if (bleed > OFF && inkAt(bleed - OFF)) return undefined;
   const inside = inkAt(-OFF, LEAST_SEEN);
-  if (!inside || isMasked(inside.item)) return undefined;
+  if (!inside || isMasked(inside.leaf.item)) return undefined;
   let reach = 0;
   for (let depth = OFF; depth < (bleed || USUAL_BLEED) && inkAt(depth); depth += DEPTH_STEP) reach = depth;
-  return { origin: inside.item.origin, side: sideOf(out), reach };
-}
-
-/** The topmost thing that gives the point its colour; undefined where it is white. */
-function topInk(
-  leaves: readonly Leaf[],
-  point: Point,
-  around: Surroundings,
-  least: number,
-): Leaf | undefined {
-  for (let at = leaves.length - 1; at >= 0; at--) {
-    const leaf = leaves[at] as Leaf;
-    const film = filmAt([leaf.item], apply(leaf.back, point), undefined, around);
-    if (isInked(film, least)) return leaf;
-    // White that covers all below is paper.
-    if (film.alpha > 1 - LEAST_INK) return undefined;
-  }
-  return undefined;
-}
-
-function isInked({ red, green, blue, alpha, sure }: Film, least: number): boolean {
-  return sure ? alpha - Math.min(red, green, blue) > least : alpha > least;
-}
-
-function sideOf({ x, y }: Point): EdgeStretch["side"] {
-  if (Math.abs(x) > Math.abs(y)) return x > 0 ? "right" : "left";
-  return y > 0 ? "bottom" : "top";
+  return { origin: inside.leaf.item.origin, side: sideOf(place), reach };
 }
 
 /** One for each run of neighbours that end equally far out, long enough. */

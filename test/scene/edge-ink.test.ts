@@ -1,10 +1,10 @@
 /** Grounds that end at the cut, on scenes made by hand: a card of 60 x 80 mm with 3 mm of bleed, and a coin of 30 mm. */
 import { describe, expect, test } from "vitest";
 import { type CutLine, edgeStretches } from "../../src/scene/edge-ink.ts";
-import type { Item, RasterItem, Scene } from "../../src/scene/scene.ts";
+import type { Item, LinearPaint, RasterItem, Scene } from "../../src/scene/scene.ts";
 import { roundToken } from "../../src/shape/flat.ts";
 import { cornersOf } from "../../src/units/hull.ts";
-import { rotate, translate } from "../../src/units/matrix.ts";
+import { IDENTITY, rotate, translate } from "../../src/units/matrix.ts";
 import { box, group, image, path, rect, sceneOf, solid, stroke } from "../support/scenes.ts";
 
 const BLUE = solid("#20303c");
@@ -52,6 +52,51 @@ describe("a ground", () => {
     expect(endsOf([group([ground(0, 0, 60, 80)], { transform: translate(0, 0) })])).toEqual(ALL);
     expect(endsOf([path(rect(box(0, 0, 60, 80)), solid("#20303c", 0.2))])).toEqual(ALL);
     expect(endsOf([image("picture", box(0, 0, 60, 80))])).toEqual(ALL);
+  });
+});
+
+// Cuts are a millimetre off: a border of that width or less is not even on any card.
+describe("a ground that ends inside the cut", () => {
+  const inset = (by: number): Item => ground(by, by, 60 - 2 * by, 80 - 2 * by);
+  const around = (by: number, width: number): Item =>
+    path(rect(box(by, by, 60 - 2 * by, 80 - 2 * by)), null, { stroke: stroke(BLUE, width) });
+  const all = (reach: string): string[] => ALL.map((side) => side.replace("0", reach));
+
+  test("by up to a millimetre is found, with bleed or without", () => {
+    for (const bleed of [0, 3]) {
+      expect(endsOf([inset(0.5)], card, bleed)).toEqual(all("-0.5"));
+      expect(endsOf([inset(0.4)], card, bleed)).toEqual(all("-0.4"));
+      expect(endsOf([inset(1)], card, bleed)).toEqual(all("-1"));
+      for (const by of [1.1, 1.5, 3]) expect(endsOf([inset(by)], card, bleed)).toEqual([]);
+    }
+  });
+  test("is found side by side, and where it is a picture, in a group or below a frame of its own", () => {
+    expect(endsOf([ground(-3, 0.6, 66, 90)])).toEqual(["top -0.6"]);
+    expect(endsOf([image("picture", box(0.5, 0.5, 59, 79))])).toEqual(all("-0.5"));
+    expect(endsOf([group([inset(0)], { transform: translate(0, 0.6) })])).toContain("top -0.6");
+    expect(endsOf([inset(0.5), around(4, 0.5)])).toEqual(all("-0.5"));
+  });
+  test("is white at the edge for many a card: above white, or with a white panel within", () => {
+    const white = (by: number): Item => path(rect(box(by, by, 60 - 2 * by, 80 - 2 * by)), solid("#ffffff"));
+    expect(endsOf([white(-3), inset(0.5)])).toEqual(all("-0.5"));
+    expect(endsOf([inset(0.5), white(4)])).toEqual(all("-0.5"));
+    expect(endsOf([inset(0.5), white(1.2)])).toEqual([]);
+  });
+  test("is none where it is a line of a frame, or only part of a side", () => {
+    for (const [by, width] of [
+      [0.8, 0.5],
+      [1.5, 0.5],
+      [1.5, 1],
+    ] as const)
+      expect(endsOf([around(by, width)])).toEqual([]);
+    expect(endsOf([ground(10, 0.5, 40, 20)])).toEqual([]);
+    expect(endsOf([ground(4, 0.5, 52, 20)])).toEqual(["top -0.5"]);
+  });
+  test("is none where it ends on a tint, or fades out", () => {
+    expect(endsOf([path(rect(box(-3, -3, 66, 86)), solid("#f4ead0")), inset(0.5)])).toEqual([]);
+    const stops = ["#ffffff", "#20303c"].map((colour, offset) => ({ offset, colour, opacity: 1 }));
+    const fading: LinearPaint = { kind: "linear", from: [0, 0], to: [0, 12], transform: IDENTITY, stops };
+    expect(endsOf([path(rect(box(-3, -3, 66, 9)), fading)])).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 /** Checks that what is drawn up to the cut goes on beyond it: no cut is exact. */
 import { listed } from "../../diagnostics/words.ts";
 import type { Deck } from "../../game/game.ts";
-import { type EdgeStretch, USUAL_BLEED } from "../../scene/edge-ink.ts";
+import type { EdgeStretch } from "../../scene/edge-ink.ts";
+import { USUAL_BLEED } from "../../scene/edge-leaves.ts";
 import { round } from "../../units/length.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
@@ -10,9 +11,9 @@ import { mmWords } from "../words.ts";
 export const endsAtCut = defineRule({
   id: "art/ends-at-cut",
   severity: "warning",
-  summary: "A drawing reaches the cut and does not go on beyond it.",
+  summary: "A drawing ends at the cut, or up to a millimetre inside it, and does not go on beyond it.",
   why: "cuts are a millimetre or two off, and show a strip of white paper where the drawing ends",
-  mend: "Write `bleed: 3mm` in the deck, which print services ask for too, and draw the background that far beyond the cut: the viewBox of a drawing in mm begins at -3 -3 then and is 6 wider and higher than the card. Or keep the edge of the card white; less than a twentieth of an ink, such as #fffdf7, counts as white. A deck without bleed is judged too: even where cards share their cuts, those on the outside of the sheet show the paper.",
+  mend: "Write `bleed: 3mm` in the deck, which print services ask for too, and draw the background that far beyond the cut: the viewBox of a drawing in mm begins at -3 -3 then and is 6 wider and higher than the card. Or keep the edge of the card white, as wide as a border is meant to be: a background that ends 0.2 to 1 mm inside the cut leaves a strip of white that no cut makes even; less than a twentieth of an ink, such as #fffdf7, counts as white. A deck without bleed is judged too: even where cards share their cuts, those on the outside of the sheet show the paper.",
   good: [
     `
 === templates/card.svg.hbs
@@ -64,6 +65,14 @@ cards:
 </svg>
 `,
     `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+       <rect x="0.5" y="0.5" width="62.5" height="87.9" rx="3" fill="#20303c"/>
+  <!-- ^^^^^ the drawing ends 0.5 mm inside the top, right, bottom and left edge of the card, which leaves a strip of white that no cut makes even (cards cook, pilot, captain) -->
+  <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
+</svg>
+`,
+    `
 === decks/crew.yaml
 deck: crew
 #     ^^^^ the deck "crew" has no bleed, though its drawings go on beyond the cut
@@ -103,14 +112,23 @@ function ownEdges({ edges, scene }: LaidFace): readonly EdgeStretch[] {
 function* endsWithBleed(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {
   const keyOf = ({ origin, reach }: EdgeStretch): string => `${originKey(origin)} ${round(reach, 1)}`;
   for (const [first, others] of grouped(face.edges, keyOf)) {
-    const ends = first.reach === 0 ? "ends at" : `ends ${mmWords(first.reach)} beyond`;
+    const edges = edgesOf(deck, [first, ...others]);
     yield {
       ...drawnPlace(context, face, first.origin),
-      message: `the drawing ${ends} the ${edgesOf(deck, [first, ...others])}, expected ${mmWords(deck.bleed)} of bleed`,
-      fix: `draw it ${mmWords(deck.bleed)} beyond the cut line, or leave the edge white`,
+      message: `the drawing ${endWords(first)} the ${edges}, ${isInside(first) ? STRIP : `expected ${mmWords(deck.bleed)} of bleed`}`,
+      fix: `draw it ${mmWords(deck.bleed)} beyond the cut line, or leave ${isInside(first) ? "a wider edge" : "the edge"} white`,
     };
   }
 }
+
+const isInside = ({ reach }: EdgeStretch): boolean => reach < 0;
+
+function endWords({ reach }: EdgeStretch): string {
+  if (reach === 0) return "ends at";
+  return reach < 0 ? `ends ${mmWords(-reach)} inside` : `ends ${mmWords(reach)} beyond`;
+}
+
+const STRIP = "which leaves a strip of white that no cut makes even";
 
 /** Nothing is printed beyond the cut, however far the drawing goes on: then the deck alone has to change. */
 function* endsWithoutBleed(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {
@@ -124,12 +142,17 @@ function* endsWithoutBleed(context: RuleContext, face: LaidFace, deck: Deck): It
       fix: `${bleed}, or leave the edge of the drawings white`,
     };
   const short = face.edges.filter((edge) => !goesOn(edge));
-  for (const [first, others] of grouped(short, ({ origin }) => originKey(origin)))
+  const keyOf = (edge: EdgeStretch): string =>
+    `${originKey(edge.origin)} ${isInside(edge) ? round(edge.reach, 1) : ""}`;
+  for (const [first, others] of grouped(short, keyOf)) {
+    const ends = isInside(first) ? endWords(first) : "ends at";
+    const after = isInside(first) ? STRIP : `and the deck "${deck.id}" has no bleed`;
     yield {
       ...drawnPlace(context, face, first.origin),
-      message: `the drawing ends at the ${edgesOf(deck, [first, ...others])}, and the deck "${deck.id}" has no bleed`,
-      fix: `${bleed} and draw it ${mmWords(wanted)} beyond the cut line, or leave the edge white`,
+      message: `the drawing ${ends} the ${edgesOf(deck, [first, ...others])}, ${after}`,
+      fix: `${bleed} and draw it ${mmWords(wanted)} beyond the cut line, or leave ${isInside(first) ? "a wider edge" : "the edge"} white`,
     };
+  }
 }
 
 /** In mm; pieces that scissors go round are printed 3 mm apart. */

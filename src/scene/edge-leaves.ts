@@ -1,0 +1,106 @@
+/** What is drawn near a cut line, and which of it gives a point beside the line its colour. Lengths in mm. */
+import { type Box, outset, overlaps, type Point, unionOf } from "../units/box.ts";
+import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../units/matrix.ts";
+import { filmAt, type Surroundings } from "./ground.ts";
+import { boxOfItem } from "./item-boxes.ts";
+import type { Film } from "./paint-at.ts";
+import type { GroupItem, Item, Scene } from "./scene.ts";
+
+/** mm; what print shops ask for. */
+export const USUAL_BLEED = 3;
+
+/** Something that is drawn, with the way from the scene to its coordinates. */
+export interface Leaf {
+  readonly item: Item;
+  readonly back: Matrix;
+}
+
+/**
+ * What is painted near the cut line, plain groups taken apart.
+ * @param within mm from the line, on both sides; what is painted beyond it up to the bleed counts too if it comes so near
+ */
+export function leavesNear(
+  { items, symbols, bleed }: Scene,
+  outline: readonly Point[],
+  within: number,
+): readonly Leaf[] {
+  const around = unionOf(outline.map((point) => ({ ...point, width: 0, height: 0 })));
+  const leaves: Leaf[] = [];
+  if (!around) return leaves;
+  const outside = outset(around, bleed || USUAL_BLEED);
+  const visit = (list: readonly Item[], matrix: Matrix): void => {
+    for (const item of list) {
+      if (item.kind === "glyphs") continue;
+      const box = boxOfItem(item, symbols);
+      if (!box || !overlaps(applyToBox(matrix, box), outside)) continue;
+      const inside = itemsWithin(item);
+      if (inside) visit(inside.items, multiply(matrix, inside.transform));
+      else {
+        const back = invert(matrix);
+        if (back && touchesLine(outset(applyToBox(matrix, box), within), outline))
+          leaves.push({ item, back });
+      }
+    }
+  };
+  visit(items, IDENTITY);
+  return leaves;
+}
+
+/** What stands for an item: the inside of a plain group, or what a filter is applied to. */
+function itemsWithin(item: Item): Pick<GroupItem, "items" | "transform"> | undefined {
+  if (item.kind === "group" && item.opacity === 1 && !item.blend && !item.clip) return item;
+  if (item.kind === "raster" && item.items.length > 0 && !isMasked(item))
+    return { items: item.items, transform: IDENTITY };
+  return undefined;
+}
+
+export const isMasked = (item: Item): boolean => item.kind === "raster" && /\bmask="/.test(item.attributes);
+
+/** False for what lies well inside: no corner of the outline and no side comes near the box. */
+function touchesLine(wide: Box, outline: readonly Point[]): boolean {
+  return outline.some((a, index) => {
+    const b = outline[(index + 1) % outline.length] as Point;
+    const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
+    const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+    return right >= wide.x && left <= wide.x + wide.width && bottom >= wide.y && top <= wide.y + wide.height;
+  });
+}
+
+export interface Ink {
+  readonly leaf: Leaf;
+  /** From 0, white, to 1, one of the colours in full. */
+  readonly amount: number;
+}
+
+/**
+ * The topmost thing that gives the point its colour; undefined where it is white.
+ * @param least amount of ink; paints lighter than this are paper
+ */
+export function topInk(
+  leaves: readonly Leaf[],
+  point: Point,
+  around: Surroundings,
+  least: number,
+): Ink | undefined {
+  for (let at = leaves.length - 1; at >= 0; at--) {
+    const leaf = leaves[at] as Leaf;
+    const film = filmAt([leaf.item], apply(leaf.back, point), undefined, around);
+    const amount = inkOf(film);
+    if (amount > least) return { leaf, amount };
+    // White that covers all below is paper.
+    if (film.alpha > 1 - LEAST_INK) return undefined;
+  }
+  return undefined;
+}
+
+/** Paints lighter than this are paper. */
+export const LEAST_INK = 0.03;
+/**
+ * The same for what is drawn inside the cut: a strip of paper beside a ground of less than a twentieth of an ink, such as
+ * the cream #fffdf7 (0.031), is not seen, because white papers differ from one another as much. Beyond the cut, any paint
+ * is one that was meant to be there.
+ */
+export const LEAST_SEEN = 0.05;
+
+const inkOf = ({ red, green, blue, alpha, sure }: Film): number =>
+  sure ? alpha - Math.min(red, green, blue) : alpha;
