@@ -2,19 +2,22 @@
  * A PNG for every card with a copy, for print shops and digital tables: each drawing once, however many copies, and a list that
  * says how often each is needed.
  */
-import type { Card } from "../game/game.ts";
+import type { Card, Deck } from "../game/game.ts";
 import type { Print } from "../game/prints.ts";
 import { PIXEL_LIMIT } from "../press/imaging.ts";
-import { isTooLarge, pngSize, renderPngs } from "../press/png.ts";
+import { isTooLarge, type Pictured, pngSize, renderPngs } from "../press/png.ts";
 import type { Pictures } from "../press/press.ts";
+import type { LaidFace } from "../rules/define-rule.ts";
 import { paintWork } from "../scene/paint-work.ts";
 import type { Scene, SceneSymbol } from "../scene/scene.ts";
+import { isBox } from "../shape/polygon.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
 import type { MadeGame } from "./check-game.ts";
 import { Unprintable } from "./inspector.ts";
 import { faceKey } from "./lay-out-game.ts";
 import { GaveUp } from "./outcome.ts";
 import { slug, uniqueNames } from "./output-names.ts";
+import { pieceOutline } from "./piece-outline.ts";
 import type { PrintedFile } from "./print-game.ts";
 import type { Progress } from "./progress.ts";
 import { stoppedPicture } from "./stopped-drawings.ts";
@@ -28,7 +31,7 @@ interface Row {
 }
 
 /** Of the pictures below. */
-const CUT = { box: "trim", corner: 0 } as const;
+const CUT = { box: "trim" } as const;
 
 /** What becomes pictures: posters and lists are for paper alone. */
 const pictured = (prints: readonly Print[]): readonly Print[] =>
@@ -66,7 +69,7 @@ export async function* cardPictures(
   progress: Progress,
 ): AsyncGenerator<PrintedFile> {
   const { laid, fonts, inspector } = made;
-  const named = new Map<string, { readonly path: string; readonly card: Card }>();
+  const named = new Map<string, { readonly path: string; readonly card: Card; readonly cut?: string }>();
   const nameOf = uniqueNamesByFolder();
   const rows: Row[] = [];
   for (const { deck, card, copies } of pictured(prints).flatMap((print) => print.cards)) {
@@ -77,7 +80,7 @@ export async function* cardPictures(
       const known = named.get(key);
       if (known) return known.path;
       const path = nameOf(slug(deck.id), side === "front" ? card.id : `back-${card.back}`);
-      named.set(key, { path, card });
+      named.set(key, { path, card, ...cutOf(deck, side) });
       return path;
     });
     rows.push({ deck: deck.id, card: card.id, copies, front: front ?? "", back: back ?? "" });
@@ -103,13 +106,21 @@ export async function* cardPictures(
   }
   yield { path: "png/cards.csv", chunks: [new TextEncoder().encode(listOf(rows))] };
 
-  function* scenes(): Iterable<readonly [string, Scene]> {
-    for (const [key, { path, card }] of named) {
+  function* scenes(): Iterable<Pictured<string>> {
+    for (const [key, { path, card, cut }] of named) {
       const scene = laid.scenes.get(key);
       if (isTooMuchWork(scene, dpi)) throw new Unprintable([stoppedPicture(made, card, TOO_MUCH_WORK)]);
-      yield [path, scene];
+      yield { name: path, scene, cut };
     }
   }
+}
+
+/** A piece that is no rectangle is seen as it is cut; its back is the other way round. */
+function cutOf({ dieLine, size }: Deck, side: LaidFace["side"]): { readonly cut?: string } {
+  if (!dieLine || isBox(dieLine.outline)) return {};
+  const outline =
+    side === "front" ? dieLine.outline : dieLine.outline.map(({ x, y }) => ({ x: size.width - x, y }));
+  return { cut: pieceOutline({ size, dieLine: { ...dieLine, outline } }) };
 }
 
 function listOf(rows: readonly Row[]): string {

@@ -80,5 +80,5 @@ export async function planSvg({ scene, fonts, pictures }: Plan): Promise<string>
 
 /** @throws RangeError when it would have more pixels than one picture may, and GaveUp */
 export function planPng({ scene, fonts, pictures, draw }: Plan, dpi: number): Promise<Uint8Array> {
-  return renderPng(scene, { dpi, box: "trim", corner: 0 }, fonts, pictures, draw);
+  return renderPng(scene, { dpi, box: "trim" }, fonts, pictures, draw);
 }

@@ -13,8 +13,8 @@ import type { Pictures } from "./press.ts";
 export interface PngOptions {
   readonly dpi: number;
   readonly box: "trim" | "bleed";
-  /** Radius in mm of the trimmed card's corners, transparent outside; 0 = square. */
-  readonly corner: number;
+  /** Path data in mm of what the piece is cut to, transparent outside; without it the whole box is shown. */
+  readonly cut?: string | undefined;
 }
 
 /** Size in px of a scene's picture. */
@@ -53,22 +53,31 @@ export async function renderPng(
     box: options.box,
     widthPx: width,
     heightPx: height,
-    ...(options.corner > 0 ? { rounded: options.corner } : {}),
+    cut: options.cut,
   });
   return draw(svg, { size: { width, height }, density: options.dpi });
 }
 
+/** A scene to make a picture of, and what its piece is cut to. */
+export interface Pictured<Name> {
+  readonly name: Name;
+  readonly scene: Scene;
+  readonly cut?: string | undefined;
+}
+
 /** Many scenes one after the other, in their order, at most two in work: memory stays flat however many there are. */
 export async function* renderPngs<Name>(
-  scenes: Iterable<readonly [name: Name, scene: Scene]>,
-  options: PngOptions,
+  scenes: Iterable<Pictured<Name>>,
+  options: Omit<PngOptions, "cut">,
   fonts: FontPrograms,
   pictures: Pictures,
   draw: Draw = drawHere,
 ): AsyncGenerator<readonly [name: Name, png: Uint8Array]> {
   const queue: Promise<readonly [Name, Uint8Array]>[] = [];
-  for (const [name, scene] of scenes) {
-    const job = renderPng(scene, options, fonts, pictures, draw).then((png) => [name, png] as const);
+  for (const { name, scene, cut } of scenes) {
+    const job = renderPng(scene, { ...options, cut }, fonts, pictures, draw).then(
+      (png) => [name, png] as const,
+    );
     job.catch(() => {}); // it is thrown where it is awaited, which may be a picture later
     queue.push(job);
     if (queue.length >= AT_ONCE) yield await (queue.shift() as Promise<readonly [Name, Uint8Array]>);

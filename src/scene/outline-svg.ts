@@ -2,7 +2,7 @@
  * A scene as a plain SVG of outlines: what browsers show and what PNGs are made of. No fonts are needed to see it, and
  * equal scenes give equal text.
  */
-import { type Box, outset } from "../units/box.ts";
+import { outset } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { OutlineDefinitions } from "./outline-definitions.ts";
 import { type OutlineContext, outlineElements } from "./outline-items.ts";
@@ -17,8 +17,8 @@ export interface OutlineOptions {
   /** Size of the picture in px; without it the SVG is as large as the card, in mm. */
   readonly widthPx?: number;
   readonly heightPx?: number;
-  /** Radius in mm of the trimmed card's corners; nothing is drawn outside of them. */
-  readonly rounded?: number;
+  /** Path data in mm of what the piece is cut to; nothing is drawn outside of it. */
+  readonly cut?: string | undefined;
   /** Begins every id, for drawings that share a page. */
   readonly idPrefix?: string;
 }
@@ -35,18 +35,18 @@ export interface OutlineItemsOptions {
 
 /** The scene as a whole SVG document. */
 export function outlineSvg(scene: Scene, options: OutlineOptions): string {
-  const { box, rounded, widthPx, heightPx } = options;
+  const { box, cut, widthPx, heightPx } = options;
   const trim = { x: 0, y: 0, ...scene.trim };
   const view = box === "trim" ? trim : outset(trim, scene.bleed);
   const { definitions, elements } = outlineItems(scene.items, { ...options, symbols: scene.symbols });
-  const id = `${options.idPrefix ?? ""}corner`;
-  const corner = rounded ? `<clipPath id="${id}">${roundedRect(trim, rounded)}</clipPath>` : "";
-  const content = rounded ? `<g clip-path="url(#${id})">${elements}</g>` : elements;
+  const id = `${options.idPrefix ?? ""}cut`;
+  const clip = cut ? `<clipPath id="${id}"><path d="${cut}"/></clipPath>` : "";
+  const content = cut ? `<g clip-path="url(#${id})">${elements}</g>` : elements;
   const width = widthPx ?? `${round(view.width, 4)}mm`;
   const height = heightPx ?? `${round(view.height, 4)}mm`;
   const viewBox = [view.x, view.y, view.width, view.height].map((value) => round(value, 4)).join(" ");
   const size = `width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${definitions}${corner}</defs>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${definitions}${clip}</defs>${content}</svg>`;
 }
 
 /** Elements of a list of items, and the definitions that they point to (without `<defs>`). */
@@ -64,8 +64,4 @@ export function outlineItems(
   };
   const elements = outlineElements(items, context);
   return { definitions: definitions.text, elements };
-}
-
-function roundedRect({ x, y, width, height }: Box, radius: number): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ry="${radius}"/>`;
 }

@@ -1,7 +1,7 @@
 /** Shapes without folds: cards with round corners, round and hexagonal tokens. Lengths in mm. */
 import type { Point, Size } from "../units/box.ts";
 import type { DieLine } from "./die-line.ts";
-import { boxOf, circle, moved, type Polygon, rectangle, regular, rounded } from "./polygon.ts";
+import { boxOf, circle, type Polygon, rectangle, regular, rounded } from "./polygon.ts";
 
 /** @param corner radius; 0 = square corners */
 export const cardShape = ({ width, height }: Size, corner: number): DieLine =>
@@ -19,15 +19,6 @@ export function roundToken(diameter: number): DieLine {
 export function hexToken(across: number): DieLine {
   const radius = across / Math.sqrt(3);
   return { ...flat(regular(6, radius), { width: across, height: radius }), nesting: "hexagon" };
-}
-
-/** The outline of a piece that nests, `by` mm farther out on every side. */
-export function grownOutline({ outline, size }: DieLine, by: number): Polygon {
-  const centre = { x: size.width / 2, y: size.height / 2 };
-  const inner = size.width / 2;
-  return outline.map((point) =>
-    moved(centre, { x: point.x - centre.x, y: point.y - centre.y }, (inner + by) / inner),
-  );
 }
 
 function flat(around: Polygon, room: Size): DieLine {

@@ -77,15 +77,47 @@ export function areaOf(outline: Polygon): number {
 
 /** The outline with every edge moved outwards by a little, in mm: much less than edges are long. */
 export function outset(outline: Polygon, by: number): Polygon {
-  const normals = outline.map((point, index) => {
-    const { x, y } = unit(point, outline[(index + 1) % outline.length] as Point);
-    return { x: y, y: -x };
-  });
+  const normals = normalsOf(outline);
   return outline.map((point, index) => {
     const [before, after] = [normals.at(index - 1) as Point, normals[index] as Point];
     const along = by / Math.max(0.1, 1 + before.x * after.x + before.y * after.y);
     return moved(point, { x: before.x + after.x, y: before.y + after.y }, along);
   });
+}
+
+/** Of length 1, out of each edge. */
+const normalsOf = (outline: Polygon): readonly Point[] =>
+  outline.map((point, index) => {
+    const { x, y } = unit(point, outline[(index + 1) % outline.length] as Point);
+    return { x: y, y: -x };
+  });
+
+/** Beyond this many times the distance, the tip of a sharp corner is cut off. */
+const LONGEST_TIP = 2;
+
+/**
+ * Everything within `by` mm of a clockwise outline, corners kept, as one polygon that may overlap itself: it is filled by
+ * the nonzero rule. At notches it goes back to the outline's corner and out again, so that a narrow one is filled whole.
+ */
+export function grown(outline: Polygon, by: number): Polygon {
+  if (by <= 0) return outline;
+  const normals = normalsOf(outline);
+  return outline.flatMap((corner, index) => {
+    const [before, after] = [normals.at(index - 1) as Point, normals[index] as Point];
+    const [start, end] = [moved(corner, before, by), moved(corner, after, by)];
+    const isNotch = before.x * after.y - before.y * after.x < 0;
+    if (isNotch) return [start, corner, end];
+    const middle = { x: before.x + after.x, y: before.y + after.y };
+    const cosine = 1 + before.x * after.x + before.y * after.y;
+    const isSharp = Math.SQRT2 > LONGEST_TIP * Math.sqrt(Math.max(0, cosine));
+    return isSharp ? [start, end] : [moved(corner, middle, by / cosine)];
+  });
+}
+
+/** Is it a rectangle along the axes? */
+export function isBox(outline: Polygon): boolean {
+  const { width, height } = boxOf(outline);
+  return width * height - areaOf(outline) < 1e-6;
 }
 
 /** Degrees clockwise from the top. */

@@ -18,7 +18,7 @@ function placeLot({ grid, bleed: most, cards }: Lot): readonly Placement[] {
     const bleed = Math.min(most, piece.bleed);
     const place = { trim: slotOf(grid, index), turn: turnInto(grid.card, piece) };
     const clip = clipOf(grid, index, cards.length, bleed);
-    const outline = clipOutline(piece, place, Math.min(bleed, grid.gap / 2));
+    const outline = clipOutline(piece, place, grid.nested ? Math.min(bleed, grid.gap / 2) : bleed);
     return {
       piece: piece.id,
       scene: piece.front,

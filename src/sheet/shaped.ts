@@ -4,8 +4,7 @@
  */
 import type { Item } from "../scene/scene.ts";
 import type { Nesting } from "../shape/die-line.ts";
-import { grownOutline } from "../shape/flat.ts";
-import { areaOf, outset, type Polygon } from "../shape/polygon.ts";
+import { grown, isBox, outset, type Polygon } from "../shape/polygon.ts";
 import type { Box, Point, Size } from "../units/box.ts";
 import { apply, applyToBox, type Matrix, multiply, rotate, translate } from "../units/matrix.ts";
 import { GREY, LINE_WIDTH, lines, outlines, type Segment, WHITE } from "./mark-items.ts";
@@ -19,8 +18,7 @@ const FOLD_DASH = [1, 1];
 
 /** A guillotine cuts it out with straight cuts from edge to edge; what has slits needs scissors anyway. */
 export const isCutStraight = ({ dieLine }: Piece): boolean =>
-  dieLine === undefined ||
-  (dieLine.slits.length === 0 && dieLine.size.width * dieLine.size.height - areaOf(dieLine.outline) < 1e-6);
+  dieLine === undefined || (dieLine.slits.length === 0 && isBox(dieLine.outline));
 
 /** Space between pieces of a class: what the profile says, and room for scissors where they are needed. */
 export const gapFor = (pieces: readonly Piece[], gap: number): number =>
@@ -32,15 +30,15 @@ export function rowPitch(nesting: Nesting, height: number, gap: number): number 
   return nesting === "round" ? (height * Math.sqrt(3)) / 2 + slanted : (height * 3) / 4 + slanted;
 }
 
-/** What is left of the picture of a piece that nests. */
+/** What is printed of a piece that is no rectangle: all within `bleed` mm of its outline. */
 export function clipOutline(
   { dieLine }: Piece,
   { trim, turn }: Pick<Placement, "trim" | "turn">,
   bleed: number,
 ): readonly Point[] | undefined {
-  if (!dieLine?.nesting) return undefined;
+  if (!dieLine || isBox(dieLine.outline)) return undefined;
   const matrix = onPaper(trim, turn);
-  return grownOutline(dieLine, bleed).map((point) => apply(matrix, point));
+  return grown(dieLine.outline, bleed).map((point) => apply(matrix, point));
 }
 
 /**

@@ -76,7 +76,7 @@ export interface Placement {
   readonly turn: 0 | 90 | 180 | 270;
   /** Trim plus the bleed that fits here: nothing of the scene is drawn outside. */
   readonly clip: Box;
-  /** The same of a piece that lies in the gaps of others, for which a box is too much: on the paper, in mm. */
+  /** Of a piece that is no rectangle: its outline with the bleed, on the paper, in mm; filled by the nonzero rule. */
   readonly clipOutline?: readonly Point[];
 }
 

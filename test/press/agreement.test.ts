@@ -179,7 +179,7 @@ describe("PDF and PNG agree on", () => {
     ]);
     const pdf = await wholePdf(pageOf(scene, [squares]));
     const byKey = new Map([[squares.key, squares]]);
-    const png = await renderPng(scene, { dpi: DPI, box: "bleed", corner: 0 }, fonts, byKey);
+    const png = await renderPng(scene, { dpi: DPI, box: "bleed" }, fonts, byKey);
     for (const raster of [rasterOf(pdf, pdftoppm), png]) {
       const pixels = await readPixels(raster);
       // 20 mm, where the squares meet, are 236.2 px; 50 mm, where the smooth ones would, 590.6.
@@ -205,7 +205,7 @@ async function difference(
 ): Promise<number> {
   const pdf = await wholePdf(pageOf(inPdf, pictures));
   const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
-  const png = await renderPng(inPng, { dpi: DPI, box: "bleed", corner: 0 }, fonts, byKey);
+  const png = await renderPng(inPng, { dpi: DPI, box: "bleed" }, fonts, byKey);
   return shareOfDifference(rasterOf(pdf, pdftoppm), png);
 }
 

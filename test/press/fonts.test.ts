@@ -63,7 +63,7 @@ test("more characters of a face than one font object has codes can be read, and 
   const scene = sceneOf(items);
   const pdf = await wholePdf(pageOf(scene));
   expect((await textOfPages(pdf))[0]?.replace(/\s/g, "")).toBe(lines.join(""));
-  const png = await renderPng(scene, { dpi: 300, box: "bleed", corner: 0 }, fonts, new Map());
+  const png = await renderPng(scene, { dpi: 300, box: "bleed" }, fonts, new Map());
   const page = withFile(pdf, (file) => pdftoppm(["-r", "300", "-png", file])).stdout;
   expect(await shareOfDifference(page, png)).toBeLessThan(TEXT_TOLERANCE);
 });

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Scene } from "../../src/scene/scene.ts";
 import type { SheetSide } from "../../src/sheet/sheet.ts";
+import { cornersOf } from "../../src/units/hull.ts";
 import { pixelAt, readPixels } from "../support/pixels.ts";
 import { noisePicture, type PreparedPicture, preparePicture } from "../support/prepare.ts";
 import { countIn, textOfPages, wholePdf, withPdf } from "../support/read-pdf.ts";
@@ -170,6 +171,21 @@ describe("pages", () => {
     expect(pixelAt(page, 300, 87)).toEqual([255, 255, 255, 255]);
     expect(pixelAt(page, 300, 93)).toEqual([0xc0, 0x20, 0x20, 255]);
     expect(pixelAt(page, 250, 450)).toEqual([0, 0, 255, 255]);
+  });
+
+  test("show nothing of a piece outside its outline either, which may overlap itself", async ({ skip }) => {
+    const pdftoppm = toolOrSkip("pdftoppm", skip);
+    const trim = box(10, 10, 60, 80);
+    // a frame goes round the middle twice: by the nonzero rule it is filled
+    const rounds = [box(12, 12, 56, 76), box(20, 20, 40, 60)].map(cornersOf);
+    const clipOutline = [...(rounds[0] ?? []), { x: 12, y: 12 }, ...(rounds[1] ?? []), { x: 20, y: 20 }];
+    const side = sideOf([place("a", trim, { clip: box(10, 10, 50, 80), clipOutline })], A4);
+    const pdf = await wholePdf(jobOf([side], scenes));
+    const page = await readPixels(withFile(pdf, (file) => pdftoppm(["-r", "254", "-png", file])).stdout);
+    expect(pixelAt(page, 110, 300)).toEqual([255, 255, 255, 255]);
+    expect(pixelAt(page, 130, 300)).toEqual([0xc0, 0x20, 0x20, 255]);
+    expect(pixelAt(page, 400, 500)).toEqual([0xc0, 0x20, 0x20, 255]);
+    expect(pixelAt(page, 610, 300)).toEqual([255, 255, 255, 255]);
   });
 });
 

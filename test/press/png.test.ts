@@ -1,6 +1,7 @@
 /** PNG pictures of scenes, and pixels for what vectors cannot say. */
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { roundedPath } from "../../src/layout/booklet/shapes.ts";
 import { renderPng, renderPngs } from "../../src/press/png.ts";
 import { rasterFacts, rasterise, rasterSize } from "../../src/press/raster.ts";
 import type { RasterItem } from "../../src/scene/scene.ts";
@@ -24,16 +25,14 @@ describe("size and resolution", () => {
   ] as const)(
     "at %d dpi, the %s is %d x %d px, and the file says so (C089)",
     async (dpi, edge, width, height) => {
-      const png = await renderPng(poker, { dpi, box: edge, corner: 0 }, fonts, none);
+      const png = await renderPng(poker, { dpi, box: edge }, fonts, none);
       const found = await sharp(png).metadata();
       expect([found.width, found.height, found.density]).toEqual([width, height, dpi]);
     },
   );
 
   test("the drawing reaches every edge of the picture", async () => {
-    const pixels = await readPixels(
-      await renderPng(poker, { dpi: 100, box: "bleed", corner: 0 }, fonts, none),
-    );
+    const pixels = await readPixels(await renderPng(poker, { dpi: 100, box: "bleed" }, fonts, none));
     for (const [x, y] of [
       [0, 0],
       [pixels.width - 1, 0],
@@ -45,16 +44,16 @@ describe("size and resolution", () => {
   });
 
   test("more pixels than one picture may have are refused with their number", async () => {
-    await expect(renderPng(poker, { dpi: 3000, box: "trim", corner: 0 }, fonts, none)).rejects.toThrow(
+    await expect(renderPng(poker, { dpi: 3000, box: "trim" }, fonts, none)).rejects.toThrow(
       "A picture of 7500 x 10500 px at 3000 dpi is over 50 megapixels; choose fewer dpi",
     );
   });
 });
 
 describe("transparency (C055)", () => {
-  test("outside a rounded corner alpha is 0, and no line runs around it", async () => {
+  test("outside of what a piece is cut to alpha is 0, and no line runs around it", async () => {
     const pixels = await readPixels(
-      await renderPng(poker, { dpi: 254, box: "trim", corner: 3 }, fonts, none),
+      await renderPng(poker, { dpi: 254, box: "trim", cut: roundedPath(63.5, 88.9, 3) }, fonts, none),
     );
     expect(pixelAt(pixels, 0, 0)).toEqual([0, 0, 0, 0]);
     expect(pixelAt(pixels, 634, 888)).toEqual([0, 0, 0, 0]);
@@ -66,9 +65,7 @@ describe("transparency (C055)", () => {
 
   test("where nothing is drawn the picture stays clear", async () => {
     const empty = sceneOf([path(rect(box(0, 0, 30, 80)), red)]);
-    const pixels = await readPixels(
-      await renderPng(empty, { dpi: 50.8, box: "trim", corner: 0 }, fonts, none),
-    );
+    const pixels = await readPixels(await renderPng(empty, { dpi: 50.8, box: "trim" }, fonts, none));
     expect(pixelAt(pixels, 30, 80)[3]).toBe(255);
     expect(pixelAt(pixels, 90, 80)).toEqual([0, 0, 0, 0]);
   });
@@ -82,7 +79,7 @@ test("colours are the scene's own, also those of a picture far larger than it is
     image(big.key, box(0, 0, 30, 30)),
     path(rect(box(30, 0, 30, 30)), solid("#2f55cc")),
   ]);
-  const options = { dpi: 100, box: "trim", corner: 0 } as const;
+  const options = { dpi: 100, box: "trim" } as const;
   const pixels = await readPixels(await renderPng(scene, options, fonts, new Map([[big.key, big]])));
   expect(pixelAt(pixels, 50, 50)).toEqual([0x2f, 0x55, 0xcc, 255]);
   expect(pixelAt(pixels, 200, 50)).toEqual([0x2f, 0x55, 0xcc, 255]);
@@ -91,12 +88,14 @@ test("colours are the scene's own, also those of a picture far larger than it is
 test("many scenes come in their order, whatever is done first", async () => {
   const scenes = Array.from({ length: 7 }, (_, index) => {
     const size = { width: 10 + ((index * 5) % 7) * 8, height: 10 };
-    return [index, sceneOf([path(rect(box(0, 0, 90, 10)), red)], { trim: size })] as const;
+    return { name: index, scene: sceneOf([path(rect(box(0, 0, 90, 10)), red)], { trim: size }) };
   });
   const found: number[] = [];
-  for await (const [name, png] of renderPngs(scenes, { dpi: 100, box: "trim", corner: 0 }, fonts, none)) {
+  for await (const [name, png] of renderPngs(scenes, { dpi: 100, box: "trim" }, fonts, none)) {
     found.push(name);
-    expect((await sharp(png).metadata()).width).toBe(Math.round((scenes[name]?.[1].trim.width ?? 0) / 0.254));
+    expect((await sharp(png).metadata()).width).toBe(
+      Math.round((scenes[name]?.scene.trim.width ?? 0) / 0.254),
+    );
   }
   expect(found).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });

@@ -68,16 +68,16 @@ describe("the drawing", () => {
     );
   });
 
-  test("is cut to round corners where they are asked for", () => {
-    expect(outlineSvg(rich, options)).not.toContain("rx=");
-    expect(outlineSvg(rich, { ...options, rounded: 3.2 })).toContain(
-      'width="60" height="80" rx="3.2" ry="3.2"',
-    );
+  test("is cut to the shape of its piece where one is given", () => {
+    expect(outlineSvg(rich, options)).not.toContain('clip-path="url(#cut)"');
+    const cut = outlineSvg(rich, { ...options, cut: "M0 0L60 0L30 80Z" });
+    expect(cut).toContain('<clipPath id="cut"><path d="M0 0L60 0L30 80Z"/></clipPath>');
+    expect(cut).toContain('<g clip-path="url(#cut)">');
   });
 
   test("is the same text each time, and shares no id with a drawing of another prefix", () => {
     expect(outlineSvg(rich, options)).toBe(outlineSvg(rich, options));
-    const other = readSvg(outlineSvg(rich, { ...options, idPrefix: "b-", rounded: 1 })).ids;
+    const other = readSvg(outlineSvg(rich, { ...options, idPrefix: "b-", cut: "M0 0L60 0L30 80Z" })).ids;
     expect(other.every((id) => id.startsWith("b-"))).toBe(true);
   });
 

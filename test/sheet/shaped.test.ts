@@ -1,6 +1,7 @@
 /** Tokens, nets and folded cards on paper. Counts are worked out by hand from the sizes; the margin is 5 mm, the gap 3 mm. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { distanceTo } from "../../src/shape/clearance.ts";
 import type { DieLine } from "../../src/shape/die-line.ts";
 import { dieShape } from "../../src/shape/die-shape.ts";
 import { cardShape, hexToken, roundToken } from "../../src/shape/flat.ts";
@@ -78,7 +79,7 @@ describe("round tokens", () => {
     const middle = middleOf(placement?.trim as Box);
     expect(placement?.clipOutline?.length).toBeGreaterThan(30);
     for (const { x, y } of placement?.clipOutline ?? [])
-      expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(14, 6);
+      expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(14, 2);
   });
 });
 
@@ -98,6 +99,20 @@ test("nets have lines to cut and to fold, and no crop marks", () => {
   const [front] = sides;
   expect(cropMarksOf(front as never)).toEqual([]);
   expect(foldLinesOf(front as never)).toHaveLength(net.folds.length);
+});
+
+test("nets show no art beyond the bleed, 2 mm round each flap; what fills its box needs no outline", () => {
+  const net = dieShape(6, 20);
+  const { sides } = impose([{ ...shaped("die", net), bleed: 2 }], profileOn("a4", { backs: "none" }));
+  const [{ trim, clipOutline = [], clip } = { trim: net.size, clip: net.size }] = sides[0]?.placements ?? [];
+  expect(clip).toMatchObject({ width: net.size.width + 4, height: net.size.height + 4 });
+  const { x: left, y: top } = trim as Box;
+  const away = clipOutline.map(({ x, y }) => distanceTo(net.outline, { x: x - left, y: y - top }));
+  // corners of the net where it goes in, its edges moved by 2 mm, and tips of corners
+  expect(Math.max(...away)).toBeLessThanOrEqual(4 + 1e-6);
+  expect(away.some((mm) => Math.abs(mm - 2) < 1e-6)).toBe(true);
+  const [card] = impose([shaped("card", cardShape({ width: 40, height: 60 }, 0))], A4).sides;
+  expect(card?.placements[0]).not.toHaveProperty("clipOutline");
 });
 
 test("cut lines are seen on any ground: white runs close outside of them, and under the dashes of folds", () => {

@@ -146,7 +146,7 @@ function drawPlacement(
 ): void {
   const { stream } = page;
   const matrix = placementMatrix(placement);
-  stream.save(`${clipOperator(placement)} W n ${matrixOperator(matrix, DECIMALS)}`);
+  stream.save(`${clipOperators(placement)} ${matrixOperator(matrix, DECIMALS)}`);
   const face = faces.get(placement.scene) as SectionFace;
   if (face.isForm) stream.add(stream.useDrawn(sceneForm(placement.scene, face, page)));
   else {
@@ -156,11 +156,12 @@ function drawPlacement(
   stream.restore();
 }
 
-/** Nothing is drawn outside of it. */
-function clipOperator({ clip, clipOutline }: Placement): string {
-  if (!clipOutline) return rectOperator(clip, DECIMALS);
+/** Nothing is drawn outside of the clip, nor of the outline that a piece has. */
+function clipOperators({ clip, clipOutline }: Placement): string {
+  const box = `${rectOperator(clip, DECIMALS)} W n`;
+  if (!clipOutline) return box;
   const corners = clipOutline.map(({ x, y }) => `${round(x, DECIMALS)} ${round(y, DECIMALS)}`);
-  return `${corners[0]} m ${corners.slice(1).join(" l ")} l h`;
+  return `${box} ${corners[0]} m ${corners.slice(1).join(" l ")} l h W n`;
 }
 
 /** A scene as a form; one that mixes with what lies below must not see the paper, as its PNG does not. */
