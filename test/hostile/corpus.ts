@@ -16,17 +16,39 @@ export async function allRows(): Promise<readonly Row[]> {
 /** Larger inputs show nothing more here, and take their time. */
 const MOST_BYTES = 300_000;
 
-/** Files of a project with a game `h1`, `h2` ... for each row whose files are small, and one of whose texts is wanted. */
-export function corpusOf(rows: readonly Row[], isWanted: (text: string) => boolean): ProjectFiles {
+/** What leads out of a game's folder, in YAML, SVG, CSS and XML: addresses, absolute paths, paths upwards. */
+const LEADS_OUT = /file:|data:|javascript:|:\/\/|"\/\/|\.\.[\\/]|["'(]~?\/[\w.]|"\w:\\|\\\\|SYSTEM|@import/;
+const NAMESPACE = /xmlns(?::\w+)?="[^"]*"/g;
+/** Pictures and fonts, which libraries open. */
+const OPENED = /\/(?:art|fonts)\/.*\.\w+$/;
+
+/**
+ * Files of a project with a game `h1`, `h2` ... for each small row that names something outside of its game, and for one
+ * row of each kind of picture and font.
+ */
+export function corpusOf(rows: readonly Row[]): ProjectFiles {
   const inputs = rows.filter((row): row is HostileRow => !isAbsent(row) && row.files !== undefined);
   const games = inputs.map(({ files = {} }) => (typeof files === "function" ? files() : files));
   const small = games.filter((files) => sizeOf(files) < MOST_BYTES);
-  const wanted = small.filter((files) => Object.values(files).some((content) => isWanted(textOf(content))));
+  const kinds = new Set<string>();
+  const wanted = small.filter((files) => {
+    const fresh = kindsIn(files).filter((kind) => !kinds.has(kind));
+    for (const kind of fresh) kinds.add(kind);
+    return fresh.length > 0 || Object.values(files).some(leadsOut);
+  });
   return Object.assign({}, ...wanted.map((files, index) => gameOf(files, `h${index + 1}`)));
 }
 
-const textOf = (content: string | Uint8Array): string =>
-  typeof content === "string" ? content : Buffer.from(content).toString("latin1");
+/** Endings of its pictures and fonts, and whether a library turns a drawing into pixels. */
+const kindsIn = (files: ProjectFiles): readonly string[] => [
+  ...Object.keys(files)
+    .filter((path) => OPENED.test(path))
+    .map((path) => path.slice(path.lastIndexOf("."))),
+  ...(Object.values(files).some((content) => String(content).includes("<pattern")) ? ["pixels"] : []),
+];
+
+const leadsOut = (content: string | Uint8Array): boolean =>
+  typeof content === "string" && LEADS_OUT.test(content.replace(NAMESPACE, ""));
 
 const sizeOf = (files: ProjectFiles): number =>
   Object.values(files).reduce((sum, content) => sum + content.length, 0);
