@@ -2,7 +2,9 @@
  * What a process of ours has used so far. Limits: Linux tells it (proc(5)); elsewhere nothing is known, and the clock and
  * the heap's own limit have to do.
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 export interface ProcessUse {
   /** Of computing, on all cores. */
@@ -25,6 +27,22 @@ export function useOf(pid: number): ProcessUse | undefined {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = Number(fields[USER]) + Number(fields[SYSTEM]);
   return { seconds: ticks / TICKS_A_SECOND, megabytes: Number(kilobytes) / 1024 };
+}
+
+/** Lets the most of its memory count from now on. */
+export function forgetPeak(pid: number): void {
+  try {
+    // proc(5): 5 sets VmHWM to what the process has now
+    writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  } catch {
+    // it is gone, or the system does not tell such things
+  }
+}
+
+/** Collects the garbage of this process, so that it is not counted as what follows, nor used by it. */
+export function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
 }
 
 /** The processes that it started and that still run. */

@@ -73,6 +73,8 @@ export interface EngineGlyph {
     readonly maxY: number;
   };
   readonly path: { readonly commands: readonly unknown[]; toSVG(): string };
+  /** What its table says, of TrueType outlines; null for a blank glyph. */
+  _decode?(): { readonly components?: readonly { readonly glyphID: number }[] } | null;
 }
 
 export interface EngineRun {

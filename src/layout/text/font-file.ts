@@ -7,6 +7,7 @@ import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import type { EngineFont } from "./engine-font.ts";
 import { type Face, makeFace } from "./face.ts";
 import { openEngine } from "./fontkit-engine.ts";
+import { tooManyParts } from "./glyph-parts.ts";
 import { plainFont } from "./plain/plain-font.ts";
 import { damageOf } from "./sfnt.ts";
 
@@ -45,14 +46,15 @@ function openTrusted(
   return { face, diagnostics: embeddingWarnings(file, font) };
 }
 
-function openStrange({ file, bytes }: FontFile, keyOf: (name: string) => string): OpenedFile {
+function openStrange({ file, bytes, wasLookedAt }: FontFile, keyOf: (name: string) => string): OpenedFile {
   const container = faultOfContainer(file, bytes);
   if (container) return refused(file, container);
   const opened = damageOf(bytes) ?? tryOpen(bytes);
   if (typeof opened === "string") return refused(file, brokenFault(file, opened));
   const tables = faultOfTables(file, opened);
   if (tables) return refused(file, tables);
-  const face = tryFace(file, opened, keyOf);
+  const parts = wasLookedAt ? undefined : tooManyParts(opened);
+  const face = parts ?? tryFace(file, opened, keyOf);
   if (typeof face === "string") return refused(file, brokenFault(file, face));
   return { face, diagnostics: embeddingWarnings(file, opened) };
 }

@@ -87,11 +87,13 @@ export const ROWS: readonly Row[] = [
   {
     ...refused("F2", "a memory bomb", fontWith({ cmap: boundlessCharacters() }), "font/stopped"),
     megabytes: 1500,
+    // the heap of its child ends
+    started: true,
   },
   {
-    ...refused("F2", "glyphs that double thirty times", fontWith(doubledGlyphs(30)), "font/stopped"),
-    says: ["it takes more than"],
-    megabytes: 1500,
+    ...refused("F2", "glyphs that double thirty times", fontWith(doubledGlyphs(30)), "font/broken"),
+    // glyphs 0 to 10 with their parts: 1, 3, 7 ... 2,047
+    says: ["its glyph 10 is put together from over 2000 others"],
   },
   refused("F3", "a WOFF of 4 GiB by its own words", woff(0xffffffff), "font/too-large", "woff"),
   refused(
