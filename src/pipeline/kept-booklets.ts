@@ -2,6 +2,7 @@
  * Parts of booklets that an earlier check made: their text read, their words on pages, the frames of these. Each is found
  * again by all that it was made from, so that a change of one card does not set every page anew.
  */
+import { askAgain, listenTo, type Question } from "../layout/asked.ts";
 import type { LayoutResources } from "../layout/resources.ts";
 import { type LayoutMeans, whileLasting } from "./lay-out-drawing.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
@@ -17,40 +18,32 @@ export interface KeptBooklets {
 
 interface Kept<T> {
   readonly result: T;
-  /** Names of the icons that were asked for. */
-  readonly icons: readonly string[];
+  readonly asked: readonly Question[];
 }
 
-/** Either way the icons that a booklet takes have been asked for. */
-export function keptBooklets(
-  memory: Memory = NO_MEMORY,
-  { resources, key: world, isLasting }: LayoutMeans,
-): KeptBooklets {
-  let icons = new Set<string>();
+/** Either way all that a booklet asks for has been asked for. */
+export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): KeptBooklets {
+  const { resources, isLasting } = means;
   let hasAskedForArt = false;
-  const watched: LayoutResources = {
+  const listening = listenTo({
     ...resources,
-    icon: (name) => {
-      icons.add(name);
-      return resources.icon(name);
-    },
     art: (href) => {
       hasAskedForArt = true;
       return resources.art(href);
     },
-  };
+  });
   // Which pictures are there depends on the cards that were drawn before.
   const lasting = whileLasting(memory, () => isLasting() && !hasAskedForArt);
   return {
     recall: <T>(madeFrom: readonly string[], weight: number, make: (from: LayoutResources) => T): T => {
       hasAskedForArt = false;
       const keep = (): Kept<T> => {
-        icons = new Set();
-        const result = make(watched);
-        return { result, icons: [...icons] };
+        listening.take();
+        const result = make(listening.resources);
+        return { result, asked: listening.take() };
       };
-      const known = lasting.recall("booklets", digestOfTexts([world, ...madeFrom]), keep, () => weight);
-      for (const name of known.icons) resources.icon(name);
+      const known = lasting.recall("booklets", digestOfTexts([means.key, ...madeFrom]), keep, () => weight);
+      askAgain(known.asked, resources);
       return known.result;
     },
   };

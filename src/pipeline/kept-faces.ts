@@ -1,19 +1,21 @@
 /**
- * What earlier runs found on the faces of a game, kept in the project's cache: a face whose card, template, fonts, icons and
- * pictures are the same is neither rendered nor laid out again until somebody wants to see it.
+ * What earlier runs found on the faces of a game, kept in the project's cache: a face whose card, template and fonts are
+ * the same, and the icons, terms and pictures that it asks for, is neither rendered nor laid out again until somebody wants
+ * to see it.
  * All faces of a game are one entry, in which equal parts stand once; it is read when the first face is asked for, and
  * written anew when enough of it has changed.
  */
 import type { PieceWork } from "../layout/pieces/piece-work.ts";
 import type { TextFact } from "../scene/scene.ts";
 import type { Box, Point } from "../units/box.ts";
+import type { AskedThen } from "./answered.ts";
 import type { Cache } from "./cache.ts";
 import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
-import { digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
+import { digestOfTexts, type Memory, NO_MEMORY, type Stage } from "./memory.ts";
 
 export interface KeptFaces {
-  /** Recalls sketches and what was found on faces from here, everything else from the memory. */
+  /** Recalls sketches, what faces asked for and what was found on them from here, everything else from the memory. */
   over(memory: Memory | undefined): Memory;
   /** Nothing was kept of the game's faces before. */
   isNew(): boolean;
@@ -22,7 +24,7 @@ export interface KeptFaces {
 }
 
 /** Another name for another form, so that none takes an entry for what it is not. */
-const SHELF = "faces-with-work";
+const SHELF = "faces-by-answers";
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
 /** Of a name: 132 bits of its digest. */
@@ -43,9 +45,13 @@ export function keptFaces(cache: Cache, game: string): KeptFaces {
 
 interface Stores {
   readonly drawings: Store<Sketch>;
+  readonly questions: Store<readonly AskedThen[]>;
   readonly faces: Store<FoundOnFace>;
   readonly isNew: boolean;
 }
+
+const isKept = (stage: Stage): stage is "drawings" | "questions" | "faces" =>
+  stage === "drawings" || stage === "questions" || stage === "faces";
 
 function openFaces(cache: Cache, game: string): KeptFaces {
   let stores: Stores | undefined;
@@ -58,19 +64,22 @@ function openFaces(cache: Cache, game: string): KeptFaces {
     over: (memory = NO_MEMORY) => ({
       recall: <T>(...asked: Parameters<typeof memory.recall<T>>): T => {
         const [stage, key, make] = asked;
-        if (stage !== "drawings" && stage !== "faces") return memory.recall(...asked);
+        if (!isKept(stage)) return memory.recall(...asked);
         return (read()[stage] as Store<unknown>).recall(key, make) as T;
       },
     }),
     close: () => {
       if (!stores) return;
-      const { drawings, faces } = stores;
-      const all = drawings.asked.size + faces.asked.size;
-      if (drawings.added + faces.added > all * WORTH_WRITING) {
-        const bytes = packed(drawings.asked, faces.asked);
+      const { drawings, questions, faces } = stores;
+      const all = [drawings, questions, faces];
+      const sum = (of: "size" | "added"): number =>
+        all.reduce((total, store) => total + (of === "size" ? store.asked.size : store.added), 0);
+      if (sum("added") > sum("size") * WORTH_WRITING) {
+        const known = { drawings: drawings.asked, questions: questions.asked, faces: faces.asked };
+        const bytes = packed(known);
         if (bytes) cache.put(SHELF, game, bytes);
-        stores = storesOf({ drawings: drawings.asked, faces: faces.asked });
-      } else for (const store of [drawings, faces]) store.asked.clear();
+        stores = storesOf(known);
+      } else for (const store of all) store.asked.clear();
     },
   };
 }
@@ -81,8 +90,9 @@ interface Store<T> {
   recall(key: string, make: () => T): T;
 }
 
-const storesOf = ({ drawings, faces }: Unpacked): Stores => ({
+const storesOf = ({ drawings, questions, faces }: Unpacked): Stores => ({
   drawings: createStore(drawings),
+  questions: createStore(questions),
   faces: createStore(faces),
   isNew: faces.size === 0,
 });
@@ -110,6 +120,7 @@ function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
 
 interface Unpacked {
   readonly drawings: ReadonlyMap<string, Sketch>;
+  readonly questions: ReadonlyMap<string, readonly AskedThen[]>;
   readonly faces: ReadonlyMap<string, FoundOnFace>;
 }
 
@@ -117,6 +128,7 @@ interface Unpacked {
 interface Packed {
   readonly parts: readonly unknown[];
   readonly drawings: readonly (readonly [name: string, key: string, rest: number])[];
+  readonly questions: readonly (readonly [name: string, list: number])[];
   readonly faces: readonly (readonly [
     name: string,
     own: number,
@@ -143,13 +155,11 @@ type PackedText = readonly [
 type TextPlace = Omit<TextFact, "text" | "ink" | "named" | "hull">;
 
 /** Undefined when it is too much to be kept. */
-function packed(
-  drawings: ReadonlyMap<string, Sketch>,
-  faces: ReadonlyMap<string, FoundOnFace>,
-): Uint8Array | undefined {
+function packed({ drawings, questions, faces }: Unpacked): Uint8Array | undefined {
   const { part, parts, isFull } = partsList();
   const drawingRows: Packed["drawings"][number][] = [];
   for (const [name, { key, ...rest }] of drawings) drawingRows.push([name, key, part(rest)]);
+  const questionRows = [...questions].map(([name, list]) => [name, part(list)]);
   const faceRows: Packed["faces"][number][] = [];
   for (const [name, { own, facts, look, work, ...rest }] of faces) {
     if (isFull()) return undefined;
@@ -166,7 +176,9 @@ function packed(
     const restPart = part({ ...rest, facts: shown, colours: look.colours } satisfies FaceRest);
     faceRows.push([name, own, look.shape, textParts, part(work.map(part)), restPart]);
   }
-  const text = `{"parts":[${parts.join()}],"drawings":${JSON.stringify(drawingRows)},"faces":${JSON.stringify(faceRows)}}`;
+  const rows = (name: string, all: readonly unknown[]): string => `"${name}":${JSON.stringify(all)}`;
+  const tables = [rows("drawings", drawingRows), rows("questions", questionRows), rows("faces", faceRows)];
+  const text = `{"parts":[${parts.join()}],${tables.join()}}`;
   return new TextEncoder().encode(text);
 }
 
@@ -187,17 +199,18 @@ function partsList() {
 }
 
 function unpacked(bytes: Uint8Array | undefined): Unpacked {
-  if (!bytes) return { drawings: new Map(), faces: new Map() };
+  if (!bytes) return { drawings: new Map(), questions: new Map(), faces: new Map() };
   // The cache vouches that it is what was kept.
-  const { parts, drawings, faces } = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
+  const { parts, drawings, questions, faces } = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
   const textOf = textsOf(parts);
   return {
     drawings: new Map(
       drawings.map(([name, key, rest]) => [name, { key, ...(parts[rest] as Omit<Sketch, "key">) }]),
     ),
+    questions: new Map(questions.map(([name, list]) => [name, parts[list] as readonly AskedThen[]])),
     faces: new Map(
       faces.map(([name, own, shape, texts, work, rest]) => {
-        const { diagnostics, facts, legibility, colours, edges, turnable, survey, icons, looks } = parts[
+        const { diagnostics, facts, legibility, colours, edges, turnable, survey, looks } = parts[
           rest
         ] as FaceRest;
         const { trim, bleed, pictures, icons: shown, missing } = facts;
@@ -210,7 +223,6 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
           edges,
           turnable,
           survey,
-          icons,
           work: (parts[work] as readonly number[]).map((one) => parts[one] as PieceWork),
           looks,
         };

@@ -1,6 +1,7 @@
 /** One drawing as a Scene, with what is asked about it later; a drawing that was laid out before is recalled. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Deck } from "../game/game.ts";
+import { listenTo } from "../layout/asked.ts";
 import { layOutFace } from "../layout/lay-out-face.ts";
 import type { PieceWork } from "../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../layout/resources.ts";
@@ -11,17 +12,21 @@ import { areSpent, startLooks } from "../scene/looks.ts";
 import type { FontPrograms, Scene, SceneFacts } from "../scene/scene.ts";
 import { type TurnableNumber, turnableNumbers } from "../scene/turnable-numbers.ts";
 import { cornersOf } from "../units/hull.ts";
+import { type Answered, answeredMemory } from "./answered.ts";
 import type { ArtLibrary } from "./art.ts";
 import type { Drawing, Face } from "./faces.ts";
 import type { Blame } from "./long-texts.ts";
 import { type Memory, NO_MEMORY } from "./memory.ts";
 import { type Survey, surveyScene } from "./survey-scene.ts";
 
-/** What faces are laid out with; `key` names everything that the resources give. */
+/** What faces are laid out with. */
 export interface LayoutMeans {
   readonly art: ArtLibrary;
   readonly resources: LayoutResources;
+  /** Names everything that the resources give. */
   readonly key: string;
+  /** Names the fonts among that. */
+  readonly fontsKey: string;
   readonly memory?: Memory | undefined;
   /** How many times the limits on the work of a whole game hold; default 1. */
   readonly limits?: number | undefined;
@@ -43,8 +48,6 @@ export interface FoundOnFace {
   readonly edges: readonly EdgeStretch[];
   readonly turnable: readonly TurnableNumber[];
   readonly survey: Survey;
-  /** Names of the icons that it asks for. */
-  readonly icons: readonly string[];
   /** What the game counts for it. */
   readonly work: readonly PieceWork[];
   /** How much was looked at to judge its texts and edges (scene/looks.ts). */
@@ -64,29 +67,23 @@ export interface Layout {
   scene(face: Face, key: string, drawing?: DrawingAtHand): Scene;
 }
 
-/** Lays out or recalls; either way the icons that faces take have been asked for. `key` names a face's drawing. */
-export function layingOut({ resources, key: world, memory = NO_MEMORY, isLasting }: LayoutMeans): Layout {
+/** Lays out or recalls; either way all that faces ask for has been asked for. `key` names a face's drawing. */
+export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }: LayoutMeans): Layout {
   // What was laid out without a picture that may be there the next time, or under another's name, must not be found again.
-  const lasting = whileLasting(memory, isLasting);
+  const answered = answeredMemory(whileLasting(memory, isLasting), resources);
   const isBold = boldFaces(resources);
-  let icons = new Set<string>();
-  const watched: LayoutResources = {
-    ...resources,
-    icon: (name) => {
-      icons.add(name);
-      return resources.icon(name);
-    },
-  };
-  const layOut = ({ deck, file }: Face, text: string): LaidOut => {
+  const listening = listenTo(resources);
+  const layOut = ({ deck, file }: Face, text: string): Answered<LaidOut> => {
     const { width, height } = deck.size;
     const setup = { trim: { width, height }, bleed: deck.bleed };
-    icons = new Set();
-    const { value: scene, diagnostics, own, work } = layOutFace({ file, text }, setup, watched);
-    return { scene, diagnostics, own, work, icons: [...icons] };
+    listening.take();
+    const { value: scene, ...laid } = layOutFace({ file, text }, setup, listening.resources);
+    const asked = listening.take();
+    return { result: { scene, asked, ...laid }, asked };
   };
-  const nameOf = ({ file }: Face, key: string): string => `${world} ${file} ${key}`;
+  const nameOf = ({ file }: Face, key: string): string => `${fontsKey} ${file} ${key}`;
   const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidOut =>
-    lasting.recall(
+    answered.recall(
       "scenes",
       nameOf(face, key),
       () => layOut(face, (drawing ?? face.render()).value),
@@ -96,13 +93,12 @@ export function layingOut({ resources, key: world, memory = NO_MEMORY, isLasting
     scene: (face, key, drawing) => recall(face, key, drawing).scene,
     find: (face, key, drawing) => {
       let scene: Scene | undefined;
-      const make = (): FoundOnFace => {
-        const laid = recall(face, key, drawing);
+      const make = (): Answered<FoundOnFace> => {
+        const { asked, ...laid } = recall(face, key, drawing);
         scene = laid.scene;
-        return foundIn(laid, cutLineOf(face.deck), isBold, resources.fonts.programs);
+        return { result: foundIn(laid, cutLineOf(face.deck), isBold, resources.fonts.programs), asked };
       };
-      const found = lasting.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
-      for (const name of found.icons) resources.icon(name);
+      const found = answered.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
       return { found, ...(scene ? { scene } : {}) };
     },
   };
@@ -133,15 +129,17 @@ export function whileLasting(memory: Memory, isLasting: () => boolean): Memory {
 /** Leads around the memory: what was made holds for this time only. */
 class Passing extends Error {}
 
-interface LaidOut extends Pick<FoundOnFace, "own" | "diagnostics" | "icons" | "work"> {
+interface Laid extends Pick<FoundOnFace, "own" | "diagnostics" | "work"> {
   readonly scene: Scene;
 }
+
+interface LaidOut extends Laid, Pick<Answered<Laid>, "asked"> {}
 
 /** What a face weighs beside its texts. */
 const FOUND_CHARACTERS = 500;
 
 function foundIn(
-  { scene, ...laid }: LaidOut,
+  { scene, ...laid }: Laid,
   cutLine: CutLine,
   isBold: (face: string) => boolean,
   fonts: FontPrograms,

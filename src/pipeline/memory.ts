@@ -27,6 +27,8 @@ const LIMITS = {
   faces: { most: 10_000_000, rounds: 4 },
   /** 12,000 characters a card as rich as those of the shipped games; what cards share counts once. */
   scenes: { most: 10_000_000, rounds: 4 },
+  /** What faces and scenes asked for: 150 characters and their names for each. */
+  questions: { most: 10_000_000, rounds: 4 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type Stage = keyof typeof LIMITS;

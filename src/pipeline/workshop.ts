@@ -64,10 +64,15 @@ export async function openWorkshop(
     art: art.find,
     rasterDpi: RASTER_DPI,
   };
+  let key: string | undefined;
   const means = {
     art,
     resources,
-    key: resourcesKey(steadily, game, fontsKey),
+    fontsKey,
+    get key() {
+      key ??= resourcesKey(steadily, game, fontsKey);
+      return key;
+    },
     memory: project.memory,
     limits,
     blame: blameOn(searched, templates),

@@ -21,13 +21,13 @@ const CREW = "content/sample/decks/crew.yaml";
 const CARD = "templates/sample/card.svg.hbs";
 const text = (file: string): string => SAMPLE_GAME[file] as string;
 
-/** Backs, an icon of the game and one of the set, a picture, a text too long for its box, and one letter that no font has. */
+/** Backs, an icon of the game and one of the set, a symbol, a term, a picture on all fronts, a text too long for its box, and one letter that no font has. */
 const GAME: ProjectFiles = {
   ...SAMPLE_GAME,
   "content/sample/icons/star.svg": '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>',
   [CREW]: text(CREW)
     .replace("front: card", "front: card\nback: back")
-    .replace("title: Cook", 'title: "Cook :star: :anchor: \\uE123"')
+    .replace("title: Cook", 'title: "Cook :star: :anchor: :pip: :crew: \\uE123"')
     .replace("title: Pilot", `title: "${"Pilot of all the seas ".repeat(12)}"`),
   [CARD]: text(CARD).replace(
     "</svg>",
@@ -96,14 +96,21 @@ test("texts that are too long or show one field are the same texts to what runs 
 test.each([
   ["a card", 1, other(CREW, "title: Captain", "title: Commodore")],
   ["a template", 3, other(CARD, "14pt", "13pt")],
-  ["an icon", 4, other("content/sample/icons/star.svg", "h10v10z", "h9v9z")],
+  ["an icon", 1, other("content/sample/icons/star.svg", "h10v10z", "h9v9z")],
+  [
+    "an icon that no face shows",
+    0,
+    { ...GAME, "content/sample/icons/bell.svg": GAME["content/sample/icons/star.svg"] as string },
+  ],
   [
     "a picture",
-    4,
+    3,
     { ...GAME, "content/sample/art/coarse.png": GAME["content/sample/art/sharp.png"] as Uint8Array },
   ],
   ["the size of the cards", 4, other(CREW, "size: poker-us", "size: tarot")],
-  ["what a symbol is called", 4, other("content/sample/glossary.yaml", "plain-circle", "anchor")],
+  ["the icon of a symbol", 1, other("content/sample/glossary.yaml", "plain-circle", "anchor")],
+  ["a term", 1, other("content/sample/glossary.yaml", "title: crew", "title: company")],
+  ["the meaning of a term", 0, other("content/sample/glossary.yaml", "everybody", "all")],
 ])("when %s has changed, what it concerns is laid out anew", async (_what, count, files) => {
   const folder = memoryFolder();
   await found(GAME, openCache(folder, "1"));

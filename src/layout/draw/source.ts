@@ -5,6 +5,7 @@
 import type { Item, Origin, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
 import { type Box, contains } from "../../units/box.ts";
 import { IDENTITY, type Matrix } from "../../units/matrix.ts";
+import { askAgain, listenTo } from "../asked.ts";
 import type { SvgSource } from "../resources.ts";
 import { rectPath } from "../svg/basic-shapes.ts";
 import { createFaults } from "../svg/faults.ts";
@@ -80,11 +81,14 @@ export function drawSource(
     user.faults.addAll(known.diagnostics);
     user.facts.icons.push(...known.icons);
     user.tally.drawn += known.cost;
+    askAgain(known.asked, user.resources);
     return known.symbol;
   }
-  const shared = attempt(source, opened.document, opened.box, user, place, USER_COLOUR);
+  const listening = listenTo(user.resources);
+  const asking = { ...user, resources: listening.resources };
+  const shared = attempt(source, opened.document, opened.box, asking, place, USER_COLOUR);
   const drawn = shared.tally.coloured
-    ? attempt(source, opened.document, opened.box, user, place, place.colour.colour)
+    ? attempt(source, opened.document, opened.box, asking, place, place.colour.colour)
     : shared;
   const cost = drawn.tally.drawn - user.tally.drawn;
   take(user, drawn);
@@ -95,6 +99,7 @@ export function drawSource(
       symbol: drawn.symbol,
       symbols,
       icons: drawn.facts.icons.map(placeless),
+      asked: listening.take(),
       cost,
       diagnostics: drawn.faults.list,
     });

@@ -5,6 +5,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { IconFact, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
+import type { Question } from "../asked.ts";
 import { type BoundedMap, boundedMap } from "../bounded-map.ts";
 import type { LayoutResources } from "../resources.ts";
 import type { PathData } from "../svg/path-data.ts";
@@ -25,6 +26,8 @@ export interface DrawnSource {
   readonly symbol: SceneSymbol;
   readonly symbols: readonly SceneSymbol[];
   readonly icons: readonly IconFact[];
+  /** What the game was asked for while it was drawn. */
+  readonly asked: readonly Question[];
   /** Elements that it took to draw. */
   readonly cost: number;
   readonly diagnostics: readonly Diagnostic[];

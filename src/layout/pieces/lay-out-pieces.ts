@@ -5,6 +5,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { firstOfPlace } from "../../diagnostics/first-of-place.ts";
 import type { Item } from "../../scene/scene.ts";
+import { askAgain } from "../asked.ts";
 import { drawInside } from "../draw/draw-element.ts";
 import { drawRoot } from "../draw/draw-root.ts";
 import type { Drawing, Frame } from "../draw/frame.ts";
@@ -114,8 +115,7 @@ class FaceOfPieces {
     const piece = latest?.text === cut.text ? latest.piece : this.#pieceOf(cut, holder, frame);
     if (!piece) return [];
     if (piece !== latest?.piece && isComplete(piece)) holder.latest[place] = { text: cut.text, piece };
-    // Who listens hears of icons as if they were drawn again.
-    for (const icon of piece.icons) this.#drawing.resources.icon(icon);
+    askAgain(piece.asked, this.#drawing.resources);
     const { facts, symbols, faults, tally } = this.#drawing;
     addAll(facts.texts, piece.facts.texts);
     addAll(facts.pictures, piece.facts.pictures);

@@ -1,6 +1,7 @@
 /** What a piece of a drawing comes to where it stands, drawn once and never changed: scenes share it. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Item, SceneSymbol } from "../../scene/scene.ts";
+import { listenTo, type Question } from "../asked.ts";
 import { drawElement } from "../draw/draw-element.ts";
 import type { Facts, Frame } from "../draw/frame.ts";
 import { noFacts } from "../face-drawing.ts";
@@ -15,8 +16,8 @@ export interface Piece {
   readonly items: readonly Item[];
   readonly facts: { readonly [kind in keyof Facts]: Readonly<Facts[kind]> };
   readonly symbols: readonly SceneSymbol[];
-  /** Names of icons that were asked for, each once. */
-  readonly icons: readonly string[];
+  /** What the game was asked for while it was drawn. */
+  readonly asked: readonly Question[];
   /** What of it is never drawn. */
   readonly audit: readonly Diagnostic[];
   /** What was found wrong while it was drawn. */
@@ -42,17 +43,10 @@ export function drawPiece(
   if (!element) return undefined;
   const audit = createFaults();
   auditElements(element, audit);
-  const icons = new Set<string>();
-  const { resources } = frame.drawing;
+  const listening = listenTo(frame.drawing.resources);
   const drawing = {
     ...frame.drawing,
-    resources: {
-      ...resources,
-      icon: (name: string) => {
-        icons.add(name);
-        return resources.icon(name);
-      },
-    },
+    resources: listening.resources,
     faults: createFaults(),
     facts: noFacts(),
     symbols: new Map<string, SceneSymbol>(),
@@ -61,17 +55,17 @@ export function drawPiece(
   };
   const items = drawElement(element, { ...frame, drawing });
   if (setting.ids.takeLost()) return undefined;
-  const { texts, pictures, icons: iconFacts, missing } = drawing.facts;
+  const { texts, pictures, icons, missing } = drawing.facts;
   return {
     items: exact(items),
     facts: {
       texts: exact(texts),
       pictures: exact(pictures),
-      icons: exact(iconFacts),
+      icons: exact(icons),
       missing: exact(missing),
     },
     symbols: exact([...drawing.symbols.values()]),
-    icons: exact([...icons]),
+    asked: listening.take(),
     audit: exact(audit.list),
     faults: exact(drawing.faults.list),
     cost: drawing.tally.drawn,
