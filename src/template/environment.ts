@@ -3,7 +3,7 @@
  * Compiled templates hold only strings and numbers of their own besides calls of these helpers.
  */
 import Handlebars from "handlebars";
-import type { Helper } from "./helpers/define-helper.ts";
+import type { AnyHelper } from "./helpers/define-helper.ts";
 import { HELPERS } from "./helpers/index.ts";
 import type { Rendering } from "./rendering.ts";
 
@@ -70,7 +70,7 @@ export function createEnvironment(called: ReadonlySet<string>): Environment {
 }
 
 /** The last two of a helper's parameters are its site and Handlebars' own options. */
-function callOf(helper: Helper): (...parameters: unknown[]) => unknown {
+function callOf(helper: AnyHelper): (...parameters: unknown[]) => unknown {
   return (...parameters) => {
     const { data } = parameters.at(-1) as BlockOptions;
     return data.rendering.call(helper, parameters.slice(0, -2), parameters.at(-2) as number);

@@ -1,6 +1,6 @@
 /**
  * Which parts of a game a template may read beside its card and deck: its cards need not be drawn again when other parts
- * change. A name behind "@" that is not listed counts as all of them.
+ * change. A helper, or a name behind "@", that is not listed counts as all of them.
  */
 import type { Game } from "../game/game.ts";
 import { HELPERS } from "./helpers/index.ts";
@@ -35,11 +35,13 @@ export function gamePartsOf({
   helpers,
 }: Pick<CompiledTemplate, "dataReads" | "helpers">): readonly GamePart[] | undefined {
   const parts = new Set(ALWAYS);
-  for (const name of dataReads) {
-    const behind = Object.hasOwn(BEHIND, name) ? BEHIND[name] : undefined;
-    if (!behind) return undefined;
-    for (const part of behind) parts.add(part);
+  const read = [
+    ...[...dataReads].map((name) => (Object.hasOwn(BEHIND, name) ? BEHIND[name] : undefined)),
+    ...[...helpers].map((name) => (Object.hasOwn(HELPERS, name) ? HELPERS[name]?.reads : undefined)),
+  ];
+  for (const some of read) {
+    if (!some) return undefined;
+    for (const part of some) parts.add(part);
   }
-  for (const name of helpers) for (const part of HELPERS[name]?.reads ?? []) parts.add(part);
   return [...parts].sort();
 }

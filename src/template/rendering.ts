@@ -7,7 +7,7 @@ import { MOST_AT_PLACE, withMore } from "../diagnostics/first-of-place.ts";
 import { mayBeUnusable, type NamedKind } from "../game/game.ts";
 import { type FaultWords, faultAt, type TemplateFault } from "./faults.ts";
 import {
-  type Helper,
+  type AnyHelper,
   isTruthy,
   kindOf,
   NEARNESS,
@@ -85,13 +85,13 @@ export class Rendering {
   }
 
   /** A helper's result; nothing when one of its values is absent, unless it is its job to ask. */
-  call(helper: Helper, values: readonly unknown[], site: number): unknown {
+  call(helper: AnyHelper, values: readonly unknown[], site: number): unknown {
     const { written } = this.step(site);
     if (values.includes(FAULT)) return FAULT;
     if (!helper.asks && values.includes(undefined)) return undefined;
     try {
       for (const value of values) this.charge(sizeOf(value));
-      return helper.apply(values, this.face, (work) => this.charge(work));
+      return helper.apply(values, this.face.game, (work) => this.charge(work));
     } catch (error) {
       if (!(error instanceof WrongValue)) throw error;
       this.fault(site, "wrong-value", () => ({

@@ -7,7 +7,7 @@ import { createMemory, type Memory, NO_MEMORY } from "../../src/pipeline/memory.
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { DATA_NAMES } from "../../src/template/data-names.ts";
 import { type GamePart, gamePartsOf } from "../../src/template/game-parts.ts";
-import { HELPERS } from "../../src/template/helpers/index.ts";
+import { type PureHelpers, reading } from "../../src/template/helpers/define-helper.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();
@@ -116,15 +116,18 @@ test("each name behind @ counts as parts of the game, or as all of it", () => {
   expect(partsOf("constructor")).toBeUndefined();
 });
 
-test("a helper that takes the game says what it reads of it", () => {
-  for (const [name, { apply, reads }] of Object.entries(HELPERS))
-    if (reads === undefined) {
-      const asked: unknown[] = [];
-      const face = new Proxy({} as Parameters<typeof apply>[1], { get: (_, key) => asked.push(key) });
-      // What the values are does not matter: whoever takes the game apart does so first.
-      try {
-        apply([], face, () => {});
-      } catch {}
-      expect(asked, name).toEqual([]);
-    }
+test("a helper gets the parts of the game that it lists, and has to list them; an unknown one counts as all of it", () => {
+  const about = { usage: "(first)", summary: "The first die.", least: 0, most: 0 };
+  const first = reading({ ...about, reads: ["dice"], apply: (_, { dice }) => dice[0] });
+  // @ts-expect-error tables are not in its list
+  reading({ ...about, reads: ["dice"], apply: (_, { tables }) => tables[0] });
+  // @ts-expect-error it has no list
+  const pure: PureHelpers = { first: { ...about, apply: () => 1 } };
+  expect([first.reads, pure.first?.reads]).toEqual([["dice"], undefined]);
+  const partsOf = (helper: string) => gamePartsOf({ dataReads: new Set(), helpers: new Set([helper]) });
+  expect([partsOf("chance"), partsOf("upper"), partsOf("no-such-helper")]).toEqual([
+    ["dice", "glossary", "unusable"],
+    ["unusable"],
+    undefined,
+  ]);
 });

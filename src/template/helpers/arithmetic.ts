@@ -1,11 +1,11 @@
 /** Sums with numbers; a result that is no finite number is a fault, never "NaN" on a card. */
 import { round } from "../../units/length.ts";
-import { type Helper, type Helpers, numberIn, WrongValue, wholeIn } from "./define-helper.ts";
+import { type Helper, numberIn, type PureHelpers, WrongValue, wholeIn } from "./define-helper.ts";
 
 /** Digits of a result. Doubles hold 15 to 17; the last ones are noise, as in 0.1 + 0.2 = 0.30000000000000004. */
 const SIGNIFICANT = 12;
 
-export const arithmeticHelpers: Helpers = {
+export const arithmeticHelpers: PureHelpers = {
   add: fold("add", "The sum.", (a, b) => a + b),
   sub: fold("sub", "The first number less the others.", (a, b) => a - b),
   mul: fold("mul", "The product.", (a, b) => a * b),
@@ -17,6 +17,7 @@ export const arithmeticHelpers: Helpers = {
     summary: "Rounds to a number of decimals, 0 unless said.",
     least: 1,
     most: 2,
+    reads: [],
     apply: ([value, decimals = 0]) => round(numberIn(value), wholeIn(decimals, 0, 6)),
   },
   percent: {
@@ -24,6 +25,7 @@ export const arithmeticHelpers: Helpers = {
     summary: 'A share of 1 as text: 0.5 is "50%".',
     least: 1,
     most: 2,
+    reads: [],
     apply: ([value, decimals = 0]) => `${round(numberIn(value) * 100, wholeIn(decimals, 0, 6))}%`,
   },
 };
@@ -34,6 +36,7 @@ function fold(name: string, summary: string, step: (a: number, b: number) => num
     summary,
     least: 2,
     most: 9,
+    reads: [],
     apply: (values) => {
       const result = values.map(numberIn).reduce(step);
       if (!Number.isFinite(result)) throw new WrongValue("the result is no number that can be printed");

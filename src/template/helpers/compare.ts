@@ -1,21 +1,22 @@
 /** Questions with yes or no for an answer, and their combinations. */
 import {
   type Helper,
-  type Helpers,
   isTruthy,
   kindOf,
   numberIn,
+  type PureHelpers,
   WrongValue,
   wordsFor,
   wrongKind,
 } from "./define-helper.ts";
 
-export const compareHelpers: Helpers = {
+export const compareHelpers: PureHelpers = {
   eq: {
     usage: "(eq a b)",
     summary: "Are both values equal? A number never equals a text.",
     least: 2,
     most: 2,
+    reads: [],
     apply: ([a, b]) => isEqual(a, b),
   },
   ne: {
@@ -23,6 +24,7 @@ export const compareHelpers: Helpers = {
     summary: "Do the values differ?",
     least: 2,
     most: 2,
+    reads: [],
     apply: ([a, b]) => !isEqual(a, b),
   },
   lt: order("lt", "Is a less than b?", (a, b) => a < b),
@@ -35,6 +37,7 @@ export const compareHelpers: Helpers = {
     least: 2,
     most: 9,
     asks: true,
+    reads: [],
     apply: (values) =>
       values.find((value) => !isTruthy(value)) ?? (values.every(isTruthy) ? values.at(-1) : false),
   },
@@ -44,6 +47,7 @@ export const compareHelpers: Helpers = {
     least: 2,
     most: 9,
     asks: true,
+    reads: [],
     apply: (values) => values.find(isTruthy) ?? values.at(-1),
   },
   not: {
@@ -52,6 +56,7 @@ export const compareHelpers: Helpers = {
     least: 1,
     most: 1,
     asks: true,
+    reads: [],
     apply: ([value]) => !isTruthy(value),
   },
   present: {
@@ -60,6 +65,7 @@ export const compareHelpers: Helpers = {
     least: 1,
     most: 1,
     asks: true,
+    reads: [],
     apply: ([value]) => value !== undefined && value !== null,
   },
 };
@@ -83,6 +89,7 @@ function order(name: string, summary: string, holds: (a: number, b: number) => b
     summary,
     least: 2,
     most: 2,
+    reads: [],
     apply: ([a, b]) => holds(numberIn(a), numberIn(b)),
   };
 }

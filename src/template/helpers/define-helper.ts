@@ -1,10 +1,9 @@
 /**
  * What a helper is: a pure function over values of the content with a fixed number of values. Helpers never see the
- * template engine, the disk or the clock.
+ * template engine, the disk or the clock, and of the game only the parts that they name.
  */
 import { shortened } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
-import type { FaceContext } from "../template.ts";
 
 /**
  * Counts entries and characters that a helper is about to go through or to make, beside those of its own values, which
@@ -15,7 +14,10 @@ export type Charge = (work: number) => void;
 /** Work of comparing a name with another one to find the nearest. */
 export const NEARNESS = 50;
 
-export interface Helper {
+/** A list of parts of the game. */
+export type Parts = readonly (keyof Game)[];
+
+export interface Helper<Reads extends Parts = readonly []> {
   /** How it is written, for messages and the manual: `(add a b ...)`. */
   readonly usage: string;
   readonly summary: string;
@@ -24,13 +26,23 @@ export interface Helper {
   readonly most: number;
   /** Its values may be absent: it asks whether they are there. */
   readonly asks?: boolean;
-  /** Parts of the game that it reads; a change of these draws the cards again whose templates call it. */
-  readonly reads?: readonly (keyof Game)[];
+  /**
+   * All parts of the game that it gets. Cards whose templates call it are drawn again when one of these changes, and kept
+   * when another does.
+   */
+  readonly reads: Reads;
   /** @throws WrongValue for values of another kind. */
-  apply(values: readonly unknown[], face: FaceContext, charge: Charge): unknown;
+  apply(values: readonly unknown[], game: Pick<Game, Reads[number]>, charge: Charge): unknown;
 }
 
-export type Helpers = Readonly<Record<string, Helper>>;
+/** A helper, whatever it reads. */
+export type AnyHelper = Helper<Parts>;
+
+/** Helpers that read nothing of the game. */
+export type PureHelpers = Readonly<Record<string, Helper>>;
+
+/** A helper that gets the parts of the game that its `reads` lists. */
+export const reading = <const Reads extends Parts>(helper: Helper<Reads>): Helper<Reads> => helper;
 
 /** A value that a helper cannot work with, in words for the author of the template. */
 export class WrongValue extends Error {

@@ -6,21 +6,22 @@ import { groupedBy } from "../../diagnostics/grouped.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import {
   type Charge,
-  type Helpers,
   listIn,
   NEARNESS,
   numberIn,
+  type PureHelpers,
   textIn,
   WrongValue,
   wrongKind,
 } from "./define-helper.ts";
 
-export const entryHelpers: Helpers = {
+export const entryHelpers: PureHelpers = {
   where: {
     usage: '(where list "field" value)',
     summary: "The entries whose field has the value; without a value, those that have the field.",
     least: 2,
     most: 3,
+    reads: [],
     apply: ([list, field, ...values], _, charge) => {
       chargePaths(charge, list, field);
       if (values.length === 0) return entriesOf(havingOne(list, field));
@@ -32,6 +33,7 @@ export const entryHelpers: Helpers = {
     summary: "The values of a field, entry by entry; for join.",
     least: 2,
     most: 2,
+    reads: [],
     apply: ([list, field], _, charge) => {
       chargePaths(charge, list, field);
       return valued(charge, list, field).map(({ value }) => value);
@@ -43,6 +45,7 @@ export const entryHelpers: Helpers = {
       "One group for each value of the field (or of another, where an entry lacks it), with its key and entries; in the order of the list.",
     least: 2,
     most: 3,
+    reads: [],
     apply: ([list, field, other], _, charge) => {
       chargePaths(charge, list, field, other);
       return groupsOf(valued(charge, list, field, other));
@@ -53,6 +56,7 @@ export const entryHelpers: Helpers = {
     summary: "The entries from the smallest value of the field to the largest, texts by their letters.",
     least: 2,
     most: 2,
+    reads: [],
     apply: ([list, field], _, charge) => {
       chargePaths(charge, list, field);
       const { length } = listIn(list);
@@ -66,6 +70,7 @@ export const entryHelpers: Helpers = {
       "The numbers of a field added up; with a second field, each as often as that says, such as copies.",
     least: 1,
     most: 3,
+    reads: [],
     apply: ([list, field, times], _, charge) => {
       chargePaths(charge, list, field, times);
       return sumOf(charge, list, field, times);

@@ -2,57 +2,57 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { chanceOfAtLeast } from "../../game/die.ts";
 import type { Die, Game, Table } from "../../game/game.ts";
-import { type Charge, type Helpers, listIn, NEARNESS, textIn, WrongValue, wholeIn } from "./define-helper.ts";
+import { type Charge, listIn, NEARNESS, reading, textIn, WrongValue, wholeIn } from "./define-helper.ts";
 
-export const gameHelpers: Helpers = {
-  row: {
+export const gameHelpers = {
+  row: reading({
     usage: '(row "table" id)',
     summary: "The row of a table of the game by its id; for use in #with.",
     least: 2,
     most: 2,
     reads: ["tables"],
-    apply: ([table, id], { game }, charge) => {
-      charge(game.tables.length);
-      const { rows } = tableOf(game, textIn(table), charge);
+    apply: ([table, id], { tables }, charge) => {
+      charge(tables.length);
+      const { rows } = tableOf(tables, textIn(table), charge);
       charge(rows.length);
       return rowOf(rows, textIn(table), textIn(id), charge);
     },
-  },
-  face: {
+  }),
+  face: reading({
     usage: '(face "die" number)',
     summary: "The symbols on a face of a die, as a list; faces count from 1.",
     least: 2,
     most: 2,
     reads: ["dice"],
-    apply: ([die, number], { game }, charge) => {
-      const { faces } = dieOf(game, textIn(die), charge);
+    apply: ([die, number], { dice }, charge) => {
+      const { faces } = dieOf(dice, textIn(die), charge);
       return faces[wholeIn(number, 1, faces.length) - 1];
     },
-  },
-  points: {
+  }),
+  points: reading({
     usage: "(points symbols)",
     summary: "What a list of die symbols counts, by the glossary.",
     least: 1,
     most: 1,
     reads: ["glossary"],
-    apply: ([list], { game }, charge) =>
-      listIn(list).reduce<number>((sum, name) => sum + pointsOf(game, textIn(name), charge), 0),
-  },
-  chance: {
+    apply: ([list], { glossary }, charge) =>
+      listIn(list).reduce<number>((sum, name) => sum + pointsOf(glossary, textIn(name), charge), 0),
+  }),
+  chance: reading({
     usage: '(chance "die" points)',
     summary: "How likely one roll of the die gives at least so many points, from 0 to 1.",
     least: 2,
     most: 2,
     reads: ["dice", "glossary"],
-    apply: ([die, points], { game }, charge) => {
-      const asked = dieOf(game, textIn(die), charge);
+    apply: ([die, points], { dice, glossary }, charge) => {
+      const asked = dieOf(dice, textIn(die), charge);
       charge(asked.faces.length ** 2);
-      return chanceOfAtLeast(asked, game.glossary.symbols, wholeIn(points, 0, 1000));
+      return chanceOfAtLeast(asked, glossary.symbols, wholeIn(points, 0, 1000));
     },
-  },
+  }),
 };
 
-const tableOf = ({ tables }: Game, id: string, charge: Charge): Table =>
+const tableOf = (tables: Game["tables"], id: string, charge: Charge): Table =>
   tables.find((table) => table.id === id) ?? missing("the game", "table", id, tables, charge);
 
 function rowOf(rows: Table["rows"], tableId: string, id: string, charge: Charge): object {
@@ -60,11 +60,11 @@ function rowOf(rows: Table["rows"], tableId: string, id: string, charge: Charge)
   return { id: row.id, ...row.fields };
 }
 
-function dieOf(game: Game, id: string, charge: Charge): Die {
-  return game.dice.find((die) => die.id === id) ?? missing("the game", "die", id, game.dice, charge);
+function dieOf(dice: Game["dice"], id: string, charge: Charge): Die {
+  return dice.find((die) => die.id === id) ?? missing("the game", "die", id, dice, charge);
 }
 
-function pointsOf({ glossary: { symbols } }: Game, name: string, charge: Charge): number {
+function pointsOf({ symbols }: Game["glossary"], name: string, charge: Charge): number {
   if (Object.hasOwn(symbols, name)) return symbols[name]?.points ?? 0;
   const known = Object.keys(symbols).map((id) => ({ id }));
   return missing("the glossary", "symbol", name, known, charge);

@@ -1,16 +1,17 @@
 /** Lists: what is in them, how long they are, and lists of numbers. */
 import { LIMITS } from "../limits.ts";
-import { type Helpers, listIn, WrongValue, wholeIn } from "./define-helper.ts";
+import { listIn, type PureHelpers, WrongValue, wholeIn } from "./define-helper.ts";
 
 /** Whole numbers of a game are small; this only keeps sums exact. */
 const LARGEST = 1_000_000;
 
-export const listHelpers: Helpers = {
+export const listHelpers: PureHelpers = {
   size: {
     usage: "(size list)",
     summary: "How many entries the list has.",
     least: 1,
     most: 1,
+    reads: [],
     apply: ([list]) => listIn(list).length,
   },
   includes: {
@@ -18,6 +19,7 @@ export const listHelpers: Helpers = {
     summary: "Is the value an entry of the list?",
     least: 2,
     most: 2,
+    reads: [],
     apply: ([list, value]) => listIn(list).includes(value),
   },
   without: {
@@ -25,6 +27,7 @@ export const listHelpers: Helpers = {
     summary: "The list without the entries that equal the value.",
     least: 2,
     most: 2,
+    reads: [],
     apply: ([list, value]) => listIn(list).filter((entry) => entry !== value),
   },
   range: {
@@ -32,6 +35,7 @@ export const listHelpers: Helpers = {
     summary: "The whole numbers from one to the other; an empty list when the first is larger.",
     least: 2,
     most: 2,
+    reads: [],
     apply: ([from, to], _, charge) => {
       const first = wholeIn(from, -LARGEST, LARGEST);
       const length = Math.max(0, wholeIn(to, -LARGEST, LARGEST) - first + 1);

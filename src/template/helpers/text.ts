@@ -1,12 +1,13 @@
 /** Changes of text, the same in every locale. */
-import { type Helpers, listIn, textIn } from "./define-helper.ts";
+import { listIn, type PureHelpers, textIn } from "./define-helper.ts";
 
-export const textHelpers: Helpers = {
+export const textHelpers: PureHelpers = {
   upper: {
     usage: "(upper a)",
     summary: "The text in capitals.",
     least: 1,
     most: 1,
+    reads: [],
     apply: ([value]) => textIn(value).toUpperCase(),
   },
   lower: {
@@ -14,6 +15,7 @@ export const textHelpers: Helpers = {
     summary: "The text in small letters.",
     least: 1,
     most: 1,
+    reads: [],
     apply: ([value]) => textIn(value).toLowerCase(),
   },
   capital: {
@@ -21,6 +23,7 @@ export const textHelpers: Helpers = {
     summary: "The text with a capital at its beginning.",
     least: 1,
     most: 1,
+    reads: [],
     apply: ([value]) => textIn(value).replace(/^./u, (letter) => letter.toUpperCase()),
   },
   letters: {
@@ -28,6 +31,7 @@ export const textHelpers: Helpers = {
     summary: "How many characters the text has, blanks too.",
     least: 1,
     most: 1,
+    reads: [],
     apply: ([value]) => [...textIn(value)].length,
   },
   join: {
@@ -35,6 +39,7 @@ export const textHelpers: Helpers = {
     summary: "The list's entries as one text with the given text between them.",
     least: 2,
     most: 2,
+    reads: [],
     apply: ([list, between], _, charge) => {
       const [entries, separator] = [listIn(list), textIn(between)];
       charge(entries.length * separator.length);
