@@ -16,7 +16,14 @@ const MOST_TIMES = 20;
  * @param asked how many times more whoever runs the command allows
  */
 export function allowanceOf(sources: Sources, asked = 1): number {
+  return asked * Math.min(MOST_TIMES, Math.max(1, Math.ceil(charactersOf(sources) / CHARACTERS)));
+}
+
+/** True for content so large that more of it allows no more work. */
+export const hasMost = (sources: Sources): boolean => charactersOf(sources) > (MOST_TIMES - 1) * CHARACTERS;
+
+function charactersOf(sources: Sources): number {
   let characters = 0;
   for (const { text } of sources.values()) characters += text.length;
-  return asked * Math.min(MOST_TIMES, Math.max(1, Math.ceil(characters / CHARACTERS)));
+  return characters;
 }

@@ -10,7 +10,7 @@ import { kindOfPath } from "../schema/kinds.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, Sources } from "../source/tree.ts";
 import { allowanceOf } from "./allowance.ts";
-import { withinCards } from "./card-budget.ts";
+import { openCardTables, withinCards } from "./card-budget.ts";
 import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, openContent } from "./content-files.ts";
@@ -64,15 +64,12 @@ function readFiles(
       return [];
     });
   const [game] = all("game", checkPlainFile("game"));
-  // What opens the decks tells how much content there is.
-  documentsOf(content, "deck", isNeeded);
-  const patterns = patternSteps(allowanceOf(content.sources, limits));
+  openCardTables(content, documentsOf(content, "deck", isNeeded));
+  const times = allowanceOf(content.sources, limits);
+  const patterns = patternSteps(times);
   const value = {
     folder: content.folder,
-    decks: all(
-      "deck",
-      withinCards(checkDeckFile(content, patterns), () => allowanceOf(content.sources, limits)),
-    ),
+    decks: all("deck", withinCards(checkDeckFile(content, patterns), times)),
     dice: all("die", checkPlainFile("die")),
     boards: all("board", checkPlainFile("board")),
     kits: all("kit", checkPlainFile("kit")),

@@ -1,6 +1,6 @@
 /** A game may take work in proportion to its content. */
 import { expect, test } from "vitest";
-import { allowanceOf } from "../../src/pipeline/allowance.ts";
+import { allowanceOf, hasMost } from "../../src/pipeline/allowance.ts";
 import type { SourceDocument } from "../../src/source/tree.ts";
 
 const sourcesOf = (...lengths: readonly number[]) =>
@@ -16,4 +16,9 @@ test("up to a million characters of content the limits hold once, then once for 
 
 test("whoever runs the command can allow more", () => {
   expect(allowanceOf(sourcesOf(1_500_000), 10)).toBe(20);
+});
+
+test("beyond 19 million characters no more content allows more", () => {
+  expect([19_000_000, 19_000_001].map((length) => hasMost(sourcesOf(length)))).toEqual([false, true]);
+  expect([19_000_000, 19_000_001].map((length) => allowanceOf(sourcesOf(length)))).toEqual([19, 20]);
 });
