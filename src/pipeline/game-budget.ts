@@ -79,8 +79,8 @@ function spending(most: Spent): GameBudget["spend"] {
 
 function layingOut(most: number): GameBudget["layOut"] {
   let total = 0;
-  const known = new Set<number | string>();
-  const addOnce = (name: number | string, elements: number): void => {
+  const known = new Set<string>();
+  const addOnce = (name: string, elements: number): void => {
     if (!known.has(name)) total += elements;
     known.add(name);
   };

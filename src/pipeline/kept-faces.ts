@@ -24,7 +24,7 @@ export interface KeptFaces {
 }
 
 /** Another name for another form, so that none takes an entry for what it is not. */
-const SHELF = "faces-by-answers";
+const SHELF = "faces-with-named-work";
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
 /** Of a name: 132 bits of its digest. */

@@ -1,7 +1,8 @@
 /**
  * A short number for plain data, made as it is walked over: equal data, equal numbers. Two lanes of 32 bits, each mixed
  * as MurmurHash3 does it, so that among 54,000 different drawings two meet by chance once in ten thousand million decks.
- * Limits: no secret and no seal; who wants two data of one number can make them, and only fools his own game with it.
+ * Limits: different data of one number can be made on purpose. Whatever prints one thing in place of another must compare
+ * the data themselves.
  */
 
 const double = new Float64Array(1);

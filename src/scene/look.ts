@@ -31,7 +31,7 @@ export function lookOf({ trim, items }: Scene): Look {
   return { shape, colours: colours.list };
 }
 
-/** Names what an item draws: equal names, equal drawings, wherever their items came from. */
+/** Names what an item draws, wherever it came from: equal drawings have equal names (see fingerprint.ts for different ones). */
 export function drawingName(item: Item): string {
   const { shape, colours } = partOf(item);
   return `${shape[0]} ${shape[1]} ${colours.join(" ")}`;

@@ -76,8 +76,8 @@ test("pieces that were drawn before count once, looks count on each face", () =>
   const budget = gameBudget(1, { steps: 9, work: 9, output: 9, elements: 10 });
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
   for (let times = 0; times < 5; times++)
-    expect(budget.layOut(face, laid([[1, 8]], { looks: 400 }))).toBeUndefined();
-  expect(budget.layOut(face, laid([[2, 0.5]]))).toBeUndefined();
+    expect(budget.layOut(face, laid([["a", 8]], { looks: 400 }))).toBeUndefined();
+  expect(budget.layOut(face, laid([["b", 0.5]]))).toBeUndefined();
   // 200 pixels of effects are half an element, drawn once for all faces that show them.
   const shadow = laid([], { rasters: [["shadow", 200]] });
   expect([budget.layOut(face, shadow), budget.layOut(face, shadow)]).toEqual([undefined, undefined]);
@@ -90,7 +90,7 @@ test("pieces that were drawn before count once, looks count on each face", () =>
 test("limits can be multiplied", () => {
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
   const isOver = (times: number): boolean =>
-    gameBudget(times, { steps: 9, work: 9, output: 9, elements: 10 }).layOut(face, laid([[1, 30]])) !==
+    gameBudget(times, { steps: 9, work: 9, output: 9, elements: 10 }).layOut(face, laid([["a", 30]])) !==
     undefined;
   expect([isOver(2), isOver(3)]).toEqual([true, false]);
 });

@@ -2,12 +2,15 @@
 import { createHash } from "node:crypto";
 import type { Item, RasterItem } from "../../scene/scene.ts";
 
-/** A short hash of items and whatever else decides what is seen; the items' origins do not count. */
+/** 128 bits of SHA-256: of two drawings with one key, one would be printed in place of the other. */
+const HEX_DIGITS = 32;
+
+/** A hash of items and whatever else decides what is seen; the items' origins do not count. */
 export function contentKey(content: { readonly items: readonly Item[] }): string {
   return createHash("sha256")
     .update(JSON.stringify(bare(content)))
     .digest("hex")
-    .slice(0, 24);
+    .slice(0, HEX_DIGITS);
 }
 
 /** JSON leaves out what is undefined. */

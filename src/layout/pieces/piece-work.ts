@@ -1,21 +1,21 @@
 /**
  * How much work the pieces of a face are, each by a name that its content gives it: pieces of one name are drawn once for
  * all faces of a game, so a game counts them once. Rests on the drawings alone, not on what was kept of earlier runs.
+ * Names are parts of SHA-256 digests: with a weaker hash a game could give all its pieces one name, and have no bound.
  */
+import { hash } from "node:crypto";
 
 /** A piece by name, with the elements that it counts for. */
-export type PieceWork = readonly [name: number, elements: number];
+export type PieceWork = readonly [name: string, elements: number];
 
 /** Pieces of a face that are listed one by one; those after them in blocks, so that the list stays short. */
 const LISTED_SINGLY = 1_000;
 const BLOCK = 32;
-/** The offset basis of FNV-1a. */
-const NO_NAME = 0x811c9dc5;
 /** Reading this many characters of a drawing takes as long as drawing an element, some 15 microseconds. */
 const CHARACTERS = 64;
 
 /** @param drawn elements that it took to draw */
-export function pieceWork(name: number, text: string, drawn: number): PieceWork {
+export function pieceWork(name: string, text: string, drawn: number): PieceWork {
   return [name, drawn + Math.round(text.length / CHARACTERS)];
 }
 
@@ -28,18 +28,14 @@ export function listOfWork(pieces: readonly PieceWork[]): readonly PieceWork[] {
 }
 
 function blockOf(pieces: readonly PieceWork[]): PieceWork {
-  let name = NO_NAME;
-  let elements = 0;
-  for (const [own, count] of pieces) {
-    name = nameOfPiece(String(own), name);
-    elements += count;
-  }
-  return [name, elements];
+  const names = pieces.map(([name]) => name).join(" ");
+  return [nameOfPiece(names), pieces.reduce((sum, [, elements]) => sum + elements, 0)];
 }
 
-/** A number that a text comes to (FNV-1a, 32 bits). @param within the name of what it stands in */
-export function nameOfPiece(text: string, within = NO_NAME): number {
-  let name = within;
-  for (let at = 0; at < text.length; at++) name = Math.imul(name ^ text.charCodeAt(at), 0x01000193);
-  return name >>> 0;
+/** 132 bits of a digest in base64url. */
+const NAME_CHARACTERS = 22;
+
+/** Equal texts in equal places have equal names. @param within the name of what the text is in; it has no space */
+export function nameOfPiece(text: string, within = ""): string {
+  return hash("sha256", `${within} ${text}`, "base64url").slice(0, NAME_CHARACTERS);
 }

@@ -21,7 +21,7 @@ export interface Holder {
   /** Tells it from all others, for the names of pieces. */
   readonly key: string;
   /** The same for all runs: rests on what the setting is made from. */
-  readonly name: number;
+  readonly name: string;
   readonly element: SvgElement;
   readonly audit: readonly Diagnostic[];
   /** What it held on the card before, by place: mostly the same, which is seen faster than looked up. */
@@ -70,7 +70,7 @@ const tagsOf = ({ open, close }: CutGroup): string => open.text + close.text;
  */
 export function openSetting(
   key: string,
-  name: number,
+  name: string,
   file: string,
   setup: FaceSetup,
   { head, tail }: CutDrawing,

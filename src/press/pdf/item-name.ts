@@ -25,7 +25,7 @@ export function quickNumber(item: Item): number {
   }
 }
 
-/** Equal names, equal drawings. Lines of text, most of all items, are named without a walk over plain data. */
+/** Equal drawings have equal names, different ones by chance never, but on purpose. Lines of text, most of all items, are named without a walk over plain data. */
 export function itemName(item: Item): string {
   return item.kind === "glyphs" ? glyphsName(item) : drawingName(item);
 }

@@ -5,9 +5,10 @@
  * draw the same, for a print must not depend on which of them were laid out together.
  */
 import type { Item } from "../../scene/scene.ts";
+import { ByDrawing } from "./by-drawing.ts";
 import type { DrawnObject } from "./content-stream.ts";
 import { lengthOf } from "./item-length.ts";
-import { itemName, quickNumber } from "./item-name.ts";
+import { quickNumber } from "./item-name.ts";
 
 /** Bytes of a form beside its operators: the object, its place in the file, its name among the resources. */
 const FORM_BYTES = 150;
@@ -36,11 +37,11 @@ export interface Repeat {
 }
 
 export class Repeats {
-  readonly #byName = new Map<string, Repeat>();
+  readonly #byDrawing = new ByDrawing<Repeat>();
   readonly #byItem = new Map<Item, Repeat>();
   /** By quick numbers, for most items come once and need no name. */
   readonly #first = new Map<number, { readonly item: Item; readonly where: string; readonly page: number }>();
-  readonly #wholes = new Map<string, DrawnObject>();
+  readonly #wholes = new ByDrawing<DrawnObject>();
   #page = 0;
 
   /** What is counted now is on another page. */
@@ -75,23 +76,12 @@ export class Repeats {
 
   /** The form of a group that is mixed in as a whole: it has one in any case. */
   wholeOf(item: Item, where: string, make: () => DrawnObject): DrawnObject {
-    const name = `${where} ${itemName(item)}`;
-    const form = this.#wholes.get(name) ?? make();
-    this.#wholes.set(name, form);
-    return form;
+    return this.#wholes.getOrMake(item, where, make);
   }
 
   #named(item: Item, where: string, page: number): Repeat {
-    const name = itemName(item);
-    const repeat = this.#byName.get(name) ?? {
-      item,
-      where,
-      length: lengthOf(item),
-      times: 0,
-      page: -1,
-      pages: 0,
-    };
-    this.#byName.set(name, repeat);
+    const repeat =
+      this.#byItem.get(item) ?? this.#byDrawing.getOrMake(item, "", () => newRepeat(item, where));
     this.#byItem.set(item, repeat);
     if (repeat.where !== where) return repeat;
     repeat.times++;
@@ -100,6 +90,15 @@ export class Repeats {
     return repeat;
   }
 }
+
+const newRepeat = (item: Item, where: string): Repeat => ({
+  item,
+  where,
+  length: lengthOf(item),
+  times: 0,
+  page: -1,
+  pages: 0,
+});
 
 function isWorthAForm({ length, times, pages }: Repeat): boolean {
   const drawings = length > REACH ? times : pages;
