@@ -11,6 +11,7 @@ import { isInside } from "../units/outline.ts";
 import {
   type Ink,
   isMasked,
+  isWithin,
   LEAST_INK,
   LEAST_SEEN,
   type Leaf,
@@ -18,10 +19,11 @@ import {
   topInk,
   USUAL_BLEED,
 } from "./edge-leaves.ts";
+import { edgeMemory } from "./edge-memory.ts";
 import { beside, type Place, placesAlong, type Side, sideOf, stepAlong } from "./edge-places.ts";
-import { slivers } from "./edge-slivers.ts";
+import { DEEPEST_LOOK, slivers } from "./edge-slivers.ts";
 import { areSpent, type Looks, startLooks } from "./looks.ts";
-import type { Item, Origin, Scene } from "./scene.ts";
+import type { Origin, Scene } from "./scene.ts";
 
 /** A piece as it is cut. */
 export interface CutLine {
@@ -66,53 +68,18 @@ export function edgeStretches(
   let kept: readonly Place[] | undefined;
   const places = (): readonly Place[] => (kept ??= placesAlong(outline, step).filter(isSeen));
   const counted = { ...scene, looks };
-  const found = [...stretchesAtCut(counted, outline, places), ...slivers(counted, outline, places)];
+  const leaves = leavesNear(scene, outline, DEEPEST_LOOK);
+  const atCut = leaves.filter((leaf) => isWithin(leaf, outline, NEAR));
+  const found = [
+    ...remembered(atCut, outline, looks, () => judged(atCut, counted, places(), step)),
+    ...slivers(leaves, counted, outline, places),
+  ];
   return areSpent(looks) ? [] : found;
 }
 
+const remembered = edgeMemory();
+
 type Counted = Scene & { readonly looks: Looks };
-
-function stretchesAtCut(
-  scene: Counted,
-  outline: CutLine["outline"],
-  places: () => readonly Place[],
-): readonly EdgeStretch[] {
-  const { looks } = scene;
-  const leaves = leavesNear(scene, outline, NEAR);
-  const [first] = leaves;
-  if (!first) return [];
-  const before = known.get(first.item) ?? [];
-  const same = before.find((one) => one.outline === outline && isSame(one.leaves, leaves));
-  if (same) {
-    looks.spent += same.looks;
-    return same.found;
-  }
-  const spentBefore = looks.spent;
-  const found = judged(leaves, scene, places(), stepAlong(outline));
-  if (areSpent(looks)) return [];
-  const entry = { outline, leaves, found, looks: looks.spent - spentBefore };
-  known.set(first.item, [...before.slice(1 - KEPT), entry]);
-  return found;
-}
-
-/** What was found about the same things along the same line: faces of a deck share their grounds. */
-const known = new WeakMap<
-  Item,
-  readonly {
-    readonly outline: CutLine["outline"];
-    readonly leaves: readonly Leaf[];
-    readonly found: readonly EdgeStretch[];
-    readonly looks: number;
-  }[]
->();
-const KEPT = 8;
-
-const isSame = (some: readonly Leaf[], others: readonly Leaf[]): boolean =>
-  some.length === others.length &&
-  some.every(({ item, back }, index) => {
-    const other = others[index] as Leaf;
-    return item === other.item && back.every((value, at) => value === other.back[at]);
-  });
 
 function judged(
   leaves: readonly Leaf[],

@@ -13,6 +13,8 @@ export const USUAL_BLEED = 3;
 export interface Leaf {
   readonly item: Item;
   readonly back: Matrix;
+  /** Around it, in the scene. */
+  readonly place: Box;
 }
 
 /**
@@ -32,13 +34,14 @@ export function leavesNear(
     for (const item of list) {
       if (item.kind === "glyphs") continue;
       const box = boxOfItem(item, symbols);
-      if (!box || !overlaps(applyToBox(matrix, box), outside)) continue;
+      const place = box && applyToBox(matrix, box);
+      if (!place || !overlaps(place, outside)) continue;
       const inside = itemsWithin(item);
       if (inside) visit(inside.items, multiply(matrix, inside.transform));
       else {
         const back = invert(matrix);
-        if (back && touchesLine(outset(applyToBox(matrix, box), within), outline))
-          leaves.push({ item, back });
+        const leaf = back && { item, back, place };
+        if (leaf && isWithin(leaf, outline, within)) leaves.push(leaf);
       }
     }
   };
@@ -56,8 +59,9 @@ function itemsWithin(item: Item): Pick<GroupItem, "items" | "transform"> | undef
 
 export const isMasked = (item: Item): boolean => item.kind === "raster" && /\bmask="/.test(item.attributes);
 
-/** False for what lies well inside: no corner of the outline and no side comes near the box. */
-function touchesLine(wide: Box, outline: readonly Point[]): boolean {
+/** False for what lies well inside: no corner of the outline and no side comes so near to the box. @param within mm */
+export function isWithin({ place }: Pick<Leaf, "place">, outline: readonly Point[], within: number): boolean {
+  const wide = outset(place, within);
   return outline.some((a, index) => {
     const b = outline[(index + 1) % outline.length] as Point;
     const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];

@@ -6,7 +6,8 @@
 import type { Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import type { EdgeStretch } from "./edge-ink.ts";
-import { type Ink, isMasked, LEAST_SEEN, type Leaf, leavesNear, topInk } from "./edge-leaves.ts";
+import { type Ink, isMasked, isWithin, LEAST_SEEN, type Leaf, topInk } from "./edge-leaves.ts";
+import { edgeMemory } from "./edge-memory.ts";
 import { beside, type Place, SIDES, sideOf } from "./edge-places.ts";
 import { areSpent, type Looks } from "./looks.ts";
 import type { Scene } from "./scene.ts";
@@ -25,22 +26,32 @@ const MOST_OF_SIDE = 0.8;
 const FADE = 0.6;
 const LEAST_KEPT = 0.8;
 
+/** mm; where an edge is looked for, and where it is looked whether a background lies behind it. */
+const DEEPEST_EDGE = NARROWEST_BORDER + DEPTH_STEP;
+export const DEEPEST_LOOK = DEEPEST_EDGE + LEAST_GROUND;
+
 type Counted = Scene & { readonly looks: Looks };
 
-/** One stretch, with a `reach` below 0, for each side along which a background ends so. */
+/**
+ * One stretch, with a `reach` below 0, for each side along which a background ends so.
+ * @param leaves what is drawn within DEEPEST_LOOK of the outline
+ */
 export function slivers(
+  leaves: readonly Leaf[],
   scene: Counted,
   outline: readonly Point[],
   places: () => readonly Place[],
 ): readonly EdgeStretch[] {
-  const deepest = NARROWEST_BORDER + DEPTH_STEP;
-  if (leavesNear(scene, outline, deepest).length === 0) return [];
-  const leaves = leavesNear(scene, outline, deepest + LEAST_GROUND);
-  return SIDES.flatMap((side) => {
-    const along = places().filter((place) => sideOf(place) === side);
-    return sliverAlong(along, (place) => sliverAt(place, leaves, scene)) ?? [];
-  });
+  if (!leaves.some((leaf) => isWithin(leaf, outline, DEEPEST_EDGE))) return [];
+  return remembered(leaves, outline, scene.looks, () =>
+    SIDES.flatMap((side) => {
+      const along = places().filter((place) => sideOf(place) === side);
+      return sliverAlong(along, (place) => sliverAt(place, leaves, scene)) ?? [];
+    }),
+  );
 }
+
+const remembered = edgeMemory();
 
 /** What ends in the middle of a side, where most of the side ends so. Most sides are given up after a few places. */
 function sliverAlong(
@@ -75,11 +86,7 @@ function sliverAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeSt
 
 /** Where a drawing begins, seen from the cut. */
 function firstInk(inkAt: (depth: number) => Ink | undefined): { depth: number; ink: Ink } | undefined {
-  for (
-    let depth = LEAST_BORDER + DEPTH_STEP / 2;
-    depth <= NARROWEST_BORDER + DEPTH_STEP;
-    depth += DEPTH_STEP
-  ) {
+  for (let depth = LEAST_BORDER + DEPTH_STEP / 2; depth <= DEEPEST_EDGE; depth += DEPTH_STEP) {
     const ink = inkAt(depth);
     if (ink) return { depth, ink };
   }
