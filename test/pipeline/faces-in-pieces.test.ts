@@ -15,19 +15,27 @@ test("all shipped faces: as the whole, and most of them shared", async () => {
   const { game, sources } = take(readGame(SHIPPED_PROJECT, SHIPPED));
   const { templates, art, means } = await openWorkshop(SHIPPED_PROJECT, game as Game, sources, take);
   const [inPieces, whole] = [{ ...means.resources }, { ...means.resources }];
+  // all cards of a deck have the same back: as a whole it is drawn once
+  const wholes = new Map<string, { readonly drawn: string; readonly own: number }>();
   let [own, all] = [0, 0];
   for (const face of [...facesOf(game as Game, templates), ...setupSheetFaces(game as Game, templates)]) {
     const svg = { file: face.file, text: face.render().value };
     const { width, height } = face.deck.size;
     const setup = { trim: { width, height }, bleed: face.deck.bleed };
+    const key = JSON.stringify([svg, setup]);
     await art.open(svg.text, face);
     const laid = layOutFace(svg, setup, inPieces);
-    const expected = layOutWhole(svg, setup, whole);
-    expect(JSON.stringify([laid.value, laid.diagnostics])).toBe(
-      JSON.stringify([expected.value, expected.diagnostics]),
-    );
+    const expected = wholes.get(key) ?? drawnWhole(layOutWhole(svg, setup, whole));
+    wholes.set(key, expected);
+    expect(drawnOf(laid)).toBe(expected.drawn);
     own += laid.own;
     all += expected.own;
   }
   expect(own / all).toBeLessThan(0.5);
 });
+
+type Laid = ReturnType<typeof layOutWhole>;
+
+const drawnWhole = (laid: Laid) => ({ drawn: drawnOf(laid), own: laid.own });
+
+const drawnOf = ({ value, diagnostics }: Omit<Laid, "own">): string => JSON.stringify([value, diagnostics]);

@@ -5,7 +5,7 @@ import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../sup
 const CONTENT = "content/pirate-quest";
 const TEMPLATES = "templates/pirate-quest";
 
-/** The map, two suits of a deck, a scenario and all that they read: other cards would go the same ways again. */
+/** The map, a few cards of a deck, a scenario and all that they read: other cards would go the same ways again. */
 const FILES: TextFiles = Object.fromEntries(
   Object.entries(SHIPPED_FILES)
     .filter(
@@ -13,7 +13,7 @@ const FILES: TextFiles = Object.fromEntries(
         !path.startsWith(`${CONTENT}/`) ||
         /\/(tables\/.*|decks\/(battle|map)|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
     )
-    .map(([path, text]) => [path, text.replace(/^ {2}- \{ id: (axe|bow|shield)-.*\n/gm, "")]),
+    .map(([path, text]) => [path, text.replace(/^ {2}- \{ id: (axe|bow|shield|\w+-[679]).*\n/gm, "")]),
 );
 
 function changed(path: string, from: string, to: string, files = FILES): TextFiles {
