@@ -1,21 +1,57 @@
-/** Which findings of a build are news after the build before it. */
+/**
+ * Which findings of a build are news after the builds before it.
+ * Limit: what is found in a shared template for a game that is away for a while counts as new when the game is back.
+ */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
+/** The news of one build. */
+export interface BuildNews {
+  /**
+   * Errors always pass, because they keep the build from printing; warnings and hints pass when there are more of the
+   * same than are known, wherever in the file they are now.
+   */
+  newsIn(found: readonly Diagnostic[]): readonly Diagnostic[];
+  /** The build came to its end: what it did not find is there no longer. */
+  finish(): void;
+}
+
 /**
- * Gives for each build a filter of its findings. Errors always pass, because they keep the build from printing; warnings
- * and hints pass when there are more of the same than in the build before, wherever in the file they are now.
+ * Begins a build of some games. A finding is known until a build comes to its end without it: one that stops early, has
+ * errors, or leaves out its game has not looked for it.
  */
-export function newsOfBuilds(): () => (found: readonly Diagnostic[]) => readonly Diagnostic[] {
-  let before = new Map<string, number>();
-  return () => {
-    const [known, counts] = [before, new Map<string, number>()];
-    before = counts;
-    return (found) =>
-      found.filter((one) => {
-        const key = JSON.stringify([one.rule, one.file, one.message]);
-        const count = (counts.get(key) ?? 0) + 1;
-        counts.set(key, count);
-        return one.severity === "error" || count > (known.get(key) ?? 0);
-      });
+export function newsOfBuilds(): (games: readonly string[]) => BuildNews {
+  let known = new Map<string, Known>();
+  return (games) => {
+    const before = new Map(known);
+    const found = new Map<string, Known>();
+    let hasErrors = false;
+    return {
+      newsIn: (all) =>
+        all.filter((one) => {
+          const key = JSON.stringify([one.rule, one.file, one.message]);
+          const count = (found.get(key)?.count ?? 0) + 1;
+          const earlier = before.get(key)?.count ?? 0;
+          found.set(key, { file: one.file, count });
+          known.set(key, { file: one.file, count: Math.max(count, earlier) });
+          hasErrors ||= one.severity === "error";
+          return one.severity === "error" || count > earlier;
+        }),
+      finish: () => {
+        if (hasErrors) return;
+        const away = [...before].filter(([, { file }]) => isAway(file, games));
+        known = new Map([...away, ...found]);
+      },
+    };
   };
+}
+
+interface Known {
+  readonly file: string;
+  readonly count: number;
+}
+
+/** In the folder of a game that is not built. */
+function isAway(file: string, games: readonly string[]): boolean {
+  const game = /^(?:content|templates)\/([^/]+)\//.exec(file)?.[1];
+  return game !== undefined && game !== "shared" && !games.includes(game);
 }

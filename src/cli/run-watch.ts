@@ -3,14 +3,13 @@
  * Between two builds everything is remembered, so that only what changed is made anew. What cannot be built is told; the
  * last good output stays.
  */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { watchFolders } from "../host/watch.ts";
 import { type Project, remembering } from "../pipeline/project.ts";
 import { readDigest } from "../pipeline/read-digest.ts";
 import type { BuildFlags } from "./build.ts";
 import { buildGames } from "./build-games.ts";
 import { isExpected } from "./cannot-run.ts";
-import { newsOfBuilds } from "./news.ts";
+import { type BuildNews, newsOfBuilds } from "./news.ts";
 import { chooseGames, inspectorOfRun } from "./open-project.ts";
 import { outputFolder, tidyOutput } from "./output-folder.ts";
 import { whenSettled } from "./settled.ts";
@@ -34,20 +33,17 @@ export async function runWatch(
   const output = outputFolder(project, flags.out);
   tidyOutput(project, output, chooseGames(project, names));
   let built: string | undefined;
-  const newsIn = newsOfBuilds();
+  const newsOf = newsOfBuilds();
   const build = async (): Promise<void> => {
     const began = performance.now();
     const games = chooseGames(project, names);
     const look = (): string | undefined => readDigest(project, games)?.files;
     const seen = look();
     if (seen !== undefined && seen === built) return;
-    await buildGames(
-      { ...project, inspector: inspectorOfRun() },
-      output,
-      games,
-      flags,
-      timedVoice(began, newsIn()),
-    );
+    const news = newsOf(games);
+    const inspected = { ...project, inspector: inspectorOfRun() };
+    await buildGames(inspected, output, games, flags, timedVoice(began, news));
+    news.finish();
     project.cache?.flush();
     // A file that was changed meanwhile may be in the print or not; the next change tells.
     built = look() === seen ? seen : undefined;
@@ -75,7 +71,7 @@ function tell(error: unknown): void {
 }
 
 /** Says after each file how long it took until it was there, and of findings only what is new. */
-function timedVoice(began: number, newsIn: (found: readonly Diagnostic[]) => readonly Diagnostic[]): Voice {
+function timedVoice(began: number, { newsIn }: BuildNews): Voice {
   return {
     out: (line) => {
       const ms = Math.round(performance.now() - began);
