@@ -30,8 +30,8 @@ interface Found {
 export function readTemplates(project: Project, game: string): Result<TemplateFiles> {
   const found = filesIn(project, game, PARTIALS, ENDING);
   const sound = soundHost(project, found);
-  const partials = readAll(found, sound);
-  const templates = readAll(filesIn(project, game, "", ENDING), sound);
+  const partials = readAll(found, project, sound);
+  const templates = readAll(filesIn(project, game, "", ENDING), project, sound);
   return {
     value: { templates: templates.value, partials: partials.value },
     diagnostics: [...templates.diagnostics, ...partials.diagnostics],
@@ -155,6 +155,7 @@ function filesIn(
 
 function readAll(
   found: readonly Found[],
+  { host: own, bundle }: Project,
   sound: Host | undefined,
 ): Result<ReadonlyMap<string, TemplateSource>> {
   const sources = new Map<string, TemplateSource>();
@@ -165,7 +166,8 @@ function readAll(
     diagnostics.push(...(read?.diagnostics ?? [bytes as Diagnostic]));
     if (!read) continue;
     const name = file.slice(file.lastIndexOf("/") + 1, -ENDING.length);
-    sources.set(name, { name, file, text: read.value.text, isSound: host === sound });
+    const isShipped = host === bundle.host && host !== own;
+    sources.set(name, { name, file, text: read.value.text, isSound: host === sound, isShipped });
   }
   return { value: sources, diagnostics };
 }

@@ -65,10 +65,28 @@ export function sidePlace(context: Searched, face: Side & Pick<LaidFace, "templa
   return face.side === "back" ? { at } : { at, card: face.card.id };
 }
 
-/** The element in its template, with the card on which it shows; a back is no one card's. */
+/**
+ * The element in its template, with the card on which it shows; a back is no one card's. Templates that come with the
+ * package are not the author's to change: then it is where the template is chosen.
+ */
 export function drawnPlace(context: Searched, face: Side, origin: Origin): Shown {
-  const at = originPlace(context, origin);
+  const at = isShipped(context, origin) ? chosenPlace(context, face) : originPlace(context, origin);
   return face.side === "back" ? { at } : { at, card: face.card.id };
+}
+
+/** Does a template of the package draw it? */
+export const isShipped = ({ templateFiles }: Searched, { file }: Origin): boolean =>
+  [templateFiles.templates, templateFiles.partials].some((files) =>
+    [...files.values()].some((source) => source.file === file && source.isShipped),
+  );
+
+/** Where a card, or else its deck, names the template of a side. */
+function chosenPlace(context: Searched, { card, side }: Side): Place {
+  const own = fieldRef(context, card, [side]);
+  const deck = context.game.decks.find(({ id }) => id === card.deck);
+  const common = deck && { file: deck.source.file, path: [...deck.source.path, side] };
+  const ref = own ?? (common && exists(context, common) ? common : undefined);
+  return ref ? placeOf(context.sources, ref) : cardPlace(context, card);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface TemplateSource {
   readonly text: string;
   /** It comes with the package, without a fault, and calls only partials of which the same is true. */
   readonly isSound?: boolean;
+  /** It comes with the package: nobody who writes a game can change it. */
+  readonly isShipped?: boolean;
 }
 
 /** The templates and partials that one game can see: its own, then the shared ones. */

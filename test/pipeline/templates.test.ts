@@ -85,6 +85,15 @@ describe("files of the package are known to be sound", () => {
   test("but not while the package itself is worked on", () => {
     const host = createMemoryHost(packaged);
     const { templates } = readTemplates({ host, bundle: { host } as unknown as Bundle }, "reef").value;
-    expect(templates.get("plain")?.isSound).toBe(false);
+    expect(templates.get("plain")).toMatchObject({ isSound: false, isShipped: false });
+  });
+
+  test("and are known to be the package's whatever partials a game has", () => {
+    const bundle = { host: createMemoryHost(packaged) } as unknown as Bundle;
+    const own = all("templates/reef/own.svg.hbs", "templates/shared/partials/knot.svg.hbs");
+    const { templates, partials } = readTemplates({ host: createMemoryHost(own), bundle }, "reef").value;
+    expect(templates.get("plain")?.isShipped).toBe(true);
+    expect(templates.get("own")?.isShipped).toBe(false);
+    expect(partials.get("knot")?.isShipped).toBe(false);
   });
 });

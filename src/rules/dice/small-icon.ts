@@ -2,10 +2,11 @@
  * Checks that the signs of dice are large enough: nets and stickers have little room, and less where a face has several.
  * Limits: ornaments, and icons that `<use>` draws, are not measured.
  */
+import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Die, Game } from "../../game/game.ts";
-import { defineRule } from "../define-rule.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { coinNets } from "../example-nets.ts";
-import { drawnPlace } from "../places.ts";
+import { drawnPlace, isShipped } from "../places.ts";
 import { mmWords } from "../words.ts";
 
 /** mm; as high as the capitals of a text of 10 pt, and as wide as the pips of small dice. */
@@ -24,6 +25,24 @@ ${coinNets("plain-piece", "bleed: 1mm")}
   ],
   bad: [
     `
+=== dice/coin.yaml
+die: coin
+title: Coin
+colour: "#888888"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
+=== decks/nets.yaml
+deck: nets
+title: Nets
+kind: dice
+shape: die
+size: 5mm
+#     ^^^ icons on the die "coin" are 2 mm wide, expected 2.5 mm or more
+bleed: 1mm
+front: plain-piece
+cards:
+  - { id: one, die: coin }
+`,
+    `
 ${coinNets("net")}
 === templates/net.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
@@ -39,19 +58,44 @@ ${coinNets("net")}
     const { game } = context;
     const nets = new Set(game.decks.filter(({ shape }) => shape === "die").map(({ id }) => id));
     const signs = new Map(game.dice.map((die) => [die.id, signsOf(die, game)]));
+    const shipped: SmallIcon[] = [];
     for (const face of context.faces) {
       const { die = "", face: side, deck } = face.card;
       if (side === undefined && !nets.has(deck)) continue;
-      for (const { name, origin, length } of face.scene.icons)
-        if (signs.get(die)?.has(name) && length !== undefined && length < LEAST - TOLERANCE)
+      for (const { name, origin, length } of face.scene.icons) {
+        if (!signs.get(die)?.has(name) || length === undefined || length >= LEAST - TOLERANCE) continue;
+        if (isShipped(context, origin)) shipped.push({ die, deck, length });
+        else
           yield {
             ...drawnPlace(context, face, origin),
             message: `the icon "${name}" is ${mmWords(length)} wide on the die "${die}", expected ${mmWords(LEAST)} or more`,
             fix: "make the die or the icon larger, or put fewer symbols on the face",
           };
+      }
     }
+    yield* ofShipped(context, shipped);
   },
 });
+
+interface SmallIcon {
+  readonly die: string;
+  readonly deck: string;
+  readonly length: number;
+}
+
+/** A template of the package makes icons as large as they fit: one finding for each die of a deck, at its size. */
+function* ofShipped({ game }: RuleContext, icons: readonly SmallIcon[]): Iterable<Finding> {
+  for (const [first, ...others] of groupedBy(icons, ({ deck, die }) => `${deck}\0${die}`).values()) {
+    const deck = first && game.decks.find(({ id }) => id === first.deck);
+    if (!first || !deck) continue;
+    const smallest = Math.min(first.length, ...others.map(({ length }) => length));
+    yield {
+      at: { file: deck.source.file, path: [...deck.source.path, "size"] },
+      message: `icons on the die "${first.die}" are ${mmWords(smallest)} wide, expected ${mmWords(LEAST)} or more`,
+      fix: "make the die larger, or put fewer symbols on a face",
+    };
+  }
+}
 
 /** Names of the icons that stand for the symbols of a die; others on its faces are ornaments. */
 function signsOf({ faces }: Die, { glossary }: Game): ReadonlySet<string> {
