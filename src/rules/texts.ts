@@ -31,7 +31,7 @@ function isOdd({
   brokenWord,
   unstyled,
   unclosed,
-  html,
+  foreign,
 }: TextFact): boolean {
   return (
     overflow > 0 ||
@@ -41,6 +41,6 @@ function isOdd({
     brokenWord !== undefined ||
     (unstyled?.length ?? 0) > 0 ||
     (unclosed?.length ?? 0) > 0 ||
-    html !== undefined
+    foreign !== undefined
   );
 }

@@ -212,8 +212,8 @@ export interface TextFact {
   readonly unstyled?: readonly Unstyled[];
   /** Stars that open or close nothing, with the word that they stand at ("**bold"). */
   readonly unclosed?: readonly string[];
-  /** Tags and references of HTML that print as they stand. */
-  readonly html?: readonly string[];
+  /** Marks of HTML and of other Markdown that print as they stand. */
+  readonly foreign?: readonly string[];
   /** SVG's own text, which has no marks. */
   readonly isPlain?: true;
   /** Names between colons that a drawing or a term answered to. */

@@ -87,7 +87,7 @@ export function widthsOf(
 
 function prepareWords(lines: Inline[][], { style, size }: WordsLook, setting: Setting): Prepared {
   const block = { marker: undefined, gap: false, lines };
-  const markup = { blocks: [block], unknown: [], unclosed: [], html: [] };
+  const markup = { blocks: [block], unknown: [], unclosed: [], foreign: [] };
   return prepareMarkup(markup, { style, size, direction: "auto" }, setting.resources.fonts);
 }
 

@@ -87,7 +87,7 @@ function reportText(
     unknown: layout.unknown,
     unstyled: layout.unstyled,
     unclosed: layout.unclosed,
-    ...(layout.html.length > 0 ? { html: layout.html } : {}),
+    ...(layout.foreign.length > 0 ? { foreign: layout.foreign } : {}),
     ...(layout.named.size > 0 ? { named: [...layout.named] } : {}),
     ...(layout.brokenWord === undefined ? {} : { brokenWord: layout.brokenWord }),
   });

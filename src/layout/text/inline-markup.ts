@@ -6,6 +6,7 @@
 
 import { isInAddress, oddNamesIn } from "../../diagnostics/colon-names.ts";
 import { htmlMarksIn } from "../../diagnostics/html-marks.ts";
+import { markdownMarksIn } from "../../diagnostics/markdown-marks.ts";
 import type { SceneSymbol } from "../../scene/scene.ts";
 import { emphasise, type Token } from "./emphasis.ts";
 import type { TextResources } from "./text-spec.ts";
@@ -40,8 +41,8 @@ export interface MarkupFindings {
   readonly unknown: Set<string>;
   /** Stars that open or close nothing, with the word that they stand at. */
   readonly unclosed: Set<string>;
-  /** Tags and references of HTML. */
-  readonly html: Set<string>;
+  /** Marks of HTML and of other Markdown. */
+  readonly foreign: Set<string>;
 }
 
 /** Reads a paragraph into lines; what looks like a mark and is none is added to `found`. */
@@ -59,7 +60,7 @@ export function readInline(text: string, resources: TextResources, found: Markup
     else tokens.push({ kind: "text", text: source });
   }
   for (const name of oddNamesIn(text)) found.unknown.add(name);
-  for (const mark of htmlMarksIn(text)) found.html.add(mark);
+  for (const mark of [...htmlMarksIn(text), ...markdownMarksIn(text)]) found.foreign.add(mark);
   return linesOf(emphasise(tokens, found.unclosed));
 }
 

@@ -23,20 +23,20 @@ export interface Markup {
   readonly unknown: readonly string[];
   /** Stars that open or close nothing, with the word that they stand at. */
   readonly unclosed: readonly string[];
-  /** Tags and references of HTML, once each. */
-  readonly html: readonly string[];
+  /** Marks of HTML and of other Markdown, once each. */
+  readonly foreign: readonly string[];
 }
 
 const ITEM = /^(?:[-•]|(\d{1,3}[.)]))[ \t]+(?=\S)/;
 
 export function parseMarkup(markup: string, resources: TextResources): Markup {
-  const found: MarkupFindings = { unknown: new Set(), unclosed: new Set(), html: new Set() };
+  const found: MarkupFindings = { unknown: new Set(), unclosed: new Set(), foreign: new Set() };
   const blocks = blocksOf(linesOf(markup)).map(({ marker, gap, text }) => ({
     marker,
     gap,
     lines: readInline(text, resources, found),
   }));
-  return { blocks, unknown: [...found.unknown], unclosed: [...found.unclosed], html: [...found.html] };
+  return { blocks, unknown: [...found.unknown], unclosed: [...found.unclosed], foreign: [...found.foreign] };
 }
 
 interface SourceLine {

@@ -36,7 +36,7 @@ export interface Prepared {
   readonly unknown: readonly string[];
   readonly unstyled: readonly Unstyled[];
   readonly unclosed: readonly string[];
-  readonly html: readonly string[];
+  readonly foreign: readonly string[];
 }
 
 /** em between a list mark and its text. */
@@ -51,7 +51,7 @@ export type PreparedFor = Pick<TextBoxSpec, "style" | "size" | "direction">;
 
 /** The same for a text whose marks are read already. */
 export function prepareMarkup(
-  { blocks, unknown, unclosed, html }: Markup,
+  { blocks, unknown, unclosed, foreign }: Markup,
   spec: PreparedFor,
   fonts: FontBook,
 ): Prepared {
@@ -66,7 +66,7 @@ export function prepareMarkup(
     unknown,
     unstyled: unstyledIn(textsIn(blocks), spec.style, ({ bold, italic }) => faces(bold, italic)),
     unclosed,
-    html,
+    foreign,
   };
 }
 

@@ -32,7 +32,7 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
     unknown: prepared.unknown,
     unstyled: prepared.unstyled,
     unclosed: prepared.unclosed,
-    html: prepared.html,
+    foreign: prepared.foreign,
     brokenWord: fitted.brokenWord,
     unknownFamilies: unknownFamilies(spec.style.families, fonts),
   };

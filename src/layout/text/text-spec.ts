@@ -61,7 +61,7 @@ export interface TextBoxLayout {
   readonly brokenWord: string | undefined;
   readonly unstyled: readonly Unstyled[];
   readonly unclosed: readonly string[];
-  readonly html: readonly string[];
+  readonly foreign: readonly string[];
   /** Families that no font file has. */
   readonly unknownFamilies: readonly string[];
 }

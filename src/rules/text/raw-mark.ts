@@ -1,10 +1,12 @@
 /**
- * Checks for marks that print literally: HTML in texts, and the marks of text boxes in SVG's own `<text>`, which knows
- * none.
+ * Checks for marks that print literally: HTML and other Markdown in texts, and the marks of text boxes in SVG's own
+ * `<text>`, which knows none.
  */
+import { isInAddress, oddNamesIn } from "../../diagnostics/colon-names.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { htmlMarksIn, insteadOfHtml } from "../../diagnostics/html-marks.ts";
-import { listed } from "../../diagnostics/words.ts";
+import { insteadOfMarkdown, markdownMarksIn } from "../../diagnostics/markdown-marks.ts";
+import { listed, shortened } from "../../diagnostics/words.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
@@ -24,7 +26,7 @@ export const rawMark = defineRule({
   severity: "warning",
   summary: "A mark in a text is printed literally.",
   why: "players read the signs of the mark instead of what it stands for",
-  mend: "Texts of cards have **bold**, *italic*, :icon:, lists and `\\n` for a line break instead of HTML, in YAML and in CSV. Only `<b:text>` reads these marks; SVG's own `<text>` prints them. A backslash before a sign says that it is meant: `\\<b>`.",
+  mend: "Texts of cards have **bold**, *italic*, :icon:, lists and `\\n` for a line break instead of HTML and of the other marks of Markdown, in YAML and in CSV. Only `<b:text>` reads these marks; SVG's own `<text>` prints them. A backslash before a sign says that it is meant: `\\<b>`.",
   good: [
     `
 ${CREW}
@@ -37,6 +39,12 @@ cook,1,**Ship's**\\ncook
 ${CREW}
 cards:
   - { id: cook, rank: 1, title: "**Cook** & <mate>, 2 < 3, \\\\<b>" }
+`,
+    `
+${CREW}
+cards:
+  - { id: cook, rank: 1, title: "Name: ____ Age: __, ~5 of #1, a_b_c [x](2)" }
+  - { id: pilot, rank: 2, title: "\\\\__x__" }
 `,
   ],
   bad: [
@@ -56,6 +64,22 @@ cards:
 #                                ^^^ "<b>" is HTML, which is printed literally
   - { id: pilot, rank: 2, title: "Cook &amp; pilot" }
 #                                      ^^^^^ "&amp;" is HTML, which is printed literally
+`,
+    `
+${CREW}
+cards:
+  - { id: cook, rank: 1, title: "__Cook__ of ~~ships~~" }
+#                                ^^^^^^^^ "__Cook__" is Markdown that cards do not have, so it is printed literally
+#                                            ^^^^^^^^^ "~~ships~~" is Markdown that cards do not have, so it is printed literally
+  - { id: pilot, rank: 2, title: "See [rules](https://example.com/rules)" }
+#                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "[rules](https://example.com/rules)" is Markdown that cards do not have, so it is printed literally
+`,
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
+       <text x="5" y="10" font-size="5" font-family="Alegreya">{{rank}} :achor: {{title}}</text>
+  <!-- ^^^^^ ":achor:" is printed literally, because <text> reads no marks (cards cook, pilot, captain) -->
+</svg>
 `,
     `
 === templates/card.svg.hbs
@@ -79,32 +103,39 @@ cards:
 
   *check(context) {
     for (const { face, fact } of oddTextsIn(context))
-      for (const mark of withoutClosing(fact.html ?? [])) {
-        const fix = `write ${insteadOfHtml(mark)}`;
-        yield ofHtml(context, face, fact.origin, mark, fix);
+      for (const mark of withoutClosing(fact.foreign ?? [])) {
+        const fix = `write ${insteadOf(mark)}`;
+        yield printedLiterally(context, face, fact.origin, mark, fix);
       }
     const plain = plainTextsIn(context);
     for (const { face, origin, text } of plain)
-      for (const mark of withoutClosing([...new Set(htmlMarksIn(text))]))
-        yield ofHtml(context, face, origin, mark, fixOfPlain(mark));
+      for (const mark of withoutClosing([...new Set([...htmlMarksIn(text), ...markdownMarksIn(text)])]))
+        yield printedLiterally(context, face, origin, mark, fixOfPlain(mark));
     yield* marksInPlain(context, plain);
   },
 });
 
-function ofHtml(context: RuleContext, face: LaidFace, origin: Origin, mark: string, fix: string): Finding {
-  return {
-    ...wordPlace(context, face, origin, mark),
-    message: `"${mark}" is HTML, which is printed literally`,
-    fix,
-  };
+const insteadOf = (mark: string): string => insteadOfHtml(mark) ?? insteadOfMarkdown(mark) ?? "";
+
+function printedLiterally(
+  context: RuleContext,
+  face: LaidFace,
+  origin: Origin,
+  mark: string,
+  fix: string,
+): Finding {
+  const isHtml = insteadOfHtml(mark) !== undefined;
+  const what = isHtml
+    ? "is HTML, which is printed literally"
+    : "is Markdown that cards do not have, so it is printed literally";
+  return { ...wordPlace(context, face, origin, mark), message: `"${shortened(mark)}" ${what}`, fix };
 }
 
 /** Marks of text boxes stand for nothing in `<text>`. */
 function fixOfPlain(mark: string): string {
-  const instead = insteadOfHtml(mark);
-  return mark.startsWith("<")
-    ? `remove it, or draw the text with <b:text> and write ${instead}`
-    : `write ${instead}`;
+  return mark.startsWith("&")
+    ? `write ${insteadOf(mark)}`
+    : `remove it, or draw the text with <b:text> and write ${insteadOf(mark)}`;
 }
 
 /** A pair of tags is one fault: closing tags stay only where nothing opens them. */
@@ -147,12 +178,19 @@ function* marksInPlain(context: RuleContext, texts: readonly PlainText[]): Itera
 const MOST_NAMED = 3;
 
 const BOLD = /\*\*(?=[^\s*])[^*\n]{0,80}(?<=[^\s*])\*\*/;
+/** A name that no letter touches: it is meant as one, whatever it stands for. */
+const ALONE = /(?<![\\:\p{L}\p{N}]):[a-z][a-z0-9-]+:(?![:\p{L}\p{N}])/gu;
 const LINE_BREAK = /(?<!\\)\\n/;
 
-/** Names between colons that an icon or a term answers to, and what stands for bold and for a line break. */
+/** Names between colons, known or not, and what stands for bold and for a line break. */
 function marksIn({ game, hasIcon }: RuleContext, text: string): readonly string[] {
   const isKnown = (name: string): boolean => hasIcon(name) || Object.hasOwn(game.glossary.terms, name);
-  const names = [...text.matchAll(/:([a-z0-9-]+):/g)].filter(({ 1: name }) => name && isKnown(name));
+  const known = [...text.matchAll(/:([a-z0-9-]+):/g)].filter(({ 1: name }) => name && isKnown(name));
+  const unknown = [...text.matchAll(ALONE)].filter(({ index }) => !isInAddress(text, index));
+  const names = new Set([...known, ...unknown].map(([mark]) => mark));
+  const odd = oddNamesIn(text)
+    .filter((name) => isKnown(name.toLowerCase().replaceAll("_", "-")))
+    .map((name) => `:${name}:`);
   const others = [...(BOLD.test(text) ? ["**"] : []), ...(LINE_BREAK.test(text) ? ["\\n"] : [])];
-  return [...others, ...names.map(([mark]) => mark)];
+  return [...others, ...names, ...odd];
 }

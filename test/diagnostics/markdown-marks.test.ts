@@ -1,0 +1,47 @@
+/** What counts as a mark of Markdown on a card, and what is usual writing. */
+import { describe, expect, test } from "vitest";
+import { insteadOfMarkdown, markdownMarksIn } from "../../src/diagnostics/markdown-marks.ts";
+
+describe("marks that cards do not have", () => {
+  test.each([
+    ["~~old~~ rule", "~~old~~", "the text without it; cards strike nothing through"],
+    ["a __bold word__.", "__bold word__", "**bold word** for bold"],
+    ["(_once_ a turn)", "_once_", "*once* for italic"],
+    ["==lit==", "==lit==", "**lit** for bold"],
+    ["the `cook`", "`cook`", "*cook* for italic"],
+    [
+      "See [the rules](https://example.com).",
+      "[the rules](https://example.com)",
+      "its words alone: a printed link leads nowhere",
+    ],
+    ["[Setup](#set-up)", "[Setup](#set-up)", "its words alone: a printed link leads nowhere"],
+    [
+      "![ship](art/ship.png)",
+      "![ship](art/ship.png)",
+      "an icon's name between colons, or draw the picture with <b:art> in the template",
+    ],
+    ["## Your turn", "## Your turn", "**Your turn** for bold"],
+    ["# Battle", "# Battle", "**Battle** for bold"],
+    ["Choose:\n* one\n* two\n* three", "* one", "- before each item of the list"],
+  ])("%s", (text, mark, instead) => {
+    expect(markdownMarksIn(text)).toEqual([mark]);
+    expect(insteadOfMarkdown(mark)).toBe(instead);
+  });
+
+  test("several in their order", () =>
+    expect(markdownMarksIn("~~a~~ __b__ and `c`")).toEqual(["~~a~~", "__b__", "`c`"]));
+});
+
+test.each([
+  "Name: ____ Age: __ Score:__ ___",
+  "_ _ _ _",
+  "~5 to ~6 turns, ~~ or ~ ~",
+  "#1 of # players, # of cards",
+  "a_b_c, snake_case_name, file__v1",
+  "take [2](3), see [x] (y)",
+  "* only once a turn",
+  "2 == 3, a == b == c",
+  "`Tis so, rock 'n' roll",
+  "**bold**, *italic* and - a line",
+  String.raw`\~~x~~ \__x__ \[a](b/c) \_x_`,
+])("usual writing: %s", (text) => expect(markdownMarksIn(text)).toEqual([]));
