@@ -6,6 +6,7 @@ import { unusedAllowance } from "./allowance/unused.ts";
 import { endsAtCut } from "./art/ends-at-cut.ts";
 import { lowResolution } from "./art/low-resolution.ts";
 import { onGlueTab } from "./art/on-glue-tab.ts";
+import { outsidePiece } from "./art/outside-piece.ts";
 import { unusedArt } from "./art/unused.ts";
 import { chainedHazard } from "./board/chained-hazard.ts";
 import { dockWithoutBorder } from "./board/dock-without-border.ts";
@@ -142,6 +143,7 @@ export const RULES: readonly Rule[] = [
   endsAtCut,
   lowResolution,
   onGlueTab,
+  outsidePiece,
   unusedArt,
   chainedHazard,
   dockWithoutBorder,

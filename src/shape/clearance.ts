@@ -26,6 +26,28 @@ export function reachesInto(shape: Polygon, other: Polygon, by: number): boolean
   return deep(shape, other) || deep(other, shape);
 }
 
+/** True when two outlines, which need not be convex, share a point: one lies in the other, or their edges cross. */
+export function haveCommonPoint(one: Polygon, other: Polygon): boolean {
+  const [first] = one;
+  const [start] = other;
+  if (!first || !start) return false;
+  if (isInside(other, first) || isInside(one, start)) return true;
+  return edgesOf(one).some((edge) => edgesOf(other).some((across) => doCross(edge, across)));
+}
+
+type Edge = readonly [from: Point, to: Point];
+
+const edgesOf = (outline: Polygon): readonly Edge[] =>
+  outline.map((point, index) => [point, outline[(index + 1) % outline.length] as Point]);
+
+/** Each has its ends on both sides of the other. */
+const doCross = (one: Edge, other: Edge): boolean => isSplit(one, other) && isSplit(other, one);
+
+function isSplit([from, to]: Edge, [a, b]: Edge): boolean {
+  const sideOf = ({ x, y }: Point): number => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+  return sideOf(a) > 0 !== sideOf(b) > 0;
+}
+
 /**
  * True when a convex shape lies on both sides of a line from one point to another, farther than `by` mm from it on each,
  * and crosses it between these points.

@@ -20,6 +20,13 @@ export const TEMPLATE_PLANTS = plantsOf([
     '<rect x="-3" y="-3" width="69.5" height="94.9" fill="url(#paper)"/>',
     '<rect width="63.5" height="88.9" fill="url(#paper)"/>',
   ],
+  [
+    "art/outside-piece",
+    CAPTAIN,
+    "{{> paper}}",
+    '{{> paper}}\n<b:icon name="anchor" x="80" y="40" size="6" fill="#111111"/>',
+    '<b:icon name="anchor"',
+  ],
   // Handlebars
   [
     "template/unknown-field",

@@ -1,6 +1,6 @@
 /** Distances worked out by hand on figures with round numbers. */
 import { describe, expect, test } from "vitest";
-import { clearance, reachesAcross, reachesInto } from "../../src/shape/clearance.ts";
+import { clearance, haveCommonPoint, reachesAcross, reachesInto } from "../../src/shape/clearance.ts";
 import { roundToken } from "../../src/shape/flat.ts";
 import type { Polygon } from "../../src/shape/polygon.ts";
 import type { Point } from "../../src/units/box.ts";
@@ -77,5 +77,21 @@ describe("the hull of two lines of text", () => {
 
   test("of one line is its box", () => {
     expect(convexHull(box(3, 4, 10, 5))).toHaveLength(4);
+  });
+});
+
+describe("a point in common", () => {
+  /** A U: the middle of its top is missing. */
+  const notched = [at(0, 0), at(5, 0), at(5, 10), at(15, 10), at(15, 0), at(20, 0), at(20, 20), at(0, 20)];
+  test.each([
+    ["a box in the notch", box(7, 2, 6, 6), false],
+    ["a box beside it", box(24, 2, 6, 6), false],
+    ["a box well inside", box(8, 12, 2, 2), true],
+    ["a box around all of it", box(-5, -5, 40, 40), true],
+    ["a bar across both arms, with no corner inside", box(-2, 3, 24, 2), true],
+    ["a box over one edge of the notch", box(12, 2, 6, 6), true],
+  ])("%s", (_, shape, expected) => {
+    expect(haveCommonPoint(notched, shape)).toBe(expected);
+    expect(haveCommonPoint(shape, notched)).toBe(expected);
   });
 });

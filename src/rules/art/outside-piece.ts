@@ -1,0 +1,92 @@
+/**
+ * Checks that what a template draws is on the piece at all: what lies beside it is cut off, or not printed.
+ * Limits: SVG's own text that shows no field may be a note beside the page; shapes, and what `<use>` draws, are not looked
+ * at. Backs are judged by the box around the piece, and so are texts: in its notches they are text/outside-safe-zone's.
+ */
+import type { Deck } from "../../game/game.ts";
+import type { Origin } from "../../scene/scene.ts";
+import { haveCommonPoint } from "../../shape/clearance.ts";
+import { type Box, overlaps } from "../../units/box.ts";
+import { cornersOf } from "../../units/hull.ts";
+import { defineRule, type LaidFace } from "../define-rule.ts";
+import { coinNets } from "../example-nets.ts";
+import { drawnPlace } from "../places.ts";
+
+export const outsidePiece = defineRule({
+  id: "art/outside-piece",
+  severity: "warning",
+  summary: "A text, an icon or a picture is drawn wholly outside the piece.",
+  why: "nobody sees it: it is not printed, or falls off when the piece is cut out",
+  mend: "Move it onto the piece, or take it out of the template. Numbers in a template count in the units of its viewBox, from its own corner; a row of things that grows with a list may need a second row.",
+  good: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <text x="80" y="20" font-size="5" font-family="Alegreya">Note: ask Ann for the art</text>
+  <b:icon name="anchor" x="60" y="40" size="10" fill="#000000"/>
+  <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>
+`,
+  ],
+  bad: [
+    `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+       <b:icon name="anchor" x="70" y="40" size="10" fill="#000000"/>
+  <!-- ^^^^^^^ the icon "anchor" is outside the card (cards cook, pilot, captain) -->
+       <b:text x="5" y="95" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
+  <!-- ^^^^^^^ the text is outside the card (cards cook, pilot, captain) -->
+</svg>
+`,
+    `
+${coinNets("net")}
+=== templates/net.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
+  {{#each @shape.panels}}{{#each symbols}}<b:icon name="{{this}}" x="{{sub ../x 4}}" y="{{sub ../y 4}}" size="8" fill="#000000"/>{{/each}}{{/each}}
+       <b:icon name="anchor" x="2" y="2" size="6" fill="#000000"/>
+  <!-- ^^^^^^^ the icon "anchor" is outside the piece (card one) -->
+</svg>
+`,
+  ],
+
+  *check(context) {
+    const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
+    for (const face of context.faces) {
+      const deck = decks.get(face.card.deck);
+      if (!deck) continue;
+      for (const thing of thingsOn(face)) {
+        if (isOn(thing, face, deck)) continue;
+        const { what, origin, label } = thing;
+        yield {
+          ...drawnPlace(context, face, origin),
+          message: `the ${what} is outside the ${deck.dieLine ? "piece" : "card"}`,
+          ...(label === undefined ? {} : { label }),
+          fix: "move it onto the piece, or take it out of the template",
+        };
+      }
+    }
+  },
+});
+
+interface Thing {
+  readonly what: string;
+  readonly box: Box;
+  readonly origin: Origin;
+  readonly label?: string;
+}
+
+function thingsOn({ scene: { texts, icons, pictures } }: LaidFace): readonly Thing[] {
+  return [
+    ...texts.flatMap(({ ink, origin, text, isPlain }): readonly Thing[] =>
+      ink && (!isPlain || origin.field) ? [{ what: "text", box: ink, origin, label: `"${text}"` }] : [],
+    ),
+    ...icons.flatMap(({ box, name, origin }) => (box ? [{ what: `icon "${name}"`, box, origin }] : [])),
+    ...pictures.map(({ box, href, origin }) => ({ what: `picture "${href}"`, box, origin })),
+  ];
+}
+
+function isOn({ what, box }: Thing, { side, scene: { trim } }: LaidFace, { dieLine }: Deck): boolean {
+  if (!overlaps(box, { x: 0, y: 0, ...trim })) return false;
+  const isByBox = !dieLine || side === "back" || what === "text";
+  return isByBox || haveCommonPoint(dieLine.outline, cornersOf(box));
+}
