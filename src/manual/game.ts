@@ -240,9 +240,10 @@ cards:
   {
     id: "game/names-alike",
     severity: "warning",
-    summary: "Two files or folders have names that differ only in capitals or in how accents are encoded.",
-    why: "on Windows and macOS they are one, so a copy of the project there has only one of them",
-    mend: "Rename one of them, and what refers to it.",
+    summary:
+      "Two files or folders have names that differ only in upper and lower case, or in how accents are encoded.",
+    why: "to Windows and macOS they are one name, so a copy of the project there keeps only one of the two",
+    mend: "Rename one of them, and update what refers to it.",
     bad: [
       `=== tables/Ranks.yaml
 table: ranks
@@ -252,7 +253,7 @@ rows:
   - { id: cook, title: Cook }
 === tables/ranks.yaml
 table: old-ranks
-# whole file: content/sample/tables/ranks.yaml and content/sample/tables/Ranks.yaml differ only in capitals
+# whole file: the names content/sample/tables/ranks.yaml and content/sample/tables/Ranks.yaml differ only in upper and lower case
 title: Old ranks
 row: { properties: { title: { type: string } } }
 rows:

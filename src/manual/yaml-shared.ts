@@ -7,7 +7,7 @@ export const YAML_SHARED_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A * stands for a shared value that is not there, or that comes to too much.",
     why: "the place stays empty, since nothing stands above that is marked with this name",
-    mend: "Mark the value with & and the same name, above the place that uses it. A text that begins with * goes in quotes. If the aliases come to too much, use fewer of them.",
+    mend: "Mark the value with & and the same name, above the place that uses it. A text that begins with * goes in quotes. If its aliases make the file too large, use fewer of them.",
     bad: [
       `=== dice/black.yaml
 die: black

@@ -55,14 +55,16 @@ function twin(
   first: { readonly path: string; readonly file: string },
 ): Diagnostic {
   const differ =
-    path.toLowerCase() === first.path.toLowerCase() ? "in capitals" : "in how letters are encoded";
+    path.toLowerCase() === first.path.toLowerCase()
+      ? "in upper and lower case"
+      : "in how accents are encoded";
   return {
     ...startOf(file),
     rule: "game/names-alike",
     severity: "warning",
-    message: `${path} and ${first.path} differ only ${differ}`,
-    why: "on Windows and macOS they are one, so a copy of the project there has only one of them",
-    fix: "rename one of them, and what refers to it",
+    message: `the names ${path} and ${first.path} differ only ${differ}`,
+    why: "to Windows and macOS they are one name, so a copy of the project there keeps only one of the two",
+    fix: "rename one of them, and update what refers to it",
     related: [{ ...startOf(first.file), message: "the other one" }],
   };
 }

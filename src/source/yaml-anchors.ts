@@ -109,11 +109,11 @@ function refusalOf(
   if (!anchor.node)
     return refusal(`"*${name}" stands inside the value that it stands for`, "write the value out");
   if (count + anchor.size > YAML_LIMITS.nodes) {
-    const message = `written out, the aliases come to more than ${YAML_LIMITS.nodes} values`;
+    const message = `with every alias written out, the file has more than ${YAML_LIMITS.nodes} values`;
     return { ...refusal(message, "use fewer aliases of large values"), isLimit: true };
   }
   if (depth + anchor.height > YAML_LIMITS.depth) {
-    const message = `written out, the aliases are nested more than ${YAML_LIMITS.depth} deep`;
+    const message = `with every alias written out, the file is nested more than ${YAML_LIMITS.depth} deep`;
     return { ...refusal(message, "nest less"), isLimit: true };
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Names that differ only in capitals are reported, since Windows and macOS would merge them. */
+/** Names that differ only in upper and lower case are reported, since Windows and macOS would merge them. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
@@ -12,7 +12,7 @@ const twins = (...files: readonly string[]): readonly string[] =>
 
 test("files of content and of templates", () => {
   expect(twins("content/g/art/Fox.png", "content/g/art/fox.PNG", "content/g/art/box.png")).toEqual([
-    "content/g/art/fox.PNG: content/g/art/fox.PNG and content/g/art/Fox.png differ only in capitals: content/g/art/Fox.png",
+    "content/g/art/fox.PNG: the names content/g/art/fox.PNG and content/g/art/Fox.png differ only in upper and lower case: content/g/art/Fox.png",
   ]);
   expect(twins("templates/g/A.svg.hbs", "templates/g/a.svg.hbs", "templates/shared/a.svg.hbs")).toHaveLength(
     1,
@@ -21,13 +21,13 @@ test("files of content and of templates", () => {
 
 test("folders, once for all their files", () => {
   expect(twins("content/g/Art/a.png", "content/g/art/a.png", "content/g/art/b.png")).toEqual([
-    "content/g/art/a.png: content/g/art and content/g/Art differ only in capitals: content/g/Art/a.png",
+    "content/g/art/a.png: the names content/g/art and content/g/Art differ only in upper and lower case: content/g/Art/a.png",
   ]);
 });
 
 test("letters with accents, whole or put together (NFC and NFD)", () => {
   expect(twins("content/g/e\u0301.png", "content/g/\u00e9.png")).toEqual([
-    "content/g/\u00e9.png: content/g/\u00e9.png and content/g/e\u0301.png differ only in how letters are encoded: content/g/e\u0301.png",
+    "content/g/\u00e9.png: the names content/g/\u00e9.png and content/g/e\u0301.png differ only in how accents are encoded: content/g/e\u0301.png",
   ]);
 });
 
@@ -37,6 +37,6 @@ test("other games and other names are no twins", () => {
 
 test("folders of games, once", () => {
   expect(twins("templates/G/a.svg.hbs", "templates/g/b.svg.hbs", "templates/g/c.svg.hbs")).toEqual([
-    "templates/g/b.svg.hbs: templates/g and templates/G differ only in capitals: templates/G/a.svg.hbs",
+    "templates/g/b.svg.hbs: the names templates/g and templates/G differ only in upper and lower case: templates/G/a.svg.hbs",
   ]);
 });

@@ -66,7 +66,7 @@ function isAllowed(element: SvgElement, { drawing, depth }: Frame): boolean {
   if (drawing.tally.drawn <= XML_LIMITS.elements && depth < MOST_DEPTH) return true;
   const message =
     depth < MOST_DEPTH
-      ? `the drawing comes to more than ${XML_LIMITS.elements} elements, a text counted as 20 or more`
+      ? `the drawing has more than ${XML_LIMITS.elements} elements with all copies counted; a text counts as 20 or more`
       : `the drawing is nested more than ${MOST_DEPTH} deep`;
   drawing.faults.add(drawing.document.root.place, "error", "svg/limit", message, {
     label: `at <${element.name}> of line ${element.origin.line}`,

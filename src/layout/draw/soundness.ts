@@ -48,7 +48,7 @@ export function guarded(
 /** Reports the element. What holds it must not be kept for other places, where its numbers may be sound. */
 function refuse(element: SvgElement, { faults, tally }: Drawing): readonly Item[] {
   tally.placed = true;
-  const message = `<${element.name}> comes to a size or a place beyond ${MOST_MM} mm of the card, or to no number, and is left out`;
+  const message = `<${element.name}> has a size or position of more than ${MOST_MM} mm, or one that is not a number, and is left out`;
   const fix = "look at its numbers, and at the transforms on it and around it";
   faults.add(element.place, "error", "svg/bad-value", message, { fix });
   return [];
