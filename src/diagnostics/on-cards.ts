@@ -4,9 +4,14 @@
  */
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** What was found on one card; without a card, what is said belongs to its place alone. */
+export interface CardName {
+  readonly deck: string;
+  readonly id: string;
+}
+
+/** What was found on cards that look alike; without a card, what is said belongs to its place alone. */
 export interface CardFindings {
-  readonly card?: string | undefined;
+  readonly cards?: readonly CardName[] | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -15,18 +20,18 @@ const NAMED = 5;
 
 /** Equal findings at one place are one, in the order of the first of each; its words are the first's. */
 export function gatherOnCards(findings: readonly CardFindings[]): readonly Diagnostic[] {
-  const groups = new Map<string, { readonly first: Diagnostic; readonly cards: Set<string> }>();
-  for (const { card, diagnostics } of findings)
+  const groups = new Map<string, { readonly first: Diagnostic; readonly cards: Map<string, string> }>();
+  for (const { cards = [], diagnostics } of findings)
     for (const finding of diagnostics) {
       const { rule, file, start, end, message } = finding;
       const key = `${rule}\0${file}\0${start.offset}\0${end.offset}\0${message}`;
-      const group = groups.get(key) ?? { first: finding, cards: new Set<string>() };
-      if (card !== undefined) group.cards.add(card);
+      const group = groups.get(key) ?? { first: finding, cards: new Map<string, string>() };
+      for (const { deck, id } of cards) group.cards.set(`${deck}\0${id}`, id);
       groups.set(key, group);
     }
   return [...groups.values()].map(({ first, cards }) => ({
     ...first,
-    message: `${first.message}${cardWords([...cards])}`,
+    message: `${first.message}${cardWords([...cards.values()])}`,
   }));
 }
 

@@ -3,7 +3,7 @@
  * looked at once. Layout asks for sizes and drawings by address; the press gets the pixels when it needs them.
  */
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
-import { gatherOnCards } from "../diagnostics/on-cards.ts";
+import { type CardFindings, gatherOnCards } from "../diagnostics/on-cards.ts";
 import { HostError } from "../host/host.ts";
 import type { PixelSource, SvgSource } from "../layout/resources.ts";
 import { stoppedReader } from "../press/picture-faults.ts";
@@ -52,7 +52,7 @@ export interface AskingFace extends Side {
 export type PlaceAsked = (
   face: Side,
   asker: Asker,
-) => Pick<Diagnostic, "file" | "start" | "end" | "related"> & { readonly card?: string | undefined };
+) => Pick<Diagnostic, "file" | "start" | "end" | "related"> & Pick<CardFindings, "cards">;
 
 /** A picture that is to be opened. */
 interface Wanted {
@@ -188,8 +188,8 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
   }
 
   function placedFault({ face, asker }: Wanted, fault: Diagnostic) {
-    const { card, ...place } = placeAsked(face, asker);
-    return { card, diagnostics: [{ ...fault, ...place }] };
+    const { cards, ...place } = placeAsked(face, asker);
+    return { cards, diagnostics: [{ ...fault, ...place }] };
   }
 }
 

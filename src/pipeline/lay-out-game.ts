@@ -38,7 +38,8 @@ export async function layOutGame(
   const scenes = createSceneStore();
   const laid: LaidFace[] = [];
   const keys = new Map<string, string>();
-  const seen = new Set<string>();
+  /** Cards by the key of their drawing; lists that grow while others hold them. */
+  const seen = new Map<string, Card[]>();
   const rasterised: string[] = [];
   const fontFaces = new Set<string>();
   const rendering: CardFindings[] = [];
@@ -53,14 +54,17 @@ export async function layOutGame(
       break;
     }
     const blamed = sketch.diagnostics.map((one) => means.blame(face, one) ?? one);
-    rendering.push({ card: card.id, diagnostics: blamed });
+    rendering.push({ cards: [card], diagnostics: blamed });
     // Which has been told.
     if (sketch.isEmpty) continue;
     const { key } = sketch;
     keys.set(faceKey(card, side), key);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    if (sketch.pointing !== "") await means.art.open(sketch.pointing, face);
+    const before = seen.get(key);
+    before?.push(card);
+    if (before) continue;
+    const cards = [card];
+    seen.set(key, cards);
+    if (sketch.pointing !== "") await means.art.open(sketch.pointing, { ...face, cards });
     const tell = (): void => progress.step("laying out", index + 1, faces.length);
     const { found, scene } = layout.find(face, key, drawing);
     if (scene) tell();
@@ -73,10 +77,10 @@ export async function layOutGame(
     for (const finding of found.diagnostics) {
       const atText = means.blame(face, finding);
       if (atText || OF_CARDS.includes(finding.rule))
-        rendering.push({ card: card.id, diagnostics: [atText ?? finding] });
+        rendering.push({ cards: atText ? [card] : cards, diagnostics: [atText ?? finding] });
       else diagnostics.push(finding);
     }
-    laid.push({ card, side, template, scene: facts, legibility, look, edges, turnable });
+    laid.push({ card, cards, side, template, scene: facts, legibility, look, edges, turnable });
     const again = (): Scene => {
       tell();
       return layout.scene(face, key);

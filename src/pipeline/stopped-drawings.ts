@@ -14,16 +14,16 @@ export interface FaultOnFace extends RasterFault {
 export function stoppedRasters(searched: Searched, faults: readonly FaultOnFace[]): readonly Diagnostic[] {
   return gatherOnCards(
     faults.map(({ face, origin, what }) => {
-      const { at, card } = face
+      const { at, cards } = face
         ? drawnPlace(searched, face, origin)
-        : { at: originPlace(searched, origin), card: undefined };
+        : { at: originPlace(searched, origin), cards: undefined };
       const finding: Diagnostic = {
         ...at,
         rule: "svg/limit",
         severity: "error",
         ...(what === undefined ? UNTRIED : failure(what)),
       };
-      return { card, diagnostics: [finding] };
+      return { cards, diagnostics: [finding] };
     }),
   );
 }

@@ -5,6 +5,7 @@
  * only when a rule asks for it.
  */
 import type { Place, Related, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
+import type { CardName } from "../diagnostics/on-cards.ts";
 import type { Card, Game, Scenario } from "../game/game.ts";
 import type { EdgeStretch } from "../scene/edge-ink.ts";
 import type { Legibility } from "../scene/legibility.ts";
@@ -19,6 +20,8 @@ import type { VerdictContext } from "./verdict-context.ts";
 /** A face that was laid out, with the card that it belongs to: the first of those that have the same drawing. */
 export interface LaidFace {
   readonly card: Card;
+  /** All that have this drawing, itself the first. */
+  readonly cards: readonly Card[];
   readonly side: "front" | "back";
   readonly template: string;
   readonly scene: SceneFacts;
@@ -97,8 +100,8 @@ export interface Finding {
   /** Another reason than the rule's own: rules as data bring theirs. */
   readonly why?: string | undefined;
   readonly related?: readonly Related[] | undefined;
-  /** The card on which it shows, where the place is not the card's own. Equal findings on many cards become one. */
-  readonly card?: string | undefined;
+  /** The cards on which it shows, where the place is not their own. Equal findings on many cards become one. */
+  readonly cards?: readonly CardName[] | undefined;
   /** Another severity than the rule's own, where the rule grades (art below 100 dpi). */
   readonly severity?: Severity | undefined;
 }

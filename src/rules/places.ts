@@ -1,5 +1,6 @@
 /** From cards, fields and drawn elements to places in files: what findings of many rules point at. */
 import { type Place, type Related, startOf } from "../diagnostics/diagnostic.ts";
+import type { CardName } from "../diagnostics/on-cards.ts";
 import type { Card, Game } from "../game/game.ts";
 import type { Origin } from "../scene/scene.ts";
 import { nodeAt, placeAt, placeOf } from "../source/locate.ts";
@@ -11,13 +12,13 @@ import type { LaidFace, RuleContext } from "./define-rule.ts";
 export type Searched = Pick<RuleContext, "game" | "sources" | "templateFiles">;
 
 /** The side of a card. */
-export type Side = Pick<LaidFace, "card" | "side">;
+export type Side = Pick<LaidFace, "card" | "side"> & Partial<Pick<LaidFace, "cards">>;
 
 /** Where a finding about something drawn belongs, ready to go into it. */
 export interface Shown {
   readonly at: Place;
-  /** Set where the place does not say which card it is about. */
-  readonly card?: string;
+  /** Set where the place does not say which cards it is about. */
+  readonly cards?: readonly CardName[];
   readonly related?: readonly Related[];
 }
 
@@ -62,17 +63,20 @@ export function sidePlace(context: Searched, face: Side & Pick<LaidFace, "templa
     file && start >= 0
       ? placeAt(file, { start, end: start + "<svg".length })
       : startOf(source?.file ?? face.template);
-  return face.side === "back" ? { at } : { at, card: face.card.id };
+  return { at, ...cardsOf(face) };
 }
 
 /**
- * The element in its template, with the card on which it shows; a back is no one card's. Templates that come with the
+ * The element in its template, with the cards on which it shows; a back is no one card's. Templates that come with the
  * package are not the author's to change: then it is where the template is chosen.
  */
 export function drawnPlace(context: Searched, face: Side, origin: Origin): Shown {
   const at = isShipped(context, origin) ? chosenPlace(context, face) : originPlace(context, origin);
-  return face.side === "back" ? { at } : { at, card: face.card.id };
+  return { at, ...cardsOf(face) };
 }
+
+const cardsOf = ({ card, cards = [card], side }: Side): Pick<Shown, "cards"> =>
+  side === "back" ? {} : { cards };
 
 /** Does a template of the package draw it? */
 export const isShipped = ({ templateFiles }: Searched, { file }: Origin): boolean =>

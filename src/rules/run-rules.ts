@@ -53,7 +53,7 @@ export function diagnosticsOf(
   sources: Sources,
 ): readonly Diagnostic[] {
   const findings = [...found].map((finding) => ({
-    card: finding.card,
+    cards: finding.cards,
     diagnostics: [toDiagnostic(rule, finding, placeOfFinding(finding, sources))],
   }));
   return gatherOnCards(findings);

@@ -22,7 +22,7 @@ export function wordPlace(
   const shown = shownPlace(context, face, origin);
   const drawn = drawnPlace(context, face, origin);
   const related = [{ ...drawn.at, message: "drawn here" }];
-  const path = shown.card === undefined ? pathOfText(face.card.fields, written) : undefined;
+  const path = shown.cards === undefined ? pathOfText(face.card.fields, written) : undefined;
   const ref = path && fieldRef(context, face.card, path);
   const atCard = within(shown.at) ?? (ref && within(placeOf(context.sources, ref)));
   if (atCard) return { at: atCard, related };

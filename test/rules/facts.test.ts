@@ -303,6 +303,23 @@ describe("what follows from a fault is not reported beside it", () => {
   });
 });
 
+test("cards that look exactly alike count, each of them", async () => {
+  const cards = ["a", "b", "c", "d", "e", "f", "g"].map(
+    (id) => `  - { id: ${id}, title: ${id === "d" ? "D" : "Same"} }\n`,
+  );
+  const files = {
+    ...deck(`card: { properties: { title: { type: string } } }\ncards:\n${cards.join("")}`),
+    ...template(
+      '<rect width="63.5" height="20" fill="#20303c"/><b:text x="5" y="30" width="50" height="9" size="12pt" font="Alegreya">{{title}}</b:text>',
+    ),
+  };
+  const told = await found(files);
+  // six of the seven have one drawing
+  expect(told.filter((line) => line.startsWith("art/ends-at-cut"))).toEqual([
+    'art/ends-at-cut card.svg.hbs:2:1 the drawing ends at the top, right and left edge of the card, and the deck "crew" has no bleed (cards a, b, c, e, f and 2 more)',
+  ]);
+});
+
 describe("places", () => {
   const specials = {
     "content/sample/tables/specials.yaml": `table: specials

@@ -4,7 +4,7 @@ import { render } from "./sample.ts";
 
 test("C029: one slip on many cards is one finding that counts them", () => {
   const faces = ["a", "b", "c", "d", "e", "f", "g", "h"].map((id) => ({
-    card: id,
+    cards: [{ deck: "crew", id }],
     diagnostics: render(
       "{{titel}}{{n}}",
       { title: "", ...(id === "b" ? {} : { n: id === "c" ? [1] : 1 }) },
@@ -20,9 +20,24 @@ test("C029: one slip on many cards is one finding that counts them", () => {
 
 test("the two sides of one card are one card", () => {
   const { diagnostics } = render("{{nope}}", {});
-  const faces = [diagnostics, diagnostics].map((each) => ({ card: "ogre", diagnostics: each }));
+  const faces = [diagnostics, diagnostics].map((each) => ({
+    cards: [{ deck: "crew", id: "ogre" }],
+    diagnostics: each,
+  }));
   expect(gatherOnCards(faces).map(({ message }) => message)).toEqual([
     'the card has no field "nope" (card ogre)',
   ]);
   expect(diagnostics).toHaveLength(1);
+});
+
+test("cards that look alike count each, and those of two decks with one id count twice", () => {
+  const { diagnostics } = render("{{nope}}", {});
+  const cards = ["a", "b", "c", "d", "e"].map((id) => ({ deck: "crew", id }));
+  const faces = [
+    { cards, diagnostics },
+    { cards: [{ deck: "ships", id: "a" }], diagnostics },
+  ];
+  expect(gatherOnCards(faces).map(({ message }) => message)).toEqual([
+    'the card has no field "nope" (cards a, b, c, d, e and 1 more)',
+  ]);
 });

@@ -12,6 +12,11 @@ import { mmWords } from "../words.ts";
 /** mm; as high as the capitals of a text of 10 pt, and as wide as the pips of small dice. */
 const LEAST = 2.5;
 
+/** 0.8 of the edge is 4 mm, and a face with two symbols halves it. */
+const TINY = `size: 5mm
+#     ^^^ icons on the die "coin" are 2 mm wide, expected 2.5 mm or more
+`;
+
 export const smallIcon = defineRule({
   id: "dice/small-icon",
   severity: "warning",
@@ -25,22 +30,7 @@ ${coinNets("plain-piece", "bleed: 1mm")}
   ],
   bad: [
     `
-=== dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
-faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
-=== decks/nets.yaml
-deck: nets
-title: Nets
-kind: dice
-shape: die
-size: 5mm
-#     ^^^ icons on the die "coin" are 2 mm wide, expected 2.5 mm or more
-bleed: 1mm
-front: plain-piece
-cards:
-  - { id: one, die: coin }
+${coinNets("plain-piece", "bleed: 1mm").replace("size: 16mm\n", TINY)}
 `,
     `
 ${coinNets("net")}

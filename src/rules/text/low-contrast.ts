@@ -1,5 +1,7 @@
 /** Checks that texts stand out from what lies below them, and headings of booklets from their paper. */
+
 import { shortened } from "../../diagnostics/words.ts";
+import type { Card } from "../../game/game.ts";
 import type { WeakText } from "../../scene/weak-texts.ts";
 import { contrastOf, rgbOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
@@ -9,7 +11,7 @@ import { drawnPlace } from "../places.ts";
 interface Worst {
   readonly face: LaidFace;
   readonly weak: WeakText;
-  readonly cards: Set<string>;
+  readonly cards: Card[];
 }
 
 export const lowContrast = defineRule({
@@ -60,21 +62,20 @@ The crew.
         const { file, line, column } = weak.origin;
         const key = `${file}:${line}:${column} ${weak.ink}`;
         const known = found.get(key);
-        const cards = known?.cards ?? new Set();
-        if (face.side === "front") cards.add(face.card.id);
+        const cards = known?.cards ?? [];
+        if (face.side === "front") cards.push(...face.cards);
         const isWorse = !known || weak.contrast < known.weak.contrast;
         found.set(key, { ...(isWorse || !known ? { face, weak } : known), cards });
       }
     for (const { face, weak, cards } of found.values()) {
       const { at } = drawnPlace(context, face, weak.origin);
-      const finding = {
+      yield {
         at,
+        cards,
         message: contrastWords(weak),
         label: `"${shortened(weak.text)}"`,
         fix: "take a darker or lighter colour for the letters or the ground, or set the text larger",
       };
-      if (cards.size === 0) yield finding;
-      for (const card of cards) yield { ...finding, card };
     }
     yield* faintAccents(context);
   },
