@@ -46,10 +46,36 @@ export function toldOf(game: string, files: ProjectFiles, { file, find, put }: S
   });
 }
 
+/**
+ * The files with those checks of rules.yaml alone that are expected to tell of a slip, each in its line: all others would
+ * find nothing of interest in each copy of the game, and take their time. Without such a check all of them stay.
+ * @param isWanted tells it from the line that a check begins with
+ */
+export function withChecks(
+  game: string,
+  files: ProjectFiles,
+  isWanted: (line: string) => boolean,
+): ProjectFiles {
+  const path = `content/${game}/rules.yaml`;
+  const lines = String(files[path]).split("\n");
+  if (!lines.some((line) => BEGINS.test(line) && isWanted(line))) return files;
+  let stays = true;
+  const kept = lines.map((line) => {
+    if (BEGINS.test(line)) stays = isWanted(line);
+    return stays ? line : "";
+  });
+  return { ...files, [path]: kept.join("\n") };
+}
+
+/** The first line of a check, with its id. */
+const BEGINS = /^ {2}- (?:\{ )?id: ([a-z0-9-]+)/;
+
+/** Whether a line begins one of these checks. */
+export const isOneOf = (ids: readonly string[]) => (line: string) =>
+  ids.includes(BEGINS.exec(line)?.[1] ?? "");
+
 /** The id of the check on this line of rules.yaml, or above. */
 function checkAt(lines: readonly string[], line: number): string | undefined {
   const above = lines.slice(0, line).reverse();
-  return above
-    .map((text) => /^ {2}- (?:\{ )?id: ([a-z0-9-]+)/.exec(text)?.[1])
-    .find((id) => id !== undefined);
+  return above.map((text) => BEGINS.exec(text)?.[1]).find((id) => id !== undefined);
 }
