@@ -51,11 +51,11 @@ export function toldOf(game: string, files: ProjectFiles, { file, find, put }: S
  * find nothing of interest in each copy of the game, and take their time. Without such a check all of them stay.
  * @param isWanted tells it from the line that a check begins with
  */
-export function withChecks(
+export function withChecks<F extends ProjectFiles>(
   game: string,
-  files: ProjectFiles,
+  files: F,
   isWanted: (line: string) => boolean,
-): ProjectFiles {
+): F {
   const path = `content/${game}/rules.yaml`;
   const lines = String(files[path]).split("\n");
   if (!lines.some((line) => BEGINS.test(line) && isWanted(line))) return files;

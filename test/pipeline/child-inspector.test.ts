@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { CannotLoad } from "../../src/diagnostics/cannot-load.ts";
 import { type Child, createChild, type Reply } from "../../src/host/child.ts";
-import { openFontBook } from "../../src/layout/text/font-book.ts";
 import { createChildInspector } from "../../src/pipeline/child-inspector.ts";
 import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
 import { GaveUp, type Outcome, outcomeOf } from "../../src/pipeline/outcome.ts";
-import { boundlessCharacters, FONT, fontWith, mutated } from "../hostile/font-bytes.ts";
+import { boundlessCharacters, FONT, fontWith } from "../hostile/font-bytes.ts";
 import { chunk, header, png, pngOf } from "../hostile/png-bytes.ts";
 import { FOR_EVER_MS } from "../support/for-ever.ts";
 
@@ -145,28 +144,4 @@ test("it knows nothing of our environment", async ({ skip }) => {
   // other children of the tests' own process may know it
   expect(environments.filter((text) => !text.includes("treasure")).length).toBeGreaterThan(0);
   expect(environments.find((text) => !text.includes("treasure"))).not.toContain("HOME=");
-});
-
-/** More by hand: BROADSIDE_FONTS=1000 */
-const MANY = Number(process.env.BROADSIDE_FONTS ?? 10);
-
-test(`fonts that were spoiled at random: what passes may be opened here (${MANY} fonts)`, async () => {
-  const child = createChild(ENTRY, BOUNDS);
-  let seed = Number(process.env.FC_SEED ?? 1);
-  const random = (below: number): number => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * below);
-  };
-  const counts = { passed: 0, refused: 0 };
-  for (let left = MANY; left > 0; left--) {
-    const bytes = mutated(random);
-    const reply = await child.ask({ kind: "font", bytes, file: "rum.ttf" }, 1);
-    const passed = "value" in reply && (reply.value as { value?: readonly unknown[] }).value?.length === 0;
-    counts[passed ? "passed" : "refused"] += 1;
-    if (!passed) continue;
-    for (const face of openFontBook([{ file: "rum.ttf", bytes }]).value.faces)
-      for (const rtl of [false, true]) face.shape("Avast, 123 fishes", {}, rtl);
-  }
-  expect(counts.passed).toBeGreaterThan(0);
-  expect(counts.refused).toBeGreaterThan(0);
 });

@@ -49,10 +49,10 @@ test("a finding with everything", () => {
   });
 });
 
-test("no findings, hostile findings, ten thousand findings", () => {
+test("no findings, hostile findings, two thousand findings", () => {
   expect(readBack([]).findings).toEqual([]);
   const messages = readBack(HOSTILE_FINDINGS).findings.map(({ message }: Diagnostic) => message);
   expect(messages).toEqual(HOSTILE.map(asUtf8));
   expect(obeyed(reportJson(HOSTILE_FINDINGS))).toEqual([]);
-  expect(readBack(many(10_000)).findings).toHaveLength(10_000);
+  expect(readBack(many(2_000)).findings).toHaveLength(2_000);
 });

@@ -157,8 +157,8 @@ describe("fingerprints", () => {
   });
 });
 
-test("ten thousand findings are one report", () => {
-  expect(runOf(many(10_000), "a: 1\n".repeat(10_000)).results).toHaveLength(10_000);
+test("two thousand findings are one report", () => {
+  expect(runOf(many(2_000), "a: 1\n".repeat(2_000)).results).toHaveLength(2_000);
 });
 
 test("equal findings give equal text", () => {

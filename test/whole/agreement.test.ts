@@ -41,6 +41,23 @@ beforeAll(() => {
   pdf = /^.+\.pdf/m.exec(run.stdout)?.[0] ?? "";
 });
 
+test("each drawing is one picture of 750 x 1050 px at 300 dpi, in a list with copies (C034, C089)", async () => {
+  expect(await sharp(picture("battle/sword-9")).metadata()).toMatchObject({
+    width: 750,
+    height: 1050,
+    density: 300,
+  });
+  const list = readFileSync(join(folder, "png", "cards.csv"), "utf8");
+  expect(list.trim().split("\n").slice(1)).toEqual([
+    "battle,sword-9,1,battle/sword-9.png,battle/back-battle-back.png",
+    "battle,skull-5,1,battle/skull-5.png,battle/back-battle-back.png",
+    "map,m16,1,map/m16.png,map/back-map-back.png",
+    "dice,dice-3,1,dice/dice-3.png,dice/back-dice-back.png",
+    "captains,captain-orange,1,captains/captain-orange.png,captains/back-captain-back.png",
+    "reference,reference,6,reference/reference.png,reference/back-reference-back.png",
+  ]);
+});
+
 describe("paper and picture agree on", () => {
   // The one back of a deck is the same drawing on each page.
   for (const [index, name] of [...PICTURES.entries()].filter(([at, one]) => PICTURES.indexOf(one) === at))

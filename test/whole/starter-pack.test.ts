@@ -2,7 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
-import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { broadside, type CommandRun } from "../support/command.ts";
 import { packTexts } from "../support/pack-texts.ts";
@@ -174,22 +173,4 @@ describe("broadside build pirate-quest --paper both", () => {
       for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ .* yes yes yes +\d+ +\d+$/);
     });
   }
-});
-
-test("--png writes each drawing once, 750 x 1050 px at 300 dpi, and a list with copies (C034, C089)", async () => {
-  const cards = "sword-9,captains/captain-red,reference";
-  // the folder of the first build, which kept what it drew
-  broadside(["build", "pirate-quest", "--only", cards, "--png", "--out", first]);
-  const png = await sharp(join(first, "pirate-quest", "png", "battle", "sword-9.png")).metadata();
-  expect(png).toMatchObject({ width: 750, height: 1050, density: 300 });
-  expect(
-    readFileSync(join(first, "pirate-quest", "png", "cards.csv"), "utf8")
-      .trim()
-      .split("\n")
-      .slice(1),
-  ).toEqual([
-    "battle,sword-9,1,battle/sword-9.png,battle/back-battle-back.png",
-    "captains,captain-red,1,captains/captain-red.png,captains/back-captain-back.png",
-    "reference,reference,6,reference/reference.png,reference/back-reference-back.png",
-  ]);
 });

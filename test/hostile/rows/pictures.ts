@@ -298,10 +298,10 @@ export const ROWS: readonly Row[] = [
   ).map(([bytes, file]) => refused("I12", file, file, Buffer.from(bytes, "latin1"), "art/unknown-format")),
   {
     row: "I13",
-    what: "1,000 cards with one picture",
+    what: "300 cards with one picture",
     files: {
       ...shown("fox.png", noise),
-      ...deck('  - { each: { rank: { from: 1, to: 1000 } }, id: "c-{rank}", title: Fox }'),
+      ...deck('  - { each: { rank: { from: 1, to: 300 } }, id: "c-{rank}", title: Fox }'),
     },
     command: ["build", "sample"],
     finds: [],
