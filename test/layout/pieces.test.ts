@@ -238,7 +238,7 @@ test("piece by piece comes to the same as the whole: items, symbols, facts, find
         expect(told(layOutFace({ file, text }, SETUP, resources))).toBe(told(whole));
       }
     }),
-    { numRuns: Number(process.env.PIECES_RUNS ?? 250) },
+    { numRuns: Number(process.env.PIECES_RUNS ?? 150) },
   );
   expect(inPieces / drawn).toBeGreaterThan(0.4);
 });

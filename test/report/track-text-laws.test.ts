@@ -18,6 +18,9 @@ const GROUND = /\u001B\[(4[0-7]|10[0-7])m/g;
 const anyTrack = randomTrack(10);
 const anyRoute = fc.constantFrom("diagonal", "straight", undefined);
 
+/** Each looks at tracks of many cards. */
+const RUNS = { numRuns: 50 };
+
 test("every square is drawn exactly once, by its name", () => {
   fc.assert(
     fc.property(anyTrack, anyRoute, (plan, route) => {
@@ -28,6 +31,7 @@ test("every square is drawn exactly once, by its name", () => {
           .sort(),
       );
     }),
+    RUNS,
   );
 });
 
@@ -41,6 +45,7 @@ test("every square is drawn exactly once where squares are small, and where the 
           .sort(),
       );
     }),
+    RUNS,
   );
 });
 
@@ -54,6 +59,7 @@ test("squares lie as on the lattice, a column 7 characters wide and a row 3 line
       });
       expect(new Set(origins.map(String)).size).toBe(1);
     }),
+    RUNS,
   );
 });
 
@@ -69,6 +75,7 @@ test("below its name stands the letter of the square's colour, or the dark of an
         expect(text[y + 1]?.charAt(x), square.name).toBe(letter);
       }
     }),
+    RUNS,
   );
 });
 
@@ -86,6 +93,7 @@ test("heavy lines are drawn where bars lie and nowhere else, light ones round ca
           expect("─│".includes(sign), `${square.name} ${name} is an edge`).toBe(isEdge);
         }
     }),
+    RUNS,
   );
 });
 
@@ -96,6 +104,7 @@ test("no line of a drawing is wider than the terminal", () => {
       for (const line of lines.filter((one) => !/^(cards?|piece) /.test(one)))
         expect([...line].length, line).toBeLessThanOrEqual(columns);
     }),
+    RUNS,
   );
 });
 
@@ -104,6 +113,7 @@ test("plain drawings are of ASCII and without colours", () => {
     fc.property(anyTrack, anyRoute, (plan, route) => {
       expect(drawn(plan, { route, plain: true, colour: true })).toMatch(/^[ -~\n]+$/);
     }),
+    RUNS,
   );
 });
 
@@ -114,6 +124,7 @@ test("colours change nothing but colours", () => {
       expect(coloured).not.toBe(stripVTControlCharacters(coloured));
       expect(stripVTControlCharacters(coloured)).toBe(drawn(plan, { route }));
     }),
+    RUNS,
   );
 });
 
@@ -138,6 +149,7 @@ test("C100: a track draws alike wherever it lies on the lattice", () => {
       }));
       expect(drawn({ ...plan, track })).toBe(drawn(plan));
     }),
+    RUNS,
   );
 });
 

@@ -150,7 +150,7 @@ test("rules and counted faults agree on random tracks, sound ones and others", (
         if (!rules.grave) seen.add("sound");
       }
     }),
-    { numRuns: 7 },
+    { numRuns: 5 },
   );
   // Nothing is proved by tracks that are all alike.
   const kinds = Object.values(COUNTED_AS).filter((kind) => kind !== undefined);

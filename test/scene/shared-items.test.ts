@@ -108,7 +108,7 @@ test("how well texts can be read does not depend on the faces that came before",
       for (const one of [...all, ...all])
         expect(legibilityOf(one, isBold, fonts)).toEqual(legibilityOf(structuredClone(one), isBold, fonts));
     }),
-    { numRuns: 150 },
+    { numRuns: 90 },
   );
 });
 
@@ -183,6 +183,6 @@ test("two faces have one shape exactly where their drawings are equal but for co
           expect(fast[other]?.shape === fast[index]?.shape).toBe(theirs === drawing);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 90 },
   );
 });

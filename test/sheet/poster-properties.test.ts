@@ -52,7 +52,7 @@ const holds = (law: (poster: Poster, profile: PrintProfile, sides: readonly Shee
       expect(diagnostics).toEqual([]);
       law(poster, profile, value.sides);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 
 describe("for all posters", () => {

@@ -236,7 +236,7 @@ describe("what a generator makes", () => {
       fc.property(fc.array(part(...PIECES, ...RARE), { maxLength: 12 }), (pieces) => {
         isTaken(pieces.join(""));
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     );
   });
 });

@@ -9,7 +9,7 @@ import { randomTrack } from "./random-tracks.ts";
 
 describe("a brute-force judge made from the rules alone", () => {
   it.each([
-    [500, 6],
+    [300, 6],
     [30, 10],
   ])("agrees with analyseTrack on %d random tracks of up to %d cards", (numRuns, mostCards) => {
     fc.assert(
