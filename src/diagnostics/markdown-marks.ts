@@ -1,7 +1,7 @@
 /**
  * Marks of Markdown that texts of cards do not have, as authors who know it from elsewhere write them. They would be
  * printed as they stand.
- * Limits: only what is no usual writing: "___" to write on, "~5", "#1", "_" within a name and a single "* " before a
+ * Limits: only what is no usual writing: "___" to write on, "~5", "#1", "# Cards: 9", "_" within a name and a single "* " before a
  * footnote are meant as they stand, and so is whatever follows a backslash.
  */
 
@@ -39,7 +39,7 @@ const MARKS: readonly Mark[] = [
     form: String.raw`(?<!\\)\[[^[\]\n]{1,100}\]${ADDRESS}`,
     instead: "its words alone: a printed link leads nowhere",
   },
-  { sign: "#", form: String.raw`^(?:#{2,6} (?=\S)|# (?=\p{Lu}))[^\n]{1,100}`, instead: bold },
+  { sign: "#", form: String.raw`^(?:#{2,6} [^\s][^\n]{0,100}|# \p{Lu}[^\n\d:]{0,100}$)`, instead: bold },
   // the first item of two or more
   {
     sign: "* ",

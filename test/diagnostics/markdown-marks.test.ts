@@ -37,6 +37,8 @@ test.each([
   "_ _ _ _",
   "~5 to ~6 turns, ~~ or ~ ~",
   "#1 of # players, # of cards",
+  "# Players: 2 to 4",
+  "# Turns 8",
   "a_b_c, snake_case_name, file__v1",
   "take [2](3), see [x] (y)",
   "* only once a turn",
