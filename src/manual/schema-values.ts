@@ -25,6 +25,10 @@ cards:
     title: Cook
     pay: { 10: ten coins, 9: nine coins }
 #          ^^ templates go through these keys in the order 9 and 10, not as they are written
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}{{#each pay}} {{@key}}: {{this}}{{/each}}</b:text>
+</svg>
 `,
     ],
   },

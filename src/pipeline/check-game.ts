@@ -5,9 +5,10 @@ import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { eachOnce } from "../diagnostics/each-once.ts";
 import type { Game } from "../game/game.ts";
-import type { Journal } from "../rules/define-rule.ts";
+import type { Journal, RuleContext } from "../rules/define-rule.ts";
 import { RULES } from "../rules/index.ts";
 import { runRules } from "../rules/run-rules.ts";
+import { withoutUnreadOrders } from "../rules/unread-orders.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
 import { type LaidBooklet, makeBooklets } from "./booklets.ts";
@@ -48,6 +49,8 @@ export interface MadeGame extends Workshop {
   readonly rasters: Rasters;
   readonly booklets: readonly LaidBooklet[];
   readonly journal: Journal;
+  /** What rules were given. */
+  readonly context: RuleContext;
 }
 
 export async function checkGame(project: Project, id: string, progress: Progress): Promise<CheckedGame> {
@@ -59,7 +62,8 @@ export async function checkGame(project: Project, id: string, progress: Progress
   const hasFailed = (): boolean => findings.some(({ severity }) => severity === "error");
   const { sources, game } = take(readGame(project, id));
   const made = game && (await makeGame(project, game, sources, take, hasFailed, progress));
-  const found = eachOnce(withoutEchoes(findings));
+  const meant = made ? withoutUnreadOrders(made.context, findings) : findings;
+  const found = eachOnce(withoutEchoes(meant));
   const judge = judgeOf(project, `content/${id}`, sources, made);
   return { id, sources, made, found, diagnostics: judge(found, "content").findings, judge };
 }
@@ -97,7 +101,7 @@ async function makeGame(
     return name;
   };
   const journal = { ...readJournal(project.output, game.id), content };
-  const rules = runRules(RULES, {
+  const context: RuleContext = {
     game,
     limits: workshop.limits,
     sources,
@@ -118,7 +122,7 @@ async function makeGame(
     fontFamilies: [...new Set(fonts.faces.flatMap(({ family, legacyFamily }) => [family, legacyFamily]))],
     journal,
     complete: !hasFailed(),
-  });
-  take({ value: undefined, diagnostics: rules });
-  return { game, sources, faces, laid, rasters, booklets, journal, ...workshop };
+  };
+  take({ value: undefined, diagnostics: runRules(RULES, context) });
+  return { game, sources, faces, laid, rasters, booklets, journal, context, ...workshop };
 }

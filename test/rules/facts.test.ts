@@ -303,6 +303,28 @@ describe("what follows from a fault is not reported beside it", () => {
   });
 });
 
+describe("keys that are whole numbers, in another order than theirs", () => {
+  const reading = async (text: string): Promise<boolean> => {
+    const files = {
+      ...deck(
+        "card: { properties: { pay: { type: object, additionalProperties: { type: string } } } }\ncards:\n  - { id: a, pay: { 10: ten, 9: nine } }\n",
+      ),
+      ...template(`<b:text x="5" y="5" width="50" height="9" size="12pt" font="Alegreya">${text}</b:text>`),
+    };
+    return (await found(files)).some((line) => line.startsWith("schema/reordered-keys crew.yaml:7:21"));
+  };
+
+  test.each([
+    ["{{#each pay}}{{@key}}{{/each}}", true],
+    ["{{#each pay}}{{this}}{{/each}}", true],
+    ["{{pay.[10]}} or {{pay.[9]}}", false],
+    ["{{#if pay}}{{pay.[10]}} or {{pay.[9]}}{{/if}}", false],
+    ["no field at all", false],
+  ])("are reported where they are gone through: %s", async (text, isReported) =>
+    expect(await reading(text)).toBe(isReported),
+  );
+});
+
 test("cards that look exactly alike count, each of them", async () => {
   const cards = ["a", "b", "c", "d", "e", "f", "g"].map(
     (id) => `  - { id: ${id}, title: ${id === "d" ? "D" : "Same"} }\n`,
