@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { broadside } from "../support/command.ts";
+import { broadsideInside } from "../support/command-inside.ts";
 import { SHARE_TOLERANCE, shareOfDifference } from "../support/pixels.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
@@ -33,10 +33,11 @@ const out = temporaryFolder();
 const folder = join(out, "pirate-quest");
 let pdf: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   const cards = "sword-9,skull-5,m16,dice-3,captains/captain-orange,reference/reference";
   const page = ["--paper", "63.5mmx88.9mm", "--margin", "0mm", "--bleed", "0mm", "--no-marks"];
-  const run = broadside(["build", "pirate-quest", "--only", cards, "--png", ...page, "--out", out]);
+  const words = ["build", "pirate-quest", "--only", cards, "--png", ...page, "--out", out];
+  const run = await broadsideInside(words, process.cwd());
   expect(run.status).toBe(0);
   pdf = /^.+\.pdf/m.exec(run.stdout)?.[0] ?? "";
 });

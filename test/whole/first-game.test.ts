@@ -6,7 +6,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { broadside, writeProject } from "../support/command.ts";
+import { writeProject } from "../support/command.ts";
+import { broadsideInside } from "../support/command-inside.ts";
 import { withPdf } from "../support/read-pdf.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -32,14 +33,14 @@ interface Walk {
   output: string;
 }
 
-const DO: Readonly<Record<string, (walk: Walk, step: Step) => void>> = {
-  sh(walk, { text }) {
+const DO: Readonly<Record<string, (walk: Walk, step: Step) => void | Promise<void>>> = {
+  async sh(walk, { text }) {
     for (const line of text.trim().split("\n")) {
       const [program, ...words] = line.split(" ");
       if (program === "cd") walk.folder = join(walk.folder, words[0] as string);
       else {
         expect(program).toBe("broadside");
-        const { stdout, stderr, status } = broadside(words, walk.folder);
+        const { stdout, stderr, status } = await broadsideInside(words, walk.folder);
         walk.output = stdout + stderr;
         expect(status, walk.output).toBe(/^error\[/m.test(walk.output) ? 1 : 0);
       }
@@ -73,7 +74,7 @@ test("the guide leads from nothing to nine cards of one's own", async () => {
   for (const step of steps) {
     const perform = DO[step.language];
     if (!perform) throw new Error(`nobody knows how to do a block of ${step.language}`);
-    perform(walk, step);
+    await perform(walk, step);
   }
   expect(steps.length).toBeGreaterThan(12);
   const pdf = readFileSync(join(walk.folder, "output/my-game/all-decks-letter.pdf"));

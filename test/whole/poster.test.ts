@@ -5,7 +5,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { broadside } from "../support/command.ts";
+import { broadsideInside } from "../support/command-inside.ts";
 import { moved, type PrintedPage, posterPagesOf, type Shift, shiftsOnto } from "../support/poster-pages.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
@@ -54,12 +54,12 @@ const project = temporaryFolder();
 const out = temporaryFolder();
 const fileOf = (paper: string): string => join(out, "pirate-quest", `winding-poster-${paper}.pdf`);
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const part of ["content", "templates"])
     cpSync(join(part, "pirate-quest"), join(project, part, "pirate-quest"), { recursive: true });
   writeFileSync(join(project, "content/pirate-quest/scenarios/winding.yaml"), WINDING);
   const words = ["build", "--scenario", "winding", "--paper", "both", "--project", project, "--out", out];
-  const { stdout, stderr } = broadside(words);
+  const { stdout, stderr } = await broadsideInside(words, process.cwd());
   expect(stdout, stderr).toContain("winding-poster-letter.pdf");
 });
 
