@@ -137,7 +137,6 @@ export const ROWS: readonly Row[] = [
     command: ["build", "sample"],
     finds: AT("14:1 svg/rasterised"),
     status: 0,
-    started: true,
   },
   {
     row: "V9",
