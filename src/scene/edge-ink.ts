@@ -15,6 +15,7 @@ import {
   LEAST_INK,
   LEAST_SEEN,
   type Leaf,
+  leavesAround,
   leavesNear,
   topInk,
   USUAL_BLEED,
@@ -87,7 +88,8 @@ function judged(
   places: readonly Place[],
   step: number,
 ): readonly EdgeStretch[] {
-  const seen = places.map((place) => endAt(place, leaves, scene));
+  const around = leavesAround(leaves, Math.max(scene.bleed, USUAL_BLEED), scene.looks);
+  const seen = places.map((place) => endAt(place, around(place.point), scene));
   const least = Math.min(LEAST_STRETCH, LEAST_SHARE * step * places.length);
   return stretchesOf(seen, least, step);
 }

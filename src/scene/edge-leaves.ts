@@ -3,6 +3,7 @@ import { type Box, outset, overlaps, type Point, unionOf } from "../units/box.ts
 import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../units/matrix.ts";
 import { filmAt, type Surroundings } from "./ground.ts";
 import { boxOfItem } from "./item-boxes.ts";
+import type { Looks } from "./looks.ts";
 import type { Film } from "./paint-at.ts";
 import type { GroupItem, Item, Scene } from "./scene.ts";
 
@@ -70,6 +71,35 @@ export function isWithin({ place }: Pick<Leaf, "place">, outline: readonly Point
   });
 }
 
+/** mm; a card has some forty cells of this size along its edges. */
+const CELL = 8;
+/** mm; more than rounding moves a point on the way to an item's coordinates. */
+const ROUNDING = 0.001;
+
+/**
+ * Which leaves may be seen at a point or up to `within` mm around it, asked cell by cell: a picture of thousands of shapes
+ * is mostly elsewhere.
+ */
+export function leavesAround(
+  leaves: readonly Leaf[],
+  within: number,
+  looks: Looks,
+): (point: Point) => readonly Leaf[] {
+  const cells = new Map<string, readonly Leaf[]>();
+  return ({ x, y }) => {
+    const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
+    const key = `${column} ${row}`;
+    const known = cells.get(key);
+    if (known) return known;
+    const cell = { x: column * CELL, y: row * CELL, width: CELL, height: CELL };
+    const around = outset(cell, within + ROUNDING);
+    const near = leaves.filter(({ place }) => overlaps(place, around));
+    looks.spent += leaves.length;
+    cells.set(key, near);
+    return near;
+  };
+}
+
 export interface Ink {
   readonly leaf: Leaf;
   /** From 0, white, to 1, one of the colours in full. */
@@ -88,6 +118,8 @@ export function topInk(
 ): Ink | undefined {
   for (let at = leaves.length - 1; at >= 0; at--) {
     const leaf = leaves[at] as Leaf;
+    around.looks.spent += 1;
+    if (!isNear(leaf.place, point)) continue;
     const film = filmAt([leaf.item], apply(leaf.back, point), undefined, around);
     const amount = inkOf(film);
     if (amount > least) return { leaf, amount };
@@ -96,6 +128,12 @@ export function topInk(
   }
   return undefined;
 }
+
+const isNear = ({ x, y, width, height }: Box, point: Point): boolean =>
+  point.x >= x - ROUNDING &&
+  point.y >= y - ROUNDING &&
+  point.x <= x + width + ROUNDING &&
+  point.y <= y + height + ROUNDING;
 
 /** Paints lighter than this are paper. */
 export const LEAST_INK = 0.03;

@@ -6,7 +6,7 @@
 import type { Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import type { EdgeStretch } from "./edge-ink.ts";
-import { type Ink, isMasked, isWithin, LEAST_SEEN, type Leaf, topInk } from "./edge-leaves.ts";
+import { type Ink, isMasked, isWithin, LEAST_SEEN, type Leaf, leavesAround, topInk } from "./edge-leaves.ts";
 import { edgeMemory } from "./edge-memory.ts";
 import { beside, type Place, SIDES, sideOf } from "./edge-places.ts";
 import { areSpent, type Looks } from "./looks.ts";
@@ -43,12 +43,13 @@ export function slivers(
   places: () => readonly Place[],
 ): readonly EdgeStretch[] {
   if (!leaves.some((leaf) => isWithin(leaf, outline, DEEPEST_EDGE))) return [];
-  return remembered(leaves, outline, scene.looks, () =>
-    SIDES.flatMap((side) => {
+  return remembered(leaves, outline, scene.looks, () => {
+    const around = leavesAround(leaves, DEEPEST_LOOK, scene.looks);
+    return SIDES.flatMap((side) => {
       const along = places().filter((place) => sideOf(place) === side);
-      return sliverAlong(along, (place) => sliverAt(place, leaves, scene)) ?? [];
-    }),
-  );
+      return sliverAlong(along, (place) => sliverAt(place, around(place.point), scene)) ?? [];
+    });
+  });
 }
 
 const remembered = edgeMemory();

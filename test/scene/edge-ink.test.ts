@@ -1,6 +1,7 @@
 /** Grounds that end at the cut, on scenes made by hand: a card of 60 x 80 mm with 3 mm of bleed, and a coin of 30 mm. */
 import { describe, expect, test } from "vitest";
 import { type CutLine, edgeStretches } from "../../src/scene/edge-ink.ts";
+import { startLooks } from "../../src/scene/looks.ts";
 import type { Item, LinearPaint, RasterItem, Scene } from "../../src/scene/scene.ts";
 import { roundToken } from "../../src/shape/flat.ts";
 import { cornersOf } from "../../src/units/hull.ts";
@@ -97,6 +98,28 @@ describe("a ground that ends inside the cut", () => {
     const stops = ["#ffffff", "#20303c"].map((colour, offset) => ({ offset, colour, opacity: 1 }));
     const fading: LinearPaint = { kind: "linear", from: [0, 0], to: [0, 12], transform: IDENTITY, stops };
     expect(endsOf([path(rect(box(-3, -3, 66, 9)), fading)])).toEqual([]);
+  });
+});
+
+describe("a picture of a thousand shapes at one place of the edge", () => {
+  const shapes = Array.from({ length: 1_000 }, (_, n) => ground(30, 0.1, 0.5 + n / 1_000, 0.5));
+  const scene = {
+    ...sceneOf([ground(-3, -3, 66, 86), ...shapes]),
+    trim: { width: 60, height: 80 },
+    bleed: 3,
+  };
+  const looksAt = ({ items, ...rest }: Scene): number => {
+    const looks = startLooks();
+    edgeStretches({ items, ...rest }, card, looks);
+    return looks.spent;
+  };
+
+  // Some forty cells along the edge for two questions, and what is at one place of 280: each place with all shapes would
+  // be 280,000 looks at one depth alone.
+  test("is not looked through at each other place", () => expect(looksAt(scene)).toBeLessThan(100_000));
+  test("counts the same when it was looked at before", () => {
+    const looks = looksAt(scene);
+    expect([looksAt(scene), looksAt({ ...scene, items: [...scene.items] })]).toEqual([looks, looks]);
   });
 });
 

@@ -2,7 +2,9 @@
  * The one guard against numbers that no card can hold: those that are none (transforms multiplied until they overflow)
  * and those beyond all measure. What has one is left out as a whole, with what it told the rules, and is reported.
  */
+import { shapeOf } from "../../scene/item-boxes.ts";
 import type { IconFact, Item } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
 import { applyToBox, type Matrix, scaleOf } from "../../units/matrix.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { shapeBox } from "./boxes.ts";
@@ -88,11 +90,14 @@ function isSoundPart(key: string, part: unknown, drawing: Drawing): boolean {
 /** True when the shapes stay within sight of the card. */
 function isNear(element: SvgElement, { ctm, drawing }: Frame, items: readonly Item[]): boolean {
   if (CONTAINERS.has(element.name)) return true;
-  const shape = shapeBox(items, drawing);
-  if (!shape) return true;
-  const { x, y, width, height } = applyToBox(ctm, shape);
-  return [x, y, x + width, y + height].every((value) => Math.abs(value) <= MOST_MM);
+  const isInSight = (box: Box | undefined): boolean => box === undefined || isWithin(applyToBox(ctm, box));
+  // Control points are read for other questions too, and a curve goes no farther.
+  if (items.every((item) => item.kind === "path" && isInSight(shapeOf(item).box))) return true;
+  return isInSight(shapeBox(items, drawing));
 }
+
+const isWithin = ({ x, y, width, height }: Box): boolean =>
+  Math.min(x, y) >= -MOST_MM && Math.max(x + width, y + height) <= MOST_MM;
 
 type Counts = readonly [texts: number, pictures: number, icons: number, missing: number];
 
