@@ -29,6 +29,8 @@ export interface EngineFont extends PlainAnswers {
     language: undefined,
     direction: string,
   ): EngineRun;
+  /** Where the data of each glyph lie in "glyf". */
+  readonly loca?: { readonly offsets: readonly number[] };
   /** Bytes that hold a table of the font, from `pos` on. */
   _getTableStream?(tag: string): { readonly buffer: Uint8Array; readonly pos: number };
   createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
@@ -73,8 +75,6 @@ export interface EngineGlyph {
     readonly maxY: number;
   };
   readonly path: { readonly commands: readonly unknown[]; toSVG(): string };
-  /** What its table says, of TrueType outlines; null for a blank glyph. */
-  _decode?(): { readonly components?: readonly { readonly glyphID: number }[] } | null;
 }
 
 export interface EngineRun {

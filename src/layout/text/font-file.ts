@@ -46,15 +46,15 @@ function openTrusted(
   return { face, diagnostics: embeddingWarnings(file, font) };
 }
 
-function openStrange({ file, bytes, wasLookedAt }: FontFile, keyOf: (name: string) => string): OpenedFile {
+function openStrange(font: FontFile, keyOf: (name: string) => string): OpenedFile {
+  const { file, bytes } = font;
   const container = faultOfContainer(file, bytes);
   if (container) return refused(file, container);
   const opened = damageOf(bytes) ?? tryOpen(bytes);
   if (typeof opened === "string") return refused(file, brokenFault(file, opened));
   const tables = faultOfTables(file, opened);
   if (tables) return refused(file, tables);
-  const parts = wasLookedAt ? undefined : tooManyParts(opened);
-  const face = parts ?? tryFace(file, opened, keyOf);
+  const face = tryFace(font, opened, keyOf);
   if (typeof face === "string") return refused(file, brokenFault(file, face));
   return { face, diagnostics: embeddingWarnings(file, opened) };
 }
@@ -120,11 +120,17 @@ function tryOpen(bytes: Uint8Array): EngineFont | string {
 }
 
 /** Reads the tables that layout needs and shapes a few words; the reason when that fails. */
-function tryFace(file: string, font: EngineFont, keyOf: (name: string) => string): Face | string {
+function tryFace(
+  { file, wasLookedAt }: FontFile,
+  font: EngineFont,
+  keyOf: (name: string) => string,
+): Face | string {
   try {
     if (!(font.unitsPerEm >= 16 && font.unitsPerEm <= 16384)) return "its head table is damaged";
     if (!font.hhea) return "it has no hhea table";
     if (!(font.numGlyphs > 0)) return "it has no glyphs";
+    const parts = wasLookedAt ? undefined : tooManyParts(font);
+    if (parts) return parts;
     const face = makeFace(keyOf(font.postscriptName ?? file), file, font);
     const sample = face.shape(SAMPLE, {}, false);
     if (!sample) return "a table is damaged or missing";
