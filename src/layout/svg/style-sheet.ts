@@ -66,24 +66,33 @@ function reportUnread(declarations: readonly Declaration[], report: (message: st
 }
 
 /** What a sheet declares for an element, in the order in which it counts. */
-export function* rulesFor(sheet: StyleSheet, element: SvgElement): Iterable<Declaration> {
-  if (sheet.length === 0) return;
+export function rulesFor(sheet: StyleSheet, element: SvgElement): readonly Declaration[] {
+  if (sheet.length === 0) return NONE;
   const { id } = element.attributes;
   const classes = element.attributes.class?.split(/\s+/) ?? [];
+  const found = rulesNear(sheet, element, classes).filter(
+    ({ selector: one }) =>
+      (one.element === undefined || one.element === element.name) &&
+      (one.id === undefined || one.id === id) &&
+      one.classes.every((name) => classes.includes(name)),
+  );
+  return found.length === 0 ? NONE : found.flatMap(({ declarations }) => declarations);
+}
+
+const NONE: readonly Declaration[] = [];
+
+/** Rules that ask for the element's name, its id or one of its classes, or for nothing; in the order of the sheet. */
+function rulesNear(sheet: StyleSheet, { name, attributes }: SvgElement, classes: readonly string[]): Rule[] {
   const index = indexOf(sheet);
-  const keys = new Set([
-    ANY,
-    element.name,
-    ...classes.map((name) => `.${name}`),
-    ...(id === undefined ? [] : [`#${id}`]),
-  ]);
-  const places = [...keys].flatMap((key) => index.get(key) ?? []).sort((a, b) => a - b);
-  for (const place of places) {
-    const { selector, declarations } = sheet[place] as Rule;
-    if (selector.element !== undefined && selector.element !== element.name) continue;
-    if (selector.id !== undefined && selector.id !== id) continue;
-    if (selector.classes.every((name) => classes.includes(name))) yield* declarations;
-  }
+  const places: number[] = [];
+  const take = (key: string): void => {
+    for (const place of index.get(key) ?? []) places.push(place);
+  };
+  take(ANY);
+  take(name);
+  for (const one of classes.length > 1 ? new Set(classes) : classes) take(`.${one}`);
+  if (attributes.id !== undefined) take(`#${attributes.id}`);
+  return places.sort((a, b) => a - b).map((place) => sheet[place] as Rule);
 }
 
 const ANY = "*";

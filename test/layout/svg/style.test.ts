@@ -1,5 +1,8 @@
 /** Where a style comes from and what wins. */
+
 import { describe, expect, test } from "vitest";
+import { parseStyleSheet, rulesFor } from "../../../src/layout/svg/style-sheet.ts";
+import type { SvgElement } from "../../../src/layout/svg/svg-element.ts";
 import { every, first, layOut } from "./face.ts";
 
 /** The fill colours of all paths, in order. */
@@ -311,4 +314,25 @@ describe("a stroke that does not scale", () => {
     // 10 px are 2.6458 mm, 1.3229 units of 2 mm.
     expect(first(scene, "glyphs").stroke?.width).toBeCloseTo(1.3229, 4);
   });
+});
+
+test("an element is compared with the rules that may be its own, not with all of a sheet", () => {
+  const text = Array.from({ length: 8_000 }, (_, n) => `.c${n}, g.d${n} { fill: #${n + 100_000} }`).join(
+    "\n",
+  );
+  let read = 0;
+  const sheet = new Proxy(parseStyleSheet(text, expect.unreachable), {
+    get: (rules, key) => {
+      if (/^\d+$/.test(String(key))) read += 1;
+      return Reflect.get(rules, key);
+    },
+  });
+  const element = (name: string, names: string) =>
+    ({ name, attributes: { class: names } }) as unknown as SvgElement;
+  // The first question makes the index.
+  rulesFor(sheet, element("rect", "c0"));
+  read = 0;
+  expect(rulesFor(sheet, element("rect", "c7 d9 other")).map(({ value }) => value)).toEqual(["#100007"]);
+  expect(rulesFor(sheet, element("g", "d9 c7")).map(({ value }) => value)).toEqual(["#100007", "#100009"]);
+  expect(read).toBe(4);
 });
