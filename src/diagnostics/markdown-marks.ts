@@ -19,6 +19,9 @@ const BEFORE_WORD = String.raw`(?![\p{L}\p{N}_])`;
 /** What is between brackets is an address: the number of a move is not. */
 const ADDRESS = String.raw`\((?:[a-z]+:|#|\/|\.|www\.|[\w-]+[./])[^()\s]{0,200}\)`;
 
+/** Around a number alone, backticks may be quotation marks. */
+const HOLDS_LETTER = "(?=`[^`\\n]*\\p{L})";
+
 const bold = (words: string): string => `**${words}** for bold`;
 const italic = (words: string): string => `*${words}* for italic`;
 
@@ -28,7 +31,7 @@ const MARKS: readonly Mark[] = [
   { sign: "==", form: between("==", "="), instead: bold },
   { sign: "__", form: `${AFTER_WORD}${between("__", "_")}${BEFORE_WORD}`, instead: bold },
   { sign: "_", form: `${AFTER_WORD}${between("_", "_")}${BEFORE_WORD}`, instead: italic },
-  { sign: "`", form: between("`", "`"), instead: italic },
+  { sign: "`", form: `${HOLDS_LETTER}${between("`", "`")}`, instead: italic },
   {
     sign: "![",
     form: String.raw`(?<!\\)!\[[^[\]\n]{0,100}\]${ADDRESS}`,

@@ -44,6 +44,7 @@ test.each([
   "* only once a turn",
   "2 == 3, a == b == c",
   "`Tis so, rock 'n' roll",
+  "cost = `2`",
   "**bold**, *italic* and - a line",
   String.raw`\~~x~~ \__x__ \[a](b/c) \_x_`,
 ])("usual writing: %s", (text) => expect(markdownMarksIn(text)).toEqual([]));
