@@ -1,7 +1,11 @@
-/** What every test file begins and ends with: the seed of property tests, and temporary files of its own. */
+/** What every test file begins and ends with: the pace of the engine, the seed of property tests, temporary files. */
 import fc from "fast-check";
 import { afterAll } from "vitest";
+import { expectShortWork } from "../../src/host/engine-pace.ts";
 import { removeTemporaryFolders } from "./temporary.ts";
+
+// Most code runs too shortly in tests for V8 to make it fast: a third of their time went into that.
+expectShortWork();
 
 /**
  * Property tests run on the same inputs everywhere, so that a build that was green stays green. `FC_SEED=42 npm test`
