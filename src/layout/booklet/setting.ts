@@ -67,7 +67,7 @@ function iconsOf(resources: LayoutResources) {
     const source = resources.icon(name);
     if (!source) return undefined;
     const ctm = fitBox(openSource(source, drawing).box, { x: 0, y: 0, width: 4, height: 4 }, CENTRED);
-    return drawSource(source, drawing, { ctm, page: undefined, colour: INK, isIcon: true });
+    return drawSource(source, drawing, { ctm, page: undefined, colour: () => INK, isIcon: true });
   };
   const addTo = (sheet: Sheet): void => {
     for (const [id, symbol] of drawing.symbols) sheet.symbols.set(id, symbol);

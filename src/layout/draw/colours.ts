@@ -20,6 +20,9 @@ function readColour(text: string): SolidPaint | undefined {
   return colour && { kind: "solid", colour: colour.hex, opacity: colour.opacity };
 }
 
+/** True inside a picture whose place decides what currentColor is. */
+export const isColourOfUser = (frame: Frame): boolean => colourAt(frame, "currentColor") === "user";
+
 /** The colour of the place as plain paint, for what cannot take "the colour of the user". */
 export function currentColour(frame: Frame, element: SvgElement): SolidPaint {
   const colour = colourAt(frame, "currentColor");

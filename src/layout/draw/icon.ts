@@ -33,7 +33,12 @@ export function drawIcon(element: SvgElement, frame: Frame): readonly Item[] {
   const request = requestOf(element, frame);
   if (request) reportFixedColours(drawing, name, opened, request);
   const transform = fitBox(opened.box, box, CENTRED);
-  const place = { ctm: multiply(frame.ctm, transform), page: drawing.page, colour, isIcon: true };
+  const place = {
+    ctm: multiply(frame.ctm, transform),
+    page: drawing.page,
+    colour: () => colour,
+    isIcon: true,
+  };
   const symbol = drawSource(source, drawing, place);
   if (!symbol) return standIn(element, frame, box);
   const drawn = applyToBox(transform, opened.box);

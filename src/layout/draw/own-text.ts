@@ -55,7 +55,12 @@ function textResources(
       if (request) reportFixedColours(drawing, name, opened, request);
       const line = { x: 0, y: 0, width: spec.size, height: spec.size };
       const ctm = multiply(frame.ctm, fitBox(box, line, CENTRED));
-      return drawSource(source, drawing, { ctm, page: undefined, colour: spec.iconColour, isIcon: true });
+      return drawSource(source, drawing, {
+        ctm,
+        page: undefined,
+        colour: () => spec.iconColour,
+        isIcon: true,
+      });
     },
     term(name) {
       const words = resources.term(name);

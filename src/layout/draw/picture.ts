@@ -10,7 +10,7 @@ import { cssValue } from "../svg/style.ts";
 import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { type Fit, fitBox } from "../svg/view-box.ts";
 import { intersectionOf } from "./boxes.ts";
-import { currentColour } from "./colours.ts";
+import { BLACK, currentColour, isColourOfUser } from "./colours.ts";
 import { aspectOf } from "./containers.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
 import { explainBackslash, explainHref, readHref } from "./href.ts";
@@ -19,6 +19,7 @@ import { naturalSize, pictureBox } from "./picture-box.ts";
 import { badProperty, badValue, wordAttribute } from "./read-attribute.ts";
 import { drawSource, openSource } from "./source.ts";
 import { standIn } from "./stand-in.ts";
+import { takesColour } from "./takes-colour.ts";
 
 /** SVG's own element: sizes in px, fitted by preserveAspectRatio. */
 export function drawImage(element: SvgElement, frame: Frame): readonly Item[] {
@@ -77,13 +78,14 @@ function drawVectors(
 ): readonly Item[] {
   const { drawing } = frame;
   const transform = fitBox(openSource(source, drawing).box, box, fit);
-  const colour = currentColour(frame, element);
   const symbol = drawSource(source, drawing, {
     ctm: multiply(frame.ctm, transform),
     page: drawing.page,
-    colour,
+    colour: () => currentColour(frame, element),
   });
   if (!symbol) return standIn(element, frame, box);
+  // A picture that asks for the colour of its user has to be drawn for each, so it asks only for those that take it.
+  const colour = isColourOfUser(frame) && !takesColour(symbol) ? BLACK : currentColour(frame, element);
   const item: Item = { kind: "use", origin: element.origin, symbol: symbol.id, transform, colour };
   return clipped(element, item, box, fit);
 }

@@ -52,12 +52,13 @@ export interface Place {
 
 /**
  * The symbol of a source, registered with the drawing that uses it; undefined when it cannot be read or holds itself.
- * `ctm` leads from the source's units to mm of the scene, `colour` is what currentColor means at the place.
+ * `ctm` leads from the source's units to mm of the scene, `colour` is what currentColor means at the place; it is asked for
+ * only where the source takes it.
  */
 export function drawSource(
   source: SvgSource,
   user: Drawing,
-  place: Place & { readonly colour: SolidPaint },
+  place: Place & { colour(): SolidPaint },
 ): SceneSymbol | undefined {
   const opened = openSource(source, user);
   user.faults.addAll(opened.diagnostics);
@@ -87,10 +88,12 @@ export function drawSource(
   const listening = listenTo(user.resources);
   const asking = { ...user, resources: listening.resources };
   const shared = attempt(source, opened.document, opened.box, asking, place, USER_COLOUR);
+  const cost = shared.tally.drawn - user.tally.drawn;
+  // Both attempts count: in pictures within pictures they double with each level.
+  if (shared.tally.coloured) user.tally.drawn = shared.tally.drawn;
   const drawn = shared.tally.coloured
-    ? attempt(source, opened.document, opened.box, asking, place, place.colour.colour)
+    ? attempt(source, opened.document, opened.box, asking, place, place.colour().colour)
     : shared;
-  const cost = drawn.tally.drawn - user.tally.drawn;
   take(user, drawn);
   const { placed, coloured } = shared.tally;
   if (!placed && !coloured) {

@@ -110,6 +110,62 @@ describe("a drawing as picture", () => {
   });
 });
 
+describe("pictures within pictures", () => {
+  /** Each holds the next ten times; the last is `inside`. Tells how often a picture was asked for. */
+  function chain(depth: number, inside: string) {
+    const root = (all: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${all}</svg>`;
+    const files = Array.from({ length: depth }, (_, level) => {
+      const next = `<image href="${level + 1}.svg" width="5" height="5"/>`;
+      return [`${level}.svg`, root(level === depth - 1 ? inside : next.repeat(10))] as const;
+    });
+    const resources = resourcesOf(Object.fromEntries(files));
+    let asked = 0;
+    const art = (href: string) => {
+      asked++;
+      return resources.art(href);
+    };
+    const laid = layOut('<b:art href="0.svg" width="10" height="10" color="#123456"/>', {
+      ...resources,
+      art,
+    });
+    return { ...laid, asked };
+  }
+
+  test.each(['<rect width="5" height="5"/>', '<rect width="5" height="5" fill="#abcdef"/>'])(
+    "are drawn once each where they look the same everywhere: %s",
+    (inside) => {
+      const { asked, rules } = chain(4, inside);
+      // by each element once; then for the nine others of two levels, each different picture below them
+      expect(asked).toBe(1 + 3 * 10 + 9 * 1 + 9 * 2);
+      expect(rules).toEqual([]);
+    },
+  );
+
+  test("count as often as they are seen", () => {
+    const { asked, rules } = chain(9, '<rect width="5" height="5"/>');
+    expect(asked).toBeLessThan(200);
+    expect(rules).toContain("svg/limit");
+  });
+
+  test("take the colour of the place, through all of them", () => {
+    const { scene, rules } = chain(3, '<rect width="5" height="5" fill="currentColor"/>');
+    expect(every(scene, "path")[0]?.fill).toMatchObject({ kind: "inherited" });
+    const colours = Object.values(scene.symbols).flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === "use" ? item.colour.colour : [])),
+    );
+    expect(new Set(colours)).toEqual(new Set(["#123456"]));
+    expect(rules).toEqual([]);
+  });
+
+  test("that differ from place to place end at the limit, every attempt counted", () => {
+    const gradient =
+      '<linearGradient id="g"><stop stop-color="currentColor"/></linearGradient><rect width="5" height="5" fill="url(#g)"/>';
+    const { asked, rules } = chain(9, gradient);
+    expect(asked).toBeLessThan(100_000);
+    expect(rules).toContain("svg/limit");
+  });
+});
+
 describe("a picture written into the drawing", () => {
   const uri = "data:image/png;base64,iVBORw0KGgo=";
   const embedded = resourcesOf({ [uri]: { width: 30, height: 20 } });
