@@ -46,7 +46,7 @@ export function listenTo(resources: LayoutResources): Listening {
   };
 }
 
-/** The answer of today. */
+/** The present answer. */
 export function ask(question: Question, resources: LayoutResources): ReturnType<LayoutResources[Kind]> {
   const end = question.indexOf(" ");
   return resources[question.slice(0, end) as Kind](question.slice(end + 1));

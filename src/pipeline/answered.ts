@@ -2,9 +2,9 @@
  * Results that rest on what was asked for while they were made, found again while all answers are the same: a word of the
  * glossary that changes makes those drawings anew that show it, and no others.
  *
- * What a drawing will ask for is known only once it was made. So the memory holds the questions of then, with their answers,
- * and they are asked again in their order. Where all answers are the same, the result is that of then. From the first
- * different answer on, other questions may follow: they are looked for under the answers so far.
+ * What a drawing will ask for is known only once it was made. So the memory holds the questions that were asked, with
+ * their answers, and they are asked again in the same order. Where all answers are the same, so is the result. After the
+ * first different answer other questions may follow; they are looked up under the answers so far.
  */
 import { ask, type Question } from "../layout/asked.ts";
 import type { LayoutResources } from "../layout/resources.ts";
@@ -18,7 +18,7 @@ export interface Answered<T> {
 
 export interface AnsweredMemory {
   /**
-   * The result of an earlier `make` for this key and the answers of today, or that of `make` now. Either way everything that
+   * The result of an earlier `make` for this key and the present answers, or that of `make` now. Either way everything that
    * it rests on has been asked for.
    * @param key names all that it is made from but the answers
    */

@@ -29,6 +29,7 @@ export async function checkRasters(
   made: Drawn & Pick<MadeGame, "cache" | "means">,
 ): Promise<Result<undefined>> {
   const { laid, means, rasters } = made;
+  if (laid.rasterised.length === 0) return { value: undefined, diagnostics: [] };
   const cache = means.key !== "" && means.isLasting() ? made.cache : undefined;
   const nameOf = (key: string): string => digestOfTexts([means.key, laid.scenes.nameOf(key)]);
   const unknown = laid.rasterised.filter((key) => !cache?.get(SHELF, nameOf(key)));

@@ -100,6 +100,9 @@ function createShelf({ most, rounds }: Limit): Shelf {
 
   function keep(key: string, entry: Kept): void {
     if (entry.weight > most) return;
+    // What was made may have asked for the same on its way.
+    full -= kept.get(key)?.weight ?? 0;
+    kept.delete(key);
     for (const [oldest, { weight, asked: last }] of kept) {
       if (full + entry.weight <= most) break;
       if (asked - last <= rounds * kept.size) return;

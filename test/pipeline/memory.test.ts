@@ -99,6 +99,15 @@ test("of more faces than fit those that fit are found again in each check, until
   expect(other.at(-1)).toBe(5);
 });
 
+test("a result that is made while the same is made takes its room once", () => {
+  const { recall } = createMemory();
+  let made = 0;
+  for (let round = 0; round < 2; round++)
+    for (const key of ["a", "b", "c", "d"]) recall("fonts", key, () => recall("fonts", key, () => ++made));
+  // Four fit.
+  expect(made).toBe(4);
+});
+
 test("a result too large for its stage is given and not kept", () => {
   const { recall } = createMemory();
   let made = 0;
