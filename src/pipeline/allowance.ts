@@ -19,7 +19,7 @@ export function allowanceOf(sources: Sources, asked = 1): number {
   return asked * Math.min(MOST_TIMES, Math.max(1, Math.ceil(charactersOf(sources) / CHARACTERS)));
 }
 
-/** True for content so large that more of it allows no more work. */
+/** True for content so large that the allowance does not grow any further. */
 export const hasMost = (sources: Sources): boolean => charactersOf(sources) > (MOST_TIMES - 1) * CHARACTERS;
 
 function charactersOf(sources: Sources): number {

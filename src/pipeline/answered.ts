@@ -63,7 +63,7 @@ const LIST_CHARACTERS = 50;
 const weightOfQuestions = (then: readonly AskedThen[]): number =>
   then.reduce((sum, [question, answer]) => sum + question.length + answer.length, LIST_CHARACTERS);
 
-/** Names the answers of today; each is named once, but asked for every time. */
+/** Names the present answers; each is named once, but asked for every time. */
 function answering(resources: LayoutResources): (question: Question) => string {
   const names = new Map<unknown, string>();
   return (question) => {

@@ -1,8 +1,8 @@
 /**
- * Values by what an item draws, wherever it came from. Items are found by their names, and compared, for names are short:
- * different drawings of one name can be made on purpose, and one would be printed in place of the other.
- * Limits: of drawings of one name the first few share values; each further one has a value of its own, so that many of
- * them take no longer than as many others.
+ * Values by what an item draws, wherever it came from. Items are found by their names and then compared, because names are
+ * short: different drawings with one name can be made on purpose, and one would be printed in place of the other.
+ * Limits: of different drawings with one name, only the first few share values; each further one has a value of its own, so
+ * that the search stays bounded.
  */
 import type { Item } from "../../scene/scene.ts";
 import { itemName } from "./item-name.ts";

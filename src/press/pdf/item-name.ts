@@ -25,7 +25,10 @@ export function quickNumber(item: Item): number {
   }
 }
 
-/** Equal drawings have equal names, different ones by chance never, but on purpose. Lines of text, most of all items, are named without a walk over plain data. */
+/**
+ * Equal drawings have equal names. Different drawings share a name only if made to. Lines of text, most of all items, are
+ * named without a walk over plain data.
+ */
 export function itemName(item: Item): string {
   return item.kind === "glyphs" ? glyphsName(item) : drawingName(item);
 }
