@@ -112,25 +112,63 @@ export const boundlessCharacters = (): Buffer =>
 
 /** Each of the first glyphs is made of two of the one before it; all others are blank. */
 export function doubledGlyphs(levels: number): Readonly<Record<string, Buffer>> {
-  const tables = tablesOf(FONT);
-  const glyphs = tables.get("maxp")?.readUInt16BE(4) ?? 0;
-  const head = Buffer.from(tables.get("head") ?? Buffer.alloc(54));
-  // long offsets
-  head.writeInt16BE(1, 50);
+  const glyphs = tablesOf(FONT).get("maxp")?.readUInt16BE(4) ?? 0;
+  return glyphTables(
+    Array.from({ length: glyphs }, (_, id) =>
+      id > 0 && id <= levels ? composite(id - 1, id - 1) : Buffer.alloc(0),
+    ),
+  );
+}
+
+/** Each glyph is made of the next one; the last is blank. */
+export const chainedGlyphs = (count: number): Readonly<Record<string, Buffer>> =>
+  glyphTables(
+    Array.from({ length: count }, (_, id) => (id + 1 < count ? composite(id + 1) : Buffer.alloc(0))),
+  );
+
+/** A glyph of others; two of the same lie beside each other (OpenType 1.9, "glyf"). */
+export function composite(...ids: readonly number[]): Buffer {
   const [wordArguments, xyArguments, more] = [1, 2, 0x20];
-  const flags = wordArguments | xyArguments;
-  const made = Array.from({ length: levels }, (_, index) =>
-    Buffer.concat([
-      words(0xffff, 0, 0, 100, 100),
-      words(flags | more, index, 0, 0),
-      words(flags, index, 10, 10),
-      words(0),
-    ]),
-  );
-  const offsets = Array.from({ length: glyphs + 1 }, (_, id) =>
-    made.slice(0, Math.max(0, id - 1)).reduce((sum, { length }) => sum + length, 0),
-  );
-  return { head, glyf: Buffer.concat(made), loca: longs(...offsets) };
+  const parts = ids.map((id, index) => {
+    const flags = wordArguments | xyArguments | (index + 1 < ids.length ? more : 0);
+    return words(flags, id, index * 10, index * 10);
+  });
+  return Buffer.concat([words(0xffff, 0, 0, 100, 100), ...parts]);
+}
+
+/** One contour of so many points, which lie all at the same place. */
+export function dots(points: number): Buffer {
+  const [still, repeated] = [0x31, 8];
+  const flags = Array.from({ length: Math.ceil(points / 256) }, (_, index) => [
+    still | repeated,
+    Math.min(256, points - index * 256) - 1,
+  ]);
+  return Buffer.concat([words(1, 0, 0, 9, 9, points - 1, 0), Buffer.from(flags.flat())]);
+}
+
+/** The tables of a font with these glyphs, each as wide as the others. */
+export function glyphTables(glyphs: readonly Buffer[]): Readonly<Record<string, Buffer>> {
+  const changed = (tag: string, at: number, value: number): Buffer => {
+    const table = Buffer.from(tablesOf(FONT).get(tag) ?? Buffer.alloc(54));
+    table.writeUInt16BE(value, at);
+    return table;
+  };
+  const offsets = Buffer.alloc((glyphs.length + 1) * 4);
+  let end = 0;
+  for (const [id, { length }] of glyphs.entries()) {
+    end += length;
+    offsets.writeUInt32BE(end, (id + 1) * 4);
+  }
+  return {
+    // long offsets
+    head: changed("head", 50, 1),
+    maxp: changed("maxp", 4, glyphs.length),
+    // one width, and the left bearing of each other glyph
+    hhea: changed("hhea", 34, 1),
+    hmtx: Buffer.concat([words(500, 0), Buffer.alloc((glyphs.length - 1) * 2)]),
+    loca: offsets,
+    glyf: Buffer.concat(glyphs),
+  };
 }
 
 /** The sum of a table's big-endian 32 bit numbers, as its directory entry holds it. */

@@ -121,7 +121,7 @@ function tryOpen(bytes: Uint8Array): EngineFont | string {
 
 /** Reads the tables that layout needs and shapes a few words; the reason when that fails. */
 function tryFace(
-  { file, wasLookedAt }: FontFile,
+  { file, bytes, wasLookedAt }: FontFile,
   font: EngineFont,
   keyOf: (name: string) => string,
 ): Face | string {
@@ -129,7 +129,7 @@ function tryFace(
     if (!(font.unitsPerEm >= 16 && font.unitsPerEm <= 16384)) return "its head table is damaged";
     if (!font.hhea) return "it has no hhea table";
     if (!(font.numGlyphs > 0)) return "it has no glyphs";
-    const parts = wasLookedAt ? undefined : tooManyParts(font);
+    const parts = wasLookedAt ? undefined : tooManyParts(font, bytes.length);
     if (parts) return parts;
     const face = makeFace(keyOf(font.postscriptName ?? file), file, font);
     const sample = face.shape(SAMPLE, {}, false);

@@ -3,10 +3,14 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
   boundlessCharacters,
+  chainedGlyphs,
+  composite,
+  dots,
   doubledGlyphs,
   endlessRules,
   FONT,
   fontWith,
+  glyphTables,
   longs,
   tablesOf,
   words,
@@ -92,8 +96,40 @@ export const ROWS: readonly Row[] = [
   },
   {
     ...refused("F2", "glyphs that double thirty times", fontWith(doubledGlyphs(30)), "font/broken"),
-    // glyphs 0 to 10 with their parts: 1, 3, 7 ... 2,047
-    says: ["its glyph 10 is put together from over 2000 others"],
+    // of glyph 1 two, of glyph 2 two of glyph 1 ...
+    says: ["its glyph 6 has parts of parts on more than 5 levels"],
+  },
+  ...[1_500, 20_000].map((count) => ({
+    ...refused("F2", `${count} glyphs, each made of the next`, fontWith(chainedGlyphs(count)), "font/broken"),
+    says: ["its glyph 0 has parts of parts on more than 5 levels"],
+  })),
+  {
+    ...refused("F2", "a glyph that is part of itself", fontWith(glyphTables([composite(0)])), "font/broken"),
+    says: ["its glyph 0 has parts of parts on more than 5 levels"],
+  },
+  {
+    ...refused(
+      "F2",
+      "a glyph of 2,000 others",
+      fontWith(glyphTables([Buffer.alloc(0), composite(...new Array<number>(2_000).fill(0))])),
+      "font/broken",
+    ),
+    says: ["its glyph 1 is put together from over 2000 others"],
+  },
+  {
+    // 3,000 glyphs x 10 parts x 256 points are 7.7 million
+    ...refused(
+      "F2",
+      "few bytes for millions of points",
+      fontWith(
+        glyphTables([
+          dots(256),
+          ...new Array<Buffer>(3_000).fill(composite(...new Array<number>(10).fill(0))),
+        ]),
+      ),
+      "font/broken",
+    ),
+    says: ["its glyphs have too many points, those of their parts among them"],
   },
   refused("F3", "a WOFF of 4 GiB by its own words", woff(0xffffffff), "font/too-large", "woff"),
   refused(

@@ -9,7 +9,7 @@ const HEADER = 10;
 /** Of glyphs that there can be, and of the end; the engine reads the table to its own end. */
 const MOST_PLACES = 0x10001;
 /** Glyphs of glyphs of glyphs; fonts have two levels. */
-const DEPTH = 5;
+export const DEPTH = 5;
 /** Of one glyph with all its parts; ornate initials have a few thousand. */
 const MOST_POINTS = 20_000;
 const MOST_CONTOURS = 2_000;
