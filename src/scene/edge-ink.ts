@@ -3,13 +3,14 @@
  * line and in the bleed outside of it; and backgrounds that end just inside the cut (edge-slivers.ts). Only edges that run
  * along the cut count: stripes that cross it at a slant are ignored, and so is paper that stays white. A pattern is judged
  * by the box of its shape, which is up to two strokes too large where it has an outline; a filter by what it is applied to.
- * Limits: text is not a background; what a mask covers is never said to end: masks fade drawings out; and where the count
- * of what is looked at runs out (looks.ts), nothing is said.
+ * What fades out gradually has no edge (edge-end.ts). Limits: text is not a background; what a mask covers is never said to
+ * end, because masks fade drawings out; and where the count of what is looked at runs out (looks.ts), nothing is said.
  */
 import type { Point } from "../units/box.ts";
+import { round } from "../units/length.ts";
 import { isInside } from "../units/outline.ts";
+import { endOf, endsFading, type InkAt, OFF } from "./edge-end.ts";
 import {
-  type Ink,
   isMasked,
   isWithin,
   LEAST_INK,
@@ -47,13 +48,11 @@ export interface EdgeStretch {
   readonly reach: number;
 }
 
-/** mm from depth to depth beyond the cut. */
-const DEPTH_STEP = 0.5;
-/** mm off the line, on either side, where it is looked: what cutters and eyes do not tell from the line itself. */
-const OFF = 0.2;
 /** mm of the cut line from which on an edge along it is no accident; of small pieces an eighth of the way round. */
 const LEAST_STRETCH = 5;
 const LEAST_SHARE = 1 / 8;
+/** mm; neighbours that end more than this apart do not end along one edge. */
+const SAME_EDGE = 0.25;
 /** mm from the line to what counts as being near it. */
 const NEAR = OFF + 0.1;
 
@@ -98,13 +97,14 @@ function judged(
 function endAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeStretch | undefined {
   if (areSpent(scene.looks)) return undefined;
   const { bleed } = scene;
-  const inkAt = (by: number, least = LEAST_INK): Ink | undefined =>
+  const inkAt: InkAt = (by, least = LEAST_INK) =>
     topInk(leaves, beside(place.point, place.out, by), scene, least);
   if (bleed > OFF && inkAt(bleed - OFF)) return undefined;
   const inside = inkAt(-OFF, LEAST_SEEN);
   if (!inside || isMasked(inside.leaf.item)) return undefined;
-  let reach = 0;
-  for (let depth = OFF; depth < (bleed || USUAL_BLEED) && inkAt(depth); depth += DEPTH_STEP) reach = depth;
+  const end = endOf(inkAt, bleed);
+  if (endsFading(inkAt, end, inside, bleed)) return undefined;
+  const reach = end.last < OFF ? 0 : round((end.last + end.next) / 2, 1);
   return { origin: inside.leaf.item.origin, side: sideOf(place), reach };
 }
 
@@ -119,7 +119,7 @@ function stretchesOf(
   for (const [index, one] of seen.entries()) {
     const before = seen[index - 1];
     const goesOn =
-      one && before && one.side === before.side && Math.abs(one.reach - before.reach) < DEPTH_STEP / 2;
+      one && before && one.side === before.side && Math.abs(one.reach - before.reach) < SAME_EDGE;
     length = one ? (goesOn ? length + step : step) : 0;
     if (one && length >= least && length - step < least) found.push(one);
   }

@@ -5,6 +5,7 @@
  */
 import type { Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
+import { fadesOut, SLOPE } from "./edge-end.ts";
 import type { EdgeStretch } from "./edge-ink.ts";
 import { type Ink, isMasked, isWithin, LEAST_SEEN, type Leaf, leavesAround, topInk } from "./edge-leaves.ts";
 import { edgeMemory } from "./edge-memory.ts";
@@ -18,13 +19,12 @@ const NARROWEST_BORDER = 1;
 const LEAST_BORDER = 0.2;
 /** mm; what is less deep is a line, not a background. */
 const LEAST_GROUND = 1.5;
+/** mm; a gap in the middle of that depth tells a line from the ground behind it. */
+const LEAST_LINE = 0.6;
 /** mm from depth to depth; looked at are the middles of the steps. */
 const DEPTH_STEP = 0.1;
 /** Share of a side: corners of 5 mm radius leave a little more than this of a card of 44 mm. */
 const MOST_OF_SIDE = 0.8;
-/** Within this many mm, what fades out has lost more than a fifth of its ink; what has an edge has not. */
-const FADE = 0.6;
-const LEAST_KEPT = 0.8;
 
 /** mm; where an edge is looked for, and where it is looked whether a background lies behind it. */
 const DEEPEST_EDGE = NARROWEST_BORDER + DEPTH_STEP;
@@ -76,9 +76,8 @@ function sliverAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeSt
       : topInk(leaves, beside(place.point, place.out, -depth), scene, LEAST_SEEN);
   const edge = inkAt(LEAST_BORDER) ? undefined : firstInk(inkAt);
   if (!edge || isMasked(edge.ink.leaf.item)) return undefined;
-  const within = inkAt(edge.depth + FADE);
-  const isGround =
-    within && edge.ink.amount >= LEAST_KEPT * within.amount && inkAt(edge.depth + LEAST_GROUND);
+  if (fadesOut(edge.ink, inkAt(edge.depth + SLOPE), DEPTH_STEP, LEAST_SEEN)) return undefined;
+  const isGround = inkAt(edge.depth + LEAST_LINE) && inkAt(edge.depth + LEAST_GROUND);
   const { origin } = edge.ink.leaf.item;
   return isGround
     ? { origin, side: sideOf(place), reach: -round(edge.depth - DEPTH_STEP / 2, 1) }

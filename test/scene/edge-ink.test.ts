@@ -23,13 +23,13 @@ describe("a ground", () => {
   test("that fills the bleed is fine", () => expect(endsOf([ground(-3, -3, 66, 86)])).toEqual([]));
   test("that ends at the trim ends on all sides", () => expect(endsOf([ground(0, 0, 60, 80)])).toEqual(ALL));
   test("is judged side by side", () => expect(endsOf([ground(-3, -3, 66, 83)])).toEqual(["bottom 0"]));
-  // Depths of 0.2, 0.7 and 1.2 mm are still painted.
-  test("that ends within the bleed says how far it goes", () =>
-    expect(endsOf([ground(-1.5, -3, 64.5, 86)])).toEqual(["left 1.2"]));
+  test("that ends within the bleed says how far it goes, to a tenth of a millimetre", () => {
+    for (const by of [0.3, 1.5, 1.6, 2.5, 2.7])
+      expect(endsOf([ground(-by, -3, 63 + by, 86)])).toEqual([`left ${by}`]);
+  });
   test("without any bleed counts wherever it reaches the cut", () => {
     expect(endsOf([ground(0, 0, 60, 80)], card, 0)).toEqual(ALL);
-    // Depths from 0.2 to 2.7 mm are painted.
-    expect(endsOf([ground(-3, -3, 66, 86)], card, 0)).toEqual(ALL.map((side) => side.replace("0", "2.7")));
+    expect(endsOf([ground(-3, -3, 66, 86)], card, 0)).toEqual(ALL.map((side) => side.replace("0", "3")));
   });
   test("that leaves a white edge is meant so, with bleed or without", () => {
     for (const bleed of [0, 3]) expect(endsOf([ground(2, 2, 56, 76)], card, bleed)).toEqual([]);
@@ -53,6 +53,38 @@ describe("a ground", () => {
     expect(endsOf([group([ground(0, 0, 60, 80)], { transform: translate(0, 0) })])).toEqual(ALL);
     expect(endsOf([path(rect(box(0, 0, 60, 80)), solid("#20303c", 0.2))])).toEqual(ALL);
     expect(endsOf([image("picture", box(0, 0, 60, 80))])).toEqual(ALL);
+  });
+});
+
+describe("a gradient", () => {
+  /** From left to right across the card and its bleed. */
+  const across = (stops: LinearPaint["stops"], length = 66): Item =>
+    path(rect(box(-3, -3, length, 86)), {
+      ...{ kind: "linear", from: [-3, 0], to: [63, 0], transform: IDENTITY, stops },
+    });
+  const blue = (offset: number, opacity: number) => ({ offset, colour: "#20303c", opacity });
+  const white = { offset: 0, colour: "#ffffff", opacity: 1 };
+
+  // It has 0.05 of its ink 4 mm off its beginning, 1 mm inside the cut.
+  test("that begins in white ends nowhere, with bleed or without", () => {
+    expect(endsOf([across([white, blue(1, 1)])])).toEqual([]);
+    expect(endsOf([across([white, blue(1, 1)])], card, 0)).not.toContain("left -1");
+  });
+  test("that fades to nothing ends nowhere, however steeply", () => {
+    expect(endsOf([across([blue(0, 0), blue(0.5, 1), blue(1, 0)])])).toEqual([]);
+    for (const steep of [0.02, 0.1])
+      expect(endsOf([across([blue(0.02, 0), blue(0.02 + steep, 1)])])).toEqual([]);
+  });
+  test("with an edge ends there", () => {
+    expect(endsOf([across([blue(0, 0.1), blue(1, 1)], 64.5)])).toEqual(["right 1.5"]);
+    expect(endsOf([across([blue(0, 1), blue(1, 0.2)], 64.5)])).toEqual(["right 1.5"]);
+    const inset = group([across([blue(0, 0.2), blue(0.2, 1)])], { transform: translate(3.5, 0) });
+    expect(endsOf([inset])).toContain("left -0.5");
+  });
+  test("that is cut through before it is faint ends there where there is no bleed", () => {
+    const [steep, slow] = [across([blue(0.02, 0), blue(0.06, 1)]), across([blue(0.02, 0), blue(0.6, 1)])];
+    expect(endsOf([steep], card, 0)).toContainEqual(expect.stringMatching(/^left/));
+    expect(endsOf([slow], card, 0)).not.toContainEqual(expect.stringMatching(/^left/));
   });
 });
 
