@@ -325,6 +325,29 @@ describe("keys that are whole numbers, in another order than theirs", () => {
   );
 });
 
+describe("one shape along a die line is one finding of art/ends-at-cut", () => {
+  const told = async (body: string): Promise<readonly string[]> => {
+    const tiles = `deck: tiles\ntitle: Tiles\nsize: 36mm\nshape: hexagon\nfront: tile\ncards:\n  - { id: sea }\n`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="{{@shape.viewBox}}">\n${body}\n</svg>\n`;
+    const files = { "content/sample/decks/tiles.yaml": tiles, "templates/sample/tile.svg.hbs": svg };
+    return (await found(files)).filter((line) => line.startsWith("art/ends-at-cut"));
+  };
+
+  // A hexagon of 36 mm across flats is 36 * 2 / sqrt(3) = 41.57 mm long: a rectangle of that size ends at two of its
+  // sides and goes on beyond the slanting ones.
+  test("also where it goes on beyond part of the line", async () => {
+    expect(await told('<rect width="36" height="41.57" fill="#204060"/>')).toEqual([
+      'art/ends-at-cut tile.svg.hbs:2:1 the drawing ends at the cut line, and the deck "tiles" has no bleed (card sea)',
+    ]);
+  });
+  // Its left side ends 0.8 mm inside the cut, the right one 0.5 mm.
+  test("and says the worst of what is nearly equal", async () => {
+    expect(await told('<rect x="0.8" y="-3" width="34.7" height="48" fill="#204060"/>')).toEqual([
+      "art/ends-at-cut tile.svg.hbs:2:1 the drawing ends 0.8 mm inside the cut line, which leaves a strip of white that no cut makes even (card sea)",
+    ]);
+  });
+});
+
 test("cards that look exactly alike count, each of them", async () => {
   const cards = ["a", "b", "c", "d", "e", "f", "g"].map(
     (id) => `  - { id: ${id}, title: ${id === "d" ? "D" : "Same"} }\n`,

@@ -3,7 +3,6 @@ import { listed } from "../../diagnostics/words.ts";
 import type { Deck } from "../../game/game.ts";
 import type { EdgeStretch } from "../../scene/edge-ink.ts";
 import { USUAL_BLEED } from "../../scene/edge-leaves.ts";
-import { round } from "../../units/length.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../words.ts";
@@ -108,14 +107,12 @@ function ownEdges({ edges, scene }: LaidFace): readonly EdgeStretch[] {
   return edges.filter(({ origin }) => !missing.has(originKey(origin)));
 }
 
-/** One finding for everything that ends equally far out. */
 function* endsWithBleed(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {
-  const keyOf = ({ origin, reach }: EdgeStretch): string => `${originKey(origin)} ${round(reach, 1)}`;
-  for (const [first, others] of grouped(face.edges, keyOf)) {
-    const edges = edgesOf(deck, [first, ...others]);
+  for (const group of alike(face.edges, deck)) {
+    const [first] = group;
     yield {
       ...drawnPlace(context, face, first.origin),
-      message: `the drawing ${endWords(first)} the ${edges}, ${isInside(first) ? STRIP : `expected ${mmWords(deck.bleed)} of bleed`}`,
+      message: `the drawing ${endWords(first)} the ${edgesOf(deck, group)}, ${isInside(first) ? STRIP : `expected ${mmWords(deck.bleed)} of bleed`}`,
       fix: `draw it ${mmWords(deck.bleed)} beyond the cut line, or leave ${isInside(first) ? "a wider edge" : "the edge"} white`,
     };
   }
@@ -135,21 +132,22 @@ function* endsWithoutBleed(context: RuleContext, face: LaidFace, deck: Deck): It
   const { wanted, setting } = deck.dieLine ? SCISSORS : STRAIGHT;
   const bleed = `write \`bleed: ${setting}\` in the deck`;
   const goesOn = ({ reach }: EdgeStretch): boolean => reach > wanted - 0.5;
-  if (face.edges.some(goesOn))
+  const short = face.edges
+    .filter((edge) => !goesOn(edge))
+    .map((edge) => ({ ...edge, reach: Math.min(edge.reach, 0) }));
+  const ending = new Set(short.map(({ origin }) => originKey(origin)));
+  if (face.edges.some((edge) => goesOn(edge) && !ending.has(originKey(edge.origin))))
     yield {
       at: { file: deck.source.file, path: [...deck.source.path, "deck"] },
       message: `the deck "${deck.id}" has no bleed, though its drawings go on beyond the cut`,
       fix: `${bleed}, or leave the edge of the drawings white`,
     };
-  const short = face.edges.filter((edge) => !goesOn(edge));
-  const keyOf = (edge: EdgeStretch): string =>
-    `${originKey(edge.origin)} ${isInside(edge) ? round(edge.reach, 1) : ""}`;
-  for (const [first, others] of grouped(short, keyOf)) {
-    const ends = isInside(first) ? endWords(first) : "ends at";
+  for (const group of alike(short, deck)) {
+    const [first] = group;
     const after = isInside(first) ? STRIP : `and the deck "${deck.id}" has no bleed`;
     yield {
       ...drawnPlace(context, face, first.origin),
-      message: `the drawing ${ends} the ${edgesOf(deck, [first, ...others])}, ${after}`,
+      message: `the drawing ${endWords(first)} the ${edgesOf(deck, group)}, ${after}`,
       fix: `${bleed} and draw it ${mmWords(wanted)} beyond the cut line, or leave ${isInside(first) ? "a wider edge" : "the edge"} white`,
     };
   }
@@ -161,17 +159,25 @@ const SCISSORS = { wanted: 1.5, setting: "1.5mm" };
 
 const originKey = ({ file, line, column }: EdgeStretch["origin"]): string => `${file} ${line}:${column}`;
 
-function grouped(
-  edges: readonly EdgeStretch[],
-  keyOf: (edge: EdgeStretch) => string,
-): Iterable<readonly [EdgeStretch, readonly EdgeStretch[]]> {
-  const groups = new Map<string, [EdgeStretch, EdgeStretch[]]>();
-  for (const edge of edges) {
-    const known = groups.get(keyOf(edge));
-    if (known) known[1].push(edge);
-    else groups.set(keyOf(edge), [edge, []]);
+/** mm; a shape ends so unevenly along a die line because it follows the line only roughly. */
+const UNEVEN = 0.5;
+/** mm; on straight edges, what counts as equally far out. */
+const EQUAL = 0.05;
+
+type Group = [EdgeStretch, ...EdgeStretch[]];
+
+/** One finding each: what is drawn at one place and ends about equally far out; first, what ends soonest. */
+function alike(edges: readonly EdgeStretch[], { dieLine }: Deck): readonly Group[] {
+  const within = dieLine ? UNEVEN : EQUAL;
+  const groups: Group[] = [];
+  for (const edge of edges.toSorted((a, b) => a.reach - b.reach)) {
+    const known = groups.find(
+      ([{ origin, reach }]) => originKey(origin) === originKey(edge.origin) && edge.reach - reach <= within,
+    );
+    if (known) known.push(edge);
+    else groups.push([edge]);
   }
-  return groups.values();
+  return groups;
 }
 
 const SIDES = ["top", "right", "bottom", "left"] as const;
