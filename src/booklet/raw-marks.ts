@@ -163,7 +163,7 @@ const FORMS: readonly Form[] = [
     isMeant: isFormula,
   },
   {
-    pattern: /~~/g,
+    pattern: /~~(?=\S)|(?<=\S)~~/g,
     what: "strikes nothing through, because its other half is missing",
     fix: "write ~~words~~ in one paragraph, or \\~\\~ if the signs are meant",
   },
@@ -173,7 +173,7 @@ const FORMS: readonly Form[] = [
     fix: "write the sign itself, such as H₂O, or ~~words~~ to strike them through",
   },
   {
-    pattern: /\^[^\s^]+\^/g,
+    pattern: /\^(?=[^\s^]*[\p{L}\p{N}])[^\s^]+\^/gu,
     what: "is a superscript, which booklets do not support",
     fix: "write the sign itself, such as m²",
   },

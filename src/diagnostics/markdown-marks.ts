@@ -1,23 +1,30 @@
 /**
  * Marks of Markdown that texts of cards do not have, as authors who know it from elsewhere write them. They would be
  * printed as they stand.
- * Limits: only what is no usual writing: "___" to write on, "~5", "#1", "# Cards: 9", "_" within a name and a single "* " before a
- * footnote are meant as they stand, and so is whatever follows a backslash.
+ * Limits: ordinary writing is left alone: "___" to write on, "~5", "#1", "x==1", "Don`t", "^_^", "_" within a name, a
+ * single "* " before a footnote, and whatever follows a backslash. "# Tricks" may be a label of a score card, so one "#"
+ * counts only above a sentence.
  */
 
 interface Mark {
-  /** Begins it, and no mark that stands before it in the list. */
+  /** Prefix that no earlier mark in the list has. */
   readonly sign: string;
   /** Without groups of its own. */
   readonly form: string;
   /** What to write instead; the words are those inside of the mark. */
   readonly instead: string | ((words: string) => string);
+  /** What to write instead has no mark either. */
+  readonly isPlain?: true;
 }
 
-const AFTER_WORD = String.raw`(?<![\\\p{L}\p{N}_])`;
-const BEFORE_WORD = String.raw`(?![\p{L}\p{N}_])`;
 /** What is between brackets is an address: the number of a move is not. */
-const ADDRESS = String.raw`\((?:[a-z]+:|#|\/|\.|www\.|[\w-]+[./])[^()\s]{0,200}\)`;
+const ADDRESS = `\\((?:${[
+  "(?:https?|ftp|file|mailto|tel|card|scenario):",
+  String.raw`www\.`,
+  String.raw`#(?=[^()\s]*\p{L})`,
+  String.raw`\.{0,2}/(?=[^()\s]*\p{L})`,
+  String.raw`[^()\s]{1,100}\.(?:png|jpe?g|gif|svg|webp|avif|md|html?|pdf|txt|ya?ml|csv|com|org|net|info|io|eu|de|fr|uk)(?=[)/?#])`,
+].join("|")})[^()\\s]{0,200}\\)`;
 
 /** Around a number alone, backticks may be quotation marks. */
 const HOLDS_LETTER = "(?=`[^`\\n]*\\p{L})";
@@ -27,11 +34,16 @@ const italic = (words: string): string => `*${words}* for italic`;
 
 /** In the order in which they are tried at one place. */
 const MARKS: readonly Mark[] = [
-  { sign: "~~", form: between("~~", "~"), instead: "the text without it; cards strike nothing through" },
-  { sign: "==", form: between("==", "="), instead: bold },
-  { sign: "__", form: `${AFTER_WORD}${between("__", "_")}${BEFORE_WORD}`, instead: bold },
-  { sign: "_", form: `${AFTER_WORD}${between("_", "_")}${BEFORE_WORD}`, instead: italic },
-  { sign: "`", form: `${HOLDS_LETTER}${between("`", "`")}`, instead: italic },
+  {
+    sign: "~~",
+    form: between("~~"),
+    instead: "the text without it; cards strike nothing through",
+    isPlain: true,
+  },
+  { sign: "==", form: between("=="), instead: bold },
+  { sign: "__", form: between("__"), instead: bold },
+  { sign: "_", form: between("_"), instead: italic },
+  { sign: "`", form: `${HOLDS_LETTER}${between("`")}`, instead: italic },
   {
     sign: "![",
     form: String.raw`(?<!\\)!\[[^[\]\n]{0,100}\]${ADDRESS}`,
@@ -41,8 +53,13 @@ const MARKS: readonly Mark[] = [
     sign: "[",
     form: String.raw`(?<!\\)\[[^[\]\n]{1,100}\]${ADDRESS}`,
     instead: "its words alone: a printed link leads nowhere",
+    isPlain: true,
   },
-  { sign: "#", form: String.raw`^(?:#{2,6} [^\s][^\n]{0,100}|# \p{Lu}[^\n\d:]{0,100}$)`, instead: bold },
+  {
+    sign: "#",
+    form: String.raw`^(?:#{2,6} [^\s][^\n]{0,100}|# \p{Lu}[^\n\d:]{0,100}(?=\n[^\n#]*[.!?]))`,
+    instead: bold,
+  },
   // the first item of two or more
   {
     sign: "* ",
@@ -51,22 +68,45 @@ const MARKS: readonly Mark[] = [
   },
 ];
 
-/** Signs that stand close around some words. */
-function between(sign: string, without: string): string {
-  const inner = String.raw`[^\s${without}\\](?:[^${without}\n]{0,200}[^\s${without}\\])?`;
-  return String.raw`(?<!\\)${sign}${inner}${sign}`;
+/**
+ * Signs that stand close around some words, with none beside them. Words begin and end with letters, digits or what is
+ * usual there, so faces and arrows are none.
+ */
+function between(sign: string): string {
+  const without = sign.slice(0, 1);
+  const first = String.raw`(?:[\p{L}\p{N}\p{Ps}\p{Pi}*:¡¿]|[-+−]\p{N}|(?<=(?:^|\s)${sign})["'])`;
+  const last = String.raw`[\p{L}\p{M}\p{N}\p{Pe}\p{Pf}.,;:!?…%*"']`;
+  const inner = String.raw`(?=[^${without}\n]*[\p{L}\p{N}])(?=${first})[^${without}\n]{1,200}(?<=${last})`;
+  return String.raw`(?<![\\\p{L}\p{N}${without}<>!])${sign}${inner}${sign}(?![\p{L}\p{N}${without}<>])`;
 }
 
 const ANY = new RegExp(MARKS.map(({ form }) => form).join("|"), "gmu");
+
 /** The marks with the words inside of them, in their order. @param text a paragraph, its lines as they are written */
 export function markdownMarksIn(text: string): readonly string[] {
   if (!/[~=_`[#*]/.test(text)) return [];
-  return [...text.matchAll(ANY)].map(([mark]) => mark);
+  return [...text.matchAll(ANY)].map(([mark]) => mark.trimEnd());
 }
 
 /** What to write for one of them; undefined for anything else. */
 export function insteadOfMarkdown(mark: string): string | undefined {
-  const instead = MARKS.find(({ sign }) => mark.startsWith(sign))?.instead;
-  const words = mark.replace(/^(?:#+ |[~=_`]+)|[~=_`]+$/g, "");
-  return typeof instead === "function" ? instead(words) : instead;
+  const { sign, instead } = markOf(mark) ?? {};
+  return typeof instead === "function" ? instead(wordsIn(mark, sign)) : instead;
 }
+
+/** Is it replaced by words without any mark? */
+export const hasPlainInstead = (mark: string): boolean => markOf(mark)?.isPlain ?? false;
+
+/** The signs of one of them before and after its words: "__", "__"; undefined for anything else. */
+export function signsOfMarkdown(mark: string): readonly [before: string, after: string] | undefined {
+  const sign = markOf(mark)?.sign;
+  if (sign === undefined) return undefined;
+  if (sign.endsWith("[")) return [sign, "](...)"];
+  return sign === "#" || sign === "* " ? [/^[#*]+ /.exec(mark)?.[0] ?? sign, ""] : [sign, sign];
+}
+
+const markOf = (mark: string): Mark | undefined => MARKS.find(({ sign }) => mark.startsWith(sign));
+
+/** A heading may end in its signs, too. */
+const wordsIn = (mark: string, sign = ""): string =>
+  sign === "#" ? mark.replace(/^#+ +|\s+#+$/g, "") : mark.slice(sign.length, -sign.length);

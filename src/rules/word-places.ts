@@ -4,7 +4,16 @@ import type { Origin } from "../scene/scene.ts";
 import type { Json } from "../schema/files.ts";
 import { placeAt, placeOf } from "../source/locate.ts";
 import type { LaidFace, RuleContext } from "./define-rule.ts";
-import { drawnPlace, fieldRef, fileOf, rowRef, type Shown, shownPlace } from "./places.ts";
+import {
+  drawnPlace,
+  fieldRef,
+  fileOf,
+  isShipped,
+  originPlace,
+  rowRef,
+  type Shown,
+  shownPlace,
+} from "./places.ts";
 
 /**
  * The word alone; else what shows the text.
@@ -26,11 +35,35 @@ export function wordPlace(
   const ref = path && fieldRef(context, face.card, path);
   const atCard = within(shown.at) ?? (ref && within(placeOf(context.sources, ref)));
   if (atCard) return { at: atCard, related };
-  const inTemplate = within(elementPlace(context, drawn.at));
+  const inTemplate = inElement(context, origin, written, fence.length);
   if (inTemplate) return { ...drawn, at: inTemplate };
   const row = rowRef(context, (text) => text.includes(written));
   const inTable = row && within(placeOf(context.sources, row));
   return inTable ? { at: inTable, related } : shown;
+}
+
+/**
+ * Signs that the template itself writes around a field, such as "__" of "__{{title}}__"; undefined where a card, a table
+ * or the template has the whole.
+ */
+export function signPlace(
+  context: RuleContext,
+  { card }: LaidFace,
+  origin: Origin,
+  whole: string,
+  sign: string,
+): Place | undefined {
+  const isWritten =
+    pathOfText(card.fields, whole) !== undefined ||
+    inElement(context, origin, whole) !== undefined ||
+    rowRef(context, (text) => text.includes(whole)) !== undefined;
+  return isWritten ? undefined : inElement(context, origin, sign);
+}
+
+/** In an element of a template that the author can change. */
+function inElement(context: RuleContext, origin: Origin, written: string, fence = 0): Place | undefined {
+  if (isShipped(context, origin)) return undefined;
+  return wordIn(context, elementPlace(context, originPlace(context, origin)), written, fence);
 }
 
 function wordIn(context: RuleContext, place: Place, written: string, fence: number): Place | undefined {

@@ -265,6 +265,7 @@ describe("marks of other dialects", () => {
     ["prices with words", "Pay $5/turn, not 6$."],
     ["signs of games", "C++ and D++, 2 - 3, a || b, x == y == z, #1, -5, ~10 minutes, ^ up"],
     ["numbers", "Roll 1.5 or 2.d6, then [x] or (a)."],
+    ["faces and ranges", "^_^ you win ^_^, 50% ~~ 60%"],
     ["after a mark", "**Turn**##x, *a*-one"],
   ])("no mark: %s", (_, text) => {
     expect(found(text)).toEqual([]);

@@ -1,6 +1,11 @@
 /** What counts as a mark of Markdown on a card, and what is usual writing. */
 import { describe, expect, test } from "vitest";
-import { insteadOfMarkdown, markdownMarksIn } from "../../src/diagnostics/markdown-marks.ts";
+import {
+  hasPlainInstead,
+  insteadOfMarkdown,
+  markdownMarksIn,
+  signsOfMarkdown,
+} from "../../src/diagnostics/markdown-marks.ts";
 
 describe("marks that cards do not have", () => {
   test.each([
@@ -21,7 +26,16 @@ describe("marks that cards do not have", () => {
       "an icon's name between colons, or draw the picture with <b:art> in the template",
     ],
     ["## Your turn", "## Your turn", "**Your turn** for bold"],
-    ["# Battle", "# Battle", "**Battle** for bold"],
+    ["# Battle\nRoll two dice.", "# Battle", "**Battle** for bold"],
+    ["## Your turn ## ", "## Your turn ##", "**Your turn** for bold"],
+    ["## Tricks ==>go==> ", "## Tricks ==>go==>", "**Tricks ==>go==>** for bold"],
+    ["## The `key`", "## The `key`", "**The `key`** for bold"],
+    ['_"Arr!"_ he said', '_"Arr!"_', '*"Arr!"* for italic'],
+    ["(__-1__)", "__-1__", "**-1** for bold"],
+    ["__:wood:__", "__:wood:__", "**:wood:** for bold"],
+    ["[a](./b/c) d", "[a](./b/c)", "its words alone: a printed link leads nowhere"],
+    ["[a](b.org/c)", "[a](b.org/c)", "its words alone: a printed link leads nowhere"],
+    ["[a](www.b.pl)", "[a](www.b.pl)", "its words alone: a printed link leads nowhere"],
     ["Choose:\n* one\n* two\n* three", "* one", "- before each item of the list"],
   ])("%s", (text, mark, instead) => {
     expect(markdownMarksIn(text)).toEqual([mark]);
@@ -45,6 +59,34 @@ test.each([
   "2 == 3, a == b == c",
   "`Tis so, rock 'n' roll",
   "cost = `2`",
+  "Don`t move, you can`t fight.",
+  "# Tricks",
+  "# Players",
+  "# VP\n# Tricks\nTotal",
+  "# Cards left",
+  "Pay [wood](1/2) to win, or [2](3.) or [Hero](a/b) or [wood](#2) or [x](or:2) or [1](1.5)",
+  "If x==1 and y==2",
+  "Move ==>fight==>win, <==back==> or !==no==",
+  "(_)(_), -_- and -_-, '_' or '_', (_|_)",
+  "^_^ … ^_^, >_< a >_<",
   "**bold**, *italic* and - a line",
   String.raw`\~~x~~ \__x__ \[a](b/c) \_x_`,
 ])("usual writing: %s", (text) => expect(markdownMarksIn(text)).toEqual([]));
+
+test.each([
+  ["__bold__", ["__", "__"]],
+  ["_it_", ["_", "_"]],
+  ["## Turn", ["## ", ""]],
+  ["* one", ["* ", ""]],
+  ["![a](b.png)", ["![", "](...)"]],
+  ["<b>", undefined],
+])("the signs alone: %s", (mark, signs) => expect(signsOfMarkdown(mark)).toEqual(signs));
+
+test.each([
+  ["~~gone~~", true],
+  ["[a](https://b.org)", true],
+  ["__bold__", false],
+  ["![a](b.png)", false],
+])("%s is replaced by words without a mark: %s", (mark, isPlain) =>
+  expect(hasPlainInstead(mark)).toBe(isPlain),
+);

@@ -5,13 +5,18 @@
 import { isInAddress, oddNamesIn } from "../../diagnostics/colon-names.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { htmlMarksIn, insteadOfHtml } from "../../diagnostics/html-marks.ts";
-import { insteadOfMarkdown, markdownMarksIn } from "../../diagnostics/markdown-marks.ts";
+import {
+  hasPlainInstead,
+  insteadOfMarkdown,
+  markdownMarksIn,
+  signsOfMarkdown,
+} from "../../diagnostics/markdown-marks.ts";
 import { listed, shortened } from "../../diagnostics/words.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 import { oddTextsIn } from "../texts.ts";
-import { wordPlace } from "../word-places.ts";
+import { signPlace, wordPlace } from "../word-places.ts";
 
 /** A deck of texts; its cards follow. */
 const CREW = `=== decks/crew.yaml
@@ -46,6 +51,12 @@ cards:
   - { id: cook, rank: 1, title: "Name: ____ Age: __, ~5 of #1, a_b_c [x](2)" }
   - { id: pilot, rank: 2, title: "\\\\__x__" }
 `,
+    `
+${CREW}
+cards:
+  - { id: cook, rank: 1, title: "# Tricks" }
+  - { id: pilot, rank: 2, title: "Don\`t pay [wood](1/2) if x==1 and y==2 ^_^ ^_^" }
+`,
   ],
   bad: [
     `
@@ -76,6 +87,13 @@ cards:
 `,
     `
 === templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} __{{title}}__</b:text>
+                                                                             <!-- ^^ "__...__" is Markdown that cards do not have, so it is printed literally (cards cook, pilot, captain) -->
+</svg>
+`,
+    `
+=== templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
        <text x="5" y="10" font-size="5" font-family="Alegreya">{{rank}} :achor: {{title}}</text>
   <!-- ^^^^^ ":achor:" is printed literally, because <text> reads no marks (cards cook, pilot, captain) -->
@@ -103,38 +121,44 @@ cards:
 
   *check(context) {
     for (const { face, fact } of oddTextsIn(context))
-      for (const mark of withoutClosing(fact.foreign ?? [])) {
-        const fix = `write ${insteadOf(mark)}`;
-        yield printedLiterally(context, face, fact.origin, mark, fix);
-      }
+      for (const mark of withoutClosing(fact.foreign ?? []))
+        yield printedLiterally(context, face, fact.origin, mark, fixOfBox);
     const plain = plainTextsIn(context);
     for (const { face, origin, text } of plain)
       for (const mark of withoutClosing([...new Set([...htmlMarksIn(text), ...markdownMarksIn(text)])]))
-        yield printedLiterally(context, face, origin, mark, fixOfPlain(mark));
+        yield printedLiterally(context, face, origin, mark, fixOfPlain);
     yield* marksInPlain(context, plain);
   },
 });
 
 const insteadOf = (mark: string): string => insteadOfHtml(mark) ?? insteadOfMarkdown(mark) ?? "";
 
+/** At the card or the table that has the mark; signs of the template around a field are one finding there. */
 function printedLiterally(
   context: RuleContext,
   face: LaidFace,
   origin: Origin,
   mark: string,
-  fix: string,
+  fixOf: (mark: string) => string,
 ): Finding {
-  const isHtml = insteadOfHtml(mark) !== undefined;
-  const what = isHtml
-    ? "is HTML, which is printed literally"
-    : "is Markdown that cards do not have, so it is printed literally";
-  return { ...wordPlace(context, face, origin, mark), message: `"${shortened(mark)}" ${what}`, fix };
+  const signs = signsOfMarkdown(mark);
+  const sign = signs && signPlace(context, face, origin, mark, signs[0]);
+  const named = signs && sign ? signs.join("...") : mark;
+  const what = signs
+    ? "is Markdown that cards do not have, so it is printed literally"
+    : "is HTML, which is printed literally";
+  const place = sign
+    ? { ...drawnPlace(context, face, origin), at: sign }
+    : wordPlace(context, face, origin, mark);
+  return { ...place, message: `"${shortened(named)}" ${what}`, fix: fixOf(named) };
 }
+
+const fixOfBox = (mark: string): string => `write ${insteadOf(mark)}`;
 
 /** Marks of text boxes stand for nothing in `<text>`. */
 function fixOfPlain(mark: string): string {
-  return mark.startsWith("&")
-    ? `write ${insteadOf(mark)}`
+  return mark.startsWith("&") || hasPlainInstead(mark)
+    ? fixOfBox(mark)
     : `remove it, or draw the text with <b:text> and write ${insteadOf(mark)}`;
 }
 
