@@ -48,7 +48,10 @@ export interface HostileRow {
   readonly status: 0 | 1 | 2;
   /** Looks at what the run left behind; it gets the project's folder. */
   readonly after?: (folder: string) => void | Promise<void>;
-  /** Most memory of the command's process and its children, in MB. */
+  /**
+   * Most memory of the command's process and its children, in MB. The command then runs as a process of its own: what a
+   * process that did other work has at hand says nothing about this row.
+   */
   readonly megabytes?: number;
   /** Runs as a process of its own for another reason: a crash, a child process, signals. */
   readonly started?: true;

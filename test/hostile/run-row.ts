@@ -9,7 +9,7 @@ import { createMemory } from "../../src/pipeline/memory.ts";
 import { COMMAND, type CommandRun } from "../support/command.ts";
 import { broadsideInside, runInside } from "../support/command-inside.ts";
 import { FOR_EVER_MS, FOR_EVER_SECONDS } from "../support/for-ever.ts";
-import { childrenOf, collectGarbage, forgetPeak, type ProcessUse, useOf } from "../support/process-use.ts";
+import { childrenOf, type ProcessUse, useOf } from "../support/process-use.ts";
 import { rememberedBundle } from "../support/remembered-bundle.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -19,7 +19,7 @@ export interface RowRun extends CommandRun {
   readonly folder: string;
   /** Computed by the command and its children, in s. */
   readonly seconds: number;
-  /** Peak of the command's process and its children together, in MB; only of rows that ask for it. */
+  /** Peak of the process and its children together, in MB; only of rows that run as a process. */
   readonly megabytes?: number;
 }
 
@@ -34,12 +34,10 @@ export async function runRow(row: HostileRow): Promise<RowRun> {
   }
   row.prepare?.(folder);
   const words = wordsOf(row.command ?? ["check", "sample"]);
-  if (row.started) return { ...(await started(words, folder, row)), folder };
+  if (row.megabytes !== undefined || row.started) return { ...(await started(words, folder, row)), folder };
   const run = (): Promise<CommandRun> =>
     row.command ? broadsideInside(withoutCache(words), folder, row.env) : checkInside(folder, row.env);
-  const { value, megabytes } =
-    row.megabytes === undefined ? { value: await timed(run) } : await weighed(() => timed(run));
-  return { ...value, folder, ...(megabytes === undefined ? {} : { megabytes }) };
+  return { ...(await timed(run)), folder };
 }
 
 const bundle = rememberedBundle();
@@ -61,25 +59,6 @@ async function timed(run: () => Promise<CommandRun>): Promise<CommandRun & { rea
   const told = await run();
   const { user, system } = process.cpuUsage(before);
   return { ...told, seconds: (user + system) / 1e6 };
-}
-
-/** What a process that checks the sample game holds, in MB. */
-const AT_REST = 100;
-
-/** The work, and the peak of a process of its own that did it: what this one and its children hold more than before. */
-async function weighed<T>(work: () => Promise<T>): Promise<{ value: T; megabytes: number }> {
-  collectGarbage();
-  for (const pid of [process.pid, ...childrenOf(process.pid)]) forgetPeak(pid);
-  const before = peakOfAll();
-  const value = await work();
-  return { value, megabytes: AT_REST + peakOfAll() - before };
-}
-
-/** Of this process and its children, since it was last forgotten. */
-function peakOfAll(): number {
-  const uses = new Map<number, ProcessUse>();
-  noteUses(process.pid, uses);
-  return sumOf(uses, "megabytes");
 }
 
 /** A cache of an empty folder gives nothing, and reads all files for its key first. Rows that start a process have one. */

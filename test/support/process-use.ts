@@ -2,9 +2,7 @@
  * What a process of ours has used so far. Limits: Linux tells it (proc(5)); elsewhere nothing is known, and the clock and
  * the heap's own limit have to do.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { readFileSync } from "node:fs";
 
 export interface ProcessUse {
   /** Of computing, on all cores. */
@@ -27,22 +25,6 @@ export function useOf(pid: number): ProcessUse | undefined {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = Number(fields[USER]) + Number(fields[SYSTEM]);
   return { seconds: ticks / TICKS_A_SECOND, megabytes: Number(kilobytes) / 1024 };
-}
-
-/** Lets the most of its memory count from now on. */
-export function forgetPeak(pid: number): void {
-  try {
-    // proc(5): 5 sets VmHWM to what the process has now
-    writeFileSync(`/proc/${pid}/clear_refs`, "5");
-  } catch {
-    // it is gone, or the system does not tell such things
-  }
-}
-
-/** Collects the garbage of this process, so that it is not counted as what follows, nor used by it. */
-export function collectGarbage(): void {
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
 }
 
 /** The processes that it started and that still run. */

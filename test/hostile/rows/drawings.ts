@@ -114,7 +114,6 @@ export const ROWS: readonly Row[] = [
     files: drawing(`${useBomb}\n<use href="#u11"/>`),
     finds: AT("1:1 svg/limit"),
     status: 1,
-    megabytes: 512,
   },
   {
     row: "V6",
@@ -144,7 +143,6 @@ export const ROWS: readonly Row[] = [
     files: drawing(`<text y="9">${"x".repeat(1_000_000)}</text>`),
     finds: AT("2:1 svg/limit"),
     status: 1,
-    megabytes: 512,
   },
   {
     row: "V9",
@@ -152,7 +150,6 @@ export const ROWS: readonly Row[] = [
     files: drawing(`<text y="9">${"x".repeat(8_000)}</text>`),
     finds: AT("2:1 text/outside-safe-zone"),
     status: 1,
-    megabytes: 512,
   },
   {
     row: "V10",
@@ -161,7 +158,6 @@ export const ROWS: readonly Row[] = [
     // the 200th level below the root begins behind 199 times the 3 characters of "<g>"
     finds: AT("2:598 svg/limit"),
     status: 1,
-    megabytes: 512,
   },
   {
     row: "V10",
@@ -170,7 +166,6 @@ export const ROWS: readonly Row[] = [
     // element 50,001 of the drawing is number 50,000 of its line, each of 4 characters
     finds: AT("2:199997 svg/limit"),
     status: 1,
-    megabytes: 512,
   },
   {
     row: "V10",

@@ -325,7 +325,7 @@ export const ROWS: readonly Row[] = [
     command: ["build", "sample", "--only", "cook"],
     finds: [],
     status: 0,
-    megabytes: 1000,
+    megabytes: 500,
   },
   {
     row: "V8",

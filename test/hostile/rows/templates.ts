@@ -37,7 +37,6 @@ export const ROWS: readonly Row[] = [
     files: { ...card("  {{> p0}}"), ...doubling },
     finds: ["templates/sample/partials/p31.svg.hbs:1:1 template/limit"],
     status: 1,
-    megabytes: 512,
   },
   {
     row: "T2",
@@ -49,7 +48,6 @@ export const ROWS: readonly Row[] = [
     finds: AT("3:42", "template/limit"),
     says: ["card cook"],
     status: 1,
-    megabytes: 512,
   },
   ...unknownNames(),
   {
@@ -111,7 +109,6 @@ export const ROWS: readonly Row[] = [
     files: card("{{rank}}".repeat(100_000)),
     finds: AT("1:1", "template/limit"),
     status: 1,
-    megabytes: 512,
   },
   {
     row: "T7",
@@ -132,7 +129,7 @@ export const ROWS: readonly Row[] = [
     },
     finds: AT("3:54", "template/limit"),
     status: 1,
-    megabytes: 512,
+    megabytes: 300,
   },
   {
     row: "T9",

@@ -106,7 +106,6 @@ export const ROWS: readonly Row[] = [
       "2:37 yaml/alias",
       ...unknownUpTo(2),
     ),
-    megabytes: 512,
   },
   glossary("Y2", "an alias in itself", "terms: &a [*a]\n", "1:12 yaml/alias", "1:11 schema/wrong-type"),
   glossary("Y3", "<< takes a map over", "terms:\n  a: &a { title: A, meaning: a }\n  b: { <<: *a }\n"),
@@ -128,7 +127,6 @@ export const ROWS: readonly Row[] = [
       () => `terms:\n${repeated(60_000, (index) => `  key${index}: { title: A, meaning: a }\n`)}`,
       "2:3 yaml/limit",
     ),
-    megabytes: 512,
   },
   glossary("Y6", "a tab in the indentation", "terms:\n\ta: b\n", "2:1 yaml/tab"),
   {
@@ -197,7 +195,7 @@ export const ROWS: readonly Row[] = [
       writeFileSync(join(folder, GLOSSARY), "terms: {}\n");
       truncateSync(join(folder, GLOSSARY), 100_000_000);
     },
-    megabytes: 300,
+    megabytes: 150,
   },
   {
     ...glossary("Y15", "9 MB", () => `terms: {}\n${"# pad\n".repeat(1_500_000)}`, "1:1 yaml/limit"),
@@ -232,7 +230,6 @@ export const ROWS: readonly Row[] = [
       ...capped((index) => `${index + 2}:5 yaml/unquoted-text`, "yaml"),
     ),
     says: ["29980 more faults"],
-    megabytes: 512,
   },
   {
     ...spoiled(
@@ -243,7 +240,6 @@ export const ROWS: readonly Row[] = [
       capped((index) => `${index + 6}:${index < 10 ? 18 : 19} schema/wrong-type`, "schema"),
     ),
     says: ["29980 more faults"],
-    megabytes: 512,
   },
   {
     ...spoiled(
