@@ -9,7 +9,7 @@ import { fieldsOf, subjectsOf } from "./data-fields.ts";
 import { namesIn } from "./data-subject.ts";
 import type { RuleContext } from "./define-rule.ts";
 
-export type Read = Pick<FieldRead, "path" | "guarded">;
+export type Read = Pick<FieldRead, "path" | "guarded" | "asks">;
 
 export interface UnreadField {
   readonly card: Card;
@@ -52,14 +52,14 @@ function readsOf({ game, templates, booklets }: RuleContext, deck: Deck): readon
   const inBooklets = booklets
     .map(bookletReads)
     .filter((reads) => reads.speaksOf("decks", deck.id))
-    .flatMap(({ read }) => read.map((path) => ({ path, guarded: false })));
+    .flatMap(({ read }) => read.map((path) => ({ path, guarded: false, asks: false })));
   const inTemplates = compiled.flatMap((template) => template?.reads ?? []);
   return eachRead([...inTemplates, ...ruleReads(game, deck), ...inBooklets]);
 }
 
 /** Templates and rules read the same fields again and again. */
 function eachRead(reads: readonly Read[]): readonly Read[] {
-  const known = new Map(reads.map((read) => [`${read.guarded} ${read.path.join(".")}`, read]));
+  const known = new Map(reads.map((read) => [`${read.guarded} ${read.asks} ${read.path.join(".")}`, read]));
   return [...known.values()];
 }
 
@@ -71,7 +71,7 @@ function ruleReads(game: Game, deck: Deck): readonly Read[] {
     const lists = subjectsOf(rule).flatMap(({ subject }) =>
       subject.items !== undefined && isAbout(game, subject, deck) ? [subject.items] : [],
     );
-    return [...fields, ...lists].map((field) => ({ path: field.split("."), guarded: false }));
+    return [...fields, ...lists].map((field) => ({ path: field.split("."), guarded: false, asks: false }));
   });
 }
 

@@ -26,13 +26,13 @@ function isOrderRead(context: RuleContext, { file, start }: Diagnostic): boolean
   return !deck || !isOfCard || isGoneThrough(context, deck, field);
 }
 
-/** Keys from a node to the map with a key that begins at the offset, "*" for entries of lists; undefined for none. */
+/** Keys and indexes from a node to the map with a key that begins at the offset; undefined for none. */
 function pathOfMap(node: SourceNode, offset: number): readonly string[] | undefined {
   if (offset < node.start || offset >= node.end) return undefined;
   if (node.kind === "list")
-    for (const item of node.items) {
+    for (const [index, item] of node.items.entries()) {
       const path = pathOfMap(item, offset);
-      if (path) return ["*", ...path];
+      if (path) return [String(index), ...path];
     }
   if (node.kind === "map")
     for (const { key, keyRange, value } of node.entries) {
@@ -43,13 +43,13 @@ function pathOfMap(node: SourceNode, offset: number): readonly string[] | undefi
   return undefined;
 }
 
-/** Does anything take the map as a whole, or each of its entries? */
+/** Does anything take the map as a whole, or each of its entries? To ask whether there is one is neither. */
 function isGoneThrough(context: RuleContext, deck: Deck, path: readonly string[]): boolean {
   const reads = unreadFields(context, deck)?.reads;
   if (!reads) return true;
-  const touching = reads.filter((read) => touches(read.path, path));
-  const deeper = touching.filter((read) => read.path.length > path.length);
-  const isTaken = touching.some((read) => !read.guarded && read.path.length <= path.length);
-  const isEach = deeper.some((read) => read.path[path.length] === "*");
-  return isTaken || isEach || (touching.length > 0 && deeper.length === 0);
+  return reads.some((read) => {
+    if (!touches(read.path, path)) return false;
+    if (read.path.length > path.length) return read.path[path.length] === "*";
+    return read.path.length === path.length ? !read.asks : !read.guarded;
+  });
 }

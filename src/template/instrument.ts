@@ -159,7 +159,7 @@ class Instrumentation {
   private block(node: hbs.AST.BlockStatement, scope: Scope, file: FileState): hbs.AST.Statement {
     const name = calleeOf(node);
     const value = node.params[0] as hbs.AST.Expression;
-    const use = name === "if" || name === "unless" ? testOf(node) : name === "times" ? "value" : "maybe";
+    const use = useIn(node, name);
     const wrapped = this.expression(value, scope, file, use);
     const inner = this.innerScopes(node, scope);
     const state = file.tags.save();
@@ -282,8 +282,9 @@ class Instrumentation {
     if (expression.data && expression.parts[0] !== undefined) this.dataReads.add(expression.parts[0]);
     const known = scope.resolve(expression);
     if (known && known.length > 0) {
-      const guarded = ["maybe", "presence", "test", "condition"].includes(use) || scope.isAsked(expression);
-      this.reads.push({ path: fieldPathOf(known), place, guarded, presence: use === "presence" });
+      const asks = use === "with" || use === "presence" || use === "test" || use === "condition";
+      const guarded = use === "maybe" || asks || scope.isAsked(expression);
+      this.reads.push({ path: fieldPathOf(known), place, guarded, asks, presence: use === "presence" });
     }
     return this.sites.push({ place, use, written: expression.original, ...originOf(expression, known) }) - 1;
   }
@@ -309,6 +310,13 @@ function asCall(node: hbs.AST.MustacheStatement): hbs.AST.SubExpression {
 
 /** Helpers whose result depends only on whether their values count as yes, inside a condition. */
 const COMBINING: ReadonlySet<string> = new Set(["and", "or", "not"]);
+
+/** How a block uses its value. */
+function useIn(node: hbs.AST.BlockStatement, name: string): Site["use"] {
+  if (name === "if" || name === "unless") return testOf(node);
+  if (name === "with") return "with";
+  return name === "times" ? "value" : "maybe";
+}
 
 /** `includeZero=true` says that the author knows about 0. */
 function testOf(node: hbs.AST.BlockStatement): Site["use"] {

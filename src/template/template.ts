@@ -32,6 +32,8 @@ export interface FieldRead {
   readonly guarded: boolean;
   /** `(present x)` asks for it: a template for many games, which some of their cards never have. */
   readonly presence: boolean;
+  /** `{{#if x}}` and `{{#with x}}` only ask whether there is one; what they do with it is another read. */
+  readonly asks: boolean;
 }
 
 /** What a template prints as text, inside `<b:text>` and `<text>`, its partials counted. */
