@@ -37,7 +37,7 @@ export function newDrawing(
   };
 }
 
-export const noFacts = (): Facts => ({ texts: [], pictures: [], icons: [], missing: [] });
+export const noFacts = (): Facts => ({ texts: [], pictures: [], svgPictures: [], icons: [], missing: [] });
 
 /** The scene of a drawing whose root came to these items, in the drawing's own units. */
 export function sceneOf(setup: FaceSetup, drawing: Drawing, origin: Origin, items: readonly Item[]): Scene {

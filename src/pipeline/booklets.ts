@@ -88,6 +88,7 @@ function joined({ items, symbols }: LaidPage, frame: Scene | undefined, { size: 
     bleed: 0,
     texts: [],
     pictures: [],
+    svgPictures: [],
     icons: [],
     missing: [],
     items: [...(frame?.items ?? []), ...items],

@@ -213,11 +213,10 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
         const { diagnostics, facts, legibility, colours, edges, turnable, survey, looks } = parts[
           rest
         ] as FaceRest;
-        const { trim, bleed, pictures, icons: shown, missing } = facts;
         const found: FoundOnFace = {
           own,
           diagnostics,
-          facts: { trim, bleed, texts: texts.map(textOf), pictures, icons: shown, missing },
+          facts: { ...facts, texts: texts.map(textOf) },
           legibility,
           look: { shape, colours },
           edges,

@@ -239,6 +239,14 @@ export interface PictureFact {
   readonly pixelated?: true;
 }
 
+/** A picture in SVG that the card's own drawing shows; none inside of other pictures and `<use>`. */
+export interface SvgPictureFact {
+  readonly origin: Origin;
+  readonly href: string;
+  /** Its place in the scene (turned pictures: the upright box around it), without what is cut off to cover its box. */
+  readonly box: Box;
+}
+
 /** An icon that was placed by its name. */
 export interface IconFact {
   readonly origin: Origin;
@@ -263,7 +271,9 @@ export interface SceneFacts {
   /** How far the drawing goes on beyond the trim. */
   readonly bleed: number;
   readonly texts: readonly TextFact[];
+  /** Those of pixels. */
   readonly pictures: readonly PictureFact[];
+  readonly svgPictures: readonly SvgPictureFact[];
   readonly icons: readonly IconFact[];
   readonly missing: readonly MissingFact[];
 }

@@ -10,6 +10,7 @@ const sceneOf = (width: number): Scene => ({
   symbols: {},
   texts: [],
   pictures: [],
+  svgPictures: [],
   icons: [],
   missing: [],
 });

@@ -113,7 +113,10 @@ export function sceneOf(
   { trim = { width: 60, height: 80 }, bleed = 0, symbols = [] as readonly SceneSymbol[] } = {},
 ): Scene {
   const named = Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol]));
-  return { trim, bleed, items, symbols: named, texts: [], pictures: [], icons: [], missing: [] };
+  return {
+    ...{ trim, bleed, items, symbols: named },
+    ...{ texts: [], pictures: [], svgPictures: [], icons: [], missing: [] },
+  };
 }
 
 export const info: PdfInfo = {

@@ -42,7 +42,7 @@ const RULED = ["path", "polyline", "polygon"];
 function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
   const drawing = {
     ...frame.drawing,
-    facts: { texts: [], pictures: [], icons: frame.drawing.facts.icons, missing: [] },
+    facts: { texts: [], pictures: [], svgPictures: [], icons: frame.drawing.facts.icons, missing: [] },
   };
   const inherited = { ...frame.style.inherited, fill: "black", stroke: "none" };
   const style = { ...frame.style, inherited };

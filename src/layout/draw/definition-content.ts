@@ -20,7 +20,7 @@ export function writeContent(element: SvgElement, frame: Frame, contents: Raster
   if (isInClip(element)) return writeOutlines(at, element, id);
   // what stands in a definition is no text of the card, but what it lacks is lacking
   const { icons, missing } = frame.drawing.facts;
-  const facts = { texts: [], pictures: [], icons, missing };
+  const facts = { texts: [], pictures: [], svgPictures: [], icons, missing };
   const items = frame.drawing.draw(element, { ...at, drawing: { ...frame.drawing, facts } });
   const content = { id: `content-${contents.length + 1}`, items };
   contents.push(content);

@@ -9,6 +9,7 @@ import type {
   Paint,
   PictureFact,
   SceneSymbol,
+  SvgPictureFact,
   TextFact,
 } from "../../scene/scene.ts";
 import type { Box, Size } from "../../units/box.ts";
@@ -25,6 +26,7 @@ import type { Stores } from "./stores.ts";
 export interface Facts {
   readonly texts: TextFact[];
   readonly pictures: PictureFact[];
+  readonly svgPictures: SvgPictureFact[];
   readonly icons: IconFact[];
   readonly missing: MissingFact[];
 }

@@ -58,7 +58,7 @@ function drawPicture(element: SvgElement, frame: Frame, fit: Fit, pxUnits: numbe
     return standIn(element, frame, box, missing);
   }
   return "text" in source
-    ? drawVectors(element, frame, source, box, fit)
+    ? drawVectors(element, frame, source, box, fit, short)
     : drawPixels(element, frame, source, box, fit, short);
 }
 
@@ -75,15 +75,23 @@ function drawVectors(
   source: SvgSource,
   box: Box,
   fit: Fit,
+  href: string,
 ): readonly Item[] {
   const { drawing } = frame;
-  const transform = fitBox(openSource(source, drawing).box, box, fit);
+  const whole = openSource(source, drawing).box;
+  const transform = fitBox(whole, box, fit);
   const symbol = drawSource(source, drawing, {
     ctm: multiply(frame.ctm, transform),
     page: drawing.page,
     colour: () => currentColour(frame, element),
   });
   if (!symbol) return standIn(element, frame, box);
+  const drawn = applyToBox(transform, whole);
+  drawing.facts.svgPictures.push({
+    origin: element.origin,
+    href,
+    box: applyToBox(frame.ctm, intersectionOf(drawn, box) ?? drawn),
+  });
   // A picture that asks for the colour of its user has to be drawn for each, so it asks only for those that take it.
   const colour = isColourOfUser(frame) && !takesColour(symbol) ? BLACK : currentColour(frame, element);
   const item: Item = { kind: "use", origin: element.origin, symbol: symbol.id, transform, colour };

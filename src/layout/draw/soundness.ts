@@ -99,25 +99,31 @@ function isNear(element: SvgElement, { ctm, drawing }: Frame, items: readonly It
 const isWithin = ({ x, y, width, height }: Box): boolean =>
   Math.min(x, y) >= -MOST_MM && Math.max(x + width, y + height) <= MOST_MM;
 
-type Counts = readonly [texts: number, pictures: number, icons: number, missing: number];
+type Counts = { readonly [kind in keyof Facts]: number };
 
-const countOf = ({ texts, pictures, icons, missing }: Facts): Counts => [
-  texts.length,
-  pictures.length,
-  icons.length,
-  missing.length,
+const countOf = ({ texts, pictures, svgPictures, icons, missing }: Facts): Counts => ({
+  texts: texts.length,
+  pictures: pictures.length,
+  svgPictures: svgPictures.length,
+  icons: icons.length,
+  missing: missing.length,
+});
+
+const factsAfter = (facts: Facts, before: Counts): readonly unknown[] => [
+  facts.texts.slice(before.texts),
+  facts.pictures.slice(before.pictures),
+  facts.svgPictures.slice(before.svgPictures),
+  facts.icons.slice(before.icons),
+  facts.missing.slice(before.missing),
 ];
 
-function factsAfter({ texts, pictures, icons, missing }: Facts, [t, p, i, m]: Counts) {
-  return [texts.slice(t), pictures.slice(p), icons.slice(i), missing.slice(m)];
-}
-
 /** Icons have been asked for, wherever they would have been drawn. */
-function forget({ texts, pictures, icons, missing }: Facts, [t, p, i, m]: Counts): void {
-  texts.length = t;
-  pictures.length = p;
-  icons.push(...icons.splice(i).map(placeless));
-  missing.length = m;
+function forget({ texts, pictures, svgPictures, icons, missing }: Facts, before: Counts): void {
+  texts.length = before.texts;
+  pictures.length = before.pictures;
+  svgPictures.length = before.svgPictures;
+  icons.push(...icons.splice(before.icons).map(placeless));
+  missing.length = before.missing;
 }
 
 /** An icon without a place: it may be drawn in many, or in none. */

@@ -121,7 +121,7 @@ function attempt(
   place: Place,
   colour: string,
 ): Attempt {
-  const facts: Facts = { texts: [], pictures: [], icons: [], missing: [] };
+  const facts: Facts = { texts: [], pictures: [], svgPictures: [], icons: [], missing: [] };
   const drawing: Drawing = {
     ...user,
     document,

@@ -49,12 +49,13 @@ function remembered(element: SvgElement, target: SvgElement, frame: Frame): Scen
     facts.icons.push(...known.icons);
     return known.symbol;
   }
-  const before = { ...tally, icons: facts.icons.length };
+  const before = { ...tally, icons: facts.icons.length, svgPictures: facts.svgPictures.length };
   tally.placed = false;
   const items = drawTarget(element, target, frame);
   const symbol = symbolOf(items, inkBox(items, drawing), drawing);
   const icons = facts.icons.splice(before.icons).map(placeless);
   facts.icons.push(...icons);
+  facts.svgPictures.length = before.svgPictures;
   if (!tally.placed) {
     const ofTarget = drawing.used.get(target) ?? new Map<string, UsedSymbol>();
     drawing.used.set(target, ofTarget.set(key, { symbol, icons, cost: tally.drawn - before.drawn }));

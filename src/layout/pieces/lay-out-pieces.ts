@@ -119,6 +119,7 @@ class FaceOfPieces {
     const { facts, symbols, faults, tally } = this.#drawing;
     addAll(facts.texts, piece.facts.texts);
     addAll(facts.pictures, piece.facts.pictures);
+    addAll(facts.svgPictures, piece.facts.svgPictures);
     addAll(facts.icons, piece.facts.icons);
     addAll(facts.missing, piece.facts.missing);
     addAll(this.#audit, piece.audit);

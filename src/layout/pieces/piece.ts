@@ -55,12 +55,13 @@ export function drawPiece(
   };
   const items = drawElement(element, { ...frame, drawing });
   if (setting.ids.takeLost()) return undefined;
-  const { texts, pictures, icons, missing } = drawing.facts;
+  const { texts, pictures, svgPictures, icons, missing } = drawing.facts;
   return {
     items: exact(items),
     facts: {
       texts: exact(texts),
       pictures: exact(pictures),
+      svgPictures: exact(svgPictures),
       icons: exact(icons),
       missing: exact(missing),
     },

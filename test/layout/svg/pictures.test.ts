@@ -102,6 +102,21 @@ describe("a drawing as picture", () => {
     expect(rules).toEqual([]);
   });
 
+  test("tells where it is: without what is cut off, moved as it is, and nothing inside of <use> and pictures", () => {
+    const placesOf = (text: string) => layOut(text, art).scene.svgPictures;
+    // 10 x 10 into 20 x 40 covers as 40 x 40; contained, it is 20 x 20 in the middle.
+    const picture = '<b:art href="a.svg" x="10" y="20" width="20" height="40"';
+    expect(placesOf(`${picture}/>`)).toMatchObject([
+      { href: "a.svg", box: { x: 10, y: 20, width: 20, height: 40 } },
+    ]);
+    expect(placesOf(`<g transform="translate(-50 0)">${picture} fit="contain"/></g>`)).toMatchObject([
+      { href: "a.svg", box: { x: -40, y: 30, width: 20, height: 20 } },
+    ]);
+    expect(placesOf(`<defs><g id="p">${picture}/></g></defs><use href="#p"/><use href="#p" x="9"/>`)).toEqual(
+      [],
+    );
+  });
+
   test("that holds itself, or is none, is told and marked", () => {
     expect(layOut('<b:art href="self.svg" width="10" height="10"/>', art).rules).toEqual(["svg/cycle"]);
     const broken = layOut('<b:art href="broken.svg" width="10" height="10"/>', art);

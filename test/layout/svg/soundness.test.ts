@@ -22,7 +22,7 @@ describe("an element whose numbers no card can hold", () => {
     expect(diagnostics).toMatchObject([{ rule: "svg/bad-value", severity: "error", start: { line: 2 } }]);
     expect(diagnostics[0]?.message).toContain(`${name} has a size or position of more than`);
     expect(every(scene, "path").map(({ d }) => d)).toEqual(["M0 0L5 0L5 5L0 5Z"]);
-    expect([scene.texts, scene.pictures, scene.missing]).toEqual([[], [], []]);
+    expect([scene.texts, scene.pictures, scene.svgPictures, scene.missing]).toEqual([[], [], [], []]);
   });
 
   test("a drawing whose viewBox is next to nothing", () => {
