@@ -338,6 +338,44 @@ cards:
   );
 });
 
+describe("icons and pictures off the card", () => {
+  const DRAWN =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5"/></svg>';
+  const told = async (body: string, bleed = "bleed: 3mm\n"): Promise<readonly string[]> => {
+    const files = {
+      "content/sample/decks/crew.yaml": `${DECK}${bleed}cards:\n  - { id: a }\n`,
+      "content/sample/art/sun.svg": DRAWN,
+      "templates/sample/card.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">\n${body}\n</svg>\n`,
+    };
+    return (await found(files)).filter((line) => line.startsWith("art/outside-piece"));
+  };
+  const sun = (x: number): string => `<b:art href="art/sun.svg" x="${x}" y="5" width="20" height="20"/>`;
+  const anchor = (x: number, y: number): string => `<b:icon name="anchor" x="${x}" y="${y}" size="7"/>`;
+
+  test("are reported, also where the picture is in SVG", async () => {
+    const line = 'art/outside-piece card.svg.hbs:2:1 the picture "art/sun.svg" is outside the card (card a)';
+    expect(await told(sun(70))).toEqual([line]);
+    expect(await told(sun(70).replace("b:art", "image"))).toEqual([line]);
+    for (const x of [0, 50, 63.4, -19.9]) expect(await told(sun(x))).toEqual([]);
+  });
+
+  // The card is 63.5 mm wide: what begins at 64 mm is in the bleed of 3 mm, at 67 mm beyond it.
+  test("are part of an ornament in the bleed, if the same one is on the card", async () => {
+    expect(await told(anchor(30, 30) + anchor(64, 30))).toEqual([]);
+    expect(await told(anchor(64, 30))).toHaveLength(1);
+    expect(await told(sun(20) + anchor(64, 30))).toHaveLength(1);
+    expect(await told(anchor(30, 30) + anchor(67, 30))).toHaveLength(1);
+    expect(await told(anchor(30, 30) + anchor(64, 30), "")).toHaveLength(1);
+  });
+
+  test("are a wallpaper where they are beyond all four sides", async () => {
+    const rows = (ys: readonly number[]): string =>
+      ys.flatMap((y) => [-10, 10, 30, 50, 70].map((x) => anchor(x, y))).join("");
+    expect(await told(rows([-10, 10, 30, 50, 70, 90]))).toEqual([]);
+    expect(await told(rows([10, 30, 50, 70]))).not.toEqual([]);
+  });
+});
+
 describe("one shape along a die line is one finding of art/ends-at-cut", () => {
   const told = async (body: string): Promise<readonly string[]> => {
     const tiles = `deck: tiles\ntitle: Tiles\nsize: 36mm\nshape: hexagon\nfront: tile\ncards:\n  - { id: sea }\n`;

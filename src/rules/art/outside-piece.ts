@@ -1,12 +1,14 @@
 /**
  * Checks that what a template draws is on the piece at all: what lies beside it is cut off, or not printed.
- * Limits: SVG's own text that shows no field may be a note beside the page; shapes, and what `<use>` draws, are not looked
+ * An icon or a picture that the face shows on the piece too is taken for part of an ornament where it is in the bleed, or
+ * where the same one is beyond all four sides. Limits: so a row of equal icons is reported only once it leaves the bleed;
+ * SVG's own text that shows no field may be a note beside the page; shapes, and what `<use>` draws, are not looked
  * at. Backs are judged by the box around the piece, and so are texts: in its notches they are text/outside-safe-zone's.
  */
 import type { Deck } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { haveCommonPoint } from "../../shape/clearance.ts";
-import { type Box, overlaps } from "../../units/box.ts";
+import { type Box, outset, overlaps } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
 import { coinNets } from "../example-nets.ts";
@@ -17,7 +19,7 @@ export const outsidePiece = defineRule({
   severity: "warning",
   summary: "A text, an icon or a picture is drawn wholly outside the piece.",
   why: "nobody sees it: it is not printed, or falls off when the piece is cut out",
-  mend: "Move it onto the piece, or take it out of the template. Numbers in a template count in the units of its viewBox, from its own corner; a row of things that grows with a list may need a second row.",
+  mend: "Move it onto the piece, or take it out of the template. Numbers in a template count in the units of its viewBox, from its own corner; a row of things that grows with a list may need a second row. An ornament of equal icons or pictures may run off the piece: they are not reported in the bleed, or where they are beyond all four sides, if the same one is on the piece too.",
   good: [
     `
 === templates/card.svg.hbs
@@ -54,8 +56,7 @@ ${coinNets("net")}
     for (const face of context.faces) {
       const deck = decks.get(face.card.deck);
       if (!deck) continue;
-      for (const thing of thingsOn(face)) {
-        if (isOn(thing, face, deck)) continue;
+      for (const thing of lostThings(face, deck)) {
         const { what, origin, label } = thing;
         yield {
           ...drawnPlace(context, face, origin),
@@ -68,6 +69,8 @@ ${coinNets("net")}
   },
 });
 
+const TEXT = "text";
+
 interface Thing {
   readonly what: string;
   readonly box: Box;
@@ -75,18 +78,51 @@ interface Thing {
   readonly label?: string;
 }
 
-function thingsOn({ scene: { texts, icons, pictures } }: LaidFace): readonly Thing[] {
+function thingsOn({ scene: { texts, icons, pictures, svgPictures } }: LaidFace): readonly Thing[] {
   return [
     ...texts.flatMap(({ ink, origin, text, isPlain }): readonly Thing[] =>
-      ink && (!isPlain || origin.field) ? [{ what: "text", box: ink, origin, label: `"${text}"` }] : [],
+      ink && (!isPlain || origin.field) ? [{ what: TEXT, box: ink, origin, label: `"${text}"` }] : [],
     ),
     ...icons.flatMap(({ box, name, origin }) => (box ? [{ what: `icon "${name}"`, box, origin }] : [])),
-    ...pictures.map(({ box, href, origin }) => ({ what: `picture "${href}"`, box, origin })),
+    ...[...pictures, ...svgPictures].map(({ box, href, origin }) => ({
+      what: `picture "${href}"`,
+      box,
+      origin,
+    })),
   ];
+}
+
+/** What is off the piece, but for texts without those that are part of an ornament. */
+function lostThings(face: LaidFace, deck: Deck): readonly Thing[] {
+  const things = thingsOn(face);
+  const on = new Set(things.filter((thing) => isOn(thing, face, deck)));
+  if (on.size === things.length) return [];
+  const off = things.filter((thing) => !on.has(thing));
+  const shown = new Set([...on].map(({ what }) => what));
+  const around = new Set([...shown].filter((what) => surrounds(off, what, face.scene)));
+  return off.filter((thing) => {
+    if (thing.what === TEXT || !shown.has(thing.what)) return true;
+    return !around.has(thing.what) && !isInBleed(thing, face, deck);
+  });
+}
+
+function isInBleed(thing: Thing, face: LaidFace, deck: Deck): boolean {
+  return deck.bleed > 0 && isOn({ ...thing, box: outset(thing.box, deck.bleed) }, face, deck);
+}
+
+/** True for a wallpaper, which begins beyond one corner of the piece and ends beyond the opposite one. */
+function surrounds(off: readonly Thing[], what: string, { trim }: LaidFace["scene"]): boolean {
+  const boxes = off.filter((thing) => thing.what === what).map(({ box }) => box);
+  return (
+    boxes.some(({ x, width }) => x + width <= 0) &&
+    boxes.some(({ x }) => x >= trim.width) &&
+    boxes.some(({ y, height }) => y + height <= 0) &&
+    boxes.some(({ y }) => y >= trim.height)
+  );
 }
 
 function isOn({ what, box }: Thing, { side, scene: { trim } }: LaidFace, { dieLine }: Deck): boolean {
   if (!overlaps(box, { x: 0, y: 0, ...trim })) return false;
-  const isByBox = !dieLine || side === "back" || what === "text";
+  const isByBox = !dieLine || side === "back" || what === TEXT;
   return isByBox || haveCommonPoint(dieLine.outline, cornersOf(box));
 }
