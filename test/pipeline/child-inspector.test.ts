@@ -6,7 +6,7 @@ import { type Child, createChild, type Reply } from "../../src/host/child.ts";
 import { createChildInspector } from "../../src/pipeline/child-inspector.ts";
 import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
 import { GaveUp, type Outcome, outcomeOf } from "../../src/pipeline/outcome.ts";
-import { boundlessCharacters, FONT, fontWith } from "../hostile/font-bytes.ts";
+import { boundlessCharacters, FONT, fontWith, tablesOf } from "../hostile/font-bytes.ts";
 import { chunk, header, png, pngOf } from "../hostile/png-bytes.ts";
 import { FOR_EVER_MS } from "../support/for-ever.ts";
 
@@ -43,6 +43,19 @@ test("it answers what would be answered here", async () => {
     expect(await there.font(font, "rum.ttf")).toEqual(await INSPECT_HERE.font(font, "rum.ttf"));
   const drawn = Buffer.from(await there.draw(square('<rect width="9" height="9"/>'), { size, density: 72 }));
   expect(drawn.subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("of fonts that were spoiled one passes and two are refused", async () => {
+  const there = createChildInspector();
+  const spoiled = (tag: string, at: number, byte: number): Buffer => {
+    const table = Buffer.from(tablesOf(FONT).get(tag) ?? Buffer.alloc(0));
+    table[at] = byte;
+    return fontWith({ [tag]: table });
+  };
+  // OpenType 1.9: the day of the last change, which nobody asks for; units per em; the number of widths
+  expect(await there.font(spoiled("head", 35, 99), "rum.ttf")).toEqual([]);
+  expect(await there.font(spoiled("head", 18, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
+  expect(await there.font(spoiled("hhea", 34, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
 });
 
 test("what cannot be drawn is told in the drawer's words, and the child goes on", async () => {
