@@ -16,8 +16,22 @@ export async function allRows(): Promise<readonly Row[]> {
 /** Larger inputs show nothing more here, and take their time. */
 const MOST_BYTES = 300_000;
 
-/** What leads out of a game's folder, in YAML, SVG, CSS and XML: addresses, absolute paths, paths upwards. */
-const LEADS_OUT = /file:|data:|javascript:|:\/\/|"\/\/|\.\.[\\/]|["'(]~?\/[\w.]|"\w:\\|\\\\|SYSTEM|@import/;
+/**
+ * What leads out of a game's folder or into hidden places, in YAML, SVG, CSS and XML: addresses, absolute paths, paths
+ * upwards (their dots as percent codes, too), hidden names, parts of other drawings, options for a loader.
+ */
+const LEADS_OUT = new RegExp(
+  [
+    /file:|data:|javascript:|:\/\/|SYSTEM|@import/,
+    /["'(]~?\/[\w./]|["']\w:[\\/]|\\\\/,
+    /(?:\.|%2e){2}(?:[\\/]|%2f|%5c)/,
+    /["'/]\.\w/,
+    /(?:href|src)="[^"#{]+#|\w\[\w+=/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "i",
+);
 const NAMESPACE = /xmlns(?::\w+)?="[^"]*"/g;
 /** Pictures and fonts, which libraries open. */
 const OPENED = /\/(?:art|fonts)\/.*\.\w+$/;

@@ -12,6 +12,20 @@ import { allRows, corpusOf } from "./corpus.ts";
 
 /** Rows of paths, drawings, pictures and fonts: the others hold nothing that could be opened. */
 const GROUPS = /^[PVIF]/;
+/** One of each way in which rows try to be given what is not theirs. */
+const WAYS_OUT = [
+  "http://evil.example/",
+  "file:///etc/passwd",
+  '"/etc/passwd"',
+  "//host/share/",
+  "../../../",
+  "..\\\\..\\\\",
+  "art/%2e%2e/%2e%2e/",
+  "art/sharp.png[scale=100]",
+  ".git/config",
+  ".env",
+  "other.svg#x",
+] as const;
 /** What programs of the system read whatever they do: their libraries, and facts of the machine. */
 const SYSTEM = [
   /^\/(?:usr\/)?lib(?:32|64)?\//,
@@ -28,7 +42,10 @@ test("a run over all hostile rows that name files or addresses opens nothing out
   const strace = toolOrSkip("strace", skip);
   const project = temporaryFolder();
   const rows = (await allRows()).filter(({ row }) => GROUPS.test(row));
-  for (const [path, content] of Object.entries(corpusOf(rows))) {
+  const corpus = corpusOf(rows);
+  const texts = Object.values(corpus).join("\n");
+  for (const name of WAYS_OUT) expect(texts).toContain(name);
+  for (const [path, content] of Object.entries(corpus)) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), content);
   }
