@@ -2,7 +2,15 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Card } from "../game/game.ts";
-import { cardPlace, drawnPlace, originPlace, type Searched, type Side } from "../rules/places.ts";
+import {
+  cardPlace,
+  drawnPlace,
+  fixFor,
+  originPlace,
+  type Searched,
+  type Shown,
+  type Side,
+} from "../rules/places.ts";
 import { MOST_FAILURES, type RasterFault } from "./rasters.ts";
 
 /** A raster, and the side of a card that shows it; a page of a booklet belongs to none. */
@@ -14,21 +22,24 @@ export interface FaultOnFace extends RasterFault {
 export function stoppedRasters(searched: Searched, faults: readonly FaultOnFace[]): readonly Diagnostic[] {
   return gatherOnCards(
     faults.map(({ face, origin, what }) => {
-      const { at, cards } = face
-        ? drawnPlace(searched, face, origin)
-        : { at: originPlace(searched, origin), cards: undefined };
+      const shown: Shown = face ? drawnPlace(searched, face, origin) : { at: originPlace(searched, origin) };
+      const { message, fix } = what === undefined ? UNTRIED : failure(what);
       const finding: Diagnostic = {
-        ...at,
+        ...shown.at,
         rule: "svg/limit",
         severity: "error",
-        ...(what === undefined ? UNTRIED : failure(what)),
+        message,
+        fix: fixFor(shown, fix),
       };
-      return { cards, diagnostics: [finding] };
+      return { cards: shown.cards, diagnostics: [finding] };
     }),
   );
 }
 
-type Words = Pick<Diagnostic, "message" | "fix">;
+interface Words {
+  readonly message: string;
+  readonly fix: string;
+}
 
 const UNTRIED: Words = {
   message: `this was not drawn as pixels: after ${MOST_FAILURES} drawings that failed no other one is tried`,

@@ -100,6 +100,8 @@ export interface Finding {
   /** Another reason than the rule's own: rules as data bring theirs. */
   readonly why?: string | undefined;
   readonly related?: readonly Related[] | undefined;
+  /** The file of the package that draws it, as `drawnPlace` says: the fix is worded for who chose it. */
+  readonly shipped?: string | undefined;
   /** The cards on which it shows, where the place is not their own. Equal findings on many cards become one. */
   readonly cards?: readonly CardName[] | undefined;
   /** Another severity than the rule's own, where the rule grades (art below 100 dpi). */

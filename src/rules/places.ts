@@ -20,6 +20,8 @@ export interface Shown {
   /** Set where the place does not say which cards it is about. */
   readonly cards?: readonly CardName[];
   readonly related?: readonly Related[];
+  /** The file of the package that draws it, where the place is the deck's choice of it instead. */
+  readonly shipped?: string;
 }
 
 /** The id of a card with its key ("id: axe-8"), or its entry where many cards come from one. */
@@ -71,9 +73,26 @@ export function sidePlace(context: Searched, face: Side & Pick<LaidFace, "templa
  * package are not the author's to change: then it is where the template is chosen.
  */
 export function drawnPlace(context: Searched, face: Side, origin: Origin): Shown {
-  const at = isShipped(context, origin) ? chosenPlace(context, face) : originPlace(context, origin);
-  return { at, ...cardsOf(face) };
+  return isShipped(context, origin)
+    ? { at: chosenPlace(context, face), shipped: origin.file, ...cardsOf(face) }
+    : { at: originPlace(context, origin), ...cardsOf(face) };
 }
+
+/** What the author of a game can do about a template of the package; any other fix as it is. */
+export function fixFor({ shipped }: { readonly shipped?: string | undefined }, fix: string): string {
+  if (shipped === undefined) return fix;
+  const folder = `templates/<game>/${shipped.includes("/partials/") ? "partials/" : ""}`;
+  return `choose another template, or copy ${shipped} from the Broadside package to ${folder}, then ${fix}`;
+}
+
+/** The place of something drawn, for a finding that belongs elsewhere. */
+export const asRelated = ({ at, shipped }: Shown): readonly Related[] => [
+  { ...at, message: shipped === undefined ? "drawn here" : "drawn by this template" },
+];
+
+/** Something else that a finding is about; in a template of the package there is nothing for an author to look at. */
+export const otherPlace = (context: Searched, origin: Origin, message: string): readonly Related[] =>
+  isShipped(context, origin) ? [] : [{ ...originPlace(context, origin), message }];
 
 const cardsOf = ({ card, cards = [card], side }: Side): Pick<Shown, "cards"> =>
   side === "back" ? {} : { cards };
@@ -95,17 +114,18 @@ function chosenPlace(context: Searched, { card, side }: Side): Place {
 
 /**
  * Where something drawn is to be mended: at the field of the card that it shows, with the template as a related
- * place; at the row of a table whose text it is; else at the template.
+ * place; at the row of a table whose text it is; else at the template, which may show something of the author's all the
+ * same: so the fix of the rule stands.
  * @param text what was printed, for texts
  */
 export function shownPlace(context: Searched, face: Side, origin: Origin, text?: string): Shown {
   const drawn = drawnPlace(context, face, origin);
-  const related = [{ ...drawn.at, message: "drawn here" }];
+  const related = asRelated(drawn);
   const field = origin.field && fieldRef(context, face.card, origin.field);
   if (field) return { at: placeOf(context.sources, field), related };
   const row = text === undefined ? undefined : rowOfText(context.game, text);
   if (row) return { at: placeOf(context.sources, row), related };
-  return drawn;
+  return { at: drawn.at, ...cardsOf(face) };
 }
 
 /** The first text in the game's tables that fits. */

@@ -14,6 +14,7 @@ import type {
   ScenarioContext,
   ScenarioRule,
 } from "./define-rule.ts";
+import { fixFor } from "./places.ts";
 
 /** Runs the rules about content and scenarios; those about the verdict wait for it. */
 export function runRules(rules: readonly Rule[], context: RuleContext): readonly Diagnostic[] {
@@ -64,7 +65,7 @@ function placeOfFinding({ at }: Finding, sources: Sources): Place {
 }
 
 function toDiagnostic(rule: RuleWords, finding: Finding, place: Place): Diagnostic {
-  const { message, label, fix, edits, related, severity = rule.severity, why = rule.why } = finding;
+  const { message, label, fix, edits, related = [], severity = rule.severity, why = rule.why } = finding;
   return {
     rule: rule.id,
     severity,
@@ -74,8 +75,8 @@ function toDiagnostic(rule: RuleWords, finding: Finding, place: Place): Diagnost
     end: place.end,
     why,
     ...(label === undefined ? {} : { label }),
-    ...(fix === undefined ? {} : { fix }),
+    ...(fix === undefined ? {} : { fix: fixFor(finding, fix) }),
     ...(edits === undefined ? {} : { edits }),
-    ...(related === undefined ? {} : { related }),
+    ...(related.length === 0 ? {} : { related }),
   };
 }

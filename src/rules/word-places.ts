@@ -5,6 +5,7 @@ import type { Json } from "../schema/files.ts";
 import { placeAt, placeOf } from "../source/locate.ts";
 import type { LaidFace, RuleContext } from "./define-rule.ts";
 import {
+  asRelated,
   drawnPlace,
   fieldRef,
   fileOf,
@@ -30,7 +31,7 @@ export function wordPlace(
   const within = (place: Place): Place | undefined => wordIn(context, place, written, fence.length);
   const shown = shownPlace(context, face, origin);
   const drawn = drawnPlace(context, face, origin);
-  const related = [{ ...drawn.at, message: "drawn here" }];
+  const related = asRelated(drawn);
   const path = shown.cards === undefined ? pathOfText(face.card.fields, written) : undefined;
   const ref = path && fieldRef(context, face.card, path);
   const atCard = within(shown.at) ?? (ref && within(placeOf(context.sources, ref)));

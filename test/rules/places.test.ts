@@ -1,6 +1,7 @@
 /** Where a fault of something drawn is mended: in the author's template, or where a template of the package is chosen. */
 import { expect, test } from "vitest";
-import { drawnPlace } from "../../src/rules/places.ts";
+import { asRelated, drawnPlace, otherPlace, type Shown } from "../../src/rules/places.ts";
+import { diagnosticsOf } from "../../src/rules/run-rules.ts";
 import { parseYaml } from "../../src/source/yaml.ts";
 
 const DECK = `deck: crew
@@ -25,10 +26,13 @@ test("a template of the package is no place to mend a game", () => {
     templateFiles: { templates, partials: new Map() },
     game: { decks: [{ id: "crew", source: { file, path: [] } }] },
   };
-  const placeIn = (template: string, index: number, side: "front" | "back"): string => {
+  const shownIn = (template: string, index: number, side: "front" | "back"): Shown => {
     const card = { id: "ab"[index], deck: "crew", source: { file, path: ["cards", index] } };
     const origin = { file: `${template}.hbs`, line: 2, column: 3 };
-    const { at } = drawnPlace(context as never, { card, side } as never, origin);
+    return drawnPlace(context as never, { card, side } as never, origin);
+  };
+  const placeIn = (...of: Parameters<typeof shownIn>): string => {
+    const { at } = shownIn(...of);
     return `${at.file}:${at.start.line}:${at.start.column}`;
   };
   expect(placeIn("own", 0, "front")).toBe("own.hbs:2:3");
@@ -36,4 +40,22 @@ test("a template of the package is no place to mend a game", () => {
   expect(placeIn("plain-card", 0, "back")).toBe(`${file}:3:7`);
   // the card names one of its own
   expect(placeIn("plain-card", 1, "front")).toBe(`${file}:6:21`);
+
+  expect(asRelated(shownIn("own", 0, "front"))[0]?.message).toBe("drawn here");
+  expect(asRelated(shownIn("plain-card", 0, "front"))[0]?.message).toBe("drawn by this template");
+  const other = (template: string) =>
+    otherPlace(context as never, { file: `${template}.hbs`, line: 2, column: 3 }, "line");
+  expect(other("own")).toHaveLength(1);
+  expect(other("plain-card")).toEqual([]);
+  const words = { id: "text/x", severity: "warning", why: "w" } as never;
+  const fixIn = (template: string) =>
+    diagnosticsOf(
+      words,
+      [{ ...shownIn(template, 0, "front"), message: "m", fix: "move it" }],
+      context.sources,
+    )[0]?.fix;
+  expect(fixIn("own")).toBe("move it");
+  expect(fixIn("plain-card")).toBe(
+    "choose another template, or copy plain-card.hbs from the Broadside package to templates/<game>/, then move it",
+  );
 });

@@ -7,7 +7,7 @@ import type { Origin } from "../../scene/scene.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { defineRule, type LaidFace, type RuleContext } from "../define-rule.ts";
-import { type Shown, shownPlace } from "../places.ts";
+import { asRelated, drawnPlace, type Shown, shownPlace } from "../places.ts";
 
 export const unknownIcon = defineRule({
   id: "template/unknown-icon",
@@ -122,7 +122,7 @@ function cause(context: RuleContext, face: LaidFace, name: string, origin: Origi
   const word = source && wordOf(context.game.glossary, name);
   if (!source || !word) return { ...shown, target: name };
   const at = placeOf(context.sources, { file: source.file, path: word.path });
-  return { at, related: [{ ...shown.at, message: "drawn here" }], target: word.target };
+  return { at, related: asRelated(drawnPlace(context, face, origin)), target: word.target };
 }
 
 function wordOf(

@@ -68,9 +68,8 @@ The crew.
         found.set(key, { ...(isWorse || !known ? { face, weak } : known), cards });
       }
     for (const { face, weak, cards } of found.values()) {
-      const { at } = drawnPlace(context, face, weak.origin);
       yield {
-        at,
+        ...drawnPlace(context, face, weak.origin),
         cards,
         message: contrastWords(weak),
         label: `"${shortened(weak.text)}"`,

@@ -2,7 +2,7 @@
 import { fieldOf } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
-import { drawnPlace, originPlace, shownPlace, sidePlace } from "../places.ts";
+import { drawnPlace, otherPlace, shownPlace, sidePlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
 export const overlap = defineRule({
@@ -78,7 +78,7 @@ cards:
           message: `the text runs into ${what}`,
           label: `"${text}": ${mmWords(width)} x ${mmWords(height)} of both`,
           fix: "give the text the room beside it alone, shorten it, or let it shrink with min-size",
-          related: [{ ...originPlace(context, other), message: `${what} is drawn here` }],
+          related: otherPlace(context, other, `${what} is drawn here`),
         };
       }
     }

@@ -1,6 +1,6 @@
 /** Checks that no rule, frame or other line of the drawing touches the letters of a text. */
 import { defineRule } from "../define-rule.ts";
-import { drawnPlace, originPlace } from "../places.ts";
+import { drawnPlace, otherPlace } from "../places.ts";
 
 export const touchesLine = defineRule({
   id: "text/touches-line",
@@ -47,7 +47,7 @@ export const touchesLine = defineRule({
           ...drawnPlace(context, face, origin),
           message: "a line touches the text",
           fix: "move the text away from the line, or put an opaque shape between them",
-          related: [{ ...originPlace(context, other), message: "the line is drawn here" }],
+          related: otherPlace(context, other, "the line is drawn here"),
         };
       }
     }
