@@ -79,7 +79,8 @@ export function edgeStretches(
 
 const remembered = edgeMemory();
 
-type Counted = Scene & { readonly looks: Looks };
+/** A scene, and the count of what is looked at. */
+export type Counted = Scene & { readonly looks: Looks };
 
 function judged(
   leaves: readonly Leaf[],

@@ -16,6 +16,8 @@ export interface Leaf {
   readonly back: Matrix;
   /** Around it, in the scene. */
   readonly place: Box;
+  /** A filter is applied to it, which may blur its edges. */
+  readonly isFiltered: boolean;
 }
 
 /**
@@ -31,22 +33,23 @@ export function leavesNear(
   const leaves: Leaf[] = [];
   if (!around) return leaves;
   const outside = outset(around, bleed || USUAL_BLEED);
-  const visit = (list: readonly Item[], matrix: Matrix): void => {
+  const visit = (list: readonly Item[], matrix: Matrix, isFiltered: boolean): void => {
     for (const item of list) {
       if (item.kind === "glyphs") continue;
       const box = boxOfItem(item, symbols);
       const place = box && applyToBox(matrix, box);
       if (!place || !overlaps(place, outside)) continue;
       const inside = itemsWithin(item);
-      if (inside) visit(inside.items, multiply(matrix, inside.transform));
+      if (inside)
+        visit(inside.items, multiply(matrix, inside.transform), isFiltered || item.kind === "raster");
       else {
         const back = invert(matrix);
-        const leaf = back && { item, back, place };
+        const leaf = back && { item, back, place, isFiltered };
         if (leaf && isWithin(leaf, outline, within)) leaves.push(leaf);
       }
     }
   };
-  visit(items, IDENTITY);
+  visit(items, IDENTITY, false);
   return leaves;
 }
 

@@ -1,17 +1,16 @@
 /**
  * Backgrounds that end just inside the cut: a strip of white, narrower than cuts are exact, is left along the edge.
  * Only what ends so along most of a side counts, and only a background: a thin line of a frame has paper behind it.
- * Limits: what fades out towards the edge ends nowhere; what a mask covers is never said to end.
+ * Limits: what fades out towards the edge ends nowhere; what a mask covers or a filter changes is never said to end.
  */
 import type { Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { fadesOut, SLOPE } from "./edge-end.ts";
-import type { EdgeStretch } from "./edge-ink.ts";
+import type { Counted, EdgeStretch } from "./edge-ink.ts";
 import { type Ink, isMasked, isWithin, LEAST_SEEN, type Leaf, leavesAround, topInk } from "./edge-leaves.ts";
 import { edgeMemory } from "./edge-memory.ts";
 import { beside, type Place, SIDES, sideOf } from "./edge-places.ts";
-import { areSpent, type Looks } from "./looks.ts";
-import type { Scene } from "./scene.ts";
+import { areSpent } from "./looks.ts";
 
 /** mm; cuts are a millimetre off, so a white border of that width or less is gone on one side of some cards. */
 const NARROWEST_BORDER = 1;
@@ -29,8 +28,6 @@ const MOST_OF_SIDE = 0.8;
 /** mm; where an edge is looked for, and where it is looked whether a background lies behind it. */
 const DEEPEST_EDGE = NARROWEST_BORDER + DEPTH_STEP;
 export const DEEPEST_LOOK = DEEPEST_EDGE + LEAST_GROUND;
-
-type Counted = Scene & { readonly looks: Looks };
 
 /**
  * One stretch, with a `reach` below 0, for each side along which a background ends so.
@@ -75,7 +72,7 @@ function sliverAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeSt
       ? undefined
       : topInk(leaves, beside(place.point, place.out, -depth), scene, LEAST_SEEN);
   const edge = inkAt(LEAST_BORDER) ? undefined : firstInk(inkAt);
-  if (!edge || isMasked(edge.ink.leaf.item)) return undefined;
+  if (!edge || edge.ink.leaf.isFiltered || isMasked(edge.ink.leaf.item)) return undefined;
   if (fadesOut(edge.ink, inkAt(edge.depth + SLOPE), DEPTH_STEP, LEAST_SEEN)) return undefined;
   const isGround = inkAt(edge.depth + LEAST_LINE) && inkAt(edge.depth + LEAST_GROUND);
   const { origin } = edge.ink.leaf.item;

@@ -394,7 +394,7 @@ describe("one shape along a die line is one finding of art/ends-at-cut", () => {
   // Its left side ends 0.8 mm inside the cut, the right one 0.5 mm.
   test("and says the worst of what is nearly equal", async () => {
     expect(await told('<rect x="0.8" y="-3" width="34.7" height="48" fill="#204060"/>')).toEqual([
-      "art/ends-at-cut tile.svg.hbs:2:1 the drawing ends 0.8 mm inside the cut line, which leaves a strip of white that no cut makes even (card sea)",
+      "art/ends-at-cut tile.svg.hbs:2:1 the drawing ends 0.8 mm inside the cut line, which leaves a white strip that will be uneven after cutting (card sea)",
     ]);
   });
 });

@@ -185,6 +185,8 @@ describe("a ground of pixels", () => {
     expect(endsOf([pixels([ground(0, 0, 60, 80)], 'filter="url(#f)"')])).toEqual(ALL);
     expect(endsOf([pixels([ground(-3, -3, 66, 86)], 'filter="url(#f)"')])).toEqual([]);
     expect(endsOf([pixels([ground(5, 5, 50, 70)], 'filter="url(#f)"')])).toEqual([]);
+    // A blur reaches farther.
+    expect(endsOf([pixels([ground(0.6, 0.6, 58.8, 78.8)], 'filter="url(#f)"')])).toEqual([]);
   });
   test("with a mask may be faded out", () =>
     expect(endsOf([pixels([ground(0, 0, 60, 80)], 'mask="url(#m)"')])).toEqual([]));

@@ -12,7 +12,7 @@ export const endsAtCut = defineRule({
   severity: "warning",
   summary: "A drawing ends at the cut, or up to a millimetre inside it, and does not go on beyond it.",
   why: "cuts are a millimetre or two off, and show a strip of white paper where the drawing ends",
-  mend: "Write `bleed: 3mm` in the deck, which print services ask for too, and draw the background that far beyond the cut: the viewBox of a drawing in mm begins at -3 -3 then and is 6 wider and higher than the card. Or keep the edge of the card white, as wide as a border is meant to be: a background that ends 0.2 to 1 mm inside the cut leaves a strip of white that no cut makes even; less than a twentieth of an ink, such as #fffdf7, counts as white. A deck without bleed is judged too: even where cards share their cuts, those on the outside of the sheet show the paper.",
+  mend: "Write `bleed: 3mm` in the deck, which print services ask for too, and draw the background that far beyond the cut: the viewBox of a drawing in mm begins at -3 -3 then and is 6 wider and higher than the card. Or keep the edge of the card white, as wide as a border is meant to be: a background that ends 0.2 to 1 mm inside the cut leaves a white strip that will be uneven after cutting; less than a twentieth of an ink, such as #fffdf7, counts as white. A deck without bleed is judged too: even where cards share their cuts, those on the outside of the sheet show the paper.",
   good: [
     `
 === templates/card.svg.hbs
@@ -67,7 +67,7 @@ cards:
 === templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
        <rect x="0.5" y="0.5" width="62.5" height="87.9" rx="3" fill="#20303c"/>
-  <!-- ^^^^^ the drawing ends 0.5 mm inside the top, right, bottom and left edge of the card, which leaves a strip of white that no cut makes even (cards cook, pilot, captain) -->
+  <!-- ^^^^^ the drawing ends 0.5 mm inside the top, right, bottom and left edge of the card, which leaves a white strip that will be uneven after cutting (cards cook, pilot, captain) -->
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
 </svg>
 `,
@@ -125,7 +125,7 @@ function endWords({ reach }: EdgeStretch): string {
   return reach < 0 ? `ends ${mmWords(-reach)} inside` : `ends ${mmWords(reach)} beyond`;
 }
 
-const STRIP = "which leaves a strip of white that no cut makes even";
+const STRIP = "which leaves a white strip that will be uneven after cutting";
 
 /** Nothing is printed beyond the cut, however far the drawing goes on: then the deck alone has to change. */
 function* endsWithoutBleed(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {
