@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { openEngine } from "../../src/layout/text/fontkit-engine.ts";
 import { tooManyParts } from "../../src/layout/text/glyph-parts.ts";
-import { composite, dots, fontWith, glyphTables } from "../hostile/font-bytes.ts";
+import { isSoundFont } from "../../src/layout/text/sound/sound-font.ts";
+import { composite, dots, fontWith, glyphTables, longs } from "../hostile/font-bytes.ts";
 
 test("a font of Chinese, whose 20,000 glyphs have three parts each, is within the limits", () => {
   const radicals = 500;
@@ -26,4 +27,13 @@ test("five levels of parts are within the limits, six are not", () => {
   };
   expect(chain(5)).toBeUndefined();
   expect(chain(6)).toMatch(/^its glyph 6 /);
+});
+
+test("few bytes for millions of points are over them, and no sound font", () => {
+  // 1,000 glyphs x 10 parts x 256 points
+  const glyphs = new Array<Buffer>(1_000).fill(composite(...new Array<number>(10).fill(0)));
+  const post = Buffer.concat([longs(0x00030000), Buffer.alloc(28)]);
+  const font = fontWith({ ...glyphTables([dots(256), ...glyphs]), post });
+  expect(tooManyParts(openEngine(font), font.length)).toMatch(/^its glyphs have too many points/);
+  expect(isSoundFont(font)).toBe(false);
 });

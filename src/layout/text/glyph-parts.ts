@@ -15,7 +15,7 @@ const MOST_PARTS = 2_000;
 const MOST_WORK = 2_000_000;
 const MOST_WORK_A_BYTE = 2;
 /** The engine looks for each point among the ends of all contours: so many take as long as the point itself. */
-const CONTOURS_A_POINT = 1_000;
+const CONTOURS_A_POINT = 2_000;
 /** Of a glyph's data: the number of its contours and its box. */
 const HEADER = 10;
 const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX] = [1, 8, 32, 64, 128];
