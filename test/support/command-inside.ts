@@ -22,7 +22,7 @@ export async function runInside(
   const stderr = captured(process.stderr);
   try {
     process.chdir(cwd);
-    process.env = { ...process.env, CI: "true", NO_COLOR: "1", ...env };
+    changeEnvironment({ ...before.env, CI: "true", NO_COLOR: "1", ...env });
     process.exitCode = undefined;
     const status = await work();
     return { stdout: stdout.end(), stderr: stderr.end(), status };
@@ -30,9 +30,15 @@ export async function runInside(
     stdout.end();
     stderr.end();
     process.chdir(before.cwd);
-    process.env = before.env;
+    changeEnvironment(before.env);
     process.exitCode = before.exitCode;
   }
+}
+
+/** In the same object, for others hold it: what is stubbed in one is not taken back in another. */
+function changeEnvironment(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (env[name] === undefined) delete process.env[name];
+  for (const [name, value] of Object.entries(env)) if (value !== undefined) process.env[name] = value;
 }
 
 /** Takes what is written to a stream until `end`, which gives it and lets the stream go. */
