@@ -2,7 +2,7 @@
 import type { Item, Origin, Scene } from "../scene/scene.ts";
 import { isIdentity, type Matrix } from "../units/matrix.ts";
 import { drawElement } from "./draw/draw-element.ts";
-import type { Drawing, Facts } from "./draw/frame.ts";
+import { type Drawing, noFacts } from "./draw/frame.ts";
 import { storesOf } from "./draw/stores.ts";
 import { type FaceSetup, pageOf } from "./fit-face.ts";
 import type { LayoutResources } from "./resources.ts";
@@ -36,8 +36,6 @@ export function newDrawing(
     draw: drawElement,
   };
 }
-
-export const noFacts = (): Facts => ({ texts: [], pictures: [], svgPictures: [], icons: [], missing: [] });
 
 /** The scene of a drawing whose root came to these items, in the drawing's own units. */
 export function sceneOf(setup: FaceSetup, drawing: Drawing, origin: Origin, items: readonly Item[]): Scene {

@@ -4,7 +4,7 @@ import { parsePath, type Segment } from "../svg/path-data.ts";
 import { transformPath } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
-import type { Frame } from "./frame.ts";
+import { type Frame, noFacts } from "./frame.ts";
 import { glyphOutlines } from "./glyph-outlines.ts";
 import { outlineOf, SHAPES } from "./outline.ts";
 import { drawText } from "./plain-text.ts";
@@ -42,7 +42,7 @@ const RULED = ["path", "polyline", "polygon"];
 function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
   const drawing = {
     ...frame.drawing,
-    facts: { texts: [], pictures: [], svgPictures: [], icons: frame.drawing.facts.icons, missing: [] },
+    facts: { ...noFacts(), icons: frame.drawing.facts.icons },
   };
   const inherited = { ...frame.style.inherited, fill: "black", stroke: "none" };
   const style = { ...frame.style, inherited };

@@ -5,7 +5,7 @@ import { transformPath } from "../svg/path-geometry.ts";
 import { computeStyle } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { clipOutlines } from "./clip-outlines.ts";
-import { type Frame, styleInPlace } from "./frame.ts";
+import { type Frame, noFacts, styleInPlace } from "./frame.ts";
 import { escaped, sourceId } from "./source-text.ts";
 import { transformOf } from "./transform-of.ts";
 
@@ -20,7 +20,7 @@ export function writeContent(element: SvgElement, frame: Frame, contents: Raster
   if (isInClip(element)) return writeOutlines(at, element, id);
   // what stands in a definition is no text of the card, but what it lacks is lacking
   const { icons, missing } = frame.drawing.facts;
-  const facts = { texts: [], pictures: [], svgPictures: [], icons, missing };
+  const facts = { ...noFacts(), icons, missing };
   const items = frame.drawing.draw(element, { ...at, drawing: { ...frame.drawing, facts } });
   const content = { id: `content-${contents.length + 1}`, items };
   contents.push(content);

@@ -31,6 +31,9 @@ export interface Facts {
   readonly missing: MissingFact[];
 }
 
+/** Of a drawing of which nothing is drawn yet. */
+export const noFacts = (): Facts => ({ texts: [], pictures: [], svgPictures: [], icons: [], missing: [] });
+
 export interface Drawing {
   readonly document: SvgDocument;
   readonly resources: LayoutResources;

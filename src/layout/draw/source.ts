@@ -15,7 +15,7 @@ import { openSvg, type SvgDocument } from "../svg/svg-document.ts";
 import { intrinsicSize } from "../svg/view-box.ts";
 import { inkBox } from "./boxes.ts";
 import { drawRoot } from "./draw-root.ts";
-import type { Drawing, Facts } from "./frame.ts";
+import { type Drawing, noFacts } from "./frame.ts";
 import { paintsOf } from "./icon-paints.ts";
 import { isSound, placeless } from "./soundness.ts";
 import type { OpenedSource } from "./stores.ts";
@@ -121,11 +121,10 @@ function attempt(
   place: Place,
   colour: string,
 ): Attempt {
-  const facts: Facts = { texts: [], pictures: [], svgPictures: [], icons: [], missing: [] };
   const drawing: Drawing = {
     ...user,
     document,
-    facts,
+    facts: noFacts(),
     faults: createFaults(),
     symbols: new Map(),
     used: new Map(),
