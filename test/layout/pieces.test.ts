@@ -363,16 +363,19 @@ test("what cards have in common is the same objects, also inside a group; only t
   expect(card("fox").own).toBe(0);
 });
 
-test("who listens which icons are asked for hears of recalled ones too", () => {
+/** Resources, and the icons that they are asked for, each time. */
+function heard() {
   const asked: string[] = [];
   const known = resourcesOf();
-  const resources = {
-    ...known,
-    icon: (name: string) => {
-      asked.push(name);
-      return known.icon(name);
-    },
+  const icon = (name: string) => {
+    asked.push(name);
+    return known.icon(name);
   };
+  return { asked, resources: { ...known, icon } };
+}
+
+test("who listens which icons are asked for hears of recalled ones too", () => {
+  const { asked, resources } = heard();
   const text = marked('<svg viewBox="0 0 69 94"><b:icon name="anchor" x="1" y="1" size="9"/></svg>');
   layOutFace({ file, text }, SETUP, resources);
   asked.length = 0;
@@ -392,15 +395,7 @@ test("a picture that comes later is drawn", () => {
 });
 
 test("no piece is drawn once the face is more than a drawing may be", () => {
-  const asked: string[] = [];
-  const known = resourcesOf();
-  const resources = {
-    ...known,
-    icon: (name: string) => {
-      asked.push(name);
-      return known.icon(name);
-    },
-  };
+  const { asked, resources } = heard();
   // Each text counts for five elements of each of the 5,100 lines that it runs along: two are more than 50,000.
   const path = `<defs><path id="p" d="M0 0${"h1".repeat(5_100)}"/></defs>`;
   const along = (word: string): string =>
