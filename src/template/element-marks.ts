@@ -9,7 +9,7 @@ import type { Scope, Step } from "./scope.ts";
 import type { TagEvent } from "./start-tags.ts";
 import { escapeXml } from "./xml-text.ts";
 
-/** What of an element counts as what it shows: its inside, or an attribute. */
+/** What of an element counts as what it shows: its inside, or an attribute; `b:text` and the like do on any element. */
 const SHOWN: Readonly<Record<string, "inside" | RegExp>> = {
   "b:text": "inside",
   text: "inside",
@@ -21,13 +21,13 @@ const SHOWN: Readonly<Record<string, "inside" | RegExp>> = {
 /** An element whose first printed field is still looked for. */
 interface OpenElement {
   readonly name: string;
-  readonly shown: "inside" | RegExp;
+  readonly shown: "inside" | RegExp | undefined;
   /** Becomes the attribute, behind the name of the tag. */
   readonly slot: hbs.AST.Statement[];
   /** Loops around it. */
   readonly loops: number;
-  /** Its start tag is over. */
-  inside: boolean;
+  /** What comes next is shown. */
+  isShowing: boolean;
 }
 
 export class ElementMarks {
@@ -54,8 +54,9 @@ export class ElementMarks {
       drafts.push(content(node, `${node.value.slice(done, tag.after)} b:at="${at}"`));
       done = tag.after;
       const shown = Object.hasOwn(SHOWN, tag.name) ? SHOWN[tag.name] : undefined;
-      if (shown === undefined) continue;
-      this.open = { name: tag.name, shown, slot: [], loops: scope.loops, inside: false };
+      // A part of a text shows nothing of its own.
+      if (shown === undefined && this.open) continue;
+      this.open = { name: tag.name, shown, slot: [], loops: scope.loops, isShowing: false };
       drafts.push({ slot: this.open.slot });
     }
     this.before = node.value.slice(done);
@@ -65,8 +66,8 @@ export class ElementMarks {
   /** An expression is printed here: if it is the first that the open element shows, the element is named after it. */
   printed(expression: hbs.AST.Expression, scope: Scope): void {
     const { open } = this;
-    if (!open || !(open.shown === "inside" ? open.inside : !open.inside && open.shown.test(this.before)))
-      return;
+    const isInAttribute = typeof open?.shown === "object" && open.shown.test(this.before);
+    if (!open || !(open.isShowing || isInAttribute)) return;
     const field = firstFieldOf(expression, scope);
     if (field === undefined) return;
     this.open = undefined;
@@ -80,9 +81,12 @@ export class ElementMarks {
   }
 
   private follow({ kind, name }: TagEvent): void {
-    if (name !== this.open?.name) return;
-    if (kind === "inside") this.open.inside = true;
-    if (kind === "end") this.open = undefined;
+    const { open } = this;
+    if (kind === "value" && open) open.isShowing = true;
+    if (kind === "value-end") this.open = undefined;
+    if (name !== open?.name) return;
+    if (kind === "inside" && open.shown === "inside") open.isShowing = true;
+    else if (kind === "inside" || kind === "end") this.open = undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What of a template becomes text on the card: stretches of its own words inside `<b:text>` and `<text>`, and the fields
- * that are printed there. Filled by the one walk over a template and its partials, in their order.
+ * What of a template becomes text on the card: stretches of its own words inside `<b:text>`, `<text>` and the
+ * attribute `b:text`, and the fields that are printed there. Filled by the one walk over a template and its partials, in their order.
  * Limits: helpers that change a text or choose one pass it on; what other helpers make of a value is no written text.
  */
 import { calleeOf, isCall, isPath } from "./expressions.ts";
@@ -10,6 +10,7 @@ import type { TagEvent } from "./start-tags.ts";
 import type { TemplateTexts } from "./template.ts";
 
 const TEXT_ELEMENTS = ["b:text", "text"];
+const PLACEHOLDER = "b:text";
 const PASSING_HELPERS = ["upper", "lower", "capital", "join", "or", "and", "without"];
 
 /** A text in quotes that a partial is called with. */
@@ -29,6 +30,8 @@ export class PrintedTexts {
   /** The text element around this place. */
   private element: string | undefined;
   private isInTag = false;
+  /** The element that was begun last prints the words of its attribute, not those inside it. */
+  private isReplaced = false;
 
   /** Equal where what comes next is read alike. */
   signature(): string {
@@ -81,10 +84,24 @@ export class PrintedTexts {
   }
 
   private follow({ kind, name }: TagEvent): void {
+    if (kind === "value" || kind === "value-end") {
+      this.followValue(kind, name);
+      return;
+    }
     this.isInTag = kind === "start";
+    if (kind === "start") this.isReplaced = false;
+    if (kind === "inside" && this.isReplaced) return;
     if (!TEXT_ELEMENTS.includes(name)) return;
     if (kind === "inside") this.element ??= name;
     if (kind === "end" && name === this.element) this.element = undefined;
+  }
+
+  private followValue(kind: TagEvent["kind"], attribute: string): void {
+    if (attribute !== PLACEHOLDER) return;
+    this.isReplaced = true;
+    this.isInTag = kind === "value-end";
+    if (kind === "value") this.element ??= PLACEHOLDER;
+    else if (this.element === PLACEHOLDER) this.element = undefined;
   }
 
   private stretch(

@@ -14,8 +14,11 @@ type State =
   | "doctype";
 
 export interface TagEvent {
-  /** start: "<name" was read; inside: its ">" was; end: "</name" or "/>" was. */
-  readonly kind: "start" | "inside" | "end";
+  /**
+   * start: "<name" was read; inside: its ">" was; end: "</name" or "/>" was; value and value-end: the quotes around what
+   * the element is a placeholder for (`b:text`, `b:icon`, `b:art`).
+   */
+  readonly kind: "start" | "inside" | "end" | "value" | "value-end";
   readonly name: string;
   /** Offset of "<" in the piece. */
   readonly offset: number;
@@ -42,6 +45,11 @@ const OPENS: readonly (readonly [string, State])[] = [
   ["<!", "doctype"],
 ];
 
+/** The attribute of a placeholder, up to its quote. */
+const PLACEHOLDER = /\s(b:(?:text|icon|art))\s*=\s*$/;
+/** Its characters, with some white space. */
+const LONGEST = 40;
+
 const NAME = /<(\/?)([^\s/<>"'=!?]+)/y;
 
 /** A scanner for one drawing; `read` takes the pieces in order. */
@@ -49,6 +57,8 @@ export class TagScanner {
   private state: State = "text";
   /** Name of the start tag that is being read; undefined in an end tag. */
   private name: string | undefined;
+  /** The attribute of a placeholder whose value is being read. */
+  private attribute: string | undefined;
 
   /** What a second branch of a block has to start from. */
   save(): TagScanner {
@@ -60,6 +70,7 @@ export class TagScanner {
   restore(saved: TagScanner): void {
     this.state = saved.state;
     this.name = saved.name;
+    this.attribute = saved.attribute;
   }
 
   read(piece: string): TagEvent[] {
@@ -68,7 +79,7 @@ export class TagScanner {
     while (at < piece.length) {
       if (this.state === "text") at = this.readText(piece, at, events);
       else if (this.state === "tag") at = this.readTag(piece, at, events);
-      else at = this.skipTo(piece, at, ENDS[this.state]);
+      else at = this.skipTo(piece, at, ENDS[this.state], events);
     }
     return events;
   }
@@ -99,18 +110,30 @@ export class TagScanner {
         this.state = "text";
         const kind = piece[at - 1] === "/" ? "end" : "inside";
         if (this.name !== undefined) events.push({ kind, name: this.name, offset: at, after: at + 1 });
-      } else if (character === '"') this.state = "double-quoted";
-      else if (character === "'") this.state = "single-quoted";
-      else continue;
+      } else if (character === '"' || character === "'") {
+        this.state = character === '"' ? "double-quoted" : "single-quoted";
+        this.attribute = PLACEHOLDER.exec(piece.slice(Math.max(from - 1, at - LONGEST, 0), at))?.[1];
+        if (this.attribute !== undefined)
+          events.push({ kind: "value", name: this.attribute, offset: at, after: at + 1 });
+      } else continue;
       return at + 1;
     }
     return piece.length;
   }
 
-  private skipTo(piece: string, from: number, end: { readonly mark: string; readonly next: State }): number {
+  private skipTo(
+    piece: string,
+    from: number,
+    end: { readonly mark: string; readonly next: State },
+    events: TagEvent[],
+  ): number {
     const at = piece.indexOf(end.mark, from);
     if (at === -1) return piece.length;
     this.state = end.next;
-    return at + end.mark.length;
+    const after = at + end.mark.length;
+    if (this.attribute !== undefined)
+      events.push({ kind: "value-end", name: this.attribute, offset: at, after });
+    this.attribute = undefined;
+    return after;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Text as XML may hold it. The five characters with a meaning become entities and nothing else changes, so that a
- * printed card reads exactly as the content was written.
+ * Text as XML may hold it. The five characters with a meaning become entities, and so do line breaks, which would be
+ * spaces in an attribute. Nothing else changes, so that a printed card reads exactly as the content was written.
  */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -8,10 +8,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
+  "\n": "&#10;",
 };
 
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+  return text.replace(/[&<>"'\n]/g, (character) => ENTITIES[character] as string);
 }
 
 /** Everything that XML 1.0 (section 2.2) has no place for, halves of surrogate pairs included. */

@@ -106,6 +106,11 @@ describe("b:from", () => {
       "art.file",
       "x",
     ]);
+    expect(
+      names(
+        '<rect x="{{x}}" b:fill="{{icon}}" b:icon="{{icon}}"/><rect x="{{x}}"/><text b:text=\'No. {{x}}\'>a<tspan>b</tspan></text><text><tspan>a</tspan>{{x}}</text>',
+      ),
+    ).toEqual(["icon", "-", "x", "-", "x", "-"]);
   });
 
   test("rows of tables and @ names give nothing", () => {

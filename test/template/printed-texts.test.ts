@@ -26,6 +26,14 @@ describe("what a template prints as text", () => {
     expect(fields).toEqual(["cost", "end"]);
   });
 
+  test("words and fields of the attribute b:text, on any element, instead of the words inside it", () => {
+    const { written, fields } = textsOf(
+      '<svg><rect x="{{x}}" b:text="Pay {{cost}} gold" b:fill="{{f}}"/>{{z}}<text b:text=\'{{title}}\'>Sample<tspan>s</tspan></text><text>{{end}} it</text><rect b:icon="{{icon}}"/></svg>',
+    );
+    expect(written).toEqual(["Pay ", " gold", " it"]);
+    expect(fields).toEqual(["cost", "title", "end"]);
+  });
+
   test("what loops and helpers that pass a text on print", () => {
     const { fields, others } = textsOf(
       '<b:text>{{#each steps}}{{title}}{{this}}{{/each}}{{upper (or name "x")}}{{join tags ", "}}{{add cost 1}}{{@card.id}}</b:text><b:text>{{#with (row "specials" kind)}}{{text}}{{/with}}</b:text>',

@@ -41,13 +41,13 @@ describe("values", () => {
     const { diagnostics } = render("{{a}}", { a: "bell \u0007" });
     expect(diagnostics.map(short)).toEqual(['control-character 1:3 "a" holds the character U+0007']);
     expect(render("{{a}}", { a: "\uD800" }).diagnostics).toHaveLength(1);
-    expect(textOf("{{a}}", { a: "tab\tline\n😀" })).toBe("tab\tline\n😀");
+    expect(textOf("{{a}}", { a: "tab\tline\n😀" })).toBe("tab\tline&#10;😀");
   });
 
   test("C030: a value keeps its line breaks in an indented partial", () => {
     const template = "<g>\n    {{> body}}\n</g>";
     const partials = { "partials/body": "{{text}}" };
-    expect(textOf(template, { text: "one\ntwo\nthree" }, { partials })).toContain("one\ntwo\nthree");
+    expect(textOf(template, { text: "one\ntwo\nthree" }, { partials })).toContain("one&#10;two&#10;three");
   });
 });
 

@@ -8,6 +8,7 @@ import { mmOfPt } from "../../units/length.ts";
 import { createFaults } from "../svg/faults.ts";
 import { weightBelow } from "../svg/font-weight.ts";
 import { parseNumber } from "../svg/lengths.ts";
+import { OWN_ATTRIBUTES } from "../svg/printed-attributes.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { TextBoxSpec, TextStyle } from "../text/text-spec.ts";
@@ -23,11 +24,6 @@ import { resolveStroke } from "./stroke.ts";
 import { parseFeatures, reportFamilies, textStyleOf, usableFamilies } from "./text-style.ts";
 
 export type AskedText = Omit<TextBoxSpec, "markup">;
-
-const ATTRIBUTES = [
-  ...["size", "min-size", "align", "valign", "font", "weight", "leading", "paragraph-gap", "direction"],
-  ...["features", "icon-fill"],
-];
 
 /** The smallest size that print stays readable at, unless the template allows less. */
 const SMALLEST_PT = 7.5;
@@ -76,7 +72,7 @@ const standsAlone = ({ style, context }: Frame): boolean =>
   (["fill", "stroke"] as const).every((name) => !paintReference(cssValue(style, name)));
 
 function readAsked(element: SvgElement, frame: Frame): AskedText | undefined {
-  checkAttributes(element, frame, ATTRIBUTES);
+  checkAttributes(element, frame, OWN_ATTRIBUTES.text);
   const box = boxAttribute(element, frame);
   const scale = mmPerUnit(frame);
   if (!box || !(scale > 0) || cssValue(frame.style, "visibility") !== "visible") return undefined;

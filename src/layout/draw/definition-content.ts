@@ -6,12 +6,14 @@ import { computeStyle } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { clipOutlines } from "./clip-outlines.ts";
 import { type Frame, noFacts, styleInPlace } from "./frame.ts";
+import { isPlaceholder } from "./placeholder.ts";
 import { escaped, sourceId } from "./source-text.ts";
 import { transformOf } from "./transform-of.ts";
 
 const LAID_OUT = ["text", "image", "switch", "b:text", "b:icon", "b:art"];
 
-export const isLaidOut = ({ name }: SvgElement): boolean => LAID_OUT.includes(name);
+export const isLaidOut = (element: SvgElement): boolean =>
+  LAID_OUT.includes(element.name) || isPlaceholder(element);
 
 /** Source that points to what the element comes to, which is added to `contents`. */
 export function writeContent(element: SvgElement, frame: Frame, contents: RasterContent[]): string {

@@ -13,6 +13,7 @@ import { reportNotDrawn } from "./not-drawn.ts";
 import { SHAPES } from "./outline.ts";
 import { drawOwnText } from "./own-text.ts";
 import { drawArt, drawImage } from "./picture.ts";
+import { drawPlaceholder, isPlaceholder } from "./placeholder.ts";
 import { drawText } from "./plain-text.ts";
 import { drawShape } from "./shapes.ts";
 import { guarded } from "./soundness.ts";
@@ -41,7 +42,9 @@ const MOST_DEPTH = 2 * XML_LIMITS.depth;
 
 /** Draws one element. Those that the table lacks are no part of the picture, or the audit has reported them. */
 export function drawElement(element: SvgElement, above: Frame): readonly Item[] {
-  const drawer = DRAWERS.get(element.name);
+  const drawer = isPlaceholder(element)
+    ? (inner: SvgElement, frame: Frame) => drawPlaceholder(inner, frame, above.style)
+    : DRAWERS.get(element.name);
   return drawer ? drawInside(element, above, drawer) : [];
 }
 

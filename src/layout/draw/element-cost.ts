@@ -11,6 +11,8 @@ const OTHERS = 2;
 
 /** How many shapes of the budget of a drawing and its game an element takes, without the elements inside it. */
 export function costOf(element: SvgElement): number {
+  const words = element.attributes["b:text"];
+  if (words !== undefined) return TEXT + costOfText(words);
   return element.name === "text" || element.name === "b:text" ? TEXT + costOfWords(element) : 1;
 }
 

@@ -3,6 +3,7 @@ import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { ptOfMm } from "../../units/length.ts";
 import { applyToBox, multiply } from "../../units/matrix.ts";
+import { OWN_ATTRIBUTES } from "../svg/printed-attributes.ts";
 import { cssValue, declarationsOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { CENTRED, fitBox } from "../svg/view-box.ts";
@@ -15,7 +16,7 @@ import { drawSource, openSource } from "./source.ts";
 import { standIn } from "./stand-in.ts";
 
 export function drawIcon(element: SvgElement, frame: Frame): readonly Item[] {
-  checkAttributes(element, frame, ["name", "size", "or"]);
+  checkAttributes(element, frame, OWN_ATTRIBUTES.icon);
   const name = element.attributes.name?.trim() ?? "";
   const box = boxOf(element, frame);
   const colour = plainFill(element, frame);

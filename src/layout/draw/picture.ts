@@ -6,6 +6,7 @@ import { applyToBox, multiply } from "../../units/matrix.ts";
 import type { PixelSource, SvgSource } from "../resources.ts";
 import { rectPath } from "../svg/basic-shapes.ts";
 import { formatPath } from "../svg/path-data.ts";
+import { OWN_ATTRIBUTES } from "../svg/printed-attributes.ts";
 import { cssValue } from "../svg/style.ts";
 import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { type Fit, fitBox } from "../svg/view-box.ts";
@@ -28,7 +29,7 @@ export function drawImage(element: SvgElement, frame: Frame): readonly Item[] {
 
 /** The own element: natural sizes are those on paper, fitted by `fit` and `focus`. */
 export function drawArt(element: SvgElement, frame: Frame): readonly Item[] {
-  checkAttributes(element, frame, ["href", "fit", "focus"]);
+  checkAttributes(element, frame, OWN_ATTRIBUTES.art);
   const mode = wordAttribute(frame, element, "fit", ["cover", "contain", "fill"]);
   const scale = mmPerUnit(frame);
   return drawPicture(element, frame, { mode, focus: focusOf(element, frame) }, MM_PER_UNIT.px / scale);

@@ -1,7 +1,7 @@
 /**
  * Text boxes as a parser would read them. Their tags are the same on every card, only what they say is new, so the tag is
  * parsed once and the text is read here.
- * Limits: characters without a second meaning in XML, and the five entities that the template stage writes.
+ * Limits: characters without a second meaning in XML, and the entities that the template stage writes.
  */
 import { boundedMap } from "../bounded-map.ts";
 import { parsePart, XML_LIMITS } from "../svg/parse-xml.ts";
@@ -10,13 +10,14 @@ import type { SvgElement } from "../svg/svg-element.ts";
 const BOX = /^(\s*<b:text\s[^<>]*[^<>/])>([^<]*)<\/b:text>$/;
 /** Characters that a parser refuses, takes for others, or has to put together from two halves. */
 const UNPLAIN = /[^\t\n -\uD7FF\uE000-\uFFFD]|]]>/;
-const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
+const ENTITY = /&(?:amp|lt|gt|quot|#39|#10);/g;
 const MEANINGS: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
   "&gt;": ">",
   "&quot;": '"',
   "&#39;": "'",
+  "&#10;": "\n",
 };
 
 const MOST_TAGS = 200;

@@ -3,6 +3,7 @@
  * elements of drawing programs (with a prefix) and titles are left out quietly, for they are no part of the picture.
  */
 import { nearest } from "../../diagnostics/nearest.ts";
+import { auditPrinted } from "./audit-printed.ts";
 import type { Faults } from "./faults.ts";
 import { childElements, hrefOf, type SvgElement } from "./svg-element.ts";
 
@@ -60,6 +61,7 @@ export function auditElements(element: SvgElement, faults: Faults): void {
     refuse(element, `<${name}> is not drawn`, reason, faults);
   else if (reason === undefined && !KNOWN.has(name) && !isPrimitive(element)) reportUnknown(element, faults);
   auditAttributes(element, faults);
+  auditPrinted(element, faults);
   if (reason === undefined) for (const child of childElements(element)) auditElements(child, faults);
 }
 

@@ -6,6 +6,7 @@ import { SaxesParser } from "saxes";
 import { type Place, startOf } from "../../diagnostics/diagnostic.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createPositions, type PositionAt, readOrigin } from "./origin.ts";
+import { putPrinted } from "./printed-attributes.ts";
 import type { SvgElement } from "./svg-element.ts";
 import { explainXmlFault } from "./xml-fault.ts";
 
@@ -141,6 +142,7 @@ class TreeBuilder {
     const isInstrumented = attributes["b:at"] !== undefined;
     const position = () => this.#positionAt(start());
     const { origin, place } = readOrigin(this.#file, position, name, attributes);
+    putPrinted(attributes);
     const plain = name.startsWith("svg:") ? name.slice(4) : name;
     const holder = this.#open.at(-1);
     const parent = holder ?? this.#above;

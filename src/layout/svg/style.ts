@@ -7,6 +7,7 @@ import { weightBelow } from "./font-weight.ts";
 import { isGeometry, unwrapped } from "./geometry.ts";
 import { fontSizeOf, inPxOf } from "./lengths.ts";
 import { longhandsOf } from "./longhands.ts";
+import { printedDeclaration } from "./printed-attributes.ts";
 import { propertyOf } from "./properties.ts";
 import { rulesFor, type StyleSheet } from "./style-sheet.ts";
 import type { SvgElement } from "./svg-element.ts";
@@ -81,7 +82,10 @@ function declaredFor(element: SvgElement, sheet: StyleSheet): Declared {
   return declared;
 }
 
-/** In the order of the cascade, what counts less first: attributes, the sheet, `style=""`, then all that is important. */
+/**
+ * In the order of the cascade, what counts less first: attributes, the sheet, `style=""`, all that is important, and what
+ * the element says for print alone.
+ */
 function readDeclarations(element: SvgElement, sheet: StyleSheet): Declared {
   const found: { properties?: Record<string, string>; geometry?: Record<string, string> } = {};
   const declare = (kind: "properties" | "geometry", name: string, value: string): void => {
@@ -103,6 +107,11 @@ function readDeclarations(element: SvgElement, sheet: StyleSheet): Declared {
   const css = [...rulesFor(sheet, element), ...inline];
   declareAll(css.filter(({ important }) => !important));
   declareAll(css.filter(({ important }) => important));
+  for (const attribute in element.attributes) {
+    const value = element.attributes[attribute] as string;
+    const printed = printedDeclaration(element.name, attribute, value);
+    if (printed) declare(printed.kind, printed.name, value.trim());
+  }
   return { ...found, unread: reasonsIn(inline) };
 }
 

@@ -1,0 +1,101 @@
+/**
+ * Placeholders: elements of SVG with `b:text`, `b:icon` or `b:art`. A drawing program shows the element; printed is what
+ * `<b:text>`, `<b:icon>` or `<b:art>` draws in its place, with its transform, its effects, its fonts and its fill.
+ * Its stroke and a fill of none are those of a mere frame and do not count.
+ */
+import type { Item } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
+import { canStandFor } from "../svg/audit-printed.ts";
+import { pathBox } from "../svg/path-geometry.ts";
+import {
+  OWN_ATTRIBUTES,
+  type PlaceholderKind,
+  placeholdersIn,
+  printedName,
+} from "../svg/printed-attributes.ts";
+import { cssValue, type Style } from "../svg/style.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import type { Drawer } from "./draw-element.ts";
+import type { Frame } from "./frame.ts";
+import { drawIcon } from "./icon.ts";
+import { outlineOf } from "./outline.ts";
+import { boxAttribute } from "./own-attributes.ts";
+import { drawOwnText } from "./own-text.ts";
+import { drawArt } from "./picture.ts";
+import { drawText } from "./plain-text.ts";
+import { badValue } from "./read-attribute.ts";
+
+const DRAWERS: Readonly<Record<PlaceholderKind, Drawer>> = {
+  text: drawOwnText,
+  icon: drawIcon,
+  art: drawArt,
+};
+
+export const isPlaceholder = ({ attributes }: SvgElement): boolean => placeholdersIn(attributes).length > 0;
+
+/** `around` is the style of what the element stands in. Nothing is drawn of those that the audit has reported. */
+export function drawPlaceholder(element: SvgElement, frame: Frame, around: Style): readonly Item[] {
+  const [kind, other] = placeholdersIn(element.attributes);
+  if (kind === undefined || other !== undefined || !canStandFor(element.name, kind)) return [];
+  if (element.name === "text") return drawText(withWords(element, wordsOf(element, kind)), frame);
+  const box = boxOf(element, frame);
+  if (!box) return [];
+  return DRAWERS[kind](printedElement(element, kind, box), {
+    ...frame,
+    style: styleInside(element, frame, around),
+  });
+}
+
+const wordsOf = ({ attributes }: SvgElement, kind: PlaceholderKind): string => attributes[`b:${kind}`] ?? "";
+
+/** The box of a shape as it counts; undefined, with a report, when it has no area. */
+function boxOf(element: SvgElement, frame: Frame): Box | undefined {
+  if (element.name === "rect" || element.name === "image") return boxAttribute(element, frame);
+  const box = pathBox(outlineOf(element, frame)?.segments ?? []);
+  if (box && box.width > 0 && box.height > 0) return box;
+  const [measure = "d"] = MEASURES[element.name] ?? [];
+  const expected = "a shape with an area, for something is printed in its place";
+  badValue(frame, element, measure, element.attributes[measure] ?? "", expected, "draw it larger");
+  return undefined;
+}
+
+const MEASURES: Readonly<Record<string, readonly string[]>> = {
+  ...{ circle: ["r"], ellipse: ["rx"], polygon: ["points"], polyline: ["points"] },
+};
+
+/** The own element that a placeholder stands for. */
+function printedElement(element: SvgElement, kind: PlaceholderKind, box: Box): SvgElement {
+  const { x, y, width, height } = box;
+  const attributes: Record<string, string> = {
+    ...{ x: String(x), y: String(y), width: String(width), height: String(height) },
+  };
+  for (const [name, value] of Object.entries(element.attributes)) {
+    const plain = printedName(name);
+    if (plain === undefined || value.trim() === "") continue;
+    if (OWN_ATTRIBUTES[kind].includes(plain) || (plain === "style" && kind === "text"))
+      attributes[plain] = value;
+  }
+  const value = wordsOf(element, kind);
+  if (kind !== "text") attributes[kind === "icon" ? "name" : "href"] = value;
+  return { ...element, name: `b:${kind}`, attributes, children: kind === "text" ? [value] : [] };
+}
+
+/** The style of the element, without the paints that are only those of a frame. */
+function styleInside({ attributes }: SvgElement, { style }: Frame, around: Style): Style {
+  const inherited: Record<string, string> = { ...style.inherited };
+  const fromAround = (name: string): void => {
+    const value = around.inherited[name];
+    if (value === undefined) delete inherited[name];
+    else inherited[name] = value;
+  };
+  if (attributes["b:stroke"] === undefined) fromAround("stroke");
+  if (attributes["b:fill"] === undefined && cssValue(style, "fill") === "none") fromAround("fill");
+  return { ...style, inherited };
+}
+
+/** The same text with other words, in the style and at the place of its first ones. */
+function withWords(element: SvgElement, words: string): SvgElement {
+  const [first] = element.children.filter((child) => typeof child !== "string" || child.trim() !== "");
+  const isSpan = typeof first === "object" && first.name === "tspan";
+  return { ...element, children: [isSpan ? withWords(first, words) : words] };
+}
