@@ -33,6 +33,8 @@ export interface BuildFlags {
   readonly draft?: boolean;
   readonly quiet?: boolean;
   readonly watch?: boolean;
+  /** Also the findings that the last build told. */
+  readonly allFindings?: boolean;
   /** False = nothing is kept on the disk. */
   readonly cache?: boolean;
   /** How many times the limits on the work of whole games hold. */
@@ -88,6 +90,7 @@ export function buildCommand(): Command {
     .option("--draft", "print in spite of errors, with exit status 1; every sheet says so in its margin")
     .option("--quiet", "tell only errors; no counts, no progress, no list of what was written")
     .option("--watch", "go on: build again whenever a file changes, only what changed; Ctrl-C ends")
+    .option("--all-findings", "report every finding (default: those that the last build did not report)")
     .addOption(cacheOption())
     .addOption(limitsOption())
     .addOption(projectOption())

@@ -1,8 +1,9 @@
 /**
- * Which findings of a build are news after the builds before it.
+ * Which findings of a build are new since the builds before it, in this process and in earlier ones.
  * Limit: what is found in a shared template for a game that is away for a while counts as new when the game is back.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { NOTHING_TOLD, type ToldFinding, type ToldFindings } from "../pipeline/told-findings.ts";
 
 /** The news of one build. */
 export interface BuildNews {
@@ -15,15 +16,22 @@ export interface BuildNews {
   finish(): void;
 }
 
-/**
- * Begins a build of some games. A finding is known until a build comes to its end without it: one that stops early, has
- * errors, or leaves out its game has not looked for it.
- */
-export function newsOfBuilds(): (games: readonly string[]) => BuildNews {
-  let known = new Map<string, Known>();
-  return (games) => {
+export interface NewsOfBuilds {
+  /**
+   * Begins a build of some games. A finding is known until a build comes to its end without it: one that stops early, has
+   * errors, or leaves out its game has not looked for it.
+   */
+  begin(games: readonly string[]): BuildNews;
+  /** What is known by now. */
+  told(): ToldFindings;
+}
+
+/** @param told what earlier runs have told */
+export function newsOfBuilds(told: ToldFindings = NOTHING_TOLD): NewsOfBuilds {
+  let known = new Map(told);
+  const begin = (games: readonly string[]): BuildNews => {
     const before = new Map(known);
-    const found = new Map<string, Known>();
+    const found = new Map<string, ToldFinding>();
     let hasErrors = false;
     return {
       newsIn: (all) =>
@@ -43,11 +51,7 @@ export function newsOfBuilds(): (games: readonly string[]) => BuildNews {
       },
     };
   };
-}
-
-interface Known {
-  readonly file: string;
-  readonly count: number;
+  return { begin, told: () => known };
 }
 
 /** In the folder of a game that is not built. */

@@ -5,8 +5,10 @@
 import { relative } from "node:path";
 import { areStillThere, keepRun, recallRun, writtenFiles } from "../pipeline/known-runs.ts";
 import type { OutputFolder, Project } from "../pipeline/project.ts";
+import { keepTold, recallTold, toldText } from "../pipeline/told-findings.ts";
 import type { BuildFlags } from "./build.ts";
 import { expectWork } from "./expect-work.ts";
+import { newsOfBuilds } from "./news.ts";
 import { outputFolder, tidyOutput } from "./output-folder.ts";
 import { type RunKey, runKey } from "./run-key.ts";
 import { isColoured, writeErr, writeOut } from "./terminal.ts";
@@ -20,8 +22,11 @@ export async function runBuild(
   const { cache } = project;
   const output = outputFolder(project, flags.out);
   tidyOutput(project, output, games);
-  const keyNow = (): RunKey | undefined =>
-    runKey({ ...project, output }, games, termsOf(project, output, flags));
+  const news = newsOfBuilds(recallTold(cache));
+  const keyNow = (): RunKey | undefined => {
+    const terms = [...termsOf(project, output, flags), toldText(news.told())];
+    return runKey({ ...project, output }, games, terms);
+  };
   const before = keyNow();
   const known = cache && before && recallRun(cache, before.key);
   if (known && areStillThere(output.host, known)) {
@@ -30,9 +35,12 @@ export async function runBuild(
     return known.status;
   }
   expectWork(project, games, before);
-  const voice = heardVoice();
+  const ours = news.begin(games);
+  const voice = heardVoice(ours, flags);
   const { buildGames } = await import("./build-games.ts");
   const { status, files, isLasting } = await buildGames(project, output, games, flags, voice);
+  ours.finish();
+  if (!flags.quiet) keepTold(cache, news.told());
   const after = keyNow();
   // A file that was changed meanwhile belongs to another run.
   if (cache && after && after.digest.files === before?.digest.files && isLasting) {

@@ -6,15 +6,16 @@
 import { watchFolders } from "../host/watch.ts";
 import { type Project, remembering } from "../pipeline/project.ts";
 import { readDigest } from "../pipeline/read-digest.ts";
+import { keepTold, recallTold } from "../pipeline/told-findings.ts";
 import type { BuildFlags } from "./build.ts";
 import { buildGames } from "./build-games.ts";
 import { isExpected } from "./cannot-run.ts";
-import { type BuildNews, newsOfBuilds } from "./news.ts";
+import { newsOfBuilds } from "./news.ts";
 import { chooseGames, inspectorOfRun } from "./open-project.ts";
 import { outputFolder, tidyOutput } from "./output-folder.ts";
 import { whenSettled } from "./settled.ts";
-import { writeErr, writeOut } from "./terminal.ts";
-import type { Voice } from "./voice.ts";
+import { writeErr } from "./terminal.ts";
+import { newsVoice, type Voice } from "./voice.ts";
 
 /** What a build reads. */
 const READ = ["content", "templates"];
@@ -33,17 +34,24 @@ export async function runWatch(
   const output = outputFolder(project, flags.out);
   tidyOutput(project, output, chooseGames(project, names));
   let built: string | undefined;
-  const newsOf = newsOfBuilds();
+  const news = newsOfBuilds(recallTold(project.cache));
   const build = async (): Promise<void> => {
     const began = performance.now();
     const games = chooseGames(project, names);
     const look = (): string | undefined => readDigest(project, games)?.files;
     const seen = look();
     if (seen !== undefined && seen === built) return;
-    const news = newsOf(games);
+    const ours = news.begin(games);
     const inspected = { ...project, inspector: inspectorOfRun() };
-    await buildGames(inspected, output, games, flags, timedVoice(began, news));
-    news.finish();
+    await buildGames(
+      inspected,
+      output,
+      games,
+      flags,
+      timedVoice(began, newsVoice(ours, { ...flags, watch: true })),
+    );
+    ours.finish();
+    if (!flags.quiet) keepTold(project.cache, news.told());
     project.cache?.flush();
     // A file that was changed meanwhile may be in the print or not; the next change tells.
     built = look() === seen ? seen : undefined;
@@ -70,17 +78,13 @@ function tell(error: unknown): void {
   writeErr(`broadside: ${error.message}\n`);
 }
 
-/** Says after each file how long it took until it was there, and of findings only what is new. */
-function timedVoice(began: number, { newsIn }: BuildNews): Voice {
+/** Says after each file how long it took until it was there. */
+function timedVoice(began: number, voice: Voice): Voice {
   return {
+    ...voice,
     out: (line) => {
       const ms = Math.round(performance.now() - began);
-      writeOut(line.replace(/\n$/, `, ${ms} ms\n`));
-    },
-    err: (line) => writeErr(line),
-    findings: (found, textOf) => {
-      const news = newsIn(found);
-      if (news.length > 0) writeErr(textOf(news, found.length - news.length), "report");
+      voice.out(line.replace(/\n$/, `, ${ms} ms\n`));
     },
   };
 }

@@ -1,9 +1,9 @@
 /** Findings for people at a terminal: the line, the fault under carets, why it matters and what to do. */
 import picocolors from "picocolors";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
-import { counted } from "../diagnostics/words.ts";
+import { counted, listed } from "../diagnostics/words.ts";
 import { excerptOf, WIDEST } from "./excerpt.ts";
-import { firstOfEachFile } from "./first-findings.ts";
+import { firstOfEachFile, type RepeatedFinding } from "./first-findings.ts";
 import { lineReader, type TextOf } from "./lines.ts";
 import { painterOf } from "./painter.ts";
 import { fileWords, placeWords } from "./place-words.ts";
@@ -26,6 +26,8 @@ export interface PrettyOptions {
 
 /** Places besides its own that are shown of one finding. */
 const RELATED_SHOWN = 10;
+/** Lines that are named of equal findings. */
+const LINES_SHOWN = 12;
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 
@@ -48,7 +50,7 @@ export function reportPretty(
 }
 
 function blockOf(
-  diagnostic: Diagnostic,
+  { first: diagnostic, others }: RepeatedFinding,
   linesOf: (file: string) => readonly string[],
   colours: Colours,
   explained: ReadonlySet<string> | undefined,
@@ -62,6 +64,7 @@ function blockOf(
   const frame = { width, linesOf, colours };
   const notes = Object.entries({
     also: unseen > 0 ? counted(unseen, "more place") : undefined,
+    again: others.length > 0 ? againWords(others) : undefined,
     why,
     fix,
     more: explained?.has(rule) ? `broadside explain ${rule}` : undefined,
@@ -80,6 +83,14 @@ function blockOf(
       ),
     "",
   ].join("\n");
+}
+
+/** "on lines 12, 18, 24, 30, 36 and 7 more". */
+function againWords(others: readonly Place[]): string {
+  const lines = [...new Set(others.map(({ start }) => start.line))];
+  const more = lines.length - LINES_SHOWN;
+  const named = more > 0 ? [...lines.slice(0, LINES_SHOWN), `${more} more`] : lines;
+  return `on ${lines.length === 1 ? "line" : "lines"} ${listed(named)}`;
 }
 
 interface Frame {

@@ -9,18 +9,20 @@ import { counted } from "../diagnostics/words.ts";
 export function summary(diagnostics: readonly Diagnostic[], allowed = 0, known = 0): string {
   const mendable = diagnostics.filter(({ edits = [] }) => edits.length > 0).length;
   const parts = [
-    foundWords(diagnostics),
+    foundWords(diagnostics, known),
     mendable > 0 ? `broadside check --fix may fix ${mendable} of them` : "",
     allowed > 0
       ? `${allowed}${diagnostics.length > 0 ? " more" : ""} ${allowed === 1 ? "is" : "are"} allowed`
       : "",
-    known > 0 ? `${known} more as before` : "",
+    known > 0
+      ? `${known}${diagnostics.length > 0 ? " more" : ""} as before; --all-findings reports them`
+      : "",
   ];
   return parts.filter((words) => words !== "").join("; ");
 }
 
-function foundWords(diagnostics: readonly Diagnostic[]): string {
-  if (diagnostics.length === 0) return "no findings";
+function foundWords(diagnostics: readonly Diagnostic[], known: number): string {
+  if (diagnostics.length === 0) return known > 0 ? "no new findings" : "no findings";
   const counts = countsOf(diagnostics);
   const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
     counted(counts[severity], severity),

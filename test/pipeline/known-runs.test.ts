@@ -136,7 +136,10 @@ test("build leaves files that lie there as it wrote them, and says so", async ()
   expect(first).toMatchObject({ isMade: true, status: 0 });
   const pdf = readFileSync(join(folder, PDF));
   const second = await build();
-  expect(second).toEqual({ ...first, isMade: false, stdout: first.stdout.replace(/\n$/, ", unchanged\n") });
+  expect(second).toEqual({
+    ...{ status: 0, isMade: false, stdout: first.stdout.replace(/\n$/, ", unchanged\n") },
+    stderr: "no new findings; 2 as before; --all-findings reports them\n",
+  });
   expect(readFileSync(join(folder, PDF))).toEqual(pdf);
 });
 
@@ -151,6 +154,28 @@ test.each([
   expect([PDF, CREDITS].map((file) => readFileSync(join(folder, file)))).toEqual([pdf, credits]);
 });
 
+test("build reports what the last one did not, in another process and in a run that is told again; all on demand", async () => {
+  const first = await build();
+  expect(first.stderr).toMatch(/\n2 hints in 2 files\n$/);
+  change(CREW, "Cook", "Co\u200Bok");
+  const second = await build();
+  expect(second.stderr).toContain("warning[words/hidden-character]");
+  expect(second.stderr).toContain("; 2 more as before; --all-findings reports them\n");
+  const all = await build({ allFindings: true });
+  expect(all.stderr).toMatch(/\n1 warning, 2 hints in 3 files.*fix 1 of them\n$/);
+  expect(await build({ allFindings: true })).toMatchObject({ isMade: false, stderr: all.stderr });
+  expect((await build({ quiet: true })).stderr).toBe("");
+  change(CREW, "Co\u200Bok", "Cook");
+  await build();
+  change(CREW, "Cook", "Co\u200Bok");
+  expect((await build()).stderr).toContain("warning[words/hidden-character]");
+});
+
+test("what a quiet build found is new to the next one", async () => {
+  expect((await build({ quiet: true })).stderr).toBe("");
+  expect((await build()).stderr).toMatch(/\n2 hints in 2 files\n$/);
+});
+
 test("build looks again with other flags, another date and other content; errors are told again too", async () => {
   await build();
   expect(await build({ marks: false })).toMatchObject({ isMade: true });
@@ -161,7 +186,13 @@ test("build looks again with other flags, another date and other content; errors
   const refused = await build();
   expect(refused).toMatchObject({ isMade: true, status: 1, stdout: "" });
   expect(refused.stderr).toContain("Nothing was printed because of these errors");
-  expect(await build()).toEqual({ ...refused, isMade: false });
+  const again = refused.stderr
+    .replace(/hint\[.*?\n\n/s, "")
+    .replace(
+      "1 error, 1 hint in 2 files",
+      "1 error in 1 file; 1 more as before; --all-findings reports them",
+    );
+  expect(await build()).toEqual({ ...refused, isMade: false, stderr: again });
 });
 
 test("a build whose journal had something to say is not told again: its print is in the journal now", async () => {
@@ -191,6 +222,7 @@ test("a print is the same to the last byte, whatever is known of earlier ones: n
       await buildGames(one, one.output as OutputFolder, ["sample"], usual, {
         out: () => {},
         err: () => {},
+        once: () => {},
         findings: () => {},
       });
       prints.push(readFileSync(join(folder, PDF)));

@@ -1,4 +1,4 @@
-/** What `build --watch` says again: a warning that is known stays known while nobody has looked for it. */
+/** What a build says again after another: a warning that is known stays known while nobody has looked for it. */
 import { describe, expect, test } from "vitest";
 import { newsOfBuilds } from "../../src/cli/news.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
@@ -13,9 +13,9 @@ type Build = readonly [games: readonly string[], found: readonly Diagnostic[], s
 
 /** Builds one after the other; gives the messages that each of them tells. */
 function told(...builds: readonly Build[]): string[][] {
-  const newsOf = newsOfBuilds();
+  const ofBuilds = newsOfBuilds();
   return builds.map(([games, found, stops]) => {
-    const news = newsOf(games);
+    const news = ofBuilds.begin(games);
     const messages = news.newsIn(found).map(({ message }) => message);
     if (!stops) news.finish();
     return messages;

@@ -10,7 +10,9 @@ const text = `${"\n".repeat(83)}  - id: axe-8\n    value: 8\n`;
 
 /** Warnings of one file, one a line. */
 const warnings = (count: number, file: string): readonly Diagnostic[] =>
-  Array.from({ length: count }, (_, index) => finding(index + 1, 1, 1, { file, severity: "warning" }));
+  Array.from({ length: count }, (_, index) =>
+    finding(index + 1, 1, 1, { file, severity: "warning", message: `fault ${index + 1}` }),
+  );
 
 const pretty = (diagnostics: readonly Diagnostic[], source: string | undefined, more = {}): string =>
   reportPretty(diagnostics, () => source, { colour: false, ...more });
@@ -147,6 +149,19 @@ describe("pretty", () => {
     expect(report).not.toContain("a.yaml:51:");
     expect(report).not.toContain("more in b.yaml");
     expect(report).toContain("\n112 warnings in 2 files\n");
+  });
+
+  test("what is found again in its file is one finding that names the other lines, and all are counted", () => {
+    const found = [3, 5, 5, 9].map((line, index) => finding(line, index + 1, 1));
+    const elsewhere = finding(7, 1, 1, { file: "b.yaml" });
+    const report = pretty([...found, finding(4, 1, 1, { message: "another" }), elsewhere], undefined);
+    expect(report.match(/: a fault$/gm)).toHaveLength(2);
+    expect(report).toContain(`--> ${FILE}:3:1\n  = again: on lines 5 and 9\n`);
+    expect(report).toContain(": another\n");
+    expect(report).toContain("--> b.yaml:7:1\n\n6 errors in 2 files\n");
+    const many = Array.from({ length: 20 }, (_, index) => finding(index + 1, 1, 1));
+    expect(pretty(many, undefined)).toContain("10, 11, 12, 13 and 7 more\n");
+    expect(pretty(many.slice(0, 2), undefined)).toContain("= again: on line 2\n");
   });
 
   test("errors are among the first fifty, in their place, and warnings before hints", () => {
