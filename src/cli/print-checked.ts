@@ -1,7 +1,7 @@
 /** One game that was checked and may be printed: its files are written, and what is said of them. */
 import { join } from "node:path";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import { counted } from "../diagnostics/words.ts";
+import { counted, listed } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
@@ -11,14 +11,15 @@ import { areLasting, Unprintable } from "../pipeline/inspector.ts";
 import { withLists } from "../pipeline/lay-out-lists.ts";
 import { withPosters } from "../pipeline/lay-out-posters.ts";
 import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-game.ts";
-import { JOURNAL_FILE, journalBytes, readJournal } from "../pipeline/print-journal.ts";
+import { JOURNAL_FILE, journalBytes, type PictureDigests, readJournal } from "../pipeline/print-journal.ts";
 import type { Project } from "../pipeline/project.ts";
 import { missingDrawings } from "../pipeline/scenario-prints.ts";
+import { removeStale } from "../pipeline/stale-pictures.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { choosePrints, type Selection } from "./choose-prints.ts";
 import { statusOf } from "./fail-on.ts";
-import { holdFolder } from "./output-folder.ts";
+import { holdFolder, shownPath } from "./output-folder.ts";
 import { reportFindings } from "./report-findings.ts";
 import type { TerminalProgress } from "./terminal-progress.ts";
 import type { FindingsText, Voice } from "./voice.ts";
@@ -68,7 +69,12 @@ export async function printChecked(
     voice.err(`Nothing of ${id} was printed: no card of it has a copy.\n`);
     return "failed";
   }
-  const noted = { ...printing, files: noting(printing.files, (path) => files.push(`${id}/${path}`)) };
+  const pictures = new Map<string, string>();
+  const note = ({ path, picture }: PrintedFile): void => {
+    files.push(`${id}/${path}`);
+    if (picture) pictures.set(picture.name, picture.digest);
+  };
+  const noted = { ...printing, files: noting(printing.files, note) };
   const letGo = await holdFolder(folder);
   try {
     const writing = { quiet: flags.quiet, pngDpi: order.pngDpi, voice };
@@ -78,7 +84,9 @@ export async function printChecked(
     if (scenarios !== undefined) voice.out(`${scenarios}\n`);
     const leftOut = printing.leftOut.filter((fault) => !known.some((other) => isSameFinding(fault, other)));
     voice.findings(judge(leftOut, "sheets").findings, findingsText(project, flags));
-    if (!order.draft && !order.proof && !isScenarioAlone(flags)) journals.push(remember(made, out, voice));
+    const isEdition = !order.draft && !order.proof && !isScenarioAlone(flags);
+    const written = { isEdition, isWhole: isEdition && isWholeGame(flags), pictures };
+    if (isEdition || pictures.size > 0) journals.push(remember(made, written, out, { ...flags, voice }));
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error;
     progress.clear();
@@ -135,26 +143,56 @@ function refuseLargePictures({ prints, pngDpi }: PrintOrder): void {
 
 async function* noting(
   files: AsyncIterable<PrintedFile>,
-  note: (path: string) => void,
+  note: (file: PrintedFile) => void,
 ): AsyncGenerator<PrintedFile> {
   for await (const file of files) {
-    note(file.path);
+    note(file);
     yield file;
   }
 }
 
-/** Adds the print to the journal. Everything is printed by now: one that cannot be written is told, no more. */
-function remember({ game, journal }: MadeGame, out: string, voice: Voice): boolean {
-  const record = { version: game.version, content: journal.content() };
+const isWholeGame = ({ kit, scenario, players }: BuildFlags): boolean =>
+  kit.length === 0 && scenario.length === 0 && players === undefined;
+
+interface Written {
+  /** Counts as a print of this version. */
+  readonly isEdition: boolean;
+  /** Every card of the game that is printed was written. */
+  readonly isWhole: boolean;
+  readonly pictures: PictureDigests;
+}
+
+/**
+ * Adds what was written to the journal, and removes pictures of cards that are gone. Everything is printed by now: a
+ * journal that cannot be written is told, no more.
+ */
+function remember(
+  { game, journal }: MadeGame,
+  { isEdition, isWhole, pictures }: Written,
+  out: string,
+  { voice, quiet = false }: Pick<BuildFlags, "quiet"> & { readonly voice: Voice },
+): boolean {
   const host = createNodeHost(out);
   try {
     // Another build may have printed since this one began.
-    const now = readJournal({ host, shown: out }, game.id);
-    host.writeFile(`${game.id}/${JOURNAL_FILE}`, journalBytes(now, record));
+    const { prints, pictures: before } = readJournal({ host, shown: out }, game.id);
+    const folder = join(out, game.id);
+    const areAll = isWhole && pictures.size > 0;
+    const removed = areAll ? removeStale(createNodeHost(folder), before, pictures) : [];
+    if (removed.length > 0 && !quiet) voice.once(`${removedLine(removed, folder)}\n`);
+    const kept = areAll ? pictures : new Map([...before, ...pictures]);
+    const print = isEdition ? { version: game.version, content: journal.content() } : undefined;
+    host.writeFile(`${game.id}/${JOURNAL_FILE}`, journalBytes({ prints, pictures: kept }, print));
     return true;
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     voice.err(`The journal of prints was not written: ${error.message}\n`);
     return false;
   }
+}
+
+/** "removed 2 pictures of cards that are no longer printed: output/reef/png/crew/cook.png, ...". */
+function removedLine(removed: readonly string[], folder: string): string {
+  const paths = removed.map((path) => shownPath(join(folder, path)));
+  return `removed ${counted(removed.length, "picture")} of cards that are no longer printed: ${listed(paths)}`;
 }

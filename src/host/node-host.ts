@@ -13,7 +13,16 @@ import { type StagedFile, stage, stageStream } from "./whole-file.ts";
 /** Larger files are refused unread; the largest that content may hold is a picture of 64 MiB. */
 const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 
-export function createNodeHost(folder: string, disk: Disk = DISK): Host {
+/** A folder whose files can be removed too, which no other host needs. */
+export interface NodeHost extends Host {
+  /**
+   * Removes a file that still holds `before`.
+   * @throws HostError with the code CHANGED when the file holds something else by now.
+   */
+  removeFile(path: string, before: Uint8Array): void;
+}
+
+export function createNodeHost(folder: string, disk: Disk = DISK): NodeHost {
   const root = resolve(folder);
   return {
     root,
@@ -31,6 +40,11 @@ export function createNodeHost(folder: string, disk: Disk = DISK): Host {
       }),
     replaceFile: (path, before, bytes) => replaceAll(disk, root, folder, [{ path, before, after: bytes }]),
     replaceFiles: (changes) => replaceAll(disk, root, folder, changes),
+    removeFile: (path, before) =>
+      translated(join(folder, path), () => {
+        if (!sameBytes(readPlainFile(disk, root, path), before)) throw changedMeanwhile(path);
+        disk.unlink(writablePathIn(disk, root, path));
+      }),
   };
 }
 

@@ -20,6 +20,7 @@ import { slug, uniqueNames } from "./output-names.ts";
 import { pieceOutline } from "./piece-outline.ts";
 import type { PrintedFile } from "./print-game.ts";
 import type { Progress } from "./progress.ts";
+import { PICTURE_FOLDER, pictureDigest } from "./stale-pictures.ts";
 import { stoppedPicture } from "./stopped-drawings.ts";
 
 interface Row {
@@ -96,7 +97,8 @@ export async function* cardPictures(
       inspector.draw,
     )) {
       progress.step("writing PNG", ++done, named.size);
-      yield { path: `png/${path}`, chunks: [bytes] };
+      const picture = { name: path, digest: pictureDigest(bytes) };
+      yield { path: `${PICTURE_FOLDER}/${path}`, chunks: [bytes], picture };
     }
   } catch (error) {
     // they come in their order, so the next one is at fault
@@ -104,7 +106,7 @@ export async function* cardPictures(
     if (!(error instanceof GaveUp) || !card) throw error;
     throw new Unprintable([stoppedPicture(made, card, error.message)]);
   }
-  yield { path: "png/cards.csv", chunks: [new TextEncoder().encode(listOf(rows))] };
+  yield { path: `${PICTURE_FOLDER}/cards.csv`, chunks: [new TextEncoder().encode(listOf(rows))] };
 
   function* scenes(): Iterable<Pictured<string>> {
     for (const [key, { path, card, cut }] of named) {

@@ -41,6 +41,8 @@ export interface PrintedFile {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Of a PDF. */
   readonly sheets?: SheetSet;
+  /** Of the picture of a card: its name below `png/`, and a digest of its bytes. */
+  readonly picture?: { readonly name: string; readonly digest: string };
   /** Name of the file that a draft of the same print has; absent on drafts. */
   readonly draftPath?: string;
   /** Of a PDF of cards and other pieces: "81 cards", all copies counted; "pieces" where some are not cards. */

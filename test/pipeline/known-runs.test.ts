@@ -1,5 +1,5 @@
 /** Runs that are told again instead of made again: the same words, status and files, as long as nothing is changed. */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BuildFlags } from "../../src/cli/build.ts";
@@ -174,6 +174,29 @@ test("build reports what the last one did not, in another process and in a run t
 test("what a quiet build found is new to the next one", async () => {
   expect((await build({ quiet: true })).stderr).toBe("");
   expect((await build()).stderr).toMatch(/\n2 hints in 2 files\n$/);
+});
+
+test("pictures of cards that are gone are removed by the next whole build, but for those that somebody has changed", async () => {
+  const pngs = { png: true, dpi: 36 };
+  const png = (name: string): string => join(folder, "output/sample/png/crew", `${name}.png`);
+  const crew = readFileSync(join(folder, CREW), "utf8");
+  const without = (id: string): void =>
+    writeFileSync(join(folder, CREW), crew.replace(new RegExp(`^ *- \\{ id: ${id},.*\\n`, "m"), ""));
+  await build(pngs);
+  writeFileSync(png("mine"), "mine");
+  without("cook");
+  await build({ ...pngs, only: ["pilot"] });
+  expect(existsSync(png("cook"))).toBe(true);
+  const whole = await build(pngs);
+  expect(whole.stdout).toContain(`removed 1 picture of cards that are no longer printed: ${png("cook")}\n`);
+  expect(["cook", "pilot", "mine"].map((name) => existsSync(png(name)))).toEqual([false, true, true]);
+  expect((await build(pngs)).stdout).not.toContain("removed");
+  writeFileSync(join(folder, CREW), crew);
+  await build(pngs);
+  writeFileSync(png("cook"), "painted over");
+  without("cook");
+  expect((await build(pngs)).stdout).not.toContain("removed");
+  expect(readFileSync(png("cook"), "utf8")).toBe("painted over");
 });
 
 test("build looks again with other flags, another date and other content; errors are told again too", async () => {

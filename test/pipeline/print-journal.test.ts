@@ -13,11 +13,15 @@ const outputOf = (journal: string | Uint8Array) => ({
   shown: "output",
 });
 
+const pictures = new Map<string, string>();
+
 describe("the journal", () => {
   test("reads back what it was written with, and holds nothing but the prints", () => {
-    const first = journalBytes({ prints: [] }, { version: "1.0", content: "a" });
+    const first = journalBytes({ prints: [], pictures }, { version: "1.0", content: "a" });
     const read = readJournal(outputOf(first), "sample");
-    expect(read).toEqual({ file: "output/sample/journal.json", prints: [{ version: "1.0", content: "a" }] });
+    expect(read).toEqual({
+      ...{ file: "output/sample/journal.json", prints: [{ version: "1.0", content: "a" }], pictures },
+    });
     const second = journalBytes(read, { version: "1.1", content: "b" });
     expect(JSON.parse(new TextDecoder().decode(second))).toEqual({
       journal: 1,
@@ -33,16 +37,34 @@ describe("the journal", () => {
       { version: "1.0", content: "a" },
       { version: "1.0", content: "b" },
     ];
-    const once = journalBytes({ prints }, { version: "1.0", content: "b" });
+    const once = journalBytes({ prints, pictures }, { version: "1.0", content: "b" });
     expect(journalBytes(readJournal(outputOf(once), "sample"), { version: "1.0", content: "b" })).toEqual(
       once,
     );
   });
 
+  test("names pictures that a build has written, and nothing that lies elsewhere", () => {
+    const written = new Map([["crew/cook.png", "0123"]]);
+    const bytes = journalBytes({ prints: [], pictures: written });
+    expect(readJournal(outputOf(bytes), "sample").pictures).toEqual(written);
+    for (const path of [
+      "../game.yaml",
+      "crew/../../x.png",
+      "crew/cook.txt",
+      "/crew/cook.png",
+      ".hidden/a.png",
+    ]) {
+      const forged = journalBytes({ prints: [], pictures: new Map([[path, "0123"]]) });
+      expect(readJournal(outputOf(forged), "sample")).toMatchObject({
+        ...{ problem: "it is no journal of this format", pictures: new Map() },
+      });
+    }
+  });
+
   test("forgets the oldest of very many prints", () => {
     const prints = Array.from({ length: 100 }, (_, index) => ({ version: "1", content: String(index) }));
     const { prints: kept } = readJournal(
-      outputOf(journalBytes({ prints }, { version: "1", content: "x" })),
+      outputOf(journalBytes({ prints, pictures }, { version: "1", content: "x" })),
       "sample",
     );
     expect([kept.length, kept[0]?.content, kept.at(-1)?.content]).toEqual([100, "1", "x"]);
