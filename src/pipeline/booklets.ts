@@ -98,7 +98,7 @@ function joined({ items, symbols }: LaidPage, frame: Scene | undefined, { size: 
 
 function withScenes(laid: LaidGame, scenes: ReadonlyMap<string, Scene>): LaidGame {
   if (scenes.size === 0) return laid;
-  const surveys = [...scenes].map(([key, scene]) => ({ key, ...surveyScene(scene) }));
+  const surveys = [...scenes].map(([key, scene]) => [key, surveyScene(scene)] as const);
   return {
     ...laid,
     scenes: {
@@ -111,8 +111,8 @@ function withScenes(laid: LaidGame, scenes: ReadonlyMap<string, Scene>): LaidGam
     },
     rasterised: [
       ...laid.rasterised,
-      ...surveys.flatMap(({ key, rasters }) => (rasters.length > 0 ? [key] : [])),
+      ...surveys.flatMap(([key, { rasters }]) => (rasters.length > 0 ? [key] : [])),
     ],
-    fontFaces: new Set([...laid.fontFaces, ...surveys.flatMap(({ fontFaces }) => fontFaces)]),
+    surveys: new Map([...laid.surveys, ...surveys]),
   };
 }

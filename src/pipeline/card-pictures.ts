@@ -14,7 +14,7 @@ import { isBox } from "../shape/polygon.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
 import type { MadeGame } from "./check-game.ts";
 import { Unprintable } from "./inspector.ts";
-import { faceKey } from "./lay-out-game.ts";
+import { faceKey, type LaidGame } from "./lay-out-game.ts";
 import { GaveUp } from "./outcome.ts";
 import { slug, uniqueNames } from "./output-names.ts";
 import { pieceOutline } from "./piece-outline.ts";
@@ -37,6 +37,15 @@ const CUT = { box: "trim" } as const;
 /** What becomes pictures: posters and lists are for paper alone. */
 const pictured = (prints: readonly Print[]): readonly Print[] =>
   prints.filter(({ as }) => as !== "poster" && as !== "lists");
+
+/** Keys of the scenes that become pictures. */
+export function picturedIn({ keys }: LaidGame, prints: readonly Print[]): readonly string[] {
+  return pictured(prints).flatMap(({ cards }) =>
+    cards.flatMap(({ card, copies }) =>
+      copies === 0 ? [] : (["front", "back"] as const).flatMap((side) => keys.get(faceKey(card, side)) ?? []),
+    ),
+  );
+}
 
 /** Why there can be no pictures at this resolution, in words; undefined where there can. */
 export function tooLargeFor(dpi: number, prints: readonly Print[]): string | undefined {

@@ -1,5 +1,14 @@
-/** Who made what the print shows: the game's own credits, the icons that were used, the fonts. */
+/**
+ * Who made what a print shows, as a text to paste on a credits page: the game's own credits, each icon with its artist,
+ * title, licence and address, as CC BY 3.0 asks for, and each font.
+ * Limits: pictures of the game are credited by the lines of game.yaml alone.
+ */
+import { compareText } from "../diagnostics/diagnostic.ts";
+import { groupedBy } from "../diagnostics/grouped.ts";
 import type { Game } from "../game/game.ts";
+import { type IconArtist, LICENCE_ADDRESSES } from "../host/icon-artist.ts";
+import type { IconCredit } from "../host/icon-set.ts";
+import type { FontCredit } from "../layout/text/font-credit.ts";
 
 export interface Credits {
   /** For CREDITS.txt. */
@@ -8,28 +17,79 @@ export interface Credits {
   readonly line: string;
 }
 
-export function creditsOf(game: Game, icons: readonly string[], fontFamilies: readonly string[]): Credits {
-  const iconLine = icons.length > 0 ? "Icons: game-icons.net, CC BY 3.0" : undefined;
-  const fontLine = fontFamilies.length > 0 ? `Fonts: ${fontFamilies.join(", ")}` : undefined;
-  const authors = game.authors.length > 0 ? `By ${game.authors.join(", ")}` : undefined;
-  const lines = [
-    `${game.title} ${game.version}`,
-    ...present([authors]),
-    ...game.credits,
-    "",
-    ...present([
-      iconLine && `${iconLine} (https://game-icons.net, https://creativecommons.org/licenses/by/3.0/)`,
-    ]),
-    ...icons.map((name) => `  ${name}`),
-    ...present([fontLine]),
-    "Made with Broadside",
+export interface FamilyCredit extends FontCredit {
+  readonly family: string;
+}
+
+/** The order of icons and fonts does not matter; each is credited once. */
+export function creditsOf(
+  game: Game,
+  icons: readonly IconCredit[],
+  families: readonly FamilyCredit[],
+): Credits {
+  const artists = byArtist(icons);
+  const fonts = [...new Map(families.map((font) => [font.family, font])).values()].sort((a, b) =>
+    compareText(a.family, b.family),
+  );
+  const by = game.authors.length > 0 ? [`By ${game.authors.join(", ")}`] : [];
+  const sections = [
+    [`${game.title} ${game.version}`, ...by, ...game.credits],
+    ...(artists.length > 0 ? [ICONS, ...artists.map(artistLines)] : []),
+    ...(fonts.length > 0 ? [["Fonts", ...fonts.flatMap(fontLines)]] : []),
+    ["Made with Broadside"],
   ];
   return {
-    text: `${lines.join("\n")}\n`,
-    line: present([authors, ...game.credits, iconLine, fontLine]).join("; "),
+    text: `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`,
+    line: [...by, ...game.credits, ...iconWords(artists), ...fontWords(fonts)].join("; "),
   };
 }
 
-function present(lines: readonly (string | undefined)[]): readonly string[] {
-  return lines.filter((line) => line !== undefined);
+const ICONS = ["Icons from https://game-icons.net, coloured and resized for this game"];
+
+interface ArtistsIcons {
+  readonly artist: IconArtist;
+  readonly icons: readonly IconCredit[];
+}
+
+function byArtist(icons: readonly IconCredit[]): readonly ArtistsIcons[] {
+  const once = [...new Map(icons.map((icon) => [icon.address, icon])).values()];
+  return [...groupedBy(once, ({ artist }) => artist.folder).values()]
+    .map((own) => ({
+      artist: own[0].artist,
+      icons: [...own].sort((a, b) => compareText(a.title, b.title)),
+    }))
+    .sort((a, b) => compareText(a.artist.name, b.artist.name));
+}
+
+function artistLines({ artist, icons }: ArtistsIcons): readonly string[] {
+  const { name, address, licence } = artist;
+  return [
+    `Icons by ${listed(name, address)}`,
+    `${licence}, ${LICENCE_ADDRESSES[licence]}`,
+    ...icons.map((icon) => `  ${icon.title}: ${icon.address}`),
+  ];
+}
+
+function fontLines(font: FamilyCredit): readonly string[] {
+  const { family, maker, address, copyright, licence, licenceAddress } = font;
+  return [
+    `  ${listed(maker === undefined ? family : `${family} by ${maker}`, address)}`,
+    ...(copyright === undefined ? [] : [`    ${copyright}`]),
+    `    ${listed(licence ?? "licence not stated in the file", licenceAddress)}`,
+  ];
+}
+
+const listed = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(", ");
+
+function iconWords(artists: readonly ArtistsIcons[]): readonly string[] {
+  if (artists.length === 0) return [];
+  const licences = [...new Set(artists.map(({ artist }) => artist.licence))].sort();
+  return [
+    `Icons: ${artists.map(({ artist }) => artist.name).join(", ")} (game-icons.net, ${licences.join(", ")})`,
+  ];
+}
+
+function fontWords(fonts: readonly FamilyCredit[]): readonly string[] {
+  return fonts.length === 0 ? [] : [`Fonts: ${fonts.map(({ family }) => family).join(", ")}`];
 }

@@ -1,22 +1,25 @@
 /**
  * Icons by the names that texts and templates use: glossary entries and die symbols first, then `icons/<name>.svg` of
- * the game, then game-icons.net. Remembers which of the last were used, so that they are credited by themselves.
+ * the game, then game-icons.net.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
-import type { IconSet } from "../host/icon-set.ts";
+import type { IconCredit, IconSet } from "../host/icon-set.ts";
 import type { SvgSource } from "../layout/resources.ts";
 import { decodeText } from "../source/decode.ts";
 import { unreadable } from "./art.ts";
 import type { Project } from "./project.ts";
 
+/** Where drawings of the set are said to be. */
+const SET = "game-icons/";
+
 export interface IconLibrary {
   find(name: string): SvgSource | undefined;
   /** Every name that could have been meant, for the nearest word: the game's own, then those of game-icons. */
   names(): readonly Iterable<string>[];
-  /** Names of game-icons that were asked for, sorted. */
-  used(): readonly string[];
+  /** What a credit names of the icon whose drawing is said to be in this file; undefined for files of the game. */
+  creditOf(file: string): IconCredit | undefined;
   /** What is wrong with the files of the icons that were asked for. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -24,7 +27,6 @@ export interface IconLibrary {
 export function createIconLibrary(project: Project, game: Game): IconLibrary {
   const { host, bundle } = project;
   const known = new Map<string, SvgSource | undefined>();
-  const used = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   let files: ReadonlySet<string> | undefined;
   // A text may have thousands of unknown names.
@@ -51,15 +53,10 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
       .filter((file) => file.startsWith(folder) && file.endsWith(".svg"))
       .map((file) => file.slice(folder.length, -".svg".length));
   };
-  const fromSet = (name: string): SvgSource | undefined => {
-    const source = setIcon(bundle.icons, name);
-    if (source) used.add(name);
-    return source;
-  };
   const resolve = (name: string): SvgSource | undefined => {
     const target = own(game.glossary.icons, name) ?? own(game.glossary.symbols, name)?.icon ?? name;
     if (target.endsWith(".svg")) return fileOf(target);
-    return fileOf(`icons/${target}.svg`) ?? fromSet(target);
+    return fileOf(`icons/${target}.svg`) ?? setIcon(bundle.icons, target);
   };
   return {
     find: (name) => {
@@ -73,7 +70,8 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
       ];
       return names;
     },
-    used: () => [...used].sort(),
+    creditOf: (file) =>
+      file.startsWith(SET) ? bundle.icons.creditOf(file.slice(SET.length, -".svg".length)) : undefined,
     diagnostics,
   };
 }
@@ -82,7 +80,7 @@ function setIcon(icons: IconSet, name: string): SvgSource | undefined {
   const body = icons.bodyOf(name);
   if (body === undefined) return undefined;
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${icons.size} ${icons.size}">${body}</svg>`;
-  return { key: `game-icons/${name}`, file: `game-icons/${name}.svg`, text };
+  return { key: `${SET}${name}`, file: `${SET}${name}.svg`, text };
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {

@@ -33,6 +33,6 @@ function joined(one: LaidGame, other: LaidGame): LaidGame {
     scenes: { get: (key) => storeOf(key).get(key), nameOf: (key) => storeOf(key).nameOf(key) },
     keys: new Map([...one.keys, ...other.keys]),
     rasterised: [...one.rasterised, ...other.rasterised],
-    fontFaces: new Set([...one.fontFaces, ...other.fontFaces]),
+    surveys: new Map([...one.surveys, ...other.surveys]),
   };
 }

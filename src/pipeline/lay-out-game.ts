@@ -12,6 +12,7 @@ import { gameBudget } from "./game-budget.ts";
 import { type LayoutMeans, layingOut } from "./lay-out-drawing.ts";
 import type { Progress } from "./progress.ts";
 import { createSceneStore, type SceneStore } from "./scene-store.ts";
+import type { Survey } from "./survey-scene.ts";
 
 export interface LaidGame {
   readonly faces: readonly LaidFace[];
@@ -20,8 +21,8 @@ export interface LaidGame {
   readonly keys: ReadonlyMap<string, string>;
   /** Keys of scenes that hold drawings made of pixels. */
   readonly rasterised: readonly string[];
-  /** Keys of the font faces in use. */
-  readonly fontFaces: ReadonlySet<string>;
+  /** What each scene is drawn with, by its key. */
+  readonly surveys: ReadonlyMap<string, Survey>;
 }
 
 export const faceKey = (card: Card, side: "front" | "back"): string => `${card.deck}/${card.id}/${side}`;
@@ -41,7 +42,7 @@ export async function layOutGame(
   /** Cards by the key of their drawing; lists that grow while others hold them. */
   const seen = new Map<string, Card[]>();
   const rasterised: string[] = [];
-  const fontFaces = new Set<string>();
+  const surveys = new Map<string, Survey>();
   const rendering: CardFindings[] = [];
   const diagnostics: Diagnostic[] = [];
   const budget = gameBudget(means.limits);
@@ -86,9 +87,9 @@ export async function layOutGame(
       return layout.scene(face, key);
     };
     scenes.put(key, scene, found.own, again, face.file);
-    for (const font of survey.fontFaces) fontFaces.add(font);
+    surveys.set(key, survey);
     if (survey.rasters.length > 0) rasterised.push(key);
   }
-  const value = { faces: laid, scenes, keys, rasterised, fontFaces };
+  const value = { faces: laid, scenes, keys, rasterised, surveys };
   return { value, diagnostics: [...gatherOnCards(rendering), ...diagnostics] };
 }

@@ -5,13 +5,14 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { counted } from "../diagnostics/words.ts";
 import type { Print } from "../game/prints.ts";
+import type { IconCredit } from "../host/icon-set.ts";
 import { writePdf } from "../press/pdf/write-pdf.ts";
 import type { Pictures } from "../press/press.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { PrintProfile, SheetSet } from "../sheet/sheet.ts";
-import { cardPictures } from "./card-pictures.ts";
+import { cardPictures, picturedIn } from "./card-pictures.ts";
 import type { MadeGame } from "./check-game.ts";
-import { creditsOf } from "./credits.ts";
+import { creditsOf, type FamilyCredit } from "./credits.ts";
 import { drawRasters } from "./draw-rasters.ts";
 import { imposePrint } from "./impose-print.ts";
 import { Unprintable } from "./inspector.ts";
@@ -87,10 +88,9 @@ async function* filesOf(
   if (faults.length > 0 && !order.draft) throw new Unprintable(faults);
   leftOut.push(...faults);
   const { pictures } = made.rasters;
-  const families = usedFamilies(made);
   const nameOf = uniqueNames();
   const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
-  const credits = creditsOf(made.game, made.icons.used(), families);
+  const credits = creditsOf(made.game, ...shownWith(made, order, imposed));
   for (const [index, { print, profile, sheets }] of imposed.entries()) {
     progress.step("writing PDF", index + 1, imposed.length);
     if (sheets.sides.length === 0) continue;
@@ -153,8 +153,24 @@ function pdfName(name: string, { paper, backs }: PrintProfile, { draft, proof }:
   return `${[name, slug(paper.id), ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }
 
-function usedFamilies({ fonts, laid }: MadeGame): readonly string[] {
-  return [...new Set(fonts.faces.filter(({ key }) => laid.fontFaces.has(key)).map(({ family }) => family))];
+/** The icons and fonts of all that is printed, the words in the margins included. */
+function shownWith(
+  { laid, fonts, icons }: MadeGame,
+  { prints, pngDpi }: PrintOrder,
+  imposed: readonly ImposedPrint[],
+): readonly [icons: readonly IconCredit[], families: readonly FamilyCredit[]] {
+  const surveys = [...shownIn(imposed), ...(pngDpi === undefined ? [] : picturedIn(laid, prints))].flatMap(
+    (key) => laid.surveys.get(key) ?? [],
+  );
+  const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
+  const faces = new Set([
+    ...surveys.flatMap(({ fontFaces }) => fontFaces),
+    ...marks.flatMap((item) => (item.kind === "glyphs" ? item.face : [])),
+  ]);
+  return [
+    [...new Set(surveys.flatMap(({ drawings }) => drawings))].flatMap((file) => icons.creditOf(file) ?? []),
+    fonts.faces.filter(({ key }) => faces.has(key)).map(({ family, credit }) => ({ family, ...credit })),
+  ];
 }
 
 /** Keys of the scenes that lie on any sheet. */

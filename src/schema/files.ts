@@ -33,7 +33,7 @@ export interface GameFile {
   readonly minutes?: { readonly min: number; readonly max: number };
   readonly ages?: { readonly min: number };
   readonly authors?: readonly string[];
-  /** Notes for a credits page, one entry a line. */
+  /** Lines for a credits page: designers, illustrators, thanks, licence. */
   readonly credits?: readonly string[];
   /** Families to try, in order, for characters that a text's own face lacks. */
   readonly "fallback-fonts"?: readonly string[];

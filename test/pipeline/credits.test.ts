@@ -1,6 +1,7 @@
-/** Who is credited: the game's people, the icons that were used, the fonts. */
+/** Who is credited: the game's people, the artists of icons, the makers of fonts. */
 import { expect, test } from "vitest";
 import type { Game } from "../../src/game/game.ts";
+import { createIconSet, type IconCredit } from "../../src/host/icon-set.ts";
 import { creditsOf } from "../../src/pipeline/credits.ts";
 
 const game = {
@@ -10,21 +11,63 @@ const game = {
   credits: ["Story: Cy"],
 } as unknown as Game;
 
-test("credits name authors, the game's own credits, each icon, and fonts", () => {
-  const { text, line } = creditsOf(game, ["anchor", "skull"], ["Alegreya", "Pirata One"]);
-  expect(text.split("\n")).toEqual([
-    "Reef 1.2.0",
-    "By Ann, Bo",
-    "Story: Cy",
-    "",
-    "Icons: game-icons.net, CC BY 3.0 (https://game-icons.net, https://creativecommons.org/licenses/by/3.0/)",
-    "  anchor",
-    "  skull",
-    "Fonts: Alegreya, Pirata One",
-    "Made with Broadside",
-    "",
+const icons = createIconSet();
+const named = (...names: readonly string[]): readonly IconCredit[] =>
+  names.map((name) => icons.creditOf(name) as IconCredit);
+
+const alegreya = {
+  family: "Alegreya",
+  maker: "Juan Pablo del Peral",
+  address: "http://www.huertatipografica.com",
+  copyright: "Copyright 2011 The Alegreya Project Authors",
+  licence: "SIL Open Font License 1.1",
+  licenceAddress: "http://scripts.sil.org/OFL",
+};
+
+test("each icon has its artist, title, licence and address, each font its maker and licence", () => {
+  const { text, line } = creditsOf(game, named("caravel", "anchor", "abstract-001", "canoe", "anchor"), [
+    { family: "Own Hand" },
+    alegreya,
+    alegreya,
   ]);
-  expect(line).toBe("By Ann, Bo; Story: Cy; Icons: game-icons.net, CC BY 3.0; Fonts: Alegreya, Pirata One");
+  expect(text).toBe(`Reef 1.2.0
+By Ann, Bo
+Story: Cy
+
+Icons from https://game-icons.net, coloured and resized for this game
+
+Icons by Delapouite, https://delapouite.com
+CC BY 3.0, https://creativecommons.org/licenses/by/3.0/
+  Canoe: https://game-icons.net/1x1/delapouite/canoe.html
+  Caravel: https://game-icons.net/1x1/delapouite/caravel.html
+
+Icons by Lorc, http://lorcblog.blogspot.com
+CC BY 3.0, https://creativecommons.org/licenses/by/3.0/
+  Anchor: https://game-icons.net/1x1/lorc/anchor.html
+
+Icons by Viscious Speed, http://viscious-speed.deviantart.com
+CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/
+  Abstract 001: https://game-icons.net/1x1/viscious-speed/abstract-001.html
+
+Fonts
+  Alegreya by Juan Pablo del Peral, http://www.huertatipografica.com
+    Copyright 2011 The Alegreya Project Authors
+    SIL Open Font License 1.1, http://scripts.sil.org/OFL
+  Own Hand
+    licence not stated in the file
+
+Made with Broadside
+`);
+  expect(line).toBe(
+    "By Ann, Bo; Story: Cy; Icons: Delapouite, Lorc, Viscious Speed (game-icons.net, CC BY 3.0, CC0 1.0); Fonts: Alegreya, Own Hand",
+  );
+});
+
+test("the order of icons and fonts does not matter", () => {
+  const fonts = [alegreya, { family: "Own Hand" }];
+  expect(creditsOf(game, named("anchor", "canoe", "fist"), fonts)).toEqual(
+    creditsOf(game, named("fist", "anchor", "canoe"), fonts.toReversed()),
+  );
 });
 
 test("what was not used is not credited", () => {

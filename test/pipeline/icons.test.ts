@@ -52,10 +52,12 @@ test("what is nowhere is not found, names of every object neither", () => {
     expect(icons.find(name)).toBeUndefined();
 });
 
-test("only icons of the set count as used, each once", () => {
+test("only icons of the set are credited, by the file of their drawing", () => {
   const icons = library(["icons/wave.svg"]);
-  for (const name of ["skull-crossed-bones", "anchor", "rock", "wave", "no-such-icon"]) icons.find(name);
-  expect(icons.used()).toEqual(["anchor", "skull-crossed-bones"]);
+  const creditOf = (name: string) => icons.creditOf(icons.find(name)?.file ?? "");
+  expect(creditOf("pip")?.title).toBe("Skull crossed bones");
+  expect(creditOf("wave")).toBeUndefined();
+  expect(creditOf("no-such-icon")).toBeUndefined();
 });
 
 test("a file that is no text is told with its place, once", () => {

@@ -50,12 +50,12 @@ async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
   const project = { host: createMemoryHost(files), bundle, memory };
   const { diagnostics, made: game } = await checkGame(project, "sample", SILENT);
   if (!game) throw new Error("the game cannot be used");
-  const { laid, booklets, icons } = game;
+  const { laid, booklets } = game;
   const pages = booklets.flatMap((one) =>
     one.pages.map((page) => ({ ...page, ...laid.scenes.get(page.key) })),
   );
-  const { rasterised, fontFaces } = laid;
-  return { diagnostics, pages, rasterised, fontFaces, icons: icons.used() };
+  const { rasterised, surveys } = laid;
+  return { diagnostics, pages, rasterised, surveys };
 }
 
 /** Kept by all tests: what one of them left must not harm the next. */

@@ -48,9 +48,9 @@ async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
   const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}), ...more, memory };
   const { diagnostics, made } = await checkGame(project, "sample", SILENT);
   if (!made) throw new Error("the game cannot be used");
-  const { faces, keys, rasterised, fontFaces, scenes } = made.laid;
-  const { icons, art } = made;
-  const told = { diagnostics, faces, keys, rasterised, fontFaces, icons: icons.used(), shown: art.shown };
+  const { faces, keys, rasterised, surveys, scenes } = made.laid;
+  const { art } = made;
+  const told = { diagnostics, faces, keys, rasterised, surveys, shown: art.shown };
   return { told, laidOut: laidOut(), scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
 }
 

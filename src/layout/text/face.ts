@@ -8,6 +8,7 @@ import { mirrorOf } from "./bidi.ts";
 import { SPACE_WIDTHS, standInsFor } from "./characters.ts";
 import type { EngineFont } from "./engine-font.ts";
 import { advanceIn, boundsIn, hasOutline, metricsOf, namesOf, programOf } from "./face-tables.ts";
+import { creditIn, type FontCredit } from "./font-credit.ts";
 import { type ShapedGlyph, shaperOf, signsOf } from "./fontkit-engine.ts";
 import { memo } from "./memo.ts";
 
@@ -51,6 +52,8 @@ export interface Face {
   readonly weight: number;
   readonly italic: boolean;
   readonly metrics: FaceMetrics;
+  /** Who made it and on what terms, as the file says; read when it is asked for. */
+  readonly credit: FontCredit;
   readonly program: FontProgram;
   /** True when the face can print the character, with its own glyph or one that looks the same. */
   has(codePoint: number): boolean;
@@ -85,6 +88,9 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
     file,
     ...namesOf(font, file),
     metrics: metricsOf(font),
+    get credit() {
+      return creditIn(font);
+    },
     program: programOf(key, file, font),
     has: (codePoint) => glyphIds(drawn(codePoint)) !== 0,
     shape(text, features, rtl) {

@@ -59,9 +59,10 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
     }),
     credits: texts({
       title: "Credits",
-      description: "Notes for a credits page, one entry a line.",
+      description:
+        "Lines for CREDITS.txt, one entry a line: designers, illustrators, thanks, the game's licence. Icons and fonts are credited without being listed here.",
       default: [],
-      examples: [["Icons: game-icons.net, CC BY 3.0"]],
+      examples: [["Game design: Ann Lee", "Illustrations: Bo Park", "Thanks to all who tested the game"]],
     }),
     "fallback-fonts": texts({
       title: "Fallback fonts",

@@ -42,7 +42,18 @@ function os2Of(os2: DataView): NonNullable<EngineFont["OS/2"]> {
 }
 
 /** Numbers of names by the font engine's words for them. */
-const NAMES: Readonly<Record<string, number>> = { fontFamily: 1, postscriptName: 6, preferredFamily: 16 };
+const NAMES: Readonly<Record<string, number>> = {
+  copyright: 0,
+  fontFamily: 1,
+  postscriptName: 6,
+  manufacturer: 8,
+  designer: 9,
+  vendorURL: 11,
+  designerURL: 12,
+  license: 13,
+  licenseURL: 14,
+  preferredFamily: 16,
+};
 const WINDOWS = 3;
 const ENGLISH = 0x409;
 

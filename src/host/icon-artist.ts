@@ -1,0 +1,33 @@
+/** The people whose drawings make up the game-icons set, and where each drawing has its page. */
+
+export interface IconArtist {
+  /** Folder of the set's repository and of its website: "lorc". */
+  readonly folder: string;
+  /** As the set's licence file writes it. */
+  readonly name: string;
+  /** The artist's own page; absent where none is named. */
+  readonly address?: string;
+  readonly licence: IconLicence;
+}
+
+export type IconLicence = "CC BY 3.0" | "CC0 1.0";
+
+/** An artist with the names of all drawings, with white space between. */
+export interface ArtistIcons extends IconArtist {
+  readonly icons: string;
+}
+
+export const LICENCE_ADDRESSES: Readonly<Record<IconLicence, string>> = {
+  "CC BY 3.0": "https://creativecommons.org/licenses/by/3.0/",
+  "CC0 1.0": "https://creativecommons.org/publicdomain/zero/1.0/",
+};
+
+/** Where the set's website shows one drawing. */
+export const iconAddress = (folder: string, name: string): string =>
+  `https://game-icons.net/1x1/${folder}/${name}.html`;
+
+/** "Skull crossed bones": the drawing's title, which the set writes as a file name. */
+export function iconTitle(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
