@@ -95,13 +95,13 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/doctype",
     severity: "error",
-    summary: "A drawing begins with a DOCTYPE that declares something.",
-    why: "such declarations can make a small file fill all memory, so they are not read",
-    mend: "Delete the <!DOCTYPE …> with all in its brackets. Drawing programs do not need it.",
+    summary: "A drawing begins with a DOCTYPE whose declarations are not read.",
+    why: "such declarations can load other files, or make a small file fill all memory",
+    mend: "Delete the declaration that the message names. Entities that stand for short texts, as Illustrator writes them, are read and may stay.",
     bad: [
       `${DECK}=== templates/back.svg.hbs
-<!-- whole file: the drawing has a DOCTYPE with declarations of its own, which are not read -->
-<!DOCTYPE svg [ <!ENTITY name "Crew"> ]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
+<!-- whole file: the DOCTYPE of the drawing declares the entity &name; by an address, which is never loaded -->
+<!DOCTYPE svg [ <!ENTITY name SYSTEM "crew.txt"> ]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
   <rect width="63.5" height="88.9" fill="#7a1f1f"/>
 </svg>
 `,
@@ -174,6 +174,20 @@ export const SVG_FAULTS: readonly StageFault[] = [
       <feTurbulence baseFrequency="0.1" numOctaves="999"/>
     </filter>
     <rect width="63.5" height="88.9" filter="url(#waves)"/>
+  </g>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "svg/namespace",
+    severity: "warning",
+    summary: "A prefix such as inkscape: is not declared, or is bound to the wrong address.",
+    why: "what has the prefix is left out, or other programs refuse to open the drawing",
+    mend: 'Declare the prefix in the <svg> tag with its exact address, such as xmlns:b="urn:broadside", or delete what has it.',
+    bad: [
+      `${DECK}${OPEN}    <rect inkscape:label="ground" width="63.5" height="88.9" fill="#7a1f1f"/>
+    <!--^ the prefix "inkscape" of the attribute inkscape:label is not declared -->
   </g>
 </svg>
 `,

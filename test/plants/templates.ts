@@ -142,7 +142,13 @@ export const TEMPLATE_PLANTS = plantsOf([
     '<circle cx="7" cy="5.6" r="2"',
     '<image href="data:image/png,abc" width="5" height="5"/><circle cx="7" cy="5.6" r="2"',
   ],
-  ["svg/doctype", CAPTAIN, "{{!-- A captain:", '<!DOCTYPE svg [<!ENTITY a "b">]>{{!-- A captain:'],
+  [
+    "svg/namespace",
+    CAPTAIN,
+    '<circle cx="7" cy="5.6" r="2"',
+    '<circle inkscape:label="eye" cx="7" cy="5.6" r="2"',
+  ],
+  ["svg/doctype", CAPTAIN, "{{!-- A captain:", '<!DOCTYPE svg [<!ENTITY a SYSTEM "b">]>{{!-- A captain:'],
 
   // What drawings do with texts
   ["text/too-small", MAP, 'font-size="2.65"', 'font-size="1.2"'],

@@ -3,6 +3,7 @@
  * that reads no attribute. Most of these pieces are the same from card to card, so each has to be drawn only once.
  * Limits: it knows tags by their brackets and quotes; whether a piece is well-formed shows when it is parsed, alone.
  */
+import { hasSubset } from "../svg/doctype.ts";
 import { XML_LIMITS } from "../svg/parse-xml.ts";
 
 /** A stretch of the text: an element with the white space and the comments before it, or the tag of what holds some. */
@@ -51,8 +52,8 @@ export function cutDrawing(text: string): CutDrawing | undefined {
 
 const [SLASH, EXCLAMATION, QUESTION, GREATER, QUOTE, APOSTROPHE] = [47, 33, 63, 62, 34, 39];
 
-/** A group by its start tag; `svg:` is taken away where elements are read. */
-const GROUP = /<(?:svg:)?g[\s>]/y;
+/** A group by its start tag, under any prefix; whether the prefix is one of SVG shows when it is parsed. */
+const GROUP = /<(?:[^\s<>/:]+:)?g[\s>]/y;
 
 /** An XML declaration of another version has other rules for characters. */
 const OTHER_VERSION = /<\?xml\s+version\s*=\s*["'](?!1\.0["'])/y;
@@ -112,7 +113,10 @@ class Cutter {
     if (text.startsWith("<!--", at)) return after(text, "-->", at + 4);
     if (this.#depth > 0) return text.startsWith("<![CDATA[", at) ? after(text, "]]>", at) : -1;
     if (matchesAt(OTHER_VERSION, text, at)) return -1;
-    return text.charCodeAt(at + 1) === QUESTION ? after(text, "?>", at) : tagEnd(text, at);
+    if (text.charCodeAt(at + 1) === QUESTION) return after(text, "?>", at);
+    const end = tagEnd(text, at);
+    // Its entities count in all pieces.
+    return hasSubset(text.slice(at, end)) ? -1 : end;
   }
 
   /** An element ended: if it is a child of the root or of an open group, its piece ends here. */

@@ -105,12 +105,10 @@ function groupsOf({ key, name }: Named, file: string, root: Holder): Setting["gr
   return (group) => {
     const tags = tagsOf(group);
     if (known.has(tags)) return known.get(tags);
-    const holder = holderOf(
-      { key: `${key}/${made++}`, name: nameOfPiece(tags, name) },
-      file,
-      tags,
-      root.element,
-    );
+    const named = { key: `${key}/${made++}`, name: nameOfPiece(tags, name) };
+    const read = holderOf(named, file, tags, root.element);
+    // An element "x:g" may be of another namespace.
+    const holder = read?.element.name === "g" ? read : undefined;
     if (known.size >= MOST_GROUPS) known.clear();
     known.set(tags, holder);
     return holder;

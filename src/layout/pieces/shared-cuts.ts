@@ -11,9 +11,9 @@ export interface SharedCut {
   readonly group: CutGroup | undefined;
 }
 
-const SUSPECT = /\sid\s*=|<(?:svg:)?style[\s/>]/;
+const SUSPECT = /\sid\s*=|<(?:[^\s<>/:]+:)?style[\s/>]/;
 const ID = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const SHEET = /<(?:svg:)?style[\s/>]/g;
+const SHEET = /<(?:[^\s<>/:]+:)?style[\s/>]/g;
 /** `url(#id)`, `href="#id"`; colours and selectors look alike. */
 const REFERENCE = /#([^"')#]*)/g;
 

@@ -1,11 +1,11 @@
 /**
- * One walk over a drawing for what layout never draws: active content is refused, unknown elements are named. Private
- * elements of drawing programs (with a prefix) and titles are left out quietly, for they are no part of the picture.
+ * One walk over a drawing for what layout never draws: active content is refused, also that of HTML, and unknown elements
+ * are named. Elements of drawing programs (with a prefix) and titles are left out quietly: they are not part of the picture.
  */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { auditPrinted } from "./audit-printed.ts";
 import type { Faults } from "./faults.ts";
-import { childElements, hrefOf, type SvgElement } from "./svg-element.ts";
+import { childElements, type SvgElement } from "./svg-element.ts";
 
 const OWN_ELEMENTS = ["b:text", "b:icon", "b:art"] as const;
 
@@ -55,8 +55,8 @@ const KNOWN = new Set<string>([...OWN_ELEMENTS, ...UNSEEN, ...RESOURCES, ...DRAW
 
 export function auditElements(element: SvgElement, faults: Faults): void {
   const { name } = element;
-  if (name === "metadata" || (name.includes(":") && !name.startsWith("b:"))) return;
-  const reason = REFUSED[name];
+  if (name === "metadata" || (name.includes(":") && !/^(?:b|html):/.test(name))) return;
+  const reason = REFUSED[name.replace("html:", "")];
   if (reason !== undefined && element.parent?.name !== "switch")
     refuse(element, `<${name}> is not drawn`, reason, faults);
   else if (reason === undefined && !KNOWN.has(name) && !isPrimitive(element)) reportUnknown(element, faults);
@@ -69,12 +69,16 @@ function auditAttributes(element: SvgElement, faults: Faults): void {
   for (const attribute in element.attributes) {
     if (attribute.startsWith("on")) {
       refuse(element, `the attribute ${attribute} is not read`, "a drawing holds no programs", faults);
+    } else if (isProgram(attribute, element.attributes[attribute] as string)) {
+      refuse(element, "a link of a drawing runs no program", "remove the link", faults);
     }
   }
-  if (/^\s*javascript:/i.test(hrefOf(element) ?? "")) {
-    refuse(element, "a link of a drawing runs no program", "remove the link", faults);
-  }
 }
+
+/** Browsers pass over white space and control characters in an address. */
+const isProgram = (attribute: string, value: string): boolean =>
+  (attribute === "href" || attribute === "xlink:href") &&
+  /^javascript:/i.test(value.slice(0, 200).replace(/[\0-\x20]/g, ""));
 
 /** Filter primitives go to the rasteriser as they are. */
 const isPrimitive = ({ name }: SvgElement): boolean => /^fe[A-Z]/.test(name);

@@ -1,27 +1,29 @@
 /**
- * XML text -> tree with places. Strict: the first fault ends it. No DOCTYPE that declares something, no entities but the
- * five of XML and numbers, and limits on size, so that a hostile drawing costs nothing.
+ * XML text -> tree with places, names by namespace. Strict: the first fault ends it. Limits on size, so that a hostile
+ * drawing costs nothing; of a DOCTYPE only entities that are short texts are read.
  */
-import { SaxesParser } from "saxes";
 import { type Place, startOf } from "../../diagnostics/diagnostic.ts";
+import type { EntityFault } from "./doctype.ts";
 import { createFaults, type Faults } from "./faults.ts";
+import { NameScope } from "./name-scope.ts";
 import { createPositions, type PositionAt, readOrigin } from "./origin.ts";
 import { putPrinted } from "./printed-attributes.ts";
 import type { SvgElement } from "./svg-element.ts";
-import { explainXmlFault } from "./xml-fault.ts";
+import { explainEntity, explainPrefix, explainXmlFault } from "./xml-fault.ts";
+import { Refused, readXml, type XmlTaker } from "./xml-reader.ts";
 
 export const XML_LIMITS = { elements: 50_000, depth: 200, text: 20_000 } as const;
 
 /** Reads the text; undefined when it is no XML, with the reason among the faults. */
 export function parseXml(file: string, text: string, faults: Faults): SvgElement | undefined {
   const tree = new TreeBuilder(file, text, faults, createPositions(text));
-  read(text, tree);
+  readXml(text, tree);
   return tree.root;
 }
 
 /**
  * Reads a part of a drawing: one element that stands below `parent`, or the root. Undefined when it is not well-formed or
- * too large, or does not say of every element where it stands, for offsets in a part are no places.
+ * too large, has a fault in its names, or does not say of every element where it is, for offsets in a part are no places.
  */
 export function parsePart(file: string, text: string, parent?: SvgElement): SvgElement | undefined {
   // The white space before it is text of its parent.
@@ -31,77 +33,30 @@ export function parsePart(file: string, text: string, parent?: SvgElement): SvgE
     isPlaced = false;
     return { line: 1, column: 1, offset };
   };
-  const tree = new TreeBuilder(file, text, createFaults(), nowhere, parent);
-  read(text, tree);
-  return isPlaced ? tree.root : undefined;
+  const faults = createFaults();
+  const tree = new TreeBuilder(file, text, faults, nowhere, parent);
+  readXml(text, tree);
+  return isPlaced && faults.list.length === 0 ? tree.root : undefined;
 }
 
-type Reader = (text: string, tree: TreeBuilder) => void;
-
-/** A parser that nobody uses right now: making one takes as long as reading an element. */
-let idle: Reader | undefined;
-
-function read(text: string, tree: TreeBuilder): void {
-  const reader = idle ?? createReader();
-  idle = undefined;
-  try {
-    reader(text, tree);
-  } catch (error) {
-    if (error instanceof Refused) return;
-    throw error;
-  }
-  // One that threw is not used again.
-  idle = reader;
-}
-
-/** Ends the reading: the parser would go on to the end of the text. */
-class Refused extends Error {}
-
-function createReader(): Reader {
-  const parser = new SaxesParser({ xmlns: false });
-  let text = "";
-  let tree: TreeBuilder;
-  let begun = "";
-  let at = 0;
-  parser.on("error", ({ message }) => tree.refuseXml(message, parser.position));
-  parser.on("doctype", (doctype) => {
-    if (!declares(doctype)) return;
-    const offset = PROLOG.exec(text)?.[0].length ?? 0;
-    tree.refuse("svg/doctype", DOCTYPE, "delete the <!DOCTYPE …> with all in its brackets", offset);
-  });
-  parser.on("opentagstart", ({ name }) => {
-    begun = name;
-    at = parser.position;
-  });
-  parser.on("attribute", ({ name, value }) => {
-    if (name === "b:at") tree.begin(begun, value);
-  });
-  const start = (): number => text.lastIndexOf(`<${begun}`, at - 1);
-  parser.on("opentag", ({ name, attributes }) => tree.open(name, attributes, start));
-  parser.on("closetag", () => tree.close());
-  parser.on("text", (characters) => tree.addText(characters));
-  parser.on("cdata", (characters) => tree.addText(characters));
-  return (read, into) => {
-    text = read;
-    tree = into;
-    parser.write(text).close();
-  };
-}
-
-const DOCTYPE = "the drawing has a DOCTYPE with declarations of its own, which are not read";
-
-/** What may stand before a DOCTYPE. */
+/** What may be before a DOCTYPE. */
 const PROLOG = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
-
-/** True when a DOCTYPE has an internal subset. Without one it only names a DTD, which nobody loads. */
-const declares = (doctype: string): boolean => doctype.replace(/"[^"]*"|'[^']*'/g, "").includes("[");
 
 const depthOf = (element: SvgElement | undefined): number => (element ? 1 + depthOf(element.parent) : 0);
 
-type Growing = SvgElement & { readonly children: (SvgElement | string)[] };
+interface Growing extends SvgElement {
+  /** The name in the text, by which it is closed. */
+  readonly written: string;
+  readonly children: (SvgElement | string)[];
+  /** Its text is never read, and may be megabytes of a drawing program's own data. */
+  readonly isMute: boolean;
+}
+
+/** True for metadata and for elements of other namespaces than SVG's and our own. */
+const isMute = (name: string): boolean => (name.includes(":") ? !name.startsWith("b:") : name === "metadata");
 
 /** Puts elements together until the first fault. */
-class TreeBuilder {
+class TreeBuilder implements XmlTaker {
   readonly #file: string;
   readonly #text: string;
   readonly #faults: Faults;
@@ -109,6 +64,7 @@ class TreeBuilder {
   /** What a part of a drawing stands in. */
   readonly #above: SvgElement | undefined;
   readonly #aboveDepth: number;
+  readonly #faultyPrefixes = new Set<string>();
   readonly #open: Growing[] = [];
   #root: SvgElement | undefined;
   /** The element that ended last: the unclosed one where the parser complains of a closing tag. */
@@ -137,19 +93,37 @@ class TreeBuilder {
     this.#templatePlace = () => readOrigin(this.#file, nowhere, name, { "b:at": at }).place;
   }
 
-  /** `start` gives the offset of its start tag. */
-  open(name: string, attributes: Record<string, string>, start: () => number): void {
+  open(
+    name: string,
+    attributes: Record<string, string>,
+    named: readonly string[],
+    start: () => number,
+  ): void {
     const isInstrumented = attributes["b:at"] !== undefined;
     const position = () => this.#positionAt(start());
     const { origin, place } = readOrigin(this.#file, position, name, attributes);
-    putPrinted(attributes);
-    const plain = name.startsWith("svg:") ? name.slice(4) : name;
     const holder = this.#open.at(-1);
     const parent = holder ?? this.#above;
-    const element: Growing = { name: plain, attributes, children: [], parent, origin, place };
-    holder?.children.push(element);
-    this.#root ??= element;
-    this.#open.push(element);
+    const outside = parent?.scope ?? NameScope.outside;
+    const scope = named.length > 0 ? outside.within(attributes, named) : outside;
+    if (name.includes(":")) this.#checkPrefix(name, `<${name}>`, scope, place);
+    for (const one of named) this.#nameAttribute(one, attributes, scope, place);
+    putPrinted(attributes);
+    const known = scope.elementName(name);
+    const growing: Growing = {
+      name: known,
+      written: name,
+      isMute: isMute(known),
+      scope,
+      attributes,
+      children: [],
+      parent,
+      origin,
+      place,
+    };
+    holder?.children.push(growing);
+    this.#root ??= growing;
+    this.#open.push(growing);
     this.#count += 1;
     this.#templatePlace = isInstrumented ? () => place : undefined;
     if (this.#count > XML_LIMITS.elements) this.#overLimit("elements", XML_LIMITS.elements, start());
@@ -163,7 +137,7 @@ class TreeBuilder {
 
   addText(characters: string): void {
     const element = this.#open.at(-1);
-    if (!element) return;
+    if (!element || element.isMute) return;
     element.children.push(characters);
     if (characters.length <= XML_LIMITS.text || element.name === "style") return;
     this.#overLimit("characters in one text", XML_LIMITS.text, element.place.start.offset);
@@ -174,8 +148,8 @@ class TreeBuilder {
     const unclosed = this.#unclosedAt(complaint, offset);
     if (unclosed) {
       const { element, closing } = unclosed;
-      const message = `<${element.name}> is not closed before </${closing}>`;
-      const fix = `add </${element.name}>, or end the tag with "/>"`;
+      const message = `<${element.written}> is not closed before </${closing}>`;
+      const fix = `add </${element.written}>, or end the tag with "/>"`;
       return this.refuse("svg/parse", message, fix, offset, element.place);
     }
     const { message, fix } = explainXmlFault(
@@ -188,10 +162,44 @@ class TreeBuilder {
   }
 
   /** @throws Refused */
+  refuseEntity(fault: EntityFault, offset: number): never {
+    if (fault.kind === "limit") {
+      const fix = "write the texts where they are used, or simplify the drawing";
+      return this.refuse("svg/limit", fault.message, fix, offset);
+    }
+    if (fault.kind === "unknown") {
+      const { message, fix } = explainEntity(fault.message, "");
+      return this.refuse("svg/parse", message, fix, offset);
+    }
+    const start = PROLOG.exec(this.#text)?.[0].length ?? 0;
+    const fix = "delete that declaration; only entities that are short texts are read";
+    return this.refuse("svg/doctype", `the DOCTYPE of the drawing ${fault.message}`, fix, start);
+  }
+
+  /** @throws Refused */
   refuse(rule: string, message: string, fix: string, offset: number, place = this.#placeAt(offset)): never {
     this.#refused = true;
     this.#faults.add(place, "error", rule, message, { fix });
     throw new Refused();
+  }
+
+  /** Names an attribute by its namespace. */
+  #nameAttribute(written: string, attributes: Record<string, string>, scope: NameScope, place: Place): void {
+    if (written === "xmlns" || written.startsWith("xmlns:")) return;
+    this.#checkPrefix(written, `the attribute ${written}`, scope, place);
+    const known = scope.attributeName(written);
+    if (known === written) return;
+    attributes[known] ??= attributes[written] as string;
+    delete attributes[written];
+  }
+
+  /** Reports each prefix that is wrong once. */
+  #checkPrefix(written: string, what: string, scope: NameScope, place: Place): void {
+    const fault = scope.faultOf(written);
+    if (!fault || this.#faultyPrefixes.has(fault.prefix)) return;
+    this.#faultyPrefixes.add(fault.prefix);
+    const { message, why, fix } = explainPrefix(fault, what);
+    this.#faults.add(place, "warning", "svg/namespace", message, { why, fix });
   }
 
   /** The element that the closing tag before the offset leaves open; undefined when that tag belongs to no element. */
@@ -199,7 +207,7 @@ class TreeBuilder {
     if (!complaint.includes("unexpected close tag")) return undefined;
     const closing = /<\/([^\s<>]+)\s*>$/.exec(this.#text.slice(Math.max(0, offset - 200), offset))?.[1];
     if (!this.#closed || closing === undefined) return undefined;
-    const isOpen = this.#open.some(({ name }) => name === closing);
+    const isOpen = this.#open.some(({ written }) => written === closing);
     return isOpen ? { element: this.#closed, closing } : undefined;
   }
 

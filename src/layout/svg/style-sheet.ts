@@ -123,8 +123,11 @@ function withoutAtRules(text: string, report: (message: string) => void): string
   });
 }
 
+/** Names count without their namespace: `svg|rect` and `rect` are one. */
 function parseSelector(text: string): Selector | undefined {
-  const match = /^(\*|[a-zA-Z][-\w]*)?((?:[.#][-\w\u0080-\uffff]+)*)$/.exec(text);
+  const match = /^(?:(?:\*|[a-zA-Z][-\w]*)?\|)?(\*|[a-zA-Z][-\w]*)?((?:[.#][-\w\u0080-\uffff]+)*)$/.exec(
+    text,
+  );
   if (!match || text === "") return undefined;
   const parts = (match[2] as string).match(/[.#][^.#]+/g) ?? [];
   const ids = parts.filter((part) => part.startsWith("#")).map((part) => part.slice(1));

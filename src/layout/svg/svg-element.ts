@@ -1,11 +1,17 @@
 /** The tree of an SVG text: elements, attributes and characters, each element with its place. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Origin } from "../../scene/scene.ts";
+import type { NameScope } from "./name-scope.ts";
 
 export interface SvgElement {
-  /** As written, own elements with their prefix ("b:text"); "svg:" is removed. */
+  /** By its namespace: "rect" of SVG, "b:text" of Broadside, whatever the prefix; others keep a prefix. */
   readonly name: string;
-  /** Without prototype, so that any name is safe; `b:at` and `b:from` have become the origin. */
+  /** What prefixes mean inside it. */
+  readonly scope: NameScope;
+  /**
+   * Without prototype, so that any name is safe; `b:at` and `b:from` have become the origin. Own attributes are named
+   * "b:…", those of XLink "xlink:…", whatever the prefix.
+   */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (SvgElement | string)[];
   readonly parent: SvgElement | undefined;

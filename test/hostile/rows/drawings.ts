@@ -19,6 +19,11 @@ const nestedPatterns = Array.from({ length: 12 }, (_, number) => {
   return `<pattern id="p${number}" width="1" height="1" patternUnits="userSpaceOnUse"><rect width="1" height="1" fill="${fill}"/></pattern>`;
 }).join("\n");
 
+/** Each entity is ten of the one before. */
+const laughs = Array.from({ length: 7 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join(
+  "",
+);
+
 /** Points all over the drawing, so that the lines between them cross each other. */
 const tangle = (points: number): string =>
   Array.from({ length: points }, (_, index) => `${(index * 37.01) % 100} ${(index * 53.03) % 100}`).join(" ");
@@ -50,10 +55,17 @@ export const ROWS: readonly Row[] = [
   {
     row: "V2",
     what: "entities of entities",
+    files: art(`<!DOCTYPE svg [<!ENTITY a0 "lol">${laughs}]>\n${svg('<text font-size="1">&a7;</text>')}`),
+    finds: AT("2:83 svg/limit"),
+    status: 1,
+  },
+  {
+    row: "V2",
+    what: "an entity that is used a thousand times",
     files: art(
-      `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>\n${svg("<text>&b;</text>")}`,
+      `<!DOCTYPE svg [<!ENTITY a "${"x".repeat(10_000)}">]>\n${svg(`<g ${Array.from({ length: 1000 }, (_, at) => `data-${at}="&a;"`).join(" ")}/>`)}`,
     ),
-    finds: AT("1:1 svg/doctype"),
+    finds: AT("2:2965 svg/limit"),
     status: 1,
   },
   ...each("V3", "svg/href", {

@@ -33,9 +33,9 @@ describe("no well-formed XML", () => {
     ]);
   });
 
-  test("a DOCTYPE with declarations is told at its place", () => {
+  test("a DOCTYPE with declarations that are not read is reported at its place", () => {
     const { diagnostics } = layOutSvg(
-      '<?xml version="1.0"?>\n<!-- a -->\n <!DOCTYPE svg [<!ENTITY x "y">]>\n<svg/>',
+      '<?xml version="1.0"?>\n<!-- a -->\n <!DOCTYPE svg [<!ENTITY x SYSTEM "y">]>\n<svg/>',
     );
     expect(diagnostics).toMatchObject([{ rule: "svg/doctype", start: { line: 3, column: 2, offset: 34 } }]);
   });
@@ -61,13 +61,29 @@ describe("no well-formed XML", () => {
     ["<svg>\u0000</svg>", "svg/parse"],
     ['<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>', "svg/doctype"],
     ['<!DOCTYPE svg SYSTEM "x.dtd" [<!ENTITY % p SYSTEM "http://example.org/p"> %p;]><svg/>', "svg/doctype"],
-    ['<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>', "svg/doctype"],
-    ["<!DOCTYPE svg []><svg/>", "svg/doctype"],
+    ['<!DOCTYPE svg [<!ENTITY x PUBLIC "p" "x.txt">]><svg/>', "svg/doctype"],
+    ['<!DOCTYPE svg [<!ENTITY x "<script/>">]><svg>&x;</svg>', "svg/doctype"],
+    ['<!DOCTYPE svg [<!ENTITY x "&#60;script/>">]><svg>&x;</svg>', "svg/doctype"],
+    ['<!DOCTYPE svg [<!ENTITY x "&#0;">]><svg>&x;</svg>', "svg/parse"],
+    ['<!DOCTYPE svg [<!ATTLIST svg x CDATA "1">]><svg/>', "svg/doctype"],
+    ['<!DOCTYPE svg [<!ENTITY a "&b;"><!ENTITY b "&a;">]><svg>&a;</svg>', "svg/limit"],
+    ['<!DOCTYPE svg [<!ENTITY a "&b;">]><svg>&a;</svg>', "svg/parse"],
     ['<!DOCTYPE svg SYSTEM "http://example.org/x.dtd"><svg>&x;</svg>', "svg/parse"],
   ])("%j", (text, rule) => {
     const { rules, items } = layOutSvg(text);
     expect(rules).toEqual([rule]);
     expect(items).toEqual([]);
+  });
+
+  test.each([
+    ["nbsp", "write &#160;"],
+    ["eacute", "write the character itself, é, or &#233;"],
+    ["ns_ai", /^put the <!DOCTYPE …> back that declared it in Illustrator's file/],
+    ["studio.name", /declare the entity before <svg>: <!DOCTYPE svg \[<!ENTITY studio\.name "…">\]>$/],
+  ])("the unknown entity &%s; is named with a way out", (name, fix) => {
+    const [fault] = layOut(`<text>\n&${name};</text>`).diagnostics;
+    expect(fault).toMatchObject({ rule: "svg/parse", fix: expect.stringMatching(fix) });
+    expect(fault?.message).toContain(`&${name};`);
   });
 });
 
@@ -108,6 +124,12 @@ describe("what is no picture", () => {
     "<recct/>",
     "<b:txt/>",
     "<defs><script/></defs>",
+    '<s:script xmlns:s="http://www.w3.org/2000/svg"/>',
+    '<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>',
+    '<script xmlns="http://www.w3.org/1999/xhtml"/>',
+    '<g xmlns:s="http://www.w3.org/2000/svg" s:onload="alert(1)"/>',
+    '<a xmlns:l="http://www.w3.org/1999/xlink" l:href="java&#10;script:alert(1)"/>',
+    '<a href="#x" xlink:href="javascript:alert(1)"/>',
   ])("%s is an error at its element", (inside) => {
     const { diagnostics } = layOut(`\n${inside}`);
     expect(diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([["svg/element", "error"]]);
@@ -118,9 +140,21 @@ describe("what is no picture", () => {
     expect(layOut("<b:txt/>").diagnostics[0]?.fix).toBe("did you mean <b:text>?");
   });
 
+  test.each(["&ns;", "http://www.w3.org/2000/svg"])(
+    "a script behind an entity and the prefix of %s",
+    (ns) => {
+      const { rules } = layOutSvg(
+        `<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY js "javascript:alert(1)">]>` +
+          `<svg viewBox="0 0 1 1"><q:script xmlns:q="${ns}"/><a href="&js;"/></svg>`,
+      );
+      expect(rules).toEqual(["svg/element", "svg/element"]);
+    },
+  );
+
   test("marks of drawing programs, titles and metadata are passed over", () => {
-    const { rules, items } = layOut(
-      "<title>x</title><desc>y</desc><sodipodi:namedview><inkscape:grid/></sodipodi:namedview><metadata><rdf:RDF><cc:Work/></rdf:RDF></metadata><defs/><inkscape:path-effect/>",
+    const { rules, items } = layOutSvg(
+      '<svg viewBox="0 0 1 1" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:cc="http://creativecommons.org/ns#">' +
+        "<title>x</title><desc>y</desc><sodipodi:namedview><inkscape:grid/></sodipodi:namedview><metadata><rdf:RDF><cc:Work/></rdf:RDF></metadata><defs/><inkscape:path-effect/></svg>",
     );
     expect([rules, items]).toEqual([[], []]);
   });

@@ -1,0 +1,98 @@
+/** The XML parser behind the tree: one that is used again and again, for making one takes as long as reading an element. */
+import { SaxesParser } from "saxes";
+import { declaredIn, ENTITY_LIMITS, EntityFault, entityTexts, hasSubset } from "./doctype.ts";
+
+/** What takes the parts of a text as they are read, and ends the reading by throwing `Refused`. */
+export interface XmlTaker {
+  /** A start tag says by `b:at` where it is; it may turn out to be broken behind it. */
+  begin(name: string, at: string): void;
+  /** `named` are the attributes with a prefix, and those that bind one; `start` gives the tag's offset. */
+  open(name: string, attributes: Record<string, string>, named: readonly string[], start: () => number): void;
+  close(): void;
+  addText(characters: string): void;
+  refuseXml(complaint: string, offset: number): never;
+  refuseEntity(fault: EntityFault, offset: number): never;
+}
+
+/** Ends the reading: the parser would go on to the end of the text. */
+export class Refused extends Error {}
+
+type Reader = (text: string, taker: XmlTaker) => void;
+
+/** A parser that nobody uses right now. */
+let idle: Reader | undefined;
+
+/** Reads the text up to its end or up to the first fault. */
+export function readXml(text: string, taker: XmlTaker): void {
+  const reader = idle ?? createReader();
+  idle = undefined;
+  try {
+    reader(text, taker);
+  } catch (error) {
+    if (error instanceof Refused) return;
+    throw error;
+  }
+  // One that threw is not used again.
+  idle = reader;
+}
+
+function createReader(): Reader {
+  const parser = new SaxesParser({ xmlns: false });
+  let text = "";
+  let taker: XmlTaker;
+  let begun = "";
+  let at = 0;
+  let named: string[] = [];
+  parser.on("error", ({ message }) => taker.refuseXml(message, parser.position));
+  parser.on("doctype", (doctype) => {
+    if (hasSubset(doctype)) declareEntities(parser, doctype, taker);
+  });
+  parser.on("opentagstart", ({ name }) => {
+    begun = name;
+    at = parser.position;
+    if (named.length > 0) named = [];
+  });
+  parser.on("attribute", ({ name, value }) => {
+    if (name === "b:at") taker.begin(begun, value);
+    else if (name === "xmlns" || (name.includes(":") && name !== "b:from")) named.push(name);
+  });
+  const start = (): number => text.lastIndexOf(`<${begun}`, at - 1);
+  parser.on("opentag", ({ name, attributes }) => taker.open(name, attributes, named, start));
+  parser.on("closetag", () => taker.close());
+  parser.on("text", (characters) => taker.addText(characters));
+  parser.on("cdata", (characters) => taker.addText(characters));
+  return (read, into) => {
+    text = read;
+    taker = into;
+    parser.write(text).close();
+  };
+}
+
+/** Adds the entities of a DOCTYPE to those of XML, which the parser drops when it closes. */
+function declareEntities(
+  parser: Pick<SaxesParser, "ENTITIES" | "position">,
+  doctype: string,
+  taker: XmlTaker,
+): void {
+  const declared = guarded(() => declaredIn(doctype));
+  const textOfEntity = entityTexts(declared);
+  let left: number = ENTITY_LIMITS.drawing;
+  const use = (name: string): string => {
+    const value = textOfEntity(name);
+    left -= value.length;
+    if (left >= 0) return value;
+    throw new EntityFault("limit", `its entities come to more than ${ENTITY_LIMITS.drawing} characters`);
+  };
+  for (const name of declared.keys())
+    if (!(name in parser.ENTITIES))
+      Object.defineProperty(parser.ENTITIES, name, { get: () => guarded(() => use(name)) });
+
+  function guarded<T>(step: () => T): T {
+    try {
+      return step();
+    } catch (error) {
+      if (!(error instanceof EntityFault)) throw error;
+      return taker.refuseEntity(error, parser.position);
+    }
+  }
+}
