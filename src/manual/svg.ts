@@ -112,7 +112,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A drawing has an element that cannot be drawn, or not in this place.",
     why: "what it stands for would be missing on paper",
-    mend: "Draw it with SVG's own elements, or with <b:text>, <b:icon> and <b:art>. In Inkscape, turn flowed text into plain text.",
+    mend: "Draw it with SVG's own elements, or with <b:text>, <b:icon> and <b:art>.",
     bad: [
       `${DECK}${OPEN}    <rectangle width="63.5" height="88.9"/>
     <!--^^^^^^ <rectangle> is no element that can be drawn -->

@@ -4,7 +4,7 @@ import type { Place } from "../../diagnostics/diagnostic.ts";
 import { shortened } from "../../diagnostics/words.ts";
 import type { Unstyled } from "../../scene/scene.ts";
 import { baselineIn, drawLine, newLines } from "../text/draw-line.ts";
-import { fillLines, type Line } from "../text/fill-lines.ts";
+import { equalLines, fillLines, type Line } from "../text/fill-lines.ts";
 import type { Inline } from "../text/inline-markup.ts";
 import { edgeOf } from "../text/line-edge.ts";
 import { type Prepared, prepareMarkup } from "../text/prepare.ts";
@@ -100,7 +100,7 @@ function linesOf(
 ): readonly Line[] {
   let broken: string | undefined;
   const lines = (block?.lines ?? []).flatMap((units) => {
-    const filled = fillLines(units, Math.max(width, size) / size, TOLERANCE / size, true);
+    const filled = fillLines(units, equalLines(Math.max(width, size) / size), TOLERANCE / size, true);
     broken ??= filled?.brokenWord;
     return filled?.lines ?? [];
   });

@@ -78,12 +78,18 @@ function readAsked(element: SvgElement, frame: Frame): AskedText | undefined {
   if (!box || !(scale > 0) || cssValue(frame.style, "visibility") !== "visible") return undefined;
   reportPlainOnly(element, frame);
   const asked = askedIn(element, frame, box);
-  reportFamilies(frame, element);
-  reportFace(frame, element, asked.style);
+  reportFonts(element, frame, asked);
   return asked;
 }
 
-function askedIn(element: SvgElement, frame: Frame, box: Box): AskedText {
+/** Fonts that a text asks for and that are not there. */
+export function reportFonts(element: SvgElement, frame: Frame, { style }: AskedText): void {
+  reportFamilies(frame, element);
+  reportFace(frame, element, style);
+}
+
+/** What the attributes of an element and the style of its place ask for, of a text in this box. */
+export function askedIn(element: SvgElement, frame: Frame, box: Box): AskedText {
   const scale = mmPerUnit(frame);
   const size = paperLength(element, frame, "size") ?? fontSize(frame);
   const least = paperLength(element, frame, "min-size") ?? mmOfPt(SMALLEST_PT) / scale;

@@ -10,7 +10,7 @@ import { isPlaceholder } from "./placeholder.ts";
 import { escaped, sourceId } from "./source-text.ts";
 import { transformOf } from "./transform-of.ts";
 
-const LAID_OUT = ["text", "image", "switch", "b:text", "b:icon", "b:art"];
+const LAID_OUT = ["text", "flowRoot", "image", "switch", "b:text", "b:icon", "b:art"];
 
 export const isLaidOut = (element: SvgElement): boolean =>
   LAID_OUT.includes(element.name) || isPlaceholder(element);

@@ -7,6 +7,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { drawChildren, drawNested, drawSwitch } from "./containers.ts";
 import { withEffects } from "./effects.ts";
 import { costOf } from "./element-cost.ts";
+import { drawFlowRoot } from "./flow-root.ts";
 import { type Frame, moved } from "./frame.ts";
 import { drawIcon } from "./icon.ts";
 import { reportNotDrawn } from "./not-drawn.ts";
@@ -31,7 +32,8 @@ const DRAWERS: ReadonlyMap<string, Drawer> = new Map<string, Drawer>([
   ["use", drawUse],
   ["image", drawImage],
   ["text", drawText],
-  ["b:text", drawOwnText],
+  ["flowRoot", drawFlowRoot],
+  ["b:text", (element, frame) => drawOwnText(element, frame)],
   ["b:icon", drawIcon],
   ["b:art", drawArt],
   ...SHAPES.map((name): [string, Drawer] => [name, drawShape]),

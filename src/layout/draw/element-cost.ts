@@ -13,7 +13,7 @@ const OTHERS = 2;
 export function costOf(element: SvgElement): number {
   const words = element.attributes["b:text"];
   if (words !== undefined) return TEXT + costOfText(words);
-  return element.name === "text" || element.name === "b:text" ? TEXT + costOfWords(element) : 1;
+  return ["text", "b:text", "flowRoot"].includes(element.name) ? TEXT + costOfWords(element) : 1;
 }
 
 function costOfWords({ children }: SvgElement): number {

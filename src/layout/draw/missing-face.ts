@@ -51,7 +51,7 @@ const SAMPLE = "abcdehimnorst0123456789";
 
 /** True when a weight is written at the element or above it; "bolder" and "lighter" only wish for one. */
 function asksForWeight({ drawing }: Frame, element: SvgElement): boolean {
-  const own = element.name === "b:text" ? element.attributes.weight : undefined;
+  const own = element.attributes[element.name === "b:text" ? "weight" : "b:weight"];
   if (own !== undefined) return !isWish(own);
   for (let at: SvgElement | undefined = element; at; at = at.parent) {
     const said = declarationsOf(at, drawing.document.sheet)?.["font-weight"];

@@ -48,13 +48,21 @@ const PLAIN_ONLY: Readonly<Record<string, readonly [harmless: string, fix: strin
 };
 
 /** Names at a text box what it does not follow, also where a group around it says so. */
-export function reportPlainOnly(element: SvgElement, frame: Frame): void {
+export function reportPlainOnly(
+  element: SvgElement,
+  frame: Frame,
+  {
+    what = "<b:text>",
+    followed = [],
+  }: { readonly what?: string; readonly followed?: readonly string[] } = {},
+): void {
   const warn = (message: string, fix: string): void =>
     frame.drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
   for (const [property, [harmless, fix]] of Object.entries(PLAIN_ONLY)) {
     const value = cssValue(frame.style, property);
-    if (value !== harmless) warn(`${property} is "${value}", which <b:text> does not follow`, fix);
+    if (value !== harmless && !followed.includes(property))
+      warn(`${property} is "${value}", which ${what} does not follow`, fix);
   }
   const [decoration] = [...decorationsOf(element, frame, 0), ...decorationsAbove(element, frame)];
-  if (decoration) warn(`<b:text> has no ${decoration.line}`, "use **bold** or *italic*, or a plain <text>");
+  if (decoration) warn(`${what} has no ${decoration.line}`, "use **bold** or *italic*, or a plain <text>");
 }

@@ -1,10 +1,13 @@
 /** `<b:text>`: a text box. What it asks for is read elsewhere, `text/` sets the text; here both meet the drawing. */
 import type { Item } from "../../scene/scene.ts";
+import type { Box } from "../../units/box.ts";
 import { ptOfMm } from "../../units/length.ts";
 import { applyToBox, multiply } from "../../units/matrix.ts";
 import { childElements, type SvgElement } from "../svg/svg-element.ts";
 import { CENTRED, fitBox } from "../svg/view-box.ts";
+import { withoutHardMarks } from "../text/inline-markup.ts";
 import { layOutTextBox } from "../text/text-box.ts";
+import type { TextShape } from "../text/text-shape.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "../text/text-spec.ts";
 import { askedOf } from "./asked-text.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
@@ -12,10 +15,20 @@ import { reportFixedColours } from "./icon-paints.ts";
 import { inkFacts } from "./ink-facts.ts";
 import { drawSource, openSource } from "./source.ts";
 
-export function drawOwnText(element: SvgElement, frame: Frame): readonly Item[] {
+/** @param shapes what the text fills instead of its box */
+export function drawOwnText(
+  element: SvgElement,
+  frame: Frame,
+  shapes?: readonly TextShape[],
+): readonly Item[] {
   const asked = askedOf(element, frame);
   if (!asked) return [];
-  const spec = { ...asked, markup: markupOf(element, frame) };
+  const inShapes = shapes ? { shapes } : {};
+  return setText(element, frame, { ...asked, ...inShapes, markup: markupOf(element, frame) });
+}
+
+/** Sets a text and tells the rules about it. */
+export function setText(element: SvgElement, frame: Frame, spec: TextBoxSpec): readonly Item[] {
   const { resources } = frame.drawing;
   const named = new Set<string>();
   const layout = layOutTextBox(spec, resources.fonts, textResources(element, frame, spec, named));
@@ -31,7 +44,7 @@ function markupOf(element: SvgElement, frame: Frame): string {
     const message = `<b:text> holds <${child.name}>, expected plain text`;
     frame.drawing.faults.add(child.place, "error", "svg/element", message, { fix });
   }
-  return element.children.filter((part) => typeof part === "string").join("");
+  return withoutHardMarks(element.children.filter((part) => typeof part === "string").join(""));
 }
 
 /** Icons as symbols, drawn as large as the text is; names that lead to something are added to `named`. */
@@ -70,6 +83,11 @@ function textResources(
   };
 }
 
+/** A box that ends nowhere ends below its last line. */
+function boxOf({ box }: TextBoxSpec, { height, size }: TextBoxLayout): Box {
+  return Number.isFinite(box.height) ? box : { ...box, y: box.y - size, height };
+}
+
 function reportText(
   element: SvgElement,
   frame: Frame,
@@ -85,7 +103,7 @@ function reportText(
     askedSizePt: pt(spec.size),
     sizePt: pt(layout.size),
     minSizePt: pt(spec.minSize),
-    box: applyToBox(ctm, spec.box),
+    box: applyToBox(ctm, boxOf(spec, layout)),
     ...inkFacts(layout.ink, layout.hull, ctm),
     overflow: layout.overflow * scale,
     missing: layout.missing,

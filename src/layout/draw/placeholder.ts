@@ -15,7 +15,6 @@ import {
 } from "../svg/printed-attributes.ts";
 import { cssValue, type Style } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
-import type { Drawer } from "./draw-element.ts";
 import type { Frame } from "./frame.ts";
 import { drawIcon } from "./icon.ts";
 import { outlineOf } from "./outline.ts";
@@ -24,12 +23,7 @@ import { drawOwnText } from "./own-text.ts";
 import { drawArt } from "./picture.ts";
 import { drawText } from "./plain-text.ts";
 import { badValue } from "./read-attribute.ts";
-
-const DRAWERS: Readonly<Record<PlaceholderKind, Drawer>> = {
-  text: drawOwnText,
-  icon: drawIcon,
-  art: drawArt,
-};
+import { textShape } from "./shapes-inside.ts";
 
 export const isPlaceholder = ({ attributes }: SvgElement): boolean => placeholdersIn(attributes).length > 0;
 
@@ -40,10 +34,13 @@ export function drawPlaceholder(element: SvgElement, frame: Frame, around: Style
   if (element.name === "text") return drawText(withWords(element, wordsOf(element, kind)), frame);
   const box = boxOf(element, frame);
   if (!box) return [];
-  return DRAWERS[kind](printedElement(element, kind, box), {
-    ...frame,
-    style: styleInside(element, frame, around),
-  });
+  const inside = { ...frame, style: styleInside(element, frame, around) };
+  const printed = printedElement(element, kind, box);
+  if (kind === "icon") return drawIcon(printed, inside);
+  if (kind === "art") return drawArt(printed, inside);
+  const isBox = element.name === "rect" || element.name === "image";
+  const shape = isBox ? undefined : textShape(element, frame, 0);
+  return drawOwnText(printed, inside, shape && [shape]);
 }
 
 const wordsOf = ({ attributes }: SvgElement, kind: PlaceholderKind): string => attributes[`b:${kind}`] ?? "";

@@ -1,6 +1,6 @@
 /**
  * SVG's own `<text>`: lines that start where the drawing says, or run along a path, set by the same engine as text
- * boxes. No wrapping.
+ * boxes. Inkscape's text that wraps is set elsewhere (shape-text.ts).
  */
 import type { GlyphsItem, Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
@@ -20,6 +20,7 @@ import { movedPaint, resolvePaint } from "./paint.ts";
 import { patternOf } from "./pattern.ts";
 import { fontSize } from "./read-attribute.ts";
 import { type Piece, type SetRun, setLines } from "./set-runs.ts";
+import { drawWrapped, isWrapped } from "./shape-text.ts";
 import { drawOutline, strokesFirst } from "./shapes.ts";
 import { letterStroke } from "./steady-stroke.ts";
 import { resolveStroke } from "./stroke.ts";
@@ -28,6 +29,10 @@ import { linesOf, type Run, runsOf } from "./text-runs.ts";
 import { reportFamilies, textStyleOf } from "./text-style.ts";
 
 export function drawText(element: SvgElement, frame: Frame): readonly Item[] {
+  return (isWrapped(frame) ? drawWrapped(element, frame) : undefined) ?? drawLines(element, frame);
+}
+
+function drawLines(element: SvgElement, frame: Frame): readonly Item[] {
   const lines = linesOf(runsOf(charactersOf(element, frame)));
   const set = setLines(lines);
   const glyphs = set.flatMap(({ pieces }) => pieces.flatMap((piece) => grouped(element, piece, piece.items)));

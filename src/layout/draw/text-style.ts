@@ -57,7 +57,7 @@ export function usableFamilies(frame: Frame, text: string): readonly string[] {
 export function reportFamilies(frame: Frame, element: SvgElement): void {
   const { resources, faults } = frame.drawing;
   const { fonts } = resources;
-  const own = element.name === "b:text" ? element.attributes.font : undefined;
+  const own = element.attributes[element.name === "b:text" ? "font" : "b:font"];
   const families = parseFamilies(own ?? cssValue(frame.style, "font-family"));
   const [first] = unknownFamilies(families, fonts);
   if (first === undefined || families.some((family) => fonts.has(family))) return;

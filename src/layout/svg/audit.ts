@@ -30,6 +30,7 @@ const RESOURCES = [
 const DRAWN = [
   ...["svg", "g", "a", "switch", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
   ...["image", "text", "tspan", "textPath", "tref", "altGlyph"],
+  ...["flowRoot", "flowRegion", "flowPara", "flowDiv", "flowSpan", "flowLine"],
 ];
 
 /** What is refused, and why. */
@@ -48,7 +49,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   animateTransform: "paper does not move; draw the state that you want to print",
   set: "paper does not move; draw the state that you want to print",
   handler: "a drawing holds no programs",
-  flowRoot: "in Inkscape, turn it into plain text (Text > Convert to Text), or use <b:text>",
 };
 
 const KNOWN = new Set<string>([...OWN_ELEMENTS, ...UNSEEN, ...RESOURCES, ...DRAWN]);

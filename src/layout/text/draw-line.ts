@@ -43,6 +43,10 @@ export function baselineIn(leading: number, { metrics: { ascent, descent } }: Ty
   return (leading - ascent - descent) / 2 + ascent;
 }
 
+/** The same where the em of the face stands centred in the leading, as Inkscape sets text in shapes. */
+export const emBaselineIn = (leading: number, { metrics: { emAscent } }: Typeface): number =>
+  (leading - 1) / 2 + emAscent;
+
 /** em by which lines move down so that capitals, not ascent and descent, stand centred in the leading. */
 export const centredCapitals = ({ metrics: { ascent, descent, capHeight } }: Typeface): number =>
   (capHeight - ascent + descent) / 2;

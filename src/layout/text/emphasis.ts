@@ -6,9 +6,16 @@ export type Token =
   | { readonly kind: "text"; readonly text: string }
   | IconInline
   | { readonly kind: "break" }
+  | HardMark
   | { readonly kind: "stars"; readonly count: number };
 
-type Marked = Inline | { readonly kind: "break" };
+/** A mark that is not written, by its character. */
+export interface HardMark {
+  readonly kind: "mark";
+  readonly mark: string;
+}
+
+export type Marked = Inline | HardMark | { readonly kind: "break" };
 
 interface Delimiter {
   readonly at: number;
@@ -45,7 +52,7 @@ export function emphasise(tokens: readonly Token[], unclosed: Set<string>): Mark
     spans.filter(({ bold }) => !bold),
   );
   return tokens.map((token, at) => {
-    if (token.kind === "icon" || token.kind === "break") return token;
+    if (token.kind === "icon" || token.kind === "break" || token.kind === "mark") return token;
     return {
       kind: "text",
       text: token.kind === "text" ? token.text : "*".repeat(left.get(at) ?? 0),

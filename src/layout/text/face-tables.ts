@@ -26,7 +26,19 @@ export function metricsOf(font: EngineFont): FaceMetrics {
   const typographic = os2?.fsSelection.useTypoMetrics === true;
   const ascent = (typographic ? os2.typoAscender : hhea?.ascent) ?? 0.8 * em;
   const descent = (typographic ? os2.typoDescender : hhea?.descent) ?? -0.2 * em;
-  return { ascent: ascent / em, descent: -descent / em, capHeight: capHeightOf(font), ...linesOf(font) };
+  return {
+    ascent: ascent / em,
+    descent: -descent / em,
+    capHeight: capHeightOf(font),
+    emAscent: emAscentOf(font, ascent, descent),
+    ...linesOf(font),
+  };
+}
+
+/** Whatever the font asks for: Inkscape takes the typographic metrics, and makes them one em high. */
+function emAscentOf({ "OS/2": os2 }: EngineFont, ascent: number, descent: number): number {
+  const [up, down] = os2 ? [os2.typoAscender, -os2.typoDescender] : [ascent, -descent];
+  return up + down > 0 ? up / (up + down) : 0.8;
 }
 
 /** em by which OS/2 may differ from the drawn capitals: half of it is the error of centring, 0.1 mm at 28 pt. */

@@ -29,6 +29,8 @@ export interface FaceMetrics {
   /** Depth below the baseline, positive. */
   readonly descent: number;
   readonly capHeight: number;
+  /** The part of the em above the baseline, by the typographic ascent and descent. */
+  readonly emAscent: number;
   /** Middle of a line below the text, above the baseline (so it is negative). */
   readonly underline: number;
   /** Height of lines below and above the text. */

@@ -21,8 +21,21 @@ export interface FilledLines {
   readonly brokenWord: string | undefined;
 }
 
-interface State {
+/** How wide the lines may be: all alike, or each as wide as a shape is there. */
+export interface LineWidths {
+  /** em that the current line may take. */
   readonly width: number;
+  /** A line that comes later is wider. */
+  readonly hasWider: boolean;
+  /** The line has ended. */
+  next(): void;
+}
+
+/** Lines that are all this wide. */
+export const equalLines = (width: number): LineWidths => ({ width, hasWider: false, next: () => {} });
+
+interface State {
+  readonly widths: LineWidths;
   readonly tolerance: number;
   readonly lines: Line[];
   segments: Segment[];
@@ -32,17 +45,18 @@ interface State {
 }
 
 /**
- * Breaks one line of the text into lines of at most `width` em. A unit that is wider than a whole line is divided
- * between characters when `divideWords`, else the answer is undefined: it does not fit.
+ * Breaks one line of the text into lines of at most the widths given. A unit that is wider than a whole line waits for a
+ * wider one; where none comes it is divided between characters when `divideWords`, else the answer is undefined: it does
+ * not fit.
  */
 export function fillLines(
   units: readonly Unit[],
-  width: number,
+  widths: LineWidths,
   tolerance: number,
   divideWords: boolean,
 ): FilledLines | undefined {
   const state: State = {
-    width,
+    widths,
     tolerance,
     lines: [],
     segments: [],
@@ -65,6 +79,7 @@ function add(state: State, unit: Unit, divideWords: boolean): boolean {
     if (whole) return putAll(state, { segments: whole, width: widthOf(whole), spaces: unit.spaces });
     const head = rest.headAtBreak(hasRoom) ?? (state.segments.length > 0 ? NOTHING : undefined);
     if (head) nextLine(state, rest, head);
+    else if (state.widths.hasWider) nextLine(state, rest, NOTHING);
     else if (!divideWords) return false;
     else divideAnywhere(state, rest, hasRoom);
   }
@@ -81,7 +96,9 @@ const spaceWidth = (state: State): number => (state.segments.length > 0 ? widthO
 
 /** True when segments go onto what is left of the line, the spaces before them included. */
 function fits(state: State, segments: readonly Segment[], width: number): boolean {
-  return state.used + spaceWidth(state) + width - spaceAfter(segments) <= state.width + state.tolerance;
+  return (
+    state.used + spaceWidth(state) + width - spaceAfter(segments) <= state.widths.width + state.tolerance
+  );
 }
 
 function put(state: State, segments: readonly Segment[], width: number): void {
@@ -94,6 +111,7 @@ function put(state: State, segments: readonly Segment[], width: number): void {
 function endLine(state: State, last: boolean): void {
   const width = state.used - spaceAfter(state.segments);
   state.lines.push({ segments: state.segments, width, last });
+  state.widths.next();
   state.segments = [];
   state.used = 0;
   state.spaces = [];

@@ -8,7 +8,7 @@ import { isInAddress, oddNamesIn } from "../../diagnostics/colon-names.ts";
 import { htmlMarksIn } from "../../diagnostics/html-marks.ts";
 import { markdownMarksIn } from "../../diagnostics/markdown-marks.ts";
 import type { SceneSymbol } from "../../scene/scene.ts";
-import { emphasise, type Token } from "./emphasis.ts";
+import { emphasise, type Marked, type Token } from "./emphasis.ts";
 import type { TextResources } from "./text-spec.ts";
 
 export interface TextInline {
@@ -32,8 +32,20 @@ export interface IconInline {
 
 export type Inline = TextInline | IconInline;
 
-/** An escape, a name between colons, a run of stars, a line break, or other text. */
-const TOKEN = /\\([!-/:-@[-`{-~•])|:([a-z0-9-]+):|\*+|\n|[^\\:*\n]+|[\\:]/g;
+/**
+ * Marks that nobody writes: bold begins, bold ends, italic begins, italic ends. Elements of a drawing become them. They are
+ * noncharacters of Unicode, and are taken out of every text (`withoutHardMarks`).
+ */
+export const HARD_MARKS = {
+  bold: ["\uFDD0", "\uFDD1"],
+  italic: ["\uFDD2", "\uFDD3"],
+} as const;
+
+/** A text that cannot be mistaken for such marks. */
+export const withoutHardMarks = (text: string): string => text.replace(/[\uFDD0-\uFDD3]/g, "\uFFFD");
+
+/** An escape, a name between colons, a run of stars, a line break, a hard mark, or other text. */
+const TOKEN = /\\([!-/:-@[-`{-~•])|:([a-z0-9-]+):|\*+|\n|[\uFDD0-\uFDD3]|[^\\:*\n\uFDD0-\uFDD3]+|[\\:]/g;
 
 /** What prints as it stands though it looks like a mark. */
 export interface MarkupFindings {
@@ -56,6 +68,7 @@ export function readInline(text: string, resources: TextResources, found: Markup
       tokens.push(token ?? { kind: "text", text: source });
       if (!token && isMeant(name, text, match.index)) found.unknown.add(name);
     } else if (source === "\n") tokens.push({ kind: "break" });
+    else if (HARD_MARK.test(source)) tokens.push({ kind: "mark", mark: source });
     else if (source.startsWith("*")) tokens.push({ kind: "stars", count: source.length });
     else tokens.push({ kind: "text", text: source });
   }
@@ -63,6 +76,8 @@ export function readInline(text: string, resources: TextResources, found: Markup
   for (const mark of [...htmlMarksIn(text), ...markdownMarksIn(text)]) found.foreign.add(mark);
   return linesOf(emphasise(tokens, found.unclosed));
 }
+
+const HARD_MARK = /^[\uFDD0-\uFDD3]$/;
 
 function named(name: string, resources: TextResources): Token | undefined {
   const symbol = resources.icon(name);
@@ -76,13 +91,19 @@ function isMeant(name: string, text: string, index: number): boolean {
   return /[a-z]/.test(name) && !isInAddress(text, index);
 }
 
-type Marked = Inline | { readonly kind: "break" };
-
-function linesOf(inlines: readonly Marked[]): Inline[][] {
+function linesOf(marked: readonly Marked[]): Inline[][] {
   const lines: Inline[][] = [[]];
-  for (const inline of inlines) {
+  const hard = { bold: false, italic: false };
+  for (const one of marked) {
     const line = lines[lines.length - 1] ?? [];
     const before = line.at(-1);
+    if (one.kind === "mark") {
+      for (const style of ["bold", "italic"] as const)
+        if ((HARD_MARKS[style] as readonly string[]).includes(one.mark))
+          hard[style] = one.mark === HARD_MARKS[style][0];
+      continue;
+    }
+    const inline = one.kind === "text" && (hard.bold || hard.italic) ? withMarks(one, hard) : one;
     if (inline.kind === "break") lines.push([]);
     else if (inline.kind === "text" && before?.kind === "text" && isSameStyle(before, inline))
       line[line.length - 1] = { ...before, text: before.text + inline.text };
@@ -90,5 +111,11 @@ function linesOf(inlines: readonly Marked[]): Inline[][] {
   }
   return lines;
 }
+
+const withMarks = (text: TextInline, { bold, italic }: Pick<TextInline, "bold" | "italic">): TextInline => ({
+  ...text,
+  bold: text.bold || bold,
+  italic: text.italic !== italic,
+});
 
 const isSameStyle = (a: TextInline, b: TextInline): boolean => a.bold === b.bold && a.italic === b.italic;

@@ -4,16 +4,24 @@
  *
  * Lines are leading x size apart, and the face's ascent and descent stand centred in that (as in CSS): the first
  * baseline lies (leading - ascent - descent) / 2 + ascent em below the top. The faces of other families on the line do
- * not move it. n lines need n x leading x size and their paragraph gaps. A text in the middle is centred by what the eye
+ * not move it. Texts in shapes fill their lines as wide as the shapes are there (line-rooms.ts). n lines need n x leading x size and their paragraph gaps. A text in the middle is centred by what the eye
  * sees: as much space above the capitals of its first line as below the baseline of its last.
  */
 import { unionOf } from "../../units/box.ts";
 import { convexHull, cornersOf } from "../../units/hull.ts";
-import { baselineIn, centredCapitals, type DrawnLines, drawLine, newLines } from "./draw-line.ts";
+import {
+  baselineIn,
+  centredCapitals,
+  type DrawnLines,
+  drawLine,
+  emBaselineIn,
+  newLines,
+} from "./draw-line.ts";
 import { type Fitted, fitSize, toleranceOf } from "./fit-size.ts";
 import type { FontBook } from "./font-book.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "./text-spec.ts";
+import type { Typeface } from "./typeface.ts";
 import { unknownFamilies } from "./unknown-families.ts";
 
 export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): TextBoxLayout {
@@ -26,6 +34,7 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
     ink: unionOf(drawing.ink),
     hull: convexHull(drawing.ink.flatMap(cornersOf)),
     size: fitted.size,
+    height: fitted.height,
     overflow: overflowOf(fitted, spec),
     text: prepared.text,
     missing: prepared.missing,
@@ -39,7 +48,7 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
 }
 
 function overflowOf(fitted: Fitted, spec: TextBoxSpec): number {
-  const over = Math.max(fitted.width - spec.box.width, fitted.height - spec.box.height);
+  const over = fitted.over ?? Math.max(fitted.width - spec.box.width, fitted.height - spec.box.height);
   return over > toleranceOf(spec) ? over : 0;
 }
 
@@ -49,17 +58,28 @@ function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): DrawnL
   const { style, iconColour, origin } = spec;
   const drawing = newLines({ style, iconColour, origin, size, capHeight });
   const centring = spec.valign === "middle" ? centredCapitals(typeface) : 0;
-  const firstBaseline = (baselineIn(spec.leading, typeface) + centring) * size;
+  const firstBaseline = (firstBaselineOf(spec, typeface) + centring) * size;
   let top = spec.box.y + topSlack(fitted, spec);
   for (const filled of fitted.blocks) {
     if (filled.block.gap) top += spec.paragraphGap * size;
+    const first = Math.max(
+      0,
+      filled.lines.findIndex(({ segments }) => segments.length > 0),
+    );
     for (const [index, line] of filled.lines.entries()) {
-      const room = { x: spec.box.x, width: spec.box.width, baseline: top + firstBaseline, align: spec.align };
-      drawLine(drawing, filled.block, line, room, index === 0);
+      const { x, width, top: lineTop } = filled.rooms?.[index] ?? { ...spec.box, top };
+      const room = { x, width, baseline: lineTop + firstBaseline, align: spec.align };
+      drawLine(drawing, filled.block, line, room, index === first);
       top += spec.leading * size;
     }
   }
   return drawing;
+}
+
+/** em from the top of the first line. */
+function firstBaselineOf({ firstBaseline, leading }: TextBoxSpec, typeface: Typeface): number {
+  if (firstBaseline === "top") return 0;
+  return firstBaseline === "em" ? emBaselineIn(leading, typeface) : baselineIn(leading, typeface);
 }
 
 function topSlack({ height }: Fitted, { box, valign }: TextBoxSpec): number {

@@ -4,6 +4,7 @@
  */
 import type { Item, Origin, Paint, SceneSymbol, SolidPaint, Stroke, Unstyled } from "../../scene/scene.ts";
 import type { Box, Point } from "../../units/box.ts";
+import type { TextShape } from "./text-shape.ts";
 
 export interface TextStyle {
   /** Families in order of preference, as in font-family. */
@@ -24,7 +25,15 @@ export type Direction = "auto" | "ltr" | "rtl";
 export interface TextBoxSpec {
   /** The text with its marks: `**bold**`, `*italic*`, `:icon:`, blank line = paragraph, `- ` = list item. */
   readonly markup: string;
+  /** Around the shapes, where there are some; endless down where its height is infinite. */
   readonly box: Box;
+  /** What the lines fill instead of the box, one shape after the other; not empty. */
+  readonly shapes?: readonly TextShape[];
+  /**
+   * Where the first baseline is: "em" where the em of the face is centred in the leading, as Inkscape has it; "top" at the
+   * top of the box; by itself where ascent and descent are centred in the leading.
+   */
+  readonly firstBaseline?: "em" | "top";
   readonly size: number;
   /** Text and icons shrink together, no further than this. */
   readonly minSize: number;
@@ -52,6 +61,8 @@ export interface TextBoxLayout {
   readonly hull: readonly Point[];
   /** Size after shrinking. */
   readonly size: number;
+  /** User units from the top of the first line to the bottom of the last. */
+  readonly height: number;
   /** User units too wide or too high at the smallest size; 0 = fits. */
   readonly overflow: number;
   /** As printed, without markup. */

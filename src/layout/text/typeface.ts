@@ -30,6 +30,7 @@ const NO_FACE: FaceMetrics = {
   ascent: 0.8,
   descent: 0.2,
   capHeight: 0.7,
+  emAscent: 0.8,
   underline: -0.125,
   lineThickness: 0.05,
   strikeout: 0.255,

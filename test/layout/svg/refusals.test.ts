@@ -118,7 +118,6 @@ describe("what is no picture", () => {
     '<a href="javascript:alert(1)"><rect width="1" height="1"/></a>',
     "<foreignObject><p>x</p></foreignObject>",
     '<rect width="1" height="1"><animate attributeName="x"/></rect>',
-    "<flowRoot><flowPara>x</flowPara></flowRoot>",
     "<iframe/>",
     "<video/>",
     "<recct/>",

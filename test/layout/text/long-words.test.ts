@@ -1,7 +1,7 @@
 /** A word of any length is divided in proportion to its length: the characters that are shaped on the way are counted. */
 import { expect, test } from "vitest";
 import { breaksIn } from "../../../src/layout/text/break.ts";
-import { fillLines } from "../../../src/layout/text/fill-lines.ts";
+import { equalLines, fillLines } from "../../../src/layout/text/fill-lines.ts";
 import { textSegment } from "../../../src/layout/text/segment.ts";
 import type { Typeface } from "../../../src/layout/text/typeface.ts";
 import { bookOf } from "./setting.ts";
@@ -15,6 +15,7 @@ function countingTypeface(): { readonly typeface: Typeface; shaped(): number } {
       ascent: 0.8,
       descent: 0.2,
       capHeight: 0.7,
+      emAscent: 0.8,
       underline: 0,
       lineThickness: 0,
       strikeout: 0,
@@ -35,7 +36,7 @@ function divided(text: string): { readonly lines: readonly string[]; readonly sh
   const { typeface, shaped } = countingTypeface();
   const segment = textSegment(text, typeface, 0);
   const unit = { segments: [segment], width: segment.width, spaces: [], breaks: breaksIn(text) };
-  const { lines = [] } = fillLines([unit], 10, 0.001, true) ?? {};
+  const { lines = [] } = fillLines([unit], equalLines(10), 0.001, true) ?? {};
   return {
     lines: lines.map(({ segments }) => segments.map((one) => one.text).join("")),
     shaped: shaped(),

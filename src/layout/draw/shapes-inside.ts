@@ -1,0 +1,103 @@
+/** The shapes that a `<text>` names in `shape-inside`, in its own coordinates. */
+import { pathShape } from "../../scene/path-shape.ts";
+import { IDENTITY, invert, type Matrix, multiply } from "../../units/matrix.ts";
+import { formatPath } from "../svg/path-data.ts";
+import { pathBox, transformPath } from "../svg/path-geometry.ts";
+import { cssValue } from "../svg/style.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
+import type { TextShape } from "../text/text-shape.ts";
+import { type Frame, styleInPlace } from "./frame.ts";
+import { outlineOf } from "./outline.ts";
+import { badProperty, readLength } from "./read-attribute.ts";
+import { fixOfReference } from "./reference-fix.ts";
+import { transformOf } from "./transform-of.ts";
+
+/** Corners of all shapes of a text, curves as eight of them. */
+const MOST_CORNERS = 2_000;
+/** Looking for the room of a line takes as long as drawing an element for this many corners. */
+const CORNERS = 20;
+
+/** Undefined, with a report, when a shape cannot be found or has no area: the text is then drawn as it stands. */
+export function shapesInside(element: SvgElement, frame: Frame): readonly TextShape[] | undefined {
+  const { drawing } = frame;
+  if (cssValue(frame.style, "shape-subtract") !== "none")
+    drawing.faults.add(element.place, "warning", "svg/unsupported", SUBTRACTED, { fix: SUBTRACTED_FIX });
+  const padding = paddingOf(element, frame);
+  const shapes: TextShape[] = [];
+  let corners = 0;
+  for (const reference of referencesOf(element, frame)) {
+    const shape = shapeOf(element, frame, reference, padding);
+    if (!shape) return undefined;
+    shapes.push(shape);
+    corners += shape.lines.reduce((sum, line) => sum + line.length / 2, 0);
+    if (corners > MOST_CORNERS) return refuse(element, frame);
+  }
+  drawing.tally.drawn += Math.ceil(corners / CORNERS);
+  return shapes.length > 0 ? shapes : undefined;
+}
+
+const SUBTRACTED = "shape-subtract is not followed: the text runs across what it should leave free";
+const SUBTRACTED_FIX = "draw the shape of the text itself with that part cut out (Path > Difference)";
+
+function refuse(element: SvgElement, { drawing }: Frame): undefined {
+  const message = `the shapes of <${element.name}> have more than ${MOST_CORNERS} corners; a curve counts as eight`;
+  const fix = "draw simpler shapes, such as a <rect>";
+  drawing.faults.add(element.place, "error", "svg/limit", message, { fix });
+}
+
+function paddingOf(element: SvgElement, frame: Frame): number {
+  const text = cssValue(frame.style, "shape-padding");
+  const padding = readLength(frame, text, "diagonal");
+  if (padding !== undefined && padding >= 0) return padding;
+  badProperty(frame, element, "shape-padding", "a length that is not negative");
+  return 0;
+}
+
+/** The ids between `url(#` and `)`; none, with a report, where the value has anything else. */
+function referencesOf(element: SvgElement, frame: Frame): readonly string[] {
+  const text = cssValue(frame.style, "shape-inside");
+  const ids = [...text.matchAll(REFERENCE)].map(([, id]) => id as string);
+  if (ids.length > 0 && text.replace(REFERENCE, "").trim() === "") return ids;
+  badProperty(frame, element, "shape-inside", "url(#id) of one shape or more");
+  return [];
+}
+
+const REFERENCE = /url\(\s*["']?#([^"')]+)["']?\s*\)/g;
+
+function shapeOf(element: SvgElement, frame: Frame, id: string, padding: number): TextShape | undefined {
+  const target = frame.drawing.document.byId.get(id);
+  const shape = target && textShape(target, frame, padding, between(element, target, frame));
+  if (shape) return shape;
+  const what = target ? `<${target.name}>, which has no area for text` : "nothing";
+  const message = `shape-inside of <${element.name}> points to "#${id}", which is ${what}`;
+  const fix = target
+    ? "point to a <rect>, <circle>, <ellipse>, <path> or <polygon>, or use b:text"
+    : fixOfReference(frame.drawing, id);
+  frame.drawing.faults.add(element.place, "error", "svg/reference", message, { fix });
+  return undefined;
+}
+
+/** An element as a shape for text, moved by a matrix; undefined when it is no shape or has no area. */
+export function textShape(
+  target: SvgElement,
+  frame: Frame,
+  padding: number,
+  matrix: Matrix = IDENTITY,
+): TextShape | undefined {
+  const segments = transformPath(outlineOf(target, frame)?.segments ?? [], matrix);
+  const box = pathBox(segments);
+  if (!box || !(box.width > 0 && box.height > 0)) return undefined;
+  return { box, lines: pathShape(formatPath(segments)).lines, padding };
+}
+
+/** From the coordinates of a shape to those of the text, both where they are in the drawing. */
+function between(text: SvgElement, shape: SvgElement, frame: Frame): Matrix {
+  const back = invert(placed(text, frame));
+  return back ? multiply(back, placed(shape, frame)) : IDENTITY;
+}
+
+function placed(element: SvgElement, frame: Frame): Matrix {
+  const above = element.parent ? placed(element.parent, frame) : IDENTITY;
+  const own = transformOf(element, { ...frame, style: styleInPlace(frame.drawing, element) });
+  return multiply(above, own);
+}
