@@ -14,8 +14,8 @@ const SHOWN: Readonly<Record<string, "inside" | RegExp>> = {
   "b:text": "inside",
   text: "inside",
   "b:icon": /\sname\s*=\s*["'][^"']*$/,
-  "b:art": /\shref\s*=\s*["'][^"']*$/,
-  image: /\shref\s*=\s*["'][^"']*$/,
+  "b:art": /\s(?:[\w.-]+:)?href\s*=\s*["'][^"']*$/,
+  image: /\s(?:[\w.-]+:)?href\s*=\s*["'][^"']*$/,
 };
 
 /** An element whose first printed field is still looked for. */

@@ -6,6 +6,7 @@
  * Limits: partials count at every call; what grows beyond LIMITS is refused.
  */
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
+import type { Language } from "./as-read.ts";
 import { askedBy } from "./asked-by.ts";
 import { type Draft, number, path, settle, withValues } from "./drafts.ts";
 import { ElementMarks } from "./element-marks.ts";
@@ -38,9 +39,6 @@ export interface Instrumented {
 
 /** By name. */
 type Partials = Pick<ReadonlyMap<string, ParsedTemplate>, "get">;
-
-/** What a template writes: a drawing, whose elements are marked, or a text, whose lines are. */
-type Language = "svg" | "markdown";
 
 /** The template ready to compile, or what makes it too large. */
 export function instrument(

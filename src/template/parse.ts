@@ -3,7 +3,9 @@
  * Handlebars itself gives no column for such faults; its lexer knows where it stood.
  */
 import Handlebars from "handlebars";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
+import { asRead, type Language } from "./as-read.ts";
+import { commentFault } from "./comment-faults.ts";
 import { faultAt } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 import { type Places, placesIn } from "./places.ts";
@@ -13,36 +15,40 @@ import { forbiddenCharacter } from "./xml-text.ts";
 
 export interface ParsedTemplate {
   readonly source: TemplateSource;
+  /** Takes lines and offsets of the text as it is read (as-read.ts). */
   readonly places: Places;
   readonly program: hbs.AST.Program;
 }
 
 export type Parsed = { readonly ok: ParsedTemplate } | { readonly fault: Diagnostic };
 
-export function parseTemplate(source: TemplateSource): Parsed {
-  const places = placesIn(source);
-  if (source.text.length > LIMITS.fileSize) return { fault: tooLarge(source, places) };
-  const forbidden = forbiddenCharacter(source.text);
-  if (forbidden) {
-    const { offset, name } = forbidden;
-    const message = `a drawing cannot hold the character ${name}`;
-    return {
-      fault: faultAt(places.at(offset, offset + 1), "control-character", { message, fix: "remove it" }),
-    };
-  }
-  const { tooDeep } = scanNesting(source.text, LIMITS.depth);
+export function parseTemplate(source: TemplateSource, language: Language = "svg"): Parsed {
+  if (source.text.length > LIMITS.fileSize) return { fault: tooLarge(source) };
+  const read = asRead(source.text, language);
+  const places = placesIn(source, read);
+  const fault = forbiddenFault(read.text, places) ?? commentFault(source, read);
+  if (fault) return { fault };
+  const { tooDeep } = scanNesting(read.text, LIMITS.depth);
   if (tooDeep !== undefined) return { fault: tooDeepFault(places, tooDeep) };
   try {
-    return { ok: { source, places, program: Handlebars.parse(source.text) } };
+    return { ok: { source, places, program: Handlebars.parse(read.text) } };
   } catch (error) {
-    return { fault: syntaxFault(source, places, error) };
+    return { fault: syntaxFault(read.text, places, error) };
   }
 }
 
-function tooLarge(source: TemplateSource, places: Places): Diagnostic {
+function tooLarge(source: TemplateSource): Diagnostic {
   const message = `the template has ${source.text.length} characters, more than the ${LIMITS.fileSize} allowed`;
   const fix = "move pictures inside it to files of their own and draw them with <b:art>";
-  return faultAt(places.at(0, 0), "limit", { message, fix });
+  return faultAt(startOf(source.file), "limit", { message, fix });
+}
+
+function forbiddenFault(text: string, places: Places): Diagnostic | undefined {
+  const forbidden = forbiddenCharacter(text);
+  if (!forbidden) return undefined;
+  const { offset, name } = forbidden;
+  const message = `a drawing cannot hold the character ${name}`;
+  return faultAt(places.at(offset, offset + 1), "control-character", { message, fix: "remove it" });
 }
 
 function tooDeepFault(places: Places, offset: number): Diagnostic {
@@ -57,10 +63,10 @@ interface Lexer {
   readonly yylloc: { first_line: number; first_column: number; last_line: number; last_column: number };
 }
 
-function syntaxFault(source: TemplateSource, places: Places, error: unknown): Diagnostic {
+function syntaxFault(text: string, places: Places, error: unknown): Diagnostic {
   if (!(error instanceof Error)) throw error;
   const mismatch = /^(.*) doesn't match (.*) - \d+:\d+$/.exec(error.message);
-  if (mismatch) return mismatchFault(source, places, error, mismatch[1] as string, mismatch[2] as string);
+  if (mismatch) return mismatchFault(text, places, error, mismatch[1] as string, mismatch[2] as string);
   const path = /^Invalid path: (.*) - \d+:\d+$/.exec(error.message)?.[1];
   if (path !== undefined) return pathFault(places, error, path);
   const { lexer } = (Handlebars as unknown as { Parser: { lexer: Lexer } }).Parser;
@@ -68,9 +74,9 @@ function syntaxFault(source: TemplateSource, places: Places, error: unknown): Di
   const end = { line: last_line, column: last_column };
   const start = { line: first_line, column: first_column };
   // A field that is never closed is often met as a sign that has no meaning in it.
-  const isLast = /got 'INVALID'/.test(error.message) && !source.text.includes("}}", places.offsetOf(start));
-  if (isLast || /got 'EOF'/.test(error.message)) return unclosedFault(source, places);
-  const sign = source.text.charAt(places.offsetOf(start));
+  const isLast = /got 'INVALID'/.test(error.message) && !text.includes("}}", places.offsetOf(start));
+  if (isLast || /got 'EOF'/.test(error.message)) return unclosedFault(text, places);
+  const sign = text.charAt(places.offsetOf(start));
   return faultAt(places.of({ start, end }), "syntax", wordsOf(error.message, sign));
 }
 
@@ -85,10 +91,10 @@ function pathFault(places: Places, error: Error, path: string): Diagnostic {
 }
 
 /** A closing tag of another block: Handlebars says where the block opened, we mark that. */
-function mismatchFault(source: TemplateSource, places: Places, error: Error, open: string, close: string) {
+function mismatchFault(text: string, places: Places, error: Error, open: string, close: string) {
   const { lineNumber = 1, column = 0 } = error as { lineNumber?: number; column?: number };
   const start = places.offsetOf({ line: lineNumber, column });
-  const length = source.text.startsWith(open, start) ? open.length : 1;
+  const length = text.startsWith(open, start) ? open.length : 1;
   return faultAt(places.at(start, start + length), "syntax", {
     message: `block "${open}" is closed by {{/${close}}}`,
     label: "this block",
@@ -97,9 +103,9 @@ function mismatchFault(source: TemplateSource, places: Places, error: Error, ope
 }
 
 /** The text ended inside something: the innermost block that was opened and never closed, else its end. */
-function unclosedFault(source: TemplateSource, places: Places): Diagnostic {
-  const last = scanNesting(source.text, LIMITS.depth).open.at(-1);
-  const { length } = source.text;
+function unclosedFault(text: string, places: Places): Diagnostic {
+  const last = scanNesting(text, LIMITS.depth).open.at(-1);
+  const { length } = text;
   if (!last) {
     const message = "the template ends inside a field";
     return faultAt(places.at(length, length), "syntax", { message, fix: "close it with }}" });

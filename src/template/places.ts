@@ -1,5 +1,6 @@
 /** From the parser's line and column (line from 1, column from 0) to places in the template's file. */
 import type { Place, Position } from "../diagnostics/diagnostic.ts";
+import { lastAtOrBelow, type ReadText } from "./readings.ts";
 import type { TemplateSource } from "./template.ts";
 
 export interface LineColumn {
@@ -12,7 +13,7 @@ export interface Stretch {
   readonly end: LineColumn;
 }
 
-/** Turns stretches and offsets of one file into places. */
+/** Turns stretches and offsets of a template's text as it is read into places of its file. */
 export interface Places {
   of(stretch: Stretch): Place;
   offsetOf(at: LineColumn): number;
@@ -20,29 +21,24 @@ export interface Places {
 }
 
 /** The places of a file; lines end as the parser counts them: at "\n", "\r\n" or a lone "\r". */
-export function placesIn(source: TemplateSource): Places {
-  const starts = [0, ...[...source.text.matchAll(/\r\n?|\n/g)].map((end) => end.index + end[0].length)];
+export function placesIn({ file, text }: TemplateSource, read: ReadText): Places {
+  const lines = lineStartsOf(text);
+  const readLines = read.text === text ? lines : lineStartsOf(read.text);
   const offsetOf = ({ line, column }: LineColumn): number =>
-    Math.min(source.text.length, (starts[line - 1] ?? source.text.length) + column);
+    Math.min(read.text.length, (readLines[line - 1] ?? read.text.length) + column);
   const positionAt = (offset: number): Position => {
-    const line = lastAtOrBelow(starts, offset);
-    return { line: line + 1, column: offset - (starts[line] as number) + 1, offset };
+    const line = lastAtOrBelow(lines, offset);
+    return { line: line + 1, column: offset - (lines[line] as number) + 1, offset };
   };
   const at = (start: number, end: number): Place => ({
-    file: source.file,
-    start: positionAt(start),
-    end: positionAt(Math.max(start, end)),
+    file,
+    start: positionAt(read.offsetInFile(start)),
+    end: positionAt(read.offsetInFile(Math.max(start, end))),
   });
   return { at, offsetOf, of: ({ start, end }) => at(offsetOf(start), offsetOf(end)) };
 }
 
-function lastAtOrBelow(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((sorted[middle] as number) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const lineStartsOf = (text: string): readonly number[] => [
+  0,
+  ...[...text.matchAll(/\r\n?|\n/g)].map((end) => end.index + end[0].length),
+];

@@ -3,11 +3,12 @@
  * attribute `b:text`, and the fields that are printed there. Filled by the one walk over a template and its partials, in their order.
  * Limits: helpers that change a text or choose one pass it on; what other helpers make of a value is no written text.
  */
+import type { Place } from "../diagnostics/diagnostic.ts";
 import { calleeOf, isCall, isPath } from "./expressions.ts";
 import type { ParsedTemplate } from "./parse.ts";
 import { fieldPathOf, type Scope } from "./scope.ts";
 import type { TagEvent } from "./start-tags.ts";
-import type { TemplateTexts } from "./template.ts";
+import type { TemplateSource, TemplateTexts } from "./template.ts";
 
 const TEXT_ELEMENTS = ["b:text", "text"];
 const PLACEHOLDER = "b:text";
@@ -17,11 +18,11 @@ const PASSING_HELPERS = ["upper", "lower", "capital", "join", "or", "and", "with
 interface GivenText {
   readonly partial: string;
   readonly name: string;
-  readonly place: TemplateTexts["written"][number];
+  readonly place: Place;
 }
 
 export class PrintedTexts {
-  private readonly written = new Map<string, TemplateTexts["written"][number]>();
+  private readonly written = new Map<string, Place>();
   private readonly fields = new Map<string, readonly string[]>();
   private readonly others = new Map<string, readonly string[]>();
   private readonly given: GivenText[] = [];
@@ -71,10 +72,10 @@ export class PrintedTexts {
     { source, places }: ParsedTemplate,
   ): void {
     if (value.type !== "StringLiteral") return;
-    const place = places.of(value.loc);
-    const [start, end] = [place.start.offset + 1, place.end.offset - 1];
-    if (source.text.slice(start, end) !== (value as hbs.AST.StringLiteral).value) return;
-    this.given.push({ partial, name, place: places.at(start, end) });
+    const [start, end] = [places.offsetOf(value.loc.start) + 1, places.offsetOf(value.loc.end) - 1];
+    const place = places.at(start, end);
+    if (writtenAt(place, source) !== (value as hbs.AST.StringLiteral).value) return;
+    this.given.push({ partial, name, place });
   }
 
   texts(): TemplateTexts {
@@ -112,12 +113,15 @@ export class PrintedTexts {
     { source, places }: ParsedTemplate,
   ) {
     const words = piece.slice(from, to);
-    const [first, last] = [start + from, start + to];
+    if (!/\p{L}/u.test(words)) return;
+    const place = places.at(start + from, start + to);
     // Where the template language takes characters away, piece and file differ: such a stretch is left out.
-    if (!/\p{L}/u.test(words) || source.text.slice(first, last) !== words) return;
-    this.written.set(`${source.file}\0${first}`, places.at(first, last));
+    if (writtenAt(place, source) === words) this.written.set(`${source.file}\0${place.start.offset}`, place);
   }
 }
+
+const writtenAt = ({ start, end }: Place, { text }: TemplateSource): string =>
+  text.slice(start.offset, end.offset);
 
 /** Where text goes on behind a tag: an end tag is read up to its name. */
 function behind(piece: string, { kind, offset, after }: TagEvent): number | undefined {

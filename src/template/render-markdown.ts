@@ -18,7 +18,7 @@ export interface FilledText extends Result<TracedText | undefined> {
 
 /** Undefined where the template itself is faulty. @param text of the booklet's file */
 export function renderMarkdown(text: string, booklet: Booklet, game: Game, facts: BookletFacts): FilledText {
-  const parsed = parseTemplate({ name: booklet.id, file: booklet.file, text });
+  const parsed = parseTemplate({ name: booklet.id, file: booklet.file, text }, "markdown");
   if ("fault" in parsed) return refused([parsed.fault]);
   const faults = checkTemplate(parsed.ok, [], bookletNamesOf(game));
   if (faults.length > 0) return refused(faults);

@@ -15,6 +15,22 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"'\n]/g, (character) => ENTITIES[character] as string);
 }
 
+/** An entity of XML, or a character by its number. */
+export const ENTITY = /&(?:quot|apos|amp|lt|gt|#\d{1,7}|#x[\da-f]{1,6});/gi;
+
+const NAMED: Readonly<Record<string, string>> = { quot: '"', apos: "'", amp: "&", lt: "<", gt: ">" };
+
+/** The character that an entity stands for; undefined for braces, which would make fields where the file has none. */
+export function characterOf(entity: string): string | undefined {
+  const name = entity.slice(1, -1);
+  const named = NAMED[name];
+  if (named !== undefined || !name.startsWith("#")) return named;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (code > 0x10ffff) return undefined;
+  const character = String.fromCodePoint(code);
+  return character === "{" || character === "}" ? undefined : character;
+}
+
 /** Everything that XML 1.0 (section 2.2) has no place for, halves of surrogate pairs included. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 

@@ -1,0 +1,58 @@
+/**
+ * Fields in addresses as programs encode them: `xlink:href="art/%7B%7Bart%7D%7D.png"`, `url(#%7B%7Bsuit%7D%7D)`. Only two
+ * encoded braces in a row, in an address of the drawing, begin a field; a name with one "%7B" in it stays that name, and
+ * so does a picture written into the drawing (`data:`).
+ * Limits: it goes by the attributes of tags as XML has them.
+ */
+import { type Reading, readingsIn } from "./readings.ts";
+import { TagScanner } from "./start-tags.ts";
+import { characterOf, ENTITY } from "./xml-text.ts";
+
+/** How each encoded character of such fields reads, in order. */
+export function encodedFields(text: string): readonly Reading[] {
+  if (!/%7B%7B/i.test(text)) return [];
+  const tags = new TagScanner().read(text);
+  return tags.flatMap(({ kind, after }, index) => {
+    const end = tags[index + 1]?.offset ?? text.length;
+    return kind === "start" ? inTag(text.slice(after, end), after) : [];
+  });
+}
+
+const ATTRIBUTE = /(?<=\s)([^\s=<>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** @param start offset of the attributes in the file */
+function inTag(attributes: string, start: number): readonly Reading[] {
+  return [...attributes.matchAll(ATTRIBUTE)].flatMap(
+    ({ 0: whole, 1: name = "", 2: double, 3: single, index }) => {
+      const value = double ?? single ?? "";
+      if (!isAddress(name, value)) return [];
+      return inAddress(value, start + index + whole.length - 1 - value.length);
+    },
+  );
+}
+
+const isAddress = (name: string, value: string): boolean =>
+  (/^(?:.*:)?href$/.test(name) || value.includes("url(")) && !/^\s*data:/i.test(value);
+
+/** Braces in a row, up to the next that close. */
+const FIELD = /(?<!%7B)(?:%7B){2,}(?:(?!%7B)[\s\S])*?(?:%7D){2,}/gi;
+
+/** A character in UTF-8. */
+const UTF8 =
+  /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi;
+
+function inAddress(value: string, start: number): readonly Reading[] {
+  return [...value.matchAll(FIELD)].flatMap(({ 0: field, index }) => [
+    ...readingsIn(field, start + index, UTF8, decoded),
+    ...readingsIn(field, start + index, ENTITY, characterOf),
+  ]);
+}
+
+/** Undefined where it is no code, such as one in more bytes than it needs. */
+function decoded(code: string): string | undefined {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return undefined;
+  }
+}
