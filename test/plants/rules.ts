@@ -110,7 +110,7 @@ export const RULE_PLANTS = plantsOf([
   [
     "art/low-resolution",
     CAPTAIN_CARD,
-    "{{!-- mast and flag --}}",
+    "<!-- mast and flag -->",
     `<image href="data:image/png;base64,${PIXEL}" x="5" y="5" width="20" height="20"/>`,
     "<image",
   ],
