@@ -1,6 +1,7 @@
 /**
  * One game from its files to scenes, with every finding on the way: what `check` reports and `build` starts from.
  */
+
 import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { eachOnce } from "../diagnostics/each-once.ts";
@@ -11,6 +12,7 @@ import { runRules } from "../rules/run-rules.ts";
 import { withoutUnreadOrders } from "../rules/unread-orders.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
+import { asRead } from "../template/as-read.ts";
 import { type LaidBooklet, makeBooklets } from "./booklets.ts";
 import { contentDigest } from "./content-digest.ts";
 import { checkRasters } from "./draw-rasters.ts";
@@ -107,6 +109,7 @@ async function makeGame(
     sources,
     templateFiles,
     templates,
+    textOf: ({ text }) => asRead(text, "svg").text,
     faces: laid.faces,
     drawingOf: (card, side) => laid.keys.get(faceKey(card, side)),
     booklets: booklets.flatMap(({ text }) => text ?? []),

@@ -13,7 +13,7 @@ import type { Look } from "../scene/look.ts";
 import type { SceneFacts } from "../scene/scene.ts";
 import type { TurnableNumber } from "../scene/turnable-numbers.ts";
 import type { SourceFile, SourceRef, Sources } from "../source/tree.ts";
-import type { CompiledTemplates, TemplateFiles } from "../template/template.ts";
+import type { CompiledTemplates, TemplateFiles, TemplateSource } from "../template/template.ts";
 import type { TrackAnalysis } from "../track/track.ts";
 import type { VerdictContext } from "./verdict-context.ts";
 
@@ -65,6 +65,8 @@ export interface RuleContext {
   readonly sources: Sources;
   readonly templateFiles: TemplateFiles;
   readonly templates: CompiledTemplates;
+  /** A template's text without comments, and without what XML editors escape in its fields. Its places are others. */
+  textOf(template: TemplateSource): string;
   readonly faces: readonly LaidFace[];
   /** Names what is drawn on a side of a card: equal names, equal drawings. Undefined when it could not be drawn. */
   drawingOf(card: Card, side: LaidFace["side"]): string | undefined;

@@ -7,7 +7,6 @@
 import { templatesOf } from "../game/card-templates.ts";
 import type { Card, Deck, MapCard } from "../game/game.ts";
 import type { PictureFact } from "../scene/scene.ts";
-import type { CompiledTemplate } from "../template/template.ts";
 import { contains } from "../units/box.ts";
 import type { RuleContext } from "./define-rule.ts";
 
@@ -27,7 +26,9 @@ export function unreadSigns(context: RuleContext, deck: Deck): readonly UnreadSi
   if (templates.length < names.length) return [];
   const printed = deck.cards.filter(({ copies }) => copies > 0);
   const maps = printed.filter(({ map }) => map !== undefined);
-  const texts = textsOf(templates);
+  const texts = templates.flatMap(({ source, partials }) =>
+    [source, ...partials].map((one) => context.textOf(one)),
+  );
   const isNamed = (words: RegExp): boolean => texts.some((text) => words.test(text));
   const readsMap = templates.some(({ dataReads }) => dataReads.has("map"));
   return [
@@ -43,9 +44,6 @@ const BARS = /\{\{[^}]*\bbars\b/;
 const PANELS = /\{\{~?#each\s+@shape\.panels/;
 /** The symbols themselves, or which face it is. */
 const FACES = /\{\{[^}]*(?:\bsymbols\b|\bfaces\b|\bname\b|@(?:face|index|number|first|last)\b)/;
-
-const textsOf = (templates: readonly CompiledTemplate[]): readonly string[] =>
-  templates.flatMap(({ source, partials }) => [source, ...partials].map(({ text }) => text));
 
 function squaresOf(context: RuleContext, maps: readonly Card[]): readonly UnreadSign[] {
   const [card] = maps;

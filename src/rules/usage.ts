@@ -19,7 +19,7 @@ export interface Usage {
   readonly values: ReadonlySet<string>;
   /** Texts that are written for print, and all that is printed. */
   readonly texts: readonly string[];
-  /** All templates and partials that the game sees, as text. */
+  /** All templates and partials that the game sees, without comments. */
   readonly drawings: readonly string[];
   /** The tags of booklets' texts. */
   readonly booklets: readonly string[];
@@ -48,8 +48,8 @@ function leadsAstray({ game, templates, faces }: RuleContext): boolean {
 
 function gather(context: RuleContext): Usage {
   const { game, faces, templateFiles, booklets } = context;
-  const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map(
-    ({ text }) => text,
+  const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map((template) =>
+    context.textOf(template),
   );
   const tags = booklets.map((booklet) => bookletReads(booklet).tags);
   const shown = new Set(booklets.flatMap(({ printed }) => namesIn(printed)));

@@ -48,7 +48,7 @@ export const TEMPLATE_PLANTS = plantsOf([
     '<g transform="translate(0 {{y}})">{{> dice-row y=y}}',
   ],
   ["template/raw-output", CAPTAIN, "{{name}}</b:text>", "{{{name}}}</b:text>"],
-  ["template/syntax", MAP_SQUARE, "{{else if (eq colour 'blue')}}", "{{else if (eq colour 'blue'}}"],
+  ["template/syntax", MAP_SQUARE, '{{else if (eq colour "blue")}}', '{{else if (eq colour "blue"}}'],
   ["template/wrong-arguments", BATTLE, "{{sub 52 (mul @index 4.9)}}", "{{sub 52}}"],
   ["template/wrong-value", DICE, '(face "red" face)', '(face "rod" face)'],
   ["template/not-a-list", REFERENCE, "{{#each turn}}", "{{#each made}}"],

@@ -11,10 +11,8 @@ const files = ["templates", "docs"].flatMap((folder) =>
 );
 
 /** A partial is what an element holds; the template that calls it has the names of the namespaces. */
-const asDocument = (file: string, text: string): string =>
-  file.includes("/partials/")
-    ? `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:b="urn:broadside">${text}</svg>`
-    : text;
+const inElement = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:b="urn:broadside">${content}</svg>`;
 
 /** @throws with libxml2's own words when the text is no XML, or a prefix has no namespace */
 function read(xml: string): void {
@@ -23,10 +21,23 @@ function read(xml: string): void {
 
 test("the shipped templates are found", () => expect(files.length).toBeGreaterThan(170));
 
-test.each(files)("%s is well-formed XML", (file) => read(asDocument(file, readFileSync(file, "utf8"))));
+test.each(files)("%s is well-formed XML", (file) => {
+  const text = readFileSync(file, "utf8");
+  read(file.includes("/partials/") ? inElement(text) : text);
+});
+
+/** Drawings and parts of them that the guides show; the pages of rules show wrong ones too. */
+const shown = readdirSync("docs")
+  .filter((file) => file.endsWith(".md"))
+  .flatMap((file) => [...readFileSync(`docs/${file}`, "utf8").matchAll(/^```xml\n([\s\S]*?)^```/gm)])
+  .map(([, drawing]) => drawing as string);
+
+test("the drawings of the guides are found", () => expect(shown.length).toBeGreaterThan(3));
+
+test.each(shown)("%s is well-formed XML", (drawing) => read(inElement(drawing)));
 
 test("what is not well-formed is refused", () => {
   expect(() => read('{{!-- a --}}<svg xmlns="http://www.w3.org/2000/svg"/>')).toThrow();
-  expect(() => read(asDocument("partials/a", '<g fill="{{#if (eq a "b")}}c{{/if}}"/>'))).toThrow();
-  expect(() => read(asDocument("partials/a", "<c:text/>"))).toThrow();
+  expect(() => read(inElement('<g fill="{{#if (eq a "b")}}c{{/if}}"/>'))).toThrow();
+  expect(() => read(inElement("<c:text/>"))).toThrow();
 });

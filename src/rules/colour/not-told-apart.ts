@@ -74,8 +74,8 @@ cards:
   - { id: green-1, suit: green, value: 1 }
 === templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="-3 -3 69.5 94.9">
-  <rect x="-3" y="-3" width="69.5" height="94.9" fill="{{#if (eq suit "red")}}#c23a32{{else}}#3f9153{{/if}}"/>
-  <b:icon name="{{#if (eq suit "red")}}anchor{{else}}whale-tail{{/if}}" x="10" y="10" size="20" fill="#ffffff"/>
+  <rect x="-3" y="-3" width="69.5" height="94.9" fill="{{#if (eq suit 'red')}}#c23a32{{else}}#3f9153{{/if}}"/>
+  <b:icon name="{{#if (eq suit 'red')}}anchor{{else}}whale-tail{{/if}}" x="10" y="10" size="20" fill="#ffffff"/>
   <b:text x="5" y="40" width="53" height="20" size="30pt" font="Alegreya" fill="#ffffff">{{value}}</b:text>
 </svg>
 `,
@@ -125,7 +125,7 @@ cards:
   - { id: green-2, suit: green, value: 2 }
 === templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
-  <rect width="63.5" height="88.9" fill="{{#if (eq suit "red")}}#c23a32{{else}}#3f9153{{/if}}"/>
+  <rect width="63.5" height="88.9" fill="{{#if (eq suit 'red')}}#c23a32{{else}}#3f9153{{/if}}"/>
   <b:text x="5" y="40" width="53" height="20" size="30pt" font="Alegreya" fill="#ffffff">{{value}}</b:text>
 </svg>
 `,
