@@ -2,6 +2,7 @@
 import { declarationsOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Face } from "../text/face.ts";
+import { lookInside } from "../text/named-face.ts";
 import type { TextStyle } from "../text/text-spec.ts";
 import { asksForLooks } from "./font-features.ts";
 import type { Frame } from "./frame.ts";
@@ -12,8 +13,10 @@ const NOTICEABLE = 100;
 /** A warning when the family that sets the text lacks the asked weight or italic. Only what was written is asked for. */
 export function reportFace(frame: Frame, element: SvgElement, style: TextStyle): void {
   const { resources, faults } = frame.drawing;
-  const { families, weight, italic } = style;
+  const { families } = style;
   const family = families.find((name) => resources.fonts.has(name));
+  const named = family === undefined ? undefined : resources.fonts.named(family);
+  const { weight, italic } = named ? lookInside(named, style) : style;
   const face = family === undefined ? undefined : resources.fonts.find([family], weight, italic);
   if (!face) return;
   reportLooks(frame, element, face);

@@ -4,6 +4,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { splitList } from "../svg/lengths.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import { familyBefore } from "../text/named-face.ts";
 import type { TextStyle } from "../text/text-spec.ts";
 import { unknownFamilies } from "../text/unknown-families.ts";
 import { featuresOf } from "./font-features.ts";
@@ -61,7 +62,7 @@ export function reportFamilies(frame: Frame, element: SvgElement): void {
   const families = parseFamilies(own ?? cssValue(frame.style, "font-family"));
   const [first] = unknownFamilies(families, fonts);
   if (first === undefined || families.some((family) => fonts.has(family))) return;
-  const near = nearest(first, fonts.families);
+  const near = nearest(first, fonts.families) ?? familyBefore(first, fonts.families);
   const fix = near
     ? `did you mean "${near}"?`
     : `put its font files into the fonts folder, or use one of ${some(fonts.families)}`;

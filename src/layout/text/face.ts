@@ -51,6 +51,8 @@ export interface Face {
   readonly family: string;
   /** Family by the oldest naming, where each weight but two is a family of its own ("Alegreya Medium"). */
   readonly legacyFamily: string;
+  /** "Alegreya Bold Italic"; read when it is asked for, empty when the file has none. */
+  readonly fullName: string;
   readonly weight: number;
   readonly italic: boolean;
   readonly metrics: FaceMetrics;
@@ -89,6 +91,9 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
     key,
     file,
     ...namesOf(font, file),
+    get fullName() {
+      return font.getName("fullName") ?? "";
+    },
     metrics: metricsOf(font),
     get credit() {
       return creditIn(font);

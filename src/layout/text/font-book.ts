@@ -8,6 +8,7 @@ import type { FontPrograms } from "../../scene/scene.ts";
 import { boundedMap } from "../bounded-map.ts";
 import type { Face } from "./face.ts";
 import { type FontFile, openFontFile } from "./font-file.ts";
+import { faceByName, lookInside } from "./named-face.ts";
 import { nearestFace } from "./nearest-face.ts";
 import { type WordStore, wordStore } from "./words.ts";
 
@@ -17,8 +18,10 @@ export interface FontBook {
   /** Names of the families, in the order of the files. */
   readonly families: readonly string[];
   readonly faces: readonly Face[];
-  /** True when a file has the family; capitals do not matter. */
+  /** True when a file has the family, or a face of this full or PostScript name; capitals do not matter. */
   has(family: string): boolean;
+  /** The face of a full or PostScript name that is not the name of a family: "Alegreya-Bold". */
+  named(name: string): Face | undefined;
   /** The face for a list of families as in font-family; undefined only for an empty book. */
   find(families: readonly string[], weight: number, italic: boolean): Face | undefined;
   /**
@@ -59,13 +62,19 @@ function bookOf(faces: readonly Face[]): FontBook {
   const orders = new Map<string, readonly Face[]>();
   const byFamily = boundedMap<readonly Face[]>(MOST_FAMILIES);
   const inFamily = (family: string) => byFamily.getOrMake(family, () => facesOf(faces, family));
-  const fallbacks: FontBook["fallbacks"] = (named, weight, italic) => {
-    const key = JSON.stringify([named, weight, italic]);
+  const byName = faceByName(faces);
+  const named = (name: string) => (inFamily(name).length > 0 ? undefined : byName(name));
+  const nearestIn = (family: string, weight: number, italic: boolean): Face | undefined => {
+    const face = named(family);
+    if (!face) return nearestFace(inFamily(family), weight, italic);
+    const look = lookInside(face, { weight, italic });
+    return nearestFace(inFamily(face.family), look.weight, look.italic);
+  };
+  const fallbacks: FontBook["fallbacks"] = (wanted, weight, italic) => {
+    const key = JSON.stringify([wanted, weight, italic]);
     const known = orders.get(key);
     if (known) return known;
-    const best = [...named, ...families].flatMap(
-      (family) => nearestFace(inFamily(family), weight, italic) ?? [],
-    );
+    const best = [...wanted, ...families].flatMap((family) => nearestIn(family, weight, italic) ?? []);
     const order = [...new Set([...best, ...faces])];
     orders.set(key, order);
     return order;
@@ -74,8 +83,9 @@ function bookOf(faces: readonly Face[]): FontBook {
     programs: new Map(faces.map((face) => [face.key, face.program])),
     families,
     faces,
-    has: (family) => inFamily(family).length > 0,
-    find: (named, weight, italic) => fallbacks(named, weight, italic)[0],
+    has: (family) => inFamily(family).length > 0 || named(family) !== undefined,
+    named,
+    find: (wanted, weight, italic) => fallbacks(wanted, weight, italic)[0],
     fallbacks,
     words: wordStore(MOST_WORDS),
   };

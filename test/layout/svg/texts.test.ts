@@ -131,6 +131,19 @@ describe("<b:text>", () => {
     expect(layOut(box("font=\"'Not There', Alegreya, serif\"")).diagnostics).toEqual([]);
   });
 
+  test("an unknown face of a family that there is leads to the family", () => {
+    expect(layOut(box('font="Alegreya-UltraBlackSlanted"')).diagnostics).toMatchObject([
+      { rule: "template/unknown-font", fix: 'did you mean "Alegreya"?' },
+    ]);
+  });
+
+  test("a PostScript name in a style sheet sets the face that it names", () => {
+    const { scene, rules } = layOut(
+      '<style>.a{font-family:\'Alegreya-BoldItalic\'}</style><text class="a" y="9" font-size="6">Ahoy</text>',
+    );
+    expect([every(scene, "glyphs").map(({ face }) => face), rules]).toEqual([["Alegreya-BoldItalic"], []]);
+  });
+
   test.each([
     ['font="Pirata One" weight="bold"', '"Pirata One" has no weight 700; the text is set in weight 400'],
     ['font="Alegreya" weight="600"', '"Alegreya" has no weight 600; the text is set in weight 700'],
@@ -140,6 +153,12 @@ describe("<b:text>", () => {
     ['font="Alegreya" weight="normal"', undefined],
     ['font="Pirata One"', undefined],
     ['font="Pirata One" font-weight="bolder"', undefined],
+    ['font="Alegreya-Bold" weight="normal"', undefined],
+    ['font="Alegreya-Regular" weight="bold"', undefined],
+    [
+      'font="PirataOne-Regular" weight="bold"',
+      '"Pirata One" has no weight 700; the text is set in weight 400',
+    ],
   ])("a face that the family lacks is reported with what is printed: %s", (attributes, message) => {
     const { diagnostics } = layOut(box(attributes));
     const expected = message && `the family ${message}`;

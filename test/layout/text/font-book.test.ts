@@ -66,6 +66,20 @@ describe("finding a face", () => {
     expect(book.find(["alegreya"], weight, italic)?.key).toBe(key);
   });
 
+  test.each([
+    ["Alegreya-Bold", 400, false, "Alegreya-Bold"],
+    ["alegreya bold", 400, false, "Alegreya-Bold"],
+    ["AlegreyaBoldItalic", 400, false, "Alegreya-BoldItalic"],
+    ["Alegreya-Bold", 400, true, "Alegreya-BoldItalic"],
+    ["Alegreya-Italic", 700, false, "Alegreya-BoldItalic"],
+    ["Alegreya-Regular", 700, false, "Alegreya-Bold"],
+    ["PirataOne-Regular", 400, false, "PirataOne-Regular"],
+    ["PirataOne", 400, false, "PirataOne-Regular"],
+  ])("by the name of a face, %s at weight %i, italic %s: %s", (name, weight, italic, key) => {
+    expect(book.has(name)).toBe(true);
+    expect(book.find([name], weight, italic)?.key).toBe(key);
+  });
+
   test("the first family that there is, then the first of the book", () => {
     expect(book.find(["Nosuch", "Alegreya"], 400, false)?.key).toBe("Alegreya-Regular");
     expect(book.find(["Nosuch"], 400, false)?.key).toBe("PirataOne-Regular");

@@ -43,6 +43,7 @@ function os2Of(os2: DataView): NonNullable<EngineFont["OS/2"]> {
 
 /** Numbers of names by the font engine's words for them. */
 const NAMES: Readonly<Record<string, number>> = {
+  fullName: 4,
   copyright: 0,
   fontFamily: 1,
   postscriptName: 6,

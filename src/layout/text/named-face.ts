@@ -1,0 +1,44 @@
+/**
+ * Faces by the names of their files' own name tables: the full name ("Alegreya Bold", name 4) and the PostScript name
+ * ("Alegreya-Bold", name 6), as Illustrator and others write them in place of a family. Capitals, spaces and hyphens do
+ * not matter, so "Alegreya-BoldItalic" is found by "Alegreya Bold Italic" too.
+ */
+import type { Face } from "./face.ts";
+
+/** Finds a face by such a name; the names are read at the first question. */
+export function faceByName(faces: readonly Face[]): (name: string) => Face | undefined {
+  let known: ReadonlyMap<string, Face> | undefined;
+  return (name) => {
+    known ??= namesOf(faces);
+    return known.get(bare(name));
+  };
+}
+
+/** What is asked of the family of a face that is named: its own weight and slope, or bolder and sloped text in it. */
+export function lookInside(
+  { weight, italic }: Face,
+  asked: Pick<Face, "weight" | "italic">,
+): Pick<Face, "weight" | "italic"> {
+  // 400 is what a text has that says nothing.
+  return {
+    weight: asked.weight === 400 ? weight : Math.max(weight, asked.weight),
+    italic: italic || asked.italic,
+  };
+}
+
+/** The family that a name of an unknown face begins with: "Alegreya" for "Alegreya-Black". */
+export function familyBefore(name: string, families: readonly string[]): string | undefined {
+  const candidates = families.filter((family) => bare(name).startsWith(bare(family)));
+  return candidates.sort((a, b) => b.length - a.length)[0];
+}
+
+/** Of equal names the first face counts. */
+function namesOf(faces: readonly Face[]): ReadonlyMap<string, Face> {
+  const names = new Map<string, Face>();
+  for (const face of faces)
+    for (const name of [face.fullName, face.program.postscriptName].map(bare))
+      if (name !== "" && !names.has(name)) names.set(name, face);
+  return names;
+}
+
+const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, "");
