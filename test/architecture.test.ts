@@ -80,7 +80,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   layout: {
     imports: ["booklet", "scene", "units", "diagnostics"],
     types: ["template"],
-    packages: ["saxes", "character-entities", "fontkit", "linebreak", "bidi-js", "svgpath"],
+    packages: ["saxes", "character-entities", "fontkit", "linebreak", "bidi-js", "svgpath", "woff2-encoder"],
   },
   scene: { imports: ["units"] },
   sheet: { imports: ["scene", "shape", "units", "diagnostics"], types: ["game"] },

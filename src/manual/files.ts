@@ -128,7 +128,7 @@ A fox, to be drawn.
     mend: "Download the font again, or open it in a font editor and save it anew.",
     bad: [
       `=== templates/fonts/rum.ttf
-# whole file: "templates/sample/fonts/rum.ttf" cannot be read as a font: its first bytes are none of TTF, OTF or WOFF
+# whole file: "templates/sample/fonts/rum.ttf" cannot be read as a font: its first bytes are none of TTF, OTF, WOFF or WOFF2
 Rum, a font to be drawn.
 `,
     ],
@@ -196,18 +196,5 @@ Rum, a font to be drawn.
     mend: "Take the static copies of the font, often in a folder named static.",
     bad: [],
     unshown: NO_FONT,
-  },
-  {
-    id: "font/web-only",
-    severity: "error",
-    summary: "A font file is a WOFF2, made for web pages.",
-    why: "text in WOFF2 fonts would be missing from the PDF",
-    mend: "Take the TTF or OTF file of the same font.",
-    bad: [
-      `=== templates/fonts/rum.woff2
-# whole file: "templates/sample/fonts/rum.woff2" is a WOFF2 web font; expected a TTF, OTF or WOFF file
-wOF2
-`,
-    ],
   },
 ];

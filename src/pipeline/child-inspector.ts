@@ -49,13 +49,20 @@ export function createChildInspector(child?: Child): Inspector {
       ),
     printable: (bytes, facts) => ask({ kind: "printable", bytes, facts }, PICTURE_SECONDS),
     font: (bytes, file) =>
-      ask<Awaited<ReturnType<Inspector["font"]>>>(
-        { kind: "font", bytes, file },
-        FONT_SECONDS + Math.ceil((bytes.length / 1e6) * FONT_SECONDS_A_MEGABYTE),
-      ).catch(onlyGaveUp((what) => [stoppedFont(file, what)])),
+      ask<Awaited<ReturnType<Inspector["font"]>>>({ kind: "font", bytes, file }, fontSeconds(bytes)).catch(
+        onlyGaveUp((what) => [stoppedFont(file, what)]),
+      ),
+    unpacked: (bytes, file) =>
+      ask<Awaited<ReturnType<Inspector["unpacked"]>>>(
+        { kind: "unpacked", bytes, file },
+        fontSeconds(bytes),
+      ).catch(onlyGaveUp((what) => ({ value: undefined, diagnostics: [stoppedFont(file, what)] }))),
     draw: (svg, options) => ask({ kind: "draw", svg, options }, DRAWING_SECONDS),
   };
 }
+
+const fontSeconds = ({ length }: Uint8Array): number =>
+  FONT_SECONDS + Math.ceil((length / 1e6) * FONT_SECONDS_A_MEGABYTE);
 
 const WORDS = {
   time: (seconds: number) => `takes more than ${seconds} s of computing`,

@@ -11,6 +11,7 @@ export type InspectionJob =
   | { readonly kind: "picture"; readonly bytes: Uint8Array; readonly file: string }
   | { readonly kind: "printable"; readonly bytes: Uint8Array; readonly facts: PictureFacts }
   | { readonly kind: "font"; readonly bytes: Uint8Array; readonly file: string }
+  | { readonly kind: "unpacked"; readonly bytes: Uint8Array; readonly file: string }
   | { readonly kind: "draw"; readonly svg: string; readonly options: DrawingOptions };
 
 serveJobs((job) => outcomeOf(() => doJob(job as InspectionJob)));
@@ -28,6 +29,10 @@ async function doJob(job: InspectionJob): Promise<unknown> {
     case "font": {
       const { lookAtFont } = await import("../layout/text/look-at-font.ts");
       return lookAtFont(job);
+    }
+    case "unpacked": {
+      const { unpackWoff2 } = await import("../layout/text/unpack-woff2.ts");
+      return unpackWoff2(job);
     }
     case "draw": {
       const { drawHere } = await import("../press/imaging.ts");

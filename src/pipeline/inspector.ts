@@ -16,6 +16,8 @@ export interface Inspector {
   printable(bytes: Uint8Array, facts: PictureFacts): Promise<Uint8Array>;
   /** What is wrong with a font, so that it must not be opened; empty for one that may be. */
   font(bytes: Uint8Array, file: string): Promise<readonly Diagnostic[]>;
+  /** The font that a WOFF2 file packs, which is not looked at yet; undefined, with the reason, for a damaged file. */
+  unpacked(bytes: Uint8Array, file: string): Promise<Result<Uint8Array | undefined>>;
   /** Turns SVG source into a PNG. @throws GaveUp */
   readonly draw: Draw;
 }

@@ -37,6 +37,14 @@ function remembering(inspector: Inspector, cache: Cache): Inspector {
       facts.type === "jpeg"
         ? inspector.printable(bytes, facts)
         : kept(cache, "pictures", facts.key, () => inspector.printable(bytes, facts)),
+    unpacked: async (bytes, file) => {
+      const key = digestOf([bytes]);
+      const known = cache.get("unpacked", key);
+      if (known) return { value: known, diagnostics: [] };
+      const unpacked = await inspector.unpacked(bytes, file);
+      if (unpacked.value) cache.put("unpacked", key, unpacked.value);
+      return unpacked;
+    },
     draw: (svg, options) => {
       const draw = (): Promise<Uint8Array> => inspector.draw(svg, options);
       return options.passing ? kept(cache, "drawings", digestOf([svg]), draw) : draw();

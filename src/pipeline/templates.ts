@@ -6,6 +6,7 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { type Host, HostError } from "../host/host.ts";
 import { type FontBook, openFontBook } from "../layout/text/font-book.ts";
 import { brokenFont, type FontFile } from "../layout/text/font-file.ts";
+import { isWoff2 } from "../layout/text/woff.ts";
 import { decodeText } from "../source/decode.ts";
 import { compileTemplates } from "../template/compile.ts";
 import type {
@@ -14,6 +15,7 @@ import type {
   TemplateFiles,
   TemplateSource,
 } from "../template/template.ts";
+import type { Inspector } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
 import { digestOf, digestOfTexts, NO_MEMORY } from "./memory.ts";
 import type { Project } from "./project.ts";
@@ -89,10 +91,12 @@ export async function readFonts(
   const files: FontFile[] = [];
   const refused: Diagnostic[] = [];
   for (const { host, file } of filesIn(project, game, "fonts/", /\.(ttf|otf|ttc|woff2?)$/i)) {
-    const bytes = fontBytes(host, file);
+    const { value: bytes, diagnostics } = await fontBytes(host, file, inspector);
+    refused.push(...diagnostics);
+    if (!bytes) continue;
     // A test holds that what comes along is sound.
-    const faults = "rule" in bytes ? [bytes] : host === bundle.host ? [] : await inspector.font(bytes, file);
-    if ("rule" in bytes || faults.length > 0) refused.push(...faults);
+    const faults = host === bundle.host ? [] : await inspector.font(bytes, file);
+    if (faults.length > 0) refused.push(...faults);
     else files.push({ file, bytes, wasLookedAt: true });
   }
   const key = memory ? fontsKey(files, fallbacks) : "";
@@ -114,12 +118,18 @@ function fontsKey(files: readonly FontFile[], fallbacks: readonly string[]): str
   return digestOfTexts([...fallbacks, "", ...files.map(({ file }) => file), ...digests]);
 }
 
-function fontBytes(host: Host, file: string): Uint8Array | Diagnostic {
+/** The font in a file, unpacked; undefined with the reason when there is none to be had. */
+async function fontBytes(
+  host: Host,
+  file: string,
+  inspector: Inspector,
+): Promise<Result<Uint8Array | undefined>> {
   try {
-    return host.readBytes(file);
+    const bytes = host.readBytes(file);
+    return isWoff2(bytes) ? await inspector.unpacked(bytes, file) : { value: bytes, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    return { ...brokenFont(file, ""), message: error.message };
+    return { value: undefined, diagnostics: [{ ...brokenFont(file, ""), message: error.message }] };
   }
 }
 

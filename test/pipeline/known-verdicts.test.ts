@@ -33,6 +33,10 @@ function counting(rule?: string) {
       work.push(`font ${file}`);
       return findings;
     },
+    unpacked: async (packed, file) => {
+      work.push(`unpacked ${file}`);
+      return rule ? { value: undefined, diagnostics: findings } : { value: packed, diagnostics: [] };
+    },
     printable: async () => {
       work.push("printable");
       return Buffer.from("print");
@@ -105,16 +109,17 @@ test("a failure of ours leaves nothing behind: the next look is a new one", asyn
   const fails = (): Promise<never> => Promise.reject(new CannotLoad("sharp", "cannot open it"));
   const failing = inspectorOf({
     ...project,
-    inspector: { picture: fails, printable: fails, font: fails, draw: fails },
+    inspector: { picture: fails, printable: fails, font: fails, unpacked: fails, draw: fails },
   });
   const size = { width: 1, height: 1 };
-  const jobs = ({ picture, printable, font, draw }: Inspector) => [
+  const jobs = ({ picture, printable, font, unpacked, draw }: Inspector) => [
     () => picture(bytes, "fox.png"),
     () => printable(bytes, facts),
     () => font(bytes, "rum.ttf"),
+    () => unpacked(bytes, "rum.woff2"),
     () => draw("<svg/>", { size, passing: true }),
   ];
   for (const job of jobs(failing)) await expect(job()).rejects.toThrow(CannotLoad);
   for (const job of jobs(asked)) await job();
-  expect(work).toEqual(["picture fox.png", "printable", "font rum.ttf", "draw <svg/>"]);
+  expect(work).toEqual(["picture fox.png", "printable", "font rum.ttf", "unpacked rum.woff2", "draw <svg/>"]);
 });

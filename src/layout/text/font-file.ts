@@ -29,7 +29,7 @@ type Fault = Pick<Diagnostic, "rule" | "message" | "why" | "fix">;
 const SAMPLE = "AVoffice 0123 (ab)";
 
 /**
- * Opens a font file, or says why not: `font/web-only`, `font/collection`, `font/variable`, `font/no-outlines`,
+ * Opens a font file, or says why not: `font/collection`, `font/variable`, `font/no-outlines`,
  * `font/broken`. `keyOf` makes the face's key from the font's PostScript name.
  */
 export function openFontFile(font: FontFile, keyOf: (name: string) => string): OpenedFile {
@@ -70,13 +70,7 @@ function refused(file: string, fault: Fault): OpenedFile {
 
 function faultOfContainer(file: string, bytes: Uint8Array): Fault | undefined {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
-  if (magic === "wOF2")
-    return {
-      rule: "font/web-only",
-      message: `"${file}" is a WOFF2 web font; expected a TTF, OTF or WOFF file`,
-      why: "text in WOFF2 fonts would be missing from the PDF",
-      fix: "take the TTF or OTF file of the same font",
-    };
+  if (magic === "wOF2") return brokenFault(file, "it is packed as WOFF2 twice");
   if (magic === "ttcf")
     return {
       rule: "font/collection",
@@ -147,7 +141,7 @@ function tryFace(
 function reasonOf(error: unknown): string {
   passCannotLoad(error);
   const words = error instanceof Error ? error.message : "";
-  if (words === "Unknown font format") return "its first bytes are none of TTF, OTF or WOFF";
+  if (words === "Unknown font format") return "its first bytes are none of TTF, OTF, WOFF or WOFF2";
   return "a table is damaged or missing";
 }
 

@@ -5,15 +5,12 @@
  * process that can be stopped. Which characters stand beside each other in a game is not known here; what shaping costs
  * is bounded once more where it is done (`shaping-limit.ts`).
  */
-import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { EngineFont } from "./engine-font.ts";
 import type { Face } from "./face.ts";
 import { brokenFont, type FontFile, openFontFile } from "./font-file.ts";
-import { unpackedSize } from "./woff.ts";
+import { tooLargeFont } from "./font-size.ts";
 
-/** The largest fonts of Chinese and Japanese have some 25 MB. */
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_UNPACKED = 64 * 1024 * 1024;
 /** Lines and curves of one glyph; ornate initials have a few thousand. */
 const MOST_COMMANDS = 50_000;
 /** One damaged glyph in so many makes the font a damaged one. */
@@ -25,29 +22,12 @@ const SUBSET = 4000;
 
 /** What keeps the font from being used; empty for a sound one. Its warnings come when it is opened. */
 export function lookAtFont(font: FontFile): readonly Diagnostic[] {
-  const size = tooLarge(font);
+  const size = tooLargeFont(font);
   if (size) return [size];
   const { face, diagnostics } = openFontFile(font, (name) => name);
   if (!face) return diagnostics;
   const damage = damageFound(face);
   return damage === undefined ? [] : [brokenFont(font.file, damage)];
-}
-
-function tooLarge({ file, bytes }: FontFile): Diagnostic | undefined {
-  const unpacked = unpackedSize(bytes);
-  if (bytes.length <= MOST_BYTES && (unpacked ?? 0) <= MOST_UNPACKED) return undefined;
-  const [found, most, words] =
-    bytes.length > MOST_BYTES
-      ? [bytes.length, MOST_BYTES, ""]
-      : [unpacked ?? 0, MOST_UNPACKED, " when it is unpacked"];
-  const inMega = (size: number): number => Math.ceil(size / 1024 / 1024);
-  return {
-    ...startOf(file),
-    rule: "font/too-large",
-    severity: "error",
-    message: `"${file}" has ${inMega(found)} MiB${words}; at most ${inMega(most)} MiB are read`,
-    fix: "take a font with fewer characters, or one file for each script",
-  };
 }
 
 function damageFound(face: Face): string | undefined {

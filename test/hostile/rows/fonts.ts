@@ -134,9 +134,23 @@ export const ROWS: readonly Row[] = [
   refused("F3", "a WOFF of 4 GiB by its own words", woff(0xffffffff), "font/too-large", "woff"),
   refused(
     "F3",
-    "a WOFF2",
+    "a WOFF2 that is damaged",
     Buffer.concat([Buffer.from("wOF2"), Buffer.alloc(60, 255)]),
-    "font/web-only",
+    "font/broken",
+    "woff2",
+  ),
+  refused(
+    "F3",
+    "a WOFF2 of 256 MiB by its own words",
+    // One table of 2 ** 28 bytes, as a UIntBase128 (WOFF 2.0).
+    Buffer.concat([
+      Buffer.from("wOF2"),
+      longs(0x00010000, 64),
+      words(1, 0),
+      longs(...Array(8).fill(0)),
+      Buffer.from([0xca, 0x81, 0x80, 0x80, 0x80, 0]),
+    ]),
+    "font/too-large",
     "woff2",
   ),
   {

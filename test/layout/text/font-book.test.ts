@@ -23,7 +23,7 @@ const regular = fontFile("regular");
 
 describe("files that cannot be used are named and left out", () => {
   test.each([
-    ["web-only", "title.woff2", new TextEncoder().encode("wOF2 and more")],
+    ["broken", "title.woff2", new TextEncoder().encode("wOF2 and more")],
     ["collection", "title.ttc", new TextEncoder().encode("ttcf and more")],
     ["variable", "title.ttf", withTag(regular.bytes, "prep", "fvar")],
     ["no-outlines", "title.ttf", withTag(regular.bytes, "glyf", "CBDT")],

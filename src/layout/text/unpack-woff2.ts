@@ -1,0 +1,24 @@
+/**
+ * Unpacks WOFF2 fonts, as npm's @fontsource packages hold them, to the TrueType or OpenType file that was packed: all else
+ * reads only that. Google's own decoder does it (`woff2-encoder`, compiled to WebAssembly), in a memory of its own; it
+ * stops at 30 MB of output. Limits: a collection stays one, and is refused like any other.
+ */
+import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
+import type { Result } from "../../diagnostics/diagnostic.ts";
+import { lazyPackage } from "../../diagnostics/lazy-package.ts";
+import { brokenFont, type FontFile } from "./font-file.ts";
+import { tooLargeFont } from "./font-size.ts";
+
+const library = lazyPackage<typeof import("woff2-encoder/decompress")>("woff2-encoder/decompress");
+
+/** The packed font; undefined, with the reason, for a file that is damaged or too large. */
+export async function unpackWoff2(font: FontFile): Promise<Result<Uint8Array | undefined>> {
+  const size = tooLargeFont(font);
+  if (size) return { value: undefined, diagnostics: [size] };
+  try {
+    return { value: await library().default(font.bytes), diagnostics: [] };
+  } catch (error) {
+    passCannotLoad(error);
+    return { value: undefined, diagnostics: [brokenFont(font.file, "what is packed in it is damaged")] };
+  }
+}
