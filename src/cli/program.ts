@@ -4,6 +4,7 @@ import { packageVersion } from "../host/bundle.ts";
 import { buildCommand } from "./build.ts";
 import { checkCommand } from "./check.ts";
 import { explainCommand } from "./explain.ts";
+import { iconsCommand } from "./icons.ts";
 import { initCommand } from "./init.ts";
 import { scenarioCommand } from "./scenario.ts";
 import { schemaCommand } from "./schema.ts";
@@ -22,11 +23,13 @@ Examples:
   broadside build pirate-quest          print the Starter Pack on A4 into output/
   broadside check pirate-quest          say what is wrong before any paper
   broadside explain text/overflow       what a finding means and how to mend it
+  broadside icons leaf                  icons by a word of their name
   broadside build --help                all options of one command`,
     )
     .addCommand(buildCommand())
     .addCommand(checkCommand())
     .addCommand(explainCommand())
+    .addCommand(iconsCommand())
     .addCommand(initCommand())
     .addCommand(scenarioCommand())
     .addCommand(schemaCommand())

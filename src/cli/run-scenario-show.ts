@@ -1,8 +1,6 @@
 /** What `broadside scenario show` does. */
-import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Game, Scenario } from "../game/game.ts";
-import { createNodeHost } from "../host/node-host.ts";
 import { checkScenarios, isNeededForScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
 import { drawPlan, type Plan, planPng, planSvg } from "../pipeline/draw-plan.ts";
 import { Unprintable } from "../pipeline/inspector.ts";
@@ -18,8 +16,8 @@ import { briefingOf } from "../track/briefing.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { statusOf } from "./fail-on.ts";
+import { namedFile } from "./named-file.ts";
 import { chooseGames } from "./open-project.ts";
-import { refuseInput } from "./output-folder.ts";
 import { reportFindings } from "./report-findings.ts";
 import { chooseScenarioFiles } from "./scenario-files.ts";
 import { findingsOf } from "./scenario-findings.ts";
@@ -119,15 +117,12 @@ async function plan(
 
 /** How a plan gets into a file of this name. @throws CannotRun for another kind of file */
 function planWriter(project: Project, out: string): (plan: Plan) => Promise<void> {
-  const isPng = /\.png$/i.test(out);
-  if (!isPng && !/\.svg$/i.test(out))
-    throw new CannotRun(`--out "${out}": a file that ends in .svg or .png is expected`);
-  refuseInput(project, resolve(out));
+  const file = namedFile(project, "--out", out, [".svg", ".png"]);
   return async (plan) => {
-    const bytes = await (isPng ? pngOf(plan, out) : svgOf(plan)).catch((error: unknown) => {
+    const bytes = await (file.ending === ".png" ? pngOf(plan, out) : svgOf(plan)).catch((error: unknown) => {
       throw refusalOf(out, error);
     });
-    createNodeHost(dirname(resolve(out))).writeFile(basename(out), bytes);
+    file.write(bytes);
     writeErr(`${out}: the plan, ${Math.ceil(bytes.length / 1024)} KB\n`);
   };
 }

@@ -1,22 +1,24 @@
 /**
- * Pages about a kit as cards of made-up decks, as set-up sheets are, so that templates draw them: the contents card, the
- * pull list, the contact sheet. None of these decks is one of the game's.
+ * Pages of lists as cards of made-up decks, as set-up sheets are, so that templates draw them: the contents card, the pull
+ * list and the contact sheet of a kit, and sheets of icons. None of these decks is one of the game's.
  */
 import type { JsonObject } from "../schema/files.ts";
 import type { CardSize, Deck, Game } from "./game.ts";
 
 /** By the name of the template that draws it. */
 export const KIT_DRAWINGS = ["kit-contents", "kit-list", "kit-contact"] as const;
-export type KitDrawing = (typeof KIT_DRAWINGS)[number];
+/** The sheet of icons belongs to no game, so its template is always the one that comes along. */
+export type ListDrawing = (typeof KIT_DRAWINGS)[number] | "icon-sheet";
 
 /** Both A4 and Letter keep a margin of 10 mm or more around it. In mm. */
 export const PAGE: CardSize = { id: "custom", width: 190, height: 257, corner: 0 };
 
 /** With a blank, so that no deck of a game can have it for an id. */
-const TITLES: Readonly<Record<KitDrawing, string>> = {
+const TITLES: Readonly<Record<ListDrawing, string>> = {
   "kit-contents": "Contents card",
   "kit-list": "Pull list",
   "kit-contact": "Contact sheet",
+  "icon-sheet": "Icon sheet",
 };
 
 /**
@@ -25,7 +27,7 @@ const TITLES: Readonly<Record<KitDrawing, string>> = {
  * @param pages what the template reads on each
  */
 export function kitDeckOf(
-  drawing: KitDrawing,
+  drawing: ListDrawing,
   id: string,
   pages: readonly JsonObject[],
   { source }: Pick<Game, "source">,

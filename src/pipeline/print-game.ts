@@ -33,6 +33,8 @@ export interface PrintOrder {
   readonly proof: boolean;
   /** For the PDF's metadata; the same date gives the same bytes. */
   readonly date: Date;
+  /** What the metadata say that the PDF is, where it is no usual print. */
+  readonly subject?: string;
 }
 
 /** A file to write, its path relative to the game's output folder. */
@@ -129,7 +131,7 @@ const SUBJECTS = {
 
 function pdfOf(
   made: MadeGame,
-  { date }: PrintOrder,
+  { date, subject }: PrintOrder,
   print: Print,
   sheets: SheetSet,
   pictures: Pictures,
@@ -139,7 +141,8 @@ function pdfOf(
   const scene = (key: string): Scene => laid.scenes.get(key);
   const info = {
     title: `${game.title}: ${print.title}`,
-    subject: `${SUBJECTS[print.as ?? "cards"]}, version ${game.version}. Print at 100 %, no scaling.`,
+    subject:
+      subject ?? `${SUBJECTS[print.as ?? "cards"]}, version ${game.version}. Print at 100 %, no scaling.`,
     author: game.authors.join(", "),
     keywords: credits,
     date,

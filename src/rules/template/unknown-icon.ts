@@ -1,6 +1,5 @@
 /** Checks that every `<b:icon>` names a drawing that there is. */
-import { compareText } from "../../diagnostics/diagnostic.ts";
-import { nearestInOrder } from "../../diagnostics/nearest.ts";
+import { likelyNames, moreNames } from "../../diagnostics/name-search.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Glossary } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
@@ -71,44 +70,30 @@ cards:
   ],
 
   *check(context) {
+    const known = new Map<string, string>();
     for (const face of context.faces)
       for (const { kind, name, origin } of face.scene.missing) {
         if (kind !== "icon") continue;
         const { target, ...where } = cause(context, face, name, origin);
-        // A name of the glossary that leads nowhere is no answer.
-        const names = context
-          .iconNames()
-          .map((group) => [...group].filter((other) => other !== name && other !== target));
-        const near = nearestInOrder(target, names);
-        yield {
-          ...where,
-          message: `there is no icon "${target}"`,
-          fix: near ? `write "${near}"` : fixOf(target, names, context.game.folder),
-        };
+        const fix = known.get(target) ?? fixOf(context, name, target);
+        known.set(target, fix);
+        yield { ...where, message: `there is no icon "${target}"`, fix };
       }
   },
 });
 
-/** Icons that are shown where none is called nearly the same. */
-const MOST_SHOWN = 3;
-
-/** Names of icons say what there is on them: a sword is in "broadsword" and "crossed-swords". */
-function fixOf(target: string, names: readonly (readonly string[])[], folder: string): string {
-  const own = `add icons/${target}.svg to ${folder}/, or name it in glossary.yaml`;
-  const word = target.toLowerCase();
-  if (word.length < SHORTEST_WORD) return own;
-  const holding = new Set(names.flat().filter((name) => name.includes(word)));
-  const shown = [...holding].sort((a, b) => a.length - b.length || compareText(a, b)).slice(0, MOST_SHOWN);
-  return shown.length === 0
-    ? own
-    : `write ${listed(
-        shown.map((name) => `"${name}"`),
-        "or",
-      )}, or ${own}`;
+function fixOf(context: RuleContext, name: string, target: string): string {
+  // A name of the glossary that leads nowhere is no answer.
+  const names = context
+    .iconNames()
+    .map((group) => [...group].filter((other) => other !== name && other !== target));
+  const likely = likelyNames(target, names);
+  const quoted = likely.names.map((one) => `"${one}"`);
+  const write = quoted.length === 0 ? [] : [`write ${listed(quoted, "or")}`];
+  if (likely.names.length > 0 && likely.word === undefined) return write.join("");
+  const own = `add icons/${target}.svg to ${context.game.folder}/, or name it in glossary.yaml`;
+  return [...write, own].join(", or ") + moreNames(likely);
 }
-
-/** Shorter ones are part of words that mean something else. */
-const SHORTEST_WORD = 3;
 
 interface Cause extends Shown {
   /** The name that leads nowhere. */

@@ -1,17 +1,12 @@
 /** Checks the names between colons in texts. */
 import { isOddName, meantName } from "../../diagnostics/colon-names.ts";
-import { nearestInOrder, onlyNearest, suggestions } from "../../diagnostics/nearest.ts";
+import { type LikelyNames, likelyNames, moreNames } from "../../diagnostics/name-search.ts";
+import { onlyNearest, suggestions } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
 import { oddTextsIn } from "../texts.ts";
 import { wordPlace } from "../word-places.ts";
-
-/** Letters of a name whose neighbours say something. */
-const SHORTEST = 3;
-
-/** Every name of one or two letters is near to some icon. */
-const nearIcon = (name: string, groups: readonly Iterable<string>[]): string | undefined =>
-  name.length < SHORTEST ? undefined : nearestInOrder(name, groups);
 
 export const unknownName = defineRule({
   id: "text/unknown-name",
@@ -56,31 +51,45 @@ cards:
   *check(context) {
     const { glossary } = context.game;
     const suggest = suggestions();
+    const known = new Map<string, LikelyNames>();
     for (const { face, fact } of oddTextsIn(context))
       for (const name of fact.unknown) {
         const [own = [], others = []] = context.iconNames();
         const names = [...Object.keys(glossary.terms), ...own];
-        const odd = isOddName(name);
-        const near = odd
-          ? meantName(
-              name,
-              () => names,
-              () => others,
-              suggest,
-            )
-          : nearIcon(name, [names, others]);
-        if (odd && near === undefined) continue;
+        const isOdd = isOddName(name);
+        const likely =
+          known.get(name) ??
+          (isOdd
+            ? onlyName(
+                meantName(
+                  name,
+                  () => names,
+                  () => others,
+                  suggest,
+                ),
+              )
+            : likelyNames(name, [names, others]));
+        known.set(name, likely);
+        if (isOdd && likely.names.length === 0) continue;
         const place = wordPlace(context, face, fact.origin, name, ":");
         const sure = onlyNearest(name, [...Object.keys(glossary.terms), ...Object.keys(glossary.symbols)]);
+        const isSure = sure !== undefined && likely.names.length === 1 && likely.names[0] === sure;
         yield {
           ...place,
           message: `":${name}:" is neither an icon, a symbol nor a term`,
-          fix: near
-            ? `write :${near}:`
-            : "add it to glossary.yaml; for a colon that is meant write \\: (in double quotes \\\\:)",
-          ...(odd && { severity: "warning" }),
-          edits: mendAt(context, place.at, name, sure === near ? sure : undefined),
+          fix: fixOf(likely),
+          ...(isOdd && { severity: "warning" }),
+          edits: mendAt(context, place.at, name, isSure ? sure : undefined),
         };
       }
   },
 });
+
+const onlyName = (name: string | undefined): LikelyNames => ({ names: name === undefined ? [] : [name] });
+
+function fixOf(likely: LikelyNames): string {
+  const names = likely.names.map((name) => `:${name}:`);
+  return names.length > 0
+    ? `write ${listed(names, "or")}${moreNames(likely)}`
+    : "add it to glossary.yaml; for a colon that is meant write \\: (in double quotes \\\\:)";
+}

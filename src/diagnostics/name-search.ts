@@ -1,0 +1,91 @@
+/** Names of several parts ("linden-leaf") by a word that is one of them, or a part of one. */
+import { compareText } from "./diagnostic.ts";
+import { nearest } from "./nearest.ts";
+
+/** What somebody types for a name: in small letters, its words with blanks or low lines between, stars around them. */
+export function wordsOf(text: string): readonly string[] {
+  const words = text.toLowerCase().split(/[\s_]+/);
+  return [...new Set(words.map((word) => word.replace(/^\*+/, "").replace(/\*+$/, "")))].filter(
+    (word) => word !== "",
+  );
+}
+
+/**
+ * The names that contain every word: those of which the words are whole parts before those of which they begin one, the
+ * shorter before the longer. Without words, all names.
+ */
+export function searchNames(words: readonly string[], names: Iterable<string>): readonly string[] {
+  let found = [...new Set(names)];
+  for (const word of words) found = found.filter((name) => name.toLowerCase().includes(word));
+  if (words.length === 0) return found.sort(compareText);
+  const ranks = new Map(found.map((name) => [name, rankOf(name.toLowerCase(), words)]));
+  const rank = (name: string): number => ranks.get(name) as number;
+  return found.sort((a, b) => rank(a) - rank(b) || a.length - b.length || compareText(a, b));
+}
+
+/** 0 for a word that is a whole part, 1 for one that begins a part, 2 for one inside of a part; added up. */
+function rankOf(name: string, words: readonly string[]): number {
+  const padded = `-${name}-`;
+  return words.reduce(
+    (sum, word) => sum + (padded.includes(`-${word}-`) ? 0 : padded.includes(`-${word}`) ? 1 : 2),
+    0,
+  );
+}
+
+/** Names that are shown where none is called nearly the same. */
+const MOST_SHOWN = 3;
+
+/** Shorter words are part of names that mean something else. */
+const SHORTEST_WORD = 3;
+
+export interface LikelyNames {
+  /** Best first, at most three. */
+  readonly names: readonly string[];
+  /** A word that finds these and others by `broadside icons`; absent where the names are only spelt alike. */
+  readonly word?: string;
+}
+
+/**
+ * What a name that nothing has may have been meant for. In each group, the game's own names before thousands of others:
+ * a name of which the word is a part ("oak-leaf" for "leaf"), else one that is spelt nearly so, else a name with all the
+ * parts of the word. At last, names that have any part of it, be it misspelt.
+ */
+export function likelyNames(word: string, groups: readonly Iterable<string>[]): LikelyNames {
+  if (word.length < SHORTEST_WORD) return { names: [] };
+  const lists = groups.map((group) => [...group]);
+  const parts = word.split("-").filter((part) => part.length >= SHORTEST_WORD);
+  for (const names of lists) {
+    const found = likelyIn(word, parts, names);
+    if (found.names.length > 0) return found;
+  }
+  return withAnyPart(parts, lists.flat());
+}
+
+/** Names that have a part of the word, the longest first, or a part that is spelt nearly so. */
+function withAnyPart(parts: readonly string[], names: readonly string[]): LikelyNames {
+  const known = new Set(names.flatMap((name) => name.toLowerCase().split("-")));
+  for (const part of parts.toSorted((a, b) => b.length - a.length)) {
+    const word = known.has(part) ? part : nearest(part, known);
+    if (word !== undefined) return { names: withParts([word], names).slice(0, MOST_SHOWN), word };
+  }
+  return { names: [] };
+}
+
+/** Goes on behind a fix: the command that shows all names of the kind; empty where it would find no more. */
+export function moreNames({ word }: LikelyNames): string {
+  return word === undefined ? "" : `; to see more, run broadside icons ${word}`;
+}
+
+function likelyIn(word: string, parts: readonly string[], names: readonly string[]): LikelyNames {
+  const holding = searchNames([word.toLowerCase()], names);
+  const isPart = holding[0] !== undefined && rankOf(holding[0].toLowerCase(), [word.toLowerCase()]) === 0;
+  const near = isPart ? undefined : nearest(word, names);
+  if (near !== undefined) return { names: [near] };
+  if (holding.length > 0) return { names: holding.slice(0, MOST_SHOWN), word };
+  const all = parts.length < 2 ? [] : withParts(parts, names);
+  return all.length === 0 ? { names: [] } : { names: all.slice(0, MOST_SHOWN), word: parts.join(" ") };
+}
+
+/** Names that have all the words for whole parts. */
+const withParts = (words: readonly string[], names: readonly string[]): readonly string[] =>
+  searchNames(words, names).filter((name) => rankOf(name.toLowerCase(), words) === 0);

@@ -1,0 +1,70 @@
+/** Names by their parts: what a search finds, and what a name that nothing has was likely meant for. */
+import { describe, expect, test } from "vitest";
+import { likelyNames, searchNames, wordsOf } from "../../src/diagnostics/name-search.ts";
+
+const ICONS = [
+  "anchor",
+  "broadsword",
+  "crossed-swords",
+  "heart-inside",
+  "hearts",
+  "lead-pipe",
+  "leaf-swirl",
+  "leak",
+  "linden-leaf",
+  "oak-leaf",
+  "overleaf",
+  "shield",
+  "swords-emblem",
+];
+
+describe("a search", () => {
+  test.each([
+    ["leaf", ["oak-leaf", "leaf-swirl", "linden-leaf", "overleaf"]],
+    ["LEAF oak", ["oak-leaf"]],
+    ["sword cross", ["crossed-swords"]],
+    ["swords", ["swords-emblem", "crossed-swords"]],
+    ["leaf*", ["oak-leaf", "leaf-swirl", "linden-leaf", "overleaf"]],
+    ["oak_leaf", ["oak-leaf"]],
+    ["l.af", []],
+    ["(", []],
+    ["\u001b[31m", []],
+  ])("for %j", (text, names) => {
+    expect(searchNames(wordsOf(text), ICONS)).toEqual(names);
+  });
+
+  test.each(["", " ", "*", "**"])("for %j finds all, by the alphabet", (text) => {
+    expect(searchNames(wordsOf(text), ICONS.toReversed())).toEqual(ICONS);
+  });
+
+  test("gives each name once", () => {
+    expect(searchNames(["shield"], ["shield", "shield"])).toEqual(["shield"]);
+  });
+});
+
+describe("a name that nothing has", () => {
+  test.each([
+    ["leaf", ["oak-leaf", "leaf-swirl", "linden-leaf"], "leaf"],
+    ["achor", ["anchor"], undefined],
+    ["Shield", ["shield"], "Shield"],
+    ["sword", ["swords-emblem", "crossed-swords", "broadsword"], "sword"],
+    ["leaf-oak", ["oak-leaf"], "leaf oak"],
+    ["red-shield", ["shield"], "shield"],
+    ["red-sheild", ["shield"], "shield"],
+    ["qqqqqq", [], undefined],
+    ["le", [], undefined],
+  ])("%s", (word, names, search) => {
+    const found = likelyNames(word, [ICONS]);
+    expect(found.names).toEqual(names);
+    expect(found.word).toBe(search);
+  });
+
+  test("may be very long", () => {
+    expect(likelyNames("x".repeat(100_000), [ICONS])).toEqual({ names: [] });
+  });
+
+  test("is one of the game's own names before one of the set", () => {
+    expect(likelyNames("leaf", [["tea-leaf"], ICONS]).names).toEqual(["tea-leaf"]);
+    expect(likelyNames("leaf", [["leaff"], ICONS]).names).toEqual(["leaff"]);
+  });
+});
