@@ -16,15 +16,33 @@ export interface Address {
   asker(): Asker;
 }
 
-const HREF = /\bhref\s*=\s*(?:"([^"#][^"]*)"|'([^'#][^']*)')/g;
+/** `href` with any prefix, and the `b:art` of a placeholder, whatever its prefix is. */
+const ADDRESS = /(?<![\w:-])((?:[\w-]+:)?href|[\w-]+:art)\s*=\s*(?:"([^"#][^"]*)"|'([^'#][^']*)')/g;
 
-/** The values of the href attributes in a drawing; references inside the drawing are left out. */
+/** True when a drawing may point to something; most do not. */
+export const mayPoint = (svg: string): boolean => svg.includes("href") || svg.includes(":art");
+
+/**
+ * The values of the attributes in a drawing that point to something; references inside the drawing are left out, and so
+ * are pictures that are only samples.
+ */
 export function addressesIn(svg: string, file: string): readonly Address[] {
-  if (!svg.includes("href")) return [];
-  return [...svg.matchAll(HREF)].map((match) => ({
-    href: hrefKey(withoutEntities(match[1] ?? (match[2] as string))),
-    asker: () => askerAt(svg, file, match.index),
-  }));
+  if (!mayPoint(svg)) return [];
+  return [...svg.matchAll(ADDRESS)]
+    .filter(({ 1: name, index }) => !isSample(svg, name as string, index))
+    .map((match) => ({
+      href: hrefKey(withoutEntities(match[2] ?? (match[3] as string))),
+      asker: () => askerAt(svg, file, match.index),
+    }));
+}
+
+/** What is printed instead of a plain address of the same element. */
+const PRINTED = /\s(?!xlink:)[\w-]+:(?:art|href)\s*=/;
+
+/** True for an address that drawing programs alone show. */
+function isSample(svg: string, name: string, at: number): boolean {
+  if (name !== "href" && name !== "xlink:href") return false;
+  return PRINTED.test(svg.slice(svg.lastIndexOf("<", at), svg.indexOf(">", at)));
 }
 
 /** The marks of the template stage stand behind the element's name, so before the address. */

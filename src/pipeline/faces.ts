@@ -3,6 +3,7 @@ import type { Card, Deck, Game } from "../game/game.ts";
 import { type GamePart, gamePartsOf } from "../template/game-parts.ts";
 import type { CompiledTemplates, FaceContext, RenderedFace, Spent } from "../template/template.ts";
 import { boardBriefing } from "../track/route/board-briefing.ts";
+import { mayPoint } from "./addresses.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
 import { templateKey } from "./templates.ts";
 
@@ -134,6 +135,6 @@ function sizeKey(deck: Deck): string {
 const SKETCH_CHARACTERS = 300;
 
 function sketchOf({ key, diagnostics, value, spent }: Drawing): Sketch {
-  const pointing = value.includes("href") ? value : "";
+  const pointing = mayPoint(value) ? value : "";
   return { key, diagnostics, spent, isEmpty: value === "" && diagnostics.length > 0, pointing };
 }

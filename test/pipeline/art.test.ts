@@ -39,6 +39,20 @@ test("a drawing's own pictures are opened too, beside it or from the game's fold
   expect(diagnostics).toEqual([]);
 });
 
+test("pictures of placeholders are opened, whatever the prefix, and samples are not", async () => {
+  const { value, diagnostics } = await open(
+    '<svg><image href="art/sample.png" b:art="art/a.png"/><rect ns0:art=\'art/b.png\' x="1"/><image b:href="art/c.png" xlink:href="art/sample.png"/></svg>',
+    { "art/a.png": png, "art/b.png": png, "art/c.png": png, "art/sample.png": "no picture" },
+  );
+  expect(["a", "b", "c"].map((name) => value.find(`art/${name}.png`)?.file)).toEqual([
+    "content/g/art/a.png",
+    "content/g/art/b.png",
+    "content/g/art/c.png",
+  ]);
+  expect([...value.shown].sort()).toEqual(["art/a.png", "art/b.png", "art/c.png"]);
+  expect(diagnostics).toEqual([]);
+});
+
 test("drawings that hold each other are opened once", async () => {
   const { value } = await open('<svg><image href="a.svg"/></svg>', {
     "a.svg": '<svg><image href="b.svg"/></svg>',

@@ -47,10 +47,6 @@ export function baselineIn(leading: number, { metrics: { ascent, descent } }: Ty
 export const emBaselineIn = (leading: number, { metrics: { emAscent } }: Typeface): number =>
   (leading - 1) / 2 + emAscent;
 
-/** em by which lines move down so that capitals, not ascent and descent, stand centred in the leading. */
-export const centredCapitals = ({ metrics: { ascent, descent, capHeight } }: Typeface): number =>
-  (capHeight - ascent + descent) / 2;
-
 /** @param first the line begins its paragraph, whose mark hangs before it */
 export function drawLine(
   drawing: DrawnLines,

@@ -9,14 +9,7 @@
  */
 import { unionOf } from "../../units/box.ts";
 import { convexHull, cornersOf } from "../../units/hull.ts";
-import {
-  baselineIn,
-  centredCapitals,
-  type DrawnLines,
-  drawLine,
-  emBaselineIn,
-  newLines,
-} from "./draw-line.ts";
+import { baselineIn, type DrawnLines, drawLine, emBaselineIn, newLines } from "./draw-line.ts";
 import { type Fitted, fitSize, toleranceOf } from "./fit-size.ts";
 import type { FontBook } from "./font-book.ts";
 import { type Prepared, prepare } from "./prepare.ts";
@@ -57,8 +50,7 @@ function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): DrawnL
   const { capHeight } = typeface.metrics;
   const { style, iconColour, origin } = spec;
   const drawing = newLines({ style, iconColour, origin, size, capHeight });
-  const centring = spec.valign === "middle" ? centredCapitals(typeface) : 0;
-  const firstBaseline = (firstBaselineOf(spec, typeface) + centring) * size;
+  const firstBaseline = firstBaselineOf(spec, typeface) * size;
   let top = spec.box.y + topSlack(fitted, spec);
   for (const filled of fitted.blocks) {
     if (filled.block.gap) top += spec.paragraphGap * size;
@@ -76,9 +68,10 @@ function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): DrawnL
   return drawing;
 }
 
-/** em from the top of the first line. */
-function firstBaselineOf({ firstBaseline, leading }: TextBoxSpec, typeface: Typeface): number {
+/** em from the top of the first line. In the middle of a box, capitals are centred in the leading. */
+function firstBaselineOf({ firstBaseline, leading, valign }: TextBoxSpec, typeface: Typeface): number {
   if (firstBaseline === "top") return 0;
+  if (valign === "middle") return (leading + typeface.metrics.capHeight) / 2;
   return firstBaseline === "em" ? emBaselineIn(leading, typeface) : baselineIn(leading, typeface);
 }
 
