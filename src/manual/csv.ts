@@ -18,15 +18,15 @@ cards: crew.csv
 export const CSV_FAULTS: readonly StageFault[] = [
   {
     id: "csv/blank-header",
-    severity: "error",
+    severity: ["warning", "error"],
     summary: "A column has no name in the first row.",
     why: "the first row says which field a column fills, so nothing of this column can be used",
-    mend: "Name the field in the first row, or remove the column. A name with a dot needs words on both sides.",
+    mend: "Name the field in the first row, or remove the column. Columns without a name that are empty all the way down are ignored.",
     bad: [
       `${DECK}=== decks/crew.csv
-id,rank,title,.note
-#             ^^^^^ ".note" has nothing on one side of a dot
-cook,1,Cook,boils
+id,,rank,title
+#  ^ a column without a name; its values are left out
+cook,boils,1,Cook
 `,
     ],
   },
@@ -76,6 +76,52 @@ pilot,2,=A2&B2
     ],
   },
   {
+    id: "csv/decimal-comma",
+    severity: "hint",
+    summary: "A number is written with a decimal comma.",
+    why: "it is read as the number that is meant, and prints with a point",
+    mend: "Nothing, if the point is right. To print the comma, declare the field as `type: string`.",
+    bad: [
+      `${DECK.replace("rank: { type: integer }", "rank: { type: number }")}=== decks/crew.csv
+id;rank;title
+cook;1,5;Cook
+#    ^^^ decimal commas are read as points: "1,5" is 1.5
+`,
+    ],
+  },
+  {
+    id: "csv/not-text",
+    severity: "error",
+    summary: "A file called .csv is a workbook or another file that is not text.",
+    why: "a workbook that was only renamed is still a workbook, and nothing in it can be read",
+    mend: "Save it as CSV. In Excel: File > Save As > CSV UTF-8. In LibreOffice: File > Save As > Text CSV. In Google Sheets: File > Download > Comma-separated values.",
+    bad: [],
+    unshown: "it takes a file that is not text",
+  },
+  {
+    id: "csv/two-tables",
+    severity: "error",
+    summary: "A file holds two tables, one below or beside the other.",
+    why: "a deck takes its cards from one table; the columns of the other mean something else",
+    mend: "Save each table as a file of its own, and name it in a deck of its own.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+id,rank,title
+cook,1,Cook
+
+weapon,price
+#^^^^^^^^^^^ a second table begins here, below an empty row; it is not read
+hook,3
+`,
+      `${DECK}=== decks/crew.csv
+id,rank,title,,weapon,price
+#              ^^^^^^^^^^^^ a second table begins here, beside an empty column; it is not read
+cook,1,Cook,,hook,3
+pilot,2,Pilot,,,
+`,
+    ],
+  },
+  {
     id: "csv/duplicate-header",
     severity: "error",
     summary: "Two columns fill the same field.",
@@ -105,11 +151,11 @@ cook,1,Cook,2
   {
     id: "csv/limit",
     severity: "error",
-    summary: "A CSV file has more rows than are read.",
-    why: "the cards of the rows beyond the limit are left out",
+    summary: "A CSV file has more rows or columns than are read.",
+    why: "what is beyond the limit is left out",
     mend: "Divide the file among several decks. Rows that were not meant are often empty cells with blanks.",
     bad: [],
-    unshown: "it takes a file with more than 20000 rows",
+    unshown: "it takes a file with more than 20000 rows or 500 columns",
   },
   {
     id: "csv/more-faults",
@@ -142,15 +188,15 @@ cook,1,"The ""Crow"""
   },
   {
     id: "csv/ragged-row",
-    severity: "error",
+    severity: ["error", "hint"],
     summary: "A row has more or fewer cells than the first row.",
     why: "values have slipped into other columns, or are missing",
-    mend: "Put a cell that holds a comma in quotes, or add the separators of the cells that are empty.",
+    mend: "Put a cell that contains a comma in quotes, or add the separators of the cells that are empty. Missing cells at the end of a row count as empty, which is only a hint.",
     bad: [
       `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,Salt, pepper and rum
-#^^^^^^^^^^^^^^^^^^^^^^^^^^ this row has 4 cells, and the first row has 3 cells
+#^^^^^^^^^^^^^^^^^^^^^^^^^^ this row has 4 cells, more than the first row, which has 3
 `,
     ],
   },

@@ -65,6 +65,80 @@ cards:
     ],
   },
   {
+    id: "schema/bad-padding",
+    severity: "error",
+    summary: "A placeholder such as `{n:03}` has a format that does not exist, or pads what is not a number.",
+    why: "the number would not get the digits that were meant",
+    mend: "Write a zero and the number of digits: {n:03} makes 007 of 7.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank:3d}", each: { rank: [1, 2] }, title: Mate }
+#         ^^^^^^^^^^^^^^^^ "{rank:3d}" has the format "3d", expected a zero and a number of digits
+`,
+    ],
+    good: [
+      `${CARDS}  - { id: "mate-{rank:02}", each: { rank: [1, 2] }, title: Mate }
+`,
+    ],
+  },
+  {
+    id: "schema/no-columns",
+    severity: "error",
+    summary: "A deck says something about the columns of a CSV file, and its cards do not come from one.",
+    why: "nobody would read it",
+    mend: "Remove `columns:` and `ids:`, or take the cards from a CSV file: `cards: crew.csv`.",
+    bad: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+columns: { Qty: copies }
+#        ^^^^^^^^^^^^^^^ this is about the columns of a CSV file, and the cards of this deck do not come from one
+cards: [{ id: cook, rank: 1, title: Cook }]
+`,
+    ],
+  },
+  {
+    id: "schema/undeclared-columns",
+    severity: "error",
+    summary: "A CSV file has columns that its deck does not declare.",
+    why: "what they hold would be lost without a word",
+    mend: "Declare them in `card:` of the deck; the finding has the lines to paste, with types guessed from the cells, and `check --fix` writes them. `columns:` lets a column fill another field, such as `columns: { Qty: copies }`, or leaves it out: `columns: { Remarks: false }`.",
+    bad: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title,Qty,Weapon Name
+#             ^^^ the deck declares no field for the columns "Qty" and "Weapon Name"
+cook,1,Cook,2,Ladle
+pilot,2,Pilot,1,Hook
+`,
+    ],
+    good: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+columns: { Qty: copies, Weapon Name: false }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title,Qty,Weapon Name
+cook,1,Cook,2,Ladle
+pilot,2,Pilot,1,Hook
+`,
+    ],
+  },
+  {
+    id: "schema/unknown-column",
+    severity: "error",
+    summary: "A deck names a column that its CSV file does not have.",
+    why: "the column that was meant fills another field, or none",
+    mend: "Write the name as the first row of the file has it, capitals and blanks included.",
+    bad: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+columns: { Number: copies }
+#          ^^^^^^ the file has no column "Number"
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title
+cook,1,Cook
+`,
+    ],
+  },
+  {
     id: "schema/each-id",
     severity: "error",
     summary: "The id of an entry with `each:` does not tell its cards apart.",

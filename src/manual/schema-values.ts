@@ -97,7 +97,7 @@ size: { width: 63 mm, height: 3.5", corner: 3 }
 front: back
 cards:
   - id: Iron Gate
-#       ^^^^^^^^^ id is "Iron Gate", expected lower case letters and digits, joined by hyphens, such as iron-gate
+#       ^^^^^^^^^ id is "Iron Gate", expected letters a to z and digits, joined by hyphens, such as sword-9
 `,
     ],
     good: [

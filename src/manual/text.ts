@@ -20,10 +20,10 @@ version: 1.0.0
   },
   {
     id: "text/encoding",
-    severity: "error",
+    severity: ["error", "hint"],
     summary: "A file is not saved as UTF-8.",
     why: "letters beyond plain English would come out wrong",
-    mend: "Save the file as UTF-8. In most editors this is a choice of Save as; spreadsheets call it CSV UTF-8.",
+    mend: "Save the file as UTF-8. In most editors this is a choice of Save as; spreadsheets call it CSV UTF-8. A CSV file in Windows-1252 or UTF-16 is read all the same, and only hinted at.",
     bad: [
       `=== game.yaml, saved as Latin-1
 broadside: 1

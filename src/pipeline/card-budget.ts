@@ -1,6 +1,6 @@
 /** Bounds the cards of all decks of a game: one list is bounded by itself, and a game may have hundreds. */
 import { type Diagnostic, type Result, startOf } from "../diagnostics/diagnostic.ts";
-import { type CheckedDeck, cardsFileOf } from "../schema/check-deck.ts";
+import type { CheckedDeck } from "../schema/check-deck.ts";
 import type { SourceDocument } from "../source/tree.ts";
 import { hasMost } from "./allowance.ts";
 import type { ContentFiles } from "./content-files.ts";
@@ -15,11 +15,10 @@ type CheckDeck = (document: SourceDocument) => Result<CheckedDeck | undefined>;
  * and a deck is not to depend on the tables of those before it. Once no more is allowed for more content, the others stay
  * closed.
  */
-export function openCardTables({ sources, open }: ContentFiles, decks: readonly SourceDocument[]): void {
+export function openCardTables({ sources, openCards }: ContentFiles, decks: readonly SourceDocument[]): void {
   for (const deck of decks) {
     if (hasMost(sources)) return;
-    const path = cardsFileOf(deck);
-    if (path !== undefined) open(path);
+    openCards(deck);
   }
 }
 

@@ -27,12 +27,14 @@ const opensNothing = (): undefined => undefined;
 /** @param patterns what the patterns of the game may still do */
 export const checkDeckFile =
   (content: ContentFiles, patterns: PatternSteps) =>
-  (document: SourceDocument): Result<CheckedDeck | undefined> =>
-    checkedOnce(document, content.open, patterns, (open) => {
+  (document: SourceDocument): Result<CheckedDeck | undefined> => {
+    content.openCards(document);
+    return checkedOnce(document, content.open, patterns, (open) => {
       const path = cardsFileOf(document);
       const cards = path === undefined ? undefined : open(path);
       return checkDeck(document, { cards, refs: open, patterns });
     });
+  };
 
 /** @param patterns what the patterns of the game may still do */
 export const checkTableFile =

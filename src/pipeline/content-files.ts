@@ -2,7 +2,9 @@
 import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
-import { parseCsv } from "../source/csv.ts";
+import { cardsFileOf } from "../schema/check-deck.ts";
+import { csvOrders } from "../schema/csv-orders.ts";
+import { type CsvOrders, parseCsv } from "../source/csv.ts";
 import { decodeText } from "../source/decode.ts";
 import type { SourceDocument, SourceFile, Sources } from "../source/tree.ts";
 import { parseYaml } from "../source/yaml.ts";
@@ -18,6 +20,8 @@ export interface ContentFiles {
   readonly sources: Sources;
   /** A YAML or CSV file; undefined when there is none, without a tree when nothing in it can be read. */
   open(path: string): SourceDocument | undefined;
+  /** The CSV file of a deck, read as the deck says; undefined when it names none, or there is none. */
+  openCards(deck: SourceDocument): SourceDocument | undefined;
   /** Faults of the files that were opened so far. */
   diagnostics(): readonly Diagnostic[];
 }
@@ -27,7 +31,7 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
   const known = new Set(files);
   const sources = new Map<string, SourceDocument>();
   const diagnostics: Diagnostic[] = [];
-  const read = (path: string): SourceDocument => {
+  const read = (path: string, orders?: CsvOrders): SourceDocument => {
     const bytes = readOrTell(host, path);
     if (!(bytes instanceof Uint8Array)) {
       diagnostics.push(bytes);
@@ -35,31 +39,39 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
     }
     const { value, diagnostics: faults } = memory.recall(
       "documents",
-      digestOf([path, bytes]),
-      () => documentOf(path, bytes),
+      digestOf([path, bytes, keyOf(orders)]),
+      () => documentOf(path, bytes, orders),
       ({ value: { text } }) => text.length,
     );
     addAll(diagnostics, faults);
     return value;
   };
-  const open = (path: string): SourceDocument | undefined => {
+  const open = (path: string, orders?: CsvOrders): SourceDocument | undefined => {
     if (!known.has(path)) return undefined;
-    const document = sources.get(path) ?? read(path);
+    const document = sources.get(path) ?? read(path, orders);
     sources.set(path, document);
     return document;
   };
-  return { folder, files, sources, open, diagnostics: () => diagnostics };
+  const openCards = (deck: SourceDocument): SourceDocument | undefined => {
+    const path = cardsFileOf(deck);
+    return path === undefined ? undefined : open(path, csvOrders(deck));
+  };
+  return { folder, files, sources, open, openCards, diagnostics: () => diagnostics };
 }
 
-/** A file of another encoding is told as that alone. */
-function documentOf(path: string, bytes: Uint8Array): Result<SourceDocument> {
+const keyOf = (orders?: CsvOrders): string =>
+  JSON.stringify(orders && [[...orders.fields], orders.ids]) ?? "";
+
+/** Of a file that could not be read as text for certain, nothing else is reported. */
+function documentOf(path: string, bytes: Uint8Array, orders?: CsvOrders): Result<SourceDocument> {
   const text = decodeText(path, bytes);
-  const parsed = parsedText(text.value);
+  const parsed = parsedText(text.value, orders);
+  const isDoubtful = text.diagnostics.some(({ severity }) => severity === "error");
   return {
     value: parsed.value,
-    diagnostics: text.diagnostics.length === 0 ? parsed.diagnostics : text.diagnostics,
+    diagnostics: isDoubtful ? text.diagnostics : [...text.diagnostics, ...parsed.diagnostics],
   };
 }
 
-const parsedText = (file: SourceFile): Result<SourceDocument> =>
-  file.path.toLowerCase().endsWith(".csv") ? parseCsv(file) : parseYaml(file);
+const parsedText = (file: SourceFile, orders?: CsvOrders): Result<SourceDocument> =>
+  file.path.toLowerCase().endsWith(".csv") ? parseCsv(file, orders) : parseYaml(file);

@@ -79,7 +79,7 @@ function blockOf(
       .filter(([, words]) => words !== undefined)
       .map(
         ([name, words]) =>
-          `${" ".repeat(width + 1)}${colours.blue("=")} ${name}: ${visible(words as string)}`,
+          `${" ".repeat(width + 1)}${colours.blue("=")} ${name}: ${indented(words as string, width + 5)}`,
       ),
     "",
   ].join("\n");
@@ -91,6 +91,14 @@ function againWords(others: readonly Place[]): string {
   const more = lines.length - LINES_SHOWN;
   const named = more > 0 ? [...lines.slice(0, LINES_SHOWN), `${more} more`] : lines;
   return `on ${lines.length === 1 ? "line" : "lines"} ${listed(named)}`;
+}
+
+/** Lines to paste stay lines. */
+function indented(words: string, indent: number): string {
+  return words
+    .split("\n")
+    .map(visible)
+    .join(`\n${" ".repeat(indent)}`);
 }
 
 interface Frame {

@@ -2,15 +2,17 @@
  * A deck as a whole: its own fields, the fields that it declares for its cards, its defaults, and each of its cards,
  * wherever they are written.
  */
-import type { Result } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { capFaults, faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
 import { resolvePath } from "../source/relative-path.ts";
 import type { SourceDocument, SourceList, SourceNode, SourcePath, SourceRef } from "../source/tree.ts";
 import { type PatternSteps, patternSteps } from "./bounded-pattern.ts";
 import { readFields, UNKNOWN_FIELDS } from "./card-fields.ts";
-import { checkEntries, faultyKeys } from "./check-entries.ts";
+import { undeclaredFault } from "./check-columns.ts";
+import { type CheckedEntries, checkEntries, faultyKeys } from "./check-entries.ts";
 import { checkNode } from "./check-node.ts";
+import { ordersFaults } from "./csv-orders.ts";
 import { startExplaining } from "./explaining.ts";
 import { reservedFaults } from "./field-names.ts";
 import type { RefLookup } from "./field-refs.ts";
@@ -78,7 +80,10 @@ export function checkDeck(
   const list = cardsList(document, cards);
   const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, names, patterns);
   const parts = [outer, declared, defaults, list, ...(entries ? [entries] : [])];
-  const faults = parts.flatMap(({ diagnostics }) => diagnostics);
+  const faults = [
+    ...parts.flatMap(({ diagnostics }) => diagnostics),
+    ...(list.value && entries ? columnsFaults(document, list.value, entries, schemas) : []),
+  ];
   const untold = entries && list.value ? [[list.value.document.path, entries.untold] as const] : [];
   const diagnostics = capFaults(faults, "schema", new Map(untold));
   if (!outer.value || !list.value || !entries) return { value: undefined, diagnostics };
@@ -97,6 +102,18 @@ export function checkDeck(
   }));
   const fields = optionality(declared.value, names);
   return { value: { file, path: document.path, cards: checked, fields }, diagnostics };
+}
+
+/** What a deck says wrongly about the columns of its CSV file, and what it does not say. */
+function columnsFaults(
+  document: SourceDocument,
+  { document: csv, list }: CardsList,
+  { undeclared }: CheckedEntries,
+  { fields, id }: EntrySchemas,
+): readonly Diagnostic[] {
+  const file = csv === document ? undefined : csv;
+  const own = file ? undeclaredFault(document, file, list, undeclared, { id, ...fields }) : [];
+  return [...ordersFaults(document, file), ...own];
 }
 
 /** What the cards of a deck may hold, and which fields all of them have from the start. */

@@ -3,10 +3,12 @@ import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import { type FaultWords, faultAt } from "../source/fault.ts";
+import { isFormat } from "../source/placeholder.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../source/tree.ts";
 import { rangeEdit } from "../source/value-edit.ts";
 import type { EntryWords } from "./check-entries.ts";
 import { checkNode } from "./check-node.ts";
+import { badFormatWords } from "./csv-orders.ts";
 import { type EachField, eachFields, expandEach, MOST_CARDS, MOST_VALUES, placeholdersIn } from "./each.ts";
 import type { Json } from "./files.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -37,7 +39,11 @@ export function checkEach(
   const cards = expandEach(map, fields).map((card) =>
     checkNode(document, card, schemas.entry, { what, declare: schemas.declare, explaining, printed: true }),
   );
-  const words = [...placeholderFaults(document, map, given), ...idFaults(document, map, fields)];
+  const words = [
+    ...placeholderFaults(document, map, given),
+    ...paddingFaults(document, map, fields),
+    ...idFaults(document, map, fields),
+  ];
   const diagnostics = [
     ...words.filter(({ severity }) => severity !== "error"),
     ...firstAtEachPlace([
@@ -88,12 +94,39 @@ function placeholderFaults(
     .filter(({ key }) => key !== "each")
     .flatMap(({ key, value }) =>
       placeholdersIn(value)
-        .filter((word) => !names.includes(word))
-        .map((word) => ({
-          ...faultAt(document, value, unknownPlaceholder(word, names, key === "id")),
-          ...placeholderEdits(document, value, word, names),
+        .filter(({ name, format }) => !names.includes(name) && (format === undefined || isFormat(format)))
+        .map(({ name }) => ({
+          ...faultAt(document, value, unknownPlaceholder(name, names, key === "id")),
+          ...placeholderEdits(document, value, name, names),
         })),
     );
+}
+
+/** Formats that are none, and padding of what is no number. */
+function paddingFaults(
+  document: SourceDocument,
+  map: SourceMap,
+  fields: readonly EachField[],
+): readonly Diagnostic[] {
+  const patterns = map.entries.filter(({ key }) => key !== "each").map(({ value }) => value);
+  return patterns.flatMap((node) =>
+    placeholdersIn(node).flatMap(({ whole, name, format }) => {
+      const field = fields.find(({ entry }) => entry.key === name);
+      if (!field || format === undefined) return [];
+      if (!isFormat(format)) return [faultAt(document, node, badFormatWords(whole, name, format))];
+      const word = field.values.find((value) => value.kind !== "scalar" || !/^[-+]?\d+$/.test(value.text));
+      return word ? [faultAt(document, node, padsNoNumber(whole, name, word))] : [];
+    }),
+  );
+}
+
+function padsNoNumber(whole: string, name: string, value: SourceNode): FaultWords {
+  const shown = value.kind === "scalar" ? `"${value.text}"` : "no number";
+  return {
+    rule: "schema/bad-padding",
+    message: `"${whole}" pads whole numbers, and a value of "${name}" is ${shown}`,
+    fix: `write {${name}}`,
+  };
 }
 
 function unknownPlaceholder(word: string, names: readonly string[], inId: boolean): FaultWords {
@@ -118,10 +151,11 @@ function placeholderEdits(
   const edits: TextEdit[] = [];
   if (sure === undefined || value.kind !== "scalar") return {};
   for (let at = value.start; ; ) {
-    const found = document.text.indexOf(`{${word}}`, at);
+    const found = document.text.indexOf(`{${word}`, at);
     if (found === -1 || found >= value.end) break;
-    at = found + word.length + 2;
-    edits.push(rangeEdit(document, { start: found + 1, end: at - 1 }, sure));
+    at = found + word.length + 1;
+    if (/[}:]/.test(document.text[at] ?? ""))
+      edits.push(rangeEdit(document, { start: found + 1, end: at }, sure));
   }
   return edits.length > 0 ? { edits } : {};
 }
@@ -134,7 +168,7 @@ function idFaults(
 ): readonly Diagnostic[] {
   const id = map.entries.find(({ key }) => key === "id")?.value;
   if (id?.kind !== "scalar") return [];
-  const named = placeholdersIn(id);
+  const named = placeholdersIn(id).map(({ name }) => name);
   const isTold = named.some((name) => !fields.some(({ entry }) => entry.key === name));
   const lacking = fields
     .filter(({ entry, values }) => values.length > 1 && !named.includes(entry.key))

@@ -4,9 +4,11 @@
  * its place.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { addTo } from "../diagnostics/grouped.ts";
 import { faultAt } from "../source/fault.ts";
-import type { SourceDocument, SourceList, SourceNode } from "../source/tree.ts";
+import type { SourceDocument, SourceList, SourceMap, SourceNode } from "../source/tree.ts";
 import type { PatternSteps } from "./bounded-pattern.ts";
+import { columnFaults, missingInColumn, undeclaredColumns, withoutFields } from "./check-columns.ts";
 import { checkEach } from "./check-each.ts";
 import { checkNode } from "./check-node.ts";
 import { missingField, misspeltFields } from "./explain-map.ts";
@@ -69,19 +71,26 @@ function checkAll(
   const diagnostics: Diagnostic[] = [];
   const entries: CheckedEntry[] = [];
   const made = new Map<string, Made>();
+  const isTable = document.columns !== undefined;
+  const undeclared = isTable ? undeclaredColumns(list, schemas.entry) : NOTHING;
+  const lacking = new Map<string, [Lacking, ...Lacking[]]>();
 
   for (const [index, node] of list.items.entries()) {
     const id = idOf(node);
     const what = id === undefined ? `${schemas.noun} ${index + 1}` : `the ${schemas.noun} ${id}`;
     const room = MOST_PRODUCTS - entries.length;
-    const checked = checkEntry(document, node, schemas, { what, explaining, room });
+    const row = node.kind === "map" ? withoutFields(node, undeclared) : node;
+    const checked = checkEntry(document, row, schemas, { what, explaining, room });
     const under = id === undefined || checked.isProduct ? undefined : made.get(id);
     for (const fault of checked.diagnostics) diagnostics.push(fault);
     const isWhole = !checked.isProduct && hasAll(checked.values[0], schemas);
     const given = isWhole ? NOTHING : new Set([...keysOf(node), ...defaults, ...checked.given]);
     const sets = [given, under?.given ?? NOTHING];
-    const missing = isWhole ? [] : missingFrom(document, node, schemas, sets, { what, explaining });
-    for (const fault of missing) diagnostics.push(fault);
+    const missing = isWhole ? [] : missingFrom(row, schemas, sets);
+    if (isTable && row.kind === "map") for (const key of missing) addTo(lacking, key, { row, what });
+    else
+      for (const fault of missingFaults(document, row, missing, schemas, { what, explaining }))
+        diagnostics.push(fault);
     for (const [nth, value] of checked.values.entries()) {
       const otherwise = `${schemas.noun}-${index + 1}${checked.isProduct ? `-${nth + 1}` : ""}`;
       const entry = withId(value as JsonObject | undefined, otherwise);
@@ -95,12 +104,26 @@ function checkAll(
       entries.push({ entry, index, faulty });
     }
   }
-  return { value: entries, diagnostics, untold: explaining.untold };
+  if (!isTable) return { value: entries, diagnostics, untold: explaining.untold, undeclared };
+  const schema = { properties: { id: schemas.id, ...schemas.fields } };
+  const missing = [...lacking].map(([key, [first, ...others]]) =>
+    missingInColumn(document, key, [first.row, ...others.map(({ row }) => row)], first.what, list, schema),
+  );
+  const faults = [...columnFaults(document, list, diagnostics), ...missing];
+  return { value: entries, diagnostics: faults, untold: explaining.untold, undeclared };
+}
+
+/** A row of a CSV file that lacks a required field. */
+interface Lacking {
+  readonly row: SourceMap;
+  readonly what: string;
 }
 
 /** Many faults have no words, and are counted. */
 export interface CheckedEntries extends Result<readonly CheckedEntry[]> {
   readonly untold: number;
+  /** Columns of a CSV file for which nothing is declared, and which were not looked at. */
+  readonly undeclared: ReadonlySet<string>;
 }
 
 /** What an entry is called, and what may still be said and made of it. */
@@ -149,24 +172,31 @@ function hasAll(value: Json | undefined, { required }: EntrySchemas): boolean {
   return true;
 }
 
+/** Names of the fields that an entry would have to give. */
 function missingFrom(
+  node: SourceNode,
+  { entry, required }: EntrySchemas,
+  given: readonly ReadonlySet<string>[],
+): readonly string[] {
+  if (node.kind !== "map") return [];
+  const misspelt = misspeltFields(node, entry);
+  return ["id", ...required].filter((key) => !given.some((keys) => keys.has(key)) && !misspelt.has(key));
+}
+
+function missingFaults(
   document: SourceDocument,
   node: SourceNode,
-  { entry, fields, id, required }: EntrySchemas,
-  given: readonly ReadonlySet<string>[],
+  missing: readonly string[],
+  { fields, id }: EntrySchemas,
   { what, explaining }: Pick<EntryWords, "what" | "explaining">,
 ): readonly Diagnostic[] {
-  if (node.kind !== "map") return [];
+  if (node.kind !== "map" || missing.length === 0) return [];
   if (isFull(explaining)) {
     explaining.untold += 1;
     return [];
   }
-  const schema = { properties: { id, ...fields } };
-  const misspelt = misspeltFields(node, entry);
-  const missing = ["id", ...required].filter(
-    (key) => !given.some((keys) => keys.has(key)) && !misspelt.has(key),
-  );
   explaining.left -= missing.length;
+  const schema = { properties: { id, ...fields } };
   return missing
     .map((key) => missingField(node, key, schema, what))
     .map(({ range, words }) => faultAt(document, range, words));

@@ -1,15 +1,18 @@
 /**
  * An entry with `each:` as the cards that it stands for: the product of its values, in the order written (the last field
- * varies fastest). "{suit}" in its id and its texts stands for the card's own value. All of it is work on the tree, so
- * that each card is checked like a written one and every value keeps its place.
+ * varies fastest). "{suit}" in its id and its texts stands for the card's own value, "{n:03}" for a number with at least
+ * three digits. All of it is work on the tree, so that each card is checked like a written one and every value keeps its
+ * place.
  */
+import { filled, type Placeholder, placeholdersOf } from "../source/placeholder.ts";
 import type { SourceEntry, SourceMap, SourceNode } from "../source/tree.ts";
 
 /** Cards that one entry may make: more than any printed game has, few enough to hold. */
 export const MOST_CARDS = 10_000;
 /** Fields of all of them together. */
 export const MOST_VALUES = 500_000;
-const PLACEHOLDER = /\{([\w-]+)\}/g;
+/** Names of placeholders. */
+const NAME = /[\w-]+/;
 
 /** A field of `each:` and its values as nodes. */
 export interface EachField {
@@ -32,12 +35,12 @@ export function expandEach(map: SourceMap, fields: readonly EachField[]): readon
   });
 }
 
-/** The words that the texts of a value have in braces, each once. */
-export function placeholdersIn(node: SourceNode): readonly string[] {
-  if (node.kind === "scalar")
-    return [...new Set([...node.text.matchAll(PLACEHOLDER)].map(([, name]) => name as string))];
-  const values = node.kind === "list" ? node.items : node.entries.map(({ value }) => value);
-  return [...new Set(values.flatMap(placeholdersIn))];
+/** What the texts of a value have in braces, each once. */
+export function placeholdersIn(node: SourceNode): readonly Placeholder[] {
+  const values =
+    node.kind === "scalar" ? [] : node.kind === "list" ? node.items : node.entries.map(({ value }) => value);
+  const found = node.kind === "scalar" ? placeholdersOf(node.text, NAME) : values.flatMap(placeholdersIn);
+  return [...new Map(found.map((placeholder) => [placeholder.whole, placeholder])).values()];
 }
 
 /** The items of a list, or the whole numbers of a range, each at the place of the range. */
@@ -76,6 +79,6 @@ function fill(node: SourceNode, texts: ReadonlyMap<string, string>): SourceNode 
       ...node,
       entries: node.entries.map((entry) => ({ ...entry, value: fill(entry.value, texts) })),
     };
-  const text = node.text.replaceAll(PLACEHOLDER, (whole, name: string) => texts.get(name) ?? whole);
+  const text = filled(node.text, NAME, ({ name }) => texts.get(name));
   return text === node.text ? node : { ...node, text, value: text };
 }

@@ -4,7 +4,14 @@ import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import type { FaultWords } from "../source/fault.ts";
 import { tooLongToMatch } from "../source/pattern.ts";
 import type { SourceNode } from "../source/tree.ts";
-import { COLOUR_PATTERN, ID_PATTERN, LENGTH_PATTERN, PLACE_MESSAGE, SQUARE_PATTERN } from "./fields.ts";
+import {
+  CARD_ID_PATTERN,
+  COLOUR_PATTERN,
+  ID_PATTERN,
+  LENGTH_PATTERN,
+  PLACE_MESSAGE,
+  SQUARE_PATTERN,
+} from "./fields.ts";
 import {
   colourMeant,
   fixOfColour,
@@ -141,7 +148,7 @@ function fixOfFormat(text: string, { pattern }: JsonSchema): string | undefined 
   if (pattern === LENGTH_PATTERN) return fixOfLength(text);
   if (pattern === COLOUR_PATTERN || /^\^#\[/.test(pattern ?? "")) return fixOfColour(text);
   if (pattern === SQUARE_PATTERN) return fixOfSquare(text);
-  return pattern === ID_PATTERN ? fixOfId(text) : undefined;
+  return pattern === ID_PATTERN || pattern === CARD_ID_PATTERN ? fixOfId(text, pattern) : undefined;
 }
 
 function meantBy(text: string, { pattern }: JsonSchema): string | undefined {

@@ -3,6 +3,8 @@ import type { JsonSchema } from "./json-schema.ts";
 
 /** Lower case words and numbers joined by hyphens. */
 export const ID_PATTERN = "^[a-z0-9]+(-[a-z0-9]+)*$";
+/** Letters and digits joined by hyphens. Cards may keep the capitals that they have in other programs. */
+export const CARD_ID_PATTERN = "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$";
 /** A number that is not negative and a unit that `units/length.ts` knows. */
 export const LENGTH_PATTERN = "^([0-9]+(\\.[0-9]*)?|\\.[0-9]+) ?(mm|cm|in|pt|pc|px)$";
 /** Position of a card in its track, column and row of the square as printed. */
@@ -18,6 +20,15 @@ export function id(words: Words): JsonSchema {
     pattern: ID_PATTERN,
     maxLength: 80,
     errorMessage: "expected lower case letters and digits, joined by hyphens, such as iron-gate",
+  };
+}
+
+/** The id of a card. */
+export function cardName(words: Words): JsonSchema {
+  return {
+    ...id(words),
+    pattern: CARD_ID_PATTERN,
+    errorMessage: "expected letters a to z and digits, joined by hyphens, such as sword-9",
   };
 }
 

@@ -118,6 +118,10 @@ export interface DeckFile {
   readonly back?: string;
   /** JSON Schema of the fields that a card of this deck adds. */
   readonly card?: JsonObject;
+  /** Of cards from a CSV file: the field that a column fills; false leaves the column out. */
+  readonly columns?: Readonly<Record<string, string | false>>;
+  /** Of cards from a CSV file: the pattern of the ids of those without one. */
+  readonly ids?: string;
   /** Fields that every card has unless it says otherwise. */
   readonly defaults?: JsonObject;
   /** The cards, some with `each:` for many, or the name of a CSV file in the same folder. */

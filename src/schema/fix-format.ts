@@ -9,14 +9,13 @@ export function fixOfColour(text: string): string {
   return `write "#${six.toLowerCase()}"`;
 }
 
-/** "Iron Gate" -> "write iron-gate". */
-export function fixOfId(text: string): string {
-  const plain = text
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .toLowerCase();
-  const slug = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
-  return new RegExp(ID_PATTERN).test(slug) ? `write ${slug}` : "write lower case letters, digits and hyphens";
+/** "Iron Gate" -> "write iron-gate"; of a card, "write Iron-Gate". */
+export function fixOfId(text: string, pattern: string): string {
+  const plain = text.normalize("NFD").replaceAll(/\p{Mark}/gu, "");
+  const cased = pattern === ID_PATTERN ? plain.toLowerCase() : plain;
+  const slug = cased.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+  if (new RegExp(pattern).test(slug)) return `write ${slug}`;
+  return `write ${pattern === ID_PATTERN ? "lower case letters" : "letters a to z"}, digits and hyphens`;
 }
 
 /** "4B2" -> "write 4.b2"; a square alone could be any card's. */

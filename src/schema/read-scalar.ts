@@ -115,10 +115,24 @@ function readCellList(node: SourceScalar, schema: JsonSchema, name: string, read
     );
 }
 
+/** A decimal comma, which could not be the comma of thousands. */
+const DECIMAL_COMMA = /^[-+]?(0,\d+|\d+,(\d{1,2}|\d{4,}))$/;
+
+/** A cell with a decimal comma, as spreadsheets of many countries save numbers, as it is read. */
+function withPoint(node: SourceScalar, written: string, { faults, file }: Reading): string {
+  if (!DECIMAL_COMMA.test(written)) return written;
+  const number = written.replace(",", ".");
+  const message = `decimal commas are read as points: "${written}" is ${number}`;
+  const fix = "to print the comma, let the schema say string";
+  faults.push(faultAt(file, node, { rule: "csv/decimal-comma", severity: "hint", message, fix }));
+  return number;
+}
+
 /** The number that the characters mean; undefined when they are none, or when a text was allowed and says more. */
 function readNumber(node: SourceScalar, wants: Wants, name: string, reading: Reading): number | undefined {
   if (Number.isSafeInteger(node.value) && String(node.value) === node.text) return node.value as number;
-  const written = node.text.trim();
+  const typed = node.text.trim();
+  const written = reading.cells && !wants.string ? withPoint(node, typed, reading) : typed;
   if (!isNumberText(written)) return undefined;
   const number = NOT_FINITE.test(written) ? Number.NaN : Number(written);
   if (wants.string && String(number) !== written) return undefined;

@@ -1,11 +1,17 @@
 /**
- * CSV text to rows of cells with exact ranges. csv-parse decides what a cell is; it tells where each one ends in bytes,
- * and from that come the places in the text.
+ * CSV text to rows of cells with exact ranges. csv-parse decides what a cell is; it says where each one ends in bytes,
+ * and from that come the places in the text. Limits: what is read of a file is bounded, and what is left out is counted.
  */
 import { lazyPackage } from "../diagnostics/lazy-package.ts";
+import { dialectOf } from "./csv-dialect.ts";
 import type { TextRange } from "./tree.ts";
 
 const library = lazyPackage<typeof import("csv-parse/sync")>("csv-parse/sync");
+
+/** Rows in one file, the first one included: more than any game has cards, few enough to hold. */
+export const MOST_ROWS = 20_001;
+/** Columns in one file: more than any card has fields. */
+export const MOST_COLUMNS = 500;
 
 export interface Cell extends TextRange {
   /** Trimmed unless it was in quotes; line ends inside quotes are line feeds. */
@@ -13,7 +19,7 @@ export interface Cell extends TextRange {
   readonly quoted: boolean;
 }
 
-/** What csv-parse tells of a cell: where its text ends, whether it was in quotes, its place in the row. */
+/** What csv-parse says about a cell: where its text ends, whether it was in quotes, its place in the row. */
 interface CellInfo {
   readonly bytes: number;
   readonly quoting: boolean;
@@ -23,6 +29,10 @@ interface CellInfo {
 export interface CsvRows {
   /** Rows that hold something; rows of empty cells are left out. */
   readonly rows: readonly (readonly Cell[])[];
+  /** Rows that hold something and are left out because there are too many. */
+  readonly moreRows: number;
+  /** Columns of the widest row, those that are left out included. */
+  readonly columns: number;
   /** Where the reading had to stop, and what csv-parse calls the reason. */
   readonly stopped?: { readonly code: string; readonly at: TextRange };
 }
@@ -30,70 +40,77 @@ export interface CsvRows {
 /** Splits the text at commas, or at the semicolons or tabs that spreadsheets of other countries write instead. */
 export function readCells(written: string): CsvRows {
   const { CsvError, parse } = library();
-  const { text, separator } = withoutSeparatorLine(written);
+  const { text, separator } = dialectOf(written);
+  const table = createTable();
   const cursor = createCursor(text);
-  const rows: Cell[][] = [];
   let end = 0;
   const cast = (value: string, { bytes, quoting, index }: CellInfo): string => {
     const from = cellStart(text, end, index === 0);
     end = cursor(bytes);
     const start = Math.min(from, end);
     const cell = {
-      text: value.replaceAll("\r\n", "\n"),
+      text: quoting ? value.replaceAll("\r\n", "\n") : value.trim(),
       quoted: quoting,
       start,
       end: start + text.slice(start, end).trimEnd().length,
     };
-    if (index === 0) rows.push([cell]);
-    else rows.at(-1)?.push(cell);
+    table.add(cell, index);
     return value;
   };
   try {
-    const delimiter = separator ?? delimiterOf(text);
     parse(text, {
-      delimiter,
+      delimiter: separator,
       trim: true,
       relax_column_count: true,
+      // Spreadsheets save tables with tabs without quotes of their own: there, a quote within a cell is a quote.
+      relax_quotes: separator === "\t",
       skip_empty_lines: true,
       record_delimiter: ["\r\n", "\n"],
       cast,
+      on_record: () => null,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const start = cellStart(text, end, false);
     const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";
-    return {
-      rows: rows.filter(hasText),
-      stopped: { code: error.code, at: { start, end: start + line.length } },
-    };
+    return { ...table.close(), stopped: { code: error.code, at: { start, end: start + line.length } } };
   }
-  return { rows: rows.filter(hasText) };
+  return table.close();
 }
 
-/** Excel's first line `sep=;` names the separator. It becomes blanks, so that all places stay. */
-function withoutSeparatorLine(text: string): { readonly text: string; readonly separator?: string } {
-  const [line, separator] = /^"?sep=([,;|\t])"?[ \t]*(?=\r?\n)/i.exec(text) ?? [];
-  if (line === undefined || separator === undefined) return { text };
-  return { text: " ".repeat(line.length) + text.slice(line.length), separator };
-}
-
-function hasText(row: readonly Cell[]): boolean {
-  return row.some(({ text }) => text.trim() !== "");
+/** Gathers cells to rows, as many as are wanted. */
+function createTable() {
+  const rows: Cell[][] = [];
+  let row: Cell[] = [];
+  let moreRows = 0;
+  let columns = 0;
+  const endRow = (): void => {
+    if (!row.some(({ text }) => text.trim() !== "")) return;
+    if (rows.length < MOST_ROWS) rows.push(row);
+    else moreRows += 1;
+  };
+  return {
+    add(cell: Cell, index: number): void {
+      if (index === 0) {
+        endRow();
+        row = [];
+      }
+      if (index < MOST_COLUMNS) row.push(cell);
+      if (cell.text !== "") columns = Math.max(columns, index + 1);
+    },
+    close(): CsvRows {
+      endRow();
+      return { rows, moreRows, columns };
+    },
+  };
 }
 
 /** The first character of the cell after the one that ended at `end`: past the separator or line ends, and blanks. */
 function cellStart(text: string, end: number, firstOfRow: boolean): number {
-  const gap = firstOfRow ? /\s*/y : /[ \t]*/y;
+  const gap = firstOfRow ? /\s*/y : /[ \t\u00A0]*/y;
   gap.lastIndex = firstOfRow ? end : end + 1;
   gap.test(text);
   return gap.lastIndex;
-}
-
-/** The separator that the first line has most of; a comma at a tie. */
-function delimiterOf(text: string): string {
-  const line = (text.trimStart().split(/\r?\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
-  const count = (sign: string): number => line.split(sign).length - 1;
-  return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 /** From UTF-8 byte offsets to offsets in the text; to be asked in ascending order. */

@@ -1,66 +1,62 @@
-/** The first row of a CSV file: the path in a card that each column fills. */
+/** The first row of a CSV file: the field of a card that each column fills. */
 
 import { isReservedName } from "../diagnostics/reserved-names.ts";
+import { counted } from "../diagnostics/words.ts";
 import type { ReportCsv } from "./csv.ts";
 import type { Cell } from "./csv-cells.ts";
 import type { TextRange } from "./tree.ts";
 
+/** By a column's name, the field that it fills instead of one of its own name; undefined leaves the column out. */
+export type ColumnFields = ReadonlyMap<string, string | undefined>;
+
 export interface Column extends TextRange {
-  /** "special.cost" is ["special", "cost"]; empty when the column cannot be used. */
+  /** As the first row has it, blanks tidied; empty for a column without a name. */
+  readonly name: string;
+  /** "special.cost" is ["special", "cost"]; empty when the column fills nothing. */
   readonly path: readonly string[];
 }
+
+/** A dot between words makes a map of fields. "No. of cards", "Dmg." and "v1.2" are plain names. */
+const MAP_NAME = /^[\p{L}\p{N}_-]+(\.\p{L}[\p{L}\p{N}_-]*)+$/u;
 
 /** Blank columns that hold nothing, which spreadsheets save beside others, are passed over where others have names. */
 export function readHeader(
   header: readonly Cell[],
   body: readonly (readonly Cell[])[],
+  fields: ColumnFields,
   report: ReportCsv,
 ): readonly Column[] {
   const isNamed = header.some(isFilled);
   const isUsed = (index: number): boolean => !isNamed || body.some((row) => isFilled(row[index]));
-  /** Full names seen, and names that are maps because a longer name begins with them. */
-  const names = new Set<string>();
-  const maps = new Set<string>();
-  return header.map((cell, index) => {
-    const column = { start: cell.start, end: cell.end };
-    const path = cell.text
-      .trim()
-      .split(".")
-      .map((step) => step.trim());
-    const name = path.join(".");
-    if (name === "" && !isUsed(index)) return { ...column, path: [] };
-    const parents = path.slice(1).map((_, step) => path.slice(0, step + 1).join("."));
-    const words = faultOf(
-      name,
-      path,
-      names.has(name),
-      maps.has(name) || parents.some((parent) => names.has(parent)),
-    );
-    if (words) {
-      report(column, words);
-      return { ...column, path: [] };
-    }
-    names.add(name);
-    for (const parent of parents) maps.add(parent);
-    return { ...column, path };
+  const nameless = header.filter((cell, index) => !isFilled(cell) && isUsed(index));
+  if (nameless[0]) report(nameless[0], blankHeader(nameless.length, isNamed));
+  const seen: SeenNames = { names: new Map(), maps: new Set() };
+  return header.map((cell) => {
+    const name = nameOf(cell);
+    const column = { name, start: cell.start, end: cell.end };
+    const field = fields.has(name) ? fields.get(name) : name;
+    if (name === "" || field === undefined) return { ...column, path: [] };
+    const path = MAP_NAME.test(field) ? field.split(".") : [field];
+    const words = faultOf(field, path, name, seen);
+    if (words) report(column, words);
+    return { ...column, path: words ? [] : path };
   });
 }
 
+/** Blanks of all kinds, also line ends, are one blank; none at the ends. */
+const nameOf = ({ text }: Cell): string => text.replaceAll(/\s+/g, " ").trim();
+
 const isFilled = (cell: Cell | undefined): boolean => cell !== undefined && cell.text.trim() !== "";
 
-function faultOf(name: string, path: readonly string[], isTwice: boolean, isMapToo: boolean) {
-  if (name === "")
-    return {
-      rule: "csv/blank-header",
-      message: "a column without a name",
-      fix: "name the field in the first row, or remove the column",
-    };
-  if (path.includes(""))
-    return {
-      rule: "csv/blank-header",
-      message: `"${name}" has nothing on one side of a dot`,
-      fix: "write the names on both sides",
-    };
+interface SeenNames {
+  /** Fields by their names in lower case, and the column that fills each. */
+  readonly names: Map<string, string>;
+  /** Names that are maps because a longer name begins with them. */
+  readonly maps: Set<string>;
+}
+
+/** Also notes the name. */
+function faultOf(field: string, path: readonly string[], column: string, { names, maps }: SeenNames) {
   const reserved = path.find(isReservedName);
   if (reserved !== undefined)
     return {
@@ -68,17 +64,39 @@ function faultOf(name: string, path: readonly string[], isTwice: boolean, isMapT
       message: `"${reserved}" cannot be the name of a field`,
       fix: "choose another name",
     };
-  if (isTwice)
+  const key = field.toLowerCase();
+  const parents = path.slice(1).map((_, step) => path.slice(0, step + 1).join("."));
+  const other = names.get(key);
+  if (other !== undefined) return duplicate(other, column, field);
+  if (maps.has(key) || parents.some((parent) => names.has(parent.toLowerCase())))
     return {
       rule: "csv/duplicate-header",
-      message: `two columns are called "${name}"`,
-      fix: "rename or remove one of them",
-    };
-  if (isMapToo)
-    return {
-      rule: "csv/duplicate-header",
-      message: `"${name}" is both a value and a map of fields with dots`,
+      message: `"${field}" is both a value and a map of fields with dots`,
       fix: "rename one of the columns",
     };
+  names.set(key, column);
+  for (const parent of parents) maps.add(parent.toLowerCase());
   return undefined;
+}
+
+function duplicate(first: string, second: string, field: string) {
+  const message =
+    first === second
+      ? `two columns are called "${first}"`
+      : second !== field || first !== field
+        ? `the columns "${first}" and "${second}" both fill the field "${field}"`
+        : `two columns fill the field "${field}"`;
+  return { rule: "csv/duplicate-header", message, fix: "rename or remove one of them" } as const;
+}
+
+function blankHeader(count: number, isNamed: boolean) {
+  return {
+    rule: "csv/blank-header",
+    severity: isNamed ? "warning" : "error",
+    message:
+      count === 1
+        ? "a column without a name; its values are left out"
+        : `${counted(count, "column")} without a name; their values are left out`,
+    fix: "name the field in the first row, or remove the column",
+  } as const;
 }

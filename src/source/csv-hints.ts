@@ -34,7 +34,7 @@ export function hintsOfCells(
     const dates = cells.filter(({ text }) => DATE.test(text));
     const others = cells.filter(({ text }) => !DATE.test(text));
     if (others.length === 0 || !others.every(({ text }) => FRACTION_OR_NUMBER.test(text))) continue;
-    for (const date of dates) report(date, dateLike(date.text, column.path.join("."), others[0]?.text ?? ""));
+    for (const date of dates) report(date, dateLike(date.text, column.name, others[0]?.text ?? ""));
   }
 }
 

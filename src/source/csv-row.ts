@@ -2,6 +2,7 @@
 import { groupedBy } from "../diagnostics/grouped.ts";
 import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";
+import type { RowId } from "./csv-ids.ts";
 import type { SourceEntry, SourceMap, TextRange } from "./tree.ts";
 
 interface Filled {
@@ -10,15 +11,34 @@ interface Filled {
   readonly cell: Cell;
 }
 
-/** Keys have the place of their column's header, values that of their cell. */
-export function mapOfRow(columns: readonly Column[], row: readonly Cell[], range: TextRange): SourceMap {
+/**
+ * Keys have the place of their column's header, values that of their cell.
+ * @param id of a row that has no id of its own
+ */
+export function mapOfRow(
+  columns: readonly Column[],
+  row: readonly Cell[],
+  range: TextRange,
+  id?: RowId,
+): SourceMap {
   const filled = columns.flatMap((column, index) => {
     const cell = row[index];
     return cell && cell.text.trim() !== "" && column.path.length > 0
       ? [{ path: column.path, column, cell }]
       : [];
   });
-  return { kind: "map", entries: entriesOf(filled), start: range.start, end: range.end };
+  const entries = entriesOf(filled);
+  const isNamed = id === undefined || entries.some(({ key }) => key === "id");
+  return {
+    kind: "map",
+    entries: isNamed ? entries : [madeId(id), ...entries],
+    start: range.start,
+    end: range.end,
+  };
+}
+
+function madeId({ text, at, header }: RowId): SourceEntry {
+  return { key: "id", keyRange: header, value: { kind: "scalar", value: text, text, quoted: false, ...at } };
 }
 
 function entriesOf(filled: readonly Filled[]): readonly SourceEntry[] {

@@ -1,68 +1,145 @@
 /**
- * CSV files, as spreadsheets save them, to a list of maps with positions: the first row names the fields, a dot in a name
- * makes a map ("special.cost"), an empty cell leaves its field out. Every value is text; the schema makes numbers of it,
- * and lists of cells like `a | b`.
+ * CSV files, as spreadsheets save them, to a list of maps with positions: the first row names the fields, a dot between
+ * words makes a map ("special.cost"), an empty cell leaves its field out. Every value is text; the schema makes numbers
+ * of it, and lists of cells like `a | b`.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import { type Cell, readCells } from "./csv-cells.ts";
-import { readHeader } from "./csv-header.ts";
+import { counted } from "../diagnostics/words.ts";
+import { manyAsOne } from "./csv-alike.ts";
+import { type Cell, type CsvRows, MOST_COLUMNS, MOST_ROWS, readCells } from "./csv-cells.ts";
+import { type Column, type ColumnFields, readHeader } from "./csv-header.ts";
 import { hintsOfCells } from "./csv-hints.ts";
+import { idMaker } from "./csv-ids.ts";
 import { mapOfRow } from "./csv-row.ts";
+import { type FirstTable, firstTable } from "./csv-tables.ts";
 import { capFaults, type FaultWords, faultAt } from "./fault.ts";
 import type { SourceDocument, SourceFile, SourceNode, TextRange } from "./tree.ts";
 
 /** Called by the parts of the reader for each fault. */
 export type ReportCsv = (range: TextRange, words: FaultWords) => void;
 
-/** Rows in one file: more than any game has cards, few enough to hold. */
-const MOST_ROWS = 20_000;
+/** What a deck says about the columns of its file. */
+export interface CsvOrders {
+  /** Fields that columns fill instead of one of their own name. */
+  readonly fields: ColumnFields;
+  /** The pattern of the ids of rows that have none. */
+  readonly ids?: string;
+}
+
+const NO_ORDERS: CsvOrders = { fields: new Map() };
 
 /** Reads a CSV file. `root` is undefined when its quotes do not close or it is empty. Rules: `csv/...`. */
-export function parseCsv(file: SourceFile): Result<SourceDocument> {
-  const faults: Diagnostic[] = [];
-  const report: ReportCsv = (range, words) => faults.push(faultAt(file, range, words));
-  const root = readList(file, report);
-  return { value: { ...file, root, comments: [] }, diagnostics: capFaults(faults, "csv") };
+export function parseCsv(file: SourceFile, orders: CsvOrders = NO_ORDERS): Result<SourceDocument> {
+  const { columns, rows, diagnostics } = readTable(file, orders.fields);
+  const [header, ...body] = rows;
+  if (!header) return { value: { ...file, root: undefined, comments: [] }, diagnostics };
+  const idOf = idMaker(orders.ids, columns);
+  const items = body.map((row, index) => mapOfRow(columns, row, rangeOf(row), idOf(row, index + 1)));
+  const end = rangeOf(body.at(-1) ?? header).end;
+  const root: SourceNode = { kind: "list", items, start: header[0]?.start ?? 0, end };
+  const names = columns.flatMap(({ name }) => (name === "" ? [] : [name]));
+  return { value: { ...file, root, comments: [], columns: names }, diagnostics };
 }
 
-function readList(file: SourceFile, report: ReportCsv): SourceNode | undefined {
-  const { rows, stopped } = readCells(file.text);
-  if (stopped) {
-    report(stopped.at, quoteFault(stopped.code));
-    return undefined;
-  }
-  const [header, ...body] = rows;
-  if (!header) {
-    const message = "the file is empty, expected a first row with the names of the fields";
-    report({ start: 0, end: 0 }, { rule: "csv/empty", message, fix: "fill it, or remove the file" });
-    return undefined;
-  }
-  if (body.length > MOST_ROWS) {
-    const message = `${body.length} rows, expected at most ${MOST_ROWS}`;
-    report(rangeOf(body[MOST_ROWS]), { rule: "csv/limit", message, fix: "divide the file" });
-  }
-  const columns = readHeader(header, body, report);
-  const used = body.slice(0, MOST_ROWS);
-  for (const row of used)
-    if (row.length !== header.length) report(rangeOf(row), raggedFault(row.length, header.length));
-  hintsOfCells(columns, used, report);
-  const items = used.map((row) => mapOfRow(columns, row, rangeOf(row)));
-  return { kind: "list", items, start: header[0]?.start ?? 0, end: rangeOf(used.at(-1) ?? header).end };
+export interface CsvTable {
+  readonly columns: readonly Column[];
+  /** The first row and those below it that hold something; empty when nothing can be read. */
+  readonly rows: readonly (readonly Cell[])[];
+  readonly diagnostics: readonly Diagnostic[];
 }
+
+/** Reads the cells of a CSV file; those of a second table in it are left out. */
+export function readTable(file: SourceFile, fields: ColumnFields = NO_ORDERS.fields): CsvTable {
+  const faults: Diagnostic[] = [];
+  const report: ReportCsv = (range, words) => faults.push(faultAt(file, range, words));
+  const found = readCells(file.text);
+  const table = firstTable(found.rows, file.text);
+  const [header, ...body] = table.rows;
+  let columns: readonly Column[] = [];
+  if (found.stopped) report(found.stopped.at, quoteFault(found.stopped.code));
+  else if (!header) report({ start: 0, end: 0 }, EMPTY);
+  else {
+    reportSize(found, report);
+    reportSecond(table, report);
+    columns = readHeader(header, body, fields, report);
+    reportRagged(header, body, table, report);
+    hintsOfCells(columns, body, report);
+  }
+  const rows = found.stopped ? [] : table.rows;
+  const kinds = manyAsOne(faults, ({ rule, message }) => KIND[rule]?.(message));
+  return { columns, rows, diagnostics: capFaults(kinds, "csv") };
+}
+
+/** Of which kind a fault is, for those that may come with every row. */
+const KIND: Readonly<Record<string, (message: string) => string>> = {
+  "csv/ragged-row": (message) => `ragged${message.includes("fewer")}`,
+  "csv/date-like": (message) => message.replace(/^"[^"]*"/, ""),
+  "csv/spreadsheet-error": (message) => message,
+  "csv/garbled-text": () => "garbled",
+  "csv/duplicate-header": () => "header",
+};
+
+const EMPTY: FaultWords = {
+  rule: "csv/empty",
+  message: "the file is empty, expected a first row with the names of the fields",
+  fix: "fill it, or remove the file",
+};
 
 function rangeOf(row: readonly Cell[] | undefined): TextRange {
   return { start: row?.[0]?.start ?? 0, end: row?.at(-1)?.end ?? 0 };
 }
 
-function raggedFault(found: number, expected: number): FaultWords {
-  const cells = (count: number): string => `${count} ${count === 1 ? "cell" : "cells"}`;
+function reportSize({ rows, moreRows, columns }: CsvRows, report: ReportCsv): void {
+  if (moreRows > 0) {
+    const message = `${counted(rows.length - 1 + moreRows, "row")}, expected at most ${MOST_ROWS - 1}; the others are not read`;
+    report(rangeOf(rows.at(-1)), { rule: "csv/limit", message, fix: "divide the file" });
+  }
+  if (columns > MOST_COLUMNS) {
+    const message = `${counted(columns, "column")}, expected at most ${MOST_COLUMNS}; the others are not read`;
+    const fix = "remove the columns that the cards do not need, or exchange rows and columns";
+    report(rangeOf(rows[0]?.slice(-1)), { rule: "csv/limit", message, fix });
+  }
+}
+
+function reportSecond({ second }: FirstTable, report: ReportCsv): void {
+  if (!second) return;
+  const gap = second.where === "below" ? "below an empty row" : "beside an empty column";
+  report(second, {
+    rule: "csv/two-tables",
+    message: `a second table begins here, ${gap}; it is not read`,
+    fix: "save each table as a file of its own, and name it in a deck of its own",
+  });
+}
+
+/** Cells beyond the last named column count where they hold something; missing ones at the end are empty. */
+function reportRagged(
+  header: readonly Cell[],
+  body: readonly (readonly Cell[])[],
+  { second }: FirstTable,
+  report: ReportCsv,
+): void {
+  if (second?.where === "beside") return;
+  for (const row of body) {
+    const used = row.findLastIndex(({ text }) => text.trim() !== "") + 1;
+    if (used > header.length) report(rangeOf(row), longRow(used, header.length));
+    else if (row.length < header.length) report(rangeOf(row), shortRow(row.length, header.length));
+  }
+}
+
+function longRow(found: number, expected: number): FaultWords {
   return {
     rule: "csv/ragged-row",
-    message: `this row has ${cells(found)}, and the first row has ${cells(expected)}`,
-    fix:
-      found > expected
-        ? "put cells that hold the separator in quotes, or remove the cells that are too many"
-        : "add the separators of the cells that are missing",
+    message: `this row has ${counted(found, "cell")}, more than the first row, which has ${expected}`,
+    fix: "put cells that contain the separator in quotes, or remove the extra cells",
+  };
+}
+
+function shortRow(found: number, expected: number): FaultWords {
+  return {
+    rule: "csv/ragged-row",
+    severity: "hint",
+    message: `this row has ${counted(found, "cell")}, fewer than the first row, which has ${expected}; the others count as empty`,
+    fix: "if its values belong in other columns, add the missing separators",
   };
 }
 

@@ -1,30 +1,65 @@
 /**
  * Bytes to text: strict UTF-8, a byte order mark dropped. Text in another encoding is reported and, as far as it can be
- * told, read all the same, so that the faults after it are about the content and not about its encoding.
+ * told, read all the same, so that the faults after it are about the content and not about its encoding. CSV files are read
+ * in the encodings that spreadsheets save, with a hint; a workbook or another file of bytes under such a name is refused.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { controlCharactersIn } from "./characters.ts";
+import { withLineFeeds } from "./csv-dialect.ts";
 import { capFaults, faultAt } from "./fault.ts";
 import type { SourceFile } from "./tree.ts";
 
 /** Reads a text file. Faults: `text/encoding` with the byte offset, `text/control-character` at each such character. */
 export function decodeText(path: string, bytes: Uint8Array): Result<SourceFile> {
-  const { text, encodingFault } = readText(bytes);
-  const file: SourceFile = { path, text: text.startsWith("\uFEFF") ? text.slice(1) : text };
+  const isCsv = path.toLowerCase().endsWith(".csv");
+  const noText = isCsv ? csvOfBytes(path, bytes) : undefined;
+  if (noText) return { value: { path, text: "" }, diagnostics: [noText] };
+  const { text: decoded, encodingFault, isWhole } = readText(bytes);
+  const text = decoded.startsWith("\uFEFF") ? decoded.slice(1) : decoded;
+  const file: SourceFile = { path, text: isCsv ? withLineFeeds(text) : text };
+  if (encodingFault && isCsv && isWhole) {
+    const hint = { ...encodingFault(file), severity: "hint", fix: "save the file as CSV UTF-8" } as const;
+    return { value: file, diagnostics: [hint, ...capFaults(controlCharactersIn(file), "text")] };
+  }
   if (encodingFault) return { value: file, diagnostics: [encodingFault(file)] };
   return { value: file, diagnostics: capFaults(controlCharactersIn(file), "text") };
 }
 
+/** More zero bytes than a slip leaves in a text. */
+const MOST_ZEROS = 3;
+
+/** The fault of bytes that are no text, whatever the file's name says. */
+function csvOfBytes(path: string, bytes: Uint8Array): Diagnostic | undefined {
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  const isBinary = utf16Of(bytes) === undefined && bytes.filter((byte) => byte === 0).length > MOST_ZEROS;
+  if (!isWorkbook && !isBinary) return undefined;
+  const message = isWorkbook
+    ? "this is a workbook (.xlsx or .ods) or another zip archive, expected CSV"
+    : "this is not a text file, expected CSV";
+  return faultAt(
+    { path, text: "" },
+    { start: 0, end: 0 },
+    { rule: "csv/not-text", message, fix: SAVE_AS_CSV },
+  );
+}
+
+/** Where spreadsheets keep it. */
+export const SAVE_AS_CSV =
+  "save it as CSV: in Excel, File > Save As > CSV UTF-8; in LibreOffice, File > Save As > Text CSV; in Google Sheets, File > Download > Comma-separated values";
+
 interface Decoded {
   readonly text: string;
   readonly encodingFault?: (file: SourceFile) => Diagnostic;
+  /** All of the text could be read, in another encoding than UTF-8. */
+  readonly isWhole?: boolean;
 }
 
 function readText(bytes: Uint8Array): Decoded {
   const utf16 = utf16Of(bytes);
   if (utf16) {
     const message = `the file is UTF-16 from byte offset 0 on, expected UTF-8`;
-    return { text: new TextDecoder(utf16).decode(bytes), encodingFault: encodingFault(0, message) };
+    const text = new TextDecoder(utf16).decode(bytes);
+    return { text, encodingFault: encodingFault(0, message), isWhole: true };
   }
   const bad = firstBadByte(bytes);
   return bad === undefined ? { text: strictDecoder().decode(bytes) } : readOther(bytes, bad);
@@ -56,7 +91,7 @@ function readOther(bytes: Uint8Array, offset: number): Decoded {
   const meant = windows1252(bytes.subarray(offset, offset + 1));
   const message = `byte 0x${byte.toString(16).toUpperCase()} at byte offset ${offset} is not UTF-8; in ${name} it is "${meant}"`;
   const text = isDamaged ? new TextDecoder().decode(bytes) : windows1252(bytes);
-  return { text, encodingFault: encodingFault(at, message) };
+  return { text, encodingFault: encodingFault(at, message), isWhole: !isDamaged };
 }
 
 /** What Windows-1252 has at bytes 80 to 9F (https://encoding.spec.whatwg.org/index-windows-1252.txt). */

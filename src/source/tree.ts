@@ -60,6 +60,8 @@ export interface SourceDocument extends SourceFile {
   readonly root: SourceNode | undefined;
   /** Comments in the order of the file, each from its `#` to the end of its line; CSV has none. */
   readonly comments: readonly TextRange[];
+  /** Of a CSV file, the names of its columns. */
+  readonly columns?: readonly string[];
 }
 
 /** All files of a game by path. */

@@ -61,8 +61,8 @@ export const CONTENT_PLANTS = plantsOf([
     rule: "csv/ragged-row",
     file: "decks/faces.csv",
     find: "",
-    put: "id,face\nd1,1\nd2\nd3,3\n",
-    at: "d2\n",
+    put: "id,face\nd1,1\nd2,2,2\nd3,3\n",
+    at: "d2,2,2\n",
     also: [[DICE, EACH, "cards: faces.csv"]],
   },
   {

@@ -180,6 +180,97 @@ describe("cards in CSV", () => {
     ]);
   });
 
+  test("columns that the deck does not declare are one finding, whose fix declares them", () => {
+    const csv = "Unique ID,Qty,text,Card Name,Cost,Code\nA-1,2,x,Fox,3,007\nA-2,1,y,Owl,,008\n";
+    const { value, diagnostics } = csvDeck(FIELDS, csv);
+    expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      'schema/undeclared-columns: the deck declares no field for the columns "Unique ID", "Qty", "Card Name", "Cost" and "Code"',
+      "schema/missing-field: no card has id",
+    ]);
+    expect(diagnostics[0]?.fix?.split("\n")).toEqual([
+      "write in content/g/decks/d.yaml:",
+      "columns: { Qty: copies }",
+      'ids: "{Unique ID}"',
+      "card:",
+      "  properties:",
+      "    Unique ID: { type: string }",
+      "    Card Name: { type: string }",
+      "    Cost: { type: integer }",
+      "    Code: { type: string }",
+    ]);
+    expect(value?.cards).toHaveLength(2);
+  });
+
+  test("in the deck, a column fills another field or none, and ids come from any column", () => {
+    const csv = "Unique ID,Qty,text,Remarks\nAce 1,2,x,weak\nace-2,1,y,\n";
+    const { value, faults } = csvDeck(
+      `${FIELDS}columns: { Qty: copies, Remarks: false, Unique ID: number }\nids: "{Unique ID}"\n`.replace(
+        "Unique ID: number",
+        "Unique ID: free",
+      ),
+      csv,
+    );
+    expect(faults).toEqual([]);
+    expect(value?.cards.map(({ entry }) => entry)).toEqual([
+      { id: "Ace-1", copies: 2, text: "x", free: "Ace 1" },
+      { id: "ace-2", copies: 1, text: "y", free: "ace-2" },
+    ]);
+  });
+
+  test.each([
+    [
+      "columns: { Qyt: copies }\n",
+      "id,Qty\na,1\n",
+      '5:12 schema/unknown-column: the file has no column "Qyt" | did you mean Qty?',
+    ],
+    [
+      'ids: "{Nmae}"\n',
+      "Name\na\n",
+      '5:6 schema/unknown-column: the file has no column "Nmae" | did you mean Name?',
+    ],
+    [
+      "ids: card\n",
+      "copies\n2\n",
+      "5:6 schema/each-id: this id is the same for all cards | write a column in braces, or the card's number: card-{@number:03}",
+    ],
+    [
+      "ids: c{@number:3}\n",
+      "copies\n2\n",
+      '5:6 schema/bad-padding: "{@number:3}" has the format "3", expected a zero and a number of digits | write {@number:03} for at least 3 digits',
+    ],
+    ["columns: { copies: yes }\n", "id,copies\na,2\n", undefined],
+  ])("%j is checked against the file", (own, csv, fault) => {
+    const { faults } = csvDeck(own, csv);
+    if (fault === undefined) expect(faults).not.toEqual([]);
+    else expect(faults).toContain(fault);
+  });
+
+  test("columns and ids of a deck that lists its cards are reported", () => {
+    expect(
+      deck("columns: { Qty: copies }\nids: c{@number}\ncards: []\n").diagnostics.map(({ rule }) => rule),
+    ).toEqual(["schema/no-columns", "schema/no-columns"]);
+  });
+
+  test("what many cells of a column have wrong is one finding, and so is what many rows lack", () => {
+    const rows = Array.from({ length: 50 }, (_, index) => `c${index},x${index},\n`);
+    const { faults } = csvDeck(`${FIELDS}  required: [suit]\n`, `id,value,suit\n${rows.join("")}`);
+    expect(faults.map((fault) => fault.split(" ").slice(0, 2).join(" "))).toEqual([
+      "2:1 schema/missing-field:",
+      "2:4 schema/wrong-type:",
+    ]);
+    expect(faults.join("\n")).toContain("49 more like this, in lines 3, 4, 5, 6, 7 ...");
+  });
+
+  test("a decimal comma is read, with one hint; a comma of thousands is not guessed at", () => {
+    const own = "card: { properties: { cost: { type: number } } }\n";
+    const { value, faults } = csvDeck(own, 'id;cost\na;1,5\nb;-0,25\nc;"2,75"\nd;1,500\n');
+    expect(value?.cards.map(({ entry }) => entry.cost)).toEqual([1.5, -0.25, 2.75, undefined]);
+    expect(faults.map((fault) => fault.split(" | ")[0])).toEqual([
+      '2:3 csv/decimal-comma: decimal commas are read as points: "1,5" is 1.5',
+      '5:3 schema/wrong-type: cost is "1,500", expected a number',
+    ]);
+  });
+
   test("a file that is not there is told at its name", () => {
     const { value, diagnostics } = deck("cards: battle.csv\n");
     expect(value).toBeUndefined();

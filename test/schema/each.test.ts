@@ -203,3 +203,41 @@ describe("the cards of each", () => {
     );
   });
 });
+
+describe("numbers padded by zeros", () => {
+  const padded = (id: string, title = "T") =>
+    deck(`card: {properties: {title: {type: string}, n: {}, suit: {}}}\ncards:
+  - {id: "${id}", each: {n: {from: 9, to: 10}, suit: [red]}, title: "${title}"}\n`);
+
+  test("in ids and texts, as many digits as the format says at least", () => {
+    const { value, diagnostics } = padded("c-{n:03}", "{n:01} of {n:04}");
+    expect(value?.cards.map(({ entry: { id, title } }) => [id, title])).toEqual([
+      ["c-009", "9 of 0009"],
+      ["c-010", "10 of 0010"],
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ["{n:3}", "write {n:03} for at least 3 digits"],
+    ["{n:3d}", "write {n:03} for at least 3 digits"],
+    ["{n:%02d}", "write {n:02} for at least 2 digits"],
+    ["{n:000}", "write {n:03} for at least 3 digits"],
+    ["{suit:03}", "write {suit}"],
+  ])("%s is reported with the right one", (pattern, fix) => {
+    const { diagnostics } = padded(`c-{n}-${pattern}`);
+    const faults = diagnostics.filter(({ rule }) => rule === "schema/bad-padding");
+    expect(faults.map((fault) => fault.fix)).toEqual([fix]);
+  });
+
+  test("braces in texts that are no placeholders stay", () => {
+    const { value, diagnostics } = padded("c-{n}", "{Note: hot} {a:b} {time:12}");
+    expect(value?.cards[0]?.entry.title).toBe("{Note: hot} {a:b} {time:12}");
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("an unknown name with a format is one", () => {
+    const { diagnostics } = padded("c-{nn:03}");
+    expect(diagnostics.map(({ rule }) => rule)).toContain("schema/unknown-placeholder");
+  });
+});

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { checkContent, type FileTypes } from "../../src/schema/check-content.ts";
 import { type CheckedDeck, checkDeck } from "../../src/schema/check-deck.ts";
+import { csvOrders } from "../../src/schema/csv-orders.ts";
 import type { FileKind } from "../../src/schema/files.ts";
 import { parseCsv } from "../../src/source/csv.ts";
 import { parseYaml } from "../../src/source/yaml.ts";
@@ -25,7 +26,8 @@ export function deck(text: string, files: Readonly<Record<string, string>> = {})
   const path = "content/g/decks/d.yaml";
   const parsed = parseYaml({ path, text: head + text });
   const csv = files["content/g/decks/d.csv"];
-  const cards = csv === undefined ? undefined : parseCsv({ path: "content/g/decks/d.csv", text: csv });
+  const file = { path: "content/g/decks/d.csv", text: csv ?? "" };
+  const cards = csv === undefined ? undefined : parseCsv(file, csvOrders(parsed.value));
   const refs = (file: string) => {
     const found = files[file];
     return found === undefined ? undefined : parseYaml({ path: file, text: found }).value;

@@ -100,3 +100,43 @@ describe("characters that cannot be printed are told at their place (Y9)", () =>
     expect(diagnostics.at(-1)?.message).toContain("480 more faults");
   });
 });
+
+describe("CSV files are read as spreadsheets save them", () => {
+  const told = (bytes: Uint8Array, path = "a.csv") => {
+    const { value, diagnostics } = decodeText(path, bytes);
+    return { text: value.text, told: diagnostics.map(({ severity, rule }) => `${severity} ${rule}`) };
+  };
+
+  test("in Windows-1252, with one hint", () => {
+    const bytes = Uint8Array.from([...utf8("a,b\ncaf"), 0xe9, ...utf8(",5 "), 0x80, ...utf8("\n")]);
+    expect(told(bytes)).toEqual({ text: "a,b\ncafé,5 €\n", told: ["hint text/encoding"] });
+    expect(told(bytes, "A.CSV").told).toEqual(["hint text/encoding"]);
+  });
+
+  test.each([false, true])("in UTF-16 with a mark (big-endian: %s), with one hint", (bigEndian) => {
+    expect(told(utf16("\uFEFFa\tb\r\n1\t2\r\n", bigEndian))).toEqual({
+      text: "a\tb\r\n1\t2\r\n",
+      told: ["hint text/encoding"],
+    });
+  });
+
+  test("UTF-8 that is damaged stays an error", () => {
+    expect(told(Uint8Array.from([...utf8("ä,b\n"), 0xe9, 0x2c])).told).toEqual(["error text/encoding"]);
+  });
+
+  test("with lines that end with carriage returns; line feeds within quotes stay", () => {
+    expect(told(utf8('a,b\r1,"x\ny"\r'))).toEqual({ text: 'a,b\n1,"x\ny"\n', told: [] });
+    expect(told(utf8("a,b\r1,2\r"), "a.yaml").told).toEqual(["error text/control-character"]);
+  });
+
+  test.each([
+    ["a workbook", Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0])],
+    ["a picture", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0, 0])],
+  ])("%s under such a name is refused with one finding", (_, bytes) => {
+    expect(told(bytes)).toEqual({ text: "", told: ["error csv/not-text"] });
+  });
+
+  test("one zero byte in a text is reported at its place", () => {
+    expect(told(utf8("a,b\n1,\0\n")).told).toEqual(["error text/control-character"]);
+  });
+});

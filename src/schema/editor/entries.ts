@@ -9,7 +9,7 @@ import { loosen } from "./loosen.ts";
 
 const HAS_EACH: EditorSchema = { type: "object", required: ["each"] };
 /** Text with a field of `each:` in braces, filled in before it is checked. */
-const PLACEHOLDER: EditorSchema = { type: "string", pattern: "\\{[\\w-]+\\}" };
+const PLACEHOLDER: EditorSchema = { type: "string", pattern: "\\{[\\w-]+(:0[1-9])?\\}" };
 
 /** The schema of a deck. `given` names the fields that `defaults:` gives;  */
 export function deckForEditor(schemas: EntrySchemas, given: readonly string[]): EditorSchema {

@@ -1,12 +1,12 @@
 /** The fields that every card has, whatever its deck declares, and those that cards of a kind have. */
-import { id, origin, text } from "../fields.ts";
+import { cardName, id, origin, text } from "../fields.ts";
 import { type DeckKind, SIDES, SQUARE_COLOURS } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 /** More than any deck needs of one card, few enough that a typing slip does not fill the disk. */
 const MOST_COPIES = 999;
 
-export const cardId = id({
+export const cardId = cardName({
   title: "Id",
   description: "The card's id, unique in its deck.",
   examples: ["sword-9"],

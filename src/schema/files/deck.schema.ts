@@ -42,7 +42,7 @@ const fold = (axis: "x" | "y", title: string, from: string): JsonSchema => ({
 export const csvName: JsonSchema = {
   title: "CSV file",
   description:
-    "A CSV file in the same folder. Its first row names the fields, `special.cost` a field within a map; a cell `a | b` is a list.",
+    "A CSV file in the same folder. Its first row names the fields, `special.cost` a field within a map; a cell `a | b` is a list, an empty cell leaves its field out.",
   type: "string",
   pattern: "^[^/\\\\:]+\\.csv$",
   errorMessage: "expected a list of cards, or the name of a CSV file in the same folder, such as battle.csv",
@@ -74,7 +74,7 @@ export const cardSchema: JsonSchema = {
   properties: {
     id: {
       title: "Id",
-      description: `${cardId.description} With each: a pattern.`,
+      description: `${cardId.description} With each: a pattern; {value:03} pads a number to three digits.`,
       type: "string",
       examples: ["sword-9", "{suit}-{value}"],
     },
@@ -211,6 +211,29 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       type: "object",
       examples: [{ properties: { suit: { type: "string" } }, required: ["suit"] }],
     },
+    columns: {
+      title: "Columns",
+      description:
+        "For cards from a CSV file: by a column's name, the field that it fills instead of one of its own name, or `false` to leave the column out.",
+      type: "object",
+      additionalProperties: {
+        title: "Field",
+        description: "Name of a field, or false.",
+        oneOf: [
+          { type: "string", minLength: 1 },
+          { type: "boolean", enum: [false] },
+        ],
+        errorMessage: "expected the name of a field, or false to leave the column out",
+      },
+      default: {},
+      examples: [{ Qty: "copies", Remarks: false }],
+    },
+    ids: text({
+      title: "Ids",
+      description:
+        "For cards from a CSV file: the ids of those without one. `{Card Name}` is the cell of a column, with hyphens for what an id cannot hold; `{@number:03}` is the card's number with at least three digits.",
+      examples: ["{Card Name}", "monster-{@number:03}"],
+    }),
     defaults: {
       title: "Defaults",
       description: "Fields that every card has unless it says otherwise.",

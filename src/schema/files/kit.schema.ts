@@ -1,5 +1,5 @@
 /** `kits/*.yaml`: what belongs into one printed product. */
-import { count, id, text } from "../fields.ts";
+import { cardName, count, id, text } from "../fields.ts";
 import type { BookletPart, DeckPart, KitFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
@@ -17,7 +17,7 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
       type: "array",
       minItems: 1,
       maxItems: 10_000,
-      items: id({ title: "Card", description: "Id of a card of the deck." }),
+      items: cardName({ title: "Card", description: "Id of a card of the deck." }),
       examples: [["sword-9"]],
     },
     times: count(

@@ -1,5 +1,5 @@
 /** `scenarios/*.yaml`: a track of map cards. What the track proves to be is for `track/` and the rules to say. */
-import { count, id, origin, place, square, text, texts } from "../fields.ts";
+import { cardName, count, id, origin, place, square, text, texts } from "../fields.ts";
 import { LENGTH_CLASSES, type ScenarioFile, SIDES, type TrackEntry, TURNS } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
@@ -10,7 +10,7 @@ const trackEntry: JsonSchema = objectOf<TrackEntry>(
     examples: [{ card: "m01", at: [0, 0] }],
   },
   {
-    card: id({ title: "Card", description: "Id of a map card.", examples: ["m01"] }),
+    card: cardName({ title: "Card", description: "Id of a map card.", examples: ["m01"] }),
     at: {
       title: "At",
       description:
