@@ -1,17 +1,22 @@
-/** `broadside init`: a new game of nine cards that prints at once, to be changed. */
+/** `broadside init`: a new game that prints at once, of nine cards to be changed or of one's own spreadsheets. */
 import { Command } from "commander";
 
 export interface InitFlags {
   readonly title?: string;
   readonly id?: string;
+  /** CSV files, a deck each. */
+  readonly from?: readonly string[];
 }
 
 export function initCommand(): Command {
   return new Command("init")
-    .description("Make a new game: nine cards that print at once, to be changed into your own.")
+    .description(
+      "Make a new game that prints at once: nine cards to be changed, or the cards of a spreadsheet.",
+    )
     .argument("<dir>", "a new or empty folder; content/<game> of a project adds a game to it")
     .option("--title <title>", "the game's name as printed (default: from the folder's name)")
     .option("--id <id>", "the game's id, such as my-game (default: from the folder's name)")
+    .option("--from <files...>", "CSV files saved by a spreadsheet, one row a card; each becomes a deck")
     .addHelpText(
       "after",
       `
@@ -21,6 +26,7 @@ the files while you write; the schemas for that lie in schemas/.
 Examples:
   broadside init my-game
   broadside init my-game --title "The Long Night"
+  broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first drawing of each field
   broadside init content/second-game                   one more game in the project of this folder`,
     )
     .action(async (folder: string, flags: InitFlags) => {

@@ -4,10 +4,12 @@ import { openBundle } from "../host/bundle.ts";
 import { hasContent } from "../host/find-project.ts";
 import { namesIn, writeNewFiles } from "../host/new-files.ts";
 import { slug } from "../pipeline/output-names.ts";
+import type { SpreadsheetDeck } from "../pipeline/spreadsheet-game.ts";
 import { type NewGame, newGame, newProject } from "../pipeline/starter.ts";
 import { CannotRun } from "./cannot-run.ts";
 import type { InitFlags } from "./init.ts";
 import { shownPath } from "./output-folder.ts";
+import { aboutDeck, spreadsheetDecks } from "./spreadsheet-decks.ts";
 import { writeOut } from "./terminal.ts";
 
 const LONGEST_TITLE = 60;
@@ -17,11 +19,12 @@ export function runInit(name: string, flags: InitFlags): number {
   const folder = resolve(name);
   const project = projectAbove(folder);
   const game = { id: idOf(folder, flags.id), title: titleOf(folder, flags.title) };
+  const decks = spreadsheetDecks(flags.from ?? []);
   if (project === undefined) {
     refuseFull(folder, name);
-    writeNewFiles(folder, newProject(openBundle(), game));
-  } else addGame(project, folder, game);
-  for (const line of welcome(project ?? folder, game)) writeOut(`${line}\n`);
+    writeNewFiles(folder, newProject(openBundle(), game, decks));
+  } else addGame(project, folder, game, decks);
+  for (const line of welcome(project ?? folder, game, decks)) writeOut(`${line}\n`);
   return 0;
 }
 
@@ -31,12 +34,12 @@ function projectAbove(folder: string): string | undefined {
   return basename(content) === "content" && hasContent(dirname(content)) ? dirname(content) : undefined;
 }
 
-function addGame(project: string, folder: string, game: NewGame): void {
+function addGame(project: string, folder: string, game: NewGame, decks: readonly SpreadsheetDeck[]): void {
   if (basename(folder) !== game.id)
     throw new CannotRun(
       `a game's folder has the name of its id, and "${basename(folder)}" is none; write: broadside init ${shownPath(resolve(folder, "..", game.id)) || "."}`,
     );
-  const files = newGame(openBundle(), game);
+  const files = newGame(openBundle(), game, decks);
   const folders = new Set([...files.keys()].map((path) => path.split("/").slice(0, 2).join("/")));
   for (const own of folders) refuseFull(resolve(project, own), own);
   writeNewFiles(project, files);
@@ -83,10 +86,15 @@ function titleFrom(name: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || name;
 }
 
-function welcome(root: string, { id, title }: NewGame): readonly string[] {
+function welcome(root: string, { id, title }: NewGame, decks: readonly SpreadsheetDeck[]): readonly string[] {
   const here = shownPath(root) || ".";
+  const file = (path: string): string => shownPath(resolve(root, path));
+  const what =
+    decks.length > 0
+      ? decks.flatMap((deck) => aboutDeck(deck, (path) => file(`content/${id}/${path}`)))
+      : [`${title}: nine cards, ready to print. Their file is ${file(`content/${id}/decks/animals.yaml`)}`];
   return [
-    `${title}: nine cards, ready to print. Their file is ${shownPath(resolve(root, `content/${id}/decks/animals.yaml`))}`,
+    ...what,
     "Next:",
     ...(here === "." ? [] : [`  cd ${/[^\w./\\-]/.test(here) ? JSON.stringify(here) : here}`]),
     `  broadside check ${id}`,

@@ -30,13 +30,17 @@ export function namesIn(folder: string, disk: Disk = DISK): readonly string[] {
 }
 
 /** Writes files by their paths in a folder, hidden ones too. @throws HostError; then nothing new is left. */
-export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>, disk: Disk = DISK): void {
+export function writeNewFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  disk: Disk = DISK,
+): void {
   const undo: (() => void)[] = [];
   try {
-    const staged = [...files].map(([path, text]) => {
+    const staged = [...files].map(([path, content]) => {
       const target = join(folder, path);
       translated(target, () => refuseLeavingFolders(disk, folder, path));
-      return translated(target, () => ({ target, file: stageNew(disk, target, text, undo) }));
+      return translated(target, () => ({ target, file: stageNew(disk, target, content, undo) }));
     });
     for (const { target, file } of staged)
       translated(target, () => {
@@ -49,12 +53,18 @@ export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>
   }
 }
 
-function stageNew(disk: Disk, target: string, text: string, undo: (() => void)[]): StagedFile {
+function stageNew(
+  disk: Disk,
+  target: string,
+  content: string | Uint8Array,
+  undo: (() => void)[],
+): StagedFile {
   // undone from the innermost out; a folder that somebody has put something into meanwhile stays
   makeFolders(disk, dirname(target), (folder) => undo.push(() => disk.rmdir(folder)));
   sweep(dirname(target), disk);
   if (disk.lstat(target, { throwIfNoEntry: false })) throw isThere(target);
-  const file = stage(disk, target, new TextEncoder().encode(text));
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const file = stage(disk, target, bytes);
   undo.push(file.discard);
   return file;
 }

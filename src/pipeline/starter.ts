@@ -1,11 +1,12 @@
 /**
  * The files of a new game: nine cards with their drawings, checks and a README, taken from docs/first-game/ of the package
- * and renamed; and what an editor needs to help with them.
+ * and renamed, or decks from spreadsheets; and what an editor needs to help with them.
  */
 import type { Bundle } from "../host/bundle.ts";
 import { createMemoryHost } from "../host/memory-host.ts";
 import { CONTENT_GLOBS } from "../schema/kinds.ts";
 import { schemasForEditors } from "./editor-schemas.ts";
+import { type NewFiles, type SpreadsheetDeck, spreadsheetGame } from "./spreadsheet-game.ts";
 
 /** Where the pattern lies in the package, and the names in it that become the new game's. */
 const FOLDER = "docs/first-game/";
@@ -20,11 +21,15 @@ export interface NewGame {
   readonly title: string;
 }
 
-/** Text of each file by its path in the new project. */
-export function newProject(bundle: Bundle, game: NewGame): ReadonlyMap<string, string> {
+/**
+ * Content of each file by its path in the new project.
+ * @param decks from spreadsheets; the nine cards of the first game when there are none
+ */
+export function newProject(bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[] = []): NewFiles {
+  const files = filesOf(bundle, game, decks);
   return new Map([
-    ...renamedFiles(bundle, game),
-    ...schemasOf(bundle, game),
+    ...files,
+    ...schemasOf(bundle, game, files),
     [".gitignore", "output/\n"],
     [".vscode/settings.json", settings()],
     [".vscode/extensions.json", json({ recommendations: ["redhat.vscode-yaml"] })],
@@ -32,10 +37,14 @@ export function newProject(bundle: Bundle, game: NewGame): ReadonlyMap<string, s
 }
 
 /** The same for a project that has games already: only what belongs to the new one. */
-export function newGame(bundle: Bundle, game: NewGame): ReadonlyMap<string, string> {
-  const own = [...renamedFiles(bundle, game), ...schemasOf(bundle, game)];
+export function newGame(bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[] = []): NewFiles {
+  const files = filesOf(bundle, game, decks);
+  const own = [...files, ...schemasOf(bundle, game, files)];
   return new Map(own.filter(([path]) => path.split("/")[1] === game.id));
 }
+
+const filesOf = (bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[]): NewFiles =>
+  decks.length > 0 ? spreadsheetGame(game, decks) : new Map(renamedFiles(bundle, game));
 
 function renamedFiles({ host }: Bundle, { id, title }: NewGame): readonly (readonly [string, string])[] {
   return host.listFiles(FOLDER.slice(0, -1)).map((file) => {
@@ -47,8 +56,8 @@ function renamedFiles({ host }: Bundle, { id, title }: NewGame): readonly (reado
   });
 }
 
-function schemasOf(bundle: Bundle, game: NewGame): readonly (readonly [string, string])[] {
-  const host = createMemoryHost(Object.fromEntries(renamedFiles(bundle, game)));
+function schemasOf(bundle: Bundle, game: NewGame, files: NewFiles): readonly (readonly [string, string])[] {
+  const host = createMemoryHost(Object.fromEntries(files));
   const { value } = schemasForEditors({ host, bundle }, [game.id]);
   return [...value].map(([path, text]) => [`${SCHEMAS_FOLDER}/${path}`, text]);
 }

@@ -25,7 +25,8 @@ let server: LanguageServer;
 
 beforeAll(async () => {
   writeProject(schemas, Object.fromEntries(schemasForEditors(shipped, ["pirate-quest"]).value));
-  writeProject(fresh, Object.fromEntries(newProject(bundle, { id: "night", title: "Night" })));
+  const files = [...newProject(bundle, { id: "night", title: "Night" })];
+  writeProject(fresh, Object.fromEntries(files.map(([path, content]) => [path, String(content)])));
   server = await startLanguageServer(schemasByFile());
 });
 afterAll(() => server.stop());
