@@ -44,6 +44,8 @@ export interface Game {
   readonly severity: readonly (SeverityField & { readonly source: SourceRef })[];
   /** "content/<id>": what art and icon paths are relative to. */
   readonly folder: string;
+  /** Paths of the files in it that can be pictures, relative to it. */
+  readonly pictures: readonly string[];
   readonly decks: readonly Deck[];
   readonly dice: readonly Die[];
   readonly boards: readonly Board[];

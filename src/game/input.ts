@@ -26,6 +26,8 @@ export interface CheckedFile<T> {
 export interface ResolveInput {
   /** "content/<game>". */
   readonly folder: string;
+  /** Paths of the files in it that can be pictures, relative to it; default none. */
+  readonly pictures?: readonly string[];
   readonly game: CheckedFile<GameFile>;
   readonly decks: readonly CheckedDeck[];
   readonly dice: readonly CheckedFile<DieFile>[];

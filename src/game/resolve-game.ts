@@ -102,6 +102,7 @@ function resolve(input: ResolveInput, report: Report): Game {
       source: { file: path, path: ["severity", index] },
     })),
     folder: input.folder,
+    pictures: input.pictures ?? [],
     decks,
     dice,
     boards,

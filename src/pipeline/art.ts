@@ -19,6 +19,13 @@ import { GaveUp } from "./outcome.ts";
 import { pixelBudget } from "./pixel-budget.ts";
 import type { Project } from "./project.ts";
 
+/** What a game's folder holds beside its texts, relative to it. */
+export function pictureFiles(files: readonly string[], folder: string): readonly string[] {
+  return files
+    .map((file) => file.slice(folder.length + 1))
+    .filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+}
+
 export interface ArtLibrary {
   /**
    * Opens the pictures that a drawing points to, and those that drawings among these point to; each once.
@@ -64,10 +71,7 @@ interface Wanted {
 export function createArtLibrary(project: Project, folder: string, placeAsked: PlaceAsked): ArtLibrary {
   const { host } = project;
   const inspector = inspectorOf(project);
-  const files = host
-    .listFiles(folder)
-    .map((file) => file.slice(folder.length + 1))
-    .filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+  const files = pictureFiles(host.listFiles(folder), folder);
   const refused = new Map(
     host.listRefused(folder).map(({ path, why }) => [path.slice(folder.length + 1), why] as const),
   );

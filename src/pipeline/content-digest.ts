@@ -28,12 +28,18 @@ export function contentDigest(
   const texts = [...sources.values()]
     .filter(({ path }) => !unprinted.has(path))
     .map(({ path, root }) => [path, root ? writtenAs(root, path === game.source.file) : ""]);
-  const drawings = usedTemplates(game, templateFiles).map(({ file, text }) => [file, text]);
+  const used = usedTemplates(game, templateFiles);
+  const drawings = used.map(({ file, text }) => [file, text]);
+  // A picture that is only asked for may change words.
+  const asksForPictures = used.some(({ text }) => text.includes("art-exists"));
+  const present = asksForPictures ? [["pictures", ...game.pictures]] : [];
   const shown = [...pictures].map((name) => `${game.folder}/${name}`).filter((file) => host.isFile(file));
   const booklets = game.booklets.map(({ file }) => file).filter((file) => host.isFile(file));
   const files = new Set([...booklets, ...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
   const bytes = [...files].map((file) => [file, () => bytesOrWords(host, file)] as const);
-  const parts = [...texts, ...drawings, ...bytes].sort(([a = ""], [b = ""]) => (a < b ? -1 : a > b ? 1 : 0));
+  const parts = [...texts, ...drawings, ...present, ...bytes].sort(([a = ""], [b = ""]) =>
+    a < b ? -1 : a > b ? 1 : 0,
+  );
   return digestOf(eachPart(parts));
 }
 

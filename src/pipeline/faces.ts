@@ -1,5 +1,6 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and what that is given. */
 import type { Card, Deck, Game } from "../game/game.ts";
+import { deckDataOf } from "../template/face-data.ts";
 import { type GamePart, gamePartsOf } from "../template/game-parts.ts";
 import type { CompiledTemplates, FaceContext, RenderedFace, Spent } from "../template/template.ts";
 import { boardBriefing } from "../track/route/board-briefing.ts";
@@ -108,7 +109,9 @@ export function faceOf(context: FaceContext, { templates, memory, cardKey }: Mak
     return { ...drawn, key: digestOfTexts([size, drawn.value]) };
   };
   const sketch = (): ReturnType<Face["sketch"]> => {
-    const key = `${cardKey()} ${templateKey(template)} ${gameKeyOf(context.game, gamePartsOf(template))} ${side}`;
+    const counts = template.dataReads.has("deck") ? JSON.stringify(deckDataOf(deck)) : "";
+    const gameKey = gameKeyOf(context.game, gamePartsOf(template));
+    const key = `${cardKey()} ${templateKey(template)} ${gameKey} ${side} ${counts}`;
     let drawing: Drawing | undefined;
     const make = (): Sketch => {
       drawing = render();

@@ -10,6 +10,7 @@ import { kindOfPath } from "../schema/kinds.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, Sources } from "../source/tree.ts";
 import { allowanceOf } from "./allowance.ts";
+import { pictureFiles } from "./art.ts";
 import { openCardTables, withinCards } from "./card-budget.ts";
 import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
@@ -69,6 +70,7 @@ function readFiles(
   const patterns = patternSteps(times);
   const value = {
     folder: content.folder,
+    pictures: pictureFiles(content.files, content.folder),
     decks: all("deck", withinCards(checkDeckFile(content, patterns), times)),
     dice: all("die", checkPlainFile("die")),
     boards: all("board", checkPlainFile("board")),

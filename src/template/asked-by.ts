@@ -18,6 +18,8 @@ export function askedBy(condition: hbs.AST.Expression): Asked {
       return { yes: first.yes, no: [] };
     case "not":
       return { yes: first.no, no: first.yes };
+    // Where one of its values is absent, there is no such picture.
+    case "art-exists":
     case "and":
       return { yes: parts.flatMap(({ yes }) => yes), no: [] };
     case "or":

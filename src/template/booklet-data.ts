@@ -1,8 +1,9 @@
 /** What the text of a booklet may read of its game, behind "@" names (data-names.ts lists them). */
 import type { Booklet, Card, Deck, Game, Kit, NamedKind } from "../game/game.ts";
-import { copiesIn, countOfItem } from "../game/kit-cards.ts";
+import { countOfItem } from "../game/kit-cards.ts";
 import type { JsonObject } from "../schema/files.ts";
 import { BOOKLET_NAMES, type DataFields, type DataNames } from "./data-names.ts";
+import { deckDataOf } from "./face-data.ts";
 import type { FaceContext } from "./template.ts";
 
 /** What other stages know of the game's parts, by id. */
@@ -32,7 +33,7 @@ export function bookletNamesOf(game: Game): DataNames {
   };
   return {
     ...BOOKLET_NAMES,
-    decks: parts("deck", game.decks, ["id", "title", "shape", "count", "cards"]),
+    decks: parts("deck", game.decks, ["id", "title", "shape", "count", "different", "cards"]),
     tables: parts("table", game.tables, ["id", "title", "rows"]),
     kits: parts("kit", game.kits, ["id", "title", "decks", "count"]),
     scenarios: parts("scenario", game.scenarios, "open"),
@@ -51,7 +52,7 @@ export function bookletDataOf(
   return {
     game: gameDataOf(game),
     booklet: { id, title, subtitle },
-    decks: byId(game.decks, deckDataOf),
+    decks: byId(game.decks, deckWithCards),
     tables: byId(game.tables, ({ id: table, title: name, rows }) => ({
       id: table,
       title: name,
@@ -103,13 +104,11 @@ function gameDataOf({ id, title, version, players, minutes, ages, credits }: Gam
   return { id, title, version, players, minutes, ages, credits };
 }
 
-/** `count` is what is printed, copies counted. */
-function deckDataOf({ id, title, shape, cards }: Deck): object {
+function deckWithCards(deck: Deck): object {
+  const { id, shape, cards } = deck;
   return {
-    id,
-    title,
+    ...deckDataOf(deck),
     shape,
-    count: copiesIn(cards),
     cards: cards.map((card) => ({
       ...card.fields,
       id: card.id,

@@ -13,7 +13,8 @@ export interface DataNames {
  */
 export const DATA_NAMES: DataNames = {
   card: ["id", "number", "copies", "deck"],
-  deck: ["id", "title", "safe"],
+  deck: ["id", "title", "safe", "count", "different"],
+  decks: "open",
   game: ["id", "title", "version"],
   side: "value",
   map: ["squares", "bars"],

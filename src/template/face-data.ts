@@ -1,5 +1,6 @@
 /** What stands behind the "@" names of a face (data-names.ts lists them). */
 import type { Card, Deck, Die, Game } from "../game/game.ts";
+import { copiesIn } from "../game/kit-cards.ts";
 import type { BoardBriefing } from "../track/route/board-briefing.ts";
 import type { Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
@@ -25,7 +26,7 @@ export function faceDataOf({
     ...shared,
     root: card.fields,
     card: { id: card.id, number: card.number, copies: card.copies, deck: card.deck },
-    deck: { id: deck.id, title: deck.title, safe: deck.safe },
+    deck: { ...deckDataOf(deck), safe: deck.safe },
     side,
     map: card.map,
     ...diceDataOf(game, card, shapeDataOf(deck)),
@@ -109,10 +110,30 @@ function dieDataOf({ title, colour, mark, faces }: Die): Readonly<Record<string,
   return { title, colour, ...(mark === undefined ? {} : { mark }), faces };
 }
 
+const deckData = new WeakMap<Deck, DeckData>();
+
+interface DeckData {
+  readonly id: string;
+  readonly title: string;
+  /** All that is printed, copies counted. */
+  readonly count: number;
+  /** Cards that differ: the number of the last one. */
+  readonly different: number;
+}
+
+/** What a template may ask of a deck beside the lengths of its own. */
+export function deckDataOf(deck: Deck): DeckData {
+  const { id, title, cards } = deck;
+  const data = deckData.get(deck) ?? { id, title, count: copiesIn(cards), different: cards.length };
+  deckData.set(deck, data);
+  return data;
+}
+
 function sharedDataOf(game: Game): Readonly<Record<string, unknown>> {
   const { id, title, version, dice, glossary } = game;
   return {
     game: { id, title, version },
+    decks: Object.fromEntries(game.decks.map((deck) => [deck.id, deckDataOf(deck)])),
     dice: Object.fromEntries(dice.map((die) => [die.id, dieDataOf(die)])),
     symbols: glossary.symbols,
     terms: glossary.terms,

@@ -18,6 +18,7 @@ const BEHIND: Readonly<Record<string, readonly GamePart[]>> = {
   symbols: ["glossary"],
   terms: ["glossary"],
   board: ["boards"],
+  decks: ["decks"],
   ...Object.fromEntries(
     ["card", "deck", "side", "map", "root", "index", "number", "key", "first", "last"].map((name) => [
       name,

@@ -1,8 +1,14 @@
-/** Writes docs/content/ anew from the schemas in src/schema/files/: `node dist/tools/write-content-pages.js`. */
+/**
+ * Writes docs/content/ anew from the schemas in src/schema/files/, and docs/card-sizes.md from the presets:
+ * `node dist/tools/write-content-pages.js`.
+ */
 import { join } from "node:path";
 import process from "node:process";
+import { cardSizesPage } from "../game/card-sizes-page.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { contentPages } from "../schema/content-pages.ts";
 
-const host = createNodeHost(join(process.cwd(), "docs", "content"));
-for (const [path, text] of contentPages()) host.writeFile(path, new TextEncoder().encode(text));
+const host = createNodeHost(join(process.cwd(), "docs"));
+const write = (path: string, text: string): void => host.writeFile(path, new TextEncoder().encode(text));
+for (const [path, text] of contentPages()) write(`content/${path}`, text);
+write("card-sizes.md", cardSizesPage());

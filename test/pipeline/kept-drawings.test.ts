@@ -40,6 +40,14 @@ const READS: readonly (readonly [printed: string, file: string, from: string, to
   ["{{@game.version}}", GAME_FILE, "1.0.0", "1.0.1"],
   ["{{@deck.title}}", CREW, "title: Crew", "title: Crews"],
   ["{{@card.copies}}", CREW, "id: cook, rank", "id: cook, copies: 2, rank"],
+  ["{{@deck.count}}", CREW, "id: cook, rank", "id: cook, copies: 2, rank"],
+  [
+    "{{@deck.different}}",
+    CREW,
+    "  - { id: captain",
+    "  - { id: cat, rank: 3, title: Cat }\n  - { id: captain",
+  ],
+  ["{{@decks.crew.count}}", CREW, "id: cook, rank", "id: cook, copies: 2, rank"],
   ["{{title}}", CREW, "title: Cook", "title: Cooks"],
   ["{{> frame}}", FRAME, "#7a1f1f", "#7a1f20"],
 ];
@@ -89,6 +97,20 @@ test.each(READS)("a card that prints %s is drawn again when that changes", async
   expect((await made(before, memory)).told).toEqual(first.told);
 });
 
+test("a card that asks for a picture is drawn again when the picture comes, and when it goes", async () => {
+  const before = printing('{{#if (art-exists "art/" @card.id ".png")}}with{{else}}without{{/if}} picture');
+  const after = {
+    ...before,
+    "content/sample/art/cook.png": GAME["content/sample/art/sharp.png"] as Uint8Array,
+  };
+  const memory = createMemory();
+  const first = await made(before, memory);
+  const fresh = await made(after);
+  expect(first.told.scenes).not.toEqual(fresh.told.scenes);
+  expect((await made(after, memory)).told).toEqual(fresh.told);
+  expect((await made(before, memory)).told).toEqual(first.told);
+});
+
 test("a card is not drawn again for what its template does not read", async () => {
   const memory = createMemory();
   const files = printing("{{title}} {{@game.title}}");
@@ -99,6 +121,8 @@ test("a card is not drawn again for what its template does not read", async () =
     [GLOSSARY, "everybody", "nobody"],
   ] as const)
     expect((await made(changed(files, file, from, to), memory)).drawn).toBe(0);
+  const more = { ...files, "content/sample/art/new.png": GAME["content/sample/art/sharp.png"] as Uint8Array };
+  expect((await made(more, memory)).drawn).toBe(0);
   expect((await made(changed(files, CREW, "title: Cook", "title: Cooks"), memory)).drawn).toBe(1);
 });
 

@@ -118,6 +118,14 @@ describe("the name of the content", () => {
     expect(await nameOf(files)).toBe(await nameOf({}));
   });
 
+  test("a picture counts where a template asks whether it is there", async () => {
+    const asking = {
+      [CARD]: text(CARD).replace("{{rank}}", '{{#if (art-exists "art/new.png")}}{{rank}}{{/if}}'),
+    };
+    const before = await nameOf(asking);
+    expect(await nameOf({ ...asking, "content/sample/art/new.png": new Uint8Array([1]) })).not.toBe(before);
+  });
+
   test.each([
     ["a text", { [DECK]: text(DECK).replace("title: Cook", "title: Chef") }],
     ["the number of copies", { [DECK]: text(DECK).replace("rank: 1,", "rank: 1, copies: 2,") }],

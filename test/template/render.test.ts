@@ -233,6 +233,12 @@ describe("what a face knows beside the card's fields", () => {
     expect(textOf(template, { a: 1 })).toBe("ogre 3 2 Beasts Sample &amp; Co front 1");
   });
 
+  test("counts of the deck: what is printed, and the cards that differ", () => {
+    expect(textOf("{{@deck.count}} printed, {{@deck.different}} different", {})).toBe(
+      "2 printed, 1 different",
+    );
+  });
+
   test("@map of map cards, @dice, @symbols, @terms", () => {
     const squares = [{ name: "a1", colour: "green", column: 0, row: 0 } as const];
     const print = { side: 25.4, across: 0.25, along: 0.25 };

@@ -17,6 +17,7 @@ export const sampleGame: Game = {
   severity: [],
   unusable: [],
   folder: "content/sample",
+  pictures: ["art/ogre.png", "art/cafe\u0301.png"],
   decks: [],
   dice: [
     {

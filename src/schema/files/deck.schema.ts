@@ -99,7 +99,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     size: {
       title: "Size",
       description:
-        "Name of a card size, a size of one's own, or one length where both sides are alike. Of a hexagon from flat to flat, of a die its edge (the longer one with ten faces), of a standee its figure, of a tuck box the cards in it.",
+        "Name of a card size (docs/card-sizes.md lists them), a size of one's own, or one length where both sides are alike. Of a hexagon from flat to flat, of a die its edge (the longer one with ten faces), of a standee its figure, of a tuck box the cards in it.",
       oneOf: [{ type: "string", minLength: 1 }, ownSize],
       examples: ["poker-us", "25mm", { width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
     },
@@ -110,7 +110,8 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     }),
     cards: {
       title: "Cards",
-      description: "The cards, or the name of a CSV file in the same folder.",
+      description:
+        "The cards, or the name of a CSV file in the same folder. In a CSV file, a cell of a list field holds its entries with bars between: `red | green`; an empty cell leaves the field out; a dot in the name of a column makes a map: `special.cost`.",
       oneOf: [{ type: "array", items: cardSchema }, csvName],
       examples: [[{ id: "sword-9", copies: 1 }], "battle.csv"],
     },

@@ -10,6 +10,14 @@ export const arithmeticHelpers: PureHelpers = {
   sub: fold("sub", "The first number less the others.", (a, b) => a - b),
   mul: fold("mul", "The product.", (a, b) => a * b),
   div: fold("div", "The first number divided by the others.", divide),
+  mod: {
+    usage: "(mod a b)",
+    summary: "What is left of a number after it is divided by another: 0 or more for a positive divisor.",
+    least: 2,
+    most: 2,
+    reads: [],
+    apply: ([a, b]) => remainder(numberIn(a), numberIn(b)),
+  },
   min: fold("min", "The smallest number.", (a, b) => Math.min(a, b)),
   max: fold("max", "The largest number.", (a, b) => Math.max(a, b)),
   round: {
@@ -43,6 +51,14 @@ function fold(name: string, summary: string, step: (a: number, b: number) => num
       return Number(result.toPrecision(SIGNIFICANT));
     },
   };
+}
+
+/** With the sign of the divisor, so that counting downwards goes round too. */
+function remainder(a: number, b: number): number {
+  if (b === 0) throw new WrongValue("nothing can be divided by 0");
+  const rest = Number((a - b * Math.floor(a / b)).toPrecision(SIGNIFICANT));
+  // What is left of 0.3 by 0.1 is noise.
+  return rest === b || Object.is(rest, -0) ? 0 : rest;
 }
 
 function divide(a: number, b: number): number {

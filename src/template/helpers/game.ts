@@ -5,6 +5,18 @@ import type { Die, Game, Table } from "../../game/game.ts";
 import { type Charge, listIn, NEARNESS, reading, textIn, WrongValue, wholeIn } from "./define-helper.ts";
 
 export const gameHelpers = {
+  "art-exists": reading({
+    usage: '(art-exists "art/" id ".png")',
+    summary:
+      "Does the game have this picture? The values are joined to its path in the game's folder; where one is absent, it has none.",
+    least: 1,
+    most: 9,
+    asks: true,
+    reads: ["pictures"],
+    apply: (values, { pictures }) =>
+      values.every((value) => value !== undefined && value !== null) &&
+      setOf(pictures).has(values.map(textIn).join("").normalize("NFC")),
+  }),
   row: reading({
     usage: '(row "table" id)',
     summary: "The row of a table of the game by its id; for use in #with.",
@@ -51,6 +63,15 @@ export const gameHelpers = {
     },
   }),
 };
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** A game has one list of pictures, which all its cards ask; macOS writes accents as characters of their own. */
+function setOf(pictures: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(pictures) ?? new Set(pictures.map((path) => path.normalize("NFC")));
+  sets.set(pictures, known);
+  return known;
+}
 
 const tableOf = (tables: Game["tables"], id: string, charge: Charge): Table =>
   tables.find((table) => table.id === id) ?? missing("the game", "table", id, tables, charge);
