@@ -6,7 +6,7 @@ import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { counted, listed, shortened } from "../diagnostics/words.ts";
 import { manyAsOne } from "../source/csv-alike.ts";
-import { idFrom } from "../source/csv-ids.ts";
+import { CARD_NUMBER, idFrom } from "../source/csv-ids.ts";
 import { faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
 import { entryOf, insertFields } from "../source/node-edits.ts";
@@ -163,9 +163,23 @@ export function missingInColumn(
   const column = csv.columns?.includes(key) ? `fill the column "${key}"` : `add a column "${key}"`;
   const other =
     key === "id"
-      ? 'say in the deck which column names the cards, such as `ids: "{Name}"`'
+      ? `write in the deck what names the cards: ${idsFor(items)}`
       : "name another column in `columns:` of the deck";
   return faultAt(csv, range, { ...words, message, fix: `${column}, or ${other}` });
+}
+
+/** A column that names the cards, else their numbers. */
+function idsFor(items: SourceList["items"]): string {
+  const rows = items.filter((item) => item.kind === "map");
+  const names = new Set(rows.flatMap(({ entries }) => entries.map(({ key }) => key)));
+  const id = idColumn(cellsOf(rows, names), idFrom);
+  return id === undefined ? `ids: "card-{${CARD_NUMBER}:03}"` : `ids: "{${id}}"`;
+}
+
+/** True when the finding about undeclared columns says already which of them names the cards. */
+export function offersIds({ items }: SourceList, undeclared: ReadonlySet<string>): boolean {
+  const rows = items.filter((item) => item.kind === "map");
+  return undeclared.size > 0 && idColumn(cellsOf(rows, undeclared), idFrom) !== undefined;
 }
 
 /** Faults of the cells of a column as one; of decimal commas, the first in the file. */

@@ -8,7 +8,13 @@ import { addTo } from "../diagnostics/grouped.ts";
 import { faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceList, SourceMap, SourceNode } from "../source/tree.ts";
 import type { PatternSteps } from "./bounded-pattern.ts";
-import { columnFaults, missingInColumn, undeclaredColumns, withoutFields } from "./check-columns.ts";
+import {
+  columnFaults,
+  missingInColumn,
+  offersIds,
+  undeclaredColumns,
+  withoutFields,
+} from "./check-columns.ts";
 import { checkEach } from "./check-each.ts";
 import { checkNode } from "./check-node.ts";
 import { missingField, misspeltFields } from "./explain-map.ts";
@@ -106,6 +112,7 @@ function checkAll(
   }
   if (!isTable) return { value: entries, diagnostics, untold: explaining.untold, undeclared };
   const schema = { properties: { id: schemas.id, ...schemas.fields } };
+  if (lacking.get("id")?.length === list.items.length && offersIds(list, undeclared)) lacking.delete("id");
   const missing = [...lacking].map(([key, [first, ...others]]) =>
     missingInColumn(document, key, [first.row, ...others.map(({ row }) => row)], first.what, list, schema),
   );

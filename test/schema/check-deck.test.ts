@@ -185,7 +185,6 @@ describe("cards in CSV", () => {
     const { value, diagnostics } = csvDeck(FIELDS, csv);
     expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       'schema/undeclared-columns: the deck declares no field for the columns "Unique ID", "Qty", "Card Name", "Cost" and "Code"',
-      "schema/missing-field: no card has id",
     ]);
     expect(diagnostics[0]?.fix?.split("\n")).toEqual([
       "write in content/g/decks/d.yaml:",
@@ -199,6 +198,12 @@ describe("cards in CSV", () => {
       "    Code: { type: string }",
     ]);
     expect(value?.cards).toHaveLength(2);
+  });
+
+  test("a file in which nothing names the cards is one finding, with what would", () => {
+    expect(csvDeck(FIELDS, "text,value\nx,1\ny,2\n").faults).toEqual([
+      '2:1 schema/missing-field: no card has id | add a column "id", or write in the deck what names the cards: ids: "card-{@number:03}"',
+    ]);
   });
 
   test("in the deck, a column fills another field or none, and ids come from any column", () => {

@@ -1,95 +1,40 @@
-/**
- * docs/first-game.md, done as it says: every command is run, every change of a file is made, and what it shows of the
- * output is there. A block of `sh` holds commands, `diff` a change of the file named last before it, `xml` or `yaml` the
- * whole of that file, `text` lines that the last command prints.
- */
-import { readFileSync, writeFileSync } from "node:fs";
+/** The guides for a first game, done as they say. */
+import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeProject } from "../support/command.ts";
-import { broadsideInside } from "../support/command-inside.ts";
+import { expectLinks, walkThrough } from "../support/guide.ts";
 import { withPdf } from "../support/read-pdf.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
-interface Step {
-  readonly language: string;
-  readonly text: string;
-  /** The file that was named last in the words before. */
-  readonly file: string;
-}
-
-function stepsOf(page: string): readonly Step[] {
-  return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
-    ({ 1: language = "", 2: text = "", index }) => {
-      const files = [...page.slice(0, index).matchAll(/`([\w/-]+\.[\w.]+)`/g)];
-      return { language, text, file: files.at(-1)?.[1] ?? "" };
-    },
-  );
-}
-
-/** A run of the guide: where it is, and what the last command said. */
-interface Walk {
-  folder: string;
-  output: string;
-}
-
-const DO: Readonly<Record<string, (walk: Walk, step: Step) => void | Promise<void>>> = {
-  async sh(walk, { text }) {
-    for (const line of text.trim().split("\n")) {
-      const [program, ...words] = line.split(" ");
-      if (program === "cd") walk.folder = join(walk.folder, words[0] as string);
-      else {
-        expect(program).toBe("broadside");
-        const { stdout, stderr, status } = await broadsideInside(words, walk.folder);
-        walk.output = stdout + stderr;
-        expect(status, walk.output).toBe(/^error\[/m.test(walk.output) ? 1 : 0);
-      }
-    }
-  },
-  text({ output }, { text }) {
-    for (const line of text.trim().split("\n")) expect(output).toContain(line);
-  },
-  diff({ folder }, { text, file }) {
-    const lines = text.trimEnd().split("\n");
-    const those = (sign: string): string =>
-      lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join("\n");
-    const before = readFileSync(join(folder, file), "utf8");
-    expect(before.split(those("-")).length - 1, `${file} has once: ${those("-")}`).toBe(1);
-    writeFileSync(
-      join(folder, file),
-      before.replace(those("-"), () => those("+")),
-    );
-  },
-  xml: writeWhole,
-  yaml: writeWhole,
-};
-
-function writeWhole({ folder }: Walk, { text, file }: Step): void {
-  writeProject(folder, { [file]: text });
-}
-
-test("the guide leads from nothing to nine cards of one's own", async () => {
-  const steps = stepsOf(readFileSync("docs/first-game.md", "utf8"));
-  const walk: Walk = { folder: temporaryFolder(), output: "" };
-  for (const step of steps) {
-    const perform = DO[step.language];
-    if (!perform) throw new Error(`nobody knows how to do a block of ${step.language}`);
-    await perform(walk, step);
-  }
-  expect(steps.length).toBeGreaterThan(12);
-  const pdf = readFileSync(join(walk.folder, "output/my-game/all-decks-letter.pdf"));
-  const words = await withPdf(pdf, async (file) => {
-    const { items } = await (await file.getPage(1)).getTextContent();
+/** All words on the first page of a PDF. */
+const wordsOn = (file: string): Promise<string> =>
+  withPdf(readFileSync(file), async (pdf) => {
+    const { items } = await (await pdf.getPage(1)).getTextContent();
     return items.map((item) => ("str" in item ? item.str : "")).join(" ");
   });
+
+test("the guide leads from nothing to nine cards of one's own", async () => {
+  const { folder, steps } = await walkThrough("docs/first-game.md", temporaryFolder());
+  expect(steps).toBeGreaterThan(12);
+  const words = await wordsOn(join(folder, "output/my-game/all-decks-letter.pdf"));
   expect(words).toContain("Otter");
   expect(words).not.toContain("Wolf");
   expect(words).toContain("0.2.0");
 });
 
-test("the links of the guide lead to files", () => {
-  const page = readFileSync("docs/first-game.md", "utf8");
-  const targets = [...page.matchAll(/\]\(([^):#]+)\)/g)].map(([, target]) => join("docs", target as string));
-  expect(targets.length).toBeGreaterThan(3);
-  for (const target of targets) expect(() => readFileSync(target), target).not.toThrow();
+test("the guide leads from a spreadsheet to sheets with all that is in it", async () => {
+  const start = temporaryFolder();
+  const csv = "docs/from-a-spreadsheet/lighthouse.csv";
+  copyFileSync(csv, join(start, "lighthouse.csv"));
+  const { folder, steps } = await walkThrough("docs/from-a-spreadsheet.md", start);
+  expect(steps).toBeGreaterThan(10);
+  const words = await wordsOn(join(folder, "output/lighthouse/all-decks-letter.pdf"));
+  // The sheet begins with three copies of the first card, without the flavour that it lacks, and four of the second.
+  expect(words.match(/Trim the Wick/g)).toHaveLength(3);
+  expect(words.match(/LH-02/g)).toHaveLength(4);
+  expect(words.match(/Oil Cost +0/g)).toHaveLength(4);
+  expect(words.match(/Flavour +Forty steps down/g)).toHaveLength(4);
+  expect(words.match(/Flavour/g)).toHaveLength(4);
 });
+
+test.each(["docs/first-game.md", "docs/from-a-spreadsheet.md"])("the links of %s lead to files", expectLinks);

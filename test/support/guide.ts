@@ -1,0 +1,87 @@
+/**
+ * Guides of the manual, done as they say: every command is run, every change of a file is made, and what a guide shows of
+ * the output is there. A block of `sh` holds commands, `diff` a change of the file named last before it, `xml` or `yaml`
+ * the whole of that file, `text` lines that the last command prints.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { writeProject } from "./command.ts";
+import { broadsideInside } from "./command-inside.ts";
+
+interface Step {
+  readonly language: string;
+  readonly text: string;
+  /** The file that was named last in the words before. */
+  readonly file: string;
+}
+
+function stepsOf(page: string): readonly Step[] {
+  return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+    ({ 1: language = "", 2: text = "", index }) => {
+      const files = [...page.slice(0, index).matchAll(/`([\w/-]+\.[\w.]+)`/g)];
+      return { language, text, file: files.at(-1)?.[1] ?? "" };
+    },
+  );
+}
+
+/** A run of a guide: where it is, and what the last command said. */
+export interface Walk {
+  folder: string;
+  output: string;
+}
+
+const DO: Readonly<Record<string, (walk: Walk, step: Step) => void | Promise<void>>> = {
+  async sh(walk, { text }) {
+    for (const line of text.trim().split("\n")) {
+      const [program, ...words] = line.split(" ");
+      if (program === "cd") walk.folder = join(walk.folder, words[0] as string);
+      else {
+        expect(program).toBe("broadside");
+        const { stdout, stderr, status } = await broadsideInside(words, walk.folder);
+        walk.output = stdout + stderr;
+        expect(status, walk.output).toBe(/^error\[/m.test(walk.output) ? 1 : 0);
+      }
+    }
+  },
+  text({ output }, { text }) {
+    for (const line of text.trim().split("\n")) expect(output).toContain(line);
+  },
+  diff({ folder }, { text, file }) {
+    const lines = text.trimEnd().split("\n");
+    const those = (sign: string): string =>
+      lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join("\n");
+    const before = readFileSync(join(folder, file), "utf8");
+    expect(before.split(those("-")).length - 1, `${file} has once: ${those("-")}`).toBe(1);
+    writeFileSync(
+      join(folder, file),
+      before.replace(those("-"), () => those("+")),
+    );
+  },
+  xml: writeWhole,
+  yaml: writeWhole,
+};
+
+function writeWhole({ folder }: Walk, { text, file }: Step): void {
+  writeProject(folder, { [file]: text });
+}
+
+/** Does all that a page says, beginning in a folder; gives the number of its steps and where it ends. */
+export async function walkThrough(page: string, folder: string): Promise<Walk & { readonly steps: number }> {
+  const steps = stepsOf(readFileSync(page, "utf8"));
+  const walk: Walk = { folder, output: "" };
+  for (const step of steps) {
+    const perform = DO[step.language];
+    if (!perform) throw new Error(`nobody knows how to do a block of ${step.language}`);
+    await perform(walk, step);
+  }
+  return { ...walk, steps: steps.length };
+}
+
+/** The links of a page lead to files. */
+export function expectLinks(page: string): void {
+  const text = readFileSync(page, "utf8");
+  const targets = [...text.matchAll(/\]\(([^):#]+)\)/g)].map(([, target]) => join("docs", target as string));
+  expect(targets.length).toBeGreaterThan(3);
+  for (const target of targets) expect(() => readFileSync(target), target).not.toThrow();
+}
