@@ -84,8 +84,18 @@ const leaf = fc.oneof(
   fc
     .tuple(number, words)
     .map(([x, text]) => `<text x="${x}" y="20">${text}<tspan dy="3">${text}</tspan></text>`),
+  fc
+    .tuple(number, words, effects)
+    .map(
+      ([x, text, more]) =>
+        `<rect b:from="rules.0" x="${x}" y="2" width="40" height="30" b:size="9pt"${more} b:text="${text.replace(/<!\[CDATA\[.*/, "")}"/>`,
+    ),
   fc.constantFrom(
     '<b:icon name="anchor" x="4" y="4" size="8"/>',
+    '<circle b:icon="anchor" cx="9" cy="9" r="4" b:fill="red" fill="none"/>',
+    '<rect b:text="a" b:icon="b" b:odd="1"/>',
+    '<image b:art="fox.svg" href="gone.png" x="1" y="1" width="20" height="10"/>',
+    '<text style="shape-inside:url(#dup)" font-size="2">gain <tspan font-weight="bold">gold</tspan></text>',
     '<b:icon name="nothing" x="4" y="4" size="8"/>',
     '<b:art href="fox.png" x="1" y="1" width="20" height="10" fit="cover"/>',
     '<b:art href="fox.svg" x="1" y="1" width="20" height="10"/>',

@@ -7,6 +7,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { type Frame, noFacts } from "./frame.ts";
 import { glyphOutlines } from "./glyph-outlines.ts";
 import { outlineOf, SHAPES } from "./outline.ts";
+import { isPlaceholder, withWords } from "./placeholder.ts";
 import { drawText } from "./plain-text.ts";
 
 export interface ClipOutline {
@@ -19,6 +20,13 @@ const SEGMENTS = 5;
 
 /** Outlines in the child's own coordinates; none, with a report, when it can cut nothing. */
 export function clipOutlines(child: SvgElement, frame: Frame): readonly ClipOutline[] {
+  if (isPlaceholder(child) && child.name !== "text") {
+    const message = `<${child.name}> is a placeholder, which cannot cut out anything in a <clipPath>`;
+    frame.drawing.faults.add(child.place, "error", "svg/element", message, {
+      fix: 'take b:text, b:icon or b:art off it, or use a <text> with b:text="…"',
+    });
+    return [];
+  }
   if ((SHAPES as readonly string[]).includes(child.name)) {
     const segments = outlineOf(child, frame)?.segments ?? [];
     frame.drawing.tally.drawn += 1 + Math.floor(segments.length / SEGMENTS);
@@ -46,7 +54,9 @@ function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
   };
   const inherited = { ...frame.style.inherited, fill: "black", stroke: "none" };
   const style = { ...frame.style, inherited };
-  return drawText(text, { ...frame, drawing, style }).flatMap((item) => outlinesOf(item, frame));
+  const words = text.attributes["b:text"];
+  const printed = words === undefined ? text : withWords(text, words);
+  return drawText(printed, { ...frame, drawing, style }).flatMap((item) => outlinesOf(item, frame));
 }
 
 function outlinesOf(item: Item, frame: Frame): readonly ClipOutline[] {

@@ -47,6 +47,9 @@ const PLAIN_ONLY: Readonly<Record<string, readonly [harmless: string, fix: strin
   "text-indent": ["0", "use spaces that do not break, or a box that begins further in"],
 };
 
+/** A length of nothing, as drawing programs write it out. */
+const NOTHING = /^0(?:\.0+)?(?:[a-z]+|%)?$/i;
+
 /** Names at a text box what it does not follow, also where a group around it says so. */
 export function reportPlainOnly(
   element: SvgElement,
@@ -60,7 +63,7 @@ export function reportPlainOnly(
     frame.drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
   for (const [property, [harmless, fix]] of Object.entries(PLAIN_ONLY)) {
     const value = cssValue(frame.style, property);
-    if (value !== harmless && !followed.includes(property))
+    if (value !== harmless && !NOTHING.test(value) && !followed.includes(property))
       warn(`${property} is "${value}", which ${what} does not follow`, fix);
   }
   const [decoration] = [...decorationsOf(element, frame, 0), ...decorationsAbove(element, frame)];

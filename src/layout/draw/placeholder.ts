@@ -91,7 +91,7 @@ function styleInside({ attributes }: SvgElement, { style }: Frame, around: Style
 }
 
 /** The same text with other words, in the style and at the place of its first ones. */
-function withWords(element: SvgElement, words: string): SvgElement {
+export function withWords(element: SvgElement, words: string): SvgElement {
   const [first] = element.children.filter((child) => typeof child !== "string" || child.trim() !== "");
   const isSpan = typeof first === "object" && first.name === "tspan";
   return { ...element, children: [isSpan ? withWords(first, words) : words] };

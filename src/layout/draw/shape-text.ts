@@ -23,12 +23,14 @@ import { styledWords } from "./styled-words.ts";
 type Place = Pick<TextBoxSpec, "box" | "shapes">;
 
 /** True when a `<text>` asks to be wrapped. */
-export const isWrapped = ({ style }: Frame): boolean =>
-  cssValue(style, "shape-inside") !== "auto" || cssValue(style, "inline-size") !== "auto";
+export const isWrapped = (frame: Frame): boolean =>
+  hasShapes(frame) || cssValue(frame.style, "inline-size") !== "auto";
+
+const hasShapes = ({ style }: Frame): boolean => !["auto", "none"].includes(cssValue(style, "shape-inside"));
 
 /** The text in its shapes; undefined, with a report, where there are none to be found. */
 export function drawWrapped(element: SvgElement, frame: Frame): readonly Item[] | undefined {
-  const inShapes = cssValue(frame.style, "shape-inside") !== "auto";
+  const inShapes = hasShapes(frame);
   const place = inShapes ? placeInShapes(element, frame) : placeOfWidth(element, frame);
   if (!place) return undefined;
   const { markup, style } = styledWords(element, frame);

@@ -36,7 +36,7 @@ export function putPrinted(attributes: Record<string, string>): void {
   for (const name in attributes) {
     const plain = printedName(name);
     const value = attributes[name] as string;
-    if (plain === undefined || KEPT.has(plain) || value.trim() === "") continue;
+    if (plain === undefined || KEPT.has(plain) || plain.startsWith("on") || value.trim() === "") continue;
     attributes[plain] = value;
   }
 }

@@ -1,6 +1,6 @@
 /** Attributes with the prefix "b:": what a drawing program shows is replaced in print. */
 import { describe, expect, test } from "vitest";
-import { first, layOut, resourcesOf } from "./face.ts";
+import { first, layOut, layOutSvg, resourcesOf } from "./face.ts";
 
 const art = resourcesOf({ "art/sea.png": { width: 600, height: 300 } });
 
@@ -67,6 +67,11 @@ describe("a placeholder prints as the own element in its place", () => {
       "an empty attribute leaves the plain one",
       '<rect width="9" height="9" fill="#ff0000" b:fill="" b:display=""/>',
       '<rect width="9" height="9" fill="#ff0000"/>',
+    ],
+    [
+      "the letters of a clip",
+      '<clipPath id="c"><text y="9" b:text="Cut">Sample</text></clipPath><rect width="9" height="9" clip-path="url(#c)"/>',
+      '<clipPath id="c"><text y="9">Cut</text></clipPath><rect width="9" height="9" clip-path="url(#c)"/>',
     ],
     ["what is shown and not printed", '<rect width="9" height="9" b:display="none"/>', ""],
     [
@@ -137,7 +142,35 @@ describe("reports", () => {
       '<rect b:icon="anchor" height="9"/>',
       'svg/bad-value: width of <rect> is "", expected a length; the element is not drawn without one; write a length',
     ],
+    [
+      '<clipPath id="c"><rect width="3" height="3" b:text="a"/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>',
+      'svg/element: <rect> is a placeholder, which cannot cut out anything in a <clipPath>; take b:text, b:icon or b:art off it, or use a <text> with b:text="…"',
+    ],
+    [
+      '<rect width="9" height="9" b:icon="anchor" onclick="alert(1)"/>',
+      "svg/element: the attribute onclick is not read; a drawing holds no programs",
+    ],
+    [
+      '<rect width="9" height="9" b:text="a" b:onclick="alert(1)"/>',
+      'svg/bad-value: <rect> has no attribute "b:onclick"; remove it, or name an attribute of SVG behind b:',
+    ],
+    [
+      '<rect width="9" height="9" b:text="a"><script>alert(1)</script></rect>',
+      "svg/element: <script> is not drawn; a drawing holds no programs",
+    ],
+    [
+      '<image width="9" height="9" b:art="https://example.com/a.png" href="file:///etc/passwd"/>',
+      'svg/href: "https://example.com/a.png" lies outside of the game; give the path of a picture in the game\'s folder, such as "art/fox.png"',
+    ],
   ])("%s", (inside, expected) => {
     expect(told(inside)).toEqual([expected]);
+  });
+
+  test("the namespace decides, not its prefix", () => {
+    const { scene, diagnostics } = layOutSvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:card="urn:broadside" xmlns:bb="urn:other" viewBox="0 0 100 100"><rect width="40" height="20" card:text="Ahoy" bb:text="No" bb:odd="1"/></svg>',
+    );
+    expect(scene.texts.map(({ text }) => text)).toEqual(["Ahoy"]);
+    expect(diagnostics).toEqual([]);
   });
 });

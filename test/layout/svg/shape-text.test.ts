@@ -151,6 +151,15 @@ describe("as a text box", () => {
     expect(scene.texts[0]?.overflow).toBe(0);
   });
 
+  test("what Inkscape writes out and means nothing by is not reported", () => {
+    const style =
+      "inline-size:0;shape-subtract:none;letter-spacing:0px;word-spacing:0px;text-indent:0;line-height:125%";
+    expect(told(inBox("Gain", "", style))).toEqual([]);
+    expect(
+      told('<text y="9" font-family="Alegreya" style="inline-size:0;shape-inside:none">a</text>'),
+    ).toEqual([]);
+  });
+
   test("ten thousand shapes, and corners without end, are refused", () => {
     const many = `<defs><rect id="a" width="9" height="9"/></defs><text style="shape-inside:${"url(#a) ".repeat(10_000)}">a</text>`;
     expect(told(many)).toEqual([
