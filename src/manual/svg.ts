@@ -53,6 +53,8 @@ export const SVG_FAULTS: readonly StageFault[] = [
     <!--^^^ cy of <circle> is "middle", expected a length -->
     <b:text x="5" y="5" width="50" height="10" sise="9pt">Crew</b:text>
     <!--^^^ <b:text> has no attribute "sise" -->
+    <rect width="9" height="9" fill="#7a1f1f" b:fil="#2a2520"/>
+    <!--^ <rect> has no attribute "b:fil" -->
   </g>
 </svg>
 `,

@@ -4,14 +4,13 @@ import { cssValue } from "../svg/style.ts";
 import { childElements, type SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
 import { drawInShapes } from "./shape-text.ts";
-import { textShape } from "./shapes-inside.ts";
+import { ownTransform, textShape } from "./shapes-inside.ts";
 import { styledWords } from "./styled-words.ts";
-import { transformOf } from "./transform-of.ts";
 
 export function drawFlowRoot(element: SvgElement, frame: Frame): readonly Item[] {
   const region = childElements(element).find(({ name }) => name === "flowRegion");
   const shapes = (region ? childElements(region) : []).flatMap(
-    (shape) => textShape(shape, frame, 0, transformOf(shape, frame)) ?? [],
+    (shape) => textShape(shape, frame, 0, ownTransform(shape, frame)) ?? [],
   );
   if (shapes.length === 0) {
     const message = "<flowRoot> has no shape with an area in its <flowRegion>";

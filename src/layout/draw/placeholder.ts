@@ -69,7 +69,7 @@ function printedElement(element: SvgElement, kind: PlaceholderKind, box: Box): S
   for (const [name, value] of Object.entries(element.attributes)) {
     const plain = printedName(name);
     if (plain === undefined || value.trim() === "") continue;
-    if (OWN_ATTRIBUTES[kind].includes(plain) || (plain === "style" && kind === "text"))
+    if (plain === "fill" || OWN_ATTRIBUTES[kind].includes(plain) || (plain === "style" && kind === "text"))
       attributes[plain] = value;
   }
   const value = wordsOf(element, kind);

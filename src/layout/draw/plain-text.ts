@@ -8,6 +8,8 @@ import { convexHull, cornersOf } from "../../units/hull.ts";
 import { ptOfMm } from "../../units/length.ts";
 import { applyToBox, invert, isIdentity, type Matrix } from "../../units/matrix.ts";
 import { formatPath } from "../svg/path-data.ts";
+import { OWN_ATTRIBUTES, printedName } from "../svg/printed-attributes.ts";
+import { propertyOf } from "../svg/properties.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { inkBox, shapeBox } from "./boxes.ts";
@@ -29,7 +31,20 @@ import { linesOf, type Run, runsOf } from "./text-runs.ts";
 import { reportFamilies, textStyleOf } from "./text-style.ts";
 
 export function drawText(element: SvgElement, frame: Frame): readonly Item[] {
-  return (isWrapped(frame) ? drawWrapped(element, frame) : undefined) ?? drawLines(element, frame);
+  if (isWrapped(frame)) return drawWrapped(element, frame) ?? drawLines(element, frame);
+  reportBoxOnly(element, frame);
+  return drawLines(element, frame);
+}
+
+/** What only a text box can do. */
+function reportBoxOnly(element: SvgElement, frame: Frame): void {
+  for (const attribute in element.attributes) {
+    const name = printedName(attribute);
+    if (name === undefined || !OWN_ATTRIBUTES.text.includes(name) || propertyOf(name)) continue;
+    const message = `<text> without a box does not follow ${attribute}`;
+    const fix = "in Inkscape, flow the text into a rectangle, or put b:text on a <rect>";
+    frame.drawing.faults.add(element.place, "error", "svg/bad-value", message, { fix });
+  }
 }
 
 function drawLines(element: SvgElement, frame: Frame): readonly Item[] {

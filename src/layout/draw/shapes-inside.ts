@@ -1,14 +1,14 @@
 /** The shapes that a `<text>` names in `shape-inside`, in its own coordinates. */
 import { pathShape } from "../../scene/path-shape.ts";
-import { IDENTITY, invert, type Matrix, multiply } from "../../units/matrix.ts";
+import { IDENTITY, invert, type Matrix, multiply, translate } from "../../units/matrix.ts";
 import { formatPath } from "../svg/path-data.ts";
 import { pathBox, transformPath } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
-import type { SvgElement } from "../svg/svg-element.ts";
+import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import type { TextShape } from "../text/text-shape.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
 import { outlineOf } from "./outline.ts";
-import { badProperty, readLength } from "./read-attribute.ts";
+import { badProperty, lengthAttribute, readLength } from "./read-attribute.ts";
 import { fixOfReference } from "./reference-fix.ts";
 import { transformOf } from "./transform-of.ts";
 
@@ -77,17 +77,29 @@ function shapeOf(element: SvgElement, frame: Frame, id: string, padding: number)
   return undefined;
 }
 
-/** An element as a shape for text, moved by a matrix; undefined when it is no shape or has no area. */
+/**
+ * An element as a shape for text, moved by a matrix; undefined when it is no shape or has no area. A `<use>` stands for the
+ * shape that it draws, but not for another `<use>`.
+ */
 export function textShape(
   target: SvgElement,
   frame: Frame,
   padding: number,
   matrix: Matrix = IDENTITY,
 ): TextShape | undefined {
+  if (target.name === "use") return usedShape(target, frame, padding, matrix);
   const segments = transformPath(outlineOf(target, frame)?.segments ?? [], matrix);
   const box = pathBox(segments);
   if (!box || !(box.width > 0 && box.height > 0)) return undefined;
   return { box, lines: pathShape(formatPath(segments)).lines, padding };
+}
+
+function usedShape(use: SvgElement, frame: Frame, padding: number, matrix: Matrix): TextShape | undefined {
+  const used = frame.drawing.document.byId.get((hrefOf(use) ?? "").trim().replace(/^#/, ""));
+  if (!used || used.name === "use") return undefined;
+  const at = (name: "x" | "y"): number => lengthAttribute(frame, use, name, name) ?? 0;
+  const moved = multiply(multiply(matrix, translate(at("x"), at("y"))), ownTransform(used, frame));
+  return textShape(used, frame, padding, moved);
 }
 
 /** From the coordinates of a shape to those of the text, both where they are in the drawing. */
@@ -98,6 +110,9 @@ function between(text: SvgElement, shape: SvgElement, frame: Frame): Matrix {
 
 function placed(element: SvgElement, frame: Frame): Matrix {
   const above = element.parent ? placed(element.parent, frame) : IDENTITY;
-  const own = transformOf(element, { ...frame, style: styleInPlace(frame.drawing, element) });
-  return multiply(above, own);
+  return multiply(above, ownTransform(element, frame));
 }
+
+/** Of an element wherever it is in the drawing. */
+export const ownTransform = (element: SvgElement, frame: Frame): Matrix =>
+  transformOf(element, { ...frame, style: styleInPlace(frame.drawing, element) });

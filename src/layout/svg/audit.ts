@@ -30,7 +30,7 @@ const RESOURCES = [
 const DRAWN = [
   ...["svg", "g", "a", "switch", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
   ...["image", "text", "tspan", "textPath", "tref", "altGlyph"],
-  ...["flowRoot", "flowRegion", "flowPara", "flowDiv", "flowSpan", "flowLine"],
+  "flowRoot",
 ];
 
 /** What is refused, and why. */
@@ -51,6 +51,12 @@ const REFUSED: Readonly<Record<string, string>> = {
   handler: "a drawing holds no programs",
 };
 
+/** Parts of a `<flowRoot>`, which mean nothing elsewhere. */
+const FLOWED = ["flowRegion", "flowPara", "flowDiv", "flowSpan", "flowLine"];
+
+const isFlowed = ({ name, parent }: SvgElement): boolean =>
+  FLOWED.includes(name) && ["flowRoot", ...FLOWED].includes(parent?.name ?? "");
+
 const KNOWN = new Set<string>([...OWN_ELEMENTS, ...UNSEEN, ...RESOURCES, ...DRAWN]);
 
 export function auditElements(element: SvgElement, faults: Faults): void {
@@ -59,7 +65,8 @@ export function auditElements(element: SvgElement, faults: Faults): void {
   const reason = REFUSED[name.replace("html:", "")];
   if (reason !== undefined && element.parent?.name !== "switch")
     refuse(element, `<${name}> is not drawn`, reason, faults);
-  else if (reason === undefined && !KNOWN.has(name) && !isPrimitive(element)) reportUnknown(element, faults);
+  else if (reason === undefined && !KNOWN.has(name) && !isPrimitive(element) && !isFlowed(element))
+    reportUnknown(element, faults);
   auditAttributes(element, faults);
   auditPrinted(element, faults);
   if (reason === undefined) for (const child of childElements(element)) auditElements(child, faults);

@@ -118,6 +118,7 @@ describe("what is no picture", () => {
     '<a href="javascript:alert(1)"><rect width="1" height="1"/></a>',
     "<foreignObject><p>x</p></foreignObject>",
     '<rect width="1" height="1"><animate attributeName="x"/></rect>',
+    "<flowPara>x</flowPara>",
     "<iframe/>",
     "<video/>",
     "<recct/>",
