@@ -1,0 +1,98 @@
+/** Templates that Inkscape has opened and saved, against the same templates as they come along: drawn, they are equal. */
+import { copyFileSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import type { Result } from "../../src/diagnostics/diagnostic.ts";
+import type { Game } from "../../src/game/game.ts";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { layOutFace } from "../../src/layout/lay-out-face.ts";
+import { facesOf } from "../../src/pipeline/faces.ts";
+import { createMemory } from "../../src/pipeline/memory.ts";
+import { readGame } from "../../src/pipeline/read-game.ts";
+import { openWorkshop } from "../../src/pipeline/workshop.ts";
+import { rememberedBundle } from "../support/remembered-bundle.ts";
+import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { shippedGame, type TextFiles } from "../support/shipped-game.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+import { toolOrSkip } from "../support/tools.ts";
+
+/** Of each game some templates that differ in kind: with partials and without, with loops, in attributes, with own elements. */
+const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
+  "pirate-quest": ["battle-card", "map-card", "die-net"],
+  "pirates-flag": ["action-card"],
+  sample: ["plain-card"],
+};
+
+const PLAIN = "templates/shared/plain-card.svg.hbs";
+
+const SAMPLE: TextFiles = {
+  ...(SAMPLE_GAME as TextFiles),
+  "content/sample/decks/crew.yaml": `deck: crew
+title: Crew
+size: poker-us
+front: plain-card
+cards:
+  - { id: cook, title: Cook, text: "Soup & **bread**", cost: 3, kind: crew, art: art/sharp.png }
+  - { id: mast, title: Mast, text: "Tall.", icon: anchor }
+`,
+  [PLAIN]: readFileSync(PLAIN, "utf8"),
+};
+
+const filesOf = (game: string): TextFiles => (game === "sample" ? SAMPLE : shippedGame(game).files);
+
+const pathOf = (game: string, template: string): string =>
+  `templates/${game === "sample" ? "shared" : game}/${template}.svg.hbs`;
+
+const PATHS = Object.entries(TEMPLATES).flatMap(([game, names]) => names.map((name) => pathOf(game, name)));
+
+test("what Inkscape saves draws the same scenes", async ({ skip }) => {
+  const saved = savedByInkscape(skip);
+  for (const [game, names] of Object.entries(TEMPLATES)) {
+    const files = filesOf(game);
+    const expected = await scenesOf(game, files, names);
+    const found = await scenesOf(game, { ...files, ...saved }, names);
+    expect(expected.size).toBeGreaterThanOrEqual(names.length);
+    expect([...found]).toEqual([...expected]);
+  }
+});
+
+/** All of them, opened and saved by one run: it takes long to start. */
+function savedByInkscape(skip: (note?: string) => void): TextFiles {
+  const inkscape = toolOrSkip("inkscape", skip);
+  const folder = temporaryFolder();
+  const copies = PATHS.map((path) => join(folder, basename(path).replace(/\.hbs$/, "")));
+  for (const [index, path] of PATHS.entries()) copyFileSync(path, copies[index] as string);
+  const { status, stderr } = inkscape(["--export-type=svg", "--export-overwrite", ...copies]);
+  expect(status, stderr).toBe(0);
+  const texts = copies.map((copy) => readFileSync(copy, "utf8"));
+  for (const text of texts) expect(text).toContain("sodipodi:namedview");
+  return Object.fromEntries(PATHS.map((path, index) => [path, texts[index] as string]));
+}
+
+const take = <T>({ value }: Result<T>): T => value;
+const bundle = rememberedBundle();
+const memory = createMemory();
+
+/** Scenes and findings of some faces that these templates draw, by card, without the places of their elements. */
+async function scenesOf(id: string, files: TextFiles, names: readonly string[]) {
+  const project = { host: createMemoryHost(files), bundle, memory };
+  const { game, sources } = take(readGame(project, id));
+  const { templates, art, means } = await openWorkshop(project, game as Game, sources, take);
+  const scenes = new Map<string, string>();
+  const faces = facesOf(game as Game, templates);
+  for (const face of names.flatMap((name) => someOf(faces.filter(({ template }) => template === name)))) {
+    const svg = { file: face.file, text: face.render().value };
+    await art.open(svg.text, face);
+    const { width, height } = face.deck.size;
+    const setup = { trim: { width, height }, bleed: face.deck.bleed };
+    const { value, diagnostics } = layOutFace(svg, setup, means.resources);
+    scenes.set(`${face.card.deck}/${face.card.id}`, JSON.stringify([value, diagnostics], withoutOrigin));
+  }
+  return scenes;
+}
+
+/** Cards of one template, from first to last. */
+const someOf = <T>(faces: readonly T[]): readonly T[] =>
+  faces.filter((_, index) => index % Math.ceil(faces.length / 4) === 0);
+
+const withoutOrigin = (key: string, value: unknown): unknown => (key === "origin" ? undefined : value);
