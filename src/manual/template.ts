@@ -180,7 +180,7 @@ ${OPEN}  {{> ring}}
   {
     id: "template/syntax",
     severity: "error",
-    summary: "The braces of a template make no sense from here on.",
+    summary: "The braces of a template make no sense from here on, or its file ends too soon.",
     why: "no card can be drawn with the template until it can be read",
     mend: "A field is written `{{name}}`, a block `{{#if name}} ... {{/if}}`. Look for braces that are missing, and blocks that are not closed.",
     bad: [

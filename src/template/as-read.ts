@@ -61,8 +61,11 @@ function signsIn(text: string, language: Language): Found {
   return { readings, comments };
 }
 
+/** What of these are comments. */
+const COMMENTS = /^(?:<!--|\{\{~?!)/;
+
 const unclosed = (mark: string, start: number, close: string): Pick<TemplateAsRead, "unclosed"> =>
-  mark.includes("!") ? { unclosed: { start, end: start + mark.length, close } } : {};
+  COMMENTS.test(mark) ? { unclosed: { start, end: start + mark.length, close } } : {};
 
 /** @param stretch from the beginning of the mark to the end of what it opens */
 function readingsOf(mark: string, text: string, stretch: Stretch, language: Language): readonly Reading[] {

@@ -18,6 +18,7 @@ import type {
   TemplateFiles,
   TemplateSource,
 } from "./template.ts";
+import { unfinished } from "./unfinished.ts";
 
 /**
  * Every template that can be used, by name, and all faults of templates and partials. Those that are sound are read when
@@ -27,8 +28,9 @@ export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates
   const diagnostics: Diagnostic[] = [];
   const names = [...files.partials.keys()];
   const late = { partials: lateParser(files.partials), templates: lateParser(files.templates) };
-  const partials = checkAll(files.partials, names, diagnostics);
-  const templates = checkAll(files.templates, names, diagnostics);
+  const check = (parsed: ParsedTemplate): readonly Diagnostic[] => checkTemplate(parsed, names);
+  const partials = checkAll(files.partials, check, diagnostics);
+  const templates = checkAll(files.templates, (parsed) => unfinished(parsed) ?? check(parsed), diagnostics);
   const rings = findRings(partials);
   diagnostics.push(...rings);
   const own = rings.length === 0 ? soundPartials(partials, late.partials) : new Map<string, ParsedTemplate>();
@@ -74,14 +76,14 @@ function lateParser(
 /** The files without a fault, of those that are not known to be sound. */
 function checkAll(
   sources: ReadonlyMap<string, TemplateSource>,
-  partials: readonly string[],
+  check: (parsed: ParsedTemplate) => readonly Diagnostic[],
   diagnostics: Diagnostic[],
 ): Map<string, ParsedTemplate> {
   const sound = new Map<string, ParsedTemplate>();
   for (const [name, source] of sources) {
     if (source.isSound) continue;
     const parsed = parseTemplate(source);
-    const faults = "fault" in parsed ? [parsed.fault] : checkTemplate(parsed.ok, partials);
+    const faults = "fault" in parsed ? [parsed.fault] : check(parsed.ok);
     diagnostics.push(...faults);
     if ("ok" in parsed && faults.length === 0) sound.set(name, parsed.ok);
   }

@@ -5,13 +5,13 @@
  * Limits: it goes by the attributes of tags as XML has them.
  */
 import { type Reading, readingsIn } from "./readings.ts";
-import { TagScanner } from "./start-tags.ts";
+import { isOfTag, TagScanner } from "./start-tags.ts";
 import { characterOf, ENTITY } from "./xml-text.ts";
 
 /** How each encoded character of such fields reads, in order. */
 export function encodedFields(text: string): readonly Reading[] {
   if (!/%7B%7B/i.test(text)) return [];
-  const tags = new TagScanner().read(text);
+  const tags = new TagScanner().read(text).filter(isOfTag);
   return tags.flatMap(({ kind, after }, index) => {
     const end = tags[index + 1]?.offset ?? text.length;
     return kind === "start" ? inTag(text.slice(after, end), after) : [];
@@ -32,7 +32,7 @@ function inTag(attributes: string, start: number): readonly Reading[] {
 }
 
 const isAddress = (name: string, value: string): boolean =>
-  (/^(?:.*:)?href$/.test(name) || value.includes("url(")) && !/^\s*data:/i.test(value);
+  (/^(?:(?:.*:)?href|b:art)$/.test(name) || value.includes("url(")) && !/^\s*data:/i.test(value);
 
 /** Braces in a row, up to the next that close. */
 const FIELD = /(?<!%7B)(?:%7B){2,}(?:(?!%7B)[\s\S])*?(?:%7D){2,}/gi;

@@ -16,6 +16,7 @@ import { HELPERS } from "./helpers/index.ts";
 import { LIMITS } from "./limits.ts";
 import { markedContent } from "./line-marks.ts";
 import type { ParsedTemplate } from "./parse.ts";
+import { startOfContent } from "./places.ts";
 import { PrintedTexts } from "./printed-texts.ts";
 import { fieldPathOf, type Known, Scope } from "./scope.ts";
 import type { Site } from "./sites.ts";
@@ -136,7 +137,7 @@ class Instrumentation {
   private content(node: hbs.AST.ContentStatement, scope: Scope, file: FileState): readonly Draft[] {
     const { places } = file.parsed;
     if (this.language === "markdown") return [markedContent(node, places)];
-    const start = places.offsetOf(node.loc.start) + leadOf(node.original as unknown as string, node.value);
+    const start = startOfContent(node, places);
     this.count(places.at(start, start), 0, node.value.length);
     const tags = file.tags.read(node.value);
     this.printed.content(node.value, start, file.parsed, tags);
@@ -295,11 +296,6 @@ class Instrumentation {
     if (this.size > LIMITS.output)
       throw new TooLarge(place, `with its partials the template has more than ${LIMITS.output} characters`);
   }
-}
-
-/** How many characters at the beginning of a piece of text the parser took away as white space. */
-function leadOf(original: string, value: string): number {
-  return Math.max(0, original.search(/\S|$/) - value.search(/\S|$/));
 }
 
 function asCall(node: hbs.AST.MustacheStatement): hbs.AST.SubExpression {

@@ -42,3 +42,12 @@ const lineStartsOf = (text: string): readonly number[] => [
   0,
   ...[...text.matchAll(/\r\n?|\n/g)].map((end) => end.index + end[0].length),
 ];
+
+/** The offset at which a piece of text begins, without the white space that the parser took away before it. */
+export function startOfContent(
+  { loc, original, value }: hbs.AST.ContentStatement,
+  places: Pick<Places, "offsetOf">,
+): number {
+  const lead = (original as unknown as string).search(/\S|$/) - value.search(/\S|$/);
+  return places.offsetOf(loc.start) + Math.max(0, lead);
+}

@@ -26,6 +26,9 @@ export interface TagEvent {
   readonly after: number;
 }
 
+/** It is of a tag, not of the value of a placeholder. */
+export const isOfTag = ({ kind }: TagEvent): boolean => kind !== "value" && kind !== "value-end";
+
 /** Where each state ends, and what follows it. */
 const ENDS: Readonly<
   Record<Exclude<State, "text" | "tag">, { readonly mark: string; readonly next: State }>
@@ -59,6 +62,11 @@ export class TagScanner {
   private name: string | undefined;
   /** The attribute of a placeholder whose value is being read. */
   private attribute: string | undefined;
+
+  /** Something in angle brackets has begun and is not over. */
+  get isOpen(): boolean {
+    return this.state !== "text";
+  }
 
   /** What a second branch of a block has to start from. */
   save(): TagScanner {

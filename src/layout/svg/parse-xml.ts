@@ -9,7 +9,7 @@ import { NameScope } from "./name-scope.ts";
 import { createPositions, type PositionAt, readOrigin } from "./origin.ts";
 import { putPrinted } from "./printed-attributes.ts";
 import type { SvgElement } from "./svg-element.ts";
-import { explainEntity, explainPrefix, explainXmlFault } from "./xml-fault.ts";
+import { explainEntity, explainPrefix, explainXmlFault, strayAmpersand } from "./xml-fault.ts";
 import { Refused, readXml, type XmlTaker } from "./xml-reader.ts";
 
 export const XML_LIMITS = { elements: 50_000, depth: 200, text: 20_000 } as const;
@@ -151,6 +151,11 @@ class TreeBuilder implements XmlTaker {
       const message = `<${element.written}> is not closed before </${closing}>`;
       const fix = `add </${element.written}>, or end the tag with "/>"`;
       return this.refuse("svg/parse", message, fix, offset, element.place);
+    }
+    const left = complaint.includes("unclosed tag") ? this.#open.at(-1) : undefined;
+    if (left && strayAmpersand(this.#text, offset) === undefined) {
+      const fix = `the file ends too soon: save it again in your drawing program, or add </${left.written}>`;
+      return this.refuse("svg/parse", `<${left.written}> is never closed`, fix, offset, left.place);
     }
     const { message, fix } = explainXmlFault(
       complaint,

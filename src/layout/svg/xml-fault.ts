@@ -12,7 +12,7 @@ export function explainXmlFault(
   asWritten: boolean,
 ): { message: string; fix: string } {
   const lineAt = (at: number): string => (asWritten ? ` on line ${lineOf(text, at)} of the drawing` : "");
-  const stray = /&(?!#?[\w.:-]+;)/.exec(text.slice(0, offset + 1))?.index;
+  const stray = strayAmpersand(text, offset);
   if (stray !== undefined) {
     const snippet = text
       .slice(stray, stray + 12)
@@ -25,12 +25,24 @@ export function explainXmlFault(
   }
   const unknown = complaint.includes("undefined entity") && /&([^\s&;]+);$/.exec(text.slice(0, offset))?.[1];
   if (unknown) return explainEntity(unknown, lineAt(offset));
+  const cut = CUT.find(([words]) => complaint.includes(words))?.[1];
+  if (cut) return { message: cut, fix: "the file ends too soon: save it again in your drawing program" };
   const words = complaint.replace(/^(.*:)?\d+:\d+: /, "").replace(/\.$/, "");
   return {
     message: `no well-formed XML${lineAt(offset)}: ${words}`,
     fix: "check quotes, < and > and closing tags near it",
   };
 }
+
+/** The offset of a bare & up to an offset: the parser complains of what comes after it. */
+export const strayAmpersand = (text: string, offset: number): number | undefined =>
+  /&(?!#?[\w.:-]+;)/.exec(text.slice(0, offset + 1))?.index;
+
+/** Of a file that was saved half, or not at all: the parser's words, and ours. */
+const CUT: readonly (readonly [complaint: string, message: string])[] = [
+  ["must contain a root element", "the drawing is empty, expected <svg>"],
+  ["unexpected end", "the drawing ends inside a tag, a comment or CDATA"],
+];
 
 /** Words for an entity that no DOCTYPE declares; HTML knows more of them than XML does. @param where " on line 3" */
 export function explainEntity(name: string, where: string): { message: string; fix: string } {

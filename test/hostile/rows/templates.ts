@@ -73,6 +73,22 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "T4",
+    what: "a template of which only half was saved",
+    files: { [CARD]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">\n<g><rect wid' },
+    finds: AT("2:4", "template/syntax"),
+    lacks: ["deck/unread-field"],
+    status: 1,
+  },
+  {
+    row: "T4",
+    what: "a template that is nothing but its first line",
+    files: { [CARD]: '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n' },
+    finds: AT("1:1", "template/syntax"),
+    lacks: ["deck/unread-field"],
+    status: 1,
+  },
+  {
+    row: "T4",
     what: "a block that is never closed",
     files: card("  {{#if rank}}<g/>"),
     finds: AT("3:3", "template/syntax"),

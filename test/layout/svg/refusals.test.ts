@@ -33,6 +33,20 @@ describe("no well-formed XML", () => {
     ]);
   });
 
+  test.each([
+    ["", "1:1 the drawing is empty, expected <svg>"],
+    ['<?xml version="1.0"?>', "1:22 the drawing is empty, expected <svg>"],
+    ['<svg width="1', "1:14 the drawing ends inside a tag, a comment or CDATA"],
+    ['<svg>\n<g><rect width="1', "2:1 <g> is never closed"],
+    ["<svg>\n<g><rect/>", "2:1 <g> is never closed"],
+    ["<svg>\n<svg><rect/></svg>", "1:1 <svg> is never closed"],
+  ])("saved half: %j", (text, fault) => {
+    const { diagnostics } = layOutSvg(text);
+    expect(diagnostics.map(({ start, message }) => `${start.line}:${start.column} ${message}`)).toEqual([
+      fault,
+    ]);
+  });
+
   test("a DOCTYPE with declarations that are not read is reported at its place", () => {
     const { diagnostics } = layOutSvg(
       '<?xml version="1.0"?>\n<!-- a -->\n <!DOCTYPE svg [<!ENTITY x SYSTEM "y">]>\n<svg/>',
