@@ -4,6 +4,7 @@
  * HTML, code and pictures of other kinds; lists are nested once. Marks of other dialects are reported (`raw-marks.ts`).
  */
 import { type Diagnostic, type Place, type Result, startOf } from "../diagnostics/diagnostic.ts";
+import { likelySearch } from "../diagnostics/name-search.ts";
 import { suggestions } from "../diagnostics/nearest.ts";
 import { placeAt } from "../source/locate.ts";
 import type { SourceFile } from "../source/tree.ts";
@@ -50,6 +51,7 @@ export function readBooklet(
     tell,
     placeOf,
     suggest: suggestions(),
+    searchLikely: likelySearch(),
     within: (place: Place, words: string) => part(place, words, file),
   };
   const blocks = chaptersOf(root, footnotes, reading);

@@ -2,7 +2,8 @@
 import type { FootnoteReference, Image, Link, PhrasingContent } from "mdast";
 import { isInAddress, meantName, oddNamesIn } from "../diagnostics/colon-names.ts";
 import type { Place } from "../diagnostics/diagnostic.ts";
-import { shortened } from "../diagnostics/words.ts";
+import { moreNames, type SearchLikely } from "../diagnostics/name-search.ts";
+import { listed, shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
 import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
@@ -10,6 +11,8 @@ import { cardAt, checkScenario, type NameCheck, type Tell } from "./names.ts";
 import { tellRawMarks } from "./tell-raw-marks.ts";
 
 export interface Reading extends NameCheck {
+  /** What an icon or a term that there is not was likely meant for. */
+  readonly searchLikely: SearchLikely;
   readonly headings: HeadingNames;
   /** As it was read: Markdown, of which each text has its offsets. */
   readonly source: string;
@@ -157,18 +160,24 @@ function named(
   inAddress: boolean,
   style: Style,
   place: Place,
-  { names, tell, within, suggest }: Reading,
+  { names, tell, within, searchLikely }: Reading,
 ): Part | undefined {
   if (names.hasIcon(name)) return { kind: "icon", name, ...(style.struck && { struck: true }) };
   const term = names.term(name);
   if (term !== undefined) return { kind: "text", text: term, ...style };
   // a time ("12:30:45"), or a part of an address
   if (!/[a-z]/.test(name) || inAddress) return undefined;
-  const [own = [], others = []] = names.iconNames();
-  const near = suggest("own icon", name, () => own) ?? suggest("icon", name, () => others);
+  const likely = searchLikely(name, () => {
+    const [own = [], others = []] = names.iconNames();
+    return [[...names.termNames(), ...own], others];
+  });
+  const marked = likely.names.map((one) => `:${one}:`);
   tell("booklet/unknown-icon", within(place, `:${name}:`), {
     message: `":${name}:" is neither an icon nor a term`,
-    fix: near ? `write :${near}:` : "correct the name, or write \\: before it if the colons are meant",
+    fix:
+      marked.length > 0
+        ? `write ${listed(marked, "or")}${moreNames(likely)}`
+        : "correct the name, or write \\: before it if the colons are meant",
   });
   return undefined;
 }

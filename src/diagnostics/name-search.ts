@@ -1,6 +1,6 @@
 /** Names of several parts ("linden-leaf") by a word that is one of them, or a part of one. */
 import { compareText } from "./diagnostic.ts";
-import { nearest } from "./nearest.ts";
+import { MOST_SUGGESTIONS, nearest } from "./nearest.ts";
 
 /** What somebody types for a name: in small letters, its words with blanks or low lines between, stars around them. */
 export function wordsOf(text: string): readonly string[] {
@@ -59,6 +59,19 @@ export function likelyNames(word: string, groups: readonly Iterable<string>[]): 
     if (found.names.length > 0) return found;
   }
   return withAnyPart(parts, lists.flat());
+}
+
+export type SearchLikely = (word: string, groups: () => readonly Iterable<string>[]) => LikelyNames;
+
+const NONE: LikelyNames = { names: [] };
+
+/** `likelyNames` for what may be full of unknown words: the search is made for the first few, and once for each. */
+export function likelySearch(): SearchLikely {
+  const known = new Map<string, LikelyNames>();
+  return (word, groups) => {
+    if (!known.has(word) && known.size < MOST_SUGGESTIONS) known.set(word, likelyNames(word, groups()));
+    return known.get(word) ?? NONE;
+  };
 }
 
 /** Names that have a part of the word, the longest first, or a part that is spelt nearly so. */

@@ -36,7 +36,7 @@ export function onlyNearest(word: string, candidates: Iterable<string>): string 
 const digitsOf = (word: string): string => word.replaceAll(/\D/g, "");
 
 /** More misspelt words than anybody is shown. */
-const MOST_SUGGESTIONS = 50;
+export const MOST_SUGGESTIONS = 50;
 
 /** @param kind of name that the word should be; each has candidates of its own, asked for where they are needed */
 export type Suggest = (kind: string, word: string, candidates: () => Iterable<string>) => string | undefined;

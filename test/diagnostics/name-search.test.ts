@@ -1,6 +1,6 @@
 /** Names by their parts: what a search finds, and what a name that nothing has was likely meant for. */
 import { describe, expect, test } from "vitest";
-import { likelyNames, searchNames, wordsOf } from "../../src/diagnostics/name-search.ts";
+import { likelyNames, likelySearch, searchNames, wordsOf } from "../../src/diagnostics/name-search.ts";
 
 const ICONS = [
   "anchor",
@@ -67,4 +67,17 @@ describe("a name that nothing has", () => {
     expect(likelyNames("leaf", [["tea-leaf"], ICONS]).names).toEqual(["tea-leaf"]);
     expect(likelyNames("leaf", [["leaff"], ICONS]).names).toEqual(["leaff"]);
   });
+});
+
+test("of very many names, the first few are searched for, each once", () => {
+  let searches = 0;
+  const groups = () => {
+    searches += 1;
+    return [ICONS];
+  };
+  const search = likelySearch();
+  expect(search("leaf", groups).names).toContain("oak-leaf");
+  for (let word = 0; word < 1_000; word++) search(`unknown-${word}`, groups);
+  expect(search("leaf", groups).names).toContain("oak-leaf");
+  expect(searches).toBe(50);
 });

@@ -1,5 +1,5 @@
 /** Checks that every `<b:icon>` names a drawing that there is. */
-import { likelyNames, moreNames } from "../../diagnostics/name-search.ts";
+import { type LikelyNames, likelySearch, moreNames } from "../../diagnostics/name-search.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Glossary } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
@@ -70,28 +70,27 @@ cards:
   ],
 
   *check(context) {
-    const known = new Map<string, string>();
+    const search = likelySearch();
     for (const face of context.faces)
       for (const { kind, name, origin } of face.scene.missing) {
         if (kind !== "icon") continue;
         const { target, ...where } = cause(context, face, name, origin);
-        const fix = known.get(target) ?? fixOf(context, name, target);
-        known.set(target, fix);
+        // A name of the glossary that leads nowhere is no answer.
+        const names = (): readonly string[][] =>
+          context
+            .iconNames()
+            .map((group) => [...group].filter((other) => other !== name && other !== target));
+        const fix = fixOf(target, search(target, names), context.game.folder);
         yield { ...where, message: `there is no icon "${target}"`, fix };
       }
   },
 });
 
-function fixOf(context: RuleContext, name: string, target: string): string {
-  // A name of the glossary that leads nowhere is no answer.
-  const names = context
-    .iconNames()
-    .map((group) => [...group].filter((other) => other !== name && other !== target));
-  const likely = likelyNames(target, names);
+function fixOf(target: string, likely: LikelyNames, folder: string): string {
   const quoted = likely.names.map((one) => `"${one}"`);
   const write = quoted.length === 0 ? [] : [`write ${listed(quoted, "or")}`];
   if (likely.names.length > 0 && likely.word === undefined) return write.join("");
-  const own = `add icons/${target}.svg to ${context.game.folder}/, or name it in glossary.yaml`;
+  const own = `add icons/${target}.svg to ${folder}/, or name it in glossary.yaml`;
   return [...write, own].join(", or ") + moreNames(likely);
 }
 

@@ -1,6 +1,6 @@
 /** Checks the names between colons in texts. */
 import { isOddName, meantName } from "../../diagnostics/colon-names.ts";
-import { type LikelyNames, likelyNames, moreNames } from "../../diagnostics/name-search.ts";
+import { type LikelyNames, likelySearch, moreNames } from "../../diagnostics/name-search.ts";
 import { onlyNearest, suggestions } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
@@ -51,25 +51,22 @@ cards:
   *check(context) {
     const { glossary } = context.game;
     const suggest = suggestions();
-    const known = new Map<string, LikelyNames>();
+    const search = likelySearch();
     for (const { face, fact } of oddTextsIn(context))
       for (const name of fact.unknown) {
         const [own = [], others = []] = context.iconNames();
         const names = [...Object.keys(glossary.terms), ...own];
         const isOdd = isOddName(name);
-        const likely =
-          known.get(name) ??
-          (isOdd
-            ? onlyName(
-                meantName(
-                  name,
-                  () => names,
-                  () => others,
-                  suggest,
-                ),
-              )
-            : likelyNames(name, [names, others]));
-        known.set(name, likely);
+        const likely = isOdd
+          ? onlyName(
+              meantName(
+                name,
+                () => names,
+                () => others,
+                suggest,
+              ),
+            )
+          : search(name, () => [names, others]);
         if (isOdd && likely.names.length === 0) continue;
         const place = wordPlace(context, face, fact.origin, name, ":");
         const sure = onlyNearest(name, [...Object.keys(glossary.terms), ...Object.keys(glossary.symbols)]);
