@@ -10,7 +10,10 @@ export interface SvgSource {
   readonly key: string;
   readonly file: string;
   readonly text: string;
-  /** The folder of the game that its own addresses are looked for in first, such as "art/"; absent = the game's. */
+  /**
+   * The folder of the game that its own addresses are looked for in first, such as "art/", or behind "/" of
+   * the project; absent = the game's.
+   */
   readonly folder?: string;
 }
 
@@ -28,8 +31,9 @@ export interface LayoutResources {
   /** The printed words of a glossary term; undefined when there is no such term. */
   term(name: string): string | undefined;
   /**
-   * A picture of the game by its path in the game's folder, or one of pixels by its `data:` address without white
-   * space; undefined when there is none.
+   * A picture of the game by its path in the game's folder, or behind "/" in the project's; one of pixels also by its
+   * `data:` address without white space. An absolute path or file address leads to what is at that place, if the project
+   * holds it. Undefined when there is none.
    */
   art(href: string): SvgSource | PixelSource | undefined;
   /** Pixels per inch for what cannot be drawn as vectors. */

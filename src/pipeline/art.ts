@@ -1,6 +1,6 @@
 /**
- * The game's pictures: every file below its folder that some drawing points to, and pictures embedded in drawings, each
- * looked at once. Layout asks for sizes and drawings by address; the press gets the pixels when it needs them.
+ * The game's pictures: every file below its folder, or below its folders of templates, that some drawing points to, and
+ * pictures embedded in drawings, each looked at once. Layout asks for sizes and drawings by address; the press gets the pixels when it needs them.
  */
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../diagnostics/on-cards.ts";
@@ -12,6 +12,7 @@ import type { Picture, PictureFacts, Pictures } from "../press/press.ts";
 import type { Side } from "../rules/places.ts";
 import { decodeText } from "../source/decode.ts";
 import { type Asker, addressesIn } from "./addresses.ts";
+import { artNames } from "./art-names.ts";
 import { embeddedBytes, isEmbedded } from "./embedded.ts";
 import { areLasting, Unprintable } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
@@ -37,7 +38,10 @@ export interface ArtLibrary {
   readonly files: readonly string[];
   /** What lies among them and cannot be opened, with the words that stand behind its path. */
   readonly refused: ReadonlyMap<string, string>;
-  /** Those of them that some drawing points to, of what was opened so far. */
+  /**
+   * Those of them that some drawing points to, of what was opened so far; beside templates by their paths in the project
+   * behind "/".
+   */
   readonly shown: ReadonlySet<string>;
   /** Pixels by key, of what was opened so far. */
   readonly pictures: Pictures;
@@ -75,7 +79,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
   const refused = new Map(
     host.listRefused(folder).map(({ path, why }) => [path.slice(folder.length + 1), why] as const),
   );
-  const known = new Set(files);
+  const names = artNames(host, folder, files);
   const found = new Map<string, SvgSource | PixelSource>();
   const pictures = new Map<string, Picture>();
   /** Faults of drawings as texts stand in these; faults of pictures stand where they are asked for. */
@@ -89,7 +93,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
   const queue: Wanted[] = [];
   return {
     open,
-    find: (href) => found.get(href),
+    find: (href) => found.get(isEmbedded(href) ? href : (names.find(href) ?? href)),
     files,
     refused,
     shown: asked,
@@ -119,8 +123,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
   /** @param file where the text stands; its addresses may begin at `base` */
   function want(svg: string, face: AskingFace, file: string, base: string): void {
     for (const { href, asker } of addressesIn(svg, file))
-      for (const path of isEmbedded(href) ? [href] : new Set([base + href, href])) {
-        if (!isEmbedded(path) && !known.has(path)) continue;
+      for (const path of isEmbedded(href) ? [href] : names.all(href, base, () => asker().origin.file)) {
         const tellable = faults.get(path) ?? [];
         if (asked.has(path) && tellable.length === 0) continue;
         const wanted = { href: path, face, asker: asker() };
@@ -132,7 +135,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
 
   function openDrawing(wanted: Wanted, bytes: Uint8Array): void {
     const path = wanted.href;
-    const file = `${folder}/${path}`;
+    const file = names.fileOf(path);
     const { value, diagnostics } = decodeText(file, bytes);
     const base = path.slice(0, path.lastIndexOf("/") + 1);
     inDrawings.push(...diagnostics);
@@ -142,7 +145,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
 
   async function openPixels(wanted: Wanted, bytes: Uint8Array): Promise<void> {
     const { href, asker } = wanted;
-    const file = isEmbedded(href) ? asker.origin.file : `${folder}/${href}`;
+    const file = isEmbedded(href) ? asker.origin.file : names.fileOf(href);
     const { value, diagnostics } = await inspector.picture(
       bytes,
       isEmbedded(href) ? "an embedded picture" : file,
@@ -172,7 +175,7 @@ export function createArtLibrary(project: Project, folder: string, placeAsked: P
 
   function bytesOf({ href, asker }: Wanted): Uint8Array | Diagnostic | undefined {
     if (isEmbedded(href)) return embeddedBytes(href, asker.place);
-    const file = `${folder}/${href}`;
+    const file = names.fileOf(href);
     try {
       return host.readBytes(file);
     } catch (error) {

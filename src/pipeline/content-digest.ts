@@ -33,7 +33,9 @@ export function contentDigest(
   // A picture that is only asked for may change words.
   const asksForPictures = used.some(({ text }) => text.includes("art-exists"));
   const present = asksForPictures ? [["pictures", ...game.pictures]] : [];
-  const shown = [...pictures].map((name) => `${game.folder}/${name}`).filter((file) => host.isFile(file));
+  const shown = [...pictures]
+    .map((name) => (name.startsWith("/") ? name.slice(1) : `${game.folder}/${name}`))
+    .filter((file) => host.isFile(file));
   const booklets = game.booklets.map(({ file }) => file).filter((file) => host.isFile(file));
   const files = new Set([...booklets, ...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
   const bytes = [...files].map((file) => [file, () => bytesOrWords(host, file)] as const);

@@ -9,6 +9,7 @@ import type { CompiledTemplates, TemplateFiles } from "../template/template.ts";
 import type { Asker } from "./addresses.ts";
 import { allowanceOf } from "./allowance.ts";
 import { type ArtLibrary, createArtLibrary, type PlaceAsked } from "./art.ts";
+import { picturesBeside } from "./art-names.ts";
 import type { Cache } from "./cache.ts";
 import { createIconLibrary, type IconLibrary } from "./icons.ts";
 import type { Inspector } from "./inspector.ts";
@@ -100,7 +101,8 @@ function placeOf(searched: Searched, face: Side, { origin, place }: Asker): Retu
 /** Names what faces are laid out with; without a memory nobody asks. */
 function resourcesKey({ host, memory }: Project, { folder, glossary }: Game, fonts: string): string {
   if (!memory) return "";
-  const files = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+  const own = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+  const files = [...own, ...picturesBeside(host, folder)];
   return digestOf(parts());
 
   /** One file after the other: all pictures of a game together may not fit into memory. */

@@ -262,6 +262,8 @@ export interface MissingFact {
   readonly kind: "icon" | "art";
   readonly name: string;
   readonly origin: Origin;
+  /** Of pictures: where one was looked for, by paths from the game's folder and, behind "/", from the project's. */
+  readonly tried?: readonly string[];
 }
 
 /** What rules ask about a scene; small beside the drawing itself, so it can be kept for every card. */

@@ -84,6 +84,67 @@ test("an embedded picture that is broken or too large is told at the drawing tha
   ]);
 });
 
+test("pictures beside the template, and by paths from it, are opened; those of other folders are not", async () => {
+  const host = {
+    ...createMemoryHost({
+      "content/g/art/fox.png": png,
+      "content/g/art/a wolf.png": png,
+      "content/other/art/elk.png": png,
+      "templates/g/pic.png": png,
+      "templates/g/frame.svg": '<svg><image href="pic.png"/></svg>',
+      "templates/other/owl.png": png,
+    }),
+    root: "/home/jo/my game",
+  };
+  const art = createArtLibrary(
+    { host, bundle: { host: { root: "package" } } } as unknown as Project,
+    "content/g",
+    (_, { place }) => place,
+  );
+  const hrefs = [
+    ...[
+      "../../content/g/art/fox.png",
+      "pic.png",
+      "frame.svg",
+      "../other/owl.png",
+      "../../content/other/art/elk.png",
+    ],
+    ...["file:///home/jo/my%20game/content/g/art/a%20wolf.png", "../../../../etc/x.png"],
+  ];
+  await art.open(hrefs.map((href) => `<image href="${href}"/>`).join(""), {
+    file: "templates/g/card.svg.hbs",
+    side: "front",
+    card: {} as Card,
+  });
+  expect([...art.shown].sort()).toEqual([
+    "/templates/g/frame.svg",
+    "/templates/g/pic.png",
+    "art/a wolf.png",
+    "art/fox.png",
+  ]);
+  expect(art.find("/content/g/art/fox.png")).toMatchObject({ file: "content/g/art/fox.png" });
+  expect(art.find("/templates/g/frame.svg")).toMatchObject({ folder: "/templates/g/" });
+  expect(art.find(hrefs[5] as string)).toMatchObject({ file: "content/g/art/a wolf.png" });
+});
+
+test("accents may be encoded in either way, in names and in addresses", async () => {
+  const [composed, apart] = ["art/caf\u00e9.png", "art/cafe\u0301.png"];
+  for (const [file, href] of [
+    [composed, apart],
+    [apart, composed],
+  ] as const) {
+    const { value } = await open(`<svg><image href="${href}"/></svg>`, { [file]: png });
+    expect(value.find(href)).toMatchObject({ file: `content/g/${file}` });
+  }
+});
+
+test("a placeholder's picture is opened under any prefix", async () => {
+  const { value } = await open('<svg><image x:art="art/fox.png" href="sample.png"/></svg>', {
+    "art/fox.png": png,
+  });
+  expect([...value.shown]).toEqual(["art/fox.png"]);
+});
+
 test("a name with signs that XML escapes is found (art/salt & pepper's.png)", async () => {
   const { value } = await open('<svg><b:art href="art/salt &amp; pepper&#39;s.png"/></svg>', {
     "art/salt & pepper's.png": png,

@@ -1,9 +1,10 @@
 /** `<b:art>` and `<image>`: pictures of the game, of pixels or in SVG. */
+import { shortened } from "../../diagnostics/words.ts";
 import type { Item } from "../../scene/scene.ts";
 import type { Box, Size } from "../../units/box.ts";
 import { MM_PER_UNIT } from "../../units/length.ts";
 import { applyToBox, multiply } from "../../units/matrix.ts";
-import type { PixelSource, SvgSource } from "../resources.ts";
+import type { LayoutResources, PixelSource, SvgSource } from "../resources.ts";
 import { rectPath } from "../svg/basic-shapes.ts";
 import { formatPath } from "../svg/path-data.ts";
 import { OWN_ATTRIBUTES } from "../svg/printed-attributes.ts";
@@ -14,7 +15,17 @@ import { intersectionOf } from "./boxes.ts";
 import { BLACK, currentColour, isColourOfUser } from "./colours.ts";
 import { aspectOf } from "./containers.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
-import { explainBackslash, explainHref, readHref } from "./href.ts";
+import {
+  decodedHref,
+  explainBackslash,
+  explainHref,
+  explainLeavingHref,
+  isAbsoluteHref,
+  namesOfHref,
+  type Refusal,
+  readHref,
+  relativeHref,
+} from "./href.ts";
 import { checkAttributes } from "./own-attributes.ts";
 import { naturalSize, pictureBox } from "./picture-box.ts";
 import { badProperty, badValue, wordAttribute } from "./read-attribute.ts";
@@ -39,9 +50,8 @@ export function drawArt(element: SvgElement, frame: Frame): readonly Item[] {
 function drawPicture(element: SvgElement, frame: Frame, fit: Fit, pxUnits: number): readonly Item[] {
   const written = hrefOf(element) ?? "";
   const { href, short } = readHref(written);
-  const refusal = explainHref(href);
+  const { source, refusal, tried } = sourceOf(element, frame, href);
   const backslash = refusal ? undefined : explainBackslash(written);
-  const source = refusal ? undefined : sourceOf(frame, href);
   if (backslash)
     frame.drawing.faults.add(element.place, "warning", "svg/href", backslash.message, { fix: backslash.fix });
   if (refusal) {
@@ -55,7 +65,7 @@ function drawPicture(element: SvgElement, frame: Frame, fit: Fit, pxUnits: numbe
   const box = pictureBox(element, frame, source && naturalSize(source, frame, pxUnits));
   if (!box) return [];
   if (!source) {
-    const missing = refusal || short !== href ? undefined : ({ kind: "art", name: href } as const);
+    const missing = refusal || short !== href ? undefined : ({ kind: "art", name: href, tried } as const);
     return standIn(element, frame, box, missing);
   }
   return "text" in source
@@ -63,11 +73,34 @@ function drawPicture(element: SvgElement, frame: Frame, fit: Fit, pxUnits: numbe
     : drawPixels(element, frame, source, box, fit, short);
 }
 
-/** A path counts from the drawing's own folder, else from the game's. */
-function sourceOf({ drawing }: Frame, href: string): SvgSource | PixelSource | undefined {
+interface Sought {
+  readonly source?: SvgSource | PixelSource;
+  readonly refusal?: Refusal;
+  /** Names under which nothing was found. */
+  readonly tried: readonly string[];
+}
+
+function sourceOf(element: SvgElement, { drawing }: Frame, href: string): Sought {
   const { folder, resources } = drawing;
-  const beside = folder === "" ? undefined : resources.art(folder + href);
-  return beside ?? resources.art(href);
+  const { file } = element.origin;
+  const fault = explainHref(href);
+  const path = fault ? decodedHref(href) : href;
+  const tried = path === undefined ? [] : namesOfHref(path, folder, file);
+  for (const name of tried) {
+    const source = resources.art(name);
+    if (source) return { source, tried };
+  }
+  if (fault)
+    return { refusal: isAbsoluteHref(href) ? absolute(fault, href, element, resources) : fault, tried };
+  return tried.length === 0 ? { refusal: explainLeavingHref(href), tried } : { tried };
+}
+
+/** An absolute path works on one computer only; where it leads to a picture of the project, it is said how to write that. */
+function absolute(fault: Refusal, href: string, { origin }: SvgElement, resources: LayoutResources): Refusal {
+  const meant = resources.art(href);
+  if (!meant) return fault;
+  const message = `"${shortened(href, 60)}" is an absolute path, which works on this computer only`;
+  return { ...fault, message, fix: `write "${relativeHref(origin.file, meant.file)}"` };
 }
 
 function drawVectors(

@@ -13,7 +13,7 @@ export function standIn(
   element: SvgElement,
   frame: Frame,
   box: Box,
-  missing?: Pick<MissingFact, "kind" | "name">,
+  missing?: Omit<MissingFact, "origin">,
 ): readonly Item[] {
   const { origin } = element;
   if (missing) frame.drawing.facts.missing.push({ ...missing, origin });

@@ -1,7 +1,7 @@
 /**
  * All fonts of a build: opened once, found by family, weight and slope, and searched in a fixed order for characters
  * that the wanted face lacks. It also keeps shaped words, for cards say the same words again and again.
- * Limits: static TTF, OTF and WOFF; no face is made slanted or bold by machine.
+ * Limits: static fonts; no face is made slanted or bold by machine.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { FontPrograms } from "../../scene/scene.ts";
@@ -64,17 +64,20 @@ function bookOf(faces: readonly Face[]): FontBook {
   const inFamily = (family: string) => byFamily.getOrMake(family, () => facesOf(faces, family));
   const byName = faceByName(faces);
   const named = (name: string) => (inFamily(name).length > 0 ? undefined : byName(name));
-  const nearestIn = (family: string, weight: number, italic: boolean): Face | undefined => {
+  /** The nearest face of a family, then its files of the same look: npm's packages part a font by alphabets. */
+  const nearestIn = (family: string, weight: number, italic: boolean): readonly Face[] => {
     const face = named(family);
-    if (!face) return nearestFace(inFamily(family), weight, italic);
-    const look = lookInside(face, { weight, italic });
-    return nearestFace(inFamily(face.family), look.weight, look.italic);
+    const look = face ? lookInside(face, { weight, italic }) : { weight, italic };
+    const all = inFamily(face?.family ?? family);
+    const nearest = nearestFace(all, look.weight, look.italic);
+    const isAlike = (one: Face) => one.weight === nearest?.weight && one.italic === nearest.italic;
+    return nearest ? [nearest, ...all.filter(isAlike)] : [];
   };
   const fallbacks: FontBook["fallbacks"] = (wanted, weight, italic) => {
     const key = JSON.stringify([wanted, weight, italic]);
     const known = orders.get(key);
     if (known) return known;
-    const best = [...wanted, ...families].flatMap((family) => nearestIn(family, weight, italic) ?? []);
+    const best = [...wanted, ...families].flatMap((family) => nearestIn(family, weight, italic));
     const order = [...new Set([...best, ...faces])];
     orders.set(key, order);
     return order;

@@ -1,6 +1,5 @@
 /** Checks that every picture that a face names is among the game's files. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
-import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
 import { shownPlace } from "../places.ts";
@@ -46,14 +45,13 @@ cards:
   ],
 
   *check(context) {
-    const { artFiles, game } = context;
-    const files = new Set(artFiles);
+    const isThere = existing(context);
     for (const face of context.faces)
-      for (const { kind, name, origin } of face.scene.missing) {
+      for (const { kind, name, origin, tried = [name] } of face.scene.missing) {
         // A file that is there but cannot be drawn has a fault of its own.
-        if (kind !== "art" || pathsOf(name, origin, game.folder).some((path) => files.has(path))) continue;
+        if (kind !== "art" || tried.some(isThere)) continue;
         const shown = shownPlace(context, face, origin);
-        yield { ...shown, ...wordsFor(context, name), edits: editsFor(context, shown.at, name) };
+        yield { ...shown, ...wordsFor(context, name, tried), edits: editsFor(context, shown.at, name) };
       }
   },
 });
@@ -61,6 +59,7 @@ cards:
 function wordsFor(
   { artFiles, refusedArt, game }: RuleContext,
   name: string,
+  tried: readonly string[],
 ): Pick<Finding, "message" | "label" | "fix"> {
   const refused = refusalOf(refusedArt, name);
   if (refused)
@@ -69,14 +68,14 @@ function wordsFor(
       fix: `put the file itself into ${game.folder}/`,
     };
   const twin = twinOf(name, artFiles);
-  const near = twin ?? nearest(name, artFiles);
+  const near = twin ?? nearest(name, artFiles) ?? namesake(name, artFiles);
   const label = twin
-    ? "capitals count, and so does the way in which an accent is written"
-    : `looked for in ${game.folder}/`;
+    ? "capitals count"
+    : `looked for in ${game.folder}/ and beside the file that asks for it`;
   return {
     message: `there is no picture "${name}"`,
     label,
-    fix: near ? `write so that it comes to "${near}"` : `add ${game.folder}/${name}`,
+    fix: near ? `write so that it comes to "${near}"` : `add ${fileOf(tried[0] ?? name, game.folder)}`,
   };
 }
 
@@ -98,8 +97,19 @@ function twinOf(name: string, files: readonly string[]): string | undefined {
   return twins.length === 1 ? twins[0] : undefined;
 }
 
-/** Where a picture is looked for: beside a drawing of the game that asks for it, and in the game's folder. */
-function pathsOf(name: string, { file }: Origin, folder: string): readonly string[] {
-  if (!file.startsWith(`${folder}/`)) return [name];
-  return [file.slice(folder.length + 1, file.lastIndexOf("/") + 1) + name, name];
+const fileOf = (path: string, folder: string): string =>
+  path.startsWith("/") ? path.slice(1) : `${folder}/${path}`;
+
+/** The only file of the same name in some other folder. */
+function namesake(name: string, files: readonly string[]): string | undefined {
+  const last = (path: string): string => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const found = files.filter((file) => last(file) === last(name));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** True for a place where a picture was looked for and a file is. Pictures beside templates are only known once shown. */
+function existing({ artFiles, shownArt, game }: RuleContext): (path: string) => boolean {
+  const inGame = `/${game.folder}/`;
+  const files = new Set([...artFiles, ...shownArt].map((path) => path.normalize("NFC")));
+  return (path) => files.has((path.startsWith(inGame) ? path.slice(inGame.length) : path).normalize("NFC"));
 }

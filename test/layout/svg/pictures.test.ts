@@ -1,7 +1,7 @@
 /** Art and icons: pictures of pixels and drawings of their own. */
 import { describe, expect, test } from "vitest";
 import { apply } from "../../../src/units/matrix.ts";
-import { every, first, layOut, layOutSvg, resourcesOf } from "./face.ts";
+import { every, first, layOut, layOutSvg, resourcesOf, SQUARE, SVG } from "./face.ts";
 
 const art = resourcesOf({
   "art/fox.png": { width: 600, height: 300 },
@@ -245,8 +245,62 @@ describe("an address", () => {
     const spy = { ...art, art: (path: string) => void asked.push(path) };
     const { scene, diagnostics } = layOut(`<image href="${href}" width="9" height="9"/>`, spy);
     expect(diagnostics.map((found) => found.rule)).toEqual([rule]);
-    expect(asked).toEqual([]);
+    // An absolute address is asked for to say how to write it.
+    expect(asked.filter((path) => path !== href.replaceAll("\\", "/"))).toEqual([]);
     expect(scene.missing).toEqual([]);
+  });
+
+  test.each([
+    ["../../content/g/art/fox.png", "/content/g/art/fox.png"],
+    ["pic.png", "/templates/g/pic.png"],
+    ["../shared/art/a%20fox.png", "/templates/shared/art/a fox.png"],
+    ["../../content/g/art/../art/fox.png", "/content/g/art/fox.png"],
+  ])("%s in a template leads to %s", (href, path) => {
+    const { scene, rules } = layOutSvg(
+      `${SVG} b:at="templates/g/card.svg.hbs:1:1:0"><image b:at="templates/g/card.svg.hbs:2:1:9" href="${href}" width="9" height="9"/></svg>`,
+      SQUARE,
+      resourcesOf({ [path]: { width: 90, height: 90 } }),
+    );
+    expect([rules, first(scene, "image").picture]).toEqual([[], `pixels ${path}`]);
+  });
+
+  test.each(["../other/fox.png", "../../output/fox.png", "../../../fox.png", "../../templates/x/.fox.png"])(
+    "%s in a template is refused",
+    (href) => {
+      const { rules } = layOutSvg(
+        `${SVG}><image b:at="templates/g/card.svg.hbs:2:1:9" href="${href}" width="9" height="9"/></svg>`,
+      );
+      expect(rules).toEqual(["svg/href"]);
+    },
+  );
+
+  test("of the game's folder comes before one beside the template", () => {
+    const size = { width: 90, height: 90 };
+    const { scene } = layOutSvg(
+      `${SVG}><image b:at="templates/g/card.svg.hbs:2:1:9" href="art/fox.png" width="9" height="9"/></svg>`,
+      SQUARE,
+      resourcesOf({ "art/fox.png": size, "/templates/g/art/fox.png": size }),
+    );
+    expect(first(scene, "image").picture).toBe("pixels art/fox.png");
+  });
+
+  test("that is absolute and leads into the project is refused with the way to write it", () => {
+    const href = "file:///home/jo/game/content/g/art/fox.png";
+    const resources = {
+      ...resourcesOf(),
+      art: (path: string) =>
+        path === href
+          ? { key: "k", file: "content/g/art/fox.png", size: { width: 1, height: 1 } }
+          : undefined,
+    };
+    const { diagnostics } = layOutSvg(
+      `${SVG}><image b:at="templates/g/card.svg.hbs:2:1:9" href="${href}" width="9" height="9"/></svg>`,
+      SQUARE,
+      resources,
+    );
+    expect(diagnostics).toMatchObject([
+      { rule: "svg/href", severity: "error", fix: 'write "../../content/g/art/fox.png"' },
+    ]);
   });
 
   test.each([

@@ -86,6 +86,21 @@ describe("finding a face", () => {
     expect(bookOf().find(["Alegreya"], 400, false)).toBeUndefined();
   });
 
+  test("files of one look, as npm's packages part a font by alphabets, come before other families", () => {
+    const again = openFontBook([
+      fontFile("regular"),
+      fontFile("pirata"),
+      { ...fontFile("regular"), file: "latin-ext.ttf" },
+      fontFile("bold"),
+    ]).value;
+    expect(again.fallbacks(["Alegreya"], 400, false).map(({ key }) => key)).toEqual([
+      "Alegreya-Regular",
+      "Alegreya-Regular-2",
+      "PirataOne-Regular",
+      "Alegreya-Bold",
+    ]);
+  });
+
   test("named families are searched first, then the others, then all faces", () => {
     expect(book.fallbacks(["Alegreya"], 700, false).map((face) => face.key)).toEqual([
       "Alegreya-Bold",
