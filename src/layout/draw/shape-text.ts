@@ -111,7 +111,7 @@ function lineHeight(element: SvgElement, frame: Frame): number {
   const share = text.endsWith("%") ? percentOf(text) : parseNumber(text);
   const length = share === undefined ? readLength(frame, text, "y") : undefined;
   const value = share ?? (length === undefined ? undefined : length / fontSize(frame));
-  if (value !== undefined && value > 0 && Number.isFinite(value)) return value;
+  if (value !== undefined && value >= 0 && Number.isFinite(value)) return value;
   badProperty(frame, element, "line-height", "a multiple of the size such as 1.25");
   return NORMAL;
 }

@@ -1,6 +1,9 @@
-/** The shapes that a `<text>` names in `shape-inside`, in its own coordinates. */
+/**
+ * The shapes that a `<text>` names in `shape-inside`. As in Inkscape, the numbers of a shape and its own transform count in
+ * the coordinates of the text, wherever the shape is in the drawing.
+ */
 import { pathShape } from "../../scene/path-shape.ts";
-import { IDENTITY, invert, type Matrix, multiply, translate } from "../../units/matrix.ts";
+import { IDENTITY, type Matrix, multiply, translate } from "../../units/matrix.ts";
 import { formatPath } from "../svg/path-data.ts";
 import { pathBox, transformPath } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
@@ -66,7 +69,7 @@ const REFERENCE = /url\(\s*["']?#([^"')]+)["']?\s*\)/g;
 
 function shapeOf(element: SvgElement, frame: Frame, id: string, padding: number): TextShape | undefined {
   const target = frame.drawing.document.byId.get(id);
-  const shape = target && textShape(target, frame, padding, between(element, target, frame));
+  const shape = target && textShape(target, frame, padding, ownTransform(target, frame));
   if (shape) return shape;
   const what = target ? `<${target.name}>, which has no area for text` : "nothing";
   const message = `shape-inside of <${element.name}> points to "#${id}", which is ${what}`;
@@ -102,17 +105,6 @@ function usedShape(use: SvgElement, frame: Frame, padding: number, matrix: Matri
   return textShape(used, frame, padding, moved);
 }
 
-/** From the coordinates of a shape to those of the text, both where they are in the drawing. */
-function between(text: SvgElement, shape: SvgElement, frame: Frame): Matrix {
-  const back = invert(placed(text, frame));
-  return back ? multiply(back, placed(shape, frame)) : IDENTITY;
-}
-
-function placed(element: SvgElement, frame: Frame): Matrix {
-  const above = element.parent ? placed(element.parent, frame) : IDENTITY;
-  return multiply(above, ownTransform(element, frame));
-}
-
-/** Of an element wherever it is in the drawing. */
+/** The transform of an element itself, in the style that it has in its place. */
 export const ownTransform = (element: SvgElement, frame: Frame): Matrix =>
   transformOf(element, { ...frame, style: styleInPlace(frame.drawing, element) });

@@ -38,10 +38,13 @@ const isLine = ({ name, attributes }: SvgElement): boolean =>
 
 function collect(element: SvgElement, frame: Frame, parts: Part[]): void {
   for (const child of element.children) {
-    if (typeof child !== "string") collectChild(child, frame, parts);
-    // Line breaks between the tags are those of the file.
-    else if (child.trim() !== "" || !/[\r\n]/.test(child) || isVerbatim(frame))
-      parts.push({ text: withoutHardMarks(child), element, style: frame.style });
+    if (typeof child !== "string") {
+      collectChild(child, frame, parts);
+      continue;
+    }
+    // Line breaks between the tags of a file that somebody has laid out are spaces.
+    const isLayout = child.trim() === "" && /[\r\n]/.test(child) && !isVerbatim(frame);
+    parts.push({ text: isLayout ? " " : withoutHardMarks(child), element, style: frame.style });
   }
 }
 

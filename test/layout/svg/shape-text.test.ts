@@ -118,8 +118,8 @@ describe("as a text box", () => {
       'svg/bad-value: shape-inside of <text> is "circle(3px)", expected url(#id) of one shape or more',
     ],
     [
-      inBox("Gain", "", "line-height:0"),
-      'svg/bad-value: line-height of <text> is "0", expected a multiple of the size such as 1.25',
+      inBox("Gain", "", "line-height:-1"),
+      'svg/bad-value: line-height of <text> is "-1", expected a multiple of the size such as 1.25',
     ],
     [
       `<use id="a" href="#b"/><use id="b" href="#a"/>${inBox("Gain", "", "shape-inside:url(#a)")}`,
@@ -154,6 +154,14 @@ describe("as a text box", () => {
     );
     expect(diagnostics).toEqual([]);
     expect(scene.texts[0]?.box).toMatchObject({ x: 10, y: 10, width: 30, height: 20 });
+  });
+
+  test("tags on lines of their own are words apart", () => {
+    const text = `${BOX}<text font-family="Alegreya" font-size="4" style="shape-inside:url(#box)">
+      <tspan x="10" y="13">Draw</tspan>
+      <tspan x="10" y="18">two</tspan>
+    </text>`;
+    expect(layOut(text).scene.texts[0]?.text).toBe("Draw two");
   });
 
   test("a width alone: the first baseline is at y, and it ends nowhere", () => {
