@@ -71,7 +71,7 @@ function shapeOf(element: SvgElement, frame: Frame, id: string, padding: number)
   const target = frame.drawing.document.byId.get(id);
   const shape = target && textShape(target, frame, padding, ownTransform(target, frame));
   if (shape) return shape;
-  const what = target ? `<${target.name}>, which has no area for text` : "nothing";
+  const what = target ? `a <${target.name}> and has no area for text` : "nothing";
   const message = `shape-inside of <${element.name}> points to "#${id}", which is ${what}`;
   const fix = target
     ? "point to a <rect>, <circle>, <ellipse>, <path> or <polygon>, or use b:text"
@@ -82,7 +82,7 @@ function shapeOf(element: SvgElement, frame: Frame, id: string, padding: number)
 
 /**
  * An element as a shape for text, moved by a matrix; undefined when it is no shape or has no area. A `<use>` stands for the
- * shape that it draws, but not for another `<use>`.
+ * shape that it draws, without that one's own transform (as in Inkscape), but not for another `<use>`.
  */
 export function textShape(
   target: SvgElement,
@@ -101,8 +101,7 @@ function usedShape(use: SvgElement, frame: Frame, padding: number, matrix: Matri
   const used = frame.drawing.document.byId.get((hrefOf(use) ?? "").trim().replace(/^#/, ""));
   if (!used || used.name === "use") return undefined;
   const at = (name: "x" | "y"): number => lengthAttribute(frame, use, name, name) ?? 0;
-  const moved = multiply(multiply(matrix, translate(at("x"), at("y"))), ownTransform(used, frame));
-  return textShape(used, frame, padding, moved);
+  return textShape(used, frame, padding, multiply(matrix, translate(at("x"), at("y"))));
 }
 
 /** The transform of an element itself, in the style that it has in its place. */

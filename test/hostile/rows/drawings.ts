@@ -114,6 +114,15 @@ export const ROWS: readonly Row[] = [
     status: 1,
   },
   {
+    row: "V3",
+    what: "the sample of a placeholder is not opened, wherever it is",
+    files: drawing(
+      '<image xmlns:b="urn:broadside" b:art="sharp.png" href="file:///etc/passwd" width="9" height="9"/>',
+    ),
+    finds: [],
+    status: 0,
+  },
+  {
     row: "V5",
     what: "a paint of the network, at the element",
     files: drawing('<rect width="9" height="9" style="fill:url(http://evil.example/a.svg#x)"/>'),

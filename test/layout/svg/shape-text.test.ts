@@ -111,7 +111,7 @@ describe("as a text box", () => {
     ],
     [
       inBox("Gain", 'id="t"', "shape-inside:url(#t)"),
-      'svg/reference: shape-inside of <text> points to "#t", which is <text>, which has no area for text',
+      'svg/reference: shape-inside of <text> points to "#t", which is a <text> and has no area for text',
     ],
     [
       inBox("Gain", "", "shape-inside:circle(3px)"),
@@ -123,7 +123,7 @@ describe("as a text box", () => {
     ],
     [
       `<use id="a" href="#b"/><use id="b" href="#a"/>${inBox("Gain", "", "shape-inside:url(#a)")}`,
-      'svg/reference: shape-inside of <text> points to "#a", which is <use>, which has no area for text',
+      'svg/reference: shape-inside of <text> points to "#a", which is a <use> and has no area for text',
     ],
     [
       '<text y="9" font-family="Alegreya" b:text="a" b:min-size="8pt">b</text>',
@@ -153,7 +153,7 @@ describe("as a text box", () => {
       '<rect id="r" x="1" y="1" width="30" height="20" transform="translate(2 3)" fill="none"/><flowRoot font-family="Alegreya" font-size="4"><flowRegion><use href="#r" x="4" y="5" transform="translate(3 1)"/></flowRegion><flowPara>Draw</flowPara></flowRoot>',
     );
     expect(diagnostics).toEqual([]);
-    expect(scene.texts[0]?.box).toMatchObject({ x: 10, y: 10, width: 30, height: 20 });
+    expect(scene.texts[0]?.box).toMatchObject({ x: 8, y: 7, width: 30, height: 20 });
   });
 
   test("tags on lines of their own are words apart", () => {
