@@ -71,7 +71,7 @@ function pictureBox(game: string, field: CardField, box: Box): string {
 
 /** "**Cost** 3" and a line end, on cards that have a cost. */
 function lineOf(field: CardField): string {
-  return `{{#if (present ${referenceTo(field)})}}**${labelOf(field)}** ${printed(field)}&#10;{{/if}}`;
+  return `{{#if (present ${referenceTo(field)})}}**${labelOf(field)}** ${printed(field)}\\n{{/if}}`;
 }
 
 /** The value, on cards that have one; all cards have a field that is required. */

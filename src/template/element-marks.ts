@@ -1,12 +1,13 @@
 /**
  * Marks the elements of a drawing with where they came from: `b:at="file:line:column:offset"` on every one, and
- * `b:from="special.title"` on those whose text, icon or picture is a field of the card.
+ * `b:from="special.title"` on those whose text, icon or picture is a field of the card. Line breaks in `b:text="…"` are
+ * kept on the way.
  */
 import { content, type Draft, data } from "./drafts.ts";
 import { isCall, isPath } from "./expressions.ts";
 import type { ParsedTemplate } from "./parse.ts";
 import type { Scope, Step } from "./scope.ts";
-import type { TagEvent } from "./start-tags.ts";
+import { isOfTag, type TagEvent } from "./start-tags.ts";
 import { escapeXml } from "./xml-text.ts";
 
 /** What of an element counts as what it shows: its inside, or an attribute; `b:text` and the like do on any element. */
@@ -35,6 +36,8 @@ export class ElementMarks {
   /** The template's text up to the field that comes next, as far back as its piece goes. */
   private before = "";
   private opened = 0;
+  /** The value of a `b:text` has begun and is not over. */
+  private isInText = false;
 
   /** A piece of the template's own text that begins at an offset of its file, with the tags that were found there. */
   content(
@@ -45,13 +48,14 @@ export class ElementMarks {
     scope: Scope,
   ): readonly Draft[] {
     const drafts: Draft[] = [];
+    const written = this.writtenOut(node.value, tags);
     let done = 0;
     for (const tag of tags) {
       this.follow(tag);
       if (tag.kind !== "start") continue;
       const { line, column, offset } = places.at(start + tag.offset, start + tag.offset).start;
       const at = escapeXml(`${source.file}:${line}:${column}:${offset}`);
-      drafts.push(content(node, `${node.value.slice(done, tag.after)} b:at="${at}"`));
+      drafts.push(content(node, `${written(done, tag.after)} b:at="${at}"`));
       done = tag.after;
       const shown = Object.hasOwn(SHOWN, tag.name) ? SHOWN[tag.name] : undefined;
       // A part of a text shows nothing of its own.
@@ -60,7 +64,25 @@ export class ElementMarks {
       drafts.push({ slot: this.open.slot });
     }
     this.before = node.value.slice(done);
-    return [...drafts, content(node, this.before)];
+    return [...drafts, content(node, written(done))];
+  }
+
+  /**
+   * Gives stretches of a piece. A line break in the value of a `b:text` stays one, though XML takes it for a space: Inkscape
+   * saves it so.
+   */
+  private writtenOut(piece: string, tags: readonly TagEvent[]): (from: number, to?: number) => string {
+    const before = this.isInText;
+    const turns = tags
+      .filter((tag) => !isOfTag(tag))
+      .map(({ kind, name, after }) => {
+        return { after, isInText: kind === "value" && name === "b:text" };
+      });
+    this.isInText = turns.at(-1)?.isInText ?? before;
+    if (!before && !turns.some(({ isInText }) => isInText)) return (from, to) => piece.slice(from, to);
+    const isInText = (at: number): boolean => turns.findLast(({ after }) => after <= at)?.isInText ?? before;
+    return (from, to) =>
+      piece.slice(from, to).replace(/\r\n?|\n/g, (end, at: number) => (isInText(from + at) ? "&#10;" : end));
   }
 
   /** An expression is printed here: if it is the first that the open element shows, the element is named after it. */

@@ -40,6 +40,17 @@ describe("b:at", () => {
   });
 });
 
+test("line breaks of b:text stay, though it is an attribute", () => {
+  const text = (template: string, partials = {}) =>
+    render(template, { x: "c\nd" }, { partials }).text.replace(/ b:(?:at|from)="[^"]*"/g, "");
+  expect(text('<a x="a\nb" b:text="a\nb\r\n{{x}}\ne"\n y=\'\n\'/>\n')).toBe(
+    '<a x="a\nb" b:text="a&#10;b&#10;c&#10;d&#10;e"\n y=\'\n\'/>\n',
+  );
+  expect(text("<a b:text='{{> p}}\n' x='\n'/>\n<b:text>\n</b:text>", { "partials/p": "a\nb" })).toBe(
+    "<a b:text='a&#10;b&#10;' x='\n'/>\n<b:text>\n</b:text>",
+  );
+});
+
 describe("b:from", () => {
   const from = (
     template: string,
