@@ -47,8 +47,8 @@ export interface LikelyNames {
 
 /**
  * What a name that nothing has may have been meant for. In each group, the game's own names before thousands of others:
- * a name of which the word is a part ("oak-leaf" for "leaf"), else one that is spelt nearly so, else a name with all the
- * parts of the word. At last, names that have any part of it, be it misspelt.
+ * a name with the word in it ("oak-leaf" for "leaf"), else one that is spelt nearly so, else a name with all the parts of
+ * the word. At last, names that have any part of it, be it misspelt.
  */
 export function likelyNames(word: string, groups: readonly Iterable<string>[]): LikelyNames {
   if (word.length < SHORTEST_WORD) return { names: [] };
@@ -74,11 +74,12 @@ export function likelySearch(): SearchLikely {
   };
 }
 
-/** Names that have a part of the word, the longest first, or a part that is spelt nearly so. */
+/** Names that have a part of the word, the longest first, or one that is spelt nearly so and has the same first letter. */
 function withAnyPart(parts: readonly string[], names: readonly string[]): LikelyNames {
   const known = new Set(names.flatMap((name) => name.toLowerCase().split("-")));
   for (const part of parts.toSorted((a, b) => b.length - a.length)) {
-    const word = known.has(part) ? part : nearest(part, known);
+    const alike = (): string[] => [...known].filter((one) => one[0] === part[0]?.toLowerCase());
+    const word = known.has(part) ? part : nearest(part, alike());
     if (word !== undefined) return { names: withParts([word], names).slice(0, MOST_SHOWN), word };
   }
   return { names: [] };
@@ -90,7 +91,7 @@ export function moreNames({ word }: LikelyNames): string {
 }
 
 function likelyIn(word: string, parts: readonly string[], names: readonly string[]): LikelyNames {
-  const holding = searchNames([word.toLowerCase()], names);
+  const holding = beginningWith(word.toLowerCase(), names);
   const isPart = holding[0] !== undefined && rankOf(holding[0].toLowerCase(), [word.toLowerCase()]) === 0;
   const near = isPart ? undefined : nearest(word, names);
   if (near !== undefined) return { names: [near] };
@@ -98,6 +99,10 @@ function likelyIn(word: string, parts: readonly string[], names: readonly string
   const all = parts.length < 2 ? [] : withParts(parts, names);
   return all.length === 0 ? { names: [] } : { names: all.slice(0, MOST_SHOWN), word: parts.join(" ") };
 }
+
+/** Names with a part that begins with the word; inside of one it means something else, as "otter" does in "pottery". */
+const beginningWith = (word: string, names: readonly string[]): readonly string[] =>
+  searchNames([word], names).filter((name) => rankOf(name.toLowerCase(), [word]) < 2);
 
 /** Names that have all the words for whole parts. */
 const withParts = (words: readonly string[], names: readonly string[]): readonly string[] =>

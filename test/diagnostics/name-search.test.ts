@@ -47,7 +47,11 @@ describe("a name that nothing has", () => {
     ["leaf", ["oak-leaf", "leaf-swirl", "linden-leaf"], "leaf"],
     ["achor", ["anchor"], undefined],
     ["Shield", ["shield"], "Shield"],
-    ["sword", ["swords-emblem", "crossed-swords", "broadsword"], "sword"],
+    ["sword", ["swords-emblem", "crossed-swords"], "sword"],
+    // "broadsword" has it inside, as "overleaf" has "leaf".
+    ["adswo", [], undefined],
+    ["swrods", ["swords-emblem", "crossed-swords"], "swords"],
+    ["awords", [], undefined],
     ["leaf-oak", ["oak-leaf"], "leaf oak"],
     ["red-shield", ["shield"], "shield"],
     ["red-sheild", ["shield"], "shield"],
