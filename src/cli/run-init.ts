@@ -91,7 +91,11 @@ function welcome(root: string, { id, title }: NewGame, decks: readonly Spreadshe
   const file = (path: string): string => shownPath(resolve(root, path));
   const what =
     decks.length > 0
-      ? decks.flatMap((deck) => aboutDeck(deck, (path) => file(`content/${id}/${path}`)))
+      ? decks.flatMap((deck) =>
+          aboutDeck(deck, file(`templates/${id}/${deck.id}.svg.hbs`), (path) =>
+            file(`content/${id}/${path}`),
+          ),
+        )
       : [`${title}: nine cards, ready to print. Their file is ${file(`content/${id}/decks/animals.yaml`)}`];
   return [
     ...what,

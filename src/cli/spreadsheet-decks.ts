@@ -1,7 +1,7 @@
 /** The spreadsheets that `broadside init --from` names: read, or refused with the reason, and what is said about them. */
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { counted } from "../diagnostics/words.ts";
+import { counted, listed } from "../diagnostics/words.ts";
 import { type Host, HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { uniqueNames } from "../pipeline/output-names.ts";
@@ -68,8 +68,16 @@ function titleFrom(name: string): string {
   return title === "" ? "Cards" : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** What has become of a spreadsheet, for people. */
-export function aboutDeck(deck: SpreadsheetDeck, fileAt: (path: string) => string): readonly string[] {
+/**
+ * What has become of a spreadsheet, for people.
+ * @param drawing the file of its template
+ * @param fileAt a file by its path in the game's folder
+ */
+export function aboutDeck(
+  deck: SpreadsheetDeck,
+  drawing: string,
+  fileAt: (path: string) => string,
+): readonly string[] {
   const { sheet, id, title } = deck;
   const { name, fits } = sizeOf(deck);
   const copies = sheet.copies === undefined ? "" : `, as many copies as the column "${sheet.copies}" says`;
@@ -77,7 +85,9 @@ export function aboutDeck(deck: SpreadsheetDeck, fileAt: (path: string) => strin
     `${title}: ${counted(sheet.cards, "card")}${copies}, on ${name} cards.`,
     `  cards     ${fileAt(`decks/${id}.csv`)}`,
     `  fields    ${fileAt(`decks/${id}.yaml`)}`,
+    `  drawing   ${drawing}`,
     ...(deck.pictures.size > 0 ? [`  pictures  ${fileAt("art")}`] : []),
+    ...(sheet.leftOut.length > 0 ? [`  left out  web addresses: ${listed(sheet.leftOut)}`] : []),
     ...(fits
       ? []
       : [

@@ -74,6 +74,11 @@ cards:
       `${CARDS}  - { id: "mate-{rank:3d}", each: { rank: [1, 2] }, title: Mate }
 #         ^^^^^^^^^^^^^^^^ "{rank:3d}" has the format "3d", expected a zero and a number of digits
 `,
+      `=== rules.yaml
+rules:
+  - { id: ids, deck: crew, check: pattern, field: id, form: "{title}-{rank:2}", why: cards are found by it }
+#                                                           ^^^^^^^^^^^^^^^^^^ "{rank:2}" has the format "2", expected a zero and a number of digits
+`,
     ],
     good: [
       `${CARDS}  - { id: "mate-{rank:02}", each: { rank: [1, 2] }, title: Mate }

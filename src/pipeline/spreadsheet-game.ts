@@ -54,7 +54,9 @@ version: 0.1.0
 function deckYaml(game: string, { id, title, sheet }: SpreadsheetDeck): string {
   const { size } = firstLayout(sheet);
   const { orders, declared, required } = sheet;
-  const columns = [...orders.fields].map(([name, field]) => `  ${asKey(name)}: ${asKey(field ?? "false")}`);
+  const columns = [...orders.fields].map(
+    ([name, field]) => `  ${asKey(name)}: ${field === undefined ? "false" : asKey(field)}`,
+  );
   const fields = Object.entries(declared).map(([name, schema]) => `    ${declarationOf(name, schema)}`);
   return `${[
     `# yaml-language-server: $schema=../../../schemas/${game}/decks/${id}.schema.json`,
@@ -65,7 +67,9 @@ function deckYaml(game: string, { id, title, sheet }: SpreadsheetDeck): string {
     `front: ${id} # templates/${game}/${id}.svg.hbs`,
     "",
     `cards: ${id}.csv`,
-    ...(columns.length > 0 ? ["# Columns that fill a field of another name.", "columns:", ...columns] : []),
+    ...(columns.length > 0
+      ? ["# Columns that fill a field of another name, or (false) none.", "columns:", ...columns]
+      : []),
     ...(orders.ids === undefined ? [] : ["# What names each card.", `ids: ${asKey(orders.ids)}`]),
     "",
     "# The fields that a card has, with types guessed from the cells. After a change here: broadside schema, so that your",

@@ -5,7 +5,13 @@
  */
 import type { Result } from "../diagnostics/diagnostic.ts";
 import { cardFields } from "../schema/files/card.schema.ts";
-import { type ColumnCells, copiesColumn, guessFields, idColumn } from "../schema/guess-columns.ts";
+import {
+  areAddresses,
+  type ColumnCells,
+  copiesColumn,
+  guessFields,
+  idColumn,
+} from "../schema/guess-columns.ts";
 import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { type CsvOrders, parseCsv, readTable } from "../source/csv.ts";
 import { CARD_NUMBER, idFrom } from "../source/csv-ids.ts";
@@ -36,6 +42,8 @@ export interface Spreadsheet {
   /** Cards, not counting their copies. */
   readonly cards: number;
   readonly copies: string | undefined;
+  /** Columns of web addresses, which are left out. */
+  readonly leftOut: readonly string[];
 }
 
 /**
@@ -76,21 +84,19 @@ function ordersFor(file: SourceFile, deck: string): Orders {
   const copies = copiesColumn(cells);
   const id = idColumn(cells, idFrom);
   const taken = new Set(cells.map(({ name }) => name.toLowerCase()));
-  const fields = cells.flatMap(({ name }) => {
-    const field = name === copies ? "copies" : fieldName(name, taken, name === id && areIds(cells, name));
-    return field === name ? [] : [[name, field] as const];
+  const fields = cells.flatMap(({ name, cells }): (readonly [string, string | undefined])[] => {
+    if (name !== id && areAddresses(cells)) return [[name, undefined]];
+    const field = name === copies ? "copies" : fieldName(name, taken, name === id && areIds(cells));
+    return field === name ? [] : [[name, field]];
   });
   const digits = String(Math.max(rows.length - 1, 10)).length;
-  const isOwn = id === "id" && areIds(cells, id);
+  const isOwn = id === "id" && areIds(cells.find(({ name }) => name === id)?.cells ?? []);
   const ids = id === undefined ? `${deck}-{${CARD_NUMBER}:0${digits}}` : `{${id}}`;
   return { csv: { fields: new Map(fields), ...(isOwn ? {} : { ids }) }, copies };
 }
 
 /** True when the cells of a column are ids as they are. */
-function areIds(cells: readonly ColumnCells[], name: string): boolean {
-  const column = cells.find((one) => one.name === name);
-  return column?.cells.every((cell) => idFrom(cell) === cell) ?? false;
-}
+const areIds = (cells: readonly string[]): boolean => cells.every((cell) => idFrom(cell) === cell);
 
 /** Names that have a meaning of their own on every card. */
 const RESERVED: ReadonlySet<string> = new Set(["id", "each", ...Object.keys(cardFields)]);
@@ -124,7 +130,7 @@ function placed(
     entries: row.entries.filter(({ key }) => key !== "id" && key !== "copies"),
   }));
   const declared = guessFields(printed);
-  const columns = new Map([...csv.fields].map(([column, field]) => [field, column]));
+  const columns = new Map([...csv.fields].map(([column, field]) => [field ?? "", column]));
   const fields = Object.entries(declared)
     .flatMap(([name, schema]) => fieldsIn([name], schema, printed))
     .map((field) => ({ ...field, label: columns.get(field.path.join(".")) ?? field.label }));
@@ -146,6 +152,7 @@ function placed(
     lines: csv.ids === undefined ? [idLine(rows), ...rest] : rest,
     cards: rows.length,
     copies,
+    leftOut: [...csv.fields].flatMap(([column, field]) => (field === undefined ? [column] : [])),
   };
 }
 
@@ -203,8 +210,10 @@ function titleAmong(fields: readonly CardField[]): CardField | undefined {
   return named ?? distinct ?? short[0];
 }
 
-/** Shorter texts need no box of their own. */
+/** Shorter texts need no box of their own, unless the column is called a text. */
 const SHORTEST_BODY = 25;
+const SHORTEST_NAMED = 10;
+const BODIES = /\b(text|rules?|effect|ability|description)\b/i;
 
 function bodyAmong(fields: readonly CardField[]): CardField | undefined {
   const lengthOf = ({ values }: CardField): number => {
@@ -212,7 +221,8 @@ function bodyAmong(fields: readonly CardField[]): CardField | undefined {
     return filled.reduce((sum, value) => sum + value.length, 0) / Math.max(1, filled.length);
   };
   const [first] = fields.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  return first && lengthOf(first) >= SHORTEST_BODY ? first : undefined;
+  if (first && lengthOf(first) >= SHORTEST_BODY) return first;
+  return fields.find((field) => BODIES.test(field.label) && lengthOf(field) >= SHORTEST_NAMED);
 }
 
 const longest = (values: readonly string[]): number => Math.max(0, ...values.map((value) => value.length));

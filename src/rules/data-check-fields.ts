@@ -1,5 +1,6 @@
 /** Which fields each kind of check of rules.yaml reads, and where the rule names them. */
 import type { DataRule, Measure, RuleOf, Subject, Where } from "../schema/data-rule.ts";
+import { placeholdersOf } from "../source/placeholder.ts";
 import type { SourcePath } from "../source/tree.ts";
 import type { FieldUse } from "./data-fields.ts";
 import { namesOf } from "./formula.ts";
@@ -38,7 +39,7 @@ export function checkFields(rule: DataRule, own: Own): readonly FieldUse[] {
     case "pattern":
       return [
         ...own(rule.field, ["field"]),
-        ...placeholdersOf(rule.form ?? "").flatMap((field) => own(field, ["form"])),
+        ...fieldsOfForm(rule.form ?? "").flatMap((field) => own(field, ["form"])),
       ];
     case "covers":
       return own(rule.field, ["field"]);
@@ -97,7 +98,9 @@ export function whereFields(subject: Subject, where: Where = {}, path: SourcePat
   return Object.keys(where).map((field) => ({ subject, field, path: [...path, field], isKey: true }));
 }
 
-/** The placeholders of a form: "suit" and "value" of "{suit}-{value}". */
-function placeholdersOf(form: string): readonly string[] {
-  return [...form.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string);
-}
+/** Names of fields in the braces of a form, some with a format after them: "{suit}-{value:02}". */
+export const NAME_IN_FORM = /[^{}:]+/;
+
+/** The fields of a form: "suit" and "value" of "{suit}-{value}". */
+const fieldsOfForm = (form: string): readonly string[] =>
+  placeholdersOf(form, NAME_IN_FORM).map(({ name }) => name);

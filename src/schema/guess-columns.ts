@@ -14,7 +14,7 @@ export interface ColumnCells {
 
 /** Names of columns that say how often a card is printed. */
 const COPIES =
-  /^(qty|quantity|count|copies|card count|anzahl|menge|exemplare|quantité|cantidad|quantità|(no\.?|nr\.?|number|num\.?) of (copies|cards))\.?$/i;
+  /^(qty|quantity|@?count|copies|(card|item)[ _-]?count|anzahl|menge|exemplare|quantité|cantidad|quantità|(no\.?|nr\.?|number|num\.?) of (copies|cards))\.?$/i;
 /** The same, but as often the card's number. */
 const MAYBE_COPIES = /^(number|num\.?|no\.?|nr\.?|#|amount|x)$/i;
 /** Nobody prints more of one card, so that larger numbers are something else. */
@@ -39,6 +39,10 @@ function areCounts(cells: readonly string[], most: number): boolean {
 /** 1, 2, 3 ... or any numbers of which none comes twice: they number the cards. */
 const areNumbersOfCards = (cells: readonly string[]): boolean =>
   cells.length > 1 && new Set(cells).size === cells.length;
+
+/** True for a column of web addresses, which say nothing on a card. */
+export const areAddresses = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell !== "") && cells.every((cell) => cell === "" || /^https?:\/\/\S+$/i.test(cell));
 
 /** Names of columns that name a card, the best first. */
 const IDS = [

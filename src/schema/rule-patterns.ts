@@ -1,9 +1,15 @@
-/** The regular expressions of `rules.yaml`, held to the same limits as those of card fields: they must not hang. */
+/**
+ * The regular expressions of `rules.yaml`, held to the same limits as those of card fields, for they must not hang; and how
+ * its forms pad numbers.
+ */
+import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
 import { readPattern } from "../source/pattern.ts";
-import type { SourceDocument } from "../source/tree.ts";
+import { isFormat, placeholdersOf } from "../source/placeholder.ts";
+import type { SourceDocument, SourceScalar } from "../source/tree.ts";
+import { badFormatWords } from "./csv-orders.ts";
 import type { RulesFile } from "./files.ts";
 
 /** The rules, a pattern that is refused replaced by one that every text matches; and what is wrong with it. */
@@ -13,6 +19,8 @@ export function checkRulePatterns(
 ): { readonly value: RulesFile; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const usable = rules.map((rule, index) => {
+    const form = document.root && nodeAt(document.root, ["rules", index, "form"]);
+    if (form?.kind === "scalar") addAll(diagnostics, paddingFaults(document, form));
     if (rule.check !== "pattern" || rule.matches === undefined) return rule;
     const read = readPattern(rule.matches);
     const node = document.root && nodeAt(document.root, ["rules", index, "matches"]);
@@ -23,4 +31,12 @@ export function checkRulePatterns(
     return { ...rule, matches: "" };
   });
   return { value: { rules: usable }, diagnostics };
+}
+
+function paddingFaults(document: SourceDocument, form: SourceScalar): readonly Diagnostic[] {
+  return placeholdersOf(form.text, /[^{}:]+/).flatMap(({ whole, name, format }) =>
+    format === undefined || isFormat(format)
+      ? []
+      : [faultAt(document, form, badFormatWords(whole, name, format))],
+  );
 }

@@ -12,6 +12,8 @@ const library = lazyPackage<typeof import("csv-parse/sync")>("csv-parse/sync");
 export const MOST_ROWS = 20_001;
 /** Columns in one file: more than any card has fields. */
 export const MOST_COLUMNS = 500;
+/** Cells in one file, empty ones included: what a process can hold with all that is made from them. */
+const MOST_CELLS = 1_000_000;
 
 export interface Cell extends TextRange {
   /** Trimmed unless it was in quotes; line ends inside quotes are line feeds. */
@@ -84,9 +86,11 @@ function createTable() {
   let row: Cell[] = [];
   let moreRows = 0;
   let columns = 0;
+  let cells = 0;
   const endRow = (): void => {
     if (!row.some(({ text }) => text.trim() !== "")) return;
-    if (rows.length < MOST_ROWS) rows.push(row);
+    cells += row.length;
+    if (rows.length < MOST_ROWS && cells <= MOST_CELLS) rows.push(row);
     else moreRows += 1;
   };
   return {

@@ -86,7 +86,10 @@ function duplicate(first: string, second: string, field: string) {
       : second !== field || first !== field
         ? `the columns "${first}" and "${second}" both fill the field "${field}"`
         : `two columns fill the field "${field}"`;
-  return { rule: "csv/duplicate-header", message, fix: "rename or remove one of them" } as const;
+  const fix = /^[\d.,]+$/.test(first)
+    ? "if the first row is a card, put a row with the names of the columns above it; else rename or remove one of them"
+    : "rename or remove one of them";
+  return { rule: "csv/duplicate-header", message, fix } as const;
 }
 
 function blankHeader(count: number, isNamed: boolean) {

@@ -6,7 +6,7 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { counted } from "../diagnostics/words.ts";
 import { manyAsOne } from "./csv-alike.ts";
-import { type Cell, type CsvRows, MOST_COLUMNS, MOST_ROWS, readCells } from "./csv-cells.ts";
+import { type Cell, type CsvRows, MOST_COLUMNS, readCells } from "./csv-cells.ts";
 import { type Column, type ColumnFields, readHeader } from "./csv-header.ts";
 import { hintsOfCells } from "./csv-hints.ts";
 import { idMaker } from "./csv-ids.ts";
@@ -62,7 +62,7 @@ export function readTable(file: SourceFile, fields: ColumnFields = NO_ORDERS.fie
     reportSize(found, report);
     reportSecond(table, report);
     columns = readHeader(header, body, fields, report);
-    reportRagged(header, body, table, report);
+    if (found.columns <= MOST_COLUMNS) reportRagged(header, body, table, report);
     hintsOfCells(columns, body, report);
   }
   const rows = found.stopped ? [] : table.rows;
@@ -91,7 +91,7 @@ function rangeOf(row: readonly Cell[] | undefined): TextRange {
 
 function reportSize({ rows, moreRows, columns }: CsvRows, report: ReportCsv): void {
   if (moreRows > 0) {
-    const message = `${counted(rows.length - 1 + moreRows, "row")}, expected at most ${MOST_ROWS - 1}; the others are not read`;
+    const message = `${counted(rows.length - 1 + moreRows, "row")}, expected at most ${rows.length - 1}${columns > 50 ? " of so many columns" : ""}; the others are not read`;
     report(rangeOf(rows.at(-1)), { rule: "csv/limit", message, fix: "divide the file" });
   }
   if (columns > MOST_COLUMNS) {

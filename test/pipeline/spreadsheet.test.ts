@@ -49,6 +49,12 @@ describe("columns", () => {
     for (const field of fields) expect(field).toMatch(/^[\w ]+$/);
   });
 
+  test("of web addresses are left out, and a short text has its box where it is called one", () => {
+    const sheet = sheetOf("Name,Link,Text\nFox,https://example.com/fox,Draws a card\nOwl,,Flies home\n");
+    expect(sheet.leftOut).toEqual(["Link"]);
+    expect([labels(sheet.title), labels(sheet.body), sheet.lines]).toEqual(["Name", "Text", []]);
+  });
+
   test("without one that names the cards, they are numbered", () => {
     expect(sheetOf("Question,Answer\nWho?,Me\nWho?,You\n").orders.ids).toBe("cards-{@number:02}");
   });

@@ -47,9 +47,12 @@ describe("how often a card is printed", () => {
       { name, cells },
     ]);
 
-  test.each(["Qty", "Count", "copies", "Quantity", "No. of cards", "Anzahl"])("%s says so", (name) => {
-    expect(copies(name, ["1", "2", "", "3"])).toBe(name);
-  });
+  test.each(["Qty", "Count", "@count", "item-count", "copies", "Quantity", "No. of cards", "Anzahl"])(
+    "%s says so",
+    (name) => {
+      expect(copies(name, ["1", "2", "", "3"])).toBe(name);
+    },
+  );
 
   test.each(["Number", "#", "No."])("%s does where it does not number the cards", (name) => {
     expect(copies(name, ["2", "2", "1"])).toBe(name);

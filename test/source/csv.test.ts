@@ -281,13 +281,17 @@ describe("what comes with every row is one finding", () => {
     const wide = readCsv(`${Array.from({ length: 4_000 }, (_, index) => `c${index}`).join()}\n1,2\n`);
     expect(wide.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       "csv/limit: 4000 columns, expected at most 500; the others are not read",
-      "csv/ragged-row: this row has 2 cells, fewer than the first row, which has 500; the others count as empty",
     ]);
     const long = readCsv(`id\n${rows("x\n", 100_000)}`);
     expect(long.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       "csv/limit: 100000 rows, expected at most 20000; the others are not read",
     ]);
     expect(long.document.root?.kind === "list" && long.document.root.items).toHaveLength(20_000);
+    // 1,000,000 cells are held: 2,000 rows of 500, the first one included.
+    const large = readCsv(`a${",".repeat(499)}\n${rows(`x${",".repeat(499)}\n`, 2_100)}`);
+    expect(large.diagnostics.map(({ message }) => message)).toEqual([
+      "2100 rows, expected at most 1999; the others are not read",
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
 /** Checks texts against a pattern, or against a form that other fields of the same card fill in. */
 import { shortened } from "../../diagnostics/words.ts";
 import { type Pattern, readPattern, tooLongToMatch } from "../../source/pattern.ts";
+import { filled } from "../../source/placeholder.ts";
+import { NAME_IN_FORM } from "../data-check-fields.ts";
 import { type Entry, placeIn } from "../data-entry.ts";
 import { type Check, checksOf, inNameOf } from "../data-rules.ts";
 import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";
@@ -30,7 +32,7 @@ rules:
 === rules.yaml
 rules:
   - { id: names, deck: crew, check: pattern, field: title, matches: "^[A-Z][a-z]+$", why: names are one word }
-  - { id: ids, deck: crew, check: pattern, field: id, form: "{title}-{rank}", why: a card is found by its name }
+  - { id: ids, deck: crew, check: pattern, field: id, form: "{title}-{rank:02}", why: a card is found by its name }
 === decks/crew.yaml
 deck: crew
 title: Crew
@@ -38,10 +40,10 @@ size: poker-us
 front: card
 card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
-  - { id: cook-1, rank: 1, title: cook }
-#                                 ^^^^ title is "cook", which does not match ^[A-Z][a-z]+$
-  - { id: pilot-3, rank: 2, title: Pilot }
-#         ^^^^^^^ id is "pilot-3", expected "pilot-2" by {title}-{rank}
+  - { id: cook-01, rank: 1, title: cook }
+#                                  ^^^^ title is "cook", which does not match ^[A-Z][a-z]+$
+  - { id: pilot-2, rank: 2, title: Pilot }
+#         ^^^^^^^ id is "pilot-2", expected "pilot-02" by {title}-{rank:02}
 `,
   ],
 
@@ -89,7 +91,7 @@ function patternFault({ field, matches }: PatternRule, expression: Pattern, text
 }
 
 function formFault({ field, form }: PatternRule, entry: Entry, text: string): Words | undefined {
-  const wanted = form === undefined ? undefined : filled(form, entry);
+  const wanted = form === undefined ? undefined : wantedBy(form, entry);
   if (wanted === undefined || wanted.toLowerCase() === text.toLowerCase()) return undefined;
   const meant = field === "id" ? wanted.toLowerCase() : wanted;
   const message = `${field} is "${shortened(text, SHOWN)}", expected "${meant}" by ${form}`;
@@ -97,9 +99,9 @@ function formFault({ field, form }: PatternRule, entry: Entry, text: string): Wo
 }
 
 /** undefined when the entry lacks one of the fields: then nothing can be said. */
-function filled(form: string, { fields }: Entry): string | undefined {
+function wantedBy(form: string, { fields }: Entry): string | undefined {
   let isWhole = true;
-  const text = form.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+  const text = filled(form, NAME_IN_FORM, ({ name }) => {
     const values = valuesAt(fields, name);
     isWhole &&= values.length > 0;
     return values.map(({ value }) => wordOf(value)).join(" ");

@@ -206,7 +206,7 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
       },
       form: field(
         "Form",
-        "What the text reads, with other fields in braces; capitals do not matter.",
+        "What the text reads, with other fields in braces; `{value:02}` pads a number to two digits. Capitals do not matter.",
         "{suit}-{value}",
       ),
     },
