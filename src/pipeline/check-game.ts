@@ -27,6 +27,7 @@ import type { Project } from "./project.ts";
 import { createRasters, type Rasters } from "./rasters.ts";
 import { readGame } from "./read-game.ts";
 import { setupSheetFaces } from "./scenario-faces.ts";
+import { strayTemplates } from "./stray-templates.ts";
 import { openWorkshop, type Workshop } from "./workshop.ts";
 
 export interface CheckedGame {
@@ -109,6 +110,7 @@ async function makeGame(
     sources,
     templateFiles,
     templates,
+    strayTemplate: strayTemplates(project.host, game.id),
     textOf: ({ text }) => asRead(text, "svg").text,
     faces: laid.faces,
     drawingOf: (card, side) => laid.keys.get(faceKey(card, side)),

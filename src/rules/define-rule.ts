@@ -65,6 +65,8 @@ export interface RuleContext {
   readonly sources: Sources;
   readonly templateFiles: TemplateFiles;
   readonly templates: CompiledTemplates;
+  /** A file of the project that was likely meant as the template of this name, which is missing. */
+  strayTemplate(name: string): string | undefined;
   /** A template's text without comments, and without what XML editors escape in its fields. Its places are others. */
   textOf(template: TemplateSource): string;
   readonly faces: readonly LaidFace[];

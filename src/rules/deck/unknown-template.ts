@@ -1,9 +1,10 @@
 /** Checks that every front and back names a template. */
+import { startOf } from "../../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import { defineRule, type RuleContext } from "../define-rule.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
 
 export const unknownTemplate = defineRule({
@@ -41,6 +42,20 @@ cards:
   - { id: pilot, rank: 2, title: Pilot, back: pilot-back }
 #                                             ^^^^^^^^^^ there is no template "pilot-back"
 `,
+    `
+=== templates/pilot.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"/>
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: pilot
+#      ^^^^^ there is no template "pilot"
+back: back
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
   ],
 
   *check(context) {
@@ -50,19 +65,48 @@ cards:
         for (const side of ["front", "back"] as const) {
           const name = card[side];
           if (name === undefined || names.has(name)) continue;
-          const near = nearMeant(name, names.keys());
           const at = placeOfName(context, card, deck.source, side);
+          const stray = twinOf(name, names.keys()) ? undefined : context.strayTemplate(name);
+          const words =
+            stray === undefined ? unknownWords(context, deck, side, name) : strayWords(context, name, stray);
           yield {
             at,
             message: `there is no template "${name}"`,
-            fix: near
-              ? `write "${near}"`
-              : `add templates/${context.game.id}/${name}.svg.hbs, or begin with "${plainFor(deck, side)}"`,
-            edits: mendAt(context, at, name, onlyNearest(name, names.keys())),
+            ...words,
+            edits: stray === undefined ? mendAt(context, at, name, onlyNearest(name, names.keys())) : [],
           };
         }
   },
 });
+
+type Words = Pick<Finding, "label" | "fix" | "related">;
+
+function unknownWords(
+  { templateFiles, game }: RuleContext,
+  deck: Deck,
+  side: "front" | "back",
+  name: string,
+): Words {
+  const near = nearMeant(name, templateFiles.templates.keys());
+  const add = `add templates/${game.id}/${name}.svg.hbs, or begin with "${plainFor(deck, side)}"`;
+  return { fix: near ? `write "${near}"` : add };
+}
+
+/** A file is there that has the name, but not the ending or the folder of a template. */
+function strayWords({ game }: RuleContext, name: string, stray: string): Words {
+  const folder = stray.startsWith("templates/shared/") ? "shared" : game.id;
+  const meant = `templates/${folder}/${name}.svg.hbs`;
+  const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/"));
+  return {
+    fix: `${folderOf(stray) === folderOf(meant) ? "rename" : "move"} ${stray} to ${meant}`,
+    related: [{ ...startOf(stray), message: "this file is likely meant" }],
+  };
+}
+
+/** A template whose name differs in capitals only; it is one. */
+function twinOf(name: string, names: Iterable<string>): boolean {
+  return [...names].some((one) => one.toLowerCase() === name.toLowerCase());
+}
 
 /** A plain template that comes along is meant by those who write "plain": coin-back is likely not drawn yet. */
 function nearMeant(name: string, names: Iterable<string>): string | undefined {
