@@ -52,14 +52,15 @@ function resolveCard(
 ): Card {
   const all: CardEntry = file.defaults ? { ...file.defaults, ...entry } : entry;
   const { id, origin } = all;
-  const back = textOf(all.back) ?? file.back;
+  const back = (textOf(all.back) ?? file.back)?.normalize("NFC");
   const kind = file.kind ?? "cards";
   return {
     id,
     deck: file.deck,
     number,
     copies: typeof all.copies === "number" ? all.copies : 1,
-    front: textOf(all.front) ?? file.front,
+    // Files are known by names with composed accents.
+    front: (textOf(all.front) ?? file.front).normalize("NFC"),
     ...(back === undefined ? {} : { back }),
     fields: without(all, KIND_KEYS[kind]),
     ...(faulty ? { faulty } : {}),

@@ -1,5 +1,6 @@
 /**
- * The only door to disk and environment. Paths are relative to the project, with forward slashes; no path leaves it.
+ * The only door to disk and environment. Paths are relative to the project, with forward slashes and composed accents (NFC),
+ * whatever form the disk has; no path leaves it.
  * Limits: synchronous, because a build reads everything before it thinks; no network, no child processes of a pack.
  */
 

@@ -1,6 +1,7 @@
 /** What lies below a folder: the files that may be read, and what is refused with the reason. */
 import type { Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { composedName, pathOnDisk } from "./composed-names.ts";
 import { codeOf, type Disk } from "./disk.ts";
 import { HostError, type RefusedEntry } from "./host.ts";
 import { realPathIn } from "./project-path.ts";
@@ -11,14 +12,17 @@ export interface Listing {
   readonly refused: readonly RefusedEntry[];
 }
 
-/** Sorted by code units, without hidden names; empty when there is no such folder. */
+/** Sorted by code units, accents composed, without hidden names; empty when there is no such folder. */
 export function listFolder(disk: Disk, root: string, below: string): Listing {
   const files: string[] = [];
   const refused: RefusedEntry[] = [];
   const visit = (folder: string, isLinked: boolean): void => {
-    for (const entry of entriesOf(folder)) {
+    const entries = entriesOf(folder);
+    const names = new Set(entries.map(({ name }) => name));
+    for (const entry of entries) {
       if (entry.name.startsWith(".")) continue;
-      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      const name = composedName(entry.name, names);
+      const path = folder === "" ? name : `${folder}/${name}`;
       if (entry.isFile()) files.push(path);
       else if (entry.isDirectory()) visit(path, isLinked);
       else if (!entry.isSymbolicLink()) refused.push({ path, why: "is no plain file" });
@@ -36,7 +40,7 @@ export function listFolder(disk: Disk, root: string, below: string): Listing {
   };
   const entriesOf = (folder: string): readonly Dirent[] => {
     try {
-      return disk.readdir(join(root, folder), { withFileTypes: true });
+      return disk.readdir(pathOnDisk(disk, root, join(root, folder)), { withFileTypes: true });
     } catch (error) {
       if (codeOf(error) !== "ENOENT")
         refused.push({ path: folder, why: `cannot be opened: ${wordsOf(error)}` });
@@ -49,7 +53,9 @@ export function listFolder(disk: Disk, root: string, below: string): Listing {
 
 /** The folder itself, or one above it, may be a link; that it is not there is no fault. */
 function leadsInside(disk: Disk, root: string, below: string, refused: RefusedEntry[]): boolean {
-  const kind = isThere(disk, join(root, below)) ? kindOfLink(disk, root, below) : undefined;
+  const kind = isThere(disk, pathOnDisk(disk, root, join(root, below)))
+    ? kindOfLink(disk, root, below)
+    : undefined;
   if (kind === undefined) return false;
   if (kind === "folder") return true;
   refused.push({ path: below, why: kind === "file" ? "is a file where a folder is needed" : kind.why });
@@ -67,7 +73,7 @@ function isThere(disk: Disk, path: string): boolean {
 function kindOfLink(disk: Disk, root: string, path: string): "file" | "folder" | { readonly why: string } {
   try {
     const real = realPathIn(disk, root, path);
-    const home = disk.realpath(dirname(join(root, path)));
+    const home = disk.realpath(dirname(pathOnDisk(disk, root, join(root, path))));
     if (home === real || home.startsWith(real + sep))
       return { why: "is a link to a folder that it lies in itself" };
     const found = disk.stat(real);

@@ -3,6 +3,7 @@
  * its spelling or by a link, and hidden names, are refused.
  */
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { pathOnDisk } from "./composed-names.ts";
 import type { Disk } from "./disk.ts";
 import { HostError } from "./host.ts";
 
@@ -19,7 +20,7 @@ export function pathIn(root: string, path: string): string {
 
 /** The path on disk without its links. @throws HostError, or what the system says of a path that leads nowhere */
 export function realPathIn(disk: Disk, root: string, path: string): string {
-  const real = disk.realpath(pathIn(root, path));
+  const real = disk.realpath(pathOnDisk(disk, root, pathIn(root, path)));
   const inside = relative(disk.realpath(root), real);
   if (leaves(inside))
     throw new HostError(`"${path}" is a link that leaves the folder of the project`, "LEAVES");

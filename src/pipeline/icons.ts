@@ -32,9 +32,10 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
   // A text may have thousands of unknown names.
   let names: readonly Iterable<string>[] | undefined;
   const fileOf = (path: string): SvgSource | undefined => {
-    const file = `${game.folder}/${path}`;
+    const written = `${game.folder}/${path}`;
     // By its exact name, as disks for which capitals do not count would not ask for it.
     files ??= new Set(host.listFiles(game.folder));
+    const file = files.has(written) ? written : written.normalize("NFC");
     if (!files.has(file)) return undefined;
     try {
       const { value, diagnostics: findings } = decodeText(file, host.readBytes(file));

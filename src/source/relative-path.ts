@@ -7,7 +7,8 @@
 export function resolvePath(from: string, written: string): string | undefined {
   if (written === "" || /^[/~]|[\\:\0]/.test(written)) return undefined;
   const steps = from.split("/").slice(0, -1);
-  for (const step of written.split("/")) {
+  // Files are known by names with composed accents.
+  for (const step of written.normalize("NFC").split("/")) {
     if (step === "" || step === ".") continue;
     if (step !== "..") steps.push(step);
     else if (steps.pop() === undefined) return undefined;

@@ -32,6 +32,43 @@ beforeEach(() => {
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
+describe("accents that the disk takes apart", () => {
+  const [composed, apart] = ["content/caf\u00e9/\u00e9clair.png", "content/cafe\u0301/e\u0301clair.png"];
+
+  beforeEach(() => {
+    mkdirSync(join(folder, "content", "cafe\u0301"));
+    writeFileSync(join(folder, apart), "sweet");
+  });
+
+  test("are composed in the names that the project sees, and found in either form", () => {
+    expect(host.listFiles("content")).toEqual([composed, "content/game/a.yaml"]);
+    for (const path of [composed, apart]) {
+      expect(host.isFile(path)).toBe(true);
+      expect(text(host.readBytes(path))).toBe("sweet");
+      expect(host.listFiles(path.slice(0, path.lastIndexOf("/")))).toHaveLength(1);
+    }
+    expect(host.isFile("content/caf\u00e9/\u00e8clair.png")).toBe(false);
+  });
+
+  test("stay as they are where a file is rewritten", () => {
+    host.replaceFile(composed, new TextEncoder().encode("sweet"), new TextEncoder().encode("sour"));
+    expect(readFileSync(join(folder, apart), "utf8")).toBe("sour");
+    expect(readdirSync(join(folder, "content")).sort()).toEqual(["cafe\u0301", "game"]);
+  });
+
+  test("tell two files apart where both forms are in one folder", () => {
+    writeFileSync(join(folder, "content", "cafe\u0301", "\u00e9clair.png"), "salty");
+    const files = host.listFiles("content/caf\u00e9");
+    expect(files).toHaveLength(2);
+    expect(files.map((file) => text(host.readBytes(file))).sort()).toEqual(["salty", "sweet"]);
+  });
+
+  test("lead out of the project no more than other names do", () => {
+    symlinkSync(join(folder, "..", "secret.txt"), join(folder, "content", "cafe\u0301", "e\u0301.txt"));
+    expect(() => host.readBytes("content/caf\u00e9/\u00e9.txt")).toThrow("leaves the folder of the project");
+  });
+});
+
 describe("a disk for which capitals do not count", () => {
   /** As macOS and Windows have it: a path is found whatever its capitals, and its real path has those of the disk. */
   const realpath = (path: string): string =>
