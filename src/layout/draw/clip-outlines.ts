@@ -7,7 +7,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { type Frame, noFacts } from "./frame.ts";
 import { glyphOutlines } from "./glyph-outlines.ts";
 import { outlineOf, SHAPES } from "./outline.ts";
-import { isPlaceholder, withWords } from "./placeholder.ts";
+import { isPlaceholder } from "./placeholder.ts";
 import { drawText } from "./plain-text.ts";
 
 export interface ClipOutline {
@@ -54,9 +54,7 @@ function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
   };
   const inherited = { ...frame.style.inherited, fill: "black", stroke: "none" };
   const style = { ...frame.style, inherited };
-  const words = text.attributes["b:text"];
-  const printed = words === undefined ? text : withWords(text, words);
-  return drawText(printed, { ...frame, drawing, style }).flatMap((item) => outlinesOf(item, frame));
+  return drawText(text, { ...frame, drawing, style }).flatMap((item) => outlinesOf(item, frame));
 }
 
 function outlinesOf(item: Item, frame: Frame): readonly ClipOutline[] {

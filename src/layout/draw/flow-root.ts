@@ -4,7 +4,7 @@ import { cssValue } from "../svg/style.ts";
 import { childElements, type SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
 import { drawInShapes } from "./shape-text.ts";
-import { ownTransform, textShape } from "./shapes-inside.ts";
+import { areSimple, ownTransform, textShape } from "./shapes-inside.ts";
 import { styledWords } from "./styled-words.ts";
 
 export function drawFlowRoot(element: SvgElement, frame: Frame): readonly Item[] {
@@ -18,6 +18,7 @@ export function drawFlowRoot(element: SvgElement, frame: Frame): readonly Item[]
     frame.drawing.faults.add(element.place, "error", "svg/element", message, { fix });
     return [];
   }
+  if (!areSimple(element, frame, shapes)) return [];
   const { markup, style } = styledWords(element, frame);
   if (cssValue(style, "visibility") !== "visible") return [];
   return drawInShapes(element, { ...frame, style }, shapes, markup);

@@ -23,7 +23,7 @@ import { drawOwnText } from "./own-text.ts";
 import { drawArt } from "./picture.ts";
 import { drawText } from "./plain-text.ts";
 import { badValue } from "./read-attribute.ts";
-import { textShape } from "./shapes-inside.ts";
+import { areSimple, textShape } from "./shapes-inside.ts";
 
 export const isPlaceholder = ({ attributes }: SvgElement): boolean => placeholdersIn(attributes).length > 0;
 
@@ -31,7 +31,7 @@ export const isPlaceholder = ({ attributes }: SvgElement): boolean => placeholde
 export function drawPlaceholder(element: SvgElement, frame: Frame, around: Style): readonly Item[] {
   const [kind, other] = placeholdersIn(element.attributes);
   if (kind === undefined || other !== undefined || !canStandFor(element.name, kind)) return [];
-  if (element.name === "text") return drawText(withWords(element, wordsOf(element, kind)), frame);
+  if (element.name === "text") return drawText(element, frame);
   const box = boxOf(element, frame);
   if (!box) return [];
   const inside = { ...frame, style: styleInside(element, frame, around) };
@@ -40,6 +40,7 @@ export function drawPlaceholder(element: SvgElement, frame: Frame, around: Style
   if (kind === "art") return drawArt(printed, inside);
   const isBox = element.name === "rect" || element.name === "image";
   const shape = isBox ? undefined : textShape(element, frame, 0);
+  if (shape && !areSimple(element, frame, [shape])) return [];
   return drawOwnText(printed, inside, shape && [shape]);
 }
 
@@ -88,11 +89,4 @@ function styleInside({ attributes }: SvgElement, { style }: Frame, around: Style
   if (attributes["b:stroke"] === undefined) fromAround("stroke");
   if (attributes["b:fill"] === undefined && cssValue(style, "fill") === "none") fromAround("fill");
   return { ...style, inherited };
-}
-
-/** The same text with other words, in the style and at the place of its first ones. */
-export function withWords(element: SvgElement, words: string): SvgElement {
-  const [first] = element.children.filter((child) => typeof child !== "string" || child.trim() !== "");
-  const isSpan = typeof first === "object" && first.name === "tspan";
-  return { ...element, children: [isSpan ? withWords(first, words) : words] };
 }

@@ -31,9 +31,18 @@ import { linesOf, type Run, runsOf } from "./text-runs.ts";
 import { reportFamilies, textStyleOf } from "./text-style.ts";
 
 export function drawText(element: SvgElement, frame: Frame): readonly Item[] {
-  if (isWrapped(frame)) return drawWrapped(element, frame) ?? drawLines(element, frame);
-  reportBoxOnly(element, frame);
-  return drawLines(element, frame);
+  const isBox = isWrapped(frame);
+  if (!isBox) reportBoxOnly(element, frame);
+  const words = element.attributes["b:text"];
+  const printed = words === undefined ? element : withWords(element, words);
+  return (isBox ? drawWrapped(element, frame) : undefined) ?? drawLines(printed, frame);
+}
+
+/** The same text with other words, in the style and at the place of its first ones. */
+function withWords(element: SvgElement, words: string): SvgElement {
+  const [first] = element.children.filter((child) => typeof child !== "string" || child.trim() !== "");
+  const isSpan = typeof first === "object" && first.name === "tspan";
+  return { ...element, children: [isSpan ? withWords(first, words) : words] };
 }
 
 /** What only a text box can do. */

@@ -33,7 +33,7 @@ export function drawWrapped(element: SvgElement, frame: Frame): readonly Item[] 
   const inShapes = hasShapes(frame);
   const place = inShapes ? placeInShapes(element, frame) : placeOfWidth(element, frame);
   if (!place) return undefined;
-  const { markup, style } = styledWords(element, frame);
+  const { markup, style } = styledWords(element, frame, element.attributes["b:text"]);
   const inside = { ...frame, style };
   if (!(mmPerUnit(frame) > 0) || cssValue(style, "visibility") !== "visible") return [];
   return drawInPlace(element, inside, place, markup, inShapes);

@@ -16,9 +16,9 @@ import { fixOfReference } from "./reference-fix.ts";
 import { transformOf } from "./transform-of.ts";
 
 /** Corners of all shapes of a text, curves as eight of them. */
-const MOST_CORNERS = 2_000;
-/** Looking for the room of a line takes as long as drawing an element for this many corners. */
-const CORNERS = 20;
+const MOST_CORNERS = 1_000;
+/** Elements that take as long as looking for the lines of a text beside one corner, where all corners are beside all lines. */
+const CORNER = 5;
 
 /** Undefined, with a report, when a shape cannot be found or has no area: the text is then drawn as it stands. */
 export function shapesInside(element: SvgElement, frame: Frame): readonly TextShape[] | undefined {
@@ -32,21 +32,30 @@ export function shapesInside(element: SvgElement, frame: Frame): readonly TextSh
     const shape = shapeOf(element, frame, reference, padding);
     if (!shape) return undefined;
     shapes.push(shape);
-    corners += shape.lines.reduce((sum, line) => sum + line.length / 2, 0);
-    if (corners > MOST_CORNERS) return refuse(element, frame);
+    corners += cornersOf(shape);
+    // What is refused anyway is not looked at further.
+    if (corners > MOST_CORNERS) break;
   }
-  drawing.tally.drawn += Math.ceil(corners / CORNERS);
-  return shapes.length > 0 ? shapes : undefined;
+  return shapes.length > 0 && areSimple(element, frame, shapes) ? shapes : undefined;
 }
+
+/** True, and counted, for shapes that text can be set in; others are reported. */
+export function areSimple(element: SvgElement, { drawing }: Frame, shapes: readonly TextShape[]): boolean {
+  const corners = shapes.reduce((sum, shape) => sum + cornersOf(shape), 0);
+  if (corners <= MOST_CORNERS) {
+    drawing.tally.drawn += CORNER * corners;
+    return true;
+  }
+  const message = `the shapes for the text of <${element.name}> have more than ${MOST_CORNERS} corners; a curve counts as eight`;
+  const fix = "draw simpler shapes, such as a <rect>";
+  drawing.faults.add(element.place, "error", "svg/limit", message, { fix });
+  return false;
+}
+
+const cornersOf = ({ lines }: TextShape): number => lines.reduce((sum, line) => sum + line.length / 2, 0);
 
 const SUBTRACTED = "shape-subtract is not followed: the text runs across what it should leave free";
 const SUBTRACTED_FIX = "draw the shape of the text itself with that part cut out (Path > Difference)";
-
-function refuse(element: SvgElement, { drawing }: Frame): undefined {
-  const message = `the shapes of <${element.name}> have more than ${MOST_CORNERS} corners; a curve counts as eight`;
-  const fix = "draw simpler shapes, such as a <rect>";
-  drawing.faults.add(element.place, "error", "svg/limit", message, { fix });
-}
 
 function paddingOf(element: SvgElement, frame: Frame): number {
   const text = cssValue(frame.style, "shape-padding");

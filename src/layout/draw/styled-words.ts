@@ -20,17 +20,18 @@ interface Part {
   readonly style: Style;
 }
 
-/** The words of a `<text>` or of a flowed text. */
-export function styledWords(element: SvgElement, frame: Frame): StyledWords {
+/** The words of a `<text>` or of a flowed text, or others in the style that most of it has. */
+export function styledWords(element: SvgElement, frame: Frame, others?: string): StyledWords {
   const parts: Part[] = [];
   collect(element, frame, parts);
   const style = mostOf(parts) ?? frame.style;
+  if (others !== undefined) return { markup: withoutHardMarks(others), style };
   const lines = parts.map((part) => markedPart(part, style, frame));
   return { markup: lines.join(""), style };
 }
 
 /** Elements that hold words, and those that are a line or a paragraph of their own. */
-const PARTS = ["tspan", "a", "flowSpan", "flowPara", "flowDiv", "flowRegion", "flowLine"];
+const PARTS = ["tspan", "a", "flowSpan", "flowPara", "flowDiv", "flowLine"];
 const PARAGRAPHS = ["flowPara", "flowDiv", "flowLine"];
 
 const isLine = ({ name, attributes }: SvgElement): boolean =>

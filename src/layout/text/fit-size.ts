@@ -1,9 +1,9 @@
 /** Finds the size at which a prepared text fits its box: one decision, made in real units, whatever it is shown on. */
 import { mmOfPt } from "../../units/length.ts";
 import { equalLines, fillLines, type Line } from "./fill-lines.ts";
-import { type LineRoom, LineRooms } from "./line-rooms.ts";
+import { fillShapes } from "./fill-shapes.ts";
+import type { LineRoom } from "./line-rooms.ts";
 import type { Prepared, PreparedBlock } from "./prepare.ts";
-import type { TextShape } from "./text-shape.ts";
 import type { TextBoxSpec } from "./text-spec.ts";
 
 export interface FilledBlock {
@@ -71,7 +71,9 @@ function fillAt(
   size: number,
   divideWords: boolean,
 ): Fitted | undefined {
-  if (spec.shapes) return fillShapes(prepared, { ...spec, shapes: spec.shapes }, size, divideWords);
+  const { shapes } = spec;
+  if (shapes)
+    return fillShapes(prepared, { ...spec, shapes, tolerance: toleranceOf(spec) }, size, divideWords);
   const tolerance = toleranceOf(spec) / size;
   const blocks: FilledBlock[] = [];
   let brokenWord: string | undefined;
@@ -89,67 +91,6 @@ function fillAt(
     blocks.push({ block, lines });
   }
   return { size, blocks, width, height: heightOf(blocks, spec) * size, brokenWord };
-}
-
-type ShapesSpec = TextBoxSpec & { readonly shapes: readonly TextShape[] };
-
-/** Heights that are tried for a text that stands in the middle or at the bottom of a shape, in lines. */
-const MOST_HEIGHTS = 40;
-
-/**
- * Lines in shapes. How wide they are depends on where they begin, and that on how many they are, unless the text stands at
- * the top: so as much height is tried as one line takes, then two, until it is enough.
- */
-function fillShapes(
-  prepared: Prepared,
-  spec: ShapesSpec,
-  size: number,
-  divideWords: boolean,
-): Fitted | undefined {
-  const [{ box, padding }] = spec.shapes as [TextShape];
-  const line = spec.leading * size;
-  const height = box.height - 2 * padding;
-  const most = spec.valign === "top" ? 0 : Math.min(MOST_HEIGHTS, Math.floor(height / line));
-  for (let lines = 1; lines <= most; lines++) {
-    const above = (height - lines * line) * (spec.valign === "middle" ? 0.5 : 1);
-    const filled = fillFrom(above, prepared, spec, size, false);
-    if (filled && filled.over === 0 && filled.height <= lines * line + toleranceOf(spec)) return filled;
-  }
-  return fillFrom(0, prepared, spec, size, divideWords);
-}
-
-function fillFrom(
-  above: number,
-  prepared: Prepared,
-  spec: ShapesSpec,
-  size: number,
-  divideWords: boolean,
-): Fitted | undefined {
-  const tolerance = toleranceOf(spec);
-  const rooms = new LineRooms(spec.shapes, spec.leading * size, tolerance, above);
-  const first = rooms.top;
-  const blocks: FilledBlock[] = [];
-  let brokenWord: string | undefined;
-  let wide = 0;
-  for (const block of prepared.blocks) {
-    if (block.gap) rooms.skip(spec.paragraphGap * size);
-    const from = rooms.used.length;
-    const lines: Line[] = [];
-    for (const units of block.lines) {
-      const filled = fillLines(units, rooms.widths(size, block.indent), tolerance / size, divideWords);
-      if (!filled) return undefined;
-      lines.push(...filled.lines);
-      brokenWord ??= filled.brokenWord;
-    }
-    const used = rooms.used.slice(from);
-    for (const [at, { width }] of lines.entries())
-      wide = Math.max(wide, (block.indent + width) * size - (used[at] as LineRoom).width);
-    blocks.push({ block, lines, rooms: used });
-  }
-  const last = rooms.used.at(-1);
-  const height = last ? last.top + spec.leading * size - first : 0;
-  const over = Math.max(wide, rooms.overflow);
-  return { size, blocks, width: 0, height, brokenWord, over: over > tolerance ? over : 0 };
 }
 
 /** em from the first line's top to the last line's bottom. */

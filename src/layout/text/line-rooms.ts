@@ -18,7 +18,7 @@ const LOOK_FROM = 0.1;
 const LOOK_TO = 0.9;
 
 /** Lines that may be left out one after the other: a shape may be a needle. */
-const MOST_EMPTY = 500;
+const MOST_EMPTY = 200;
 
 export class LineRooms {
   /** Of the lines that have ended, in order. */

@@ -72,6 +72,8 @@ describe("as a text box", () => {
     expect(scene.texts[0]?.box).toMatchObject({ x: 10, y: 10, width: 30, height: 20 });
     const replaced = layOut(inBox("<tspan x='10' y='14'>Sample</tspan>", 'b:text="Gain&#10;now"')).scene;
     expect(replaced.texts[0]?.text).toBe("Gain\nnow");
+    const sample = inBox('<tspan font-weight="bold">Cost:</tspan> a sample', 'b:text="Gain"');
+    expect([told(sample), inFace(sample, "Alegreya-Regular")]).toEqual([[], "Gain"]);
   });
 
   test("shrinks, to the size that b:min-size allows, and tells what does not fit", () => {
@@ -186,9 +188,14 @@ describe("as a text box", () => {
 
   test("ten thousand shapes, and corners without end, are refused", () => {
     const many = `<defs><rect id="a" width="9" height="9"/></defs><text style="shape-inside:${"url(#a) ".repeat(10_000)}">a</text>`;
-    expect(told(many)).toEqual([
-      "svg/limit: the shapes of <text> have more than 2000 corners; a curve counts as eight",
-    ]);
+    const refused = (name: string) => [
+      `svg/limit: the shapes for the text of <${name}> have more than 1000 corners; a curve counts as eight`,
+    ];
+    expect(told(many)).toEqual(refused("text"));
+    const jagged = `M0 0${"l1 9l1 -9".repeat(600)}`;
+    expect(told(`<path b:text="a" d="${jagged}"/>`)).toEqual(refused("path"));
+    const flowed = `<flowRoot><flowRegion><path d="${jagged}"/></flowRegion><flowPara>a</flowPara></flowRoot>`;
+    expect(told(flowed)).toEqual(refused("flowRoot"));
   });
 
   test("a needle, and a shape without any room, end", () => {
