@@ -17,8 +17,8 @@ export interface IconEntry {
   /** Of a die symbol. */
   readonly title?: string;
   /** Of a drawing of the set. */
-  readonly credit?: IconCredit;
-  /** Name of the set's drawing that it shows, or the file of the game's. */
+  readonly credit: IconCredit | undefined;
+  /** Name of the set's drawing that it shows, or the file of the game's, which is read when it is asked for. */
   readonly drawing: { readonly icon: string } | SvgSource | undefined;
 }
 
@@ -34,10 +34,9 @@ export function iconEntries(project: Project): IconEntries {
   const games = ids.map((id) => ({ id, game: readGame(project, id, isNeeded).value.game }));
   const own = games.flatMap(({ game }) => (game ? ownEntries(project, game) : []));
   const { icons } = project.bundle;
-  const set = icons.names().map((name): IconEntry => {
-    const credit = icons.creditOf(name);
-    return { name, drawing: { icon: name }, ...(credit ? { credit } : {}) };
-  });
+  const set = icons
+    .names()
+    .map((name): IconEntry => ({ name, drawing: { icon: name }, credit: icons.creditOf(name) }));
   return { entries: [...own, ...set], unread: games.flatMap(({ id, game }) => (game ? [] : [id])) };
 }
 
@@ -47,15 +46,18 @@ function ownEntries(project: Project, game: Game): readonly IconEntry[] {
   const library = createIconLibrary(project, game);
   const [own = []] = library.names();
   return [...new Set(own)].sort().map((name): IconEntry => {
-    const found = library.find(name);
-    const credit = found && library.creditOf(found.file);
     const title = Object.hasOwn(game.glossary.symbols, name) ? game.glossary.symbols[name]?.title : undefined;
     return {
       name,
       game: game.id,
-      drawing: credit && found ? { icon: setNameOf(found.file) } : found,
       ...(title === undefined ? {} : { title }),
-      ...(credit ? { credit } : {}),
+      get credit() {
+        return library.creditOf(library.find(name)?.file ?? "");
+      },
+      get drawing() {
+        const found = library.find(name);
+        return found && library.creditOf(found.file) ? { icon: setNameOf(found.file) } : found;
+      },
     };
   });
 }

@@ -29,6 +29,17 @@ test("the game's own names come first", () => {
   expect(entries.find(({ name }) => name === "port")?.credit?.title).toBe("Anchor");
 });
 
+test("drawings that nobody asks for are not read", () => {
+  const read: string[] = [];
+  const readBytes = (path: string) => {
+    read.push(path);
+    return host.readBytes(path);
+  };
+  const { entries: all } = iconEntries({ host: { ...host, readBytes }, bundle });
+  searchIcons(["anchor"], all);
+  expect(read.filter((path) => path.endsWith(".svg"))).toEqual([]);
+});
+
 test("a game that cannot be used is named", () => {
   const broken = createMemoryHost({ "content/reef/game.yaml": "title: [" });
   expect(iconEntries({ host: broken, bundle }).unread).toEqual(["reef"]);
