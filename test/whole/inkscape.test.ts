@@ -1,5 +1,5 @@
 /** Templates that Inkscape has opened and saved, against the same templates as they come along: drawn, they are equal. */
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import type { Result } from "../../src/diagnostics/diagnostic.ts";
@@ -20,6 +20,7 @@ import { toolOrSkip } from "../support/tools.ts";
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   "pirate-quest": ["battle-card", "map-card", "die-net"],
   "pirates-flag": ["action-card"],
+  "first-game": ["animal", "animal-back"],
   sample: ["plain-card"],
 };
 
@@ -38,10 +39,25 @@ cards:
   [PLAIN]: readFileSync(PLAIN, "utf8"),
 };
 
-const filesOf = (game: string): TextFiles => (game === "sample" ? SAMPLE : shippedGame(game).files);
+/** The game that `init` makes. */
+const FIRST = "docs/first-game/";
+
+function firstGame(): TextFiles {
+  const paths = readdirSync(FIRST, { recursive: true, encoding: "utf8" }).filter((path) =>
+    /\.\w+$/.test(path),
+  );
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(FIRST, path), "utf8")]));
+}
+
+function filesOf(game: string): TextFiles {
+  if (game === "first-game") return firstGame();
+  return game === "sample" ? SAMPLE : shippedGame(game).files;
+}
 
 const pathOf = (game: string, template: string): string =>
   `templates/${game === "sample" ? "shared" : game}/${template}.svg.hbs`;
+
+const onDisk = (path: string): string => (path.includes("/first-game/") ? FIRST + path : path);
 
 const PATHS = Object.entries(TEMPLATES).flatMap(([game, names]) => names.map((name) => pathOf(game, name)));
 
@@ -61,7 +77,7 @@ function savedByInkscape(skip: (note?: string) => void): TextFiles {
   const inkscape = toolOrSkip("inkscape", skip);
   const folder = temporaryFolder();
   const copies = PATHS.map((path) => join(folder, basename(path).replace(/\.hbs$/, "")));
-  for (const [index, path] of PATHS.entries()) copyFileSync(path, copies[index] as string);
+  for (const [index, path] of PATHS.entries()) copyFileSync(onDisk(path), copies[index] as string);
   const { status, stderr } = inkscape(["--export-type=svg", "--export-overwrite", ...copies]);
   expect(status, stderr).toBe(0);
   const texts = copies.map((copy) => readFileSync(copy, "utf8"));
