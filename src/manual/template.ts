@@ -136,6 +136,24 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
     ],
   },
   {
+    id: "template/not-xml",
+    severity: "hint",
+    summary: "Inkscape has saved a template that it will not open again: a field breaks the rules of XML.",
+    why: "it prints all the same, but whoever goes on drawing is told that the file is broken",
+    mend: "Inside of an attribute, write single quotes in fields. Write a field inside an attribute or around whole elements, a comment as `<!-- ... -->`. Templates that Inkscape never saved are not looked at.",
+    bad: [
+      `=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9"
+   xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape">
+  <g fill="{{#if (eq rank 1)}}#222{{else}}#444{{/if}}" opacity="{{#if (eq title "Cook")}}0.9{{else}}1{{/if}}">
+                                                           <!-- ^^^^^^^^^^^^^^^^^^^^^^^^^ for XML the " in this field ends the attribute -->
+    <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+  </g>
+</svg>
+`,
+    ],
+  },
+  {
     id: "template/raw-output",
     severity: "error",
     summary: "A template prints a value raw, with three braces or &.",

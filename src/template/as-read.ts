@@ -15,15 +15,21 @@ export type Language = "svg" | "markdown";
 export interface TemplateAsRead extends ReadText {
   /** Comments of XML: what is between their marks, by offsets in the file. */
   readonly comments: readonly Stretch[];
-  /** The beginning of a comment that is never closed, in the file, and what would close it. */
-  readonly unclosed?: Stretch & { readonly close: string };
+  readonly unclosed: Unclosed | undefined;
+}
+
+/** The beginning of a comment that is never closed, in the file, and what would close it. */
+export interface Unclosed extends Stretch {
+  readonly close: string;
 }
 
 /** A text in Markdown has no XML in it: only the language's own comments are read. */
 export function asRead(text: string, language: Language): TemplateAsRead {
-  const { readings, ...found } = signsIn(text, language);
-  const all = language === "svg" ? [...readings, ...encodedFields(text)] : readings;
-  return { ...found, ...(all.length === 0 ? asWritten(text) : replaced(text, all)) };
+  const { signs, open: unclosed } = signsIn(text, language);
+  const inSigns = signs.flatMap((sign) => readingsOf(sign, text, language));
+  const readings = language === "svg" ? [...inSigns, ...encodedFields(text)] : inSigns;
+  const comments = signs.flatMap(({ mark, inside }) => (mark === "<!--" ? [inside] : []));
+  return { ...(readings.length === 0 ? asWritten(text) : replaced(text, readings)), comments, unclosed };
 }
 
 /** What begins a comment, a field, or text in which "<!--" is no comment. */
@@ -40,43 +46,47 @@ const ENDS: Readonly<Record<string, { readonly end: RegExp; readonly words: stri
   "{{": { end: /\}\}/g, words: "}}" },
 };
 
-interface Found extends Pick<TemplateAsRead, "comments" | "unclosed"> {
-  readonly readings: readonly Reading[];
+/** A comment, a field or CDATA, by its offsets in the file. */
+export interface Sign extends Stretch {
+  /** What it begins with: "<!--", "{{". */
+  readonly mark: string;
+  /** Between what opens and what closes it. */
+  readonly inside: Stretch;
 }
 
-function signsIn(text: string, language: Language): Found {
-  const readings: Reading[] = [];
-  const comments: Stretch[] = [];
+/** In order, up to the first that is never closed. */
+export function signsIn(
+  text: string,
+  language: Language,
+): { readonly signs: readonly Sign[]; readonly open?: Unclosed } {
+  const signs: Sign[] = [];
   const sign = new RegExp(SIGNS[language]);
   for (let match = sign.exec(text); match; match = sign.exec(text)) {
     const { 0: mark, index: start } = match;
     const { end: ending, words } = ENDS[mark.replace("~", "")] ?? (ENDS["{{"] as (typeof ENDS)[string]);
-    ending.lastIndex = sign.lastIndex;
+    const inner = sign.lastIndex;
+    ending.lastIndex = inner;
     const closed = ending.exec(text);
-    if (!closed) return { readings, comments, ...unclosed(mark, start, words) };
-    if (mark === "<!--") comments.push({ start: sign.lastIndex, end: closed.index });
+    if (!closed)
+      return COMMENTS.test(mark) ? { signs, open: { start, end: inner, close: words } } : { signs };
     sign.lastIndex = ending.lastIndex;
-    readings.push(...readingsOf(mark, text, { start, end: ending.lastIndex }, language));
+    signs.push({ mark, start, end: ending.lastIndex, inside: { start: inner, end: closed.index } });
   }
-  return { readings, comments };
+  return { signs };
 }
 
 /** What of these are comments. */
 const COMMENTS = /^(?:<!--|\{\{~?!)/;
 
-const unclosed = (mark: string, start: number, close: string): Pick<TemplateAsRead, "unclosed"> =>
-  COMMENTS.test(mark) ? { unclosed: { start, end: start + mark.length, close } } : {};
-
-/** @param stretch from the beginning of the mark to the end of what it opens */
-function readingsOf(mark: string, text: string, stretch: Stretch, language: Language): readonly Reading[] {
-  const { start, end } = stretch;
+/** What a sign reads as, where that is something else. */
+function readingsOf({ mark, start, end }: Sign, text: string, language: Language): readonly Reading[] {
   const before = text[start - 1];
   // Behind a brace or a backslash, a comment of the language would be read together with that.
-  if (mark === "<!--") return [{ ...stretch, text: before === "{" || before === "\\" ? " " : "{{!}}" }];
+  if (mark === "<!--") return [{ start, end, text: before === "{" || before === "\\" ? " " : "{{!}}" }];
   const isLiteral = before === "\\" && text[start - 2] !== "\\";
   if (isLiteral || mark.startsWith("<")) return [];
   if (mark.endsWith("--"))
-    return [{ ...stretch, text: `${mark.slice(0, -2)}${text[end - 3] === "~" ? "~" : ""}}}` }];
+    return [{ start, end, text: `${mark.slice(0, -2)}${text[end - 3] === "~" ? "~" : ""}}}` }];
   if (mark !== "{{" || language === "markdown") return [];
   return readingsIn(text.slice(start, end), start, ENTITY, characterOf);
 }

@@ -7,6 +7,7 @@ import { checkTemplate } from "./check-template.ts";
 import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
 import { faceDataOf } from "./face-data.ts";
 import { type Instrumented, instrument } from "./instrument.ts";
+import { notXml } from "./not-xml.ts";
 import { type ParsedTemplate, parseTemplate } from "./parse.ts";
 import { findRings, partialCallsIn } from "./partial-rings.ts";
 import { Rendering, TooMuch } from "./rendering.ts";
@@ -31,6 +32,7 @@ export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates
   const check = (parsed: ParsedTemplate): readonly Diagnostic[] => checkTemplate(parsed, names);
   const partials = checkAll(files.partials, check, diagnostics);
   const templates = checkAll(files.templates, (parsed) => unfinished(parsed) ?? check(parsed), diagnostics);
+  diagnostics.push(...[...templates.values()].flatMap(({ source }) => notXml(source)));
   const rings = findRings(partials);
   diagnostics.push(...rings);
   const own = rings.length === 0 ? soundPartials(partials, late.partials) : new Map<string, ParsedTemplate>();

@@ -1,5 +1,5 @@
-/** Diagnostics of the template stage, made in one place so that all of them are errors with a rule of this group. */
-import type { Diagnostic, Place, TextEdit } from "../diagnostics/diagnostic.ts";
+/** Diagnostics of the template stage, made in one place so that all of them have a rule of this group. */
+import type { Diagnostic, Place, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
 
 /** The faults that this stage finds; each is `template/<fault>` in reports. */
 export type TemplateFault =
@@ -9,6 +9,7 @@ export type TemplateFault =
   | "missing-field"
   | "not-a-list"
   | "not-text"
+  | "not-xml"
   | "raw-output"
   | "recursion"
   | "reserved-name"
@@ -21,7 +22,11 @@ export type TemplateFault =
   | "wrong-value"
   | "zero-condition";
 
-const WARNINGS: ReadonlySet<TemplateFault> = new Set(["doubtful-condition", "zero-condition"]);
+const SEVERITIES: Partial<Record<TemplateFault, Severity>> = {
+  "doubtful-condition": "warning",
+  "not-xml": "hint",
+  "zero-condition": "warning",
+};
 
 export interface FaultWords {
   readonly message: string;
@@ -34,7 +39,7 @@ export interface FaultWords {
 export function faultAt(place: Place, fault: TemplateFault, words: FaultWords): Diagnostic {
   return {
     rule: `template/${fault}`,
-    severity: WARNINGS.has(fault) ? "warning" : "error",
+    severity: SEVERITIES[fault] ?? "error",
     message: words.message,
     file: place.file,
     start: place.start,

@@ -68,6 +68,11 @@ export class TagScanner {
     return this.state !== "text";
   }
 
+  /** The quote of the attribute whose value is being read. */
+  get quote(): string | undefined {
+    return this.state === "double-quoted" ? '"' : this.state === "single-quoted" ? "'" : undefined;
+  }
+
   /** What a second branch of a block has to start from. */
   save(): TagScanner {
     const copy = new TagScanner();

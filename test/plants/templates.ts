@@ -53,6 +53,12 @@ export const TEMPLATE_PLANTS = plantsOf([
   ["template/wrong-value", DICE, '(face "red" face)', '(face "rod" face)'],
   ["template/not-a-list", REFERENCE, "{{#each turn}}", "{{#each made}}"],
   ["template/not-text", BATTLE, "roll {{special.cost}} or more", "roll {{special}} or more"],
+  [
+    "template/not-xml",
+    CAPTAIN,
+    '<svg xmlns="http://www.w3.org/2000/svg"',
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" id="{{upper "a"}}"',
+  ],
   ["template/zero-condition", REFERENCE, "{{bid}}</text>", "{{#if bid}}{{bid}}{{/if}}</text>"],
   [
     "template/limit",

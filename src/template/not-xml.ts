@@ -1,0 +1,68 @@
+/**
+ * Fields that no XML editor can read, in a template that one has saved: quotes that end their attribute too early, fields
+ * between attributes, fields before the <svg>. The template works; the editor would refuse it the next time.
+ * Limits: it looks at fields only. Elements that begin in one branch and end in another are not looked for.
+ */
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
+import { signsIn } from "./as-read.ts";
+import { faultAt } from "./faults.ts";
+import { placesIn } from "./places.ts";
+import { asWritten } from "./readings.ts";
+import { TagScanner } from "./start-tags.ts";
+import type { TemplateSource } from "./template.ts";
+
+/** What Inkscape declares in every file that it saves. */
+const SAVED_BY_EDITOR = /\sxmlns:(?:inkscape|sodipodi)\s*=/;
+
+/** Hints for a template, not for a partial, which editors do not open. */
+export function notXml(source: TemplateSource): readonly Diagnostic[] {
+  const { text } = source;
+  if (!SAVED_BY_EDITOR.test(text)) return [];
+  const places = placesIn(source, asWritten(text));
+  const scanner = new TagScanner();
+  const hints: Diagnostic[] = [];
+  let [done, hasBegun] = [0, false];
+  for (const { mark, start, end } of signsIn(text, "svg").signs) {
+    if (mark === "<![CDATA[") continue;
+    hasBegun = scanner.read(text.slice(done, start)).length > 0 || hasBegun;
+    done = end;
+    if (mark === "<!--") continue;
+    const field = text.slice(start, end);
+    const place = places.at(start, end);
+    if (!hasBegun) hints.push(beforeRoot(place, field));
+    else if (scanner.quote === undefined && scanner.isOpen) hints.push(betweenAttributes(place));
+    else if (scanner.quote !== undefined && field.includes(scanner.quote))
+      hints.push(sameQuotes(place, field, scanner.quote));
+  }
+  return hints;
+}
+
+function beforeRoot(place: Place, field: string): Diagnostic {
+  const comment = /^\{\{~?!(?:--)?([\s\S]*?)(?:--)?~?\}\}$/.exec(field)?.[1];
+  return faultAt(place, "not-xml", {
+    message: "a field or comment in braces before <svg>, where XML allows no text",
+    why: WHY,
+    fix: "write a comment as <!-- ... -->, and fields inside of <svg>",
+    edits:
+      comment === undefined || comment.includes("--") ? undefined : [{ ...place, text: `<!--${comment}-->` }],
+  });
+}
+
+const betweenAttributes = (place: Place): Diagnostic =>
+  faultAt(place, "not-xml", {
+    message: "a field between attributes, where XML allows no text",
+    why: WHY,
+    fix: 'write it inside of an attribute, such as fill="{{#if x}}red{{else}}none{{/if}}", or around whole elements',
+  });
+
+function sameQuotes(place: Place, field: string, quote: string): Diagnostic {
+  const other = quote === '"' ? "'" : '"';
+  return faultAt(place, "not-xml", {
+    message: `for XML the ${quote} in this field ends the attribute`,
+    why: WHY,
+    fix: `write ${field.includes(other) ? "&quot; for" : `${other} instead of`} the ${quote} in the field`,
+    edits: field.includes(other) ? undefined : [{ ...place, text: field.replaceAll(quote, other) }],
+  });
+}
+
+const WHY = "Inkscape has saved this template, and will not open it any more";
