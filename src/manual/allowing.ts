@@ -4,7 +4,7 @@ import type { ManualEntry } from "./manual.ts";
 const NEVER = "It cannot be allowed: a card could not be made, or not as it is written.";
 
 export function allowingWords({ allowing, id }: Pick<ManualEntry, "allowing" | "id">): string {
-  const comment = `write \`# broadside-allow ${id}: the reason\` on its line or the line above, in a template \`{{!-- broadside-allow ${id}: the reason --}}\``;
+  const comment = `write \`# broadside-allow ${id}: the reason\` on its line or the line above, in a template \`<!-- broadside-allow ${id}: the reason -->\``;
   switch (allowing) {
     case "never":
       return NEVER;

@@ -3,7 +3,7 @@
  *
  *     size: 5pt  # broadside-allow text/too-small: the imprint nobody reads
  *     # broadside-allow text/too-small: the imprint nobody reads
- *     {{!-- broadside-allow text/too-small: the imprint nobody reads --}}
+ *     <!-- broadside-allow text/too-small: the imprint nobody reads -->
  *
  * This module reads the comments; what they do is `verdict.ts`.
  */
