@@ -1,6 +1,7 @@
 /**
  * CSV text to rows of cells with exact ranges. csv-parse decides what a cell is; it says where each one ends in bytes,
- * and from that come the places in the text. Limits: what is read of a file is bounded, and what is left out is counted.
+ * and from that come the places in the text. Limits: of a file with too many rows the first are read, of one with too many
+ * columns the names of the first.
  */
 import { lazyPackage } from "../diagnostics/lazy-package.ts";
 import { dialectOf } from "./csv-dialect.ts";
@@ -9,7 +10,7 @@ import type { TextRange } from "./tree.ts";
 const library = lazyPackage<typeof import("csv-parse/sync")>("csv-parse/sync");
 
 /** Rows in one file, the first one included: more than any game has cards, few enough to hold. */
-export const MOST_ROWS = 20_001;
+const MOST_ROWS = 20_001;
 /** Columns in one file: more than any card has fields. */
 export const MOST_COLUMNS = 500;
 /** Cells in one file, empty ones included: what a process can hold with all that is made from them. */
@@ -31,9 +32,9 @@ interface CellInfo {
 export interface CsvRows {
   /** Rows that hold something; rows of empty cells are left out. */
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows that hold something and are left out because there are too many. */
-  readonly moreRows: number;
-  /** Columns of the widest row, those that are left out included. */
+  /** The reading stopped because there are more rows or columns than are read. */
+  readonly isCut: boolean;
+  /** Columns of the first row, those that are left out included. */
   readonly columns: number;
   /** Where the reading had to stop, and what csv-parse calls the reason. */
   readonly stopped?: { readonly code: string; readonly at: TextRange };
@@ -72,6 +73,7 @@ export function readCells(written: string): CsvRows {
       on_record: () => null,
     });
   } catch (error) {
+    if (error === ENOUGH) return table.close();
     if (!(error instanceof CsvError)) throw error;
     const start = cellStart(text, end, false);
     const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";
@@ -80,38 +82,47 @@ export function readCells(written: string): CsvRows {
   return table.close();
 }
 
-/** Gathers cells to rows, as many as are wanted. */
+/** Thrown to stop csv-parse, which has no other way to stop. */
+const ENOUGH = new Error("enough was read");
+
+/** Gathers cells to rows. @throws ENOUGH */
 function createTable() {
   const rows: Cell[][] = [];
   let row: Cell[] = [];
-  let moreRows = 0;
   let columns = 0;
   let cells = 0;
+  let isCut = false;
   const endRow = (): void => {
     if (!row.some(({ text }) => text.trim() !== "")) return;
     cells += row.length;
-    if (rows.length < MOST_ROWS && cells <= MOST_CELLS) rows.push(row);
-    else moreRows += 1;
+    isCut = rows.length === MOST_ROWS || cells > MOST_CELLS;
+    if (!isCut) rows.push(row);
+    isCut ||= columns > MOST_COLUMNS;
+    row = [];
   };
   return {
     add(cell: Cell, index: number): void {
       if (index === 0) {
         endRow();
+        if (isCut) throw ENOUGH;
         row = [];
       }
       if (index < MOST_COLUMNS) row.push(cell);
-      if (cell.text !== "") columns = Math.max(columns, index + 1);
+      if (rows.length === 0 && cell.text !== "") columns = index + 1;
     },
     close(): CsvRows {
-      endRow();
-      return { rows, moreRows, columns };
+      if (!isCut) endRow();
+      return { rows, isCut, columns };
     },
   };
 }
 
+const BETWEEN_ROWS = /\s*/y;
+const BETWEEN_CELLS = /[ \t\u00A0]*/y;
+
 /** The first character of the cell after the one that ended at `end`: past the separator or line ends, and blanks. */
 function cellStart(text: string, end: number, firstOfRow: boolean): number {
-  const gap = firstOfRow ? /\s*/y : /[ \t\u00A0]*/y;
+  const gap = firstOfRow ? BETWEEN_ROWS : BETWEEN_CELLS;
   gap.lastIndex = firstOfRow ? end : end + 1;
   gap.test(text);
   return gap.lastIndex;

@@ -89,15 +89,14 @@ function rangeOf(row: readonly Cell[] | undefined): TextRange {
   return { start: row?.[0]?.start ?? 0, end: row?.at(-1)?.end ?? 0 };
 }
 
-function reportSize({ rows, moreRows, columns }: CsvRows, report: ReportCsv): void {
-  if (moreRows > 0) {
-    const message = `${counted(rows.length - 1 + moreRows, "row")}, expected at most ${rows.length - 1}${columns > 50 ? " of so many columns" : ""}; the others are not read`;
-    report(rangeOf(rows.at(-1)), { rule: "csv/limit", message, fix: "divide the file" });
-  }
+function reportSize({ rows, isCut, columns }: CsvRows, report: ReportCsv): void {
   if (columns > MOST_COLUMNS) {
-    const message = `${counted(columns, "column")}, expected at most ${MOST_COLUMNS}; the others are not read`;
+    const message = `${counted(columns, "column")}, expected at most ${MOST_COLUMNS}; no card of the file is read`;
     const fix = "remove the columns that the cards do not need, or exchange rows and columns";
     report(rangeOf(rows[0]?.slice(-1)), { rule: "csv/limit", message, fix });
+  } else if (isCut) {
+    const message = `more than ${counted(rows.length - 1, "row")}, as many as are read of a file like this; the others are left out`;
+    report(rangeOf(rows.at(-1)), { rule: "csv/limit", message, fix: "divide the file" });
   }
 }
 

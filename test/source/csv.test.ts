@@ -277,21 +277,16 @@ describe("what comes with every row is one finding", () => {
     expect(diagnostics[0]?.message).toMatch(/299|298|300/);
   });
 
-  test("4,000 columns and 100,000 rows are too many, and the first are read", () => {
+  test("4,000 columns and 30,000 rows are too many, and the first are read", () => {
     const wide = readCsv(`${Array.from({ length: 4_000 }, (_, index) => `c${index}`).join()}\n1,2\n`);
     expect(wide.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-      "csv/limit: 4000 columns, expected at most 500; the others are not read",
+      "csv/limit: 4000 columns, expected at most 500; no card of the file is read",
     ]);
-    const long = readCsv(`id\n${rows("x\n", 100_000)}`);
+    const long = readCsv(`id\n${rows("x\n", 30_000)}`);
     expect(long.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-      "csv/limit: 100000 rows, expected at most 20000; the others are not read",
+      "csv/limit: more than 20000 rows, as many as are read of a file like this; the others are left out",
     ]);
     expect(long.document.root?.kind === "list" && long.document.root.items).toHaveLength(20_000);
-    // 1,000,000 cells are held: 2,000 rows of 500, the first one included.
-    const large = readCsv(`a${",".repeat(499)}\n${rows(`x${",".repeat(499)}\n`, 2_100)}`);
-    expect(large.diagnostics.map(({ message }) => message)).toEqual([
-      "2100 rows, expected at most 1999; the others are not read",
-    ]);
   });
 });
 
