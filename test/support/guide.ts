@@ -9,14 +9,16 @@ import { expect } from "vitest";
 import { writeProject } from "./command.ts";
 import { broadsideInside } from "./command-inside.ts";
 
-interface Step {
+/** A block of a guide. */
+export interface Step {
   readonly language: string;
   readonly text: string;
   /** The file that was named last in the words before. */
   readonly file: string;
 }
 
-function stepsOf(page: string): readonly Step[] {
+/** All blocks of a page that have a language. */
+export function stepsOf(page: string): readonly Step[] {
   return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
     ({ 1: language = "", 2: text = "", index }) => {
       const files = [...page.slice(0, index).matchAll(/`([\w/-]+\.[\w.]+)`/g)];
@@ -47,20 +49,23 @@ const DO: Readonly<Record<string, (walk: Walk, step: Step) => void | Promise<voi
   text({ output }, { text }) {
     for (const line of text.trim().split("\n")) expect(output).toContain(line);
   },
-  diff({ folder }, { text, file }) {
-    const lines = text.trimEnd().split("\n");
-    const those = (sign: string): string =>
-      lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join("\n");
-    const before = readFileSync(join(folder, file), "utf8");
-    expect(before.split(those("-")).length - 1, `${file} has once: ${those("-")}`).toBe(1);
-    writeFileSync(
-      join(folder, file),
-      before.replace(those("-"), () => those("+")),
-    );
-  },
+  diff: ({ folder }, step) => changeFile(folder, step),
   xml: writeWhole,
   yaml: writeWhole,
 };
+
+/** The lines with `-` become those with `+`; they stand once in the file. */
+export function changeFile(folder: string, { text, file }: Step): void {
+  const lines = text.trimEnd().split("\n");
+  const those = (sign: string): string =>
+    lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join("\n");
+  const before = readFileSync(join(folder, file), "utf8");
+  expect(before.split(those("-")).length - 1, `${file} has once: ${those("-")}`).toBe(1);
+  writeFileSync(
+    join(folder, file),
+    before.replace(those("-"), () => those("+")),
+  );
+}
 
 function writeWhole({ folder }: Walk, { text, file }: Step): void {
   writeProject(folder, { [file]: text });

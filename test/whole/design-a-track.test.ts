@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { broadsideInside } from "../support/command-inside.ts";
+import { changeFile, type Step, stepsOf } from "../support/guide.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const GUIDE = "docs/design-a-track.md";
@@ -13,22 +14,6 @@ const PICTURES = "docs/design-a-track";
 
 /** From here on the guide speaks of another project. */
 const OWN_CARDS = "\n## Map cards of your own\n";
-
-interface Step {
-  readonly language: string;
-  readonly text: string;
-  /** The file that was named last in the words before. */
-  readonly file: string;
-}
-
-function stepsOf(page: string): readonly Step[] {
-  return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
-    ({ 1: language = "", 2: text = "", index }) => {
-      const files = [...page.slice(0, index).matchAll(/`([\w/-]+\.[\w.]+)`/g)];
-      return { language, text, file: files.at(-1)?.[1] ?? "" };
-    },
-  );
-}
 
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
@@ -46,18 +31,6 @@ async function run(folder: string, text: string): Promise<string> {
   return output;
 }
 
-function change(folder: string, { file, text }: Step): void {
-  const lines = text.trimEnd().split("\n");
-  const those = (sign: string): string =>
-    lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join("\n");
-  const before = readFileSync(join(folder, file), "utf8");
-  expect(before.split(those("-")).length - 1, `${file} has once: ${those("-")}`).toBe(1);
-  writeFileSync(
-    join(folder, file),
-    before.replace(those("-"), () => those("+")),
-  );
-}
-
 function write(folder: string, { file, text }: Step): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
@@ -70,7 +43,7 @@ async function follow(page: string, folder: string): Promise<number> {
   for (const step of steps)
     if (step.language === "sh") output = await run(folder, step.text);
     else if (step.language === "text") compare(output, step.text);
-    else if (step.language === "diff") change(folder, step);
+    else if (step.language === "diff") changeFile(folder, step);
     else if (step.language === "yaml" || step.language === "xml") write(folder, step);
     else throw new Error(`nobody knows how to do a block of ${step.language}`);
   return steps.length;
