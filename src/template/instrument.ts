@@ -15,6 +15,7 @@ import { faultAt } from "./faults.ts";
 import { HELPERS } from "./helpers/index.ts";
 import { LIMITS } from "./limits.ts";
 import { markedContent } from "./line-marks.ts";
+import { meaningsIn } from "./name-meanings.ts";
 import type { ParsedTemplate } from "./parse.ts";
 import { startOfContent } from "./places.ts";
 import { PrintedTexts } from "./printed-texts.ts";
@@ -95,6 +96,8 @@ class Instrumentation {
   private readonly drafts: { readonly program: hbs.AST.Program; readonly body: readonly Draft[] }[] = [];
   readonly printed = new PrintedTexts();
   private readonly marks = new ElementMarks();
+  /** Of the template that calls all others, and binds their prefixes. */
+  private mainText: string | undefined;
   private nodes = 0;
   private size = 0;
 
@@ -104,7 +107,9 @@ class Instrumentation {
   }
 
   file(parsed: ParsedTemplate, scope: Scope, partialDepth: number): hbs.AST.Program {
-    const file = { parsed, tags: new TagScanner(), partialDepth };
+    this.mainText ??= parsed.source.text;
+    const meanings = meaningsIn(this.mainText, parsed.source.text);
+    const file = { parsed, tags: new TagScanner(meanings), partialDepth };
     return this.program(parsed.program, scope, file) as hbs.AST.Program;
   }
 

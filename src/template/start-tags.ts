@@ -3,6 +3,8 @@
  * the state goes on from one piece to the next. Comments, CDATA, processing instructions and the doctype hold no tags.
  * Limits: it finds names and where they end; whether the XML is well-formed is layout's business.
  */
+import type { Meaning } from "./name-meanings.ts";
+
 type State =
   | "text"
   | "tag"
@@ -49,19 +51,25 @@ const OPENS: readonly (readonly [string, State])[] = [
 ];
 
 /** The attribute of a placeholder, up to its quote. */
-const PLACEHOLDER = /\s(b:(?:text|icon|art))\s*=\s*$/;
+const PLACEHOLDER = /\s([^\s=:"']+:(?:text|icon|art))\s*=\s*$/;
+const PLACEHOLDERS = ["b:text", "b:icon", "b:art"];
 /** Its characters, with some white space. */
 const LONGEST = 40;
 
 const NAME = /<(\/?)([^\s/<>"'=!?]+)/y;
 
-/** A scanner for one drawing; `read` takes the pieces in order. */
+/** A scanner for one drawing; `read` takes the pieces in order. Names are given by their meaning, by default as written. */
 export class TagScanner {
+  private readonly meaningOf: Meaning;
   private state: State = "text";
   /** Name of the start tag that is being read; undefined in an end tag. */
   private name: string | undefined;
   /** The attribute of a placeholder whose value is being read. */
   private attribute: string | undefined;
+
+  constructor(meaningOf: Meaning = (written) => written) {
+    this.meaningOf = meaningOf;
+  }
 
   /** Something in angle brackets has begun and is not over. */
   get isOpen(): boolean {
@@ -75,7 +83,7 @@ export class TagScanner {
 
   /** What a second branch of a block has to start from. */
   save(): TagScanner {
-    const copy = new TagScanner();
+    const copy = new TagScanner(this.meaningOf);
     copy.restore(this);
     return copy;
   }
@@ -108,7 +116,7 @@ export class TagScanner {
     NAME.lastIndex = offset;
     const match = NAME.exec(piece);
     if (!match) return offset + 1;
-    const name = match[2] as string;
+    const name = this.meaningOf(match[2] as string);
     const after = offset + match[0].length;
     this.state = "tag";
     this.name = match[1] ? undefined : name;
@@ -125,13 +133,19 @@ export class TagScanner {
         if (this.name !== undefined) events.push({ kind, name: this.name, offset: at, after: at + 1 });
       } else if (character === '"' || character === "'") {
         this.state = character === '"' ? "double-quoted" : "single-quoted";
-        this.attribute = PLACEHOLDER.exec(piece.slice(Math.max(from - 1, at - LONGEST, 0), at))?.[1];
+        this.attribute = this.placeholderBefore(piece.slice(Math.max(from - 1, at - LONGEST, 0), at));
         if (this.attribute !== undefined)
           events.push({ kind: "value", name: this.attribute, offset: at, after: at + 1 });
       } else continue;
       return at + 1;
     }
     return piece.length;
+  }
+
+  private placeholderBefore(text: string): string | undefined {
+    const written = PLACEHOLDER.exec(text)?.[1];
+    const name = written === undefined ? "" : this.meaningOf(written);
+    return PLACEHOLDERS.includes(name) ? name : undefined;
   }
 
   private skipTo(

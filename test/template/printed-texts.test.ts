@@ -34,6 +34,15 @@ describe("what a template prints as text", () => {
     expect(fields).toEqual(["cost", "title", "end"]);
   });
 
+  test("the same under other prefixes, in partials too", () => {
+    const { written, fields } = textsOf(
+      '<n:svg xmlns:n="http://www.w3.org/2000/svg" xmlns:bs="urn:broadside" xmlns:o="urn:other"><bs:text>Pay {{cost}}</bs:text><n:rect bs:text="{{title}}"/><o:text>{{no}}</o:text>{{> foot}}</n:svg>',
+      { "partials/foot": "<n:text>{{end}} it</n:text>" },
+    );
+    expect(written).toEqual(["Pay ", " it"]);
+    expect(fields).toEqual(["cost", "title", "end"]);
+  });
+
   test("what loops and helpers that pass a text on print", () => {
     const { fields, others } = textsOf(
       '<b:text>{{#each steps}}{{title}}{{this}}{{/each}}{{upper (or name "x")}}{{join tags ", "}}{{add cost 1}}{{@card.id}}</b:text><b:text>{{#with (row "specials" kind)}}{{text}}{{/with}}</b:text>',
