@@ -1,5 +1,6 @@
 /** What a drawing points to: the addresses in its text, and who asks for each. */
 import type { Place } from "../diagnostics/diagnostic.ts";
+import { entitiesOf } from "../layout/svg/doctype.ts";
 import { createPositions, readOrigin } from "../layout/svg/origin.ts";
 import type { Origin } from "../scene/scene.ts";
 import { hrefKey } from "./embedded.ts";
@@ -28,10 +29,11 @@ export const mayPoint = (svg: string): boolean => svg.includes("href") || svg.in
  */
 export function addressesIn(svg: string, file: string): readonly Address[] {
   if (!mayPoint(svg)) return [];
+  const declared = svg.includes("<!ENTITY") ? entitiesOf(svg) : undefined;
   return [...svg.matchAll(ADDRESS)]
     .filter(({ 1: name, index }) => !isSample(svg, name as string, index))
     .map((match) => ({
-      href: hrefKey(withoutEntities(match[2] ?? (match[3] as string))),
+      href: hrefKey(withoutEntities(match[2] ?? (match[3] as string), declared)),
       asker: () => askerAt(svg, file, match.index),
     }));
 }
@@ -59,10 +61,14 @@ function askerAt(svg: string, file: string, at: number): Asker {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-function withoutEntities(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi, (entity, hex, decimal, name) => {
+/** @param declared what the entities of the drawing's own DOCTYPE stand for */
+function withoutEntities(text: string, declared?: (name: string) => string | undefined): string {
+  return text.replace(ENTITY, (entity, hex, decimal, name, other) => {
     if (name) return ENTITIES[name.toLowerCase()] as string;
+    if (other) return declared?.(other) ?? entity;
     const codePoint = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
     return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : entity;
   });
 }
+
+const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos)|([^\s#&;]+));/gi;

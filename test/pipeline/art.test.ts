@@ -145,6 +145,14 @@ test("a placeholder's picture is opened under any prefix", async () => {
   expect([...value.shown]).toEqual(["art/fox.png"]);
 });
 
+test("a path with an entity that the drawing declares is followed", async () => {
+  const { value } = await open(
+    '<!DOCTYPE svg [<!ENTITY folder "art"><!ENTITY fox "&folder;/fox.png">]><svg><image href="&fox;"/><image href="&none;.png"/></svg>',
+    { "art/fox.png": png },
+  );
+  expect([...value.shown]).toEqual(["art/fox.png"]);
+});
+
 test("a name with signs that XML escapes is found (art/salt & pepper's.png)", async () => {
   const { value } = await open('<svg><b:art href="art/salt &amp; pepper&#39;s.png"/></svg>', {
     "art/salt & pepper's.png": png,

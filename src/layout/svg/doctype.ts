@@ -67,6 +67,28 @@ export function entityTexts(declared: Declared): (name: string) => string {
   return (name) => textOfEntity(name, 1);
 }
 
+/** What an entity stands for in the text of a whole drawing; undefined for one that the drawing does not declare soundly. */
+export function entitiesOf(drawing: string): (name: string) => string | undefined {
+  const start = drawing.indexOf("<!DOCTYPE");
+  const subset = /^[\s\S]*?\]\s*(?=>)/.exec(drawing.slice(start))?.[0] ?? "";
+  const read = <T>(step: () => T): T | undefined => {
+    try {
+      return step();
+    } catch (error) {
+      if (error instanceof EntityFault) return undefined;
+      throw error;
+    }
+  };
+  const declared = start === -1 ? undefined : read(() => declaredIn(subset));
+  const texts = declared && entityTexts(declared);
+  let left: number = ENTITY_LIMITS.drawing;
+  return (name) => {
+    const text = texts && left > 0 ? read(() => texts(name)) : undefined;
+    left -= text?.length ?? 0;
+    return text;
+  };
+}
+
 /** White space, comments and processing instructions between declarations. */
 const BLANK = /\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
 const ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
