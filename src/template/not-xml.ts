@@ -29,7 +29,7 @@ export function notXml(source: TemplateSource): readonly Diagnostic[] {
     if (mark === "<!--") continue;
     const field = text.slice(start, end);
     const place = places.at(start, end);
-    if (!hasBegun) hints.push(beforeRoot(place, field));
+    if (!hasBegun) hints.push(beforeRoot(place, field, /^\s*<\?xml\s/.test(text.slice(end))));
     else if (scanner.quote === undefined && scanner.isOpen) hints.push(betweenAttributes(place));
     else if (scanner.quote !== undefined && field.includes(scanner.quote))
       hints.push(sameQuotes(place, field, scanner.quote));
@@ -37,14 +37,15 @@ export function notXml(source: TemplateSource): readonly Diagnostic[] {
   return hints;
 }
 
-function beforeRoot(place: Place, field: string): Diagnostic {
+/** @param beforeXml the declaration of XML follows, which nothing may come before */
+function beforeRoot(place: Place, field: string, beforeXml: boolean): Diagnostic {
   const comment = /^\{\{~?!(?:--)?([\s\S]*?)(?:--)?~?\}\}$/.exec(field)?.[1];
+  const isPlain = comment !== undefined && !comment.includes("--") && !beforeXml;
   return faultAt(place, "not-xml", {
     message: "a field or comment in braces before <svg>, where XML allows no text",
     why: WHY,
-    fix: "write a comment as <!-- ... -->, and fields inside of <svg>",
-    edits:
-      comment === undefined || comment.includes("--") ? undefined : [{ ...place, text: `<!--${comment}-->` }],
+    fix: `write a comment as <!-- ... -->${beforeXml ? " behind <?xml ...?>" : ""}, and fields inside of <svg>`,
+    edits: isPlain ? [{ ...place, text: `<!--${comment}-->` }] : undefined,
   });
 }
 
@@ -56,11 +57,11 @@ const betweenAttributes = (place: Place): Diagnostic =>
   });
 
 function sameQuotes(place: Place, field: string, quote: string): Diagnostic {
-  const other = quote === '"' ? "'" : '"';
+  const [other, entity] = quote === '"' ? ["'", "&quot;"] : ['"', "&apos;"];
   return faultAt(place, "not-xml", {
     message: `for XML the ${quote} in this field ends the attribute`,
     why: WHY,
-    fix: `write ${field.includes(other) ? "&quot; for" : `${other} instead of`} the ${quote} in the field`,
+    fix: `write ${field.includes(other) ? entity : other} instead of the ${quote} in the field`,
     edits: field.includes(other) ? undefined : [{ ...place, text: field.replaceAll(quote, other) }],
   });
 }

@@ -47,10 +47,12 @@ describe("edits", () => {
     expect(isXml(found)).toBe(true);
   });
 
-  test.each([`${SVG} a="{{or x "it's"}}"/>`, `{{!-- a -- b --}}${SVG}/>`, `{{x}}${SVG}/>`])(
-    "none: %j",
-    (card) => expect(hintsOf(card)[0]?.edits).toBeUndefined(),
-  );
+  test.each([
+    `${SVG} a="{{or x "it's"}}"/>`,
+    `{{!-- a -- b --}}${SVG}/>`,
+    `{{x}}${SVG}/>`,
+    `{{!-- a --}}\n<?xml version="1.0"?>${SVG}/>`,
+  ])("none: %j", (card) => expect(hintsOf(card)[0]?.edits).toBeUndefined());
 });
 
 test.each([
