@@ -19,6 +19,8 @@ import type { JsonSchema } from "./json-schema.ts";
 
 /** Columns that are named in one message. */
 const MOST_NAMED = 6;
+/** Fields that are declared in one message. */
+const MOST_FIELDS_SHOWN = 30;
 
 /** Fields of the rows that no deck declares. Those that look like a slip of a declared one are not among them. */
 export function undeclaredColumns({ items }: SourceList, entry: JsonSchema): ReadonlySet<string> {
@@ -61,7 +63,7 @@ export function undeclaredFault(
       message: `the deck declares no field for ${names.size === 1 ? "the column" : "the columns"} ${
         rest > 0 ? `${shown.join(", ")} and ${rest} more` : listed(shown)
       }`,
-      fix: `write in ${deck.path}:\n${blockOf(orders).join("\n")}`,
+      fix: `write in ${deck.path}:\n${shownBlock(orders).join("\n")}`,
       ...(edits ? { edits } : {}),
     }),
   ];
@@ -104,11 +106,20 @@ function ordersFor(
 }
 
 function cellsOf(rows: readonly SourceMap[], names: ReadonlySet<string>): readonly ColumnCells[] {
-  const textIn = (row: SourceMap, name: string): string => {
-    const value = entryOf(row, name)?.value;
-    return value?.kind === "scalar" ? value.text : "";
-  };
-  return [...names].map((name) => ({ name, cells: rows.map((row) => textIn(row, name)) }));
+  const cells = new Map([...names].map((name) => [name, rows.map(() => "")]));
+  for (const [index, { entries }] of rows.entries())
+    for (const { key, value } of entries) {
+      const column = cells.get(key);
+      if (column && value.kind === "scalar") column[index] = value.text;
+    }
+  return [...cells].map(([name, cells]) => ({ name, cells }));
+}
+
+/** Of very many fields the first ones. */
+function shownBlock({ fields, ...orders }: DeckOrders): readonly string[] {
+  const lines = blockOf({ ...orders, fields: fields.slice(0, MOST_FIELDS_SHOWN) });
+  const more = fields.length - MOST_FIELDS_SHOWN;
+  return more > 0 ? [...lines, `    # and ${more} more, which check --fix writes`] : lines;
 }
 
 function blockOf({ columns, ids, fields }: DeckOrders): readonly string[] {

@@ -3,6 +3,7 @@
  * and the type of each field. Careful on purpose: what would print otherwise than it is written stays a text, such as
  * 007, 1.10 and 1e3.
  */
+import { addTo } from "../diagnostics/grouped.ts";
 import type { SourceMap } from "../source/tree.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
@@ -71,12 +72,12 @@ export function idColumn(
 /** The fields of rows, each with the schema that its values likely have; names in the order of the columns. */
 export function guessFields(rows: readonly SourceMap[]): Readonly<Record<string, JsonSchema>> {
   const texts = new Map<string, string[]>();
-  const maps = new Map<string, SourceMap[]>();
+  const maps = new Map<string, [SourceMap, ...SourceMap[]]>();
   for (const row of rows)
     for (const { key, value } of row.entries) {
-      if (value.kind === "map") maps.set(key, [...(maps.get(key) ?? []), value]);
-      else if (value.kind === "scalar") texts.set(key, [...(texts.get(key) ?? []), value.text]);
       if (!texts.has(key)) texts.set(key, []);
+      if (value.kind === "map") addTo(maps, key, value);
+      else if (value.kind === "scalar") texts.get(key)?.push(value.text);
     }
   const guess = (key: string, cells: readonly string[]): JsonSchema => {
     const inner = maps.get(key);

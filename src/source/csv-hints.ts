@@ -8,10 +8,17 @@ const DATE =
   /^(\d{1,2}[.\-/ ]{1,2}(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*|(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*[.\-/ ]{1,2}\d{1,4}|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/i;
 /**
  * What a cell shows whose formula failed or whose column is too narrow, and a formula that was exported instead of its
- * result. One or two signs are text, such as a wall on a map.
+ * result; in English, then in German, French, Spanish and Italian. One or two signs are text, such as a wall on a map.
  */
-const ERROR =
-  /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|BUSY!|FIELD!|ERROR!)$|^#{3,}$|^(?:Err:\d{3})$/;
+const ERROR = new RegExp(
+  [
+    "^#(?:REF!|N/A|NAME\\?|VALUE!|DIV/0!|NUM!|NULL!|SPILL!|CALC!|BUSY!|FIELD!|ERROR!)$",
+    "^#(?:BEZUG!|WERT!|NV|ZAHL!|ÜBERLAUF!|VALEUR!|NOM\\?|NOMBRE!|RIF!|VALORE!|NOME\\?|N/D)$",
+    "^#(?:¡(?:REF|VALOR|NUM|DIV/0)!|¿NOMBRE\\?)$",
+    "^#{3,}$",
+    "^Err:\\d{3}$",
+  ].join("|"),
+);
 const FORMULA = /^=(?:[A-Z]+\(|\$?[A-Z]{1,3}\$?\d+\b|\d+[-+*/])/i;
 /** UTF-8 that was read as Windows-1252 and saved again: "cafÃ©", "â€œ", "Â°". */
 const GARBLED = /[ÃÂ][\u0080-\u00BF\u0152-\u2122]|â(?:€|\u0080|„)/;

@@ -200,6 +200,16 @@ describe("cards in CSV", () => {
     expect(value?.cards).toHaveLength(2);
   });
 
+  test("very many of them are named in part, and declared in whole by the fix", () => {
+    const names = Array.from({ length: 500 }, (_, index) => `Column ${index}`);
+    const { diagnostics } = csvDeck("", `${names.join()}\n${names.join()}\n`);
+    const [fault] = diagnostics.filter(({ rule }) => rule === "schema/undeclared-columns");
+    expect(fault?.message).toContain('"Column 5" and 494 more');
+    expect(fault?.fix?.split("\n").length).toBeLessThan(40);
+    expect(fault?.fix).toContain("# and 470 more");
+    expect(fault?.edits?.map(({ text }) => text).join("")).toContain("Column 499: { type: string }");
+  });
+
   test("a file in which nothing names the cards is one finding, with what would", () => {
     expect(csvDeck(FIELDS, "text,value\nx,1\ny,2\n").faults).toEqual([
       '2:1 schema/missing-field: no card has id | add a column "id", or write in the deck what names the cards: ids: "card-{@number:03}"',

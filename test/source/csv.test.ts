@@ -138,6 +138,9 @@ test.each([
 test.each([
   ["#REF!", "2:3 csv/spreadsheet-error"],
   ["#N/A", "2:3 csv/spreadsheet-error"],
+  ["#NAME?", "2:3 csv/spreadsheet-error"],
+  ["#BEZUG!", "2:3 csv/spreadsheet-error"],
+  ["#¿NOMBRE?", "2:3 csv/spreadsheet-error"],
   ["#DIV/0!", "2:3 csv/spreadsheet-error"],
   ["###", "2:3 csv/spreadsheet-error"],
   ["########", "2:3 csv/spreadsheet-error"],
@@ -151,12 +154,23 @@ test.each([
   expect(readCsv(`id,title\na,${cell}\n`).faults).toEqual([fault]);
 });
 
-test.each(["#", "##", "#5", "# of cards", "=", "= 5 coins", "=)", "ÂGE", "GRÃO", "château", "Ã"])(
-  "what only looks like it is text: %s",
-  (cell) => {
-    expect(readCsv(`id,title\na,${cell}\n`).faults).toEqual([]);
-  },
-);
+test.each([
+  "#",
+  "##",
+  "#5",
+  "#WIN!",
+  "#NAME",
+  "# of cards",
+  "=",
+  "= 5 coins",
+  "=)",
+  "ÂGE",
+  "GRÃO",
+  "château",
+  "Ã",
+])("what only looks like it is text: %s", (cell) => {
+  expect(readCsv(`id,title\na,${cell}\n`).faults).toEqual([]);
+});
 
 test.each([
   ["sep=|\nid|title\na|Fox, red\n", "any separator"],
