@@ -21,28 +21,26 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   "#39": "'",
 };
-const PARTS = /<!--[\s\S]*?(?:-->|$)|&(amp|lt|gt|quot|apos|#39);/g;
+const ENTITY = /&(amp|lt|gt|quot|apos|#39);/g;
 
-/** What a template's words say, comments as blanks, and where in the file each character of that begins. */
+/** What a template's words say, and where in the file each character of that begins. */
 export function decoded(
   source: string,
   start: number,
 ): { readonly text: string; readonly offsets: readonly number[] } {
   let text = "";
   const offsets: number[] = [];
-  const take = (characters: string, at: number, isWhole: boolean): void => {
-    for (let unit = 0; unit < characters.length; unit++) offsets.push(isWhole ? at : at + unit);
+  const take = (characters: string, at: number): void => {
+    for (let unit = 0; unit < characters.length; unit++) offsets.push(at + unit);
     text += characters;
   };
   let done = 0;
-  for (const match of source.matchAll(PARTS)) {
-    take(source.slice(done, match.index), start + done, false);
-    const [part, entity] = match;
-    if (entity === undefined) take(" ".repeat(part.length), start + match.index, false);
-    else take(ENTITIES[entity] as string, start + match.index, true);
-    done = match.index + part.length;
+  for (const { 0: written, 1: name = "", index } of source.matchAll(ENTITY)) {
+    take(source.slice(done, index), start + done);
+    take(ENTITIES[name] as string, start + index);
+    done = index + written.length;
   }
-  take(source.slice(done), start + done, false);
+  take(source.slice(done), start + done);
   return { text, offsets: [...offsets, start + source.length] };
 }
 
