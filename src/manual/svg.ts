@@ -144,8 +144,8 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: ["error", "warning"],
     summary:
       "A drawing points to something outside of the game, or by a name that not every system reads alike.",
-    why: "only files of the game's own folder are read, so that a game is whole wherever it is taken",
-    mend: "Copy the picture into the game's folder and write its path from there with slashes, such as art/fox.png.",
+    why: "only files in the folders of the game and its templates are read, so that a game is whole wherever it is taken",
+    mend: "Copy the picture into the game's folder and write its path with slashes: from there (art/fox.png), or from the template's own folder (../../content/<game>/art/fox.png).",
     bad: [
       `${DECK}${OPEN}    <image width="20" height="20" href="https://example.com/fox.png"/>
     <!--^^ "https://example.com/fox.png" lies outside of the game (card cook) -->
