@@ -49,6 +49,17 @@ function pathsTo(file: string): readonly string[] {
 
 const folded = (path: string): string => path.normalize("NFC").toLowerCase();
 
+/** The characters of a path where it first differs from another, accents included: "U+0065 U+0301". */
+function codesWhere(path: string, other: string): string {
+  const at = [...path].findIndex((character, index) => character !== [...other][index]);
+  const [letter = "", ...rest] = [...path].slice(at);
+  const marks = rest.findIndex((character) => !/\p{M}/u.test(character));
+  const characters = [letter, ...rest.slice(0, marks === -1 ? rest.length : marks)];
+  return characters
+    .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`)
+    .join(" ");
+}
+
 function twin(
   path: string,
   file: string,
@@ -57,7 +68,7 @@ function twin(
   const differ =
     path.toLowerCase() === first.path.toLowerCase()
       ? "in upper and lower case"
-      : "in how accents are encoded";
+      : `in how accents are encoded: ${codesWhere(path, first.path)} and ${codesWhere(first.path, path)}`;
   return {
     ...startOf(file),
     rule: "game/names-alike",

@@ -27,7 +27,7 @@ test("folders, once for all their files", () => {
 
 test("letters with accents, whole or put together (NFC and NFD)", () => {
   expect(twins("content/g/e\u0301.png", "content/g/\u00e9.png")).toEqual([
-    "content/g/\u00e9.png: the names content/g/\u00e9.png and content/g/e\u0301.png differ only in how accents are encoded: content/g/e\u0301.png",
+    "content/g/\u00e9.png: the names content/g/\u00e9.png and content/g/e\u0301.png differ only in how accents are encoded: U+00E9 and U+0065 U+0301: content/g/e\u0301.png",
   ]);
 });
 
