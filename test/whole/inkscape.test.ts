@@ -1,5 +1,5 @@
 /** Templates that Inkscape has opened and saved, against the same templates as they come along: drawn, they are equal. */
-import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import type { Result } from "../../src/diagnostics/diagnostic.ts";
@@ -9,6 +9,8 @@ import { layOutFace } from "../../src/layout/lay-out-face.ts";
 import { facesOf } from "../../src/pipeline/faces.ts";
 import { createMemory } from "../../src/pipeline/memory.ts";
 import { readGame } from "../../src/pipeline/read-game.ts";
+import { readSpreadsheet } from "../../src/pipeline/spreadsheet.ts";
+import { spreadsheetGame } from "../../src/pipeline/spreadsheet-game.ts";
 import { openWorkshop } from "../../src/pipeline/workshop.ts";
 import { rememberedBundle } from "../support/remembered-bundle.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
@@ -21,6 +23,7 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   "pirate-quest": ["battle-card", "map-card", "die-net"],
   "pirates-flag": ["action-card"],
   "first-game": ["animal", "animal-back"],
+  lighthouse: ["lighthouse"],
   sample: ["plain-card"],
 };
 
@@ -49,7 +52,19 @@ function firstGame(): TextFiles {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(FIRST, path), "utf8")]));
 }
 
+/** The game that `init --from` makes of the guide's spreadsheet. */
+const LIGHTHOUSE = lighthouse();
+
+function lighthouse(): TextFiles {
+  const bytes = readFileSync("docs/from-a-spreadsheet/lighthouse.csv");
+  const { value } = readSpreadsheet("lighthouse.csv", bytes, "lighthouse", () => false);
+  const names = { id: "lighthouse", title: "Lighthouse" };
+  const files = value ? spreadsheetGame(names, [{ ...names, sheet: value, pictures: new Map() }]) : [];
+  return Object.fromEntries([...files].map(([path, content]) => [path, String(content)]));
+}
+
 function filesOf(game: string): TextFiles {
+  if (game === "lighthouse") return LIGHTHOUSE;
   if (game === "first-game") return firstGame();
   return game === "sample" ? SAMPLE : shippedGame(game).files;
 }
@@ -57,7 +72,8 @@ function filesOf(game: string): TextFiles {
 const pathOf = (game: string, template: string): string =>
   `templates/${game === "sample" ? "shared" : game}/${template}.svg.hbs`;
 
-const onDisk = (path: string): string => (path.includes("/first-game/") ? FIRST + path : path);
+const textAt = (path: string): string =>
+  LIGHTHOUSE[path] ?? readFileSync(path.includes("/first-game/") ? FIRST + path : path, "utf8");
 
 const PATHS = Object.entries(TEMPLATES).flatMap(([game, names]) => names.map((name) => pathOf(game, name)));
 
@@ -77,7 +93,7 @@ function savedByInkscape(skip: (note?: string) => void): TextFiles {
   const inkscape = toolOrSkip("inkscape", skip);
   const folder = temporaryFolder();
   const copies = PATHS.map((path) => join(folder, basename(path).replace(/\.hbs$/, "")));
-  for (const [index, path] of PATHS.entries()) copyFileSync(onDisk(path), copies[index] as string);
+  for (const [index, path] of PATHS.entries()) writeFileSync(copies[index] as string, textAt(path));
   const { status, stderr } = inkscape(["--export-type=svg", "--export-overwrite", ...copies]);
   expect(status, stderr).toBe(0);
   const texts = copies.map((copy) => readFileSync(copy, "utf8"));
