@@ -1,5 +1,6 @@
 /** `broadside init`: a new game that prints at once, of nine cards to be changed or of one's own spreadsheets. */
 import { Command } from "commander";
+import { CannotRun } from "./cannot-run.ts";
 
 export interface InitFlags {
   readonly title?: string;
@@ -13,7 +14,7 @@ export function initCommand(): Command {
     .description(
       "Make a new game that prints at once: nine cards to be changed, or the cards of a spreadsheet.",
     )
-    .argument("<dir>", "a new or empty folder; content/<game> of a project adds a game to it")
+    .argument("[dir]", "a new or empty folder; content/<game> of a project adds a game to it")
     .option("--title <title>", "the game's name as printed (default: from the folder's name)")
     .option("--id <id>", "the game's id, such as my-game (default: from the folder's name)")
     .option("--from <files...>", "CSV files saved by a spreadsheet, one row a card; each becomes a deck")
@@ -29,8 +30,17 @@ Examples:
   broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first drawing of each field
   broadside init content/second-game                   one more game in the project of this folder`,
     )
-    .action(async (folder: string, flags: InitFlags) => {
+    .action(async (folder: string | undefined, flags: InitFlags) => {
+      if (folder === undefined) throw new CannotRun(missingFolder(flags));
       const { runInit } = await import("./run-init.ts");
       process.exitCode = runInit(folder, flags);
     });
+}
+
+/** Words after `--from` are its files, as many as there are, so that the folder goes before it. */
+function missingFolder({ from = [] }: InitFlags): string {
+  const folder = from.find((name) => !name.includes("."));
+  const files = from.filter((name) => name !== folder);
+  const command = ["broadside init", folder ?? "my-game", ...(from.length > 0 ? ["--from", ...files] : [])];
+  return `name the folder of the new game${from.length > 0 ? " before --from" : ""}: ${command.join(" ")}`;
 }

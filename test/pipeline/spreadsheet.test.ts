@@ -181,6 +181,17 @@ describe("broadside init --from", () => {
     expect(check.stdout).toBe("no findings\n");
   });
 
+  test("with the folder last, says where it goes", async () => {
+    const { status, stderr } = await broadsideInside(
+      ["init", "--from", "a.csv", "b.csv", "g"],
+      temporaryFolder(),
+    );
+    expect([status, stderr]).toEqual([
+      2,
+      "broadside: name the folder of the new game before --from: broadside init g --from a.csv b.csv\n",
+    ]);
+  });
+
   test.each([
     ["cards.xlsx", "--from: no", "is a workbook, expected CSV; save it as CSV: in Excel"],
     ["nowhere.csv", "", "there is no such file"],
