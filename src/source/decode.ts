@@ -18,11 +18,22 @@ export function decodeText(path: string, bytes: Uint8Array): Result<SourceFile> 
   const text = decoded.startsWith("\uFEFF") ? decoded.slice(1) : decoded;
   const file: SourceFile = { path, text: isCsv ? withLineFeeds(text) : text };
   if (encodingFault && isCsv && isWhole) {
-    const hint = { ...encodingFault(file), severity: "hint", fix: "save the file as CSV UTF-8" } as const;
+    const hint = readAllTheSame(encodingFault(file));
     return { value: file, diagnostics: [hint, ...capFaults(controlCharactersIn(file), "text")] };
   }
   if (encodingFault) return { value: file, diagnostics: [encodingFault(file)] };
   return { value: file, diagnostics: capFaults(controlCharactersIn(file), "text") };
+}
+
+/** What spreadsheets save is read, and the other encoding only pointed out. */
+function readAllTheSame(fault: Diagnostic): Diagnostic {
+  return {
+    ...fault,
+    severity: "hint",
+    message: `${fault.message}; the file is read all the same`,
+    why: "which encoding a file has can only be guessed, and other programs may guess otherwise",
+    fix: "save the file as CSV UTF-8",
+  };
 }
 
 /** More zero bytes than a slip leaves in a text. */

@@ -111,6 +111,9 @@ describe("CSV files are read as spreadsheets save them", () => {
     const bytes = Uint8Array.from([...utf8("a,b\ncaf"), 0xe9, ...utf8(",5 "), 0x80, ...utf8("\n")]);
     expect(told(bytes)).toEqual({ text: "a,b\ncafé,5 €\n", told: ["hint text/encoding"] });
     expect(told(bytes, "A.CSV").told).toEqual(["hint text/encoding"]);
+    expect(decodeText("a.csv", bytes).diagnostics[0]?.message).toBe(
+      'byte 0xE9 at byte offset 7 is not UTF-8; in Windows-1252 it is "é"; the file is read all the same',
+    );
   });
 
   test.each([false, true])("in UTF-16 with a mark (big-endian: %s), with one hint", (bigEndian) => {
