@@ -4,7 +4,7 @@ import { QUEST } from "../support/shipped-game.ts";
 import { expectFound } from "./expect-found.ts";
 import { HOW_MANY, tryMutants } from "./try-mutants.ts";
 
-test(`${HOW_MANY} slips break nothing, and at least 95 % of those that change the game are found`, async () => {
+test(`${HOW_MANY} slips break nothing, and 95 % of those that change the game are found, as far as so many can tell`, async () => {
   const tally = await tryMutants(QUEST, HOW_MANY, 1);
   expect(tally.found + tally.same + tally.survivors.length).toBe(HOW_MANY);
   expectFound(tally);
