@@ -37,7 +37,7 @@ export async function writePrints(
   }
   progress.clear();
   if (pictures > 0 && !quiet)
-    voice.out(`${shownPath(join(folder, "png"))}: ${pictures} pictures at ${pngDpi} dpi\n`);
+    voice.out(`${shownPath(join(folder, "png"))}: ${counted(pictures, "picture")} at ${pngDpi} dpi\n`);
   return drafts > 0;
 }
 
