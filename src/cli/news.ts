@@ -3,7 +3,11 @@
  * Limit: what is found in a shared template for a game that is away for a while counts as new when the game is back.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { NOTHING_TOLD, type ToldFinding, type ToldFindings } from "../pipeline/told-findings.ts";
+import {
+  NOTHING_REPORTED,
+  type ReportedFinding,
+  type ReportedFindings,
+} from "../pipeline/reported-findings.ts";
 
 /** The news of one build. */
 export interface BuildNews {
@@ -23,26 +27,26 @@ export interface NewsOfBuilds {
    */
   begin(games: readonly string[]): BuildNews;
   /** What is known by now. */
-  told(): ToldFindings;
+  known(): ReportedFindings;
 }
 
-/** @param told what earlier runs have told */
-export function newsOfBuilds(told: ToldFindings = NOTHING_TOLD): NewsOfBuilds {
-  let known = new Map(told);
+/** @param earlier what earlier runs have reported */
+export function newsOfBuilds(earlier: ReportedFindings = NOTHING_REPORTED): NewsOfBuilds {
+  let known = new Map(earlier);
   const begin = (games: readonly string[]): BuildNews => {
     const before = new Map(known);
-    const found = new Map<string, ToldFinding>();
+    const found = new Map<string, ReportedFinding>();
     let hasErrors = false;
     return {
       newsIn: (all) =>
         all.filter((one) => {
           const key = JSON.stringify([one.rule, one.file, one.message]);
           const count = (found.get(key)?.count ?? 0) + 1;
-          const earlier = before.get(key)?.count ?? 0;
+          const times = before.get(key)?.count ?? 0;
           found.set(key, { file: one.file, count });
-          known.set(key, { file: one.file, count: Math.max(count, earlier) });
+          known.set(key, { file: one.file, count: Math.max(count, times) });
           hasErrors ||= one.severity === "error";
-          return one.severity === "error" || count > earlier;
+          return one.severity === "error" || count > times;
         }),
       finish: () => {
         if (hasErrors) return;
@@ -51,7 +55,7 @@ export function newsOfBuilds(told: ToldFindings = NOTHING_TOLD): NewsOfBuilds {
       },
     };
   };
-  return { begin, told: () => known };
+  return { begin, known: () => known };
 }
 
 /** In the folder of a game that is not built. */

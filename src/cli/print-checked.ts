@@ -164,7 +164,7 @@ interface Written {
 
 /**
  * Adds what was written to the journal, and removes pictures of cards that are gone. Everything is printed by now: a
- * journal that cannot be written is told, no more.
+ * journal that cannot be written is mentioned, no more.
  */
 function remember(
   { game, journal }: MadeGame,

@@ -1,11 +1,11 @@
 /**
  * What `broadside build` does. Where nothing that it reads has changed and its files lie there as it wrote them, it tells
- * what it told the last time; the stages are loaded only when they are needed.
+ * what it said the last time; the stages are loaded only when they are needed.
  */
 import { relative } from "node:path";
 import { areStillThere, keepRun, recallRun, writtenFiles } from "../pipeline/known-runs.ts";
 import type { OutputFolder, Project } from "../pipeline/project.ts";
-import { keepTold, recallTold, toldText } from "../pipeline/told-findings.ts";
+import { keepReported, recallReported, reportedText } from "../pipeline/reported-findings.ts";
 import type { BuildFlags } from "./build.ts";
 import { expectWork } from "./expect-work.ts";
 import { newsOfBuilds } from "./news.ts";
@@ -22,9 +22,9 @@ export async function runBuild(
   const { cache } = project;
   const output = outputFolder(project, flags.out);
   tidyOutput(project, output, games);
-  const news = newsOfBuilds(recallTold(cache));
+  const news = newsOfBuilds(recallReported(cache));
   const keyNow = (): RunKey | undefined => {
-    const terms = [...termsOf(project, output, flags), toldText(news.told())];
+    const terms = [...termsOf(project, output, flags), reportedText(news.known())];
     return runKey({ ...project, output }, games, terms);
   };
   const before = keyNow();
@@ -40,7 +40,7 @@ export async function runBuild(
   const { buildGames } = await import("./build-games.ts");
   const { status, files, isLasting } = await buildGames(project, output, games, flags, voice);
   ours.finish();
-  if (!flags.quiet) keepTold(cache, news.told());
+  if (!flags.quiet) keepReported(cache, news.known());
   const after = keyNow();
   // A file that was changed meanwhile belongs to another run.
   if (cache && after && after.digest.files === before?.digest.files && isLasting) {

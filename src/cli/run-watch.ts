@@ -6,7 +6,7 @@
 import { watchFolders } from "../host/watch.ts";
 import { type Project, remembering } from "../pipeline/project.ts";
 import { readDigest } from "../pipeline/read-digest.ts";
-import { keepTold, recallTold } from "../pipeline/told-findings.ts";
+import { keepReported, recallReported } from "../pipeline/reported-findings.ts";
 import type { BuildFlags } from "./build.ts";
 import { buildGames } from "./build-games.ts";
 import { isExpected } from "./cannot-run.ts";
@@ -34,7 +34,7 @@ export async function runWatch(
   const output = outputFolder(project, flags.out);
   tidyOutput(project, output, chooseGames(project, names));
   let built: string | undefined;
-  const news = newsOfBuilds(recallTold(project.cache));
+  const news = newsOfBuilds(recallReported(project.cache));
   const build = async (): Promise<void> => {
     const began = performance.now();
     const games = chooseGames(project, names);
@@ -51,7 +51,7 @@ export async function runWatch(
       timedVoice(began, newsVoice(ours, { ...flags, watch: true })),
     );
     ours.finish();
-    if (!flags.quiet) keepTold(project.cache, news.told());
+    if (!flags.quiet) keepReported(project.cache, news.known());
     project.cache?.flush();
     // A file that was changed meanwhile may be in the print or not; the next change tells.
     built = look() === seen ? seen : undefined;
