@@ -278,7 +278,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     id: "svg/unsupported",
     severity: "warning",
     summary: "A drawing uses a property that is not drawn.",
-    why: "the card looks other than in the drawing program",
+    why: "the card does not look as it does in the drawing program",
     mend: "Follow the fix, which names what can be drawn instead.",
     bad: [
       `${DECK}${OPEN}    <text x="9" y="40" font-family="Alegreya" font-size="5" writing-mode="vertical-rl">Crew</text>

@@ -19,7 +19,7 @@ export function drawFlowRoot(element: SvgElement, frame: Frame): readonly Item[]
     return [];
   }
   if (!areSimple(element, frame, shapes)) return [];
-  const { markup, style } = styledWords(element, frame);
+  const { markup, style } = styledWords(element, frame, element.attributes["b:text"]);
   if (cssValue(style, "visibility") !== "visible") return [];
   return drawInShapes(element, { ...frame, style }, shapes, markup);
 }

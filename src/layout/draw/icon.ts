@@ -9,6 +9,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { CENTRED, fitBox } from "../svg/view-box.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
 import { type ColourRequest, reportFixedColours } from "./icon-paints.ts";
+import { reportNoOutline } from "./not-drawn.ts";
 import { boxAttribute, checkAttributes, cornerOf, paperLength, plainFill } from "./own-attributes.ts";
 import { drawOwnText } from "./own-text.ts";
 import { badValue } from "./read-attribute.ts";
@@ -30,6 +31,7 @@ export function drawIcon(element: SvgElement, frame: Frame): readonly Item[] {
       ? standIn(element, frame, box, { kind: "icon", name })
       : drawOwnText(asText(element, frame, box, or), frame);
   }
+  reportNoOutline(element, frame, "an icon");
   const opened = openSource(source, drawing);
   const request = requestOf(element, frame);
   if (request) reportFixedColours(drawing, name, opened, request);

@@ -31,6 +31,15 @@ export function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): 
   }
 }
 
+/** Names a stroke that an icon or a picture itself asks for: both have their outlines from their files. */
+export function reportNoOutline(element: SvgElement, { drawing }: Frame, what: string): void {
+  const stroke = declarationsOf(element, drawing.document.sheet)?.stroke ?? "none";
+  if (["none", "transparent"].includes(stroke.trim().toLowerCase())) return;
+  const message = `stroke="${stroke}" does nothing on ${what}`;
+  const fix = "draw the outline in its file, or as a shape of its own around it";
+  drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
+}
+
 /** Attributes by which programs choose what to show; nothing on paper is chosen by them. */
 const CONDITIONS = ["systemLanguage", "requiredExtensions"] as const;
 

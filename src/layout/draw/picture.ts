@@ -26,6 +26,7 @@ import {
   readHref,
   relativeHref,
 } from "./href.ts";
+import { reportNoOutline } from "./not-drawn.ts";
 import { checkAttributes } from "./own-attributes.ts";
 import { naturalSize, pictureBox } from "./picture-box.ts";
 import { badProperty, badValue, wordAttribute } from "./read-attribute.ts";
@@ -41,6 +42,7 @@ export function drawImage(element: SvgElement, frame: Frame): readonly Item[] {
 /** The own element: natural sizes are those on paper, fitted by `fit` and `focus`. */
 export function drawArt(element: SvgElement, frame: Frame): readonly Item[] {
   checkAttributes(element, frame, OWN_ATTRIBUTES.art);
+  reportNoOutline(element, frame, "a picture");
   const mode = wordAttribute(frame, element, "fit", ["cover", "contain", "fill"]);
   const scale = mmPerUnit(frame);
   return drawPicture(element, frame, { mode, focus: focusOf(element, frame) }, MM_PER_UNIT.px / scale);

@@ -15,6 +15,7 @@ import {
 } from "../svg/printed-attributes.ts";
 import { cssValue, type Style } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import { drawFlowRoot } from "./flow-root.ts";
 import type { Frame } from "./frame.ts";
 import { drawIcon } from "./icon.ts";
 import { outlineOf } from "./outline.ts";
@@ -32,6 +33,7 @@ export function drawPlaceholder(element: SvgElement, frame: Frame, around: Style
   const [kind, other] = placeholdersIn(element.attributes);
   if (kind === undefined || other !== undefined || !canStandFor(element.name, kind)) return [];
   if (element.name === "text") return drawText(element, frame);
+  if (element.name === "flowRoot") return drawFlowRoot(element, frame);
   const box = boxOf(element, frame);
   if (!box) return [];
   const inside = { ...frame, style: styleInside(element, frame, around) };
@@ -51,27 +53,30 @@ function boxOf(element: SvgElement, frame: Frame): Box | undefined {
   if (element.name === "rect" || element.name === "image") return boxAttribute(element, frame);
   const box = pathBox(outlineOf(element, frame)?.segments ?? []);
   if (box && box.width > 0 && box.height > 0) return box;
-  const [measure = "d"] = MEASURES[element.name] ?? [];
+  const measure = MEASURES[element.name] ?? "d";
   const expected = "a shape with an area, for something is printed in its place";
   badValue(frame, element, measure, element.attributes[measure] ?? "", expected, "draw it larger");
   return undefined;
 }
 
-const MEASURES: Readonly<Record<string, readonly string[]>> = {
-  ...{ circle: ["r"], ellipse: ["rx"], polygon: ["points"], polyline: ["points"] },
+/** The attribute that gives an element its area; "d" for all others. */
+const MEASURES: Readonly<Record<string, string>> = {
+  circle: "r",
+  ellipse: "rx",
+  polygon: "points",
+  polyline: "points",
 };
 
 /** The own element that a placeholder stands for. */
 function printedElement(element: SvgElement, kind: PlaceholderKind, box: Box): SvgElement {
-  const { x, y, width, height } = box;
-  const attributes: Record<string, string> = {
-    ...{ x: String(x), y: String(y), width: String(width), height: String(height) },
-  };
+  const attributes: Record<string, string> = {};
+  for (const measure of ["x", "y", "width", "height"] as const) attributes[measure] = String(box[measure]);
   for (const [name, value] of Object.entries(element.attributes)) {
     const plain = printedName(name);
     if (plain === undefined || value.trim() === "") continue;
-    if (plain === "fill" || OWN_ATTRIBUTES[kind].includes(plain) || (plain === "style" && kind === "text"))
-      attributes[plain] = value;
+    const isPaint = plain === "fill" || (plain === "stroke" && kind !== "text");
+    const isSlope = plain === "style" && kind === "text";
+    if (isPaint || isSlope || OWN_ATTRIBUTES[kind].includes(plain)) attributes[plain] = value;
   }
   const value = wordsOf(element, kind);
   if (kind !== "text") attributes[kind === "icon" ? "name" : "href"] = value;

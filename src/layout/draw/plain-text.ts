@@ -18,6 +18,7 @@ import { type Frame, mmPerUnit, moved } from "./frame.ts";
 import { glyphOutlines } from "./glyph-outlines.ts";
 import { inkFacts } from "./ink-facts.ts";
 import { reportFace } from "./missing-face.ts";
+import { withWords } from "./other-words.ts";
 import { movedPaint, resolvePaint } from "./paint.ts";
 import { patternOf } from "./pattern.ts";
 import { fontSize } from "./read-attribute.ts";
@@ -34,15 +35,8 @@ export function drawText(element: SvgElement, frame: Frame): readonly Item[] {
   const isBox = isWrapped(frame);
   if (!isBox) reportBoxOnly(element, frame);
   const words = element.attributes["b:text"];
-  const printed = words === undefined ? element : withWords(element, words);
+  const printed = words === undefined ? element : withWords(element, frame, words);
   return (isBox ? drawWrapped(element, frame) : undefined) ?? drawLines(printed, frame);
-}
-
-/** The same text with other words, in the style and at the place of its first ones. */
-function withWords(element: SvgElement, words: string): SvgElement {
-  const [first] = element.children.filter((child) => typeof child !== "string" || child.trim() !== "");
-  const isSpan = typeof first === "object" && first.name === "tspan";
-  return { ...element, children: [isSpan ? withWords(first, words) : words] };
 }
 
 /** What only a text box can do. */

@@ -6,16 +6,16 @@
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { unionOf } from "../../units/box.ts";
-import { parseNumber } from "../svg/lengths.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { TextShape } from "../text/text-shape.ts";
 import type { TextBoxSpec } from "../text/text-spec.ts";
 import { askedIn, reportFonts } from "./asked-text.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
+import { lineHeight } from "./line-height.ts";
 import { reportPlainOnly } from "./not-drawn.ts";
 import { setText } from "./own-text.ts";
-import { badProperty, fontSize, readLength } from "./read-attribute.ts";
+import { badProperty, readLength } from "./read-attribute.ts";
 import { shapesInside } from "./shapes-inside.ts";
 import { styledWords } from "./styled-words.ts";
 
@@ -100,26 +100,6 @@ function firstPlace(element: SvgElement, frame: Frame, name: "x" | "y"): number 
 
 const firstChild = ({ children }: SvgElement): SvgElement | undefined =>
   children.find((child) => typeof child === "object");
-
-/** What "normal" is in Inkscape. */
-const NORMAL = 1.25;
-
-/** line-height as a multiple of the size. */
-function lineHeight(element: SvgElement, frame: Frame): number {
-  const text = cssValue(frame.style, "line-height");
-  if (text === "normal") return NORMAL;
-  const share = text.endsWith("%") ? percentOf(text) : parseNumber(text);
-  const length = share === undefined ? readLength(frame, text, "y") : undefined;
-  const value = share ?? (length === undefined ? undefined : length / fontSize(frame));
-  if (value !== undefined && value >= 0 && Number.isFinite(value)) return value;
-  badProperty(frame, element, "line-height", "a multiple of the size such as 1.25");
-  return NORMAL;
-}
-
-function percentOf(text: string): number | undefined {
-  const percent = parseNumber(text.slice(0, -1));
-  return percent === undefined ? undefined : percent / 100;
-}
 
 function alignment({ style }: Frame, inShapes: boolean): TextBoxSpec["align"] {
   const asked = inShapes ? style.inherited["text-align"] : undefined;

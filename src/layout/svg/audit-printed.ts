@@ -11,14 +11,14 @@ import {
 import { PROPERTY_NAMES, propertyOf } from "./properties.ts";
 import type { SvgElement } from "./svg-element.ts";
 
-/** Elements whose own geometry gives a place; a `<text>` gives one for other words alone. */
+/** Elements whose own geometry gives a place; a `<text>` and a `<flowRoot>` give one for other words alone. */
 const CARRIERS = ["rect", "image", "circle", "ellipse", "path", "polygon", "polyline"];
 
 const CARRIERS_IN_WORDS = "<rect>, <image>, <circle>, <ellipse>, <path>, <polygon> or <polyline>";
 
 /** True when an element can be a placeholder. */
 export const canStandFor = (element: string, kind: PlaceholderKind): boolean =>
-  CARRIERS.includes(element) || (element === "text" && kind === "text");
+  CARRIERS.includes(element) || (kind === "text" && (element === "text" || element === "flowRoot"));
 
 export function auditPrinted(element: SvgElement, faults: Faults): void {
   for (const attribute in element.attributes)

@@ -44,13 +44,19 @@ interface SourceLine {
   readonly text: string;
 }
 
+/** A text at its line breaks, also those typed as `\n`. */
+export const brokenLines = (text: string): readonly string[] =>
+  (text.includes("\\") ? text.replace(/(?<!\\)((?:\\\\)*)\\n/g, "$1\n") : text).split(
+    /\r\n|[\n\r\u2028\u2029]/,
+  );
+
 /** Lines without their indentation; blank ones at both ends are gone. */
 function linesOf(markup: string): SourceLine[] {
   const text = markup.normalize("NFC").replaceAll(OBJECT, "\uFFFD");
-  const broken = text.includes("\\") ? text.replace(/(?<!\\)((?:\\\\)*)\\n/g, "$1\n") : text;
-  const lines = broken
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => ({ indent: line.length - line.trimStart().length, text: trim(line) }));
+  const lines = brokenLines(text).map((line) => ({
+    indent: line.length - line.trimStart().length,
+    text: trim(line),
+  }));
   while (lines[0]?.text === "") lines.shift();
   while (lines.at(-1)?.text === "") lines.pop();
   const [first, ...others] = lines;

@@ -59,6 +59,21 @@ describe("a placeholder prints as the own element in its place", () => {
       '<text x="5" y="9" font-size="4"><tspan x="6" y="10" style="fill:#00f">Title</tspan></text>',
     ],
     [
+      "lines of a text, one below the other, an empty one too",
+      '<text x="5 6" y="9" font-size="4" text-anchor="middle" style="line-height:1.5" b:text="One\\ntwo&#10;\\nfour"><tspan x="6">Sample</tspan></text>',
+      '<text x="5 6" y="9" font-size="4" text-anchor="middle"><tspan x="6">One</tspan><tspan x="6" y="15">two</tspan><tspan x="6" y="27">four</tspan></text>',
+    ],
+    [
+      "lines of a text whose own size its line height follows; Inkscape's own is 1.25",
+      '<text x="5" y="9" font-size="4" b:text="One\\ntwo"><tspan font-size="8">Sample</tspan></text>',
+      '<text x="5" y="9" font-size="4"><tspan font-size="8">One</tspan><tspan x="5" y="19" font-size="8">two</tspan></text>',
+    ],
+    [
+      "the words of a flowed text",
+      '<flowRoot font-size="4" b:text="Gain **3**"><flowRegion><rect x="9" y="8" width="30" height="20"/></flowRegion><flowPara>Sample</flowPara></flowRoot>',
+      '<flowRoot font-size="4"><flowRegion><rect x="9" y="8" width="30" height="20"/></flowRegion><flowPara>Gain **3**</flowPara></flowRoot>',
+    ],
+    [
       "any other attribute, over style and sheet",
       '<style>.a { fill: red }</style><rect class="a" width="9" height="9" style="stroke:red;opacity:1" x="1" b:x="20" b:fill="#00ff00" b:stroke="#0000ff" b:opacity="0.5" b:transform="scale(2)"/>',
       '<style>.a { fill: red }</style><rect width="9" height="9" x="20" fill="#00ff00" stroke="#0000ff" opacity="0.5" transform="scale(2)"/>',
@@ -129,6 +144,18 @@ describe("reports", () => {
     [
       '<g b:text="a"><rect width="9" height="9"/></g>',
       "svg/element: <g> cannot carry b:text, for it has no box of its own; put b:text on a <rect>, <image>, <circle>, <ellipse>, <path>, <polygon> or <polyline>, or on a <text>",
+    ],
+    [
+      '<rect b:icon="anchor" width="9" height="9" b:stroke="#00f"/>',
+      'svg/unsupported: stroke="#00f" does nothing on an icon; draw the outline in its file, or as a shape of its own around it',
+    ],
+    [
+      '<b:icon name="anchor" width="9" height="9" style="stroke:#00f"/>',
+      'svg/unsupported: stroke="#00f" does nothing on an icon; draw the outline in its file, or as a shape of its own around it',
+    ],
+    [
+      '<image b:art="art/sea.png" width="9" height="9" b:stroke="#00f"/>',
+      'svg/unsupported: stroke="#00f" does nothing on a picture; draw the outline in its file, or as a shape of its own around it',
     ],
     [
       '<text y="9" b:icon="anchor">a</text>',
