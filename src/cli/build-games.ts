@@ -1,7 +1,9 @@
 /** The games of a build, checked and printed: what is told, and with which exit status. */
 import type { Game } from "../game/game.ts";
+import { nameFor } from "../game/kit-for-players.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { areLasting } from "../pipeline/inspector.ts";
+import { slug } from "../pipeline/output-names.ts";
 import { type OutputFolder, type Project, remembering } from "../pipeline/project.ts";
 import { scenarioFileNames } from "../pipeline/scenario-file-names.ts";
 import type { BuildFlags } from "./build.ts";
@@ -61,7 +63,7 @@ export async function buildGames(
     const concerned = withoutOtherScenarios(project, checked, flags);
     if (report(project, concerned, flags, voice)) return done(1);
     const selection = selectionOf(project, gamesOf(checked), flags);
-    const png = flags.png ? { pngDpi: flags.dpi } : {};
+    const png = flags.png ? { png: { dpi: flags.dpi, list: pictureList(flags) } } : {};
     const outcomes: Outcome[] = [];
     for (const game of concerned) {
       const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
@@ -75,6 +77,12 @@ export async function buildGames(
   } finally {
     progress.clear();
   }
+}
+
+/** "cards.csv" of whole games, "cards-proof.csv", "cards-main-4-players.csv": each lists the pictures of its own order. */
+function pictureList({ only, kit, scenario, players }: BuildFlags): string {
+  const part = only.length > 0 ? ["proof"] : [...kit, ...scenario];
+  return `${slug(nameFor(["cards", ...part].join("-"), only.length > 0 ? undefined : players))}.csv`;
 }
 
 /** Nothing is told of the last print, nor would be after another one of the same content. */

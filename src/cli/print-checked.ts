@@ -77,7 +77,7 @@ export async function printChecked(
   const noted = { ...printing, files: noting(printing.files, note) };
   const letGo = await holdFolder(folder);
   try {
-    const writing = { quiet: flags.quiet, pngDpi: order.pngDpi, voice };
+    const writing = { quiet: flags.quiet, pngDpi: order.png?.dpi, voice };
     // once the drafts are deleted there is less to say
     if (await writePrints(noted, folder, progress, writing)) doNotKeepRun();
     const scenarios = scenariosLeftOut(made.game, flags);
@@ -136,9 +136,9 @@ export function findingsText(project: Project, { quiet = false }: BuildFlags): F
   return (findings, known) => reportFindings(project, findings, "pretty", "stderr", { quiet, known });
 }
 
-function refuseLargePictures({ prints, pngDpi }: PrintOrder): void {
-  const why = pngDpi === undefined ? undefined : tooLargeFor(pngDpi, prints);
-  if (why !== undefined) throw new CannotRun(`--dpi ${pngDpi}: ${why}`);
+function refuseLargePictures({ prints, png }: PrintOrder): void {
+  const why = png && tooLargeFor(png.dpi, prints);
+  if (why !== undefined) throw new CannotRun(`--dpi ${png?.dpi}: ${why}`);
 }
 
 async function* noting(

@@ -14,7 +14,7 @@ import { isBox } from "../shape/polygon.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
 import type { MadeGame } from "./check-game.ts";
 import { Unprintable } from "./inspector.ts";
-import { faceKey, type LaidGame } from "./lay-out-game.ts";
+import { faceKey } from "./lay-out-game.ts";
 import { GaveUp } from "./outcome.ts";
 import { slug, uniqueNames } from "./output-names.ts";
 import { pieceOutline } from "./piece-outline.ts";
@@ -37,15 +37,6 @@ const CUT = { box: "trim" } as const;
 /** What becomes pictures: posters and lists are for paper alone. */
 const pictured = (prints: readonly Print[]): readonly Print[] =>
   prints.filter(({ as }) => as !== "poster" && as !== "lists");
-
-/** Keys of the scenes that become pictures. */
-export function picturedIn({ keys }: LaidGame, prints: readonly Print[]): readonly string[] {
-  return pictured(prints).flatMap(({ cards }) =>
-    cards.flatMap(({ card, copies }) =>
-      copies === 0 ? [] : (["front", "back"] as const).flatMap((side) => keys.get(faceKey(card, side)) ?? []),
-    ),
-  );
-}
 
 /** Why there can be no pictures at this resolution, in words; undefined where there can. */
 export function tooLargeFor(dpi: number, prints: readonly Print[]): string | undefined {
@@ -70,27 +61,31 @@ export function isTooMuchWork(scene: Scene, dpi: number): boolean {
   return areas + edges + crossings > MOST_WORK;
 }
 
-/** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and `cards.csv`. */
+export interface PictureOrder {
+  readonly dpi: number;
+  /** File name of the list: a list of some cards has a name of its own, so that it does not overwrite the one of all. */
+  readonly list: string;
+}
+
+/** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and the list of them. */
 export async function* cardPictures(
   made: MadeGame,
   prints: readonly Print[],
-  dpi: number,
+  { dpi, list }: PictureOrder,
   pictures: Pictures,
   progress: Progress,
 ): AsyncGenerator<PrintedFile> {
   const { laid, fonts, inspector } = made;
   const named = new Map<string, { readonly path: string; readonly card: Card; readonly cut?: string }>();
-  const nameOf = uniqueNamesByFolder();
+  const names = pictureNames(made);
   const rows: Row[] = [];
   for (const { deck, card, copies } of pictured(prints).flatMap((print) => print.cards)) {
     if (copies === 0) continue;
     const [front, back] = (["front", "back"] as const).map((side) => {
       const key = laid.keys.get(faceKey(card, side));
       if (key === undefined) return "";
-      const known = named.get(key);
-      if (known) return known.path;
-      const path = nameOf(slug(deck.id), side === "front" ? card.id : `back-${card.back}`);
-      named.set(key, { path, card, ...cutOf(deck, side) });
+      const path = names.get(key) as string;
+      if (!named.has(key)) named.set(key, { path, card, ...cutOf(deck, side) });
       return path;
     });
     rows.push({ deck: deck.id, card: card.id, copies, front: front ?? "", back: back ?? "" });
@@ -115,7 +110,7 @@ export async function* cardPictures(
     if (!(error instanceof GaveUp) || !card) throw error;
     throw new Unprintable([stoppedPicture(made, card, error.message)]);
   }
-  yield { path: `${PICTURE_FOLDER}/cards.csv`, chunks: [new TextEncoder().encode(listOf(rows))] };
+  yield { path: `${PICTURE_FOLDER}/${list}`, chunks: [new TextEncoder().encode(listOf(rows))] };
 
   function* scenes(): Iterable<Pictured<string>> {
     for (const [key, { path, card, cut }] of named) {
@@ -139,6 +134,18 @@ function listOf(rows: readonly Row[]): string {
     [deck, card, copies, front, back].join(","),
   );
   return `${["deck,card,copies,front,back", ...lines].join("\n")}\n`;
+}
+
+/** By the key of each drawing. Names of all cards of the game: those of some cards must not depend on which are printed. */
+function pictureNames({ faces, laid }: MadeGame): ReadonlyMap<string, string> {
+  const nameOf = uniqueNamesByFolder();
+  const names = new Map<string, string>();
+  for (const { deck, card, side } of faces) {
+    const key = laid.keys.get(faceKey(card, side));
+    if (key === undefined || names.has(key)) continue;
+    names.set(key, nameOf(slug(deck.id), side === "front" ? card.id : `back-${card.back}`));
+  }
+  return names;
 }
 
 function uniqueNamesByFolder(): (folder: string, name: string) => string {

@@ -1,6 +1,7 @@
 /** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { bookletPrints, type Print, printsOf } from "../game/prints.ts";
+import type { Face } from "../layout/text/face.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
 import { setLine } from "../layout/text/set-line.ts";
 import type { TextStyle } from "../layout/text/text-spec.ts";
@@ -113,6 +114,10 @@ export function checkSheets(made: MadeGame): readonly Diagnostic[] {
   const prints = [...printsOf(game, { kits: [] }), ...kits.flatMap((kit) => bookletPrints(game, kit))];
   return prints.flatMap((print) => imposePrint(made, print, profile, false).diagnostics);
 }
+
+/** The face of the margin's words; undefined where a project has no fonts. */
+export const marginFace = (fonts: FontBook): Face | undefined =>
+  fonts.find(MARGIN_STYLE.families, MARGIN_STYLE.weight, MARGIN_STYLE.italic);
 
 const marginLine =
   (fonts: FontBook): SetLine =>

@@ -10,11 +10,11 @@ import { writePdf } from "../press/pdf/write-pdf.ts";
 import type { Pictures } from "../press/press.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { PrintProfile, SheetSet } from "../sheet/sheet.ts";
-import { cardPictures, picturedIn } from "./card-pictures.ts";
+import { cardPictures, type PictureOrder } from "./card-pictures.ts";
 import type { MadeGame } from "./check-game.ts";
 import { creditsOf, type FamilyCredit } from "./credits.ts";
 import { drawRasters } from "./draw-rasters.ts";
-import { imposePrint } from "./impose-print.ts";
+import { imposePrint, marginFace } from "./impose-print.ts";
 import { Unprintable } from "./inspector.ts";
 import { keptSections } from "./kept-sections.ts";
 import { faceKey } from "./lay-out-game.ts";
@@ -25,8 +25,8 @@ export interface PrintOrder {
   readonly prints: readonly Print[];
   /** One PDF of each print for each profile. */
   readonly profiles: readonly PrintProfile[];
-  /** Resolution of a PNG for each card; undefined = none. */
-  readonly pngDpi?: number;
+  /** A PNG for each card; undefined = none. */
+  readonly png?: PictureOrder;
   /** Made in spite of errors: every sheet says so. */
   readonly draft: boolean;
   /** Some cards only: the files have names of their own, so that the whole print is not overwritten. */
@@ -92,7 +92,7 @@ async function* filesOf(
   const { pictures } = made.rasters;
   const nameOf = uniqueNames();
   const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
-  const credits = creditsOf(made.game, ...shownWith(made, order, imposed));
+  const credits = creditsOf(made.game, ...drawnWith(made, imposed));
   for (const [index, { print, profile, sheets }] of imposed.entries()) {
     progress.step("writing PDF", index + 1, imposed.length);
     if (sheets.sides.length === 0) continue;
@@ -106,7 +106,7 @@ async function* filesOf(
       chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
     };
   }
-  if (order.pngDpi !== undefined) yield* cardPictures(made, order.prints, order.pngDpi, pictures, progress);
+  if (order.png) yield* cardPictures(made, order.prints, order.png, pictures, progress);
   yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
 }
 
@@ -156,19 +156,20 @@ function pdfName(name: string, { paper, backs }: PrintProfile, { draft, proof }:
   return `${[name, slug(paper.id), ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }
 
-/** The icons and fonts of all that is printed, the words in the margins included. */
-function shownWith(
+/**
+ * The icons and fonts of everything that the game draws, printed now or not: a folder holds the prints of several builds,
+ * and has one CREDITS.txt. Posters and lists are drawn, and thus credited, only by builds that print them.
+ */
+function drawnWith(
   { laid, fonts, icons }: MadeGame,
-  { prints, pngDpi }: PrintOrder,
   imposed: readonly ImposedPrint[],
 ): readonly [icons: readonly IconCredit[], families: readonly FamilyCredit[]] {
-  const surveys = [...shownIn(imposed), ...(pngDpi === undefined ? [] : picturedIn(laid, prints))].flatMap(
-    (key) => laid.surveys.get(key) ?? [],
-  );
+  const surveys = [...laid.surveys.values()];
   const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
   const faces = new Set([
     ...surveys.flatMap(({ fontFaces }) => fontFaces),
     ...marks.flatMap((item) => (item.kind === "glyphs" ? item.face : [])),
+    marginFace(fonts)?.key,
   ]);
   return [
     [...new Set(surveys.flatMap(({ drawings }) => drawings))].flatMap((file) => icons.creditOf(file) ?? []),

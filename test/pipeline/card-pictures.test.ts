@@ -1,12 +1,13 @@
-/** Pictures of pieces that are no rectangles: they are seen as they are cut, from both sides. */
+/** Pictures of cards: their names, and pieces that are not rectangles, which are shown as they are cut, from both sides. */
 import { expect, test } from "vitest";
-import { printsOf } from "../../src/game/prints.ts";
+import { type Print, printsOf } from "../../src/game/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { cardPictures } from "../../src/pipeline/card-pictures.ts";
-import { checkGame } from "../../src/pipeline/check-game.ts";
+import { checkGame, type MadeGame } from "../../src/pipeline/check-game.ts";
 import { INSPECT_HERE } from "../../src/pipeline/inspect-here.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
+import { onlyCards } from "../../src/pipeline/selection.ts";
 import { type Pixels, pixelAt, readPixels } from "../support/pixels.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
 
@@ -53,7 +54,13 @@ test("outside of what it is cut to a piece is clear, and its back is the other w
   if (!made) throw new Error("the game cannot be used");
   const pngs = new Map<string, Uint8Array>();
   const prints = printsOf(made.game, { kits: [] });
-  for await (const { path, chunks } of cardPictures(made, prints, 25.4, new Map(), SILENT))
+  for await (const { path, chunks } of cardPictures(
+    made,
+    prints,
+    { dpi: 25.4, list: "cards.csv" },
+    new Map(),
+    SILENT,
+  ))
     for await (const bytes of chunks) pngs.set(path, bytes);
 
   const [front, back] = await Promise.all(
@@ -65,3 +72,30 @@ test("outside of what it is cut to a piece is clear, and its back is the other w
     expect(pixelAt(back as Pixels, WIDTH - 1 - x, y), `back, ${x} ${y}`).toEqual(inside);
   }
 });
+
+test("a picture's name does not depend on which cards are printed", async () => {
+  const crew = `deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: Ace-1, rank: 1, title: First }
+  - { id: ace-1, rank: 1, title: Second }
+`;
+  const files = { ...SAMPLE_GAME, "content/sample/decks/crew.yaml": crew };
+  const project = { host: createMemoryHost(files), bundle: openBundle(), inspector: INSPECT_HERE };
+  const { made } = await checkGame(project, "sample", SILENT);
+  if (!made) throw new Error("the game cannot be used");
+  const all = printsOf(made.game, { kits: [] });
+  const proof = all.map((print) => onlyCards(print, ["ace-1"]));
+  expect(await namesOf(made, all)).toEqual(["png/crew/ace-1.png", "png/crew/ace-1-2.png", "png/cards.csv"]);
+  expect(await namesOf(made, proof)).toEqual(["png/crew/ace-1-2.png", "png/cards.csv"]);
+});
+
+async function namesOf(made: MadeGame, prints: readonly Print[]): Promise<readonly string[]> {
+  const names: string[] = [];
+  const order = { dpi: 25.4, list: "cards.csv" };
+  for await (const { path } of cardPictures(made, prints, order, new Map(), SILENT)) names.push(path);
+  return names;
+}
