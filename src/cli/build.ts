@@ -88,7 +88,7 @@ export function buildCommand(): Command {
     .option("--no-marks", "no crop marks")
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
     .option("--draft", "print in spite of errors, with exit status 1; every sheet says so in its margin")
-    .option("--quiet", "tell only errors; no counts, no progress, no list of what was written")
+    .option("--quiet", "report only errors; no counts, no progress, no list of written files")
     .option("--watch", "go on: build again whenever a file changes, only what changed; Ctrl-C ends")
     .option("--all-findings", "report every finding (default: those that the last build did not report)")
     .addOption(cacheOption())

@@ -1,4 +1,4 @@
-/** `--fail-on`: which findings make the exit status 1; `--quiet`: only those are told. */
+/** `--fail-on`: which findings make the exit status 1; `--quiet`: only those are reported. */
 import { Option } from "commander";
 import { atLeast, type Diagnostic, SEVERITIES, type Severity } from "../diagnostics/diagnostic.ts";
 
@@ -10,7 +10,10 @@ export const failOnOption = (): Option =>
     .default("error");
 
 export const quietOption = (): Option =>
-  new Option("--quiet", "tell only what makes the exit status 1 (errors at least); no counts, no progress");
+  new Option(
+    "--quiet",
+    "report only findings that make the exit status 1 (at least errors); no counts, no progress",
+  );
 
 export function statusOf(diagnostics: readonly Diagnostic[], failOn: FailOn): 0 | 1 {
   return failOn !== "never" && diagnostics.some(({ severity }) => atLeast(severity, failOn)) ? 1 : 0;

@@ -15,7 +15,7 @@ export function cardSizesPage(): string {
     "# Card sizes",
     "What `size:` of a deck may say by name: `size: poker-us`. Sizes are those of the finished card, after cutting. Corners are those that print shops round; a home print is cut square.",
     ["| name | mm | inches | corner, mm |", "| --- | --- | --- | --- |", ...rows].join("\n"),
-    "Any other size is written out: `size: { width: 70mm, height: 95mm, corner: 3mm }`, in mm, cm, in or pt; a card that lies across has the larger number first. Pieces of other shapes have sizes of their own: see [components.md](components.md).",
+    "Any other size is written out: `size: { width: 70mm, height: 95mm, corner: 3mm }`, in mm, cm, in or pt; a landscape card has the larger number first. Pieces of other shapes have sizes of their own: see [components.md](components.md).",
     "`poker-us` and `poker-eu` differ by half a millimetre and by almost one: sleeves take both, a print shop's template takes only its own.",
   ].join("\n\n")}\n`;
 }

@@ -131,7 +131,7 @@ pilot,2,Pilot,1,Hook
     severity: "error",
     summary: "A deck names a column that its CSV file does not have.",
     why: "the column that was meant fills another field, or none",
-    mend: "Write the name as the first row of the file has it, capitals and blanks included.",
+    mend: "Write the name exactly as in the first row of the file, including capitals and spaces.",
     bad: [
       `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
 columns: { Number: copies }

@@ -198,7 +198,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/parse",
     severity: "error",
-    summary: "A drawing is no XML, or no SVG.",
+    summary: "A drawing is not valid XML, or not an SVG.",
     why: "nothing of the drawing can be drawn",
     mend: "Look near the place for quotes, <, > and & that are too many or missing, and for a closing tag. A text writes & as &amp;.",
     bad: [

@@ -139,7 +139,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
     id: "template/not-xml",
     severity: "hint",
     summary: "Inkscape has saved a template that it will not open again: a field breaks the rules of XML.",
-    why: "it prints all the same, but whoever goes on drawing is told that the file is broken",
+    why: "it prints all the same, but drawing programs refuse to open the file",
     mend: "Inside of an attribute, write single quotes in fields. Write a field inside an attribute or around whole elements, a comment as `<!-- ... -->`. Templates that Inkscape never saved are not looked at.",
     bad: [
       `=== templates/card.svg.hbs

@@ -25,7 +25,7 @@ const FAULTS: readonly (readonly [
   ["has a code such as %20; expected the name as it is", (href) => /%[0-9a-f]{2}/i.test(href)],
   ["has a name that Windows keeps for a device", (_href, steps) => steps.some((step) => DEVICE.test(step))],
   [
-    "has a name that ends in a dot or a blank",
+    "has a name that ends in a dot or a space",
     (_href, steps) => steps.some((step) => step !== ".." && /[. ]$/.test(step)),
   ],
 ];

@@ -39,12 +39,14 @@ test("its drawings print fields in place of samples", () => {
     ["Look at the top two cards.\n\n:anchor: Discard it."],
     ["Look at the top two cards.\n\n:anchor: Discard it."],
     [],
+    [],
   ]);
-  // Frames and samples are not printed: a ground, a round plate and a panel are all that is left of the shapes.
+  // Frames and samples are not printed: a background, a round plate and a panel are all that is left of
+  // the shapes. A line keeps its colour on a card that has none for it.
   const fills = all.map(({ scene }) =>
     JSON.stringify(scene.items).match(/"colour":"#(?:7a4a1e|f7f1e1|b9c7bb|4f6f52|b98a35)"/g),
   );
-  expect(fills.map((list) => list?.length ?? 0)).toEqual([3, 1, 0, 0]);
+  expect(fills.map((list) => list?.length ?? 0)).toEqual([3, 1, 0, 0, 1]);
   expect(all[0]?.scene.svgPictures.map(({ box }) => box.width)).toEqual([expect.closeTo(55.5, 1)]);
 });
 
