@@ -1,8 +1,9 @@
 /** What a drawing points to: the addresses in its text, and who asks for each. */
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { entitiesOf } from "../layout/svg/doctype.ts";
-import { createPositions, readOrigin } from "../layout/svg/origin.ts";
+import { createPositions, type PositionAt, readOrigin } from "../layout/svg/origin.ts";
 import type { Origin } from "../scene/scene.ts";
+import { attributesOf, type StartTag, startTagsIn, type TagAttribute } from "../template/tag-attributes.ts";
 import { hrefKey } from "./embedded.ts";
 
 /** An element that asks for a picture: of a template, or of a drawing of the game. */
@@ -17,9 +18,6 @@ export interface Address {
   asker(): Asker;
 }
 
-/** `href` with any prefix, and the `b:art` of a placeholder, whatever its prefix is. */
-const ADDRESS = /(?<![\w:-])((?:[\w-]+:)?href|[\w-]+:art)\s*=\s*(?:"([^"#][^"]*)"|'([^'#][^']*)')/g;
-
 /** True when a drawing may point to something; most do not. */
 export const mayPoint = (svg: string): boolean => svg.includes("href") || svg.includes(":art");
 
@@ -30,33 +28,42 @@ export const mayPoint = (svg: string): boolean => svg.includes("href") || svg.in
 export function addressesIn(svg: string, file: string): readonly Address[] {
   if (!mayPoint(svg)) return [];
   const declared = svg.includes("<!ENTITY") ? entitiesOf(svg) : undefined;
-  return [...svg.matchAll(ADDRESS)]
-    .filter(({ 1: name, index }) => !isSample(svg, name as string, index))
-    .map((match) => ({
-      href: hrefKey(withoutEntities(match[2] ?? (match[3] as string), declared)),
-      asker: () => askerAt(svg, file, match.index),
-    }));
+  // Shared by all askers: questions in rising order cost one walk over the text in all.
+  const positionAt = createPositions(svg);
+  const addresses: Address[] = [];
+  for (const tag of startTagsIn(svg)) {
+    if (!mayPoint(tag.inside)) continue;
+    const attributes = attributesOf(tag);
+    const asker = (): Asker => askerOf(tag, attributes, file, positionAt);
+    for (const value of printedAddresses(attributes))
+      addresses.push({ href: hrefKey(withoutEntities(value, declared)), asker });
+  }
+  return addresses;
 }
 
-/** What is printed instead of a plain address of the same element. */
-const PRINTED = /\s(?!xlink:)[\w-]+:(?:art|href)\s*=/;
+/** `href` with any prefix, and the `b:art` of a placeholder, whatever its prefix is. */
+const ADDRESS = /^(?:(?:[\w-]+:)?href|[\w-]+:art)$/;
 
-/** True for an address that drawing programs alone show. */
-function isSample(svg: string, name: string, at: number): boolean {
-  if (name !== "href" && name !== "xlink:href") return false;
-  return PRINTED.test(svg.slice(svg.lastIndexOf("<", at), svg.indexOf(">", at)));
+/** Where a prefixed address is printed instead, drawing programs alone show these. */
+const PLAIN: ReadonlySet<string> = new Set(["href", "xlink:href"]);
+
+/** Each once. */
+function printedAddresses(attributes: readonly TagAttribute[]): ReadonlySet<string> {
+  const addresses = attributes.filter(({ name }) => ADDRESS.test(name));
+  const printed = addresses.filter(({ name }) => !PLAIN.has(name));
+  const values = (printed.length > 0 ? printed : addresses).map(({ value }) => value);
+  return new Set(values.filter((value) => value !== "" && !value.startsWith("#")));
 }
 
-/** The marks of the template stage stand behind the element's name, so before the address. */
-function askerAt(svg: string, file: string, at: number): Asker {
-  const start = svg.lastIndexOf("<", at);
-  const tag = svg.slice(start, at);
-  const name = /^<([^\s/>]*)/.exec(tag)?.[1] ?? "";
-  const marks = tag.matchAll(/\s(b:at|b:from)="([^"]*)"/g);
-  const attributes = Object.fromEntries(
-    [...marks].map(([, mark, value]) => [mark, withoutEntities(value as string)]),
-  );
-  return readOrigin(file, () => createPositions(svg)(start), name, attributes);
+function askerOf(
+  { name, offset }: StartTag,
+  attributes: readonly TagAttribute[],
+  file: string,
+  positionAt: PositionAt,
+): Asker {
+  const marks = attributes.filter((attribute) => attribute.name === "b:at" || attribute.name === "b:from");
+  const values = marks.map((mark) => [mark.name, withoutEntities(mark.value)] as const);
+  return readOrigin(file, () => positionAt(offset), name, Object.fromEntries(values));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -5,31 +5,21 @@
  * Limits: it goes by the attributes of tags as XML has them.
  */
 import { type Reading, readingsIn } from "./readings.ts";
-import { isOfTag, TagScanner } from "./start-tags.ts";
+import { attributesOf, startTagsIn } from "./tag-attributes.ts";
 import { characterOf, ENTITY } from "./xml-text.ts";
 
 /** How each encoded character of such fields reads, in order. */
 export function encodedFields(text: string): readonly Reading[] {
-  if (!/%7B%7B/i.test(text)) return [];
-  const tags = new TagScanner().read(text).filter(isOfTag);
-  return tags.flatMap(({ kind, after }, index) => {
-    const end = tags[index + 1]?.offset ?? text.length;
-    return kind === "start" ? inTag(text.slice(after, end), after) : [];
-  });
-}
-
-const ATTRIBUTE = /(?<=\s)([^\s=<>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
-/** @param start offset of the attributes in the file */
-function inTag(attributes: string, start: number): readonly Reading[] {
-  return [...attributes.matchAll(ATTRIBUTE)].flatMap(
-    ({ 0: whole, 1: name = "", 2: double, 3: single, index }) => {
-      const value = double ?? single ?? "";
-      if (!isAddress(name, value)) return [];
-      return inAddress(value, start + index + whole.length - 1 - value.length);
-    },
+  if (!ENCODED.test(text)) return [];
+  const attributes = [...startTagsIn(text)].flatMap((tag) =>
+    ENCODED.test(tag.inside) ? attributesOf(tag) : [],
+  );
+  return attributes.flatMap(({ name, value, offset }) =>
+    isAddress(name, value) ? inAddress(value, offset) : [],
   );
 }
+
+const ENCODED = /%7B%7B/i;
 
 const isAddress = (name: string, value: string): boolean =>
   (/^(?:(?:.*:)?href|b:art)$/.test(name) || value.includes("url(")) && !/^\s*data:/i.test(value);

@@ -56,6 +56,9 @@ const PLACEHOLDERS = ["b:text", "b:icon", "b:art"];
 /** Its characters, with some white space. */
 const LONGEST = 40;
 
+/** What ends the words of a tag. */
+const MARK = /[>"']/g;
+
 const NAME = /<(\/?)([^\s/<>"'=!?]+)/y;
 
 /** A scanner for one drawing; `read` takes the pieces in order. Names are given by their meaning, by default as written. */
@@ -96,13 +99,15 @@ export class TagScanner {
 
   read(piece: string): TagEvent[] {
     const events: TagEvent[] = [];
-    let at = 0;
-    while (at < piece.length) {
-      if (this.state === "text") at = this.readText(piece, at, events);
-      else if (this.state === "tag") at = this.readTag(piece, at, events);
-      else at = this.skipTo(piece, at, ENDS[this.state], events);
-    }
+    for (let at = 0; at < piece.length; ) at = this.step(piece, at, events);
     return events;
+  }
+
+  /** Reads on from an offset, adds what was found, if anything, and returns the offset up to which it read. */
+  step(piece: string, from: number, events: TagEvent[]): number {
+    if (this.state === "text") return this.readText(piece, from, events);
+    if (this.state === "tag") return this.readTag(piece, from, events);
+    return this.skipTo(piece, from, ENDS[this.state], events);
   }
 
   private readText(piece: string, from: number, events: TagEvent[]): number {
@@ -125,21 +130,22 @@ export class TagScanner {
   }
 
   private readTag(piece: string, from: number, events: TagEvent[]): number {
-    for (let at = from; at < piece.length; at++) {
-      const character = piece[at];
-      if (character === ">") {
-        this.state = "text";
-        const kind = piece[at - 1] === "/" ? "end" : "inside";
-        if (this.name !== undefined) events.push({ kind, name: this.name, offset: at, after: at + 1 });
-      } else if (character === '"' || character === "'") {
-        this.state = character === '"' ? "double-quoted" : "single-quoted";
-        this.attribute = this.placeholderBefore(piece.slice(Math.max(from - 1, at - LONGEST, 0), at));
-        if (this.attribute !== undefined)
-          events.push({ kind: "value", name: this.attribute, offset: at, after: at + 1 });
-      } else continue;
-      return at + 1;
+    MARK.lastIndex = from;
+    if (!MARK.test(piece)) return piece.length;
+    const after = MARK.lastIndex;
+    const at = after - 1;
+    const character = piece[at];
+    if (character === ">") {
+      this.state = "text";
+      const kind = piece[at - 1] === "/" ? "end" : "inside";
+      if (this.name !== undefined) events.push({ kind, name: this.name, offset: at, after });
+    } else {
+      this.state = character === '"' ? "double-quoted" : "single-quoted";
+      this.attribute = this.placeholderBefore(piece.slice(Math.max(from - 1, at - LONGEST, 0), at));
+      if (this.attribute !== undefined)
+        events.push({ kind: "value", name: this.attribute, offset: at, after });
     }
-    return piece.length;
+    return after;
   }
 
   private placeholderBefore(text: string): string | undefined {
