@@ -9,30 +9,29 @@ const XLINK = "http://www.w3.org/1999/xlink";
 const XHTML = "http://www.w3.org/1999/xhtml";
 
 /** What the usual prefixes stand for, bound or not. */
-const USUAL: Readonly<Record<string, string>> = { svg: SVG_NAMESPACE, b: OWN_NAMESPACE, xlink: XLINK };
+const USUAL: ReadonlyMap<string, string> = new Map([
+  ["svg", SVG_NAMESPACE],
+  ["b", OWN_NAMESPACE],
+  ["xlink", XLINK],
+]);
 
 /** Prefixes that need no declaration here; XML itself binds the last two. */
-const IMPLIED = new Set([...Object.keys(USUAL), "xml", "xmlns"]);
+const IMPLIED = new Set([...USUAL.keys(), "xml", "xmlns"]);
 
 /** Addresses of drawing programs for the prefixes that they write. */
-const OF_PROGRAMS: Readonly<Record<string, string>> = {
-  inkscape: "http://www.inkscape.org/namespaces/inkscape",
-  sodipodi: "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd",
-  rdf: "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
-  cc: "http://creativecommons.org/ns#",
-  dc: "http://purl.org/dc/elements/1.1/",
-  sketch: "http://www.bohemiancoding.com/sketch/ns",
-  figma: "http://www.figma.com/figma/ns",
-  serif: "http://www.serif.com/",
-};
+const OF_PROGRAMS: ReadonlyMap<string, string> = new Map([
+  ["inkscape", "http://www.inkscape.org/namespaces/inkscape"],
+  ["sodipodi", "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"],
+  ["rdf", "http://www.w3.org/1999/02/22-rdf-syntax-ns#"],
+  ["cc", "http://creativecommons.org/ns#"],
+  ["dc", "http://purl.org/dc/elements/1.1/"],
+  ["sketch", "http://www.bohemiancoding.com/sketch/ns"],
+  ["figma", "http://www.figma.com/figma/ns"],
+  ["serif", "http://www.serif.com/"],
+]);
 
 /** Namespaces whose elements draw nothing, also without a prefix. */
-const SILENT = [
-  ...Object.values(OF_PROGRAMS),
-  "http://ns.adobe.com/",
-  "adobe:ns:",
-  "http://web.resource.org/cc/",
-];
+const SILENT = [...OF_PROGRAMS.values(), "http://ns.adobe.com/", "adobe:ns:", "http://web.resource.org/cc/"];
 
 /** What is wrong with a prefix; `address` is what it should be bound to, if that is known. */
 export interface PrefixFault {
@@ -41,15 +40,18 @@ export interface PrefixFault {
   readonly address: string | undefined;
 }
 
+/** A scope holds only what its own start tag binds and asks the one around it for the rest. */
 export class NameScope {
+  readonly #outer: NameScope | undefined;
   readonly #bound: ReadonlyMap<string, string>;
   /** Names without a prefix are those of SVG. */
   readonly #isPlain: boolean;
-  readonly #elements = new Map<string, string>();
+  #elements: Map<string, string> | undefined;
 
-  private constructor(bound: ReadonlyMap<string, string>) {
+  private constructor(bound: ReadonlyMap<string, string>, outer?: NameScope) {
+    this.#outer = outer;
     this.#bound = bound;
-    const address = bound.get("") ?? "";
+    const address = this.#boundTo("") ?? "";
     this.#isPlain = address !== XHTML && !SILENT.some((start) => address.startsWith(start));
   }
 
@@ -58,20 +60,19 @@ export class NameScope {
 
   /** The scope inside a start tag with these attributes; only those that are `named` can bind a prefix. */
   within(attributes: Readonly<Record<string, string>>, named: readonly string[]): NameScope {
-    let bound: Map<string, string> | undefined;
+    const bound = new Map<string, string>();
     for (const name of named) {
       const prefix = name === "xmlns" ? "" : name.startsWith("xmlns:") ? name.slice(6) : undefined;
       const address = attributes[name] as string;
-      if (prefix === undefined || this.#bound.get(prefix) === address) continue;
-      bound ??= new Map(this.#bound);
-      bound.set(prefix, address);
+      if (prefix !== undefined && this.#boundTo(prefix) !== address) bound.set(prefix, address);
     }
-    return bound ? new NameScope(bound) : this;
+    return bound.size > 0 ? new NameScope(bound, this) : this;
   }
 
   /** "rect" for an element of SVG, "b:text" for an own one, "html:p" for one of HTML; others keep a prefix. */
   elementName(written: string): string {
     if (this.#isPlain && !written.includes(":")) return written;
+    this.#elements ??= new Map();
     let name = this.#elements.get(written);
     if (name === undefined) {
       name = this.#named(written);
@@ -93,10 +94,10 @@ export class NameScope {
   faultOf(written: string): PrefixFault | undefined {
     const [prefix] = parted(written);
     if (prefix === "") return undefined;
-    const bound = this.#bound.get(prefix);
-    const address = USUAL[prefix];
+    const bound = this.#boundTo(prefix);
+    const address = USUAL.get(prefix);
     if (bound === undefined)
-      return IMPLIED.has(prefix) ? undefined : { prefix, bound, address: OF_PROGRAMS[prefix] };
+      return IMPLIED.has(prefix) ? undefined : { prefix, bound, address: OF_PROGRAMS.get(prefix) };
     return address === undefined || address === bound ? undefined : { prefix, bound, address };
   }
 
@@ -109,9 +110,17 @@ export class NameScope {
     return prefix === "" && !this.#isPlain ? `foreign:${local}` : written;
   }
 
+  #boundTo(prefix: string): string | undefined {
+    for (let scope: NameScope | undefined = this; scope; scope = scope.#outer) {
+      const address = scope.#bound.get(prefix);
+      if (address !== undefined) return address;
+    }
+    return undefined;
+  }
+
   /** The usual prefixes keep their meaning under a wrong address too, which is reported. */
   #addressOf(prefix: string): string | undefined {
-    return USUAL[prefix] ?? this.#bound.get(prefix);
+    return USUAL.get(prefix) ?? this.#boundTo(prefix);
   }
 }
 

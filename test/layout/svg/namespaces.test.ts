@@ -17,6 +17,7 @@ const SQUARES: Readonly<Record<string, string>> = {
   "a style sheet by local names":
     '<v:svg xmlns:v="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><v:style>rect{fill:red}</v:style><v:rect width="10" height="10"/></v:svg>',
   "a style sheet with namespaces": `${SVG}><style>@namespace s url(http://www.w3.org/2000/svg); s|rect{fill:red}</style><rect width="10" height="10"/></svg>`,
+  "a prefix is bound to something else further inside": `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g xmlns:s="urn:x"><s:g/></g><s:g><s:rect width="10" height="10" fill="red"/></s:g></s:svg>`,
   "a use by another prefix than xlink": `${SVG}><defs><rect id="r" width="10" height="10" fill="red"/></defs><use xmlns:l="http://www.w3.org/1999/xlink" l:href="#r"/></svg>`,
   "an entity for the namespace and one for a style":
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [<!-- Adobe\'s -->\n<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n<!ENTITY red \'fill:#&f;0000;\'><!ENTITY f "ff">]>' +
@@ -89,6 +90,17 @@ describe("a prefix", () => {
     );
     expect(diagnostics).toMatchObject([{ rule: "svg/namespace", fix: 'write xmlns:b="urn:broadside"' }]);
     expect(scene.texts).toHaveLength(1);
+  });
+
+  test.each(["constructor", "__proto__", "toString"])('may be "%s", like any other word', (prefix) => {
+    const square = `<g ${prefix}:a="1"><rect width="10" height="10"/></g>`;
+    const { rules, scene } = layOutSvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:${prefix}="http://x/y" viewBox="0 0 100 100">${square}</svg>`,
+    );
+    expect([rules, every(scene, "path").length]).toEqual([[], 1]);
+    expect(layOut(square).diagnostics).toMatchObject([
+      { rule: "svg/namespace", fix: expect.stringContaining(`xmlns:${prefix}="…"`) },
+    ]);
   });
 
   test("is closed by the name that opened it", () => {
