@@ -39,8 +39,14 @@ export function parsePart(file: string, text: string, parent?: SvgElement): SvgE
   return isPlaced && faults.list.length === 0 ? tree.root : undefined;
 }
 
-/** What may be before a DOCTYPE. */
-const PROLOG = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
+/** What may be before a DOCTYPE, piece by piece: one pattern for all of it would need memory for each repetition. */
+const PROLOG = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
+
+function endOfProlog(text: string): number {
+  let end = 0;
+  for (PROLOG.lastIndex = 0; PROLOG.test(text); ) end = PROLOG.lastIndex;
+  return end;
+}
 
 const depthOf = (element: SvgElement | undefined): number => (element ? 1 + depthOf(element.parent) : 0);
 
@@ -176,7 +182,7 @@ class TreeBuilder implements XmlTaker {
       const { message, fix } = explainEntity(fault.message, "");
       return this.refuse("svg/parse", message, fix, offset);
     }
-    const start = PROLOG.exec(this.#text)?.[0].length ?? 0;
+    const start = endOfProlog(this.#text);
     const fix = "delete that declaration; only entities that are short texts are read";
     return this.refuse("svg/doctype", `the DOCTYPE of the drawing ${fault.message}`, fix, start);
   }

@@ -8,6 +8,9 @@ const SQUARE = '<rect width="9" height="9"/>';
 const svg = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
 
+const manyOf = (count: number, make: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => make(at)).join(" ");
+
 /** Twelve groups, each of which uses the one before it ten times. */
 const useBomb = Array.from({ length: 12 }, (_, number) => {
   const inside = number === 0 ? SQUARE : `<use href="#u${number - 1}"/>`.repeat(10);
@@ -51,6 +54,13 @@ export const ROWS: readonly Row[] = [
     files: art(`<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://evil.example/x.dtd">\n${svg(SQUARE)}`),
     finds: [],
     status: 0,
+  },
+  {
+    row: "V1",
+    what: "a parameter entity behind millions of spaces",
+    files: () => art(`${" ".repeat(9_000_000)}<!DOCTYPE svg [<!ENTITY % p "x"> %p;]>\n${svg(SQUARE)}`),
+    finds: AT("1:9000001 svg/doctype"),
+    status: 1,
   },
   {
     row: "V2",
@@ -123,6 +133,21 @@ export const ROWS: readonly Row[] = [
     status: 0,
   },
   {
+    row: "V3",
+    what: "200,000 addresses that are only text",
+    files: () => drawing(`<desc>${'href="a" '.repeat(200_000)}</desc>`),
+    finds: AT("2:1 svg/limit"),
+    status: 1,
+  },
+  {
+    row: "V3",
+    what: "200,000 addresses of one picture",
+    files: () => drawing(`<image ${'href="a.png" '.repeat(200_000)}/>`),
+    // behind the 7 characters of "<image ", 200,000 times 13 and the 2 of "/>"
+    finds: AT("2:2600010 svg/parse"),
+    status: 1,
+  },
+  {
     row: "V5",
     what: "a paint of the network, at the element",
     files: drawing('<rect width="9" height="9" style="fill:url(http://evil.example/a.svg#x)"/>'),
@@ -187,6 +212,17 @@ export const ROWS: readonly Row[] = [
     // element 50,001 of the drawing is number 50,000 of its line, each of 4 characters
     finds: AT("2:199997 svg/limit"),
     status: 1,
+  },
+  {
+    row: "V10",
+    what: "45,000 groups that bind a prefix below 5,000 bound ones",
+    files: () =>
+      drawing(
+        '<g xmlns:q="urn:q"/>'.repeat(45_000),
+        `viewBox="0 0 9 9" ${manyOf(5_000, (at) => `xmlns:p${at}="urn:p"`)}`,
+      ),
+    finds: [],
+    status: 0,
   },
   {
     row: "V10",
