@@ -6,7 +6,7 @@ import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
 import type { EngineFont } from "./engine-font.ts";
 
 export interface FontCredit {
-  /** The designer, else the foundry. */
+  /** The designer, else the foundry, else the project that the copyright names: "The Lora Project Authors". */
   readonly maker?: string;
   /** The maker's web address. */
   readonly address?: string;
@@ -24,13 +24,13 @@ export function creditIn(font: EngineFont): FontCredit {
     }
     return undefined;
   };
-  const licence = said("license");
+  const [copyright, licence, licenceAddress] = [said("copyright"), said("license"), said("licenseURL")];
   const found = {
-    maker: said("designer", "manufacturer"),
+    maker: said("designer", "manufacturer") ?? (copyright && projectIn(copyright)),
     address: said("designerURL", "vendorURL"),
-    copyright: said("copyright"),
-    licence: licence && shortLicence(licence),
-    licenceAddress: said("licenseURL"),
+    copyright,
+    licence: licence ? shortLicence(licence) : licenceAddress && licenceAt(licenceAddress),
+    licenceAddress,
   };
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 }
@@ -56,4 +56,31 @@ function shortLicence(words: string): string {
   if (open) return ["SIL Open Font License", open[1]].filter((part) => part !== undefined).join(" ");
   const apache = /Apache Licen[sc]e(?:,? Version (\d(?:\.\d)?))?/i.exec(words);
   return apache ? ["Apache License", apache[1]].filter((part) => part !== undefined).join(" ") : words;
+}
+
+/** "The Lora Project Authors" of "Copyright 2011 The Lora Project Authors (https://...)", the form that Google Fonts asks for. */
+function projectIn(copyright: string): string | undefined {
+  return /\b(The [^(),;]{1,80} Project Authors)\b/i.exec(copyright)?.[1];
+}
+
+const OPEN_FONT_LICENCE = "SIL Open Font License 1.1";
+
+/** Pages of open licences, without "https://www." and an ending; each address names one version. */
+const LICENCE_PAGES: readonly (readonly [page: RegExp, licence: string])[] = [
+  [
+    /^(?:scripts\.sil\.org\/ofl|openfontlicense\.org|opensource\.org\/licenses?\/ofl-1[.-]1)$/,
+    OPEN_FONT_LICENCE,
+  ],
+  [/^apache\.org\/licenses\/license-2\.0$/, "Apache License 2.0"],
+  [/^opensource\.org\/licenses?\/mit$/, "MIT License"],
+  [/^creativecommons\.org\/publicdomain\/zero\/1\.0$/, "CC0 1.0"],
+  [/^creativecommons\.org\/licenses\/by\/4\.0$/, "CC BY 4.0"],
+];
+
+function licenceAt(address: string): string | undefined {
+  const page = address
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
+    .replace(/\/?(?:\.html|\.txt)?\/?$/, "");
+  return LICENCE_PAGES.find(([pattern]) => pattern.test(page))?.[1];
 }
