@@ -127,6 +127,68 @@ pilot,2,Pilot,1,Hook
     ],
   },
   {
+    id: "schema/renamed-column",
+    severity: "error",
+    summary:
+      "A declared field has no column in the CSV file, and a column that is likely meant has another name.",
+    why: "the field is empty on every card, and what the column holds is printed nowhere",
+    mend: "Write the new name in `columns:` of the deck, such as `columns: { Rule Text: Rules Text }`, or rename the column back. `check --fix` writes that line where the two names are nearly the same. If the column is a new one, declare it in `card:` and remove the field that is gone.",
+    bad: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,Titles
+#       ^^^^^^ the deck declares "title", and the file has no such column, but "Titles"
+cook,1,Cook
+`,
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,Order,title
+#  ^^^^^ the deck declares "rank", and the file has no such column, but "Order"
+cook,1,Cook
+`,
+    ],
+    good: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+columns: { Order: rank }
+cards: crew.csv
+=== decks/crew.csv
+id,Order,title
+cook,1,Cook
+`,
+    ],
+  },
+  {
+    id: "schema/missing-column",
+    severity: "warning",
+    summary: "A deck declares a field that no column of its CSV file fills.",
+    why: "the field is empty on every card, and whatever the templates print of it is left out",
+    mend: "Put the column back into the file, or remove the field from `card:`. If the column was renamed, say so in `columns:` of the deck. A column that is there and empty is no fault, nor is a field of a shared declaration (`$ref`), which may be meant for other decks.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    motto: { type: string }
+#   ^^^^^ no column of content/sample/decks/crew.csv fills the field "motto"
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title
+cook,1,Cook
+`,
+    ],
+    good: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title
+cook,1,Cook
+pilot,2,Pilot
+`,
+    ],
+  },
+  {
     id: "schema/unknown-column",
     severity: "error",
     summary: "A deck names a column that its CSV file does not have.",

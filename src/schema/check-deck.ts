@@ -9,10 +9,10 @@ import { resolvePath } from "../source/relative-path.ts";
 import type { SourceDocument, SourceList, SourceNode, SourcePath, SourceRef } from "../source/tree.ts";
 import { type PatternSteps, patternSteps } from "./bounded-pattern.ts";
 import { readFields, UNKNOWN_FIELDS } from "./card-fields.ts";
-import { undeclaredFault } from "./check-columns.ts";
+import { columnsFaults } from "./check-columns.ts";
 import { type CheckedEntries, checkEntries, faultyKeys } from "./check-entries.ts";
 import { checkNode } from "./check-node.ts";
-import { ordersFaults } from "./csv-orders.ts";
+import { idsFaults, ordersFaults } from "./csv-orders.ts";
 import { startExplaining } from "./explaining.ts";
 import { reservedFaults } from "./field-names.ts";
 import type { RefLookup } from "./field-refs.ts";
@@ -78,11 +78,13 @@ export function checkDeck(
   const { declared, schemas, defaults } = readDeckFields(document, refs, patterns);
   const names = new Set(Object.keys(defaults.value));
   const list = cardsList(document, cards);
-  const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, names, patterns);
+  // Rows without an id are no news where the pattern of their ids is at fault.
+  const given = idsFaults(document, cards).length > 0 ? new Set([...names, "id"]) : names;
+  const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, given, patterns);
   const parts = [outer, declared, defaults, list, ...(entries ? [entries] : [])];
   const faults = [
     ...parts.flatMap(({ diagnostics }) => diagnostics),
-    ...(list.value && entries ? columnsFaults(document, list.value, entries, schemas) : []),
+    ...(list.value && entries ? csvFaults(document, list.value, entries, schemas) : []),
   ];
   const untold = entries && list.value ? [[list.value.document.path, entries.untold] as const] : [];
   const diagnostics = capFaults(faults, "schema", new Map(untold));
@@ -105,15 +107,15 @@ export function checkDeck(
 }
 
 /** What a deck says wrongly about the columns of its CSV file, and what it does not say. */
-function columnsFaults(
-  document: SourceDocument,
-  { document: csv, list }: CardsList,
-  { undeclared }: CheckedEntries,
-  { fields, id }: EntrySchemas,
+function csvFaults(
+  deck: SourceDocument,
+  { document, list }: CardsList,
+  { columns }: CheckedEntries,
+  schemas: EntrySchemas,
 ): readonly Diagnostic[] {
-  const file = csv === document ? undefined : csv;
-  const own = file ? undeclaredFault(document, file, list, undeclared, { id, ...fields }) : [];
-  return [...ordersFaults(document, file), ...own];
+  const csv = document === deck ? undefined : document;
+  const own = csv ? columnsFaults(deck, csv, list, columns, schemas) : [];
+  return [...ordersFaults(deck, csv), ...own];
 }
 
 /** What the cards of a deck may hold, and which fields all of them have from the start. */

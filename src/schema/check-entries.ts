@@ -6,17 +6,12 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { addTo } from "../diagnostics/grouped.ts";
 import { faultAt } from "../source/fault.ts";
-import type { SourceDocument, SourceList, SourceMap, SourceNode } from "../source/tree.ts";
+import type { SourceDocument, SourceList, SourceNode } from "../source/tree.ts";
 import type { PatternSteps } from "./bounded-pattern.ts";
-import {
-  columnFaults,
-  missingInColumn,
-  offersIds,
-  undeclaredColumns,
-  withoutFields,
-} from "./check-columns.ts";
+import { type Columns, compareColumns, NO_COLUMNS, offersIds, withoutFields } from "./check-columns.ts";
 import { checkEach } from "./check-each.ts";
 import { checkNode } from "./check-node.ts";
+import { columnFaults, type Lacking, missingInColumn } from "./column-faults.ts";
 import { missingField, misspeltFields } from "./explain-map.ts";
 import { type Explaining, isFull, startExplaining } from "./explaining.ts";
 import type { CardEntry, Json, JsonObject } from "./files.ts";
@@ -78,14 +73,14 @@ function checkAll(
   const entries: CheckedEntry[] = [];
   const made = new Map<string, Made>();
   const isTable = document.columns !== undefined;
-  const undeclared = isTable ? undeclaredColumns(list, schemas.entry) : NOTHING;
+  const columns = isTable ? compareColumns(document, list, schemas, defaults) : NO_COLUMNS;
   const lacking = new Map<string, [Lacking, ...Lacking[]]>();
 
   for (const [index, node] of list.items.entries()) {
     const id = idOf(node);
     const what = id === undefined ? `${schemas.noun} ${index + 1}` : `the ${schemas.noun} ${id}`;
     const room = MOST_PRODUCTS - entries.length;
-    const row = node.kind === "map" ? withoutFields(node, undeclared) : node;
+    const row = node.kind === "map" ? withoutFields(node, columns.undeclared) : node;
     const checked = checkEntry(document, row, schemas, { what, explaining, room });
     const under = id === undefined || checked.isProduct ? undefined : made.get(id);
     for (const fault of checked.diagnostics) diagnostics.push(fault);
@@ -110,27 +105,20 @@ function checkAll(
       entries.push({ entry, index, faulty });
     }
   }
-  if (!isTable) return { value: entries, diagnostics, untold: explaining.untold, undeclared };
+  if (!isTable) return { value: entries, diagnostics, untold: explaining.untold, columns };
   const schema = { properties: { id: schemas.id, ...schemas.fields } };
-  if (lacking.get("id")?.length === list.items.length && offersIds(list, undeclared)) lacking.delete("id");
-  const missing = [...lacking].map(([key, [first, ...others]]) =>
-    missingInColumn(document, key, [first.row, ...others.map(({ row }) => row)], first.what, list, schema),
-  );
+  if (lacking.get("id")?.length === list.items.length && offersIds(list, columns)) lacking.delete("id");
+  for (const { field } of columns.lost.renames) lacking.delete(field);
+  const missing = [...lacking].map(([key, rows]) => missingInColumn(document, list, key, rows, schema));
   const faults = [...columnFaults(document, list, diagnostics), ...missing];
-  return { value: entries, diagnostics: faults, untold: explaining.untold, undeclared };
-}
-
-/** A row of a CSV file that lacks a required field. */
-interface Lacking {
-  readonly row: SourceMap;
-  readonly what: string;
+  return { value: entries, diagnostics: faults, untold: explaining.untold, columns };
 }
 
 /** Many faults have no words, and are counted. */
 export interface CheckedEntries extends Result<readonly CheckedEntry[]> {
   readonly untold: number;
-  /** Columns of a CSV file for which nothing is declared, and which were not looked at. */
-  readonly undeclared: ReadonlySet<string>;
+  /** Of a CSV file, the columns that are not declared and were not looked at, and the fields that none fills. */
+  readonly columns: Columns;
 }
 
 /** What an entry is called, and what may still be said and made of it. */

@@ -1,6 +1,6 @@
 /** What a deck says about the CSV file of its cards: `columns:` and `ids:`. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { CsvOrders } from "../source/csv.ts";
 import { CARD_NUMBER, placeholdersInIds } from "../source/csv-ids.ts";
@@ -31,7 +31,13 @@ export function ordersFaults(deck: SourceDocument, csv: SourceDocument | undefin
   const unknown = keys
     .filter(({ key }) => !names.includes(key))
     .map(({ key, keyRange }) => faultAt(deck, keyRange, unknownColumn(key, names)));
-  return [...unknown, ...(ids?.kind === "scalar" ? faultsOfIds(deck, ids, names) : [])];
+  return [...unknown, ...idsFaults(deck, csv)];
+}
+
+/** Those of `ids:` alone, with which the rows cannot get the ids that were meant. */
+export function idsFaults(deck: SourceDocument, csv: SourceDocument | undefined): readonly Diagnostic[] {
+  const ids = deck.root && nodeAt(deck.root, ["ids"]);
+  return csv && ids?.kind === "scalar" ? faultsOfIds(deck, ids, csv.columns ?? []) : [];
 }
 
 const NO_FILE: FaultWords = {
@@ -48,11 +54,28 @@ function faultsOfIds(
   const placeholders = placeholdersInIds(node.text);
   const known = [...names, CARD_NUMBER];
   const bad = placeholders.flatMap(({ name, format, whole }) => {
-    if (!known.includes(name)) return [unknownColumn(name, known)];
+    if (!known.includes(name))
+      return [{ ...unknownColumn(name, known), ...mendOf(node.text, whole, name, names) }];
     return format === undefined || isFormat(format) ? [] : [badFormatWords(whole, name, format)];
   });
+  const strange = /[^A-Za-z0-9_-]/.exec(
+    placeholders.reduce((text, { whole }) => text.replace(whole, ""), node.text),
+  );
+  if (bad.length === 0 && strange) bad.push(noIdCharacter(strange[0]));
   if (bad.length === 0 && placeholders.length === 0) bad.push(SAME_ID);
   return bad.map((words) => faultAt(deck, node, words));
+}
+
+/** The pattern with the name that was meant, where only one can be. */
+function mendOf(
+  pattern: string,
+  whole: string,
+  name: string,
+  names: readonly string[],
+): Pick<FaultWords, "mend"> {
+  const near = onlyNearest(name, names);
+  if (near === undefined) return {};
+  return { mend: { text: pattern.replaceAll(whole, () => whole.replace(name, () => near)) } };
 }
 
 const SAME_ID: FaultWords = {
@@ -61,6 +84,17 @@ const SAME_ID: FaultWords = {
   why: "a card is named by its id",
   fix: `write a column in braces, or the card's number: card-{${CARD_NUMBER}:03}`,
 };
+
+/** @param sign that stands in a pattern outside its columns */
+function noIdCharacter(sign: string): FaultWords {
+  return {
+    rule: "schema/bad-format",
+    message: `"${sign}" cannot stand in an id`,
+    fix: /[{}]/.test(sign)
+      ? "a column stands between an opening and a closing brace: {Card Name}"
+      : "outside the braces, write letters, digits, hyphens and underscores",
+  };
+}
 
 function unknownColumn(name: string, names: readonly string[]): FaultWords {
   const near = nearest(name, names);

@@ -17,6 +17,8 @@ export interface EntrySchemas {
   readonly defaults: JsonSchema;
   /** Schemas by field: those declared and those that all cards have, without the id. */
   readonly fields: Readonly<Record<string, JsonSchema>>;
+  /** Those declared alone. */
+  readonly declared: Readonly<Record<string, JsonSchema>>;
   readonly id: JsonSchema;
   readonly required: readonly string[];
   /** "card" or "row", for messages; and how a new field is made known. */
@@ -34,6 +36,7 @@ export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind): En
     each: mapping({}, eachValues(UNREAD)),
     defaults: mapping(ofKind.byDefault ? fields : { ...own, ...cardFields }, others),
     fields,
+    declared: own,
     id: cardId,
     required: [...(declared?.required ?? []), ...ofKind.required],
     noun: "card",
@@ -54,6 +57,7 @@ export function weaveRows(declared: JsonSchema | undefined): EntrySchemas {
     entry: mapping({ id: rowId, ...fields }, declared?.additionalProperties),
     defaults: mapping({}),
     fields,
+    declared: fields,
     id: rowId,
     required: declared?.required ?? [],
     noun: "row",

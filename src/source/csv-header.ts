@@ -2,8 +2,8 @@
 
 import { isReservedName } from "../diagnostics/reserved-names.ts";
 import { counted } from "../diagnostics/words.ts";
-import type { ReportCsv } from "./csv.ts";
 import type { Cell } from "./csv-cells.ts";
+import type { ReportCsv } from "./fault.ts";
 import type { TextRange } from "./tree.ts";
 
 /** By a column's name, the field that it fills instead of one of its own name; undefined leaves the column out. */
@@ -38,7 +38,7 @@ export function readHeader(
     if (name === "" || field === undefined) return { ...column, path: [] };
     const path = MAP_NAME.test(field) ? field.split(".") : [field];
     const words = faultOf(field, path, name, seen);
-    if (words) report(column, words);
+    if (words) report(column, words, words.rule);
     return { ...column, path: words ? [] : path };
   });
 }
@@ -83,9 +83,11 @@ function duplicate(first: string, second: string, field: string) {
   const message =
     first === second
       ? `two columns are called "${first}"`
-      : second !== field || first !== field
-        ? `the columns "${first}" and "${second}" both fill the field "${field}"`
-        : `two columns fill the field "${field}"`;
+      : first.toLowerCase() === second.toLowerCase()
+        ? `the columns "${first}" and "${second}" differ only in capitals`
+        : second !== field || first !== field
+          ? `the columns "${first}" and "${second}" both fill the field "${field}"`
+          : `two columns fill the field "${field}"`;
   const fix = /^[\d.,]+$/.test(first)
     ? "if the first row is a card, put a row with the names of the columns above it; else rename or remove one of them"
     : "rename or remove one of them";

@@ -1,7 +1,7 @@
 /** What spreadsheets do to cells unasked. */
-import type { ReportCsv } from "./csv.ts";
 import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";
+import type { ReportCsv } from "./fault.ts";
 
 /** "05. Aug", "Aug-05", "2024-08-05", "05/08/2024": what n/m values become. */
 const DATE =
@@ -34,14 +34,15 @@ export function hintsOfCells(
   for (const [index, column] of columns.entries()) {
     const cells = rows.flatMap((row) => row[index] ?? []).filter(({ text }) => text !== "");
     for (const cell of cells) {
-      if (ERROR.test(cell.text)) report(cell, spreadsheetError(cell.text));
-      else if (FORMULA.test(cell.text)) report(cell, formula());
-      else if (GARBLED.test(cell.text)) report(cell, garbled(cell.text));
+      if (ERROR.test(cell.text)) report(cell, spreadsheetError(cell.text), `error ${cell.text}`);
+      else if (FORMULA.test(cell.text)) report(cell, formula(), "formula");
+      else if (GARBLED.test(cell.text)) report(cell, garbled(cell.text), "garbled");
     }
     const dates = cells.filter(({ text }) => DATE.test(text));
     const others = cells.filter(({ text }) => !DATE.test(text));
     if (others.length === 0 || !others.every(({ text }) => FRACTION_OR_NUMBER.test(text))) continue;
-    for (const date of dates) report(date, dateLike(date.text, column.name, others[0]?.text ?? ""));
+    for (const date of dates)
+      report(date, dateLike(date.text, column.name, others[0]?.text ?? ""), `date in column ${index}`);
   }
 }
 

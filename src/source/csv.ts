@@ -12,11 +12,8 @@ import { hintsOfCells } from "./csv-hints.ts";
 import { idMaker } from "./csv-ids.ts";
 import { mapOfRow } from "./csv-row.ts";
 import { type FirstTable, firstTable } from "./csv-tables.ts";
-import { capFaults, type FaultWords, faultAt } from "./fault.ts";
+import { capFaults, type FaultWords, faultAt, type ReportCsv } from "./fault.ts";
 import type { SourceDocument, SourceFile, SourceNode, TextRange } from "./tree.ts";
-
-/** Called by the parts of the reader for each fault. */
-export type ReportCsv = (range: TextRange, words: FaultWords) => void;
 
 /** What a deck says about the columns of its file. */
 export interface CsvOrders {
@@ -38,7 +35,8 @@ export function parseCsv(file: SourceFile, orders: CsvOrders = NO_ORDERS): Resul
   const end = rangeOf(body.at(-1) ?? header).end;
   const root: SourceNode = { kind: "list", items, start: header[0]?.start ?? 0, end };
   const names = columns.flatMap(({ name }) => (name === "" ? [] : [name]));
-  return { value: { ...file, root, comments: [], columns: names }, diagnostics };
+  const fills = columns.flatMap(({ path }) => (path.length === 0 ? [] : [path.join(".")]));
+  return { value: { ...file, root, comments: [], columns: names, fills }, diagnostics };
 }
 
 export interface CsvTable {
@@ -51,7 +49,12 @@ export interface CsvTable {
 /** Reads the cells of a CSV file; those of a second table in it are left out. */
 export function readTable(file: SourceFile, fields: ColumnFields = NO_ORDERS.fields): CsvTable {
   const faults: Diagnostic[] = [];
-  const report: ReportCsv = (range, words) => faults.push(faultAt(file, range, words));
+  const kinds = new Map<Diagnostic, string>();
+  const report: ReportCsv = (range, words, kind) => {
+    const fault = faultAt(file, range, words);
+    faults.push(fault);
+    if (kind !== undefined) kinds.set(fault, kind);
+  };
   const found = readCells(file.text);
   const table = firstTable(found.rows, file.text);
   const [header, ...body] = table.rows;
@@ -66,18 +69,9 @@ export function readTable(file: SourceFile, fields: ColumnFields = NO_ORDERS.fie
     hintsOfCells(columns, body, report);
   }
   const rows = found.stopped ? [] : table.rows;
-  const kinds = manyAsOne(faults, ({ rule, message }) => KIND[rule]?.(message));
-  return { columns, rows, diagnostics: capFaults(kinds, "csv") };
+  const distinct = manyAsOne(faults, (fault) => kinds.get(fault));
+  return { columns, rows, diagnostics: capFaults(distinct, "csv") };
 }
-
-/** Of which kind a fault is, for those that may come with every row. */
-const KIND: Readonly<Record<string, (message: string) => string>> = {
-  "csv/ragged-row": (message) => `ragged${message.includes("fewer")}`,
-  "csv/date-like": (message) => message.replace(/^"[^"]*"/, ""),
-  "csv/spreadsheet-error": (message) => message,
-  "csv/garbled-text": () => "garbled",
-  "csv/duplicate-header": () => "header",
-};
 
 const EMPTY: FaultWords = {
   rule: "csv/empty",
@@ -120,8 +114,10 @@ function reportRagged(
   if (second?.where === "beside") return;
   for (const row of body) {
     const used = row.findLastIndex(({ text }) => text.trim() !== "") + 1;
-    if (used > header.length) report(rangeOf(row), longRow(used, header.length));
-    else if (row.length < header.length) report(rangeOf(row), shortRow(row.length, header.length));
+    if (used > header.length) report(rangeOf(row), longRow(used, header.length), "long row");
+    else if (row.length < header.length) {
+      report(rangeOf(row), shortRow(row.length, header.length), "short row");
+    }
   }
 }
 

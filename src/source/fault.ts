@@ -13,6 +13,9 @@ export type FaultWords = Pick<Diagnostic, "rule" | "message"> &
     readonly mend?: Mend;
   };
 
+/** Called by the parts of the CSV reader for each fault. Faults of one `kind` may come with every row. */
+export type ReportCsv = (range: TextRange, words: FaultWords, kind?: string) => void;
+
 /** More than a person reads at once; the rest of a file's faults is only counted. */
 const MOST_FAULTS = 20;
 

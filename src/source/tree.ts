@@ -62,6 +62,8 @@ export interface SourceDocument extends SourceFile {
   readonly comments: readonly TextRange[];
   /** Of a CSV file, the names of its columns. */
   readonly columns?: readonly string[];
+  /** Of a CSV file, the fields that its columns fill, with dots between the steps. */
+  readonly fills?: readonly string[];
 }
 
 /** All files of a game by path. */

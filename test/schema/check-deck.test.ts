@@ -17,6 +17,12 @@ const FIELDS = `card:
     flag: {type: boolean}
 `;
 
+/** Some of them, for a file that has no more columns. */
+const fields = (...names: readonly string[]): string =>
+  FIELDS.split("\n")
+    .filter((line) => !line.startsWith("    ") || names.includes(line.trim().split(":")[0] ?? ""))
+    .join("\n");
+
 describe("cards in YAML", () => {
   test("print as they are written where the schema says string (C040, C041, C042, C045, Y12)", () => {
     const written = ["007", "1.10", "no", "1e3", "12:30", "2024-01-05", "+47", "0o10", "1_000", "true", "N"];
@@ -138,7 +144,7 @@ describe("cards in CSV", () => {
   test("numbers, booleans, lists and maps are made of cells", () => {
     const csv =
       'id,text,copies,tags,special.cost,special.feature,flag\na,007, 2 ,x | y,3,fog,TRUE\nb,no,"3",x,1,,false\n';
-    const { value, faults } = csvDeck(FIELDS, csv);
+    const { value, faults } = csvDeck(fields("text", "tags", "special", "flag"), csv);
     expect(faults).toEqual([]);
     expect(value).toMatchObject({ cards: [{ source: { file: "content/g/decks/d.csv", path: [0] } }, {}] });
     expect(value?.cards.map(({ entry }) => entry)).toEqual([
@@ -174,15 +180,86 @@ describe("cards in CSV", () => {
     ]);
   });
 
-  test("an unknown column is told once, at its header", () => {
-    expect(csvDeck(FIELDS, "id,txet\na,1\nb,2\nc,3\n").faults).toEqual([
-      '1:4 schema/unknown-field: unknown field "txet" | did you mean text?',
+  test("a misspelt column is one finding, at its header, with what lets it fill its field", () => {
+    const { faults, diagnostics } = csvDeck(fields("text"), "id,txet\na,1\nb,2\nc,3\n");
+    expect(faults).toEqual([
+      '1:4 schema/renamed-column: the deck declares "text", and the file has no such column, but "txet" | write `columns: { txet: text }` in content/g/decks/d.yaml, or correct the name in the file',
     ]);
+    expect(diagnostics[0]?.edits?.map(({ text }) => text)).toEqual(["columns: { txet: text }\n"]);
+  });
+
+  test("of two misspelt columns that may be one field, none is chosen", () => {
+    const { diagnostics } = csvDeck(fields("text"), "id,txet,tetx\na,1,2\n");
+    expect(diagnostics.map(({ rule, edits }) => [rule, edits])).toEqual([
+      ["schema/renamed-column", undefined],
+      ["schema/undeclared-columns", undefined],
+    ]);
+  });
+
+  test.each([
+    [
+      "gone",
+      "id,text\na,x\n",
+      ['schema/missing-column: no column of content/g/decks/d.csv fills the field "value"'],
+    ],
+    ["empty in all rows", "id,text,value\na,x,\n", []],
+    [
+      "called otherwise, with cells that fit",
+      "id,text,Price\na,x,3\n",
+      ['schema/renamed-column: the deck declares "value", and the file has no such column, but "Price"'],
+    ],
+    [
+      "gone, and a column of another type is new",
+      "id,text,Price\na,x,three\n",
+      [
+        'schema/undeclared-columns: the deck declares no field for the column "Price"',
+        'schema/missing-column: no column of content/g/decks/d.csv fills the field "value"',
+      ],
+    ],
+    [
+      "gone with another, and two are new",
+      "id,Price,Rules\na,3,x\n",
+      [
+        'schema/undeclared-columns: the deck declares no field for the columns "Price" and "Rules"',
+        'schema/missing-column: no column of content/g/decks/d.csv fills the fields "text" and "value"',
+      ],
+    ],
+  ])("the column of a declared field is %s", (_, csv, wanted) => {
+    const { diagnostics } = csvDeck(fields("text", "value"), csv);
+    expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual(wanted);
+  });
+
+  test("a field that a default or another column gives lacks no column", () => {
+    const own = `${fields("text", "value")}defaults: { value: 3 }\ncolumns: { Words: text }\n`;
+    expect(csvDeck(own, "id,Words\na,x\n").faults).toEqual([]);
+  });
+
+  test("of a map, the field whose column is gone", () => {
+    expect(csvDeck(fields("special"), "id,special.cost\na,3\n").faults).toEqual([
+      expect.stringContaining('fills the field "special.feature"'),
+    ]);
+  });
+
+  test("a name that a card has a meaning for is only offered where the cells fit it", () => {
+    const csv = "Unique ID,Copies,Note,Origin,Back\nA 1,x,weak,old,red\nA 2,blue,,new,blue\n";
+    const [fault] = csvDeck("", csv).diagnostics;
+    expect(fault?.fix?.split("\n").slice(1)).toEqual([
+      'ids: "{Unique ID}"',
+      "card:",
+      "  properties:",
+      "    Unique ID: { type: string }",
+      "    Copies: { type: string }",
+      "    Note: { type: string }",
+      "    Origin: { type: string }",
+      "    Back: { type: string }",
+    ]);
+    const [other] = csvDeck("", "ID,copise\nA-1,2\nA-2,1\n").diagnostics;
+    expect(other?.fix?.split("\n").slice(1)).toEqual(["columns: { copise: copies, ID: id }"]);
   });
 
   test("columns that the deck does not declare are one finding, whose fix declares them", () => {
     const csv = "Unique ID,Qty,text,Card Name,Cost,Code\nA-1,2,x,Fox,3,007\nA-2,1,y,Owl,,008\n";
-    const { value, diagnostics } = csvDeck(FIELDS, csv);
+    const { value, diagnostics } = csvDeck(fields("text"), csv);
     expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       'schema/undeclared-columns: the deck declares no field for the columns "Unique ID", "Qty", "Card Name", "Cost" and "Code"',
     ]);
@@ -211,7 +288,7 @@ describe("cards in CSV", () => {
   });
 
   test("a file in which nothing names the cards is one finding, with what would", () => {
-    expect(csvDeck(FIELDS, "text,value\nx,1\ny,2\n").faults).toEqual([
+    expect(csvDeck(fields("text", "value"), "text,value\nx,1\ny,2\n").faults).toEqual([
       '2:1 schema/missing-field: no card has id | add a column "id", or write in the deck what names the cards: ids: "card-{@number:03}"',
     ]);
   });
@@ -219,7 +296,7 @@ describe("cards in CSV", () => {
   test("in the deck, a column fills another field or none, and ids come from any column", () => {
     const csv = "Unique ID,Qty,text,Remarks\nAce 1,2,x,weak\nace-2,1,y,\n";
     const { value, faults } = csvDeck(
-      `${FIELDS}columns: { Qty: copies, Remarks: false, Unique ID: number }\nids: "{Unique ID}"\n`.replace(
+      `${fields("text", "free")}columns: { Qty: copies, Remarks: false, Unique ID: number }\nids: "{Unique ID}"\n`.replace(
         "Unique ID: number",
         "Unique ID: free",
       ),
@@ -253,6 +330,16 @@ describe("cards in CSV", () => {
       "copies\n2\n",
       '5:6 schema/bad-padding: "{@number:3}" has the format "3", expected a zero and a number of digits | write {@number:03} for at least 3 digits',
     ],
+    [
+      'ids: "{Cost:03} {Name}"\n',
+      "Cost,Name\n2,a\n",
+      '5:6 schema/bad-format: " " cannot stand in an id | outside the braces, write letters, digits, hyphens and underscores',
+    ],
+    [
+      'ids: "{Name"\n',
+      "Name\na\n",
+      '5:6 schema/bad-format: "{" cannot stand in an id | a column stands between an opening and a closing brace: {Card Name}',
+    ],
     ["columns: { copies: yes }\n", "id,copies\na,2\n", undefined],
   ])("%j is checked against the file", (own, csv, fault) => {
     const { faults } = csvDeck(own, csv);
@@ -268,7 +355,10 @@ describe("cards in CSV", () => {
 
   test("what many cells of a column have wrong is one finding, and so is what many rows lack", () => {
     const rows = Array.from({ length: 50 }, (_, index) => `c${index},x${index},\n`);
-    const { faults } = csvDeck(`${FIELDS}  required: [suit]\n`, `id,value,suit\n${rows.join("")}`);
+    const { faults } = csvDeck(
+      `${fields("value", "suit")}  required: [suit]\n`,
+      `id,value,suit\n${rows.join("")}`,
+    );
     expect(faults.map((fault) => fault.split(" ").slice(0, 2).join(" "))).toEqual([
       "2:1 schema/missing-field:",
       "2:4 schema/wrong-type:",

@@ -201,7 +201,7 @@ describe("names of columns", () => {
   test("names that differ only in capitals are one name", () => {
     const { diagnostics } = readCsv("Name,name \nFox,Red\n");
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'the columns "Name" and "name" both fill the field "name"',
+      'the columns "Name" and "name" differ only in capitals',
     ]);
   });
 
