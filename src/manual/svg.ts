@@ -245,6 +245,23 @@ export const SVG_FAULTS: readonly StageFault[] = [
     ],
   },
   {
+    id: "svg/repeated-id",
+    severity: "warning",
+    summary: "Several elements of a drawing have an id that something refers to, and they differ.",
+    why: "every reference gets the first of them, so a loop draws the same for all",
+    mend: 'Give each element an id of its own, such as `id="glow-{{@index}}"` in a loop, and refer to that.',
+    bad: [
+      `${DECK}${OPEN}    {{#each (range 1 3)}}
+    <linearGradient id="glow"><stop stop-color="#7a1f{{this}}f"/><stop offset="1"/></linearGradient>
+    <!--^^^^^^^^^^^ several elements with the id "glow" differ; "#glow" always means the first of them -->
+    <rect y="{{mul this 9}}" width="63.5" height="9" fill="url(#glow)"/>
+    {{/each}}
+  </g>
+</svg>
+`,
+    ],
+  },
+  {
     id: "svg/size",
     severity: "error",
     summary: "A drawing says neither how large it is nor what it shows.",

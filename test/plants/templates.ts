@@ -154,6 +154,12 @@ export const TEMPLATE_PLANTS = plantsOf([
     '<circle cx="7" cy="5.6" r="2"',
     '<circle inkscape:label="eye" cx="7" cy="5.6" r="2"',
   ],
+  [
+    "svg/repeated-id",
+    CAPTAIN,
+    '<circle cx="7" cy="5.6" r="2"',
+    '<path id="fin" d="M1 1H2V2Z"/><path id="fin" d="M1 1H2V3Z"/><use href="#fin"/><circle cx="7" cy="5.6" r="2"',
+  ],
   ["svg/doctype", CAPTAIN, "<!-- A captain:", '<!DOCTYPE svg [<!ENTITY a SYSTEM "b">]><!-- A captain:'],
 
   // What drawings do with texts

@@ -10,6 +10,7 @@ import { reversePath, signedArea, subpaths, transformPath } from "../svg/path-ge
 import { computeStyle, cssValue } from "../svg/style.ts";
 import { childElements, hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { type ClipOutline, clipOutlines } from "./clip-outlines.ts";
+import { elementById } from "./element-by-id.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { lengthAttribute } from "./read-attribute.ts";
@@ -34,7 +35,7 @@ export function clipOf(element: SvgElement, frame: Frame, boxOf: () => Box | und
   const text = cssValue(frame.style, "clip-path");
   if (text === "none") return undefined;
   const id = paintReference(text)?.id;
-  const target = id === undefined ? undefined : frame.drawing.document.byId.get(id);
+  const target = id === undefined ? undefined : elementById(frame.drawing, id);
   if (id === undefined || target?.name !== "clipPath") {
     const message = `clip-path of <${element.name}> is "${text}", expected url(#id) of a <clipPath>`;
     frame.drawing.faults.add(element.place, "error", "svg/reference", message, {
@@ -99,7 +100,7 @@ function usedShapes(
   matrix: Matrix,
   boxOf: () => Box | undefined,
 ): readonly (Shape | "source")[] {
-  const target = frame.drawing.document.byId.get((hrefOf(use) ?? "").replace(/^#/, ""));
+  const target = elementById(frame.drawing, (hrefOf(use) ?? "").replace(/^#/, ""));
   if (!target || frame.trail.includes(target)) {
     const message = `<use> in a <clipPath> points to ${target ? "itself" : `"${hrefOf(use) ?? ""}", which is nothing`}`;
     const fix = target ? "remove it" : fixOfReference(frame.drawing, hrefOf(use));

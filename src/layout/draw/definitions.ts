@@ -14,6 +14,7 @@ import { parseTransform } from "../svg/transform-list.ts";
 import { measuresOf, type Writing, writeAttribute, writeStyle } from "./definition-attributes.ts";
 import { isLaidOut, writeContent } from "./definition-content.ts";
 import { reportLimits } from "./definition-limits.ts";
+import { elementById } from "./element-by-id.ts";
 import { type Frame, moved, pxPerUnit, styleInPlace } from "./frame.ts";
 import { timesOver } from "./raster-work.ts";
 import { transformOf } from "./transform-of.ts";
@@ -32,7 +33,7 @@ export function writeDefinitions(frame: Frame, ids: readonly string[], box: Box 
   const contents: RasterContent[] = [];
   let source = "";
   for (const id of wanted) {
-    const element = frame.drawing.document.byId.get(id);
+    const element = elementById(frame.drawing, id);
     if (!element || isInItself(element, frame)) continue;
     const inherited = element.parent ? styleInPlace(frame.drawing, element.parent).inherited : {};
     const ctm = multiply(frame.ctm, unitsOf(element, box));

@@ -9,6 +9,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { inkBox, shapeBox } from "./boxes.ts";
 import { type Clip, type ClipPath, clipOf } from "./clip.ts";
 import { writeDefinitions } from "./definitions.ts";
+import { elementById } from "./element-by-id.ts";
 import { filterOf } from "./filter.ts";
 import type { Frame } from "./frame.ts";
 import { paintReference } from "./paint.ts";
@@ -123,7 +124,7 @@ function maskOf(element: SvgElement, frame: Frame): string | undefined {
   const text = cssValue(frame.style, "mask");
   if (text === "none") return undefined;
   const id = paintReference(text)?.id;
-  if (id !== undefined && frame.drawing.document.byId.get(id)?.name === "mask") return id;
+  if (id !== undefined && elementById(frame.drawing, id)?.name === "mask") return id;
   const message = `mask of <${element.name}> is "${text}", expected url(#id) of a <mask>`;
   frame.drawing.faults.add(element.place, "error", "svg/reference", message, {
     fix: fixOfReference(frame.drawing, id),

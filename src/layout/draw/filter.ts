@@ -2,6 +2,7 @@
 import { type Box, outset } from "../../units/box.ts";
 import { cssValue } from "../svg/style.ts";
 import { childElements, type SvgElement } from "../svg/svg-element.ts";
+import { elementById } from "./element-by-id.ts";
 import type { Frame } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { badProperty, lengthAttribute, readLength } from "./read-attribute.ts";
@@ -28,7 +29,7 @@ export function filterOf(element: SvgElement, frame: Frame, box: Box | undefined
   if (text === "none") return undefined;
   if (!text.startsWith("url(")) return functionsOf(element, frame, text, box);
   const id = paintReference(text)?.id;
-  const target = id === undefined ? undefined : frame.drawing.document.byId.get(id);
+  const target = id === undefined ? undefined : elementById(frame.drawing, id);
   if (id === undefined || target?.name !== "filter") {
     const message = `filter of <${element.name}> is "${text}", expected url(#id) of a <filter>`;
     frame.drawing.faults.add(element.place, "error", "svg/reference", message, {

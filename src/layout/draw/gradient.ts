@@ -5,6 +5,7 @@ import { type Box, outset } from "../../units/box.ts";
 import { IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
 import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { parseTransform } from "../svg/transform-list.ts";
+import { elementById } from "./element-by-id.ts";
 import type { Frame } from "./frame.ts";
 import { gradientStops } from "./gradient-stops.ts";
 import { badValue, lengthAttribute, readLength } from "./read-attribute.ts";
@@ -115,7 +116,7 @@ function reportSpreadFocus({ drawing }: Frame, gradient: SvgElement): void {
 function chainOf(frame: Frame, gradient: SvgElement): readonly SvgElement[] {
   const chain = [gradient];
   for (let href = hrefOf(gradient); href !== undefined; href = hrefOf(chain.at(-1) as SvgElement)) {
-    const next = frame.drawing.document.byId.get(href.trim().replace(/^#/, ""));
+    const next = elementById(frame.drawing, href.trim().replace(/^#/, ""));
     const message = !next
       ? `the gradient points to "${href}", which is nothing`
       : chain.includes(next)

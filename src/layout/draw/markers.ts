@@ -11,6 +11,7 @@ import { parseAngle } from "../svg/transform-list.ts";
 import { fitBox } from "../svg/view-box.ts";
 import { inkBox } from "./boxes.ts";
 import { aspectOf, drawChildren, viewBoxOf } from "./containers.ts";
+import { elementById } from "./element-by-id.ts";
 import { type ContextPaints, type Frame, moved, styleInPlace } from "./frame.ts";
 import type { Outline } from "./outline.ts";
 import { paintReference } from "./paint.ts";
@@ -51,7 +52,7 @@ export function drawMarkers(
     const text = cssValue(frame.style, `marker-${role}`);
     if (text === "none") return undefined;
     const id = paintReference(text)?.id;
-    const target = id === undefined ? undefined : frame.drawing.document.byId.get(id);
+    const target = id === undefined ? undefined : elementById(frame.drawing, id);
     if (target?.name === "marker" && !frame.trail.includes(target)) return target;
     const what = target?.name === "marker" ? "the marker that it is in" : "no <marker>";
     const message = `marker-${role} of <${element.name}> is "${text}", which is ${what}`;

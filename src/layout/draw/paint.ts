@@ -5,6 +5,7 @@ import { invert, type Matrix, multiply } from "../../units/matrix.ts";
 import { cssValue } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { BLACK, colourAt, fade } from "./colours.ts";
+import { elementById } from "./element-by-id.ts";
 import type { Frame } from "./frame.ts";
 import { resolveGradient } from "./gradient.ts";
 import { badProperty, shareOf } from "./read-attribute.ts";
@@ -26,7 +27,7 @@ export function resolvePaint(
   if (text === "context-fill" || text === "context-stroke") return contextPaint(frame, text, opacity);
   const reference = paintReference(text);
   if (!reference) return plainPaint(frame, element, property, text, opacity);
-  const server = frame.drawing.document.byId.get(reference.id);
+  const server = elementById(frame.drawing, reference.id);
   if (server && /^(linear|radial)Gradient$/.test(server.name)) {
     const margin = property === "stroke" ? strokeWidth(frame, element) : 0;
     return resolveGradient(frame, server, { opacity, boxOf, margin });

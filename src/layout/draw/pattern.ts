@@ -10,6 +10,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { BLACK } from "./colours.ts";
 import { writeStyle } from "./definition-attributes.ts";
 import { writeDefinitions } from "./definitions.ts";
+import { elementById } from "./element-by-id.ts";
 import type { Frame } from "./frame.ts";
 import type { Outline } from "./outline.ts";
 import { type PaintProperty, paintReference } from "./paint.ts";
@@ -22,7 +23,7 @@ import { resolveStroke, strokeWidth } from "./stroke.ts";
 export function patternOf(frame: Frame, property: PaintProperty): SvgElement | undefined {
   const text = cssValue(frame.style, property);
   const id = text.startsWith("url(") ? paintReference(text)?.id : undefined;
-  const server = id === undefined ? undefined : frame.drawing.document.byId.get(id);
+  const server = id === undefined ? undefined : elementById(frame.drawing, id);
   return server?.name === "pattern" ? server : undefined;
 }
 

@@ -9,6 +9,7 @@ import { pathBox, transformPath } from "../svg/path-geometry.ts";
 import { cssValue } from "../svg/style.ts";
 import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import type { TextShape } from "../text/text-shape.ts";
+import { elementById } from "./element-by-id.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
 import { outlineOf } from "./outline.ts";
 import { badProperty, lengthAttribute, readLength } from "./read-attribute.ts";
@@ -77,7 +78,7 @@ function referencesOf(element: SvgElement, frame: Frame): readonly string[] {
 const REFERENCE = /url\(\s*["']?#([^"')]+)["']?\s*\)/g;
 
 function shapeOf(element: SvgElement, frame: Frame, id: string, padding: number): TextShape | undefined {
-  const target = frame.drawing.document.byId.get(id);
+  const target = elementById(frame.drawing, id);
   const shape = target && textShape(target, frame, padding, ownTransform(target, frame));
   if (shape) return shape;
   const what = target ? `a <${target.name}> and has no area for text` : "nothing";
@@ -107,7 +108,7 @@ export function textShape(
 }
 
 function usedShape(use: SvgElement, frame: Frame, padding: number, matrix: Matrix): TextShape | undefined {
-  const used = frame.drawing.document.byId.get((hrefOf(use) ?? "").trim().replace(/^#/, ""));
+  const used = elementById(frame.drawing, (hrefOf(use) ?? "").trim().replace(/^#/, ""));
   if (!used || used.name === "use") return undefined;
   const at = (name: "x" | "y"): number => lengthAttribute(frame, use, name, name) ?? 0;
   return textShape(used, frame, padding, multiply(matrix, translate(at("x"), at("y"))));

@@ -5,6 +5,7 @@ import { parseNumber } from "../svg/lengths.ts";
 import { openedPath, reversePath, transformPath } from "../svg/path-geometry.ts";
 import { measurePath, type PathMeter } from "../svg/path-meter.ts";
 import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
+import { elementById } from "./element-by-id.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
 import { outlineOf } from "./outline.ts";
 import { badValue, readLength, wordAttribute } from "./read-attribute.ts";
@@ -61,7 +62,7 @@ const SEGMENT = 5;
 function meterOf(element: SvgElement, frame: Frame): PathMeter | undefined {
   const { drawing } = frame;
   const href = (hrefOf(element) ?? "").trim();
-  const target = href.startsWith("#") ? drawing.document.byId.get(href.slice(1)) : undefined;
+  const target = href.startsWith("#") ? elementById(drawing, href.slice(1)) : undefined;
   const at = target && { ...frame, style: styleInPlace(drawing, target) };
   const outline = at && outlineOf(target, at);
   if (!outline) {
@@ -86,7 +87,7 @@ function meterOf(element: SvgElement, frame: Frame): PathMeter | undefined {
 function startOf(element: SvgElement, frame: Frame, { length }: PathMeter): number {
   const text = element.attributes.startOffset;
   if (text === undefined) return 0;
-  const target = frame.drawing.document.byId.get((hrefOf(element) ?? "").trim().slice(1));
+  const target = elementById(frame.drawing, (hrefOf(element) ?? "").trim().slice(1));
   const named = parseNumber(target?.attributes.pathLength ?? "");
   const factor = named !== undefined && named > 0 && !text.trim().endsWith("%") ? length / named : 1;
   const offset = readLength({ ...frame, viewport: { width: length, height: length } }, text, "x");

@@ -10,6 +10,7 @@ import { cssValue } from "../svg/style.ts";
 import { childElements, hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { fitBox } from "../svg/view-box.ts";
 import { aspectOf, drawChildren, viewBoxOf } from "./containers.ts";
+import { elementById } from "./element-by-id.ts";
 import { type Frame, moved, styleInPlace } from "./frame.ts";
 import type { Outline } from "./outline.ts";
 import { lengthAttribute, shareOf } from "./read-attribute.ts";
@@ -53,7 +54,7 @@ function chainOf(pattern: SvgElement, { drawing }: Frame): readonly SvgElement[]
   let at: SvgElement | undefined = pattern;
   while (at?.name === "pattern" && !chain.includes(at)) {
     chain.push(at);
-    at = drawing.document.byId.get((hrefOf(at) ?? "").trim().slice(1));
+    at = elementById(drawing, (hrefOf(at) ?? "").trim().slice(1));
   }
   return chain;
 }

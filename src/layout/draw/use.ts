@@ -12,6 +12,7 @@ import { inkBox } from "./boxes.ts";
 import { currentColour } from "./colours.ts";
 import { drawChildren, drawViewport } from "./containers.ts";
 import { contentKey } from "./content-key.ts";
+import { elementById } from "./element-by-id.ts";
 import { type Drawing, type Frame, moved, type UsedSymbol } from "./frame.ts";
 import { lengthAttribute } from "./read-attribute.ts";
 import { fixOfReference } from "./reference-fix.ts";
@@ -73,9 +74,9 @@ export function symbolOf(items: readonly Item[], box: Box | undefined, drawing: 
 }
 
 function targetOf(element: SvgElement, frame: Frame): SvgElement | undefined {
-  const { document, faults } = frame.drawing;
+  const { faults } = frame.drawing;
   const href = (hrefOf(element) ?? "").trim();
-  const target = href.startsWith("#") ? document.byId.get(href.slice(1)) : undefined;
+  const target = href.startsWith("#") ? elementById(frame.drawing, href.slice(1)) : undefined;
   if (target && !frame.trail.includes(target) && !isInside(element, target)) return target;
   if (target) {
     faults.add(element.place, "error", "svg/cycle", `<use> draws "${href}", which holds this <use> itself`, {

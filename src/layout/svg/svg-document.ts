@@ -2,6 +2,7 @@
 import { auditElements } from "./audit.ts";
 import type { Faults } from "./faults.ts";
 import { parseXml } from "./parse-xml.ts";
+import { isSameElement } from "./same-element.ts";
 import { parseStyleSheet, type StyleSheet } from "./style-sheet.ts";
 import { childElements, type SvgElement, textOf } from "./svg-element.ts";
 
@@ -9,6 +10,8 @@ export interface SvgDocument {
   readonly file: string;
   readonly root: SvgElement;
   readonly byId: ReadonlyMap<string, SvgElement>;
+  /** Ids that several elements have which are not the same. */
+  readonly ambiguous: ReadonlySet<string>;
   readonly sheet: StyleSheet;
 }
 
@@ -35,18 +38,28 @@ export function documentOf(
   byId = new Map<string, SvgElement>(),
 ): SvgDocument {
   const sheets: SvgElement[] = [];
-  for (const top of tops) index(top, byId, sheets);
+  const ambiguous = new Set<string>();
+  for (const top of tops) index(top, byId, ambiguous, sheets);
   const report = (message: string): void =>
     faults.add((sheets[0] ?? root).place, "warning", "svg/css", message, { fix: FIX });
-  return { file, root, byId, sheet: parseStyleSheet(sheets.map(textOf).join("\n"), report) };
+  return { file, root, byId, ambiguous, sheet: parseStyleSheet(sheets.map(textOf).join("\n"), report) };
 }
 
 const FIX = "write the style at the elements, or by class; fonts belong into the game's fonts folder";
 
 /** Of equal ids the first counts. */
-function index(element: SvgElement, byId: Map<string, SvgElement>, sheets: SvgElement[]): void {
+function index(
+  element: SvgElement,
+  byId: Map<string, SvgElement>,
+  ambiguous: Set<string>,
+  sheets: SvgElement[],
+): void {
   const id = element.attributes.id;
-  if (id !== undefined && !byId.has(id)) byId.set(id, element);
+  if (id !== undefined) {
+    const first = byId.get(id);
+    if (!first) byId.set(id, element);
+    else if (!ambiguous.has(id) && !isSameElement(first, element)) ambiguous.add(id);
+  }
   if (element.name === "style") sheets.push(element);
-  for (const child of childElements(element)) index(child, byId, sheets);
+  for (const child of childElements(element)) index(child, byId, ambiguous, sheets);
 }

@@ -212,6 +212,27 @@ describe("the focus of a radial gradient", () => {
   });
 });
 
+describe("an id that several elements have", () => {
+  const stripe = (fill: string) =>
+    `<g id="stripe" data-n="1"><rect id="inside" width="9" height="3" fill="${fill}"/>a</g>`;
+  const reported = (inside: string) =>
+    layOut(inside).diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
+
+  test.each([
+    ["one that differs deep inside", `${stripe("red")}${stripe("red")}${stripe("blue")}`, ["stripe"]],
+    ["equal ones", `${stripe("red")}${stripe("red")}`, []],
+    ["another element", `${stripe("red")}<rect id="stripe" width="9" height="3"/>`, ["stripe"]],
+  ])("is reported where it is referred to: %s", (_, elements, ids) => {
+    const said = ids.map(
+      (id) =>
+        `svg/repeated-id: several elements with the id "${id}" differ; "#${id}" always means the first of them`,
+    );
+    expect(reported(`${elements}<use href="#stripe" y="9"/><use href="#stripe" y="18"/>`)).toEqual(said);
+    // Inkscape gives all elements ids, so that those in a loop are repeated.
+    expect(reported(elements)).toEqual([]);
+  });
+});
+
 test("<switch> draws the first child that asks for nothing", () => {
   const { scene, rules } = layOut(
     '<switch><foreignObject requiredExtensions="x"/><rect systemLanguage="fr" width="1" height="1"/><rect width="7" height="7"/><rect width="8" height="8"/></switch>',
