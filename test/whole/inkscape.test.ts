@@ -1,4 +1,7 @@
-/** Templates that Inkscape has opened and saved, against the same templates as they come along: drawn, they are equal. */
+/**
+ * Templates that Inkscape has opened and saved, against the same templates as they come along: their scenes are equal. PDF and
+ * PNG are made from scenes, fonts and pictures alone and read no origin of an item, so that equal scenes print the same pixels.
+ */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
