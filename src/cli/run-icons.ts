@@ -1,7 +1,7 @@
 /** What `broadside icons` does. */
 import { likelyNames, searchNames, wordsOf } from "../diagnostics/name-search.ts";
 import { listed, shortened } from "../diagnostics/words.ts";
-import { LICENCE_ADDRESSES } from "../host/icon-artist.ts";
+import { LICENCE_ADDRESSES } from "../icons/artist.ts";
 import { type IconEntry, iconEntries, searchIcons } from "../pipeline/icon-entries.ts";
 import { iconPage } from "../pipeline/icon-page.ts";
 import { iconSheet } from "../pipeline/icon-sheet.ts";

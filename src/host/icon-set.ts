@@ -4,24 +4,12 @@
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type IconArtist, iconAddress, iconTitle } from "./icon-artist.ts";
-import { ICON_ARTISTS } from "./icon-artists.ts";
 
 /** Drawings of game-icons.net by name; each is the inside of an SVG of `size` x `size` units. */
 export interface IconSet {
   readonly size: number;
   bodyOf(name: string): string | undefined;
   names(): readonly string[];
-  /** What a credit of the icon names; undefined where there is no such icon. */
-  creditOf(name: string): IconCredit | undefined;
-}
-
-export interface IconCredit {
-  /** Such as "Crystal ball". */
-  readonly title: string;
-  /** The icon's page. */
-  readonly address: string;
-  readonly artist: IconArtist;
 }
 
 interface IconFile {
@@ -35,7 +23,6 @@ const MOST_FOUND = 8;
 export function createIconSet(): IconSet {
   let bytes: Buffer | undefined;
   let file: IconFile | undefined;
-  let artists: ReadonlyMap<string, IconArtist> | undefined;
   let found = 0;
   const read = (): Buffer => {
     bytes ??= readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"));
@@ -50,25 +37,7 @@ export function createIconSet(): IconSet {
     bodyOf: (name) =>
       (file || found++ >= MOST_FOUND ? undefined : foundIn(read(), name)) ?? bodyIn(parsed(), name),
     names: () => Object.keys(parsed().icons),
-    creditOf: (name) => {
-      artists ??= artistsByIcon();
-      const { aliases = {} } = artists.has(name) ? {} : parsed();
-      const icon = (Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined) ?? name;
-      const artist = artists.get(icon);
-      return artist && { title: iconTitle(icon), address: iconAddress(artist.folder, icon), artist };
-    },
   };
-}
-
-function artistsByIcon(): ReadonlyMap<string, IconArtist> {
-  return new Map(
-    ICON_ARTISTS.flatMap(({ icons, ...artist }) =>
-      icons
-        .trim()
-        .split(/\s+/)
-        .map((name) => [name, artist] as const),
-    ),
-  );
 }
 
 /** As the file of the pinned version is laid out: a line for each body. */

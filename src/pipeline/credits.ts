@@ -6,8 +6,8 @@
 import { compareText } from "../diagnostics/diagnostic.ts";
 import { groupedBy } from "../diagnostics/grouped.ts";
 import type { Game } from "../game/game.ts";
-import { type IconArtist, LICENCE_ADDRESSES } from "../host/icon-artist.ts";
-import type { IconCredit } from "../host/icon-set.ts";
+import { type IconArtist, LICENCE_ADDRESSES } from "../icons/artist.ts";
+import type { IconCredit } from "../icons/credit.ts";
 import type { FontCredit } from "../layout/text/font-credit.ts";
 
 export interface Credits {

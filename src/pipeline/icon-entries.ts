@@ -4,7 +4,7 @@
  */
 import { searchNames } from "../diagnostics/name-search.ts";
 import type { Game } from "../game/game.ts";
-import type { IconCredit } from "../host/icon-set.ts";
+import { type IconCredit, iconCredit } from "../icons/credit.ts";
 import type { SvgSource } from "../layout/resources.ts";
 import { createIconLibrary } from "./icons.ts";
 import { gameIdsOf, isPackageItself, type Project } from "./project.ts";
@@ -36,7 +36,7 @@ export function iconEntries(project: Project): IconEntries {
   const { icons } = project.bundle;
   const set = icons
     .names()
-    .map((name): IconEntry => ({ name, drawing: { icon: name }, credit: icons.creditOf(name) }));
+    .map((name): IconEntry => ({ name, drawing: { icon: name }, credit: iconCredit(name) }));
   return { entries: [...own, ...set], unread: games.flatMap(({ id, game }) => (game ? [] : [id])) };
 }
 

@@ -1,5 +1,5 @@
 /** On what terms the icons of a sheet may be used, in one line. */
-import { LICENCE_ADDRESSES } from "../host/icon-artist.ts";
+import { LICENCE_ADDRESSES } from "../icons/artist.ts";
 import type { IconEntry } from "./icon-entries.ts";
 
 /** "Icons from https://game-icons.net: CC BY 3.0, https://...": each licence once; empty where none is of the set. */

@@ -5,7 +5,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
-import type { IconCredit, IconSet } from "../host/icon-set.ts";
+import type { IconSet } from "../host/icon-set.ts";
+import { type IconCredit, iconCredit } from "../icons/credit.ts";
 import type { SvgSource } from "../layout/resources.ts";
 import { decodeText } from "../source/decode.ts";
 import { unreadable } from "./art.ts";
@@ -72,7 +73,7 @@ export function createIconLibrary(project: Project, game: Game): IconLibrary {
       return names;
     },
     creditOf: (file) =>
-      file.startsWith(SET) ? bundle.icons.creditOf(file.slice(SET.length, -".svg".length)) : undefined,
+      file.startsWith(SET) ? iconCredit(file.slice(SET.length, -".svg".length)) : undefined,
     diagnostics,
   };
 }

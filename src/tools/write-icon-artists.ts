@@ -1,32 +1,46 @@
 /**
- * Writes src/host/icon-artists.ts anew, who drew each icon of the installed game-icons package: the package does not say,
+ * Writes src/icons/artists.ts anew, who drew each icon of the installed game-icons package: the package does not say,
  * but the repository that it is made from has a folder for each artist and a licence file that names them.
  * Usage, after the package was updated: node dist/tools/write-icon-artists.js <checkout of github.com/game-icons/icons>
  */
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import process from "node:process";
-import type { ArtistIcons, IconArtist } from "../host/icon-artist.ts";
-import { createIconSet } from "../host/icon-set.ts";
+import type { ArtistIcons, IconArtist } from "../icons/artist.ts";
 
-const TARGET = "src/host/icon-artists.ts";
+const TARGET = "src/icons/artists.ts";
 
-/** Folders that the licence file does not name, with the artists as the website writes them. */
+const PACKAGE = "@iconify-json/game-icons";
+const require = createRequire(import.meta.url);
+const { icons: drawings, aliases } = require(`${PACKAGE}/icons.json`) as {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
+};
+const { version } = require(`${PACKAGE}/package.json`) as { readonly version: string };
+
+/**
+ * Folders that the licence file does not name, with the artists as the website writes them. Who the various artists are,
+ * neither says.
+ */
 const UNNAMED: Readonly<Record<string, string>> = {
   seregacthtuf: "SeregaCthtuf",
   "various-artists": "Various artists",
 };
 
+/** Characters of path data: two points and more. */
+const LEAST_SHARED = 16;
+
 const [, , checkout] = process.argv;
 if (checkout === undefined) throw new Error("usage: node dist/tools/write-icon-artists.js <checkout>");
+const commit = execFileSync("git", ["-C", checkout, "rev-parse", "HEAD"], { encoding: "utf8" }).trim();
 writeFileSync(TARGET, moduleOf(artistsIn(checkout)));
 
 function artistsIn(root: string): readonly ArtistIcons[] {
   const named = artistsNamedIn(readFileSync(join(root, "license.txt"), "utf8"));
   const owners = ownersIn(root);
-  const missing = createIconSet()
-    .names()
-    .filter((name) => !owners.has(name));
+  const missing = Object.keys(drawings).filter((name) => !owners.has(name));
   if (missing.length > 0) throw new Error(`no folder of ${root} has ${missing.join(", ")}`);
   const folders = [...new Set(owners.values())].sort();
   return folders.map((folder) => {
@@ -35,21 +49,44 @@ function artistsIn(root: string): readonly ArtistIcons[] {
   });
 }
 
-/** The folder of each name of the package. Of several artists with one name the package has the last one's drawing. */
+/** The folder of each name of the package. Of several artists with one name, the one whose drawing the package has. */
 function ownersIn(root: string): ReadonlyMap<string, string> {
-  const known = new Set(createIconSet().names());
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const pairs = folders
-    .map(({ name }) => name)
-    .sort()
-    .flatMap((folder) =>
-      readdirSync(join(root, folder)).flatMap((file): readonly (readonly [string, string])[] =>
-        file.endsWith(".svg") && known.has(file.slice(0, -".svg".length))
-          ? [[file.slice(0, -".svg".length), folder]]
-          : [],
-      ),
-    );
-  return new Map(pairs);
+  const candidates = new Map<string, string[]>();
+  for (const folder of folders.map(({ name }) => name).sort())
+    for (const file of readdirSync(join(root, folder))) {
+      const name = file.slice(0, -".svg".length);
+      if (!file.endsWith(".svg") || !Object.hasOwn(drawings, name)) continue;
+      candidates.set(name, [...(candidates.get(name) ?? []), folder]);
+    }
+  return new Map([...candidates].map(([name, own]) => [name, ownerOf(name, own, root)]));
+}
+
+/** The package writes the same path in a shorter form: the drawing with the longest equal beginning is the one. */
+function ownerOf(name: string, folders: readonly string[], root: string): string {
+  const [only] = folders;
+  if (only !== undefined && folders.length === 1) return only;
+  const drawn = pathOf(drawings[name]?.body ?? "");
+  const shared = folders.map((folder) => {
+    const path = pathOf(readFileSync(join(root, folder, `${name}.svg`), "utf8"));
+    return { folder, length: sharedLength(drawn, path) };
+  });
+  const [best, next] = shared.sort((a, b) => b.length - a.length);
+  if (!best || best.length < LEAST_SHARED || best.length === next?.length)
+    throw new Error(`whose ${name} the package has cannot be seen: ${folders.join(", ")}`);
+  return best.folder;
+}
+
+/** All path data but the black square behind the drawing. */
+function pathOf(svg: string): string {
+  const paths = [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, data = ""]) => data);
+  return paths.filter((data) => !/^M0,? ?0h512v512H0z$/i.test(data)).join(" ");
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }
 
 /** Lines such as "- Zeromancer - CC0" or "- Lorc, http://lorcblog.blogspot.com". */
@@ -76,8 +113,17 @@ function lettersOf(name: string): string {
 }
 
 function moduleOf(artists: readonly ArtistIcons[]): string {
-  return `/** Who drew each icon of the game-icons package. Written by \`tools/write-icon-artists.ts\`: do not edit it by hand. */
-import type { ArtistIcons } from "./icon-artist.ts";
+  const others = Object.entries(aliases).map(([name, { parent }]) => `  ["${name}", "${parent}"],`);
+  return `/**
+ * Who drew each icon of the game-icons package. Written by \`tools/write-icon-artists.ts\`: do not edit it by hand.
+ * Made for ${PACKAGE} ${version}, from commit ${commit} of github.com/game-icons/icons.
+ */
+import type { ArtistIcons } from "./artist.ts";
+
+/** Other names of icons. */
+export const ICON_ALIASES: ReadonlyMap<string, string> = new Map([
+${others.join("\n")}
+]);
 
 export const ICON_ARTISTS: readonly ArtistIcons[] = [
 ${artists.map(entryOf).join("\n")}

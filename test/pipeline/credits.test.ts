@@ -1,7 +1,7 @@
 /** Who is credited: the game's people, the artists of icons, the makers of fonts. */
 import { expect, test } from "vitest";
 import type { Game } from "../../src/game/game.ts";
-import { createIconSet, type IconCredit } from "../../src/host/icon-set.ts";
+import { type IconCredit, iconCredit } from "../../src/icons/credit.ts";
 import { creditsOf } from "../../src/pipeline/credits.ts";
 
 const game = {
@@ -11,9 +11,8 @@ const game = {
   credits: ["Story: Cy"],
 } as unknown as Game;
 
-const icons = createIconSet();
 const named = (...names: readonly string[]): readonly IconCredit[] =>
-  names.map((name) => icons.creditOf(name) as IconCredit);
+  names.map((name) => iconCredit(name) as IconCredit);
 
 const alegreya = {
   family: "Alegreya",

@@ -1,5 +1,15 @@
-/** Who drew each icon of the game-icons package. Written by `tools/write-icon-artists.ts`: do not edit it by hand. */
-import type { ArtistIcons } from "./icon-artist.ts";
+/**
+ * Who drew each icon of the game-icons package. Written by `tools/write-icon-artists.ts`: do not edit it by hand.
+ * Made for @iconify-json/game-icons 1.2.4, from an unrecorded commit of github.com/game-icons/icons.
+ */
+import type { ArtistIcons } from "./artist.ts";
+
+/** Other names of icons. */
+export const ICON_ALIASES: ReadonlyMap<string, string> = new Map([
+  ["eskimo", "person-in-blizzard"],
+  ["sattelite", "satellite"],
+  ["star-sattelites", "star-satellites"],
+]);
 
 export const ICON_ARTISTS: readonly ArtistIcons[] = [
   {

@@ -1,11 +1,11 @@
 /** Who drew which icon: the table against the package, and against what others say of single icons. */
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { ICON_ARTISTS } from "../../src/host/icon-artists.ts";
-import { createIconSet } from "../../src/host/icon-set.ts";
+import { ICON_ALIASES, ICON_ARTISTS } from "../../src/icons/artists.ts";
+import { iconCredit } from "../../src/icons/credit.ts";
 
 const { icons, aliases } = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
-const set = createIconSet();
 const namesOf = (icons: string): readonly string[] => icons.trim().split(/\s+/);
 
 test("each icon of the package is one artist's, and there are no others", () => {
@@ -21,9 +21,15 @@ test("artists are named once, with the address of their page where they have one
   }
 });
 
+test("the table was made for the installed package", () => {
+  const { version } = createRequire(import.meta.url)("@iconify-json/game-icons/package.json");
+  expect(readFileSync("src/icons/artists.ts", "utf8")).toContain(`@iconify-json/game-icons ${version}, `);
+});
+
 test("another name of an icon is credited as the icon", () => {
+  expect([...ICON_ALIASES.keys()].sort()).toEqual(Object.keys(aliases).sort());
   for (const [alias, { parent }] of Object.entries<{ parent: string }>(aliases))
-    expect(set.creditOf(alias)).toEqual(set.creditOf(parent));
+    expect(iconCredit(alias)).toEqual(iconCredit(parent));
 });
 
 // As credits of published games and programs name them, with the address of the icon's page.
@@ -45,7 +51,7 @@ test.each([
   ["fist", "skoll", "Skoll"],
   ["bat", "skoll", "Skoll"],
 ])("%s is by %s", (icon, folder, name) => {
-  const credit = set.creditOf(icon);
+  const credit = iconCredit(icon);
   expect(credit?.artist).toMatchObject({ folder, name, licence: "CC BY 3.0" });
   expect(credit?.address).toBe(`https://game-icons.net/1x1/${folder}/${icon}.html`);
 });
@@ -56,5 +62,5 @@ test("two artists gave their icons to the public domain", () => {
 });
 
 test.each(["no-such-icon", "", "__proto__", "toString"])("%s is nobody's", (name) => {
-  expect(set.creditOf(name)).toBeUndefined();
+  expect(iconCredit(name)).toBeUndefined();
 });
