@@ -2,8 +2,8 @@
 import type { FootnoteReference, Image, Link, PhrasingContent } from "mdast";
 import { isInAddress, meantName, oddNamesIn } from "../diagnostics/colon-names.ts";
 import type { Place } from "../diagnostics/diagnostic.ts";
-import { moreNames, type SearchLikely } from "../diagnostics/name-search.ts";
-import { listed, shortened } from "../diagnostics/words.ts";
+import type { SearchLikely } from "../diagnostics/name-search.ts";
+import { listed, moreIcons, shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
 import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
@@ -176,7 +176,7 @@ function named(
     message: `":${name}:" is neither an icon nor a term`,
     fix:
       marked.length > 0
-        ? `write ${listed(marked, "or")}${moreNames(likely)}`
+        ? `write ${listed(marked, "or")}${moreIcons(likely.word)}`
         : "correct the name, or write \\: before it if the colons are meant",
   });
   return undefined;

@@ -1,12 +1,14 @@
 /** What `broadside icons` does. */
 import { likelyNames, searchNames, wordsOf } from "../diagnostics/name-search.ts";
 import { listed, shortened } from "../diagnostics/words.ts";
+import type { Bundle } from "../host/bundle.ts";
 import { LICENCE_ADDRESSES } from "../icons/artist.ts";
 import { type IconEntry, iconEntries, searchIcons } from "../pipeline/icon-entries.ts";
-import { iconPage } from "../pipeline/icon-page.ts";
 import { iconSheet } from "../pipeline/icon-sheet.ts";
+import { licencesOf } from "../pipeline/icon-terms.ts";
 import type { Project } from "../pipeline/project.ts";
 import { iconJson, iconTable, type ListedIcon } from "../report/icon-list.ts";
+import { iconPage, type PicturedIcon } from "../report/icon-page.ts";
 import type { IconsFlags } from "./icons.ts";
 import { namedFile } from "./named-file.ts";
 import { terminalColumns, writeErr, writeOut } from "./terminal.ts";
@@ -46,12 +48,26 @@ export async function runIcons(
 
   async function sheetOf(title: string): Promise<{ readonly bytes: Uint8Array; readonly faults: number }> {
     if (file?.ending === ".html")
-      return { bytes: new TextEncoder().encode(iconPage(title, found, project.bundle)), faults: 0 };
+      return { bytes: new TextEncoder().encode(pageOf(title, found, project.bundle)), faults: 0 };
     const progress = terminalProgress();
     const { pdf, diagnostics } = await iconSheet(project, title, found, progress);
     progress.clear();
     return { bytes: pdf, faults: diagnostics.length };
   }
+}
+
+const pageOf = (title: string, icons: readonly IconEntry[], bundle: Bundle): string =>
+  iconPage(
+    title,
+    icons.map((icon) => picturedOf(icon, bundle)),
+    licencesOf(icons),
+  );
+
+function picturedOf(icon: IconEntry, { icons }: Bundle): PicturedIcon {
+  const { drawing } = icon;
+  if (drawing === undefined) return listedOf(icon);
+  const shown = "icon" in drawing ? { body: icons.bodyOf(drawing.icon) ?? "", size: icons.size } : drawing;
+  return { ...listedOf(icon), drawing: shown };
 }
 
 const sizeOf = ({ length }: Uint8Array): string => `${Math.ceil(length / 1024)} KB`;

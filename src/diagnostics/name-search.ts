@@ -41,7 +41,7 @@ const SHORTEST_WORD = 3;
 export interface LikelyNames {
   /** Best first, at most three. */
   readonly names: readonly string[];
-  /** A word that finds these and others by `broadside icons`; absent where the names are only spelt alike. */
+  /** A word that finds these and others in a search; absent where the names are only spelt alike. */
   readonly word?: string;
 }
 
@@ -83,11 +83,6 @@ function withAnyPart(parts: readonly string[], names: readonly string[]): Likely
     if (word !== undefined) return { names: withParts([word], names).slice(0, MOST_SHOWN), word };
   }
   return { names: [] };
-}
-
-/** Goes on behind a fix: the command that shows all names of the kind; empty where it would find no more. */
-export function moreNames({ word }: LikelyNames): string {
-  return word === undefined ? "" : `; to see more, run broadside icons ${word}`;
 }
 
 function likelyIn(word: string, parts: readonly string[], names: readonly string[]): LikelyNames {

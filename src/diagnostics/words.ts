@@ -17,3 +17,10 @@ export function listed(values: readonly unknown[], joint: "and" | "or" = "and"):
   const before = words.slice(0, -1).join(", ");
   return before === "" ? words.join("") : `${before} ${joint} ${words.at(-1)}`;
 }
+
+/**
+ * Goes on behind a fix that shows some names of icons: the command that lists all with the word in them. Empty without a
+ * word, as that would find no more.
+ */
+export const moreIcons = (word: string | undefined): string =>
+  word === undefined ? "" : `; to see more, run broadside icons ${word}`;

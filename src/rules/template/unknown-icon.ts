@@ -1,6 +1,6 @@
 /** Checks that every `<b:icon>` names a drawing that there is. */
-import { type LikelyNames, likelySearch, moreNames } from "../../diagnostics/name-search.ts";
-import { listed } from "../../diagnostics/words.ts";
+import { type LikelyNames, likelySearch } from "../../diagnostics/name-search.ts";
+import { listed, moreIcons } from "../../diagnostics/words.ts";
 import type { Glossary } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { placeOf } from "../../source/locate.ts";
@@ -91,7 +91,7 @@ function fixOf(target: string, likely: LikelyNames, folder: string): string {
   const write = quoted.length === 0 ? [] : [`write ${listed(quoted, "or")}`];
   if (likely.names.length > 0 && likely.word === undefined) return write.join("");
   const own = `add icons/${target}.svg to ${folder}/, or name it in glossary.yaml`;
-  return [...write, own].join(", or ") + moreNames(likely);
+  return [...write, own].join(", or ") + moreIcons(likely.word);
 }
 
 interface Cause extends Shown {

@@ -1,8 +1,8 @@
 /** Checks the names between colons in texts. */
 import { isOddName, meantName } from "../../diagnostics/colon-names.ts";
-import { type LikelyNames, likelySearch, moreNames } from "../../diagnostics/name-search.ts";
+import { type LikelyNames, likelySearch } from "../../diagnostics/name-search.ts";
 import { onlyNearest, suggestions } from "../../diagnostics/nearest.ts";
-import { listed } from "../../diagnostics/words.ts";
+import { listed, moreIcons } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
 import { oddTextsIn } from "../texts.ts";
@@ -87,6 +87,6 @@ const onlyName = (name: string | undefined): LikelyNames => ({ names: name === u
 function fixOf(likely: LikelyNames): string {
   const names = likely.names.map((name) => `:${name}:`);
   return names.length > 0
-    ? `write ${listed(names, "or")}${moreNames(likely)}`
+    ? `write ${listed(names, "or")}${moreIcons(likely.word)}`
     : "add it to glossary.yaml; for a colon that is meant write \\: (in double quotes \\\\:)";
 }

@@ -2,13 +2,19 @@
  * Icons as pictures with their names and artists: a web page that needs nothing from elsewhere. Drawings of the set are
  * part of the page; those of a game are shown as pictures, so that nothing in them can run or be fetched.
  */
-import type { Bundle } from "../host/bundle.ts";
-import { xmlAttribute, xmlText } from "../report/xml-text.ts";
-import type { IconEntry } from "./icon-entries.ts";
-import { licencesOf } from "./icon-terms.ts";
+import type { ListedIcon } from "./icon-list.ts";
+import { xmlAttribute, xmlText } from "./xml-text.ts";
 
-/** @param title what was looked for */
-export function iconPage(title: string, icons: readonly IconEntry[], bundle: Bundle): string {
+export interface PicturedIcon extends ListedIcon {
+  /** The inside of an SVG of the set, or the whole SVG of a game; absent where there is no drawing. */
+  readonly drawing?: { readonly body: string; readonly size: number } | { readonly text: string };
+}
+
+/**
+ * @param title what was looked for
+ * @param terms on which the icons may be used, in one line
+ */
+export function iconPage(title: string, icons: readonly PicturedIcon[], terms: string): string {
   const heading = xmlText(title);
   return `<!DOCTYPE html>
 <html lang="en">
@@ -31,27 +37,27 @@ small { display: block; color: #55524c; }
 <h1>${heading}</h1>
 <p>${icons.length === 1 ? "1 icon" : `${icons.length} icons`}</p>
 <main>
-${icons.map((icon) => figureOf(icon, bundle)).join("\n")}
+${icons.map(figureOf).join("\n")}
 </main>
-<p><small>${xmlText(licencesOf(icons))}</small></p>
+<p><small>${xmlText(terms)}</small></p>
 </body>
 </html>
 `;
 }
 
-function figureOf(icon: IconEntry, bundle: Bundle): string {
-  const { name, game, credit } = icon;
-  const by = credit
-    ? `<a href="${xmlAttribute(credit.address)}">${xmlText(credit.artist.name)}</a>, ${credit.artist.licence}`
-    : xmlText(game ?? "");
-  const whose = credit && game !== undefined ? `${xmlText(game)}: ` : "";
-  return `<figure>${pictureOf(icon, bundle)}<figcaption>${xmlText(name)}<small>${whose}${by}</small></figcaption></figure>`;
+function figureOf({ name, game, artist, licence, address, drawing }: PicturedIcon): string {
+  const by =
+    artist && licence && address !== undefined
+      ? `<a href="${xmlAttribute(address)}">${xmlText(artist.name)}</a>, ${xmlText(licence.name)}`
+      : xmlText(game ?? "");
+  const whose = artist && game !== undefined ? `${xmlText(game)}: ` : "";
+  return `<figure>${pictureOf(name, drawing)}<figcaption>${xmlText(name)}<small>${whose}${by}</small></figcaption></figure>`;
 }
 
-function pictureOf({ name, drawing }: IconEntry, { icons }: Bundle): string {
+function pictureOf(name: string, drawing: PicturedIcon["drawing"]): string {
   if (drawing === undefined) return '<span class="none"></span>';
-  if ("icon" in drawing)
-    return `<svg viewBox="0 0 ${icons.size} ${icons.size}" role="img">${icons.bodyOf(drawing.icon) ?? ""}</svg>`;
+  if ("body" in drawing)
+    return `<svg viewBox="0 0 ${drawing.size} ${drawing.size}" role="img">${drawing.body}</svg>`;
   const bytes = Buffer.from(drawing.text).toString("base64");
   return `<img alt="${xmlAttribute(name)}" src="data:image/svg+xml;base64,${bytes}">`;
 }
