@@ -10,20 +10,60 @@ export interface Declaration {
 /** Declarations in order; comments are dropped, urls may hold semicolons. */
 export function parseDeclarations(text: string): readonly Declaration[] {
   const found: Declaration[] = [];
-  for (const match of text.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(DECLARATION)) {
-    const written = match[2] as string;
+  for (const piece of piecesOf(withoutComments(text))) {
+    const colon = piece.indexOf(":");
+    const name = NAME.exec(piece.slice(0, Math.max(colon, 0)).trim().slice(-LONGEST_NAME))?.[0];
+    const written = piece.slice(colon + 1).trim();
     const value = written.replace(IMPORTANT, "").trim();
-    const name = match[1] as string;
-    if (value !== "")
-      found.push({
-        name: name.startsWith("--") ? name : name.toLowerCase(),
-        value,
-        important: IMPORTANT.test(written),
-      });
+    if (name === undefined || value === "") continue;
+    found.push({
+      name: name.startsWith("--") ? name : name.toLowerCase(),
+      value,
+      important: IMPORTANT.test(written),
+    });
   }
   return found;
 }
 
-const IMPORTANT = /!\s*important\s*$/i;
+const NAME = /[-\w]+$/;
+/** In characters; what is longer is the name of nothing. */
+const LONGEST_NAME = 100;
 
-const DECLARATION = /([-\w]+)\s*:\s*((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])*)/g;
+const IMPORTANT = /!\s*important$/i;
+
+/** A comment that is never closed goes on to the end. */
+export function withoutComments(text: string): string {
+  let kept = "";
+  let from = 0;
+  for (let open = text.indexOf("/*"); open !== -1; open = text.indexOf("/*", from)) {
+    kept += text.slice(from, open);
+    const close = text.indexOf("*/", open + 2);
+    if (close === -1) return kept;
+    from = close + 2;
+  }
+  return kept + text.slice(from);
+}
+
+const MARK = /[;"'(]/g;
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", "(": ")" };
+
+/** What is between semicolons; those in quotes and brackets do not count. */
+function piecesOf(text: string): readonly string[] {
+  const pieces: string[] = [];
+  const missing = new Set<string>();
+  let from = 0;
+  let skipped = 0;
+  for (const { 0: mark, index } of text.matchAll(MARK)) {
+    if (index < skipped) continue;
+    const closing = CLOSING[mark];
+    if (closing === undefined) {
+      pieces.push(text.slice(from, index));
+      from = index + 1;
+    } else if (!missing.has(closing)) {
+      skipped = text.indexOf(closing, index + 1) + 1;
+      // Looked for once: what is not ahead of one place is not ahead of a later one either.
+      if (skipped === 0) missing.add(closing);
+    }
+  }
+  return [...pieces, text.slice(from)];
+}

@@ -3,15 +3,30 @@
  * in words; what changes nothing on paper sets nothing and is no fault.
  */
 import { nearest } from "../../diagnostics/nearest.ts";
+import { shortened } from "../../diagnostics/words.ts";
 import { expandFont } from "./font-shorthand.ts";
 import { isGeometry } from "./geometry.ts";
 import { isWithoutEffect, PROPERTY_NAMES, propertyOf } from "./properties.ts";
+
+/**
+ * Characters of one value. Drawing programs write a few dozen; what reads values may take time for each pair of
+ * characters.
+ */
+const LONGEST_VALUE = 2000;
+
+/** Why a value is not read, in words, that is too long for any property. */
+export const explainLength = (name: string, value: string): string | undefined =>
+  value.length > LONGEST_VALUE
+    ? `${shortened(name)} has more than ${LONGEST_VALUE} characters and is not read`
+    : undefined;
 
 export type Setting = readonly [name: string, value: string];
 
 /** The settings of a declaration, or the words for why it is not read. */
 export function longhandsOf(name: string, value: string): readonly Setting[] | string {
   if (name.startsWith("-") || isWithoutEffect(name)) return [];
+  const tooLong = explainLength(name, value);
+  if (tooLong !== undefined) return tooLong;
   if (/\bvar\(/.test(value)) return `${name}: ${value} is not read; write the value itself instead of var()`;
   if (name === "marker") return MARKERS.map((marker) => [marker, value]);
   if (name === "font") return expandFont(value) ?? `font: ${value} is not read; ${FONT_FORM}`;

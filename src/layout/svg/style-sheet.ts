@@ -5,7 +5,7 @@
  */
 import { addTo } from "../../diagnostics/grouped.ts";
 import { shortened } from "../../diagnostics/words.ts";
-import { type Declaration, parseDeclarations } from "./declarations.ts";
+import { type Declaration, parseDeclarations, withoutComments } from "./declarations.ts";
 import { longhandsOf } from "./longhands.ts";
 import type { SvgElement } from "./svg-element.ts";
 
@@ -28,14 +28,15 @@ export type StyleSheet = readonly Rule[];
 export function parseStyleSheet(text: string, report: (message: string) => void): StyleSheet {
   const rules: Rule[] = [];
   const counts = new Map<string, number>();
-  const plain = withoutAtRules(text.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ""), report);
-  for (const [, selectors, body] of plain.matchAll(RULE)) {
-    const declarations = parseDeclarations(body as string);
+  const plain = withoutAtRules(withoutComments(text).replace(/<!--|-->/g, ""), report);
+  const { blocks, rest } = blocksIn(plain);
+  for (const { selectors, body } of blocks) {
+    const declarations = parseDeclarations(body);
     reportUnread(declarations, report);
-    for (const written of (selectors as string).split(",")) {
+    for (const written of selectors.split(",")) {
       const selector = parseSelector(written.trim());
       if (!selector) {
-        report(`the selector "${written.trim()}" is not read; only names, .classes and #ids are`);
+        report(`the selector "${shortened(written.trim())}" is not read; only names, .classes and #ids are`);
         continue;
       }
       const key = keyOf(selector);
@@ -48,7 +49,6 @@ export function parseStyleSheet(text: string, report: (message: string) => void)
         );
     }
   }
-  const rest = plain.replace(RULE, "").trim();
   if (rest !== "") report(`"${shortened(rest)}" is not read; expected a selector and its rules in braces`);
   return rules.sort((a, b) => a.selector.weight - b.selector.weight);
 }
@@ -56,7 +56,28 @@ export function parseStyleSheet(text: string, report: (message: string) => void)
 /** Declarations for one id, class or name of an element; drawing programs write a dozen. */
 const MOST_OF_KEY = 100;
 
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
+interface Block {
+  readonly selectors: string;
+  readonly body: string;
+}
+
+/** Selectors with their innermost braces, and what is left beside them. */
+function blocksIn(text: string): { readonly blocks: readonly Block[]; readonly rest: string } {
+  const blocks: Block[] = [];
+  const rest: string[] = [];
+  let from = 0;
+  let open = -1;
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    const hasSelectors = open > from;
+    if (brace === "}" && hasSelectors)
+      blocks.push({ selectors: text.slice(from, open), body: text.slice(open + 1, index) });
+    else if (brace === "}") rest.push(text.slice(from, index + 1));
+    else if (open !== -1) rest.push(text.slice(from, open + 1));
+    from = brace === "}" ? index + 1 : open === -1 ? from : open + 1;
+    open = brace === "}" ? -1 : index;
+  }
+  return { blocks, rest: [...rest, text.slice(from)].join("").trim() };
+}
 
 function reportUnread(declarations: readonly Declaration[], report: (message: string) => void): void {
   for (const { name, value } of declarations) {
@@ -117,14 +138,36 @@ function keyOf({ id, classes: [first], element }: Selector): string {
 }
 
 function withoutAtRules(text: string, report: (message: string) => void): string {
-  return text.replace(/@([-\w]+)[^;{]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, (_, name: string) => {
-    if (name !== "charset" && name !== "namespace") report(`@${name} is not read`);
-    return "";
-  });
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 0: rule, index } of text.matchAll(/@[-\w]+/g)) {
+    if (index < from) continue;
+    kept.push(text.slice(from, index));
+    if (rule !== "@charset" && rule !== "@namespace") report(`${shortened(rule)} is not read`);
+    from = endOfAtRule(text, index + rule.length);
+  }
+  return kept.join("") + text.slice(from);
 }
+
+/** Behind its semicolon, the braces of its block, or the text. */
+function endOfAtRule(text: string, from: number): number {
+  let depth = 0;
+  const marks = /[;{}]/g;
+  marks.lastIndex = from;
+  for (let match = marks.exec(text); match; match = marks.exec(text)) {
+    if (match[0] === "{") depth += 1;
+    else if (match[0] === "}") depth -= 1;
+    if (depth <= 0) return marks.lastIndex;
+  }
+  return text.length;
+}
+
+/** In characters; drawing programs write a dozen. */
+const LONGEST_SELECTOR = 1000;
 
 /** Names count without their namespace: `svg|rect` and `rect` are one. */
 function parseSelector(text: string): Selector | undefined {
+  if (text.length > LONGEST_SELECTOR) return undefined;
   const match = /^(?:(?:\*|[a-zA-Z][-\w]*)?\|)?(\*|[a-zA-Z][-\w]*)?((?:[.#][-\w\u0080-\uffff]+)*)$/.exec(
     text,
   );

@@ -6,7 +6,7 @@ import { type Declaration, parseDeclarations } from "./declarations.ts";
 import { weightBelow } from "./font-weight.ts";
 import { isGeometry, unwrapped } from "./geometry.ts";
 import { fontSizeOf, inPxOf } from "./lengths.ts";
-import { longhandsOf } from "./longhands.ts";
+import { explainLength, longhandsOf } from "./longhands.ts";
 import { printedDeclaration } from "./printed-attributes.ts";
 import { propertyOf } from "./properties.ts";
 import { rulesFor, type StyleSheet } from "./style-sheet.ts";
@@ -101,8 +101,14 @@ function readDeclarations(element: SvgElement, sheet: StyleSheet): Declared {
         else declare("properties", longhand, text);
     }
   };
-  for (const name in element.attributes)
-    if (propertyOf(name)) declare("properties", name, (element.attributes[name] as string).trim());
+  const tooLong: string[] = [];
+  for (const name in element.attributes) {
+    if (!propertyOf(name)) continue;
+    const value = (element.attributes[name] as string).trim();
+    const fault = explainLength(name, value);
+    if (fault === undefined) declare("properties", name, value);
+    else tooLong.push(fault);
+  }
   const inline = parseDeclarations(element.attributes.style ?? "");
   const css = [...rulesFor(sheet, element), ...inline];
   declareAll(css.filter(({ important }) => !important));
@@ -110,9 +116,12 @@ function readDeclarations(element: SvgElement, sheet: StyleSheet): Declared {
   for (const attribute in element.attributes) {
     const value = element.attributes[attribute] as string;
     const printed = printedDeclaration(element.name, attribute, value);
-    if (printed) declare(printed.kind, printed.name, value.trim());
+    const fault = printed && explainLength(attribute, value);
+    if (fault !== undefined) tooLong.push(fault);
+    else if (printed) declare(printed.kind, printed.name, value.trim());
   }
-  return { ...found, unread: reasonsIn(inline) };
+  const reasons = reasonsIn(inline);
+  return { ...found, unread: tooLong.length > 0 ? [...tooLong, ...reasons] : reasons };
 }
 
 function reasonsIn(declarations: readonly Declaration[]): readonly string[] {

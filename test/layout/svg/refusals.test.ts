@@ -47,6 +47,12 @@ describe("no well-formed XML", () => {
     ]);
   });
 
+  test("a DOCTYPE is found behind millions of spaces", () => {
+    const before = `<?xml version="1.0"?>${" ".repeat(9_000_000)}<!-- x -->`;
+    const [fault] = layOutSvg(`${before}<!DOCTYPE svg [<!ENTITY % p "x"> %p;]>${SVG}/>`).diagnostics;
+    expect(fault).toMatchObject({ rule: "svg/doctype", start: { column: before.length + 1 } });
+  });
+
   test("a DOCTYPE with declarations that are not read is reported at its place", () => {
     const { diagnostics } = layOutSvg(
       '<?xml version="1.0"?>\n<!-- a -->\n <!DOCTYPE svg [<!ENTITY x SYSTEM "y">]>\n<svg/>',

@@ -1,6 +1,7 @@
 /** Where a style comes from and what wins. */
 
 import { describe, expect, test } from "vitest";
+import { parseDeclarations } from "../../../src/layout/svg/declarations.ts";
 import { parseStyleSheet, rulesFor } from "../../../src/layout/svg/style-sheet.ts";
 import type { SvgElement } from "../../../src/layout/svg/svg-element.ts";
 import { every, first, layOut } from "./face.ts";
@@ -314,6 +315,43 @@ describe("a stroke that does not scale", () => {
     // 10 px are 2.6458 mm, 1.3229 units of 2 mm.
     expect(first(scene, "glyphs").stroke?.width).toBeCloseTo(1.3229, 4);
   });
+});
+
+test("an at-rule ends with its block, however long and deep", () => {
+  const reports: string[] = [];
+  const inner = `${"a".repeat(9_000_000)}{b{c:d}}`;
+  const sheet = parseStyleSheet(`@media x{${inner}} rect{fill:red} @import "y"; a{b{c{}}`, (message) =>
+    reports.push(message),
+  );
+  expect(sheet.map(({ selector }) => selector.element)).toEqual(["rect", "c"]);
+  expect(reports).toEqual([
+    "@media is not read",
+    "@import is not read",
+    '"a{b{}" is not read; expected a selector and its rules in braces',
+  ]);
+});
+
+test.each([
+  ["fill: red; stroke: url(a;b) ; ", ["fill red", "stroke url(a;b)"]],
+  ["font-family: 'a;b', \"c;d\"; fill:red", ["font-family 'a;b', \"c;d\"", "fill red"]],
+  ["fill: /* ; */ red; /* no end ; stroke: blue", ["fill red"]],
+  ["FILL : RED; : x; y; --A: b: c", ["fill RED", "--A b: c"]],
+  ["fill: url(red; stroke: blue", ["fill url(red", "stroke blue"]],
+])("the declarations of %s", (text, expected) => {
+  expect(parseDeclarations(text).map(({ name, value }) => `${name} ${value}`)).toEqual(expected);
+});
+
+test("a value of more than 2,000 characters is reported, wherever it is", () => {
+  const long = "a".repeat(2001);
+  const { diagnostics } = layOut(
+    `<style>#b{fill:${long}}</style><rect fill="${long}" width="9" height="9"/>` +
+      `\n<rect id="b" width="9" height="9"/>\n<rect style="stroke:${long}" width="9" height="9"/>`,
+  );
+  expect(diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    "svg/css fill has more than 2000 characters and is not read",
+    "svg/css fill has more than 2000 characters and is not read",
+    "svg/css stroke has more than 2000 characters and is not read",
+  ]);
 });
 
 test("an element is compared with the rules that may be its own, not with all of a sheet", () => {
