@@ -117,7 +117,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     mend: "Draw it with SVG's own elements, or with <b:text>, <b:icon> and <b:art>.",
     bad: [
       `${DECK}${OPEN}    <rectangle width="63.5" height="88.9"/>
-    <!--^^^^^^ <rectangle> is no element that can be drawn -->
+    <!--^^^^^^ <rectangle> is not an element that can be drawn -->
     <foreignObject width="9" height="9"/>
     <!--^^^^^^^^^^ <foreignObject> is not drawn -->
   </g>

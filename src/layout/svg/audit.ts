@@ -64,7 +64,7 @@ export function auditElements(element: SvgElement, faults: Faults): void {
   if (name === "metadata" || (name.includes(":") && !/^(?:b|html):/.test(name))) return;
   const reason = REFUSED[name.replace("html:", "")];
   if (reason !== undefined && element.parent?.name !== "switch")
-    refuse(element, `<${name}> is not drawn`, reason, faults);
+    refuse(element, `<${element.written}> is not drawn`, reason, faults);
   else if (reason === undefined && !KNOWN.has(name) && !isPrimitive(element) && !isFlowed(element))
     reportUnknown(element, faults);
   auditAttributes(element, faults);
@@ -91,11 +91,11 @@ const isProgram = (attribute: string, value: string): boolean =>
 const isPrimitive = ({ name }: SvgElement): boolean => /^fe[A-Z]/.test(name);
 
 function reportUnknown(element: SvgElement, faults: Faults): void {
-  const { name } = element;
+  const { name, written } = element;
   const near = nearest(name, KNOWN);
   const fix =
     near === undefined ? "remove it, or draw it with SVG's own elements" : `did you mean <${near}>?`;
-  refuse(element, `<${name}> is no element that can be drawn`, fix, faults);
+  refuse(element, `<${written}> is not an element that can be drawn`, fix, faults);
 }
 
 function refuse(element: SvgElement, message: string, fix: string, faults: Faults): void {

@@ -90,6 +90,11 @@ export class NameScope {
     return (address === SVG_NAMESPACE || address === XHTML) && local.startsWith("on") ? local : written;
   }
 
+  /** The address of an element's namespace; undefined for a name in none. */
+  namespaceOf(written: string): string | undefined {
+    return this.#addressOf(parted(written)[0]);
+  }
+
   /** Why the prefix of a name says something else than its writer believes; undefined when all is well. */
   faultOf(written: string): PrefixFault | undefined {
     const [prefix] = parted(written);

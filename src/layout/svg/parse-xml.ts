@@ -51,8 +51,6 @@ function endOfProlog(text: string): number {
 const depthOf = (element: SvgElement | undefined): number => (element ? 1 + depthOf(element.parent) : 0);
 
 interface Growing extends SvgElement {
-  /** The name in the text, by which it is closed. */
-  readonly written: string;
   readonly children: (SvgElement | string)[];
   /** Its text is never read, and may be megabytes of a drawing program's own data. */
   readonly isMute: boolean;

@@ -1,6 +1,8 @@
 /** An SVG text made ready: its tree, its ids, its style sheet. Ids count within one document only. */
+import { shortened } from "../../diagnostics/words.ts";
 import { auditElements } from "./audit.ts";
 import type { Faults } from "./faults.ts";
+import { SVG_NAMESPACE } from "./name-scope.ts";
 import { parseXml } from "./parse-xml.ts";
 import { isSameElement } from "./same-element.ts";
 import { parseStyleSheet, type StyleSheet } from "./style-sheet.ts";
@@ -20,13 +22,27 @@ export function openSvg(file: string, text: string, faults: Faults): SvgDocument
   const root = parseXml(file, text, faults);
   if (!root) return undefined;
   if (root.name !== "svg") {
-    faults.add(root.place, "error", "svg/parse", `the drawing starts with <${root.name}>, expected <svg>`, {
-      fix: "put the whole drawing into one <svg>",
-    });
+    const { message, fix } = explainRoot(root);
+    faults.add(root.place, "error", "svg/parse", message, { fix });
     return undefined;
   }
   auditElements(root, faults);
   return documentOf(file, root, [root], faults);
+}
+
+function explainRoot({ written, scope }: SvgElement): { readonly message: string; readonly fix: string } {
+  const prefix = /^(?:(.+):)?svg$/.exec(written);
+  if (!prefix)
+    return {
+      message: `the drawing starts with <${written}>, expected <svg>`,
+      fix: "put the whole drawing into one <svg>",
+    };
+  const address = scope.namespaceOf(written);
+  const found = address === undefined ? "in no namespace" : `in the namespace "${shortened(address, 60)}"`;
+  return {
+    message: `<${written}> is ${found}, expected "${SVG_NAMESPACE}"`,
+    fix: `write xmlns${prefix[1] === undefined ? "" : `:${prefix[1]}`}="${SVG_NAMESPACE}"`,
+  };
 }
 
 /** The document of a root; its ids and style sheets are those of `tops` and of all below them. */

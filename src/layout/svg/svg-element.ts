@@ -6,6 +6,8 @@ import type { NameScope } from "./name-scope.ts";
 export interface SvgElement {
   /** By its namespace: "rect" of SVG, "b:text" of Broadside, whatever the prefix; others keep a prefix. */
   readonly name: string;
+  /** The name in the text, for messages. */
+  readonly written: string;
   /** What prefixes mean inside it. */
   readonly scope: NameScope;
   /**

@@ -67,6 +67,42 @@ describe("another program's own elements", () => {
   });
 });
 
+describe("a name is reported as it was written", () => {
+  const HTML = "http://www.w3.org/1999/xhtml";
+  const EXPECTED = 'expected "http://www.w3.org/2000/svg"';
+
+  test.each([
+    [
+      `<svg xmlns="${HTML}"/>`,
+      `<svg> is in the namespace "${HTML}", ${EXPECTED}`,
+      'write xmlns="http://www.w3.org/2000/svg"',
+    ],
+    [
+      `<h:svg xmlns:h="${HTML}"/>`,
+      `<h:svg> is in the namespace "${HTML}", ${EXPECTED}`,
+      'write xmlns:h="http://www.w3.org/2000/svg"',
+    ],
+    ["<h:svg/>", `<h:svg> is in no namespace, ${EXPECTED}`, 'write xmlns:h="http://www.w3.org/2000/svg"'],
+    [
+      `<h:html xmlns:h="${HTML}"/>`,
+      "the drawing starts with <h:html>, expected <svg>",
+      "put the whole drawing into one <svg>",
+    ],
+  ])("%s", (text, message, fix) => {
+    expect(layOutSvg(text).diagnostics).toContainEqual(
+      expect.objectContaining({ rule: "svg/parse", message, fix }),
+    );
+  });
+
+  test("of an element inside too", () => {
+    const { diagnostics } = layOut(`<h:script xmlns:h="${HTML}"/><p xmlns="${HTML}"/>`);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      "<h:script> is not drawn",
+      "<p> is not an element that can be drawn",
+    ]);
+  });
+});
+
 describe("a prefix", () => {
   test("that is not declared is reported once a drawing, with its address", () => {
     const { diagnostics, items } = layOut(
