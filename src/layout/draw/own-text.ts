@@ -33,8 +33,13 @@ export function setText(element: SvgElement, frame: Frame, spec: TextBoxSpec): r
   const named = new Set<string>();
   const layout = layOutTextBox(spec, resources.fonts, textResources(element, frame, spec, named));
   reportText(element, frame, spec, { ...layout, named });
+  if (layout.leavesRoom)
+    frame.drawing.faults.add(element.place, "warning", "svg/unsupported", PARTED, { fix: PARTED_FIX });
   return layout.items;
 }
+
+const PARTED = "a line of the text fills only the widest part of its shape, which has others at that height";
+const PARTED_FIX = "draw a shape without a gap from left to right, or a text for each part";
 
 /** Characters only: marks of the text make bold and icons, elements do not. */
 function markupOf(element: SvgElement, frame: Frame): string {

@@ -97,7 +97,7 @@ export class LineRooms {
     this.#isOver = true;
     const { box, padding } = this.#current;
     const inset = Math.min(padding, box.width / 2);
-    return { x: box.x + inset, width: box.width - 2 * inset, top: this.#top };
+    return { x: box.x + inset, width: box.width - 2 * inset, other: 0, top: this.#top };
   }
 
   /** The text goes on below the last shape, as close as lines come. */

@@ -29,6 +29,7 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
     size: fitted.size,
     height: fitted.height,
     overflow: overflowOf(fitted, spec),
+    leavesRoom: fitted.blocks.some(({ rooms }) => rooms?.some(({ other }) => other >= fitted.size)),
     text: prepared.text,
     missing: prepared.missing,
     unknown: prepared.unknown,

@@ -17,19 +17,22 @@ export interface TextShape {
 export interface Room {
   readonly x: number;
   readonly width: number;
+  /** Width of the next widest stretch beside it; 0 where there is none. */
+  readonly other: number;
 }
 
 /** The room between two heights; undefined where there is none. */
 export function roomIn({ lines, padding }: TextShape, top: number, bottom: number): Room | undefined {
   if (padding === 0) return freeIn(lines, top, bottom);
-  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [left, right, other] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const [across, down] of AROUND) {
     const free = freeIn(lines, top + down * padding, bottom + down * padding);
     if (!free) return undefined;
     left = Math.max(left, free.x + across * padding);
     right = Math.min(right, free.x + free.width - across * padding);
+    other = Math.min(other, free.other);
   }
-  return right > left ? { x: left, width: right - left } : undefined;
+  return right > left ? { x: left, width: right - left, other: Math.max(0, other - 2 * padding) } : undefined;
 }
 
 /** Points of a circle's right half: a distance to all sides is a circle that stays inside. */
@@ -51,7 +54,9 @@ function freeIn(lines: TextShape["lines"], top: number, bottom: number): Room | 
   for (const [from, to] of taken) {
     while ((crossings[next]?.x ?? Number.POSITIVE_INFINITY) < from)
       winding += (crossings[next++] as Crossing).turn;
-    if (winding !== 0 && from - end > (best?.width ?? 0)) best = { x: end, width: from - end };
+    const width = winding === 0 ? 0 : from - end;
+    if (width > (best?.width ?? 0)) best = { x: end, width, other: best?.width ?? 0 };
+    else if (best && width > best.other) best = { ...best, other: width };
     end = end === Number.POSITIVE_INFINITY ? to : Math.max(end, to);
   }
   return best;

@@ -65,6 +65,8 @@ export interface TextBoxLayout {
   readonly height: number;
   /** User units too wide or too high at the smallest size; 0 = fits. */
   readonly overflow: number;
+  /** A line leaves a stretch of its shape empty, at least one em wide, beside the one that it fills. */
+  readonly leavesRoom: boolean;
   /** As printed, without markup. */
   readonly text: string;
   readonly missing: readonly string[];

@@ -105,6 +105,10 @@ describe("as a text box", () => {
       inBox("Gain", "", "shape-subtract:url(#box)"),
       "svg/unsupported: shape-subtract is not followed: the text runs across what it should leave free",
     ],
+    [
+      `<path id="u" d="M0 0H20V30H40V0H55V50H0Z"/>${inBox("Gain", "", "shape-inside:url(#u)")}`,
+      "svg/unsupported: a line of the text fills only the widest part of its shape, which has others at that height",
+    ],
     [inBox("Gain", "", "text-decoration:underline"), "svg/unsupported: a text in a shape has no underline"],
     [inBox("Gain <b:icon/>"), "svg/element: <b:icon> cannot be part of a text in a shape"],
     [
@@ -178,6 +182,12 @@ describe("as a text box", () => {
   });
 
   test("what Inkscape writes out and means nothing by is not reported", () => {
+    // The right arm is 3 wide, less than the 4 of an em.
+    const narrow = '<path id="u" d="M0 0H20V30H40V0H43V50H0Z"/>';
+    expect(told(narrow + inBox("Gain", "", "shape-inside:url(#u)"))).toEqual([]);
+    // With the padding on both sides, 15 are left as 3.
+    const wide = '<path id="u" d="M0 0H30V30H40V0H55V50H0Z"/>';
+    expect(told(wide + inBox("Gain", "", "shape-inside:url(#u);shape-padding:6"))).toEqual([]);
     const style =
       "inline-size:0;shape-subtract:none;letter-spacing:0px;word-spacing:0px;text-indent:0;line-height:125%";
     expect(told(inBox("Gain", "", style))).toEqual([]);
