@@ -3,29 +3,43 @@ import { basename, dirname, resolve } from "node:path";
 import { openBundle } from "../host/bundle.ts";
 import { hasContent } from "../host/find-project.ts";
 import { namesIn, writeNewFiles } from "../host/new-files.ts";
+import { createNodeHost } from "../host/node-host.ts";
 import { slug } from "../pipeline/output-names.ts";
-import type { SpreadsheetDeck } from "../pipeline/spreadsheet-game.ts";
+import { type SpreadsheetDeck, spreadsheetDecks } from "../pipeline/spreadsheet-decks.ts";
 import { type NewGame, newGame, newProject } from "../pipeline/starter.ts";
+import { titleFrom } from "../pipeline/titles.ts";
+import { aboutDeck } from "./about-deck.ts";
 import { CannotRun } from "./cannot-run.ts";
 import type { InitFlags } from "./init.ts";
 import { shownPath } from "./output-folder.ts";
-import { aboutDeck, spreadsheetDecks } from "./spreadsheet-decks.ts";
+import { givenTitle } from "./scenario-names.ts";
 import { writeOut } from "./terminal.ts";
-
-const LONGEST_TITLE = 60;
 
 /** @throws CannotRun when the folder holds something, or when its name or the flags make no game. */
 export function runInit(name: string, flags: InitFlags): number {
   const folder = resolve(name);
   const project = projectAbove(folder);
-  const game = { id: idOf(folder, flags.id), title: titleOf(folder, flags.title) };
-  const decks = spreadsheetDecks(flags.from ?? []);
+  const game = { id: idOf(folder, flags.id), title: givenTitle(flags.title ?? titleFrom(basename(folder))) };
+  const decks = decksFrom(flags.from ?? []);
   if (project === undefined) {
     refuseFull(folder, name);
     writeNewFiles(folder, newProject(openBundle(), game, decks));
   } else addGame(project, folder, game, decks);
   for (const line of welcome(project ?? folder, game, decks)) writeOut(`${line}\n`);
   return 0;
+}
+
+/** @throws CannotRun when one of the files cannot be read, or has no cards. */
+function decksFrom(files: readonly string[]): readonly SpreadsheetDeck[] {
+  const found = spreadsheetDecks(
+    files.map((shown) => ({
+      shown,
+      name: basename(shown),
+      host: createNodeHost(dirname(resolve(shown))),
+    })),
+  );
+  if ("refusal" in found) throw new CannotRun(found.refusal);
+  return found.decks;
 }
 
 /** The project that a folder `content/<game>` belongs to. */
@@ -37,7 +51,7 @@ function projectAbove(folder: string): string | undefined {
 function addGame(project: string, folder: string, game: NewGame, decks: readonly SpreadsheetDeck[]): void {
   if (basename(folder) !== game.id)
     throw new CannotRun(
-      `a game's folder has the name of its id, and "${basename(folder)}" is none; write: broadside init ${shownPath(resolve(folder, "..", game.id)) || "."}`,
+      `a game's folder is called like its id, and "${basename(folder)}" cannot be an id; write: broadside init ${shownPath(resolve(folder, "..", game.id)) || "."}`,
     );
   const files = newGame(openBundle(), game, decks);
   const folders = new Set([...files.keys()].map((path) => path.split("/").slice(0, 2).join("/")));
@@ -58,32 +72,18 @@ function idOf(folder: string, given: string | undefined): string {
   const name = given ?? basename(folder);
   const id = slug(name);
   if (!/[a-z0-9]/i.test(name.normalize("NFKD")))
-    throw new CannotRun(`"${name}" makes no id; add one of a to z, 0 to 9 and hyphens: --id my-game`);
+    throw new CannotRun(
+      `no id can be made of "${name}"; add one with the letters a to z, digits and hyphens: --id my-game`,
+    );
   if (given !== undefined && given !== id)
-    throw new CannotRun(`--id "${given}" is no id: a to z, 0 to 9 and hyphens; write --id ${id}`);
+    throw new CannotRun(
+      `--id "${given}" is not an id, which has only the letters a to z, digits and hyphens; write --id ${id}`,
+    );
   if (id === "shared")
     throw new CannotRun(
-      'a game cannot be called "shared", for that is where games keep what they share; add --id my-game',
+      'a game cannot be called "shared", because that folder holds what all games use; add --id my-game',
     );
   return id;
-}
-
-function titleOf(folder: string, given: string | undefined): string {
-  const title = (given ?? titleFrom(basename(folder))).trim();
-  if (title === "" || /[\p{Cc}\p{Cs}]/u.test(title))
-    throw new CannotRun("--title: some words on one line are expected");
-  if ([...title].length > LONGEST_TITLE)
-    throw new CannotRun(
-      `--title: at most ${LONGEST_TITLE} characters are expected, so that they fit on a card`,
-    );
-  return title;
-}
-
-/** "my-game" is "My Game"; a name with blanks or capitals is a title already. */
-function titleFrom(name: string): string {
-  if (/[\s\p{Lu}]/u.test(name)) return name;
-  const words = name.split(/[-_.]+/).filter((word) => word !== "");
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || name;
 }
 
 function welcome(root: string, { id, title }: NewGame, decks: readonly SpreadsheetDeck[]): readonly string[] {

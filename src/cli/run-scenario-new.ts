@@ -7,6 +7,7 @@ import { newScenarioYaml } from "../pipeline/new-scenario.ts";
 import { gameIdsOf, type Project } from "../pipeline/project.ts";
 import type { WrittenScenario } from "../pipeline/scenario-yaml.ts";
 import { suggestedScenario, usualPlayers } from "../pipeline/suggested-scenario.ts";
+import { titleFrom } from "../pipeline/titles.ts";
 import { packOf } from "../track/map-pack.ts";
 import { explainNone } from "../track/suggest/explain.ts";
 import { suggestTrack } from "../track/suggest/suggest-track.ts";
@@ -45,13 +46,6 @@ export function runScenarioNew(project: Project, name: string, flags: ScenarioNe
   for (const line of welcome(project, game, path, scenario)) writeOut(`${line}\n`);
   return 0;
 }
-
-/** "smugglers-cove" is "Smugglers Cove". */
-const titleFrom = (id: string): string =>
-  id
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 
 function refuseTaken({ scenarios, id: game }: Game, id: string): void {
   const taken = scenarios.find((scenario) => scenario.id === id);

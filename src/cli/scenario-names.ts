@@ -1,8 +1,7 @@
-/** Id and title of a new scenario as the user gives them. */
+/** Ids of new scenarios, and titles of new scenarios and games, as the user gives them. */
 import { isReserved, LONGEST_NAME, slug } from "../pipeline/output-names.ts";
+import { LONGEST_TITLE } from "../pipeline/titles.ts";
 import { CannotRun } from "./cannot-run.ts";
-
-const LONGEST_TITLE = 60;
 
 /**
  * @param option what stands before it on the command line: "--id"

@@ -15,6 +15,9 @@ import { type StagedFile, stage } from "./whole-file.ts";
 /** What a folder may hold and still count as empty: what git and file managers put there by themselves. */
 const UNSEEN = [".git", ".DS_Store", "Thumbs.db", "desktop.ini"];
 
+/** What a file holds, or how to get it when it is written, for files that together need much memory. */
+export type NewContent = string | Uint8Array | (() => Uint8Array);
+
 /** Names in a folder, sorted, what killed runs left of ours swept away first; empty when there is no such folder. @throws HostError when it is a file or cannot be read. */
 export function namesIn(folder: string, disk: Disk = DISK): readonly string[] {
   return translated(folder, () => {
@@ -32,7 +35,7 @@ export function namesIn(folder: string, disk: Disk = DISK): readonly string[] {
 /** Writes files by their paths in a folder, hidden ones too. @throws HostError; then nothing new is left. */
 export function writeNewFiles(
   folder: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
+  files: ReadonlyMap<string, NewContent>,
   disk: Disk = DISK,
 ): void {
   const undo: (() => void)[] = [];
@@ -53,18 +56,17 @@ export function writeNewFiles(
   }
 }
 
-function stageNew(
-  disk: Disk,
-  target: string,
-  content: string | Uint8Array,
-  undo: (() => void)[],
-): StagedFile {
+function stageNew(disk: Disk, target: string, content: NewContent, undo: (() => void)[]): StagedFile {
   // undone from the innermost out; a folder that somebody has put something into meanwhile stays
   makeFolders(disk, dirname(target), (folder) => undo.push(() => disk.rmdir(folder)));
   sweep(dirname(target), disk);
   if (disk.lstat(target, { throwIfNoEntry: false })) throw isThere(target);
-  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const file = stage(disk, target, bytes);
+  const file = stage(disk, target, bytesOf(content));
   undo.push(file.discard);
   return file;
+}
+
+function bytesOf(content: NewContent): Uint8Array {
+  if (typeof content === "string") return new TextEncoder().encode(content);
+  return typeof content === "function" ? content() : content;
 }

@@ -1,45 +1,33 @@
 /** The files of a new game whose decks come from spreadsheets: a deck, its CSV file and a first drawing for each. */
-
 import { counted } from "../diagnostics/words.ts";
+import type { NewContent } from "../host/new-files.ts";
 import { asKey, declarationOf } from "../schema/declaration.ts";
-import type { Spreadsheet } from "./spreadsheet.ts";
-import { firstLayout } from "./spreadsheet-layout.ts";
+import type { SpreadsheetDeck } from "./spreadsheet-decks.ts";
+import type { FirstLayout } from "./spreadsheet-layout.ts";
 import { firstTemplate } from "./spreadsheet-template.ts";
 
-/** A spreadsheet, and the deck that it becomes. */
-export interface SpreadsheetDeck {
-  readonly id: string;
-  readonly title: string;
-  readonly sheet: Spreadsheet;
-  /** Pictures that cells name, by their paths as the cells have them. */
-  readonly pictures: ReadonlyMap<string, Uint8Array>;
-}
-
 /** Content of each file by its path in the project. */
-export type NewFiles = ReadonlyMap<string, string | Uint8Array>;
+export type NewFiles = ReadonlyMap<string, NewContent>;
 
 export function spreadsheetGame(
   { id, title }: { readonly id: string; readonly title: string },
   decks: readonly SpreadsheetDeck[],
 ): NewFiles {
   const content = `content/${id}`;
-  return new Map<string, string | Uint8Array>([
+  return new Map<string, NewContent>([
     [`${content}/game.yaml`, gameYaml(id, title)],
-    ...decks.flatMap((deck): (readonly [string, string | Uint8Array])[] => [
+    ...decks.flatMap((deck): (readonly [string, NewContent])[] => [
       [`${content}/decks/${deck.id}.yaml`, deckYaml(id, deck)],
       [`${content}/decks/${deck.id}.csv`, deck.sheet.text],
-      [`templates/${id}/${deck.id}.svg.hbs`, firstTemplate(id, deck.sheet, firstLayout(deck.sheet))],
-      ...[...deck.pictures].map(([path, bytes]) => [`${content}/art/${path}`, bytes] as const),
+      [`templates/${id}/${deck.id}.svg.hbs`, firstTemplate(id, deck)],
+      ...[...deck.pictures].map(([path, read]) => [`${content}/${deck.art}/${path}`, read] as const),
     ]),
     ["README.md", readme(id, title, decks)],
   ]);
 }
 
-/** Size of the deck's cards, and whether its fullest card likely fits. */
-export function sizeOf({ sheet }: SpreadsheetDeck): { readonly name: string; readonly fits: boolean } {
-  const { size, fits } = firstLayout(sheet);
-  return { name: size.id ?? `${size.width} x ${size.height} mm`, fits };
-}
+/** The size of the deck's cards as people call it. */
+export const nameOfSize = ({ size }: FirstLayout): string => size.id ?? `${size.width} x ${size.height} mm`;
 
 function gameYaml(id: string, title: string): string {
   return `# yaml-language-server: $schema=../../schemas/${id}/game.schema.json
@@ -51,8 +39,7 @@ version: 0.1.0
 `;
 }
 
-function deckYaml(game: string, { id, title, sheet }: SpreadsheetDeck): string {
-  const { size } = firstLayout(sheet);
+function deckYaml(game: string, { id, title, sheet, layout: { size } }: SpreadsheetDeck): string {
   const { orders, declared, required } = sheet;
   const columns = [...orders.fields].map(
     ([name, field]) => `  ${asKey(name)}: ${field === undefined ? "false" : asKey(field)}`,

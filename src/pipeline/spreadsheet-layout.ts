@@ -8,12 +8,13 @@ import type { CardSize } from "../game/game.ts";
 import type { Box } from "../units/box.ts";
 import { mmOfPt } from "../units/length.ts";
 import type { CardField, Spreadsheet } from "./spreadsheet.ts";
+import { type MeasuredField, type MeasuredText, measured, perLine } from "./spreadsheet-lengths.ts";
 
 /** Sizes of letters in pt, the best first; smaller ones are hard to read on paper. */
 const LETTERS = [12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5] as const;
-/** Width of a letter of Alegreya on average, as a share of its size, and some more for lines that break early. */
-const LETTER_WIDTH = 0.47;
-const LEADING = 1.2;
+const SMALLEST = 7.5;
+/** Height of a line, as a share of the letters' size. */
+export const LEADING = 1.2;
 
 /** Labelled lines are no larger than this, in pt. */
 const MOST_FOR_LINES = 9.5;
@@ -25,8 +26,9 @@ export const TITLE_HEIGHT = 10.5;
 const GAP = 2;
 /** Inside of the box of the text. */
 const PADDING = 2;
-/** Share of the card that a picture gets. */
+/** Share of the card's height that pictures get, and of their width that the small ones beside the first one get. */
 const PICTURE_SHARE = 0.36;
+const SMALL_SHARE = 0.26;
 const LEAST_BODY = 12;
 /** Fewer lines are printed in one column, whatever their widths. */
 const LEAST_IN_TWO_COLUMNS = 4;
@@ -35,7 +37,8 @@ export interface FirstLayout {
   readonly size: CardSize;
   readonly frame: Box;
   readonly title: Box;
-  readonly picture: Box | undefined;
+  /** The first one large, the others below each other at its right. */
+  readonly pictures: readonly { readonly box: Box; readonly field: CardField }[];
   /** Columns of labelled lines. */
   readonly columns: readonly { readonly box: Box; readonly fields: readonly CardField[] }[];
   /** The frame of the box, and the text in it. */
@@ -48,22 +51,36 @@ export interface FirstLayout {
 
 const SIZES = ["poker-us", "tarot", "jumbo"].map((name) => CARD_SIZES.get(name) as CardSize);
 
-export function firstLayout(sheet: Spreadsheet): FirstLayout {
-  const layouts = SIZES.map((size) => layOutOn(size, sheet));
-  return layouts.find(({ fits }) => fits) ?? (layouts.at(-1) as FirstLayout);
+/** What is laid out, with the lengths of its texts. */
+interface Contents {
+  readonly pictures: readonly CardField[];
+  readonly lines: readonly MeasuredField[];
+  readonly body: MeasuredText | undefined;
 }
 
-function layOutOn(size: CardSize, { picture, lines, body }: Spreadsheet): FirstLayout {
+export function firstLayout({ pictures, lines, body }: Spreadsheet): FirstLayout {
+  const contents = {
+    pictures,
+    lines: lines.map((field) => measured(field, `${field.label}  `)),
+    body: body && measured(body),
+  };
+  const [largest, ...smaller] = SIZES.toReversed() as [CardSize, ...CardSize[]];
+  for (const size of smaller.reverse()) {
+    const layout = layOutOn(size, contents);
+    if (layout.fits) return layout;
+  }
+  return layOutOn(largest, contents);
+}
+
+function layOutOn(size: CardSize, { pictures, lines, body }: Contents): FirstLayout {
   const frame = { x: MARGIN, y: MARGIN, width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
   const [x, width] = [frame.x + INSET, frame.width - 2 * INSET];
   const title = { x, y: frame.y + 0.8, width, height: TITLE_HEIGHT - 1.6 };
   const art = { x, y: frame.y + TITLE_HEIGHT + GAP, width, height: size.height * PICTURE_SHARE };
-  const top = picture ? art.y + art.height + GAP : art.y;
+  const top = pictures.length > 0 ? art.y + art.height + GAP : art.y;
   const room = frame.y + frame.height - INSET - top;
   const groups = groupsOf(lines, width);
-  const letters = LETTERS.map((pt) => ({ pt, ...heightsAt(pt, groups, body, width) }));
-  const best = letters.find(({ groups, body }) => sum(groups) + body <= room);
-  const used = best ?? (letters.at(-1) as (typeof letters)[number]);
+  const used = lettersFor(room, groups, body, width);
   const share = Math.min(1, room / Math.max(1, sum(used.groups) + used.body));
   const heights = used.groups.map((height, index) =>
     body || index < groups.length - 1 ? height * share : room - sum(used.groups.slice(0, -1)) * share,
@@ -73,16 +90,49 @@ function layOutOn(size: CardSize, { picture, lines, body }: Spreadsheet): FirstL
     size,
     frame,
     title,
-    picture: picture && art,
+    pictures: pictureBoxes(art, pictures),
     columns: groups.flatMap((group, index) => {
       const y = top + sum(heights.slice(0, index));
       const height = heights[index] as number;
-      return group.map(({ fields, from, width }) => ({ fields, box: { x: x + from, y, width, height } }));
+      return group.map(({ fields, from, width }) => ({
+        fields: fields.map(({ field }) => field),
+        box: { x: x + from, y, width, height },
+      }));
     }),
     body: body && bodyBoxes({ x, y: top + below, width, height: room - below }, lines.length > 0),
     letters: { lines: Math.min(used.pt, MOST_FOR_LINES), body: used.pt },
-    fits: best !== undefined,
+    fits: sum(used.groups) + used.body <= room,
   };
+}
+
+/** The largest letters with which the fullest card fits; the smallest when none do. */
+function lettersFor(
+  room: number,
+  groups: readonly LinesGroup[],
+  body: MeasuredText | undefined,
+  width: number,
+) {
+  const smallest = { pt: SMALLEST, ...heightsAt(SMALLEST, groups, body, width) };
+  if (sum(smallest.groups) + smallest.body > room) return smallest;
+  for (const pt of LETTERS) {
+    const heights = heightsAt(pt, groups, body, width);
+    if (sum(heights.groups) + heights.body <= room) return { pt, ...heights };
+  }
+  return smallest;
+}
+
+function pictureBoxes(art: Box, [first, ...others]: readonly CardField[]): FirstLayout["pictures"] {
+  if (!first) return [];
+  if (others.length === 0) return [{ field: first, box: art }];
+  const small = art.width * SMALL_SHARE;
+  const height = (art.height - GAP * (others.length - 1)) / others.length;
+  return [
+    { field: first, box: { ...art, width: art.width - small - GAP } },
+    ...others.map((field, index) => {
+      const y = art.y + index * (height + GAP);
+      return { field, box: { x: art.x + art.width - small, y, width: small, height } };
+    }),
+  ];
 }
 
 const sum = (lengths: readonly number[]): number => lengths.reduce((total, length) => total + length, 0);
@@ -101,7 +151,7 @@ function bodyBoxes(box: Box, isBelowLines: boolean) {
 }
 
 interface LinesColumn {
-  readonly fields: readonly CardField[];
+  readonly fields: readonly MeasuredField[];
   /** From the left of the lines, and how wide. */
   readonly from: number;
   readonly width: number;
@@ -111,10 +161,9 @@ interface LinesColumn {
 type LinesGroup = readonly LinesColumn[];
 
 /** The fields that are short on every card in two columns, the others below them across both. */
-function groupsOf(fields: readonly CardField[], width: number): readonly LinesGroup[] {
+function groupsOf(fields: readonly MeasuredField[], width: number): readonly LinesGroup[] {
   const half = (width - GAP) / 2;
-  const isShort = ({ label, values }: CardField): boolean =>
-    values.every((value) => linesOf(`${label}  ${value}`, 9, half) === 1);
+  const isShort = (field: MeasuredField): boolean => field.mostLines(perLine(9, half)) <= 1;
   const short = fields.filter(isShort);
   const wide = fields.filter((field) => !isShort(field));
   if (short.length < LEAST_IN_TWO_COLUMNS) return fields.length > 0 ? [[{ fields, from: 0, width }]] : [];
@@ -127,8 +176,8 @@ function groupsOf(fields: readonly CardField[], width: number): readonly LinesGr
 }
 
 /** Heights of what is on the fullest card, by group of lines and of the text. */
-function heightsAt(pt: number, groups: readonly LinesGroup[], body: CardField | undefined, width: number) {
-  const text = body ? Math.max(0, ...body.values.map((value) => linesOf(value, pt, width - 2 * PADDING))) : 0;
+function heightsAt(pt: number, groups: readonly LinesGroup[], body: MeasuredText | undefined, width: number) {
+  const text = body ? body.mostLines(perLine(pt, width - 2 * PADDING)) : 0;
   const height = text * lineHeight(pt) + PADDING + (groups.length > 0 ? GAP : 0);
   const ofLines = Math.min(pt, MOST_FOR_LINES);
   return {
@@ -140,23 +189,17 @@ function heightsAt(pt: number, groups: readonly LinesGroup[], body: CardField | 
 /** Of the fullest card, and a hair more than its lines. */
 function linesHeight(pt: number, columns: LinesGroup): number {
   const counts = columns.map(({ fields, width }) => {
-    const cards = fields[0]?.values.length ?? 0;
-    const onCard = (card: number): number =>
-      fields.reduce((sum, { label, values }) => {
-        const value = values[card] ?? "";
-        return value === "" ? sum : sum + linesOf(`${label}  ${value}`, pt, width);
-      }, 0);
+    const letters = perLine(pt, width);
+    const cards = fields[0]?.field.values.length ?? 0;
     let most = 0;
-    for (let card = 0; card < cards; card++) most = Math.max(most, onCard(card));
+    for (let card = 0; card < cards; card++) {
+      let lines = 0;
+      for (const field of fields) lines += field.linesOn(card, letters);
+      most = Math.max(most, lines);
+    }
     return most;
   });
   return Math.max(0, ...counts) * lineHeight(pt) + 0.2;
 }
 
 const lineHeight = (pt: number): number => mmOfPt(pt) * LEADING;
-
-/** How many lines a text takes in a width, by the number of its characters. */
-function linesOf(text: string, pt: number, width: number): number {
-  const perLine = Math.max(1, Math.floor(width / (mmOfPt(pt) * LETTER_WIDTH)));
-  return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
-}

@@ -6,7 +6,8 @@ import type { Bundle } from "../host/bundle.ts";
 import { createMemoryHost } from "../host/memory-host.ts";
 import { CONTENT_GLOBS } from "../schema/kinds.ts";
 import { schemasForEditors } from "./editor-schemas.ts";
-import { type NewFiles, type SpreadsheetDeck, spreadsheetGame } from "./spreadsheet-game.ts";
+import type { SpreadsheetDeck } from "./spreadsheet-decks.ts";
+import { type NewFiles, spreadsheetGame } from "./spreadsheet-game.ts";
 
 /** Where the pattern lies in the package, and the names in it that become the new game's. */
 const FOLDER = "docs/first-game/";
@@ -57,7 +58,8 @@ function renamedFiles({ host }: Bundle, { id, title }: NewGame): readonly (reado
 }
 
 function schemasOf(bundle: Bundle, game: NewGame, files: NewFiles): readonly (readonly [string, string])[] {
-  const host = createMemoryHost(Object.fromEntries(files));
+  const texts = [...files].filter((file): file is [string, string] => typeof file[1] === "string");
+  const host = createMemoryHost(Object.fromEntries(texts));
   const { value } = schemasForEditors({ host, bundle }, [game.id]);
   return [...value].map(([path, text]) => [`${SCHEMAS_FOLDER}/${path}`, text]);
 }

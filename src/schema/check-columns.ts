@@ -9,7 +9,7 @@ import { faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceList, SourceMap } from "../source/tree.ts";
 import { cellsOf, editsFor, NO_ORDERS, ordersFor, rowsOf, shownBlock, withRenames } from "./column-orders.ts";
 import { goneFault, type LostFields, lostFields, NOTHING_LOST, renamedFault } from "./column-renames.ts";
-import { idColumn } from "./guess-columns.ts";
+import { idColumn } from "./id-column.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { EntrySchemas } from "./weave.ts";
 

@@ -7,7 +7,7 @@ import { faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceList, SourceMap } from "../source/tree.ts";
 import { cellsOf, rowsOf } from "./column-orders.ts";
 import { missingField } from "./explain-map.ts";
-import { idColumn } from "./guess-columns.ts";
+import { idColumn } from "./id-column.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** A row that lacks a required field, and what messages call it. */

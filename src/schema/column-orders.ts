@@ -11,8 +11,10 @@ import { entryOf, insertFields } from "../source/node-edits.ts";
 import type { SourceDocument, SourceList, SourceMap } from "../source/tree.ts";
 import { rangeEdit } from "../source/value-edit.ts";
 import { columnFits, type Rename, renameLine } from "./column-renames.ts";
+import { copiesColumn } from "./copies-column.ts";
 import { asKey, declarationOf } from "./declaration.ts";
-import { type ColumnCells, copiesColumn, guessFields, idColumn } from "./guess-columns.ts";
+import { type ColumnCells, guessFields } from "./guess-columns.ts";
+import { idColumn } from "./id-column.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** Fields that are declared in one message. */

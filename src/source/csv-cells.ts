@@ -13,8 +13,8 @@ const library = lazyPackage<typeof import("csv-parse/sync")>("csv-parse/sync");
 const MOST_ROWS = 20_001;
 /** Columns in one file: more than any card has fields. */
 export const MOST_COLUMNS = 500;
-/** Cells in one file, empty ones included: what a process can hold with all that is made from them. */
-const MOST_CELLS = 1_000_000;
+/** Cells in one file, empty ones included: what a new deck and its check take some seconds for. */
+const MOST_CELLS = 250_000;
 
 export interface Cell extends TextRange {
   /** Trimmed unless it was in quotes; line ends inside quotes are line feeds. */

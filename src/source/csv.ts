@@ -25,9 +25,16 @@ export interface CsvOrders {
 
 const NO_ORDERS: CsvOrders = { fields: new Map() };
 
-/** Reads a CSV file. `root` is undefined when its quotes do not close or it is empty. Rules: `csv/...`. */
-export function parseCsv(file: SourceFile, orders: CsvOrders = NO_ORDERS): Result<SourceDocument> {
-  const { columns, rows, diagnostics } = readTable(file, orders.fields);
+/**
+ * Reads a CSV file. `root` is undefined when its quotes do not close or it is empty. Rules: `csv/...`.
+ * @param cells of the file, where they have been read already
+ */
+export function parseCsv(
+  file: SourceFile,
+  orders: CsvOrders = NO_ORDERS,
+  cells: CsvRows = readCells(file.text),
+): Result<SourceDocument> {
+  const { columns, rows, diagnostics } = readTable(file, orders.fields, cells);
   const [header, ...body] = rows;
   if (!header) return { value: { ...file, root: undefined, comments: [] }, diagnostics };
   const idOf = idMaker(orders.ids, columns);
@@ -39,7 +46,7 @@ export function parseCsv(file: SourceFile, orders: CsvOrders = NO_ORDERS): Resul
   return { value: { ...file, root, comments: [], columns: names, fills }, diagnostics };
 }
 
-export interface CsvTable {
+interface CsvTable {
   readonly columns: readonly Column[];
   /** The first row and those below it that hold something; empty when nothing can be read. */
   readonly rows: readonly (readonly Cell[])[];
@@ -47,7 +54,7 @@ export interface CsvTable {
 }
 
 /** Reads the cells of a CSV file; those of a second table in it are left out. */
-export function readTable(file: SourceFile, fields: ColumnFields = NO_ORDERS.fields): CsvTable {
+function readTable(file: SourceFile, fields: ColumnFields, found: CsvRows): CsvTable {
   const faults: Diagnostic[] = [];
   const kinds = new Map<Diagnostic, string>();
   const report: ReportCsv = (range, words, kind) => {
@@ -55,7 +62,6 @@ export function readTable(file: SourceFile, fields: ColumnFields = NO_ORDERS.fie
     faults.push(fault);
     if (kind !== undefined) kinds.set(fault, kind);
   };
-  const found = readCells(file.text);
   const table = firstTable(found.rows, file.text);
   const [header, ...body] = table.rows;
   let columns: readonly Column[] = [];

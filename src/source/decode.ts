@@ -9,9 +9,15 @@ import { withLineFeeds } from "./csv-dialect.ts";
 import { capFaults, faultAt } from "./fault.ts";
 import type { SourceFile } from "./tree.ts";
 
-/** Reads a text file. Faults: `text/encoding` with the byte offset, `text/control-character` at each such character. */
-export function decodeText(path: string, bytes: Uint8Array): Result<SourceFile> {
-  const isCsv = path.toLowerCase().endsWith(".csv");
+/**
+ * Reads a text file. Faults: `text/encoding` with the byte offset, `text/control-character` at each such character.
+ * @param isCsv whether it is read as spreadsheets save it; the file's ending says so where nothing else does
+ */
+export function decodeText(
+  path: string,
+  bytes: Uint8Array,
+  isCsv: boolean = path.toLowerCase().endsWith(".csv"),
+): Result<SourceFile> {
   const noText = isCsv ? csvOfBytes(path, bytes) : undefined;
   if (noText) return { value: { path, text: "" }, diagnostics: [noText] };
   const { text: decoded, encodingFault, isWhole } = readText(bytes);

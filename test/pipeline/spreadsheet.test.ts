@@ -10,11 +10,10 @@ import { writeProject } from "../support/command.ts";
 import { broadsideInside } from "../support/command-inside.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
-const read = (text: string, pictures: readonly string[] = []) =>
-  readSpreadsheet("cards.csv", new TextEncoder().encode(text), "cards", (cell) => pictures.includes(cell));
+const read = (text: string) => readSpreadsheet("cards.csv", new TextEncoder().encode(text), "cards");
 
-function sheetOf(text: string, pictures?: readonly string[]): Spreadsheet {
-  const { value, diagnostics } = read(text, pictures);
+function sheetOf(text: string): Spreadsheet {
+  const { value, diagnostics } = read(text);
   if (!value) throw new Error(diagnostics.map(({ message }) => message).join());
   return value;
 }
@@ -22,18 +21,14 @@ function sheetOf(text: string, pictures?: readonly string[]): Spreadsheet {
 describe("columns", () => {
   const sheet = sheetOf(
     "Unique ID,Card Name,Qty,Type,Rules Text,Art,note\nA-1,Fox,2,Beast,Draw a card and keep it hidden.,fox.png,weak\nA-2,Owl,1,Beast,,owl.png,\n",
-    ["fox.png"],
   );
   const labels = (field: Spreadsheet["title"]) => field?.label;
 
   test("name the card, count its copies, and find their places", () => {
     expect(sheet.orders.ids).toBe("{Unique ID}");
     expect(sheet.copies).toBe("Qty");
-    expect(["title", "body", "picture"].map((place) => labels(sheet[place as "title"]))).toEqual([
-      "Card Name",
-      "Rules Text",
-      "Art",
-    ]);
+    const places = [sheet.title, sheet.body, ...sheet.pictures];
+    expect(places.map(labels)).toEqual(["Card Name", "Rules Text", "Art"]);
     expect(sheet.lines.map(({ label }) => label)).toEqual(["Unique ID", "Type", "note"]);
   });
 
@@ -116,7 +111,7 @@ test("the template is XML whatever the columns are called, and has every field",
   ];
   const quoted = names.map((name) => `"${name.replaceAll('"', '""')}"`).join();
   const sheet = sheetOf(`${quoted}\n${names.map((_, index) => `v${index}`).join()}\n`);
-  const template = firstTemplate("g", sheet, firstLayout(sheet));
+  const template = firstTemplate("g", { sheet, layout: firstLayout(sheet), art: "art", pictures: new Map() });
   new SaxesParser({ xmlns: true }).write(template).close();
   const fields = [
     "[Card Name]",

@@ -1,7 +1,9 @@
 /** What columns of a spreadsheet likely hold. */
 import { describe, expect, test } from "vitest";
+import { copiesColumn, guessCopies } from "../../src/schema/copies-column.ts";
 import { declarationOf } from "../../src/schema/declaration.ts";
-import { copiesColumn, guessField, guessFields, idColumn } from "../../src/schema/guess-columns.ts";
+import { guessField, guessFields } from "../../src/schema/guess-columns.ts";
+import { idColumn, refusedIds } from "../../src/schema/id-column.ts";
 import { parseCsv } from "../../src/source/csv.ts";
 import { idFrom } from "../../src/source/csv-ids.ts";
 import type { SourceMap } from "../../src/source/tree.ts";
@@ -47,12 +49,14 @@ describe("how often a card is printed", () => {
       { name, cells },
     ]);
 
-  test.each(["Qty", "Count", "@count", "item-count", "copies", "Quantity", "No. of cards", "Anzahl"])(
-    "%s says so",
-    (name) => {
-      expect(copies(name, ["1", "2", "", "3"])).toBe(name);
-    },
-  );
+  test.each([
+    ..."Qty Count @count item-count copies Quantity Anzahl Kopien Stück Amount Cantidad Quantità".split(" "),
+    "Stu\u0308ck", // as macOS takes it apart
+    "No. of cards",
+    "# of copies",
+  ])("%s says so", (name) => {
+    expect(copies(name, ["1", "2", "", "3"])).toBe(name);
+  });
 
   test.each(["Number", "#", "No."])("%s does where it does not number the cards", (name) => {
     expect(copies(name, ["2", "2", "1"])).toBe(name);
@@ -60,8 +64,24 @@ describe("how often a card is printed", () => {
     expect(copies(name, ["7", "3", "12"])).toBeUndefined();
   });
 
-  test.each([["2", "x"], ["1.5"], ["-1"], ["100"], ["", ""]])("%j says nothing of the kind", (...cells) => {
-    expect(copies("Qty", cells)).toBeUndefined();
+  test.each([["2", "3x"], ["1.5"], ["-1", "2"], ["1.0", "2.0"], ["", ""]])("%j does", (...cells) => {
+    expect(copies("Qty", cells)).toBe("Qty");
+  });
+
+  test("cells that are no counts are named, in a column that is taken and in one that is not", () => {
+    const odd = (cells: readonly string[]) => {
+      const { name, odd } = guessCopies([{ name: "Qty", cells }]);
+      return [name, odd?.row, odd?.cell];
+    };
+    expect(odd(["3", "3x"])).toEqual(["Qty", 1, "3x"]);
+    expect(odd(["1", "2.0", ""])).toEqual(["Qty", undefined, undefined]);
+    expect(odd(["few", "many", "1"])).toEqual([undefined, 0, "few"]);
+    expect(odd(["100", "250"])).toEqual([undefined, 0, "100"]);
+  });
+
+  test("of two, the clearer name is taken and the other one said", () => {
+    const columns = ["Count", "Copies"].map((name) => ({ name, cells: ["1"] }));
+    expect(guessCopies(columns)).toMatchObject({ name: "Copies", others: ["Count"] });
   });
 
   test("the column that is sure goes before the one that may be", () => {
@@ -82,6 +102,14 @@ describe("what names a card", () => {
     expect(id({ Name: ["Fox", "Owl"], ID: ["a", "a"] })).toBe("Name");
     expect(id({ Name: ["Fox", "Owl"], ID: ["a", ""] })).toBe("Name");
     expect(id({ Text: ["Fox", "Owl"] })).toBeUndefined();
+  });
+
+  test("a column of ids that cannot name them is told with its rows", () => {
+    const refused = (cells: readonly string[]) => refusedIds([{ name: "ID", cells }], idFrom)?.rows;
+    expect(refused(["1", "2", "1"])).toEqual([0, 2]);
+    expect(refused(["ABC-1", "abc-1"])).toEqual([0, 1]);
+    expect(refused(["a", ""])).toEqual([1]);
+    expect(refused(["a", "b"])).toBeUndefined();
   });
 
   test("also as file names, where capitals and blanks do not count", () => {

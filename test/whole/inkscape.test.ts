@@ -12,7 +12,7 @@ import { layOutFace } from "../../src/layout/lay-out-face.ts";
 import { facesOf } from "../../src/pipeline/faces.ts";
 import { createMemory } from "../../src/pipeline/memory.ts";
 import { readGame } from "../../src/pipeline/read-game.ts";
-import { readSpreadsheet } from "../../src/pipeline/spreadsheet.ts";
+import { spreadsheetDecks } from "../../src/pipeline/spreadsheet-decks.ts";
 import { spreadsheetGame } from "../../src/pipeline/spreadsheet-game.ts";
 import { openWorkshop } from "../../src/pipeline/workshop.ts";
 import { rememberedBundle } from "../support/remembered-bundle.ts";
@@ -59,10 +59,11 @@ function firstGame(): TextFiles {
 const LIGHTHOUSE = lighthouse();
 
 function lighthouse(): TextFiles {
-  const bytes = readFileSync("docs/from-a-spreadsheet/lighthouse.csv");
-  const { value } = readSpreadsheet("lighthouse.csv", bytes, "lighthouse", () => false);
+  const text = readFileSync("docs/from-a-spreadsheet/lighthouse.csv", "utf8");
+  const host = createMemoryHost({ "lighthouse.csv": text });
+  const found = spreadsheetDecks([{ shown: "lighthouse.csv", name: "lighthouse.csv", host }]);
   const names = { id: "lighthouse", title: "Lighthouse" };
-  const files = value ? spreadsheetGame(names, [{ ...names, sheet: value, pictures: new Map() }]) : [];
+  const files = "decks" in found ? spreadsheetGame(names, found.decks) : [];
   return Object.fromEntries([...files].map(([path, content]) => [path, String(content)]));
 }
 

@@ -1,0 +1,11 @@
+/** Titles that are made from the names of folders and files. */
+
+/** Characters of a title that fits on a card. */
+export const LONGEST_TITLE = 60;
+
+/** "my-game" is "My Game"; a name with blanks or capitals is a title already. */
+export function titleFrom(name: string): string {
+  if (/[\s\p{Lu}]/u.test(name)) return name.trim();
+  const words = name.split(/[-_.]+/).filter((word) => word !== "");
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || name;
+}
