@@ -14,9 +14,12 @@ import { isWithoutEffect, PROPERTY_NAMES, propertyOf } from "./properties.ts";
  */
 const LONGEST_VALUE = 2000;
 
-/** Why a value is not read, in words, that is too long for any property. */
+/** They may list shapes and their corners, which have limits of their own, and are read in one pass. */
+const LONG: ReadonlySet<string> = new Set(["d", "shape-inside"]);
+
+/** Why a value is not read that is too long for its property, in words. */
 export const explainLength = (name: string, value: string): string | undefined =>
-  value.length > LONGEST_VALUE
+  value.length > LONGEST_VALUE && !LONG.has(name.replace(/^b:/, ""))
     ? `${shortened(name)} has more than ${LONGEST_VALUE} characters and is not read`
     : undefined;
 
