@@ -17,7 +17,7 @@ export function initCommand(): Command {
     .argument("[dir]", "a new or empty folder; content/<game> of a project adds a game to it")
     .option("--title <title>", "the game's name as printed (default: from the folder's name)")
     .option("--id <id>", "the game's id, such as my-game (default: from the folder's name)")
-    .option("--from <files...>", "CSV files saved by a spreadsheet, one row a card; each becomes a deck")
+    .option("--from <files...>", "CSV files saved by a spreadsheet, one row per card; each becomes a deck")
     .addHelpText(
       "after",
       `

@@ -125,7 +125,7 @@ pilot,2,Pilot,,,
     id: "csv/duplicate-header",
     severity: "error",
     summary: "Two columns fill the same field.",
-    why: "a field has one value, and nobody can tell which of the two is meant",
+    why: "a field has one value, and it is unclear which of the two is meant",
     mend: "Rename one of the columns, or remove it.",
     bad: [
       `${DECK}=== decks/crew.csv

@@ -67,9 +67,10 @@ cards:
   {
     id: "schema/bad-padding",
     severity: "error",
-    summary: "A placeholder such as `{n:03}` has a format that does not exist, or pads what is not a number.",
+    summary:
+      "A placeholder such as `{n:03}` has a format that does not exist, or pads a value that is not a number.",
     why: "the number would not get the digits that were meant",
-    mend: "Write a zero and the number of digits: {n:03} makes 007 of 7.",
+    mend: "Write a zero and the number of digits: {n:03} turns 7 into 007.",
     bad: [
       `${CARDS}  - { id: "mate-{rank:3d}", each: { rank: [1, 2] }, title: Mate }
 #         ^^^^^^^^^^^^^^^^ "{rank:3d}" has the format "3d", expected a zero and a number of digits
@@ -89,7 +90,7 @@ rules:
     id: "schema/no-columns",
     severity: "error",
     summary: "A deck says something about the columns of a CSV file, and its cards do not come from one.",
-    why: "nobody would read it",
+    why: "it would have no effect",
     mend: "Remove `columns:` and `ids:`, or take the cards from a CSV file: `cards: crew.csv`.",
     bad: [
       `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }

@@ -185,8 +185,8 @@ export const SVG_FAULTS: readonly StageFault[] = [
     id: "svg/namespace",
     severity: "warning",
     summary: "A prefix such as inkscape: is not declared, or is bound to the wrong address.",
-    why: "what has the prefix is left out, or other programs refuse to open the drawing",
-    mend: 'Declare the prefix in the <svg> tag with its exact address, such as xmlns:b="urn:broadside", or delete what has it.',
+    why: "elements with the prefix are left out, or other programs refuse to open the drawing",
+    mend: 'Declare the prefix in the <svg> tag with its exact address, such as xmlns:b="urn:broadside", or delete whatever uses it.',
     bad: [
       `${DECK}${OPEN}    <rect inkscape:label="ground" width="63.5" height="88.9" fill="#7a1f1f"/>
     <!--^ the prefix "inkscape" of the attribute inkscape:label is not declared -->

@@ -140,7 +140,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
     severity: "hint",
     summary: "Inkscape has saved a template that it will not open again: a field breaks the rules of XML.",
     why: "it prints all the same, but drawing programs refuse to open the file",
-    mend: "Inside of an attribute, write single quotes in fields. Write a field inside an attribute or around whole elements, a comment as `<!-- ... -->`. Templates that Inkscape never saved are not looked at.",
+    mend: "Use single quotes in fields inside attributes. Put a field inside an attribute or around whole elements, and write comments as `<!-- ... -->`. Templates that Inkscape never saved are not checked for this.",
     bad: [
       `=== templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9"

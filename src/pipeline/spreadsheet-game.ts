@@ -47,7 +47,7 @@ function deckYaml(game: string, { id, title, sheet, layout: { size } }: Spreadsh
   const fields = Object.entries(declared).map(([name, schema]) => `    ${declarationOf(name, schema)}`);
   return `${[
     `# yaml-language-server: $schema=../../../schemas/${game}/decks/${id}.schema.json`,
-    `# The cards come from ${id}.csv, one row a card. Save your spreadsheet over that file, then: broadside build`,
+    `# The cards come from ${id}.csv, one row per card. Save your spreadsheet over that file, then: broadside build`,
     `deck: ${id}`,
     `title: ${JSON.stringify(title)}`,
     `size: ${size.id} # ${size.width} x ${size.height} mm`,

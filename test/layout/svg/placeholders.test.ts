@@ -88,6 +88,11 @@ describe("a placeholder prints as the own element in its place", () => {
       '<clipPath id="c"><text y="9" b:text="Cut">Sample</text></clipPath><rect width="9" height="9" clip-path="url(#c)"/>',
       '<clipPath id="c"><text y="9">Cut</text></clipPath><rect width="9" height="9" clip-path="url(#c)"/>',
     ],
+    [
+      "texts that a card lacks",
+      '<text y="9" b:text="">Sample</text><rect width="9" height="9" b:text=""/>',
+      '<text y="9"/><b:text width="9" height="9"></b:text>',
+    ],
     ["what is shown and not printed", '<rect width="9" height="9" b:display="none"/>', ""],
     [
       "a stop of a gradient",
