@@ -1,8 +1,9 @@
 /**
  * Words between colons that were meant as the name of an icon or a term, though no name is written like them: `:Heart:`,
- * `:two_slash:`, `:épée:`. Cards and booklets have the same rule for them.
+ * `:two_slash:`, `:épée:`, `:crossed swords:`. Cards and booklets have the same rule for them.
  * Limits: names begin with a letter; a word that another one touches ("10:AM:30", "a:B:c"), a single letter (":D:"), parts
- * of addresses and words that are near no known name are left alone.
+ * of addresses and words that are near no known name are left alone. Of several words, at most four, only those are
+ * meant that are a known name with hyphens between them: colons stand in prose too.
  */
 import type { Suggest } from "./nearest.ts";
 
@@ -10,10 +11,13 @@ import type { Suggest } from "./nearest.ts";
 const NAME = /^[a-z0-9-]+$/;
 
 /** Before the first colon stands no escape, colon, letter or digit; after the second none of the last three. */
-const WORD = /(?<![\\:\p{L}\p{N}]):(\p{L}[\p{L}\p{N}_-]+):(?![:\p{L}\p{N}])/gu;
+const WORD = /(?<![\\:\p{L}\p{N}]):(\p{L}[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+){0,3}):(?![:\p{L}\p{N}])/gu;
 
 /** True for what no icon and no term can be called. */
 export const isOddName = (name: string): boolean => !NAME.test(name);
+
+/** ":Crossed swords:" as names are written: "crossed-swords". */
+export const asName = (odd: string): string => odd.toLowerCase().replaceAll(/[_ ]/g, "-");
 
 /** Letters of a name whose neighbours say something: one of two letters is near to some other. */
 const SHORTEST = 3;
@@ -29,9 +33,9 @@ export function meantName(
   suggest: Suggest,
 ): string | undefined {
   if (odd.length < SHORTEST) return undefined;
-  const small = odd.toLowerCase().replaceAll("_", "-");
+  const small = asName(odd);
   const near = suggest("own name", small, own);
-  if (near !== undefined) return near;
+  if (near !== undefined && (near === small || !odd.includes(" "))) return near;
   return suggest("icon", small, others) === small ? small : undefined;
 }
 

@@ -53,13 +53,21 @@ export interface LikelyNames {
 export function likelyNames(word: string, groups: readonly Iterable<string>[]): LikelyNames {
   if (word.length < SHORTEST_WORD) return { names: [] };
   const lists = groups.map((group) => [...group]);
-  const parts = word.split("-").filter((part) => part.length >= SHORTEST_WORD);
-  for (const names of lists) {
-    const found = likelyIn(word, parts, names);
-    if (found.names.length > 0) return found;
-  }
-  return withAnyPart(parts, lists.flat());
+  const name = nameIn(word);
+  if (name !== word && lists.some((names) => names.includes(name))) return { names: [name] };
+  for (const one of new Set([word, name]))
+    for (const names of lists) {
+      const found = likelyIn(one, partsOf(one), names);
+      if (found.names.length > 0) return found;
+    }
+  return withAnyPart(partsOf(name), lists.flat());
 }
+
+/** "wolf-head" of "lorc/wolf-head.svg": the set's files are written so elsewhere, by folder and with their ending. */
+const nameIn = (word: string): string => word.slice(word.lastIndexOf("/") + 1).replace(/\.svg$/i, "");
+
+const partsOf = (word: string): readonly string[] =>
+  word.split("-").filter((part) => part.length >= SHORTEST_WORD);
 
 export type SearchLikely = (word: string, groups: () => readonly Iterable<string>[]) => LikelyNames;
 

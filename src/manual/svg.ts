@@ -238,7 +238,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     bad: [
       `${DECK}${OPEN}    <linearGradient id="sunset"><stop stop-color="#7a1f1f"/><stop offset="1"/></linearGradient>
     <rect width="63.5" height="88.9" fill="url(#sunsett)"/>
-    <!--^ fill of <rect> points to "#sunsett", which is nothing -->
+    <!--^ fill of <rect> points to "#sunsett", but no element has this id -->
   </g>
 </svg>
 `,

@@ -55,6 +55,10 @@ describe("a name that nothing has", () => {
     ["leaf-oak", ["oak-leaf"], "leaf oak"],
     ["red-shield", ["shield"], "shield"],
     ["red-sheild", ["shield"], "shield"],
+    ["lorc/crossed-swords", ["crossed-swords"], undefined],
+    ["icons/anchor.svg", ["anchor"], undefined],
+    ["shield.svg", ["shield"], undefined],
+    ["lorc/achor", ["anchor"], undefined],
     ["qqqqqq", [], undefined],
     ["le", [], undefined],
   ])("%s", (word, names, search) => {

@@ -14,7 +14,7 @@ import { elementById } from "./element-by-id.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
 import { paintReference } from "./paint.ts";
 import { lengthAttribute } from "./read-attribute.ts";
-import { fixOfReference } from "./reference-fix.ts";
+import { fixOfReference, NO_SUCH_ID } from "./reference-fix.ts";
 import { transformOf } from "./transform-of.ts";
 
 export interface ClipPath {
@@ -102,7 +102,7 @@ function usedShapes(
 ): readonly (Shape | "source")[] {
   const target = elementById(frame.drawing, (hrefOf(use) ?? "").replace(/^#/, ""));
   if (!target || frame.trail.includes(target)) {
-    const message = `<use> in a <clipPath> points to ${target ? "itself" : `"${hrefOf(use) ?? ""}", which is nothing`}`;
+    const message = `<use> in a <clipPath> points to ${target ? "itself" : `"${hrefOf(use) ?? ""}"${NO_SUCH_ID}`}`;
     const fix = target ? "remove it" : fixOfReference(frame.drawing, hrefOf(use));
     frame.drawing.faults.add(use.place, "error", "svg/reference", message, { fix });
     return [];

@@ -9,7 +9,7 @@ import { elementById } from "./element-by-id.ts";
 import type { Frame } from "./frame.ts";
 import { gradientStops } from "./gradient-stops.ts";
 import { badValue, lengthAttribute, readLength } from "./read-attribute.ts";
-import { fixOfReference } from "./reference-fix.ts";
+import { fixOfReference, NO_SUCH_ID } from "./reference-fix.ts";
 import { spreadGradient } from "./spread.ts";
 
 /** What a gradient has to paint. */
@@ -118,7 +118,7 @@ function chainOf(frame: Frame, gradient: SvgElement): readonly SvgElement[] {
   for (let href = hrefOf(gradient); href !== undefined; href = hrefOf(chain.at(-1) as SvgElement)) {
     const next = elementById(frame.drawing, href.trim().replace(/^#/, ""));
     const message = !next
-      ? `the gradient points to "${href}", which is nothing`
+      ? `the gradient points to "${href}"${NO_SUCH_ID}`
       : chain.includes(next)
         ? "the gradient points to itself"
         : /Gradient$/.test(next.name)

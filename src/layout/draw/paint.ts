@@ -9,7 +9,7 @@ import { elementById } from "./element-by-id.ts";
 import type { Frame } from "./frame.ts";
 import { resolveGradient } from "./gradient.ts";
 import { badProperty, shareOf } from "./read-attribute.ts";
-import { fixOfReference } from "./reference-fix.ts";
+import { fixOfReference, NO_SUCH_ID } from "./reference-fix.ts";
 import { strokeWidth } from "./stroke.ts";
 
 export type PaintProperty = "fill" | "stroke";
@@ -82,8 +82,8 @@ function reportServer(
   id: string,
   server: SvgElement | undefined,
 ): void {
-  const what = server ? `<${server.name}>, which cannot paint it` : "nothing";
-  const message = `${property} of <${element.name}> points to "#${id}", which is ${what}`;
+  const what = server ? `, which is a <${server.name}> and cannot paint it` : NO_SUCH_ID;
+  const message = `${property} of <${element.name}> points to "#${id}"${what}`;
   const fix = server ? "use a gradient or a plain colour" : fixOfReference(frame.drawing, id);
   frame.drawing.faults.add(element.place, "error", "svg/reference", message, { fix });
 }

@@ -1,6 +1,9 @@
-/** How a reference inside a drawing that leads nowhere is mended. */
+/** What is said of a reference inside a drawing that leads nowhere, and how it is mended. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Drawing } from "./frame.ts";
+
+/** Goes on behind the reference. */
+export const NO_SUCH_ID = ", but no element has this id";
 
 /** Beyond these nobody looks for a near id: a hostile drawing has very many of very long ones. */
 const MOST_IDS = 200;

@@ -13,7 +13,7 @@ import { elementById } from "./element-by-id.ts";
 import { type Frame, styleInPlace } from "./frame.ts";
 import { outlineOf } from "./outline.ts";
 import { badProperty, lengthAttribute, readLength } from "./read-attribute.ts";
-import { fixOfReference } from "./reference-fix.ts";
+import { fixOfReference, NO_SUCH_ID } from "./reference-fix.ts";
 import { transformOf } from "./transform-of.ts";
 
 /** Corners of all shapes of a text, curves as eight of them. */
@@ -81,8 +81,8 @@ function shapeOf(element: SvgElement, frame: Frame, id: string, padding: number)
   const target = elementById(frame.drawing, id);
   const shape = target && textShape(target, frame, padding, ownTransform(target, frame));
   if (shape) return shape;
-  const what = target ? `a <${target.name}> and has no area for text` : "nothing";
-  const message = `shape-inside of <${element.name}> points to "#${id}", which is ${what}`;
+  const what = target ? `, which is a <${target.name}> and has no area for text` : NO_SUCH_ID;
+  const message = `shape-inside of <${element.name}> points to "#${id}"${what}`;
   const fix = target
     ? "point to a <rect>, <circle>, <ellipse>, <path> or <polygon>, or use b:text"
     : fixOfReference(frame.drawing, id);

@@ -15,7 +15,7 @@ import { contentKey } from "./content-key.ts";
 import { elementById } from "./element-by-id.ts";
 import { type Drawing, type Frame, moved, type UsedSymbol } from "./frame.ts";
 import { lengthAttribute } from "./read-attribute.ts";
-import { fixOfReference } from "./reference-fix.ts";
+import { fixOfReference, NO_SUCH_ID } from "./reference-fix.ts";
 import { isSound, placeless } from "./soundness.ts";
 
 export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
@@ -88,7 +88,7 @@ function targetOf(element: SvgElement, frame: Frame): SvgElement | undefined {
       fix,
     });
   } else {
-    faults.add(element.place, "error", "svg/reference", `<use> points to "${href}", which is nothing`, {
+    faults.add(element.place, "error", "svg/reference", `<use> points to "${href}"${NO_SUCH_ID}`, {
       fix: fixOfReference(frame.drawing, href),
     });
   }

@@ -50,6 +50,15 @@ cards:
   - { id: pilot, badge: anchor }
 `,
     `
+=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+       <b:icon name="lorc/anchor" x="10" y="10" size="20" fill="#000000"/>
+  <!-- ^^^^^^^ there is no icon "lorc/anchor" (cards cook, pilot, captain) -->
+       <b:icon name="our-star.svg" x="10" y="40" size="20" fill="#000000"/>
+  <!-- ^^^^^^^ there is no icon "our-star.svg" (cards cook, pilot, captain) -->
+</svg>
+`,
+    `
 === glossary.yaml
 icons: { guard: guarrd }
 #               ^^^^^^ there is no icon "guarrd"
@@ -90,8 +99,18 @@ function fixOf(target: string, likely: LikelyNames, folder: string): string {
   const quoted = likely.names.map((one) => `"${one}"`);
   const write = quoted.length === 0 ? [] : [`write ${listed(quoted, "or")}`];
   if (likely.names.length > 0 && likely.word === undefined) return write.join("");
-  const own = `add icons/${target}.svg to ${folder}/, or name it in glossary.yaml`;
+  const own = ENDING.test(target)
+    ? ownFile(target, folder)
+    : `add icons/${target}.svg to ${folder}/, or name it in glossary.yaml`;
   return [...write, own].join(", or ") + moreIcons(likely.word);
+}
+
+const ENDING = /\.svg$/i;
+
+/** Icons have names without the ending of their files; with it, it is the path of a file of the game. */
+function ownFile(target: string, folder: string): string {
+  const name = target.slice(target.lastIndexOf("/") + 1).replace(ENDING, "");
+  return `add icons/${name}.svg to ${folder}/ and write "${name}", without .svg`;
 }
 
 interface Cause extends Shown {

@@ -2,7 +2,7 @@
  * Checks for marks that print literally: HTML and other Markdown in texts, and the marks of text boxes in SVG's own
  * `<text>`, which knows none.
  */
-import { isInAddress, oddNamesIn } from "../../diagnostics/colon-names.ts";
+import { asName, isInAddress, oddNamesIn } from "../../diagnostics/colon-names.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { htmlMarksIn, insteadOfHtml } from "../../diagnostics/html-marks.ts";
 import {
@@ -213,7 +213,7 @@ function marksIn({ game, hasIcon }: RuleContext, text: string): readonly string[
   const unknown = [...text.matchAll(ALONE)].filter(({ index }) => !isInAddress(text, index));
   const names = new Set([...known, ...unknown].map(([mark]) => mark));
   const odd = oddNamesIn(text)
-    .filter((name) => isKnown(name.toLowerCase().replaceAll("_", "-")))
+    .filter((name) => isKnown(asName(name)))
     .map((name) => `:${name}:`);
   const others = [...(BOLD.test(text) ? ["**"] : []), ...(LINE_BREAK.test(text) ? ["\\n"] : [])];
   return [...others, ...names, ...odd];

@@ -29,6 +29,13 @@ export const tooSmall = defineRule({
 `,
     `
 === templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
+       <text x="5" y="10" font-size="0.01" font-family="Alegreya">{{rank}} {{title}}</text>
+  <!-- ^^^^^ text of under 0.1 pt, expected at least 7.5 pt (cards cook, pilot, captain) -->
+</svg>
+`,
+    `
+=== templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="20" width="40" height="4" size="12pt" min-size="5pt" font="Alegreya">{{text}}</b:text>
 </svg>

@@ -25,6 +25,7 @@ front: card
 card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Take :anchor: and wait" }
+  - { id: pilot, rank: 2, title: "He says :this is it: and :the crossed swords: too" }
 `,
   ],
   bad: [
@@ -38,6 +39,18 @@ card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Take :achor: and wait" }
 #                                      ^^^^^ ":achor:" is neither an icon, a symbol nor a term
+`,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: "Fight :crossed swords: and :Plain circle:" }
+#                                       ^^^^^^^^^^^^^^ ":crossed swords:" is neither an icon, a symbol nor a term
+#                                                            ^^^^^^^^^^^^ ":Plain circle:" is neither an icon, a symbol nor a term
 `,
     `
 === templates/card.svg.hbs

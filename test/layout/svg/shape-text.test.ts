@@ -113,7 +113,7 @@ describe("as a text box", () => {
     [inBox("Gain <b:icon/>"), "svg/element: <b:icon> cannot be part of a text in a shape"],
     [
       inBox("Gain", "", "shape-inside:url(#bok)"),
-      'svg/reference: shape-inside of <text> points to "#bok", which is nothing',
+      'svg/reference: shape-inside of <text> points to "#bok", but no element has this id',
     ],
     [
       inBox("Gain", 'id="t"', "shape-inside:url(#t)"),
