@@ -92,7 +92,7 @@ cook;1,5;Cook
   {
     id: "csv/not-text",
     severity: "error",
-    summary: "A file called .csv is a workbook or another file that is not text.",
+    summary: "A file called .csv is a workbook, a web page or another file that is no CSV.",
     why: "a workbook that was only renamed is still a workbook, and nothing in it can be read",
     mend: "Save it as CSV. In Excel: File > Save As > CSV UTF-8. In LibreOffice: File > Save As > Text CSV. In Google Sheets: File > Download > Comma-separated values.",
     bad: [],
@@ -100,10 +100,10 @@ cook;1,5;Cook
   },
   {
     id: "csv/two-tables",
-    severity: "error",
-    summary: "A file holds two tables, one below or beside the other.",
+    severity: ["warning", "hint"],
+    summary: "A file holds two tables, one below or beside the other, of which the first is read.",
     why: "a deck takes its cards from one table; the columns of the other mean something else",
-    mend: "Save each table as a file of its own, and name it in a deck of its own.",
+    mend: "Save each table as a file of its own, and name it in a deck of its own. Where the columns after an empty one may also be more fields of the same cards, they are read as such, with a hint: remove the empty column if they are.",
     bad: [
       `${DECK}=== decks/crew.csv
 id,rank,title
@@ -118,6 +118,29 @@ id,rank,title,,weapon,price
 #              ^^^^^^^^^^^^ a second table begins here, beside an empty column; it is not read
 cook,1,Cook,,hook,3
 pilot,2,Pilot,,,
+`,
+      `${DECK.replace("rank: {", "weapon: { type: string }\n    price: { type: integer }\n    rank: {")}=== decks/crew.csv
+id,rank,title,,weapon,price
+#              ^^^^^^^^^^^^ these columns stand beside an empty one, and are read as more fields of the same cards
+cook,1,Cook,,ladle,3
+pilot,2,Pilot,,hook,1
+`,
+    ],
+  },
+  {
+    id: "csv/heading-row",
+    severity: ["warning", "hint"],
+    summary:
+      "A row of a CSV file looks like a heading: a title above the table, a word alone, or names of columns once more.",
+    why: "each row below the names of the columns is a card, and a heading would be printed as one",
+    mend: "Delete the row; save a second table as a file of its own. A title above the names of the columns is passed over, which is only a hint.",
+    bad: [
+      `${DECK}=== decks/crew.csv
+The Crew,,
+#^^^^^^^ "The Crew" is read as a title above the table: the names of the columns are in the next row
+
+id,rank,title
+cook,1,Cook
 `,
     ],
   },

@@ -34,7 +34,7 @@ export interface CsvRows {
   readonly rows: readonly (readonly Cell[])[];
   /** The reading stopped because there are more rows or columns than are read. */
   readonly isCut: boolean;
-  /** Columns of the first row, those that are left out included. */
+  /** Columns of the first row, or of the first with more than one, those that are left out included. */
   readonly columns: number;
   /** Where the reading had to stop, and what csv-parse calls the reason. */
   readonly stopped?: { readonly code: string; readonly at: TextRange };
@@ -90,11 +90,13 @@ function createTable() {
   const rows: Cell[][] = [];
   let row: Cell[] = [];
   let columns = 0;
+  let width = 0;
   let cells = 0;
   let isCut = false;
   const endRow = (): void => {
     if (!row.some(({ text }) => text.trim() !== "")) return;
     cells += row.length;
+    if (columns < 2) columns = width;
     isCut = rows.length === MOST_ROWS || cells > MOST_CELLS;
     if (!isCut) rows.push(row);
     isCut ||= columns > MOST_COLUMNS;
@@ -106,9 +108,10 @@ function createTable() {
         endRow();
         if (isCut) throw ENOUGH;
         row = [];
+        width = 0;
       }
       if (index < MOST_COLUMNS) row.push(cell);
-      if (rows.length === 0 && cell.text !== "") columns = index + 1;
+      if (cell.text !== "") width = index + 1;
     },
     close(): CsvRows {
       if (!isCut) endRow();

@@ -35,9 +35,13 @@ export function withLineFeeds(text: string): string {
   return text;
 }
 
-/** The separator that the first line has most of; a comma at a tie. */
+/** A title and the empty line below it, as people write them above the names of the columns. */
+const TITLE = /^[^\r\n,;\t]+(?:\r?\n){2,}/;
+
+/** The separator that the first line has most of, below a title of its own; a comma at a tie. */
 function separatorIn(text: string): string {
-  const line = (text.trimStart().split(/\r?\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
+  const table = text.trimStart().replace(TITLE, "");
+  const line = (table.split(/\r?\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
   const count = (sign: string): number => line.split(sign).length - 1;
   return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

@@ -8,6 +8,7 @@ import { counted } from "../diagnostics/words.ts";
 import { manyAsOne } from "./csv-alike.ts";
 import { type Cell, type CsvRows, MOST_COLUMNS, readCells } from "./csv-cells.ts";
 import { type Column, type ColumnFields, readHeader } from "./csv-header.ts";
+import { belowTitle, reportHeadings } from "./csv-headings.ts";
 import { hintsOfCells } from "./csv-hints.ts";
 import { idMaker } from "./csv-ids.ts";
 import { mapOfRow } from "./csv-row.ts";
@@ -62,7 +63,7 @@ function readTable(file: SourceFile, fields: ColumnFields, found: CsvRows): CsvT
     faults.push(fault);
     if (kind !== undefined) kinds.set(fault, kind);
   };
-  const table = firstTable(found.rows, file.text);
+  const table = firstTable(belowTitle(found.rows, file.text, report), file.text);
   const [header, ...body] = table.rows;
   let columns: readonly Column[] = [];
   if (found.stopped) report(found.stopped.at, quoteFault(found.stopped.code));
@@ -72,6 +73,7 @@ function readTable(file: SourceFile, fields: ColumnFields, found: CsvRows): CsvT
     reportSecond(table, report);
     columns = readHeader(header, body, fields, report);
     if (found.columns <= MOST_COLUMNS) reportRagged(header, body, table, report);
+    reportHeadings(header, body, file.text, report);
     hintsOfCells(columns, body, report);
   }
   const rows = found.stopped ? [] : table.rows;
@@ -100,11 +102,19 @@ function reportSize({ rows, isCut, columns }: CsvRows, report: ReportCsv): void 
   }
 }
 
-function reportSecond({ second }: FirstTable, report: ReportCsv): void {
+function reportSecond({ second, doubtful }: FirstTable, report: ReportCsv): void {
+  if (doubtful)
+    report(doubtful, {
+      rule: "csv/two-tables",
+      severity: "hint",
+      message: "these columns stand beside an empty one, and are read as more fields of the same cards",
+      fix: "if they are a table of their own, save it as a file of its own; else remove the empty column",
+    });
   if (!second) return;
   const gap = second.where === "below" ? "below an empty row" : "beside an empty column";
   report(second, {
     rule: "csv/two-tables",
+    severity: "warning",
     message: `a second table begins here, ${gap}; it is not read`,
     fix: "save each table as a file of its own, and name it in a deck of its own",
   });

@@ -130,13 +130,18 @@ test("the template is XML whatever the columns are called, and has every field",
 test.each([
   ["id,name\n", []],
   ["", ["csv/empty"]],
-  ["id,cost\na,1\n\nitem,price\nsword,5\n", ["csv/two-tables"]],
   ["id,a,id\n1,2,3\n", ["csv/duplicate-header"]],
   ["PK\u0003\u0004", ["csv/not-text"]],
 ])("%j is no deck", (text, rules) => {
   const { value, diagnostics } = read(text);
   expect(value).toBeUndefined();
   expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
+});
+
+test("of two tables the first is read, and the second reported", () => {
+  const { value, diagnostics } = read("id,cost\na,1\n\nitem,price\nsword,5\n");
+  expect(value?.cards).toBe(1);
+  expect(diagnostics.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(["warning csv/two-tables"]);
 });
 
 describe("broadside init --from", () => {

@@ -264,11 +264,67 @@ describe("two tables in one file", () => {
   test.each([
     ["groups of cards between empty rows", "id,cost\na,1\n\nb,2\n\nc,3\n"],
     ["texts only", "id,title\na,Fox\n\nb,Owl\nc,Elk\n"],
+    ["groups of numbers", "id,cost,,gold,wood\na,1,,3,2\nb,2,,1,1\n"],
     ["an empty column between two fields", "id,cost,,note\na,1,,x\nb,2,,\n"],
     [
       "an empty column between fields that are seldom filled",
       "id,cost,,gold,wood\na,1,,,\nb,2,,1,\nc,3,,,2\n",
     ],
+  ])("is not %s", (_, text) => {
+    expect(readCsv(text).faults).toEqual([]);
+  });
+});
+
+test("what may be a second table beside the first is read with it, and pointed out", () => {
+  const { diagnostics, document } = readCsv("Weapon,Cost,,Armour,Def\nAxe,2,,Mail,4\nBow,3,,Hide,2\n");
+  expect(diagnostics.map(({ rule, severity, start }) => `${start.column} ${severity} ${rule}`)).toEqual([
+    "14 hint csv/two-tables",
+  ]);
+  expect(texts(document.root)).toMatchObject([{ Weapon: "Axe", Armour: "Mail" }, { Weapon: "Bow" }]);
+});
+
+describe("rows that are no cards", () => {
+  const all = ({ diagnostics, document }: ReturnType<typeof readCsv>) => ({
+    told: diagnostics.map(({ rule, severity, start }) => `${start.line} ${severity} ${rule}`),
+    rows: texts(document.root),
+  });
+
+  test.each([
+    ["with commas", "My great game,,\n,,\nName,Cost,Text\nFox,1,x\n"],
+    ["without", "My great game\n\nName,Cost,Text\nFox,1,x\n"],
+    ["right above", "My great game,,\nName,Cost,Text\nFox,1,x\n"],
+    ["of two lines", "My great game,,\nEdition 2,,\n\nName,Cost,Text\nFox,1,x\n"],
+  ])("a title above the names of the columns is passed over: %s", (_, text) => {
+    expect(all(readCsv(text))).toEqual({
+      told: ["1 hint csv/heading-row"],
+      rows: [{ Name: "Fox", Cost: "1", Text: "x" }],
+    });
+  });
+
+  test("a title does not hide what separates the cells", () => {
+    expect(texts(readCsv("My great game\n\nName;Cost\nFox, red;1\n").document.root)).toEqual([
+      { Name: "Fox, red", Cost: "1" },
+    ]);
+  });
+
+  test.each([
+    ["alone after an empty row", "Name,Qty\nFox,2\n\nTokens,\nCoin,5\n", ["4 warning csv/heading-row"]],
+    ["names of columns once more", "Name,Qty\nCrow,2\nItem,Cost\nSword,3\n", ["3 warning csv/heading-row"]],
+    [
+      "a heading and names below it",
+      "Name,Qty,Text\nFox,2,x\n\nTokens,,\nToken,Worth,\nCoin,5,\n",
+      ["4 warning csv/two-tables"],
+    ],
+  ])("%s", (_, text, told) => {
+    expect(all(readCsv(text)).told).toEqual(told);
+  });
+
+  test.each([
+    ["a card with a name alone", "Name,Qty\nFox,2\nOwl,\nElk,1\n"],
+    ["the last card, after an empty row", "Name,Qty\nFox,2\n\nOwl,\n"],
+    ["a word among numbers", "Name,Cost\nFox,2\nOwl,free\nElk,1\n"],
+    ["a list of names", "Name\nFox\n\nOwl\nElk\n"],
+    ["one named column beside others", "Name,,\nFox,,\nOwl,,\n"],
   ])("is not %s", (_, text) => {
     expect(readCsv(text).faults).toEqual([]);
   });
