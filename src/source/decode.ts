@@ -7,6 +7,7 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { controlCharactersIn } from "./characters.ts";
 import { withLineFeeds } from "./csv-dialect.ts";
 import { capFaults, faultAt } from "./fault.ts";
+import { singleByteOf } from "./single-byte.ts";
 import type { SourceFile } from "./tree.ts";
 
 /**
@@ -45,20 +46,30 @@ function readAllTheSame(fault: Diagnostic): Diagnostic {
 /** More zero bytes than a slip leaves in a text. */
 const MOST_ZEROS = 3;
 
-/** The fault of bytes that are no text, whatever the file's name says. */
+/** The fault of bytes that are no CSV, whatever the file's name says. */
 function csvOfBytes(path: string, bytes: Uint8Array): Diagnostic | undefined {
-  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
   const isBinary = utf16Of(bytes) === undefined && bytes.filter((byte) => byte === 0).length > MOST_ZEROS;
-  if (!isWorkbook && !isBinary) return undefined;
-  const message = isWorkbook
-    ? "this is a workbook (.xlsx or .ods) or another zip archive, expected CSV"
-    : "this is not a text file, expected CSV";
-  return faultAt(
-    { path, text: "" },
-    { start: 0, end: 0 },
-    { rule: "csv/not-text", message, fix: SAVE_AS_CSV },
-  );
+  const head = Buffer.from(bytes.subarray(0, LONGEST_HEAD)).toString("latin1");
+  const found = NO_CSV.find(([begins]) => begins(head))?.[1];
+  if (found === undefined && !isBinary) return undefined;
+  const message = `this is ${found ?? "not a text file"}, expected CSV`;
+  const fix = found === WEB_PAGE ? `open it in the spreadsheet, and ${SAVE_AS_CSV}` : SAVE_AS_CSV;
+  return faultAt({ path, text: "" }, { start: 0, end: 0 }, { rule: "csv/not-text", message, fix });
 }
+
+/** Bytes at the beginning of a file by which it is known. */
+const LONGEST_HEAD = 256;
+
+const WEB_PAGE = "a web page (HTML)";
+
+const PAGE = /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype\s+html|html|head|body|table|meta)\b/i;
+
+/** What other files begin with: zip archives, the compound files of old Excel, and pages of the web. */
+const NO_CSV: readonly (readonly [(head: string) => boolean, string])[] = [
+  [(head) => head.startsWith("PK\x03\x04"), "a workbook (.xlsx or .ods) or another zip archive"],
+  [(head) => head.startsWith("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), "a workbook of an old Excel (.xls)"],
+  [(head) => PAGE.test(head), WEB_PAGE],
+];
 
 /** Where spreadsheets keep it. */
 export const SAVE_AS_CSV =
@@ -101,23 +112,13 @@ function readOther(bytes: Uint8Array, offset: number): Decoded {
     return { text: new TextDecoder().decode(bytes), encodingFault: encodingFault(at, message) };
   }
   const byte = bytes[offset] as number;
-  // After characters that are UTF-8 it is a damaged UTF-8 file, else one in Windows-1252 or its part Latin-1.
+  // After characters that are UTF-8 it is a damaged UTF-8 file, else one of an encoding with a byte a character.
   const isDamaged = !/^[\0-\x7F]*$/.test(before);
-  const told = isDamaged ? bytes.subarray(offset, offset + 1) : bytes;
-  const name = told.some((one) => one >= 0x80 && one <= 0x9f) ? "Windows-1252" : "Latin-1";
-  const meant = windows1252(bytes.subarray(offset, offset + 1));
+  const { name, decode } = singleByteOf(isDamaged ? bytes.subarray(offset, offset + 1) : bytes);
+  const meant = decode(bytes.subarray(offset, offset + 1));
   const message = `byte 0x${byte.toString(16).toUpperCase()} at byte offset ${offset} is not UTF-8; in ${name} it is "${meant}"`;
-  const text = isDamaged ? new TextDecoder().decode(bytes) : windows1252(bytes);
+  const text = isDamaged ? new TextDecoder().decode(bytes) : decode(bytes);
   return { text, encodingFault: encodingFault(at, message), isWhole: !isDamaged };
-}
-
-/** What Windows-1252 has at bytes 80 to 9F (https://encoding.spec.whatwg.org/index-windows-1252.txt). */
-const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
-
-/** Node's own decoder of this name reads Latin-1 in several versions, so that quotes become control characters. */
-function windows1252(bytes: Uint8Array): string {
-  const latin = Buffer.from(bytes).toString("latin1");
-  return latin.replaceAll(/[\x80-\x9F]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));
 }
 
 function encodingFault(at: number, message: string): (file: SourceFile) => Diagnostic {

@@ -143,3 +143,72 @@ describe("CSV files are read as spreadsheets save them", () => {
     expect(told(utf8("a,b\n1,\0\n")).told).toEqual(["error text/control-character"]);
   });
 });
+
+/** Bytes of Mac Roman by https://encoding.spec.whatwg.org/index-macintosh.txt, of Windows-1252 by its own index. */
+const MAC: Readonly<Record<string, number>> = {
+  ä: 0x8a,
+  ö: 0x9a,
+  ü: 0x9f,
+  ß: 0xa7,
+  é: 0x8e,
+  è: 0x8f,
+  à: 0x88,
+  ç: 0x8d,
+  ñ: 0x96,
+  Ö: 0x85,
+  "’": 0xd5,
+  "“": 0xd2,
+  "”": 0xd3,
+};
+const WINDOWS: Readonly<Record<string, number>> = {
+  ä: 0xe4,
+  ö: 0xf6,
+  ü: 0xfc,
+  ß: 0xdf,
+  é: 0xe9,
+  è: 0xe8,
+  à: 0xe0,
+  ç: 0xe7,
+  ñ: 0xf1,
+  Ö: 0xd6,
+  Ä: 0xc4,
+  "’": 0x92,
+  "“": 0x93,
+  "”": 0x94,
+};
+const encoded = (text: string, table: Readonly<Record<string, number>>): Uint8Array =>
+  Uint8Array.from([...text].map((sign) => table[sign] ?? sign.charCodeAt(0)));
+
+describe("CSV of a single-byte encoding", () => {
+  test.each([
+    ["Bäcker für Brötchen", MAC, "Mac Roman"],
+    ["Die Öfen der Straße", MAC, "Mac Roman"],
+    ["café", MAC, "Mac Roman"],
+    ["garçon à la crème", MAC, "Mac Roman"],
+    ["the Fox’s “señor” né", MAC, "Mac Roman"],
+    ["Bäcker für Brötchen", WINDOWS, "Latin-1"],
+    ["Die Öfen der Straße", WINDOWS, "Latin-1"],
+    ["café", WINDOWS, "Latin-1"],
+    ["garçon à la crème", WINDOWS, "Latin-1"],
+    ["BÄCKER", WINDOWS, "Latin-1"],
+    ["the Fox’s “señor”", WINDOWS, "Windows-1252"],
+    ["the Fox’s “den”", WINDOWS, "Windows-1252"],
+  ])("%s", (text, table, name) => {
+    const { value, diagnostics } = decodeText("a.csv", encoded(`id,title\na,${text}\n`, table));
+    expect(value.text).toBe(`id,title\na,${text}\n`);
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(["hint"]);
+    expect(diagnostics[0]?.message).toContain(`in ${name} it is`);
+  });
+});
+
+test.each([
+  [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0], "a workbook of an old Excel (.xls)"],
+  [[...utf8("PK\u0003\u0004")], "a workbook (.xlsx or .ods) or another zip archive"],
+  [[...utf8("\n<!DOCTYPE html>\n<table>")], "a web page (HTML)"],
+  [[...utf8("\uFEFF<table><tr><td>a,b")], "a web page (HTML)"],
+])("a file under the name .csv that is none: %j", (bytes, what) => {
+  const { diagnostics } = decodeText("a.csv", Uint8Array.from(bytes));
+  expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+    `csv/not-text: this is ${what}, expected CSV`,
+  ]);
+});
