@@ -18,17 +18,20 @@ import type { FaultWords, ReportCsv } from "./fault.ts";
 /** Lines of a title above the names of the columns. */
 const MOST_TITLES = 3;
 
-/** The rows from the names of the columns on. */
-export function belowTitle(rows: Rows, text: string, report: ReportCsv): Rows {
+/** How many rows stand as a title above the names of the columns. */
+export function titleRows(rows: Rows, text: string): number {
   const names = rows.findIndex((row) => filledIn(row).length > 1);
-  if (names < 1 || names > MOST_TITLES || names === rows.length - 1) return rows;
+  if (names < 1 || names > MOST_TITLES || names === rows.length - 1) return 0;
   const row = rows[names] as readonly Cell[];
   const below = rows.slice(names + 1);
   const areHeadsOfNumbers = row.some((cell, column) => isFilled(cell) && isNumbersIn(below, column));
-  if (!areNames(row) || !(areHeadsOfNumbers || isAfterEmptyRow(rows, names, text))) return rows;
-  const [title] = filledIn(rows[0] ?? []);
-  if (title) report(title, titleWords(title, names));
-  return rows.slice(names);
+  return areNames(row) && (areHeadsOfNumbers || isAfterEmptyRow(rows, names, text)) ? names : 0;
+}
+
+/** Reports the title that was passed over. */
+export function reportTitle(above: Rows, report: ReportCsv): void {
+  const [title] = filledIn(above[0] ?? []);
+  if (title) report(title, titleWords(title, above.length));
 }
 
 /** Reports rows of the body that look like headings. */

@@ -14,18 +14,26 @@ import {
   keyOf,
   type Rows,
 } from "./csv-grid.ts";
-import { isHeadingAlone } from "./csv-headings.ts";
+import { isHeadingAlone, titleRows } from "./csv-headings.ts";
 import type { TextRange } from "./tree.ts";
 
 export interface FirstTable {
+  /** From the names of the columns on. */
   readonly rows: Rows;
+  /** The rows of a title above it. */
+  readonly above: Rows;
   /** Where the second table begins; it and everything after it are left out of `rows`. */
   readonly second?: TextRange & { readonly where: "below" | "beside" };
   /** Where a second table may begin beside the first; it is read with it. */
   readonly doubtful?: TextRange;
 }
 
-export function firstTable(rows: Rows, text: string): FirstTable {
+export function firstTable(all: Rows, text: string): FirstTable {
+  const first = titleRows(all, text);
+  return { ...tableIn(all.slice(first), text), above: all.slice(0, first) };
+}
+
+function tableIn(rows: Rows, text: string): Omit<FirstTable, "above"> {
   const below = rows.findIndex((_, index) => startsBelow(rows, index, text));
   if (below > 0) {
     const start = isHeadingAlone(rows, below - 1, text) ? below - 1 : below;

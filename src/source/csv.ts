@@ -8,7 +8,7 @@ import { counted } from "../diagnostics/words.ts";
 import { manyAsOne } from "./csv-alike.ts";
 import { type Cell, type CsvRows, MOST_COLUMNS, readCells } from "./csv-cells.ts";
 import { type Column, type ColumnFields, readHeader } from "./csv-header.ts";
-import { belowTitle, reportHeadings } from "./csv-headings.ts";
+import { reportHeadings, reportTitle } from "./csv-headings.ts";
 import { hintsOfCells } from "./csv-hints.ts";
 import { idMaker } from "./csv-ids.ts";
 import { mapOfRow } from "./csv-row.ts";
@@ -63,13 +63,14 @@ function readTable(file: SourceFile, fields: ColumnFields, found: CsvRows): CsvT
     faults.push(fault);
     if (kind !== undefined) kinds.set(fault, kind);
   };
-  const table = firstTable(belowTitle(found.rows, file.text, report), file.text);
+  const table = firstTable(found.rows, file.text);
   const [header, ...body] = table.rows;
   let columns: readonly Column[] = [];
   if (found.stopped) report(found.stopped.at, quoteFault(found.stopped.code));
   else if (!header) report({ start: 0, end: 0 }, EMPTY);
   else {
     reportSize(found, report);
+    reportTitle(table.above, report);
     reportSecond(table, report);
     columns = readHeader(header, body, fields, report);
     if (found.columns <= MOST_COLUMNS) reportRagged(header, body, table, report);

@@ -138,6 +138,12 @@ test.each([
   expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
 });
 
+test("a title above the names of the columns is passed over", () => {
+  const { value, diagnostics } = read("My great game\n\nName,Cost\nFox,1\n");
+  expect(Object.keys(value?.declared ?? {})).toEqual(["Name", "Cost"]);
+  expect(diagnostics.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(["hint csv/heading-row"]);
+});
+
 test("of two tables the first is read, and the second reported", () => {
   const { value, diagnostics } = read("id,cost\na,1\n\nitem,price\nsword,5\n");
   expect(value?.cards).toBe(1);
