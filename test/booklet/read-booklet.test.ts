@@ -317,6 +317,11 @@ describe("faults", () => {
     expect(read("A :Sword:.").diagnostics).toMatchObject([{ severity: "warning", fix: "write :sword:" }]);
   });
 
+  test("an icon's words between colons are a warning, other words are prose", () => {
+    const text = "A :two\nslash: and :two swords: or :Two slashes: here.";
+    expect(read(text).diagnostics).toMatchObject([{ severity: "warning", fix: "write :two-slash:" }]);
+  });
+
   test("name the nearest card", () => {
     expect(read("The [cok](card:crew/cok).").diagnostics[0]?.fix).toBe('write "cook"');
   });
