@@ -55,7 +55,7 @@ export function documentOf(
 ): SvgDocument {
   const sheets: SvgElement[] = [];
   const ambiguous = new Set<string>();
-  for (const top of tops) index(top, byId, ambiguous, sheets);
+  for (const top of tops) index(top, { byId, ambiguous, sheets }, false);
   const report = (message: string): void =>
     faults.add((sheets[0] ?? root).place, "warning", "svg/css", message, { fix: FIX });
   return { file, root, byId, ambiguous, sheet: parseStyleSheet(sheets.map(textOf).join("\n"), report) };
@@ -63,19 +63,27 @@ export function documentOf(
 
 const FIX = "write the style at the elements, or by class; fonts belong into the game's fonts folder";
 
-/** Of equal ids the first counts. */
-function index(
-  element: SvgElement,
-  byId: Map<string, SvgElement>,
-  ambiguous: Set<string>,
-  sheets: SvgElement[],
-): void {
-  const id = element.attributes.id;
-  if (id !== undefined) {
-    const first = byId.get(id);
-    if (!first) byId.set(id, element);
-    else if (!ambiguous.has(id) && !isSameElement(first, element)) ambiguous.add(id);
-  }
-  if (element.name === "style") sheets.push(element);
-  for (const child of childElements(element)) index(child, byId, ambiguous, sheets);
+interface Indexed {
+  readonly byId: Map<string, SvgElement>;
+  readonly ambiguous: Set<string>;
+  readonly sheets: SvgElement[];
+}
+
+/** Of equal ids the first counts. Where `isRepeated`, an equal element was indexed before, with all that is inside. */
+function index(element: SvgElement, found: Indexed, isRepeated: boolean): void {
+  const repeated = isRepeated || isIndexed(element, found);
+  if (element.name === "style") found.sheets.push(element);
+  for (const child of childElements(element)) index(child, found, repeated);
+}
+
+/** Indexes the id of one element; true when the element that has it already is equal. */
+function isIndexed(element: SvgElement, { byId, ambiguous }: Indexed): boolean {
+  const { id } = element.attributes;
+  if (id === undefined) return false;
+  const first = byId.get(id);
+  if (!first) byId.set(id, element);
+  if (!first || ambiguous.has(id)) return false;
+  const isEqual = isSameElement(first, element);
+  if (!isEqual) ambiguous.add(id);
+  return isEqual;
 }
