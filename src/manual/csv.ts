@@ -174,11 +174,11 @@ cook,1,Cook,2
   {
     id: "csv/limit",
     severity: "error",
-    summary: "A CSV file has more rows or columns than are read.",
+    summary: "A CSV file has more rows, columns or cells than are read.",
     why: "what is beyond the limit is left out",
     mend: "Divide the file among several decks. Rows that were not meant are often empty cells with blanks.",
     bad: [],
-    unshown: "it takes a file with more than 20000 rows or 500 columns",
+    unshown: "it takes a file with more than 20000 rows, 500 columns or 250000 cells",
   },
   {
     id: "csv/more-faults",

@@ -12,7 +12,7 @@ import { type MeasuredField, type MeasuredText, measured, perLine } from "./spre
 
 /** Sizes of letters in pt, the best first; smaller ones are hard to read on paper. */
 const LETTERS = [12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5] as const;
-const SMALLEST = 7.5;
+const SMALLEST = LETTERS[LETTERS.length - 1] as number;
 /** Height of a line, as a share of the letters' size. */
 export const LEADING = 1.2;
 
@@ -81,7 +81,9 @@ function layOutOn(size: CardSize, { pictures, lines, body }: Contents): FirstLay
   const room = frame.y + frame.height - INSET - top;
   const groups = groupsOf(lines, width);
   const used = lettersFor(room, groups, body, width);
-  const share = Math.min(1, room / Math.max(1, sum(used.groups) + used.body));
+  // On a card that is too full, the box keeps its least height.
+  const forLines = Math.min(sum(used.groups), room - (body ? LEAST_BODY : 0));
+  const share = forLines / Math.max(1, sum(used.groups));
   const heights = used.groups.map((height, index) =>
     body || index < groups.length - 1 ? height * share : room - sum(used.groups.slice(0, -1)) * share,
   );

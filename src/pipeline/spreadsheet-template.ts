@@ -106,7 +106,7 @@ interface TextBox {
   readonly box: Box;
   /** What is printed, as the value of an attribute. */
   readonly text: string;
-  /** Lines that a drawing program shows. */
+  /** Lines that a drawing program shows, as many as the box holds. */
   readonly sample: readonly string[];
   readonly attributes: string;
   readonly style: string;
@@ -114,10 +114,11 @@ interface TextBox {
 }
 
 function textBox({ id, box, text, sample, attributes, style, fill }: TextBox): string {
-  const first = Number(/font-size:([\d.]+)/.exec(style)?.[1]);
-  const lines = sample.map((line, index) => {
-    const end = index < sample.length - 1 ? "\n" : "";
-    return `<tspan x="${mm(box.x)}" y="${mm(box.y + first * (1 + index * LEADING))}">${sampleText(line)}${end}</tspan>`;
+  const letters = Number(/font-size:([\d.]+)/.exec(style)?.[1]);
+  const shown = sample.slice(0, Math.max(1, Math.floor(box.height / (letters * LEADING))));
+  const lines = shown.map((line, index) => {
+    const end = index < shown.length - 1 ? "\n" : "";
+    return `<tspan x="${mm(box.x)}" y="${mm(box.y + letters * (1 + index * LEADING))}">${sampleText(line)}${end}</tspan>`;
   });
   return `<g>
   <rect id="${id}" b:display="none" ${placeOf(box)} fill="none" stroke="${GOLD}" stroke-width="0.15" stroke-dasharray="0.8"/>

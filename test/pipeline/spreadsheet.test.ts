@@ -50,6 +50,30 @@ describe("columns", () => {
     expect([labels(sheet.title), labels(sheet.body), sheet.lines]).toEqual(["Name", "Text", []]);
   });
 
+  test("called a name are the title however long it is, and a text of rules goes before a longer flavour", () => {
+    const long = "Word ".repeat(14).trim();
+    const sheet = sheetOf(
+      `Name,Type,Flavour text,Effect\n${long},Event,${long} ${long},Draw a card now\nOwl,Event,${long},Draw two cards\n`,
+    );
+    expect([labels(sheet.title), labels(sheet.body)]).toEqual(["Name", "Effect"]);
+  });
+
+  test("of pictures are those most of whose cells are, also with backslashes", () => {
+    const column = (...cells: readonly string[]) =>
+      sheetOf(`Name,Art\n${cells.map((cell, index) => `N${index},${cell}\n`).join("")}`).pictures.length;
+    expect(column("a.png", "art\\b.png", "tbd")).toBe(1);
+    expect(column("a.png", "tbd")).toBe(0);
+  });
+
+  test("that are not what they look like are said, with the line", () => {
+    const { remarks } = sheetOf("ID,Name,Count,Copies\nx,Fox,2,1\nX,Owl,1,3x\n");
+    expect(remarks).toEqual([
+      'The column "Copies" counts copies, but line 3 says "3x"; look at that cell.',
+      'The column "Count" looks like copies too; it is printed like other fields.',
+      'The column "ID" cannot name the cards: lines 2 and 3 have "x" and "X", which are one id; "Name" does.',
+    ]);
+  });
+
   test("without one that names the cards, they are numbered", () => {
     expect(sheetOf("Question,Answer\nWho?,Me\nWho?,You\n").orders.ids).toBe("cards-{@number:02}");
   });
@@ -92,8 +116,25 @@ describe("layout", () => {
     }
   });
 
-  test("more than the largest card holds is said", () => {
-    expect(firstLayout(sheetOf(deck(200, 900))).fits).toBe(false);
+  test.each([
+    [200, 900],
+    [480, 10],
+  ])("more than the largest card holds is said: %i fields and %i words", (fields, words) => {
+    const { fits, body, columns } = firstLayout(sheetOf(deck(fields, words)));
+    expect(fits).toBe(false);
+    // The least height of the box is 12 mm, of which 3 mm are its gap and 1 mm each its padding.
+    for (const box of [body?.text, ...columns.map((column) => column.box)])
+      expect(box?.height).toBeGreaterThan(6);
+  });
+
+  test("pictures besides the first one are small, at its right, and do not overlap", () => {
+    const sheet = sheetOf("Name,Art,Icon,Badge\nFox,a.png,b.png,c.png\n");
+    const [art, icon, badge] = firstLayout(sheet).pictures.map(({ box }) => box);
+    if (!art || !icon || !badge) throw new Error("three pictures are expected");
+    expect(icon.x).toBeGreaterThan(art.x + art.width);
+    expect(icon.width).toBeLessThan(art.width / 2);
+    expect(badge.y).toBeGreaterThan(icon.y + icon.height);
+    expect(badge.y + badge.height).toBeCloseTo(art.y + art.height);
   });
 });
 
@@ -113,6 +154,10 @@ test("the template is XML whatever the columns are called, and has every field",
   const sheet = sheetOf(`${quoted}\n${names.map((_, index) => `v${index}`).join()}\n`);
   const template = firstTemplate("g", { sheet, layout: firstLayout(sheet), art: "art", pictures: new Map() });
   new SaxesParser({ xmlns: true }).write(template).close();
+  expect(template).toContain('width="63.5mm" height="88.9mm"');
+  // The first card's words are the samples; no group has a colour, which ungrouping would lose.
+  expect(template).toContain(">v0</tspan>");
+  expect(template).not.toMatch(/<g [^>]*fill/);
   const fields = [
     "[Card Name]",
     "[R D]",
