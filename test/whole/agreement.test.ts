@@ -48,7 +48,7 @@ test("each drawing is one picture of 750 x 1050 px at 300 dpi, in a list with co
     height: 1050,
     density: 300,
   });
-  const list = readFileSync(join(folder, "png", "cards.csv"), "utf8");
+  const list = readFileSync(join(folder, "png", "cards-proof.csv"), "utf8");
   expect(list.trim().split("\n").slice(1)).toEqual([
     "battle,sword-9,1,battle/sword-9.png,battle/back-battle-back.png",
     "battle,skull-5,1,battle/skull-5.png,battle/back-battle-back.png",
