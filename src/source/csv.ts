@@ -37,7 +37,9 @@ export function parseCsv(
 ): Result<SourceDocument> {
   const { columns, rows, diagnostics } = readTable(file, orders.fields, cells);
   const [header, ...body] = rows;
-  if (!header) return { value: { ...file, root: undefined, comments: [] }, diagnostics };
+  // Of too many columns nobody can tell which ones were meant: no card is read.
+  if (!header || cells.columns > MOST_COLUMNS)
+    return { value: { ...file, root: undefined, comments: [] }, diagnostics };
   const idOf = idMaker(orders.ids, columns);
   const items = body.map((row, index) => mapOfRow(columns, row, rangeOf(row), idOf(row, index + 1)));
   const end = rangeOf(body.at(-1) ?? header).end;

@@ -352,6 +352,7 @@ describe("what comes with every row is one finding", () => {
     expect(wide.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       "csv/limit: 4000 columns, expected at most 500; no card of the file is read",
     ]);
+    expect(wide.document.root).toBeUndefined();
     const long = readCsv(`id\n${rows("x\n", 30_000)}`);
     expect(long.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       "csv/limit: more than 20000 rows, as many as are read of a file like this; the others are left out",

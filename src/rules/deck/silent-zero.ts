@@ -79,7 +79,9 @@ cards:
       yield {
         at: fieldPlace(context, card, ["copies"]),
         message: `${card.id} is not printed, and nothing says why`,
-        fix: "add a note: with the reason, or the copies that are to be printed",
+        fix: card.source.file.endsWith(".csv")
+          ? 'give the reason in a column "note", or the number of copies that are to be printed'
+          : "add a note: with the reason, or the copies that are to be printed",
       };
     }
   },

@@ -5,7 +5,7 @@ import { defineRule } from "../define-rule.ts";
 import { coinNets } from "../example-nets.ts";
 import { fieldPlace } from "../places.ts";
 import { unknownReads } from "../unknown-reads.ts";
-import { type Read, touches, unreadFields } from "../unread-fields.ts";
+import { type Read, touches, type UnreadField, unreadFields } from "../unread-fields.ts";
 import { unreadSigns } from "../unread-signs.ts";
 
 /** A deck of map cards; the cards follow. */
@@ -57,6 +57,19 @@ cards:
 #                                     ^^^^^^^ field "flavour" is read by no template of the deck "crew"
 `,
     `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { additionalProperties: { type: string }, properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title,c1,c2,c3,c4,c5,c6,c7
+#             ^^ 7 fields are read by no template of the deck "crew": "c1", "c2", "c3", "c4", "c5", "c6" and 1 more
+cook,1,Cook,a,b,c,d,e,f,g
+`,
+    `
 ${ISLES}
   - { id: i1, squares: [[green, blue], [blue, green], [green, red]] }
 #             ^^^^^^^ the squares of map cards are read by no template of the deck "isles"
@@ -105,14 +118,21 @@ ${coinNets("net")}
       const { reads, fields } = unreadFields(context, deck) ?? { reads: [], fields: [] };
       // The template that means this field says so itself, and which of the two names is the slip nobody can tell.
       const meant = misread.flatMap(({ decks, near }) => (near && decks.includes(deck) ? [near] : []));
-      for (const { card, path } of fields) {
-        if (meant.some((near) => touches(near, path))) continue;
+      const unread = fields.filter(({ path }) => !meant.some((near) => touches(near, path)));
+      const [first] = unread;
+      if (first?.card.source.file.endsWith(".csv") && unread.length > MOST_COLUMNS)
         yield {
-          at: fieldPlace(context, card, path, "key"),
-          message: `field "${path.join(".")}" is read by no template of the deck "${deck.id}"`,
-          fix: fixOf(path.join("."), deck.cards, reads),
+          at: fieldPlace(context, first.card, first.path, "key"),
+          ...columnsWords(deck.id, unread),
         };
-      }
+      else
+        for (const { card, path } of unread) {
+          yield {
+            at: fieldPlace(context, card, path, "key"),
+            message: `field "${path.join(".")}" is read by no template of the deck "${deck.id}"`,
+            fix: fixOf(path.join("."), deck.cards, reads),
+          };
+        }
       for (const { card, field, what, fix } of unreadSigns(context, deck))
         yield {
           at: fieldPlace(context, card, [field], "key"),
@@ -122,6 +142,18 @@ ${coinNets("net")}
     }
   },
 });
+
+/** Columns of a CSV file that are reported one by one: more of them are a table that no template is made for yet. */
+const MOST_COLUMNS = 6;
+
+function columnsWords(deck: string, unread: readonly UnreadField[]) {
+  const names = unread.map(({ path }) => `"${path.join(".")}"`);
+  const shown = names.slice(0, MOST_COLUMNS).join(", ");
+  return {
+    message: `${unread.length} fields are read by no template of the deck "${deck}": ${shown} and ${names.length - MOST_COLUMNS} more`,
+    fix: "print them in a template, or leave their columns out in `columns:` of the deck: `columns: { Remarks: false }`",
+  };
+}
 
 /** A field that a template asks for and no card has is likely the one that was meant. */
 function fixOf(name: string, cards: readonly Card[], reads: readonly Read[]): string {
