@@ -21,9 +21,9 @@ version: 1.0.0
   {
     id: "text/encoding",
     severity: ["error", "hint"],
-    summary: "A file is not saved as UTF-8.",
+    summary: "A file is not saved as UTF-8, or is compressed.",
     why: "letters beyond plain English would come out wrong",
-    mend: "Save the file as UTF-8. In most editors this is a choice of Save as; spreadsheets call it CSV UTF-8. A CSV file in Windows-1252 or UTF-16 is read all the same, and only hinted at.",
+    mend: "Save the file as UTF-8. In most editors this is a choice of Save as; spreadsheets call it CSV UTF-8. A CSV file in Windows-1252 or UTF-16 is read all the same, and only hinted at. A compressed drawing (.svgz) is saved as plain SVG.",
     bad: [
       `=== game.yaml, saved as Latin-1
 broadside: 1
@@ -38,6 +38,10 @@ broadside: 1
 id: sample
 title: Sample
 version: 1.0.0
+`,
+      `=== templates/card.svg.hbs, bytes in hex
+1f8b0800000000000003b329
+<!-- whole file: the file is compressed (gzip), expected plain SVG -->
 `,
     ],
   },

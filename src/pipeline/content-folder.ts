@@ -12,7 +12,10 @@ import type { ContentFiles } from "./content-files.ts";
  */
 export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
   return content.files
-    .filter((file) => isData(file, file.slice(content.folder.length + 1)) && !content.sources.has(file))
+    .filter(
+      (file) =>
+        !LOCK.test(file) && isData(file, file.slice(content.folder.length + 1)) && !content.sources.has(file),
+    )
     .map((file) => ({
       ...startOf(file),
       rule: "game/unread-file",
@@ -27,6 +30,9 @@ const isData = (file: string, below: string): boolean =>
   /\.(ya?ml|csv)$/i.test(file) ||
   TABLE.test(file) ||
   (/\.(json[5cl]?|toml|xml)$/i.test(file) && (!below.includes("/") || folderMeant(below) !== undefined));
+
+/** What Excel keeps beside a spreadsheet while it is open; the lock of LibreOffice is hidden. */
+const LOCK = /(?:^|\/)~\$[^/]*$/;
 
 /** Tables that a spreadsheet, or the program that wrote them, can save as CSV. */
 const TABLE = /\.(tsv|tab|psv|xlsx?|xlsm|xlsb|ods|fods|numbers)$/i;

@@ -29,8 +29,9 @@ const OF_STAND_INS = [
 
 /** What may be otherwise as soon as other faults of the file are mended. */
 const OF_ITS_FILE: Readonly<Record<string, string>> = {
-  // Its characters may be others once it is saved as UTF-8.
+  // Its characters may be others once it is saved as UTF-8, and uncompressed.
   "text/missing-glyph": "text/encoding",
+  "svg/parse": "text/encoding",
   "board/unreachable-space": "board/unknown-space",
   "board/trap": "board/unknown-space",
   "board/off-the-board": "board/length-out-of-range",

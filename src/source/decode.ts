@@ -19,7 +19,7 @@ export function decodeText(
   bytes: Uint8Array,
   isCsv: boolean = path.toLowerCase().endsWith(".csv"),
 ): Result<SourceFile> {
-  const noText = isCsv ? csvOfBytes(path, bytes) : undefined;
+  const noText = compressedText(path, bytes) ?? (isCsv ? csvOfBytes(path, bytes) : undefined);
   if (noText) return { value: { path, text: "" }, diagnostics: [noText] };
   const { text: decoded, encodingFault, isWhole } = readText(bytes);
   const text = decoded.startsWith("\uFEFF") ? decoded.slice(1) : decoded;
@@ -41,6 +41,23 @@ function readAllTheSame(fault: Diagnostic): Diagnostic {
     why: "which encoding a file has can only be guessed, and other programs may guess otherwise",
     fix: "save the file as CSV UTF-8",
   };
+}
+
+/** The fault of a text that was compressed with gzip (RFC 1952, 2.3.1), as Inkscape saves .svgz. */
+function compressedText(path: string, bytes: Uint8Array): Diagnostic | undefined {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return undefined;
+  const isDrawing = /\.svgz?\b/i.test(path);
+  return faultAt(
+    { path, text: "" },
+    { start: 0, end: 0 },
+    {
+      rule: "text/encoding",
+      message: `the file is compressed (gzip), expected ${isDrawing ? "plain SVG" : "plain text"}`,
+      fix: isDrawing
+        ? "save it uncompressed: in Inkscape, File > Save As > Plain SVG (*.svg), not Compressed"
+        : "unpack it, as with gunzip, and save the text as UTF-8",
+    },
+  );
 }
 
 /** More zero bytes than a slip leaves in a text. */

@@ -58,12 +58,12 @@ test.each([
   expect(diagnostics.map(({ rule, fix: words }) => [rule, words])).toEqual([["game/unread-file", fix]]);
 });
 
-test.each(["art/hero.json", "icons/set/icons.xml", "fonts/fonts.toml", "notes/ideas.json"])(
-  "a file that other programs keep beside their own is not data of the game: %s",
-  (file) => {
-    expect(read({ [`content/sample/${file}`]: "x" }).diagnostics).toEqual([]);
-  },
-);
+test.each([
+  ...["art/hero.json", "icons/set/icons.xml", "fonts/fonts.toml", "notes/ideas.json"],
+  ...["~$crew.xlsx", "decks/~$crew.csv", "decks/.~lock.crew.csv#"],
+])("a file that other programs keep beside their own is not data of the game: %s", (file) => {
+  expect(read({ [`content/sample/${file}`]: "x" }).diagnostics).toEqual([]);
+});
 
 test.each(["decks/crew.yml", "deck/crew.yaml"])("%s is told what it should be called", (file) => {
   const { diagnostics } = read({ [`content/sample/${file}`]: "x: 1" });

@@ -75,7 +75,7 @@ function wordsFor(
   return {
     message: `there is no picture "${name}"`,
     label,
-    fix: near ? `write so that it comes to "${near}"` : `add ${fileOf(tried[0] ?? name, game.folder)}`,
+    fix: near ? `change the path to "${near}"` : `add ${fileOf(tried[0] ?? name, game.folder)}`,
   };
 }
 
