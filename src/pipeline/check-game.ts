@@ -13,6 +13,7 @@ import { withoutUnreadOrders } from "../rules/unread-orders.ts";
 import { withoutEchoes } from "../rules/without-echoes.ts";
 import type { Sources } from "../source/tree.ts";
 import { asRead } from "../template/as-read.ts";
+import { picturesBeside } from "./art-names.ts";
 import { type LaidBooklet, makeBooklets } from "./booklets.ts";
 import { contentDigest } from "./content-digest.ts";
 import { checkRasters } from "./draw-rasters.ts";
@@ -111,6 +112,7 @@ async function makeGame(
     templateFiles,
     templates,
     strayTemplate: strayTemplates(project.host, game.id),
+    templateDrawings: picturesBeside(project.host, game.folder).filter((file) => /\.svg$/i.test(file)),
     textOf: ({ text }) => asRead(text, "svg").text,
     faces: laid.faces,
     drawingOf: (card, side) => laid.keys.get(faceKey(card, side)),

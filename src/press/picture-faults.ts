@@ -36,7 +36,7 @@ export function unknownFormat(file: string, bytes: Uint8Array): Diagnostic {
     rule: "art/unknown-format",
     severity: "error",
     message: `${file} is ${describeBytes(bytes)}, expected a picture in JPEG, PNG, WebP or GIF`,
-    fix: "save the picture again as PNG or JPEG",
+    fix: "save the picture again as PNG or JPEG, a drawing as plain SVG",
   };
 }
 

@@ -35,7 +35,7 @@ const STRANGERS: readonly (readonly [string, string])[] = [
   ["a BMP picture", "BM"],
   ["a Photoshop file", "8BPS"],
   ["a PDF", "%PDF"],
-  ["a compressed file (as .svgz is; save it as plain SVG)", "\x1f\x8b"],
+  ["a compressed file such as an .svgz", "\x1f\x8b"],
   ["a JPEG XL picture", "\xff\x0a"],
   ["an SVG drawing", "<svg"],
   ["an XML file", "<?xml"],

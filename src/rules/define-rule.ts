@@ -67,6 +67,8 @@ export interface RuleContext {
   readonly templates: CompiledTemplates;
   /** A file of the project that was likely meant as the template of this name, which is missing. */
   strayTemplate(name: string): string | undefined;
+  /** Drawings (.svg, no templates) in the folders of the game's templates, by their paths in the project. */
+  readonly templateDrawings: readonly string[];
   /** A template's text without comments, and without what XML editors escape in its fields. Its places are others. */
   textOf(template: TemplateSource): string;
   readonly faces: readonly LaidFace[];

@@ -91,6 +91,7 @@ import { unusedRow } from "./table/unused-row.ts";
 import { unknownArt } from "./template/unknown-art.ts";
 import { unknownField } from "./template/unknown-field.ts";
 import { unknownIcon } from "./template/unknown-icon.ts";
+import { unreadCopy } from "./template/unread-copy.ts";
 import { unusedTemplate } from "./template/unused.ts";
 import { acrossFold } from "./text/across-fold.ts";
 import { brokenWord } from "./text/broken-word.ts";
@@ -227,6 +228,7 @@ export const RULES: readonly Rule[] = [
   unknownArt,
   unknownField,
   unknownIcon,
+  unreadCopy,
   unusedTemplate,
   acrossFold,
   brokenWord,

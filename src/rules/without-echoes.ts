@@ -32,6 +32,7 @@ const OF_ITS_FILE: Readonly<Record<string, string>> = {
   // Its characters may be others once it is saved as UTF-8, and uncompressed.
   "text/missing-glyph": "text/encoding",
   "svg/parse": "text/encoding",
+  "template/syntax": "text/encoding",
   "board/unreachable-space": "board/unknown-space",
   "board/trap": "board/unknown-space",
   "board/off-the-board": "board/length-out-of-range",

@@ -368,6 +368,12 @@ export const RULE_PLANTS = plantsOf([
     "",
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"/>\n',
   ],
+  [
+    "template/unread-copy",
+    "templates/battle-card.svg",
+    "",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"/>\n',
+  ],
   ["template/unused", "templates/partials/frame.svg.hbs", "", '<rect width="63.5" height="88.9"/>\n'],
 
   // rules.yaml itself
