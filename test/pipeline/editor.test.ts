@@ -238,7 +238,7 @@ cards:
       "content/odd/decks/sheet.yaml": odd
         .replace(/cards:\n[\s\S]*/, "cards: sheet.csv\n")
         .replace("deck: odd", "deck: sheet"),
-      "content/odd/decks/sheet.csv": "id,title\nx,007\n",
+      "content/odd/decks/sheet.csv": "id,title,cost,grade,code,either,deed,notes\nx,007,,,,,,\n",
     });
     const host = createNodeHost(project);
     const { diagnostics } = readGame({ host, bundle }, "odd");
