@@ -3,6 +3,7 @@ import type { FootnoteReference, Image, Link, PhrasingContent } from "mdast";
 import { isInAddress, meantName, oddNamesIn } from "../diagnostics/colon-names.ts";
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { SearchLikely } from "../diagnostics/name-search.ts";
+import { withoutPercentCodes } from "../diagnostics/percent-codes.ts";
 import { listed, moreIcons, shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
 import type { HeadingNames } from "./heading-names.ts";
@@ -105,8 +106,11 @@ function linkTo(url: string, place: Place, reading: Reading): Pick<Style, "link"
     const found = cardAt(url, place, reading);
     if (found) return { link: `card:${found.deck}/${found.card}` };
   } else if (url.startsWith("#")) {
-    reading.headings.ask(decoded(url.slice(1)), place);
-    return { link: `#${decoded(url.slice(1))}` };
+    const name = url.slice(1);
+    // Letters beyond ASCII come with percent signs from some editors.
+    const heading = withoutPercentCodes(name) ?? name;
+    reading.headings.ask(heading, place);
+    return { link: `#${heading}` };
   } else if (WEB.test(url) && URL.canParse(url)) return { link: new URL(url).href };
   else
     reading.tell("booklet/bad-link", place, {
@@ -115,15 +119,6 @@ function linkTo(url: string, place: Place, reading: Reading): Pick<Style, "link"
       fix: "link to card:<deck>/<card>, scenario:<id>, #<heading> or https://<address>",
     });
   return {};
-}
-
-/** Letters beyond ASCII come with percent signs from some editors. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** On paper a web address must be read: it is printed behind words that do not say it. */

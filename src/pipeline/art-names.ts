@@ -3,6 +3,7 @@
  * paths in the project, behind "/". How accents are encoded does not matter: macOS takes names apart ("e" and an accent)
  * that editors write as one character.
  */
+import { withoutPercentCodes } from "../diagnostics/percent-codes.ts";
 import type { Host } from "../host/host.ts";
 import { decodedHref, explainHref, isAbsoluteHref, namesOfHref } from "../layout/draw/href.ts";
 
@@ -56,15 +57,7 @@ export function artNames(host: Host, folder: string, files: readonly string[]): 
 function inProject(root: string, address: string): string | undefined {
   const plain = address.replace(/^file:(?:\/\/(?:localhost)?)?(?=\/)/i, "").replace(/^\/(?=[a-z]:\/)/i, "");
   const start = `${root.replaceAll("\\", "/")}/`;
-  const paths = [plain, decoded(plain)].map((path) => path.normalize("NFC"));
+  const paths = [plain, withoutPercentCodes(plain) ?? plain].map((path) => path.normalize("NFC"));
   const path = paths.find((one) => one.startsWith(start.normalize("NFC")));
   return path === undefined ? undefined : `/${path.slice(start.normalize("NFC").length)}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

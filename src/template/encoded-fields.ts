@@ -4,6 +4,7 @@
  * so does a picture written into the drawing (`data:`).
  * Limits: it goes by the attributes of tags as XML has them.
  */
+import { withoutPercentCodes } from "../diagnostics/percent-codes.ts";
 import { type Reading, readingsIn } from "./readings.ts";
 import { attributesOf, startTagsIn } from "./tag-attributes.ts";
 import { characterOf, ENTITY } from "./xml-text.ts";
@@ -33,16 +34,7 @@ const UTF8 =
 
 function inAddress(value: string, start: number): readonly Reading[] {
   return [...value.matchAll(FIELD)].flatMap(({ 0: field, index }) => [
-    ...readingsIn(field, start + index, UTF8, decoded),
+    ...readingsIn(field, start + index, UTF8, withoutPercentCodes),
     ...readingsIn(field, start + index, ENTITY, characterOf),
   ]);
-}
-
-/** Undefined where it is no code, such as one in more bytes than it needs. */
-function decoded(code: string): string | undefined {
-  try {
-    return decodeURIComponent(code);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
  * What a picture's address may be: a path from the game's folder or from the file that asks for it, or pixels written into
  * the drawing. Names that some system reads in another way are refused on all, so that a game is the same everywhere.
  */
+import { withoutPercentCodes } from "../../diagnostics/percent-codes.ts";
 import { shortened } from "../../diagnostics/words.ts";
 export interface Refusal {
   readonly rule: string;
@@ -60,12 +61,8 @@ export const isAbsoluteHref = (href: string): boolean => /^(?:file:|\/(?!\/)|[a-
 /** The path behind codes such as %20, as drawing programs write them; undefined without any, and for hidden dots or slashes. */
 export function decodedHref(href: string): string | undefined {
   if (!/%[0-9a-f]{2}/i.test(href) || /%(?:2e|2f|5c)/i.test(href) || isEmbedded(href)) return undefined;
-  try {
-    const decoded = decodeURIComponent(href).replaceAll("\\", "/");
-    return explainHref(decoded) ? undefined : decoded;
-  } catch {
-    return undefined;
-  }
+  const decoded = withoutPercentCodes(href)?.replaceAll("\\", "/");
+  return decoded === undefined || explainHref(decoded) ? undefined : decoded;
 }
 
 /**

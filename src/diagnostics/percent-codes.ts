@@ -1,0 +1,10 @@
+/** Codes such as "%20", which editors and drawing programs write into addresses. */
+
+/** The text behind the codes; undefined where they are not UTF-8, or a "%" begins none. */
+export function withoutPercentCodes(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
