@@ -1,6 +1,6 @@
 /** The spreadsheets that become the decks of a new game: read, or refused with the reason. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { counted } from "../diagnostics/words.ts";
+import { counted, listed } from "../diagnostics/words.ts";
 import { type Host, HostError } from "../host/host.ts";
 import { SAVE_AS_CSV } from "../source/decode.ts";
 import { uniqueNames } from "./output-names.ts";
@@ -61,10 +61,11 @@ function deckOf(
 ): SpreadsheetDeck | string {
   const bytes = bytesOf(file);
   if (typeof bytes === "string") return bytes;
-  const { value: sheet, diagnostics } = readSpreadsheet(file.shown, bytes, id);
-  if (!sheet) return refusalOf(file.shown, diagnostics);
-  const { files, remarks, refusal } = findPictures(file.host, sheet.pictures, budget);
+  const { value: read, diagnostics } = readSpreadsheet(file.shown, bytes, id);
+  if (!read) return refusalOf(file.shown, diagnostics);
+  const { files, remarks, refusal } = findPictures(file.host, read.pictures, budget);
   if (refusal !== undefined) return `nothing was made: ${file.shown}: ${refusal}`;
+  const sheet = files.size > 0 ? read : withoutPictures(read);
   return {
     id,
     title: titleOf(file.name),
@@ -73,6 +74,19 @@ function deckOf(
     art,
     pictures: files,
     remarks: [...sheet.remarks, ...remarks.map((remark) => `Pictures: ${remark}.`)],
+  };
+}
+
+/** Where no picture is there to be copied, the names of the files are printed, so that there is a first sheet all the same. */
+function withoutPictures(sheet: Spreadsheet): Spreadsheet {
+  if (sheet.pictures.length === 0) return sheet;
+  const columns = listed(sheet.pictures.map(({ label }) => `"${label}"`));
+  const remark = `The file names in ${columns} are printed as text; with the files beside the CSV file, pictures are printed.`;
+  return {
+    ...sheet,
+    pictures: [],
+    lines: [...sheet.lines, ...sheet.pictures],
+    remarks: [...sheet.remarks, remark],
   };
 }
 

@@ -61,6 +61,7 @@ function startsBelow(rows: Rows, index: number, text: string): boolean {
   const first = new Set(rows[0]?.filter(isFilled).map(keyOf));
   if (names.filter((cell) => first.has(keyOf(cell))).length >= 2) return true;
   const below = rows.slice(index + 1);
+  if (names.length > (rows[0]?.length ?? 0) && below.every((one) => fitsIn(one, row))) return true;
   const isAmongNumbers = row.some((cell, column) => isFilled(cell) && isNumbersIn(below, column));
   const isOfOtherWidth = names.length !== first.size && below.every((one) => fitsIn(one, row));
   return isAmongNumbers && (isOfOtherWidth || isAmongNumbersAbove(rows.slice(1, index), row));

@@ -83,6 +83,16 @@ describe("pictures", () => {
       expect(remarks).toContain(words);
   });
 
+  test("none of which is there leave their names as text, and that is said", () => {
+    const csv = "Name,Art,Cost\nA,a.png,1\nB,b.png,2\n";
+    const [other] = decksOf(["a", "cards.csv", { "cards.csv": csv }]);
+    expect(other?.layout.pictures).toEqual([]);
+    expect(other?.sheet.lines.map(({ label }) => label)).toContain("Art");
+    const remarks = other?.remarks.join("\n");
+    expect(remarks).toContain('The file names in "Art" are printed as text');
+    expect(remarks).toContain("not there: a.png and b.png");
+  });
+
   test("a sample's address is a code where its name has signs, and none that is a field", () => {
     const drawing = deck && contentAt(spreadsheetGame(GAME, [deck]), "templates/g/cards.svg.hbs");
     expect(drawing).toContain('href="../../content/g/art/a%20100%25.png"');

@@ -243,6 +243,7 @@ describe("two tables in one file", () => {
   test.each([
     ["below, with names of the first", "id,cost\na,1\n\nid,cost\nb,2\n", "4:1"],
     ["below, with names among numbers", "id,cost\na,1\n,\nweapon,price\nhook,3\n", "4:1"],
+    ["below, of words alone, wider", "id,cost\na,1\n\nevent,effect,when\nstorm,all lose 1,now\n", "4:1"],
     ["below, narrower", "id,title,cost\na,A,1\n\nitem,price\nhook,3\n", "4:1"],
     ["beside, with fewer rows", "id,cost,,item,price\na,1,,hook,3\nb,2,,,\n", "1:10"],
     ["beside, with the same names", "id,cost,,id,cost\na,1,,b,2\n", "1:10"],
