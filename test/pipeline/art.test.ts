@@ -1,10 +1,11 @@
 /** Pictures that drawings point to, in files and in the drawing itself. */
-import sharp from "sharp";
+
 import { expect, test } from "vitest";
 import type { Card } from "../../src/game/game.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createArtLibrary } from "../../src/pipeline/art.ts";
 import type { Project } from "../../src/pipeline/project.ts";
+import sharp from "../support/sharp.ts";
 
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#c00" } })
   .png()

@@ -1,5 +1,5 @@
 /** PDF and PNG are the same picture: poppler's raster of the one against the other. */
-import sharp from "sharp";
+
 import { describe, expect, test } from "vitest";
 import { renderPng } from "../../src/press/png.ts";
 import type { ImageItem, Scene } from "../../src/scene/scene.ts";
@@ -27,6 +27,7 @@ import {
   text,
   use,
 } from "../support/scenes.ts";
+import sharp from "../support/sharp.ts";
 import { withFile } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 

@@ -1,5 +1,5 @@
 /** The PDF as a file: pages, boxes, settings, what is stored once, and what other programs say to it. */
-import sharp from "sharp";
+
 import { describe, expect, test } from "vitest";
 import type { Scene } from "../../src/scene/scene.ts";
 import type { SheetSide } from "../../src/sheet/sheet.ts";
@@ -23,6 +23,7 @@ import {
   text,
   use,
 } from "../support/scenes.ts";
+import sharp from "../support/sharp.ts";
 import { withFile } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 

@@ -1,9 +1,10 @@
 /** Pictures as people have them: kinds, colours, ways up, damage and bombs. */
-import sharp, { type Sharp } from "sharp";
+
 import { describe, expect, test } from "vitest";
 import { pictureKey } from "../../src/press/pictures.ts";
 import { pixelAt, readPixels } from "../support/pixels.ts";
 import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
+import sharp, { type Sharp } from "../support/sharp.ts";
 
 const BLUE = "#2f55cc";
 const RGB = [0x2f, 0x55, 0xcc];

@@ -1,5 +1,5 @@
 /** PNG pictures of scenes, and pixels for what vectors cannot say. */
-import sharp from "sharp";
+
 import { describe, expect, test } from "vitest";
 import { roundedPath } from "../../src/layout/booklet/shapes.ts";
 import { renderPng, renderPngs } from "../../src/press/png.ts";
@@ -8,6 +8,7 @@ import type { RasterItem } from "../../src/scene/scene.ts";
 import { pixelAt, readPixels } from "../support/pixels.ts";
 import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
 import { box, fonts, image, origin, path, rect, sceneOf, solid, use } from "../support/scenes.ts";
+import sharp from "../support/sharp.ts";
 
 const none = new Map<string, PreparedPicture>();
 const red = solid("#c02020");

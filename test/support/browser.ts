@@ -1,7 +1,7 @@
 /** Pictures of drawings as a browser shows them: Chromium, one page for all of them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp from "./sharp.ts";
 import { temporaryFolder } from "./temporary.ts";
 import type { Tool } from "./tools.ts";
 

@@ -2,7 +2,7 @@
  * Pictures compared as pixels, with the one tolerance of all such tests. Two good renderers smooth edges differently, so
  * both pictures are first shrunk to a quarter: what differs then at 300 dpi is a thing of some tenths of a mm.
  */
-import sharp from "sharp";
+import sharp from "./sharp.ts";
 
 export interface Pixels {
   readonly width: number;

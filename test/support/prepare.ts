@@ -1,8 +1,9 @@
 /** Pictures made ready at once, their bytes at hand: in a build that happens when a page asks for them. */
-import sharp from "sharp";
+
 import type { Result } from "../../src/diagnostics/diagnostic.ts";
 import { lookAtPicture, printableBytes } from "../../src/press/pictures.ts";
 import type { Picture } from "../../src/press/press.ts";
+import sharp from "./sharp.ts";
 
 export interface PreparedPicture extends Picture {
   readonly bytes: Uint8Array;

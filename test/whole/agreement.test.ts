@@ -4,10 +4,10 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { broadsideInside } from "../support/command-inside.ts";
 import { SHARE_TOLERANCE, shareOfDifference } from "../support/pixels.ts";
+import sharp from "../support/sharp.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
 import { expect } from "vitest";
+import sharp, { type Sharp } from "../../support/sharp.ts";
 import { chunk, dataAt, header, type PngPlan, png, pngOf } from "../png-bytes.ts";
 import { expectPrinted, PRINT_COMMAND, type Printed, printing } from "../printed-colours.ts";
 import type { HostileRow, Row } from "../row.ts";

@@ -1,6 +1,5 @@
 /** Faces for the tests of layout: small drawings in mm, the shipped fonts, and an independent renderer to compare with. */
 import { readFileSync } from "node:fs";
-import sharp from "sharp";
 import { expect } from "vitest";
 import { type FaceSetup, layOutFace } from "../../../src/layout/lay-out-face.ts";
 import type { LayoutResources, PixelSource, SvgSource } from "../../../src/layout/resources.ts";
@@ -12,6 +11,7 @@ import type { Pictures } from "../../../src/press/press.ts";
 import { outlineSvg } from "../../../src/scene/outline-svg.ts";
 import type { Item, Scene } from "../../../src/scene/scene.ts";
 import { shareOfDifference } from "../../support/pixels.ts";
+import sharp from "../../support/sharp.ts";
 
 const FONTS = [
   "Alegreya-Regular",
