@@ -33,7 +33,7 @@ export interface BuildFlags {
   readonly draft?: boolean;
   readonly quiet?: boolean;
   readonly watch?: boolean;
-  /** Also the findings that the last build told. */
+  /** Also the findings that the last build reported. */
   readonly allFindings?: boolean;
   /** False = nothing is kept on the disk. */
   readonly cache?: boolean;

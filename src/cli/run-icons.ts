@@ -1,6 +1,6 @@
 /** What `broadside icons` does. */
 import { likelyNames, searchNames, wordsOf } from "../diagnostics/name-search.ts";
-import { listed, shortened } from "../diagnostics/words.ts";
+import { counted, listed, shortened, sizeWords } from "../diagnostics/words.ts";
 import type { Bundle } from "../host/bundle.ts";
 import { LICENCE_ADDRESSES } from "../icons/artist.ts";
 import { type IconEntry, iconEntries, searchIcons } from "../pipeline/icon-entries.ts";
@@ -39,7 +39,7 @@ export async function runIcons(
     const title = words.length > 0 ? shortened(words.join(" ")) : "all icons";
     const { bytes, faults } = await sheetOf(title);
     file?.write(bytes);
-    writeErr(`${sheet}: ${found.length === 1 ? "1 icon" : `${found.length} icons`}, ${sizeOf(bytes)}\n`);
+    writeErr(`${sheet}: ${counted(found.length, "icon")}, ${sizeWords(bytes.length)}\n`);
     if (faults > 0)
       writeErr(
         "some drawings of games are faulty and are shown as far as they can be; broadside check explains\n",
@@ -69,8 +69,6 @@ function picturedOf(icon: IconEntry, { icons }: Bundle): PicturedIcon {
   const shown = "icon" in drawing ? { body: icons.bodyOf(drawing.icon) ?? "", size: icons.size } : drawing;
   return { ...listedOf(icon), drawing: shown };
 }
-
-const sizeOf = ({ length }: Uint8Array): string => `${Math.ceil(length / 1024)} KB`;
 
 function listedOf({ name, game, title, credit, drawing }: IconEntry): ListedIcon {
   return {

@@ -1,5 +1,6 @@
 /** What `broadside scenario show` does. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { sizeWords } from "../diagnostics/words.ts";
 import type { Game, Scenario } from "../game/game.ts";
 import { checkScenarios, isNeededForScenarios, type ScenarioFileState } from "../pipeline/check-scenarios.ts";
 import { drawPlan, type Plan, planPng, planSvg } from "../pipeline/draw-plan.ts";
@@ -123,7 +124,7 @@ function planWriter(project: Project, out: string): (plan: Plan) => Promise<void
       throw refusalOf(out, error);
     });
     file.write(bytes);
-    writeErr(`${out}: the plan, ${Math.ceil(bytes.length / 1024)} KB\n`);
+    writeErr(`${out}: the plan, ${sizeWords(bytes.length)}\n`);
   };
 }
 

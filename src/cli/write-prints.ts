@@ -1,7 +1,7 @@
 /** Writes what was printed, file by file, and says what each is. */
 import { join } from "node:path";
 import { groupedBy } from "../diagnostics/grouped.ts";
-import { counted } from "../diagnostics/words.ts";
+import { counted, sizeWords } from "../diagnostics/words.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import type { PrintedFile, Printing } from "../pipeline/print-game.ts";
 import type { SheetSide } from "../sheet/sheet.ts";
@@ -56,5 +56,5 @@ function lineOf({ path, sheets, pieces }: PrintedFile, size: number, folder: str
     .map(([noun, sides]) => counted(sides.length, noun))
     .join(" + ");
   const what = pieces === undefined ? words : `${words}, ${pieces}`;
-  return `${shownPath(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${what}, ${Math.ceil(size / 1024)} KB`;
+  return `${shownPath(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${what}, ${sizeWords(size)}`;
 }

@@ -18,6 +18,15 @@ export function listed(values: readonly unknown[], joint: "and" | "or" = "and"):
   return before === "" ? words.join("") : `${before} ${joint} ${words.at(-1)}`;
 }
 
+/** The first of many values, and how many more there are: "a, b, c and 5 more". */
+export function listedFirst(values: readonly unknown[], most: number): string {
+  const more = values.length - most;
+  return more > 0 ? `${values.slice(0, most).join(", ")} and ${more} more` : listed(values);
+}
+
+/** The size of a file: "412 KB". */
+export const sizeWords = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+
 /**
  * Goes on behind a fix that shows some names of icons: the command that lists all with the word in them. Empty without a
  * word, as that would find no more.

@@ -1,8 +1,9 @@
 /** Icons by their names, with artist and licence: as a table for a terminal and as JSON. */
+import { counted } from "../diagnostics/words.ts";
 import { jsonText } from "./json-text.ts";
 import { tableText } from "./table.ts";
 
-/** What is told of one icon. */
+/** What is shown of one icon. */
 export interface ListedIcon {
   readonly name: string;
   /** Id of the game whose own it is. */
@@ -34,7 +35,7 @@ export function iconTable(icons: readonly ListedIcon[], sheet: string, most: num
     licence?.name ?? "-",
     ...(hasGames ? [game ?? "-"] : []),
   ]);
-  const count = icons.length === 1 ? "1 icon" : `${icons.length} icons`;
+  const count = counted(icons.length, "icon");
   const words =
     icons.length > MOST_ROWS
       ? `${count}, of which the first ${MOST_ROWS} are shown; add a word to see fewer`

@@ -2,6 +2,7 @@
  * Icons as pictures with their names and artists: a web page that needs nothing from elsewhere. Drawings of the set are
  * part of the page; those of a game are shown as pictures, so that nothing in them can run or be fetched.
  */
+import { counted } from "../diagnostics/words.ts";
 import type { ListedIcon } from "./icon-list.ts";
 import { xmlAttribute, xmlText } from "./xml-text.ts";
 
@@ -35,7 +36,7 @@ small { display: block; color: #55524c; }
 </head>
 <body>
 <h1>${heading}</h1>
-<p>${icons.length === 1 ? "1 icon" : `${icons.length} icons`}</p>
+<p>${counted(icons.length, "icon")}</p>
 <main>
 ${icons.map(figureOf).join("\n")}
 </main>

@@ -1,7 +1,7 @@
 /** Findings for people at a terminal: the line, the fault under carets, why it matters and what to do. */
 import picocolors from "picocolors";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
-import { counted, listed } from "../diagnostics/words.ts";
+import { counted, listedFirst } from "../diagnostics/words.ts";
 import { excerptOf, WIDEST } from "./excerpt.ts";
 import { firstOfEachFile, type RepeatedFinding } from "./first-findings.ts";
 import { lineReader, type TextOf } from "./lines.ts";
@@ -88,9 +88,7 @@ function blockOf(
 /** "on lines 12, 18, 24, 30, 36 and 7 more". */
 function againWords(others: readonly Place[]): string {
   const lines = [...new Set(others.map(({ start }) => start.line))];
-  const more = lines.length - LINES_SHOWN;
-  const named = more > 0 ? [...lines.slice(0, LINES_SHOWN), `${more} more`] : lines;
-  return `on ${lines.length === 1 ? "line" : "lines"} ${listed(named)}`;
+  return `on ${lines.length === 1 ? "line" : "lines"} ${listedFirst(lines, LINES_SHOWN)}`;
 }
 
 /** Lines to paste stay lines. */

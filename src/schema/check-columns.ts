@@ -3,18 +3,22 @@
  * columns that only have another name now. Each is one finding, with what to write in the deck.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { listed, shortened } from "../diagnostics/words.ts";
+import { listedFirst, shortened } from "../diagnostics/words.ts";
 import { idFrom } from "../source/csv-ids.ts";
 import { faultAt } from "../source/fault.ts";
 import type { SourceDocument, SourceList, SourceMap } from "../source/tree.ts";
 import { cellsOf, editsFor, NO_ORDERS, ordersFor, rowsOf, shownBlock, withRenames } from "./column-orders.ts";
-import { goneFault, type LostFields, lostFields, NOTHING_LOST, renamedFault } from "./column-renames.ts";
+import {
+  goneFault,
+  type LostFields,
+  lostFields,
+  MOST_NAMED,
+  NOTHING_LOST,
+  renamedFault,
+} from "./column-renames.ts";
 import { idColumn } from "./id-column.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { EntrySchemas } from "./weave.ts";
-
-/** Columns that are named in one message. */
-const MOST_NAMED = 6;
 
 /** What columns and fields do not have in common. */
 export interface Columns {
@@ -95,13 +99,10 @@ function undeclaredFault(
   const entries = rowsOf(list).flatMap((row) => row.entries);
   const first = entries.find(({ key }) => names.has(key));
   if (!first) return undefined;
-  const shown = [...names].slice(0, MOST_NAMED).map((name) => `"${shortened(name)}"`);
-  const rest = names.size - shown.length;
+  const quoted = [...names].map((name) => `"${shortened(name)}"`);
   return faultAt(csv, first.keyRange, {
     rule: "schema/undeclared-columns",
-    message: `the deck declares no field for ${names.size === 1 ? "the column" : "the columns"} ${
-      rest > 0 ? `${shown.join(", ")} and ${rest} more` : listed(shown)
-    }`,
+    message: `the deck declares no field for ${names.size === 1 ? "the column" : "the columns"} ${listedFirst(quoted, MOST_NAMED)}`,
     fix: `write in ${deck.path}:\n${block.join("\n")}`,
   });
 }

@@ -5,7 +5,7 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
-import { listed } from "../diagnostics/words.ts";
+import { listed, listedFirst } from "../diagnostics/words.ts";
 import { faultAt } from "../source/fault.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceList, SourceNode } from "../source/tree.ts";
@@ -147,8 +147,8 @@ const columnsLine = (renames: readonly Pick<Rename, "column" | "field">[]): stri
 export const renameLine = ({ column, field }: Pick<Rename, "column" | "field">): string =>
   `${asKey(column)}: ${asKey(field)}`;
 
-/** Fields that are named in one message. */
-const MOST_NAMED = 6;
+/** Fields or columns that are named in one message. */
+export const MOST_NAMED = 6;
 
 /** The one finding about fields that the deck itself declares and no column fills; rows without a required one say so themselves. */
 export function goneFault(
@@ -167,8 +167,7 @@ export function goneFault(
   });
   const [first] = places;
   if (!first) return undefined;
-  const shown = places.slice(0, MOST_NAMED).map(({ field }) => `"${field}"`);
-  const rest = places.length - shown.length;
+  const quoted = places.map(({ field }) => `"${field}"`);
   const isOne = places.length === 1;
   const [column] = undeclared;
   const renamed =
@@ -178,7 +177,7 @@ export function goneFault(
   return faultAt(deck, first.at, {
     rule: "schema/missing-column",
     severity: "warning",
-    message: `no column of ${csv.path} fills the field${isOne ? "" : "s"} ${rest > 0 ? `${shown.join(", ")} and ${rest} more` : listed(shown)}`,
+    message: `no column of ${csv.path} fills the field${isOne ? "" : "s"} ${listedFirst(quoted, MOST_NAMED)}`,
     why: `${isOne ? "it is" : "they are"} empty on every card, and whatever the templates print of ${isOne ? "it" : "them"} is left out`,
     fix: `put the column${isOne ? "" : "s"} back into the file, or remove the field${isOne ? "" : "s"} from \`card:\`${renamed}`,
   });

@@ -1,5 +1,6 @@
 /** Checks that what cards say is printed or ruled on: a field that nobody reads is often a misspelt one. */
 import { nearest } from "../../diagnostics/nearest.ts";
+import { listedFirst } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
 import { coinNets } from "../example-nets.ts";
@@ -148,9 +149,8 @@ const MOST_COLUMNS = 6;
 
 function columnsWords(deck: string, unread: readonly UnreadField[]) {
   const names = unread.map(({ path }) => `"${path.join(".")}"`);
-  const shown = names.slice(0, MOST_COLUMNS).join(", ");
   return {
-    message: `${unread.length} fields are read by no template of the deck "${deck}": ${shown} and ${names.length - MOST_COLUMNS} more`,
+    message: `${unread.length} fields are read by no template of the deck "${deck}": ${listedFirst(names, MOST_COLUMNS)}`,
     fix: "print them in a template, or leave their columns out in `columns:` of the deck: `columns: { Remarks: false }`",
   };
 }
