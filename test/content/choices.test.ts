@@ -1,0 +1,19 @@
+/** What an edition chose is told to editors and to those who know the original, not in the book that players read. */
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const games = readdirSync("content");
+const README = readFileSync("README.md", "utf8");
+
+test.each(games)("the choices of %s have a page of their own", (game) => {
+  expect(readFileSync(`docs/games/${game}.md`, "utf8")).toMatch(/^# .+: what this edition chose\n/);
+  expect(README).toContain(`(docs/games/${game}.md)`);
+});
+
+test.each(games)("the booklets of %s are for players alone", (game) => {
+  const texts = readdirSync(`content/${game}/booklets`).filter((name) => name.endsWith(".md"));
+  for (const name of texts) {
+    const text = readFileSync(`content/${game}/booklets/${name}`, "utf8");
+    expect(text).not.toMatch(/reconstruction|(?:this edition|we) chose/i);
+  }
+});
