@@ -56,6 +56,8 @@ test("the kit prints its pieces, and the board on its own", () => {
     board: 1,
     ships: 6,
     flag: 1,
+    "spare-ships": 6,
+    "spare-flag": 1,
     dice: 2,
     box: 1,
   });
@@ -66,6 +68,7 @@ test.each([3, 4, 5, 6])("%i players get a ship and its card each; all else is th
   const ofDeck = (id: string) => cards?.cards.filter(({ deck }) => deck.id === id) ?? [];
   const shipsOf = (id: string) => ofDeck(id).map(({ card }) => card.fields.ship);
   expect(shipsOf("ships")).toHaveLength(players);
+  expect(shipsOf("spare-ships")).toEqual(shipsOf("ships"));
   expect(shipsOf("colours")).toEqual(shipsOf("ships"));
   expect(["action", "captains", "flag", "dice"].map((id) => copiesIn(ofDeck(id)))).toEqual([48, 8, 1, 2]);
 });
