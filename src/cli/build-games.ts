@@ -79,10 +79,10 @@ export async function buildGames(
   }
 }
 
-/** "cards.csv" of whole games, "cards-proof.csv", "cards-main-4-players.csv": each lists the pictures of its own order. */
+/** "cards" of whole games, "cards-proof", "cards-main-4-players": each lists the pictures of its own order. */
 function pictureList({ only, kit, scenario, players }: BuildFlags): string {
   const part = only.length > 0 ? ["proof"] : [...kit, ...scenario];
-  return `${slug(nameFor(["cards", ...part].join("-"), only.length > 0 ? undefined : players))}.csv`;
+  return slug(nameFor(["cards", ...part].join("-"), only.length > 0 ? undefined : players));
 }
 
 /** Nothing is told of the last print, nor would be after another one of the same content. */

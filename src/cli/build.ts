@@ -1,10 +1,12 @@
 /** `broadside build`: checks the games, then prints them; refuses on errors unless it is a draft. */
 import { Command, InvalidArgumentError, Option } from "commander";
+import type { Ink } from "../game/ink.ts";
 import { BACKS, type Backs } from "../sheet/sheet.ts";
 import { CannotRun } from "./cannot-run.ts";
 import {
   cacheOption,
   chooseGames,
+  inkOption,
   limitsOption,
   openProject,
   projectOption,
@@ -37,6 +39,8 @@ export interface BuildFlags {
   readonly allFindings?: boolean;
   /** False = nothing is kept on the disk. */
   readonly cache?: boolean;
+  /** The look that is drawn. */
+  readonly ink?: Ink;
   /** How many times the limits on the work of whole games hold. */
   readonly limits?: number;
   readonly project?: string;
@@ -92,6 +96,7 @@ export function buildCommand(): Command {
     .option("--watch", "go on: build again whenever a file changes, only what changed; Ctrl-C ends")
     .option("--all-findings", "report every finding (default: those that the last build did not report)")
     .addOption(cacheOption())
+    .addOption(inkOption())
     .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText(
@@ -106,6 +111,7 @@ Examples:
   broadside build pirate-tricks --players 4            only what four players need
   broadside build pirate-attack --kit main --lists     with a pull list and a contact sheet
   broadside build --scenario first-voyage              all that one scenario needs
+  broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
   broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`,
     )
@@ -117,7 +123,7 @@ async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
     throw new CannotRun("--all prints all games and kits; name none of them beside it");
   if (flags.lists && flags.only.length > 0)
     throw new CannotRun("--lists are of whole kits; leave --only out beside it");
-  const project = withCache(openProject(flags.project, flags.limits), flags.cache);
+  const project = withCache(openProject(flags.project, flags), flags.cache);
   if (flags.watch) {
     const { runWatch } = await import("./run-watch.ts");
     return runWatch(project, games, flags);

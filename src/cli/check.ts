@@ -1,7 +1,15 @@
 /** `broadside check`: every fault of content, layout and print in one list. */
 import { Command, Option } from "commander";
+import type { Ink } from "../game/ink.ts";
 import { type FailOn, failOnOption, quietOption } from "./fail-on.ts";
-import { cacheOption, limitsOption, openProject, projectOption, withCache } from "./open-project.ts";
+import {
+  cacheOption,
+  inkOption,
+  limitsOption,
+  openProject,
+  projectOption,
+  withCache,
+} from "./open-project.ts";
 
 export const FORMATS = ["pretty", "short", "json", "sarif", "github", "junit"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -14,6 +22,8 @@ export interface CheckFlags {
   readonly dryRun?: boolean;
   /** False = nothing is kept on the disk. */
   readonly cache?: boolean;
+  /** The look that is drawn. */
+  readonly ink?: Ink;
   /** How many times the limits on the work of whole games hold. */
   readonly limits?: number;
   readonly project?: string;
@@ -31,6 +41,7 @@ export function checkCommand(): Command {
       new Option("--dry-run", "with --fix: write nothing, show the difference").implies({ fix: true }),
     )
     .addOption(cacheOption())
+    .addOption(inkOption())
     .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText(
@@ -51,12 +62,13 @@ Examples:
   broadside check content/pirate-quest/decks/battle.yaml       only what is found in this file
   broadside check pirate-quest --format short --fail-on warning
   broadside check --format sarif > findings.sarif
+  broadside check pirate-quest --ink low                       the low-ink look, which has texts and colours of its own
   broadside check my-game --fix --dry-run                      what --fix would change, as a patch; status 1 if anything`,
     )
     .action(async (names: readonly string[], flags: CheckFlags) => {
       const { runCheck } = await import("./run-check.ts");
       process.exitCode = await runCheck(
-        withCache(openProject(flags.project, flags.limits), flags.cache),
+        withCache(openProject(flags.project, flags), flags.cache),
         names,
         flags,
       );

@@ -20,10 +20,11 @@ export async function checkedTargets(
   flags: CheckFlags,
 ): Promise<Checked> {
   const progress = terminalProgress(flags.quiet);
-  const { findings, allowed } = await checkTargets(project, targets, progress);
+  const { findings, allowed, notes } = await checkTargets(project, targets, progress);
   progress.clear();
   const options = { ...flags, allowed: allowed.length };
   const text = reportFindings(project, findings, flags.format, "stdout", options);
-  const run = { status: statusOf(findings, flags.failOn), stdout: [text], stderr: [], files: [] };
+  const stderr = flags.quiet ? [] : notes.map((note) => `${note}\n`);
+  const run = { status: statusOf(findings, flags.failOn), stdout: [text], stderr, files: [] };
   return { run, isLasting: areLasting([...findings, ...allowed]) };
 }

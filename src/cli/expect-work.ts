@@ -5,7 +5,7 @@ import type { Project } from "../pipeline/project.ts";
 import type { RunKey } from "./run-key.ts";
 
 /** What was laid out by an earlier run is little work, however much content there is. */
-export function expectWork({ cache }: Project, games: readonly string[], run: RunKey | undefined): void {
-  if (!cache || !run || !games.some((game) => keptFaces(cache, game).isNew())) return;
+export function expectWork({ cache, ink }: Project, games: readonly string[], run: RunKey | undefined): void {
+  if (!cache || !run || !games.some((game) => keptFaces(cache, game, ink).isNew())) return;
   expectContent(run.digest.contentBytes);
 }

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { Option } from "commander";
 import { nearest } from "../diagnostics/nearest.ts";
+import { INKS } from "../game/ink.ts";
 import { openBundle } from "../host/bundle.ts";
 import { openCacheFolder } from "../host/cache-folder.ts";
 import { findProject, hasContent } from "../host/find-project.ts";
@@ -37,6 +38,14 @@ export function withCache(project: Project, wanted = true): Project {
   return { ...project, cache: openCache(folder, product) };
 }
 
+export const inkOption = (): Option =>
+  new Option(
+    "--ink <look>",
+    "the look that is drawn: full, or low for less ink where templates have such a look",
+  )
+    .choices(INKS)
+    .default("full");
+
 const MOST_TIMES = 100;
 
 export const limitsOption = (): Option =>
@@ -51,10 +60,13 @@ export const limitsOption = (): Option =>
 export const inspectorOfRun = (): Inspector => untilOneStops(createChildInspector());
 
 /**
- * @param limits how many times the limits on the work of whole games hold
+ * @param terms how many times the limits on the work of whole games hold, and the look in which games are drawn
  * @throws CannotRun when the named folder is no project.
  */
-export function openProject(folder: string | undefined, limits = 1): Project {
+export function openProject(
+  folder: string | undefined,
+  { limits = 1, ink = "full" }: Pick<Project, "limits" | "ink"> = {},
+): Project {
   const bundle = openBundle();
   const inspector = inspectorOfRun();
   if (folder === undefined) {
@@ -67,13 +79,14 @@ export function openProject(folder: string | undefined, limits = 1): Project {
       output,
       inspector,
       limits,
+      ink,
     };
   }
   if (!hasContent(folder))
     throw new CannotRun(
       `the folder "${folder}" holds no content/ folder; --project names the folder above it`,
     );
-  return { host: createNodeHost(folder), bundle, output: outputIn(folder), inspector, limits };
+  return { host: createNodeHost(folder), bundle, output: outputIn(folder), inspector, limits, ink };
 }
 
 function outputIn(folder: string): OutputFolder {

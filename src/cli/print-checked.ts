@@ -7,6 +7,7 @@ import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { tooLargeFor } from "../pipeline/card-pictures.ts";
 import type { CheckedGame, MadeGame } from "../pipeline/check-game.ts";
+import { inkNote, inkOf } from "../pipeline/ink.ts";
 import { areLasting, Unprintable } from "../pipeline/inspector.ts";
 import { withLists } from "../pipeline/lay-out-lists.ts";
 import { withPosters } from "../pipeline/lay-out-posters.ts";
@@ -14,7 +15,7 @@ import { type PrintedFile, type PrintOrder, printGame } from "../pipeline/print-
 import { JOURNAL_FILE, journalBytes, type PictureDigests, readJournal } from "../pipeline/print-journal.ts";
 import type { Project } from "../pipeline/project.ts";
 import { missingDrawings } from "../pipeline/scenario-prints.ts";
-import { removeStale } from "../pipeline/stale-pictures.ts";
+import { isOfLook, removeStale } from "../pipeline/stale-pictures.ts";
 import type { BuildFlags } from "./build.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { choosePrints, type Selection } from "./choose-prints.ts";
@@ -80,6 +81,8 @@ export async function printChecked(
     const writing = { quiet: flags.quiet, pngDpi: order.png?.dpi, voice };
     // once the drafts are deleted there is less to say
     if (await writePrints(noted, folder, progress, writing)) doNotKeepRun();
+    const note = flags.quiet ? undefined : inkNote(made);
+    if (note !== undefined) voice.out(`${note}\n`);
     const scenarios = scenariosLeftOut(made.game, flags);
     if (scenarios !== undefined) voice.out(`${scenarios}\n`);
     const leftOut = printing.leftOut.filter((fault) => !known.some((other) => isSameFinding(fault, other)));
@@ -167,20 +170,23 @@ interface Written {
  * journal that cannot be written is mentioned, no more.
  */
 function remember(
-  { game, journal }: MadeGame,
+  made: MadeGame,
   { isEdition, isWhole, pictures }: Written,
   out: string,
   { voice, quiet = false }: Pick<BuildFlags, "quiet"> & { readonly voice: Voice },
 ): boolean {
   const host = createNodeHost(out);
   try {
+    const { game, journal } = made;
+    const ink = inkOf(made);
     // Another build may have printed since this one began.
     const { prints, pictures: before } = readJournal({ host, shown: out }, game.id);
     const folder = join(out, game.id);
     const areAll = isWhole && pictures.size > 0;
-    const removed = areAll ? removeStale(createNodeHost(folder), before, pictures) : [];
+    const removed = areAll ? removeStale(createNodeHost(folder), before, pictures, ink) : [];
     if (removed.length > 0 && !quiet) voice.once(`${removedLine(removed, folder)}\n`);
-    const kept = areAll ? pictures : new Map([...before, ...pictures]);
+    const earlier = areAll ? [...before].filter(([name]) => !isOfLook(name, ink)) : before;
+    const kept = new Map([...earlier, ...pictures]);
     const print = isEdition ? { version: game.version, content: journal.content() } : undefined;
     host.writeFile(`${game.id}/${JOURNAL_FILE}`, journalBytes({ prints, pictures: kept }, print));
     return true;

@@ -22,7 +22,7 @@ export async function runBuild(
   const { cache } = project;
   const output = outputFolder(project, flags.out);
   tidyOutput(project, output, games);
-  const news = newsOfBuilds(recallReported(cache));
+  const news = newsOfBuilds(recallReported(project));
   const keyNow = (): RunKey | undefined => {
     const terms = [...termsOf(project, output, flags), reportedText(news.known())];
     return runKey({ ...project, output }, games, terms);
@@ -40,7 +40,7 @@ export async function runBuild(
   const { buildGames } = await import("./build-games.ts");
   const { status, files, isLasting } = await buildGames(project, output, games, flags, voice);
   ours.finish();
-  if (!flags.quiet) keepReported(cache, news.known());
+  if (!flags.quiet) keepReported(project, news.known());
   const after = keyNow();
   // A file that was changed meanwhile belongs to another run.
   if (cache && after && after.digest.files === before?.digest.files && isLasting) {

@@ -13,7 +13,7 @@ import { findFile, gameOfFolder } from "./find-file.ts";
 import { chooseGames } from "./open-project.ts";
 import { prefixInRepository } from "./repository.ts";
 import { type RunKey, runKey } from "./run-key.ts";
-import { isColoured, writeOut } from "./terminal.ts";
+import { isColoured, writeErr, writeOut } from "./terminal.ts";
 
 export async function runCheck(
   project: Project,
@@ -39,6 +39,7 @@ export async function runCheck(
     ? { run: known, isLasting: false }
     : await checkAnew(project, targets, flags);
   for (const text of run.stdout) writeOut(text, "report");
+  for (const text of run.stderr) writeErr(text);
   // A file that was changed meanwhile belongs to another run; one that is known is kept already.
   if (cache && before && isLasting && before.key === checkKey(project, targets, flags)?.key)
     keepRun(cache, before.key, run);
@@ -53,8 +54,8 @@ async function checkAnew(project: Project, targets: readonly Target[], flags: Ch
 
 function checkKey(project: Project, targets: readonly Target[], flags: CheckFlags): RunKey | undefined {
   const games = targets.map(({ game }) => game);
-  const { format, failOn, quiet = false, limits } = flags;
-  const look = [format, failOn, quiet, limits, isColoured("stdout")];
+  const { format, failOn, quiet = false, limits, ink } = flags;
+  const look = [format, failOn, quiet, limits, ink, isColoured("stdout")];
   const prefix = prefixInRepository(project.host.root, process.env, process.cwd());
   return runKey(project, games, ["check", targets, look, prefix]);
 }

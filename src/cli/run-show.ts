@@ -8,6 +8,7 @@ import { checkAnyFile } from "../pipeline/check-file.ts";
 import { checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { openContent } from "../pipeline/content-files.ts";
 import { imposePrint } from "../pipeline/impose-print.ts";
+import { inkNote } from "../pipeline/ink.ts";
 import { faceKey } from "../pipeline/lay-out-game.ts";
 import { SILENT } from "../pipeline/progress.ts";
 import type { Project } from "../pipeline/project.ts";
@@ -61,6 +62,8 @@ function showFile(project: Project, stage: "source" | "data", { games, path }: G
 async function showGame(project: Project, stage: Stage, file: GameFile, flags: ShowFlags): Promise<Shown> {
   const { made, diagnostics } = await checkGame(project, file.games[0] as string, SILENT);
   if (!made) return { value: null, findings: diagnostics };
+  const note = inkNote(made);
+  if (note !== undefined) writeErr(`${note}\n`);
   return { value: stageOf(made, stage, file, flags), findings: diagnostics };
 }
 

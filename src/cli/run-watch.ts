@@ -34,7 +34,7 @@ export async function runWatch(
   const output = outputFolder(project, flags.out);
   tidyOutput(project, output, chooseGames(project, names));
   let built: string | undefined;
-  const news = newsOfBuilds(recallReported(project.cache));
+  const news = newsOfBuilds(recallReported(project));
   const build = async (): Promise<void> => {
     const began = performance.now();
     const games = chooseGames(project, names);
@@ -51,7 +51,7 @@ export async function runWatch(
       timedVoice(began, newsVoice(ours, { ...flags, watch: true })),
     );
     ours.finish();
-    if (!flags.quiet) keepReported(project.cache, news.known());
+    if (!flags.quiet) keepReported(project, news.known());
     project.cache?.flush();
     // A file that was changed meanwhile may be in the print or not; the next change tells.
     built = look() === seen ? seen : undefined;

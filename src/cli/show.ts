@@ -1,12 +1,15 @@
 /** `broadside show`: prints what one stage made of a file, for whoever wants to see inside. */
 import { Argument, Command } from "commander";
-import { limitsOption, openProject, projectOption } from "./open-project.ts";
+import type { Ink } from "../game/ink.ts";
+import { inkOption, limitsOption, openProject, projectOption } from "./open-project.ts";
 
 export const STAGES = ["source", "data", "game", "svg", "scene", "sheet"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface ShowFlags {
   readonly card?: string;
+  /** The look that is drawn. */
+  readonly ink?: Ink;
   /** How many times the limits on the work of whole games hold. */
   readonly limits?: number;
   readonly project?: string;
@@ -18,6 +21,7 @@ export function showCommand(): Command {
     .addArgument(new Argument("<stage>", "the stage").choices(STAGES))
     .argument("<file>", "a file of a game: content/<game>/...")
     .option("--card <id>", "svg and scene: the card to show (default: the deck's first)")
+    .addOption(inkOption())
     .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText(
@@ -33,10 +37,11 @@ Stages:
 
 Examples:
   broadside show data content/pirate-quest/decks/battle.yaml
-  broadside show scene content/pirate-quest/decks/battle.yaml --card sword-9`,
+  broadside show scene content/pirate-quest/decks/battle.yaml --card sword-9
+  broadside show svg content/pirate-quest/decks/battle.yaml --ink low`,
     )
     .action(async (stage: Stage, file: string, flags: ShowFlags) => {
       const { runShow } = await import("./run-show.ts");
-      process.exitCode = await runShow(openProject(flags.project, flags.limits), stage, file, flags);
+      process.exitCode = await runShow(openProject(flags.project, flags), stage, file, flags);
     });
 }

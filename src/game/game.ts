@@ -17,6 +17,7 @@ import type {
 import type { DieLine } from "../shape/die-line.ts";
 import type { SourceRef } from "../source/tree.ts";
 import type { Board } from "./board.ts";
+import type { Ink } from "./ink.ts";
 
 /** What kits and rules speak of by name. */
 export type NamedKind = "deck" | "table" | "die" | "board" | "kit" | "scenario" | "booklet";
@@ -42,6 +43,8 @@ export interface Game {
   readonly fallbackFonts: readonly string[];
   /** How grave findings are in this game, in the order written. */
   readonly severity: readonly (SeverityField & { readonly source: SourceRef })[];
+  /** The look that it is drawn in: what templates read as `@ink`. */
+  readonly ink: Ink;
   /** "content/<id>": what art and icon paths are relative to. */
   readonly folder: string;
   /** Paths of the files in it that can be pictures, relative to it. */

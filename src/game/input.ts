@@ -16,6 +16,7 @@ import type {
 } from "../schema/files.ts";
 import type { Sources } from "../source/tree.ts";
 import type { UnusableFile } from "./game.ts";
+import type { Ink } from "./ink.ts";
 
 /** A typed file and its path in the project. */
 export interface CheckedFile<T> {
@@ -26,6 +27,8 @@ export interface CheckedFile<T> {
 export interface ResolveInput {
   /** "content/<game>". */
   readonly folder: string;
+  /** The look that is wanted; default full. */
+  readonly ink?: Ink | undefined;
   /** Paths of the files in it that can be pictures, relative to it; default none. */
   readonly pictures?: readonly string[];
   readonly game: CheckedFile<GameFile>;

@@ -101,6 +101,7 @@ function resolve(input: ResolveInput, report: Report): Game {
       ...entry,
       source: { file: path, path: ["severity", index] },
     })),
+    ink: input.ink ?? "full",
     folder: input.folder,
     pictures: input.pictures ?? [],
     decks,

@@ -216,12 +216,19 @@ ${OPEN}  {{> ring}}
   {
     id: "template/unknown-data",
     severity: "error",
-    summary: "A name behind @ is none that a template can ask for.",
+    summary:
+      "A name behind @ is none that a template can ask for, or is compared with a word that it never holds.",
     why: "behind @ stand the card, its deck and its game, which have names of their own",
-    mend: "Write one of the names that the message lists. A field of the card is written without @.",
+    mend: "Write one of the names or words that the message lists. A field of the card is written without @.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}} {{@deck.titel}}</b:text>
                                                                            <!-- ^^^^^^^^^^^ there is no "@deck.titel" -->
+</svg>
+`,
+      `${OPEN}{{#if (eq @ink "less")}}
+  <!--         ^^^^^^ @ink is never "less" -->
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+{{/if}}
 </svg>
 `,
     ],

@@ -13,6 +13,7 @@ import type { Scene, SceneSymbol } from "../scene/scene.ts";
 import { isBox } from "../shape/polygon.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
 import type { MadeGame } from "./check-game.ts";
+import { INK_ENDINGS, inkOf } from "./ink.ts";
 import { Unprintable } from "./inspector.ts";
 import { faceKey } from "./lay-out-game.ts";
 import { GaveUp } from "./outcome.ts";
@@ -63,11 +64,11 @@ export function isTooMuchWork(scene: Scene, dpi: number): boolean {
 
 export interface PictureOrder {
   readonly dpi: number;
-  /** File name of the list: a list of some cards has a name of its own, so that it does not overwrite the one of all. */
+  /** File name of the list, without its ending: a list of some cards has a name of its own, so that it does not overwrite the one of all. */
   readonly list: string;
 }
 
-/** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and the list of them. */
+/** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and the list of them; low-ink ones `<card>-low-ink.png`. */
 export async function* cardPictures(
   made: MadeGame,
   prints: readonly Print[],
@@ -110,7 +111,10 @@ export async function* cardPictures(
     if (!(error instanceof GaveUp) || !card) throw error;
     throw new Unprintable([stoppedPicture(made, card, error.message)]);
   }
-  yield { path: `${PICTURE_FOLDER}/${list}`, chunks: [new TextEncoder().encode(listOf(rows))] };
+  yield {
+    path: `${PICTURE_FOLDER}/${list}${INK_ENDINGS[inkOf(made)]}.csv`,
+    chunks: [new TextEncoder().encode(listOf(rows))],
+  };
 
   function* scenes(): Iterable<Pictured<string>> {
     for (const [key, { path, card, cut }] of named) {
@@ -137,8 +141,9 @@ function listOf(rows: readonly Row[]): string {
 }
 
 /** By the key of each drawing. Names of all cards of the game: those of some cards must not depend on which are printed. */
-function pictureNames({ faces, laid }: MadeGame): ReadonlyMap<string, string> {
-  const nameOf = uniqueNamesByFolder();
+function pictureNames(made: MadeGame): ReadonlyMap<string, string> {
+  const { faces, laid } = made;
+  const nameOf = uniqueNamesByFolder(INK_ENDINGS[inkOf(made)]);
   const names = new Map<string, string>();
   for (const { deck, card, side } of faces) {
     const key = laid.keys.get(faceKey(card, side));
@@ -148,11 +153,11 @@ function pictureNames({ faces, laid }: MadeGame): ReadonlyMap<string, string> {
   return names;
 }
 
-function uniqueNamesByFolder(): (folder: string, name: string) => string {
+function uniqueNamesByFolder(ending: string): (folder: string, name: string) => string {
   const folders = new Map<string, (name: string) => string>();
   return (folder, name) => {
     const nameOf = folders.get(folder) ?? uniqueNames();
     folders.set(folder, nameOf);
-    return `${folder}/${nameOf(name)}.png`;
+    return `${folder}/${nameOf(name)}${ending}.png`;
   };
 }

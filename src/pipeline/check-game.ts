@@ -80,7 +80,7 @@ async function makeGame(
   hasFailed: () => boolean,
   progress: Progress,
 ): Promise<MadeGame> {
-  const kept = project.cache && keptFaces(project.cache, game.id);
+  const kept = project.cache && keptFaces(project.cache, game.id, game.ink);
   const memory = kept ? kept.over(project.memory) : project.memory;
   const workshop = await openWorkshop(memory ? { ...project, memory } : project, game, sources, take);
   const { templateFiles, templates, fonts, icons, art, means } = workshop;

@@ -7,6 +7,7 @@ import { eachOnce } from "../diagnostics/each-once.ts";
 import type { Verdict } from "../rules/verdict.ts";
 import { checkGame } from "./check-game.ts";
 import { checkSheets } from "./impose-print.ts";
+import { inkNote } from "./ink.ts";
 import type { Progress } from "./progress.ts";
 import { gameIdsOf, type Project, remembering } from "./project.ts";
 
@@ -17,16 +18,24 @@ export interface Target {
   readonly files: readonly string[];
 }
 
+export interface CheckedTargets extends Verdict {
+  /** Said once for a game that lacks the look it was to be checked in. */
+  readonly notes: readonly string[];
+}
+
 export async function checkTargets(
   project: Project,
   targets: readonly Target[],
   progress: Progress,
-): Promise<Verdict> {
+): Promise<CheckedTargets> {
   const verdicts: Verdict[] = [];
+  const notes: string[] = [];
   const shared = targets.length > 1 ? remembering(project) : project;
   for (const { game, files } of targets) {
     const { made, found, judge } = await checkGame(shared, game, progress);
     const { findings, allowed } = judge([...found, ...(made ? checkSheets(made) : [])], "all");
+    const note = made && inkNote(made);
+    if (note !== undefined) notes.push(note);
     const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || files.includes(file);
     verdicts.push({ findings: findings.filter(isWanted), allowed: allowed.filter(isWanted) });
   }
@@ -34,6 +43,7 @@ export async function checkTargets(
   return {
     findings: eachOnce(sharedOnce(verdicts, isWhole)),
     allowed: eachOnce(verdicts.flatMap(({ allowed }) => allowed)),
+    notes,
   };
 }
 

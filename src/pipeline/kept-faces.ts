@@ -2,9 +2,10 @@
  * What earlier runs found on the faces of a game, kept in the project's cache: a face whose card, template and fonts are
  * the same, and the icons, terms and pictures that it asks for, is neither rendered nor laid out again until somebody wants
  * to see it.
- * All faces of a game are one entry, in which equal parts stand once; it is read when the first face is asked for, and
+ * All faces of a game in one look are one entry, in which equal parts stand once; it is read when the first face is asked for, and
  * written anew when enough of it has changed.
  */
+import type { Ink } from "../game/ink.ts";
 import type { PieceWork } from "../layout/pieces/piece-work.ts";
 import type { TextFact } from "../scene/scene.ts";
 import type { Box, Point } from "../units/box.ts";
@@ -34,12 +35,13 @@ const WORTH_WRITING = 0.01;
 
 const open = new WeakMap<Cache, Map<string, KeptFaces>>();
 
-/** Those of a game: once a process, for it may ask again and again. */
-export function keptFaces(cache: Cache, game: string): KeptFaces {
+/** Those of a game in one look: once a process, for it may ask again and again. */
+export function keptFaces(cache: Cache, game: string, ink: Ink = "full"): KeptFaces {
+  const entry = ink === "full" ? game : `${game} ${ink}`;
   const games = open.get(cache) ?? new Map<string, KeptFaces>();
   open.set(cache, games);
-  const faces = games.get(game) ?? openFaces(cache, game);
-  games.set(game, faces);
+  const faces = games.get(entry) ?? openFaces(cache, entry);
+  games.set(entry, faces);
   return faces;
 }
 
@@ -53,10 +55,10 @@ interface Stores {
 const isKept = (stage: Stage): stage is "drawings" | "questions" | "faces" =>
   stage === "drawings" || stage === "questions" || stage === "faces";
 
-function openFaces(cache: Cache, game: string): KeptFaces {
+function openFaces(cache: Cache, entry: string): KeptFaces {
   let stores: Stores | undefined;
   const read = (): Stores => {
-    stores ??= storesOf(unpacked(cache.get(SHELF, game)));
+    stores ??= storesOf(unpacked(cache.get(SHELF, entry)));
     return stores;
   };
   return {
@@ -77,7 +79,7 @@ function openFaces(cache: Cache, game: string): KeptFaces {
       if (sum("added") > sum("size") * WORTH_WRITING) {
         const known = { drawings: drawings.asked, questions: questions.asked, faces: faces.asked };
         const bytes = packed(known);
-        if (bytes) cache.put(SHELF, game, bytes);
+        if (bytes) cache.put(SHELF, entry, bytes);
         stores = storesOf(known);
       } else for (const store of all) store.asked.clear();
     },

@@ -15,6 +15,7 @@ import type { MadeGame } from "./check-game.ts";
 import { creditsOf, type FamilyCredit } from "./credits.ts";
 import { drawRasters } from "./draw-rasters.ts";
 import { imposePrint, marginFace } from "./impose-print.ts";
+import { INK_ENDINGS, inkOf } from "./ink.ts";
 import { Unprintable } from "./inspector.ts";
 import { keptSections } from "./kept-sections.ts";
 import { faceKey } from "./lay-out-game.ts";
@@ -92,15 +93,16 @@ async function* filesOf(
   const { pictures } = made.rasters;
   const nameOf = uniqueNames();
   const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
+  const look = INK_ENDINGS[inkOf(made)];
   const credits = creditsOf(made.game, ...drawnWith(made, imposed));
   for (const [index, { print, profile, sheets }] of imposed.entries()) {
     progress.step("writing PDF", index + 1, imposed.length);
     if (sheets.sides.length === 0) continue;
     yield {
-      path: pdfName(names.get(print) as string, profile, order),
+      path: pdfName(`${names.get(print)}`, profile, look, order),
       ...(order.draft
         ? {}
-        : { draftPath: pdfName(names.get(print) as string, profile, { ...order, draft: true }) }),
+        : { draftPath: pdfName(`${names.get(print)}`, profile, look, { ...order, draft: true }) }),
       sheets,
       ...(print.as === undefined ? { pieces: piecesOn(made, print, sheets) } : {}),
       chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
@@ -142,7 +144,8 @@ function pdfOf(
   const info = {
     title: `${game.title}: ${print.title}`,
     subject:
-      subject ?? `${SUBJECTS[print.as ?? "cards"]}, version ${game.version}. Print at 100 %, no scaling.`,
+      subject ??
+      `${SUBJECTS[print.as ?? "cards"]}${inkOf(made) === "low" ? ", low ink" : ""}, version ${game.version}. Print at 100 %, no scaling.`,
     author: game.authors.join(", "),
     keywords: credits,
     date,
@@ -151,9 +154,14 @@ function pdfOf(
 }
 
 /** "starter-pack-a4.pdf": name of the print and paper; after them what is not the usual way. */
-function pdfName(name: string, { paper, backs }: PrintProfile, { draft, proof }: PrintOrder): string {
+function pdfName(
+  name: string,
+  { paper, backs }: PrintProfile,
+  look: string,
+  { draft, proof }: PrintOrder,
+): string {
   const unusual = [backs === "duplex" ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
-  return `${[name, slug(paper.id), ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
+  return `${[name, `${slug(paper.id)}${look}`, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** A project: a folder with `content/` and, as the user likes, `templates/`; and what the package brings along. */
+import type { Ink } from "../game/ink.ts";
 import type { Bundle } from "../host/bundle.ts";
 import type { Host } from "../host/host.ts";
 import type { Cache } from "./cache.ts";
@@ -21,6 +22,8 @@ export interface Project {
   readonly memory?: Memory;
   /** What earlier runs left on the disk; absent = nothing is. */
   readonly cache?: Cache;
+  /** The look in which games are drawn; default full. */
+  readonly ink?: Ink;
   /** Looks at pictures and fonts; absent = they are opened in this process. */
   readonly inspector?: Inspector;
   /** How many times the limits on the work of a whole game hold; default 1. Only who runs the command can say so. */

@@ -31,7 +31,7 @@ export type IsNeeded = (kind: FileKind, file?: SourceDocument) => boolean;
 /** @param isNeeded the game is resolved as if it had no other files; default all */
 export function readGame(project: Project, id: string, isNeeded: IsNeeded = () => true): Result<ReadGame> {
   const content = openContent(project.host, `content/${id}`, project.memory);
-  const checked = readFiles(content, isNeeded, project.limits);
+  const checked = readFiles(content, isNeeded, project);
   const resolved = checked.value && resolveGame(checked.value);
   return {
     value: { sources: content.sources, game: resolved?.value },
@@ -52,7 +52,7 @@ export function readGame(project: Project, id: string, isNeeded: IsNeeded = () =
 function readFiles(
   content: ContentFiles,
   isNeeded: IsNeeded,
-  limits?: number,
+  { limits, ink }: Pick<Project, "limits" | "ink">,
 ): Result<ResolveInput | undefined> {
   const diagnostics: Diagnostic[] = [];
   const unusable: UnusableFile[] = [];
@@ -70,6 +70,7 @@ function readFiles(
   const patterns = patternSteps(times);
   const value = {
     folder: content.folder,
+    ink,
     pictures: pictureFiles(content.files, content.folder),
     decks: all("deck", withinCards(checkDeckFile(content, patterns), times)),
     dice: all("die", checkPlainFile("die")),

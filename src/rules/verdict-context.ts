@@ -7,7 +7,7 @@ import type { Allowance, Malformed } from "./allowance.ts";
 export type SeverityEntry = Game["severity"][number];
 
 export interface JudgedAllowance extends Allowance {
-  /** A finding was there for it, even one that cannot be allowed. */
+  /** A finding was there for it, even one that cannot be allowed, or may be in the game's other look. */
   readonly used: boolean;
 }
 

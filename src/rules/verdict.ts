@@ -18,7 +18,7 @@ export interface VerdictMatter {
   /** Templates and partials that the game sees, and the texts of its booklets. */
   readonly templates: readonly SourceFile[];
   /** Undefined when the game could not be read: then there is nothing but its faults. */
-  readonly game: Pick<Game, "id" | "severity"> | undefined;
+  readonly game: Pick<Game, "id" | "severity" | "ink"> | undefined;
   /** Paths of everything that findings may be in. */
   readonly files: readonly string[];
   readonly rules: readonly Rule[];
@@ -40,7 +40,7 @@ export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matt
   const { rules, sources, game } = matter;
   const isFinal = finalIn(rules);
   const read = readComments(matter);
-  const { kept, allowed, allowances } = allow(found, read.allowances, sources, isFinal);
+  const { kept, allowed, allowances } = allow(found, read.allowances, matter, isFinal);
   const isComplete = game !== undefined && !found.some(isFinal);
   const graded = gradeFindings(kept, matter, isFinal);
   if (judged === "sheets") return { findings: [...graded.findings].sort(compareDiagnostics), allowed };
@@ -102,11 +102,14 @@ interface Allowed {
   readonly allowances: readonly JudgedAllowance[];
 }
 
-/** Only an allowance with a reason lets findings pass. */
+/**
+ * Only an allowance with a reason lets findings pass. One look of a game cannot tell that an allowance is without use where
+ * the other may need it: the low-ink look judges none, the full one none in templates that read `@ink`.
+ */
 function allow(
   found: readonly Diagnostic[],
   allowances: readonly PlacedAllowance[],
-  sources: Sources,
+  { sources, templates, game }: VerdictMatter,
   isFinal: (finding: Diagnostic) => boolean,
 ): Allowed {
   const byPlace = new Map(
@@ -129,7 +132,12 @@ function allow(
     else if (isFinal(finding)) kept.push(withRefusal(finding, first));
     else allowed.push(finding);
   }
-  const judged = allowances.map((allowance) => ({ ...allowance, used: used.has(allowance) }));
+  const inTwoLooks = new Set(templates.filter(({ text }) => text.includes("@ink")).map(({ path }) => path));
+  const mayServe = ({ file }: PlacedAllowance): boolean => game?.ink === "low" || inTwoLooks.has(file);
+  const judged = allowances.map((allowance) => ({
+    ...allowance,
+    used: used.has(allowance) || mayServe(allowance),
+  }));
   return { kept, allowed, allowances: judged };
 }
 

@@ -6,6 +6,7 @@
 import type { Diagnostic, Place, TextEdit } from "../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { isReservedName } from "../diagnostics/reserved-names.ts";
+import { wrongWordIn } from "./compared-words.ts";
 import { DATA_NAMES, type DataFields, type DataNames } from "./data-names.ts";
 import {
   type Branch,
@@ -117,7 +118,19 @@ class TemplateWalk {
       this.fault(node.path, "unknown-helper", { message: `"${name}" is a block, not a helper`, fix });
     } else this.unknownHelper(node.path, name, node.params.length + pairsOf(node).length > 0);
     for (const pair of pairsOf(node)) this.namedValue(pair, name);
+    this.comparedWord(node, name);
     this.values(node);
+  }
+
+  private comparedWord(node: Call, helper: string): void {
+    const wrong = wrongWordIn(node, helper);
+    if (!wrong) return;
+    const { at, name, words } = wrong;
+    const near = nearest(at.value, words);
+    this.fault(at, "unknown-data", {
+      message: `${name} is never "${at.value}"`,
+      fix: near ? `write "${near}"` : `${name} is one of: ${words.join(", ")}`,
+    });
   }
 
   private values(node: { params: hbs.AST.Expression[]; hash?: hbs.AST.Hash }): void {

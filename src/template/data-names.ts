@@ -1,4 +1,5 @@
 /** What templates, and the texts of booklets, may ask of the game by "@". */
+import { INKS } from "../game/ink.ts";
 
 /** What lies behind a name: fields, fields with names of their own, nothing (`value`), or what only rendering knows. */
 export type DataFields = readonly string[] | DataNames | "open" | "value";
@@ -17,6 +18,8 @@ export const DATA_NAMES: DataNames = {
   decks: "open",
   game: ["id", "title", "version"],
   side: "value",
+  /** The look that is printed: "full" or "low". */
+  ink: "value",
   map: ["squares", "bars"],
   /** Only of cards that show a die; the face's symbols only where it shows one face. */
   die: ["title", "colour", "mark", "faces"],
@@ -70,6 +73,12 @@ export const DATA_NAMES: DataNames = {
   key: "value",
   first: "value",
   last: "value",
+};
+
+/** Names that hold one of a few words: a comparison with another word is never true. */
+export const DATA_WORDS: Readonly<Record<string, readonly string[]>> = {
+  side: ["front", "back"],
+  ink: INKS,
 };
 
 /** The same in the text of a booklet, which sees the whole game. */

@@ -130,9 +130,10 @@ export function deckDataOf(deck: Deck): DeckData {
 }
 
 function sharedDataOf(game: Game): Readonly<Record<string, unknown>> {
-  const { id, title, version, dice, glossary } = game;
+  const { id, title, version, dice, glossary, ink } = game;
   return {
     game: { id, title, version },
+    ink,
     decks: Object.fromEntries(game.decks.map((deck) => [deck.id, deckDataOf(deck)])),
     dice: Object.fromEntries(dice.map((die) => [die.id, dieDataOf(die)])),
     symbols: glossary.symbols,

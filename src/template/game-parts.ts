@@ -11,6 +11,7 @@ export type GamePart = keyof Game;
 /** What stands behind the "@" names (face-data.ts). Panels of a die's net have its symbols. */
 const BEHIND: Readonly<Record<string, readonly GamePart[]>> = {
   game: ["id", "title", "version"],
+  ink: ["ink"],
   dice: ["dice"],
   die: ["dice"],
   face: ["dice"],

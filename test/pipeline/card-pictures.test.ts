@@ -57,7 +57,7 @@ test("outside of what it is cut to a piece is clear, and its back is the other w
   for await (const { path, chunks } of cardPictures(
     made,
     prints,
-    { dpi: 25.4, list: "cards.csv" },
+    { dpi: 25.4, list: "cards" },
     new Map(),
     SILENT,
   ))
@@ -95,7 +95,7 @@ cards:
 
 async function namesOf(made: MadeGame, prints: readonly Print[]): Promise<readonly string[]> {
   const names: string[] = [];
-  const order = { dpi: 25.4, list: "cards.csv" };
+  const order = { dpi: 25.4, list: "cards" };
   for await (const { path } of cardPictures(made, prints, order, new Map(), SILENT)) names.push(path);
   return names;
 }

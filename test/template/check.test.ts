@@ -14,6 +14,8 @@ describe("T4: faults of a template have line and column in its own file", () => 
     ["\n {{> frame}}", 'unknown-partial 2:6 there is no partial "frame"'],
     ["{{@crad.id}}", 'unknown-data 1:3 there is no "@crad"'],
     ["{{#if @card.nr}}{{/if}}", 'unknown-data 1:7 there is no "@card.nr"'],
+    ['{{#if (eq @ink "lwo")}}{{/if}}', 'unknown-data 1:16 @ink is never "lwo"'],
+    ['{{#if (ne "bakc" @side)}}{{/if}}', 'unknown-data 1:11 @side is never "bakc"'],
     ["{{@side.x}}", 'unknown-data 1:3 there is no "@side.x"'],
     ["\n\n{{#if a}}\n{{#each b}}{{/each}}\n", 'syntax 3:1 block "if" is never closed'],
     ["{{#if a}}\n{{/each}}", 'syntax 1:4 block "if" is closed by {{/each}}'],

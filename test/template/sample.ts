@@ -16,6 +16,7 @@ export const sampleGame: Game = {
   fallbackFonts: [],
   severity: [],
   unusable: [],
+  ink: "full",
   folder: "content/sample",
   pictures: ["art/ogre.png", "art/cafe\u0301.png"],
   decks: [],
