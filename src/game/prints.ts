@@ -9,8 +9,9 @@ export interface Print {
   readonly title: string;
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
   /**
-   * How it lies on paper; absent = as cards, many on a sheet. Pages are whole sheets, a poster goes over several, a board
-   * too where the paper does not hold it; a booklet page by page, or to fold; lists of a kit are pages about its pieces.
+   * How it lies on paper; absent = as cards, many on a sheet. Pages lie back to back and as many on a sheet as fit, a
+   * poster goes over several sheets, a board too where the paper does not hold it; a booklet page by page, or to fold;
+   * lists of a kit are pages about its pieces, each a whole sheet.
    */
   readonly as?: "pages" | "poster" | "board" | "booklet-pages" | "booklet" | "lists";
   /** Id of the booklet that is printed, as pages or to fold; `cards` is empty then. */

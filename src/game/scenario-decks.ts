@@ -1,6 +1,6 @@
 /**
  * Drawings of a scenario as cards of a made-up deck, so that templates, layout and findings work on them as on any card: the
- * set-up sheet, a page; the plan alone; the poster. None of these decks is one of the game's.
+ * set-up sheet, half a sheet of paper; the plan alone; the poster. None of these decks is one of the game's.
  */
 import type { JsonObject } from "../schema/files.ts";
 import type { Card, CardSize, Deck, Game, Scenario } from "./game.ts";
@@ -10,15 +10,18 @@ export const SCENARIO_DRAWINGS = ["setup-sheet", "track-plan", "track-poster"] a
 export type ScenarioDrawing = (typeof SCENARIO_DRAWINGS)[number];
 
 /** With blanks, so that no deck of a game can have it for an id. */
-const DECKS: Readonly<Record<ScenarioDrawing, Pick<Deck, "id" | "title" | "bleed">>> = {
-  "setup-sheet": { id: "set-up sheets", title: "Set-up sheets", bleed: 0 },
-  "track-plan": { id: "track plans", title: "Plans", bleed: 0 },
+const DECKS: Readonly<Record<ScenarioDrawing, Pick<Deck, "id" | "title" | "bleed" | "safe">>> = {
+  "setup-sheet": { id: "set-up sheets", title: "Set-up sheets", bleed: 0, safe: 3 },
+  "track-plan": { id: "track plans", title: "Plans", bleed: 0, safe: 0 },
   // its outer edges are cut
-  "track-poster": { id: "track posters", title: "Posters", bleed: 3 },
+  "track-poster": { id: "track posters", title: "Posters", bleed: 3, safe: 0 },
 };
 
-/** Both A4 and Letter keep a margin of 10 mm or more around it. In mm. */
-const PAGE: CardSize = { id: "custom", width: 190, height: 257, corner: 0 };
+/**
+ * Half a sheet of paper, in mm. Two of them, side by side, leave a printer its 5 mm on Letter (279.4 mm wide), and on A4
+ * (210 mm high) 9 mm for the words below.
+ */
+export const SETUP_SHEET: CardSize = { id: "custom", width: 134, height: 192, corner: 0 };
 
 const FIELDS: Deck["fields"] = {
   title: { optional: false },
@@ -32,7 +35,7 @@ const FIELDS: Deck["fields"] = {
 
 /** One card for each scenario of the game. */
 export function setupSheetsOf({ scenarios, source }: Pick<Game, "scenarios" | "source">): Deck {
-  return deckOf("setup-sheet", scenarios, PAGE, source);
+  return deckOf("setup-sheet", scenarios, SETUP_SHEET, source);
 }
 
 /**
@@ -56,9 +59,9 @@ function deckOf(
   size: CardSize,
   source: Deck["source"],
 ): Deck {
-  const { id, title, bleed } = DECKS[drawing];
+  const { id, title, bleed, safe } = DECKS[drawing];
   const cards = scenarios.map((scenario, index) => cardOf(drawing, scenario, index));
-  return { id, title, kind: "cards", shape: "card", size, bleed, safe: 0, cards, fields: FIELDS, source };
+  return { id, title, kind: "cards", shape: "card", size, bleed, safe, cards, fields: FIELDS, source };
 }
 
 function cardOf(front: ScenarioDrawing, scenario: Scenario, index: number): Card {

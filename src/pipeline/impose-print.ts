@@ -6,10 +6,12 @@ import type { FontBook } from "../layout/text/font-book.ts";
 import { setLine } from "../layout/text/set-line.ts";
 import type { TextStyle } from "../layout/text/text-spec.ts";
 import type { Origin } from "../scene/scene.ts";
+import { backToBack } from "../sheet/back-to-back.ts";
 import { imposeBooklet } from "../sheet/booklet.ts";
 import { imposeBookletPages } from "../sheet/booklet-pages.ts";
 import { bestGrid } from "../sheet/grid.ts";
 import { imposeSheets } from "../sheet/impose.ts";
+import { printsReverses } from "../sheet/mirror.ts";
 import { parsePaper } from "../sheet/papers.ts";
 import { imposePoster } from "../sheet/poster.ts";
 import type { Poster } from "../sheet/poster-plan.ts";
@@ -23,7 +25,7 @@ import { boardPiece } from "./board-piece.ts";
 import type { MadeGame } from "./check-game.ts";
 import { faceKey } from "./lay-out-game.ts";
 import { posterPiece } from "./poster-piece.ts";
-import { isPages, piecesOf } from "./selection.ts";
+import { piecesOf } from "./selection.ts";
 
 /** Margin text is no part of the game's look; where the family is missing any face will do. */
 const MARGIN_STYLE: TextStyle = {
@@ -54,7 +56,13 @@ export function imposePrint(
   const board = print.as === "board" ? tiledBoard(made, print, profile) : undefined;
   if (board) return imposePoster(board, profile, imprint, setMargin);
   const pieces = piecesOf(print, laid, sources);
-  return imposeSheets(pieces, isPages(print) ? pagesOn(profile) : profile, imprint, setMargin);
+  const isDuplex = print.as === "pages" && printsReverses(profile.backs);
+  return imposeSheets(
+    isDuplex ? backToBack(pieces) : pieces,
+    print.as === "lists" ? pagesOn(profile) : profile,
+    imprint,
+    setMargin,
+  );
 }
 
 /** What could not be drawn, which the one who asked for it tells. */

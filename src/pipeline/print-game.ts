@@ -123,7 +123,7 @@ function piecesOn({ laid }: MadeGame, { cards }: Print, { sides }: SheetSet): st
 
 const SUBJECTS = {
   cards: "Print-and-play cards",
-  pages: "Set-up sheets",
+  pages: "Set-up sheets, two to a page",
   poster: "Track poster",
   board: "Game board",
   lists: "What is in the kit",

@@ -17,8 +17,8 @@ export function onlyCards(print: Print, ids: readonly string[]): Print {
   };
 }
 
-/** A sheet of paper for each of its cards, with nothing to cut along the edge. */
-export const isPages = ({ as }: Print): boolean => as === "pages" || as === "lists";
+/** Its cards are pages about the game, of a deck that no file has. */
+const isPages = ({ as }: Print): boolean => as === "pages" || as === "lists";
 
 /** The print as pieces for imposition; cards whose front could not be laid out are left to the diagnostics. */
 export function piecesOf(print: Print, laid: LaidGame, sources: Sources): readonly Piece[] {
@@ -27,7 +27,6 @@ export function piecesOf(print: Print, laid: LaidGame, sources: Sources): readon
     const back = laid.keys.get(faceKey(card, "back"));
     if (front === undefined) return [];
     const { width, height } = deck.size;
-    // pages are of a deck that no file has
     const sized = isPages(print) ? card.source : { file: deck.source.file, path: ["size"] };
     const place = placeOf(sources, sized);
     const piece = { id: `${deck.id}/${card.id}`, component: deck.title, front, copies, place };

@@ -4,6 +4,7 @@
  */
 import { counted } from "../diagnostics/words.ts";
 import type { Side } from "../schema/files.ts";
+import { round } from "../units/length.ts";
 import type { PictureCard } from "./picture.ts";
 import type { Join } from "./track.ts";
 
@@ -37,9 +38,9 @@ function turnWords({ turn, acceleration }: PictureCard): string {
 
 const BESIDE: Readonly<Record<Side, string>> = {
   north: "above",
-  east: "to the right of",
+  east: "right of",
   south: "below",
-  west: "to the left of",
+  west: "left of",
 };
 
 function placeWords(before: PictureCard | undefined, card: PictureCard, join: Join | undefined): string {
@@ -69,8 +70,8 @@ const WAYS: Readonly<Record<"across" | "along", readonly [Way, Way]>> = {
     { shift: "down", edge: "lower" },
   ],
   along: [
-    { shift: "to the left", edge: "further left" },
-    { shift: "to the right", edge: "further right" },
+    { shift: "left", edge: "further left" },
+    { shift: "right", edge: "further right" },
   ],
 };
 
@@ -78,13 +79,14 @@ const WAYS: Readonly<Record<"across" | "along", readonly [Way, Way]>> = {
 function levelWords(before: PictureCard, card: PictureCard, side: Side): string {
   const isAcross = side === "east" || side === "west";
   const [low, high] = isAcross ? ["top", "bottom"] : ["left", "right"];
-  const first = isAcross ? card.y - before.y : card.x - before.x;
+  // quotients of lengths are not exact in binary
+  const first = round(isAcross ? card.y - before.y : card.x - before.x, 2);
   const size = isAcross ? card.height - before.height : card.width - before.width;
-  const last = first + size;
+  const last = round(first + size, 2);
   if (first === 0 && last === 0) return "edges level";
   if (first === 0) return `${low} edges level`;
   if (last === 0) return `${high} edges level`;
   const by = counted(Math.abs(first), "square");
   const way = WAYS[isAcross ? "across" : "along"][first < 0 ? 0 : 1];
-  return size === 0 ? `shifted ${by} ${way.shift}` : `its ${low} edge ${by} ${way.edge}`;
+  return size === 0 ? `${by} ${way.shift}` : `${low} edge ${by} ${way.edge}`;
 }
