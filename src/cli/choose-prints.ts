@@ -96,11 +96,10 @@ function kitPrints(made: MadeGame, { kit, scenarios, players, lists }: Selection
   const wanted = new Set(kit.flatMap(kitsNamed));
   const own = kits.filter(({ id }) => wanted.size === 0 || wanted.has(id));
   const wholes = lists ? wholePrints(made.game, { kits: kit, players }) : [];
-  const booklets = kits.length === 0 && wanted.size === 0 ? [undefined] : own;
   return [
     ...printsOf(made.game, { kits: kit, players }),
     ...own.flatMap((one) => scenarioPrintsOfKit(made, one, players)),
-    ...booklets.flatMap((one) => bookletPrints(made.game, one)),
+    ...wholePrints(made.game, { kits: kit }).flatMap((one) => bookletPrints(made.game, one)),
     ...wholes.flatMap((whole) => listPrintsOf(made, whole, players)),
   ];
 }

@@ -5,6 +5,7 @@ import { counted, listed } from "../diagnostics/words.ts";
 import type { Game } from "../game/game.ts";
 import { HostError } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
+import { withBooklets } from "../pipeline/booklets.ts";
 import { tooLargeFor } from "../pipeline/card-pictures.ts";
 import type { CheckedGame, MadeGame } from "../pipeline/check-game.ts";
 import { inkNote, inkOf } from "../pipeline/ink.ts";
@@ -58,7 +59,8 @@ export async function printChecked(
   const order = { ...terms, prints: choosePrints(made, flags.selection) };
   if (order.prints.length === 0) return "not asked for";
   refuseLargePictures(order);
-  const { value: ready, diagnostics: found } = await layOutAlso(made, order.prints, progress);
+  const { value: ready, diagnostics: also } = await layOutAlso(project, made, order.prints, progress);
+  const found = also.filter((one) => !known.some((other) => isSameFinding(one, other)));
   const printing = printGame(ready, order, progress);
   const diagnostics = judge([...found, ...printing.diagnostics], "sheets").findings;
   voice.findings(diagnostics, findingsText(project, flags));
@@ -120,15 +122,20 @@ const isSameFinding = (one: Diagnostic, other: Diagnostic): boolean =>
   one.file === other.file &&
   one.start.offset === other.start.offset;
 
-/** What no check looks at: posters and lists. */
+/** What no check looks at: posters, lists, booklets of several kits as one. */
 async function layOutAlso(
+  project: Project,
   made: MadeGame,
   prints: PrintOrder["prints"],
   progress: TerminalProgress,
 ): Promise<Result<MadeGame>> {
   const posters = await withPosters(made, prints, progress);
   const lists = await withLists(posters.value, prints, progress);
-  return { value: lists.value, diagnostics: [...posters.diagnostics, ...lists.diagnostics] };
+  const booklets = withBooklets(project, lists.value, prints);
+  return {
+    value: booklets.value,
+    diagnostics: [...posters.diagnostics, ...lists.diagnostics, ...booklets.diagnostics],
+  };
 }
 
 /** Tracks are printed again and again while they are made: that is no edition of the game. */

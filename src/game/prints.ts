@@ -14,8 +14,8 @@ export interface Print {
    * lists of a kit are pages about its pieces, each a whole sheet.
    */
   readonly as?: "pages" | "poster" | "board" | "booklet-pages" | "booklet" | "lists";
-  /** Id of the booklet that is printed, as pages or to fold; `cards` is empty then. */
-  readonly booklet?: string;
+  /** The booklet that is printed, and what it is printed with; `cards` is empty then. */
+  readonly booklet?: { readonly id: string; readonly kit: KitPrint };
   /** Those that pages or a poster are to show; `cards` has the ones that can be drawn. */
   readonly scenarios?: readonly Scenario[];
   /** Of a contact sheet: what each of its pages shows small, by the page's id. */
@@ -60,15 +60,15 @@ export function printsOf(game: Game, wishes: PrintWishes): readonly Print[] {
 /** What is printed as one, its boards among the cards. */
 export function wholePrints(game: Game, { kits, players }: PrintWishes): readonly KitPrint[] {
   if (game.kits.length === 0 && kits.length === 0) return [{ ...allDecks(game), kits: [] }];
-  if (kits.length === 0) return game.kits.map((kit) => printOf(game, [kit], players));
+  if (kits.length === 0) return game.kits.map((kit) => kitsAsOne(game, [kit], players));
   return kits.flatMap((name) => {
     const parts = kitsNamed(name).map((id) => game.kits.find((kit) => kit.id === id));
-    return parts.every((kit) => kit !== undefined) ? [printOf(game, parts, players)] : [];
+    return parts.every((kit) => kit !== undefined) ? [kitsAsOne(game, parts, players)] : [];
   });
 }
 
 /** What two of the kits have from a third that belongs to both, or from one of them, is printed once. */
-function printOf(game: Game, kits: readonly Kit[], players: number | undefined): KitPrint {
+export function kitsAsOne(game: Game, kits: readonly Kit[], players?: number): KitPrint {
   const items = [...new Set(kits.flatMap((kit) => kit.items))];
   return {
     kits: kits.map((kit) => kitFor(game, kit, players)),
@@ -134,15 +134,16 @@ function withBoards({ kits: _, ...print }: KitPrint): readonly Print[] {
   return [...(cards.length > 0 ? [{ ...print, cards }] : []), ...own];
 }
 
-/** The booklets of a kit, or all of a game that has no kit: each as pages and as sheets to fold. */
-export function bookletPrints(game: Game, kit: Kit | undefined): readonly Print[] {
-  const ids = kit ? kit.booklets : game.booklets.map(({ id }) => id);
-  return ids.flatMap((id) => {
-    const booklet = game.booklets.find((one) => one.id === id);
-    if (!booklet) return [];
-    const name = kit ? `${kit.id}-${id}` : id;
-    const title = kit ? `${kit.title}: ${booklet.title}` : booklet.title;
-    const print = { title, cards: [], booklet: id };
+/** The booklets of kits that are printed as one, or all of a game that has no kit: each as pages and as sheets to fold. */
+export function bookletPrints({ booklets }: Pick<Game, "booklets">, kit: KitPrint): readonly Print[] {
+  const { kits } = kit;
+  const held = booklets.filter(
+    ({ id }) => kits.length === 0 || kits.some((one) => one.booklets.includes(id)),
+  );
+  return held.flatMap(({ id, title: own }) => {
+    const name = kits.length === 0 ? id : `${kit.id}-${id}`;
+    const title = kits.length === 0 ? own : `${kit.title}: ${own}`;
+    const print = { title, cards: [], booklet: { id, kit } };
     return [
       { ...print, id: `${name}-pages`, as: "booklet-pages" as const },
       { ...print, id: `${name}-booklet`, as: "booklet" as const },

@@ -49,6 +49,18 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     ],
   },
   {
+    id: "booklet/crowded-credits",
+    severity: "error",
+    summary: "`{{credits}}` stands among other words.",
+    why: "credits are paragraphs of their own, and are left out there",
+    mend: "Put it on a line of its own, outside of lists, tables and boxes.",
+    bad: [
+      booklet(`Thanks to: {{credits}}
+    <!--   ^^^^^^^^^^^ {{credits}} stands among other words -->
+`),
+    ],
+  },
+  {
     id: "booklet/deep-list",
     severity: "error",
     summary: "Lists lie three deep inside each other.",

@@ -1,56 +1,56 @@
-/** The text of a booklet: its file read, its template filled in, its Markdown cut into blocks. */
+/** The text of a booklet: its file read, its template filled in for a kit, its Markdown cut into blocks. */
 import type { Block } from "../booklet/blocks.ts";
 import { readBooklet, unfilledExcess, type WrittenText } from "../booklet/read-booklet.ts";
 import type { Result } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { Booklet, Game } from "../game/game.ts";
-import type { BookletText } from "../rules/define-rule.ts";
+import type { KitPrint } from "../game/prints.ts";
 import { decodeText } from "../source/decode.ts";
 import { placeOf } from "../source/locate.ts";
 import type { SourceFile } from "../source/tree.ts";
+import type { BookletFacts } from "../template/booklet-data.ts";
 import { type FilledText, renderMarkdown } from "../template/render-markdown.ts";
-import { bookletNames, scenarioFacts } from "./booklet-facts.ts";
+import { bookletNames } from "./booklet-facts.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 import type { Project } from "./project.ts";
 import { readOrTell } from "./unreadable-files.ts";
 
-export interface ReadText {
-  /** Undefined where it cannot be read, or there is too much of it. */
-  readonly text: BookletText | undefined;
-  readonly blocks: readonly Block[];
-  /** What its template did. */
-  readonly spent: FilledText["spent"];
+/** Undefined where it cannot be read, or there is too much of it. */
+export function readText(
+  project: Project,
+  booklet: Booklet,
+  matter: BookletMatter,
+): Result<SourceFile | undefined> {
+  const { value: file, diagnostics } = fileOf(project, booklet, matter);
+  const excess = file ? unfilledExcess(file) : [];
+  return { value: excess.length > 0 ? undefined : file, diagnostics: [...diagnostics, ...excess] };
 }
 
-const NOTHING: ReadText = { text: undefined, blocks: [], spent: { steps: 0, work: 0 } };
+/** The text as it is printed with a kit. */
+export const fillText = (
+  { text }: SourceFile,
+  booklet: Booklet,
+  kit: KitPrint,
+  game: Game,
+  facts: BookletFacts,
+): FilledText => renderMarkdown(text, booklet, game, kit, facts);
 
-export function readText(project: Project, booklet: Booklet, matter: BookletMatter): Result<ReadText> {
-  const { game } = matter;
-  const { value: file, diagnostics: unread } = textOf(project, booklet, matter);
-  if (!file) return { value: NOTHING, diagnostics: unread };
-  const excess = unfilledExcess(file);
-  if (excess.length > 0) return { value: NOTHING, diagnostics: [...unread, ...excess] };
-  const written = renderMarkdown(file.text, booklet, game, scenarioFacts(game));
-  const { spent } = written;
-  const found = [...unread, ...written.diagnostics];
-  if (!written.value) return { value: { ...NOTHING, spent }, diagnostics: found };
-  const { value: blocks, diagnostics } = blocksOf(written.value, file, matter);
-  // What its template could not print is missing, and has been told.
-  const told = diagnostics.filter(({ rule }) => rule !== "booklet/empty" || found.length === 0);
-  const text = blocks.length > 0 ? { file, printed: written.value.text } : undefined;
-  return { value: { blocks, text, spent }, diagnostics: [...found, ...told] };
-}
+/** Does what is printed with the booklet make a difference? */
+export const readsKit = ({ text }: SourceFile): boolean => /@kit\b/.test(text);
 
-function blocksOf(
+/** @param isWhole false where the template had faults, which were told: what it could not print is missing */
+export function blocksOf(
   written: WrittenText,
+  isWhole: boolean,
   file: SourceFile,
   { game, icons, kept }: BookletMatter,
 ): Result<readonly Block[]> {
   const madeFrom = ["text", written.text, written.lines.join(), file.path, file.text, namesKey(game)];
-  return kept.recall(madeFrom, written.text.length, ({ icon: find }) =>
+  const { value, diagnostics } = kept.recall(madeFrom, written.text.length, ({ icon: find }) =>
     readBooklet(written, file, bookletNames(game, { find, names: icons.names })),
   );
+  return { value, diagnostics: diagnostics.filter(({ rule }) => rule !== "booklet/empty" || isWhole) };
 }
 
 /** Names what a booklet may point to, but for icons and terms, which are among the resources. */
@@ -62,7 +62,7 @@ function namesKey({ decks, scenarios, unusable }: Game): string {
   return JSON.stringify([cards, scenarios.map(({ id }) => id), unusable]);
 }
 
-function textOf(
+function fileOf(
   { host }: Project,
   booklet: Booklet,
   { sources }: BookletMatter,

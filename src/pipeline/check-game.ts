@@ -5,6 +5,7 @@
 import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { eachOnce } from "../diagnostics/each-once.ts";
+import { groupedBy } from "../diagnostics/grouped.ts";
 import type { Game } from "../game/game.ts";
 import type { Journal, RuleContext } from "../rules/define-rule.ts";
 import { RULES } from "../rules/index.ts";
@@ -55,6 +56,18 @@ export interface MadeGame extends Workshop {
   readonly journal: Journal;
   /** What rules were given. */
   readonly context: RuleContext;
+}
+
+/** Each text once, with all that it prints with any kit. */
+function textsOf(booklets: readonly LaidBooklet[]): RuleContext["booklets"] {
+  const byFile = groupedBy(
+    booklets.flatMap(({ text }) => text ?? []),
+    ({ file }) => file,
+  );
+  return [...byFile].map(([file, texts]) => ({
+    file,
+    printed: [...new Set(texts.map(({ printed }) => printed))].join("\n"),
+  }));
 }
 
 export async function checkGame(project: Project, id: string, progress: Progress): Promise<CheckedGame> {
@@ -116,7 +129,7 @@ async function makeGame(
     textOf: ({ text }) => asRead(text, "svg").text,
     faces: laid.faces,
     drawingOf: (card, side) => laid.keys.get(faceKey(card, side)),
-    booklets: booklets.flatMap(({ text }) => text ?? []),
+    booklets: textsOf(booklets),
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,
     artFiles: art.files,

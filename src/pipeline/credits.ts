@@ -9,12 +9,15 @@ import type { Game } from "../game/game.ts";
 import { type IconArtist, LICENCE_ADDRESSES } from "../icons/artist.ts";
 import type { IconCredit } from "../icons/credit.ts";
 import type { FontCredit } from "../layout/text/font-credit.ts";
+import { escapeMarkdown } from "../template/markdown-text.ts";
 
 export interface Credits {
   /** For CREDITS.txt. */
   readonly text: string;
   /** One line, for the PDF's metadata. */
   readonly line: string;
+  /** For a page of a booklet, in Markdown, line by line: people, artists and makers, but not each icon. */
+  readonly markdown: readonly string[];
 }
 
 export interface FamilyCredit extends FontCredit {
@@ -24,8 +27,7 @@ export interface FamilyCredit extends FontCredit {
 /** The order of icons and fonts does not matter; each is credited once. */
 export function creditsOf(
   game: Game,
-  icons: readonly IconCredit[],
-  families: readonly FamilyCredit[],
+  { icons, families }: { readonly icons: readonly IconCredit[]; readonly families: readonly FamilyCredit[] },
 ): Credits {
   const artists = byArtist(icons);
   const fonts = [...new Map(families.map((font) => [font.family, font])).values()].sort((a, b) =>
@@ -41,7 +43,41 @@ export function creditsOf(
   return {
     text: `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`,
     line: [...by, ...game.credits, ...iconWords(artists), ...fontWords(fonts)].join("; "),
+    markdown: markdownOf(game, by, artists, fonts),
   };
+}
+
+function markdownOf(
+  { title, version, credits }: Game,
+  by: readonly string[],
+  artists: readonly ArtistsIcons[],
+  fonts: readonly FamilyCredit[],
+): readonly string[] {
+  const icons = byLicence(
+    artists,
+    ({ artist }) => artist.licence,
+    ({ artist }) => artist.name,
+  );
+  const families = byLicence(fonts, ({ licence }) => licence ?? UNSTATED, familyWords);
+  const paragraphs = [
+    [`**${escapeMarkdown(`${title} ${version}`)}**`, ...[...by, ...credits].map(escapeMarkdown)],
+    ...(icons === ""
+      ? []
+      : [["**Icons**", `${icons}. From game-icons.net, coloured and resized for this game.`]]),
+    ...(families === "" ? [] : [["**Fonts**", families]]),
+    ["Made with Broadside."],
+  ];
+  // A backslash at the end of a line breaks it there.
+  return paragraphs.flatMap((lines, index) => [
+    ...(index === 0 ? [] : [""]),
+    ...lines.join("\\\n").split("\n"),
+  ]);
+}
+
+/** "Delapouite, Lorc (CC BY 3.0); Viscious Speed (CC0 1.0)". */
+function byLicence<T>(all: readonly T[], licence: (one: T) => string, name: (one: T) => string): string {
+  const groups = [...groupedBy(all, licence)].sort(([a], [b]) => compareText(a, b));
+  return groups.map(([terms, own]) => escapeMarkdown(`${own.map(name).join(", ")} (${terms})`)).join("; ");
 }
 
 const ICONS = ["Icons from https://game-icons.net, coloured and resized for this game"];
@@ -71,13 +107,18 @@ function artistLines({ artist, icons }: ArtistsIcons): readonly string[] {
 }
 
 function fontLines(font: FamilyCredit): readonly string[] {
-  const { family, maker, address, copyright, licence, licenceAddress } = font;
+  const { address, copyright, licence, licenceAddress } = font;
   return [
-    `  ${listed(maker === undefined ? family : `${family} by ${maker}`, address)}`,
+    `  ${listed(familyWords(font), address)}`,
     ...(copyright === undefined ? [] : [`    ${copyright}`]),
-    `    ${listed(licence ?? "licence not stated in the file", licenceAddress)}`,
+    `    ${listed(licence ?? UNSTATED, licenceAddress)}`,
   ];
 }
+
+const familyWords = ({ family, maker }: FamilyCredit): string =>
+  maker === undefined ? family : `${family} by ${maker}`;
+
+const UNSTATED = "licence not stated in the file";
 
 const listed = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(", ");

@@ -1,6 +1,6 @@
 /** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import { bookletPrints, type Print, printsOf } from "../game/prints.ts";
+import { bookletPrints, type Print, printsOf, wholePrints } from "../game/prints.ts";
 import type { Face } from "../layout/text/face.ts";
 import type { FontBook } from "../layout/text/font-book.ts";
 import { setLine } from "../layout/text/set-line.ts";
@@ -75,7 +75,8 @@ function imposeBookletPrint(
   imprint: Imprint,
   setMargin: SetLine,
 ): Result<SheetSet> {
-  const laid = booklets.find(({ booklet }) => booklet.id === print.booklet);
+  const { id: wanted, kit } = print.booklet ?? {};
+  const laid = booklets.find((one) => one.booklet.id === wanted && one.kit === kit?.id);
   if (!laid) return NOTHING;
   const pages = laid.pages.map(({ key, ...page }) => ({ scene: key, ...page }));
   const { id, size: trim, source } = laid.booklet;
@@ -118,8 +119,9 @@ function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print)
 export function checkSheets(made: MadeGame): readonly Diagnostic[] {
   const profile = defaultProfile(parsePaper("a4") as Paper);
   const { game } = made;
-  const kits = game.kits.length > 0 ? game.kits : [undefined];
-  const prints = [...printsOf(game, { kits: [] }), ...kits.flatMap((kit) => bookletPrints(game, kit))];
+  const all = { kits: [] };
+  const booklets = wholePrints(game, all).flatMap((whole) => bookletPrints(game, whole));
+  const prints = [...printsOf(game, all), ...booklets];
   return prints.flatMap((print) => imposePrint(made, print, profile, false).diagnostics);
 }
 

@@ -24,7 +24,7 @@ export interface JudgedGame {
 }
 
 export function judgeOf({ host }: Project, folder: string, sources: Sources, made?: JudgedGame): Judge {
-  const texts = (made?.booklets ?? []).flatMap(({ text }) => text?.file ?? []);
+  const texts = new Set((made?.booklets ?? []).flatMap(({ text }) => text?.file ?? []));
   const templates = [...(made?.templateFiles ? filesOf(made.templateFiles) : []), ...texts];
   const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
   const matter = { sources, templates, game: made?.game, files, rules: RULES, stageFaults: FAULTS };

@@ -5,16 +5,16 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { counted } from "../diagnostics/words.ts";
 import type { Print } from "../game/prints.ts";
-import type { IconCredit } from "../icons/credit.ts";
 import { writePdf } from "../press/pdf/write-pdf.ts";
 import type { Pictures } from "../press/press.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { PrintProfile, SheetSet } from "../sheet/sheet.ts";
 import { cardPictures, type PictureOrder } from "./card-pictures.ts";
 import type { MadeGame } from "./check-game.ts";
-import { creditsOf, type FamilyCredit } from "./credits.ts";
+import { creditsOf } from "./credits.ts";
 import { drawRasters } from "./draw-rasters.ts";
-import { imposePrint, marginFace } from "./impose-print.ts";
+import { drawnWith } from "./drawn-with.ts";
+import { imposePrint } from "./impose-print.ts";
 import { INK_ENDINGS, inkOf } from "./ink.ts";
 import { Unprintable } from "./inspector.ts";
 import { keptSections } from "./kept-sections.ts";
@@ -94,7 +94,8 @@ async function* filesOf(
   const nameOf = uniqueNames();
   const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
   const look = INK_ENDINGS[inkOf(made)];
-  const credits = creditsOf(made.game, ...drawnWith(made, imposed));
+  const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
+  const credits = creditsOf(made.game, drawnWith(made, marks));
   for (const [index, { print, profile, sheets }] of imposed.entries()) {
     progress.step("writing PDF", index + 1, imposed.length);
     if (sheets.sides.length === 0) continue;
@@ -162,27 +163,6 @@ function pdfName(
 ): string {
   const unusual = [backs === "duplex" ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
   return `${[name, `${slug(paper.id)}${look}`, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
-}
-
-/**
- * The icons and fonts of everything that the game draws, printed now or not: a folder holds the prints of several builds,
- * and has one CREDITS.txt. Posters and lists are drawn, and thus credited, only by builds that print them.
- */
-function drawnWith(
-  { laid, fonts, icons }: MadeGame,
-  imposed: readonly ImposedPrint[],
-): readonly [icons: readonly IconCredit[], families: readonly FamilyCredit[]] {
-  const surveys = [...laid.surveys.values()];
-  const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
-  const faces = new Set([
-    ...surveys.flatMap(({ fontFaces }) => fontFaces),
-    ...marks.flatMap((item) => (item.kind === "glyphs" ? item.face : [])),
-    marginFace(fonts)?.key,
-  ]);
-  return [
-    [...new Set(surveys.flatMap(({ drawings }) => drawings))].flatMap((file) => icons.creditOf(file) ?? []),
-    fonts.faces.filter(({ key }) => faces.has(key)).map(({ family, credit }) => ({ family, ...credit })),
-  ];
 }
 
 /** Keys of the scenes that lie on any sheet. */

@@ -1,6 +1,9 @@
 /** What the text of a booklet may read of its game, behind "@" names (data-names.ts lists them). */
+
+import { partsOf } from "../game/booklet-kits.ts";
 import type { Booklet, Card, Deck, Game, Kit, NamedKind } from "../game/game.ts";
-import { countOfItem } from "../game/kit-cards.ts";
+import { copiesIn, countOfItem } from "../game/kit-cards.ts";
+import type { KitPrint } from "../game/prints.ts";
 import type { JsonObject } from "../schema/files.ts";
 import { BOOKLET_NAMES, type DataFields, type DataNames } from "./data-names.ts";
 import { deckDataOf } from "./face-data.ts";
@@ -33,9 +36,16 @@ export function bookletNamesOf(game: Game): DataNames {
   };
   return {
     ...BOOKLET_NAMES,
-    decks: parts("deck", game.decks, ["id", "title", "shape", "count", "different", "cards"]),
+    decks: parts("deck", game.decks, DECK_FIELDS),
     tables: parts("table", game.tables, ["id", "title", "rows"]),
     kits: parts("kit", game.kits, ["id", "title", "decks", "count"]),
+    kit: {
+      id: "value",
+      title: "value",
+      count: "value",
+      decks: parts("deck", game.decks, DECK_FIELDS),
+      parts: parts("kit", game.kits, ["id", "title", "decks", "count"]),
+    },
     scenarios: parts("scenario", game.scenarios, "open"),
     dice: parts("die", game.dice, ["id", "title", "colour", "mark", "faces"]),
     symbols: namesOf(glossary.symbols),
@@ -43,9 +53,13 @@ export function bookletNamesOf(game: Game): DataNames {
   };
 }
 
+const DECK_FIELDS: DataFields = ["id", "title", "shape", "count", "different", "cards"];
+
+/** @param kit what the booklet is printed with */
 export function bookletDataOf(
   { id, title, subtitle }: Booklet,
   game: Game,
+  kit: KitPrint,
   facts: BookletFacts,
 ): Readonly<Record<string, unknown>> {
   const { glossary } = game;
@@ -58,7 +72,8 @@ export function bookletDataOf(
       title: name,
       rows: rows.map((row) => ({ id: row.id, ...row.fields })),
     })),
-    kits: byId(game.kits, (kit) => kitDataOf(kit, game)),
+    kits: byId(game.kits, (one) => kitDataOf(one, game)),
+    kit: ownKitDataOf(kit, game),
     scenarios: byId(game.scenarios, ({ id: scenario, title: name, players, length, track }) => ({
       id: scenario,
       title: name,
@@ -105,17 +120,30 @@ function gameDataOf({ id, title, version, players, minutes, ages, credits }: Gam
 }
 
 function deckWithCards(deck: Deck): object {
-  const { id, shape, cards } = deck;
+  return { ...deckDataOf(deck), shape: deck.shape, cards: deck.cards.map((card) => cardDataOf(card)) };
+}
+
+function cardDataOf({ id, deck, number, fields, copies: ofDeck }: Card, copies = ofDeck): object {
+  return { ...fields, id, deck, number, copies };
+}
+
+/** Of each deck what is printed with the booklet, copies counted as there are in that print. */
+function ownKitDataOf({ id, title, kits, cards: lines }: KitPrint, game: Game): object {
+  const copiesOf = new Map<Card, number>();
+  for (const { card, copies } of lines) copiesOf.set(card, (copiesOf.get(card) ?? 0) + copies);
+  const decks = game.decks.flatMap(({ id: deck, title: name, shape, cards: all }) => {
+    const own = all.map((card) => ({ card, copies: copiesOf.get(card) ?? 0 }));
+    const cards = own.filter(({ copies }) => copies > 0).map(({ card, copies }) => cardDataOf(card, copies));
+    if (cards.length === 0) return [];
+    return [{ id: deck, title: name, shape, count: copiesIn(own), different: cards.length, cards }];
+  });
+  const ofCards = decks.filter(({ shape }) => shape === "card");
   return {
-    ...deckDataOf(deck),
-    shape,
-    cards: cards.map((card) => ({
-      ...card.fields,
-      id: card.id,
-      deck: id,
-      number: card.number,
-      copies: card.copies,
-    })),
+    id,
+    title,
+    count: ofCards.reduce((sum, { count }) => sum + count, 0),
+    decks: byId(decks, (deck) => deck),
+    parts: byId(partsOf(game, kits), (part) => kitDataOf(part, game)),
   };
 }
 

@@ -88,6 +88,8 @@ export const BOOKLET_NAMES: DataNames = {
   decks: "open",
   tables: "open",
   kits: "open",
+  /** What is printed with the booklet. */
+  kit: "open",
   scenarios: "open",
   dice: "open",
   symbols: "open",

@@ -1,6 +1,7 @@
 /** The text of a booklet: a template that writes Markdown, checked like those that draw, with the whole game to read. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Booklet, Game } from "../game/game.ts";
+import type { KitPrint } from "../game/prints.ts";
 import { type BookletFacts, bookletDataOf, bookletFace, bookletNamesOf } from "./booklet-data.ts";
 import { checkTemplate } from "./check-template.ts";
 import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
@@ -11,13 +12,29 @@ import { parseTemplate } from "./parse.ts";
 import { Rendering, TooMuch } from "./rendering.ts";
 import type { Spent } from "./template.ts";
 
+/**
+ * What `{{credits}}` writes, for the credits of the game to take its place: they name what the pages are drawn with, which is
+ * known when these are. The sign is no character of Unicode, so that no text holds it by accident.
+ */
+export const CREDITS_MARK = "\uFDD0credits\uFDD0";
+
 /** A text filled in, and what its template did for it. */
 export interface FilledText extends Result<TracedText | undefined> {
   readonly spent: Omit<Spent, "output">;
 }
 
-/** Undefined where the template itself is faulty. @param text of the booklet's file */
-export function renderMarkdown(text: string, booklet: Booklet, game: Game, facts: BookletFacts): FilledText {
+/**
+ * Undefined where the template itself is faulty.
+ * @param text of the booklet's file
+ * @param kit what the booklet is printed with
+ */
+export function renderMarkdown(
+  text: string,
+  booklet: Booklet,
+  game: Game,
+  kit: KitPrint,
+  facts: BookletFacts,
+): FilledText {
   const parsed = parseTemplate({ name: booklet.id, file: booklet.file, text }, "markdown");
   if ("fault" in parsed) return refused([parsed.fault]);
   const faults = checkTemplate(parsed.ok, [], bookletNamesOf(game));
@@ -26,7 +43,7 @@ export function renderMarkdown(text: string, booklet: Booklet, game: Game, facts
   if ("fault" in made) return refused([made.fault]);
   const face = { ...bookletFace(booklet, game), isBookletText: true } as const;
   const rendering = new Rendering(face, made.ok.sites, escapeMarkdown);
-  const written = write(made.ok, rendering, bookletDataOf(booklet, game, facts));
+  const written = write(made.ok, rendering, bookletDataOf(booklet, game, kit, facts));
   return { value: traced(written), diagnostics: rendering.diagnostics, spent: rendering.spent };
 }
 
@@ -40,7 +57,7 @@ const refused = (diagnostics: readonly Diagnostic[]): FilledText => ({
 function write({ program, helpers }: Instrumented, rendering: Rendering, data: object): string {
   const draw = createEnvironment(helpers).compile(program, { ...COMPILE_OPTIONS });
   try {
-    const text: string = draw({}, { ...RENDER_OPTIONS, data: { ...data, rendering } });
+    const text: string = draw({ credits: CREDITS_MARK }, { ...RENDER_OPTIONS, data: { ...data, rendering } });
     rendering.grown(text.length);
     return text;
   } catch (error) {

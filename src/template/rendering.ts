@@ -40,6 +40,8 @@ const KINDS: ReadonlyMap<string, NamedKind> = new Map([
   ["kits", "kit"],
   ["scenarios", "scenario"],
   ["dice", "die"],
+  ["kit.decks", "deck"],
+  ["kit.parts", "kit"],
 ]);
 
 /** Ends a rendering that does too much. */
@@ -203,11 +205,11 @@ export class Rendering {
    * that it is wrong or missing. A part
    * of the game that a booklet reads, whose file could not be used.
    */
-  private isTold({ from, parts: [name, id] = [] }: Site): boolean {
+  private isTold({ from, parts: [name, id, part] = [] }: Site): boolean {
     const { card, deck, game } = this.face;
     if (from === "data" && id !== undefined) {
-      const kind = KINDS.get(name ?? "");
-      return kind !== undefined && mayBeUnusable(game.unusable, kind, id);
+      const kind = KINDS.get(name === "kit" ? `kit.${id}` : (name ?? ""));
+      return kind !== undefined && mayBeUnusable(game.unusable, kind, name === "kit" ? (part ?? "") : id);
     }
     if (from !== "card" || name === undefined || Object.hasOwn(card.fields, name)) return false;
     if (card.faulty?.includes(name)) return true;

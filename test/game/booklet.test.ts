@@ -1,6 +1,7 @@
 /** Booklets and the kits that bring them: sizes, defaults, names. */
 import { expect, test } from "vitest";
-import { bookletPrints } from "../../src/game/prints.ts";
+import type { Kit } from "../../src/game/game.ts";
+import { bookletPrints, kitsAsOne } from "../../src/game/prints.ts";
 import { resolveSample } from "./resolve.ts";
 
 const crew = { deck: "crew", cards: [{ id: "cook" }] };
@@ -52,7 +53,7 @@ test("a kit brings booklets, each once and in its order; they count as no cards"
   expect(kit?.booklets).toEqual(["story", "rules"]);
   expect(kit?.items.map(({ deck }) => deck)).toEqual(["crew"]);
   expect(rules).toContain("kit/repeated-booklet");
-  expect(bookletPrints(game, kit).map(({ id, as }) => `${id} ${as}`)).toEqual([
+  expect(bookletPrints(game, kitsAsOne(game, [kit as Kit])).map(({ id, as }) => `${id} ${as}`)).toEqual([
     "all-story-pages booklet-pages",
     "all-story-booklet booklet",
     "all-rules-pages booklet-pages",

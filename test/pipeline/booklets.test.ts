@@ -1,7 +1,7 @@
 /** A booklet from its files to pages and sheets, in a small game. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { bookletPrints, type Print } from "../../src/game/prints.ts";
+import { bookletPrints, type Print, wholePrints } from "../../src/game/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame, type MadeGame } from "../../src/pipeline/check-game.ts";
@@ -122,7 +122,7 @@ describe("pages of a long text", () => {
   });
 
   test("are printed one by one and to fold", () => {
-    const prints = bookletPrints(made.game, undefined);
+    const prints = wholePrints(made.game, { kits: [] }).flatMap((whole) => bookletPrints(made.game, whole));
     expect(prints.map(({ id }) => id)).toEqual(["rules-pages", "rules-booklet"]);
     const profile = defaultProfile(parsePaper("a4") as Paper);
     const sheets = prints.map((print) => imposePrint(made, print, profile, false));
@@ -266,7 +266,7 @@ The site is [ours](https://example.com/a), or <https://example.com/b>. ${CHAPTER
   });
 
   test("lead to the page that they name", () => {
-    const [print] = bookletPrints(made.game, undefined);
+    const [print] = wholePrints(made.game, { kits: [] }).flatMap((whole) => bookletPrints(made.game, whole));
     const { value } = imposePrint(made, print as Print, defaultProfile(parsePaper("a4") as Paper), false);
     const [, contents, page] = value.sides;
     const names = contents?.links?.map(({ to }) => ("target" in to ? to.target : ""));

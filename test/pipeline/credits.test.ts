@@ -24,11 +24,10 @@ const alegreya = {
 };
 
 test("each icon has its artist, title, licence and address, each font its maker and licence", () => {
-  const { text, line } = creditsOf(game, named("caravel", "anchor", "abstract-001", "canoe", "anchor"), [
-    { family: "Own Hand" },
-    alegreya,
-    alegreya,
-  ]);
+  const { text, line } = creditsOf(game, {
+    icons: named("caravel", "anchor", "abstract-001", "canoe", "anchor"),
+    families: [{ family: "Own Hand" }, alegreya, alegreya],
+  });
   expect(text).toBe(`Reef 1.2.0
 By Ann, Bo
 Story: Cy
@@ -63,14 +62,38 @@ Made with Broadside
 });
 
 test("the order of icons and fonts does not matter", () => {
-  const fonts = [alegreya, { family: "Own Hand" }];
-  expect(creditsOf(game, named("anchor", "canoe", "fist"), fonts)).toEqual(
-    creditsOf(game, named("fist", "anchor", "canoe"), fonts.toReversed()),
+  const families = [alegreya, { family: "Own Hand" }];
+  expect(creditsOf(game, { icons: named("anchor", "canoe", "fist"), families })).toEqual(
+    creditsOf(game, { icons: named("fist", "anchor", "canoe"), families: families.toReversed() }),
   );
 });
 
 test("what was not used is not credited", () => {
-  const { text, line } = creditsOf({ ...game, authors: [], credits: [] }, [], []);
+  const { text, line, markdown } = creditsOf(
+    { ...game, authors: [], credits: [] },
+    { icons: [], families: [] },
+  );
   expect(text).toBe("Reef 1.2.0\n\nMade with Broadside\n");
   expect(line).toBe("");
+  expect(markdown).toEqual(["**Reef 1.2.0**", "", "Made with Broadside."]);
+});
+
+test("a booklet names people, artists and makers by their licences, as text and not as marks", () => {
+  const { markdown } = creditsOf(
+    { ...game, credits: ["Story: Cy_<Dy>"] },
+    { icons: named("anchor", "abstract-001", "canoe"), families: [alegreya, { family: "Own Hand" }] },
+  );
+  expect(markdown).toEqual([
+    "**Reef 1.2.0**\\",
+    "By Ann, Bo\\",
+    "Story: Cy\\_\\<Dy\\>",
+    "",
+    "**Icons**\\",
+    "Delapouite, Lorc \\(CC BY 3.0\\); Viscious Speed \\(CC0 1.0\\). From game-icons.net, coloured and resized for this game.",
+    "",
+    "**Fonts**\\",
+    "Alegreya by Juan Pablo del Peral \\(SIL Open Font License 1.1\\); Own Hand \\(licence not stated in the file\\)",
+    "",
+    "Made with Broadside.",
+  ]);
 });

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bookletPrints, printsOf } from "../../src/game/prints.ts";
+import { bookletPrints, printsOf, wholePrints } from "../../src/game/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { type Cache, openCache } from "../../src/pipeline/cache.ts";
@@ -111,7 +111,8 @@ async function printed(files: ProjectFiles, cache?: Cache, memory = FONTS_ALONE)
   const project = { host, bundle, inspector: INSPECT_HERE, memory, ...(cache ? { cache } : {}) };
   const { made } = await checkGame(project, "sample", SILENT);
   if (!made) throw new Error("the game cannot be used");
-  const prints = [...printsOf(made.game, { kits: [] }), ...bookletPrints(made.game, undefined)];
+  const booklets = wholePrints(made.game, { kits: [] }).flatMap((whole) => bookletPrints(made.game, whole));
+  const prints = [...printsOf(made.game, { kits: [] }), ...booklets];
   const order = { prints, profiles: [PROFILE], draft: false, proof: false, date: new Date(0) };
   const parts: Uint8Array[] = [];
   for await (const { path, chunks } of printGame(made, order, SILENT).files)

@@ -1,14 +1,18 @@
 /** The text of a booklet: values of the game in Markdown, and the lines that they came from. */
 import { describe, expect, test } from "vitest";
+import { kitsOfBooklet } from "../../src/game/booklet-kits.ts";
 import type { Booklet, Game } from "../../src/game/game.ts";
+import type { KitPrint } from "../../src/game/prints.ts";
 import { escapeMarkdown } from "../../src/template/markdown-text.ts";
 import { renderMarkdown } from "../../src/template/render-markdown.ts";
 import { sampleGame } from "./booklet-sample.ts";
 
 const booklet = { id: "rules", title: "Rules", file: "rules.md", page: "booklet-page" } as Booklet;
 
+const NO_FACTS = { scenarios: new Map() };
+
 function render(text: string, game: Game = sampleGame()) {
-  const { value, diagnostics } = renderMarkdown(text, booklet, game, { scenarios: new Map() });
+  const { value, diagnostics } = renderMarkdown(text, booklet, game, kitOf(game), NO_FACTS);
   return { text: value?.text, lines: value?.lines, found: diagnostics.map(({ rule }) => rule) };
 }
 
@@ -21,6 +25,10 @@ describe("what a text may read", () => {
       "{{#each @tables.ranks.rows}}{{id}} {{/each}}",
       "{{#each @kits.all.decks}}{{title}} {{shape}} {{count}}; {{/each}}",
       "{{@kits.all.count}} cards",
+      "{{@kit.id}}, {{@kit.title}}: {{@kit.count}} cards",
+      "{{#each @kit.decks}}{{title}} {{different}} {{count}}; {{/each}}",
+      "{{#each @kit.decks.crew.cards}}{{title}} {{copies}}; {{/each}}",
+      "{{#if @kit.parts.all}}{{@kit.parts.all.title}}{{/if}}",
       "{{@game.title}} {{@game.version}}, {{@booklet.title}}",
     ].join("\n");
     expect(render(text).text).toBe(
@@ -31,13 +39,17 @@ describe("what a text may read", () => {
         "one two ",
         "Crew card 6; Coins round 5; ",
         "6 cards",
+        "all, All: 6 cards",
+        "Coins 1 5; Crew 2 6; ",
+        "Cook 4; Pilot 2; ",
+        "All",
         "Sample 1.0.0, Rules",
       ].join("\n"),
     );
   });
 
   test("no field of a card outside of a loop over a deck", () => {
-    const { diagnostics } = renderMarkdown("{{title}}", booklet, sampleGame(), { scenarios: new Map() });
+    const { diagnostics } = renderMarkdown("{{title}}", booklet, sampleGame(), kitOf(sampleGame()), NO_FACTS);
     expect(diagnostics.map(({ message }) => message)).toEqual([
       '"title" is the field of a card, but the text of a booklet belongs to no card',
     ]);
@@ -57,6 +69,9 @@ describe("what a text may read", () => {
     "@decks.crew.card",
     "@tables.rank.rows",
     "@kits.al.decks",
+    "@kit.parts.al",
+    "@kit.decks.crw",
+    "@kit.card",
     "@dice.red.faces",
   ])("a loop over %s, which is not there, is no empty table", (path) =>
     expect(render(`{{#each ${path}}}x{{/each}}`).found).toEqual(["template/unknown-data"]),
@@ -120,3 +135,8 @@ describe("a value", () => {
     expect(escapeMarkdown("Play **one** *now*: :sword: \\* 1.5")).toBe("Play **one** *now*: :sword: \\* 1.5");
   });
 });
+
+/** What the sample's one kit brings. */
+function kitOf(game: Game): KitPrint {
+  return kitsOfBooklet(game, booklet)[0] as KitPrint;
+}
