@@ -1,0 +1,58 @@
+/**
+ * The low-ink look of the shipped games: their backs leave at least three quarters of the paper white. `INK=table` prints
+ * what each face takes in both looks, of games that are not finished as well.
+ */
+import { describe, expect, test } from "vitest";
+import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { type FaceInk, inkOfFaces } from "../support/ink.ts";
+import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { toolOrSkip } from "../support/tools.ts";
+
+/** Percent of a back that may take ink. */
+const MOST = 25;
+
+/** Those whose low-ink look is drawn. */
+const FINISHED: readonly string[] = [];
+
+const GAMES = ["pirate-quest", "pirate-tricks", "pirates-flag", "pirate-attack"];
+
+/** The back's rectangle is 57.5 x 82.9 mm, the card 63.5 x 88.9 mm. */
+test("coverage is the part of a face that is drawn on", async ({ skip }) => {
+  const files = {
+    ...SAMPLE_GAME,
+    "content/sample/decks/crew.yaml": `${SAMPLE_GAME["content/sample/decks/crew.yaml"]}`.replace(
+      "front: card",
+      "front: card\nback: back",
+    ),
+  };
+  const faces = await inkOfFaces(toolOrSkip("gs", skip), "sample", "full", createMemoryHost(files));
+  const [back] = faces.filter(({ side }) => side === "back");
+  expect(back?.face).toBe("crew/cook/back");
+  expect(back?.coverage).toBeCloseTo((100 * 57.5 * 82.9) / (63.5 * 88.9), 0);
+});
+
+describe.each(GAMES)("%s", (id) => {
+  const isFinished = FINISHED.includes(id);
+  test.runIf(isFinished || process.env.INK === "table")(
+    "backs take ink on less than a quarter of their area",
+    { timeout: 300_000 },
+    async ({ skip }) => {
+      const gs = toolOrSkip("gs", skip);
+      const low = await inkOfFaces(gs, id, "low");
+      if (process.env.INK === "table")
+        process.stdout.write(tableOf(id, await inkOfFaces(gs, id, "full"), low));
+      const backs = low.filter(({ side }) => side === "back");
+      expect(backs.length).toBeGreaterThan(0);
+      if (isFinished) expect(backs.filter(({ coverage }) => coverage >= MOST)).toEqual([]);
+    },
+  );
+});
+
+function tableOf(id: string, full: readonly FaceInk[], low: readonly FaceInk[]): string {
+  const lines = low.map(({ face, coverage, ink }) => {
+    const before = full.find((one) => one.face === face);
+    const numbers = [before?.coverage, coverage, before?.ink, ink];
+    return `${numbers.map((value) => (value ?? Number.NaN).toFixed(1).padStart(7)).join("")}  ${face}`;
+  });
+  return [`${id}: coverage full, low, ink full, low (%)`, ...lines, ""].join("\n");
+}
