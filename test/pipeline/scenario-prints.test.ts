@@ -257,10 +257,10 @@ describe("the set-up sheet as a drawing", () => {
     expect(sheet("hook")).not.toMatch(/cards lie on each other|no way leads/);
   });
 
-  test("has as many dots as the colours of the track ask for", () => {
+  test("has as many ticks as the colours of the track ask for", () => {
     // m05: blue green, white blue, red white = 2+1+0+2+3+0, twice; m12: white red, green green, green red = 0+3+1+1+1+3
-    const dots = [...sheet().matchAll(/<circle[^>]* r="0\.08"/g)].length;
-    expect(dots).toBe(2 * 8 + 9);
+    const ticks = [...sheet().matchAll(/<rect[^>]* width="0\.26"/g)].length;
+    expect(ticks).toBe(2 * 8 + 9);
   });
 
   test("shows for each card that lies face up how it is turned", () => {

@@ -120,8 +120,13 @@ export const RULE_PLANTS = plantsOf([
     "",
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1H9V9Z"/></svg>\n',
   ],
-  ["colour/not-told-apart", RED, 'colour: "#c23a32"\nmark: three dots', 'colour: "#2f70b4"\nmark: two dots'],
-  ["colour/same-in-grey", RED, "mark: three dots", "mark: two dots", 'colour: "#c23a32"'],
+  [
+    "colour/not-told-apart",
+    RED,
+    'colour: "#c23a32"\nmark: three ticks',
+    'colour: "#2f70b4"\nmark: two ticks',
+  ],
+  ["colour/same-in-grey", RED, "mark: three ticks", "mark: two ticks", 'colour: "#c23a32"'],
   [
     "text/low-contrast",
     BATTLE_CARD,
