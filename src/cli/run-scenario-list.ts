@@ -5,8 +5,10 @@ import { checkScenarios, type ScenarioFileState } from "../pipeline/check-scenar
 import type { Project } from "../pipeline/project.ts";
 import { jsonText } from "../report/json-text.ts";
 import { tableText } from "../report/table.ts";
+import type { ScenarioRule } from "../schema/files.ts";
 import { difficultyOf } from "../track/difficulty.ts";
 import { lengthClassOf } from "../track/length-class.ts";
+import { rulesInForce } from "../track/rules-in-force.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { ScenarioListFlags } from "./scenario-list.ts";
 import { terminalColumns, writeOut } from "./terminal.ts";
@@ -26,6 +28,8 @@ interface Entry {
   readonly mp?: { readonly withBids: number | null; readonly withoutBids: number | null };
   readonly forcedDiagonals?: number | null;
   readonly difficulty?: string | null;
+  /** Its own. */
+  readonly rules?: readonly ScenarioRule[];
 }
 
 export function runScenarioList(
@@ -58,6 +62,7 @@ function entryOf({ game, id, path, isSound }: ScenarioFileState, scenario: Scena
     mp: { withBids: track?.free?.mp ?? null, withoutBids: track?.straight?.mp ?? null },
     forcedDiagonals: track?.forcedDiagonals?.length ?? null,
     difficulty: (track && difficultyOf(track)?.word) ?? null,
+    rules: rulesInForce(scenario.rules).map(({ rule }) => rule),
   };
 }
 
@@ -73,6 +78,7 @@ function tableOf(entries: readonly Entry[], isOfSeveral: boolean): string {
       { title: "diag.", align: "right" },
       { title: "difficulty" },
       { title: "sound" },
+      { title: "rule" },
       { title: "title" },
     ],
     entries.map((entry) => rowOf(entry, isOfSeveral)),
@@ -83,7 +89,7 @@ function tableOf(entries: readonly Entry[], isOfSeveral: boolean): string {
 /** What is not known is a dash. */
 function rowOf(entry: Entry, isOfSeveral: boolean): readonly string[] {
   const name = entry.id ?? basename(entry.file);
-  const { title, cards, players, length, mp, forcedDiagonals, difficulty } = entry;
+  const { title, cards, players, length, mp, forcedDiagonals, difficulty, rules = [] } = entry;
   return [
     isOfSeveral ? `${entry.game}/${name}` : name,
     String(cards ?? "-"),
@@ -93,6 +99,7 @@ function rowOf(entry: Entry, isOfSeveral: boolean): readonly string[] {
     String(forcedDiagonals ?? "-"),
     difficulty ?? "-",
     entry.isSound ? "yes" : "no",
+    rules.join(", ") || "-",
     title ?? "-",
   ];
 }

@@ -17,7 +17,7 @@ export function scenarioListCommand(): Command {
       "after",
       `
 MP are the movement points of the shortest way, of a captain who meets every bid and of one who meets none; diag. are the
-diagonal steps that nobody gets round. What makes a track unsound is told by \`broadside scenario check\`.
+diagonal steps that nobody gets round; rule is the scenario's own. What makes a track unsound is told by \`broadside scenario check\`.
 
 Exit status: 0 done, 2 could not run.
 

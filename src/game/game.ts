@@ -8,6 +8,9 @@ import type {
   Json,
   JsonObject,
   LengthClass,
+  ScenarioRule,
+  ScenarioRules,
+  ScenarioRuleWords,
   SeverityField,
   ShapeName,
   Side,
@@ -235,6 +238,8 @@ export interface Scenario {
   /** Squares by name ("1.a1"), as written. */
   readonly start?: string;
   readonly finish?: string;
+  /** Its own, beside those of the game. */
+  readonly rules?: ScenarioRules;
   /** Notes for whoever lays the track. */
   readonly setup: readonly string[];
   readonly origin?: string;
@@ -299,6 +304,8 @@ export interface Glossary {
   readonly avoid: Readonly<Record<string, AvoidedWord>>;
   readonly icons: Readonly<Record<string, string>>;
   readonly symbols: Readonly<Record<string, DieSymbol>>;
+  /** What the rules of scenarios mean in this game. */
+  readonly scenarioRules: { readonly [Rule in ScenarioRule]?: ScenarioRuleWords };
   readonly source?: SourceRef;
 }
 

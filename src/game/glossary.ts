@@ -5,7 +5,7 @@ import type { Glossary } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
 
 export function resolveGlossary(input: CheckedFile<GlossaryFile> | undefined, report: Report): Glossary {
-  if (input === undefined) return { terms: {}, avoid: {}, icons: {}, symbols: {} };
+  if (input === undefined) return { terms: {}, avoid: {}, icons: {}, symbols: {}, scenarioRules: {} };
   const { file, path } = input;
   const source = { file: path, path: [] };
   const icons = file.icons ?? {};
@@ -25,6 +25,7 @@ export function resolveGlossary(input: CheckedFile<GlossaryFile> | undefined, re
       endOfChain(target, name, icons, () => reportCircle(name, path, report)),
     ),
     symbols: mapValues(file.symbols ?? {}, (symbol) => ({ points: 0, again: false, ...symbol })),
+    scenarioRules: file["scenario-rules"] ?? {},
     source,
   };
 }

@@ -41,6 +41,7 @@ export function resolveScenario(
     isWhole: track.length === file.track.length && track.every(({ map }) => map.isWhole),
     ...(file.start === undefined ? {} : { start: file.start }),
     ...(file.finish === undefined ? {} : { finish: file.finish }),
+    ...(file.rules === undefined ? {} : { rules: file.rules }),
     setup: file.setup ?? [],
     ...(file.origin === undefined ? {} : { origin: file.origin }),
     source,

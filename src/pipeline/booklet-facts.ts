@@ -3,7 +3,7 @@ import type { BookletNames } from "../booklet/names.ts";
 import { type Game, mayBeUnusable, type Scenario } from "../game/game.ts";
 import type { JsonObject } from "../schema/files.ts";
 import type { BookletFacts } from "../template/booklet-data.ts";
-import { briefingOf } from "../track/briefing.ts";
+import { briefingOf, rulesBriefing } from "../track/briefing.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { IconLibrary } from "./icons.ts";
 
@@ -27,12 +27,14 @@ export function bookletNames(
   };
 }
 
-/** Of each scenario that can be analysed: its shortest way in movement points, and how hard it is. */
+/** Of each scenario its own rules in words; of those that can be analysed the shortest way in movement points, and how hard it is. */
 export function scenarioFacts(game: Game): BookletFacts {
   const factsOf = (scenario: Scenario): JsonObject => {
     const track = briefingOf(trackOf(scenario), game);
-    if (!track) return {};
+    const rules = rulesBriefing(scenario, game.glossary).map((rule) => ({ ...rule }));
+    if (!track) return { rules };
     return {
+      rules,
       mp: track.mp,
       ...(track.difficulty && { difficulty: track.difficulty.word, stars: track.difficulty.level }),
     };

@@ -30,7 +30,7 @@ export interface CheckedScenarios extends Verdict {
 }
 
 /**
- * What is found in the game's scenarios, and the errors of the files that scenarios need: game.yaml and decks of maps.
+ * What is found in the game's scenarios, and the errors of the files that scenarios need: game.yaml, the glossary and decks of maps.
  * What is found in its other files is for a full check.
  */
 export function checkScenarios(project: Project, id: string): CheckedScenarios {
@@ -54,7 +54,7 @@ export function checkScenarios(project: Project, id: string): CheckedScenarios {
 
 /** Scenarios, the game's own file and its decks of maps; a deck that cannot be read may be one. */
 export function isNeededForScenarios(kind: FileKind, file?: SourceDocument): boolean {
-  if (kind !== "deck") return kind === "scenario" || kind === "game";
+  if (kind !== "deck") return kind === "scenario" || kind === "game" || kind === "glossary";
   return file?.root === undefined || isMeantAsMap(file.root);
 }
 

@@ -1,4 +1,5 @@
 /** The file of a new scenario: the usual text with words on every field, and the fields that it leaves out as comments. */
+import { SCENARIO_RULES } from "../schema/files.ts";
 import { LONGEST } from "../track/length-class.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
 
@@ -34,6 +35,11 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   intro: [
     "A few words that set the scene, printed on the set-up sheet:",
     "intro: Fair wind and an open bay.",
+  ],
+  rules: [
+    `A rule of its own, in the words of the glossary: ${SCENARIO_RULES.join(", ")}.`,
+    "rules:",
+    "  toll: [2.a1, 2.b1]",
   ],
   setup: [
     "Notes for whoever lays the track, printed there too:",

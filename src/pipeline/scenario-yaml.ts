@@ -3,13 +3,24 @@
  * Limits: writes new files; a file that somebody has written is only edited (`source/edits.ts`).
  */
 import type { Scenario, TrackCard } from "../game/game.ts";
+import type { ScenarioRules } from "../schema/files.ts";
 import { isPlainText } from "../source/value-edit.ts";
 import { quote } from "../source/yaml-quote.ts";
+import { rulesInForce } from "../track/rules-in-force.ts";
 
 export interface WrittenScenario
   extends Pick<
     Scenario,
-    "id" | "title" | "intro" | "players" | "length" | "forcedDiagonals" | "start" | "finish" | "origin"
+    | "id"
+    | "title"
+    | "intro"
+    | "players"
+    | "length"
+    | "forcedDiagonals"
+    | "start"
+    | "finish"
+    | "rules"
+    | "origin"
   > {
   readonly track: readonly Pick<TrackCard, "card" | "at" | "turn" | "acceleration" | "heading">[];
   readonly setup?: readonly string[];
@@ -17,7 +28,7 @@ export interface WrittenScenario
 
 /** @param remarks lines of the comment at its head, each without its sign */
 export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string[] = []): string {
-  const { id, title, players, intro, length, forcedDiagonals, track, start, finish, setup, origin } =
+  const { id, title, players, intro, length, forcedDiagonals, track, start, finish, rules, setup, origin } =
     scenario;
   const lines = [
     ...remarks.map((remark) => `# ${remark}`.trimEnd()),
@@ -31,6 +42,7 @@ export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string
     ...track.map((card) => `  - ${entryOf(card)}`),
     ...field("start", start),
     ...field("finish", finish),
+    ...rulesLines(rules),
     ...(setup?.length ? ["setup:", ...setup.map((note) => `  - ${text(note)}`)] : []),
     ...field("origin", origin && text(origin)),
   ];
@@ -47,6 +59,17 @@ export function entryOf({ card, at, turn, acceleration, heading }: WrittenScenar
     ...(heading === undefined ? [] : [`heading: [${heading.join(", ")}]`]),
   ];
   return `{ ${fields.join(", ")} }`;
+}
+
+/** A line a rule, as few signs as can be. */
+function rulesLines(rules: ScenarioRules = {}): readonly string[] {
+  const lines = rulesInForce(rules).map(({ rule, squares, cards, steps }) => {
+    if (steps.length > 0)
+      return `${rule}: [${steps.map(({ from, to }) => `{ from: ${from}, to: ${to} }`).join(", ")}]`;
+    const places = cards.length > 0 ? cards : squares;
+    return `${rule}: ${places.length > 0 ? `[${places.join(", ")}]` : "true"}`;
+  });
+  return lines.length === 0 ? [] : ["rules:", ...lines.map((line) => `  ${line}`)];
 }
 
 const text = (words: string): string => (isPlainText(words) ? words : quote(words));

@@ -1,6 +1,7 @@
 /** What is proved of a scenario's track as JSON for programs: squares by the names that findings use, cards by position from 1. */
 import type { TrackBriefing } from "../track/briefing.ts";
 import { lengthClassOf } from "../track/length-class.ts";
+import { rulesInForce } from "../track/rules-in-force.ts";
 import type { ScenarioTrack } from "../track/scenario-tracks.ts";
 import type { Landmark, TrackAnalysis, Ways } from "../track/track.ts";
 
@@ -19,6 +20,7 @@ export function scenarioJson(
     players,
     length,
     ...(forcedDiagonals === undefined ? {} : { forcedDiagonals }),
+    rules: rulesInForce(scenario.rules),
     cards: scenario.track.map(({ position, card, at, turn, acceleration }, index) => ({
       position,
       card,

@@ -5,6 +5,7 @@ import { MOST_CARDS } from "../track/analyse-track.ts";
 import type { TrackBriefing } from "../track/briefing.ts";
 import type { ScenarioTrack } from "../track/scenario-tracks.ts";
 import { asciiOf } from "./plain-text.ts";
+import { ruleFacts } from "./rule-facts.ts";
 import { tableText } from "./table.ts";
 import { type Fact, routeFact, trackFacts } from "./track-facts.ts";
 import { type TrackTextOptions, trackText } from "./track-text.ts";
@@ -25,7 +26,10 @@ export function scenarioText(
   if (!track || !briefing)
     return [head, ...(drawing === undefined ? [] : [drawing]), unproved(scenario)].join("\n");
   const route = options.route ? [routeFact(track, options.route)] : [];
-  const facts = factsText([...trackFacts(track, briefing), ...route], options.columns);
+  const facts = factsText(
+    [...trackFacts(track, briefing), ...ruleFacts(scenario), ...route],
+    options.columns,
+  );
   return [head, drawing, cardsText(briefing, said), facts].join("\n");
 }
 

@@ -4,6 +4,7 @@ import type { Deck, Die, Game, Kit, Scenario, TrackCard } from "../game/game.ts"
 import { copiesIn } from "../game/kit-cards.ts";
 import type { ListName } from "../schema/data-rule.ts";
 import type { Json, JsonObject } from "../schema/files.ts";
+import { rulesInForce } from "../track/rules-in-force.ts";
 import { boardEntry } from "./data-boards.ts";
 import { type Entry, plainEntry } from "./data-entry.ts";
 
@@ -64,9 +65,9 @@ function dieFields({ id, title, colour, mark, faces }: Die): JsonObject {
   return { id, title, colour, ...(mark ? { mark } : {}), faces: faces.length };
 }
 
-/** By the names of the file; `cards` and `accelerations` are counted. */
+/** By the names of the file; `rules` are those in force, `cards` and `accelerations` are counted. */
 function scenarioFields({ id, title, players, length, track, setup, ...more }: Scenario): JsonObject {
-  const { intro, forcedDiagonals, start, finish, origin } = more;
+  const { intro, forcedDiagonals, start, finish, rules, origin } = more;
   const optional = { intro, "forced-diagonals": forcedDiagonals, start, finish, origin };
   return {
     id,
@@ -76,6 +77,7 @@ function scenarioFields({ id, title, players, length, track, setup, ...more }: S
     track: track.map(laidFields),
     setup,
     cards: track.length,
+    rules: rulesInForce(rules).map(({ rule }) => rule),
     accelerations: track.filter(({ acceleration }) => acceleration).length,
     ...given(optional),
   };

@@ -75,12 +75,16 @@ import { unknownRuleName } from "./rules/unknown-name.ts";
 import { unknownValue } from "./rules/unknown-value.ts";
 import { ambiguousFinish } from "./scenario/ambiguous-finish.ts";
 import { ambiguousStart } from "./scenario/ambiguous-start.ts";
+import { blockedCurrent } from "./scenario/blocked-current.ts";
+import { contradictoryRules } from "./scenario/contradictory-rules.ts";
+import { idleRule } from "./scenario/idle-rule.ts";
 import { misplacedEnd } from "./scenario/misplaced-end.ts";
 import { overusedCard } from "./scenario/overused-card.ts";
 import { startIsFinish } from "./scenario/start-is-finish.ts";
 import { tooFewCards } from "./scenario/too-few-cards.ts";
 import { tooManyCards } from "./scenario/too-many-cards.ts";
 import { unknownSquare } from "./scenario/unknown-square.ts";
+import { unwordedRule } from "./scenario/unworded-rule.ts";
 import { wrongDiagonals } from "./scenario/wrong-diagonals.ts";
 import { wrongLength } from "./scenario/wrong-length.ts";
 import { wrongPlayers } from "./scenario/wrong-players.ts";
@@ -212,12 +216,16 @@ export const RULES: readonly Rule[] = [
   unknownValue,
   ambiguousFinish,
   ambiguousStart,
+  blockedCurrent,
+  contradictoryRules,
+  idleRule,
   misplacedEnd,
   overusedCard,
   startIsFinish,
   tooFewCards,
   tooManyCards,
   unknownSquare,
+  unwordedRule,
   wrongDiagonals,
   wrongLength,
   wrongPlayers,

@@ -10,6 +10,7 @@ import { setupSheetsOf } from "../game/scenario-decks.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceDocument, SourceNode } from "../source/tree.ts";
 import type { TemplateTexts } from "../template/template.ts";
+import { rulesInForce } from "../track/rules-in-force.ts";
 import { bookletReads } from "./booklet-reads.ts";
 import { bookletStretches } from "./booklet-words.ts";
 import type { BookletText, RuleContext } from "./define-rule.ts";
@@ -42,7 +43,7 @@ export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
 
 const known = new WeakMap<RuleContext, readonly WrittenText[]>();
 
-/** In the order of decks, tables, templates, booklets; worked out once for all rules. */
+/** In the order of decks, tables, rules of scenarios, templates, booklets; worked out once for all rules. */
 export function writtenTexts(context: RuleContext): readonly WrittenText[] {
   const texts = known.get(context) ?? collect(context);
   known.set(context, texts);
@@ -59,6 +60,7 @@ function collect(context: RuleContext): readonly WrittenText[] {
   };
   for (const deck of drawnDecks(context)) ofDeck(context, deck, used, take);
   ofTables(context, [...used.values()], take);
+  ofScenarioRules(context, take);
   for (const place of [...used.values()].flatMap(({ written }) => written))
     if (isNew(place.file, place.start.offset)) texts.push(templateText(context, place));
   for (const { file } of context.booklets)
@@ -191,6 +193,19 @@ function ofTables(
         for (const node of scalarsAt(entry, path)) take(file, `${file.path} ${field}`, node);
     }
   }
+}
+
+/** The words of the rules that some scenario brings: set-up sheets print them. */
+function ofScenarioRules({ game, sources }: RuleContext, take: Take): void {
+  const { source } = game.glossary;
+  const file = source && sources.get(source.file);
+  if (!file?.root) return;
+  const used = new Set(game.scenarios.flatMap(({ rules }) => rulesInForce(rules).map(({ rule }) => rule)));
+  for (const rule of used)
+    for (const field of ["title", "text"]) {
+      const node = nodeAt(file.root, ["scenario-rules", rule, field]);
+      if (node) take(file, `${file.path} ${field}`, node);
+    }
 }
 
 function entryOf(node: SourceNode, key: string): SourceNode | undefined {

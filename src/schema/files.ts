@@ -249,6 +249,13 @@ export interface GlossaryFile {
       readonly icon?: string;
     };
   };
+  /** What the rules that scenarios bring mean in this game, as it is printed. */
+  readonly "scenario-rules"?: { readonly [Rule in ScenarioRule]?: ScenarioRuleWords };
+}
+
+export interface ScenarioRuleWords {
+  readonly title: string;
+  readonly text: string;
 }
 
 /** At least one of the two. */
@@ -279,6 +286,42 @@ export type Side = (typeof SIDES)[number];
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
+/** What a scenario may add to the rules of its game (track/rules-in-force.ts has the order of print). The game's glossary has the words. */
+export const SCENARIO_RULES = [
+  "current",
+  "toll",
+  "chest",
+  "harbour",
+  "mist",
+  "boarding",
+  "leader-deals",
+  "reversed-deal",
+  "secret-bids",
+] as const;
+export type ScenarioRule = (typeof SCENARIO_RULES)[number];
+
+/** The rules that lie on squares. */
+export const SQUARE_RULES = ["toll", "chest", "harbour"] as const;
+
+/** The rules that hold everywhere on the track. */
+export const OPEN_RULES = ["boarding", "leader-deals", "reversed-deal", "secret-bids"] as const;
+
+/** From square to square, by name. */
+export interface CurrentStep {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Rules of a scenario's own; what is absent or false is not in force. */
+export type ScenarioRules = {
+  /** A ship that ends its move on `from` drifts to `to`. */
+  readonly current?: readonly CurrentStep[];
+  /** Cards by their position in the track: no die is rolled there. */
+  readonly mist?: readonly number[];
+} & { readonly [Rule in (typeof SQUARE_RULES)[number]]?: readonly string[] } & {
+  readonly [Rule in (typeof OPEN_RULES)[number]]?: boolean;
+};
+
 /** A track of map cards, laid and ready to play. Squares are named "<position in the track>.<square>": "4.b2". */
 export interface ScenarioFile {
   readonly scenario: string;
@@ -294,6 +337,7 @@ export interface ScenarioFile {
   readonly start?: string;
   /** Square that ends the race; default: the last card's rightmost column, there the one farthest from the start. */
   readonly finish?: string;
+  readonly rules?: ScenarioRules;
   /** Notes for whoever lays the track, one entry a note. */
   readonly setup?: readonly string[];
   readonly origin?: string;

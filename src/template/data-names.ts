@@ -61,6 +61,8 @@ export const DATA_NAMES: DataNames = {
     "chances",
     "laying",
     "marked",
+    "rules",
+    "currents",
   ],
   dice: "open",
   symbols: "open",

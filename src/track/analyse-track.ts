@@ -1,4 +1,9 @@
-/** The one question to a track: everything that can be proved about it, as data. */
+/**
+ * The one question to a track: everything that can be proved about it, as data. Of a scenario's own rules, harbours and mist
+ * are part of the proofs. The others forbid no step and no square, so what can be reached stays as it is; ways are counted
+ * in steps, without what a current saves or a toll loses (report/rule-facts.ts says so).
+ */
+import type { ScenarioRules } from "../schema/files.ts";
 import { forcedDiagonalsOf } from "./forced-diagonals.ts";
 import { gridOf } from "./grid.ts";
 import { headingsOf, joinsOf, shortcutsOf } from "./joins.ts";
@@ -29,7 +34,7 @@ export function analyseTrack(plan: TrackPlan): TrackAnalysis {
   const steps = stepsOf(lattice, gridOf(lattice), headings);
   const start = startOf(lattice, plan);
   const finish = finishOf(lattice, plan, steps, start);
-  const proofs = start && finish ? proofsOf(lattice, steps, start, finish) : NOTHING;
+  const proofs = start && finish ? proofsOf(lattice, steps, start, finish, plan.rules) : NOTHING;
   const accelerations = track.flatMap(({ acceleration }, card) =>
     acceleration ? [{ card, separates: isSeparated(lattice, steps, card, start, finish) }] : [],
   );
@@ -69,22 +74,27 @@ function proofsOf(
   allSteps: Steps,
   { square: start }: Landmark,
   { square: finish }: Landmark,
+  { harbour = [], mist = [] }: ScenarioRules = {},
 ): Proofs {
   // Who has arrived goes nowhere any more.
   const steps = allSteps.map((list, square) => (square === finish ? [] : list));
   const straight = steps.map((list) => list.filter(({ diagonal }) => !diagonal));
   const fromStart = distancesFrom(steps, start);
   const toFinish = distancesFrom(turnedRound(steps), finish);
-  const free = waysOf(squares, steps, start, finish);
+  const seen = squares.map((square) =>
+    mist.includes(square.card + 1) ? { ...square, colour: "white" as const } : square,
+  );
+  const mayClose = (square: number): boolean => !harbour.includes(squares[square]?.name ?? "");
+  const free = waysOf(seen, steps, start, finish);
   const isReached = (square: number): boolean => fromStart[square] !== -1;
   const indices = squares.map(({ index }) => index);
   return {
-    straight: waysOf(squares, straight, start, finish),
+    straight: waysOf(seen, straight, start, finish),
     free,
     forcedDiagonals: forcedDiagonalsOf(steps, start, finish),
     traps: free ? indices.filter((square) => isReached(square) && toFinish[square] === -1) : [],
     unreached: indices.filter((square) => !isReached(square)),
-    narrow: narrowOf(steps, start, finish),
+    narrow: narrowOf(steps, start, finish, mayClose),
     whiteCut: whiteCutOf(squares, steps, start, finish),
   };
 }

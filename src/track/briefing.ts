@@ -1,12 +1,18 @@
 /** All that the drawings of a scenario tell of its track: the picture, and what it means for whoever plays or lays it. */
-import type { Game } from "../game/game.ts";
+import type { Game, Scenario } from "../game/game.ts";
+import type { ScenarioRule, ScenarioRuleWords } from "../schema/files.ts";
 import { type CostChance, chancesOf } from "./chances.ts";
 import { type Difficulty, difficultyOf } from "./difficulty.ts";
 import { type LayingStep, layingOf } from "./laying.ts";
 import { pictureOf, type TrackPicture } from "./picture.ts";
 import { SQUARE_MARKS, type SquareMark } from "./picture-squares.ts";
+import { rulesInForce } from "./rules-in-force.ts";
 import type { ScenarioTrack } from "./scenario-tracks.ts";
 import type { TrackAnalysis } from "./track.ts";
+
+export interface RuleBriefing extends ScenarioRuleWords {
+  readonly id: ScenarioRule;
+}
 
 /** What templates call `@track`. */
 export interface TrackBriefing extends TrackPicture {
@@ -20,6 +26,8 @@ export interface TrackBriefing extends TrackPicture {
   readonly chances: readonly CostChance[];
   /** In the order of laying. */
   readonly laying: readonly LayingStep[];
+  /** The scenario's own, in the words of the game; none for a rule without words. */
+  readonly rules: readonly RuleBriefing[];
   /** Marks that some square has. */
   readonly marked: readonly SquareMark[];
 }
@@ -44,8 +52,20 @@ export function briefingOf(
     ...(narrow && { narrow }),
     chances: track.free ? chancesOf(track.free, game) : [],
     laying: layingOf(picture.cards, track.joins),
+    rules: rulesBriefing(found.scenario, game.glossary),
     marked: SQUARE_MARKS.filter((mark) => picture.squares.some(({ marks }) => marks.includes(mark))),
   };
+}
+
+/** In the order of print. */
+export function rulesBriefing(
+  { rules }: Pick<Scenario, "rules">,
+  { scenarioRules }: Pick<Game["glossary"], "scenarioRules">,
+): readonly RuleBriefing[] {
+  return rulesInForce(rules).flatMap(({ rule }) => {
+    const words = scenarioRules[rule];
+    return words === undefined ? [] : [{ id: rule, ...words }];
+  });
 }
 
 function narrowOf({ narrow, lattice }: TrackAnalysis): TrackBriefing["narrow"] {

@@ -1,7 +1,7 @@
 /** The squares of a picture: where each lies, what tells its colour in grey, and what it is beside its colour. */
-import type { SquareColour, Turn } from "../schema/files.ts";
+import type { ScenarioRules, SQUARE_RULES, SquareColour, Turn } from "../schema/files.ts";
 import type { PictureSquare, Placing } from "./picture.ts";
-import type { PlannedCard, TrackAnalysis } from "./track.ts";
+import type { TrackAnalysis, TrackPlan, TrackSquare } from "./track.ts";
 
 export const SQUARE_MARKS = [
   "start",
@@ -12,10 +12,16 @@ export const SQUARE_MARKS = [
   "trap",
   "unreached",
   "overlap",
+  "toll",
+  "chest",
+  "harbour",
+  "mist",
+  "current",
 ] as const;
 /**
  * What a square is beside its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
- * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on.
+ * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on; the last five: the
+ * scenario's own rules that lie there (`current`: ships drift from it).
  */
 export type SquareMark = (typeof SQUARE_MARKS)[number];
 
@@ -28,11 +34,11 @@ const DOTS: Readonly<Record<SquareColour, PictureSquare["dots"]>> = {
 };
 
 export function pictureSquares(
-  cards: readonly PlannedCard[],
+  { track: cards, rules = {} }: Pick<TrackPlan, "track" | "rules">,
   track: TrackAnalysis,
   place: Placing,
 ): readonly PictureSquare[] {
-  const marked = markedSquares(track);
+  const marked = { ...markedSquares(track), ...ruledSquares(track, rules) };
   return track.lattice.squares.map(({ index, name, printed, card, colour, column, row }) => ({
     name,
     printed,
@@ -50,7 +56,26 @@ function outwardOf(printed: string, turn: Turn): Turn {
   return printed.startsWith("a") ? turn : (((turn + 180) % 360) as Turn);
 }
 
-function markedSquares(track: TrackAnalysis): Readonly<Record<SquareMark, ReadonlySet<number>>> {
+type RuleMark = (typeof SQUARE_RULES)[number] | "mist" | "current";
+
+function ruledSquares(
+  { lattice }: TrackAnalysis,
+  { toll = [], chest = [], harbour = [], mist = [], current = [] }: ScenarioRules,
+): Readonly<Record<RuleMark, ReadonlySet<number>>> {
+  const where = (isMeant: (square: TrackSquare) => boolean): ReadonlySet<number> =>
+    new Set(lattice.squares.filter(isMeant).map(({ index }) => index));
+  return {
+    toll: where(({ name }) => toll.includes(name)),
+    chest: where(({ name }) => chest.includes(name)),
+    harbour: where(({ name }) => harbour.includes(name)),
+    mist: where(({ card }) => mist.includes(card + 1)),
+    current: where(({ name }) => current.some(({ from }) => from === name)),
+  };
+}
+
+function markedSquares(
+  track: TrackAnalysis,
+): Readonly<Record<Exclude<SquareMark, RuleMark>, ReadonlySet<number>>> {
   const { start, finish, free, narrow, whiteCut, traps, unreached, lattice } = track;
   return {
     start: new Set(start && [start.square]),

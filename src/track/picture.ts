@@ -11,7 +11,7 @@ import { pictureJoins } from "./picture-joins.ts";
 import { pictureShortcuts } from "./picture-shortcuts.ts";
 import { pictureSquares, type SquareMark } from "./picture-squares.ts";
 import type { ScenarioTrack } from "./scenario-tracks.ts";
-import type { PlannedCard, TableShift } from "./track.ts";
+import type { PlannedCard, Step, TableShift } from "./track.ts";
 import { sizeOf } from "./turned-card.ts";
 
 export interface PicturePoint {
@@ -110,6 +110,8 @@ export interface TrackPicture {
   /** The same without any diagonal step; empty where there is none. */
   readonly straightRoute: readonly PicturePoint[];
   readonly forcedDiagonals: readonly PictureStep[];
+  /** Where ships drift, as the scenario's rules say. */
+  readonly currents: readonly PictureStep[];
 }
 
 /** The picture of a track that was analysed; undefined where nothing could be. */
@@ -118,7 +120,7 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
   const { lattice, free, straight, forcedDiagonals = [] } = track;
   const box = boxOnTable(scenario.track, track.shifts);
   const place = placing(box, track.shifts);
-  const squares = pictureSquares(scenario.track, track, place);
+  const squares = pictureSquares(scenario, track, place);
   const cards = pictureCards(scenario.track, squares, place);
   const bars = lattice.bars.map(
     ({ card, from, to }): PictureBar => ({
@@ -128,6 +130,12 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
   );
   const centres = lattice.squares.map(({ card, column, row }) => place(card, [column + 0.5, row + 0.5]));
   const centreOf = (square: number): PicturePoint => centres[square] as PicturePoint;
+  const indexOf = (name: string): number => lattice.squares.findIndex((square) => square.name === name);
+  const stepOf = ({ from, to }: Pick<Step, "from" | "to">): PictureStep => ({
+    from: lattice.squares[from]?.name ?? "",
+    to: lattice.squares[to]?.name ?? "",
+    ...lineOf(centreOf(from), centreOf(to)),
+  });
   return {
     columns: box.right - box.left,
     rows: box.top - box.bottom,
@@ -140,11 +148,11 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
     shortcuts: pictureShortcuts(track, centreOf),
     route: (free?.route ?? []).map(centreOf),
     straightRoute: (straight?.route ?? []).map(centreOf),
-    forcedDiagonals: forcedDiagonals.map(({ from, to }) => ({
-      from: lattice.squares[from]?.name ?? "",
-      to: lattice.squares[to]?.name ?? "",
-      ...lineOf(centreOf(from), centreOf(to)),
-    })),
+    forcedDiagonals: forcedDiagonals.map(stepOf),
+    currents: (scenario.rules?.current ?? []).flatMap(({ from, to }) => {
+      const [one, other] = [indexOf(from), indexOf(to)];
+      return one === -1 || other === -1 ? [] : [stepOf({ from: one, to: other })];
+    }),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Side, SquareColour } from "../schema/files.ts";
 export type PlannedCard = Pick<TrackCard, "card" | "map" | "at" | "turn" | "acceleration" | "heading">;
 
 /** A track to be analysed, in travelling order; a whole `Scenario` is one. */
-export interface TrackPlan extends Pick<Scenario, "start" | "finish"> {
+export interface TrackPlan extends Pick<Scenario, "start" | "finish" | "rules"> {
   readonly track: readonly PlannedCard[];
 }
 
@@ -111,11 +111,11 @@ export interface Ways {
   readonly routes: number;
   /** One of them, start and finish included: the first in the order of squares. */
   readonly route: readonly number[];
-  /** Share of each colour among the squares of these ways, each way counted alike; the shares sum to 1. */
+  /** Share of each colour among the squares of these ways, each way counted alike; the shares sum to 1. A card in mist counts as white: no die. */
   readonly colours: Readonly<Record<SquareColour, number>>;
 }
 
-/** The fewest squares that, all occupied, close every way from start to finish (neither of which counts). */
+/** The fewest squares that, all occupied, close every way from start to finish (neither of which counts, nor does a harbour). */
 export interface Narrow {
   readonly width: number;
   /** Such sets of squares in travelling order, none sharing a square with another; for width 1 all there are. */

@@ -62,10 +62,10 @@ describe("the lists of kits", () => {
 
   // By the players that each scenario is for.
   test.each([
-    [1, 2],
+    [1, 4],
     [2, 7],
     [3, 6],
-    [6, 2],
+    [6, 4],
   ])("count the scenarios that %i captains can sail: %i", (players, scenarios) => {
     expect(countsOf("pirate-quest", { kits: ["starter-pack"], players })["Set-up sheets"]).toBe(scenarios);
   });

@@ -12,18 +12,21 @@ export interface Character {
   readonly width: number;
   /** Cards that lie face down, from 1. */
   readonly accelerations: readonly number[];
+  /** Of its own. */
+  readonly rules: readonly string[];
 }
 
 export const CHARACTERS: Readonly<Record<string, Character>> = {
   "first-voyage": {
     cards: 4,
-    players: [2, 4],
+    players: [1, 4],
     length: "short",
     mp: [12, 13],
     forced: 0,
     corners: 0,
     width: 2,
     accelerations: [3],
+    rules: ["current"],
   },
   "regatta-for-six": {
     cards: 5,
@@ -34,6 +37,7 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
     corners: 0,
     width: 3,
     accelerations: [3],
+    rules: ["leader-deals"],
   },
   "smugglers-stair": {
     cards: 5,
@@ -44,6 +48,7 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
     corners: 2,
     width: 1,
     accelerations: [],
+    rules: ["harbour"],
   },
   "strait-for-two": {
     cards: 6,
@@ -54,6 +59,7 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
     corners: 0,
     width: 1,
     accelerations: [3],
+    rules: ["secret-bids"],
   },
   "under-the-guns": {
     cards: 6,
@@ -64,36 +70,40 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
     corners: 0,
     width: 2,
     accelerations: [4],
+    rules: ["toll"],
   },
   "horseshoe-bay": {
     cards: 7,
-    players: [2, 4],
+    players: [2, 6],
     length: "medium",
     mp: [17, 21],
     forced: 0,
     corners: 0,
     width: 2,
     accelerations: [5],
+    rules: ["boarding"],
   },
   "impatient-channel": {
     cards: 8,
-    players: [2, 4],
+    players: [1, 4],
     length: "medium",
     mp: [14, 23],
     forced: 0,
     corners: 0,
     width: 2,
     accelerations: [7],
+    rules: ["chest"],
   },
   "long-river": {
     cards: 8,
-    players: [3, 5],
+    players: [3, 6],
     length: "long",
     mp: [24, 28],
     forced: 0,
     corners: 0,
     width: 2,
     accelerations: [3, 6],
+    rules: ["reversed-deal"],
   },
   maelstrom: {
     cards: 9,
@@ -104,6 +114,7 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
     corners: 0,
     width: 2,
     accelerations: [4, 7],
+    rules: ["current"],
   },
   labyrinth: {
     cards: 10,
@@ -114,5 +125,6 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
     corners: 2,
     width: 1,
     accelerations: [4, 8],
+    rules: ["mist"],
   },
 };

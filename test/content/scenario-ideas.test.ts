@@ -9,6 +9,7 @@ import {
   coloursAt,
   mpOn,
   proofOf,
+  scenarioOf,
   stepsBetween,
 } from "./scenario-proofs.ts";
 
@@ -91,5 +92,18 @@ describe("what each is about", () => {
     expect(barsOf("labyrinth")).toBe(16);
     expect(cardsWithBars("labyrinth")).toEqual([1, 2, 3, 5, 6, 7, 9, 10]);
     expect(proofOf("labyrinth").singles).toEqual(["2.a1", "3.b1", "6.a3", "7.a1"]);
+  });
+  test("rules lie where the track asks for them", () => {
+    const rulesOf = (id: string) => scenarioOf(id).rules ?? {};
+    const gate = stepsBetween("under-the-guns", 2, 3).map((step) => step.split(" ")[2]);
+    expect([...(rulesOf("under-the-guns").toll ?? [])].sort()).toEqual([...new Set(gate)].sort());
+    // On the long way round, which the channel skips.
+    expect(rulesOf("impatient-channel").chest).toEqual(["4.b2"]);
+    // The ledges before the corners, each one square wide.
+    expect(proofOf("smugglers-stair").singles).toEqual(
+      expect.arrayContaining([...(rulesOf("smugglers-stair").harbour ?? [])]),
+    );
+    for (const { from } of rulesOf("first-voyage").current ?? [])
+      expect(colourOf("first-voyage", from)).toBe("white");
   });
 });

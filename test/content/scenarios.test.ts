@@ -4,6 +4,9 @@
  */
 import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../src/game/game.ts";
+import { analyseTrack } from "../../src/track/analyse-track.ts";
+import { difficultyOf } from "../../src/track/difficulty.ts";
+import { rulesInForce } from "../../src/track/rules-in-force.ts";
 import { cardsOf, game } from "./pirate-quest.ts";
 import { CHARACTERS } from "./scenario-characters.ts";
 import { proofOf, scenarioOf } from "./scenario-proofs.ts";
@@ -25,6 +28,14 @@ describe("ten scenarios", () => {
     for (const captains of [1, 2, 3, 4, 5, 6]) {
       const fitting = scenarios.filter(({ players }) => players.min <= captains && captains <= players.max);
       expect(fitting.length, `${captains} captains`).toBeGreaterThanOrEqual(2);
+    }
+  });
+  test("one, two, four and six captains each have an easy, a middle and a hard one", () => {
+    const levelOf = ({ id }: Scenario) => difficultyOf(analyseTrack(scenarioOf(id)))?.level ?? 0;
+    for (const captains of [1, 2, 4, 6]) {
+      const fitting = scenarios.filter(({ players }) => players.min <= captains && captains <= players.max);
+      const levels = new Set(fitting.map((one) => Math.min(3, levelOf(one))));
+      expect([...levels].sort(), `${captains} captains`).toEqual([1, 2, 3]);
     }
   });
   test("no two have the same title, cards or shape, turned or mirrored", () => {
@@ -74,6 +85,11 @@ describe.each(Object.entries(CHARACTERS))("%s", (id, is) => {
   });
   test("acceleration points that nobody gets round", () => {
     expect(proof.accelerations).toEqual(is.accelerations.map((card) => `${card} true`));
+  });
+  test("a rule of its own, in words that fit the glossary", () => {
+    const rules = rulesInForce(scenario.rules).map(({ rule }) => rule);
+    expect(rules).toEqual(is.rules);
+    for (const rule of rules) expect(game.glossary.scenarioRules[rule]?.text).toMatch(/^[A-Z].*\.$/);
   });
   test("nobody is lost, every square can be reached, and some way has a die all along", () => {
     expect([proof.traps, proof.unreached, proof.whites]).toEqual([[], [], undefined]);

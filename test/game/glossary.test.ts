@@ -18,7 +18,13 @@ test("defaults: a term prints its title, a symbol counts nothing and rolls once"
 });
 
 test("a game without a glossary has an empty one", () => {
-  expect(resolveSample({}).game.glossary).toEqual({ terms: {}, avoid: {}, icons: {}, symbols: {} });
+  expect(resolveSample({}).game.glossary).toEqual({
+    terms: {},
+    avoid: {},
+    icons: {},
+    symbols: {},
+    scenarioRules: {},
+  });
 });
 
 describe("icons", () => {

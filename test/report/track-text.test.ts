@@ -21,7 +21,7 @@ function factsOf(plan: TrackPlan, options: Partial<TrackTextOptions> = {}): Read
   const track = found(plan);
   const briefing = briefingOf(track, {
     dice: [],
-    glossary: { terms: {}, icons: {}, symbols: {}, avoid: {} },
+    glossary: { scenarioRules: {}, terms: {}, icons: {}, symbols: {}, avoid: {} },
   });
   const text = scenarioText("x/x", track, briefing, { ...USUAL, ...options, columns: 500 });
   const lines = text.trimEnd().split("\n\n").at(-1)?.split("\n") ?? [];

@@ -43,6 +43,7 @@ export const sampleGame: Game = {
   glossary: {
     terms: { crew: { title: "Crew", text: "crew", meaning: "all sailors" } },
     avoid: {},
+    scenarioRules: {},
     icons: {},
     symbols: { pip: { title: "Pip", meaning: "a point", points: 1, again: false } },
   },

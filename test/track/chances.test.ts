@@ -27,7 +27,7 @@ function chances(squares: string, dice: readonly Die[]): readonly number[] {
   if (straight === undefined) throw new Error("no way");
   const game: Pick<Game, "dice" | "glossary"> = {
     dice,
-    glossary: { terms: {}, avoid: {}, icons: {}, symbols },
+    glossary: { terms: {}, avoid: {}, scenarioRules: {}, icons: {}, symbols },
   };
   return chancesOf(straight, game).map(({ chance }) => chance);
 }

@@ -10,7 +10,7 @@ type Ends = Parameters<typeof lay>[1];
 
 const NO_DICE: Pick<Game, "dice" | "glossary"> = {
   dice: [],
-  glossary: { terms: {}, avoid: {}, icons: {}, symbols: {} },
+  glossary: { scenarioRules: {}, terms: {}, avoid: {}, icons: {}, symbols: {} },
 };
 
 export const pictured = (cards: readonly LaidCard[], ends?: Ends): TrackPicture =>

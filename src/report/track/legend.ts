@@ -12,6 +12,11 @@ const MEANINGS: Readonly<Record<ShownMark, string>> = {
   trap: "trap: no way leads on",
   unreached: "nobody can reach it",
   overlap: "two cards lie here",
+  toll: "toll",
+  chest: "chest",
+  harbour: "harbour",
+  mist: "mist",
+  current: "current",
 };
 
 const COLOURS = ["white", "green", "blue", "red", "black"] as const;

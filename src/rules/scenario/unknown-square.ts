@@ -1,13 +1,14 @@
-/** Checks that start and finish, where a scenario names them, are squares of its track. */
+/** Checks that squares and cards which a scenario names, for start, finish or a rule, are those of its track. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
+import { ruleSquares } from "../rule-squares.ts";
 import { scenarioPlace, writtenCards } from "../scenario-places.ts";
 
 export const unknownSquare = defineScenarioRule({
   id: "scenario/unknown-square",
   severity: "error",
-  summary: "Start or finish of a scenario is a square of a card that the track does not have.",
-  why: "nobody knows where to enter, or where the race ends",
+  summary: "A scenario names a square, or a card in mist, that its track does not have.",
+  why: "nobody knows where to enter, where the race ends, or where a rule holds",
   mend: "Write the position of the card in the track, counted from 1, then the square as printed: `4.b2`.",
   good: [
     `
@@ -38,6 +39,26 @@ track:
 finish: 4.b2
 #       ^^^^ the track has no square 4.b2
 `,
+    `
+=== glossary.yaml
+scenario-rules:
+  toll: { title: Toll, text: Ships stop here. }
+  mist: { title: Mist, text: Nobody rolls here. }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+rules:
+  toll: [2.a1, 7.a1]
+#              ^^^^ the track has no square 7.a1
+  mist: [5]
+#        ^ the track has no card 5
+`,
   ],
 
   *checkScenario(context) {
@@ -49,10 +70,30 @@ finish: 4.b2
         at: scenarioPlace(context, field),
         message: `the track has no square ${square}`,
         label: `it has ${counted(cards, "card")}`,
-        fix: `name a square of card 1 to ${cards}, such as ${field === "start" ? 1 : cards}${square.slice(square.indexOf("."))}`,
+        fix: `name a square of card 1 to ${cards}, such as ${field === "start" ? 1 : cards}${printed(square)}`,
       };
     }
+    if (cards === 0) return;
+    for (const { name, path } of ruleSquares(context.scenario))
+      if (positionOf(name) > cards)
+        yield {
+          at: scenarioPlace(context, "rules", ...path),
+          message: `the track has no square ${name}`,
+          label: `it has ${counted(cards, "card")}`,
+          fix: `name a square of card 1 to ${cards}, such as ${cards}${printed(name)}`,
+        };
+    for (const [index, card] of (context.scenario.rules?.mist ?? []).entries())
+      if (card > cards)
+        yield {
+          at: scenarioPlace(context, "rules", "mist", index),
+          message: `the track has no card ${card}`,
+          label: `it has ${counted(cards, "card")}`,
+          fix: `write a number from 1 to ${cards}`,
+        };
   },
 });
+
+/** ".b2" */
+const printed = (square: string): string => square.slice(square.indexOf("."));
 
 const positionOf = (square: string): number => Number.parseInt(square, 10);

@@ -1,6 +1,6 @@
 /** `glossary.yaml`: the game's terms, icons and dice symbols: what a text may use between colons. */
 import { ID_PATTERN, id, text } from "../fields.ts";
-import type { AvoidedWord, GlossaryFile } from "../files.ts";
+import { type AvoidedWord, type GlossaryFile, SCENARIO_RULES, type ScenarioRuleWords } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
 type Term = NonNullable<GlossaryFile["terms"]>[string];
@@ -77,6 +77,23 @@ const avoided: JsonSchema = {
   examples: ["fight", { say: "fight", why: "a round of cards has one name" }],
 };
 
+const ruleWords = objectOf<ScenarioRuleWords>(
+  {
+    title: "Words of a rule",
+    description: "A rule that scenarios may bring, as set-up sheets print it.",
+    examples: [{ title: "Toll", text: "Your move ends on a toll square, unless you pay a coin." }],
+  },
+  {
+    title: text({ title: "Title", description: "Its name as printed.", examples: ["Toll"] }),
+    text: text({
+      title: "Text",
+      description: "What it says, in a sentence or two.",
+      examples: ["Your move ends on a toll square, unless you pay a coin."],
+    }),
+  },
+  {},
+);
+
 export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
   { title: "Glossary", description: "What a text may use between colons, and what the dice show." },
   {},
@@ -120,6 +137,18 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
       additionalProperties: symbol,
       default: {},
       examples: [{ pip: { title: "pip", meaning: "One point.", points: 1 } }],
+    },
+    "scenario-rules": {
+      title: "Rules of scenarios",
+      description:
+        "What the `rules:` of scenarios mean in this game, by the name that scenarios use. Each rule that a scenario brings needs its words.",
+      type: "object",
+      propertyNames: { enum: [...SCENARIO_RULES] },
+      additionalProperties: ruleWords,
+      default: {},
+      examples: [
+        { toll: { title: "Toll", text: "Your move ends on a toll square, unless you pay a coin." } },
+      ],
     },
   },
 );

@@ -2,6 +2,7 @@
 import { cardName, count, id, origin, place, square, text, texts } from "../fields.ts";
 import { LENGTH_CLASSES, type ScenarioFile, SIDES, type TrackEntry, TURNS } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
+import { scenarioRulesSchema } from "./scenario-rules.schema.ts";
 
 const trackEntry: JsonSchema = objectOf<TrackEntry>(
   {
@@ -126,6 +127,7 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
         "Square that ends the race. Default: in the rightmost column of the last card the square farthest from the start, the topmost of equal ones.",
       examples: ["4.b3"],
     }),
+    rules: scenarioRulesSchema,
     setup: texts({
       title: "Set-up",
       description: "Notes for whoever lays the track, one entry a note.",

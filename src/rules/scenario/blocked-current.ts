@@ -1,0 +1,87 @@
+/** Checks that ships can drift where a scenario lets them drift. */
+import { listed } from "../../diagnostics/words.ts";
+import { defineScenarioRule } from "../define-rule.ts";
+import { scenarioPlace } from "../scenario-places.ts";
+import { racedTrack } from "../sound-track.ts";
+import { squareInWords } from "../squares-in-words.ts";
+
+export const blockedCurrent = defineScenarioRule({
+  id: "scenario/blocked-current",
+  severity: "error",
+  summary: "A current leads where no ship can step: not to a neighbour, across a bar, or backward.",
+  why: "a current that breaks the rules of movement cannot be sailed, and the proofs about the track would not hold",
+  mend: "Let the current lead to a square that shares an open edge with the first, ahead or to the side.",
+  good: [
+    `
+=== glossary.yaml
+scenario-rules:
+  current: { title: The current, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  current: [{ from: 1.a1, to: 1.a2 }]
+`,
+  ],
+  bad: [
+    `
+=== glossary.yaml
+scenario-rules:
+  current: { title: The current, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  current: [{ from: 1.a1, to: 1.b2 }]
+#                             ^^^^ no ship drifts from 1.a1 to 1.b2
+`,
+    `
+=== glossary.yaml
+scenario-rules:
+  current: { title: The current, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  current: [{ from: 3.a2, to: 3.a1 }]
+#                             ^^^^ no ship drifts from 3.a2 to 3.a1
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = racedTrack(context);
+    if (!track) return;
+    const { squares } = track.lattice;
+    for (const [index, { from, to }] of (context.scenario.rules?.current ?? []).entries()) {
+      const [one, other] = [from, to].map((name) => squares.findIndex((square) => square.name === name));
+      if (one === undefined || other === undefined || one === -1 || other === -1) continue;
+      const open = (track.steps[one] ?? []).filter(({ diagonal }) => !diagonal);
+      if (open.some((step) => step.to === other)) continue;
+      const near = open.map((step) => squareInWords(track, step.to));
+      yield {
+        at: scenarioPlace(context, "rules", "current", index, "to"),
+        message: `no ship drifts from ${from} to ${to}`,
+        label: "a current follows one straight step, never a diagonal, never backward, never across a bar",
+        fix: near.length > 0 ? `write ${listed(near, "or")}` : "let the current begin on another square",
+      };
+    }
+  },
+});

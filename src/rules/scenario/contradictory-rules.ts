@@ -1,0 +1,126 @@
+/** Checks that no rule of a scenario undoes another. */
+import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
+import { ruleSquares } from "../rule-squares.ts";
+import { scenarioPlace } from "../scenario-places.ts";
+
+export const contradictoryRules = defineScenarioRule({
+  id: "scenario/contradictory-rules",
+  severity: "error",
+  summary: "Two rules of a scenario contradict each other.",
+  why: "players cannot keep both, and each table would settle it in its own way",
+  mend: "Take one of the two away, or move it to another square.",
+  good: [
+    `
+=== glossary.yaml
+scenario-rules:
+  current: { title: The current, text: "What it does." }
+  toll: { title: The toll, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  current: [{ from: 1.a1, to: 1.a2 }]
+  toll: [2.a1, 2.b1]
+`,
+  ],
+  bad: [
+    `
+=== glossary.yaml
+scenario-rules:
+  current: { title: The current, text: "What it does." }
+  toll: { title: The toll, text: "What it does." }
+  harbour: { title: The harbour, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  current: [{ from: 1.a1, to: 1.a2 }, { from: 1.b2, to: 1.b3 }]
+  toll: [1.b2]
+#        ^^^^ 1.b2 has a toll, and a current leads away from it
+  harbour: [1.a1]
+#           ^^^^ 1.a1 has a harbour, and a current leads away from it
+`,
+    `
+=== glossary.yaml
+scenario-rules:
+  current: { title: The current, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  current: [{ from: 1.a1, to: 1.a2 }, { from: 1.a1, to: 1.b1 }]
+#                                             ^^^^ two currents lead away from 1.a1
+`,
+    `
+=== glossary.yaml
+scenario-rules:
+  leader-deals: { title: The leader-deals, text: "What it does." }
+  secret-bids: { title: The secret-bids, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  leader-deals: true
+#               ^^^^ the leader deals to bid last, and with secret bids nobody bids last
+  secret-bids: true
+`,
+  ],
+
+  *checkScenario(context) {
+    yield* onOneSquare(context);
+    const { rules = {} } = context.scenario;
+    if (rules["leader-deals"] && rules["secret-bids"])
+      yield {
+        at: scenarioPlace(context, "rules", "leader-deals"),
+        message: "the leader deals to bid last, and with secret bids nobody bids last",
+        fix: "take one of the two away",
+      };
+  },
+});
+
+/** Nobody stays where a current leads away: neither for a toll nor in a harbour; and it leads to one square. */
+function* onOneSquare(context: ScenarioContext): Iterable<Finding> {
+  const squares = ruleSquares(context.scenario);
+  const drifting = new Set<string>();
+  for (const { name, path, end } of squares) {
+    if (end !== "from") continue;
+    if (drifting.has(name))
+      yield {
+        at: scenarioPlace(context, "rules", ...path),
+        message: `two currents lead away from ${name}`,
+        fix: "keep one of them",
+      };
+    drifting.add(name);
+  }
+  for (const { rule, name, path } of squares)
+    if ((rule === "toll" || rule === "harbour") && drifting.has(name))
+      yield {
+        at: scenarioPlace(context, "rules", ...path),
+        message: `${name} has a ${rule}, and a current leads away from it`,
+        fix: `move the ${rule}, or let the current begin on another square`,
+      };
+}

@@ -1,0 +1,131 @@
+/** Checks that each rule of a scenario changes something. */
+import type { Scenario } from "../../game/game.ts";
+import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
+import { type RuleSquare, ruleSquares } from "../rule-squares.ts";
+import { scenarioPlace } from "../scenario-places.ts";
+import { type WonTrack, wonTrack } from "../sound-track.ts";
+
+export const idleRule = defineScenarioRule({
+  id: "scenario/idle-rule",
+  severity: "warning",
+  summary: "A rule of a scenario can never matter where it is.",
+  why: "players learn a rule that never comes up",
+  mend: "Move it to a square or a card where it matters, or take it away.",
+  good: [
+    `
+=== glossary.yaml
+scenario-rules:
+  toll: { title: The toll, text: "What it does." }
+  reversed-deal: { title: The reversed-deal, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  toll: [2.a1, 2.b1]
+  reversed-deal: true
+`,
+  ],
+  bad: [
+    `
+=== glossary.yaml
+scenario-rules:
+  reversed-deal: { title: The reversed-deal, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3] }
+  - { card: r3, at: [0, 6] }
+rules:
+  reversed-deal: true
+#                ^^^^ the deal never shrinks: the track has no acceleration point
+`,
+    `
+=== glossary.yaml
+scenario-rules:
+  chest: { title: The chest, text: "What it does." }
+  mist: { title: The mist, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  chest: [3.b3]
+#         ^^^^ the race is over on the finish
+  mist: [2]
+#        ^ card 2 lies face down: nobody rolls a die there anyway
+`,
+    `
+=== glossary.yaml
+scenario-rules:
+  harbour: { title: The harbour, text: "What it does." }
+=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+rules:
+  harbour: [1.a1]
+#           ^^^^ the start holds any number of ships anyway
+`,
+  ],
+
+  *checkScenario(context) {
+    const track = wonTrack(context);
+    const { scenario } = context;
+    if (!track) return;
+    for (const square of ruleSquares(scenario)) {
+      const message = idleSquare(square, track);
+      if (message)
+        yield { at: scenarioPlace(context, "rules", ...square.path), message, fix: "name another square" };
+    }
+    yield* idleDeal(context);
+    for (const [index, card] of (scenario.rules?.mist ?? []).entries())
+      if (isFaceDown(scenario, card))
+        yield {
+          at: scenarioPlace(context, "rules", "mist", index),
+          message: `card ${card} lies face down: nobody rolls a die there anyway`,
+          fix: "name another card",
+        };
+  },
+});
+
+function* idleDeal(context: ScenarioContext) {
+  const { rules = {}, track } = context.scenario;
+  if (!rules["reversed-deal"] || track.some(({ acceleration }) => acceleration)) return;
+  yield {
+    at: scenarioPlace(context, "rules", "reversed-deal"),
+    message: "the deal never shrinks: the track has no acceleration point",
+    fix: "lay a card face down, or take the rule away",
+  };
+}
+
+const isFaceDown = ({ track }: Scenario, position: number): boolean =>
+  track.some((card) => card.position === position && card.acceleration);
+
+function idleSquare({ rule, name, end }: RuleSquare, track: WonTrack): string | undefined {
+  const nameOf = (square: number): string | undefined => track.lattice.squares[square]?.name;
+  if (name === nameOf(track.finish.square) && end !== "to") return "the race is over on the finish";
+  if (name === nameOf(track.start.square) && rule === "harbour")
+    return "the start holds any number of ships anyway";
+  if (track.unreached.some((square) => nameOf(square) === name)) return `no ship can reach ${name}`;
+  return undefined;
+}
