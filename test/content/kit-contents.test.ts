@@ -18,13 +18,13 @@ function countsOf(game: string, wishes: PrintWishes): Readonly<Record<string, nu
 }
 
 describe("the lists of kits", () => {
-  // 350 + 50 + 50 + 50 + 100 + 100 + 50 cards; 48 + 12 chips and the Chip of Power; two dice in each of two packs; boxes:
+  // 350 + 50 + 50 + 50 + 100 + 100 + 50 cards, ten aid cards; 48 + 12 chips and the Chip of Power; two dice in each of two packs; boxes:
   // four for the main game, one for each pack.
-  test("count 750 cards of Pirate Attack with all packs, 61 chips, 4 dice, 10 boxes", () => {
+  test("count 750 cards of Pirate Attack with all packs, 10 aid cards, 61 chips, 4 dice, 10 boxes", () => {
     const { Booklets, ...decks } = countsOf("pirate-attack", { kits: ["everything"] });
     expect(Booklets).toBe(1);
     expect(decks).toMatchObject({ "White Fame chips": 48, "Red Fame chips": 12, "Chip of Power": 1 });
-    expect(Object.values(decks).reduce((sum, count) => sum + count, 0)).toBe(750 + 61 + 4 + 10);
+    expect(Object.values(decks).reduce((sum, count) => sum + count, 0)).toBe(750 + 10 + 61 + 4 + 10);
   });
 
   test("count the 45 battle cards, 18 map cards and 6 captains of the Starter Pack", () => {

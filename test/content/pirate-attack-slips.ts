@@ -303,8 +303,8 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     ["packs-that-are-needed"],
     {
       file: "decks/draw",
-      find: 'missDirect: unlisted, needs: ["5-the-tavern"],\n      rules: [guarded]',
-      put: 'missDirect: unlisted, needs: ["4-walk-the-plank"],\n      rules: [guarded]',
+      find: 'missDirect: unlisted, needs: ["5-the-tavern"],\n      text: "Stop a Thieving',
+      put: 'missDirect: unlisted, needs: ["4-walk-the-plank"],\n      text: "Stop a Thieving',
     },
   ],
   [
@@ -500,7 +500,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L34",
     ["rolls-have-dice"],
-    { file: "decks/draw", find: "Neither a Thieving Monkey", put: "Roll a die: neither a Thieving Monkey" },
+    { file: "decks/draw", find: "Stop a Thieving Monkey", put: "Roll a die to stop a Thieving Monkey" },
   ],
   [
     "PA-L36",

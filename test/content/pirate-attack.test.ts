@@ -35,7 +35,7 @@ function piecesOf(kit: string): Record<string, number> {
   return Object.fromEntries(copies);
 }
 
-/** By the rulebook's lists, set by set; boxes are this pack's own. */
+/** By the rulebook's lists, set by set; aid cards and boxes are this pack's own. */
 const PIECES: readonly (readonly [kit: string, pieces: Record<string, number>])[] = [
   [
     "main",
@@ -44,6 +44,7 @@ const PIECES: readonly (readonly [kit: string, pieces: Record<string, number>])[
       "witch-doctor": 25,
       "fortune-teller": 25,
       draw: 250,
+      aids: 10,
       "white-chips": 48,
       "red-chips": 12,
       "boxes-84": 3,
@@ -63,6 +64,7 @@ const PIECES: readonly (readonly [kit: string, pieces: Record<string, number>])[
       "witch-doctor": 25,
       "fortune-teller": 25,
       draw: 455,
+      aids: 10,
       "magic-shop": 85,
       tavern: 90,
       "special-ability": 20,
@@ -78,10 +80,10 @@ const PIECES: readonly (readonly [kit: string, pieces: Record<string, number>])[
   ],
 ];
 
-/** Nobody has cards of their own: all is drawn, won or bought, whoever plays. */
+/** Only the aid cards are one for each player: all else is drawn, won or bought, whoever plays. */
 test.each([3, 4, 5, 6, 7, 8, 9, 10])("%i players need all of the main game", (players) => {
   const copies = printsOf(game, { kits: ["main"], players })[0]?.cards.map(({ copies: more }) => more) ?? [];
-  expect(copies.reduce((sum, more) => sum + more, 0)).toBe(350 + 60 + 4);
+  expect(copies.reduce((sum, more) => sum + more, 0)).toBe(350 + players + 60 + 4);
 });
 
 describe("counts", () => {
@@ -90,7 +92,7 @@ describe("counts", () => {
   });
   test("cards of each kit", () => {
     const counts = PIECES.map(([kit]) => game.kits.find(({ id }) => id === kit)?.count);
-    expect(counts).toEqual([350, 50, 50, 50, 100, 100, 50, 750]);
+    expect(counts).toEqual([360, 50, 50, 50, 100, 100, 50, 760]);
   });
   test("cards of each section of the main game", () => {
     const main = game.decks.flatMap(({ cards }) => cards).filter(({ fields }) => fields.set === "main");
