@@ -22,6 +22,7 @@ const STAGES = [
   "shape",
   "game",
   "track",
+  "figure",
   "template",
   "booklet",
   "layout",
@@ -57,9 +58,10 @@ const TABLE: Readonly<Record<string, Folder>> = {
   shape: { imports: ["units"] },
   game: { imports: ["source", "shape", "units", "diagnostics"], types: ["schema"] },
   track: { imports: ["game", "units", "diagnostics"], types: ["schema"], packages: ["pure-rand"] },
+  figure: { imports: ["game", "track", "units"], types: ["schema"] },
   template: {
     imports: ["game", "units", "diagnostics"],
-    types: ["track", "schema"],
+    types: ["track", "figure", "schema"],
     packages: ["handlebars"],
   },
   booklet: {

@@ -8,7 +8,7 @@ export interface TextPart {
   readonly italic: boolean;
   /** A line goes through it. */
   readonly struck?: true;
-  /** Where its link leads: "#heading", "card:deck/card" or a web address. */
+  /** Where its link leads: "#heading", "card:deck/card", "scenario:id" or a web address. */
   readonly link?: string;
 }
 
@@ -28,14 +28,26 @@ export type Words = readonly Part[];
 
 export type Align = "left" | "right" | "center";
 
-export interface CardPicture {
-  readonly deck: string;
-  readonly card: string;
-  readonly side: "front" | "back";
-  /** What it shows, set beside it. */
+interface PictureBase {
+  /** What it shows, printed below or beside it. */
   readonly caption: string;
   readonly place: Place;
 }
+
+export interface CardPicture extends PictureBase {
+  readonly kind: "card";
+  readonly deck: string;
+  readonly card: string;
+  readonly side: "front" | "back";
+}
+
+/** A figure of the game, or the plan of a scenario's track. */
+export interface DrawnPicture extends PictureBase {
+  readonly kind: "figure" | "scenario";
+  readonly id: string;
+}
+
+export type Picture = CardPicture | DrawnPicture;
 
 export interface Heading {
   readonly kind: "heading";
@@ -100,10 +112,10 @@ export interface Example {
   readonly place: Place;
 }
 
-/** Pictures of cards that stand beside each other. */
+/** Pictures that stand beside each other. */
 export interface Pictures {
   readonly kind: "pictures";
-  readonly cards: readonly CardPicture[];
+  readonly pictures: readonly Picture[];
   readonly place: Place;
 }
 
@@ -121,12 +133,16 @@ export function plainText(words: Words): string {
     .join("");
 }
 
-/** Every card that is shown, in reading order. */
-export function cardsIn(blocks: readonly Block[]): readonly CardPicture[] {
+/** Every picture, in reading order. */
+export function picturesIn(blocks: readonly Block[]): readonly Picture[] {
   return blocks.flatMap((block) => {
-    if (block.kind === "pictures") return block.cards;
-    if (block.kind === "example") return cardsIn(block.blocks);
-    if (block.kind === "list") return block.items.flatMap(cardsIn);
-    return block.kind === "notes" ? block.notes.flatMap((note) => cardsIn(note.blocks)) : [];
+    if (block.kind === "pictures") return block.pictures;
+    if (block.kind === "example") return picturesIn(block.blocks);
+    if (block.kind === "list") return block.items.flatMap(picturesIn);
+    return block.kind === "notes" ? block.notes.flatMap((note) => picturesIn(note.blocks)) : [];
   });
 }
+
+/** What links lead to: "card:battle/sword-9", "scenario:first-voyage". */
+export const addressOf = (picture: Picture): string =>
+  picture.kind === "card" ? `card:${picture.deck}/${picture.card}` : `${picture.kind}:${picture.id}`;

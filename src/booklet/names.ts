@@ -1,14 +1,16 @@
 /** What a booklet may point to, and the faults of what it points to in vain. */
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import type { Suggest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
 
 /** The game as a booklet's text sees it. */
 export interface BookletNames {
   /** By deck: each card, and whether it has a back. */
   readonly cards: ReadonlyMap<string, ReadonlyMap<string, { readonly hasBack: boolean }>>;
   readonly scenarios: readonly string[];
+  readonly figures: readonly string[];
   /** Whether a file that may hold it could not be used, which was told where it stands. */
-  isLost(kind: "deck" | "scenario", id: string): boolean;
+  isLost(kind: "deck" | "scenario" | "figure", id: string): boolean;
   hasIcon(name: string): boolean;
   /** Names of icons to choose the nearest from: the game's own, then thousands of others. */
   iconNames(): readonly Iterable<string>[];
@@ -93,13 +95,25 @@ function unknownCard(
   });
 }
 
-/** Tells of a scenario that the game does not have. */
-export function checkScenario(address: string, place: Place, { names, tell, suggest }: NameCheck): void {
-  const id = address.slice("scenario:".length);
-  if (names.scenarios.includes(id) || names.isLost("scenario", id)) return;
-  const near = suggest("scenario", id, () => names.scenarios);
-  tell("booklet/unknown-scenario", place, {
-    message: `the game has no scenario "${id}"`,
-    fix: near ? `write scenario:${near}` : "correct the name, or add the scenario",
+/** The id behind "scenario:" or "figure:"; undefined, and told unless its file is lost, where the game has none. */
+export function checkNamed(
+  kind: "scenario" | "figure",
+  address: string,
+  place: Place,
+  { names, tell, suggest }: NameCheck,
+): string | undefined {
+  const id = address.slice(kind.length + 1);
+  const known = names[`${kind}s`];
+  if (known.includes(id)) return id;
+  if (names.isLost(kind, id)) return undefined;
+  const near = suggest(kind, id, () => known);
+  tell(UNKNOWN[kind], place, {
+    message: `the game has no ${kind} "${id}"`,
+    label:
+      known.length === 0 ? "there are none" : `there ${known.length === 1 ? "is" : "are"} ${listed(known)}`,
+    fix: near ? `write ${kind}:${near}` : `correct the name, or add ${kind}s/${id || "<id>"}.yaml`,
   });
+  return undefined;
 }
+
+const UNKNOWN = { scenario: "booklet/unknown-scenario", figure: "booklet/unknown-figure" } as const;

@@ -12,17 +12,10 @@ import type {
 } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { shortened } from "../diagnostics/words.ts";
-import {
-  type Align,
-  type Block,
-  type CardPicture,
-  type Definitions,
-  type Note,
-  plainText,
-} from "./blocks.ts";
+import { type Align, type Block, type Definitions, type Note, type Picture, plainText } from "./blocks.ts";
 import { type DefinitionList, withDefinitionLists } from "./definition-lists.ts";
 import type { Footnotes } from "./footnotes.ts";
-import { cardAt } from "./names.ts";
+import { cardAt, checkNamed } from "./names.ts";
 import { checkHtml, type Reading, refuse, wordsOf } from "./words.ts";
 
 /** All blocks, the footnotes of each chapter below it. */
@@ -117,25 +110,31 @@ function paragraphOf(node: MdParagraph, place: Place, reading: Reading): readonl
     (child.type === "text" && child.value.trim() === "") || child.type === "break";
   const shown = node.children.filter((child) => !isBlank(child));
   if (shown.length > 0 && shown.every((child) => child.type === "image")) {
-    const cards = shown.flatMap((image) => pictureOf(image as Image, reading));
-    return cards.length === 0 ? [] : [{ kind: "pictures", cards, place }];
+    const pictures = shown.flatMap((image) => pictureOf(image as Image, reading));
+    return pictures.length === 0 ? [] : [{ kind: "pictures", pictures, place }];
   }
   const words = wordsOf(node.children, reading);
   return words.length === 0 ? [] : [{ kind: "paragraph", words, place }];
 }
 
-function pictureOf(image: Image, reading: Reading): readonly CardPicture[] {
+function pictureOf(image: Image, reading: Reading): readonly Picture[] {
   const place = reading.placeOf(image);
-  if (!image.url.startsWith("card:")) {
-    reading.tell("booklet/bad-picture", place, {
-      message: `the picture is at "${shortened(image.url, 60)}"`,
-      why: "booklets show cards of their game, by their ids",
-      fix: "write card:<deck>/<card>, such as ![what it shows](card:battle/sword-9)",
-    });
-    return [];
+  const more = { caption: (image.alt ?? "").trim(), place };
+  if (image.url.startsWith("card:")) {
+    const found = cardAt(image.url, place, reading);
+    return found ? [{ kind: "card", ...found, ...more }] : [];
   }
-  const found = cardAt(image.url, place, reading);
-  return found ? [{ ...found, caption: (image.alt ?? "").trim(), place }] : [];
+  for (const kind of ["figure", "scenario"] as const)
+    if (image.url.startsWith(`${kind}:`)) {
+      const id = checkNamed(kind, image.url, place, reading);
+      return id === undefined ? [] : [{ kind, id, ...more }];
+    }
+  reading.tell("booklet/bad-picture", place, {
+    message: `the picture is at "${shortened(image.url, 60)}"`,
+    why: "booklets show cards, figures and tracks of their game, by their ids",
+    fix: "write card:<deck>/<card>, figure:<id> or scenario:<id>, such as ![what it shows](card:battle/sword-9)",
+  });
+  return [];
 }
 
 function listOf(node: MdList, place: Place, reading: Reading, depth: number): readonly Block[] {

@@ -8,7 +8,7 @@ import { listed, moreIcons, shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
 import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
-import { cardAt, checkScenario, type NameCheck, type Tell } from "./names.ts";
+import { cardAt, checkNamed, type NameCheck, type Tell } from "./names.ts";
 import { tellRawMarks } from "./tell-raw-marks.ts";
 
 export interface Reading extends NameCheck {
@@ -101,8 +101,10 @@ const WEB = /^https?:\/\//;
 
 /** Where the words of a link lead when they are clicked; what it leads to is looked up. */
 function linkTo(url: string, place: Place, reading: Reading): Pick<Style, "link"> {
-  if (url.startsWith("scenario:")) checkScenario(url, place, reading);
-  else if (url.startsWith("card:")) {
+  if (url.startsWith("scenario:")) {
+    const id = checkNamed("scenario", url, place, reading);
+    if (id !== undefined) return { link: `scenario:${id}` };
+  } else if (url.startsWith("card:")) {
     const found = cardAt(url, place, reading);
     if (found) return { link: `card:${found.deck}/${found.card}` };
   } else if (url.startsWith("#")) {

@@ -7,6 +7,7 @@ import { setupSheetsOf } from "../game/scenario-decks.ts";
 import { checkAnyFile } from "../pipeline/check-file.ts";
 import { checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { openContent } from "../pipeline/content-files.ts";
+import { FIGURES } from "../pipeline/figure-faces.ts";
 import { imposePrint } from "../pipeline/impose-print.ts";
 import { inkNote } from "../pipeline/ink.ts";
 import { faceKey } from "../pipeline/lay-out-game.ts";
@@ -72,10 +73,11 @@ function stageOf(made: MadeGame, stage: Stage, file: GameFile, flags: ShowFlags)
   if (stage === "sheet") return sheetsOf(made);
   const deck =
     made.game.decks.find(({ cards, source }) => [source.file, cards[0]?.source.file].includes(file.path)) ??
-    setupSheetOf(made, file);
+    setupSheetOf(made, file) ??
+    figureOf(made, file);
   if (!deck)
     throw new CannotRun(
-      `"${file.path}" is no deck and no scenario; ${stage} shows a card of a deck (content/<game>/decks/<deck>.yaml), or the set-up sheet of a scenario`,
+      `"${file.path}" is no deck, no scenario and no figure; ${stage} shows a card of a deck (content/<game>/decks/<deck>.yaml), the set-up sheet of a scenario, or a figure`,
     );
   const card = flags.card === undefined ? deck.cards[0] : deck.cards.find(({ id }) => id === flags.card);
   if (!card) throw new CannotRun(noCard(deck, flags.card));
@@ -91,6 +93,11 @@ function setupSheetOf({ game }: MadeGame, { path }: GameFile): Deck | undefined 
   const deck = setupSheetsOf(game);
   const cards = deck.cards.filter(({ source }) => source.file === path);
   return cards.length === 0 ? undefined : { ...deck, cards };
+}
+
+/** The figure in this file, as a deck of one card: what its template draws over its cards. */
+function figureOf({ faces }: MadeGame, { path }: GameFile): Deck | undefined {
+  return faces.find(({ card, deck }) => deck.id === FIGURES && card.source.file === path)?.deck;
 }
 
 function noCard({ id, cards }: Deck, wanted = ""): string {

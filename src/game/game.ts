@@ -20,10 +20,11 @@ import type {
 import type { DieLine } from "../shape/die-line.ts";
 import type { SourceRef } from "../source/tree.ts";
 import type { Board } from "./board.ts";
+import type { Figure } from "./figure.ts";
 import type { Ink } from "./ink.ts";
 
 /** What kits and rules speak of by name. */
-export type NamedKind = "deck" | "table" | "die" | "board" | "kit" | "scenario" | "booklet";
+export type NamedKind = "deck" | "table" | "die" | "board" | "kit" | "scenario" | "booklet" | "figure";
 
 export interface UnusableFile {
   readonly kind: NamedKind;
@@ -59,6 +60,7 @@ export interface Game {
   readonly tables: readonly Table[];
   readonly scenarios: readonly Scenario[];
   readonly booklets: readonly Booklet[];
+  readonly figures: readonly Figure[];
   readonly glossary: Glossary;
   readonly rules: readonly (DataRule & { readonly source: SourceRef })[];
   readonly source: SourceRef;

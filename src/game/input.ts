@@ -7,6 +7,7 @@ import type {
   BoardFile,
   BookletFile,
   DieFile,
+  FigureFile,
   GameFile,
   GlossaryFile,
   KitFile,
@@ -39,6 +40,7 @@ export interface ResolveInput {
   readonly tables: readonly CheckedFile<TableFile>[];
   readonly scenarios: readonly CheckedFile<ScenarioFile>[];
   readonly booklets: readonly CheckedFile<BookletFile>[];
+  readonly figures: readonly CheckedFile<FigureFile>[];
   readonly glossary?: CheckedFile<GlossaryFile> | undefined;
   readonly rules?: CheckedFile<RulesFile> | undefined;
   readonly sources: Sources;

@@ -21,6 +21,7 @@ import type { ResolveInput } from "./input.ts";
 import { resolveKit } from "./kit.ts";
 import { checkRange } from "./range.ts";
 import { resolveBoard } from "./resolve-board.ts";
+import { resolveFigure } from "./resolve-figure.ts";
 import { resolveScenario } from "./scenario.ts";
 import { resolveTable } from "./table.ts";
 
@@ -79,6 +80,12 @@ function resolve(input: ResolveInput, report: Report): Game {
     "booklet",
     report,
   );
+  const figures = firstOfEachId(
+    input.figures.map((figure) => resolveFigure(figure, { decks, unusable }, report)),
+    "figure",
+    "figure",
+    report,
+  );
   const kits = firstOfEachId(
     input.kits.map((kit) => resolveKit(kit, { decks, scenarios, booklets, unusable }, report)),
     "kit",
@@ -111,6 +118,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     tables: firstOfEachId(tables, "table", "table", report),
     scenarios,
     booklets,
+    figures,
     glossary,
     rules: rulesOf(input, report),
     source: { file: path, path: [] },

@@ -49,7 +49,7 @@ export function resolveScenario(
 }
 
 /** All map cards of the game by id; where decks share an id, the first deck's. */
-function mapCardsOf({ decks }: Known): ReadonlyMap<string, MapCardOfGame> {
+export function mapCardsOf({ decks }: Known): ReadonlyMap<string, MapCardOfGame> {
   const cards = decks.flatMap((deck) =>
     deck.cards.filter((card): card is MapCardOfGame => card.map !== undefined),
   );

@@ -37,9 +37,9 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
   {
     id: "booklet/bad-picture",
     severity: "error",
-    summary: "A picture is no card of the game.",
-    why: "booklets show what is printed with them, and fetch nothing",
-    mend: "Write the address of a card, such as `card:battle/sword-9`.",
+    summary: "A picture is no card, figure or scenario of the game.",
+    why: "booklets show what belongs to their game, and fetch nothing",
+    mend: "Write an address such as `card:battle/sword-9`, `figure:steps` or `scenario:first-voyage`.",
     bad: [
       booklet(`The cook:
 
@@ -239,6 +239,22 @@ Text.
     ],
   },
   {
+    id: "booklet/small-text",
+    severity: "warning",
+    summary: "The smallest text of a picture in a booklet is printed in less than 6 pt.",
+    why: "nobody can read it on the page",
+    mend: "Show the picture larger: fewer of them beside each other, another `scale:` of a figure, a figure of a part only.",
+    bad: [
+      `=== figures/cook.yaml
+figure: cook
+scale: 0.4
+cards: [crew/cook]
+${booklet(`![The cook](figure:cook)
+<!--^^^^^^^^^^^^^^^^^^^^ the smallest text of the picture, "1 Cook", is printed in 5.6 pt, expected at least 6 pt -->
+`)}`,
+    ],
+  },
+  {
     id: "booklet/table-too-wide",
     severity: "warning",
     summary: "A table is wider than its column.",
@@ -270,6 +286,18 @@ Text.
     bad: [
       booklet(`The [cook](card:crew/cok) cooks.
     <!--^^^^^^^^^^^^^^^^^ the deck "crew" has no card "cok" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unknown-figure",
+    severity: "error",
+    summary: "A booklet shows a figure that the game does not have.",
+    why: "the page would lack it",
+    mend: "Correct the name, or add the figure to `figures/`.",
+    bad: [
+      booklet(`![A fight](figure:fight)
+<!--^^^^^^^^^^^^^^^^^^^^ the game has no figure "fight" -->
 `),
     ],
   },
@@ -306,7 +334,7 @@ Draw a card.
   {
     id: "booklet/unknown-scenario",
     severity: "error",
-    summary: "A booklet names a scenario that the game does not have.",
+    summary: "A booklet shows or names a scenario that the game does not have.",
     why: "readers would look for it in vain",
     mend: "Correct the name, or add the scenario.",
     bad: [

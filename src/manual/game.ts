@@ -58,6 +58,17 @@ faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
 `,
   ),
   duplicate(
+    "figure",
+    `=== figures/a.yaml
+figure: steps
+squares: [[green, white]]
+=== figures/b.yaml
+figure: steps
+#       ^^^^^ another figure is called "steps" too
+squares: [[green, white]]
+`,
+  ),
+  duplicate(
     "board",
     `=== boards/a-river.yaml
 board: river

@@ -9,6 +9,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   deck: "Decks and their cards",
   dice: "Dice and dice cards",
   die: "Symbols of dice",
+  figure: "Figures in booklets",
   font: "Font files",
   game: "The game as a whole",
   glossary: "Terms, icons and symbols",

@@ -4,6 +4,7 @@ import { BOARD_FAULTS } from "./boards.ts";
 import { BOOKLET_FAULTS } from "./booklet.ts";
 import { BOOKLET_FILE_FAULTS } from "./booklet-files.ts";
 import { CSV_FAULTS } from "./csv.ts";
+import { FIGURE_FAULTS } from "./figures.ts";
 import { FILE_FAULTS } from "./files.ts";
 import { GAME_FAULTS } from "./game.ts";
 import { KIT_FAULTS } from "./kits.ts";
@@ -26,6 +27,7 @@ export const STAGE_FAULTS: readonly StageFault[] = [
   ...BOOKLET_FILE_FAULTS,
   ...CSV_FAULTS,
   ...FILE_FAULTS,
+  ...FIGURE_FAULTS,
   ...GAME_FAULTS,
   ...KIT_FAULTS,
   ...PART_FAULTS,

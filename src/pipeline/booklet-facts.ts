@@ -8,7 +8,7 @@ import { trackOf } from "../track/scenario-tracks.ts";
 import type { IconLibrary } from "./icons.ts";
 
 export function bookletNames(
-  { decks, scenarios, glossary, unusable }: Game,
+  { decks, scenarios, figures, glossary, unusable }: Game,
   icons: Pick<IconLibrary, "find" | "names">,
 ): BookletNames {
   return {
@@ -19,6 +19,7 @@ export function bookletNames(
       ]),
     ),
     scenarios: scenarios.map(({ id }) => id),
+    figures: figures.map(({ id }) => id),
     isLost: (kind, id) => mayBeUnusable(unusable, kind, id),
     hasIcon: (name) => icons.find(name) !== undefined,
     iconNames: icons.names,

@@ -54,12 +54,12 @@ export function blocksOf(
 }
 
 /** Names what a booklet may point to, but for icons and terms, which are among the resources. */
-function namesKey({ decks, scenarios, unusable }: Game): string {
+function namesKey({ decks, scenarios, figures, unusable }: Game): string {
   const cards = decks.map(({ id, cards: all }) => [
     id,
     all.map((card) => [card.id, card.back !== undefined]),
   ]);
-  return JSON.stringify([cards, scenarios.map(({ id }) => id), unusable]);
+  return JSON.stringify([cards, scenarios.map(({ id }) => id), figures.map(({ id }) => id), unusable]);
 }
 
 function fileOf(

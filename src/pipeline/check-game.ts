@@ -19,10 +19,12 @@ import { type LaidBooklet, makeBooklets } from "./booklets.ts";
 import { contentDigest } from "./content-digest.ts";
 import { checkRasters } from "./draw-rasters.ts";
 import { type Face, facesOf } from "./faces.ts";
+import { figureFaces, unknownTemplates } from "./figure-faces.ts";
 import { type Judge, judgeOf } from "./judge-game.ts";
 import { keptBooklets } from "./kept-booklets.ts";
 import { keptFaces } from "./kept-faces.ts";
 import { faceKey, type LaidGame, layOutGame } from "./lay-out-game.ts";
+import { planFaces } from "./plan-faces.ts";
 import { readJournal } from "./print-journal.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
@@ -48,7 +50,7 @@ export interface CheckedGame {
 export interface MadeGame extends Workshop {
   readonly game: Game;
   readonly sources: Sources;
-  /** Of cards, then the set-up sheets of scenarios. */
+  /** Of cards, then the set-up sheets of scenarios, figures, and plans that booklets show. */
   readonly faces: readonly Face[];
   readonly laid: LaidGame;
   readonly rasters: Rasters;
@@ -97,7 +99,13 @@ async function makeGame(
   const memory = kept ? kept.over(project.memory) : project.memory;
   const workshop = await openWorkshop(memory ? { ...project, memory } : project, game, sources, take);
   const { templateFiles, templates, fonts, icons, art, means } = workshop;
-  const faces = [...facesOf(game, templates, memory), ...setupSheetFaces(game, templates, memory)];
+  const faces = [
+    ...facesOf(game, templates, memory),
+    ...setupSheetFaces(game, templates, memory),
+    ...figureFaces(game, templates, memory),
+    ...planFaces(project.host, game, templates, memory),
+  ];
+  take({ value: undefined, diagnostics: unknownTemplates(game, templateFiles, sources) });
   const cards = take(await layOutGame(faces, means, progress));
   const { booklets, laid } = take(
     makeBooklets(project, {

@@ -77,14 +77,15 @@ function scenariosOfNoKit({ kits, scenarios }: Game): readonly string[] {
   return scenarios.filter(({ id }) => !printed.has(id)).map(({ source }) => source.file);
 }
 
-/** Templates of cards and of booklets, and of what kits print of scenarios. */
-function usedTemplates({ decks, kits, booklets }: Game, { templates, partials }: TemplateFiles) {
+/** Templates of cards, of booklets and their pictures, and of what kits print of scenarios. */
+function usedTemplates({ decks, kits, booklets, figures }: Game, { templates, partials }: TemplateFiles) {
   const printed = kits.flatMap(({ scenarios }) => scenarios);
   const sheets: ScenarioDrawing[] = printed.length > 0 ? ["setup-sheet"] : [];
   const posters: ScenarioDrawing[] = printed.some(({ poster }) => poster) ? ["track-poster"] : [];
   const pages = booklets.map(({ page }) => page);
+  const pictures = booklets.length > 0 ? ["track-plan", ...figures.map(({ template }) => template)] : [];
   const cards = templatesOf(decks.flatMap((deck) => deck.cards));
-  const names = new Set<string>([...cards, ...sheets, ...posters, ...pages]);
+  const names = new Set<string>([...cards, ...sheets, ...posters, ...pages, ...pictures]);
   return [
     ...[...templates].filter(([name]) => names.has(name)).map(([, source]) => source),
     ...partials.values(),

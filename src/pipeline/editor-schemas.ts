@@ -70,6 +70,7 @@ function nameOf(path: string): string {
 function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]): EditorGame["suggestions"] {
   const templates = [...readTemplates(project, game.id).value.templates.keys()].sort();
   const decks = game.decks.map(({ id }) => id);
+  const addresses = game.decks.flatMap(({ id, cards }) => cards.map((card) => `${id}/${card.id}`));
   const mapCards = game.decks.flatMap(({ cards }) => cards.flatMap(({ id, map }) => (map ? [id] : [])));
   const boards = game.boards.map(({ id }) => id);
   const kinds = [...new Set(game.boards.flatMap((board) => Object.keys(board.kinds)))];
@@ -92,6 +93,7 @@ function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]
       from: fields,
     },
     booklet: { page: templates },
+    figure: { card: addresses, captain: addresses, template: templates },
     scenario: { card: mapCards },
     rules: { deck: decks, board: boards, field: fields, per: fields },
   };

@@ -90,7 +90,14 @@ export function gameKeyOf(game: Game, parts?: readonly GamePart[]): string {
   gameKeys.set(game, keys);
   const name = parts?.join() ?? "all";
   const shared = (): unknown =>
-    parts?.map((part) => game[part]) ?? { ...game, decks: [], kits: [], rules: [], scenarios: [] };
+    parts?.map((part) => game[part]) ?? {
+      ...game,
+      decks: [],
+      kits: [],
+      rules: [],
+      scenarios: [],
+      figures: [],
+    };
   const key = keys.get(name) ?? digestOfTexts([name, JSON.stringify(shared())]);
   keys.set(name, key);
   return key;

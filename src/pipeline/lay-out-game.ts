@@ -25,7 +25,8 @@ export interface LaidGame {
   readonly surveys: ReadonlyMap<string, Survey>;
 }
 
-export const faceKey = (card: Card, side: "front" | "back"): string => `${card.deck}/${card.id}/${side}`;
+export const faceKey = (card: Pick<Card, "deck" | "id">, side: "front" | "back"): string =>
+  `${card.deck}/${card.id}/${side}`;
 
 /** An address or a size comes from a card as often as from the template, so whose it is must be said. */
 const OF_CARDS: readonly string[] = ["svg/href", "svg/limit"];

@@ -79,6 +79,7 @@ function readFiles(
     tables: all("table", checkTableFile(content, patterns)),
     scenarios: all("scenario", checkPlainFile("scenario")),
     booklets: all("booklet", checkPlainFile("booklet")),
+    figures: all("figure", checkPlainFile("figure")),
     glossary: all("glossary", checkPlainFile("glossary"))[0],
     rules: all("rules", checkPlainFile("rules"))[0],
     sources: content.sources,
@@ -87,7 +88,7 @@ function readFiles(
 }
 
 const isNamed = (kind: FileKind): kind is NamedKind =>
-  ["deck", "table", "die", "board", "kit", "scenario", "booklet"].includes(kind);
+  ["deck", "table", "die", "board", "kit", "scenario", "booklet", "figure"].includes(kind);
 
 function idIn({ root }: SourceDocument, kind: NamedKind): string | undefined {
   const id = root && nodeAt(root, [kind]);

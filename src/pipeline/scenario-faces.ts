@@ -54,6 +54,18 @@ const sizeOf = ({ paper, side }: TrackBriefing): Size => ({
   height: round(paper.height * side, 3),
 });
 
+/** A drawing of one scenario, whose deck has a card for it alone, with the findings of the cards. */
+export function drawingFaceOf(
+  game: Game,
+  scenario: Scenario,
+  track: TrackBriefing,
+  deck: Deck,
+  templates: CompiledTemplates,
+  memory: Memory = NO_MEMORY,
+): Face | undefined {
+  return scenarioFace({ game, deck, index: 0, scenario, track }, templates, memory, gameKeyOf(game));
+}
+
 interface Subject {
   readonly game: Game;
   readonly deck: Deck;

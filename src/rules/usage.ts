@@ -8,6 +8,7 @@ import type { Card, TableRow } from "../game/game.ts";
 import type { Json, JsonObject } from "../schema/files.ts";
 import { bookletReads } from "./booklet-reads.ts";
 import type { RuleContext } from "./define-rule.ts";
+import { figureTexts } from "./figure-texts.ts";
 import { writtenTexts } from "./written-texts.ts";
 
 export interface Usage {
@@ -52,7 +53,8 @@ function gather(context: RuleContext): Usage {
     context.textOf(template),
   );
   const tags = booklets.map((booklet) => bookletReads(booklet).tags);
-  const shown = new Set(booklets.flatMap(({ printed }) => namesIn(printed)));
+  const words = game.figures.flatMap((figure) => figureTexts(figure).map(({ text }) => text));
+  const shown = new Set([...booklets.map(({ printed }) => printed), ...words].flatMap(namesIn));
   for (const { scene } of faces) {
     for (const { name } of scene.icons) shown.add(name);
     for (const { named } of scene.texts) if (named) for (const name of named) shown.add(name);

@@ -14,6 +14,7 @@ import { rulesInForce } from "../track/rules-in-force.ts";
 import { bookletReads } from "./booklet-reads.ts";
 import { bookletStretches } from "./booklet-words.ts";
 import type { BookletText, RuleContext } from "./define-rule.ts";
+import { figureTexts } from "./figure-texts.ts";
 import type { Read } from "./words-in.ts";
 import { bookletText, contentText, templateText } from "./written-text.ts";
 
@@ -63,6 +64,7 @@ function collect(context: RuleContext): readonly WrittenText[] {
   ofScenarioRules(context, take);
   for (const place of [...used.values()].flatMap(({ written }) => written))
     if (isNew(place.file, place.start.offset)) texts.push(templateText(context, place));
+  ofFigures(context, take);
   for (const { file } of context.booklets)
     for (const stretch of bookletStretches(file)) texts.push(bookletText(file, stretch));
   return texts;
@@ -97,6 +99,17 @@ function usedTemplates(context: RuleContext): ReadonlyMap<string, TemplateTexts>
       return texts === undefined ? [] : [[name, texts] as const];
     }),
   );
+}
+
+function ofFigures({ game, sources }: RuleContext, take: Take): void {
+  for (const figure of game.figures) {
+    const file = sources.get(figure.source.file);
+    if (!file?.root) continue;
+    for (const { path } of figureTexts(figure)) {
+      const node = nodeAt(file.root, path);
+      if (node) take(file, `${file.path} ${path.at(-1)}`, node);
+    }
+  }
 }
 
 function ofDeck(

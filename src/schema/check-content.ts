@@ -11,6 +11,7 @@ import type {
   BookletFile,
   DeckFile,
   DieFile,
+  FigureFile,
   FileKind,
   GameFile,
   GlossaryFile,
@@ -32,6 +33,7 @@ export interface FileTypes {
   readonly table: TableFile;
   readonly scenario: ScenarioFile;
   readonly booklet: BookletFile;
+  readonly figure: FigureFile;
   readonly rules: RulesFile;
 }
 
@@ -45,6 +47,7 @@ const WORDS: Readonly<Record<FileKind, string>> = {
   table: "the table",
   scenario: "the scenario",
   booklet: "the booklet",
+  figure: "the figure",
   rules: "the file",
 };
 

@@ -25,6 +25,7 @@ const WHOLE: Readonly<Record<FileKind, string>> = {
   table: "../../content/pirate-quest/tables/specials.yaml",
   scenario: "../../content/pirate-quest/scenarios/first-voyage.yaml",
   booklet: "../../content/pirate-quest/booklets/rules.yaml",
+  figure: "../../content/pirate-quest/figures/steps.yaml",
   rules: "../../content/pirate-quest/rules.yaml",
 };
 

@@ -19,9 +19,10 @@ export const FILE_KINDS = [
   "table",
   "scenario",
   "booklet",
+  "figure",
   "rules",
 ] as const;
-/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, boards/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, scenarios/*.yaml, booklets/*.yaml, rules.yaml. */
+/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, boards/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, scenarios/*.yaml, booklets/*.yaml, figures/*.yaml, rules.yaml. */
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export interface GameFile {
@@ -380,6 +381,87 @@ export interface BookletFile {
   readonly accent?: string;
   /** A table of contents behind the title page; default true. */
   readonly contents?: boolean;
+}
+
+/** A picture for booklets: cards, a piece of track, or an own template. Places and scales are numbers; places in mm. */
+export interface FigureFile {
+  readonly figure: string;
+  readonly title?: string;
+  /** How wide it may be; default 106mm. */
+  readonly width?: string;
+  /** How high it is at least; default what it shows needs. */
+  readonly height?: string;
+  /** Of its cards and map cards; default 0.75. */
+  readonly scale?: number;
+  readonly cards?: readonly (string | FigureCardEntry)[];
+  readonly track?: readonly FigureTrackEntry[];
+  /** Plain squares, the top row first. */
+  readonly squares?: readonly (readonly FigureColour[])[];
+  /** Side of a plain square; default 13mm. */
+  readonly square?: string;
+  /** Between plain squares, or on a side of one. */
+  readonly bars?: readonly string[];
+  readonly ships?: readonly FigureShipEntry[];
+  readonly arrows?: readonly FigureArrowEntry[];
+  readonly callouts?: readonly FigureCalloutEntry[];
+  /** Default "figure". */
+  readonly template?: string;
+  /** Fields that the template reads. */
+  readonly data?: JsonObject;
+}
+
+export const FIGURE_COLOURS = [...SQUARE_COLOURS, "none"] as const;
+export type FigureColour = (typeof FIGURE_COLOURS)[number];
+
+export interface FigureCardEntry {
+  /** Deck and card: "battle/sword-9". */
+  readonly card: string;
+  readonly side?: "front" | "back";
+  readonly scale?: number;
+  /** Degrees clockwise. */
+  readonly turn?: number;
+  /** Of the top left corner of the box around it as it lies; absent = in a row with the others. */
+  readonly at?: readonly [x: number, y: number];
+  /** Number of its row, from 1. */
+  readonly row?: number;
+  /** Words below it. */
+  readonly label?: string;
+  readonly callouts?: readonly CardCalloutEntry[];
+}
+
+export interface CardCalloutEntry {
+  /** From the top left corner of the card as it is printed, unturned and in full size. */
+  readonly at: readonly [x: number, y: number];
+  readonly words: string;
+  /** Side of the card beside which the number stands, with a line to the place; absent = on the place. */
+  readonly beside?: "left" | "right";
+}
+
+export type FigureTrackEntry = Pick<TrackEntry, "card" | "at" | "turn" | "acceleration">;
+
+export interface FigureShipEntry {
+  /** Name of a square. */
+  readonly at: string;
+  /** Deck and card of its captain, whose colour, ink and emblem it has. */
+  readonly captain?: string;
+  readonly colour?: string;
+  readonly ink?: string;
+  readonly emblem?: string;
+}
+
+export interface FigureArrowEntry {
+  readonly from: string;
+  readonly to: string;
+  /** The step is not allowed; default false. */
+  readonly crossed?: boolean;
+  /** Its number. */
+  readonly step?: number;
+}
+
+export interface FigureCalloutEntry {
+  /** Name of a square, or a place on the figure. */
+  readonly at: string | readonly [x: number, y: number];
+  readonly words: string;
 }
 
 export interface RulesFile {

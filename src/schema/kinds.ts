@@ -12,6 +12,7 @@ export const CONTENT_GLOBS: Readonly<Record<FileKind, string>> = {
   table: "tables/*.yaml",
   scenario: "scenarios/*.yaml",
   booklet: "booklets/*.yaml",
+  figure: "figures/*.yaml",
   rules: "rules.yaml",
 };
 

@@ -64,6 +64,8 @@ export const DATA_NAMES: DataNames = {
     "rules",
     "currents",
   ],
+  /** Only of figures; lengths in mm. */
+  figure: ["width", "height", "cards", "side", "squares", "bars", "ships", "arrows", "callouts"],
   dice: "open",
   symbols: "open",
   terms: "open",

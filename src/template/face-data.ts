@@ -16,6 +16,7 @@ export function faceDataOf({
   side,
   track,
   board,
+  figure,
 }: FaceContext): Readonly<Record<string, unknown>> {
   let shared = gameData.get(game);
   if (!shared) {
@@ -32,6 +33,7 @@ export function faceDataOf({
     ...diceDataOf(game, card, shapeDataOf(deck)),
     track,
     board: board ?? (card.board === undefined ? undefined : unknownBoard(card.board, deck)),
+    figure,
   };
 }
 

@@ -2,7 +2,9 @@
  * What the template stage takes and gives. A template is the text of a `*.svg.hbs` file; a compiled one knows what it
  * reads, so that rules can compare that with what the cards have.
  */
+
 import type { Place, Result } from "../diagnostics/diagnostic.ts";
+import type { FigurePlan } from "../figure/plan.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
 import type { TrackBriefing } from "../track/briefing.ts";
 import type { BoardBriefing } from "../track/route/board-briefing.ts";
@@ -90,4 +92,6 @@ export interface FaceContext {
   readonly track?: TrackBriefing | undefined;
   /** Of a card that shows a board. */
   readonly board?: BoardBriefing | undefined;
+  /** Of a figure. */
+  readonly figure?: FigurePlan | undefined;
 }

@@ -16,6 +16,7 @@ const NAMES: BookletNames = {
     ],
   ]),
   scenarios: ["bay"],
+  figures: ["fight"],
   hasIcon: (name) => name === "sword",
   isLost: () => false,
   iconNames: () => [["sword"], ["heart", "two-slash"]],
@@ -102,11 +103,23 @@ describe("blocks", () => {
     const block = only("![The cook](card:crew/cook)\n![Its back](card:crew/cook#back)");
     expect(block).toMatchObject({
       kind: "pictures",
-      cards: [
-        { deck: "crew", card: "cook", side: "front", caption: "The cook" },
+      pictures: [
+        { kind: "card", deck: "crew", card: "cook", side: "front", caption: "The cook" },
         { deck: "crew", card: "cook", side: "back", caption: "Its back" },
       ],
     });
+  });
+
+  test("a picture may be a figure or the plan of a scenario", () => {
+    expect(only("![A fight](figure:fight) ![The bay](scenario:bay)")).toMatchObject({
+      kind: "pictures",
+      pictures: [
+        { kind: "figure", id: "fight", caption: "A fight" },
+        { kind: "scenario", id: "bay", caption: "The bay" },
+      ],
+    });
+    expect(found("![A fight](figure:figth)")).toEqual(["1:1 booklet/unknown-figure"]);
+    expect(found("![The bay](scenario:by)")).toEqual(["1:1 booklet/unknown-scenario"]);
   });
 
   test("a quote is an example, three hyphens a rule, a comment nothing", () => {

@@ -51,6 +51,7 @@ export const game: Game = take(
     dice: readAll("dice").map((document) => checked("die", document)),
     boards: [],
     scenarios: readAll("scenarios").map((document) => checked("scenario", document)),
+    figures: readAll("figures").map((document) => checked("figure", document)),
     booklets: readAll("booklets").map((document) => checked("booklet", document)),
     kits: readAll("kits").map((document) => checked("kit", document)),
     tables: readAll("tables").map((document) => take(checkTable(document, refs))),

@@ -95,6 +95,7 @@ test("a fault points at the words in the file, a card's at the file of the cards
       },
     ],
     dice: [],
+    figures: [],
     boards: [],
     kits: [],
     tables: [],

@@ -10,6 +10,7 @@ import type {
   CardEntry,
   DeckFile,
   DieFile,
+  FigureFile,
   GlossaryFile,
   KitFile,
   ScenarioFile,
@@ -23,6 +24,7 @@ export interface SampleParts {
   readonly boards?: readonly Partial<BoardFile>[];
   readonly kits?: readonly Partial<KitFile>[];
   readonly tables?: readonly TableFile[];
+  readonly figures?: readonly Partial<FigureFile>[];
   readonly scenarios?: readonly Partial<ScenarioFile>[];
   readonly booklets?: readonly Partial<BookletFile>[];
   readonly glossary?: GlossaryFile;
@@ -67,6 +69,10 @@ export function resolveSample(parts: SampleParts): {
     booklets: (parts.booklets ?? []).map((booklet, index) => ({
       file: { booklet: "rules", title: "Rules", text: "rules.md", ...booklet },
       path: `content/sample/booklets/${index}.yaml`,
+    })),
+    figures: (parts.figures ?? []).map((figure, index) => ({
+      file: { figure: "steps", ...figure },
+      path: `content/sample/figures/${index}.yaml`,
     })),
     scenarios: (parts.scenarios ?? []).map((scenario, index) => ({
       file: {

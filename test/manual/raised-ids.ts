@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const ID =
-  /"((?:art|board|booklet|csv|deck|die|font|game|kit|map|scenario|schema|sheet|svg|template|text|track|yaml)\/[a-z0-9-]+)"/g;
+  /"((?:art|board|booklet|csv|deck|die|figure|font|game|kit|map|scenario|schema|sheet|svg|template|text|track|yaml)\/[a-z0-9-]+)"/g;
 
 /** How ids are put together, and the ends that the sources give. */
 const FORMS: Readonly<Record<string, (code: string) => readonly string[]>> = {

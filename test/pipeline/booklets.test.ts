@@ -7,7 +7,7 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame, type MadeGame } from "../../src/pipeline/check-game.ts";
 import { imposePrint } from "../../src/pipeline/impose-print.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import type { GlyphsItem, Item, Scene } from "../../src/scene/scene.ts";
+import type { GlyphsItem, GroupItem, Item, Scene } from "../../src/scene/scene.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Paper } from "../../src/sheet/sheet.ts";
@@ -194,8 +194,71 @@ describe("a card in a booklet", () => {
     const card = made.laid.scenes.get(made.laid.keys.get("crew/cook/front") as string);
     const shown = groups.find((group) => group.items === card.items);
     expect(shown?.clip?.d.startsWith("M 3.175 0 ")).toBe(true);
-    // 42 mm high, from 88.9.
-    expect(shown?.transform[0]).toBeCloseTo(42 / 88.9, 6);
+    // Its text of 14 pt is larger than 6 pt at 70 %.
+    expect(shown?.transform[0]).toBeCloseTo(0.7, 6);
+  });
+
+  test("is larger where its smallest text needs that, and its row has fewer cards", async () => {
+    const card = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:text x="5" y="5" width="53.5" height="10" size="7.5pt" font="Alegreya">{{rank}} {{title}}</b:text>
+</svg>`;
+    const text = "![1](card:crew/cook) ![2](card:crew/pilot) ![3](card:crew/captain)";
+    const { pages, found } = await make(text, "", { "templates/sample/card.svg.hbs": card });
+    expect(found).toEqual([]);
+    // 6 / 7.5 = 0.8: 50.8 mm wide, so that two fill a line of 106.17 mm with 5 mm between them only just not
+    const cards = pages.flatMap(({ items }) => items).filter((item) => item.kind === "group" && item.clip);
+    expect(cards.map((item) => item.kind === "group" && [item.transform[0], item.transform[4]])).toEqual([
+      [0.8, expect.closeTo(69.85 - 25.4, 3)],
+      [0.8, expect.closeTo(69.85 - 25.4, 3)],
+      [0.8, expect.closeTo(69.85 - 25.4, 3)],
+    ]);
+  });
+});
+
+/** What its cards lie in. */
+const isFigure = (item: Item): boolean =>
+  item.kind === "group" &&
+  item.clip === undefined &&
+  item.items.some((one) => one.kind === "group" && isCut(one));
+const isCut = ({ items: [card] }: GroupItem): boolean => card?.kind === "group" && card.clip !== undefined;
+
+describe("a figure in a booklet", () => {
+  const FIGURES = {
+    "content/sample/figures/cook.yaml": `figure: cook
+scale: 0.5
+cards: [{ card: crew/cook, callouts: [{ at: [10, 20], words: The rank. }] }]
+`,
+    "content/sample/figures/small.yaml": "figure: small\nscale: 0.4\ncards: [crew/cook, crew/pilot]\n",
+  };
+
+  test("stands beside what its numbers mean, its cards at their places, the caption below", async () => {
+    const { pages, made, found } = await make("Look:\n\n![The cook](figure:cook)\n", "", FIGURES);
+    expect(found).toEqual([]);
+    const page = pages.find(({ items }) => items.some(isFigure));
+    const figure = page?.items.find(isFigure);
+    // From the margin, 12 % of 139.7 mm, in full size: 31.75 x 44.45 mm
+    expect(figure?.kind === "group" && figure.transform.slice(0, 5)).toEqual([
+      1,
+      0,
+      0,
+      1,
+      expect.closeTo(16.764, 3),
+    ]);
+    const [lying] = figure?.kind === "group" ? figure.items : [];
+    expect(lying?.kind === "group" && lying.transform).toEqual([1, 0, 0, 1, 15.875, 22.225]);
+    const card = made.laid.scenes.get(made.laid.keys.get("crew/cook/front") as string);
+    const [cut] = lying?.kind === "group" ? lying.items : [];
+    expect(cut?.kind === "group" && cut.items).toBe(card.items);
+    expect(cut?.kind === "group" && cut.transform).toEqual([0.5, 0, 0, 0.5, -15.875, -22.225]);
+    const lines = linesOf(page as Scene);
+    expect(lines).toContain("The rank.");
+    expect(lines.indexOf("The cook")).toBeGreaterThan(lines.indexOf("The rank."));
+  });
+
+  test("with texts too small to be read is told at its line, with the scale that it needs", async () => {
+    const { found, told } = await make("Look:\n\n![Both](figure:small)\n", "", FIGURES);
+    expect(found).toEqual(["3 booklet/small-text"]);
+    expect(told.join()).toContain('"1 Cook", is printed in 5.6 pt');
   });
 });
 

@@ -42,6 +42,7 @@ export function dataFindings(id: string, files: ProjectFiles, more?: RegExp): re
     templates: new Map(),
     faces: [],
     booklets: [],
+    figures: [],
     hasIcon: (name: string) => icons.find(name) !== undefined,
     iconNames: icons.names,
   } as unknown as RuleContext;

@@ -33,6 +33,7 @@ export const sampleGame: Game = {
   kits: [],
   scenarios: [],
   booklets: [],
+  figures: [],
   tables: [
     {
       id: "specials",

@@ -40,7 +40,7 @@ export function layOutBooklet(
   blocks: readonly Block[],
   setup: BookletSetup,
   file: string,
-  means: Pick<Setting, "resources" | "tell" | "card">,
+  means: Pick<Setting, "resources" | "tell" | "picture">,
 ): readonly LaidPage[] {
   const setting = settingOf({ ...means, look: lookOf(setup) });
   const { intro, body } = partsOf(blocks);

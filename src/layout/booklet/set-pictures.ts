@@ -1,92 +1,142 @@
-/** Pictures of cards: each the card's own drawing, smaller. One stands beside its words, several stand side by side. */
-import type { CardPicture, Pictures } from "../../booklet/blocks.ts";
+/**
+ * Pictures: cards, figures, plans of tracks. Each is the drawing itself, smaller where it must be. One card stands beside
+ * its words, one figure in the middle above them; several pictures stand side by side, in as many rows as they need.
+ */
+import { addressOf, type Picture, type Pictures } from "../../booklet/blocks.ts";
+import { calloutList } from "./callout-list.ts";
 import { type Row, type Sheet, space } from "./row.ts";
 import { setWords } from "./set-words.ts";
-import { originOf, type Setting, type ShownCard } from "./setting.ts";
+import { originOf, type Setting, type ShownPicture } from "./setting.ts";
+import { boxPath } from "./shapes.ts";
 import { smallCard } from "./small-card.ts";
+import { LEAST_PT, smallestText, tellSmallText } from "./smallest-text.ts";
 
-/** mm: what a picture is high at most, and at least before pictures go into another row. */
-const HIGHEST = 42;
-const LOWEST = 26;
-/** Between pictures, and between a picture and its words. */
+/** Of a card, where its line allows; more where its smallest text needs that to be read. */
+const CARD_SCALE = 0.7;
+/** mm: pieces lower than this are shown as large as they are. */
+const SMALL_PIECE = 30;
+/** Between pictures, and between a picture and its words. In mm. */
 const APART = 5;
-const CAPTION = 1.2;
+const CAPTION = 1.4;
+/** Share of the line beside which words still have room. */
+const NARROW = 0.56;
 
-interface Shown extends ShownCard {
-  readonly picture: CardPicture;
+interface Shown extends ShownPicture {
+  readonly picture: Picture;
+  /** At which it is shown in a line that is wide enough. */
+  readonly usual: number;
 }
 
-export function setPictures({ cards }: Pictures, width: number, setting: Setting): readonly Row[] {
-  const shown = cards.flatMap((picture) => {
-    const card = setting.card(picture);
-    return card ? [{ ...card, picture }] : [];
+export function setPictures({ pictures }: Pictures, width: number, setting: Setting): readonly Row[] {
+  const shown = pictures.flatMap((picture): readonly Shown[] => {
+    const found = setting.picture(picture);
+    return found ? [{ ...found, picture, usual: usualScale(picture, found) }] : [];
   });
   const [first, ...others] = shown;
   if (!first) return [];
-  const rows = others.length === 0 ? [setAlone(first, width, setting)] : setSideBySide(shown, width, setting);
+  const isAlone = others.length === 0 && widthOf(first, width) <= width * NARROW && hasSideWords(first);
+  const rows = isAlone
+    ? [setAlone(first, width, setting)]
+    : rowsOf(shown, width).map((row) => setRow(row, width, setting));
   return [...rows, space(setting.look.gap * 0.9)];
 }
 
-/** mm high before it must be smaller; no card is shown larger than it is. */
-const heightOf = ({ scene }: Shown): number => Math.min(HIGHEST, scene.trim.height);
-const ratioOf = ({ scene }: Shown): number => scene.trim.width / scene.trim.height;
+/** Figures and plans are drawn in the size that they are printed in; no card is shown larger than it is. */
+function usualScale({ kind }: Picture, { scene }: ShownPicture): number {
+  if (kind !== "card") return 1;
+  const { height } = scene.trim;
+  return Math.min(1, Math.max(CARD_SCALE, SMALL_PIECE / height, LEAST_PT / smallestText(scene).pt));
+}
+
+/** Words that stand beside a picture: what a card shows, and what the numbers of a figure stand for. */
+const hasSideWords = ({ picture, words }: Shown): boolean => picture.kind === "card" || words.length > 0;
+
+const scaleIn = ({ usual, scene }: Shown, room: number): number => Math.min(usual, room / scene.trim.width);
+const widthOf = (one: Shown, room: number): number => one.scene.trim.width * scaleIn(one, room);
+
+/** As many to a row as fit in their usual size, and about as many in each. */
+function rowsOf(all: readonly Shown[], width: number): readonly (readonly Shown[])[] {
+  const fill = (most: number): readonly (readonly Shown[])[] => {
+    const rows: Shown[][] = [];
+    let used = 0;
+    for (const one of all) {
+      const wide = widthOf(one, width);
+      const row = rows.at(-1);
+      if (row && row.length < most && used + APART + wide <= width + 1e-6) {
+        row.push(one);
+        used += APART + wide;
+      } else {
+        rows.push([one]);
+        used = wide;
+      }
+    }
+    return rows;
+  };
+  const fewest = fill(all.length);
+  const even = fill(Math.ceil(all.length / fewest.length));
+  return even.length === fewest.length ? even : fewest;
+}
 
 function setAlone(shown: Shown, width: number, setting: Setting): Row {
-  const { look } = setting;
-  const height = Math.min(heightOf(shown), (width * 0.6) / ratioOf(shown));
-  const wide = height * ratioOf(shown);
+  const { picture, scene, words } = shown;
+  const scale = scaleIn(shown, width);
+  const [wide, high] = [scene.trim.width * scale, scene.trim.height * scale];
   const left = wide + APART;
-  const words = captionRows(shown, width - left, setting, "start");
-  const depth = sumOf(words);
-  const whole = Math.max(height, depth);
+  const beside =
+    words.length > 0
+      ? calloutList(words, width - left, setting)
+      : captionRows(picture, width - left, setting, "start");
+  const below = words.length > 0 ? captionRows(picture, width, setting, "center") : [];
+  const depth = sumOf(beside);
+  const whole = Math.max(high, depth);
+  tellSmallText(picture, shown, scale, setting);
   return {
-    height: whole,
-    before: look.gap * 1.4,
+    height: whole + (below.length > 0 ? CAPTION + sumOf(below) : 0),
+    before: setting.look.gap * 1.4,
     together: false,
     draw: (sheet, x, y) => {
-      drawCard(shown, height, sheet, x, y + (whole - height) / 2);
-      drawRows(words, sheet, x + left, y + (whole - depth) / 2);
+      drawPicture(shown, scale, sheet, x, y + (whole - high) / 2);
+      drawRows(beside, sheet, x + left, y + (whole - depth) / 2);
+      drawRows(below, sheet, x, y + whole + CAPTION);
     },
   };
 }
 
-/** In one row where they stay large enough, else in two, and so on. */
-function setSideBySide(all: readonly Shown[], width: number, setting: Setting): readonly Row[] {
-  const wide = all.reduce((sum, one) => sum + heightOf(one) * ratioOf(one), 0);
-  const room = width - APART * (all.length - 1);
-  const scale = Math.min(1, room / wide);
-  const lowest = Math.min(...all.map((one) => Math.min(LOWEST, heightOf(one))));
-  const isTooSmall = Math.min(...all.map((one) => heightOf(one) * scale)) < lowest;
-  if (isTooSmall && all.length > 1) {
-    const half = Math.ceil(all.length / 2);
-    return [all.slice(0, half), all.slice(half)].flatMap((part) => setSideBySide(part, width, setting));
-  }
-  return [rowOf(all, scale, width, setting)];
-}
-
-function rowOf(all: readonly Shown[], scale: number, width: number, setting: Setting): Row {
-  const heights = all.map((one) => heightOf(one) * scale);
-  const widths = all.map((one, index) => (heights[index] as number) * ratioOf(one));
-  const highest = Math.max(...heights);
-  const used = widths.reduce((sum, one) => sum + one, 0) + APART * (all.length - 1);
-  // Words below a narrow picture may use half of the space beside it too.
-  const captions = all.map((one, index) =>
-    captionRows(one, (widths[index] as number) + APART * 0.7, setting, "center"),
-  );
-  const height = highest + CAPTION + Math.max(...captions.map(sumOf));
-  const draw = (sheet: Sheet, x: number, y: number): void => {
-    let left = x + (width - used) / 2;
-    for (const [index, one] of all.entries()) {
-      drawCard(one, heights[index] as number, sheet, left, y + highest - (heights[index] as number));
-      drawRows(captions[index] as readonly Row[], sheet, left - APART * 0.35, y + highest + CAPTION);
-      left += (widths[index] as number) + APART;
-    }
+function setRow(row: readonly Shown[], width: number, setting: Setting): Row {
+  const scales = row.map((one) => scaleIn(one, width));
+  const sizes = row.map(({ scene: { trim } }, index) => {
+    const scale = scales[index] as number;
+    return { width: trim.width * scale, height: trim.height * scale };
+  });
+  const highest = Math.max(...sizes.map(({ height }) => height));
+  const used = sizes.reduce((sum, { width: wide }) => sum + wide, 0) + APART * (row.length - 1);
+  // Words below a narrow picture may use half of the space beside it too, alone all of the line.
+  const wider = row.length === 1 ? width - used : APART * 0.7;
+  const below = row.map((one, index) => {
+    const room = (sizes[index] as { readonly width: number }).width + wider;
+    tellSmallText(one.picture, one, scales[index] as number, setting);
+    const caption = captionRows(one.picture, room, setting, "center");
+    return [...caption, ...calloutList(one.words, room, setting)];
+  });
+  const words = Math.max(...below.map(sumOf));
+  return {
+    height: highest + (words > 0 ? CAPTION + words : 0),
+    before: setting.look.gap * 1.4,
+    together: false,
+    draw: (sheet, x, y) => {
+      let left = x + (width - used) / 2;
+      for (const [index, one] of row.entries()) {
+        const size = sizes[index] as { readonly width: number; readonly height: number };
+        drawPicture(one, scales[index] as number, sheet, left, y + highest - size.height);
+        drawRows(below[index] as readonly Row[], sheet, left - wider / 2, y + highest + CAPTION);
+        left += size.width + APART;
+      }
+    },
   };
-  return { height, before: setting.look.gap * 1.4, together: false, draw };
 }
 
 function captionRows(
-  { picture: { caption, place } }: Shown,
+  { caption, place }: Picture,
   width: number,
   setting: Setting,
   align: "start" | "center",
@@ -96,24 +146,40 @@ function captionRows(
   return setWords(words, { ...setting.look.caption, align }, width, place, setting);
 }
 
-const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0);
+const sumOf = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { before, height }) => sum + before + height, 0);
 
 function drawRows(rows: readonly Row[], sheet: Sheet, x: number, y: number): void {
   let top = y;
   for (const row of rows) {
-    row.draw(sheet, x, top);
-    top += row.height;
+    row.draw(sheet, x, top + row.before);
+    top += row.before + row.height;
   }
 }
 
-function drawCard(
+function drawPicture(
   { scene, outline, picture }: Shown,
-  height: number,
+  scale: number,
   sheet: Sheet,
   x: number,
   y: number,
 ): void {
-  sheet.items.push(...smallCard(scene, outline, { x, y, height }, originOf(picture.place)));
-  sheet.targets.push({ id: `card:${picture.deck}/${picture.card}`, y });
+  const height = scene.trim.height * scale;
+  const origin = originOf(picture.place);
+  if (outline === undefined) {
+    const { items, trim } = scene;
+    // The ground of a plan goes on beyond it; strokes at the rim of a figure may.
+    const clip = { d: boxPath(0, 0, trim.width, trim.height), rule: "nonzero" } as const;
+    const cut = picture.kind === "scenario" ? { clip } : {};
+    sheet.items.push({
+      kind: "group",
+      origin,
+      transform: [scale, 0, 0, scale, x, y],
+      opacity: 1,
+      ...cut,
+      items,
+    });
+  } else sheet.items.push(...smallCard(scene, outline, { x, y, height }, origin));
+  sheet.targets.push({ id: addressOf(picture), y });
   for (const symbol of Object.values(scene.symbols)) sheet.symbols.set(symbol.id, symbol);
 }

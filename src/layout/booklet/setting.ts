@@ -1,5 +1,5 @@
 /** What everything of a booklet is set with: fonts, icons, pictures of cards, and somebody to tell. */
-import type { CardPicture, Words } from "../../booklet/blocks.ts";
+import type { Part, Picture, Words } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Origin, Scene } from "../../scene/scene.ts";
 import { IDENTITY } from "../../units/matrix.ts";
@@ -9,15 +9,26 @@ import type { LayoutResources } from "../resources.ts";
 import { createFaults } from "../svg/faults.ts";
 import { openSvg } from "../svg/svg-document.ts";
 import { CENTRED, fitBox } from "../svg/view-box.ts";
-import type { Inline } from "../text/inline-markup.ts";
+import { type Inline, readInline } from "../text/inline-markup.ts";
+import type { TextResources } from "../text/text-spec.ts";
 import type { BookletLook } from "./booklet-look.ts";
 import { INK } from "./booklet-look.ts";
 import type { Sheet } from "./row.ts";
 
-/** A card as it is printed; `outline` is what it is cut to, as path data in its own mm. */
-export interface ShownCard {
+/** A picture in its natural size, which is that of the card for a card. */
+export interface ShownPicture {
   readonly scene: Scene;
-  readonly outline: string;
+  /** What it is cut to, as path data in its own mm, with a thin line around it; absent = not cut. */
+  readonly outline?: string;
+  /** What its numbers stand for, the first for 1; with marks, as on cards. */
+  readonly words: readonly NumberWords[];
+  /** Of the cards in a figure that shows some. */
+  readonly scale?: number;
+}
+
+export interface NumberWords {
+  readonly text: string;
+  readonly place: Place;
 }
 
 export type TellLayout = (
@@ -26,6 +37,8 @@ export type TellLayout = (
     | "booklet/table-too-wide"
     | "booklet/missing-glyph"
     | "booklet/missing-style"
+    | "booklet/small-text"
+    | "booklet/unknown-icon"
     | "booklet/too-long",
   place: Place,
   words: { readonly message: string; readonly label?: string; readonly why?: string; readonly fix: string },
@@ -35,19 +48,26 @@ export interface Setting {
   readonly look: BookletLook;
   readonly resources: LayoutResources;
   readonly tell: TellLayout;
-  /** Undefined for a card that could not be drawn, which has been told. */
-  card(picture: CardPicture): ShownCard | undefined;
+  /** Undefined for one that could not be drawn, which has been told. */
+  picture(picture: Picture): ShownPicture | undefined;
   /** Words ready to be set; each line break begins a new list. */
   inlines(words: Words): Inline[][];
+  /** A text with marks as words; names that nothing has print as they stand, and are told. */
+  marked(words: NumberWords): Words;
   /** Puts what icons need on a sheet. */
   addSymbols(sheet: Sheet): void;
 }
 
-type Means = Pick<Setting, "look" | "resources" | "tell" | "card">;
+type Means = Pick<Setting, "look" | "resources" | "tell" | "picture">;
 
 export function settingOf(means: Means): Setting {
   const icons = iconsOf(means.resources);
-  return { ...means, inlines: (words) => inlinesOf(words, icons.find), addSymbols: icons.addTo };
+  return {
+    ...means,
+    inlines: (words) => inlinesOf(words, icons.find),
+    marked: (words) => markedWords(words, { icon: icons.find, term: means.resources.term }, means.tell),
+    addSymbols: icons.addTo,
+  };
 }
 
 export const originOf = ({ file, start }: Place): Origin => ({
@@ -87,4 +107,20 @@ function inlinesOf(words: Words, icon: ReturnType<typeof iconsOf>["find"]): Inli
     }
   }
   return lines;
+}
+
+function markedWords({ text, place }: NumberWords, resources: TextResources, tell: TellLayout): Words {
+  const found = { unknown: new Set<string>(), unclosed: new Set<string>(), foreign: new Set<string>() };
+  const lines = readInline(text, resources, found);
+  for (const name of found.unknown)
+    tell("booklet/unknown-icon", place, {
+      message: `":${name}:" is neither an icon nor a term`,
+      fix: "correct the name, or write \\: before it if the colons are meant",
+    });
+  return lines.flatMap((line, index): Words => {
+    const parts = line.map(
+      (one): Part => (one.kind === "text" ? { ...one } : { kind: "icon", name: one.name }),
+    );
+    return index === 0 ? parts : [{ kind: "break" }, ...parts];
+  });
 }

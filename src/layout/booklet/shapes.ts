@@ -55,3 +55,32 @@ export function roundedPath(width: number, height: number, corner: number): stri
 
 export const boxPath = (x: number, y: number, width: number, height: number): string =>
   `M ${n(x)} ${n(y)} L ${n(x + width)} ${n(y)} L ${n(x + width)} ${n(y + height)} L ${n(x)} ${n(y + height)} Z`;
+
+/** A white disc with a rim. */
+export function disc(
+  x: number,
+  y: number,
+  radius: number,
+  rim: number,
+  paint: SolidPaint,
+  origin: Origin,
+): PathItem {
+  const [r, k] = [radius, radius * KAPPA];
+  const at = (dx: number, dy: number): string => `${n(x + dx)} ${n(y + dy)}`;
+  const d = [
+    `M ${at(r, 0)} C ${at(r, k)} ${at(k, r)} ${at(0, r)} C ${at(-k, r)} ${at(-r, k)} ${at(-r, 0)}`,
+    `C ${at(-r, -k)} ${at(-k, -r)} ${at(0, -r)} C ${at(k, -r)} ${at(r, -k)} ${at(r, 0)} Z`,
+  ].join(" ");
+  const stroke = {
+    paint,
+    width: rim,
+    cap: "butt",
+    join: "miter",
+    miterLimit: 4,
+    dash: [],
+    dashOffset: 0,
+  } as const;
+  return { kind: "path", d, fill: WHITE, fillRule: "nonzero", stroke, origin };
+}
+
+const WHITE: SolidPaint = { kind: "solid", colour: "#ffffff", opacity: 1 };

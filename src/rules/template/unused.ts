@@ -63,7 +63,7 @@ export const unusedTemplate = defineRule({
   },
 });
 
-/** Templates of cards, of drawings of scenarios and kits and of pages of booklets, and those that decks name though each of their cards names another. */
+/** Templates of cards, of drawings of scenarios and kits, of pages of booklets and figures, and those that decks name though each of their cards names another. */
 function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | undefined> {
   const named = game.decks.flatMap(({ source: { file, path } }) => {
     const root = sources.get(file)?.root;
@@ -78,6 +78,7 @@ function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | un
     ...drawings,
     ...KIT_DRAWINGS,
     ...game.booklets.map(({ page }) => page),
+    ...game.figures.map(({ template }) => template),
     ...templatesOf(game.decks.flatMap(({ cards }) => cards)),
   ]);
 }

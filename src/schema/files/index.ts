@@ -5,6 +5,7 @@ import { boardSchema } from "./board.schema.ts";
 import { bookletSchema } from "./booklet.schema.ts";
 import { deckSchema } from "./deck.schema.ts";
 import { dieSchema } from "./die.schema.ts";
+import { figureSchema } from "./figure.schema.ts";
 import { gameSchema } from "./game.schema.ts";
 import { glossarySchema } from "./glossary.schema.ts";
 import { kitSchema } from "./kit.schema.ts";
@@ -22,5 +23,6 @@ export const FILE_SCHEMAS: Readonly<Record<FileKind, JsonSchema>> = {
   table: tableSchema,
   scenario: scenarioSchema,
   booklet: bookletSchema,
+  figure: figureSchema,
   rules: rulesSchema,
 };

@@ -1,0 +1,48 @@
+/** Arrows of a figure: from near the middle of a square to near that of another. */
+import type { Figure } from "../game/figure.ts";
+import { round } from "../units/length.ts";
+import type { Ground } from "./ground.ts";
+import type { Line } from "./plan.ts";
+
+export interface PlannedArrow extends Line {
+  /** From end to end, in mm, and which way it points: degrees clockwise from "to the right". */
+  readonly length: number;
+  readonly angle: number;
+  readonly crossed: boolean;
+  /** "" = none. */
+  readonly step: number | "";
+}
+
+/** Shares of a square's side: how far from the middle of its square an arrow begins, with a ship there and without, and ends. */
+const BEHIND_SHIP = 0.4;
+const BEGINS = 0.22;
+const ENDS = 0.14;
+
+export function arrowsOf(
+  { arrows, ships }: Pick<Figure, "arrows" | "ships">,
+  ground: Ground,
+): readonly PlannedArrow[] {
+  return arrows.map(({ from, to, crossed, step }): PlannedArrow => {
+    const [start, end] = [ground.centreOf(from), ground.centreOf(to)];
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const distance = Math.hypot(dx, dy) || 1;
+    const isTaken = ships.some(({ at }) => at === from);
+    const isTarget = ships.some(({ at }) => at === to);
+    const [first, last] = [
+      (isTaken ? BEHIND_SHIP : BEGINS) * ground.side,
+      distance - (isTarget ? BEHIND_SHIP : ENDS) * ground.side,
+    ];
+    const along = (by: number) => ({ x: start.x + (dx * by) / distance, y: start.y + (dy * by) / distance });
+    const [one, other] = [along(first), along(last)];
+    return {
+      x1: one.x,
+      y1: one.y,
+      x2: other.x,
+      y2: other.y,
+      length: round(last - first, 3),
+      angle: round((Math.atan2(dy, dx) * 180) / Math.PI, 3),
+      crossed,
+      step: step ?? "",
+    };
+  });
+}

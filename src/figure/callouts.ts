@@ -1,0 +1,69 @@
+/** Numbers of a figure: on cards, beside them, on squares. They count in the order written, those of cards first. */
+import type { CardCallout, Figure } from "../game/figure.ts";
+import type { Box, Point } from "../units/box.ts";
+import { BESIDE, type LaidCard, radians } from "./cards.ts";
+import type { Ground } from "./ground.ts";
+
+export interface PlannedCallout extends Point {
+  readonly number: number;
+  /** What it points at; the same place where it stands on that. */
+  readonly tip: Point;
+  /** A line leads from the number to the tip. */
+  readonly beside: boolean;
+}
+
+/** Radius of the disc around a number, in mm. */
+export const DISC = 2.3;
+
+export const discBox = ({ x, y }: Point): Box => ({
+  x: x - DISC,
+  y: y - DISC,
+  width: 2 * DISC,
+  height: 2 * DISC,
+});
+
+export function calloutsOf(
+  { callouts }: Pick<Figure, "callouts">,
+  cards: readonly LaidCard[],
+  ground: Ground | undefined,
+): readonly PlannedCallout[] {
+  const onCards = cards.flatMap((card) => card.figured.callouts.map((callout) => onCard(callout, card)));
+  const others = callouts.map(({ at }) => {
+    const place = typeof at === "string" ? cornerOf(at, ground) : at;
+    return { ...place, tip: place, beside: false };
+  });
+  return [...onCards, ...others].map((one, index) => ({ number: index + 1, ...one }));
+}
+
+function onCard({ at, beside }: CardCallout, card: LaidCard): Omit<PlannedCallout, "number"> {
+  const tip = pointOn(at, card);
+  if (beside === undefined) return { ...tip, tip, beside: false };
+  const { box } = card;
+  const x = beside === "left" ? box.x - BESIDE + DISC : box.x + box.width + BESIDE - DISC;
+  return { x, y: tip.y, tip, beside: true };
+}
+
+/** A point of the unturned card in full size, where it lies on the figure. */
+function pointOn({ x, y }: Point, { figured: { size, scale, turn }, centre }: LaidCard): Point {
+  const [dx, dy] = [(x - size.width / 2) * scale, (y - size.height / 2) * scale];
+  const [sin, cos] = [Math.sin(radians(turn)), Math.cos(radians(turn))];
+  return { x: centre.x + dx * cos - dy * sin, y: centre.y + dx * sin + dy * cos };
+}
+
+/** Near the top right corner of a square, where it leaves the ship and the arrows free. */
+const CORNER = 0.5;
+
+function cornerOf(name: string, ground: Ground | undefined): Point {
+  if (ground === undefined) throw new Error(`the figure has no squares, and a call-out at "${name}"`);
+  const { x, y } = ground.centreOf(name);
+  const by = Math.max(0, CORNER * ground.side - DISC);
+  return { x: x + by, y: y - by };
+}
+
+/** All call-outs with their words, in the order of their numbers. */
+export function wordsOf({
+  cards,
+  callouts,
+}: Pick<Figure, "cards" | "callouts">): readonly Pick<CardCallout, "words" | "source">[] {
+  return [...cards.flatMap((card) => card.callouts), ...callouts];
+}

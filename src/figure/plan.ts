@@ -1,0 +1,106 @@
+/**
+ * What a figure shows, as a drawing needs it: mm from its top left corner, y down. Cards lie in rows or at their places,
+ * squares or map cards below them, in the middle. Plain data for templates.
+ */
+import type { Figure } from "../game/figure.ts";
+import { type Box, type Point, unionOf } from "../units/box.ts";
+import { round } from "../units/length.ts";
+import { arrowsOf, type PlannedArrow } from "./arrows.ts";
+import { calloutsOf, discBox, type PlannedCallout } from "./callouts.ts";
+import { type LaidCard, layCards } from "./cards.ts";
+import { type Ground, groundOf, type PlannedBar, type PlannedSquare } from "./ground.ts";
+import { type PlannedShip, shipsOf } from "./ships.ts";
+
+/** What templates call `@figure`. */
+export interface FigurePlan {
+  readonly width: number;
+  readonly height: number;
+  /** In the order in which they lie on each other; those of a track first. */
+  readonly cards: readonly PlannedCard[];
+  /** Side of a square; 0 without squares. */
+  readonly side: number;
+  /** Plain squares; those of map cards are drawn by their cards. */
+  readonly squares: readonly PlannedSquare[];
+  readonly bars: readonly PlannedBar[];
+  readonly ships: readonly PlannedShip[];
+  readonly arrows: readonly PlannedArrow[];
+  readonly callouts: readonly PlannedCallout[];
+}
+
+export interface PlannedCard {
+  readonly deck: string;
+  readonly card: string;
+  readonly side: "front" | "back";
+  readonly scale: number;
+  readonly turn: number;
+  /** Middle of the card. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the box around it as it lies. */
+  readonly width: number;
+  readonly height: number;
+  /** Words below it; "" = none. */
+  readonly label: string;
+}
+
+/** Between the cards and the squares. */
+const APART = 5;
+
+export function planOf(figure: Figure): FigurePlan {
+  const cards = layCards(figure);
+  const above = unionOf(cards.map(({ room }) => room));
+  const ground = groundOf(figure, {
+    middle: above ? above.x + above.width / 2 : undefined,
+    top: above ? above.y + above.height + APART : 0,
+  });
+  const callouts = calloutsOf(figure, cards, ground);
+  const all = [above, ground?.box, ...callouts.map(discBox)].filter((box) => box !== undefined);
+  const box = unionOf(all) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return moved(figure, cards, ground, callouts, box);
+}
+
+/** Everything with the corner of its box at 0, 0. */
+function moved(
+  figure: Figure,
+  cards: readonly LaidCard[],
+  ground: Ground | undefined,
+  callouts: readonly PlannedCallout[],
+  box: Box,
+): FigurePlan {
+  const isOwn = box.width === 0;
+  const by = { x: -box.x, y: -box.y };
+  const at = <T extends Point>(one: T): T => ({ ...one, x: mm(one.x + by.x), y: mm(one.y + by.y) });
+  const line = <T extends Line>(one: T): T => ({
+    ...one,
+    x1: mm(one.x1 + by.x),
+    y1: mm(one.y1 + by.y),
+    x2: mm(one.x2 + by.x),
+    y2: mm(one.y2 + by.y),
+  });
+  return {
+    width: mm(isOwn ? figure.width : box.width),
+    height: mm(Math.max(box.height, figure.height)),
+    cards: [...(ground?.cards ?? []), ...cards.map(plannedCard)].map(at),
+    side: mm(ground?.side ?? 0),
+    squares: (ground?.squares ?? []).map(at),
+    bars: (ground?.bars ?? []).map(line),
+    ships: ground ? shipsOf(figure.ships, ground).map(at) : [],
+    arrows: ground ? arrowsOf(figure, ground).map(line) : [],
+    callouts: callouts.map((one) => ({ ...at(one), tip: at(one.tip) })),
+  };
+}
+
+export interface Line {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** Sums of lengths are not exact in binary. */
+const mm = (value: number): number => round(value, 3);
+
+function plannedCard({ figured, box, centre }: LaidCard): PlannedCard {
+  const { deck, card, side, scale, turn, label = "" } = figured;
+  return { deck, card, side, scale, turn, ...centre, width: mm(box.width), height: mm(box.height), label };
+}

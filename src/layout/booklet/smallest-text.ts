@@ -1,0 +1,67 @@
+/** The smallest text of a picture, and whether it can still be read when the picture is printed on a page. */
+import type { Picture } from "../../booklet/blocks.ts";
+import { shortened } from "../../diagnostics/words.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { walkScene } from "../../scene/scene-walk.ts";
+import { ptOfMm, round } from "../../units/length.ts";
+import type { Setting, ShownPicture } from "./setting.ts";
+
+/** What a booklet that is read in the hand can still show. */
+export const LEAST_PT = 6;
+
+export interface SmallestText {
+  readonly text: string;
+  /** In the picture's natural size; endless where it has no text. */
+  readonly pt: number;
+}
+
+export function smallestText(scene: Scene): SmallestText {
+  let found: SmallestText = { text: "", pt: Number.POSITIVE_INFINITY };
+  for (const { item, layer, text } of walkScene(scene).runs) {
+    const pt = ptOfMm(item.size * layer.scale);
+    if (pt < found.pt - 1e-6 && text.trim() !== "") found = { text: text.trim(), pt };
+  }
+  return found;
+}
+
+/** @param scale at which it is printed, 1 in its natural size */
+export function tellSmallText(
+  picture: Picture,
+  { scene, scale: inner }: ShownPicture,
+  scale: number,
+  { tell }: Setting,
+): void {
+  const { text, pt } = smallestText(scene);
+  const printed = pt * scale;
+  if (printed >= LEAST_PT - 1e-3) return;
+  tell("booklet/small-text", picture.place, {
+    message: `the smallest text of the picture, "${shortened(text, 40)}", is printed in ${round(printed, 1)} pt, expected at least ${LEAST_PT} pt`,
+    why: "nobody can read it on the page",
+    ...fixFor(picture, scale, inner, LEAST_PT / printed),
+  });
+}
+
+/** @param times how many times as large it must be */
+function fixFor(
+  picture: Picture,
+  scale: number,
+  inner: number | undefined,
+  times: number,
+): { readonly label?: string; readonly fix: string } {
+  const needed = Math.ceil(scale * times * 100);
+  if (picture.kind === "card")
+    return {
+      label: `at ${Math.round(scale * 100)} % of its size`,
+      fix: `it needs ${needed} %: show a part of it in a figure, or enlarge the text on the card`,
+    };
+  if (scale < 1 - 1e-6)
+    return {
+      label: `at ${Math.round(scale * 100)} % of its size, for the line is narrow`,
+      fix: `it needs ${needed} %: give it a line of its own, or lower its \`width:\` and set less beside each other`,
+    };
+  if (inner !== undefined)
+    return {
+      fix: `write \`scale: ${Math.ceil(inner * times * 100) / 100}\` in the figure, or at the card with this text`,
+    };
+  return { fix: `enlarge the text in its template ${Math.ceil(times * 100) / 100} times` };
+}

@@ -1,0 +1,65 @@
+/** The plans of the scenarios that booklets show, small enough for a page. */
+import type { Booklet, Game, Scenario } from "../game/game.ts";
+import { drawingOf } from "../game/scenario-decks.ts";
+import type { Host } from "../host/host.ts";
+import { decodeText } from "../source/decode.ts";
+import type { CompiledTemplates } from "../template/template.ts";
+import { briefingOf } from "../track/briefing.ts";
+import { trackOf } from "../track/scenario-tracks.ts";
+import type { Size } from "../units/box.ts";
+import { round } from "../units/length.ts";
+import type { Face } from "./faces.ts";
+import { faceKey } from "./lay-out-game.ts";
+import type { Memory } from "./memory.ts";
+import { drawingFaceOf } from "./scenario-faces.ts";
+import { readOrTell } from "./unreadable-files.ts";
+
+/** In mm: a side of a square at most, and the box for the plan: the text of a usual page is 106 x 175. */
+const LARGEST_SQUARE = 11;
+const ROOM: Size = { width: 106, height: 120 };
+
+/** Key of the plan's face. */
+export const planKey = (scenario: string): string => faceKey({ deck: "track plans", id: scenario }, "front");
+
+/** Of each scenario that the text of a booklet may show. */
+export function planFaces(
+  host: Host,
+  game: Game,
+  templates: CompiledTemplates,
+  memory?: Memory,
+): readonly Face[] {
+  const shown = shownScenarios(host, game.booklets);
+  return game.scenarios.flatMap((scenario) =>
+    shown(scenario) ? (planFace(game, scenario, templates, memory) ?? []) : [],
+  );
+}
+
+/** "![...](scenario:bay)" in a text, whether its template prints that or not; an id that a template fills in may be any. */
+function shownScenarios(host: Host, booklets: readonly Booklet[]): (scenario: Scenario) => boolean {
+  const texts = booklets.map(({ file }) => textOf(host, file));
+  const ids = new Set(texts.flatMap((text) => [...text.matchAll(SHOWN)].map(([, id]) => id)));
+  const isAny = [...ids].some((id) => id?.includes("{{"));
+  return ({ id }) => isAny || ids.has(id);
+}
+
+/** That a file cannot be read is told where it is set. */
+function textOf(host: Host, file: string): string {
+  const bytes = host.isFile(file) ? readOrTell(host, file) : undefined;
+  return bytes instanceof Uint8Array ? decodeText(file, bytes).value.text : "";
+}
+
+const SHOWN = /\]\(scenario:([^)\n]*)\)/g;
+
+function planFace(
+  game: Game,
+  scenario: Scenario,
+  templates: CompiledTemplates,
+  memory?: Memory,
+): Face | undefined {
+  const track = briefingOf(trackOf(scenario), game);
+  if (track === undefined) return undefined;
+  const { width, height } = track.paper;
+  const side = Math.min(LARGEST_SQUARE, ROOM.width / width, ROOM.height / height);
+  const size = { width: round(width * side, 3), height: round(height * side, 3) };
+  return drawingFaceOf(game, scenario, track, drawingOf("track-plan", scenario, size), templates, memory);
+}

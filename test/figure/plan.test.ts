@@ -1,0 +1,198 @@
+/** Where things of a figure lie, in mm from its top left corner; all numbers worked out by hand. */
+import { describe, expect, test } from "vitest";
+import { type FigurePlan, planOf } from "../../src/figure/plan.ts";
+import type { FigureFile } from "../../src/schema/files.ts";
+import { resolveSample } from "../game/resolve.ts";
+
+/** A deck of poker cards, 63.5 x 88.9 mm, and one of map cards of the same size. */
+const DECKS = [
+  { deck: "crew", size: "poker-us", cards: [{ id: "cook" }, { id: "pilot" }, { id: "mate" }] },
+  {
+    deck: "map",
+    kind: "map" as const,
+    size: "poker-us",
+    back: "back",
+    cards: [
+      {
+        id: "m1",
+        squares: [
+          ["green", "blue"],
+          ["blue", "green"],
+          ["white", "red"],
+        ],
+        back: "back",
+      },
+    ],
+  },
+];
+
+function plan(figure: Partial<FigureFile>): FigurePlan {
+  const { game, diagnostics } = resolveSample({ decks: DECKS, figures: [figure] });
+  expect(diagnostics).toEqual([]);
+  const [resolved] = game.figures;
+  if (!resolved) throw new Error("the sample has a figure");
+  return planOf(resolved);
+}
+
+describe("cards in rows", () => {
+  test("are 0.75 of their size, 5 mm apart, and fill the width", () => {
+    // 63.5 * 0.75 = 47.625 and 88.9 * 0.75 = 66.675; two and a gap are 100.25, three 152.875
+    const { width, height, cards } = plan({ cards: ["crew/cook", "crew/pilot", "crew/mate"] });
+    expect([width, height]).toEqual([100.25, 138.35]);
+    expect(cards.map(({ x, y }) => [x, y])).toEqual([
+      [23.813, 33.338],
+      [76.438, 33.338],
+      // in the middle of the wider row
+      [50.125, 105.013],
+    ]);
+  });
+
+  test("have rows of their own, and labels of 4.4 mm below them", () => {
+    const { height, cards } = plan({
+      scale: 0.5,
+      cards: [
+        { card: "crew/cook", label: "Ann" },
+        { card: "crew/pilot", row: 2 },
+      ],
+    });
+    // 44.45 + 4.4 + 5 + 44.45
+    expect(height).toBe(98.3);
+    expect(cards[1]?.y).toBe(76.075);
+  });
+
+  test("turn about their middle", () => {
+    const { width, height, cards } = plan({ scale: 0.5, cards: [{ card: "crew/cook", turn: 90 }] });
+    expect([width, height]).toEqual([44.45, 31.75]);
+    expect(cards[0]).toMatchObject({ x: 22.225, y: 15.875, turn: 90 });
+  });
+
+  test("may lie at places of their own", () => {
+    const { width, height, cards } = plan({
+      scale: 0.5,
+      cards: [
+        { card: "crew/cook", at: [0, 0] },
+        { card: "crew/pilot", at: [10, 20] },
+      ],
+    });
+    // 10 + 31.75 and 20 + 44.45
+    expect([width, height]).toEqual([41.75, 64.45]);
+    expect(cards[1]).toMatchObject({ x: 25.875, y: 42.225 });
+  });
+});
+
+describe("call-outs", () => {
+  test("are where their card has them, turned with it", () => {
+    const { callouts } = plan({
+      scale: 0.5,
+      cards: [
+        { card: "crew/cook", callouts: [{ at: [31.75, 20], words: "Up." }] },
+        { card: "crew/pilot", turn: 90, callouts: [{ at: [31.75, 20], words: "Right." }] },
+      ],
+    });
+    // the second card's top is to the right: its middle is at 31.75 + 5 + 22.225, the place (44.45 - 20) / 2 right of it
+    expect(callouts.map(({ number, x, y }) => [number, x, y])).toEqual([
+      [1, 15.875, 10],
+      [2, 71.2, 22.225],
+    ]);
+  });
+
+  test("stand beside their card, with room for the line", () => {
+    const { width, callouts } = plan({
+      scale: 0.5,
+      cards: [{ card: "crew/cook", callouts: [{ at: [10, 20], words: "Here.", beside: "left" }] }],
+    });
+    // 8 mm for the number, whose disc of 2.3 mm begins at the edge
+    expect(width).toBe(39.75);
+    expect(callouts).toEqual([{ number: 1, x: 2.3, y: 10, tip: { x: 13, y: 10 }, beside: true }]);
+  });
+});
+
+describe("squares", () => {
+  const squares = [
+    ["green", "white", "blue"],
+    ["red", "none", "white"],
+  ] as const;
+
+  test("are 13 mm wide, a1 at the bottom left", () => {
+    const found = plan({ squares });
+    expect([found.width, found.height, found.side]).toEqual([39, 26, 13]);
+    expect(found.squares.find(({ name }) => name === "a1")).toEqual({
+      name: "a1",
+      colour: "red",
+      x: 6.5,
+      y: 19.5,
+    });
+    expect(found.squares.map(({ name }) => name)).toEqual(["a2", "b2", "c2", "a1", "c1"]);
+  });
+
+  test("become smaller in a narrow figure", () => {
+    expect(plan({ squares, width: "30mm" }).side).toBe(10);
+  });
+
+  test("have bars on their edges", () => {
+    const { bars } = plan({ squares, bars: ["a1|a2", "c1|east"] });
+    expect(bars).toEqual([
+      { x1: 0, y1: 13, x2: 13, y2: 13 },
+      { x1: 39, y1: 26, x2: 39, y2: 13 },
+    ]);
+  });
+
+  test("carry ships, alone or two beside each other", () => {
+    const { ships } = plan({ squares, ships: [{ at: "a1" }, { at: "c1" }, { at: "c1", colour: "#1d5fa6" }] });
+    // 0.7 of a square; of two each 0.46, half of that from the middle
+    expect(ships.map(({ x, y, size }) => [x, y, size])).toEqual([
+      [6.5, 19.5, 9.1],
+      [29.51, 19.5, 5.98],
+      [35.49, 19.5, 5.98],
+    ]);
+    expect(ships[2]?.colour).toBe("#1d5fa6");
+  });
+
+  test("are joined by arrows that leave ships and middles free", () => {
+    const { arrows } = plan({
+      squares,
+      ships: [{ at: "a1" }],
+      arrows: [
+        { from: "a1", to: "a2", step: 1 },
+        { from: "b2", to: "c1", crossed: true },
+      ],
+    });
+    // up from 0.4 of a square above the ship's middle to 0.14 below that of a2
+    expect(arrows[0]).toMatchObject({
+      x1: 6.5,
+      y1: 14.3,
+      x2: 6.5,
+      y2: 8.32,
+      length: 5.98,
+      angle: -90,
+      step: 1,
+    });
+    // diagonal: 13 * sqrt 2 = 18.385 less (0.22 + 0.14) * 13 = 4.68
+    expect(arrows[1]).toMatchObject({ length: 13.705, angle: 45, crossed: true, step: "" });
+  });
+
+  test("lie below cards, in their middle", () => {
+    const found = plan({ cards: [{ card: "crew/cook", scale: 0.5 }], squares: [["green"]] });
+    expect(found.height).toBe(62.45);
+    expect(found.squares[0]).toMatchObject({ x: 15.875, y: 55.95 });
+  });
+});
+
+test("map cards of a track lie as on a table, with their margins", () => {
+  const { width, height, side, cards, ships } = plan({
+    scale: 0.5,
+    track: [
+      { card: "m1", at: [0, 0] },
+      { card: "m1", at: [0, 3], acceleration: true },
+    ],
+    ships: [{ at: "1.a1" }],
+  });
+  expect(side).toBe(12.7);
+  expect([width, height]).toEqual([31.75, 88.9]);
+  expect(cards.map(({ x, y, side: face }) => [x, y, face])).toEqual([
+    [15.875, 66.675, "front"],
+    [15.875, 22.225, "back"],
+  ]);
+  // left margin 3.175, half of a square 6.35; from the bottom the same
+  expect(ships[0]).toMatchObject({ x: 9.525, y: 79.375 });
+});
