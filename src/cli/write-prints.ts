@@ -50,11 +50,17 @@ function draftLine({ path, draftPath = "" }: PrintedFile, folder: string): strin
 const nounOf = ({ side, placements }: SheetSide): string =>
   side === "fold" ? "page" : placements.length === 0 ? "blank page" : side;
 
-/** "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 8 backs + 1 blank page, 81 cards, 412 KB". */
+/**
+ * "output/pirate-quest/starter-pack-a4.pdf: 9 sheets, 9 fronts + 8 backs + 1 blank page, 81 cards, 412 KB"; ".../
+ * starter-pack-rules-screen.pdf: 17 pages for a screen, 89 KB".
+ */
 function lineOf({ path, sheets, pieces }: PrintedFile, size: number, folder: string): string {
+  const file = shownPath(join(folder, path));
+  if (sheets?.sheets === 0)
+    return `${file}: ${counted(sheets.sides.length, "page")} for a screen, ${sizeWords(size)}`;
   const words = [...groupedBy(sheets?.sides ?? [], nounOf)]
     .map(([noun, sides]) => counted(sides.length, noun))
     .join(" + ");
   const what = pieces === undefined ? words : `${words}, ${pieces}`;
-  return `${shownPath(join(folder, path))}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${what}, ${sizeWords(size)}`;
+  return `${file}: ${counted(sheets?.sheets ?? 0, "sheet")}, ${what}, ${sizeWords(size)}`;
 }

@@ -10,10 +10,10 @@ export interface Print {
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
   /**
    * How it lies on paper; absent = as cards, many on a sheet. Pages lie back to back and as many on a sheet as fit, a
-   * poster goes over several sheets, a board too where the paper does not hold it; a booklet page by page, or to fold;
+   * poster goes over several sheets, a board too where the paper does not hold it; a booklet for a screen, to fold, or in the order of its pages;
    * lists of a kit are pages about its pieces, each a whole sheet.
    */
-  readonly as?: "pages" | "poster" | "board" | "booklet-pages" | "booklet" | "lists";
+  readonly as?: "pages" | "poster" | "board" | "booklet-screen" | "booklet" | "booklet-pages" | "lists";
   /** The booklet that is printed, and what it is printed with; `cards` is empty then. */
   readonly booklet?: { readonly id: string; readonly kit: KitPrint };
   /** Those that pages or a poster are to show; `cards` has the ones that can be drawn. */
@@ -134,19 +134,19 @@ function withBoards({ kits: _, ...print }: KitPrint): readonly Print[] {
   return [...(cards.length > 0 ? [{ ...print, cards }] : []), ...own];
 }
 
-/** The booklets of kits that are printed as one, or all of a game that has no kit: each as pages and as sheets to fold. */
+/** The booklets of kits that are printed as one, or all of a game that has no kit: each for a screen and for paper. */
 export function bookletPrints({ booklets }: Pick<Game, "booklets">, kit: KitPrint): readonly Print[] {
   const { kits } = kit;
-  const held = booklets.filter(
-    ({ id }) => kits.length === 0 || kits.some((one) => one.booklets.includes(id)),
-  );
+  const ids = kits.length === 0 ? booklets.map(({ id }) => id) : kits.flatMap((one) => one.booklets);
+  const held = [...new Set(ids)].flatMap((id) => booklets.find((one) => one.id === id) ?? []);
   return held.flatMap(({ id, title: own }) => {
     const name = kits.length === 0 ? id : `${kit.id}-${id}`;
     const title = kits.length === 0 ? own : `${kit.title}: ${own}`;
     const print = { title, cards: [], booklet: { id, kit } };
     return [
-      { ...print, id: `${name}-pages`, as: "booklet-pages" as const },
+      { ...print, id: `${name}-screen`, as: "booklet-screen" as const },
       { ...print, id: `${name}-booklet`, as: "booklet" as const },
+      { ...print, id: `${name}-pages`, as: "booklet-pages" as const },
     ];
   });
 }

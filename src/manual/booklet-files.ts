@@ -140,7 +140,7 @@ Text.
     severity: "warning",
     summary: "A booklet folds out of more sheets than can be stapled.",
     why: "a stapler does not go through so many, and the edge is not even",
-    mend: "Part it into several booklets, set it smaller or in two columns, or print its pages one by one.",
+    mend: "Part it into several booklets, set it smaller or in two columns, or print its pages two to a sheet with `--backs none`.",
     bad: [
       `=== booklets/rules.yaml
 booklet: rules

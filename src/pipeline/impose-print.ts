@@ -9,6 +9,8 @@ import type { Origin } from "../scene/scene.ts";
 import { backToBack } from "../sheet/back-to-back.ts";
 import { imposeBooklet } from "../sheet/booklet.ts";
 import { imposeBookletPages } from "../sheet/booklet-pages.ts";
+import { holdsTwo } from "../sheet/booklet-piece.ts";
+import { imposeBookletScreen } from "../sheet/booklet-screen.ts";
 import { bestGrid } from "../sheet/grid.ts";
 import { imposeSheets } from "../sheet/impose.ts";
 import { printsReverses } from "../sheet/mirror.ts";
@@ -81,8 +83,11 @@ function imposeBookletPrint(
   const pages = laid.pages.map(({ key, ...page }) => ({ scene: key, ...page }));
   const { id, size: trim, source } = laid.booklet;
   const piece = { id, trim, pages, place: placeOf(sources, { ...source, path: ["size"] }) };
-  const impose = print.as === "booklet" ? imposeBooklet : imposeBookletPages;
-  return impose(piece, profile, imprint, setMargin);
+  if (print.as === "booklet-screen") return imposeBookletScreen(piece, imprint, setMargin);
+  if (print.as === "booklet") return imposeBooklet(piece, profile, imprint, setMargin);
+  // Those who print on both sides fold it; what cannot be folded is printed page by page.
+  const isFolded = printsReverses(profile.backs) && holdsTwo(piece, profile.paper);
+  return isFolded ? NOTHING : imposeBookletPages(piece, profile, imprint, setMargin);
 }
 
 /** A sheet of paper for each page, nothing to cut: pages are set so far apart that no two share one. */

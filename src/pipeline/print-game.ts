@@ -71,7 +71,9 @@ interface ImposedPrint {
 }
 
 export function printGame(made: MadeGame, order: PrintOrder, progress: Progress): Printing {
-  const jobs = order.prints.flatMap((print) => order.profiles.map((profile) => ({ print, profile })));
+  const jobs = order.prints.flatMap((print) =>
+    profilesFor(print, order).map((profile) => ({ print, profile })),
+  );
   const results = jobs.map(({ print, profile }) => imposePrint(made, print, profile, order.draft));
   const imposed = jobs.map((job, index) => ({ ...job, sheets: (results[index] as Result<SheetSet>).value }));
   const diagnostics = results.flatMap((result) => result.diagnostics);
@@ -79,6 +81,10 @@ export function printGame(made: MadeGame, order: PrintOrder, progress: Progress)
   const leftOut: Diagnostic[] = [];
   return { diagnostics, hasSheets, files: filesOf(made, order, imposed, progress, leftOut), leftOut };
 }
+
+/** A screen has no paper: one file does for all. */
+const profilesFor = ({ as }: Print, { profiles }: PrintOrder): readonly PrintProfile[] =>
+  as === "booklet-screen" ? profiles.slice(0, 1) : profiles;
 
 async function* filesOf(
   made: MadeGame,
@@ -99,11 +105,11 @@ async function* filesOf(
   for (const [index, { print, profile, sheets }] of imposed.entries()) {
     progress.step("writing PDF", index + 1, imposed.length);
     if (sheets.sides.length === 0) continue;
+    const nameOfPdf = (draft: boolean): string =>
+      pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { ...order, draft });
     yield {
-      path: pdfName(`${names.get(print)}`, profile, look, order),
-      ...(order.draft
-        ? {}
-        : { draftPath: pdfName(`${names.get(print)}`, profile, look, { ...order, draft: true }) }),
+      path: nameOfPdf(order.draft),
+      ...(order.draft ? {} : { draftPath: nameOfPdf(true) }),
       sheets,
       ...(print.as === undefined ? { pieces: piecesOn(made, print, sheets) } : {}),
       chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
@@ -128,7 +134,8 @@ const SUBJECTS = {
   poster: "Track poster",
   board: "Game board",
   lists: "What is in the kit",
-  "booklet-pages": "Booklet, page by page",
+  "booklet-screen": "Booklet to read on a screen",
+  "booklet-pages": "Booklet, its pages one after the other",
   booklet: "Booklet: print on both sides, flip on the short edge, fold and staple",
 } as const;
 
@@ -146,7 +153,7 @@ function pdfOf(
     title: `${game.title}: ${print.title}`,
     subject:
       subject ??
-      `${SUBJECTS[print.as ?? "cards"]}${inkOf(made) === "low" ? ", low ink" : ""}, version ${game.version}. Print at 100 %, no scaling.`,
+      `${SUBJECTS[print.as ?? "cards"]}${inkOf(made) === "low" ? ", low ink" : ""}, version ${game.version}.${sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
     author: game.authors.join(", "),
     keywords: credits,
     date,
@@ -154,15 +161,20 @@ function pdfOf(
   return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info, kept: keptSections(made) });
 }
 
-/** "starter-pack-a4.pdf": name of the print and paper; after them what is not the usual way. */
+/** "-a4": the paper, where there is one, and the look. */
+const onPaper = ({ as }: Print, { paper }: PrintProfile, look: string): string =>
+  `${as === "booklet-screen" ? "" : `-${slug(paper.id)}`}${look}`;
+
+/** "starter-pack-a4.pdf": after the name what is not the usual way; a booklet has no backs of its own. */
 function pdfName(
   name: string,
-  { paper, backs }: PrintProfile,
-  look: string,
+  { booklet }: Print,
+  { backs }: PrintProfile,
   { draft, proof }: PrintOrder,
 ): string {
-  const unusual = [backs === "duplex" ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
-  return `${[name, `${slug(paper.id)}${look}`, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
+  const isUsual = backs === "duplex" || booklet !== undefined;
+  const unusual = [isUsual ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
+  return `${[name, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }
 
 /** Keys of the scenes that lie on any sheet. */

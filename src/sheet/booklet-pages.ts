@@ -1,27 +1,26 @@
 /**
- * A booklet's pages one by one, centred, to be cut out and read on a screen: with links and bookmarks. Pure, as all
- * imposition.
+ * A booklet's pages in the order of reading, two to a sheet where the paper holds them, printed on one side: for printers
+ * that print on no other. Pure, as all imposition.
  */
 import type { Result } from "../diagnostics/diagnostic.ts";
-import type { Size } from "../units/box.ts";
-import { linksOn, type TargetNames, targetNames } from "./booklet-links.ts";
+import { type Box, type Size, unionOf } from "../units/box.ts";
+import { chaptersOn } from "./booklet-links.ts";
 import {
   type BookletContext,
   type BookletPiece,
+  holdsTwo,
   NOTHING,
-  type PieceOfPage,
   placed,
   refusalsOf,
 } from "./booklet-piece.ts";
-import { draftWords } from "./booklet-room.ts";
+import { draftWords, footOfPages, TOLERANCE } from "./booklet-room.ts";
 import { cropMarks } from "./crop-marks.ts";
-import { setFooter } from "./footer.ts";
+import { setFooter, setFooterIn } from "./footer.ts";
 import { footerText } from "./footer-text.ts";
 import type { Frame } from "./frame.ts";
 import { marginWords } from "./once.ts";
 import type { Imprint, PrintProfile, SetLine, SheetSet, SheetSide } from "./sheet.ts";
 
-/** Each page on a sheet of its own, in the middle, with crop marks. */
 export function imposeBookletPages(
   booklet: BookletPiece,
   profile: PrintProfile,
@@ -31,45 +30,77 @@ export function imposeBookletPages(
   const refusals = refusalsOf(booklet, profile, 1);
   if (refusals.length > 0) return { value: NOTHING, diagnostics: refusals };
   const context = { booklet, profile, imprint, words: marginWords(setLine) };
-  const names = targetNames(booklet.pages);
-  const sides = booklet.pages.map((_, index) => pageSide(index, context, names));
-  return { value: { sides, sheets: sides.length, backs: "none" }, diagnostics: [] };
+  const beside = holdsTwo(booklet, profile.paper) ? 2 : 1;
+  const sheets = Math.ceil(booklet.pages.length / beside);
+  const sides = Array.from({ length: sheets }, (_, index) => pagesSide(index, beside, sheets, context));
+  return { value: { sides, sheets, backs: "none" }, diagnostics: [] };
 }
 
-function pageSide(index: number, context: BookletContext, names: TargetNames): SheetSide {
-  const { booklet, profile, imprint, words } = context;
+function pagesSide(index: number, beside: 1 | 2, sheets: number, context: BookletContext): SheetSide {
+  const { booklet, profile } = context;
   const { width, height } = booklet.trim;
-  const size = turnedFor(booklet.trim, profile.paper);
-  const trim = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
-  const frame: Frame = {
-    page: size,
-    columns: [{ start: trim.x, end: trim.x + width }],
-    rows: [{ start: trim.y, end: trim.y + height }],
-    extent: trim,
-  };
-  const sheets = booklet.pages.length;
-  const subject = { sheet: index + 1, sheets, side: "front", backs: "none", blank: false } as const;
-  const text = footerText(imprint, { ...subject, page: String(index + 1) });
-  const footer = setFooter(frame, text, profile, words);
-  const page = booklet.pages[index] as PieceOfPage;
+  const size = turnedFor({ width: beside * width, height }, profile.paper);
+  const left = (size.width - beside * width) / 2;
+  const y = (size.height - height) / 2;
+  // An odd last page keeps its place at the left.
+  const boxes = Array.from({ length: beside }, (_, at) => ({ x: left + at * width, y, width, height }));
+  const first = index * beside + 1;
+  const numbers = boxes.map((_, at) => first + at).filter((number) => number <= booklet.pages.length);
+  const extent = unionOf(boxes) as Box;
   return {
     paper: profile.paper,
     size,
     sheet: index + 1,
     side: "front",
-    placements: [placed(index + 1, trim, booklet)],
-    marks: [
-      ...(profile.marks ? cropMarks(frame, profile.margin) : []),
-      ...footer.items,
-      ...(footer.missing === undefined ? [] : draftWords(imprint, trim, words)),
-    ],
-    ...linksOn(page, trim, names),
-    trimBox: trim,
-    bleedBox: trim,
+    placements: numbers.map((number, at) => placed(number, boxes[at] as Box, booklet)),
+    marks: marksOn(size, boxes, { sheet: index + 1, sheets, numbers }, context),
+    bookmarks: numbers.flatMap((number) => chaptersOn(booklet.pages[number - 1])),
+    trimBox: extent,
+    bleedBox: extent,
   };
 }
 
+interface Subject {
+  readonly sheet: number;
+  readonly sheets: number;
+  /** Of the pages. */
+  readonly numbers: readonly number[];
+}
+
+/** Pages that lie alone in much paper are cut out. */
+function marksOn(
+  page: Size,
+  boxes: readonly Box[],
+  { numbers, ...subject }: Subject,
+  { profile, imprint, words }: BookletContext,
+): SheetSide["marks"] {
+  const extent = unionOf(boxes) as Box;
+  const frame: Frame = {
+    page,
+    columns: [{ start: extent.x, end: extent.x + extent.width }],
+    rows: [{ start: extent.y, end: extent.y + extent.height }],
+    extent,
+  };
+  const text = footerText(imprint, {
+    ...subject,
+    side: "front",
+    backs: "none",
+    blank: false,
+    pages: `${numbers.length === 1 ? "page" : "pages"} ${numbers.join(" and ")}`,
+  });
+  const marks = profile.marks && boxes.length === 1;
+  const outside = setFooter(frame, text, { ...profile, marks }, words);
+  const feet = outside.missing === undefined ? [] : footOfPages(boxes, page, profile.margin);
+  const inside = setFooterIn(feet, text, words);
+  const footer = outside.missing === undefined || inside.missing !== undefined ? outside : inside;
+  return [
+    ...(marks ? cropMarks(frame, profile.margin) : []),
+    ...footer.items,
+    ...(footer.missing === undefined ? [] : draftWords(imprint, boxes[0] as Box, words)),
+  ];
+}
+
 const turnedFor = ({ width, height }: Size, paper: Size): Size =>
-  width <= paper.width && height <= paper.height
+  width <= paper.width + TOLERANCE && height <= paper.height + TOLERANCE
     ? { width: paper.width, height: paper.height }
     : { width: paper.height, height: paper.width };

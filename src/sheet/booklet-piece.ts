@@ -1,4 +1,4 @@
-/** A booklet as a piece to be imposed, and what both ways to print it share: what fits, and a page in its place. */
+/** A booklet as a piece to be imposed, and what all ways to print it share: what fits, and a page in its place. */
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 import type { Box, Size } from "../units/box.ts";
 import type { LinkedPage } from "./booklet-links.ts";
@@ -59,6 +59,10 @@ export function refusalsOf(
     "write `size: half` in the booklet, which fits half of A4 and of Letter, or print on larger paper";
   return [sheetFault("booklet-too-large", beside === 1 ? "error" : "warning", message, { fix }, place)];
 }
+
+/** Can two of its pages lie beside each other? */
+export const holdsTwo = ({ trim: { width, height } }: BookletPiece, paper: Size): boolean =>
+  !isTooLarge({ width: 2 * width, height }, paper);
 
 /** @param number of the page, from 1 */
 export function placed(number: number, trim: Box, { id, pages }: BookletPiece): Placement {

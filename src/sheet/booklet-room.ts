@@ -10,7 +10,7 @@ import { group } from "./mark-items.ts";
 import type { Imprint, MarginWords } from "./sheet.ts";
 
 /** Less than this sticks out of no paper that is folded by hand. In mm. */
-const TOLERANCE = 0.05;
+export const TOLERANCE = 0.05;
 
 /** True when it fits the paper neither upright nor turned. */
 export function isTooLarge(needed: Size, paper: Size): boolean {
@@ -31,7 +31,7 @@ export function tooThick(sheets: number, place: Place | undefined): readonly Dia
   const message = `the booklet folds out of ${sheets} sheets, expected ${MOST_SHEETS} at most: its innermost pages stand out by about ${creep}`;
   const why = "a stapler does not go through so many, and the edge is not even";
   const fix =
-    "part it into several booklets, set it smaller or in two columns; or print its pages one by one";
+    "part it into several booklets, set it smaller or in two columns; or print its pages two to a sheet (--backs none)";
   return [sheetFault("booklet-too-thick", "warning", message, { why, fix }, place)];
 }
 

@@ -55,6 +55,7 @@ function notesOn({ pieces = 0, folded = false }: FooterSubject): string[] {
 
 function sideWords({ side, backs, blank, oneSided, page, pages }: FooterSubject): string[] {
   if (page !== undefined) return [`page ${page}`];
+  if (pages !== undefined && !printsReverses(backs)) return [pages];
   if (side === "fold") return ["fold on the dashed line"];
   if (oneSided && printsReverses(backs)) return [side, "print on one side"];
   const name = blank ? "back, blank" : side;

@@ -123,7 +123,7 @@ export interface SheetSide {
 
 export interface SheetSet {
   readonly sides: readonly SheetSide[];
-  /** Sheets of paper. */
+  /** Sheets of paper; none of what is read on a screen. */
   readonly sheets: number;
   readonly backs: Backs;
 }

@@ -54,10 +54,12 @@ test("a kit brings booklets, each once and in its order; they count as no cards"
   expect(kit?.items.map(({ deck }) => deck)).toEqual(["crew"]);
   expect(rules).toContain("kit/repeated-booklet");
   expect(bookletPrints(game, kitsAsOne(game, [kit as Kit])).map(({ id, as }) => `${id} ${as}`)).toEqual([
-    "all-story-pages booklet-pages",
+    "all-story-screen booklet-screen",
     "all-story-booklet booklet",
-    "all-rules-pages booklet-pages",
+    "all-story-pages booklet-pages",
+    "all-rules-screen booklet-screen",
     "all-rules-booklet booklet",
+    "all-rules-pages booklet-pages",
   ]);
 });
 

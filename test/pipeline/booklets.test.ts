@@ -10,7 +10,7 @@ import { SILENT } from "../../src/pipeline/progress.ts";
 import type { GlyphsItem, GroupItem, Item, Scene } from "../../src/scene/scene.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
-import type { Paper } from "../../src/sheet/sheet.ts";
+import type { Backs, Paper } from "../../src/sheet/sheet.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();
@@ -121,13 +121,17 @@ describe("pages of a long text", () => {
       }
   });
 
-  test("are printed one by one and to fold", () => {
+  test("are printed for a screen and to fold, and two to a sheet where nothing is printed on backs", () => {
     const prints = wholePrints(made.game, { kits: [] }).flatMap((whole) => bookletPrints(made.game, whole));
-    expect(prints.map(({ id }) => id)).toEqual(["rules-pages", "rules-booklet"]);
+    expect(prints.map(({ id }) => id)).toEqual(["rules-screen", "rules-booklet", "rules-pages"]);
     const profile = defaultProfile(parsePaper("a4") as Paper);
-    const sheets = prints.map((print) => imposePrint(made, print, profile, false));
+    const sheetsOf = (backs: Backs) =>
+      prints.map((print) => imposePrint(made, print, { ...profile, backs }, false));
+    const folded = Math.ceil(pages.length / 4);
+    expect(sheetsOf("duplex").map(({ value }) => value.sheets)).toEqual([0, folded, 0]);
+    const sheets = sheetsOf("fold");
     expect(sheets.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
-    expect(sheets.map(({ value }) => value.sheets)).toEqual([pages.length, Math.ceil(pages.length / 4)]);
+    expect(sheets.map(({ value }) => value.sheets)).toEqual([0, folded, Math.ceil(pages.length / 2)]);
     for (const { value } of sheets) {
       const titles = value.sides.flatMap(({ bookmarks }) => bookmarks);
       expect(titles.map((one) => (typeof one === "string" ? one : one.title)).sort()).toEqual(

@@ -103,7 +103,7 @@ const ALL = [
   "all-decks-lists-a4.pdf",
   "all-decks-river-a4.pdf",
   "rules-booklet-a4.pdf",
-  "rules-pages-a4.pdf",
+  "rules-screen.pdf",
 ];
 
 /** Filled by the first print before any other. */

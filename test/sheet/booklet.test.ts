@@ -4,9 +4,10 @@ import type { Item } from "../../src/scene/scene.ts";
 import { imposeBooklet, sheetsOf } from "../../src/sheet/booklet.ts";
 import { imposeBookletPages } from "../../src/sheet/booklet-pages.ts";
 import type { BookletPiece } from "../../src/sheet/booklet-piece.ts";
+import { imposeBookletScreen } from "../../src/sheet/booklet-screen.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
-import type { Imprint, Paper, SheetSide } from "../../src/sheet/sheet.ts";
+import type { Imprint, Paper, SheetSet, SheetSide } from "../../src/sheet/sheet.ts";
 
 const IMPRINT: Imprint = { game: "Sample", kit: "All", version: "1.0.0", draft: false };
 /** 1 mm a letter: narrow enough for every margin. */
@@ -188,50 +189,103 @@ test("more sheets than a stapler holds are told, and printed all the same", () =
   });
 });
 
-describe("single pages", () => {
-  test("lie in the middle of a sheet each, with bookmarks where chapters begin", () => {
-    const { value: set } = imposeBookletPages(booklet(3), profile("a4"), IMPRINT, setLine);
-    expect(set.sides.map(({ placements }) => placements.map(({ scene }) => scene))).toEqual([
-      ["page 1"],
-      ["page 2"],
-      ["page 3"],
-    ]);
-    expect(set.sides[0]?.placements[0]?.trim).toEqual({
-      x: 35.150000000000006,
-      y: 43.5,
-      width: 139.7,
-      height: 210,
-    });
-    // The page lies 43.5 mm from the top: (297 - 210) / 2.
+describe("pages for a screen", () => {
+  const { value: set } = imposeBookletScreen(booklet(3), IMPRINT, setLine);
+
+  test("are the booklet's own, with nothing beside them, and take no paper", () => {
+    expect(set.sheets).toBe(0);
+    const box = { x: 0, y: 0, width: 139.7, height: 210 };
+    for (const [index, side] of set.sides.entries()) {
+      expect(side).toMatchObject({
+        size: { width: 139.7, height: 210 },
+        trimBox: box,
+        bleedBox: box,
+        marks: [],
+      });
+      expect(side.placements).toMatchObject([{ scene: `page ${index + 1}`, trim: box, clip: box }]);
+    }
+    expect(set.sides).toHaveLength(3);
+  });
+
+  test("have bookmarks where chapters and sections begin", () => {
     expect(set.sides.map(({ bookmarks }) => bookmarks)).toEqual([
       [],
       [],
       [
-        { title: "Set-up", level: 2, y: 73.5 },
-        { title: "Bids", level: 3, y: 103.5 },
-        { title: "Play", level: 2, y: 133.5 },
+        { title: "Set-up", level: 2, y: 30 },
+        { title: "Bids", level: 3, y: 60 },
+        { title: "Play", level: 2, y: 90 },
       ],
     ]);
   });
 
-  test("have links where their words lie on the sheet, but for those that lead nowhere", () => {
-    const { value: set } = imposeBookletPages(booklet(3), profile("a4"), IMPRINT, setLine);
+  test("have links where their words lie, but for those that lead nowhere", () => {
     const [title, contents, text] = set.sides as [SheetSide, SheetSide, SheetSide];
     const named = new Map(text.targets?.map(({ name, y }) => [name, y]));
     expect([title.links, text.links]).toEqual([undefined, undefined]);
     const links = (contents.links ?? []).map(({ box: { x, y, width, height }, to }) => ({
-      box: [x, y, width, height].map((mm) => Math.round(mm * 100) / 100),
+      box: [x, y, width, height],
       to: "target" in to ? named.get(to.target) : to.address,
     }));
-    // (210 - 139.7) / 2 = 35.15 mm from the left. No page shows the pilot.
+    // No page shows the pilot.
     expect(links).toEqual([
-      { box: [45.15, 63.5, 50, 5], to: 73.5 },
-      { box: [45.15, 73.5, 50, 5], to: 163.5 },
-      { box: [45.15, 93.5, 50, 5], to: "https://example.com/" },
+      { box: [10, 20, 50, 5], to: 30 },
+      { box: [10, 30, 50, 5], to: 120 },
+      { box: [10, 50, 50, 5], to: "https://example.com/" },
     ]);
   });
 
-  test("have no links where they are folded, and the chapters alone as bookmarks", () => {
+  test("of a draft say so", () => {
+    const words: string[] = [];
+    const listen = (text: string) => {
+      words.push(text);
+      return setLine(text);
+    };
+    imposeBookletScreen(booklet(1), { ...IMPRINT, draft: true }, listen);
+    expect(words).toEqual(["DRAFT - has errors"]);
+  });
+});
+
+describe("pages in the order of reading", () => {
+  const scenes = (set: SheetSet) => set.sides.map(({ placements }) => placements.map(({ scene }) => scene));
+
+  test("stand two to a sheet, an odd last one at the left", () => {
+    const { value: set } = imposeBookletPages(booklet(5), profile("a4"), IMPRINT, setLine);
+    expect(scenes(set)).toEqual([["page 1", "page 2"], ["page 3", "page 4"], ["page 5"]]);
+    expect({ sheets: set.sheets, backs: set.backs }).toEqual({ sheets: 3, backs: "none" });
+    // A4 turned: (297 - 2 x 139.7) / 2 = 8.8 mm from the left, 148.5 mm in the middle.
+    for (const { size, placements } of set.sides) {
+      expect(size).toEqual({ width: 297, height: 210 });
+      expect(placements[0]?.trim.x).toBeCloseTo(8.8, 6);
+      if (placements[1]) expect(placements[1].trim.x).toBeCloseTo(148.5, 6);
+    }
+    expect(set.sides.flatMap(({ bookmarks }) => bookmarks)).toEqual(["Set-up", "Play"]);
+  });
+
+  test.each(["a4", "letter"])("say on %s which they are, and how to print them", (paper) => {
+    const words = new Set<string>();
+    const listen = (text: string) => {
+      words.add(text);
+      return setLine(text);
+    };
+    imposeBookletPages(booklet(3), profile(paper), IMPRINT, listen);
+    const all = [...words].join("; ");
+    for (const said of ["sheet 1 of 2", "pages 1 and 2", "page 3", "print at 100 %"])
+      expect(all).toContain(said);
+    expect(all).not.toContain("flip");
+  });
+
+  test("that are too large for that have a sheet each, with crop marks", () => {
+    const { value: set } = imposeBookletPages(booklet(2, 160, 220), profile("a4"), IMPRINT, setLine);
+    expect(scenes(set)).toEqual([["page 1"], ["page 2"]]);
+    // (210 - 160) / 2 and (297 - 220) / 2.
+    expect(set.sides[0]?.placements[0]?.trim).toEqual({ x: 25, y: 38.5, width: 160, height: 220 });
+    expect(set.sides[0]?.marks.some(({ kind }) => kind === "path")).toBe(true);
+  });
+});
+
+describe("folded pages", () => {
+  test("have no links, and the chapters alone as bookmarks", () => {
     const { value: set } = imposeBooklet(booklet(3), profile("a4"), IMPRINT, setLine);
     expect(set.sides.some(({ links, targets }) => links || targets)).toBe(false);
     expect(set.sides.flatMap(({ bookmarks }) => bookmarks)).toEqual(["Set-up", "Play"]);

@@ -50,6 +50,25 @@ describe("broadside build pirate-quest --paper both", () => {
     expect(lines.filter((line) => line.includes("starter-pack-scenarios"))).toHaveLength(2);
   });
 
+  test("lists the rules for a screen once, with pages of their own size, and to fold on each paper", ({
+    skip,
+  }) => {
+    const [pdfinfo, qpdf] = [toolOrSkip("pdfinfo", skip), toolOrSkip("qpdf", skip)];
+    const rules = run.stdout.match(/[^/]*-rules-[^:]*(?=: )/g);
+    expect(rules).toEqual([
+      "starter-pack-rules-screen.pdf",
+      "starter-pack-rules-booklet-a4.pdf",
+      "starter-pack-rules-booklet-letter.pdf",
+    ]);
+    const sizeOf = (name: string): string => {
+      const path = join(first, "pirate-quest", name);
+      expect(qpdf(["--check", path]).status).toBe(0);
+      return /Page size: +([\d.]+ x [\d.]+)/.exec(pdfinfo([path]).text)?.[1] ?? "";
+    };
+    // 139.7 x 210 mm; A4 and Letter, turned.
+    expect(rules?.map(sizeOf)).toEqual(["396 x 595.276", "841.89 x 595.276", "792 x 612"]);
+  });
+
   test.each(PAPERS)("gives %s pages of that size, with boxes, titles and no scaling", async (paper) => {
     await withPdf(readFileSync(pdfOf(first, paper)), async (pdf) => {
       expect(pdf.numPages).toBe(18);

@@ -1,4 +1,4 @@
-/** `booklets/*.yaml`: a text in Markdown that is printed as pages and as a booklet to fold and staple. */
+/** `booklets/*.yaml`: a text in Markdown that is set as pages for a screen and as a booklet to fold and staple. */
 import { colour, id, length, text } from "../fields.ts";
 import { type BookletFile, PAGE_SIZES } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
@@ -17,7 +17,10 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string }>(
 );
 
 export const bookletSchema: JsonSchema = objectOf<BookletFile>(
-  { title: "Booklet", description: "A text in Markdown, printed as pages and as a booklet to fold." },
+  {
+    title: "Booklet",
+    description: "A text in Markdown, set as pages for a screen and as a booklet to fold.",
+  },
   {
     booklet: id({ title: "Id", description: "The booklet's id, unique in the game.", examples: ["rules"] }),
     title: text({ title: "Title", description: "What the title page says.", examples: ["Pirate Quest"] }),

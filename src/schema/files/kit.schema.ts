@@ -64,7 +64,7 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
 const bookletPart: JsonSchema = objectOf<BookletPart>(
   {
     title: "Booklet",
-    description: "A booklet, printed as pages and to fold.",
+    description: "A booklet, for a screen and to fold.",
     examples: [{ booklet: "rules" }],
   },
   { booklet: id({ title: "Booklet", description: "Id of a booklet.", examples: ["rules"] }) },
