@@ -4,6 +4,7 @@ import { gridFor } from "./class-grid.ts";
 import { sheetFault } from "./faults.ts";
 import { frameOf } from "./frame.ts";
 import { capacityOf } from "./grid.ts";
+import { partedLeftovers } from "./leftovers.ts";
 import { printsReverses } from "./mirror.ts";
 import { sharedSheets, sharingPaper } from "./shared-sheets.ts";
 import type { Piece, PrintProfile } from "./sheet.ts";
@@ -52,9 +53,28 @@ function stack(
   return { value, diagnostics };
 }
 
-/** Where reverses are printed, those of one side come last: whoever wants no blank reverses prints these pages apart. */
+/** In the way that takes the least paper; of equal ones the plainest. */
 function sheetsOf(stacks: readonly Stack[], profile: PrintProfile): readonly SheetPlan[] {
-  const groups = sharingPaper(stacks);
+  return waysOf(stacks, profile)
+    .map((way) => sheetsIn(way, profile))
+    .reduce((best, way) => (way.length < best.length ? way : best));
+}
+
+/**
+ * Which stacks may share sheets. Backs that are folded over, or a pile of their own, lie among their like alone; else
+ * pieces with one side and with two may share, and cards that are left over lie among them.
+ */
+function waysOf(
+  stacks: readonly Stack[],
+  { backs }: PrintProfile,
+): readonly (readonly (readonly Stack[])[])[] {
+  const plain = sharingPaper(stacks, false);
+  if (backs === "fold" || backs === "separate") return [plain];
+  return [plain, sharingPaper(stacks, true), sharingPaper(stacks.flatMap(partedLeftovers), true)];
+}
+
+/** Where reverses are printed, those of one side come last: whoever wants no blank reverses prints these pages apart. */
+function sheetsIn(groups: readonly (readonly Stack[])[], profile: PrintProfile): readonly SheetPlan[] {
   const isEarly = (group: readonly Stack[]): boolean =>
     !printsReverses(profile.backs) || group.some(({ pieces }) => pieces.some(hasBack));
   const inOrder = [...groups.filter(isEarly), ...groups.filter((group) => !isEarly(group))];

@@ -42,16 +42,18 @@ export function clipOutline(
 }
 
 /**
- * Cut lines where no straight cut does it, and fold lines, of all pieces on a side. Each is dark with white beside or
- * under it, and so seen on any ground.
+ * Cut lines where no straight cut does it, of cards too that lie among such pieces, and fold lines, of all pieces on a
+ * side. Each is dark with white beside or under it, and so seen on any ground.
  */
 export function dieLineMarks(placements: readonly Placement[], cards: readonly Piece[]): readonly Item[] {
   const pieces = new Map(cards.map((piece) => [piece.id, piece]));
+  const areMarked = cards.every(isCutStraight);
   const cuts: (readonly Point[])[] = [];
   const slits: Segment[] = [];
   const folds: Segment[] = [];
   for (const placement of placements) {
     const piece = pieces.get(placement.piece);
+    if (!areMarked && piece && isCutStraight(piece)) cuts.push(cornersOf(placement.trim));
     if (!piece?.dieLine) continue;
     const matrix = onPaper(placement.trim, placement.turn);
     const { outline, slits: inside, folds: bends } = piece.dieLine;
@@ -65,6 +67,13 @@ export function dieLineMarks(placements: readonly Placement[], cards: readonly P
     ...(folds.length > 0 ? [lines(folds, WHITE), lines(folds, GREY, FOLD_DASH)] : []),
   ];
 }
+
+const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
 
 /** A line close around a cut, on what falls off. */
 const besideIt = (outline: readonly Point[]): Polygon => outset(outline, LINE_WIDTH);

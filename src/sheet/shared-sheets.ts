@@ -1,6 +1,7 @@
 /**
  * Sheets that pieces of several sizes share, where that saves paper: coins of three sizes lie on one. Only pieces for
- * scissors do, for a guillotine cuts from edge to edge. They lie in lots of one size each, the largest pieces first.
+ * scissors do, for a guillotine cuts from edge to edge, and cards that are left over. They lie in lots of one size each,
+ * the largest pieces first.
  */
 import { groupedBy } from "../diagnostics/grouped.ts";
 import type { Box, Size } from "../units/box.ts";
@@ -15,16 +16,19 @@ import { countCopies } from "./size-classes.ts";
 
 /**
  * Stacks that may share sheets, in the order in which each kind first appears. Stickers, which are flat and have one
- * side, are printed on other paper than nets; tokens with two sides on other sheets than both.
+ * side, are printed on other paper than all else.
+ * @param mixed pieces with two sides may lie among those with one, whose backs stay blank
  */
-export function sharingPaper(stacks: readonly Stack[]): readonly (readonly Stack[])[] {
-  return [...groupedBy(stacks, paperKey).values()];
+export function sharingPaper(stacks: readonly Stack[], mixed: boolean): readonly (readonly Stack[])[] {
+  return [...groupedBy(stacks, (stack) => paperKey(stack, mixed)).values()];
 }
 
-function paperKey(stack: Stack): unknown {
+function paperKey(stack: Stack, mixed: boolean): unknown {
   const [first] = stack.pieces;
-  if (first === undefined || isCutStraight(first)) return stack;
-  return `${stack.pieces.some(hasBack)} ${isFlat(first)}`;
+  if (first === undefined || (isCutStraight(first) && !stack.isLeftOver)) return stack;
+  const twoSided = stack.pieces.some(hasBack);
+  const isLabel = !twoSided && isFlat(first) && !stack.isLeftOver;
+  return isLabel ? "labels" : mixed ? "stock" : twoSided ? "two sides" : "one side";
 }
 
 const isFlat = ({ dieLine }: Piece): boolean => !dieLine || dieLine.folds.length + dieLine.slits.length === 0;

@@ -32,6 +32,8 @@ export interface Lot {
 export interface Stack extends SizeClass {
   readonly grid: Grid;
   readonly prints: SheetPlan["prints"];
+  /** Few cards that would have a sheet for themselves: they may lie among pieces that are cut with scissors. */
+  readonly isLeftOver?: true;
 }
 
 export const hasBack = (piece: Piece): boolean => piece.back !== undefined;

@@ -23,13 +23,15 @@ const WIDEST_GAP = 20;
 
 /** A finding for each size of cards whose bleed is cut short on some side to less than a cut may be off. */
 export function shortenedBleed(plans: readonly SheetPlan[], profile: PrintProfile): readonly Diagnostic[] {
-  return plans.flatMap(({ lots, fold }) => lots.flatMap((lot) => faultOf(lot, fold !== undefined, profile)));
+  return plans.flatMap(({ lots, cards, fold }) => {
+    const enough = cards.every(isCutStraight) ? ENOUGH.straight : ENOUGH.scissors;
+    return lots.flatMap((lot) => faultOf(lot, enough, fold !== undefined, profile));
+  });
 }
 
-function faultOf(lot: Lot, folded: boolean, profile: PrintProfile): readonly Diagnostic[] {
+function faultOf(lot: Lot, enough: number, folded: boolean, profile: PrintProfile): readonly Diagnostic[] {
   const { grid, cards } = lot;
   const wanted = Math.max(...cards.map(({ bleed }) => Math.min(bleed, profile.bleed)));
-  const enough = cards.every(isCutStraight) ? ENOUGH.straight : ENOUGH.scissors;
   const needs = { wanted, least: Math.min(wanted, enough) - TOLERANCE };
   const short = shortSides(grid, needs);
   if (short.length === 0) return [];

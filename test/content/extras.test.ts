@@ -37,17 +37,20 @@ describe("counts", () => {
       COLOURS.flatMap((die) => FACES.map((face) => [die, face])),
     );
   });
-  test("the kit has them all, and leaves the Starter Pack as it is", () => {
-    const kit = game.kits.find(({ id }) => id === "extras");
-    expect(kit?.items.map(({ deck, count, per }) => [deck, count, per])).toEqual([
+  test("the kits have them all, dice as nets or as stickers, and leave the Starter Pack as it is", () => {
+    const itemsOf = (id: string) =>
+      game.kits.find((kit) => kit.id === id)?.items.map(({ deck, count, per }) => [deck, count, per]);
+    expect(itemsOf("extras")).toEqual([
       ["luck", 18, "player"],
       ["captain-nets", 6, "player"],
       ["captain-nets", 1, undefined],
       ["dice-nets", 3, undefined],
+      ["box", 1, undefined],
+    ]);
+    expect(itemsOf("stickers")).toEqual([
       ["captain-stickers", 36, "player"],
       ["dummy-stickers", 6, undefined],
       ["dice-stickers", 18, undefined],
-      ["box", 1, undefined],
     ]);
   });
 });

@@ -47,16 +47,15 @@ const PIECES: readonly (readonly [kit: string, pieces: Record<string, number>])[
       aids: 10,
       "white-chips": 48,
       "red-chips": 12,
-      "boxes-84": 3,
-      "boxes-100": 1,
     },
   ],
-  ["magic-shop", { draw: 25, "magic-shop": 25, "boxes-50": 1 }],
-  ["raise-the-dead", { draw: 25, "magic-shop": 25, "boxes-50": 1 }],
-  ["miss-direction", { draw: 35, "magic-shop": 15, "boxes-50": 1 }],
-  ["walk-the-plank", { draw: 80, "magic-shop": 20, "six-sided-dice": 2, "boxes-100": 1 }],
-  ["the-tavern", { draw: 10, tavern: 90, "chip-of-power": 1, "boxes-100": 1 }],
-  ["special-abilities", { draw: 30, "special-ability": 20, "twenty-sided-dice": 2, "boxes-50": 1 }],
+  ["magic-shop", { draw: 25, "magic-shop": 25 }],
+  ["raise-the-dead", { draw: 25, "magic-shop": 25 }],
+  ["miss-direction", { draw: 35, "magic-shop": 15 }],
+  ["walk-the-plank", { draw: 80, "magic-shop": 20, "six-sided-dice": 2 }],
+  ["the-tavern", { draw: 10, tavern: 90, "chip-of-power": 1 }],
+  ["special-abilities", { draw: 30, "special-ability": 20, "twenty-sided-dice": 2 }],
+  ["boxes", { "boxes-50": 4, "boxes-84": 3, "boxes-100": 3 }],
   [
     "everything",
     {
@@ -83,7 +82,7 @@ const PIECES: readonly (readonly [kit: string, pieces: Record<string, number>])[
 /** Only the aid cards are one for each player: all else is drawn, won or bought, whoever plays. */
 test.each([3, 4, 5, 6, 7, 8, 9, 10])("%i players need all of the main game", (players) => {
   const copies = printsOf(game, { kits: ["main"], players })[0]?.cards.map(({ copies: more }) => more) ?? [];
-  expect(copies.reduce((sum, more) => sum + more, 0)).toBe(350 + players + 60 + 4);
+  expect(copies.reduce((sum, more) => sum + more, 0)).toBe(350 + players + 60);
 });
 
 describe("counts", () => {
@@ -92,7 +91,7 @@ describe("counts", () => {
   });
   test("cards of each kit", () => {
     const counts = PIECES.map(([kit]) => game.kits.find(({ id }) => id === kit)?.count);
-    expect(counts).toEqual([360, 50, 50, 50, 100, 100, 50, 760]);
+    expect(counts).toEqual([360, 50, 50, 50, 100, 100, 50, undefined, 760]);
   });
   test("cards of each section of the main game", () => {
     const main = game.decks.flatMap(({ cards }) => cards).filter(({ fields }) => fields.set === "main");
@@ -132,11 +131,12 @@ describe("counts", () => {
   test("the kit of everything brings the booklet of the main game", () => {
     expect(game.kits.find(({ id }) => id === "everything")?.booklets).toEqual(["rules"]);
   });
-  test("a kit's boxes hold its cards", () => {
+  test("the boxes hold all cards", () => {
     const room = (pieces: Record<string, number>) =>
       50 * (pieces["boxes-50"] ?? 0) + 84 * (pieces["boxes-84"] ?? 0) + 100 * (pieces["boxes-100"] ?? 0);
     // 250 cards are three piles of 84, 83 and 83: two places are empty.
-    expect(PIECES.map(([, pieces]) => room(pieces))).toEqual([352, 50, 50, 50, 100, 100, 50, 752]);
+    const inKits = new Map(PIECES.map(([kit, pieces]) => [kit, room(pieces)]));
+    expect([inKits.get("boxes"), inKits.get("everything")]).toEqual([752, 752]);
   });
 });
 

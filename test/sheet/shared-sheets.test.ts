@@ -9,7 +9,17 @@ import { tuckBox } from "../../src/shape/tuck-box.ts";
 import type { Piece } from "../../src/sheet/sheet.ts";
 import type { Box } from "../../src/units/box.ts";
 import { contains, outset, overlaps } from "../../src/units/box.ts";
-import { cropMarksOf, impose, piece, profileOn, rowsOf, textsOf, withoutBack, wordsOf } from "./support.ts";
+import {
+  cropMarksOf,
+  impose,
+  POKER,
+  piece,
+  profileOn,
+  rowsOf,
+  textsOf,
+  withoutBack,
+  wordsOf,
+} from "./support.ts";
 
 const A4 = profileOn("a4");
 
@@ -124,19 +134,59 @@ describe("who shares a sheet", () => {
     expect(cropMarksOf(side as never)).toEqual([]);
   });
 
-  test("stickers do not, which are printed on other paper, nor do tokens with two sides", () => {
-    const made = contents([
-      oneSided("die", net),
-      oneSided("sticker", sticker, 6),
-      oneSided("other", cardShape({ width: 12, height: 12 }, 1), 6),
-      shaped("coin", roundToken(20)),
-      shaped("tile", hexToken(25)),
-    ]);
-    expect(made.filter((side) => side.startsWith("front"))).toEqual([
-      "front 1 coin 1 tile",
-      "front 1 die",
+  const mixed = [
+    oneSided("die", net),
+    oneSided("sticker", sticker, 6),
+    oneSided("other", cardShape({ width: 12, height: 12 }, 1), 6),
+    shaped("coin", roundToken(20)),
+    shaped("tile", hexToken(25)),
+  ];
+
+  test("stickers do not, which are printed on other paper; tokens do, beside what has no back", () => {
+    expect(contents(mixed)).toEqual([
+      "front 1 die 1 coin 1 tile",
+      "back 1 coin 1 tile",
       "front 6 sticker 6 other",
     ]);
+  });
+
+  test.each(["fold", "separate"] as const)("tokens keep to themselves where backs are %s", (backs) => {
+    const made = contents(mixed, profileOn("a4", { backs }));
+    expect(made.filter((side) => side.includes("die"))).toEqual(["front 1 die"]);
+    expect(
+      made.filter((side) => side.startsWith("front") && side.includes("coin") && side.includes("die")),
+    ).toEqual([]);
+  });
+
+  test("tokens and nets that fill a sheet each stay apart: only one is printed on both sides", () => {
+    // nets of 20 mm edges are 85.5 x 71.4 mm; two beside and three below each other fill the paper
+    const made = contents([oneSided("die", net, 6), shaped("coin", roundToken(60), 12)]);
+    expect(made).toEqual(["front 12 coin", "back 12 coin", "front 6 die"]);
+  });
+
+  test("a card or two that a last sheet would hold lie among pieces for scissors, with a line to cut", () => {
+    const pieces = [piece("card", 10), oneSided("die", net)];
+    expect(contents(pieces)).toEqual(["front 9 card", "back 9 card", "front 1 card 1 die", "back 1 card"]);
+    const [, , shared] = impose(pieces, A4).sides;
+    const trim = shared?.placements.find((one) => one.piece === "card")?.trim as Box;
+    expect(trim).toMatchObject(POKER);
+    const outlines = (shared?.marks ?? []).flatMap((item) =>
+      item.kind === "path" ? [JSON.stringify(item)] : [],
+    );
+    expect(outlines.some((words) => words.includes(String(trim.x + POKER.width)))).toBe(true);
+    expect(cropMarksOf(shared as never)).toEqual([]);
+    expect(cropMarksOf(impose(pieces, A4).sides[0] as never)).not.toEqual([]);
+  });
+
+  test.each([
+    // three of nine slots are few; four cards are cut faster on a sheet of their own
+    [12, ["front 9 card", "front 3 card 1 die"]],
+    [13, ["front 9 card", "front 4 card", "front 1 die"]],
+    // none is left over
+    [9, ["front 9 card", "front 1 die"]],
+  ])("of %i cards", (count, fronts) => {
+    const made = contents([piece("card", count), oneSided("die", net)]);
+    expect(made.filter((side) => side.startsWith("front"))).toEqual(fronts);
   });
 
   test("cards do not: a guillotine cuts them from edge to edge", () => {

@@ -1,19 +1,15 @@
 /** Checks that the last sheet of a print is worth its paper. */
 
 import { counted, listed } from "../../diagnostics/words.ts";
-import type { Deck, Game } from "../../game/game.ts";
+import type { Game } from "../../game/game.ts";
 import { type Print, printsOf } from "../../game/prints.ts";
-import { bestGrid, capacityOf } from "../../sheet/grid.ts";
 import { PAPERS } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
-import type { Paper, Piece } from "../../sheet/sheet.ts";
-import { countCopies, type SizeClass, sizeClasses } from "../../sheet/size-classes.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
+import { kitsThatSave, type LonelyCards, lonelyCards, plansOf } from "../lonely-cards.ts";
 
 /** The papers that people have at home. */
-const HOME_PAPERS = PAPERS.filter(({ id }) => id === "a4" || id === "letter");
-/** Of the slots of the last sheet, as many may be filled for it to be nearly empty: 2 of 9. */
-const SHARE = 2 / 9;
+const HOME_PROFILES = PAPERS.filter(({ id }) => id === "a4" || id === "letter").map(defaultProfile);
 
 export const nearlyEmptySheet = defineRule({
   id: "deck/nearly-empty-sheet",
@@ -60,66 +56,41 @@ cards:
   ],
 
   *check({ game }) {
-    for (const print of printsOf(game, { kits: [] }))
-      for (const size of sizeClasses(piecesOf(print), defaultProfile(HOME_PAPERS[0] as Paper).bleed))
-        yield* findingsOf(game, print, size);
+    for (const print of printsOf(game, { kits: [] })) yield* findingsOf(game, print);
   },
 });
 
-/** The cards of each deck as one piece: how many there are is all that counts. */
-function piecesOf({ cards }: Print): readonly Piece[] {
-  const copies = new Map<Deck, number>();
-  for (const { deck, copies: more } of cards)
-    if (more > 0 && deck.shape === "card") copies.set(deck, (copies.get(deck) ?? 0) + more);
-  return [...copies].map(
-    ([
-      {
-        id,
-        size,
-        bleed,
-        cards: [first],
-      },
-      count,
-    ]) => ({
-      id,
-      component: id,
-      front: first?.front ?? "",
-      trim: { width: size.width, height: size.height },
-      bleed,
-      copies: count,
-    }),
-  );
-}
-
-interface LastSheet {
+interface LastSheet extends LonelyCards {
   readonly paper: string;
-  readonly slots: number;
-  readonly cards: number;
+  /** Kits to print it with, for one sheet less. */
+  readonly together: readonly string[];
 }
 
 /** One finding for papers that hold equally many. */
-function* findingsOf(game: Game, print: Print, size: SizeClass): Iterable<Finding> {
-  const count = countCopies(size.pieces);
-  const sheets = HOME_PAPERS.flatMap((paper) => lastSheet(paper, size, count) ?? []);
-  const slots = [...new Set(sheets.map((sheet) => sheet.slots))];
-  for (const same of slots.map((number) => sheets.filter((sheet) => sheet.slots === number))) {
-    const [{ cards, slots: all } = { cards: 0, slots: 0 }] = same;
+function* findingsOf(game: Game, print: Print): Iterable<Finding> {
+  const sheets = HOME_PROFILES.flatMap((profile): readonly LastSheet[] => {
+    const lonely = lonelyCards(plansOf(print, profile));
+    const together = lonely.length > 0 ? kitsThatSave(game, print, profile) : [];
+    return lonely.map((one) => ({ ...one, paper: profile.paper.title, together }));
+  });
+  const kinds = [...new Set(sheets.map(kindOf))];
+  for (const same of kinds.map((kind) => sheets.filter((one) => kindOf(one) === kind))) {
+    const [first] = same as [LastSheet];
     const papers = listed(same.map(({ paper }) => paper).sort());
     yield {
       at: placeOfPrint(game, print),
-      message: `the last sheet of ${game.kits.length > 0 ? `"${print.id}"` : "all decks"} holds ${cards} of ${all} cards on ${papers}`,
-      fix: `take away ${counted(cards, "card")} for one sheet less, or add up to ${all - cards} that cost no paper`,
+      message: `the last sheet of ${game.kits.length > 0 ? `"${print.id}"` : "all decks"} holds ${first.cards} of ${first.slots} cards on ${papers}`,
+      fix: fixOf(first),
     };
   }
 }
 
-/** The last sheet, where it is nearly empty and not the only one. */
-function lastSheet(paper: Paper, { card, bleed }: SizeClass, count: number): LastSheet | undefined {
-  const grid = bestGrid(card, bleed, defaultProfile(paper), false);
-  const slots = grid ? capacityOf(grid) : 0;
-  const cards = slots === 0 ? 0 : count % slots;
-  if (count <= slots || cards === 0 || cards > slots * SHARE) return undefined;
-  return { paper: paper.title, slots, cards };
+const kindOf = ({ cards, slots, together }: LastSheet): string => `${cards} of ${slots} ${together.join()}`;
+
+function fixOf({ cards, slots, together }: LastSheet): string {
+  const alone = `take away ${counted(cards, "card")} for one sheet less, or add up to ${slots - cards} that cost no paper`;
+  if (together.length === 0) return alone;
+  return `${alone}; printed with another kit it takes no sheet of its own: --kit ${listed(together.slice(0, 3), "or")}`;
 }
 
 /** The id of the kit, or of the first deck where there is no kit. */

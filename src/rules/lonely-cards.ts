@@ -1,0 +1,81 @@
+/**
+ * Cards that have a last sheet nearly for themselves, and which other kits have room for them: worked out on planned sheets,
+ * with no drawing made.
+ */
+import type { Game } from "../game/game.ts";
+import { type Print, wholePrints } from "../game/prints.ts";
+import { planSheets } from "../sheet/flow.ts";
+import { capacityOf } from "../sheet/grid.ts";
+import type { Piece, PrintProfile } from "../sheet/sheet.ts";
+import type { SheetPlan } from "../sheet/sheet-plan.ts";
+
+/** Of the slots of the last sheet, as many may be filled for it to be nearly empty: 2 of 9. */
+const SHARE = 2 / 9;
+/** Other kits that are tried; a game with more names enough of them. */
+const MOST_KITS = 24;
+
+export interface LonelyCards {
+  /** Number of the sheet, from 1. */
+  readonly sheet: number;
+  readonly cards: number;
+  /** How many would fit. */
+  readonly slots: number;
+}
+
+/** The sheets that the print takes, boards aside. */
+export function plansOf(print: Print, profile: PrintProfile): readonly SheetPlan[] {
+  return planSheets(piecesOf(print), profile).value;
+}
+
+/** Of each size of cards that fills other sheets too. */
+export function lonelyCards(plans: readonly SheetPlan[]): readonly LonelyCards[] {
+  const cards = plans.filter((plan) => plan.cards.every(({ dieLine }) => !dieLine) && plan.lots.length === 1);
+  const sizes = new Map(cards.map((plan) => [plan.frame, cards.filter(({ frame }) => frame === plan.frame)]));
+  return [...sizes.values()].flatMap((same) => {
+    const last = same.at(-1);
+    const grid = last?.lots[0]?.grid;
+    if (same.length < 2 || !last || !grid) return [];
+    const slots = capacityOf(grid);
+    const count = last.cards.length;
+    return count > slots * SHARE ? [] : [{ sheet: plans.indexOf(last) + 1, cards: count, slots }];
+  });
+}
+
+/** Other kits of the game with which it takes a sheet less than each alone: "main+walk-the-plank". */
+export function kitsThatSave(game: Game, print: Print, profile: PrintProfile): readonly string[] {
+  const kit = game.kits.find(({ id }) => id === print.id);
+  if (!kit) return [];
+  const others = game.kits.filter(
+    (one) => one !== kit && !one.items.some((item) => kit.items.includes(item)),
+  );
+  const sheetsFor = (name: string): number =>
+    wholePrints(game, { kits: [name] }).reduce((sum, one) => sum + plansOf(one, profile).length, 0);
+  const alone = sheetsFor(kit.id);
+  return others.slice(0, MOST_KITS).flatMap((other) => {
+    const name = game.kits
+      .filter((one) => one === kit || one === other)
+      .map(({ id }) => id)
+      .join("+");
+    return sheetsFor(name) < alone + sheetsFor(other.id) ? [name] : [];
+  });
+}
+
+/** What imposition must know of the pieces, without their drawings. */
+function piecesOf({ cards }: Print): readonly Piece[] {
+  return cards.flatMap(({ deck, card, copies }): readonly Piece[] => {
+    if (copies === 0 || deck.shape === "board") return [];
+    const { width, height } = deck.size;
+    return [
+      {
+        id: `${deck.id}/${card.id}`,
+        component: deck.title,
+        front: card.front,
+        ...(card.back === undefined ? {} : { back: card.back }),
+        trim: { width, height },
+        bleed: deck.bleed,
+        copies,
+        ...(deck.dieLine === undefined ? {} : { dieLine: deck.dieLine }),
+      },
+    ];
+  });
+}

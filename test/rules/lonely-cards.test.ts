@@ -1,0 +1,47 @@
+/** Cards alone on a last sheet, and what would save it. Nine poker cards lie on a sheet of A4 or Letter. */
+import { expect, test } from "vitest";
+import { checkFiles } from "../support/check-example.ts";
+
+const deck = (id: string, copies: number) => ({
+  [`content/sample/decks/${id}.yaml`]: `deck: ${id}
+title: ${id}
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: [{ id: ${id}, rank: 1, title: ${id}, copies: ${copies} }]
+`,
+  [`content/sample/kits/${id}.yaml`]: `kit: ${id}\ntitle: ${id}\ncontents: [{ deck: ${id} }]\n`,
+});
+
+const found = async (files: Readonly<Record<string, string>>) =>
+  (await checkFiles(files)).filter(({ rule }) => rule === "deck/nearly-empty-sheet");
+
+test("another kit whose last sheet has room is named", async () => {
+  // 10 and 17 cards are 2 and 2 sheets; together 27, which fill 3
+  const [first, ...others] = await found({ ...deck("ants", 10), ...deck("bees", 17) });
+  expect(others).toEqual([]);
+  expect(first?.fix).toBe(
+    "take away 1 card for one sheet less, or add up to 8 that cost no paper; printed with another kit it takes no sheet of its own: --kit ants+bees",
+  );
+});
+
+test("a kit whose last sheet is full saves none, and is not named", async () => {
+  // 10 and 18 cards are 2 and 2 sheets; together 28, on 4
+  const [first, ...others] = await found({ ...deck("ants", 10), ...deck("bees", 18) });
+  expect(others).toEqual([]);
+  expect(first?.fix).toBe("take away 1 card for one sheet less, or add up to 8 that cost no paper");
+});
+
+test("nothing is said of a card that lies among tokens", async () => {
+  const tokens = `deck: tokens
+title: Tokens
+shape: round
+size: 30mm
+front: plain-piece
+back: plain-piece
+cards: [{ id: token }]
+`;
+  const kit = "kit: ants\ntitle: ants\ncontents: [{ deck: ants }, { deck: tokens }]\n";
+  const files = { ...deck("ants", 10), "content/sample/decks/tokens.yaml": tokens };
+  expect(await found({ ...files, "content/sample/kits/ants.yaml": kit })).toEqual([]);
+});
