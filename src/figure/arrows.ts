@@ -13,10 +13,12 @@ export interface PlannedArrow extends Line {
   readonly step: number | "";
 }
 
-/** Shares of a square's side: how far from the middle of its square an arrow begins, with a ship there and without, and ends. */
-const BEHIND_SHIP = 0.4;
-const BEGINS = 0.22;
-const ENDS = 0.14;
+/**
+ * Shares of a square's side: how far from the middle of its square an arrow begins, with a ship there and without, and how
+ * far before that of the other it ends.
+ */
+const FROM = { ship: 0.38, free: 0.2 };
+const TO = { ship: 0.34, free: 0 };
 
 export function arrowsOf(
   { arrows, ships }: Pick<Figure, "arrows" | "ships">,
@@ -26,12 +28,10 @@ export function arrowsOf(
     const [start, end] = [ground.centreOf(from), ground.centreOf(to)];
     const [dx, dy] = [end.x - start.x, end.y - start.y];
     const distance = Math.hypot(dx, dy) || 1;
-    const isTaken = ships.some(({ at }) => at === from);
-    const isTarget = ships.some(({ at }) => at === to);
-    const [first, last] = [
-      (isTaken ? BEHIND_SHIP : BEGINS) * ground.side,
-      distance - (isTarget ? BEHIND_SHIP : ENDS) * ground.side,
-    ];
+    const taken = (square: string): "ship" | "free" =>
+      ships.some(({ at }) => at === square) ? "ship" : "free";
+    const first = FROM[taken(from)] * ground.side;
+    const last = distance - TO[taken(to)] * ground.side;
     const along = (by: number) => ({ x: start.x + (dx * by) / distance, y: start.y + (dy * by) / distance });
     const [one, other] = [along(first), along(last)];
     return {

@@ -44,8 +44,8 @@ function onCard({ at, beside }: CardCallout, card: LaidCard): Omit<PlannedCallou
 }
 
 /** A point of the unturned card in full size, where it lies on the figure. */
-function pointOn({ x, y }: Point, { figured: { size, scale, turn }, centre }: LaidCard): Point {
-  const [dx, dy] = [(x - size.width / 2) * scale, (y - size.height / 2) * scale];
+function pointOn({ x, y }: Point, { figured: { part, scale, turn }, centre }: LaidCard): Point {
+  const [dx, dy] = [(x - part.x - part.width / 2) * scale, (y - part.y - part.height / 2) * scale];
   const [sin, cos] = [Math.sin(radians(turn)), Math.cos(radians(turn))];
   return { x: centre.x + dx * cos - dy * sin, y: centre.y + dx * sin + dy * cos };
 }

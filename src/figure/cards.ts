@@ -37,8 +37,8 @@ function laid(figured: FigureCard, at: Point): LaidCard {
 }
 
 /** Of the box around a card that is turned. */
-function turnedSize({ size, scale, turn }: FigureCard): Size {
-  const [width, height] = [size.width * scale, size.height * scale];
+function turnedSize({ part, scale, turn }: FigureCard): Size {
+  const [width, height] = [part.width * scale, part.height * scale];
   if (turn % 180 === 0) return { width, height };
   if (turn % 90 === 0) return { width: height, height: width };
   const [sin, cos] = [Math.abs(Math.sin(radians(turn))), Math.abs(Math.cos(radians(turn)))];

@@ -1,15 +1,20 @@
 /** What ships and arrows of a figure stand on: plain squares, or map cards as they lie on a table. Lengths in mm, y down. */
 import type { Figure, FigureBar } from "../game/figure.ts";
-import type { Scenario } from "../game/game.ts";
-import { pictureOf } from "../track/picture.ts";
-import { paperOf } from "../track/picture-cards.ts";
-import { trackOf } from "../track/scenario-tracks.ts";
 import type { Box, Point } from "../units/box.ts";
 import type { Line, PlannedCard } from "./plan.ts";
+import { trackGround } from "./track-ground.ts";
 
 export interface PlannedSquare extends Point {
   readonly name: string;
   readonly colour: string;
+}
+
+/** A map card that is drawn plainly: its middle, and its size as it lies. */
+export interface PlainCard extends Point {
+  readonly width: number;
+  readonly height: number;
+  /** It lies face down: an acceleration point. */
+  readonly acceleration: boolean;
 }
 
 export type PlannedBar = Line;
@@ -19,6 +24,7 @@ export interface Ground {
   readonly box: Box;
   readonly side: number;
   readonly squares: readonly PlannedSquare[];
+  readonly plainCards: readonly PlainCard[];
   readonly bars: readonly PlannedBar[];
   readonly cards: readonly PlannedCard[];
   /** The middle of a square, by its name. */
@@ -26,7 +32,7 @@ export interface Ground {
 }
 
 /** Where it lies: its middle from the left (absent = its left edge at 0), and its top. */
-interface GroundPlace {
+export interface GroundPlace {
   readonly middle: number | undefined;
   readonly top: number;
 }
@@ -37,8 +43,13 @@ export function groundOf(figure: Figure, place: GroundPlace): Ground | undefined
   return figure.squares.length > 0 ? plainGround(figure, place) : undefined;
 }
 
-const leftOf = ({ middle }: GroundPlace, width: number): number =>
-  middle === undefined ? 0 : middle - width / 2;
+/** A box of this size at a place. */
+export const boxAt = ({ middle, top }: GroundPlace, width: number, height: number): Box => ({
+  x: middle === undefined ? 0 : middle - width / 2,
+  y: top,
+  width,
+  height,
+});
 
 /** Squares become smaller where the figure is too narrow for them. */
 function plainGround({ squares, bars, side: wanted, width }: Figure, place: GroundPlace): Ground {
@@ -47,12 +58,7 @@ function plainGround({ squares, bars, side: wanted, width }: Figure, place: Grou
   const bottom = Math.min(...squares.map(({ row }) => row));
   const rows = Math.max(...squares.map(({ row }) => row)) + 1;
   const side = Math.min(wanted, width / columns);
-  const box = {
-    x: leftOf(place, columns * side),
-    y: place.top,
-    width: columns * side,
-    height: (rows - bottom) * side,
-  };
+  const box = boxAt(place, columns * side, (rows - bottom) * side);
   const at = (column: number, row: number): Point => ({
     x: box.x + (column - first) * side,
     y: box.y + (rows - row) * side,
@@ -66,6 +72,7 @@ function plainGround({ squares, bars, side: wanted, width }: Figure, place: Grou
     box,
     side,
     squares: planned,
+    plainCards: [],
     bars: bars.map((bar) => lineOf(bar, at)),
     cards: [],
     centreOf: finder(planned),
@@ -77,61 +84,7 @@ function lineOf({ from, to }: FigureBar, at: (column: number, row: number) => Po
   return { x1: one.x, y1: one.y, x2: other.x, y2: other.y };
 }
 
-/** As a scenario lays them, their margins between their squares. */
-function trackGround(figure: Figure, place: GroundPlace): Ground | undefined {
-  const picture = pictureOf(trackOf(asScenario(figure)));
-  if (picture === undefined) return undefined;
-  const { paper } = picture;
-  const scale = Math.min(figure.scale, figure.width / (paper.width * picture.side));
-  const side = picture.side * scale;
-  const box = {
-    x: leftOf(place, paper.width * side),
-    y: place.top,
-    width: paper.width * side,
-    height: paper.height * side,
-  };
-  const at = ({ x, y }: Point): Point => ({
-    x: box.x + (x - paper.x) * side,
-    y: box.y + (y - paper.y) * side,
-  });
-  const cards = picture.cards.map((card, index): PlannedCard => {
-    const { deck } = figure.track[index] as Figure["track"][number];
-    const outer = paperOf(card);
-    return {
-      deck,
-      card: card.card,
-      side: card.acceleration ? "back" : "front",
-      scale,
-      turn: card.turn,
-      ...at(card.centre),
-      width: outer.width * side,
-      height: outer.height * side,
-      label: "",
-    };
-  });
-  const squares = picture.squares.map(({ name, colour, x, y }) => ({
-    name,
-    colour,
-    ...at({ x: x + 0.5, y: y + 0.5 }),
-  }));
-  return { box, side, squares: [], bars: [], cards, centreOf: finder(squares) };
-}
-
-/** A track is all that is asked of it. */
-function asScenario({ id, title, track, source }: Figure): Scenario {
-  return {
-    id,
-    title,
-    players: { min: 1, max: 1 },
-    length: "short",
-    track,
-    isWhole: track.every(({ map }) => map.isWhole),
-    setup: [],
-    source,
-  };
-}
-
-function finder(squares: readonly PlannedSquare[]): Ground["centreOf"] {
+export function finder(squares: readonly PlannedSquare[]): Ground["centreOf"] {
   const places = new Map(squares.map(({ name, x, y }) => [name, { x, y }]));
   return (name) => {
     const found = places.get(name);

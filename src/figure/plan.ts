@@ -3,12 +3,12 @@
  * squares or map cards below them, in the middle. Plain data for templates.
  */
 import type { Figure } from "../game/figure.ts";
-import { type Box, type Point, unionOf } from "../units/box.ts";
+import { type Box, type Point, type Size, unionOf } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { arrowsOf, type PlannedArrow } from "./arrows.ts";
 import { calloutsOf, discBox, type PlannedCallout } from "./callouts.ts";
 import { type LaidCard, layCards } from "./cards.ts";
-import { type Ground, groundOf, type PlannedBar, type PlannedSquare } from "./ground.ts";
+import { type Ground, groundOf, type PlainCard, type PlannedBar, type PlannedSquare } from "./ground.ts";
 import { type PlannedShip, shipsOf } from "./ships.ts";
 
 /** What templates call `@figure`. */
@@ -21,6 +21,8 @@ export interface FigurePlan {
   readonly side: number;
   /** Plain squares; those of map cards are drawn by their cards. */
   readonly squares: readonly PlannedSquare[];
+  /** Map cards that are drawn plainly, below their squares. */
+  readonly plainCards: readonly PlainCard[];
   readonly bars: readonly PlannedBar[];
   readonly ships: readonly PlannedShip[];
   readonly arrows: readonly PlannedArrow[];
@@ -33,7 +35,9 @@ export interface PlannedCard {
   readonly side: "front" | "back";
   readonly scale: number;
   readonly turn: number;
-  /** Middle of the card. */
+  /** What is seen of it, in mm of the card as printed. */
+  readonly part: Box;
+  /** Middle of that part. */
   readonly x: number;
   readonly y: number;
   /** Of the box around it as it lies. */
@@ -80,9 +84,10 @@ function moved(
   return {
     width: mm(isOwn ? figure.width : box.width),
     height: mm(Math.max(box.height, figure.height)),
-    cards: [...(ground?.cards ?? []), ...cards.map(plannedCard)].map(at),
+    cards: [...(ground?.cards ?? []), ...cards.map(plannedCard)].map(sized).map(at),
     side: mm(ground?.side ?? 0),
     squares: (ground?.squares ?? []).map(at),
+    plainCards: (ground?.plainCards ?? []).map(sized).map(at),
     bars: (ground?.bars ?? []).map(line),
     ships: ground ? shipsOf(figure.ships, ground).map(at) : [],
     arrows: ground ? arrowsOf(figure, ground).map(line) : [],
@@ -100,7 +105,9 @@ export interface Line {
 /** Sums of lengths are not exact in binary. */
 const mm = (value: number): number => round(value, 3);
 
+const sized = <T extends Size>(one: T): T => ({ ...one, width: mm(one.width), height: mm(one.height) });
+
 function plannedCard({ figured, box, centre }: LaidCard): PlannedCard {
-  const { deck, card, side, scale, turn, label = "" } = figured;
-  return { deck, card, side, scale, turn, ...centre, width: mm(box.width), height: mm(box.height), label };
+  const { deck, card, side, scale, turn, part, label = "" } = figured;
+  return { deck, card, side, scale, turn, part, ...centre, width: box.width, height: box.height, label };
 }

@@ -1,8 +1,8 @@
 /** The cards of a figure, with their call-outs held to the cards that they are on. */
 import type { FigureCardEntry } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
-import { contains } from "../units/box.ts";
-import { formatLength } from "../units/length.ts";
+import { type Box, contains } from "../units/box.ts";
+import { formatLength, round } from "../units/length.ts";
 import { below, type Report } from "./fault.ts";
 import type { CardCallout, FigureCard } from "./figure.ts";
 import type { CardFinder, FoundCard } from "./figure-card.ts";
@@ -27,18 +27,22 @@ export function figureCards(
 }
 
 function cardOf(
-  { side = "front", scale, turn = 0, at, label, callouts = [] }: FigureCardEntry,
+  { side = "front", scale, part: written, turn = 0, at, label, callouts = [] }: FigureCardEntry,
   { deck, card }: FoundCard,
   usual: Pick<FigureCard, "scale" | "row">,
   place: SourceRef,
   report: Report,
 ): FigureCard {
+  const { width, height } = deck.size;
+  const whole = { x: 0, y: 0, width, height };
+  const part = written ? partOf(written, whole, card.id, below(place, "part"), report) : whole;
   return {
     deck: deck.id,
     card: card.id,
-    size: { width: deck.size.width, height: deck.size.height },
+    size: { width, height },
     side,
     scale: scale ?? usual.scale,
+    part,
     turn,
     row: usual.row,
     ...(at && { at: { x: at[0], y: at[1] } }),
@@ -46,20 +50,41 @@ function cardOf(
     callouts: callouts.flatMap(({ at: [x, y], words, beside }, index): readonly CardCallout[] => {
       const source = below(place, "callouts", index);
       const callout = { at: { x, y }, words, ...(beside && { beside }), source };
-      return isOn(callout, { deck, card }, report) ? [callout] : [];
+      return isOn(callout, part, card.id, report) ? [callout] : [];
     }),
     source: place,
   };
 }
 
-function isOn({ at, source }: CardCallout, { deck: { size }, card }: FoundCard, report: Report): boolean {
-  const { width, height } = size;
-  if (contains({ x: 0, y: 0, width, height }, { ...at, width: 0, height: 0 })) return true;
+function partOf(
+  [x, y, width, height]: NonNullable<FigureCardEntry["part"]>,
+  whole: Box,
+  card: string,
+  at: SourceRef,
+  report: Report,
+): Box {
+  const part = { x, y, width, height };
+  if (width > 0 && height > 0 && contains(whole, part)) return part;
+  report({
+    rule: "figure/part-off-card",
+    at,
+    message: `the part of ${width} x ${height} mm at ${x}, ${y} does not lie on the card "${card}", which is ${formatLength(whole.width)} x ${formatLength(whole.height)}`,
+    fix: "write left, top, width and height in mm: a box on the card in full size",
+  });
+  return whole;
+}
+
+function isOn({ at, source }: CardCallout, part: Box, card: string, report: Report): boolean {
+  const { x, y, width, height } = part;
+  if (contains(part, { ...at, width: 0, height: 0 })) return true;
   report({
     rule: "figure/callout-off-card",
     at: below(source, "at"),
-    message: `the call-out at ${at.x}, ${at.y} lies off the card "${card.id}", which is ${formatLength(width)} x ${formatLength(height)}`,
-    fix: `write a place from 0, 0 to ${width}, ${height}: mm from the card's top left corner, in full size`,
+    message:
+      x === 0 && y === 0
+        ? `the call-out at ${at.x}, ${at.y} lies off the card "${card}", of which ${formatLength(width)} x ${formatLength(height)} are shown`
+        : `the call-out at ${at.x}, ${at.y} lies off the part of the card "${card}" that is shown`,
+    fix: `write a place from ${x}, ${y} to ${round(x + width, 2)}, ${round(y + height, 2)}: mm from the card's top left corner, in full size`,
   });
   return false;
 }

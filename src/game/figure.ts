@@ -1,7 +1,7 @@
 /** A figure as resolved: every card looked up, every square named, defaults filled in. Lengths and places in mm. */
 import type { FigureColour, JsonObject } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
-import type { Point, Size } from "../units/box.ts";
+import type { Box, Point, Size } from "../units/box.ts";
 import type { TrackCard } from "./game.ts";
 
 export interface Figure {
@@ -15,6 +15,8 @@ export interface Figure {
   /** Without cards that the game does not have. */
   readonly cards: readonly FigureCard[];
   readonly track: readonly TrackCard[];
+  /** Map cards are drawn plainly. */
+  readonly plain: boolean;
   /** Those of `squares:`; none where a track is shown. */
   readonly squares: readonly FigureSquare[];
   /** Side of a plain square. */
@@ -39,6 +41,8 @@ export interface FigureCard {
   readonly size: Size;
   readonly side: "front" | "back";
   readonly scale: number;
+  /** The part of it that is seen, on the card as printed; all of it where nothing is written. */
+  readonly part: Box;
   /** Degrees clockwise. */
   readonly turn: number;
   /** Top left corner of the box around it as it lies; absent = in a row. */

@@ -38,6 +38,7 @@ export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Kn
     scale,
     cards: figureCards(file.cards ?? [], scale, source, finder, report),
     track,
+    plain: file.plain ?? false,
     squares,
     bars: figureBars(file.bars ?? [], squares, below(source, "bars"), report),
     ...onSquares(file, source, finder, check),

@@ -31,6 +31,7 @@ const FIELDS: Deck["fields"] = {
   "forced-diagonals": { optional: true },
   setup: { optional: true },
   route: { optional: true },
+  booklet: { optional: true },
 };
 
 /** One card for each scenario of the game. */

@@ -29,7 +29,7 @@ figure: cook
 cards:
   - card: crew/cook
     callouts: [{ at: [64, 10], words: The rank. }]
-#                    ^^^^^^^^ the call-out at 64, 10 lies off the card "cook", which is 63.5mm x 88.9mm
+#                    ^^^^^^^^ the call-out at 64, 10 lies off the card "cook", of which 63.5mm x 88.9mm are shown
 `,
     ],
   },
@@ -73,6 +73,21 @@ figure: cook
 cards:
   - { card: crew/cook, side: back }
 #                            ^^^^ the card "crew/cook" has no back
+`,
+    ],
+  },
+  {
+    id: "figure/part-off-card",
+    severity: "error",
+    summary: "The part of a card that a figure shows does not lie on the card.",
+    why: "there is nothing to show beyond it",
+    mend: "Write left, top, width and height in mm: a box on the card in full size.",
+    bad: [
+      `=== figures/cook.yaml
+figure: cook
+cards:
+  - { card: crew/cook, part: [50, 0, 20, 30] }
+#                            ^^^^^^^^^^^^^^^ the part of 20 x 30 mm at 50, 0 does not lie on the card "cook", which is 63.5mm x 88.9mm
 `,
     ],
   },

@@ -7,6 +7,7 @@ import { placeOf } from "../source/locate.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 import { figureCard, planned } from "./figure-faces.ts";
 import { figureFacesOf, figureScene } from "./figure-scene.ts";
+import { smallestOfFigure } from "./figure-texts.ts";
 import { faceKey } from "./lay-out-game.ts";
 import { digestOfTexts } from "./memory.ts";
 import { pieceOutline } from "./piece-outline.ts";
@@ -66,7 +67,7 @@ function shownFigure(id: string, { game, laid, sources }: BookletMatter): NamedP
   return {
     name: digestOfTexts([laid.scenes.nameOf(key), JSON.stringify(parts)]),
     words,
-    ...(plan.cards.length > 0 && { scale: figure.scale }),
+    smallest: () => smallestOfFigure(laid.scenes.get(key), faces, laid),
     get scene() {
       const origin = originOf(placeOf(sources, figure.source));
       return figureScene(laid.scenes.get(key), faces, laid, origin);

@@ -18,7 +18,7 @@ export function setOnPages(
   const picture = shownPictures(matter);
   const pictures = picturesIn(blocks).map((one) => {
     const shown = picture(one);
-    return shown && [shown.name, shown.outline, shown.words, shown.scale];
+    return shown && [shown.name, shown.outline, shown.words];
   });
   const madeFrom = ["words", JSON.stringify(booklet), JSON.stringify(blocks), JSON.stringify(pictures)];
   return matter.kept.recall(madeFrom, weight, (resources) => {

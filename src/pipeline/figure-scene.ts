@@ -1,9 +1,11 @@
 /** A figure as a booklet shows it: its cards, and over them what its template draws. */
 import type { FigurePlan, PlannedCard } from "../figure/plan.ts";
 import type { Game } from "../game/game.ts";
+import { LINE } from "../layout/booklet/booklet-look.ts";
+import { boxPath } from "../layout/booklet/shapes.ts";
 import { smallCard } from "../layout/booklet/small-card.ts";
-import type { Item, Origin, Scene } from "../scene/scene.ts";
-import { type Matrix, multiply, rotate, translate } from "../units/matrix.ts";
+import type { GroupItem, Item, Origin, PathItem, Scene } from "../scene/scene.ts";
+import { multiply, rotate, translate } from "../units/matrix.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
 import { pieceOutline } from "./piece-outline.ts";
 
@@ -36,20 +38,47 @@ export function figureScene(
   for (const { planned, key, outline } of faces) {
     const scene = laid.scenes.get(key);
     symbols = { ...scene.symbols, ...symbols };
-    below.push(...lying(planned, scene, outline, origin));
+    below.push(lying(planned, scene, outline, origin));
   }
   return { ...drawing, items: [...below, ...drawing.items], symbols };
 }
 
-function lying(
-  { x, y, scale, turn }: PlannedCard,
-  scene: Scene,
-  outline: string,
-  origin: Origin,
-): readonly Item[] {
-  const [width, height] = [scene.trim.width * scale, scene.trim.height * scale];
-  const turned: Matrix = multiply(translate(x, y), rotate(turn));
-  const place = { x: -width / 2, y: -height / 2, height };
+function lying(planned: PlannedCard, scene: Scene, outline: string, origin: Origin): GroupItem {
+  const { x, y, scale, turn, part } = planned;
+  const place = {
+    x: -(part.x + part.width / 2) * scale,
+    y: -(part.y + part.height / 2) * scale,
+    height: scene.trim.height * scale,
+  };
   const items = smallCard(scene, outline, place, origin);
-  return [{ kind: "group", origin, transform: turned, opacity: 1, items }];
+  const transform = multiply(translate(x, y), rotate(turn));
+  const isWhole = part.width >= scene.trim.width - 1e-6 && part.height >= scene.trim.height - 1e-6;
+  return {
+    kind: "group",
+    origin,
+    transform,
+    opacity: 1,
+    items: isWhole ? items : cutOut(planned, items, origin),
+  };
+}
+
+/** mm: the line where a card is cut, as thin as that around a whole one. */
+const EDGE = 0.2;
+
+/** The part that is seen, round its middle, with a line around it. */
+function cutOut({ part, scale }: PlannedCard, items: readonly Item[], origin: Origin): readonly Item[] {
+  const [width, height] = [part.width * scale, part.height * scale];
+  const d = boxPath(-width / 2, -height / 2, width, height);
+  const stroke = {
+    paint: LINE,
+    width: EDGE,
+    cap: "butt",
+    join: "miter",
+    miterLimit: 4,
+    dash: [],
+    dashOffset: 0,
+  } as const;
+  const edge: PathItem = { kind: "path", d, fill: null, fillRule: "nonzero", stroke, origin };
+  const clip = { d, rule: "nonzero" } as const;
+  return [{ kind: "group", origin, transform: translate(0, 0), opacity: 1, clip, items }, edge];
 }

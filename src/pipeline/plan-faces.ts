@@ -61,5 +61,12 @@ function planFace(
   const { width, height } = track.paper;
   const side = Math.min(LARGEST_SQUARE, ROOM.width / width, ROOM.height / height);
   const size = { width: round(width * side, 3), height: round(height * side, 3) };
-  return drawingFaceOf(game, scenario, track, drawingOf("track-plan", scenario, size), templates, memory);
+  return drawingFaceOf(
+    game,
+    scenario,
+    track,
+    drawingOf("track-plan", scenario, size, { booklet: true }),
+    templates,
+    memory,
+  );
 }

@@ -395,9 +395,11 @@ export interface FigureFile {
   readonly scale?: number;
   readonly cards?: readonly (string | FigureCardEntry)[];
   readonly track?: readonly FigureTrackEntry[];
+  /** Its map cards are drawn plainly, as on a plan; default false. */
+  readonly plain?: boolean;
   /** Plain squares, the top row first. */
   readonly squares?: readonly (readonly FigureColour[])[];
-  /** Side of a plain square; default 13mm. */
+  /** Side of a plain square, of plain map cards too; default 13mm. */
   readonly square?: string;
   /** Between plain squares, or on a side of one. */
   readonly bars?: readonly string[];
@@ -418,6 +420,8 @@ export interface FigureCardEntry {
   readonly card: string;
   readonly side?: "front" | "back";
   readonly scale?: number;
+  /** The part of it that is seen, in full size from its top left corner; absent = all. */
+  readonly part?: readonly [x: number, y: number, width: number, height: number];
   /** Degrees clockwise. */
   readonly turn?: number;
   /** Of the top left corner of the box around it as it lies; absent = in a row with the others. */

@@ -80,6 +80,23 @@ describe("cards in rows", () => {
   });
 });
 
+test("a part of a card is as large as that, and its call-outs are where the card has them", () => {
+  const { width, height, cards, callouts } = plan({
+    scale: 0.5,
+    cards: [
+      { card: "crew/cook", part: [0, 0, 20, 30], callouts: [{ at: [10, 24], words: "Here." }] },
+      { card: "crew/pilot", part: [40, 60, 20, 20] },
+    ],
+  });
+  // 10 + 5 + 10 mm; the second, 10 mm high, in the middle of the row of 15
+  expect([width, height]).toEqual([25, 15]);
+  expect(cards.map(({ x, y }) => [x, y])).toEqual([
+    [5, 7.5],
+    [20, 7.5],
+  ]);
+  expect(callouts[0]).toMatchObject({ x: 5, y: 12 });
+});
+
 describe("call-outs", () => {
   test("are where their card has them, turned with it", () => {
     const { callouts } = plan({
@@ -157,18 +174,18 @@ describe("squares", () => {
         { from: "b2", to: "c1", crossed: true },
       ],
     });
-    // up from 0.4 of a square above the ship's middle to 0.14 below that of a2
+    // up from 0.38 of a square above the ship's middle to that of a2
     expect(arrows[0]).toMatchObject({
       x1: 6.5,
-      y1: 14.3,
+      y1: 14.56,
       x2: 6.5,
-      y2: 8.32,
-      length: 5.98,
+      y2: 6.5,
+      length: 8.06,
       angle: -90,
       step: 1,
     });
-    // diagonal: 13 * sqrt 2 = 18.385 less (0.22 + 0.14) * 13 = 4.68
-    expect(arrows[1]).toMatchObject({ length: 13.705, angle: 45, crossed: true, step: "" });
+    // diagonal: 13 * sqrt 2 = 18.385 less 0.2 * 13 = 2.6
+    expect(arrows[1]).toMatchObject({ length: 15.785, angle: 45, crossed: true, step: "" });
   });
 
   test("lie below cards, in their middle", () => {
@@ -195,4 +212,17 @@ test("map cards of a track lie as on a table, with their margins", () => {
   ]);
   // left margin 3.175, half of a square 6.35; from the bottom the same
   expect(ships[0]).toMatchObject({ x: 9.525, y: 79.375 });
+});
+
+test("plain map cards are squares of the side that is asked for, their paper below them", () => {
+  const found = plan({
+    plain: true,
+    square: "8mm",
+    track: [{ card: "m1", at: [0, 0] }],
+    arrows: [{ from: "1.a1", to: "1.a2" }],
+  });
+  // a quarter of a square around 2 x 3 of them
+  expect([found.width, found.height, found.cards.length]).toEqual([20, 28, 0]);
+  expect(found.plainCards).toEqual([{ x: 10, y: 14, width: 20, height: 28, acceleration: false }]);
+  expect(found.squares.find(({ name }) => name === "1.a1")).toMatchObject({ colour: "white", x: 6, y: 22 });
 });

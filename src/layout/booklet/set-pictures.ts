@@ -19,7 +19,7 @@ const SMALL_PIECE = 30;
 const APART = 5;
 const CAPTION = 1.4;
 /** Share of the line beside which words still have room. */
-const NARROW = 0.56;
+const NARROW = 0.62;
 
 interface Shown extends ShownPicture {
   readonly picture: Picture;
@@ -86,7 +86,7 @@ function setAlone(shown: Shown, width: number, setting: Setting): Row {
     words.length > 0
       ? calloutList(words, width - left, setting)
       : captionRows(picture, width - left, setting, "start");
-  const below = words.length > 0 ? captionRows(picture, width, setting, "center") : [];
+  const below = words.length > 0 ? captionRows(picture, width, setting, "start") : [];
   const depth = sumOf(beside);
   const whole = Math.max(high, depth);
   tellSmallText(picture, shown, scale, setting);

@@ -14,6 +14,7 @@ import type { TextResources } from "../text/text-spec.ts";
 import type { BookletLook } from "./booklet-look.ts";
 import { INK } from "./booklet-look.ts";
 import type { Sheet } from "./row.ts";
+import type { SmallestText } from "./smallest-text.ts";
 
 /** A picture in its natural size, which is that of the card for a card. */
 export interface ShownPicture {
@@ -22,8 +23,8 @@ export interface ShownPicture {
   readonly outline?: string;
   /** What its numbers stand for, the first for 1; with marks, as on cards. */
   readonly words: readonly NumberWords[];
-  /** Of the cards in a figure that shows some. */
-  readonly scale?: number;
+  /** The smallest text that can be seen; absent = all of its texts can. */
+  smallest?(): SmallestText;
 }
 
 export interface NumberWords {

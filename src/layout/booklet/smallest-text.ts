@@ -3,6 +3,7 @@ import type { Picture } from "../../booklet/blocks.ts";
 import { shortened } from "../../diagnostics/words.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { walkScene } from "../../scene/scene-walk.ts";
+import type { Box } from "../../units/box.ts";
 import { ptOfMm, round } from "../../units/length.ts";
 import type { Setting, ShownPicture } from "./setting.ts";
 
@@ -13,13 +14,18 @@ export interface SmallestText {
   readonly text: string;
   /** In the picture's natural size; endless where it has no text. */
   readonly pt: number;
+  /** The card of a figure that it is on, and how large that is shown. */
+  readonly of?: { readonly name: string; readonly scale: number };
 }
 
-export function smallestText(scene: Scene): SmallestText {
+export const smallestText = (scene: Scene): SmallestText => smallestOf(scene, () => true);
+
+/** @param isSeen whether a text at this place of the scene counts */
+export function smallestOf(scene: Scene, isSeen: (place: Box) => boolean): SmallestText {
   let found: SmallestText = { text: "", pt: Number.POSITIVE_INFINITY };
-  for (const { item, layer, text } of walkScene(scene).runs) {
+  for (const { item, layer, text, place } of walkScene(scene).runs) {
     const pt = ptOfMm(item.size * layer.scale);
-    if (pt < found.pt - 1e-6 && text.trim() !== "") found = { text: text.trim(), pt };
+    if (pt < found.pt - 1e-6 && text.trim() !== "" && isSeen(place)) found = { text: text.trim(), pt };
   }
   return found;
 }
@@ -27,17 +33,17 @@ export function smallestText(scene: Scene): SmallestText {
 /** @param scale at which it is printed, 1 in its natural size */
 export function tellSmallText(
   picture: Picture,
-  { scene, scale: inner }: ShownPicture,
+  { scene, smallest }: ShownPicture,
   scale: number,
   { tell }: Setting,
 ): void {
-  const { text, pt } = smallestText(scene);
-  const printed = pt * scale;
+  const found = smallest ? smallest() : smallestText(scene);
+  const printed = found.pt * scale;
   if (printed >= LEAST_PT - 1e-3) return;
   tell("booklet/small-text", picture.place, {
-    message: `the smallest text of the picture, "${shortened(text, 40)}", is printed in ${round(printed, 1)} pt, expected at least ${LEAST_PT} pt`,
+    message: `the smallest text of the picture, "${shortened(found.text, 40)}", is printed in ${round(printed, 1)} pt, expected at least ${LEAST_PT} pt`,
     why: "nobody can read it on the page",
-    ...fixFor(picture, scale, inner, LEAST_PT / printed),
+    ...fixFor(picture, scale, found, LEAST_PT / printed),
   });
 }
 
@@ -45,23 +51,25 @@ export function tellSmallText(
 function fixFor(
   picture: Picture,
   scale: number,
-  inner: number | undefined,
+  { of }: SmallestText,
   times: number,
 ): { readonly label?: string; readonly fix: string } {
+  const label = `at ${Math.round(scale * 100)} % of its size`;
   const needed = Math.ceil(scale * times * 100);
   if (picture.kind === "card")
     return {
-      label: `at ${Math.round(scale * 100)} % of its size`,
+      label,
       fix: `it needs ${needed} %: show a part of it in a figure, or enlarge the text on the card`,
     };
   if (scale < 1 - 1e-6)
     return {
-      label: `at ${Math.round(scale * 100)} % of its size, for the line is narrow`,
-      fix: `it needs ${needed} %: give it a line of its own, or lower its \`width:\` and set less beside each other`,
+      label: `${label}, for its line is narrow`,
+      fix: `it needs ${needed} %: give it a wider line, or make it narrower`,
     };
-  if (inner !== undefined)
+  if (of)
     return {
-      fix: `write \`scale: ${Math.ceil(inner * times * 100) / 100}\` in the figure, or at the card with this text`,
+      label: `${of.name} at ${of.scale}`,
+      fix: `write \`scale: ${Math.ceil(of.scale * times * 100) / 100}\`, or show a \`part:\` of the card without it`,
     };
   return { fix: `enlarge the text in its template ${Math.ceil(times * 100) / 100} times` };
 }

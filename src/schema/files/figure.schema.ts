@@ -35,20 +35,21 @@ function square(words: Words): JsonSchema {
   };
 }
 
-/** In mm; beyond a metre nothing is printed. */
+/** Beyond a metre nothing is printed. */
+const millimetres = (title: string, minimum = -1000): JsonSchema => ({
+  title,
+  description: `${title}, in mm.`,
+  type: "number",
+  minimum,
+  maximum: 1000,
+});
+
 function point(words: Words): JsonSchema {
-  const mm = (title: string): JsonSchema => ({
-    title,
-    description: `${title}, in mm.`,
-    type: "number",
-    minimum: -1000,
-    maximum: 1000,
-  });
   return {
     ...words,
     type: "array",
-    prefixItems: [mm("From the left"), mm("From the top")],
-    items: mm("Number"),
+    prefixItems: [millimetres("From the left"), millimetres("From the top")],
+    items: millimetres("Number"),
     minItems: 2,
     maxItems: 2,
   };
@@ -120,6 +121,17 @@ const cardEntry: JsonSchema = objectOf<FigureCardEntry>(
       description: "Of this card. Default: the figure's.",
       examples: [0.9],
     }),
+    part: {
+      title: "Part",
+      description:
+        "The part of the card that is seen: left, top, width and height in mm, from the top left corner of the card as printed. A hand of cards needs their corners alone.",
+      type: "array",
+      prefixItems: ["Left", "Top", "Width", "Height"].map((title) => millimetres(title, 0)),
+      items: millimetres("Number", 0),
+      minItems: 4,
+      maxItems: 4,
+      examples: [[0, 0, 20, 30]],
+    },
     turn: {
       title: "Turn",
       description: "How far it is turned, in degrees clockwise.",
@@ -337,6 +349,14 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
       },
       trackEntry,
     ),
+    plain: {
+      title: "Plain",
+      description:
+        "The map cards of the track are drawn plainly, with squares of the size that `square:` says, and no text.",
+      type: "boolean",
+      default: false,
+      examples: [true],
+    },
     squares: {
       title: "Squares",
       description: "Plain squares, the top row first: colours, and `none` where there is no square.",
@@ -366,7 +386,7 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
     },
     square: length({
       title: "Square",
-      description: "Side of a plain square.",
+      description: "Side of a plain square, and of the squares of plain map cards.",
       default: "13mm",
       examples: ["10mm"],
     }),
