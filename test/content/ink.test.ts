@@ -12,7 +12,7 @@ import { toolOrSkip } from "../support/tools.ts";
 const MOST = 25;
 
 /** Those whose low-ink look is drawn. */
-const FINISHED: readonly string[] = ["pirate-tricks"];
+const FINISHED: readonly string[] = ["pirate-tricks", "pirate-attack"];
 
 const GAMES = ["pirate-quest", "pirate-tricks", "pirates-flag", "pirate-attack"];
 

@@ -128,8 +128,11 @@ describe("counts", () => {
         faces.map((_, index) => index + 1),
       );
   });
-  test("the kit of everything brings the booklet of the main game", () => {
-    expect(game.kits.find(({ id }) => id === "everything")?.booklets).toEqual(["rules"]);
+  test("each kit but that of the boxes brings its rules", () => {
+    const brought = Object.fromEntries(game.kits.map(({ id, booklets }) => [id, booklets]));
+    expect(brought).toEqual(
+      Object.fromEntries(PIECES.map(([kit]) => [kit, kit === "boxes" ? [] : ["rules"]])),
+    );
   });
   test("the boxes hold all cards", () => {
     const room = (pieces: Record<string, number>) =>
