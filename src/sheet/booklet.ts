@@ -10,6 +10,7 @@ import { unionOf } from "../units/box.ts";
 import { chaptersOn } from "./booklet-links.ts";
 import { type BookletContext, type BookletPiece, NOTHING, placed, refusalsOf } from "./booklet-piece.ts";
 import { draftWords, footOfPages, tooThick } from "./booklet-room.ts";
+import { besideFlipWords, flipWords } from "./flip-words.ts";
 import { setFooter, setFooterIn } from "./footer.ts";
 import { footerText } from "./footer-text.ts";
 import type { Frame } from "./frame.ts";
@@ -123,11 +124,20 @@ function footerItems(
     rows: [{ start: extent.y, end: extent.y + extent.height }],
     extent,
   };
+  const flip = subject.sheet === 1 && subject.side === "front" ? "duplex-short" : "none";
+  // The fold goes through the middle of the margins.
+  const columns = boxes.map(({ x, width }) => ({ start: x, end: x + width }));
+  const large = flipWords({ frame: { ...frame, columns }, clips: [] }, flip, profile, words);
   const outside = setFooter(frame, text, profile, words);
-  if (outside.missing === undefined) return outside.items;
-  const inside = setFooterIn(footOfPages(boxes, page, profile.margin), text, words);
-  if (inside.missing === undefined) return inside.items;
-  return [...outside.items, ...draftWords(imprint, boxes[0] as Box, words)];
+  if (outside.missing === undefined) return [...large, ...outside.items];
+  const feet = footOfPages(boxes, page, profile.margin).map((band) =>
+    large.length > 0 || flip === "none" ? { band, items: large } : besideFlipWords(band, flip, words),
+  );
+  const bands = feet.map(({ band }) => band);
+  const inside = setFooterIn(bands, text, words);
+  const flips = feet.length === 0 ? large : feet.flatMap(({ items }) => items);
+  if (inside.missing === undefined) return [...flips, ...inside.items];
+  return [...flips, ...outside.items, ...draftWords(imprint, boxes[0] as Box, words)];
 }
 
 function pagesWords(pair: Pair, last: number): string {

@@ -4,6 +4,7 @@ import type { Box, Point, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
 import { offsetOn } from "./back-offset.ts";
 import { cropMarks, usedSpans } from "./crop-marks.ts";
+import { flipWords } from "./flip-words.ts";
 import { foldLine } from "./fold.ts";
 import type { Footer } from "./footer.ts";
 import { setFooter } from "./footer.ts";
@@ -125,7 +126,10 @@ function makeMarks(
   const cuts = marks && !blank ? cutMarks(frame, trims, context) : [];
   const lines = side === "back" ? [] : dieLineMarks(placements, plan.cards);
   const folds = profile.marks ? words.once(["folds", frame], () => foldLines(frame, plan.fold, profile)) : [];
-  return { marks: [...lines, ...cuts, ...folds, ...footer.items], missing: footer.missing };
+  const isFirst = plan.sheet === 1 && side === "front";
+  const clips = placements.map(({ clip }) => clip);
+  const flip = isFirst ? flipWords({ frame, clips }, backs, { ...profile, marks }, words) : [];
+  return { marks: [...lines, ...cuts, ...folds, ...footer.items, ...flip], missing: footer.missing };
 }
 
 /** Made once for all sides of a frame whose cards lie in the same rows and columns. */

@@ -107,7 +107,15 @@ export const rulerOf = (side: SheetSide): Line[] =>
   linesOf(side).filter(({ colour }) => colour === "#444444");
 export const foldLinesOf = (side: SheetSide): Line[] => linesOf(side).filter(({ dashed }) => dashed);
 
-export function textsOf(side: SheetSide): Text[] {
+/** The footer: every text but the large words about the edge to flip. */
+export const textsOf = (side: SheetSide): Text[] => allTexts(side).filter((text) => !isFlip(text));
+
+/** The large words about the edge to flip. */
+export const flipsOf = (side: SheetSide): Text[] => allTexts(side).filter(isFlip);
+
+const isFlip = ({ text }: Text): boolean => text.startsWith("FLIP");
+
+function allTexts(side: SheetSide): Text[] {
   return flatten(side.marks, IDENTITY).flatMap(([item, matrix]) => {
     if (item.kind !== "glyphs") return [];
     const width = item.advances.reduce((sum, advance) => sum + advance, 0);

@@ -69,6 +69,25 @@ describe("broadside build pirate-quest --paper both", () => {
     expect(rules?.map(sizeOf)).toEqual(["396 x 595.276", "841.89 x 595.276", "792 x 612"]);
   });
 
+  test.each([
+    ["starter-pack-a4.pdf", "LONG"],
+    ["starter-pack-letter.pdf", "LONG"],
+    ["starter-pack-scenarios-a4.pdf", "LONG"],
+    ["starter-pack-scenarios-letter.pdf", "LONG"],
+    ["starter-pack-rules-booklet-a4.pdf", "SHORT"],
+    ["starter-pack-rules-booklet-letter.pdf", "SHORT"],
+  ])("says on the first page of %s alone to flip on the %s edge, in 12 pt or more", async (name, edge) => {
+    await withPdf(readFileSync(join(first, "pirate-quest", name)), async (pdf) => {
+      const found: (readonly [page: number, words: string, size: number])[] = [];
+      for (let page = 1; page <= pdf.numPages; page++)
+        for (const item of (await (await pdf.getPage(page)).getTextContent()).items)
+          if ("str" in item && item.str.startsWith("FLIP"))
+            found.push([page, item.str, Math.hypot(item.transform[0], item.transform[1])]);
+      expect(found).toEqual([[1, `FLIP ON THE ${edge} EDGE`, expect.any(Number)]]);
+      expect(found[0]?.[2]).toBeGreaterThan(11.99);
+    });
+  });
+
   test.each(PAPERS)("gives %s pages of that size, with boxes, titles and no scaling", async (paper) => {
     await withPdf(readFileSync(pdfOf(first, paper)), async (pdf) => {
       expect(pdf.numPages).toBe(18);
