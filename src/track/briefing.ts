@@ -12,6 +12,8 @@ import type { TrackAnalysis } from "./track.ts";
 
 export interface RuleBriefing extends ScenarioRuleWords {
   readonly id: ScenarioRule;
+  /** It lies on squares, which the plan marks; otherwise it holds everywhere. */
+  readonly isPlaced: boolean;
 }
 
 /** What templates call `@track`. */
@@ -62,9 +64,9 @@ export function rulesBriefing(
   { rules }: Pick<Scenario, "rules">,
   { scenarioRules }: Pick<Game["glossary"], "scenarioRules">,
 ): readonly RuleBriefing[] {
-  return rulesInForce(rules).flatMap(({ rule }) => {
+  return rulesInForce(rules).flatMap(({ rule, squares, cards }) => {
     const words = scenarioRules[rule];
-    return words === undefined ? [] : [{ id: rule, ...words }];
+    return words === undefined ? [] : [{ id: rule, ...words, isPlaced: squares.length + cards.length > 0 }];
   });
 }
 

@@ -54,4 +54,5 @@ function labelPoint(bars: readonly MapBar[], squares: readonly PictureSquare[]):
   return { x: (one.x + other.x + 1) / 2, y: (one.y + other.y + 1) / 2 };
 }
 
-const isLandmark = (mark: SquareMark): boolean => mark === "start" || mark === "finish";
+const LANDMARKS: readonly SquareMark[] = ["start", "finish", "toll", "chest", "harbour", "current"];
+const isLandmark = (mark: SquareMark): boolean => LANDMARKS.includes(mark);

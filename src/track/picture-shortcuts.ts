@@ -29,5 +29,5 @@ export function pictureShortcuts(
 }
 
 /** Clockwise from "to the right", as drawings turn. */
-const angleOf = (right: number, down: number): number =>
+export const angleOf = (right: number, down: number): number =>
   (Math.round((Math.atan2(down, right) * 180) / Math.PI) + 360) % 360;

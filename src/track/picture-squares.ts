@@ -21,7 +21,7 @@ export const SQUARE_MARKS = [
 /**
  * What a square is beside its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
  * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on; the last five: the
- * scenario's own rules that lie there (`current`: ships drift from it).
+ * scenario's own rules that lie there (`current`: ships drift from or to it).
  */
 export type SquareMark = (typeof SQUARE_MARKS)[number];
 
@@ -69,7 +69,7 @@ function ruledSquares(
     chest: where(({ name }) => chest.includes(name)),
     harbour: where(({ name }) => harbour.includes(name)),
     mist: where(({ card }) => mist.includes(card + 1)),
-    current: where(({ name }) => current.some(({ from }) => from === name)),
+    current: where(({ name }) => current.some(({ from, to }) => from === name || to === name)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { SquareColour, Turn } from "../schema/files.ts";
 import { type Box, unionOf } from "../units/box.ts";
 import { paperOf, pictureCards } from "./picture-cards.ts";
 import { pictureJoins } from "./picture-joins.ts";
-import { pictureShortcuts } from "./picture-shortcuts.ts";
+import { angleOf, pictureShortcuts } from "./picture-shortcuts.ts";
 import { pictureSquares, type SquareMark } from "./picture-squares.ts";
 import type { ScenarioTrack } from "./scenario-tracks.ts";
 import type { PlannedCard, Step, TableShift } from "./track.ts";
@@ -89,6 +89,11 @@ export interface PictureStep extends PictureLine {
   readonly to: string;
 }
 
+export interface PictureCurrent extends PictureStep {
+  /** In degrees clockwise from "to the right". */
+  readonly angle: number;
+}
+
 export interface TrackPicture {
   /** Size of the box around all squares. */
   readonly columns: number;
@@ -111,7 +116,7 @@ export interface TrackPicture {
   readonly straightRoute: readonly PicturePoint[];
   readonly forcedDiagonals: readonly PictureStep[];
   /** Where ships drift, as the scenario's rules say. */
-  readonly currents: readonly PictureStep[];
+  readonly currents: readonly PictureCurrent[];
 }
 
 /** The picture of a track that was analysed; undefined where nothing could be. */
@@ -151,7 +156,9 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
     forcedDiagonals: forcedDiagonals.map(stepOf),
     currents: (scenario.rules?.current ?? []).flatMap(({ from, to }) => {
       const [one, other] = [indexOf(from), indexOf(to)];
-      return one === -1 || other === -1 ? [] : [stepOf({ from: one, to: other })];
+      if (one === -1 || other === -1) return [];
+      const step = stepOf({ from: one, to: other });
+      return [{ ...step, angle: angleOf(step.x2 - step.x1, step.y2 - step.y1) }];
     }),
   };
 }
