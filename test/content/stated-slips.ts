@@ -52,7 +52,7 @@ export const STATED: Statements = {
   S15: [
     reference("zeros-on-the-card", "text: nothing", "text: 1 point"),
     reference("circle-on-the-card", "add pips only", "add all"),
-    reference("lightning-on-the-card", "1 luck point, 3 at most", "2 luck points, 3 at most"),
+    reference("lightning-on-the-card", "1 luck token, 3 at most", "2 luck tokens, 3 at most"),
     glossary(
       "only-pips-count",
       'xx: { title: XX, meaning: "No point." }',
@@ -62,8 +62,8 @@ export const STATED: Statements = {
     glossary("only-pips-count", "points: 1, icon", "points: 2, icon"),
   ],
   S16: [
-    reference("luck-on-the-card", "3 luck points: 1 movement point", "2 luck points: 1 movement point"),
-    glossary("luck-points-at-most", "three at most. Not", "four at most. Not"),
+    reference("luck-on-the-card", "3 luck tokens: 1 movement point", "2 luck tokens: 1 movement point"),
+    glossary("luck-tokens-at-most", "three at most. Not", "four at most. Not"),
   ],
   S17: [
     special("four-specials-act-at-once", "timing: at once", "timing: when the fight ends"),

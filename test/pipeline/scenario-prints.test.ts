@@ -144,8 +144,7 @@ describe("a scenario that is asked for", () => {
       "m05, 90° clockwise",
       "right of 3, top edges level",
       // six rows up, two diagonal steps round the corner, one across, and one point to enter; straight: 4 + 8 and one
-      "every bid met: 10 MP",
-      "without diagonals: 13 MP",
+      "10 movement points (MP) to the finish; without diagonals 13",
       "Mind the reef.",
       "Pirate Quest · The Hook · 1.0.0",
     ])

@@ -21,9 +21,9 @@ export const CONTENT_PLANTS = plantsOf([
   [
     "yaml/unquoted-text",
     REFERENCE,
-    'luck: "1 luck point: roll',
-    "luck: 1 luck point: roll",
-    "luck: 1 luck point",
+    'luck: "1 luck token: roll',
+    "luck: 1 luck token: roll",
+    "luck: 1 luck token",
   ],
   ["yaml/unquoted-text", KIT, "title: Starter Pack", "title: Starter: Pack"],
   ["yaml/comment-in-text", REFERENCE, "made: You may step diagonally.", "made: Step #diagonally."],

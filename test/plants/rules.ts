@@ -456,8 +456,8 @@ export const RULE_PLANTS = plantsOf([
   [
     "words/trailing-blanks",
     REFERENCE,
-    'luck: "1 luck point: roll again,',
-    'luck: "1 luck point:  roll again,',
+    'luck: "1 luck token: roll again,',
+    'luck: "1 luck token:  roll again,',
   ],
   ["words/unmatched-bracket", REFERENCE, "2 cards each; 3 once", "(2 cards each; 3 once"],
 ]);

@@ -65,7 +65,7 @@ function battle(specials: readonly Special[]): readonly PackText[] {
   });
 }
 
-/** What a face comes to: "2 points", "but 1 luck point". Six cards, each with one face of the three dice. */
+/** What a face comes to: "2 points", "but 1 luck token". Six cards, each with one face of the three dice. */
 function dice(): readonly PackText[] {
   const faces = ["green", "blue", "red"].flatMap(
     (die) => read<{ faces: readonly (readonly string[])[] }>(`dice/${die}.yaml`).faces,
@@ -74,7 +74,7 @@ function dice(): readonly PackText[] {
     const pips = face.filter((symbol) => symbol === "pip").length;
     return [
       atLeast(pips === 0 ? "no point" : `${pips} point${pips > 1 ? "s" : ""}`, 1),
-      ...(face.includes("lightning") ? [exactly(`${pips === 0 ? "but" : "and"} 1 luck point`, 1)] : []),
+      ...(face.includes("lightning") ? [exactly(`${pips === 0 ? "but" : "and"} 1 luck token`, 1)] : []),
       ...(face.includes("circle") ? [exactly("roll again once, add the pips", 1)] : []),
     ];
   });
