@@ -21,6 +21,12 @@ length: short
 track:
 ${track.map((entry) => `  - ${entry}\n`).join("")}`;
 
+/** The words of the rule that First Voyage brings. */
+const CURRENT_WORDS = `  current:
+    title: The Current
+    text: "Does your move end at the tail of a current arrow? Drift one square along it for free, unless a ship lies there. One drift a move."
+`;
+
 export const SCENARIO_PLANTS = plantsOf([
   // What a track consists of
   ["scenario/too-few-cards", FIRST, `  - ${M14}\n  - ${M17}\n`, "", "track:"],
@@ -34,8 +40,8 @@ export const SCENARIO_PLANTS = plantsOf([
   [
     "scenario/too-many-cards",
     FIRST,
-    "setup:",
-    `${[1, 2, 3, 4, 6, 7, 8].map((card, index) => `  - { card: m0${card}, at: [0, ${12 + 3 * index}] }\n`).join("")}setup:`,
+    "rules:",
+    `${[1, 2, 3, 4, 6, 7, 8].map((card, index) => `  - { card: m0${card}, at: [0, ${12 + 3 * index}] }\n`).join("")}rules:`,
     "card: m08",
   ],
   ["scenario/overused-card", FIRST, "card: m17", "card: m05", "at: [0, 9]"],
@@ -157,7 +163,21 @@ export const SCENARIO_PLANTS = plantsOf([
   ["scenario/wrong-diagonals", FIRST, "forced-diagonals: 0", "forced-diagonals: 2"],
   ["scenario/wrong-length", FIRST, "length: short", "length: long"],
   ["scenario/wrong-length", FIRST, M17, `${M17}\n  - { card: m01, at: [0, 12] }`, "length: short"],
-  ["scenario/wrong-players", FIRST, "players: { min: 2, max: 4 }", "players: { min: 2, max: 7 }"],
+  ["scenario/wrong-players", FIRST, "players: { min: 1, max: 4 }", "players: { min: 1, max: 7 }"],
+
+  // Its own rules
+  ["scenario/blocked-current", FIRST, "to: 3.a1 }", "to: 3.b2 }"],
+  ["scenario/contradictory-rules", FIRST, "  current:", "  harbour: [2.a3]\n  current:", "harbour:"],
+  ["scenario/idle-rule", FIRST, "  current:", "  chest: [4.b3]\n  current:", "chest:"],
+  ["scenario/unknown-square", FIRST, "  current:", "  toll: [5.a1]\n  current:", "toll:"],
+  {
+    rule: "scenario/unworded-rule",
+    file: "glossary.yaml",
+    find: CURRENT_WORDS,
+    put: "",
+    in: FIRST,
+    at: "current:",
+  },
   {
     rule: "scenario/wrong-players",
     file: GAME,

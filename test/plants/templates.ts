@@ -48,7 +48,7 @@ export const TEMPLATE_PLANTS = plantsOf([
     '<g transform="translate(0 {{y}})">{{> dice-row y=y}}',
   ],
   ["template/raw-output", CAPTAIN, "{{name}}</b:text>", "{{{name}}}</b:text>"],
-  ["template/syntax", MAP_SQUARE, '{{else if (eq colour "blue")}}', '{{else if (eq colour "blue"}}'],
+  ["template/syntax", MAP_SQUARE, '{{#unless (eq colour "white")}}', '{{#unless (eq colour "white"}}'],
   ["template/wrong-arguments", BATTLE, "{{sub 52 (mul @index 4.9)}}", "{{sub 52}}"],
   ["template/wrong-value", DICE, '(face "red" face)', '(face "rod" face)'],
   ["template/not-a-list", REFERENCE, "{{#each turn}}", "{{#each made}}"],
@@ -163,7 +163,7 @@ export const TEMPLATE_PLANTS = plantsOf([
   ["svg/doctype", CAPTAIN, "<!-- A captain:", '<!DOCTYPE svg [<!ENTITY a SYSTEM "b">]><!-- A captain:'],
 
   // What drawings do with texts
-  ["text/too-small", MAP, 'font-size="2.65"', 'font-size="1.2"'],
+  ["text/too-small", MAP, 'font-size="2.83"', 'font-size="1.2"'],
   ["text/touches-line", CAPTAIN, 'y="49.55" width="40.5"', 'y="51" width="40.5"'],
   ["text/outside-safe-zone", CAPTAIN, '<b:text x="4" y="63.4"', '<b:text x="1" y="63.4"'],
   [
