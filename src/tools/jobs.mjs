@@ -5,11 +5,15 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { whatNext } from "./what-next.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const [job, ...jobArguments] = process.argv.slice(2);
+
+/** People who wait see what for; logs do not grow. */
+const showsSteps = process.stderr.isTTY === true && !process.env.CI;
 
 const jobs = {
   compile: () => {},
@@ -17,6 +21,7 @@ const jobs = {
   start: () => {
     const games = jobArguments.includes("--all") ? [] : ["pirate-quest"];
     run("dist/bundle/broadside.cjs", ["build", ...games, "--paper", "both", ...jobArguments]);
+    for (const line of whatNext(jobArguments, namesIn)) console.log(line);
   },
   test: () =>
     run("node_modules/vitest/vitest.mjs", ["run", "--config", "test/vitest.config.ts", ...jobArguments]),
@@ -31,7 +36,8 @@ function install() {
   const stamp = join(root, "node_modules", ".broadside-installed");
   const wanted = hashOf(["package-lock.json"]);
   if (isFresh(stamp, wanted)) return;
-  console.error("Setting up: installing the locked packages ...");
+  if (!showsSteps) console.error("Setting up: installing the locked packages ...");
+  step("installing the locked packages, which may take a minute");
   const npm = process.env.npm_execpath;
   const install = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const result = npm?.endsWith(".js")
@@ -48,13 +54,21 @@ function compile() {
   // Beside the old one until it is whole: another command may be running from there.
   const fresh = join(root, "dist.new");
   rmSync(fresh, { recursive: true, force: true });
+  step("compiling, which may take half a minute");
   run("node_modules/typescript/bin/tsc", ["--project", "tsconfig.json", "--outDir", fresh]);
+  step("putting the command together");
   run("src/tools/bundle.mjs", [fresh]);
   run("src/tools/name-build.mjs", [fresh]);
+  step("warming it up");
   run("src/tools/warm-up.mjs", [fresh]);
   writeFileSync(join(fresh, ".compiled"), wanted);
   rmSync(join(root, "dist"), { recursive: true, force: true });
   renameSync(fresh, join(root, "dist"));
+}
+
+/** A line for each step of the set-up. */
+function step(words) {
+  if (showsSteps) console.error(`Setting up: ${words} ...`);
 }
 
 function isFresh(stamp, wanted) {
@@ -65,6 +79,12 @@ function hashOf(files) {
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
+}
+
+/** None where there is no such folder. */
+function namesIn(folder) {
+  const path = resolve(root, folder);
+  return existsSync(path) ? readdirSync(path) : [];
 }
 
 function filesBelow(folder) {

@@ -1,0 +1,61 @@
+/** What `npm start` shows somebody who waits, and what it says when it is done: in a copy that was never set up. */
+import { spawnSync } from "node:child_process";
+import { cpSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../support/temporary.ts";
+import { toolOrSkip } from "../support/tools.ts";
+
+const copy = temporaryFolder();
+for (const part of [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "src",
+  "content",
+  "templates",
+  "docs",
+])
+  cpSync(part, join(copy, part), { recursive: true });
+symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+
+const START = [process.execPath, "src/tools/setup.mjs", "start"];
+const { CI: _, ...TERMINAL } = process.env;
+
+const LINES = [
+  expect.stringMatching(
+    /^Print first: output\/pirate-quest\/starter-pack-(?:0-print-me-first-)?a4\.pdf or output\/.*-letter\.pdf$/,
+  ),
+  'Print at 100 % ("actual size"), and measure the ruler in the margin before you cut: 50 mm.',
+  "Print on both sides: flip cards and set-up sheets on the long edge, rules booklets on the short edge.",
+];
+
+describe("npm start", () => {
+  test("on a terminal shows what it is about, and ends with what to print first, how large, and which edge to flip", ({
+    skip,
+  }) => {
+    toolOrSkip("script", skip);
+    // A pseudo-terminal of util-linux: output and errors come together, lines end with \r\n.
+    const { stdout, status } = spawnSync("script", ["-qec", START.join(" "), "/dev/null"], {
+      cwd: copy,
+      env: TERMINAL,
+      encoding: "utf8",
+    });
+    expect(status).toBe(0);
+    for (const step of ["compiling", "putting the command together", "laying out", "writing PDF"])
+      expect(stdout).toContain(step);
+    // What was rewritten stands before the last wipe of a line.
+    const shown = stdout
+      .trimEnd()
+      .split("\r\n")
+      .map((line) => line.slice(line.lastIndexOf("\x1b[K") + 1).replace("[K", ""));
+    expect(shown.slice(-3)).toEqual(LINES);
+  });
+
+  test("elsewhere, as in CI, is quiet until then", () => {
+    const [program, ...words] = START as [string, ...string[]];
+    const { stdout, stderr } = spawnSync(program, words, { cwd: copy, encoding: "utf8" });
+    expect(stderr).not.toMatch(/Setting up|laying out|writing PDF/);
+    expect(stdout.trimEnd().split("\n").slice(-3)).toEqual(LINES);
+  });
+});
