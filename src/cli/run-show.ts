@@ -1,13 +1,13 @@
 /** What `broadside show` does: one stage's value as text on stdout, findings on stderr. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import { FIGURES } from "../game/figure-decks.ts";
 import type { Card, Deck } from "../game/game.ts";
 import { printsOf } from "../game/prints.ts";
 import { setupSheetsOf } from "../game/scenario-decks.ts";
 import { checkAnyFile } from "../pipeline/check-file.ts";
 import { checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { openContent } from "../pipeline/content-files.ts";
-import { FIGURES } from "../pipeline/figure-faces.ts";
 import { imposePrint } from "../pipeline/impose-print.ts";
 import { inkNote } from "../pipeline/ink.ts";
 import { faceKey } from "../pipeline/lay-out-game.ts";

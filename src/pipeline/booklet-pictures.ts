@@ -1,11 +1,12 @@
 /** The pictures of a booklet: cards, figures and plans, each from the scenes of the game. */
 import type { CardPicture, Picture } from "../booklet/blocks.ts";
 import { wordsOf } from "../figure/callouts.ts";
+import { figureCard } from "../game/figure-decks.ts";
 import type { ShownPicture } from "../layout/booklet/setting.ts";
 import { originOf } from "../layout/booklet/setting.ts";
 import { placeOf } from "../source/locate.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
-import { figureCard, planned } from "./figure-faces.ts";
+import { planned } from "./figure-faces.ts";
 import { figureFacesOf, figureScene } from "./figure-scene.ts";
 import { smallestOfFigure } from "./figure-texts.ts";
 import { faceKey } from "./lay-out-game.ts";

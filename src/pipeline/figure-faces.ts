@@ -7,15 +7,13 @@ import { nearest } from "../diagnostics/nearest.ts";
 import { type FigurePlan, planOf } from "../figure/plan.ts";
 import { below } from "../game/fault.ts";
 import type { Figure } from "../game/figure.ts";
-import type { Card, Deck, Game } from "../game/game.ts";
+import { figureDeck } from "../game/figure-decks.ts";
+import type { Game } from "../game/game.ts";
 import { placeOf } from "../source/locate.ts";
 import type { Sources } from "../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles } from "../template/template.ts";
 import { cardKeyOf, type Face, faceOf } from "./faces.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "./memory.ts";
-
-/** With blanks, so that no deck of a game can have it for an id. */
-export const FIGURES = "figures of booklets";
 
 const plans = new WeakMap<Figure, FigurePlan>();
 
@@ -32,41 +30,11 @@ export function figureFaces(
 ): readonly Face[] {
   return game.figures.flatMap((figure) => {
     const plan = planned(figure);
-    const card = figureCard(figure);
+    const deck = figureDeck(figure, plan);
+    const [card] = deck.cards;
     const cardKey = cardKeyOf(digestOfTexts([JSON.stringify(plan)]), card);
-    const deck = deckOf(figure, card, plan);
     return faceOf({ game, deck, card, side: "front", figure: plan }, { templates, memory, cardKey }) ?? [];
   });
-}
-
-/** Stands for the drawing of a figure. */
-export function figureCard({ id, template, data, source }: Figure): Card {
-  return {
-    id,
-    deck: FIGURES,
-    number: 1,
-    copies: 1,
-    front: template,
-    fields: data,
-    source: Object.keys(data).length > 0 ? below(source, "data") : source,
-  };
-}
-
-function deckOf({ data, source }: Figure, card: Card, { width, height }: FigurePlan): Deck {
-  const fields = Object.fromEntries(Object.keys(data).map((name) => [name, { optional: false }]));
-  const size = { id: "custom", width, height, corner: 0 };
-  return {
-    id: FIGURES,
-    title: "Figures",
-    kind: "cards",
-    shape: "card",
-    size,
-    bleed: 0,
-    safe: 0,
-    cards: [card],
-    fields,
-    source,
-  };
 }
 
 /** Figures whose template is not there; one that is faulty has been told. */

@@ -5,6 +5,7 @@
  */
 import type { Place, TextEdit } from "../diagnostics/diagnostic.ts";
 import { templatesOf } from "../game/card-templates.ts";
+import { figureDeck } from "../game/figure-decks.ts";
 import type { Card, Deck } from "../game/game.ts";
 import { setupSheetsOf } from "../game/scenario-decks.ts";
 import { nodeAt } from "../source/locate.ts";
@@ -84,9 +85,9 @@ type Path = readonly string[];
 /** @param field as a text calls it: the file's path and the field's */
 type Take = (file: SourceDocument, field: string, node: SourceNode) => void;
 
-/** The decks of the game, and the set-up sheets of its scenarios. */
+/** The decks of the game, the set-up sheets of its scenarios, and its figures. */
 function drawnDecks({ game }: RuleContext): readonly Deck[] {
-  return [...game.decks, setupSheetsOf(game)];
+  return [...game.decks, setupSheetsOf(game), ...game.figures.map((figure) => figureDeck(figure, figure))];
 }
 
 /** What the templates print that some card of the game has as front or back. */

@@ -164,3 +164,30 @@ test.each([
   ends(() => bookletStretches({ path: MD, text }));
   ends(() => bookletReads({ file: { path: MD, text }, printed: "" }));
 });
+
+describe("the words of a figure", () => {
+  const FIGURE = "content/sample/figures/fight.yaml";
+  const fight = (words: string, name: string): Record<string, string> => ({
+    [FIGURE]: `figure: fight
+template: fight
+height: 20mm
+cards:
+  - { card: crew/cook, label: The the cook, scale: 0.5, callouts: [{ at: [9, 9], words: ${words} }] }
+data:
+  sides: [{ name: ${name} }]
+`,
+    "templates/sample/fight.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
+  {{#each sides}}<b:text x="0" y="0" width="40" height="10" size="9pt" font="Alegreya">{{name}}</b:text>{{/each}}
+  <b:text x="0" y="20" width="40" height="10" size="9pt" font="Alegreya">{{#each @figure.cards}}{{label}}{{/each}}</b:text>
+</svg>
+`,
+  });
+
+  test("are read where they stand: labels, what numbers mean, and what its template prints of its data", async () => {
+    expect(await places("![Fight](figure:fight)", fight("It it wins.", "the the first"), FIGURE)).toEqual([
+      expect.stringMatching(/^5:\d+-\d+ words\/doubled-word$/),
+      expect.stringMatching(/^5:\d+-\d+ words\/doubled-word$/),
+      expect.stringMatching(/^7:\d+-\d+ words\/doubled-word$/),
+    ]);
+  });
+});

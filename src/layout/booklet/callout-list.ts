@@ -11,7 +11,7 @@ const RADIUS = 0.72;
 const RIM = 0.11;
 const BEHIND = 0.55;
 /** Space above each but the first. */
-const ABOVE = 0.3;
+const ABOVE = 0.48;
 const NUMBER_SIZE = 0.88;
 
 export function calloutList(words: readonly NumberWords[], width: number, setting: Setting): readonly Row[] {
