@@ -1,7 +1,7 @@
 /** Numbers as PDF writes them (ISO 32000-1, 7.3.3): digits, at most one point, a sign; never an exponent. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matrixOperator, penOf } from "../../src/press/pdf/operators.ts";
+import { colourOperator, matrixOperator, penOf } from "../../src/press/pdf/operators.ts";
 import { number } from "../../src/press/pdf/pdf-values.ts";
 import { solid, stroke } from "../support/scenes.ts";
 
@@ -40,6 +40,16 @@ describe("numbers", () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => number(value, 3)).toThrow(`${value}`);
   });
+});
+
+// ISO 32000-1, table 74: g and G set DeviceGray, rg and RG DeviceRGB
+test.each([
+  ["#000000", "0 g", "0 G"],
+  ["#333333", ".2 g", ".2 G"],
+  ["#ffffff", "1 g", "1 G"],
+  ["#333366", ".2 .2 .4 rg", ".2 .2 .4 RG"],
+])("%s is %s, so that greys take black ink alone", (colour, fill, line) => {
+  expect([colourOperator(colour, "fill"), colourOperator(colour, "stroke")]).toEqual([fill, line]);
 });
 
 test("a matrix of the smallest values has no exponent", () => {

@@ -26,11 +26,16 @@ export function componentsOf(colour: string): readonly [number, number, number] 
 
 const colours = { fill: boundedCache<string>(1000), stroke: boundedCache<string>(1000) };
 
-/** Sets the colour in DeviceRGB. */
+/**
+ * Sets the colour: greys in DeviceGray, so that printers and print shops take black ink alone for them, others in DeviceRGB.
+ * DeviceRGB black becomes four inks in common conversions (ISO 32000-1, 10.3, leaves the black to the device).
+ */
 export function colourOperator(colour: string, use: "fill" | "stroke"): string {
   return colours[use](colour, () => {
-    const components = componentsOf(colour).map((component) => number(component, 4));
-    return `${components.join(" ")} ${use === "fill" ? "rg" : "RG"}`;
+    const [red, green, blue] = componentsOf(colour);
+    const level = (component: number): string => number(component, 4);
+    if (red === green && green === blue) return `${level(red)} ${use === "fill" ? "g" : "G"}`;
+    return `${level(red)} ${level(green)} ${level(blue)} ${use === "fill" ? "rg" : "RG"}`;
   });
 }
 

@@ -1,7 +1,7 @@
 /**
  * Sheets as one PDF: real subset fonts, each picture, symbol and repeated card once, page boxes for the print shop, and
  * settings that keep printers from scaling. Equal jobs give equal bytes.
- * Limits: colours are sRGB as DeviceRGB; no PDF/X and no PDF/A.
+ * Limits: colours are sRGB as DeviceRGB, greys as DeviceGray; no PDF/X and no PDF/A.
  */
 import type { Backs, SheetSet } from "../../sheet/sheet.ts";
 import type { PdfInfo, PdfJob } from "../press.ts";
