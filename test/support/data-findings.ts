@@ -50,12 +50,12 @@ export function dataFindings(id: string, files: ProjectFiles, more?: RegExp): re
   return [...diagnostics, ...runRules(rules, context)];
 }
 
-/** The content files of a shipped game, by their path in the project. */
+/** The content files of a shipped game, its own icons too, by their path in the project. */
 export function shippedFiles(id: string): Record<string, string> {
   const folder = `content/${id}`;
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => name.endsWith(".yaml"));
+    .filter((name) => /\.(yaml|svg)$/.test(name));
   return Object.fromEntries(
     names.map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")]),
   );
