@@ -31,17 +31,21 @@ export interface FaceInk {
 /** Dots per inch. A dot that is only touched counts as a whole one: fine lines take a little less ink than this says. */
 const RESOLUTION = 300;
 
-/** @param host the project of the game; default the shipped ones */
+/**
+ * @param sides which faces are measured
+ * @param host the project of the game; default the shipped ones
+ */
 export async function inkOfFaces(
   gs: Tool,
   id: string,
   ink: Ink,
+  sides: readonly FaceInk["side"][],
   host: Host = createNodeHost("."),
 ): Promise<readonly FaceInk[]> {
   const project = { host, bundle: rememberedBundle(), inspector: INSPECT_HERE, ink };
   const { made } = await checkGame(project, id, SILENT);
   if (!made) throw new Error(`${id} cannot be used`);
-  const faces = distinctFaces(made);
+  const faces = distinctFaces(made).filter(({ side }) => sides.includes(side));
   await drawRasters(made, [...made.laid.rasterised]);
   const file = join(temporaryFolder(), `${id}-${ink}.pdf`);
   const pages = writePdf({
