@@ -183,13 +183,13 @@ export const CONTENT_PLANTS = plantsOf([
   ["game/reversed-range", GAME, "minutes: { min: 30, max: 120 }", "minutes: { min: 120, max: 30 }"],
   ["game/wrong-folder", GAME, "id: pirate-quest", "id: pirates"],
   ["game/unread-file", "decks.yaml", "", "deck: x\n"],
-  ["game/icon-circle", GLOSSARY, "axe: battle-axe\n  bow: high-shot", "axe: bow\n  bow: axe"],
+  ["game/icon-circle", GLOSSARY, "axe: icons/axe.svg\n  bow: icons/bow.svg", "axe: bow\n  bow: axe"],
   [
     "game/ambiguous-word",
     GLOSSARY,
     "  natural: { title: natural,",
     "  skull: { title: skull,",
-    "skull: pirate-skull",
+    "skull: icons/skull.svg",
   ],
   [
     "game/unknown-font",

@@ -6,9 +6,10 @@ const BATTLE_BACK = "templates/battle-back.svg.hbs";
 const CAPTAIN = "templates/captain-card.svg.hbs";
 const DICE = "templates/dice-card.svg.hbs";
 const MAP = "templates/map-card.svg.hbs";
-const MAP_SQUARE = "templates/partials/map-square.svg.hbs";
+const MAP_TICKS = "templates/partials/map-ticks.svg.hbs";
 const REFERENCE = "templates/reference-card.svg.hbs";
 const REFERENCE_BACK = "templates/reference-back.svg.hbs";
+const REFERENCE_BADGE = "templates/partials/reference-badge.svg.hbs";
 const PAPER = "templates/partials/paper.svg.hbs";
 const WAVES = "templates/partials/waves.svg.hbs";
 const DICE_ROW = "templates/partials/dice-row.svg.hbs";
@@ -39,7 +40,7 @@ export const TEMPLATE_PLANTS = plantsOf([
   ["template/unknown-field", WAVES, 'r="0.8" fill="{{line}}"', 'r="0.8" fill="{{lien}}"'],
   ["template/missing-field", BATTLE, "{{timing}}", "{{timming}}"],
   ["template/unknown-helper", DICE, '(face "green" face)', '(faec "green" face)'],
-  ["template/unknown-partial", BATTLE_BACK, "{{> cutlass}}", "{{> cutlas}}"],
+  ["template/unknown-partial", BATTLE_BACK, '{{> waves fill="#1d4a78"', '{{> wavse fill="#1d4a78"'],
   ["template/unknown-data", MAP, "{{@card.id}}", "{{@crad.id}}"],
   [
     "template/recursion",
@@ -48,7 +49,7 @@ export const TEMPLATE_PLANTS = plantsOf([
     '<g transform="translate(0 {{y}})">{{> dice-row y=y}}',
   ],
   ["template/raw-output", CAPTAIN, "{{name}}</b:text>", "{{{name}}}</b:text>"],
-  ["template/syntax", MAP_SQUARE, '{{#unless (eq colour "white")}}', '{{#unless (eq colour "white"}}'],
+  ["template/syntax", MAP_TICKS, '{{else if (eq colour "blue")}}', '{{else if (eq colour "blue"}}'],
   ["template/wrong-arguments", BATTLE, "{{sub 52 (mul @index 4.9)}}", "{{sub 52}}"],
   ["template/wrong-value", DICE, '(face "red" face)', '(face "rod" face)'],
   ["template/not-a-list", REFERENCE, "{{#each turn}}", "{{#each made}}"],
@@ -75,22 +76,22 @@ export const TEMPLATE_PLANTS = plantsOf([
     '{{> paper}}\n<b:art href="art/ship.png" x="5" y="5" width="20" height="20"/>',
     "<b:art",
   ],
-  ["template/unknown-icon", REFERENCE_BACK, '<b:icon name="{{icon}}"', '<b:icon name="{{icon}}s"'],
+  ["template/unknown-icon", REFERENCE_BADGE, '<b:icon name="{{icon}}"', '<b:icon name="{{icon}}s"'],
   [
     "template/unknown-font",
     REFERENCE_BACK,
-    'min-size="7.5pt" font="Alegreya" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
-    'min-size="7.5pt" font="Alegria" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
+    'min-size="8pt" font="Alegreya" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
+    'min-size="8pt" font="Alegria" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
   ],
   [
     "template/missing-face",
     REFERENCE_BACK,
-    'min-size="7.5pt" font="Alegreya" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
-    'min-size="7.5pt" font="Alegreya" font-weight="600" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
+    'min-size="8pt" font="Alegreya" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
+    'min-size="8pt" font="Alegreya" font-weight="600" valign="middle" leading="1.05" fill="#241f1c">{{luck}}',
   ],
   {
     rule: "template/fixed-colours",
-    file: REFERENCE_BACK,
+    file: REFERENCE_BADGE,
     find: '<b:icon name="{{icon}}"',
     put: '<b:icon name="painted"',
     at: '<b:icon name="painted"',
@@ -104,9 +105,9 @@ export const TEMPLATE_PLANTS = plantsOf([
   [
     "svg/parse",
     CAPTAIN,
-    '<circle cx="7" cy="5.6" r="2" fill="#e0b75c" stroke="#241f1c" stroke-width="0.4"/>',
-    '<circle cx="7" cy="5.6" r="2" fill="#e0b75c" stroke="#241f1c" stroke-width="0.4">',
-    '<circle cx="7" cy="5.6"',
+    'V58ZM54.5 59.9L50.7 62.4V58Z" fill="#241f1c"/>',
+    'V58ZM54.5 59.9L50.7 62.4V58Z" fill="#241f1c">',
+    '<path d="M9 59.9L12.8',
   ],
   ["svg/bad-value", CAPTAIN, '<circle cx="7" cy="5.6" r="2"', '<circle cx="7" cy="5.6" r="two"'],
   [
