@@ -1,6 +1,13 @@
 /** From `--kit`, `--scenario` and `--only` to what is printed; misspelt names are refused with the nearest right one. */
 import type { Game, Scenario } from "../game/game.ts";
-import { bookletPrints, kitsNamed, type Print, printsOf, wholePrints } from "../game/prints.ts";
+import {
+  bookletPrints,
+  type KitPrint,
+  kitsNamed,
+  type Print,
+  printsOf,
+  wholePrints,
+} from "../game/prints.ts";
 import type { MadeGame } from "../pipeline/check-game.ts";
 import { listPrintsOf } from "../pipeline/kit-lists.ts";
 import type { Project } from "../pipeline/project.ts";
@@ -83,6 +90,16 @@ export function choosePrints(made: MadeGame, selection: Selection): readonly Pri
     .filter((print) => print.as === undefined || print.as === "board")
     .map((print) => onlyCards(print, only))
     .filter(({ cards }) => cards.length > 0);
+}
+
+/** What is printed as one, and led by a page of its own; none where some cards or scenarios alone are asked for. */
+export function chooseWholes(
+  made: MadeGame,
+  { kit, only, scenarios, players }: Selection,
+): readonly KitPrint[] {
+  if (only.length > 0 || (scenarios !== undefined && kit.length === 0)) return [];
+  if (players !== undefined && !isPlayedBy(made.game, players)) return [];
+  return wholePrints(made.game, { kits: kit, players });
 }
 
 /**

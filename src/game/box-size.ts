@@ -25,13 +25,20 @@ const DEEPEST = 400;
 
 type Known = Pick<Game, "decks" | "unusable">;
 
+/** A box, and what it was reckoned from. */
+export interface FilledBox extends BoxSize {
+  readonly cards: number;
+  /** Thickness of a card, in mm. */
+  readonly paper: number;
+}
+
 /** Undefined, and told, where nobody knows how large. */
 export function boxSize(
   deck: Deck,
   box: BoxField | undefined,
   known: Known,
   report: Report,
-): BoxSize | undefined {
+): FilledBox | undefined {
   const { size, source } = deck;
   if (!box || (box.holds === undefined && box.cards === undefined)) {
     report({
@@ -43,11 +50,13 @@ export function boxSize(
     });
     return undefined;
   }
-  const count = countIn(deck, box, known, report);
-  const depth = count === undefined ? undefined : depthFor(count, box, source, report);
+  const cards = countIn(deck, box, known, report);
+  if (cards === undefined) return undefined;
+  const paper = paperOf(box, source, report);
+  const depth = depthFor(cards, paper, box, source, report);
   return depth === undefined
     ? undefined
-    : { width: size.width + AIR.side, height: size.height + AIR.side, depth };
+    : { width: size.width + AIR.side, height: size.height + AIR.side, depth, cards, paper };
 }
 
 /** How many cards lie in it; decks that cannot are told, and nobody knows how many there are. */
@@ -82,8 +91,13 @@ function heldDeck(
 }
 
 /** In mm: what is written, else what so many cards need. */
-function depthFor(cards: number, box: BoxField, source: SourceRef, report: Report): number | undefined {
-  const paper = paperOf(box, source, report);
+function depthFor(
+  cards: number,
+  paper: number,
+  box: BoxField,
+  source: SourceRef,
+  report: Report,
+): number | undefined {
   const needed = cards * paper + AIR.front;
   const depth = (box.depth === undefined ? undefined : parseLength(box.depth)) ?? needed;
   if (depth < cards * paper) {

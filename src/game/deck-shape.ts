@@ -29,8 +29,19 @@ export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, r
   tellGluedBack(deck, file, report);
   if (deck.kind === "map" && !MAP_SHAPES.includes(deck.shape)) tellMapShape(deck, report);
   if (deck.shape === "board") return withoutBacks(deck, file, report);
+  if (deck.shape === "tuck-box") return boxDeck(deck, file, around, report);
   const dieLine = dieLineOf(deck, file, around, report);
-  if (dieLine === undefined) return deck;
+  return dieLine === undefined ? deck : laidFlat(deck, dieLine);
+}
+
+function boxDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
+  const inside = boxSize(deck, file.box, around, report);
+  if (!inside) return deck;
+  const { cards, paper } = inside;
+  return { ...laidFlat(deck, tuckBox(inside)), box: { cards, paper } };
+}
+
+function laidFlat(deck: Deck, dieLine: DieLine): Deck {
   const { width, height } = dieLine.size;
   return { ...deck, dieLine, size: { ...deck.size, width, height } };
 }
@@ -78,6 +89,7 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
   switch (shape) {
     case "card":
     case "board":
+    case "tuck-box":
       return undefined;
     case "square":
       return oneLength(deck, report) ? cardShape(size, writtenCorner(deck, file)) : undefined;
@@ -91,10 +103,6 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
       return standee(size);
     case "die":
       return net(deck, file, around, report);
-    case "tuck-box": {
-      const inside = boxSize(deck, file.box, around, report);
-      return inside && tuckBox(inside);
-    }
   }
 }
 

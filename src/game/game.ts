@@ -82,6 +82,8 @@ export interface Deck {
   readonly shape: ShapeName;
   /** What its pieces are cut and folded to; absent where that is their trim. */
   readonly dieLine?: DieLine;
+  /** Of a box: how many cards it is made for, and how thick one of them is, in mm. */
+  readonly box?: { readonly cards: number; readonly paper: number };
   /** Of the trim; of the box around a die-line. */
   readonly size: CardSize;
   readonly bleed: number;
@@ -174,6 +176,8 @@ export interface Kit {
   /** Ids of kits that belong to it as a whole. */
   readonly kits: readonly string[];
   readonly count?: number;
+  /** What whoever prints it must know. */
+  readonly note?: string;
   /** Scenarios of the game that are printed with the kit, in the order written. */
   readonly scenarios: readonly KitScenario[];
   /** Ids of booklets of the game that come with the kit, each once. */

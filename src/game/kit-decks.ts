@@ -1,12 +1,12 @@
 /**
- * Pages of lists as cards of made-up decks, as set-up sheets are, so that templates draw them: the contents card, the pull
- * list and the contact sheet of a kit, and sheets of icons. None of these decks is one of the game's.
+ * Pages about a kit as cards of made-up decks, as set-up sheets are, so that templates draw them: the page that leads it,
+ * its contents card, pull list and contact sheet; and sheets of icons. None of these decks is one of the game's.
  */
 import type { JsonObject } from "../schema/files.ts";
 import type { CardSize, Deck, Game } from "./game.ts";
 
 /** By the name of the template that draws it. */
-export const KIT_DRAWINGS = ["kit-contents", "kit-list", "kit-contact"] as const;
+export const KIT_DRAWINGS = ["print-first", "kit-contents", "kit-list", "kit-contact"] as const;
 /** The sheet of icons belongs to no game, so its template is always the one that comes along. */
 export type ListDrawing = (typeof KIT_DRAWINGS)[number] | "icon-sheet";
 
@@ -15,6 +15,7 @@ export const PAGE: CardSize = { id: "custom", width: 190, height: 257, corner: 0
 
 /** With a blank, so that no deck of a game can have it for an id. */
 const TITLES: Readonly<Record<ListDrawing, string>> = {
+  "print-first": "Print me first",
   "kit-contents": "Contents card",
   "kit-list": "Pull list",
   "kit-contact": "Contact sheet",

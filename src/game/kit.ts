@@ -37,6 +37,7 @@ export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, r
     booklets: resolveKitBooklets(file, source, known, report),
     source,
     ...(file.count === undefined ? {} : { count: file.count }),
+    ...(file.note === undefined ? {} : { note: file.note }),
   };
 }
 

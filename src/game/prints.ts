@@ -7,6 +7,10 @@ import { kitFor, nameFor } from "./kit-for-players.ts";
 export interface Print {
   readonly id: string;
   readonly title: string;
+  /** The kits that it belongs to, "main+magic-shop"; empty of a game that has none. Absent of what is no part of a kit. */
+  readonly of?: string;
+  /** Id of the one paper that it is for; absent = all that are asked for. */
+  readonly paper?: string;
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
   /**
    * How it lies on paper; absent = as cards, many on a sheet. Pages lie back to back and as many on a sheet as fit, a
@@ -72,6 +76,7 @@ export function kitsAsOne(game: Game, kits: readonly Kit[], players?: number): K
   const items = [...new Set(kits.flatMap((kit) => kit.items))];
   return {
     kits: kits.map((kit) => kitFor(game, kit, players)),
+    of: kits.map(({ id }) => id).join("+"),
     id: nameFor(kits.map(({ id }) => id).join("+"), players),
     title: kits.map(({ title }) => title).join(" + "),
     cards: items.flatMap((item) => linesOf(game, item, players)),
@@ -127,6 +132,7 @@ function withBoards({ kits: _, ...print }: KitPrint): readonly Print[] {
     return {
       id: `${print.id}-${id}`,
       title: `${print.title}: ${line.deck.title}`,
+      of: print.of ?? "",
       as: "board",
       cards: [line],
     };
@@ -142,7 +148,7 @@ export function bookletPrints({ booklets }: Pick<Game, "booklets">, kit: KitPrin
   return held.flatMap(({ id, title: own }) => {
     const name = kits.length === 0 ? id : `${kit.id}-${id}`;
     const title = kits.length === 0 ? own : `${kit.title}: ${own}`;
-    const print = { title, cards: [], booklet: { id, kit } };
+    const print = { title, of: kit.of ?? "", cards: [], booklet: { id, kit } };
     return [
       { ...print, id: `${name}-screen`, as: "booklet-screen" as const },
       { ...print, id: `${name}-booklet`, as: "booklet" as const },
@@ -154,6 +160,7 @@ export function bookletPrints({ booklets }: Pick<Game, "booklets">, kit: KitPrin
 function allDecks(game: Game): Print {
   return {
     id: "all-decks",
+    of: "",
     title: "All decks",
     cards: game.decks.flatMap((deck) => deck.cards.map((card) => ({ deck, card, copies: card.copies }))),
   };

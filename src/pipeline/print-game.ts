@@ -83,8 +83,13 @@ export function printGame(made: MadeGame, order: PrintOrder, progress: Progress)
 }
 
 /** A screen has no paper: one file does for all. */
-const profilesFor = ({ as }: Print, { profiles }: PrintOrder): readonly PrintProfile[] =>
-  as === "booklet-screen" ? profiles.slice(0, 1) : profiles;
+export const profilesFor = (
+  { as, paper }: Print,
+  { profiles }: Pick<PrintOrder, "profiles">,
+): readonly PrintProfile[] =>
+  as === "booklet-screen"
+    ? profiles.slice(0, 1)
+    : profiles.filter((profile) => paper === undefined || paper === profile.paper.id);
 
 async function* filesOf(
   made: MadeGame,
@@ -97,19 +102,15 @@ async function* filesOf(
   if (faults.length > 0 && !order.draft) throw new Unprintable(faults);
   leftOut.push(...faults);
   const { pictures } = made.rasters;
-  const nameOf = uniqueNames();
-  const names = new Map(order.prints.map((print) => [print, nameOf(print.id)]));
-  const look = INK_ENDINGS[inkOf(made)];
+  const nameOf = pdfNames(made, order);
   const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
   const credits = creditsOf(made.game, drawnWith(made, marks));
   for (const [index, { print, profile, sheets }] of imposed.entries()) {
     progress.step("writing PDF", index + 1, imposed.length);
     if (sheets.sides.length === 0) continue;
-    const nameOfPdf = (draft: boolean): string =>
-      pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { ...order, draft });
     yield {
-      path: nameOfPdf(order.draft),
-      ...(order.draft ? {} : { draftPath: nameOfPdf(true) }),
+      path: nameOf(print, profile, order.draft),
+      ...(order.draft ? {} : { draftPath: nameOf(print, profile, true) }),
       sheets,
       ...(print.as === undefined ? { pieces: piecesOn(made, print, sheets) } : {}),
       chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
@@ -153,12 +154,31 @@ function pdfOf(
     title: `${game.title}: ${print.title}`,
     subject:
       subject ??
-      `${SUBJECTS[print.as ?? "cards"]}${inkOf(made) === "low" ? ", low ink" : ""}, version ${game.version}.${sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
+      `${print.paper === undefined ? SUBJECTS[print.as ?? "cards"] : "Print me first"}${inkOf(made) === "low" ? ", low ink" : ""}, version ${game.version}.${sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
     author: game.authors.join(", "),
     keywords: credits,
     date,
   };
   return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info, kept: keptSections(made) });
+}
+
+export type PdfName = (print: Print, profile: PrintProfile, draft: boolean) => string;
+
+/** Gives the names of the files of these prints, no two alike. */
+export function pdfNames(made: MadeGame, { prints, proof }: Pick<PrintOrder, "prints" | "proof">): PdfName {
+  const nameOf = uniqueNames();
+  const shared = new Map<string, string>();
+  const nameFor = ({ id, paper }: Print): string => {
+    if (paper === undefined) return nameOf(id);
+    // one for each paper, which the name tells
+    const name = shared.get(id) ?? nameOf(id);
+    shared.set(id, name);
+    return name;
+  };
+  const names = new Map(prints.map((print) => [print, nameFor(print)]));
+  const look = INK_ENDINGS[inkOf(made)];
+  return (print, profile, draft) =>
+    pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { draft, proof });
 }
 
 /** "-a4": the paper, where there is one, and the look. */
@@ -170,7 +190,7 @@ function pdfName(
   name: string,
   { booklet }: Print,
   { backs }: PrintProfile,
-  { draft, proof }: PrintOrder,
+  { draft, proof }: Pick<PrintOrder, "draft" | "proof">,
 ): string {
   const isUsual = backs === "duplex" || booklet !== undefined;
   const unusual = [isUsual ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];

@@ -28,9 +28,14 @@ export function scenarioPrintsOfKit(made: MadeGame, whole: Kit, players?: number
   const posters = kit.scenarios.flatMap(({ scenario, poster }) => (poster ? find(scenario) : []));
   return [
     ...(scenarios.length > 0
-      ? [setupPrint(made.game, `${nameFor(kit.id, players)}-scenarios`, kit.title, scenarios)]
+      ? [
+          {
+            ...setupPrint(made.game, `${nameFor(kit.id, players)}-scenarios`, kit.title, scenarios),
+            of: kit.id,
+          },
+        ]
       : []),
-    ...posters.map((scenario) => posterPrint(made, scenario)),
+    ...posters.map((scenario) => ({ ...posterPrint(made, scenario), of: kit.id })),
   ];
 }
 

@@ -225,6 +225,8 @@ export interface KitFile {
   readonly kits?: readonly string[];
   /** How many cards the whole kit must come to. */
   readonly count?: number;
+  /** What whoever prints the kit must know; on the page that leads it. */
+  readonly note?: string;
   /** Scenarios that are printed with the kit: the set-up sheet of each, and its poster where asked for. */
   readonly scenarios?: readonly { readonly scenario: string; readonly poster?: boolean }[];
 }

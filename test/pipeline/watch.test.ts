@@ -104,7 +104,7 @@ describe("build --watch", () => {
     mkdirSync(dirname(path(file)), { recursive: true });
     writeFileSync(path(file), content);
   };
-  const builds = (): number => said.stdout.split("\n").length - 1;
+  const builds = (): number => said.stdout.split("all-decks-a4.pdf: ").length - 1;
   const waitFor = (check: () => void): Promise<void> =>
     vi.waitFor(check, { timeout: FOR_EVER_MS, interval: 20 });
   /** Times that a folder of the project was listed: each look at what changed lists some. */

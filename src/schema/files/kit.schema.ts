@@ -103,6 +103,12 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
       description: "How many cards the whole kit must come to.",
       examples: [81],
     }),
+    note: text({
+      title: "Note",
+      description:
+        "A sentence or two for whoever prints the kit, such as what else it needs or replaces; on the page that leads it.",
+      examples: ["Blank dice of 16 mm need these stickers; the kit `extras` has nets instead."],
+    }),
     scenarios: {
       title: "Scenarios",
       description: "Scenarios that are printed with the kit, each with its set-up sheet.",

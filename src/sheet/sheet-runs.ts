@@ -1,0 +1,40 @@
+/** What whoever prints must know of a set of sheets: which are printed on both sides, which on one, which on other paper. */
+import type { SheetSet, SheetSide } from "./sheet.ts";
+
+/** Sheets that follow each other and are printed alike. */
+export interface SheetRun {
+  /** Numbers of the first and the last one, from 1. */
+  readonly from: number;
+  readonly to: number;
+  /** "backs" are the pile of backs that is printed apart; "fold" has fronts and backs on one side. */
+  readonly sides: "both" | "one" | "fold" | "backs";
+  /** Printed on label paper. */
+  readonly labels: boolean;
+}
+
+/** @param isLabel whether a piece, by its id, is a sticker */
+export function sheetRuns({ sides }: SheetSet, isLabel: (piece: string) => boolean): readonly SheetRun[] {
+  const numbers = [...new Set(sides.map(({ sheet }) => sheet))].sort((a, b) => a - b);
+  const runs: SheetRun[] = [];
+  for (const number of numbers) {
+    const own = sides.filter(({ sheet }) => sheet === number);
+    const labels = own.every(({ placements }) => placements.every(({ piece }) => isLabel(piece)));
+    const run: SheetRun = { from: number, to: number, sides: sidesOf(own), labels };
+    const before = runs.at(-1);
+    if (before && before.sides === run.sides && before.labels === labels)
+      runs[runs.length - 1] = { ...before, to: number };
+    else runs.push(run);
+  }
+  return runs;
+}
+
+function sidesOf(sides: readonly SheetSide[]): SheetRun["sides"] {
+  if (sides.some(({ side }) => side === "fold")) return "fold";
+  const [back] = sides.filter(({ side }) => side === "back");
+  if (back && sides.length === 1) return "backs";
+  return back && back.placements.length > 0 ? "both" : "one";
+}
+
+/** The edge that the paper is turned over on; undefined where it is not. */
+export const flipEdge = ({ backs }: Pick<SheetSet, "backs">): "long" | "short" | undefined =>
+  backs === "duplex" ? "long" : backs === "duplex-short" ? "short" : undefined;
