@@ -45,11 +45,13 @@ rules:
   ],
 
   *checkScenario(context) {
+    const rules = rulesInForce(context.scenario.rules);
+    if (rules.length === 0) return;
     const { glossary } = context.game;
     // What a glossary that cannot be used would say is nobody's fault here.
     if (!glossary.source && [...context.sources.keys()].some((path) => path.endsWith("/glossary.yaml")))
       return;
-    for (const { rule } of rulesInForce(context.scenario.rules))
+    for (const { rule } of rules)
       if (!glossary.scenarioRules[rule])
         yield {
           at: { file: context.scenario.source.file, path: ["rules", rule], of: "key" },
