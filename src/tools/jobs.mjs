@@ -21,7 +21,7 @@ const jobs = {
   start: () => {
     const games = jobArguments.includes("--all") ? [] : ["pirate-quest"];
     run("dist/bundle/broadside.cjs", ["build", ...games, "--paper", "both", ...jobArguments]);
-    for (const line of whatNext(jobArguments, namesIn)) console.log(line);
+    for (const line of whatNext(jobArguments)) console.log(line);
   },
   test: () =>
     run("node_modules/vitest/vitest.mjs", ["run", "--config", "test/vitest.config.ts", ...jobArguments]),
@@ -79,12 +79,6 @@ function hashOf(files) {
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
-}
-
-/** None where there is no such folder. */
-function namesIn(folder) {
-  const path = resolve(root, folder);
-  return existsSync(path) ? readdirSync(path) : [];
 }
 
 function filesBelow(folder) {

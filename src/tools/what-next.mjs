@@ -3,31 +3,32 @@
 /** Builds that print something else than whole kits, or are asked to say nothing. */
 const OTHER = ["--help", "-h", "--only", "--scenario", "--kit", "--quiet", "--watch"];
 
+/** Options after which the files have other names, or are printed on other sides. */
+const UNUSUAL = ["--paper", "--backs", "--ink"];
+
+const LEADING = "starter-pack-0-print-me-first";
+
 /**
  * Three lines; none where the build printed something else.
  * @param {readonly string[]} words the arguments of the build
- * @param {(folder: string) => readonly string[]} filesIn names of the files in a folder
  */
-export function whatNext(words, filesIn) {
-  if (words.some((word) => OTHER.includes(word.split("=")[0]))) return [];
+export function whatNext(words) {
+  const names = words.map((word) => word.split("=")[0]);
+  if (names.some((name) => OTHER.includes(name))) return [];
   const at = words.indexOf("--out");
   const out = at < 0 ? "output" : words[at + 1];
+  const isUsual = !names.some((name) => UNUSUAL.includes(name));
   return [
-    words.includes("--all") ? ofAll(out) : ofStarterPack(`${out}/pirate-quest`, filesIn),
+    `Print first: ${leadingPages(out, { isAll: words.includes("--all"), isUsual })}`,
     'Print at 100 % ("actual size"), and measure the ruler in the margin before you cut: 50 mm.',
-    "Print on both sides: flip cards and set-up sheets on the long edge, rules booklets on the short edge.",
+    isUsual
+      ? "Print on both sides, unless the page says otherwise: flip cards and set-up sheets on the long edge, rules booklets on the short edge."
+      : "The page to print first says of each file whether to flip the paper, and on which edge.",
   ];
 }
 
-const ofAll = (out) =>
-  `Print first: in ${out}/<game>/, the page ...-print-me-first-... of the kit that you want.`;
-
-/** The page that leads the kit, where there is one. */
-function ofStarterPack(folder, filesIn) {
-  const files = filesIn(folder);
-  const first = ["starter-pack-0-print-me-first", "starter-pack"].find((name) =>
-    files.some((file) => file.startsWith(`${name}-`) && file.endsWith(".pdf")),
-  );
-  const papers = ["a4", "letter"].filter((paper) => files.includes(`${first}-${paper}.pdf`));
-  return `Print first: ${papers.map((paper) => `${folder}/${first}-${paper}.pdf`).join(" or ")}`;
+function leadingPages(out, { isAll, isUsual }) {
+  if (isAll) return `in ${out}/<game>/, the page ...-print-me-first-... of the kit that you want.`;
+  if (!isUsual) return `in ${out}/pirate-quest/, the page ${LEADING}-...`;
+  return ["a4", "letter"].map((paper) => `${out}/pirate-quest/${LEADING}-${paper}.pdf`).join(" or ");
 }

@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+// @ts-expect-error: plain JavaScript, without types
+import { whatNext } from "../../src/tools/what-next.mjs";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 
@@ -23,11 +25,9 @@ const START = [process.execPath, "src/tools/setup.mjs", "start"];
 const { CI: _, ...TERMINAL } = process.env;
 
 const LINES = [
-  expect.stringMatching(
-    /^Print first: output\/pirate-quest\/starter-pack-(?:0-print-me-first-)?a4\.pdf or output\/.*-letter\.pdf$/,
-  ),
+  "Print first: output/pirate-quest/starter-pack-0-print-me-first-a4.pdf or output/pirate-quest/starter-pack-0-print-me-first-letter.pdf",
   'Print at 100 % ("actual size"), and measure the ruler in the margin before you cut: 50 mm.',
-  "Print on both sides: flip cards and set-up sheets on the long edge, rules booklets on the short edge.",
+  "Print on both sides, unless the page says otherwise: flip cards and set-up sheets on the long edge, rules booklets on the short edge.",
 ];
 
 describe("npm start", () => {
@@ -57,5 +57,19 @@ describe("npm start", () => {
     const { stdout, stderr } = spawnSync(program, words, { cwd: copy, encoding: "utf8" });
     expect(stderr).not.toMatch(/Setting up|laying out|writing PDF/);
     expect(stdout.trimEnd().split("\n").slice(-3)).toEqual(LINES);
+  });
+});
+
+describe("the last lines name what was printed", () => {
+  test.each([
+    [["--ink", "low"], "Print first: in output/pirate-quest/, the page starter-pack-0-print-me-first-..."],
+    [["--backs=none"], "Print first: in output/pirate-quest/, the page starter-pack-0-print-me-first-..."],
+    [["--all"], "Print first: in output/<game>/, the page ...-print-me-first-... of the kit that you want."],
+  ])("%j", (words, line) => {
+    expect(whatNext(words)[0]).toBe(line);
+  });
+
+  test.each([[["--kit", "extras"]], [["--scenario", "first-voyage"]], [["--help"]]])("%j: none", (words) => {
+    expect(whatNext(words)).toEqual([]);
   });
 });
