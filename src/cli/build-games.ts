@@ -4,6 +4,7 @@ import { nameFor } from "../game/kit-for-players.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../pipeline/check-game.ts";
 import { areLasting } from "../pipeline/inspector.ts";
 import { slug } from "../pipeline/output-names.ts";
+import { ofGame } from "../pipeline/progress.ts";
 import { type OutputFolder, type Project, remembering } from "../pipeline/project.ts";
 import { scenarioFileNames } from "../pipeline/scenario-file-names.ts";
 import type { BuildFlags } from "./build.ts";
@@ -42,7 +43,7 @@ export async function buildGames(
     const checked: CheckedGame[] = [];
     const printed = { ...project, output };
     const shared = games.length > 1 ? remembering(printed) : printed;
-    for (const game of games) checked.push(await checkGame(shared, game, progress));
+    for (const game of games) checked.push(await checkGame(shared, game, ofGame(progress, game)));
     progress.clear();
     const areQuiet = checked.every(({ made }) => !made || isQuiet(made));
     const journals: boolean[] = [];
@@ -67,7 +68,8 @@ export async function buildGames(
     const outcomes: Outcome[] = [];
     for (const game of concerned) {
       const order = { profiles, ...png, draft: hasErrors(game), proof: flags.only.length > 0, date };
-      const terminal = { out: output.host.root, progress, voice, files, journals, doNotKeepRun };
+      const own = ofGame(progress, game.id);
+      const terminal = { out: output.host.root, progress: own, voice, files, journals, doNotKeepRun };
       outcomes.push(await printChecked(project, game, order, { ...flags, selection }, terminal));
     }
     if (outcomes.every((outcome) => outcome === "not asked for"))

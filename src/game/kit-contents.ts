@@ -1,5 +1,6 @@
 /** What a kit consists of, in words and numbers: its components, each with its pieces and their copies. */
 
+import { counted, listed } from "../diagnostics/words.ts";
 import type { Card, Deck, Game, Scenario } from "./game.ts";
 import { copiesIn } from "./kit-cards.ts";
 import type { KitPrint, Print } from "./prints.ts";
@@ -15,6 +16,8 @@ export interface ContentsLine {
 
 export interface Component {
   readonly title: string;
+  /** What one of its lines is called where it is no piece: "booklet". */
+  readonly paper?: string;
   readonly lines: readonly ContentsLine[];
 }
 
@@ -26,9 +29,9 @@ export interface Component {
 export function componentsOf(game: Game, { kits }: KitPrint, lines: Print["cards"]): readonly Component[] {
   const decks = [...new Set(lines.filter(({ copies }) => copies > 0).map(({ deck }) => deck))];
   const papers: Component[] = [
-    { title: "Set-up sheets", lines: scenariosOf(game, kits, () => true) },
-    { title: "Posters", lines: scenariosOf(game, kits, ({ poster }) => poster) },
-    { title: "Booklets", lines: bookletsOf(game, kits) },
+    { title: "Set-up sheets", paper: "set-up sheet", lines: scenariosOf(game, kits, () => true) },
+    { title: "Posters", paper: "poster", lines: scenariosOf(game, kits, ({ poster }) => poster) },
+    { title: "Booklets", paper: "booklet", lines: bookletsOf(game, kits) },
   ];
   return [
     ...decks.map((deck) => ({ title: deck.title, lines: linesOf(deck, lines) })),
@@ -36,9 +39,20 @@ export function componentsOf(game: Game, { kits }: KitPrint, lines: Print["cards
   ];
 }
 
-/** Pieces of a component, or of several. */
-export const countOf = (...components: readonly Component[]): number =>
-  copiesIn(components.flatMap(({ lines }) => lines));
+/** Of all lines of a component, copies counted. */
+export const countOf = ({ lines }: Component): number => copiesIn(lines);
+
+/** Cards, boards and other pieces, as builds count them: no sheet to play from, and no booklet, is one. */
+export const piecesIn = (components: readonly Component[]): number =>
+  components.filter(({ paper }) => paper === undefined).reduce((sum, one) => sum + countOf(one), 0);
+
+/** "470 pieces, 10 set-up sheets and 1 booklet". */
+export function totalWords(components: readonly Component[]): string {
+  const papers = components.flatMap((one) =>
+    one.paper === undefined ? [] : counted(countOf(one), one.paper),
+  );
+  return listed([counted(piecesIn(components), "piece"), ...papers]);
+}
 
 function linesOf(deck: Deck, all: Print["cards"]): readonly ContentsLine[] {
   const copies = new Map<Card, number>();

@@ -8,7 +8,7 @@ import type { Verdict } from "../rules/verdict.ts";
 import { checkGame } from "./check-game.ts";
 import { checkSheets } from "./impose-print.ts";
 import { inkNote } from "./ink.ts";
-import type { Progress } from "./progress.ts";
+import { ofGame, type Progress } from "./progress.ts";
 import { gameIdsOf, type Project, remembering } from "./project.ts";
 
 /** What is to be checked of one game. */
@@ -32,7 +32,7 @@ export async function checkTargets(
   const notes: string[] = [];
   const shared = targets.length > 1 ? remembering(project) : project;
   for (const { game, files } of targets) {
-    const { made, found, judge } = await checkGame(shared, game, progress);
+    const { made, found, judge } = await checkGame(shared, game, ofGame(progress, game));
     const { findings, allowed } = judge([...found, ...(made ? checkSheets(made) : [])], "all");
     const note = made && inkNote(made);
     if (note !== undefined) notes.push(note);

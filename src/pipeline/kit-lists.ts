@@ -2,7 +2,7 @@
 import { contactPages, type DistinctFace, type FaceGroup } from "../game/contact-sheet.ts";
 import { contentsCardOf } from "../game/contents-card.ts";
 import type { Deck } from "../game/game.ts";
-import { type Component, componentsOf, countOf } from "../game/kit-contents.ts";
+import { type Component, componentsOf, piecesIn, totalWords } from "../game/kit-contents.ts";
 import { kitDeckOf } from "../game/kit-decks.ts";
 import type { KitPrint, Print, SmallFace } from "../game/prints.ts";
 import { pullListPages } from "../game/pull-list.ts";
@@ -40,7 +40,7 @@ function listsOf(
   players: number | undefined,
 ): Print {
   const id = `${whole.id}-lists`;
-  const common = { kit: whole.title, total: countOf(...components) };
+  const common = { kit: whole.title, total: piecesIn(components), all: totalWords(components) };
   const card = { ...common, ...contentsCardOf(game, components, players) };
   const first = kitDeckOf("kit-contents", id, [card], game);
   const list = kitDeckOf("kit-list", id, numbered(pullListPages(components), common), game);

@@ -18,7 +18,6 @@ import { imposePrint } from "./impose-print.ts";
 import { INK_ENDINGS, inkOf } from "./ink.ts";
 import { Unprintable } from "./inspector.ts";
 import { keptSections } from "./kept-sections.ts";
-import { faceKey } from "./lay-out-game.ts";
 import { slug, uniqueNames } from "./output-names.ts";
 import type { Progress } from "./progress.ts";
 
@@ -105,14 +104,14 @@ async function* filesOf(
   const nameOf = pdfNames(made, order);
   const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
   const credits = creditsOf(made.game, drawnWith(made, marks));
-  for (const [index, { print, profile, sheets }] of imposed.entries()) {
-    progress.step("writing PDF", index + 1, imposed.length);
-    if (sheets.sides.length === 0) continue;
+  const written = imposed.filter(({ sheets }) => sheets.sides.length > 0);
+  for (const [index, { print, profile, sheets }] of written.entries()) {
+    progress.step("writing PDF", index + 1, written.length);
     yield {
       path: nameOf(print, profile, order.draft),
       ...(order.draft ? {} : { draftPath: nameOf(print, profile, true) }),
       sheets,
-      ...(print.as === undefined ? { pieces: piecesOn(made, print, sheets) } : {}),
+      ...(print.as === undefined ? { pieces: piecesOn(print, sheets) } : {}),
       chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
     };
   }
@@ -120,12 +119,14 @@ async function* filesOf(
   yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
 }
 
-/** What lies on the sheets: each front that was placed, whether its back is on the same side of the paper or behind it. */
-function piecesOn({ laid }: MadeGame, { cards }: Print, { sides }: SheetSet): string {
-  const fronts = new Set(cards.map(({ card }) => laid.keys.get(faceKey(card, "front"))));
+/**
+ * What lies on the sheets, each piece once: its back may lie behind it or on the same side of the paper, and may look the
+ * same.
+ */
+function piecesOn({ cards }: Print, { sides }: SheetSet): string {
   const placed = sides
     .filter(({ side }) => side !== "back")
-    .flatMap(({ placements }) => placements.filter(({ scene }) => fronts.has(scene)));
+    .flatMap(({ placements }) => placements.filter(({ isBack = false }) => !isBack));
   return counted(placed.length, cards.every(({ deck }) => deck.shape === "card") ? "card" : "piece");
 }
 

@@ -5,4 +5,10 @@ export interface Progress {
   step(work: string, done: number, total: number): void;
 }
 
+/** The same, with the game named: "pirate-quest: laying out 12 of 300". */
+export const ofGame = <T extends Progress>(progress: T, game: string): T => ({
+  ...progress,
+  step: (work: string, done: number, total: number) => progress.step(`${game}: ${work}`, done, total),
+});
+
 export const SILENT: Progress = { step: () => {} };

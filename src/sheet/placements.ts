@@ -46,6 +46,7 @@ export function placeBacks(
     return {
       piece: front.piece,
       scene: back,
+      isBack: true as const,
       trim: moveBox(mirrorBox(front.trim, axis, page), offset),
       turn: mirrorTurn(front.turn, axis),
       clip: moveBox(mirrorBox(front.clip, axis, page), offset),

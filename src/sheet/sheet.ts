@@ -76,6 +76,8 @@ export interface Placement {
   readonly turn: 0 | 90 | 180 | 270;
   /** Trim plus the bleed that fits here: nothing of the scene is drawn outside. */
   readonly clip: Box;
+  /** It is the reverse of a piece: whose front lies on the other side of the paper, or beside the fold. */
+  readonly isBack?: true;
   /** Of a piece that is no rectangle: its outline with the bleed, on the paper, in mm; filled by the nonzero rule. */
   readonly clipOutline?: readonly Point[];
 }

@@ -6,10 +6,10 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame, type MadeGame } from "../../src/pipeline/check-game.ts";
 import { withLists } from "../../src/pipeline/lay-out-lists.ts";
 import { type PrintedFile, printGame } from "../../src/pipeline/print-game.ts";
-import { SILENT } from "../../src/pipeline/progress.ts";
+import { ofGame, SILENT } from "../../src/pipeline/progress.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
-import type { Paper } from "../../src/sheet/sheet.ts";
+import type { Backs, Paper } from "../../src/sheet/sheet.ts";
 import { textOfPages } from "../support/read-pdf.ts";
 
 /** A card that prints its title at its size; `b:text` needs no more. */
@@ -91,9 +91,12 @@ describe("the lists of a kit", () => {
 
   test("name every piece once with its copies: 205 crew and 12 coins", async () => {
     const [contents = "", ...list] = await pagesOf("main-lists", { kit: ["main"] });
-    expect(contents).toMatch(/At Sea.*Main.*Crew.*205.*Coins.*12.*In all.*217.*2 to 4 players.*1\.2\.0/s);
+    expect(contents).toMatch(
+      /At Sea.*Main.*Crew.*205.*Coins.*12.*Pieces in all.*217.*2 to 4 players.*1\.2\.0/s,
+    );
     const words = list.join(" ");
     expect(list.length).toBe(2);
+    expect(words).toContain("217 pieces in all");
     expect(words).toMatch(
       /Crew 205 3 The Mate mate 2 Whoever comes along and wants to sail anyone 1 Sailor 0 c0 /,
     );
@@ -102,6 +105,17 @@ describe("the lists of a kit", () => {
       expect(words.match(new RegExp(`(?<!\\d)1 Sailor ${index} c${index}(?!\\d)`, "g"))).toHaveLength(1);
     expect(words).toMatch(/Coins 12 8 one 4 also-one$/);
   });
+
+  // The back of a pearl looks like its front, and on a folded sheet lies beside it.
+  test.each(["duplex", "fold", "separate", "none"] as const)(
+    "agree with what a build says of the cards with backs %s: 6 pearls and 205 crew",
+    async (backs) => {
+      const said = await printed("dives", { kit: ["dives"] }, "a4", backs);
+      expect(said.pieces).toBe("211 cards");
+      const [contents = ""] = await pagesOf("dives-lists", { kit: ["dives"] });
+      expect(contents).toMatch(/Pieces in all.*211/s);
+    },
+  );
 
   test("of two kits as one count what both bring as one card: 3 and 2 x 3 mates", async () => {
     const [contents = "", ...list] = await pagesOf("main+more-lists", { kit: ["main+more"] });
@@ -227,17 +241,37 @@ function prints(asked: Asked) {
   return choosePrints(made, selectionOf(project, [made.game], { scenario: [], only: [], ...asked }));
 }
 
-async function printed(id: string, asked: Asked, paper: "a4" | "letter"): Promise<PrintedFile> {
+async function printed(
+  id: string,
+  asked: Asked,
+  paper: "a4" | "letter",
+  backs: Backs = "duplex",
+): Promise<PrintedFile> {
   const wanted = prints({ ...asked, lists: true }).filter((print) => print.id === id);
   const { value, diagnostics } = await withLists(made, wanted, SILENT);
   expect(diagnostics).toEqual([]);
-  const profiles = [defaultProfile(parsePaper(paper) as Paper)];
+  const profiles = [{ ...defaultProfile(parsePaper(paper) as Paper), backs }];
   const order = { prints: wanted, profiles, draft: false, proof: false, date: new Date(0) };
   const printing = printGame(value, order, SILENT);
   expect(printing.diagnostics).toEqual([]);
   for await (const file of printing.files) if (file.path.endsWith(".pdf")) return file;
   throw new Error(`no print ${id}`);
 }
+
+test("what is told on the way names the game, and counts the PDFs that are written", async () => {
+  const [main, more] = [...prints({ kit: ["main"] }), ...prints({ kit: ["more"] })];
+  if (!main || !more) throw new Error("there are such kits");
+  const told: string[] = [];
+  const progress = ofGame(
+    { step: (work: string, done: number, total: number) => told.push(`${work} ${done} of ${total}`) },
+    "sea",
+  );
+  const profiles = [defaultProfile(parsePaper("a4") as Paper)];
+  const order = { profiles, draft: false, proof: false, date: new Date(0) };
+  const printing = printGame(made, { ...order, prints: [{ ...main, cards: [] }, main, more] }, progress);
+  for await (const { chunks } of printing.files) for await (const _ of chunks);
+  expect(told).toEqual(["sea: writing PDF 1 of 2", "sea: writing PDF 2 of 2"]);
+});
 
 test("a draft says which drawings of a list it leaves out, a print refuses them", async () => {
   const wanted = prints({ kit: ["mixed"], lists: true }).slice(0, 1);

@@ -1,6 +1,6 @@
 /**
  * Pictures: cards, figures, plans of tracks. Each is the drawing itself, smaller where it must be. One card stands beside
- * its words, one figure in the middle above them; several pictures stand side by side, in as many rows as they need.
+ * its words, one figure in the middle above them; what stands below a picture is a caption in the middle; several pictures stand side by side, in as many rows as they need.
  */
 import { addressOf, type Picture, type Pictures } from "../../booklet/blocks.ts";
 import { calloutList } from "./callout-list.ts";
@@ -86,7 +86,7 @@ function setAlone(shown: Shown, width: number, setting: Setting): Row {
     words.length > 0
       ? calloutList(words, width - left, setting)
       : captionRows(picture, width - left, setting, "start");
-  const below = words.length > 0 ? captionRows(picture, width, setting, "start") : [];
+  const below = words.length > 0 ? captionRows(picture, width, setting, "center") : [];
   const depth = sumOf(beside);
   const whole = Math.max(high, depth);
   tellSmallText(picture, shown, scale, setting);
