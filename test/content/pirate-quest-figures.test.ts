@@ -1,7 +1,10 @@
 /** The figures of Pirate Quest show cards, dice and tracks as they are, and play by the rules of its booklet. */
 import { describe, expect, test } from "vitest";
+import { groupedBy } from "../../src/diagnostics/grouped.ts";
+import type { PlannedSquare } from "../../src/figure/ground.ts";
 import { planOf } from "../../src/figure/plan.ts";
-import type { Figure, FigureArrow } from "../../src/game/figure.ts";
+import type { Figure, FigureArrow, FigureBar } from "../../src/game/figure.ts";
+import type { MapCard } from "../../src/game/game.ts";
 import type { Point } from "../../src/units/box.ts";
 import { finishOf, startOf } from "../track/brute-force/ends.ts";
 import { movesOf } from "../track/brute-force/moves.ts";
@@ -55,7 +58,7 @@ describe("a battle scored", () => {
   });
 
   test("every card is one of the deck, and none is played twice", () => {
-    const ids = fights.flatMap(({ cards }) => cards.map(({ suit, value }) => `${suit}-${value}`));
+    const ids = fights.flatMap(({ cards }) => cards.map(printed));
     for (const id of ids) quest.card("battle", id);
     expect(new Set(ids).size).toBe(captains.length * fights.length);
   });
@@ -68,9 +71,11 @@ describe("a battle scored", () => {
 
   test("suit is followed by all who can", () => {
     fights.forEach(({ cards }, index) => {
-      const led = cards[leaderOf(index)]?.suit;
-      cards.forEach(({ suit, note, turned }, captain) => {
-        const hand = fights.slice(index).map(({ cards: later }) => later[captain]?.suit);
+      const led = suitOf(cards[leaderOf(index)]);
+      cards.forEach((card, captain) => {
+        const { note, turned } = card;
+        const suit = suitOf(card);
+        const hand = fights.slice(index).map(({ cards: later }) => suitOf(later[captain]));
         const isFree = !hand.includes(led);
         expect([captain, suit === led || isFree]).toEqual([captain, true]);
         if (captain !== leaderOf(index) && !turned)
@@ -79,13 +84,14 @@ describe("a battle scored", () => {
     });
   });
 
-  test("a turned card says what its special makes of it", () => {
+  test("a turned card is what its special makes of it", () => {
     const turned = fights.flatMap(({ cards }) => cards).filter((card) => card.turned);
     expect(turned.length).toBeGreaterThan(0);
     for (const card of turned) {
-      const { feature, gives } = specialOf(card);
-      const suit = gives.suit === "trump" ? "skull" : "universal";
-      expect(card.note.toLowerCase()).toBe(`${feature}: ${suit} ${gives.value}`);
+      const special = specialOf(card);
+      const { suit, value } = becomes(special);
+      const title = titleOf(special);
+      expect([title, `${title}: ${suit} ${value}`]).toContain(card.note);
     }
   });
 
@@ -101,7 +107,7 @@ describe("a battle scored", () => {
       const [, fight = ""] = told.split(`**Fight ${index + 1}.**`);
       const cardsTold = [...(fight.split("> **")[0] ?? "").matchAll(/(\d) of (\w+)s\b/g)];
       const ids = cardsTold.map(([, value, suit]) => `${suit}-${value}`);
-      const shown = cards.map(({ suit, value }) => `${suit}-${value}`);
+      const shown = cards.map(printed);
       expect([index + 1, ids.filter((id) => !shown.includes(id))]).toEqual([index + 1, []]);
     });
     expect(told).toMatch(/\d of \w+s/);
@@ -134,12 +140,30 @@ function pointsFor(bid: number): number {
   return movement.find((one) => one.bid === bid)?.points ?? Number.NaN;
 }
 
-const specialOf = ({ suit, value }: Played): Special =>
-  quest.card("battle", `${suit}-${value}`).fields.special as unknown as Special;
+/** The id of a card in the deck. One that is drawn as what it became is found by its special. */
+function printed(card: Played): string {
+  const became = named(game.decks, "battle").cards.find(({ fields }) => {
+    const special = fields.special as unknown as Special;
+    return card.turned && isSame(becomes(special), card) && card.note === titleOf(special);
+  });
+  return became?.id ?? `${card.suit}-${card.value}`;
+}
+
+const becomes = ({ gives: { suit, value } }: Special) => ({ suit: suit === "trump" ? "skull" : suit, value });
+const titleOf = ({ feature }: Special) => named(quest.rows("specials"), feature).fields.title;
+const isSame = (
+  one: { readonly suit: string; readonly value: number },
+  other: { readonly suit: string; readonly value: number },
+): boolean => one.suit === other.suit && one.value === other.value;
+
+const suitOf = (card: Played | undefined): string | undefined => card && printed(card).split("-")[0];
+
+const specialOf = (card: Played): Special =>
+  quest.card("battle", printed(card)).fields.special as unknown as Special;
 
 /** A skull beats all others, then the suit led; a universal is of that suit. Who played it; no ties are drawn. */
 function winnerOf(cards: readonly Played[], leader: number): number {
-  const led = cards[leader]?.suit;
+  const led = suitOf(cards[leader]);
   const strengths = cards.map((card) => {
     const { suit, value } = card.turned ? specialOf(card).gives : card;
     if (card.turned && specialOf(card).feature === "fog") return 0;
@@ -179,7 +203,21 @@ describe("steps", () => {
     expect(shown("bar-beside")).toEqual(["a2", "b2", "b1 no"]);
     expect(shown("bar-corner")).toEqual(["a2", "b2 no", "b1 no"]);
     expect(shown("bar-ahead")).toEqual(["a2", "c2", "b2 no"]);
-    expect(shown("corner")).toEqual(["c2"]);
+  });
+
+  test("a corner join: one diagonal step, with no square on either side of it", () => {
+    const { arrows, squares } = quest.figure("corner");
+    const [from, to] = [arrows[0]?.from, arrows[0]?.to].map((name) =>
+      squares.find((one) => one.name === name),
+    );
+    expect(arrows.length).toBe(1);
+    expect(from?.column).not.toBe(to?.column);
+    expect(from?.row).not.toBe(to?.row);
+    const beside = squares.filter(
+      ({ column, row }) =>
+        (column === from?.column && row === to?.row) || (column === to?.column && row === from?.row),
+    );
+    expect(beside).toEqual([]);
   });
 });
 
@@ -218,17 +256,22 @@ describe("dice and cards", () => {
     );
   });
 
-  test("the map card: a number at a square names its colour and its ticks", () => {
-    const { track, callouts } = quest.figure("map-card");
-    const squares = new Map(track[0]?.map.squares.map(({ name, colour }) => [`1.${name}`, colour]));
-    const told = callouts.flatMap(({ at, words }) =>
-      typeof at === "string" ? [[squares.get(at), /\*\*(\w+)\*\*/.exec(words)?.[1]?.toLowerCase()]] : [],
-    );
-    expect(told).toEqual([
-      ["red", "red"],
-      ["white", "white"],
-    ]);
-    const words = callouts
+  const figure = quest.figure("map-card");
+
+  test("the map card is one of the deck, its bar included", () => {
+    const maps = named(game.decks, "map").cards.flatMap(({ map }) => (map ? [map] : []));
+    const shown = figure.track[0]?.map ?? { squares: figure.squares, bars: figure.bars };
+    const look = ({ squares, bars }: Pick<MapCard, "squares"> & { readonly bars: readonly FigureBar[] }) => ({
+      squares: squares.map(({ name, colour }) => `${name} ${colour}`).sort(),
+      bars: bars.map(({ from, to }) => `${from} ${to}`),
+    });
+    expect(maps.map(look)).toContainEqual(look(shown));
+    expect(shown.bars.length).toBe(1);
+  });
+
+  test("the map card: a number on a square names its colour and its ticks", () => {
+    for (const colour of ["red", "white"]) expect(squareAt(figure, `**${colour}**`).colour).toBe(colour);
+    const words = figure.callouts
       .map((callout) => callout.words)
       .join(" ")
       .replaceAll("*", "")
@@ -237,55 +280,88 @@ describe("dice and cards", () => {
       const mark = named(game.dice, die).mark ?? "none";
       expect(words).toMatch(new RegExp(`${die}(, | has )${mark.split(" ")[0]}\\b`));
     }
-    expect(track[0]?.map.bars.length).toBe(1);
   });
 
   test("the battle card is the 9 of swords, as the booklet says", () => {
     const [shown] = quest.figure("battle-card").cards;
     const { suit, value, special } = quest.card("battle", shown?.card ?? "").fields;
     const { title } = named(quest.rows("specials"), (special as unknown as Special).feature).fields;
-    expect(quest.booklet).toContain(`it is the ${value} of ${suit}s; with a quarter turn, ${title}]`);
+    const [, caption = ""] = /!\[([^\]]*)\]\(figure:battle-card\)/.exec(quest.booklet) ?? [];
+    expect(caption).toContain(`${value} of ${suit}s`);
+    expect(caption).toContain(String(title));
   });
 });
+
+/** The square whose middle is nearest to the number with this word, in any letters. */
+function squareAt(figure: Figure, word: string): PlannedSquare {
+  const plan = planOf(figure);
+  const index = figure.callouts.findIndex(({ words }) => words.toLowerCase().includes(word));
+  const tip = plan.callouts[index]?.tip;
+  if (!tip) throw new Error(`no number speaks of "${word}"`);
+  const far = ({ x, y }: Point) => Math.hypot(x - tip.x, y - tip.y);
+  return [...plan.squares].sort((one, other) => far(one) - far(other))[0] as PlannedSquare;
+}
 
 describe("the set-up", () => {
   const figure = quest.figure("set-up");
   const voyage = named(game.scenarios, "first-voyage");
+  const drawn = gridOf(planOf(figure).squares);
+  /** As the track lies when its first card is on the left: what lies above in the scenario lies to the right. */
+  const lying = gridOf(
+    voyage.track.flatMap(({ position, at: [column, row], map, acceleration }) =>
+      map.squares.map((square) => ({
+        name: `${position}.${square.name}`,
+        colour: acceleration ? "black" : square.colour,
+        x: row + square.row,
+        y: column + square.column,
+      })),
+    ),
+  );
+  const nameOf = new Map(drawn.flatMap((row, y) => row.map(({ name }, x) => [name, lying[y]?.[x]?.name])));
 
-  test("the track of First Voyage, lying", () => {
-    const laid = ({ track }: Pick<Figure, "track">) =>
-      track.map(({ card, acceleration }) => ({ card, acceleration }));
-    expect(laid(figure)).toEqual(laid(voyage));
-    // straight on in both: what lies above the card before there lies to the right of it here
-    expect(figure.track.map(({ at: [x, y], turn }) => [x, y, turn])).toEqual(
-      voyage.track.map(({ at: [x, y], turn }) => [y, 0 - x, turn + 90]),
-    );
+  test("every square of First Voyage, in its colour", () => {
+    const colours = (grid: typeof drawn) => grid.map((row) => row.map(({ colour }) => colour));
+    expect(voyage.track.every(({ turn }) => turn === 0)).toBe(true);
+    expect(colours(drawn)).toEqual(colours(lying));
   });
 
   test("its currents, and no other arrow", () => {
     const currents = voyage.rules?.current ?? [];
     expect(currents.length).toBeGreaterThan(0);
-    expect(figure.arrows.map(({ from, to, crossed }) => ({ from, to, crossed }))).toEqual(
-      currents.map(({ from, to }) => ({ from, to, crossed: false })),
+    expect(figure.arrows.map(({ from, to, crossed }) => [nameOf.get(from), nameOf.get(to), crossed])).toEqual(
+      currents.map(({ from, to }) => [from, to, false]),
     );
+  });
+
+  test("no two ships on one square, but for the start", () => {
+    const start = startOf(tableOf(voyage), voyage)?.square.name;
+    const taken = figure.ships.map(({ at }) => nameOf.get(at)).filter((name) => name !== start);
+    expect(new Set(taken).size).toBe(taken.length);
+    expect(taken).not.toContain(undefined);
   });
 
   test("numbers at the start, an acceleration point, the tail of a current and the finish", () => {
     const table = tableOf(voyage);
     const start = startOf(table, voyage);
     const finish = finishOf(table, voyage, movesOf(table, voyage.track), start);
-    const plan = planOf(figure);
-    /** The square whose middle is nearest to the number with this word. */
-    const at = (word: string) => {
-      const tip = plan.callouts[figure.callouts.findIndex(({ words }) => words.includes(word))]?.tip;
-      if (!tip) throw new Error(`no number speaks of "${word}"`);
-      const far = ({ x, y }: Point) => Math.hypot(x - tip.x, y - tip.y);
-      return [...plan.squares].sort((one, other) => far(one) - far(other))[0]?.name;
-    };
-    expect(at("Start")).toBe(start?.square.name);
-    expect(at("Finish")).toBe(finish?.square.name);
-    expect(at("current")).toBe(voyage.rules?.current?.at(-1)?.from);
-    const black = voyage.track.find(({ acceleration }) => acceleration)?.position;
-    expect(String(at("Acceleration")).startsWith(`${black}.`)).toBe(true);
+    const at = (word: string) => nameOf.get(squareAt(figure, word).name);
+    expect(at("start")).toBe(start?.square.name);
+    expect(at("finish")).toBe(finish?.square.name);
+    expect(voyage.rules?.current?.map(({ from }) => from)).toContain(at("current"));
+    expect(squareAt(figure, "acceleration").colour).toBe("black");
+    // a template of its own draws the signs where its data say
+    for (const [sign, end] of [
+      [figure.data.start, start],
+      [figure.data.finish, finish],
+    ] as const)
+      if (sign !== undefined) expect(nameOf.get(String(sign))).toBe(end?.square.name);
   });
 });
+
+/** In rows from the top, each from the left. */
+function gridOf(squares: readonly PlannedSquare[]): readonly (readonly PlannedSquare[])[] {
+  const rows = groupedBy(squares, ({ y }) => Math.round(y * 100));
+  return [...rows]
+    .sort(([one], [other]) => one - other)
+    .map(([, row]) => [...row].sort((one, other) => one.x - other.x));
+}
