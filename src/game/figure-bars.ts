@@ -9,11 +9,13 @@ import { SIDES } from "./game.ts";
 export function figureBars(
   bars: readonly string[],
   squares: readonly FigureSquare[],
+  lost: readonly SourceRef[],
   at: SourceRef,
   report: Report,
 ): readonly FigureBar[] {
   const check = squareCheck(
     squares.map(({ name }) => name),
+    lost,
     report,
   );
   const squareOf = (name: string, place: SourceRef): FigureSquare | undefined =>

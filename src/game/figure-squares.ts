@@ -28,7 +28,12 @@ export function trackSquares(track: readonly TrackCard[]): readonly string[] {
 /** Is there such a square? If not, that is told. */
 export type CheckSquare = (name: string, at: SourceRef) => boolean;
 
-export function squareCheck(names: readonly string[], report: Report): CheckSquare {
+/** @param lost what could not be used of the figure's squares, where that was written: any of them may be there */
+export function squareCheck(
+  names: readonly string[],
+  lost: readonly SourceRef[],
+  report: Report,
+): CheckSquare {
   const known = new Set(names);
   return (name, at) => {
     if (known.has(name)) return true;
@@ -41,6 +46,7 @@ export function squareCheck(names: readonly string[], report: Report): CheckSqua
         names.length === 0
           ? "it has no squares"
           : `it has ${listed(names.slice(0, 12))}${names.length > 12 ? " ..." : ""}`,
+      unlessWritten: lost,
       fix: near ? `write ${near}` : "name one of its squares, or add it to squares: or track:",
     });
     return false;

@@ -30,7 +30,8 @@ export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Kn
   const scale = file.scale ?? SCALE;
   const track = trackOf(file.track ?? [], known, source, report);
   const squares = track.length > 0 ? [] : plainSquares(file.squares ?? []);
-  const check = squareCheck([...squares.map(({ name }) => name), ...trackSquares(track)], report);
+  const lost = lostGround(file, source);
+  const check = squareCheck([...squares.map(({ name }) => name), ...trackSquares(track)], lost, report);
   return {
     id: file.figure,
     title: file.title ?? file.figure,
@@ -40,7 +41,7 @@ export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Kn
     track,
     plain: file.plain ?? false,
     squares,
-    bars: figureBars(file.bars ?? [], squares, below(source, "bars"), report),
+    bars: figureBars(file.bars ?? [], squares, lost, below(source, "bars"), report),
     ...onSquares(file, source, finder, check),
     template: file.template ?? "figure",
     data: file.data ?? {},
@@ -49,15 +50,41 @@ export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Kn
 }
 
 function tellEmpty(file: FigureFile, source: SourceRef, report: Report): void {
-  if (file.cards || file.track || file.squares || file.template) return;
-  report({
-    rule: "figure/empty",
-    at: below(source, "figure"),
-    message: `the figure "${file.figure}" shows nothing`,
-    fix: "add cards:, track:, squares: or a template: of its own",
-    unlessWritten: ["cards", "track", "squares", "template"].map((field) => below(source, field)),
-  });
+  const { figure, cards, track, squares, template, height } = file;
+  if (cards || track) return;
+  const empty = (field: string, message: string, fix: string, lost: readonly string[]): void =>
+    report({
+      rule: "figure/empty",
+      at: below(source, field),
+      message,
+      fix,
+      unlessWritten: lost.map((name) => below(source, name)),
+    });
+  if (squares) {
+    if (squares.flat().every((colour) => colour === "none") && template === undefined)
+      empty("squares", `the figure "${figure}" has no square: all are none`, "give one of them a colour", [
+        "cards",
+        "track",
+      ]);
+  } else if (template === undefined)
+    empty(
+      "figure",
+      `the figure "${figure}" shows nothing`,
+      "add cards:, track:, squares: or a template: of its own",
+      ["cards", "track", "squares", "template"],
+    );
+  else if (height === undefined)
+    empty("template", `the figure "${figure}" has no height`, "add height:, such as height: 40mm", [
+      "cards",
+      "track",
+      "squares",
+      "height",
+    ]);
 }
+
+/** What the squares would be of, where its file has no such field, or one that could not be used. */
+const lostGround = (file: FigureFile, source: SourceRef): readonly SourceRef[] =>
+  (["squares", "track"] as const).filter((field) => !file[field]).map((field) => below(source, field));
 
 const OF_FIGURES = { rule: "figure/length-out-of-range", becomes: "can be printed" };
 

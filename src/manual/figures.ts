@@ -34,6 +34,24 @@ cards:
     ],
   },
   {
+    id: "figure/covered-number",
+    severity: "warning",
+    summary: "A number of a figure lies on another one.",
+    why: "only the later of the two can be read",
+    mend: "Move one of them, or let one stand beside its card: `beside: left`.",
+    bad: [
+      `=== figures/cook.yaml
+figure: cook
+cards:
+  - card: crew/cook
+    callouts:
+      - { at: [10, 10], words: The rank. }
+      - { at: [11, 12], words: The suit. }
+#             ^^^^^^^^ number 2 of the figure covers number 1
+`,
+    ],
+  },
+  {
     id: "figure/empty",
     severity: "error",
     summary: "A figure shows nothing.",
@@ -43,6 +61,11 @@ cards:
       `=== figures/steps.yaml
 figure: steps
 #       ^^^^^ the figure "steps" shows nothing
+`,
+      `=== figures/steps.yaml
+figure: steps
+squares: [[none, none]]
+#        ^^^^^^^^^^^^^^ the figure "steps" has no square: all are none
 `,
     ],
   },

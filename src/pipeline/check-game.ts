@@ -17,6 +17,7 @@ import { asRead } from "../template/as-read.ts";
 import { picturesBeside } from "./art-names.ts";
 import { type LaidBooklet, makeBooklets } from "./booklets.ts";
 import { contentDigest } from "./content-digest.ts";
+import { tellCovered } from "./covered-numbers.ts";
 import { checkRasters } from "./draw-rasters.ts";
 import { type Face, facesOf } from "./faces.ts";
 import { figureFaces, unknownTemplates } from "./figure-faces.ts";
@@ -107,6 +108,7 @@ async function makeGame(
   ];
   take({ value: undefined, diagnostics: unknownTemplates(game, templateFiles, sources) });
   const cards = take(await layOutGame(faces, means, progress));
+  take({ value: undefined, diagnostics: tellCovered(game, sources) });
   const { booklets, laid } = take(
     makeBooklets(project, {
       ...workshop,

@@ -30,6 +30,8 @@ export function figureFaces(
 ): readonly Face[] {
   return game.figures.flatMap((figure) => {
     const plan = planned(figure);
+    // Nothing is left of it, which was told.
+    if (plan.width <= 0 || plan.height <= 0) return [];
     const deck = figureDeck(figure, plan);
     const [card] = deck.cards;
     const cardKey = cardKeyOf(digestOfTexts([JSON.stringify(plan)]), card);

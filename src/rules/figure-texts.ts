@@ -6,15 +6,17 @@ export interface FigureText {
   readonly text: string;
   /** In its file. */
   readonly path: SourcePath;
+  /** It stands on the figure itself, as a text of its drawing. */
+  readonly isDrawn: boolean;
 }
 
 export function figureTexts({ cards, callouts }: Pick<Figure, "cards" | "callouts">): readonly FigureText[] {
   const labels = cards.flatMap(({ label, source }) =>
-    label === undefined ? [] : [{ text: label, path: [...source.path, "label"] }],
+    label === undefined ? [] : [{ text: label, path: [...source.path, "label"], isDrawn: true }],
   );
   const numbers = [...cards.flatMap((card) => card.callouts), ...callouts];
   return [
     ...labels,
-    ...numbers.map(({ words, source }) => ({ text: words, path: [...source.path, "words"] })),
+    ...numbers.map(({ words, source }) => ({ text: words, path: [...source.path, "words"], isDrawn: false })),
   ];
 }

@@ -12,8 +12,13 @@ import type { Read } from "./words-in.ts";
 import type { WrittenText } from "./written-texts.ts";
 
 /** A text of a card or a row. What looks like an id is never changed: something may refer to it. */
-export function contentText(file: SourceDocument, node: SourceScalar, field: string): WrittenText {
-  return new ContentText(file, node, field);
+export function contentText(
+  file: SourceDocument,
+  node: SourceScalar,
+  field: string,
+  from: "content" | "figure" = "content",
+): WrittenText {
+  return new ContentText(file, node, field, from);
 }
 
 /** A stretch of a template's own words: entities are the characters that they stand for, comments are blanks. */
@@ -75,14 +80,15 @@ function rangeIn(characters: Characters | undefined, start: number, end: number)
 }
 
 class ContentText extends Written {
-  readonly from = "content";
+  readonly from: "content" | "figure";
   readonly text: string;
   readonly field: string;
   protected readonly file: SourceDocument;
   protected readonly whole: SourceScalar;
 
-  constructor(file: SourceDocument, node: SourceScalar, field: string) {
+  constructor(file: SourceDocument, node: SourceScalar, field: string, from: "content" | "figure") {
     super();
+    this.from = from;
     this.text = node.text;
     this.field = field;
     this.file = file;

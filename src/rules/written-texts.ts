@@ -24,7 +24,8 @@ export interface WrittenText {
   readonly text: string;
   /** Equal for texts that stand in the same field of a deck or table, or in the same template. */
   readonly field: string;
-  readonly from: "content" | "template" | "booklet";
+  /** "figure": what a number of a figure stands for; no drawing has it. */
+  readonly from: "content" | "template" | "booklet" | "figure";
   /** Kept by who reads it word by word. */
   read?: Read;
   /** Where the characters from `start` to `end` stand; the whole text where nobody can tell. */
@@ -56,9 +57,9 @@ function collect(context: RuleContext): readonly WrittenText[] {
   const texts: WrittenText[] = [];
   const used = usedTemplates(context);
   const isNew = newPlaces();
-  const take: Take = (file, field, node) => {
+  const take: Take = (file, field, node, from) => {
     if (node.kind !== "scalar" || node.text === "" || !isNew(file.path, node.start)) return;
-    texts.push(contentText(file, node, field));
+    texts.push(contentText(file, node, field, from));
   };
   for (const deck of drawnDecks(context)) ofDeck(context, deck, used, take);
   ofTables(context, [...used.values()], take);
@@ -83,7 +84,7 @@ function newPlaces(): (file: string, offset: number) => boolean {
 
 type Path = readonly string[];
 /** @param field as a text calls it: the file's path and the field's */
-type Take = (file: SourceDocument, field: string, node: SourceNode) => void;
+type Take = (file: SourceDocument, field: string, node: SourceNode, from?: "figure") => void;
 
 /** The decks of the game, the set-up sheets of its scenarios, and its figures. */
 function drawnDecks({ game }: RuleContext): readonly Deck[] {
@@ -106,9 +107,9 @@ function ofFigures({ game, sources }: RuleContext, take: Take): void {
   for (const figure of game.figures) {
     const file = sources.get(figure.source.file);
     if (!file?.root) continue;
-    for (const { path } of figureTexts(figure)) {
+    for (const { path, isDrawn } of figureTexts(figure)) {
       const node = nodeAt(file.root, path);
-      if (node) take(file, `${file.path} ${path.at(-1)}`, node);
+      if (node) take(file, `${file.path} ${path.at(-1)}`, node, isDrawn ? undefined : "figure");
     }
   }
 }

@@ -46,6 +46,32 @@ text: rules.md
 The **best** cook of the **crew feeds it.
 <!--                     ^^^^^^ "**crew" has no stars as partner -->
 `,
+    `
+=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+=== figures/cook.yaml
+figure: cook
+cards:
+  - card: crew/cook
+    label: The **cook
+#              ^^^^^^ "**cook" has no stars as partner
+    callouts:
+      - { at: [10, 10], words: "His **rank, the best of all." }
+#                                    ^^^^^^ "**rank" has no stars as partner
+=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+=== booklets/rules.md
+![The **cook](figure:cook)
+<!--  ^^^^^^ "**cook" has no stars as partner -->
+`,
   ],
 
   *check(context) {
@@ -57,7 +83,8 @@ The **best** cook of the **crew feeds it.
           fix: FIX,
         };
     for (const written of writtenTexts(context)) {
-      if (written.from !== "booklet") continue;
+      // Drawings tell of what is on them.
+      if (written.from !== "booklet" && written.from !== "figure") continue;
       const { start, end, words } = unclosedIn(written.source(0, written.text.length) ?? "") ?? {};
       if (words === undefined || start === undefined || end === undefined) continue;
       yield { at: written.place(start, end), message: `"${words}" has no stars as partner`, fix: FIX };

@@ -44,7 +44,8 @@ cards:
 
   *check(context) {
     for (const written of writtenTexts(context))
-      if (written.from === "content" && ANY.test(written.text)) yield* findingsOf(written);
+      if ((written.from === "content" || written.from === "figure") && ANY.test(written.text))
+        yield* findingsOf(written);
   },
 });
 
