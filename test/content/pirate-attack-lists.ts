@@ -1,4 +1,7 @@
-/** Pirate Attack: how many copies of each title the lists of its rulebook have, set by set, each list with its sum. */
+/**
+ * Pirate Attack: how many copies of each title the lists of its rulebook have, set by set, each list with its sum. Titles
+ * have the pack's punctuation: a colon in the two of the Thief, and before the last words of Force 2 Players.
+ */
 
 type List = readonly [sum: number, copiesAndTitles: string];
 
@@ -44,7 +47,7 @@ export const LISTS: Readonly<Record<string, readonly List[]>> = {
     [
       125,
       `
-10 Spy | 5 Thieving Monkey | 5 Knife | 7 Thief Steal 1/2 of Gold | 3 Thief Steal All of Gold | 10 Guard |
+10 Spy | 5 Thieving Monkey | 5 Knife | 7 Thief: Steal 1/2 of Gold | 3 Thief: Steal All of Gold | 10 Guard |
 5 High Winds | 4 Armada | 5 Move a Witch Doctor | 1 Steal All Fortune Teller Cards from All Players |
 1 Steal All Fortune Teller Cards from 1 Player | 1 Steal 1 Fortune Teller Cards from Each Player |
 2 Steal 1 Fortune Teller Card from 1 Player | 2 Sea Creature Level 4 | 2 Sea Creature Level 5 |
@@ -52,7 +55,7 @@ export const LISTS: Readonly<Record<string, readonly List[]>> = {
 1 Sea Creature Level 10 | 5 Close Market | 1 Open Market for 2 Gold Each | 1 Open Market for 3 Gold Each |
 3 Open Market for 5 Gold Each | 1 Open Market for 10 Gold Each | 14 You Must Attack Someone |
 8 Force Someone to Attack Player of Their Choice |
-8 Force 2 Players to Attack Each Other- You Choose Ships | 3 1 Gold (Save Card) | 3 2 Gold (Save Card) |
+8 Force 2 Players to Attack Each Other: You Choose Ships | 3 1 Gold (Save Card) | 3 2 Gold (Save Card) |
 3 3 Gold (Save Card) | 3 4 Gold (Save Card) | 3 5 Gold (Save Card)`,
     ],
   ],
@@ -89,7 +92,7 @@ export const LISTS: Readonly<Record<string, readonly List[]>> = {
 1 Sea Creature Level 7 | 1 Sea Creature Level 8 | 2 Open Market for 4 Gold Each |
 2 Open Magic Shop for 4 Gold Each | 4 Close All Markets | 1 You Must Attack Someone |
 2 Force Someone to Attack Player of Their Choice |
-2 Force 2 Players to Attack Each Other- You Choose Ships | 2 Royal Navy 12/12`,
+2 Force 2 Players to Attack Each Other: You Choose Ships | 2 Royal Navy 12/12`,
     ],
     // Magic Shop Cards
     [
@@ -130,7 +133,7 @@ export const LISTS: Readonly<Record<string, readonly List[]>> = {
 1 20/20 Floating Death Ship | 2 3 Gold (Save Card) | 2 4 Gold (Save Card) | 6 5 Gold (Save Card) |
 5 Walk The Plank | 5 The Trap | 5 Smoke Screen | 5 Power Play | 5 The Magician | 5 Damn Pirates! |
 10 Insurance | 8 You Must Attack Someone | 6 Force Someone to Attack Player of Their Choice |
-6 Force 2 Players to Attack Each Other- You Choose Ships | 2 Ship Bonus | 2 Card Bonus | 2 Into The Sea |
+6 Force 2 Players to Attack Each Other: You Choose Ships | 2 Ship Bonus | 2 Card Bonus | 2 Into The Sea |
 2 Davy Jones' Locker | 1 End of the World`,
     ],
     // Magic Shop Cards

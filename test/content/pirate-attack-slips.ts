@@ -282,7 +282,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   [
     "PA-L30",
     ["losses-in-words"],
-    { file: "decks/witch-doctor", find: "of 9 strength it loses 5", put: "of 9 strength it loses 4" },
+    { file: "decks/witch-doctor", find: "Of 9 strength it loses 5", put: "of 9 strength it loses 4" },
   ],
   [
     "PA-L31",
@@ -303,8 +303,8 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
     ["packs-that-are-needed"],
     {
       file: "decks/draw",
-      find: 'missDirect: unlisted, needs: ["5-the-tavern"],\n      text: "Stop a Thieving',
-      put: 'missDirect: unlisted, needs: ["4-walk-the-plank"],\n      text: "Stop a Thieving',
+      find: 'needs: ["6-special-abilities"],\n      text: "Snatch',
+      put: 'needs: ["4-walk-the-plank"],\n      text: "Snatch',
     },
   ],
   [

@@ -143,6 +143,24 @@ describe("counts", () => {
   });
 });
 
+test("cards and aid cards of the main game name no card of a pack", () => {
+  const cards = game.decks.flatMap((deck) => deck.cards);
+  const titles = new Set(
+    cards.filter(({ fields }) => fields.set === "main").map(({ fields }) => String(fields.title)),
+  );
+  const ofPacks = cards
+    .filter(({ fields }) => fields.set !== undefined && fields.set !== "main")
+    .map(({ fields }) => String(fields.title))
+    .filter((title) => !titles.has(title));
+  const texts = cards
+    .filter(({ fields }) => fields.set === "main")
+    .map(({ fields }) => String(fields.text ?? ""));
+  const aids =
+    game.tables.find(({ id }) => id === "aid")?.rows.map(({ fields }) => String(fields.text)) ?? [];
+  expect(aids).toHaveLength(19);
+  expect([...texts, ...aids].filter((text) => ofPacks.some((title) => text.includes(title)))).toEqual([]);
+});
+
 describe("a slip is told by the check that stands for the rule, at its line", () => {
   test.each(SLIPS)("%s: %s", (_, checks, slip) => {
     const few = slip.file === "rules" ? files : withChecks("pirate-attack", files, isOneOf(checks));
