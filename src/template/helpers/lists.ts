@@ -30,6 +30,26 @@ export const listHelpers: PureHelpers = {
     reads: [],
     apply: ([list, value]) => listIn(list).filter((entry) => entry !== value),
   },
+  take: {
+    usage: "(take list count)",
+    summary: "The first entries of the list, so many of them; all where it has fewer.",
+    least: 2,
+    most: 2,
+    reads: [],
+    apply: ([list, count]) => listIn(list).slice(0, wholeIn(count, 0, LARGEST)),
+  },
+  flatten: {
+    usage: "(flatten lists)",
+    summary: "One list of the entries of all lists in the list.",
+    least: 1,
+    most: 1,
+    reads: [],
+    apply: ([lists], _, charge) => {
+      const parts = listIn(lists).map(listIn);
+      charge(parts.reduce((sum, { length }) => sum + length, 0));
+      return parts.flat();
+    },
+  },
   range: {
     usage: "(range from to)",
     summary: "The whole numbers from one to the other; an empty list when the first is larger.",
