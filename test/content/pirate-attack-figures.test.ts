@@ -13,6 +13,7 @@ interface Line extends Count {
   readonly id: string;
   readonly side: string;
   readonly what: string;
+  readonly note?: string;
 }
 
 interface Drawn {
@@ -91,6 +92,17 @@ describe.each(BATTLES)("battle %i", (battle) => {
         expect(line.strength).toBeLessThanOrEqual(Math.max(0, Number(modifier)));
       }
     }
+  });
+
+  test("a line that takes away less than its card says tells why", () => {
+    for (const ship of SIDES.flatMap((side) => shipsOf(battle, side)))
+      ship.forEach((line, index) => {
+        const { stat, modifier } = cardOf(line).fields;
+        const left = total(ship.slice(0, index).map(({ strength }) => strength));
+        const isLess = stat === "strength" && line.strength > Number(modifier);
+        const why = left === 0 ? "already 0" : `only ${left} left`;
+        expect([line.id, line.note]).toEqual([line.id, isLess ? why : undefined]);
+      });
   });
 
   test("the lines of each ship add up to what its cards make of it", () => {
