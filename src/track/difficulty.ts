@@ -15,7 +15,7 @@ export interface DifficultyReason {
   readonly amount: number;
   /** 1 to 3. */
   readonly weight: number;
-  /** "2 forced diagonals". */
+  /** "2 corners to cut". */
   readonly words: string;
 }
 
@@ -52,13 +52,13 @@ function reasonsOf(track: TrackAnalysis, free: Ways): DifficultyReason[] {
       kind: "long",
       amount: free.mp,
       weight: weightOf(free.mp, LONGEST.short + 1, LONGEST.medium + 1),
-      words: `a way of ${free.mp} MP`,
+      words: `${free.mp} points long`,
     },
     {
       kind: "diagonals",
       amount: diagonals,
       weight: weightOf(diagonals, 1, 2, 3),
-      words: counted(diagonals, "forced diagonal"),
+      words: `${counted(diagonals, "corner")} to cut`,
     },
     {
       kind: "narrows",

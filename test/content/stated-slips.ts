@@ -32,7 +32,7 @@ export const STATED: Statements = {
     reference("bid-on-the-card", "The 6 stands for 0", "The 5 stands for 0"),
     glossary("zero-is-the-six", "with the 6 for zero", "with the 5 for zero"),
   ],
-  S04: [reference("bid-on-the-card", "must not equal", "must equal")],
+  S04: [reference("bid-on-the-card", "may not make", "must make")],
   S05: [
     reference("bid-on-the-card", "From the dealer's left", "From the dealer's right"),
     reference("fight-on-the-card", "The dealer's left leads", "The dealer leads"),
@@ -47,8 +47,8 @@ export const STATED: Statements = {
   S10: [glossary("roll-off-on-own-square", "rolls the die of their square", "rolls the red die")],
   S11: [reference("special-on-the-card", "of your square once", "of your square twice")],
   S12: PLAY,
-  S13: [reference("special-on-the-card", "Failed: play another card", "Failed: play it")],
-  S14: [reference("special-on-the-card", "White: no roll", "White: roll green")],
+  S13: [reference("special-on-the-card", "Failed: another card", "Failed: the same card")],
+  S14: [reference("special-on-the-card", "No die, no roll", "No die, roll green")],
   S15: [
     reference("zeros-on-the-card", "text: nothing", "text: 1 point"),
     reference("circle-on-the-card", "add pips only", "add all"),

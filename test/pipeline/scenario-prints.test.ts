@@ -134,7 +134,7 @@ describe("a scenario that is asked for", () => {
     for (const words of [
       "The Hook",
       "Out and round.",
-      "2 to 4 players, short track",
+      "2 to 4 captains, short track",
       "m05, as printed",
       "lay it first",
       "m12, as printed",
@@ -144,7 +144,7 @@ describe("a scenario that is asked for", () => {
       "m05, 90° clockwise",
       "right of 3, top edges level",
       // six rows up, two diagonal steps round the corner, one across, and one point to enter; straight: 4 + 8 and one
-      "10 movement points (MP) to the finish; without diagonals 13",
+      "10 movement points to the finish; without diagonals 13",
       "Mind the reef.",
       "Pirate Quest · The Hook · 1.0.0",
     ])

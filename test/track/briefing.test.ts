@@ -68,14 +68,14 @@ describe("how hard a track is", () => {
     expect(briefed(upwards(7)).difficulty).toMatchObject({
       level: 2,
       word: "moderate",
-      reasons: [{ kind: "long", amount: 21, weight: 2, words: "a way of 21 MP" }],
+      reasons: [{ kind: "long", amount: 21, weight: 2, words: "21 points long" }],
     });
   });
 
   test("a corner weighs one for the forced diagonal and one for the two squares that are all there is", () => {
     const { difficulty, mp, narrow } = briefed([{ at: [0, 0] }, { at: [2, 3] }]);
     expect(difficulty?.reasons.map(({ words, weight }) => [words, weight])).toEqual([
-      ["1 forced diagonal", 1],
+      ["1 corner to cut", 1],
       ["2 places one square wide", 1],
     ]);
     expect(difficulty?.level).toBe(2);
