@@ -93,7 +93,7 @@ export const CONTENT_PLANTS = plantsOf([
   [
     "schema/missing-field",
     SPECIALS,
-    "    brief: Take a card unseen and give one of yours back.\n",
+    "    brief: Take a card unseen, give a different one back.\n",
     "",
     "- id: thief",
   ],

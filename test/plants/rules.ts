@@ -419,7 +419,7 @@ export const RULE_PLANTS = plantsOf([
   [
     "text/near-duplicate",
     SPECIALS,
-    "brief: Take a card unseen and give one of yours back.",
+    "brief: Take a card unseen, give a different one back.",
     "brief: Win a roll-off to trade seats, and then take won fights.",
   ],
   ["text/overlap", CAPTAIN_CARD, '<b:text x="4" y="63.4"', '<b:text x="4" y="52"', "Your die shows your bid"],
