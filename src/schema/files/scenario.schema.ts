@@ -1,8 +1,9 @@
 /** `scenarios/*.yaml`: a track of map cards. What the track proves to be is for `track/` and the rules to say. */
-import { cardName, count, id, origin, place, square, text, texts } from "../fields.ts";
-import { LENGTH_CLASSES, type ScenarioFile, SIDES, type TrackEntry, TURNS } from "../files.ts";
+import { count, id, origin, square, text, texts } from "../fields.ts";
+import { LENGTH_CLASSES, type ScenarioFile, SIDES, type TrackEntry } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 import { scenarioRulesSchema } from "./scenario-rules.schema.ts";
+import { trackCard } from "./track-card.schema.ts";
 
 const trackEntry: JsonSchema = objectOf<TrackEntry>(
   {
@@ -10,39 +11,9 @@ const trackEntry: JsonSchema = objectOf<TrackEntry>(
     description: "A map card and where it lies.",
     examples: [{ card: "m01", at: [0, 0] }],
   },
+  trackCard.required,
   {
-    card: cardName({ title: "Card", description: "Id of a map card.", examples: ["m01"] }),
-    at: {
-      title: "At",
-      description:
-        "Column and row of the card's bottom left square as it lies, on one lattice of squares: columns grow to the right, rows upwards. A card turned by 0 or 180 covers 2 columns and 3 rows, by 90 or 270 it is 3 and 2.",
-      type: "array",
-      prefixItems: [
-        place({ title: "Column", description: "Column on the lattice." }),
-        place({ title: "Row", description: "Row on the lattice." }),
-      ],
-      items: place({ title: "Number", description: "A whole number." }),
-      minItems: 2,
-      maxItems: 2,
-      examples: [[0, 3]],
-    },
-  },
-  {
-    turn: {
-      title: "Turn",
-      description: "How far the card is turned, in degrees clockwise.",
-      type: "integer",
-      enum: [...TURNS],
-      default: 0,
-      examples: [90],
-    },
-    acceleration: {
-      title: "Acceleration",
-      description: "The card lies face down: an acceleration point.",
-      type: "boolean",
-      default: false,
-      examples: [true],
-    },
+    ...trackCard.optional,
     heading: {
       title: "Heading",
       description:

@@ -1,0 +1,46 @@
+/** A map card where it lies, as scenarios and figures write it. */
+import { cardName, place } from "../fields.ts";
+import { TURNS } from "../files.ts";
+import type { JsonSchema } from "../json-schema.ts";
+
+interface Fields {
+  readonly required: { readonly card: JsonSchema; readonly at: JsonSchema };
+  readonly optional: { readonly turn: JsonSchema; readonly acceleration: JsonSchema };
+}
+
+export const trackCard: Fields = {
+  required: {
+    card: cardName({ title: "Card", description: "Id of a map card.", examples: ["m01"] }),
+    at: {
+      title: "At",
+      description:
+        "Column and row of the card's bottom left square as it lies, on one lattice of squares: columns grow to the right, rows upwards. A card turned by 0 or 180 covers 2 columns and 3 rows, by 90 or 270 it is 3 and 2.",
+      type: "array",
+      prefixItems: [
+        place({ title: "Column", description: "Column on the lattice." }),
+        place({ title: "Row", description: "Row on the lattice." }),
+      ],
+      items: place({ title: "Number", description: "A whole number." }),
+      minItems: 2,
+      maxItems: 2,
+      examples: [[0, 3]],
+    },
+  },
+  optional: {
+    turn: {
+      title: "Turn",
+      description: "How far the card is turned, in degrees clockwise.",
+      type: "integer",
+      enum: [...TURNS],
+      default: 0,
+      examples: [90],
+    },
+    acceleration: {
+      title: "Acceleration",
+      description: "The card lies face down: an acceleration point.",
+      type: "boolean",
+      default: false,
+      examples: [true],
+    },
+  },
+};
