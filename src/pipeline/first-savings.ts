@@ -1,8 +1,9 @@
 /** What the page that leads a kit advises: a gap that costs no paper, another kit that saves some. */
 import type { Game } from "../game/game.ts";
+import { kitsThatSave } from "../game/kits-that-save.ts";
 import type { KitPrint } from "../game/prints.ts";
-import { kitsThatSave, lonelyCards, plansOf } from "../rules/lonely-cards.ts";
 import type { JsonObject } from "../schema/files.ts";
+import { lonelyCards, plansOf } from "../sheet/lonely-cards.ts";
 import type { PrintProfile } from "../sheet/sheet.ts";
 import type { SheetPlan } from "../sheet/sheet-plan.ts";
 
@@ -20,7 +21,8 @@ export function savingsOf(game: Game, whole: KitPrint, profile: PrintProfile): J
     gap: profile.gap === 0 && plans.some(isMixed) ? gapFor(whole, profile, plans.length) : 0,
     lonely,
     among: plans.some(({ lots, cards }) => lots.length > 1 && cards.some(({ dieLine }) => !dieLine)),
-    together: lonely.length > 0 ? [...kitsThatSave(game, whole, profile)] : [],
+    together:
+      lonely.length > 0 ? [...kitsThatSave(game, whole, (print) => plansOf(print, profile).length)] : [],
   };
 }
 

@@ -2,11 +2,12 @@
 
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
+import { kitsThatSave } from "../../game/kits-that-save.ts";
 import { type Print, printsOf } from "../../game/prints.ts";
+import { type LonelyCards, lonelyCards, plansOf } from "../../sheet/lonely-cards.ts";
 import { PAPERS } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { kitsThatSave, type LonelyCards, lonelyCards, plansOf } from "../lonely-cards.ts";
 
 /** The papers that people have at home. */
 const HOME_PROFILES = PAPERS.filter(({ id }) => id === "a4" || id === "letter").map(defaultProfile);
@@ -70,7 +71,8 @@ interface LastSheet extends LonelyCards {
 function* findingsOf(game: Game, print: Print): Iterable<Finding> {
   const sheets = HOME_PROFILES.flatMap((profile): readonly LastSheet[] => {
     const lonely = lonelyCards(plansOf(print, profile));
-    const together = lonely.length > 0 ? kitsThatSave(game, print, profile) : [];
+    const together =
+      lonely.length > 0 ? kitsThatSave(game, print, (one) => plansOf(one, profile).length) : [];
     return lonely.map((one) => ({ ...one, paper: profile.paper.title, together }));
   });
   const kinds = [...new Set(sheets.map(kindOf))];

@@ -1,19 +1,14 @@
 /**
- * Cards that have a last sheet nearly for themselves, and which other kits have room for them: worked out on planned sheets,
- * with no drawing made.
+ * The sheets of a print, planned with no drawing made, and the cards that have the last of them nearly for themselves.
  */
-import type { Game } from "../game/game.ts";
-import { type Print, wholePrints } from "../game/prints.ts";
-import { planSheets } from "../sheet/flow.ts";
-import { capacityOf } from "../sheet/grid.ts";
-import type { Piece, PrintProfile } from "../sheet/sheet.ts";
-import type { SheetPlan } from "../sheet/sheet-plan.ts";
+import type { Print } from "../game/prints.ts";
+import { planSheets } from "./flow.ts";
+import { capacityOf } from "./grid.ts";
+import type { Piece, PrintProfile } from "./sheet.ts";
+import type { SheetPlan } from "./sheet-plan.ts";
 
 /** Of the slots of the last sheet, as many may be filled for it to be nearly empty: 2 of 9. */
 const SHARE = 2 / 9;
-/** Other kits that are tried; a game with more names enough of them. */
-const MOST_KITS = 24;
-
 export interface LonelyCards {
   /** Number of the sheet, from 1. */
   readonly sheet: number;
@@ -38,25 +33,6 @@ export function lonelyCards(plans: readonly SheetPlan[]): readonly LonelyCards[]
     const slots = capacityOf(grid);
     const count = last.cards.length;
     return count > slots * SHARE ? [] : [{ sheet: plans.indexOf(last) + 1, cards: count, slots }];
-  });
-}
-
-/** Other kits of the game with which it takes a sheet less than each alone: "main+walk-the-plank". */
-export function kitsThatSave(game: Game, print: Print, profile: PrintProfile): readonly string[] {
-  const kit = game.kits.find(({ id }) => id === print.id);
-  if (!kit) return [];
-  const others = game.kits.filter(
-    (one) => one !== kit && !one.items.some((item) => kit.items.includes(item)),
-  );
-  const sheetsFor = (name: string): number =>
-    wholePrints(game, { kits: [name] }).reduce((sum, one) => sum + plansOf(one, profile).length, 0);
-  const alone = sheetsFor(kit.id);
-  return others.slice(0, MOST_KITS).flatMap((other) => {
-    const name = game.kits
-      .filter((one) => one === kit || one === other)
-      .map(({ id }) => id)
-      .join("+");
-    return sheetsFor(name) < alone + sheetsFor(other.id) ? [name] : [];
   });
 }
 
