@@ -3,6 +3,7 @@ import type { CardCallout, Figure } from "../game/figure.ts";
 import type { Box, Point } from "../units/box.ts";
 import { BESIDE, type LaidCard, radians } from "./cards.ts";
 import type { Ground } from "./ground.ts";
+import type { Shown } from "./plan.ts";
 
 export interface PlannedCallout extends Point {
   readonly number: number;
@@ -24,12 +25,11 @@ export const discBox = ({ x, y }: Point): Box => ({
 
 export function calloutsOf(
   { callouts }: Pick<Figure, "callouts">,
-  cards: readonly LaidCard[],
-  ground: Ground | undefined,
+  { cards, ground, box }: Shown,
 ): readonly PlannedCallout[] {
   const onCards = cards.flatMap((card) => card.figured.callouts.map((callout) => onCard(callout, card)));
   const others = callouts.map(({ at }) => {
-    const place = typeof at === "string" ? cornerOf(at, ground) : at;
+    const place = typeof at === "string" ? cornerOf(at, ground) : { x: box.x + at.x, y: box.y + at.y };
     return { ...place, tip: place, beside: false };
   });
   return [...onCards, ...others].map((one, index) => ({ number: index + 1, ...one }));

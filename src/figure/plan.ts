@@ -51,27 +51,43 @@ export interface PlannedCard {
 const APART = 5;
 
 export function planOf(figure: Figure): FigurePlan {
+  const shown = shownBy(figure);
+  const callouts = calloutsOf(figure, shown);
+  const box = unionOf([shown.box, ...callouts.map(discBox)]) ?? shown.box;
+  return moved(figure, shown, callouts, box);
+}
+
+/** What numbers may be on. */
+export interface Shown {
+  readonly cards: readonly LaidCard[];
+  readonly ground: Ground | undefined;
+  /** Around all of it, its numbers aside; of a drawing by a template alone, that. */
+  readonly box: Box;
+}
+
+export function shownBy(figure: Figure): Shown {
   const cards = layCards(figure);
   const above = unionOf(cards.map(({ room }) => room));
   const ground = groundOf(figure, {
     middle: above ? above.x + above.width / 2 : undefined,
     top: above ? above.y + above.height + APART : 0,
   });
-  const callouts = calloutsOf(figure, cards, ground);
-  const all = [above, ground?.box, ...callouts.map(discBox)].filter((box) => box !== undefined);
-  const box = unionOf(all) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return moved(figure, cards, ground, callouts, box);
+  const { width, height } = figure;
+  const box = unionOf([above, ground?.box].filter((one) => one !== undefined));
+  return {
+    cards,
+    ground,
+    box: box ? { ...box, height: Math.max(box.height, height) } : { x: 0, y: 0, width, height },
+  };
 }
 
 /** Everything with the corner of its box at 0, 0. */
 function moved(
   figure: Figure,
-  cards: readonly LaidCard[],
-  ground: Ground | undefined,
+  { cards, ground }: Shown,
   callouts: readonly PlannedCallout[],
   box: Box,
 ): FigurePlan {
-  const isOwn = box.width === 0;
   const by = { x: -box.x, y: -box.y };
   const at = <T extends Point>(one: T): T => ({ ...one, x: mm(one.x + by.x), y: mm(one.y + by.y) });
   const line = <T extends Line>(one: T): T => ({
@@ -82,8 +98,8 @@ function moved(
     y2: mm(one.y2 + by.y),
   });
   return {
-    width: mm(isOwn ? figure.width : box.width),
-    height: mm(Math.max(box.height, figure.height)),
+    width: mm(box.width),
+    height: mm(box.height),
     cards: [...(ground?.cards ?? []), ...cards.map(plannedCard)].map(sized).map(at),
     side: mm(ground?.side ?? 0),
     squares: (ground?.squares ?? []).map(at),

@@ -1,6 +1,7 @@
 /** Booklets: page sizes looked up, lengths read and held within what can be printed, folded and read. */
 import type { BookletFile } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
+import { textWidthOf } from "../units/booklet-text.ts";
 import { mmOfPt } from "../units/length.ts";
 import { below, type Report } from "./fault.ts";
 import type { Booklet } from "./game.ts";
@@ -49,6 +50,12 @@ function sizeOf({ size = "half" }: BookletFile, at: SourceRef, report: Report): 
     height: lengthOf(size.height, SIDE, below(at, "height"), report),
   };
 }
+
+/** How wide a picture for any of them may be, in mm: the text of the narrowest page, of the usual one without booklets. */
+export const narrowestText = (booklets: readonly Pick<Booklet, "size">[]): number =>
+  booklets.length === 0
+    ? textWidthOf(SIZES.half)
+    : Math.min(...booklets.map(({ size }) => textWidthOf(size)));
 
 const OF_BOOKLETS = { rule: "booklet/length-out-of-range", becomes: "can be set" };
 

@@ -1,8 +1,10 @@
 /** One figure: its cards and squares looked up, lengths read. What cannot be found is reported and left out. */
 import type { FigureFile, FigureTrackEntry } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
+import { narrowestText } from "./booklet.ts";
 import { below, type Report } from "./fault.ts";
 import type { Figure } from "./figure.ts";
+import { figureArrows } from "./figure-arrows.ts";
 import { figureBars } from "./figure-bars.ts";
 import { type CardFinder, cardFinder } from "./figure-card.ts";
 import { figureCards } from "./figure-cards.ts";
@@ -12,10 +14,8 @@ import type { CheckedFile } from "./input.ts";
 import { type Limits, lengthWithin } from "./length-within.ts";
 import { mapCardsOf } from "./scenario.ts";
 
-type Known = Pick<Game, "decks" | "unusable">;
+type Known = Pick<Game, "decks" | "booklets" | "unusable">;
 
-/** In mm: as wide as the text of a booklet's usual page (76 % of 139.7 mm). */
-const WIDTH = "106mm";
 const SQUARE = "13mm";
 /** In mm: from what shows anything to half of A1, as pages are. */
 const SIDE: Limits = { from: 10, to: 594 };
@@ -35,14 +35,14 @@ export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Kn
   return {
     id: file.figure,
     title: file.title ?? file.figure,
-    ...lengthsOf(file, source, report),
+    ...lengthsOf(file, narrowestText(known.booklets), source, report),
     scale,
     cards: figureCards(file.cards ?? [], scale, source, finder, report),
     track,
     plain: file.plain ?? false,
     squares,
     bars: figureBars(file.bars ?? [], squares, lost, below(source, "bars"), report),
-    ...onSquares(file, source, finder, check),
+    ...onSquares(file, source, finder, check, report),
     template: file.template ?? "figure",
     data: file.data ?? {},
     source,
@@ -89,14 +89,15 @@ const lostGround = (file: FigureFile, source: SourceRef): readonly SourceRef[] =
 const OF_FIGURES = { rule: "figure/length-out-of-range", becomes: "can be printed" };
 
 function lengthsOf(
-  { width = WIDTH, height, square = SQUARE }: FigureFile,
+  { width, height, square = SQUARE }: FigureFile,
+  usualWidth: number,
   source: SourceRef,
   report: Report,
 ): Pick<Figure, "width" | "height" | "side"> {
   const read = (text: string, limits: Limits, field: string): number =>
     lengthWithin(text, limits, below(source, field), OF_FIGURES, report);
   return {
-    width: read(width, SIDE, "width"),
+    width: width === undefined ? usualWidth : read(width, SIDE, "width"),
     height: height === undefined ? 0 : read(height, SIDE, "height"),
     side: read(square, SQUARE_SIDE, "square"),
   };
@@ -133,6 +134,7 @@ function onSquares(
   source: SourceRef,
   finder: CardFinder,
   check: CheckSquare,
+  report: Report,
 ): Pick<Figure, "ships" | "arrows" | "callouts"> {
   return {
     ships: ships.flatMap((entry, index) => {
@@ -154,11 +156,7 @@ function onSquares(
         },
       ];
     }),
-    arrows: arrows.flatMap(({ from, to, crossed = false, step }, index) => {
-      const place = below(source, "arrows", index);
-      const areThere = [check(from, below(place, "from")), check(to, below(place, "to"))];
-      return areThere.every(Boolean) ? [{ from, to, crossed, ...(step === undefined ? {} : { step }) }] : [];
-    }),
+    arrows: figureArrows(arrows, below(source, "arrows"), check, report),
     callouts: callouts.flatMap(({ at, words }, index): Figure["callouts"] => {
       const place = below(source, "callouts", index);
       if (typeof at !== "string") return [{ at: { x: at[0], y: at[1] }, words, source: place }];

@@ -81,7 +81,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     report,
   );
   const figures = firstOfEachId(
-    input.figures.map((figure) => resolveFigure(figure, { decks, unusable }, report)),
+    input.figures.map((figure) => resolveFigure(figure, { decks, booklets, unusable }, report)),
     "figure",
     "figure",
     report,

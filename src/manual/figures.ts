@@ -34,6 +34,21 @@ cards:
     ],
   },
   {
+    id: "figure/callout-off-figure",
+    severity: "error",
+    summary: "A number of a figure lies off all that the figure shows.",
+    why: "it would point at nothing, and stand in the text of the page",
+    mend: "Measure its place in mm from the top left corner of what the figure shows, or name a square. Where a template draws the figure alone, the whole number must fit: 2.3 mm from the rim.",
+    bad: [
+      `=== figures/steps.yaml
+figure: steps
+squares: [[green, white]]
+callouts: [{ at: [60, 8], words: Nobody is there. }]
+#                ^^^^^^^ the call-out at 60, 8 lies off the figure
+`,
+    ],
+  },
+  {
     id: "figure/covered-number",
     severity: "warning",
     summary: "A number of a figure lies on another one.",
@@ -111,6 +126,28 @@ figure: cook
 cards:
   - { card: crew/cook, part: [50, 0, 20, 30] }
 #                            ^^^^^^^^^^^^^^^ the part of 20 x 30 mm at 50, 0 does not lie on the card "cook", which is 63.5mm x 88.9mm
+`,
+    ],
+  },
+  {
+    id: "figure/senseless-arrow",
+    severity: "error",
+    summary:
+      "An arrow of a figure leads to its own square, is written twice, or is crossed out and numbered.",
+    why: "it cannot be drawn, or readers take it for a step that it is not",
+    mend: "Name another square, or leave out what is too much.",
+    bad: [
+      `=== figures/steps.yaml
+figure: steps
+squares: [[green, white, blue]]
+arrows:
+  - { from: a1, to: a1 }
+#                   ^^ the arrow leads from a1 to itself
+  - { from: a1, to: b1 }
+  - { from: a1, to: b1, crossed: true }
+#                   ^^ another arrow leads from a1 to b1
+  - { from: b1, to: c1, crossed: true, step: 2 }
+#                                            ^ the arrow is crossed out and has the number 2
 `,
     ],
   },

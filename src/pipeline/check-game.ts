@@ -32,6 +32,7 @@ import type { Project } from "./project.ts";
 import { createRasters, type Rasters } from "./rasters.ts";
 import { readGame } from "./read-game.ts";
 import { setupSheetFaces } from "./scenario-faces.ts";
+import { tellStray } from "./stray-callouts.ts";
 import { strayTemplates } from "./stray-templates.ts";
 import { openWorkshop, type Workshop } from "./workshop.ts";
 
@@ -108,7 +109,7 @@ async function makeGame(
   ];
   take({ value: undefined, diagnostics: unknownTemplates(game, templateFiles, sources) });
   const cards = take(await layOutGame(faces, means, progress));
-  take({ value: undefined, diagnostics: tellCovered(game, sources) });
+  take({ value: undefined, diagnostics: [...tellStray(game, sources), ...tellCovered(game, sources)] });
   const { booklets, laid } = take(
     makeBooklets(project, {
       ...workshop,

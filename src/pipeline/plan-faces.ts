@@ -1,12 +1,13 @@
 /** The plans of the scenarios that booklets show, small enough for a page. */
-import type { Booklet, Game, Scenario } from "../game/game.ts";
+import { narrowestText } from "../game/booklet.ts";
+import type { Game, Scenario } from "../game/game.ts";
 import { drawingOf } from "../game/scenario-decks.ts";
+import { shownInTexts } from "../game/shown-in-texts.ts";
 import type { Host } from "../host/host.ts";
 import { decodeText } from "../source/decode.ts";
 import type { CompiledTemplates } from "../template/template.ts";
 import { briefingOf } from "../track/briefing.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
-import type { Size } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import type { Face } from "./faces.ts";
 import { faceKey } from "./lay-out-game.ts";
@@ -14,9 +15,9 @@ import type { Memory } from "./memory.ts";
 import { drawingFaceOf } from "./scenario-faces.ts";
 import { readOrTell } from "./unreadable-files.ts";
 
-/** In mm: a side of a square at most, and the box for the plan: the text of a usual page is 106 x 175. */
+/** In mm: a side of a square at most, and the height of a plan: two thirds of the text of a usual page, which is 175. */
 const LARGEST_SQUARE = 11;
-const ROOM: Size = { width: 106, height: 120 };
+const HEIGHT = 120;
 
 /** Key of the plan's face. */
 export const planKey = (scenario: string): string => faceKey({ deck: "track plans", id: scenario }, "front");
@@ -28,18 +29,11 @@ export function planFaces(
   templates: CompiledTemplates,
   memory?: Memory,
 ): readonly Face[] {
-  const shown = shownScenarios(host, game.booklets);
+  const texts = game.booklets.map(({ file }) => textOf(host, file));
+  const isShown = shownInTexts("scenario", texts);
   return game.scenarios.flatMap((scenario) =>
-    shown(scenario) ? (planFace(game, scenario, templates, memory) ?? []) : [],
+    isShown(scenario.id) ? (planFace(game, scenario, templates, memory) ?? []) : [],
   );
-}
-
-/** "![...](scenario:bay)" in a text, whether its template prints that or not; an id that a template fills in may be any. */
-function shownScenarios(host: Host, booklets: readonly Booklet[]): (scenario: Scenario) => boolean {
-  const texts = booklets.map(({ file }) => textOf(host, file));
-  const ids = new Set(texts.flatMap((text) => [...text.matchAll(SHOWN)].map(([, id]) => id)));
-  const isAny = [...ids].some((id) => id?.includes("{{"));
-  return ({ id }) => isAny || ids.has(id);
 }
 
 /** That a file cannot be read is told where it is set. */
@@ -47,8 +41,6 @@ function textOf(host: Host, file: string): string {
   const bytes = host.isFile(file) ? readOrTell(host, file) : undefined;
   return bytes instanceof Uint8Array ? decodeText(file, bytes).value.text : "";
 }
-
-const SHOWN = /\]\(scenario:([^)\n]*)\)/g;
 
 function planFace(
   game: Game,
@@ -59,7 +51,7 @@ function planFace(
   const track = briefingOf(trackOf(scenario), game);
   if (track === undefined) return undefined;
   const { width, height } = track.paper;
-  const side = Math.min(LARGEST_SQUARE, ROOM.width / width, ROOM.height / height);
+  const side = Math.min(LARGEST_SQUARE, narrowestText(game.booklets) / width, HEIGHT / height);
   const size = { width: round(width * side, 3), height: round(height * side, 3) };
   return drawingFaceOf(
     game,

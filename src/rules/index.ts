@@ -50,6 +50,7 @@ import { sixOrNine } from "./dice/six-or-nine.ts";
 import { smallIcon } from "./dice/small-icon.ts";
 import { unevenOpposites } from "./dice/uneven-opposites.ts";
 import { worseColour } from "./dice/worse-colour.ts";
+import { unusedFigure } from "./figure/unused.ts";
 import { brokenJournal } from "./game/broken-journal.ts";
 import { unknownFont } from "./game/unknown-font.ts";
 import { versionNotRaised } from "./game/version-not-raised.ts";
@@ -191,6 +192,7 @@ export const RULES: readonly Rule[] = [
   smallIcon,
   unevenOpposites,
   worseColour,
+  unusedFigure,
   brokenJournal,
   unknownFont,
   versionNotRaised,

@@ -1,7 +1,10 @@
 /** Where things of a figure lie, in mm from its top left corner; all numbers worked out by hand. */
 import { describe, expect, test } from "vitest";
 import { type FigurePlan, planOf } from "../../src/figure/plan.ts";
-import type { FigureFile } from "../../src/schema/files.ts";
+import { strayCallouts } from "../../src/figure/stray-callouts.ts";
+import type { Figure } from "../../src/game/figure.ts";
+import type { BookletFile, FigureFile } from "../../src/schema/files.ts";
+import { round } from "../../src/units/length.ts";
 import { resolveSample } from "../game/resolve.ts";
 
 /** A deck of poker cards, 63.5 x 88.9 mm, and one of map cards of the same size. */
@@ -26,12 +29,14 @@ const DECKS = [
   },
 ];
 
-function plan(figure: Partial<FigureFile>): FigurePlan {
+const plan = (figure: Partial<FigureFile>): FigurePlan => planOf(resolved(figure));
+
+function resolved(figure: Partial<FigureFile>): Figure {
   const { game, diagnostics } = resolveSample({ decks: DECKS, figures: [figure] });
   expect(diagnostics).toEqual([]);
-  const [resolved] = game.figures;
-  if (!resolved) throw new Error("the sample has a figure");
-  return planOf(resolved);
+  const [only] = game.figures;
+  if (!only) throw new Error("the sample has a figure");
+  return only;
 }
 
 describe("cards in rows", () => {
@@ -122,6 +127,84 @@ describe("call-outs", () => {
     expect(width).toBe(39.75);
     expect(callouts).toEqual([{ number: 1, x: 2.3, y: 10, tip: { x: 13, y: 10 }, beside: true }]);
   });
+});
+
+describe("numbers at places of the figure", () => {
+  const stray = (figure: Partial<FigureFile>): readonly unknown[] =>
+    strayCallouts(resolved(figure)).map(({ at, room: { x, y, width, height } }) => [
+      [at.x, at.y],
+      [x, y, round(x + width, 3), round(y + height, 3)],
+    ]);
+  const at = (...places: readonly (readonly [number, number])[]) =>
+    places.map((place) => ({ at: place, words: "Here." }));
+
+  test("are measured from the corner of what it shows, wherever its cards lie", () => {
+    const { callouts } = plan({
+      scale: 0.5,
+      cards: [{ card: "crew/cook", at: [20, 10] }],
+      callouts: at([5, 6]),
+    });
+    expect(callouts[0]).toMatchObject({ x: 5, y: 6 });
+    // squares of 2 x 13 mm in the middle of a card of 20 x 0.5 = 10 mm begin 8 mm left of it
+    const wide = plan({
+      cards: [{ card: "crew/cook", scale: 0.5, part: [0, 0, 20, 30] }],
+      squares: [["green", "blue"]],
+      callouts: at([3, 20]),
+    });
+    expect(wide.callouts[0]).toMatchObject({ x: 3, y: 20 });
+  });
+
+  test("lie on the cards and squares that it shows", () => {
+    // 2 x 13 mm and 13 mm
+    const squares = [["green", "blue"]] as const;
+    expect(stray({ squares, callouts: at([0, 0], [26, 13], [60, 8], [5, 13.5], [-1, 5]) })).toEqual([
+      [
+        [60, 8],
+        [0, 0, 26, 13],
+      ],
+      [
+        [5, 13.5],
+        [0, 0, 26, 13],
+      ],
+      [
+        [-1, 5],
+        [0, 0, 26, 13],
+      ],
+    ]);
+  });
+
+  test("may lie on what the height adds", () => {
+    expect(stray({ squares: [["green"]], height: "30mm", callouts: at([5, 29]) })).toEqual([]);
+  });
+
+  test("lie on the drawing of a template, which stays where it is", () => {
+    const own = { template: "map", width: "60mm", height: "40mm" };
+    const { width, height, callouts } = plan({ ...own, callouts: at([30, 20], [2.3, 37.7]) });
+    expect([width, height]).toEqual([60, 40]);
+    expect(callouts.map(({ x, y }) => [x, y])).toEqual([
+      [30, 20],
+      [2.3, 37.7],
+    ]);
+    // the disc of 2.3 mm would be cut off
+    expect(stray({ ...own, callouts: at([2, 20], [30, 37.7]) })).toEqual([
+      [
+        [2, 20],
+        [2.3, 2.3, 57.7, 37.7],
+      ],
+    ]);
+  });
+});
+
+test("a figure is as wide as the text of the narrowest booklet, in whole mm", () => {
+  const figure = { template: "map", height: "40mm" };
+  const widthWith = (...booklets: readonly Partial<BookletFile>[]): number | undefined =>
+    resolveSample({ figures: [figure], booklets }).game.figures[0]?.width;
+  // 0.76 of 139.7, of 148 and of 100 mm
+  expect(widthWith()).toBe(106);
+  expect(widthWith({ booklet: "a", size: "a5" })).toBe(112);
+  expect(
+    widthWith({ booklet: "a", size: "a5" }, { booklet: "b", size: { width: "100mm", height: "100mm" } }),
+  ).toBe(76);
 });
 
 describe("squares", () => {

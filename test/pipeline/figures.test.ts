@@ -30,6 +30,12 @@ test.each([
   expect(await told(figure)).toEqual(findings);
 });
 
+test("a number off the figure is told, unless the figure lacks what it would lie on", async () => {
+  const number = "callouts: [{ at: [70, 8], words: Here. }]\n";
+  expect(await told(`squares: [[green, white]]\n${number}`)).toEqual(["3:18 figure/callout-off-figure"]);
+  expect(await told(`cards: [crew/coook]\n${number}`)).toEqual(["2:9 figure/unknown-card"]);
+});
+
 test("one bad colour is one finding: nothing is said of ships, arrows, bars and numbers until it is right", async () => {
   const rest = `ships: [{ at: a1 }]
 arrows: [{ from: a1, to: b1 }]

@@ -323,4 +323,16 @@ export const CONTENT_PLANTS = plantsOf([
   ["text/broken-word", SPECIALS, "title: Blessed", "title: Blessednessfulnesses"],
   ["template/unknown-icon", CAPTAINS, "emblem: compass", "emblem: compas"],
   ["template/unknown-icon", GLOSSARY, "thief: robber", "thief: roober"],
+
+  // Figures
+  ["figure/callout-off-figure", "figures/map-card.yaml", "at: [16, 15]", "at: [160, 15]"],
+  ["figure/senseless-arrow", "figures/steps.yaml", "{ from: a2, to: a3 }", "{ from: a2, to: a2 }"],
+  [
+    "figure/senseless-arrow",
+    "figures/steps.yaml",
+    "to: b1, crossed: true }",
+    "to: b1, crossed: true, step: 3 }",
+    "step: 3",
+  ],
+  ["figure/unknown-square", "figures/steps.yaml", "ships: [{ at: a2", "ships: [{ at: c2"],
 ]);

@@ -345,7 +345,8 @@ export const RULE_PLANTS = plantsOf([
     "id: m02",
   ],
 
-  // Glossary, templates, fonts
+  // Figures, glossary, templates, fonts
+  ["figure/unused", "figures/aback.yaml", "", "figure: aback\nsquares: [[green, white]]\n", "figure: aback"],
   [
     "glossary/unused-icon",
     GLOSSARY,

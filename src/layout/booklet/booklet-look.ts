@@ -1,5 +1,6 @@
 /** How a booklet is set: sizes, spaces and colours, all from the size of its text. Lengths in mm. */
 import type { SolidPaint } from "../../scene/scene.ts";
+import { SIDE_MARGIN } from "../../units/booklet-text.ts";
 import type { Size } from "../../units/box.ts";
 import type { TextBoxSpec, TextStyle } from "../text/text-spec.ts";
 
@@ -30,8 +31,7 @@ export const INK = solid("#1d1d1b");
 export const LINE = solid("#8d8a83");
 export const TINT = solid("#f1efe9");
 
-/** A page's margins as shares of its sides: lines of some 70 letters on a page of 140 mm. */
-const SIDE_MARGIN = 0.12;
+/** A page's margins above and below, as shares of its height. */
 const TOP_MARGIN = 0.07;
 /** With room for the running foot. */
 const BOTTOM_MARGIN = 0.095;

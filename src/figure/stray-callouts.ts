@@ -1,0 +1,31 @@
+/** Numbers of a figure that would lie off it: nobody could tell what they point at. */
+import type { Figure, FigureCallout } from "../game/figure.ts";
+import { type Box, contains, type Point } from "../units/box.ts";
+import { round } from "../units/length.ts";
+import { DISC } from "./callouts.ts";
+import { shownBy } from "./plan.ts";
+
+export interface StrayCallout {
+  readonly callout: FigureCallout;
+  readonly at: Point;
+  /** Where it may lie, in mm from the figure's top left corner. */
+  readonly room: Box;
+}
+
+export function strayCallouts(figure: Figure): readonly StrayCallout[] {
+  const room = roomOf(figure);
+  return figure.callouts.flatMap((callout) => {
+    const { at } = callout;
+    const isStray = typeof at !== "string" && !contains(room, { ...at, width: 0, height: 0 });
+    return isStray ? [{ callout, at, room }] : [];
+  });
+}
+
+/** At the rim of cards and squares half of a number may stand out; the drawing of a template alone ends at its rim. */
+function roomOf(figure: Figure): Box {
+  const { cards, ground, box } = shownBy(figure);
+  const rim = cards.length === 0 && ground === undefined ? DISC : 0;
+  return { x: rim, y: rim, width: sideOf(box.width - 2 * rim), height: sideOf(box.height - 2 * rim) };
+}
+
+const sideOf = (side: number): number => round(Math.max(0, side), 2);

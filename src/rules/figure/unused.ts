@@ -1,0 +1,57 @@
+/** Checks that the figures of a game are shown by its booklets. */
+import { below } from "../../game/fault.ts";
+import { shownInTexts } from "../../game/shown-in-texts.ts";
+import { defineRule } from "../define-rule.ts";
+
+const BOOKLET = `
+=== booklets/rules.yaml
+booklet: rules
+title: Rules
+text: rules.md
+=== booklets/rules.md
+# Rules
+
+Sail ahead.
+
+![Ahead](figure:ahead)
+=== figures/ahead.yaml
+figure: ahead
+squares: [[green, white]]
+`;
+
+export const unusedFigure = defineRule({
+  id: "figure/unused",
+  severity: "hint",
+  summary: "No booklet shows a figure of the game.",
+  why: "it was drawn for readers who never see it, or is asked for by another name",
+  mend: "Show it in the text of a booklet, as in `![Ahead](figure:ahead)`, or remove its file.",
+  good: [BOOKLET],
+  bad: [
+    `${BOOKLET}=== figures/aback.yaml
+figure: aback
+#       ^^^^^ no booklet shows the figure "aback"
+squares: [[white, green]]
+`,
+  ],
+
+  *check({ game, booklets }) {
+    // A text that could not be read may show any.
+    const read = new Set(booklets.map(({ file }) => file.path));
+    if (
+      game.booklets.some(({ file }) => !read.has(file)) ||
+      game.unusable.some(({ kind }) => kind === "booklet")
+    )
+      return;
+    const isShown = shownInTexts(
+      "figure",
+      booklets.map(({ file }) => file.text),
+    );
+    for (const { id, source } of game.figures)
+      if (!isShown(id))
+        yield {
+          at: below(source, "figure"),
+          message: `no booklet shows the figure "${id}"`,
+          fix: `write ![what it shows](figure:${id}) in a booklet, or remove the file`,
+        };
+  },
+});
