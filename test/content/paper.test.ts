@@ -55,8 +55,8 @@ describe.each(["a4", "letter"])("on %s", { timeout: 120_000 }, (paper) => {
     // a box, ten nets and 18 tokens: tokens fill what the others leave
     ["pirate-quest", "extras", { ...ONLY, cards: 2 }],
     ["pirate-quest", "stickers", { ...ONLY, cards: 1 }],
-    // 96 cards = 10 x 9 + 6 beside tokens; the other tokens, five screens, a box; 12 pages
-    ["pirate-tricks", "game", { ...ONLY, cards: 15, booklet: 3 }],
+    // 96 cards = 10 x 9 + 6 beside tokens; the other tokens, five screens, a box; 13 pages
+    ["pirate-tricks", "game", { ...ONLY, cards: 15, booklet: 4 }],
     // 62 cards = 6 x 9 + 8 beside pieces, two nets, a box; 16 pages
     ["pirates-flag", "game", { cards: 9, board: paper === "a4" ? 3 : 4, setup: 0, booklet: 4 }],
     // 350 cards and 10 aid cards = 40 x 9; 48 and 12 chips on one more; 16 pages
@@ -73,7 +73,7 @@ describe.each(["a4", "letter"])("on %s", { timeout: 120_000 }, (paper) => {
     ["pirate-attack", "the-tavern", { ...ONLY, cards: 12, booklet: 1 }],
     // a box of 205 x 179 mm fills a sheet
     ["pirate-attack", "boxes", { ...ONLY, cards: 10 }],
-    // 760 cards = 84 x 9 + 4, chips and nets beside them; ten boxes; 28 pages = 7 x 4
+    // 760 cards = 84 x 9 + 4, chips and nets beside them; ten boxes; 27 pages
     ["pirate-attack", "everything", { ...ONLY, cards: 95, booklet: 7 }],
   ] as const)("%s, kit %s: %o", async (game, kit, sheets) => {
     expect(await sheetsOf(game, kit, paper)).toEqual(sheets);

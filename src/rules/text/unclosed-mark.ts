@@ -63,7 +63,7 @@ cards:
 #              ^^^^^^ "**cook" has no stars as partner
     callouts:
       - { at: [10, 10], words: "His **rank, the best of all." }
-#                                    ^^^^^^ "**rank" has no stars as partner
+#                                   ^^^^^^ "**rank" has no stars as partner
 === booklets/rules.yaml
 booklet: rules
 title: Sample
