@@ -2,8 +2,9 @@
  * The page that leads a kit, one for each paper: which files to print and how, how to cut and fold, and what to count in the
  * end. All of it is read off the imposed sheets; the words are those of its template.
  */
-import type { Deck } from "../game/game.ts";
-import { componentsOf, countOf } from "../game/kit-contents.ts";
+
+import { copiesIn } from "../game/kit-cards.ts";
+import { type Component, componentsOf, countOf } from "../game/kit-contents.ts";
 import { kitDeckOf } from "../game/kit-decks.ts";
 import type { KitPrint, Print } from "../game/prints.ts";
 import type { JsonObject } from "../schema/files.ts";
@@ -65,11 +66,9 @@ function firstPrint(
     files: files.map((file) => ({ ...file, runs: file.runs.map((run) => ({ ...run })) })),
     notes: whole.kits.flatMap(({ note }) => note ?? []),
     boxes: boxesIn(whole),
+    boxed: copiesIn(whole.cards.filter(({ deck }) => deck.shape === "tuck-box")),
     shapes: [...new Set(whole.cards.filter(({ copies }) => copies > 0).map(({ deck }) => deck.shape))],
-    pieces: componentsOf(game, whole, whole.cards).map((component) => ({
-      title: component.title,
-      count: countOf(component),
-    })),
+    pieces: componentsOf(game, whole, whole.cards).map(pieceOf),
     ...savingsOf(game, whole, profile),
   };
   const deck = kitDeckOf("print-first", `${id} ${paper.id}`, [fields], game);
@@ -77,9 +76,19 @@ function firstPrint(
   return { id, title: whole.title, as: "lists", paper: paper.id, cards };
 }
 
-/** Each thickness of cards that boxes are made for, and how high ten of them are, in mm. */
+/** What is on paper and there once is called by its name for one: "Booklet". */
+function pieceOf(component: Component): JsonObject {
+  const { title, paper } = component;
+  const count = countOf(component);
+  return { title: count === 1 && paper !== undefined ? capitalised(paper) : title, count };
+}
+
+const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+/** Each thickness of cards that boxes are made for, how many boxes that is, and how high ten such cards are, in mm. */
 function boxesIn({ cards }: KitPrint): readonly JsonObject[] {
-  const decks = new Set(cards.filter(({ copies }) => copies > 0).map(({ deck }): Deck => deck));
-  const papers = [...decks].flatMap(({ box }) => box?.paper ?? []);
-  return [...new Set(papers)].map((paper) => ({ paper, ten: Number((10 * paper).toFixed(2)) }));
+  const counts = new Map<number, number>();
+  for (const { deck, copies } of cards)
+    if (deck.box && copies > 0) counts.set(deck.box.paper, (counts.get(deck.box.paper) ?? 0) + copies);
+  return [...counts].map(([paper, count]) => ({ paper, count, ten: Number((10 * paper).toFixed(2)) }));
 }

@@ -125,9 +125,14 @@ describe("what the page is told", () => {
       { title: "The coins", count: 6 },
       { title: "The box", count: 1 },
       { title: "The marks", count: 9 },
-      { title: "Booklets", count: 1 },
+      { title: "Booklet", count: 1 },
     ]);
-    expect(page).toMatchObject({ boxes: [{ paper: 0.3, ten: 3 }], notes: ["Bring a parrot."], among: true });
+    expect(page).toMatchObject({
+      boxes: [{ paper: 0.3, count: 1, ten: 3 }],
+      boxed: 1,
+      notes: ["Bring a parrot."],
+      among: true,
+    });
   });
 
   test("a gap where cards of two frames share their cut lines, as wide as costs no paper", () => {
@@ -196,7 +201,10 @@ test.each(["a4", "letter"])(
       "4: one side, label paper",
       "flip on the short edge",
       "a pile of ten is 3 mm high",
+      "The box is made for cards 0.3 mm thick",
+      "Whoever builds this again can part them",
       "20 The crew",
+      "1 Booklet",
       "Bring a parrot.",
     ])
       expect.soft(text.replaceAll("\u00a0", " ")).toContain(words);
