@@ -55,8 +55,8 @@ describe.each(["a4", "letter"])("on %s", { timeout: 120_000 }, (paper) => {
     // a box, ten nets and 18 tokens: tokens fill what the others leave
     ["pirate-quest", "extras", { ...ONLY, cards: 2 }],
     ["pirate-quest", "stickers", { ...ONLY, cards: 1 }],
-    // 96 cards = 10 x 9 + 6 beside tokens; the other tokens, five screens, a box; 13 pages
-    ["pirate-tricks", "game", { ...ONLY, cards: 15, booklet: 4 }],
+    // 96 cards = 10 x 9 + 6 beside tokens; the other tokens, five screens, a box; 12 pages
+    ["pirate-tricks", "game", { ...ONLY, cards: 15, booklet: 3 }],
     // 62 cards = 6 x 9 + 8 beside pieces, two nets, a box; 16 pages
     ["pirates-flag", "game", { cards: 9, board: paper === "a4" ? 3 : 4, setup: 0, booklet: 4 }],
     // 350 cards and 10 aid cards = 40 x 9; 48 and 12 chips on one more; 16 pages

@@ -325,7 +325,7 @@ export const CONTENT_PLANTS = plantsOf([
   ["template/unknown-icon", GLOSSARY, "thief: robber", "thief: roober"],
 
   // Figures
-  ["figure/callout-off-figure", "figures/map-card.yaml", "at: [16, 15]", "at: [160, 15]"],
+  ["figure/callout-off-figure", "figures/map-card.yaml", "at: [13.75, 22.6]", "at: [160, 15]"],
   ["figure/senseless-arrow", "figures/steps.yaml", "{ from: a2, to: a3 }", "{ from: a2, to: a2 }"],
   [
     "figure/senseless-arrow",
