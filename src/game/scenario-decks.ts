@@ -9,9 +9,11 @@ import type { Card, CardSize, Deck, Game, Scenario } from "./game.ts";
 export const SCENARIO_DRAWINGS = ["setup-sheet", "track-plan", "track-poster"] as const;
 export type ScenarioDrawing = (typeof SCENARIO_DRAWINGS)[number];
 
-/** With blanks, so that no deck of a game can have it for an id. */
+/** Id of the deck of set-up sheets, whose cards have the ids of their scenarios. With blanks, as all of these: no deck of a game can have it. */
+export const SETUP_SHEETS = "set-up sheets";
+
 const DECKS: Readonly<Record<ScenarioDrawing, Pick<Deck, "id" | "title" | "bleed" | "safe">>> = {
-  "setup-sheet": { id: "set-up sheets", title: "Set-up sheets", bleed: 0, safe: 3 },
+  "setup-sheet": { id: SETUP_SHEETS, title: "Set-up sheets", bleed: 0, safe: 3 },
   "track-plan": { id: "track plans", title: "Plans", bleed: 0, safe: 0 },
   // its outer edges are cut
   "track-poster": { id: "track posters", title: "Posters", bleed: 3, safe: 0 },

@@ -1,6 +1,7 @@
 /** Checks that every text fits its box when it has shrunk as far as it may. */
-import { defineRule } from "../define-rule.ts";
+import { defineRule, type Finding, type LaidFace } from "../define-rule.ts";
 import { shownPlace } from "../places.ts";
+import { type ScenarioWords, scenarioWords } from "../scenario-words.ts";
 import { oddTextsIn } from "../texts.ts";
 import { mmWords, ptWords } from "../words.ts";
 
@@ -44,8 +45,15 @@ cards:
   ],
 
   *check(context) {
+    const crowded = new Set<LaidFace>();
     for (const { face, fact } of oddTextsIn(context)) {
       if (fact.overflow <= TOLERANCE) continue;
+      const words = scenarioWords(context, face);
+      if (words?.texts.includes(fact)) {
+        if (!crowded.has(face)) yield crowdedSheet(words);
+        crowded.add(face);
+        continue;
+      }
       const { width, height } = fact.box;
       const size =
         fact.sizePt < fact.askedSizePt
@@ -59,6 +67,14 @@ cards:
       };
     }
   },
+});
+
+/** What a scenario brings is chosen in its file, however many columns print it. */
+const crowdedSheet = ({ at, letters, fitting }: ScenarioWords): Finding => ({
+  at,
+  message: `the rules and notes of the scenario do not fit its set-up sheet: they have ${letters} letters`,
+  label: `about ${fitting} letters fit`,
+  fix: "take away a rule or a note, or shorten notes here and rules in glossary.yaml",
 });
 
 const size2d = (width: number, height: number): string =>

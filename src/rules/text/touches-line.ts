@@ -1,4 +1,5 @@
 /** Checks that no rule, frame or other line of the drawing touches the letters of a text. */
+import type { Origin } from "../../scene/scene.ts";
 import { defineRule } from "../define-rule.ts";
 import { drawnPlace, otherPlace } from "../places.ts";
 
@@ -39,7 +40,11 @@ export const touchesLine = defineRule({
   *check(context) {
     for (const face of context.faces) {
       const reported = new Set<string>();
+      const isTooLong = (origin: Origin): boolean =>
+        face.scene.texts.some((text) => text.origin === origin && text.overflow > 0);
       for (const { origin, other } of face.legibility.crossed) {
+        // That it leaves its box is told.
+        if (isTooLong(origin)) continue;
         const key = JSON.stringify([origin, other]);
         if (reported.has(key)) continue;
         reported.add(key);
