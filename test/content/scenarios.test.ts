@@ -2,6 +2,7 @@
  * The ten scenarios of Pirate Quest hold what they are meant to be. What has to be proved is proved by the second judge of
  * tracks, so that a fault of the product's own analysis cannot hide here.
  */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../src/game/game.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
@@ -12,6 +13,9 @@ import { CHARACTERS } from "./scenario-characters.ts";
 import { proofOf, scenarioOf } from "./scenario-proofs.ts";
 
 const { scenarios } = game;
+
+const levelOf = ({ id }: Scenario) => Math.min(3, difficultyOf(analyseTrack(scenarioOf(id)))?.level ?? 0);
+const suits = ({ players }: Scenario, captains: number) => players.min <= captains && captains <= players.max;
 
 describe("ten scenarios", () => {
   test("by these names, each printed with the Starter Pack", () => {
@@ -26,16 +30,27 @@ describe("ten scenarios", () => {
   });
   test("for every number of captains from one to six there are two or more", () => {
     for (const captains of [1, 2, 3, 4, 5, 6]) {
-      const fitting = scenarios.filter(({ players }) => players.min <= captains && captains <= players.max);
+      const fitting = scenarios.filter((one) => suits(one, captains));
       expect(fitting.length, `${captains} captains`).toBeGreaterThanOrEqual(2);
     }
   });
   test("one, two, four and six captains each have an easy, a middle and a hard one", () => {
-    const levelOf = ({ id }: Scenario) => difficultyOf(analyseTrack(scenarioOf(id)))?.level ?? 0;
     for (const captains of [1, 2, 4, 6]) {
-      const fitting = scenarios.filter(({ players }) => players.min <= captains && captains <= players.max);
-      const levels = new Set(fitting.map((one) => Math.min(3, levelOf(one))));
+      const levels = new Set(scenarios.filter((one) => suits(one, captains)).map(levelOf));
       expect([...levels].sort(), `${captains} captains`).toEqual([1, 2, 3]);
+    }
+  });
+  test("the booklet recommends to each crew one of each level, for as many captains", () => {
+    const text = readFileSync("content/pirate-quest/booklets/rules.md", "utf8");
+    const rows = [...text.matchAll(/^\| ([1-6]) \| (.+?) \| (.+?) \| (.+?) \|$/gm)];
+    expect(rows.map(([, captains]) => captains)).toEqual(["1", "2", "3", "4", "5", "6"]);
+    for (const [, captains, ...titles] of rows) {
+      const voyages = titles.map((title) => scenarios.find((one) => one.title === title));
+      expect(
+        voyages.map((one) => one && levelOf(one)),
+        `${captains} captains`,
+      ).toEqual([1, 2, 3]);
+      expect(voyages.every((one) => one && suits(one, Number(captains)))).toBe(true);
     }
   });
   test("no two have the same title, cards or shape, turned or mirrored", () => {
