@@ -5,9 +5,10 @@
 
 import { copiesIn } from "../game/kit-cards.ts";
 import { type Component, componentsOf, countOf } from "../game/kit-contents.ts";
-import { kitDeckOf } from "../game/kit-decks.ts";
+import { kitDeckOf, PAGE } from "../game/kit-decks.ts";
 import type { KitPrint, Print } from "../game/prints.ts";
 import type { JsonObject } from "../schema/files.ts";
+import { isTooLarge } from "../sheet/booklet-room.ts";
 import type { PrintProfile } from "../sheet/sheet.ts";
 import type { MadeGame } from "./check-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
@@ -17,7 +18,8 @@ import { type PrintOrder, pdfNames, profilesFor } from "./print-game.ts";
 
 /**
  * The leading pages of these kits, on all papers of the order.
- * @param wholes what is printed as one; a kit of which nothing is printed has no page
+ * @param wholes what is printed as one; a kit of which nothing is printed has no page, nor has paper that holds none, such as
+ * a page for each card
  */
 export function firstPrints(
   made: MadeGame,
@@ -32,7 +34,7 @@ export function firstPrints(
   });
   return wholes.flatMap((whole) => {
     const parts = order.prints.filter((print) => print.as !== "lists" && isOf(print, whole));
-    return order.profiles.flatMap((profile) => {
+    return order.profiles.filter(holdsPage).flatMap((profile) => {
       const own = parts.filter(
         (print) => print.as === "booklet-screen" || profilesFor(print, order).includes(profile),
       );
@@ -40,6 +42,10 @@ export function firstPrints(
       return files.length === 0 ? [] : firstPrint(made, whole, profile, files, players);
     });
   });
+}
+
+function holdsPage({ paper, margin }: PrintProfile): boolean {
+  return !isTooLarge(PAGE, { width: paper.width - 2 * margin, height: paper.height - 2 * margin });
 }
 
 /** Boards lie with the cards; set-up sheets and posters are those of each kit by itself. */

@@ -128,7 +128,8 @@ function pagesOf(game: string, { backs, paper }: Printing, pdftoppm: Tool): read
   built.set(backs, list);
   const suffix = backs === "duplex" ? "" : `-${backs}`;
   const pdf = `output/${game}/all-decks-${paper}${suffix}.pdf`;
-  const sides = new RegExp(`^${pdf}: .*?(\\d+) (?:front|page)s?(?: \\+ (\\d+) backs?)?`, "m").exec(list);
+  const counted = "(\\d+) (?:sheets?, all to fold|fronts?)(?: \\+ (\\d+) backs?)?";
+  const sides = new RegExp(`^${pdf}: .*?${counted}`, "m").exec(list);
   if (!sides) throw new Error(`${pdf} is not in:\n${list}`);
   // page by page, for a page in pixels has 104 MB
   const pages = Number(sides[1]) + Number(sides[2] ?? 0);
