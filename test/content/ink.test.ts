@@ -1,10 +1,14 @@
 /**
- * The low-ink look of the shipped games: their backs leave at least three quarters of the paper white. `INK=table` prints
- * what each face takes in both looks.
+ * The low-ink look of the shipped games: it has no findings, as the other look has none (`pack.test.ts`), and backs leave
+ * at least three quarters of the paper white. `INK=table` prints what each face takes in both looks.
  */
 import { expect, test } from "vitest";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+import { checkTargets } from "../../src/pipeline/check-targets.ts";
+import { SILENT } from "../../src/pipeline/progress.ts";
 import { inkOfFaces } from "../support/ink.ts";
+import { rememberedBundle } from "../support/remembered-bundle.ts";
 import { SAMPLE_GAME } from "../support/sample-game.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 
@@ -26,6 +30,12 @@ test("coverage is the part of a face that is drawn on", async ({ skip }) => {
   const [back] = faces;
   expect(back?.face).toBe("crew/cook/back");
   expect(back?.coverage).toBeCloseTo((100 * 57.5 * 82.9) / (63.5 * 88.9), 0);
+});
+
+test.each(GAMES)("%s has no findings", { timeout: 300_000 }, async (game) => {
+  const project = { host: createNodeHost("."), bundle: rememberedBundle(), ink: "low" } as const;
+  const { findings, notes } = await checkTargets(project, [{ game, files: [] }], SILENT);
+  expect({ findings, notes }).toEqual({ findings: [], notes: [] });
 });
 
 test.for(GAMES)(

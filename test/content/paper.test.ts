@@ -4,7 +4,6 @@
  */
 import { describe, expect, test } from "vitest";
 import { choosePrints, selectionOf } from "../../src/cli/choose-prints.ts";
-import { openBundle } from "../../src/host/bundle.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { checkGame, type MadeGame } from "../../src/pipeline/check-game.ts";
 import { imposePrint } from "../../src/pipeline/impose-print.ts";
@@ -12,8 +11,9 @@ import { SILENT } from "../../src/pipeline/progress.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Paper } from "../../src/sheet/sheet.ts";
+import { rememberedBundle } from "../support/remembered-bundle.ts";
 
-const project = { host: createNodeHost("."), bundle: openBundle() };
+const project = { host: createNodeHost("."), bundle: rememberedBundle() };
 const games = new Map<string, Promise<MadeGame>>();
 
 function madeGame(id: string): Promise<MadeGame> {

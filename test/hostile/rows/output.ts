@@ -21,7 +21,7 @@ const BUILD = ["build", "sample", "--quiet"];
 const PDF = "output/sample/all-decks-a4.pdf";
 const OLD = "the print of last week";
 /** What a build leaves for a game. */
-const PRINTS = ["CREDITS.txt", "all-decks-a4.pdf", "journal.json"];
+const PRINTS = ["CREDITS.txt", "all-decks-0-print-me-first-a4.pdf", "all-decks-a4.pdf", "journal.json"];
 
 /** The old print is there and whole, and nothing lies beside it. */
 function keepsOld(folder: string): void {
