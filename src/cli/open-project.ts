@@ -39,10 +39,7 @@ export function withCache(project: Project, wanted = true): Project {
 }
 
 export const inkOption = (): Option =>
-  new Option(
-    "--ink <look>",
-    "the look that is drawn: full, or low for less ink where templates have such a look",
-  )
+  new Option("--ink <look>", "full, or low for the look that saves ink, in games whose templates draw one")
     .choices(INKS)
     .default("full");
 

@@ -1,10 +1,9 @@
 /** A figure as a booklet shows it: its cards, and over them what its template draws. */
 import type { FigurePlan, PlannedCard } from "../figure/plan.ts";
 import type { Game } from "../game/game.ts";
-import { LINE } from "../layout/booklet/booklet-look.ts";
 import { boxPath } from "../layout/booklet/shapes.ts";
-import { smallCard } from "../layout/booklet/small-card.ts";
-import type { GroupItem, Item, Origin, PathItem, Scene } from "../scene/scene.ts";
+import { EDGE, smallCard, thinEdge } from "../layout/booklet/small-card.ts";
+import type { GroupItem, Item, Origin, Scene } from "../scene/scene.ts";
 import { multiply, rotate, translate } from "../units/matrix.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
 import { pieceOutline } from "./piece-outline.ts";
@@ -62,23 +61,13 @@ function lying(planned: PlannedCard, scene: Scene, outline: string, origin: Orig
   };
 }
 
-/** mm: the line where a card is cut, as thin as that around a whole one. */
-const EDGE = 0.2;
-
 /** The part that is seen, round its middle, with a line around it. */
 function cutOut({ part, scale }: PlannedCard, items: readonly Item[], origin: Origin): readonly Item[] {
   const [width, height] = [part.width * scale, part.height * scale];
   const d = boxPath(-width / 2, -height / 2, width, height);
-  const stroke = {
-    paint: LINE,
-    width: EDGE,
-    cap: "butt",
-    join: "miter",
-    miterLimit: 4,
-    dash: [],
-    dashOffset: 0,
-  } as const;
-  const edge: PathItem = { kind: "path", d, fill: null, fillRule: "nonzero", stroke, origin };
   const clip = { d, rule: "nonzero" } as const;
-  return [{ kind: "group", origin, transform: translate(0, 0), opacity: 1, clip, items }, edge];
+  return [
+    { kind: "group", origin, transform: translate(0, 0), opacity: 1, clip, items },
+    thinEdge(d, EDGE, origin),
+  ];
 }

@@ -1,10 +1,10 @@
 /** A card's own drawing, smaller, as part of a page: within its outline, with a thin line around it. */
-import type { GroupItem, Origin, Scene } from "../../scene/scene.ts";
+import type { GroupItem, Origin, PathItem, Scene } from "../../scene/scene.ts";
 import type { Matrix } from "../../units/matrix.ts";
 import { LINE } from "./booklet-look.ts";
 
 /** mm: the line around it; on white paper a white card has no edge. */
-const EDGE = 0.2;
+export const EDGE = 0.2;
 
 /** Where it lies on the page: top left corner and height, in mm. */
 export interface SmallPlace {
@@ -22,17 +22,25 @@ export function smallCard(
 ): readonly GroupItem[] {
   const scale = height / trim.height;
   const transform: Matrix = [scale, 0, 0, scale, x, y];
-  const stroke = { paint: LINE, width: EDGE / scale, cap: "butt", join: "miter" } as const;
-  const edge = {
+  return [
+    { kind: "group", origin, transform, opacity: 1, clip: { d, rule: "nonzero" }, items },
+    { kind: "group", origin, transform, opacity: 1, items: [thinEdge(d, EDGE / scale, origin)] },
+  ];
+}
+
+/**
+ * The line around a card, or around a part of one.
+ * @param d the outline as path data
+ * @param width of the line, in the units of the outline
+ */
+export function thinEdge(d: string, width: number, origin: Origin): PathItem {
+  const ends = { cap: "butt", join: "miter", miterLimit: 4, dash: [], dashOffset: 0 } as const;
+  return {
     kind: "path",
     d,
     fill: null,
     fillRule: "nonzero",
-    stroke: { ...stroke, miterLimit: 4, dash: [], dashOffset: 0 },
+    stroke: { paint: LINE, width, ...ends },
     origin,
-  } as const;
-  return [
-    { kind: "group", origin, transform, opacity: 1, clip: { d, rule: "nonzero" }, items },
-    { kind: "group", origin, transform, opacity: 1, items: [edge] },
-  ];
+  };
 }
