@@ -6,7 +6,7 @@
  */
 import { bundledCode } from "../host/bundled-code.ts";
 import { expectShortWork } from "../host/engine-pace.ts";
-import { onWriteError, writeErr } from "./terminal.ts";
+import { onWriteError, writeErr } from "./terminal/terminal.ts";
 
 type Command = typeof import("./run-command.ts");
 

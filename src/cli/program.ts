@@ -1,15 +1,15 @@
 /** All commands together. Their modules load the stages only when they run, so that `--help` answers at once. */
 import { Command } from "commander";
 import { packageVersion } from "../host/bundle.ts";
-import { buildCommand } from "./build.ts";
-import { checkCommand } from "./check.ts";
-import { explainCommand } from "./explain.ts";
-import { iconsCommand } from "./icons.ts";
-import { initCommand } from "./init.ts";
-import { scenarioCommand } from "./scenario.ts";
-import { schemaCommand } from "./schema.ts";
-import { showCommand } from "./show.ts";
-import { writeErr, writeOut } from "./terminal.ts";
+import { buildCommand } from "./build/build.ts";
+import { checkCommand } from "./check/check.ts";
+import { explainCommand } from "./explain/explain.ts";
+import { iconsCommand } from "./icons/icons.ts";
+import { initCommand } from "./init/init.ts";
+import { scenarioCommand } from "./scenario/scenario.ts";
+import { schemaCommand } from "./schema/schema.ts";
+import { showCommand } from "./show/show.ts";
+import { writeErr, writeOut } from "./terminal/terminal.ts";
 
 export function createProgram(): Command {
   const program = new Command("broadside")

@@ -1,8 +1,8 @@
 /** One command from its words to its exit status; what no command foresees is told as a bug of ours. */
 import { CommanderError } from "commander";
-import { isExpected } from "./cannot-run.ts";
 import { createProgram } from "./program.ts";
-import { writeErr } from "./terminal.ts";
+import { isExpected } from "./terminal/cannot-run.ts";
+import { writeErr } from "./terminal/terminal.ts";
 
 /** @param argv as in `process.argv`: the first two are the programs */
 export async function runCommand(argv: readonly string[]): Promise<number> {

@@ -42,7 +42,7 @@ const ONE_THREAD = { RAYON_NUM_THREADS: "1" };
 /** A run from the sources, as tests are, has its compiled modules elsewhere; Node 20 starts no others. */
 const COMPILED = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "../", import.meta.url);
 
-/** @param entry the compiled module that serves the jobs, such as "pipeline/inspecting.js" */
+/** @param entry the compiled module that serves the jobs, such as "pipeline/look/inspecting.js" */
 export function createChild(entry: string, bounds: ChildBounds): Child {
   const file = fileURLToPath(new URL(entry, COMPILED));
   let running: ChildProcess | undefined;

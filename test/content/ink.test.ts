@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { checkTargets } from "../../src/pipeline/check-targets.ts";
+import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { inkOfFaces } from "../support/ink.ts";
 import { rememberedBundle } from "../support/remembered-bundle.ts";

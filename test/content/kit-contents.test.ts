@@ -4,7 +4,7 @@ import { componentsOf, countOf } from "../../src/game/kit-contents.ts";
 import { type PrintWishes, wholePrints } from "../../src/game/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { readGame } from "../../src/pipeline/read-game.ts";
+import { readGame } from "../../src/pipeline/read/read-game.ts";
 
 const project = { host: createNodeHost("."), bundle: openBundle() };
 

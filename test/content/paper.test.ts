@@ -3,10 +3,10 @@
  * poker cards lie on a sheet, two set-up sheets on a page, four pages of a booklet on a sheet.
  */
 import { describe, expect, test } from "vitest";
-import { choosePrints, selectionOf } from "../../src/cli/choose-prints.ts";
+import { choosePrints, selectionOf } from "../../src/cli/build/choose-prints.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { checkGame, type MadeGame } from "../../src/pipeline/check-game.ts";
-import { imposePrint } from "../../src/pipeline/impose-print.ts";
+import { checkGame, type MadeGame } from "../../src/pipeline/judge/check-game.ts";
+import { imposePrint } from "../../src/pipeline/print/impose-print.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";

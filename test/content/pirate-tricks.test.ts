@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Print, printsOf } from "../../src/game/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { createMemory } from "../../src/pipeline/memory.ts";
-import { readGame } from "../../src/pipeline/read-game.ts";
+import { readGame } from "../../src/pipeline/read/read-game.ts";
+import { createMemory } from "../../src/remember/memory.ts";
 import { dataFindings, shippedFiles } from "../support/data-findings.ts";
 import { toldOf, withChecks } from "./slip.ts";
 

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { createMemory } from "../../src/pipeline/memory.ts";
-import { readGame } from "../../src/pipeline/read-game.ts";
+import { readGame } from "../../src/pipeline/read/read-game.ts";
+import { createMemory } from "../../src/remember/memory.ts";
 
 const { game } = readGame(
   { host: createNodeHost(process.cwd()), bundle: openBundle(), memory: createMemory() },

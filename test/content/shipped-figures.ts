@@ -4,8 +4,8 @@ import type { Figure } from "../../src/game/figure.ts";
 import type { Card, Game, Table } from "../../src/game/game.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { createMemory } from "../../src/pipeline/memory.ts";
-import { readGame } from "../../src/pipeline/read-game.ts";
+import { readGame } from "../../src/pipeline/read/read-game.ts";
+import { createMemory } from "../../src/remember/memory.ts";
 
 export interface ShippedFigures {
   readonly game: Game;

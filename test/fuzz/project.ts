@@ -1,11 +1,11 @@
 /** A project with one spoiled file, checked as a whole; fonts and what else did not change are taken over. */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { checkGame } from "../../src/pipeline/check-game.ts";
-import { createMemory } from "../../src/pipeline/memory.ts";
+import { checkGame } from "../../src/pipeline/judge/check-game.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import type { Project } from "../../src/pipeline/project.ts";
-import { readGame } from "../../src/pipeline/read-game.ts";
+import type { Project } from "../../src/pipeline/read/project.ts";
+import { readGame } from "../../src/pipeline/read/read-game.ts";
+import { createMemory } from "../../src/remember/memory.ts";
 import { rememberedBundle } from "../support/remembered-bundle.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 

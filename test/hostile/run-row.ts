@@ -2,10 +2,10 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { openProject } from "../../src/cli/open-project.ts";
-import { runCheck } from "../../src/cli/run-check.ts";
+import { runCheck } from "../../src/cli/check/run-check.ts";
+import { openProject } from "../../src/cli/project/open-project.ts";
 import { exitStatus } from "../../src/cli/run-command.ts";
-import { createMemory } from "../../src/pipeline/memory.ts";
+import { createMemory } from "../../src/remember/memory.ts";
 import { COMMAND, type CommandRun } from "../support/command.ts";
 import { broadsideInside, runInside } from "../support/command-inside.ts";
 import { FOR_EVER_MS, FOR_EVER_SECONDS } from "../support/for-ever.ts";

@@ -1,8 +1,8 @@
 /** The manual in its forms: pages in docs/rules/, and what `broadside explain` prints. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CannotRun } from "../../src/cli/cannot-run.ts";
-import { runExplain } from "../../src/cli/run-explain.ts";
+import { runExplain } from "../../src/cli/explain/run-explain.ts";
+import { CannotRun } from "../../src/cli/terminal/cannot-run.ts";
 import { GROUPS } from "../../src/manual/groups.ts";
 import { entriesOf, groupsOf, MANUAL } from "../../src/manual/manual.ts";
 import { manualPages } from "../../src/manual/markdown-page.ts";

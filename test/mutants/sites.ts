@@ -2,7 +2,7 @@
  * Where a shipped game can be changed by one slip: entries, fields and lines to lose or to write twice, values to take
  * for each other, words to misspell. Sites are stretches of the real files, so that a mutant is an edit of a text.
  */
-import { readTemplates } from "../../src/pipeline/templates.ts";
+import { readTemplates } from "../../src/pipeline/draw/templates.ts";
 import { nodeAt } from "../../src/source/locate.ts";
 import type { SourceNode, SourceScalar, TextRange } from "../../src/source/tree.ts";
 import { compileTemplates } from "../../src/template/compile.ts";

@@ -1,6 +1,6 @@
 /** What a decoder says of a machine that is out of memory or threads is no lasting verdict on a picture. */
 import { expect, test } from "vitest";
-import { areLasting } from "../../src/pipeline/inspector.ts";
+import { areLasting } from "../../src/pipeline/look/inspector.ts";
 import { DecoderRefused } from "../../src/press/decoding.ts";
 import { undecodable } from "../../src/press/picture-faults.ts";
 

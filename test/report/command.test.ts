@@ -1,10 +1,10 @@
 /** `check` from a project to its output: every format's exit status, --quiet, colours, paths in the repository. */
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type CheckFlags, FORMATS } from "../../src/cli/check.ts";
-import { wantsColour } from "../../src/cli/colour.ts";
-import { prefixInRepository } from "../../src/cli/repository.ts";
-import { runCheck } from "../../src/cli/run-check.ts";
+import { type CheckFlags, FORMATS } from "../../src/cli/check/check.ts";
+import { prefixInRepository } from "../../src/cli/check/repository.ts";
+import { runCheck } from "../../src/cli/check/run-check.ts";
+import { wantsColour } from "../../src/cli/terminal/colour.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";

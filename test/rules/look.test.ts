@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { checkGame } from "../../src/pipeline/check-game.ts";
+import { checkGame } from "../../src/pipeline/judge/check-game.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { RuleContext } from "../../src/rules/define-rule.ts";
 import { nearTexts } from "../../src/rules/near-texts.ts";

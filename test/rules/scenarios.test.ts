@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { type CheckedScenarios, checkScenarios } from "../../src/pipeline/check-scenarios.ts";
+import { type CheckedScenarios, checkScenarios } from "../../src/pipeline/judge/check-scenarios.ts";
 import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 
 const bundle = openBundle();

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { checkGame } from "../../src/pipeline/check-game.ts";
-import { checkSheets } from "../../src/pipeline/impose-print.ts";
+import { checkGame } from "../../src/pipeline/judge/check-game.ts";
+import { checkSheets } from "../../src/pipeline/print/impose-print.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
 

@@ -1,10 +1,10 @@
 /** Runs an example of the manual through the whole pipeline, on a project in memory laid over the sample game. */
 import type { Diagnostic, Severity } from "../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { checkGame } from "../../src/pipeline/check-game.ts";
-import { checkSheets } from "../../src/pipeline/impose-print.ts";
-import { createMemory } from "../../src/pipeline/memory.ts";
+import { checkGame } from "../../src/pipeline/judge/check-game.ts";
+import { checkSheets } from "../../src/pipeline/print/impose-print.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
+import { createMemory } from "../../src/remember/memory.ts";
 import { layOver } from "./example-bytes.ts";
 import { filesOf, type Mark } from "./example-text.ts";
 import { rememberedBundle } from "./remembered-bundle.ts";

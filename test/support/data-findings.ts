@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { createIconLibrary } from "../../src/pipeline/icons.ts";
-import { createMemory } from "../../src/pipeline/memory.ts";
-import { readGame } from "../../src/pipeline/read-game.ts";
+import { createIconLibrary } from "../../src/pipeline/look/icons.ts";
+import { readGame } from "../../src/pipeline/read/read-game.ts";
+import { createMemory } from "../../src/remember/memory.ts";
 import type { ContentRule, RuleContext } from "../../src/rules/define-rule.ts";
 import { RULES } from "../../src/rules/index.ts";
 import { runRules } from "../../src/rules/run-rules.ts";

@@ -1,5 +1,5 @@
 /** How many faces are laid out, because a memory has none of them to give. */
-import type { Memory } from "../../src/pipeline/memory.ts";
+import type { Memory } from "../../src/remember/memory.ts";
 
 export interface CountedMemory {
   readonly memory: Memory;

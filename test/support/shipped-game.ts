@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import type { Diagnostic, Result } from "../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { checkScenarios } from "../../src/pipeline/check-scenarios.ts";
-import { checkTargets } from "../../src/pipeline/check-targets.ts";
-import { createMemory, type Memory } from "../../src/pipeline/memory.ts";
+import { checkScenarios } from "../../src/pipeline/judge/check-scenarios.ts";
+import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import type { Project } from "../../src/pipeline/project.ts";
-import { type ReadGame, readGame } from "../../src/pipeline/read-game.ts";
+import type { Project } from "../../src/pipeline/read/project.ts";
+import { type ReadGame, readGame } from "../../src/pipeline/read/read-game.ts";
+import { createMemory, type Memory } from "../../src/remember/memory.ts";
 import { rememberedBundle } from "./remembered-bundle.ts";
 
 export const SHIPPED = "pirate-quest";

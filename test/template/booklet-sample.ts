@@ -3,7 +3,7 @@
 import type { Game } from "../../src/game/game.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { readGame } from "../../src/pipeline/read-game.ts";
+import { readGame } from "../../src/pipeline/read/read-game.ts";
 
 const FILES = {
   "content/sample/game.yaml": "broadside: 1\nid: sample\ntitle: Sample\nversion: 1.0.0\n",

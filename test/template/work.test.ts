@@ -1,7 +1,7 @@
 /** What rendering a face takes is counted, and refused before anything large is built. */
 import { describe, expect, test } from "vitest";
 import { MOST_AT_PLACE } from "../../src/diagnostics/first-of-place.ts";
-import { gameBudget, type LaidWork } from "../../src/pipeline/game-budget.ts";
+import { gameBudget, type LaidWork } from "../../src/pipeline/draw/game-budget.ts";
 import { LIMITS } from "../../src/template/limits.ts";
 import type { RenderedFace } from "../../src/template/template.ts";
 import { cardOf, compileCard, deckOf, sampleGame, short } from "./sample.ts";

@@ -40,7 +40,7 @@ describe("src/track", () => {
 
 test("the walk through imports sees what is forbidden", () => {
   expect([...reachedFrom(["src/host/node-host.ts"]).packages]).toContain("node:fs");
-  expect([...reachedFrom(["src/pipeline/check-game.ts"]).packages]).toEqual(
+  expect([...reachedFrom(["src/pipeline/judge/check-game.ts"]).packages]).toEqual(
     expect.arrayContaining(["yaml", "ajv"]),
   );
 });

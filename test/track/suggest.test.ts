@@ -1,6 +1,6 @@
 /** Suggested tracks: sound by the rules, as wished, different for each seed, the same for the same. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { scenarioYaml } from "../../src/pipeline/scenario-yaml.ts";
+import { scenarioYaml } from "../../src/pipeline/fix/scenario/scenario-yaml.ts";
 import { lengthClassOf } from "../../src/track/length-class.ts";
 import { packOf } from "../../src/track/map-pack.ts";
 import { explainNone } from "../../src/track/suggest/explain.ts";

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { openFontBook } from "../../../src/layout/text/font-book.ts";
 import { isSoundFont } from "../../../src/layout/text/sound/sound-font.ts";
-import { createChildInspector } from "../../../src/pipeline/child-inspector.ts";
+import { createChildInspector } from "../../../src/pipeline/look/child-inspector.ts";
 import { FONT, mutated } from "../../hostile/font-bytes.ts";
 import type { Target } from "../fuzz.ts";
 import { bytesOf, spoiled } from "../mutate.ts";

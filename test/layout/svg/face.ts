@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { type FaceSetup, layOutFace } from "../../../src/layout/lay-out-face.ts";
 import type { LayoutResources, PixelSource, SvgSource } from "../../../src/layout/resources.ts";
 import { openFontBook } from "../../../src/layout/text/font-book.ts";
-import { createRasters } from "../../../src/pipeline/rasters.ts";
+import { createRasters } from "../../../src/pipeline/look/rasters.ts";
 import { drawHere } from "../../../src/press/imaging.ts";
 import { pictureUris } from "../../../src/press/picture-uris.ts";
 import type { Pictures } from "../../../src/press/press.ts";

@@ -1,0 +1,163 @@
+/** `broadside build`: checks the games, then prints them; refuses on errors unless it is a draft. */
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { Ink } from "../../game/ink.ts";
+import { BACKS, type Backs } from "../../sheet/sheet.ts";
+import {
+  cacheOption,
+  chooseGames,
+  inkOption,
+  limitsOption,
+  openProject,
+  projectOption,
+  withCache,
+} from "../project/open-project.ts";
+import { CannotRun } from "../terminal/cannot-run.ts";
+
+export interface BuildFlags {
+  readonly kit: readonly string[];
+  readonly scenario: readonly string[];
+  readonly paper: readonly string[];
+  readonly backs: Backs;
+  readonly only: readonly string[];
+  /** All games and kits: what is printed when none is named, said aloud. */
+  readonly all?: boolean;
+  readonly players?: number;
+  /** Also what is in each kit: contents card, pull list, contact sheet. */
+  readonly lists?: boolean;
+  readonly png?: boolean;
+  readonly dpi: number;
+  readonly gap?: string;
+  readonly margin?: string;
+  readonly bleed?: string;
+  readonly backOffset?: string;
+  readonly marks: boolean;
+  readonly out?: string;
+  readonly draft?: boolean;
+  readonly quiet?: boolean;
+  readonly watch?: boolean;
+  /** Also the findings that the last build reported. */
+  readonly allFindings?: boolean;
+  /** False = nothing is kept on the disk. */
+  readonly cache?: boolean;
+  /** The look that is drawn. */
+  readonly ink?: Ink;
+  /** How many times the limits on the work of whole games hold. */
+  readonly limits?: number;
+  readonly project?: string;
+}
+
+export function buildCommand(): Command {
+  return new Command("build")
+    .description("Check games and print them: a PDF for each kit and paper.")
+    .argument("[game...]", "ids of games (default: all)")
+    .addOption(
+      new Option("--kit <id>", "print only this kit, or several as one with + between; may be repeated")
+        .argParser(collect)
+        .default([], "every kit"),
+    )
+    .addOption(
+      new Option(
+        "--scenario <name>",
+        "print this scenario: set-up sheet, poster and the map cards that it takes, and no kit unless --kit names one; may be repeated",
+      )
+        .argParser(collect)
+        .default([], "those of the kits"),
+    )
+    .addOption(
+      new Option(
+        "--paper <papers>",
+        "a4, letter, a3, legal, tabloid or a size such as 210mmx297mm; several with commas between; both is a4,letter",
+      )
+        .argParser(list("a paper is expected, such as a4."))
+        .default(["a4"], "a4"),
+    )
+    .addOption(new Option("--backs <mode>", "how backs are printed").choices(BACKS).default("duplex"))
+    .addOption(
+      new Option("--only <ids>", "print only these cards: ids with commas between")
+        .argParser(list("ids of cards are expected, such as sword-9,m01."))
+        .default([], "all"),
+    )
+    .option("--all", "all games and kits, as when none is named")
+    .option("--players <number>", "print only what so many players need, of games for so many", playerCount)
+    .option("--lists", "also print what is in each kit: contents card, pull list, contact sheet")
+    .option("--png", "also write a PNG of each card")
+    .option("--dpi <number>", "resolution of the PNGs", dpi, 300)
+    .option("--gap <length>", "space between cards (default: 0mm, shared cut lines)")
+    .option("--margin <length>", "what the printer cannot reach at each edge (default: 5mm)")
+    .option("--bleed <length>", "most bleed to print around cards (default: 3mm)")
+    .option(
+      "--back-offset <x,y>",
+      "shift back sides to correct printer drift: right,down as seen on the back of a portrait page flipped on its long edge, e.g. 0.5mm,-1mm; rotated for other pages",
+    )
+    .option("--no-marks", "no crop marks")
+    .option("--out <dir>", "folder for the files (default: output/ of the project)")
+    .option("--draft", "print in spite of errors, with exit status 1; every sheet says so in its margin")
+    .option("--quiet", "report only errors; no counts, no progress, no list of written files")
+    .option("--watch", "go on: build again whenever a file changes, only what changed; Ctrl-C ends")
+    .option("--all-findings", "report every finding (default: those that the last build did not report)")
+    .addOption(cacheOption())
+    .addOption(inkOption())
+    .addOption(limitsOption())
+    .addOption(projectOption())
+    .addHelpText(
+      "after",
+      `
+Examples:
+  broadside build pirate-quest --paper both            A4 and Letter, duplex on the long edge
+  broadside build pirate-quest --backs fold            fronts and backs side by side, to fold and glue
+  broadside build pirate-quest --only sword-9,m01      a proof of two cards
+  broadside build --all --paper both                   every kit of every game
+  broadside build pirate-attack --kit main+magic-shop  two kits as one
+  broadside build pirate-tricks --players 4            only what four players need
+  broadside build pirate-attack --kit main --lists     with a pull list and a contact sheet
+  broadside build --scenario first-voyage              all that one scenario needs
+  broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
+  broadside build my-game --watch                      print again after every change
+  broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`,
+    )
+    .action(run);
+}
+
+async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
+  if (flags.all && (games.length > 0 || flags.kit.length > 0))
+    throw new CannotRun("--all prints all games and kits; name none of them beside it");
+  if (flags.lists && flags.only.length > 0)
+    throw new CannotRun("--lists are of whole kits; leave --only out beside it");
+  const project = withCache(openProject(flags.project, flags), flags.cache);
+  if (flags.watch) {
+    const { runWatch } = await import("./run-watch.ts");
+    return runWatch(project, games, flags);
+  }
+  const { runBuild } = await import("./run-build.ts");
+  process.exitCode = await runBuild(project, chooseGames(project, games), flags);
+}
+
+function collect(value: string, all: readonly string[]): readonly string[] {
+  return [...all, value];
+}
+
+/** Reads words with commas between; an option that is given twice goes on with its list. */
+function list(expected: string): (value: string, before: readonly string[]) => readonly string[] {
+  const started = new Set<readonly string[]>();
+  return (value, before) => {
+    const words = value.split(",").map((word) => word.trim());
+    if (words.includes("")) throw new InvalidArgumentError(expected);
+    const all = started.has(before) ? [...before, ...words] : words;
+    started.add(all);
+    return all;
+  };
+}
+
+function playerCount(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError("a whole number from 1 is expected.");
+  return number;
+}
+
+function dpi(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 36 || number > 1200)
+    throw new InvalidArgumentError("a whole number from 36 to 1200 is expected.");
+  return number;
+}

@@ -1,0 +1,48 @@
+/**
+ * When a burst of changes is over: one save may come in several parts, as a removal and a new file, or, of a version
+ * control system, as thousands of files.
+ */
+import type { FileEvent } from "../../host/watch.ts";
+
+/** ms without another event. Editors write the parts of one save within 50 ms. */
+export const QUIET_MS = 100;
+/** The same while some file is gone: whoever saves by removing puts it back within this time. */
+export const GONE_MS = 400;
+/** Whoever never stops is listened to no longer than this. */
+export const LONGEST_MS = 10_000;
+
+export interface Settling {
+  take(event: FileEvent): void;
+  /** Forgets what came. */
+  stop(): void;
+}
+
+/** Calls `act` once for each burst. */
+export function whenSettled(act: () => void): Settling {
+  const gone = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let began: number | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    gone.clear();
+    began = undefined;
+  };
+  return {
+    stop,
+    take: (event) => {
+      if (event.gone) gone.add(event.path);
+      else gone.delete(event.path);
+      const now = performance.now();
+      began ??= now;
+      const wait = gone.size > 0 ? GONE_MS : QUIET_MS;
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          stop();
+          act();
+        },
+        Math.max(0, Math.min(wait, began + LONGEST_MS - now)),
+      );
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Findings as text in the format that was asked for; used by every command that reports. */
+import { atLeast, type Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { eachOnce } from "../../diagnostics/each-once.ts";
+import { packageVersion } from "../../host/bundle.ts";
+import { withWhy } from "../../manual/with-why.ts";
+import type { Project } from "../../pipeline/read/project.ts";
+import { readOrTell } from "../../pipeline/read/unreadable-files.ts";
+import { reportGithub } from "../../report/github.ts";
+import { reportJson } from "../../report/json.ts";
+import { reportJunit } from "../../report/junit.ts";
+import type { TextOf } from "../../report/lines.ts";
+import { reportPretty } from "../../report/pretty.ts";
+import { reportSarif } from "../../report/sarif.ts";
+import { reportShort } from "../../report/short.ts";
+import { decodeText } from "../../source/decode.ts";
+import { isColoured, type Output } from "../terminal/terminal.ts";
+import type { Format } from "./check.ts";
+import { type FailOn, statusOf } from "./fail-on.ts";
+import { REPORTED_RULES } from "./reported-rules.ts";
+import { prefixInRepository } from "./repository.ts";
+
+export interface ReportOptions {
+  /** Which findings make the exit status 1; errors when left out. */
+  readonly failOn?: FailOn;
+  /** Only those, and no counts. */
+  readonly quiet?: boolean;
+  /** How many findings the game's allowances and severities took away. */
+  readonly allowed?: number;
+  /** How many more there are that were reported before. */
+  readonly known?: number;
+}
+
+export function reportFindings(
+  project: Project,
+  findings: readonly Diagnostic[],
+  format: Format,
+  output: Output,
+  options: ReportOptions = {},
+): string {
+  const { failOn = "error", quiet = false, allowed = 0, known = 0 } = options;
+  const wanted = quiet ? findings.filter(({ severity }) => counts(severity, failOn)) : findings;
+  const sorted = eachOnce(wanted).map(withWhy);
+  const textOf = textsOf(project);
+  const prefix = prefixInRepository(project.host.root, process.env, process.cwd());
+  switch (format) {
+    case "short":
+      return reportShort(sorted);
+    case "json":
+      return reportJson(sorted);
+    case "sarif": {
+      const exitCode = statusOf(sorted, failOn);
+      return reportSarif(sorted, textOf, {
+        version: packageVersion(),
+        rules: REPORTED_RULES,
+        prefix,
+        exitCode,
+      });
+    }
+    case "github":
+      return reportGithub(sorted, prefix);
+    case "junit":
+      return reportJunit(sorted, (one) => statusOf([one], failOn) === 1);
+    case "pretty": {
+      const explained = new Set(REPORTED_RULES.map(({ id }) => id));
+      const colour = isColoured(output);
+      return reportPretty(sorted, textOf, { colour, explained, allowed, known, quiet });
+    }
+  }
+}
+
+/** Who asks for "never" to fail still wants to hear of errors. */
+const counts = (severity: Diagnostic["severity"], failOn: FailOn): boolean =>
+  atLeast(severity, failOn === "never" ? "error" : failOn);
+
+/** The text of a file of the project, or of one that the package brings along. */
+function textsOf({ host, bundle }: Project): TextOf {
+  return (file) => {
+    const home = [host, bundle.host].find((candidate) => candidate.isFile(file));
+    const bytes = home && readOrTell(home, file);
+    return bytes instanceof Uint8Array ? decodeText(file, bytes).value.text : undefined;
+  };
+}

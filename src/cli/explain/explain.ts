@@ -1,0 +1,21 @@
+/** `broadside explain`: a page of the manual, a group of it, or all groups. */
+import { Command } from "commander";
+import { isColoured, writeOut } from "../terminal/terminal.ts";
+
+export function explainCommand(): Command {
+  return new Command("explain")
+    .description("Explain what can be found: what it means, why it matters, how to mend it.")
+    .argument("[finding or group]", "the word in brackets of a report, or the part before its slash")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  broadside explain text/overflow       one finding, with examples
+  broadside explain text                all that can be found about texts on cards
+  broadside explain                     the groups`,
+    )
+    .action(async (word: string | undefined) => {
+      const { runExplain } = await import("./run-explain.ts");
+      writeOut(runExplain(word, isColoured("stdout")), "report");
+    });
+}

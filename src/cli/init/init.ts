@@ -1,0 +1,46 @@
+/** `broadside init`: a new game that prints at once, of nine cards to be changed or of one's own spreadsheets. */
+import { Command } from "commander";
+import { CannotRun } from "../terminal/cannot-run.ts";
+
+export interface InitFlags {
+  readonly title?: string;
+  readonly id?: string;
+  /** CSV files, a deck each. */
+  readonly from?: readonly string[];
+}
+
+export function initCommand(): Command {
+  return new Command("init")
+    .description(
+      "Make a new game that prints at once: nine cards to be changed, or the cards of a spreadsheet.",
+    )
+    .argument("[dir]", "a new or empty folder; content/<game> of a project adds a game to it")
+    .option("--title <title>", "the game's name as printed (default: from the folder's name)")
+    .option("--id <id>", "the game's id, such as my-game (default: from the folder's name)")
+    .option("--from <files...>", "CSV files saved by a spreadsheet, one row per card; each becomes a deck")
+    .addHelpText(
+      "after",
+      `
+Nothing is ever overwritten. Editors with the YAML language server (VS Code: the extension "YAML") complete and check
+the files while you write; the schemas for that lie in schemas/.
+
+Examples:
+  broadside init my-game
+  broadside init my-game --title "The Long Night"
+  broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first drawing of each field
+  broadside init content/second-game                   one more game in the project of this folder`,
+    )
+    .action(async (folder: string | undefined, flags: InitFlags) => {
+      if (folder === undefined) throw new CannotRun(missingFolder(flags));
+      const { runInit } = await import("./run-init.ts");
+      process.exitCode = runInit(folder, flags);
+    });
+}
+
+/** Words after `--from` are its files, as many as there are, so that the folder goes before it. */
+function missingFolder({ from = [] }: InitFlags): string {
+  const folder = from.find((name) => !name.includes("."));
+  const files = from.filter((name) => name !== folder);
+  const command = ["broadside init", folder ?? "my-game", ...(from.length > 0 ? ["--from", ...files] : [])];
+  return `name the folder of the new game${from.length > 0 ? " before --from" : ""}: ${command.join(" ")}`;
+}

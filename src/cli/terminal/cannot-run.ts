@@ -1,0 +1,11 @@
+/** What ends a command in one line, with exit status 2: nothing that a person cannot put right. */
+import { CannotLoad } from "../../diagnostics/cannot-load.ts";
+import { HostError } from "../../host/host.ts";
+
+/** The command cannot do what was asked (usage, a project that is not there). */
+export class CannotRun extends Error {}
+
+/** It cannot, the machine refuses, or a part of the program is missing; every other error is a bug of ours. */
+export function isExpected(error: unknown): error is Error {
+  return error instanceof CannotRun || error instanceof HostError || error instanceof CannotLoad;
+}

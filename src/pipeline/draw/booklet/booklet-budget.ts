@@ -1,0 +1,50 @@
+/**
+ * Bounds the booklets of a game together: each is bounded by itself (its text, its pages), and a game may have thousands.
+ * Pages are counted, not time.
+ */
+import { type Diagnostic, startOf } from "../../../diagnostics/diagnostic.ts";
+import type { Booklet } from "../../../game/game.ts";
+import type { Spent } from "../../../template/template.ts";
+
+/** Pages of all booklets of a game: five of the longest, or 200 leaflets of one sheet. */
+export const MOST_PAGES_OF_GAME = 1_000;
+/** A booklet without pages takes work too. */
+const LEAST_PAGES = 4;
+/** Characters of a page of A5 in small letters; on larger paper they take as long to set. */
+const CHARACTERS_OF_PAGE = 2_000;
+/** Steps and work of a template (template/limits.ts) that take as long as a page. */
+const STEPS_OF_PAGE = 5_000;
+const WORK_OF_PAGE = 50_000;
+
+/** What a booklet took: its template's steps and work, the characters that these wrote, and the pages. */
+export interface BookletWork extends Omit<Spent, "output"> {
+  readonly pages: number;
+  readonly characters: number;
+}
+
+export interface BookletBudget {
+  /** Counts a booklet. Undefined as long as the game may go on, else what to say at this booklet, which is the last. */
+  spend(booklet: Pick<Booklet, "id" | "source">, made: BookletWork): Diagnostic | undefined;
+}
+
+/** @param times how many times the limit holds */
+export function bookletBudget(times = 1, mostPages = MOST_PAGES_OF_GAME): BookletBudget {
+  const most = mostPages * times;
+  let count = 0;
+  return {
+    spend({ id, source }, { pages, characters, steps, work }) {
+      const filled = steps / STEPS_OF_PAGE + work / WORK_OF_PAGE;
+      count += Math.max(LEAST_PAGES, pages, characters / CHARACTERS_OF_PAGE, filled);
+      if (count <= most) return undefined;
+      return {
+        ...startOf(source.file),
+        rule: "booklet/too-long",
+        severity: "error",
+        message: `the booklets of this game up to "${id}" have more than ${most} pages together; those after it are left out`,
+        label: `a booklet counts as ${LEAST_PAGES} pages or more, and ${CHARACTERS_OF_PAGE} characters as a page`,
+        why: "thousands of pages take too long to set",
+        fix: "join small booklets, or move some to another game; --limits 10 allows a game that you trust ten times as many pages",
+      };
+    },
+  };
+}

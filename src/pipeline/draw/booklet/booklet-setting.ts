@@ -1,0 +1,83 @@
+/** A text of a booklet, written out, on pages. */
+import { addAll } from "../../../diagnostics/add-all.ts";
+import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
+import type { Booklet } from "../../../game/game.ts";
+import { type LaidPage, MOST_PAGES } from "../../../layout/booklet/lay-out-booklet.ts";
+import type { BookletText } from "../../../rules/define-rule.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import type { SourceFile } from "../../../source/tree.ts";
+import type { TracedText } from "../../../template/line-marks.ts";
+import { crowdedCredits, withCredits } from "./booklet-credits.ts";
+import { knownFonts } from "./booklet-fonts.ts";
+import { framesOf } from "./booklet-frames.ts";
+import type { BookletMatter } from "./booklet-matter.ts";
+import { blocksOf } from "./booklet-text.ts";
+import { setOnPages } from "./booklet-words.ts";
+
+export interface BookletPage extends Pick<LaidPage, "headings" | "links" | "targets"> {
+  /** Key of its scene. */
+  readonly key: string;
+}
+
+export interface SetText {
+  /** Undefined where nothing was left of it. */
+  readonly text: BookletText | undefined;
+  readonly pages: readonly BookletPage[];
+  /** By their keys. */
+  readonly scenes: ReadonlyMap<string, Scene>;
+}
+
+export interface TextOrder {
+  readonly booklet: Booklet;
+  readonly file: SourceFile;
+  readonly written: TracedText;
+  /** False where its template had faults, which were told. */
+  readonly isWhole: boolean;
+  /** Tells its scenes from those of other texts of the booklet. */
+  readonly name: string;
+  /** What takes the place of `{{credits}}`, in Markdown. */
+  readonly credits: readonly string[];
+}
+
+export function setText(order: TextOrder, matter: BookletMatter): Result<SetText> {
+  const { booklet, file, written: asWritten, isWhole, name } = order;
+  const diagnostics: Diagnostic[] = [...crowdedCredits(asWritten, file)];
+  const take = <T>({ value, diagnostics: found }: Result<T>): T => {
+    addAll(diagnostics, found);
+    return value;
+  };
+  const written = withCredits(asWritten, order.credits);
+  const blocks = take(blocksOf(written, isWhole, file, matter));
+  const set = { ...booklet, fonts: knownFonts(booklet, matter) };
+  const laid = take(setOnPages(set, blocks, written.text.length, matter));
+  const frames = take(framesOf(set, laid, matter));
+  const scenes = new Map<string, Scene>();
+  const pages = laid.map((page, index) => {
+    const key = `booklet ${booklet.id} ${name} ${index + 1}`;
+    scenes.set(key, joined(page, frames[index], booklet));
+    const { headings, links, targets } = page;
+    return { key, headings, links, targets };
+  });
+  const text = blocks.length > 0 ? { file, printed: written.text } : undefined;
+  return { value: { text, pages, scenes }, diagnostics };
+}
+
+/** One that is too long, or broke off, took as much work as the longest that is allowed. */
+export const pagesTaken = ({ text, pages }: SetText): number =>
+  text && pages.length === 0 ? MOST_PAGES : pages.length;
+
+/** A page's words on its frame. */
+function joined({ items, symbols }: LaidPage, frame: Scene | undefined, { size: trim }: Booklet): Scene {
+  const own = Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol]));
+  return {
+    trim,
+    bleed: 0,
+    texts: [],
+    pictures: [],
+    svgPictures: [],
+    icons: [],
+    missing: [],
+    items: [...(frame?.items ?? []), ...items],
+    symbols: { ...frame?.symbols, ...own },
+  };
+}

@@ -1,0 +1,94 @@
+/** The text of a booklet: its file read, its template filled in for a kit, its Markdown cut into blocks. */
+import type { Block } from "../../../booklet/blocks.ts";
+import { readBooklet, unfilledExcess, type WrittenText } from "../../../booklet/read-booklet.ts";
+import type { Result } from "../../../diagnostics/diagnostic.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
+import { listed } from "../../../diagnostics/words.ts";
+import type { Booklet, Game } from "../../../game/game.ts";
+import type { KitPrint } from "../../../game/prints.ts";
+import { decodeText } from "../../../source/decode.ts";
+import { placeOf } from "../../../source/locate.ts";
+import type { SourceFile } from "../../../source/tree.ts";
+import type { BookletFacts } from "../../../template/booklet-data.ts";
+import { type FilledText, renderMarkdown } from "../../../template/render-markdown.ts";
+import type { Project } from "../../read/project.ts";
+import { readOrTell } from "../../read/unreadable-files.ts";
+import { bookletNames } from "./booklet-facts.ts";
+import type { BookletMatter } from "./booklet-matter.ts";
+
+/** Undefined where it cannot be read, or there is too much of it. */
+export function readText(
+  project: Project,
+  booklet: Booklet,
+  matter: BookletMatter,
+): Result<SourceFile | undefined> {
+  const { value: file, diagnostics } = fileOf(project, booklet, matter);
+  const excess = file ? unfilledExcess(file) : [];
+  return { value: excess.length > 0 ? undefined : file, diagnostics: [...diagnostics, ...excess] };
+}
+
+/** The text as it is printed with a kit. */
+export const fillText = (
+  { text }: SourceFile,
+  booklet: Booklet,
+  kit: KitPrint,
+  game: Game,
+  facts: BookletFacts,
+): FilledText => renderMarkdown(text, booklet, game, kit, facts);
+
+/** Does what is printed with the booklet make a difference? */
+export const readsKit = ({ text }: SourceFile): boolean => /@kit\b/.test(text);
+
+/** @param isWhole false where the template had faults, which were told: what it could not print is missing */
+export function blocksOf(
+  written: WrittenText,
+  isWhole: boolean,
+  file: SourceFile,
+  { game, icons, kept }: BookletMatter,
+): Result<readonly Block[]> {
+  const madeFrom = ["text", written.text, written.lines.join(), file.path, file.text, namesKey(game)];
+  const { value, diagnostics } = kept.recall(madeFrom, written.text.length, ({ icon: find }) =>
+    readBooklet(written, file, bookletNames(game, { find, names: icons.names })),
+  );
+  return { value, diagnostics: diagnostics.filter(({ rule }) => rule !== "booklet/empty" || isWhole) };
+}
+
+/** Names what a booklet may point to, but for icons and terms, which are among the resources. */
+function namesKey({ decks, scenarios, figures, unusable }: Game): string {
+  const cards = decks.map(({ id, cards: all }) => [
+    id,
+    all.map((card) => [card.id, card.back !== undefined]),
+  ]);
+  return JSON.stringify([cards, scenarios.map(({ id }) => id), figures.map(({ id }) => id), unusable]);
+}
+
+function fileOf(
+  { host }: Project,
+  booklet: Booklet,
+  { sources }: BookletMatter,
+): Result<SourceFile | undefined> {
+  const { file, source } = booklet;
+  if (host.isFile(file)) {
+    const bytes = readOrTell(host, file);
+    return bytes instanceof Uint8Array ? decodeText(file, bytes) : { value: undefined, diagnostics: [bytes] };
+  }
+  const folder = file.slice(0, file.lastIndexOf("/"));
+  // That it cannot be read has been told with the reason.
+  if (host.listRefused(folder).some(({ path }) => path === file))
+    return { value: undefined, diagnostics: [] };
+  const place = placeOf(sources, { ...source, path: ["text"] });
+  return { value: undefined, diagnostics: [{ ...place, ...noText(file, host.listFiles(folder)) }] };
+}
+
+function noText(file: string, files: readonly string[]) {
+  const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+  const texts = files.filter((path) => path.endsWith(".md")).map(nameOf);
+  const near = nearest(nameOf(file), texts);
+  return {
+    rule: "booklet/no-text",
+    severity: "error" as const,
+    message: `there is no file ${file}`,
+    ...(texts.length === 0 ? {} : { label: `there ${texts.length === 1 ? "is" : "are"} ${listed(texts)}` }),
+    fix: near ? `write ${near}` : "write the booklet's text there, or correct the name",
+  };
+}

@@ -1,0 +1,191 @@
+/**
+ * The booklets of a game from their files to pages, for each kit that holds them: the text read, its template filled in, its
+ * blocks set, each page on its frame. Equal texts are set once. What is found on the way is told; a booklet that cannot be
+ * set at all has no pages.
+ */
+import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
+import { kitsOfBooklet } from "../../../game/booklet-kits.ts";
+import type { Booklet } from "../../../game/game.ts";
+import type { KitPrint, Print } from "../../../game/prints.ts";
+import { digestOfTexts } from "../../../remember/memory.ts";
+import type { BookletText } from "../../../rules/define-rule.ts";
+import type { Scene } from "../../../scene/scene.ts";
+import type { MadeGame } from "../../judge/check-game.ts";
+import { surveyScene } from "../../look/survey-scene.ts";
+import { creditsOf } from "../../print/credits.ts";
+import { drawnWith } from "../../print/drawn-with.ts";
+import type { Project } from "../../read/project.ts";
+import type { LaidGame } from "../lay-out-game.ts";
+import { type BookletBudget, bookletBudget } from "./booklet-budget.ts";
+import { asksForCredits } from "./booklet-credits.ts";
+import { scenarioFacts } from "./booklet-facts.ts";
+import { acrossKits } from "./booklet-findings.ts";
+import { fontFaults } from "./booklet-fonts.ts";
+import type { BookletMatter } from "./booklet-matter.ts";
+import { type BookletPage, pagesTaken, type SetText, setText, type TextOrder } from "./booklet-setting.ts";
+import { fillText, readsKit, readText } from "./booklet-text.ts";
+import { keptBooklets } from "./kept-booklets.ts";
+
+export interface LaidBooklet {
+  readonly booklet: Booklet;
+  /** Id of what it is printed with. */
+  readonly kit: string;
+  /** Undefined where nothing was left of it. */
+  readonly text: BookletText | undefined;
+  readonly pages: readonly BookletPage[];
+}
+
+export interface MadeBooklets {
+  readonly booklets: readonly LaidBooklet[];
+  /** The game with the scenes of the pages added. */
+  readonly laid: LaidGame;
+}
+
+/** A booklet, and all that it is to be set for. */
+interface Order {
+  readonly booklet: Booklet;
+  readonly kits: readonly KitPrint[];
+}
+
+/** All booklets, for each kit that holds them. */
+export function makeBooklets(project: Project, matter: BookletMatter): Result<MadeBooklets> {
+  const { game } = matter;
+  const orders = game.booklets.map((booklet) => ({ booklet, kits: kitsOfBooklet(game, booklet) }));
+  return setBooklets(project, orders, matter);
+}
+
+/** The game with the booklets of these prints that no check sets: those of several kits as one. */
+export function withBooklets(project: Project, made: MadeGame, prints: readonly Print[]): Result<MadeGame> {
+  const isSet = (id: string, kit: string): boolean =>
+    made.booklets.some((one) => one.booklet.id === id && one.kit === kit);
+  const orders = made.game.booklets.map((booklet) => {
+    const wanted = prints.flatMap((print) => (print.booklet?.id === booklet.id ? print.booklet.kit : []));
+    const kits = new Map(wanted.filter(({ id }) => !isSet(booklet.id, id)).map((kit) => [kit.id, kit]));
+    return { booklet, kits: [...kits.values()] };
+  });
+  const wanted = orders.filter(({ kits }) => kits.length > 0);
+  if (wanted.length === 0) return { value: made, diagnostics: [] };
+  const matter = { ...made, kept: keptBooklets(project.memory, made.means) };
+  const { value, diagnostics } = setBooklets(project, wanted, matter);
+  const booklets = [...made.booklets, ...value.booklets];
+  return { value: { ...made, booklets, laid: value.laid }, diagnostics };
+}
+
+/** A text as it is printed with one kit, or with several that make no difference to it. */
+interface Edition extends TextOrder {
+  /** Ids of what it is printed with. */
+  readonly kits: string[];
+  made: Result<SetText>;
+}
+
+/** What became of a booklet. */
+interface Written {
+  readonly booklet: Booklet;
+  readonly kits: readonly KitPrint[];
+  readonly editions: readonly Edition[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** What was found while its text was filled in, by kit. */
+  readonly filling: ReadonlyMap<string, readonly Diagnostic[]>;
+}
+
+function setBooklets(
+  project: Project,
+  orders: readonly Order[],
+  matter: BookletMatter,
+): Result<MadeBooklets> {
+  const spending = spendingOf(matter.limits);
+  const all = orders.map((order) => writeBooklet(project, order, spending, matter));
+  const editions = all.flatMap((written) => written.editions);
+  const asking = editions.filter(({ written }) => asksForCredits(written));
+  if (asking.length > 0) {
+    // What the pages themselves show is known when they are drawn.
+    const laid = withScenes(matter.laid, editions);
+    const { markdown: credits } = creditsOf(matter.game, drawnWith({ ...matter, laid }));
+    for (const edition of asking) edition.made = setText({ ...edition, credits }, matter);
+  }
+  return {
+    value: { booklets: all.flatMap(laidOf), laid: withScenes(matter.laid, editions) },
+    diagnostics: [...all.flatMap(findingsOf), ...(spending.overspent ? [spending.overspent] : [])],
+  };
+}
+
+interface Spending {
+  readonly budget: BookletBudget;
+  /** What to say once the game has too much; then nothing more is set. */
+  overspent: Diagnostic | undefined;
+}
+
+const spendingOf = (limits: number): Spending => ({ budget: bookletBudget(limits), overspent: undefined });
+
+function writeBooklet(
+  project: Project,
+  { booklet, kits }: Order,
+  spending: Spending,
+  matter: BookletMatter,
+): Written {
+  const editions: Edition[] = [];
+  const filling = new Map<string, readonly Diagnostic[]>();
+  if (spending.overspent) return { booklet, kits, editions, filling, diagnostics: [] };
+  const { value: file, diagnostics: unread } = readText(project, booklet, matter);
+  const diagnostics = [...fontFaults(booklet, matter), ...unread];
+  const facts = scenarioFacts(matter.game);
+  const different = file !== undefined && readsKit(file) ? kits : kits.slice(0, 1);
+  for (const kit of different) {
+    if (file === undefined || spending.overspent) break;
+    const { value: written, diagnostics: faults, spent } = fillText(file, booklet, kit, matter.game, facts);
+    filling.set(kit.id, faults);
+    const same = written && editions.find((one) => one.written.text === written.text);
+    same?.kits.push(kit.id);
+    const isWhole = unread.length + faults.length === 0;
+    const order = written && !same && { booklet, file, written, isWhole, name: kit.id, credits: [] };
+    const made = order && setText(order, matter);
+    if (order && made) {
+      const sharing = different.length < kits.length ? kits.map(({ id }) => id) : [kit.id];
+      editions.push({ ...order, made, kits: sharing });
+    }
+    const [pages, characters] = made
+      ? [pagesTaken(made.value), made.value.text?.printed.length ?? 0]
+      : [0, 0];
+    spending.overspent = spending.budget.spend(booklet, { ...spent, pages, characters });
+  }
+  return { booklet, kits, editions, filling, diagnostics };
+}
+
+/** One of each kit, whether it could be set or not. */
+function laidOf({ booklet, kits, editions }: Written): readonly LaidBooklet[] {
+  return kits.map(({ id: kit }) => {
+    const edition = editions.find((one) => one.kits.includes(kit));
+    const { text, pages = [] } = edition?.made.value ?? { text: undefined };
+    return { booklet, kit, text, pages };
+  });
+}
+
+function findingsOf({ diagnostics, editions, filling }: Written): readonly Diagnostic[] {
+  const byKit = [...filling].map(([kit, faults]) => {
+    const set = editions.find(({ kits }) => kits.includes(kit))?.made.diagnostics ?? [];
+    return { kit, diagnostics: [...faults, ...set] };
+  });
+  return [...diagnostics, ...acrossKits(byKit)];
+}
+
+function withScenes(laid: LaidGame, editions: readonly Edition[]): LaidGame {
+  const scenes = new Map<string, Scene>(editions.flatMap(({ made }) => [...made.value.scenes]));
+  if (scenes.size === 0) return laid;
+  const surveys = [...scenes].map(([key, scene]) => [key, surveyScene(scene)] as const);
+  return {
+    ...laid,
+    scenes: {
+      get: (key) => scenes.get(key) ?? laid.scenes.get(key),
+      nameOf: (key) => {
+        const own = scenes.get(key);
+        // A page is made of so much that nothing shorter than itself names it.
+        return own ? digestOfTexts([JSON.stringify(own)]) : laid.scenes.nameOf(key);
+      },
+    },
+    rasterised: [
+      ...laid.rasterised,
+      ...surveys.flatMap(([key, { rasters }]) => (rasters.length > 0 ? [key] : [])),
+    ],
+    surveys: new Map([...laid.surveys, ...surveys]),
+  };
+}

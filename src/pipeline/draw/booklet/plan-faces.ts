@@ -1,0 +1,64 @@
+/** The plans of the scenarios that booklets show, small enough for a page. */
+import { narrowestText } from "../../../game/booklet.ts";
+import type { Game, Scenario } from "../../../game/game.ts";
+import { drawingOf } from "../../../game/scenario-decks.ts";
+import { shownInTexts } from "../../../game/shown-in-texts.ts";
+import type { Host } from "../../../host/host.ts";
+import type { Memory } from "../../../remember/memory.ts";
+import { decodeText } from "../../../source/decode.ts";
+import type { CompiledTemplates } from "../../../template/template.ts";
+import { briefingOf } from "../../../track/briefing.ts";
+import { trackOf } from "../../../track/scenario-tracks.ts";
+import { round } from "../../../units/length.ts";
+import { readOrTell } from "../../read/unreadable-files.ts";
+import type { Face } from "../faces.ts";
+import { faceKey } from "../lay-out-game.ts";
+import { drawingFaceOf } from "../scenario-faces.ts";
+
+/** In mm: a side of a square at most, and the height of a plan: two thirds of the text of a usual page, which is 175. */
+const LARGEST_SQUARE = 11;
+const HEIGHT = 120;
+
+/** Key of the plan's face. */
+export const planKey = (scenario: string): string => faceKey({ deck: "track plans", id: scenario }, "front");
+
+/** Of each scenario that the text of a booklet may show. */
+export function planFaces(
+  host: Host,
+  game: Game,
+  templates: CompiledTemplates,
+  memory?: Memory,
+): readonly Face[] {
+  const texts = game.booklets.map(({ file }) => textOf(host, file));
+  const isShown = shownInTexts("scenario", texts);
+  return game.scenarios.flatMap((scenario) =>
+    isShown(scenario.id) ? (planFace(game, scenario, templates, memory) ?? []) : [],
+  );
+}
+
+/** That a file cannot be read is told where it is set. */
+function textOf(host: Host, file: string): string {
+  const bytes = host.isFile(file) ? readOrTell(host, file) : undefined;
+  return bytes instanceof Uint8Array ? decodeText(file, bytes).value.text : "";
+}
+
+function planFace(
+  game: Game,
+  scenario: Scenario,
+  templates: CompiledTemplates,
+  memory?: Memory,
+): Face | undefined {
+  const track = briefingOf(trackOf(scenario), game);
+  if (track === undefined) return undefined;
+  const { width, height } = track.paper;
+  const side = Math.min(LARGEST_SQUARE, narrowestText(game.booklets) / width, HEIGHT / height);
+  const size = { width: round(width * side, 3), height: round(height * side, 3) };
+  return drawingFaceOf(
+    game,
+    scenario,
+    track,
+    drawingOf("track-plan", scenario, size, { booklet: true }),
+    templates,
+    memory,
+  );
+}

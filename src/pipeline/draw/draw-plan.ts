@@ -1,0 +1,84 @@
+/** The plan of one scenario as a picture file, without a look at the game's cards: for guides, web pages and chats. */
+import { addAll } from "../../diagnostics/add-all.ts";
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import type { Game, Scenario } from "../../game/game.ts";
+import type { Draw } from "../../press/imaging.ts";
+import { pictureUris } from "../../press/picture-uris.ts";
+import { renderPng } from "../../press/png.ts";
+import type { Pictures } from "../../press/press.ts";
+import type { RouteKind } from "../../report/route-kind.ts";
+import { outlineSvg } from "../../scene/outline-svg.ts";
+import type { FontPrograms, Scene } from "../../scene/scene.ts";
+import type { JsonObject } from "../../schema/files.ts";
+import type { Sources } from "../../source/tree.ts";
+import { trackOf } from "../../track/scenario-tracks.ts";
+import { MM_PER_UNIT } from "../../units/length.ts";
+import { createRasters } from "../look/rasters.ts";
+import { stoppedRasters } from "../look/stopped-drawings.ts";
+import type { Project } from "../read/project.ts";
+import { layingOut } from "./lay-out-drawing.ts";
+import { drawingFace } from "./scenario-faces.ts";
+import { openWorkshop } from "./workshop.ts";
+
+/** Of pictures inside an SVG: 300 an inch. */
+const PIXELS_PER_MM = 300 / MM_PER_UNIT.in;
+
+/** What is wrong with a plan is told at its template. */
+const NO_SOURCES: Sources = new Map();
+
+/** A plan that can be saved. */
+export interface Plan {
+  readonly scene: Scene;
+  readonly fonts: FontPrograms;
+  readonly pictures: Pictures;
+  readonly draw: Draw;
+}
+
+/** Undefined when the track cannot be analysed, or the template `track-plan` cannot be used, which is told. */
+export async function drawPlan(
+  project: Project,
+  game: Game,
+  scenario: Scenario,
+  options: { readonly route?: RouteKind } = {},
+): Promise<Result<Plan | undefined>> {
+  const diagnostics: Diagnostic[] = [];
+  const take = <T>({ value, diagnostics: found }: Result<T>): T => {
+    addAll(diagnostics, found);
+    return value;
+  };
+  const workshop = await openWorkshop(project, game, NO_SOURCES, take);
+  const { templates, fonts, art, means, inspector, templateFiles } = workshop;
+  const face = drawingFace(game, scenario, "track-plan", templates, routeField(scenario, options.route));
+  if (face === undefined) return { value: undefined, diagnostics };
+  const drawing = face.render();
+  await art.open(drawing.value, face);
+  const layout = layingOut(means);
+  const { found } = layout.find(face, drawing.key, drawing);
+  const scene = layout.scene(face, drawing.key, drawing);
+  for (const told of [drawing, found, art]) addAll(diagnostics, told.diagnostics);
+  const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);
+  const faults = found.survey.rasters.length > 0 ? await rasters.add(scene) : [];
+  const searched = { game, sources: NO_SOURCES, templateFiles };
+  const stopped = faults.map((fault) => ({ ...fault, face }));
+  addAll(diagnostics, stoppedRasters(searched, stopped));
+  const { pictures } = rasters;
+  return { value: { scene, fonts: fonts.programs, pictures, draw: inspector.draw }, diagnostics };
+}
+
+/** Nothing where there is no such way. */
+function routeField(scenario: Scenario, route: RouteKind | undefined): JsonObject {
+  const { free, straight } = trackOf(scenario).track ?? {};
+  const ways = route === "straight" ? straight : route && free;
+  return ways && route ? { route } : {};
+}
+
+/** As SVG of outlines; pictures in it at 300 dpi. @throws Unprintable */
+export async function planSvg({ scene, fonts, pictures }: Plan): Promise<string> {
+  const uris = await pictureUris(scene, PIXELS_PER_MM, pictures);
+  return outlineSvg(scene, { fonts, pictures: (key) => uris.get(key), box: "trim" });
+}
+
+/** @throws RangeError when it would have more pixels than one picture may, and GaveUp */
+export function planPng({ scene, fonts, pictures, draw }: Plan, dpi: number): Promise<Uint8Array> {
+  return renderPng(scene, { dpi, box: "trim" }, fonts, pictures, draw);
+}

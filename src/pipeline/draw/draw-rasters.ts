@@ -1,0 +1,49 @@
+/** The faces of a game that hold drawings made of pixels: these are drawn, and what cannot be is a finding. */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { digestOfTexts } from "../../remember/memory.ts";
+import type { MadeGame } from "../judge/check-game.ts";
+import { type FaultOnFace, stoppedRasters } from "../look/stopped-drawings.ts";
+import { faceKey, type LaidGame } from "./lay-out-game.ts";
+
+type Drawn = Pick<MadeGame, "game" | "sources" | "templateFiles" | "laid" | "rasters">;
+
+/** Draws those of the scenes with these keys that were not drawn before. */
+export async function drawRasters(made: Drawn, keys: readonly string[]): Promise<readonly Diagnostic[]> {
+  const { laid, rasters } = made;
+  const faults: FaultOnFace[] = [];
+  for (const key of keys) {
+    const found = await rasters.add(laid.scenes.get(key));
+    const face = found.length > 0 ? faceOf(laid, key) : undefined;
+    faults.push(...found.map((fault) => ({ ...fault, face })));
+  }
+  return stoppedRasters(made, faults);
+}
+
+const SHELF = "drawn";
+
+/**
+ * The same for all cards, except for scenes that an earlier run is known to have drawn. When so many fail that the rest
+ * is not tried, all scenes are gone through in order, so that what is left out does not depend on the cache.
+ */
+export async function checkRasters(
+  made: Drawn & Pick<MadeGame, "cache" | "means">,
+): Promise<Result<undefined>> {
+  const { laid, means, rasters } = made;
+  if (laid.rasterised.length === 0) return { value: undefined, diagnostics: [] };
+  const cache = means.key !== "" && means.isLasting() ? made.cache : undefined;
+  const nameOf = (key: string): string => digestOfTexts([means.key, laid.scenes.nameOf(key)]);
+  const unknown = laid.rasterised.filter((key) => !cache?.get(SHELF, nameOf(key)));
+  const diagnostics = await drawRasters(made, unknown);
+  if (rasters.hasStopped()) {
+    rasters.startOver();
+    return { value: undefined, diagnostics: await drawRasters(made, laid.rasterised) };
+  }
+  if (diagnostics.length === 0) for (const key of unknown) cache?.put(SHELF, nameOf(key), DRAWN);
+  return { value: undefined, diagnostics };
+}
+
+const DRAWN = new TextEncoder().encode("drawn");
+
+function faceOf(laid: LaidGame, key: string): LaidGame["faces"][number] | undefined {
+  return laid.faces.find(({ card, side }) => laid.keys.get(faceKey(card, side)) === key);
+}

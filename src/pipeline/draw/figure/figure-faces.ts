@@ -1,0 +1,59 @@
+/**
+ * The figures of a game as faces, and the plans of the scenarios that its booklets show: laid out and checked with the
+ * cards. Where the cards of a figure lie is in its plan; they are put below its drawing when a booklet shows it.
+ */
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
+import { type FigurePlan, planOf } from "../../../figure/plan.ts";
+import { below } from "../../../game/fault.ts";
+import type { Figure } from "../../../game/figure.ts";
+import { figureDeck } from "../../../game/figure-decks.ts";
+import type { Game } from "../../../game/game.ts";
+import { digestOfTexts, type Memory, NO_MEMORY } from "../../../remember/memory.ts";
+import { placeOf } from "../../../source/locate.ts";
+import type { Sources } from "../../../source/tree.ts";
+import type { CompiledTemplates, TemplateFiles } from "../../../template/template.ts";
+import { cardKeyOf, type Face, faceOf } from "../faces.ts";
+
+const plans = new WeakMap<Figure, FigurePlan>();
+
+export function planned(figure: Figure): FigurePlan {
+  const plan = plans.get(figure) ?? planOf(figure);
+  plans.set(figure, plan);
+  return plan;
+}
+
+export function figureFaces(
+  game: Game,
+  templates: CompiledTemplates,
+  memory: Memory = NO_MEMORY,
+): readonly Face[] {
+  return game.figures.flatMap((figure) => {
+    const plan = planned(figure);
+    // Nothing is left of it, which was told.
+    if (plan.width <= 0 || plan.height <= 0) return [];
+    const deck = figureDeck(figure, plan);
+    const [card] = deck.cards;
+    const cardKey = cardKeyOf(digestOfTexts([JSON.stringify(plan)]), card);
+    return faceOf({ game, deck, card, side: "front", figure: plan }, { templates, memory, cardKey }) ?? [];
+  });
+}
+
+/** Figures whose template is not there; one that is faulty has been told. */
+export function unknownTemplates(
+  { figures }: Game,
+  { templates }: Pick<TemplateFiles, "templates">,
+  sources: Sources,
+): readonly Diagnostic[] {
+  return figures.flatMap(({ template, source }) => {
+    if (templates.has(template)) return [];
+    const near = nearest(template, templates.keys());
+    return {
+      ...placeOf(sources, below(source, "template")),
+      rule: "figure/unknown-template",
+      severity: "error" as const,
+      message: `there is no template "${template}"`,
+      fix: near ? `write ${near}` : `leave \`template:\` out, or add templates/<game>/${template}.svg.hbs`,
+    };
+  });
+}

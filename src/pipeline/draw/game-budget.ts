@@ -1,0 +1,108 @@
+/**
+ * Bounds what all faces of a game together may take: each is bounded by itself (template/limits.ts, the limits of a
+ * drawing), and a game may have a hundred thousand. Work is counted, not timed, and remembered with each face, so that a
+ * game gets the same answer whether or not its faces were made before.
+ */
+import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
+import { faultAt } from "../../template/faults.ts";
+import { LIMITS } from "../../template/limits.ts";
+import type { Spent } from "../../template/template.ts";
+import type { Face } from "./faces.ts";
+import type { FoundOnFace } from "./lay-out-drawing.ts";
+
+type FaceOf = Pick<Face, "card" | "file">;
+
+/** Each answer is undefined as long as the game may go on, else what to say at this face, which is the last. */
+export interface GameBudget {
+  /**
+   * Counts what rendering a face took.
+   * @param isNew no face before it had the same drawing
+   */
+  spend(face: FaceOf, spent: Spent, isNew: boolean): Diagnostic | undefined;
+  /** Counts what no face before it had: pieces and drawings that become pixels; and what it took to look at its texts. */
+  layOut(face: FaceOf, work: LaidWork): Diagnostic | undefined;
+}
+
+export interface LaidWork extends Pick<FoundOnFace, "work" | "looks"> {
+  readonly survey: Pick<FoundOnFace["survey"], "rasters">;
+}
+
+export interface GameLimits extends Spent {
+  /** Elements of all different pieces of drawings, texts counted by their length. */
+  readonly elements: number;
+}
+
+/**
+ * 15,000 cards with a new short text each, or 120,000 different shapes with some 100 characters of SVG each. An element
+ * takes 16 to 26 microseconds on a quiet machine, so that this is some 9 s at most; the largest of the shipped games
+ * comes to 71,000.
+ */
+const MOST_ELEMENTS = 350_000;
+
+const GAME: GameLimits = {
+  steps: LIMITS.gameSteps,
+  work: LIMITS.gameWork,
+  output: LIMITS.gameOutput,
+  elements: MOST_ELEMENTS,
+};
+
+/** A drawing that came before is rendered but not laid out, which takes about this part of the time. */
+const REPEATED = 0.1;
+/** Looks at what lies near letters and edges that take as long as drawing an element. */
+const LOOKS = 2_000;
+/** Pixels of a drawing that becomes pixels, times the effects that go over them: some 80 ns each. */
+const PIXELS = 400;
+
+/** @param times how many times the limits hold, for a game that is trusted */
+export function gameBudget(times = 1, { steps, work, output, elements }: GameLimits = GAME): GameBudget {
+  const most = {
+    steps: steps * times,
+    work: work * times,
+    output: output * times,
+    elements: elements * times,
+  };
+  return { spend: spending(most), layOut: layingOut(most.elements) };
+}
+
+function spending(most: Spent): GameBudget["spend"] {
+  const total = { steps: 0, work: 0, output: 0 };
+  return (face, spent, isNew) => {
+    total.steps += spent.steps;
+    total.work += spent.work;
+    total.output += isNew ? spent.output : spent.output * REPEATED;
+    const what = firstExceeded(total, most);
+    return what === undefined
+      ? undefined
+      : tooMuch(face, `the templates of this game take more than ${what}`);
+  };
+}
+
+function layingOut(most: number): GameBudget["layOut"] {
+  let total = 0;
+  const known = new Set<string>();
+  const addOnce = (name: string, elements: number): void => {
+    if (!known.has(name)) total += elements;
+    known.add(name);
+  };
+  return (face, { work, looks, survey }) => {
+    total += looks / LOOKS;
+    for (const [name, elements] of work) addOnce(name, elements);
+    for (const [picture, pixels] of survey.rasters) addOnce(picture, pixels / PIXELS);
+    return total <= most
+      ? undefined
+      : tooMuch(face, `the drawings of this game are more work than ${most} elements`);
+  };
+}
+
+function firstExceeded(total: Spent, most: Spent): string | undefined {
+  if (total.steps > most.steps) return `${most.steps} steps`;
+  if (total.work > most.work) return `${most.work} entries and characters in helpers`;
+  return total.output > most.output ? `${most.output} characters of SVG` : undefined;
+}
+
+function tooMuch({ card, file }: FaceOf, what: string): Diagnostic {
+  return faultAt(startOf(file), "limit", {
+    message: `${what} on all cards up to ${card.id}; the cards after it are not drawn`,
+    fix: "make this template or its loops shorter, or the deck smaller; --limits 10 allows a game that you trust ten times as much",
+  });
+}

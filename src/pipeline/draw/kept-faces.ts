@@ -1,0 +1,259 @@
+/**
+ * What earlier runs found on the faces of a game, kept in the project's cache: a face whose card, template and fonts are
+ * the same, and the icons, terms and pictures that it asks for, is neither rendered nor laid out again until somebody wants
+ * to see it.
+ * All faces of a game in one look are one entry, in which equal parts stand once; it is read when the first face is asked for, and
+ * written anew when enough of it has changed.
+ */
+import type { Ink } from "../../game/ink.ts";
+import type { PieceWork } from "../../layout/pieces/piece-work.ts";
+import type { Cache } from "../../remember/cache.ts";
+import { digestOfTexts, type Memory, NO_MEMORY, type Stage } from "../../remember/memory.ts";
+import type { TextFact } from "../../scene/scene.ts";
+import type { Box, Point } from "../../units/box.ts";
+import type { AskedThen } from "./answered.ts";
+import type { Sketch } from "./faces.ts";
+import type { FoundOnFace } from "./lay-out-drawing.ts";
+
+export interface KeptFaces {
+  /** Recalls sketches, what faces asked for and what was found on them from here, everything else from the memory. */
+  over(memory: Memory | undefined): Memory;
+  /** Nothing was kept of the game's faces before. */
+  isNew(): boolean;
+  /** Keeps what was asked for since the last time, for the next run. */
+  close(): void;
+}
+
+/** Another name for another form, so that none takes an entry for what it is not. */
+const SHELF = "faces-with-named-work";
+/** Characters; games beyond it are laid out each time. */
+const MOST_CHARACTERS = 40_000_000;
+/** Of a name: 132 bits of its digest. */
+const NAME_CHARACTERS = 22;
+/** The entry is written again when more than this part of it is new. */
+const WORTH_WRITING = 0.01;
+
+const open = new WeakMap<Cache, Map<string, KeptFaces>>();
+
+/** Those of a game in one look: once a process, for it may ask again and again. */
+export function keptFaces(cache: Cache, game: string, ink: Ink = "full"): KeptFaces {
+  const entry = ink === "full" ? game : `${game} ${ink}`;
+  const games = open.get(cache) ?? new Map<string, KeptFaces>();
+  open.set(cache, games);
+  const faces = games.get(entry) ?? openFaces(cache, entry);
+  games.set(entry, faces);
+  return faces;
+}
+
+interface Stores {
+  readonly drawings: Store<Sketch>;
+  readonly questions: Store<readonly AskedThen[]>;
+  readonly faces: Store<FoundOnFace>;
+  readonly isNew: boolean;
+}
+
+const isKept = (stage: Stage): stage is "drawings" | "questions" | "faces" =>
+  stage === "drawings" || stage === "questions" || stage === "faces";
+
+function openFaces(cache: Cache, entry: string): KeptFaces {
+  let stores: Stores | undefined;
+  const read = (): Stores => {
+    stores ??= storesOf(unpacked(cache.get(SHELF, entry)));
+    return stores;
+  };
+  return {
+    isNew: () => read().isNew,
+    over: (memory = NO_MEMORY) => ({
+      recall: <T>(...asked: Parameters<typeof memory.recall<T>>): T => {
+        const [stage, key, make] = asked;
+        if (!isKept(stage)) return memory.recall(...asked);
+        return (read()[stage] as Store<unknown>).recall(key, make) as T;
+      },
+    }),
+    close: () => {
+      if (!stores) return;
+      const { drawings, questions, faces } = stores;
+      const all = [drawings, questions, faces];
+      const sum = (of: "size" | "added"): number =>
+        all.reduce((total, store) => total + (of === "size" ? store.asked.size : store.added), 0);
+      if (sum("added") > sum("size") * WORTH_WRITING) {
+        const known = { drawings: drawings.asked, questions: questions.asked, faces: faces.asked };
+        const bytes = packed(known);
+        if (bytes) cache.put(SHELF, entry, bytes);
+        stores = storesOf(known);
+      } else for (const store of all) store.asked.clear();
+    },
+  };
+}
+
+interface Store<T> {
+  readonly asked: Map<string, T>;
+  readonly added: number;
+  recall(key: string, make: () => T): T;
+}
+
+const storesOf = ({ drawings, questions, faces }: Unpacked): Stores => ({
+  drawings: createStore(drawings),
+  questions: createStore(questions),
+  faces: createStore(faces),
+  isNew: faces.size === 0,
+});
+
+function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
+  const asked = new Map<string, T>();
+  const made = new Map<string, T>();
+  return {
+    asked,
+    get added() {
+      return made.size;
+    },
+    recall: (key, make) => {
+      const name = digestOfTexts([key]).slice(0, NAME_CHARACTERS);
+      let result = known.get(name) ?? made.get(name);
+      if (result === undefined) {
+        result = make();
+        made.set(name, result);
+      }
+      asked.set(name, result);
+      return result;
+    },
+  };
+}
+
+interface Unpacked {
+  readonly drawings: ReadonlyMap<string, Sketch>;
+  readonly questions: ReadonlyMap<string, readonly AskedThen[]>;
+  readonly faces: ReadonlyMap<string, FoundOnFace>;
+}
+
+/** Numbers lead into `parts`. */
+interface Packed {
+  readonly parts: readonly unknown[];
+  readonly drawings: readonly (readonly [name: string, key: string, rest: number])[];
+  readonly questions: readonly (readonly [name: string, list: number])[];
+  readonly faces: readonly (readonly [
+    name: string,
+    own: number,
+    shape: string,
+    texts: readonly number[],
+    work: number,
+    rest: number,
+  ])[];
+}
+
+type FaceRest = Omit<FoundOnFace, "own" | "facts" | "look" | "work"> & {
+  readonly facts: Omit<FoundOnFace["facts"], "texts">;
+  readonly colours: readonly string[];
+};
+
+/** The text of a card, and what all cards have in common that show one in the same place. */
+type PackedText = readonly [
+  place: number,
+  text: string,
+  ink: Box | null,
+  named: readonly string[] | null,
+  hull: readonly number[] | null,
+];
+type TextPlace = Omit<TextFact, "text" | "ink" | "named" | "hull">;
+
+/** Undefined when it is too much to be kept. */
+function packed({ drawings, questions, faces }: Unpacked): Uint8Array | undefined {
+  const { part, parts, isFull } = partsList();
+  const drawingRows: Packed["drawings"][number][] = [];
+  for (const [name, { key, ...rest }] of drawings) drawingRows.push([name, key, part(rest)]);
+  const questionRows = [...questions].map(([name, list]) => [name, part(list)]);
+  const faceRows: Packed["faces"][number][] = [];
+  for (const [name, { own, facts, look, work, ...rest }] of faces) {
+    if (isFull()) return undefined;
+    const { texts, ...shown } = facts;
+    const textParts = texts.map(({ text, ink = null, named = null, hull, ...place }) =>
+      part([
+        part(place satisfies TextPlace),
+        text,
+        ink,
+        named,
+        hull ? hull.flatMap(({ x, y }) => [x, y]) : null,
+      ] satisfies PackedText),
+    );
+    const restPart = part({ ...rest, facts: shown, colours: look.colours } satisfies FaceRest);
+    faceRows.push([name, own, look.shape, textParts, part(work.map(part)), restPart]);
+  }
+  const rows = (name: string, all: readonly unknown[]): string => `"${name}":${JSON.stringify(all)}`;
+  const tables = [rows("drawings", drawingRows), rows("questions", questionRows), rows("faces", faceRows)];
+  const text = `{"parts":[${parts.join()}],${tables.join()}}`;
+  return new TextEncoder().encode(text);
+}
+
+/** Gives each value the number of its place in a list; equal ones stand there once, as JSON. */
+function partsList() {
+  const parts: string[] = [];
+  const numbers = new Map<string, number>();
+  let characters = 0;
+  const part = (value: unknown): number => {
+    const text = JSON.stringify(value);
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    characters += text.length;
+    numbers.set(text, parts.length);
+    return parts.push(text) - 1;
+  };
+  return { parts, part, isFull: () => characters > MOST_CHARACTERS };
+}
+
+function unpacked(bytes: Uint8Array | undefined): Unpacked {
+  if (!bytes) return { drawings: new Map(), questions: new Map(), faces: new Map() };
+  // The cache vouches that it is what was kept.
+  const { parts, drawings, questions, faces } = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
+  const textOf = textsOf(parts);
+  return {
+    drawings: new Map(
+      drawings.map(([name, key, rest]) => [name, { key, ...(parts[rest] as Omit<Sketch, "key">) }]),
+    ),
+    questions: new Map(questions.map(([name, list]) => [name, parts[list] as readonly AskedThen[]])),
+    faces: new Map(
+      faces.map(([name, own, shape, texts, work, rest]) => {
+        const { diagnostics, facts, legibility, colours, edges, turnable, survey, looks } = parts[
+          rest
+        ] as FaceRest;
+        const found: FoundOnFace = {
+          own,
+          diagnostics,
+          facts: { ...facts, texts: texts.map(textOf) },
+          legibility,
+          look: { shape, colours },
+          edges,
+          turnable,
+          survey,
+          work: (parts[work] as readonly number[]).map((one) => parts[one] as PieceWork),
+          looks,
+        };
+        return [name, found];
+      }),
+    ),
+  };
+}
+
+/** The text of a number; equal ones are one object. */
+function textsOf(parts: readonly unknown[]): (number: number) => TextFact {
+  const made: TextFact[] = [];
+  return (number) => {
+    const known = made[number];
+    if (known) return known;
+    const [place, text, ink, named, hull] = parts[number] as PackedText;
+    const fact = {
+      ...(parts[place] as TextPlace),
+      text,
+      ...(ink && { ink }),
+      ...(hull && { hull: pointsOf(hull) }),
+      ...(named && { named }),
+    };
+    made[number] = fact;
+    return fact;
+  };
+}
+
+const pointsOf = (numbers: readonly number[]): readonly Point[] =>
+  Array.from({ length: numbers.length / 2 }, (_, index) => ({
+    x: numbers[2 * index] as number,
+    y: numbers[2 * index + 1] as number,
+  }));

@@ -1,0 +1,38 @@
+/** Lays out faces that only some builds print, after the game was checked: posters, lists. */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import type { MadeGame } from "../judge/check-game.ts";
+import type { Progress } from "../progress.ts";
+import type { Face } from "./faces.ts";
+import { type LaidGame, layOutGame } from "./lay-out-game.ts";
+import type { SceneStore } from "./scene-store.ts";
+
+/** The game with the scenes of these faces added, and what was found in their drawings. */
+export async function withFaces(
+  made: MadeGame,
+  faces: readonly Face[],
+  progress: Progress,
+): Promise<Result<MadeGame>> {
+  if (faces.length === 0) return { value: made, diagnostics: [] };
+  const told = new Set(made.art.diagnostics.map(keyOf));
+  const { value: laid, diagnostics } = await layOutGame(faces, made.means, progress);
+  const value = { ...made, laid: joined(made.laid, laid) };
+  return {
+    value,
+    diagnostics: [...diagnostics, ...made.art.diagnostics.filter((one) => !told.has(keyOf(one)))],
+  };
+}
+
+/** What is told of one picture names all that ask for it, so a fault that was told may come back in other words. */
+const keyOf = ({ rule, file, start }: Diagnostic): string => `${rule} ${file} ${start.offset}`;
+
+function joined(one: LaidGame, other: LaidGame): LaidGame {
+  const own = new Set(other.keys.values());
+  const storeOf = (key: string): SceneStore => (own.has(key) ? other : one).scenes;
+  return {
+    faces: [...one.faces, ...other.faces],
+    scenes: { get: (key) => storeOf(key).get(key), nameOf: (key) => storeOf(key).nameOf(key) },
+    keys: new Map([...one.keys, ...other.keys]),
+    rasterised: [...one.rasterised, ...other.rasterised],
+    surveys: new Map([...one.surveys, ...other.surveys]),
+  };
+}

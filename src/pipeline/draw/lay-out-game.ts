@@ -1,0 +1,96 @@
+/**
+ * Every face of a game as a Scene, one after the other: of each only what rules ask about stays for certain, the
+ * drawing as far as memory allows. Equal drawings are laid out once: forty-five cards with one back have one back.
+ */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { type CardFindings, gatherOnCards } from "../../diagnostics/on-cards.ts";
+import type { Card } from "../../game/game.ts";
+import type { LaidFace } from "../../rules/define-rule.ts";
+import type { Scene } from "../../scene/scene.ts";
+import type { Survey } from "../look/survey-scene.ts";
+import type { Progress } from "../progress.ts";
+import type { Face } from "./faces.ts";
+import { gameBudget } from "./game-budget.ts";
+import { type LayoutMeans, layingOut } from "./lay-out-drawing.ts";
+import { createSceneStore, type SceneStore } from "./scene-store.ts";
+
+export interface LaidGame {
+  readonly faces: readonly LaidFace[];
+  readonly scenes: SceneStore;
+  /** Keys of a card's scenes by `<deck>/<card>/<side>`; a side that could not be laid out is missing. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** Keys of scenes that hold drawings made of pixels. */
+  readonly rasterised: readonly string[];
+  /** What each scene is drawn with, by its key. */
+  readonly surveys: ReadonlyMap<string, Survey>;
+}
+
+export const faceKey = (card: Pick<Card, "deck" | "id">, side: "front" | "back"): string =>
+  `${card.deck}/${card.id}/${side}`;
+
+/** An address or a size comes from a card as often as from the template, so whose it is must be said. */
+const OF_CARDS: readonly string[] = ["svg/href", "svg/limit"];
+
+export async function layOutGame(
+  faces: readonly Face[],
+  means: LayoutMeans,
+  progress: Progress,
+): Promise<Result<LaidGame>> {
+  const layout = layingOut(means);
+  const scenes = createSceneStore();
+  const laid: LaidFace[] = [];
+  const keys = new Map<string, string>();
+  /** Cards by the key of their drawing; lists that grow while others hold them. */
+  const seen = new Map<string, Card[]>();
+  const rasterised: string[] = [];
+  const surveys = new Map<string, Survey>();
+  const rendering: CardFindings[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const budget = gameBudget(means.limits);
+  for (const [index, face] of faces.entries()) {
+    const { card, side, template } = face;
+    const { sketch, drawing } = face.sketch();
+    const overspent = budget.spend(face, sketch.spent, !seen.has(sketch.key));
+    if (overspent) {
+      diagnostics.push(overspent);
+      break;
+    }
+    const blamed = sketch.diagnostics.map((one) => means.blame(face, one) ?? one);
+    rendering.push({ cards: [card], diagnostics: blamed });
+    // Which has been told.
+    if (sketch.isEmpty) continue;
+    const { key } = sketch;
+    keys.set(faceKey(card, side), key);
+    const before = seen.get(key);
+    before?.push(card);
+    if (before) continue;
+    const cards = [card];
+    seen.set(key, cards);
+    if (sketch.pointing !== "") await means.art.open(sketch.pointing, { ...face, cards });
+    const tell = (): void => progress.step("laying out", index + 1, faces.length);
+    const { found, scene } = layout.find(face, key, drawing);
+    if (scene) tell();
+    const tooMuch = budget.layOut(face, found);
+    if (tooMuch) {
+      diagnostics.push(tooMuch);
+      break;
+    }
+    const { facts, legibility, look, edges, turnable, survey } = found;
+    for (const finding of found.diagnostics) {
+      const atText = means.blame(face, finding);
+      if (atText || OF_CARDS.includes(finding.rule))
+        rendering.push({ cards: atText ? [card] : cards, diagnostics: [atText ?? finding] });
+      else diagnostics.push(finding);
+    }
+    laid.push({ card, cards, side, template, scene: facts, legibility, look, edges, turnable });
+    const again = (): Scene => {
+      tell();
+      return layout.scene(face, key);
+    };
+    scenes.put(key, scene, found.own, again, face.file);
+    surveys.set(key, survey);
+    if (survey.rasters.length > 0) rasterised.push(key);
+  }
+  const value = { faces: laid, scenes, keys, rasterised, surveys };
+  return { value, diagnostics: [...gatherOnCards(rendering), ...diagnostics] };
+}

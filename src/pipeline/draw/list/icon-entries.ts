@@ -1,0 +1,77 @@
+/**
+ * Every icon by the names that texts and templates write: those of the game-icons set and, in a project, the drawings,
+ * icon names and die symbols of its games.
+ */
+import { searchNames } from "../../../diagnostics/name-search.ts";
+import type { Game } from "../../../game/game.ts";
+import { type IconCredit, iconCredit } from "../../../icons/credit.ts";
+import type { SvgSource } from "../../../layout/resources.ts";
+import { createIconLibrary } from "../../look/icons.ts";
+import { gameIdsOf, isPackageItself, type Project } from "../../read/project.ts";
+import { readGame } from "../../read/read-game.ts";
+
+export interface IconEntry {
+  readonly name: string;
+  /** Id of the game that has the name; absent for icons of the set, which every game has. */
+  readonly game?: string;
+  /** Of a die symbol. */
+  readonly title?: string;
+  /** Of a drawing of the set. */
+  readonly credit: IconCredit | undefined;
+  /** Name of the set's drawing that it shows, or the file of the game's, which is read when it is asked for. */
+  readonly drawing: { readonly icon: string } | SvgSource | undefined;
+}
+
+export interface IconEntries {
+  /** Names of games before those of the set. */
+  readonly entries: readonly IconEntry[];
+  /** Ids of games whose game.yaml cannot be used: their names are missing. */
+  readonly unread: readonly string[];
+}
+
+export function iconEntries(project: Project): IconEntries {
+  const ids = isPackageItself(project) ? [] : gameIdsOf(project);
+  const games = ids.map((id) => ({ id, game: readGame(project, id, isNeeded).value.game }));
+  const own = games.flatMap(({ game }) => (game ? ownEntries(project, game) : []));
+  const { icons } = project.bundle;
+  const set = icons
+    .names()
+    .map((name): IconEntry => ({ name, drawing: { icon: name }, credit: iconCredit(name) }));
+  return { entries: [...own, ...set], unread: games.flatMap(({ id, game }) => (game ? [] : [id])) };
+}
+
+const isNeeded = (kind: string): boolean => kind === "game" || kind === "glossary";
+
+function ownEntries(project: Project, game: Game): readonly IconEntry[] {
+  const library = createIconLibrary(project, game);
+  const [own = []] = library.names();
+  return [...new Set(own)].sort().map((name): IconEntry => {
+    const title = Object.hasOwn(game.glossary.symbols, name) ? game.glossary.symbols[name]?.title : undefined;
+    return {
+      name,
+      game: game.id,
+      ...(title === undefined ? {} : { title }),
+      get credit() {
+        return library.creditOf(library.find(name)?.file ?? "");
+      },
+      get drawing() {
+        const found = library.find(name);
+        return found && library.creditOf(found.file) ? { icon: setNameOf(found.file) } : found;
+      },
+    };
+  });
+}
+
+const setNameOf = (file: string): string => file.replace(/^.*\//, "").slice(0, -".svg".length);
+
+/** Those whose name or title has every word; of the game's own first, else the best first. */
+export function searchIcons(words: readonly string[], entries: readonly IconEntry[]): readonly IconEntry[] {
+  const order = new Map(searchNames(words, entries.map(textOf)).map((text, index) => [text, index]));
+  const place = (entry: IconEntry): number => order.get(textOf(entry)) as number;
+  const found = entries.filter((entry) => order.has(textOf(entry)));
+  const isOfSet = ({ game }: IconEntry): number => (game === undefined ? 1 : 0);
+  return found.sort((a, b) => isOfSet(a) - isOfSet(b) || place(a) - place(b));
+}
+
+const textOf = ({ name, title }: IconEntry): string =>
+  title === undefined ? name : `${name}-${title.toLowerCase().replaceAll(/\s+/g, "-")}`;

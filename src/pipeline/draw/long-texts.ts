@@ -1,0 +1,62 @@
+/**
+ * A limit that a card hits because one of its texts is very long is reported at that text: the template is not at fault.
+ * Limits: many texts that are too long only together, and numbers that make a loop long, are reported at the template.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { XML_LIMITS } from "../../layout/svg/parse-xml.ts";
+import { fieldRef, type Searched } from "../../rules/places.ts";
+import type { Json, JsonObject } from "../../schema/files.ts";
+import { placeOf } from "../../source/locate.ts";
+import type { CompiledTemplates } from "../../template/template.ts";
+import type { Face } from "./faces.ts";
+
+/** Characters from which a text is the cause of a limit: half of what one text of a drawing may have. */
+const VERY_LONG = XML_LIMITS.text / 2;
+
+type Path = readonly (string | number)[];
+
+export interface LongText {
+  readonly path: Path;
+  readonly length: number;
+}
+
+type FaceOf = Pick<Face, "card" | "template">;
+
+/** The finding at the text that causes it; undefined where no text of the card does. */
+export type Blame = (face: FaceOf, finding: Diagnostic) => Diagnostic | undefined;
+
+export function blameOn(searched: Searched, templates: CompiledTemplates): Blame {
+  return ({ card, template }, finding) => {
+    if (finding.rule !== "svg/limit" && finding.rule !== "template/limit") return undefined;
+    const reads = templates.get(template)?.reads ?? [];
+    const text = longestText(card.fields, new Set(reads.map(({ path: [name = ""] }) => name)));
+    const ref = text && fieldRef(searched, card, text.path);
+    if (!text || !ref) return undefined;
+    const { file, start, end, message } = finding;
+    return {
+      ...finding,
+      ...placeOf(searched.sources, ref),
+      message: `${message}: the field ${text.path.join(".")} has ${text.length}`,
+      fix: "shorten this text, or part it into several fields",
+      related: [{ file, start, end, message: "drawn here" }],
+    };
+  };
+}
+
+/** The longest of the very long texts in those fields that are read. */
+export function longestText(fields: JsonObject, read: ReadonlySet<string>): LongText | undefined {
+  let longest: LongText | undefined;
+  for (const [name, value] of Object.entries(fields))
+    if (read.has(name) || read.has("*"))
+      for (const text of textsIn(value, [name]))
+        if (text.length > Math.max(VERY_LONG, longest?.length ?? 0)) longest = text;
+  return longest;
+}
+
+function* textsIn(value: Json, path: Path): Iterable<LongText> {
+  if (typeof value === "string") yield { path, length: value.length };
+  else if (Array.isArray(value))
+    for (const [index, one] of value.entries()) yield* textsIn(one, [...path, index]);
+  else if (typeof value === "object" && value !== null)
+    for (const [key, one] of Object.entries(value)) yield* textsIn(one, [...path, key]);
+}

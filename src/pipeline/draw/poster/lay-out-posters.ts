@@ -1,0 +1,22 @@
+/** Lays out the posters that a build prints: large drawings, which no check needs. */
+import type { Result } from "../../../diagnostics/diagnostic.ts";
+import type { Print } from "../../../game/prints.ts";
+import type { MadeGame } from "../../judge/check-game.ts";
+import type { Progress } from "../../progress.ts";
+import type { Face } from "../faces.ts";
+import { withFaces } from "../lay-out-also.ts";
+import { drawingFace } from "../scenario-faces.ts";
+
+/** The game with the scenes of these prints' posters added, and what was found in their drawings. */
+export async function withPosters(
+  made: MadeGame,
+  prints: readonly Print[],
+  progress: Progress,
+): Promise<Result<MadeGame>> {
+  const faces = prints.filter((print) => print.as === "poster").flatMap((print) => facesOf(made, print));
+  return withFaces(made, faces, progress);
+}
+
+function facesOf({ game, templates }: MadeGame, { scenarios = [] }: Print): readonly Face[] {
+  return scenarios.flatMap((scenario) => drawingFace(game, scenario, "track-poster", templates) ?? []);
+}

@@ -1,0 +1,67 @@
+/** A track as a piece to be imposed as a poster: how large it is, what of it holds something, where joins look well. */
+import type { Place } from "../../../diagnostics/diagnostic.ts";
+import type { Poster } from "../../../sheet/poster-plan.ts";
+import type { PictureCard, TrackPicture } from "../../../track/picture.ts";
+import { paperOf } from "../../../track/picture-cards.ts";
+import type { Face } from "../faces.ts";
+
+/**
+ * @param face the one that `drawingFace` makes of the track
+ * @param scene its key
+ * @param place where the scenario is written; what cannot be printed is told there
+ */
+export function posterPiece(
+  { deck, card }: Pick<Face, "deck" | "card">,
+  track: TrackPicture,
+  scene: string,
+  place: Place,
+): Poster {
+  const { width, height } = deck.size;
+  return {
+    id: card.id,
+    component: deck.title,
+    front: scene,
+    trim: { width, height },
+    bleed: deck.bleed,
+    copies: 1,
+    place,
+    areas: track.cards.map((card) => {
+      const paper = paperOf(card);
+      return {
+        x: (paper.x - track.paper.x) * track.side,
+        y: (paper.y - track.paper.y) * track.side,
+        width: paper.width * track.side,
+        height: paper.height * track.side,
+      };
+    }),
+    seams: { x: seamsOf(track, "x", "width"), y: seamsOf(track, "y", "height") },
+  };
+}
+
+/** Edges of squares and cards; better ones part no square of any card, nor what acceleration points show in their middle. */
+function seamsOf(
+  { cards, paper, side }: TrackPicture,
+  from: "x" | "y",
+  length: "width" | "height",
+): readonly (readonly number[])[] {
+  const isInside = (line: number, card: PictureCard): boolean =>
+    card[from] < line && line < card[from] + card[length];
+  const lines = [...new Set(cards.flatMap((card) => edgesOf(card, from, length)))].sort((a, b) => a - b);
+  const whole = lines.filter((line) => !cards.some((card) => card.acceleration && isInside(line, card)));
+  const clean = whole.filter((line) =>
+    cards.every((card) => !isInside(line, card) || Number.isInteger(line - card[from])),
+  );
+  // The poster begins at the edge of the outermost card.
+  const onPoster = (squares: number): number => (squares - paper[from]) * side;
+  return [clean, whole, lines].map((tier) => tier.map(onPoster));
+}
+
+/** Of the card, and of its squares. */
+function edgesOf(card: PictureCard, from: "x" | "y", length: "width" | "height"): readonly number[] {
+  const paper = paperOf(card);
+  return [
+    paper[from],
+    ...Array.from({ length: card[length] + 1 }, (_, index) => card[from] + index),
+    paper[from] + paper[length],
+  ];
+}

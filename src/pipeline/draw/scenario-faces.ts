@@ -1,0 +1,88 @@
+/**
+ * The drawings of a game's scenarios as faces: set-up sheets are laid out and checked with the cards, plans and posters when
+ * somebody asks. A scenario whose track cannot be analysed has none.
+ */
+import type { Deck, Game, Scenario } from "../../game/game.ts";
+import { drawingOf, type ScenarioDrawing, setupSheetsOf } from "../../game/scenario-decks.ts";
+import { digestOf, type Memory, NO_MEMORY } from "../../remember/memory.ts";
+import type { JsonObject } from "../../schema/files.ts";
+import type { CompiledTemplates } from "../../template/template.ts";
+import { briefingOf, type TrackBriefing } from "../../track/briefing.ts";
+import { trackOf } from "../../track/scenario-tracks.ts";
+import type { Size } from "../../units/box.ts";
+import { round } from "../../units/length.ts";
+import { cardKeyOf, type Face, faceOf, gameKeyOf } from "./faces.ts";
+
+/** The set-up sheet of each scenario that can be analysed. */
+export function setupSheetFaces(
+  game: Game,
+  templates: CompiledTemplates,
+  memory: Memory = NO_MEMORY,
+): readonly Face[] {
+  if (game.scenarios.length === 0) return [];
+  const deck = setupSheetsOf(game);
+  const gameKey = gameKeyOf(game);
+  return game.scenarios.flatMap((scenario, index) => {
+    const track = briefingOf(trackOf(scenario), game);
+    return track === undefined
+      ? []
+      : (scenarioFace({ game, deck, index, scenario, track }, templates, memory, gameKey) ?? []);
+  });
+}
+
+/**
+ * The plan or the poster at the size of the printed map cards, their margins included.
+ * @param fields what the template may read beside the scenario's own: `route` asks for a shortest way, "straight" for one without a diagonal step
+ */
+export function drawingFace(
+  game: Game,
+  scenario: Scenario,
+  drawing: Exclude<ScenarioDrawing, "setup-sheet">,
+  templates: CompiledTemplates,
+  fields: JsonObject = {},
+): Face | undefined {
+  const briefing = briefingOf(trackOf(scenario), game);
+  if (briefing === undefined) return undefined;
+  const track = fields.route === "straight" ? { ...briefing, route: briefing.straightRoute } : briefing;
+  const deck = drawingOf(drawing, scenario, sizeOf(track), fields);
+  return scenarioFace({ game, deck, index: 0, scenario, track }, templates, NO_MEMORY, "");
+}
+
+/** In mm, to a thousandth: quotients of lengths are not exact in binary. */
+const sizeOf = ({ paper, side }: TrackBriefing): Size => ({
+  width: round(paper.width * side, 3),
+  height: round(paper.height * side, 3),
+});
+
+/** A drawing of one scenario, whose deck has a card for it alone, with the findings of the cards. */
+export function drawingFaceOf(
+  game: Game,
+  scenario: Scenario,
+  track: TrackBriefing,
+  deck: Deck,
+  templates: CompiledTemplates,
+  memory: Memory = NO_MEMORY,
+): Face | undefined {
+  return scenarioFace({ game, deck, index: 0, scenario, track }, templates, memory, gameKeyOf(game));
+}
+
+interface Subject {
+  readonly game: Game;
+  readonly deck: Deck;
+  /** Of the scenario's card in the deck. */
+  readonly index: number;
+  readonly scenario: Scenario;
+  readonly track: TrackBriefing;
+}
+
+function scenarioFace(
+  { game, deck, index, scenario, track }: Subject,
+  templates: CompiledTemplates,
+  memory: Memory,
+  gameKey: string,
+): Face | undefined {
+  const card = deck.cards[index];
+  if (card === undefined) throw new Error(`no card for the scenario "${scenario.id}"`);
+  const cardKey = cardKeyOf(digestOf([gameKey, JSON.stringify(scenario)]), card);
+  return faceOf({ game, deck, card, side: "front", track }, { templates, memory, cardKey });
+}

@@ -1,0 +1,183 @@
+/**
+ * Which templates and fonts a game sees: its own, then the project's shared ones, then those of the package.
+ * The first file of a name wins.
+ */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { type Host, HostError } from "../../host/host.ts";
+import { type FontBook, openFontBook } from "../../layout/text/font-book.ts";
+import { brokenFont, type FontFile } from "../../layout/text/font-file.ts";
+import { isWoff2 } from "../../layout/text/woff.ts";
+import { digestOf, digestOfTexts, NO_MEMORY } from "../../remember/memory.ts";
+import { decodeText } from "../../source/decode.ts";
+import { compileTemplates } from "../../template/compile.ts";
+import type {
+  CompiledTemplate,
+  CompiledTemplates,
+  TemplateFiles,
+  TemplateSource,
+} from "../../template/template.ts";
+import type { Inspector } from "../look/inspector.ts";
+import { inspectorOf } from "../look/known-verdicts.ts";
+import type { Project } from "../read/project.ts";
+import { readOrTell } from "../read/unreadable-files.ts";
+
+const ENDING = ".svg.hbs";
+const PARTIALS = "partials/";
+
+interface Found {
+  readonly host: Host;
+  readonly file: string;
+}
+
+export function readTemplates(project: Project, game: string): Result<TemplateFiles> {
+  const found = filesIn(project, game, PARTIALS, ENDING);
+  const sound = soundHost(project, found);
+  const partials = readAll(found, project, sound);
+  const templates = readAll(filesIn(project, game, "", ENDING), project, sound);
+  return {
+    value: { templates: templates.value, partials: partials.value },
+    diagnostics: [...templates.diagnostics, ...partials.diagnostics],
+  };
+}
+
+/**
+ * Where files come from that are known to be sound: the package, as long as the game has no partial by the name of one
+ * of its partials. What is at work on the package itself is not known to be.
+ */
+function soundHost({ host, bundle }: Project, partials: readonly Found[]): Host | undefined {
+  const all = bundle.host.listFiles(`templates/shared/${PARTIALS}`.slice(0, -1));
+  const seen = partials.filter((one) => one.host === bundle.host);
+  return host !== bundle.host && seen.length === all.length ? bundle.host : undefined;
+}
+
+const templateKeys = new WeakMap<CompiledTemplate, string>();
+
+/** Names the texts that a template draws with: its own and those of its partials. */
+export function templateKey(template: CompiledTemplate): string {
+  const sources = [template.source, ...template.partials];
+  const key =
+    templateKeys.get(template) ??
+    digestOfTexts(sources.flatMap(({ name, file, text }) => [name, file, text]));
+  templateKeys.set(template, key);
+  return key;
+}
+
+export function compileSet({ memory = NO_MEMORY }: Project, files: TemplateFiles): Result<CompiledTemplates> {
+  const sources = [...files.templates.values(), ...files.partials.values()];
+  const key = digestOf([
+    String(files.templates.size),
+    ...sources.flatMap(({ name, file, text }) => [name, file, text]),
+  ]);
+  return memory.recall("templates", key, () => compileTemplates(files));
+}
+
+export interface OpenedFonts {
+  readonly book: FontBook;
+  /** Names the files that they were made from, and what they fall back to; without a memory nobody asks. */
+  readonly key: string;
+}
+
+/**
+ * Every font that the game sees, opened: those of the project only when the inspector has found nothing against them.
+ * Characters that a text's own face lacks are looked for in `fallbacks` first.
+ */
+export async function readFonts(
+  project: Project,
+  game: string,
+  fallbacks: readonly string[],
+): Promise<Result<OpenedFonts>> {
+  const { bundle, memory } = project;
+  const inspector = inspectorOf(project);
+  const files: FontFile[] = [];
+  const refused: Diagnostic[] = [];
+  for (const { host, file } of filesIn(project, game, "fonts/", /\.(ttf|otf|ttc|woff2?)$/i)) {
+    const { value: bytes, diagnostics } = await fontBytes(host, file, inspector);
+    refused.push(...diagnostics);
+    if (!bytes) continue;
+    // A test holds that what comes along is sound.
+    const faults = host === bundle.host ? [] : await inspector.font(bytes, file);
+    if (faults.length > 0) refused.push(...faults);
+    else files.push({ file, bytes, wasLookedAt: true });
+  }
+  const key = memory ? fontsKey(files, fallbacks) : "";
+  const open = (): Result<FontBook> => openFontBook(files);
+  const { value, diagnostics } = memory ? memory.recall("fonts", key, open) : open();
+  const book = preferring(value, fallbacks);
+  return { value: { book, key }, diagnostics: [...refused, ...diagnostics] };
+}
+
+const fontDigests = new WeakMap<Uint8Array, string>();
+
+/** The fonts that come along are the same bytes at each check. */
+function fontsKey(files: readonly FontFile[], fallbacks: readonly string[]): string {
+  const digests = files.map(({ bytes }) => {
+    const digest = fontDigests.get(bytes) ?? digestOf([bytes]);
+    fontDigests.set(bytes, digest);
+    return digest;
+  });
+  return digestOfTexts([...fallbacks, "", ...files.map(({ file }) => file), ...digests]);
+}
+
+/** The font in a file, unpacked; undefined with the reason when there is none to be had. */
+async function fontBytes(
+  host: Host,
+  file: string,
+  inspector: Inspector,
+): Promise<Result<Uint8Array | undefined>> {
+  try {
+    const bytes = host.readBytes(file);
+    return isWoff2(bytes) ? await inspector.unpacked(bytes, file) : { value: bytes, diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return { value: undefined, diagnostics: [{ ...brokenFont(file, ""), message: error.message }] };
+  }
+}
+
+function preferring(book: FontBook, families: readonly string[]): FontBook {
+  if (families.length === 0) return book;
+  return {
+    ...book,
+    fallbacks: (named, weight, italic) => book.fallbacks([...named, ...families], weight, italic),
+  };
+}
+
+function filesIn(
+  project: Project,
+  game: string,
+  subfolder: string,
+  ending: string | RegExp,
+): readonly Found[] {
+  const places = [
+    { host: project.host, folder: `templates/${game}/${subfolder}` },
+    { host: project.host, folder: `templates/shared/${subfolder}` },
+    { host: project.bundle.host, folder: `templates/shared/${subfolder}` },
+  ];
+  const seen = new Set<string>();
+  return places.flatMap(({ host, folder }) =>
+    host
+      .listFiles(folder.slice(0, -1))
+      .filter((file) => !file.slice(folder.length).includes("/"))
+      .filter((file) => (typeof ending === "string" ? file.endsWith(ending) : ending.test(file)))
+      .filter((file) => !seen.has(file.slice(folder.length)) && seen.add(file.slice(folder.length)))
+      .map((file) => ({ host, file })),
+  );
+}
+
+function readAll(
+  found: readonly Found[],
+  { host: own, bundle }: Project,
+  sound: Host | undefined,
+): Result<ReadonlyMap<string, TemplateSource>> {
+  const sources = new Map<string, TemplateSource>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { host, file } of found) {
+    const bytes = readOrTell(host, file);
+    const read = bytes instanceof Uint8Array ? decodeText(file, bytes) : undefined;
+    diagnostics.push(...(read?.diagnostics ?? [bytes as Diagnostic]));
+    if (!read) continue;
+    const name = file.slice(file.lastIndexOf("/") + 1, -ENDING.length);
+    const isShipped = host === bundle.host && host !== own;
+    sources.set(name, { name, file, text: read.value.text, isSound: host === sound, isShipped });
+  }
+  return { value: sources, diagnostics };
+}

@@ -1,0 +1,126 @@
+/** What the drawings of a game are made with: its templates, fonts, icons and pictures, opened once. */
+import type { Result } from "../../diagnostics/diagnostic.ts";
+import type { Game } from "../../game/game.ts";
+import type { LayoutResources } from "../../layout/resources.ts";
+import type { FontBook } from "../../layout/text/font-book.ts";
+import type { Cache } from "../../remember/cache.ts";
+import { digestOf } from "../../remember/memory.ts";
+import { fileOf, type Searched, type Side, shownPlace } from "../../rules/places.ts";
+import type { Sources } from "../../source/tree.ts";
+import type { CompiledTemplates, TemplateFiles } from "../../template/template.ts";
+import type { Asker } from "../look/addresses.ts";
+import { type ArtLibrary, createArtLibrary, type PlaceAsked } from "../look/art.ts";
+import { picturesBeside } from "../look/art-names.ts";
+import { createIconLibrary, type IconLibrary } from "../look/icons.ts";
+import type { Inspector } from "../look/inspector.ts";
+import { inspectorOf } from "../look/known-verdicts.ts";
+import { allowanceOf } from "../read/allowance.ts";
+import type { Project } from "../read/project.ts";
+import { steadyReads } from "../read/steady-reads.ts";
+import { bytesOrWords } from "../read/unreadable-files.ts";
+import type { LayoutMeans } from "./lay-out-drawing.ts";
+import { blameOn } from "./long-texts.ts";
+import { compileSet, readFonts, readTemplates } from "./templates.ts";
+
+/** Pixels per inch of what vectors cannot draw. */
+const RASTER_DPI = 300;
+
+export interface Workshop {
+  readonly templateFiles: TemplateFiles;
+  readonly templates: CompiledTemplates;
+  readonly fonts: FontBook;
+  readonly icons: IconLibrary;
+  readonly art: ArtLibrary;
+  readonly means: LayoutMeans;
+  readonly inspector: Inspector;
+  /** How many times the limits on the work of a whole game hold. */
+  readonly limits: number;
+  /** What earlier runs left on the disk. */
+  readonly cache: Cache | undefined;
+}
+
+/**
+ * @param sources where the values of cards stand, for what is told of their pictures
+ * @param take gathers what is found on the way
+ */
+export async function openWorkshop(
+  project: Project,
+  game: Game,
+  sources: Sources,
+  take: <T>(result: Result<T>) => T,
+): Promise<Workshop> {
+  const templateFiles = take(readTemplates(project, game.id));
+  const templates = take(compileSet(project, templateFiles));
+  const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
+  const reads = steadyReads(project.host);
+  const limits = allowanceOf(sources, project.limits);
+  const steadily = { ...project, host: reads.host, limits };
+  const icons = createIconLibrary(steadily, game);
+  const searched = { game, sources, templateFiles };
+  const art = createArtLibrary(steadily, game.folder, (face, asker) => placeOf(searched, face, asker));
+  const resources: LayoutResources = {
+    fonts,
+    icon: icons.find,
+    term: (name) => (Object.hasOwn(game.glossary.terms, name) ? game.glossary.terms[name]?.text : undefined),
+    art: art.find,
+    rasterDpi: RASTER_DPI,
+  };
+  let key: string | undefined;
+  const means = {
+    art,
+    resources,
+    fontsKey,
+    get key() {
+      key ??= resourcesKey(steadily, game, fontsKey);
+      return key;
+    },
+    memory: project.memory,
+    limits,
+    blame: blameOn(searched, templates),
+    isLasting: () => reads.areSteady && !art.isIncomplete,
+  };
+  return {
+    templateFiles,
+    templates,
+    fonts,
+    icons,
+    art,
+    means,
+    inspector: inspectorOf(project),
+    limits,
+    cache: project.cache,
+  };
+}
+
+/** At the card's field that names the picture, else at the element that asks for it. */
+function placeOf(searched: Searched, face: Side, { origin, place }: Asker): ReturnType<PlaceAsked> {
+  const { at, ...more } = shownPlace(searched, face, origin);
+  return { ...(fileOf(searched, at.file) ? at : place), ...more };
+}
+
+/** Names what faces are laid out with; without a memory nobody asks. */
+function resourcesKey({ host, memory }: Project, { folder, glossary }: Game, fonts: string): string {
+  if (!memory) return "";
+  const own = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+  const files = [...own, ...picturesBeside(host, folder)];
+  return digestOf(parts());
+
+  /** One file after the other: all pictures of a game together may not fit into memory. */
+  function* parts(): Iterable<string | Uint8Array> {
+    yield fonts;
+    yield JSON.stringify(drawnWords(glossary));
+    for (const file of files) {
+      yield file;
+      yield bytesOrWords(host, file);
+    }
+  }
+}
+
+/** What of the glossary a drawing can show: which icon a name leads to, and what a term prints. */
+function drawnWords({ icons, symbols, terms }: Game["glossary"]): unknown {
+  return [
+    icons,
+    Object.entries(symbols).map(([name, { icon }]) => [name, icon]),
+    Object.entries(terms).map(([name, { text }]) => [name, text]),
+  ];
+}

@@ -1,0 +1,100 @@
+/** The schemas of a project's games for editors: what the decks and tables declare, and the names that the games have. */
+import { addAll } from "../../diagnostics/add-all.ts";
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { eachOnce } from "../../diagnostics/each-once.ts";
+import { CARD_SIZES } from "../../game/card-sizes.ts";
+import type { Game } from "../../game/game.ts";
+import { RULES } from "../../rules/index.ts";
+import { readDeckFields } from "../../schema/check-deck.ts";
+import { readRowFields } from "../../schema/check-table.ts";
+import { type EditorEntries, type EditorGame, editorSchemas } from "../../schema/editor/schemas.ts";
+import { kindOfPath } from "../../schema/kinds.ts";
+import { weaveRows } from "../../schema/weave.ts";
+import type { SourceDocument } from "../../source/tree.ts";
+import { readTemplates } from "../draw/templates.ts";
+import { type ContentFiles, openContent } from "../read/content-files.ts";
+import type { Project } from "../read/project.ts";
+import { readGame } from "../read/read-game.ts";
+
+/**
+ * Text of each schema by its path in the folder of schemas. Faults of `card:`, `row:` and `defaults:` are told; what is
+ * faulty there is let pass by the schema.
+ */
+export function schemasForEditors(
+  project: Project,
+  games: readonly string[],
+): Result<ReadonlyMap<string, string>> {
+  const read = games.map((id) => readForEditor(project, id));
+  const diagnostics = eachOnce(read.flatMap((game) => game.diagnostics));
+  return { value: editorSchemas(read.map(({ value }) => value)), diagnostics };
+}
+
+function readForEditor(project: Project, id: string): Result<EditorGame> {
+  const content = openContent(project.host, `content/${id}`);
+  const diagnostics: Diagnostic[] = [];
+  const entries = content.files.flatMap((file) => {
+    const kind = kindOfPath(file.slice(content.folder.length + 1));
+    const document = kind === "deck" || kind === "table" ? content.open(file) : undefined;
+    if (!document) return [];
+    const found = kind === "deck" ? deckEntries(content, document) : tableEntries(content, document);
+    addAll(diagnostics, found.diagnostics);
+    return [found.value];
+  });
+  const { game } = readGame(project, id).value;
+  const suggestions = game ? namesOf(project, game, entries) : {};
+  return { value: { id, entries, suggestions }, diagnostics: [...content.diagnostics(), ...diagnostics] };
+}
+
+function deckEntries(content: ContentFiles, document: SourceDocument): Result<EditorEntries> {
+  const { schemas, declared, defaults } = readDeckFields(document, content.open);
+  return {
+    value: { kind: "deck", name: nameOf(document.path), schemas, given: Object.keys(defaults.value) },
+    diagnostics: [...declared.diagnostics, ...defaults.diagnostics],
+  };
+}
+
+function tableEntries(content: ContentFiles, document: SourceDocument): Result<EditorEntries> {
+  const declared = readRowFields(document, content.open);
+  const schemas = weaveRows(declared?.value);
+  return {
+    value: { kind: "table", name: nameOf(document.path), schemas, given: [] },
+    diagnostics: declared?.diagnostics ?? [],
+  };
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.yaml$/, "");
+}
+
+/** What editors offer where a file names something of the game. */
+function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]): EditorGame["suggestions"] {
+  const templates = [...readTemplates(project, game.id).value.templates.keys()].sort();
+  const decks = game.decks.map(({ id }) => id);
+  const addresses = game.decks.flatMap(({ id, cards }) => cards.map((card) => `${id}/${card.id}`));
+  const mapCards = game.decks.flatMap(({ cards }) => cards.flatMap(({ id, map }) => (map ? [id] : [])));
+  const boards = game.boards.map(({ id }) => id);
+  const kinds = [...new Set(game.boards.flatMap((board) => Object.keys(board.kinds)))];
+  const spaces = [...new Set(game.boards.flatMap((board) => board.spaces.map(({ id }) => id)))];
+  const ends = { from: spaces, to: spaces, between: spaces, start: spaces, goal: spaces };
+  const fields = [
+    ...new Set(entries.flatMap(({ kind, schemas }) => (kind === "deck" ? Object.keys(schemas.fields) : []))),
+  ];
+  return {
+    game: { rule: RULES.map(({ id }) => id) },
+    deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates },
+    board: { kind: kinds, links: spaces, ...ends },
+    die: { faces: Object.keys(game.glossary.symbols) },
+    kit: {
+      deck: decks,
+      only: game.decks.flatMap(({ cards }) => cards.map(({ id }) => id)),
+      scenario: game.scenarios.map(({ id }) => id),
+      booklet: game.booklets.map(({ id }) => id),
+      kits: game.kits.map(({ id }) => id),
+      from: fields,
+    },
+    booklet: { page: templates },
+    figure: { card: addresses, captain: addresses, template: templates },
+    scenario: { card: mapCards },
+    rules: { deck: decks, board: boards, field: fields, per: fields },
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * The mending of content: the edits that findings bring are made in memory, the games checked again, and so on until
+ * nothing more changes. Fixes that would bring new findings are dropped. Nothing is written here.
+ */
+import { addAll } from "../../diagnostics/add-all.ts";
+import { compareText } from "../../diagnostics/diagnostic.ts";
+import { sameBytes } from "../../host/host.ts";
+import { createOverlayHost, type OverlayHost } from "../../host/overlay-host.ts";
+import type { Verdict } from "../../rules/verdict.ts";
+import { applyEdits, chooseEdits } from "../../source/edits.ts";
+import { checkTargets, type Target } from "../judge/check-targets.ts";
+import type { Progress } from "../progress.ts";
+import { gameIdsOf, isPackageItself, type Project, remembering } from "../read/project.ts";
+import { earliest, type Fix } from "./harm-of-fixes.ts";
+import { keepHarmless, limited, type State } from "./harmless-fixes.ts";
+
+/** More rounds than any game needs in which each mending makes the next one possible. */
+const MOST_ROUNDS = 10;
+
+export interface MendedFile {
+  readonly path: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+  /** How many findings were mended in the file, by rule. */
+  readonly mended: ReadonlyMap<string, number>;
+}
+
+export interface Mending {
+  readonly files: readonly MendedFile[];
+  /** What is found once the files are written. */
+  readonly left: Verdict;
+  /** Files that have mendable findings but are no UTF-8, which edits keep to. */
+  readonly refused: readonly string[];
+}
+
+export async function fixTargets(
+  project: Project,
+  targets: readonly Target[],
+  progress: Progress,
+): Promise<Mending> {
+  // Whole games, whatever files were named: an edit in one file may be wrong for another.
+  const whole = touchedGames(project, targets).map((game) => ({ game, files: [] }));
+  const remembered = remembering(project);
+  const look = async (host: OverlayHost): Promise<State> => ({
+    host,
+    verdict: await checkTargets({ ...remembered, host }, whole, progress),
+  });
+  const check = limited(look);
+  const dropped = new Set<string>();
+  const refused = new Set<string>();
+  const mended: Fix[] = [];
+  let state = await look(createOverlayHost(project.host));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const fixes = fixesIn(state, project, targets, refused).filter((fix) => !dropped.has(keyOf(fix)));
+    const { chosen } = chooseEdits(earliest(fixes), ({ edits }) => edits);
+    if (chosen.length === 0) break;
+    const kept = await keepHarmless(chosen, state, check);
+    const harmless = new Set(kept.fixes);
+    for (const fix of chosen) if (!harmless.has(fix)) dropped.add(keyOf(fix));
+    addAll(mended, kept.fixes);
+    state = kept.state;
+  }
+  const left = await checkTargets({ ...remembered, host: state.host }, targets, progress);
+  return { files: filesOf(project, state.host, mended), left, refused: [...refused].sort() };
+}
+
+/** A template that games of the project share is mended only in a way that suits them all. */
+function touchedGames(project: Project, targets: readonly Target[]): readonly string[] {
+  const isShared = project.host.listFiles("templates/shared").some((file) => isOwn(project, file));
+  return isShared ? gameIdsOf(project) : targets.map(({ game }) => game);
+}
+
+/** Findings whose edits stay in files that may be changed; files of them that are no UTF-8 go into `refused`. */
+function fixesIn(
+  { host, verdict }: State,
+  project: Project,
+  targets: readonly Target[],
+  refused: Set<string>,
+): readonly Fix[] {
+  const isNamed = (path: string): boolean =>
+    targets.some(({ game, files }) =>
+      files.length === 0 ? [game, "shared"].includes(path.split("/")[1] ?? "") : files.includes(path),
+    );
+  const readable = new Map<string, boolean>();
+  const isReadable = (file: string): boolean => {
+    const known = readable.get(file) ?? applyEdits(host.readBytes(file), []) !== undefined;
+    readable.set(file, known);
+    return known;
+  };
+  return verdict.findings.filter((finding): finding is Fix => {
+    const { edits = [] } = finding;
+    if (edits.length === 0 || !edits.every(({ file }) => isNamed(file) && isOwn(project, file))) return false;
+    const bad = edits.filter(({ file }) => !isReadable(file));
+    for (const { file } of bad) refused.add(file);
+    return bad.length === 0;
+  });
+}
+
+/** A file of the project itself: nothing that the package brings along. */
+function isOwn(project: Project, path: string): boolean {
+  const { host, bundle } = project;
+  const isBundled = isPackageItself(project) && path.startsWith("templates/shared/");
+  return host !== bundle.host && host.isFile(path) && !isBundled;
+}
+
+/** A finding as it will be found again: edits above it move it. */
+const keyOf = ({ rule, file, message, start }: Fix): string => `${rule}\0${file}\0${start.line}\0${message}`;
+
+function filesOf({ host }: Project, mended: OverlayHost, fixes: readonly Fix[]): readonly MendedFile[] {
+  return [...mended.changed]
+    .sort(([a], [b]) => compareText(a, b))
+    .flatMap(([path, after]) => {
+      const before = host.readBytes(path);
+      if (sameBytes(before, after)) return [];
+      const counts = new Map<string, number>();
+      for (const { rule, edits } of fixes)
+        if (edits.some(({ file }) => file === path)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+      return [{ path, before, after, mended: counts }];
+    });
+}

@@ -1,0 +1,105 @@
+/**
+ * Which of many fixes do no harm, tried out in memory: a fix is kept only when checking the edited files brings no new
+ * finding. Findings that the fault itself had hidden are not new: a file that could not be read has faults of its own once
+ * it can be. Limits: a fix whose harm no rule reports is kept.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { createOverlayHost, type OverlayHost } from "../../host/overlay-host.ts";
+import type { Verdict } from "../../rules/verdict.ts";
+import { applyEdits } from "../../source/edits.ts";
+import { blamed, type Fix, harmIn } from "./harm-of-fixes.ts";
+
+/** Checks of all games together; enough to tell some harmful edits from hundreds of good ones. */
+const MOST_CHECKS = 60;
+
+export interface State {
+  readonly host: OverlayHost;
+  readonly verdict: Verdict;
+}
+
+export type Check = (host: OverlayHost) => Promise<State | undefined>;
+
+/** Returns nothing once the checks are used up; fixes that are not yet known to be harmless are then left out. */
+export function limited(check: (host: OverlayHost) => Promise<State>): Check {
+  let left = MOST_CHECKS;
+  return async (host) => (left-- > 0 ? check(host) : undefined);
+}
+
+export interface Kept {
+  readonly fixes: readonly Fix[];
+  readonly state: State;
+}
+
+/**
+ * Makes all fixes at once, and leaves out those that a new finding points at, or that the search for the harmful one
+ * ends at, until nothing new is found.
+ * @param fixes of one stage, whose edits do not overlap
+ */
+export async function keepHarmless(fixes: readonly Fix[], before: State, check: Check): Promise<Kept> {
+  let known: Kept = { fixes: [], state: before };
+  let left = fixes;
+  while (left.length > known.fixes.length) {
+    const trial = await tryOut(left, before, check);
+    if (!trial) break;
+    if (trial.harm.length === 0) return { fixes: left, state: trial.state };
+    let guilty: readonly Fix[] = blamed(left, trial.harm);
+    if (guilty.length === 0) {
+      const search = await searchHarmful(left, before, check);
+      known = search.harmless.fixes.length > known.fixes.length ? search.harmless : known;
+      guilty = search.harmful ? [search.harmful] : [];
+    }
+    if (guilty.length === 0) break;
+    left = left.filter((fix) => !guilty.includes(fix));
+  }
+  return known;
+}
+
+interface Trial {
+  readonly state: State;
+  /** New findings. */
+  readonly harm: readonly Diagnostic[];
+}
+
+/** Undefined when an edit cannot be made, or no check is left. */
+async function tryOut(fixes: readonly Fix[], before: State, check: Check): Promise<Trial | undefined> {
+  const host = edited(before.host, fixes);
+  const state = host && (await check(host));
+  return state && { state, harm: harmIn(before.verdict.findings, state.verdict.findings, fixes) };
+}
+
+interface Search {
+  /** The longest run of fixes from the first on that is known to do no harm. */
+  readonly harmless: Kept;
+  /** The one after it; undefined when the checks were used up before it was found. */
+  readonly harmful?: Fix;
+}
+
+/** Halves the fixes until the first one is found that does harm together with those before it. */
+async function searchHarmful(fixes: readonly Fix[], before: State, check: Check): Promise<Search> {
+  let harmless: Kept = { fixes: [], state: before };
+  let harmful = fixes.length;
+  while (harmful - harmless.fixes.length > 1) {
+    const middle = (harmful + harmless.fixes.length) >> 1;
+    const trial = await tryOut(fixes.slice(0, middle), before, check);
+    if (!trial) return { harmless };
+    if (trial.harm.length === 0) harmless = { fixes: fixes.slice(0, middle), state: trial.state };
+    else harmful = middle;
+  }
+  const found = fixes[harmful - 1];
+  return found ? { harmless, harmful: found } : { harmless };
+}
+
+/** The files with the edits of all fixes made; undefined when one cannot be. */
+function edited(base: OverlayHost, fixes: readonly Fix[]): OverlayHost | undefined {
+  const edits = fixes.flatMap((fix) => fix.edits);
+  const changed = new Map(base.changed);
+  for (const path of new Set(edits.map(({ file }) => file))) {
+    const bytes = applyEdits(
+      base.readBytes(path),
+      edits.filter(({ file }) => file === path),
+    );
+    if (!bytes) return undefined;
+    changed.set(path, bytes);
+  }
+  return createOverlayHost(base, changed);
+}

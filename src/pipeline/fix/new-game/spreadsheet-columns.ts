@@ -1,0 +1,119 @@
+/**
+ * What the columns of a spreadsheet do in a deck, from the names and cells of the file: which one fills which field, which
+ * names the cards, which counts their copies. What a person may have expected otherwise is said in words.
+ */
+import { listed, shortened } from "../../../diagnostics/words.ts";
+import { type CopiesGuess, guessCopies } from "../../../schema/copies-column.ts";
+import { cardFields } from "../../../schema/files/card.schema.ts";
+import { areAddresses, type ColumnCells } from "../../../schema/guess-columns.ts";
+import { idColumn, refusedIds } from "../../../schema/id-column.ts";
+import type { CsvOrders } from "../../../source/csv.ts";
+import type { CsvRows } from "../../../source/csv-cells.ts";
+import { readHeader } from "../../../source/csv-header.ts";
+import { CARD_NUMBER, idFrom } from "../../../source/csv-ids.ts";
+import { firstTable } from "../../../source/csv-tables.ts";
+import { positionAt } from "../../../source/locate.ts";
+import type { SourceFile } from "../../../source/tree.ts";
+
+export interface ColumnUses {
+  readonly csv: CsvOrders;
+  readonly copies: string | undefined;
+  /** For the person who made the spreadsheet. */
+  readonly remarks: readonly string[];
+}
+
+/** A column whose cells are known by the lines of the file that they stand in. */
+interface NamedColumn extends ColumnCells {
+  /** Line of a cell, from 1. */
+  lineOf(row: number): number;
+}
+
+/** @param deck the deck's id, for ids by number */
+export function usesOfColumns(file: SourceFile, cells: CsvRows, deck: string): ColumnUses {
+  const columns = columnsOf(file, cells);
+  const copies = guessCopies(columns);
+  const id = idColumn(columns, idFrom);
+  const isOwnId = areIds(columns.find(({ name }) => name === id)?.cells ?? []);
+  const taken = new Set(columns.map(({ name }) => name.toLowerCase()));
+  const fields = columns.flatMap(({ name, cells }): (readonly [string, string | undefined])[] => {
+    if (name !== id && areAddresses(cells)) return [[name, undefined]];
+    const field = name === copies.name ? "copies" : fieldName(name, taken, name === id && isOwnId);
+    return field === name ? [] : [[name, field]];
+  });
+  const digits = String(Math.max(columns[0]?.cells.length ?? 0, 10)).length;
+  const ids = id === undefined ? `${deck}-{${CARD_NUMBER}:0${digits}}` : `{${id}}`;
+  return {
+    csv: { fields: new Map(fields), ...(id === "id" && isOwnId ? {} : { ids }) },
+    copies: copies.name,
+    remarks: [...aboutCopies(columns, copies), ...aboutIds(columns, id)],
+  };
+}
+
+function columnsOf(file: SourceFile, cells: CsvRows): readonly NamedColumn[] {
+  const [header = [], ...rows] = firstTable(cells.rows, file.text).rows;
+  return readHeader(header, rows, new Map(), () => {}).flatMap(({ name }, index) =>
+    name === ""
+      ? []
+      : [
+          {
+            name,
+            cells: rows.map((row) => row[index]?.text.trim() ?? ""),
+            lineOf: (row) => positionAt(file, (rows[row]?.[index] ?? rows[row]?.[0])?.start ?? 0).line,
+          },
+        ],
+  );
+}
+
+function aboutCopies(columns: readonly NamedColumn[], { name, others, odd }: CopiesGuess): readonly string[] {
+  const column = columns.find((one) => one.name === (odd?.name ?? name));
+  const where = odd && `line ${column?.lineOf(odd.row)} says "${shortened(odd.cell)}"`;
+  const isEmpty = name !== undefined && column?.cells.every((cell) => cell === "");
+  return [
+    ...(odd && name !== undefined
+      ? [`The column "${name}" counts copies, but ${where}; look at that cell.`]
+      : []),
+    ...(odd && name === undefined
+      ? [`The column "${odd.name}" looks like copies, but ${where}; it is printed like other fields.`]
+      : []),
+    ...(isEmpty ? [`The column "${name}" is empty: one copy of each card is printed.`] : []),
+    ...others.map((other) => `The column "${other}" looks like copies too; it is printed like other fields.`),
+  ];
+}
+
+function aboutIds(columns: readonly NamedColumn[], id: string | undefined): readonly string[] {
+  const refused = refusedIds(columns, idFrom);
+  const column = columns.find(({ name }) => name === refused?.name);
+  if (!refused || !column || refused.name === id) return [];
+  const lines = refused.rows.map((row) => column.lineOf(row));
+  const cells = [...new Set(refused.rows.map((row) => `"${shortened(column.cells[row] ?? "")}"`))];
+  const why =
+    lines.length > 1
+      ? `lines ${listed(lines)} have ${cells.length > 1 ? `${listed(cells)}, which are one id` : `the same, ${cells[0]}`}`
+      : `line ${lines[0]} has ${cells[0] === '""' ? "none" : `${cells[0]}, which makes no id`}`;
+  const instead = id === undefined ? "they are numbered" : `"${id}" does`;
+  return [`The column "${refused.name}" cannot name the cards: ${why}; ${instead}.`];
+}
+
+/** True when the cells of a column are ids as they are. */
+const areIds = (cells: readonly string[]): boolean => cells.every((cell) => idFrom(cell) === cell);
+
+/** Names that have a meaning of their own on every card. */
+const RESERVED: ReadonlySet<string> = new Set(["id", "each", ...Object.keys(cardFields)]);
+
+/** The field for a column: its own name, unless a card or a drawing could not have it; then one that is not `taken`. */
+function fieldName(name: string, taken: Set<string>, isId: boolean): string {
+  if (name === "id" && isId) return name;
+  const plain = name
+    .replaceAll(/[&<>"'`{}[\]\\|]+/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const wanted = plain === "" ? "field" : plain;
+  if (wanted === name && !RESERVED.has(name)) return name;
+  const base = RESERVED.has(wanted) ? `card ${wanted}` : wanted;
+  for (let number = 1; ; number++) {
+    const field = number === 1 ? base : `${base} ${number}`;
+    if (taken.has(field.toLowerCase())) continue;
+    taken.add(field.toLowerCase());
+    return field;
+  }
+}

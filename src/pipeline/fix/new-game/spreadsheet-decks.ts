@@ -1,0 +1,119 @@
+/** The spreadsheets that become the decks of a new game: read, or refused with the reason. */
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { counted, listed } from "../../../diagnostics/words.ts";
+import { type Host, HostError } from "../../../host/host.ts";
+import { SAVE_AS_CSV } from "../../../source/decode.ts";
+import { uniqueNames } from "../../print/output-names.ts";
+import { readSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
+import { type FirstLayout, firstLayout } from "./spreadsheet-layout.ts";
+import { findPictures, type PictureBudget, pictureBudget } from "./spreadsheet-pictures.ts";
+import { LONGEST_TITLE, titleFrom } from "./titles.ts";
+
+/** A spreadsheet on somebody's disk. */
+export interface SpreadsheetFile {
+  /** As it was named on the command line, for messages. */
+  readonly shown: string;
+  /** Its name in the folder that `host` opens. */
+  readonly name: string;
+  readonly host: Host;
+}
+
+/** A spreadsheet, and the deck that it becomes. */
+export interface SpreadsheetDeck {
+  readonly id: string;
+  readonly title: string;
+  readonly sheet: Spreadsheet;
+  readonly layout: FirstLayout;
+  /** The folder of its pictures in the game's folder. */
+  readonly art: string;
+  /** How to read each picture that is copied, by its path in that folder. */
+  readonly pictures: ReadonlyMap<string, () => Uint8Array>;
+  /** What a person may have expected otherwise. */
+  readonly remarks: readonly string[];
+}
+
+/** The decks, or why nothing can be made. */
+export type SpreadsheetDecks = { readonly decks: readonly SpreadsheetDeck[] } | { readonly refusal: string };
+
+/** Spreadsheets of several folders may name different pictures alike: then each deck has a folder of its own for them. */
+export function spreadsheetDecks(files: readonly SpreadsheetFile[]): SpreadsheetDecks {
+  const nameOf = uniqueNames();
+  const budget = pictureBudget();
+  const areApart = new Set(files.map(({ host }) => host.root)).size > 1;
+  const decks: SpreadsheetDeck[] = [];
+  for (const file of files) {
+    const id = nameOf(stem(file.name));
+    const deck = deckOf(file, id, areApart ? `art/${id}` : "art", budget);
+    if (typeof deck === "string") return { refusal: deck };
+    decks.push(deck);
+  }
+  return { decks };
+}
+
+const stem = (name: string): string => name.replace(/\.[A-Za-z]{1,5}$/, "");
+
+/** The deck, or why there is none. */
+function deckOf(
+  file: SpreadsheetFile,
+  id: string,
+  art: string,
+  budget: PictureBudget,
+): SpreadsheetDeck | string {
+  const bytes = bytesOf(file);
+  if (typeof bytes === "string") return bytes;
+  const { value: read, diagnostics } = readSpreadsheet(file.shown, bytes, id);
+  if (!read) return refusalOf(file.shown, diagnostics);
+  const { files, remarks, refusal } = findPictures(file.host, read.pictures, budget);
+  if (refusal !== undefined) return `nothing was made: ${file.shown}: ${refusal}`;
+  const sheet = files.size > 0 ? read : withoutPictures(read);
+  return {
+    id,
+    title: titleOf(file.name),
+    sheet,
+    layout: firstLayout(sheet),
+    art,
+    pictures: files,
+    remarks: [...sheet.remarks, ...remarks.map((remark) => `Pictures: ${remark}.`)],
+  };
+}
+
+/** Where no picture is there to be copied, the names of the files are printed, so that there is a first sheet all the same. */
+function withoutPictures(sheet: Spreadsheet): Spreadsheet {
+  if (sheet.pictures.length === 0) return sheet;
+  const columns = listed(sheet.pictures.map(({ label }) => `"${label}"`));
+  const remark = `The file names in ${columns} are printed as text; with the files beside the CSV file, pictures are printed.`;
+  return {
+    ...sheet,
+    pictures: [],
+    lines: [...sheet.lines, ...sheet.pictures],
+    remarks: [...sheet.remarks, remark],
+  };
+}
+
+function titleOf(name: string): string {
+  const plain = stem(name).replaceAll(/[\p{Cc}\p{Cs}]/gu, " ");
+  const title = [...titleFrom(plain)].slice(0, LONGEST_TITLE).join("").trim();
+  return title === "" ? "Cards" : title;
+}
+
+/** Spreadsheet programs' own files, by their endings. */
+const WORKBOOK = /\.(xlsx?|xlsm|xlsb|ods|fods|numbers|gsheet)$/i;
+
+function bytesOf({ shown, name, host }: SpreadsheetFile): Uint8Array | string {
+  if (WORKBOOK.test(name)) return `"${shown}" is a workbook, expected CSV; ${SAVE_AS_CSV}`;
+  try {
+    return host.readBytes(name);
+  } catch (error) {
+    if (error instanceof HostError) return `--from: ${error.message}`;
+    throw error;
+  }
+}
+
+function refusalOf(file: string, diagnostics: readonly Diagnostic[]): string {
+  const [first, ...others] = diagnostics.filter(({ severity }) => severity === "error");
+  if (!first) return `"${file}" has no cards; each row below the names of the columns is one`;
+  const { start, message, fix } = first;
+  const what = `${file}:${start.line}:${start.column}: ${message}`;
+  const more = others.length > 0 ? ` (and ${counted(others.length, "more fault")} in this file)` : "";
+  return `nothing was made: ${what}${fix === undefined ? "" : `; ${fix}`}${more}`;
+}

@@ -1,0 +1,78 @@
+/** Which field of a spreadsheet goes where on a first card: the title, the box of text, the pictures. */
+import { typesOf } from "../../../schema/json-schema.ts";
+import type { CardField } from "./spreadsheet.ts";
+
+export interface FieldPlaces {
+  readonly title: CardField | undefined;
+  readonly body: CardField | undefined;
+  /** The first one is the large picture. */
+  readonly pictures: readonly CardField[];
+  /** All other fields, in the order of the columns. */
+  readonly lines: readonly CardField[];
+}
+
+export function placesOf(fields: readonly CardField[]): FieldPlaces {
+  const pictures = fields.filter(arePictures).slice(0, MOST_PICTURES);
+  const texts = fields.filter((field) => !pictures.includes(field) && typesOf(field.schema)?.[0] !== "array");
+  const title = titleAmong(texts);
+  const body = bodyAmong(texts.filter((field) => field !== title));
+  const placed = [title, body, ...pictures];
+  return { title, body, pictures, lines: fields.filter((field) => !placed.includes(field)) };
+}
+
+/** More are too small on a card; their file names are printed. */
+export const MOST_PICTURES = 4;
+
+/** A file's name, as a cell has it. */
+export const isPictureName = (cell: string): boolean => /^[^:]+\.(png|jpe?g|webp|gif|svg)$/i.test(cell);
+
+/** Most of the cells are names of pictures, whether these are there or not. */
+export function arePictures({ values }: CardField): boolean {
+  const filled = values.filter((value) => value !== "");
+  return filled.length > 0 && filled.filter(isPictureName).length * 2 > filled.length;
+}
+
+/** Names of columns that hold a card's name and nothing else: they do however long a name is. */
+const NAMES = /^(card ?)?(name|title)$/i;
+/** Others, the best first, unless they are longer than titles are. */
+const TITLES = [/\b(name|title)\b/i, /^(card|character|creature)$/i];
+const LONGEST_TITLE = 60;
+
+function titleAmong(fields: readonly CardField[]): CardField | undefined {
+  const called = fields.find(({ label }) => NAMES.test(label));
+  if (called) return called;
+  const short = fields.filter(({ values }) => values.every((value) => value.length <= LONGEST_TITLE));
+  const named = TITLES.flatMap((pattern) => short.find(({ label }) => pattern.test(label)) ?? [])[0];
+  const distinct = short.find(
+    ({ values }) => new Set(values).size === values.length && values.some((value) => /\p{L}/u.test(value)),
+  );
+  return named ?? distinct ?? short[0];
+}
+
+/** Shorter texts need no box of their own, unless the column is called a text. */
+const SHORTEST_BODY = 25;
+const SHORTEST_NAMED = 10;
+const BODIES = /\b(text|rules?|effects?|ability|abilities|description)\b/i;
+/** Texts that nobody has to read in order to play. */
+const FLAVOUR = /flavou?r|lore|quote/i;
+
+/** The longest column that is called a text of rules; without one, the longest of all. */
+function bodyAmong(fields: readonly CardField[]): CardField | undefined {
+  const byLength = fields
+    .map((field) => ({ field, length: usualLength(field) }))
+    .toSorted((a, b) => b.length - a.length);
+  const named = byLength.find(
+    ({ field: { label }, length }) => BODIES.test(label) && !FLAVOUR.test(label) && length >= SHORTEST_NAMED,
+  );
+  const longest = byLength.find(({ length }) => length >= SHORTEST_BODY);
+  return (named ?? longest ?? byLength.find(isNamedText))?.field;
+}
+
+const isNamedText = ({ field, length }: { readonly field: CardField; readonly length: number }): boolean =>
+  BODIES.test(field.label) && length >= SHORTEST_NAMED;
+
+/** Characters on average, of cards that have the field. */
+function usualLength({ values }: CardField): number {
+  const filled = values.filter((value) => value !== "");
+  return filled.reduce((sum, value) => sum + value.length, 0) / Math.max(1, filled.length);
+}

@@ -1,0 +1,133 @@
+/**
+ * A spreadsheet as the deck that it can be: which column names the cards, which says how often each is printed, what the
+ * others hold, and where each goes on a first card. Nothing in the file changes; what cannot be said in its own words is
+ * said in the deck.
+ */
+import type { Result } from "../../../diagnostics/diagnostic.ts";
+import { guessFields } from "../../../schema/guess-columns.ts";
+import type { JsonSchema } from "../../../schema/json-schema.ts";
+import { type CsvOrders, parseCsv } from "../../../source/csv.ts";
+import { readCells } from "../../../source/csv-cells.ts";
+import { decodeText } from "../../../source/decode.ts";
+import type { SourceEntry, SourceMap } from "../../../source/tree.ts";
+import { type ColumnUses, usesOfColumns } from "./spreadsheet-columns.ts";
+import { arePictures, type FieldPlaces, MOST_PICTURES, placesOf } from "./spreadsheet-places.ts";
+
+/** A field of the cards that is printed: its way through maps, and the words before its value. */
+export interface CardField {
+  readonly path: readonly string[];
+  readonly label: string;
+  readonly schema: JsonSchema;
+  /** Its value on each card, as written; "" where a card has none. */
+  readonly values: readonly string[];
+}
+
+export interface Spreadsheet extends FieldPlaces {
+  /** The file's text, in UTF-8. */
+  readonly text: string;
+  readonly orders: CsvOrders;
+  /** What the deck declares. */
+  readonly declared: Readonly<Record<string, JsonSchema>>;
+  readonly required: readonly string[];
+  /** Cards, not counting their copies. */
+  readonly cards: number;
+  readonly copies: string | undefined;
+  /** Columns of web addresses, which are left out. */
+  readonly leftOut: readonly string[];
+  /** What a person may have expected otherwise. */
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Reads a spreadsheet for a new deck. The value is undefined when the file cannot be read, or has no cards.
+ * @param path of the CSV file, as it is called in findings
+ * @param deck the deck's id, for ids by number
+ */
+export function readSpreadsheet(
+  path: string,
+  bytes: Uint8Array,
+  deck: string,
+): Result<Spreadsheet | undefined> {
+  const { value: file, diagnostics: faults } = decodeText(path, bytes, true);
+  if (faults.some(({ severity }) => severity === "error")) return { value: undefined, diagnostics: faults };
+  const cells = readCells(file.text);
+  const uses = usesOfColumns(file, cells, deck);
+  const { value, diagnostics } = parseCsv(file, uses.csv, cells);
+  const rows = value.root?.kind === "list" ? value.root.items.filter((row) => row.kind === "map") : [];
+  const found = [...faults, ...diagnostics];
+  if (rows.length === 0 || found.some(({ severity }) => severity === "error"))
+    return { value: undefined, diagnostics: found };
+  return { value: sheetOf(file.text, rows, uses), diagnostics: found };
+}
+
+function sheetOf(
+  text: string,
+  rows: readonly SourceMap[],
+  { csv, copies, remarks }: ColumnUses,
+): Spreadsheet {
+  const printed = rows.map((row) => ({
+    ...row,
+    entries: row.entries.filter(({ key }) => key !== "id" && key !== "copies"),
+  }));
+  const declared = guessFields(printed);
+  const columns = new Map([...csv.fields].map(([column, field]) => [field ?? "", column]));
+  const valuesAt = valuesOf(rows);
+  const fields = Object.entries(declared)
+    .flatMap(([name, schema]) => fieldsIn([name], schema, valuesAt))
+    .map((field) => ({ ...field, label: columns.get(field.path.join(".")) ?? field.label }));
+  const places = placesOf(fields);
+  const { title, lines } = places;
+  const name =
+    title?.path.length === 1 && title.values.every((value) => value !== "") ? title.path[0] : undefined;
+  const small = lines.filter(arePictures).map(({ label }) => `"${label}"`);
+  return {
+    ...places,
+    text,
+    orders: csv,
+    declared,
+    required: name === undefined ? [] : [name],
+    lines: csv.ids === undefined ? [idLine(valuesAt), ...lines] : lines,
+    cards: rows.length,
+    copies,
+    leftOut: [...csv.fields].flatMap(([column, field]) => (field === undefined ? [column] : [])),
+    remarks: [
+      ...remarks,
+      ...small.map(
+        (column) => `The drawing has ${MOST_PICTURES} pictures; of ${column} the file names are printed.`,
+      ),
+    ],
+  };
+}
+
+type ValuesAt = (path: readonly string[]) => readonly string[];
+
+/** An id that is a column of its own is printed like other fields. */
+function idLine(valuesAt: ValuesAt): CardField {
+  return { path: ["id"], label: "id", schema: { type: "string" }, values: valuesAt(["id"]) };
+}
+
+function fieldsIn(path: readonly string[], schema: JsonSchema, valuesAt: ValuesAt): readonly CardField[] {
+  if (schema.properties)
+    return Object.entries(schema.properties).flatMap(([name, inner]) =>
+      fieldsIn([...path, name], inner, valuesAt),
+    );
+  return [{ path, label: path.join(" "), schema, values: valuesAt(path) }];
+}
+
+/** Stands between the names of a path; no cell of a header has one. */
+const STEP = "\0";
+
+/** The values of all fields by row, gathered in one pass over the cells. */
+function valuesOf(rows: readonly SourceMap[]): ValuesAt {
+  const values = new Map<string, string[]>();
+  const add = (row: number, before: string, { key, value }: SourceEntry): void => {
+    const path = before + key;
+    if (value.kind === "map") for (const entry of value.entries) add(row, path + STEP, entry);
+    if (value.kind !== "scalar") return;
+    const column = values.get(path) ?? rows.map(() => "");
+    values.set(path, column);
+    column[row] = value.text;
+  };
+  for (const [row, { entries }] of rows.entries()) for (const entry of entries) add(row, "", entry);
+  return (path) => values.get(path.join(STEP)) ?? rows.map(() => "");
+}

@@ -1,0 +1,130 @@
+/**
+ * A scenario's file with as little changed as makes its track sound. Nothing is written here: the edits are made in memory, and
+ * the game is read again to see that the file then says what was meant.
+ * Limits: UTF-8; bars of decks in CSV and of cards that `each:` makes are left for hands.
+ */
+
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { counted } from "../../../diagnostics/words.ts";
+import type { Scenario } from "../../../game/game.ts";
+import { lengthClassOf } from "../../../track/length-class.ts";
+import { CARD_SQUARES, TRACK_CARDS } from "../../../track/limits.ts";
+import { type PackCard, packOf } from "../../../track/map-pack.ts";
+import { mendTrack, type TrackMend } from "../../../track/mend.ts";
+import { type TrackWishes, wishesOf } from "../../../track/soundness.ts";
+import { checkScenarios, isNeededForScenarios } from "../../judge/check-scenarios.ts";
+import type { Progress } from "../../progress.ts";
+import type { Project } from "../../read/project.ts";
+import { readGame } from "../../read/read-game.ts";
+import { type ChangedFile, type FilesOrWhy, mendedFiles, overlaid } from "./mended-files.ts";
+import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
+import type { Claims } from "./track-edits.ts";
+
+export interface ScenarioMend {
+  /** The scenario as it will be. */
+  readonly scenario: WrittenScenario;
+  /** What to change, as orders. */
+  readonly words: readonly string[];
+  /** The scenario's own file first; or why the files are not edited. */
+  readonly files: FilesOrWhy;
+}
+
+export type ScenarioMending =
+  /** The file cannot be read, or a card is missing: its findings tell. */
+  | { readonly kind: "unreadable" }
+  /** The file has errors of its own, which no change of the track mends: ids of what is found. */
+  | { readonly kind: "faulty"; readonly errors: readonly string[] }
+  | { readonly kind: "sound"; readonly scenario: Scenario }
+  | { readonly kind: "mended"; readonly mend: ScenarioMend }
+  /** Why nothing was found. */
+  | { readonly kind: "none"; readonly why: string };
+
+/**
+ * @param path the scenario's file, relative to the project
+ * @param allowed rules whose findings the file allows: what is wanted so is not mended
+ */
+export function mendScenario(
+  project: Project,
+  game: string,
+  path: string,
+  progress: Progress,
+  allowed: readonly string[] = [],
+): ScenarioMending {
+  const { value, diagnostics } = readGame(project, game, isNeededForScenarios);
+  const { game: read, sources } = value;
+  const scenario = read?.scenarios.find(({ source }) => source.file === path);
+  if (!read || !scenario?.isWhole) return { kind: "unreadable" };
+  const own = errorsIn(path, diagnostics).filter((id) => !/^(track|scenario)\//.test(id));
+  if (own.length > 0) return { kind: "faulty", errors: own };
+  const { track } = scenario;
+  const { fewest, most } = TRACK_CARDS;
+  if (track.length < fewest || track.length > most)
+    return {
+      kind: "none",
+      why: `it has ${counted(track.length, "card")}; a track has ${fewest} to ${most}, and which to add or leave out is for you to say`,
+    };
+  if (scenario.players.max > CARD_SQUARES)
+    return {
+      kind: "none",
+      why: `it is for ${scenario.players.max} players, and a first card has room for ${CARD_SQUARES}: correct \`players:\` first`,
+    };
+  const wishes = { ...wishesOf(scenario), ...(allowed.includes("track/narrow") ? { narrows: 1 } : {}) };
+  const mend = leastMend(scenario, packOf(read), wishes, (done, looks) =>
+    progress.step("tracks", done, looks),
+  );
+  if (!mend)
+    return { kind: "none", why: "no change of up to three places was found that makes its track sound" };
+  const claims = claimsOf(scenario, mend);
+  const mended = { ...scenario, ...mend.plan, ...claims };
+  const words = [...mend.words, ...claimWords(scenario, claims)];
+  const files =
+    words.length === 0 ? [] : mendedFiles(project, { game: read, sources, scenario, mend, claims, mended });
+  const after = "why" in files ? [asNew(project, path, mended)] : files;
+  const errors = errorsIn(path, checkScenarios(overlaid(project, after), game).findings);
+  if (errors.length > 0) return { kind: "faulty", errors };
+  return words.length === 0
+    ? { kind: "sound", scenario }
+    : { kind: "mended", mend: { scenario: mended, words, files } };
+}
+
+/** Ids of what is wrong with one file. */
+function errorsIn(path: string, findings: readonly Diagnostic[]): readonly string[] {
+  const own = findings.filter(({ file, severity }) => file === path && severity === "error");
+  return [...new Set(own.map(({ rule }) => rule))];
+}
+
+/** A promise of forced diagonals is given up where one change of the track does not keep it, and fewer changes do without. */
+function leastMend(
+  scenario: Scenario,
+  pack: readonly PackCard[],
+  wishes: TrackWishes,
+  onLook: (done: number, most: number) => void,
+): TrackMend | undefined {
+  const { mend } = mendTrack(scenario, pack, wishes, onLook);
+  if (wishes.forcedDiagonals === undefined || (mend && mend.changes.length <= 1)) return mend;
+  const { forcedDiagonals: _, ...others } = wishes;
+  const free = mendTrack(scenario, pack, others, onLook).mend;
+  return mend && (!free || mend.changes.length <= free.changes.length + 1) ? mend : free;
+}
+
+/** What the file has to say of the mended track. */
+function claimsOf({ forcedDiagonals }: Scenario, { analysis }: TrackMend): Claims {
+  const length = lengthClassOf(analysis.free?.mp ?? 0);
+  return forcedDiagonals === undefined
+    ? { length }
+    : { length, forcedDiagonals: analysis.forcedDiagonals?.length ?? 0 };
+}
+
+function claimWords(before: Claims, { length, forcedDiagonals }: Claims): readonly string[] {
+  return [
+    ...(length === before.length ? [] : [`call it ${length}, not ${before.length}`]),
+    ...(forcedDiagonals === before.forcedDiagonals
+      ? []
+      : [`write forced-diagonals: ${forcedDiagonals}, not ${before.forcedDiagonals}`]),
+  ];
+}
+
+/** The scenario as it would be in a file of its own. */
+function asNew({ host }: Project, path: string, mended: WrittenScenario): ChangedFile {
+  return { path, before: host.readBytes(path), after: new TextEncoder().encode(scenarioYaml(mended)) };
+}

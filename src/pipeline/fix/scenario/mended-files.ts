@@ -1,0 +1,115 @@
+/** A mend of a scenario as changed files: its own, and decks whose cards lose a bar. Nothing is written here. */
+import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import type { Game, Scenario } from "../../../game/game.ts";
+import { createOverlayHost } from "../../../host/overlay-host.ts";
+import { applyEdits } from "../../../source/edits.ts";
+import { nodeAt } from "../../../source/locate.ts";
+import { entryOf, removeField, removeItem } from "../../../source/node-edits.ts";
+import type { Sources } from "../../../source/tree.ts";
+import type { TrackChange } from "../../../track/changes.ts";
+import type { TrackMend } from "../../../track/mend.ts";
+import { planKey } from "../../../track/plan-key.ts";
+import { trackOf } from "../../../track/scenario-tracks.ts";
+import type { TrackPlan } from "../../../track/track.ts";
+import { isNeededForScenarios } from "../../judge/check-scenarios.ts";
+import type { Project } from "../../read/project.ts";
+import { readGame } from "../../read/read-game.ts";
+import type { WrittenScenario } from "./scenario-yaml.ts";
+import { type Claims, trackEdits } from "./track-edits.ts";
+
+export interface ChangedFile {
+  readonly path: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** The scenario's own file first; or why the files are not edited. */
+export type FilesOrWhy = readonly ChangedFile[] | { readonly why: string };
+
+/** What is written, with the faces of its cards. */
+type Mended = WrittenScenario & TrackPlan;
+
+/** A mend, and the files that it is about. */
+interface Found {
+  readonly game: Game;
+  readonly sources: Sources;
+  readonly scenario: Scenario;
+  readonly mend: TrackMend;
+  readonly claims: Claims;
+  readonly mended: Mended;
+}
+
+/** The files as they will be, read again to see that they say what is meant. */
+export function mendedFiles(project: Project, found: Found): FilesOrWhy {
+  const edits = editsFor(found);
+  if (!edits)
+    return { why: "anchors, blocks of text, CSV or `each:` stand where the change would be written" };
+  const files = changedFiles(project, edits);
+  if (!files)
+    return {
+      why: "it is no UTF-8, or the changes meet in one place of it, as where anchors stand for several cards",
+    };
+  const { scenario, game, mended } = found;
+  const isMeant = saysSo(overlaid(project, files), game.id, scenario.source.file, mended);
+  return isMeant
+    ? files
+    : { why: "once edited it would say something else, as where anchors stand for several cards" };
+}
+
+/** The project with these files as they will be. */
+export function overlaid(project: Project, files: readonly ChangedFile[]): Project {
+  const after = new Map(files.map((file) => [file.path, file.after]));
+  return { ...project, host: createOverlayHost(project.host, after) };
+}
+
+function editsFor({ game, sources, scenario, mend, claims }: Found): readonly TextEdit[] | undefined {
+  const document = sources.get(scenario.source.file);
+  const own = document && trackEdits(document, scenario, mend, claims);
+  const bars = mend.changes.map((change) =>
+    change.kind === "bar" ? barEdit(game, sources, scenario, change) : [],
+  );
+  return own && !bars.includes(undefined) ? [...own, ...bars.flatMap((edits) => edits ?? [])] : undefined;
+}
+
+/** The bar is taken out of the card's list in the deck. */
+function barEdit(
+  { decks }: Game,
+  sources: Sources,
+  { track }: Scenario,
+  { card, bar }: Extract<TrackChange, { kind: "bar" }>,
+): readonly TextEdit[] | undefined {
+  const laid = track[card];
+  const source = decks.find(({ id }) => id === laid?.deck)?.cards.find(({ id }) => id === laid?.card)?.source;
+  const document = source && sources.get(source.file);
+  const map = source && document?.root && nodeAt(document.root, source.path);
+  const entry = map?.kind === "map" ? entryOf(map, "bars") : undefined;
+  if (!document || map?.kind !== "map" || entry?.value.kind !== "list") return undefined;
+  if (entry.value.items.length === 1) return [removeField(document, map, entry)];
+  const edit = removeItem(document, entry.value, bar);
+  return edit && [edit];
+}
+
+/** Undefined when one is no UTF-8, or edits meet. */
+function changedFiles({ host }: Project, edits: readonly TextEdit[]): readonly ChangedFile[] | undefined {
+  const files = [...new Set(edits.map(({ file }) => file))].map((path) => {
+    const before = host.readBytes(path);
+    const after = applyEdits(
+      before,
+      edits.filter(({ file }) => file === path),
+    );
+    return after && { path, before, after };
+  });
+  return files.some((file) => file === undefined) ? undefined : (files as readonly ChangedFile[]);
+}
+
+/** Do the files, once changed, say the track that was meant? */
+function saysSo(project: Project, game: string, path: string, meant: Mended): boolean {
+  const { value } = readGame(project, game, isNeededForScenarios);
+  const found = value.game?.scenarios.find(({ source }) => source.file === path);
+  if (found === undefined || trackOf(found).track === undefined) return false;
+  return (
+    planKey(found) === planKey(meant) &&
+    found.length === meant.length &&
+    found.forcedDiagonals === meant.forcedDiagonals
+  );
+}

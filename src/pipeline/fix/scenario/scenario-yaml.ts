@@ -1,0 +1,79 @@
+/**
+ * A scenario as the text of its file, laid out like the shipped ones: a line a card. What is read back is what was given.
+ * Limits: writes new files; a file that somebody has written is only edited (`source/edits.ts`).
+ */
+import type { Scenario, TrackCard } from "../../../game/game.ts";
+import type { ScenarioRules } from "../../../schema/files.ts";
+import { isPlainText } from "../../../source/value-edit.ts";
+import { quote } from "../../../source/yaml-quote.ts";
+import { rulesInForce } from "../../../track/rules-in-force.ts";
+
+export interface WrittenScenario
+  extends Pick<
+    Scenario,
+    | "id"
+    | "title"
+    | "intro"
+    | "players"
+    | "length"
+    | "forcedDiagonals"
+    | "start"
+    | "finish"
+    | "rules"
+    | "origin"
+  > {
+  readonly track: readonly Pick<TrackCard, "card" | "at" | "turn" | "acceleration" | "heading">[];
+  readonly setup?: readonly string[];
+}
+
+/** @param remarks lines of the comment at its head, each without its sign */
+export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string[] = []): string {
+  const { id, title, players, intro, length, forcedDiagonals, track, start, finish, rules, setup, origin } =
+    scenario;
+  const lines = [
+    ...remarks.map((remark) => `# ${remark}`.trimEnd()),
+    `scenario: ${id}`,
+    `title: ${text(title)}`,
+    `players: { min: ${players.min}, max: ${players.max} }`,
+    ...field("intro", intro && text(intro)),
+    `length: ${length}`,
+    ...field("forced-diagonals", forcedDiagonals),
+    track.length === 0 ? "track: []" : "track:",
+    ...track.map((card) => `  - ${entryOf(card)}`),
+    ...field("start", start),
+    ...field("finish", finish),
+    ...rulesLines(rules),
+    ...(setup?.length ? ["setup:", ...setup.map((note) => `  - ${text(note)}`)] : []),
+    ...field("origin", origin && text(origin)),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** "{ card: m05, at: [0, 3], turn: 90, acceleration: true, heading: [north] }": what is as usual is left out. */
+export function entryOf({ card, at, turn, acceleration, heading }: WrittenScenario["track"][number]): string {
+  const fields = [
+    `card: ${text(card)}`,
+    `at: [${at[0]}, ${at[1]}]`,
+    ...(turn === 0 ? [] : [`turn: ${turn}`]),
+    ...(acceleration ? ["acceleration: true"] : []),
+    ...(heading === undefined ? [] : [`heading: [${heading.join(", ")}]`]),
+  ];
+  return `{ ${fields.join(", ")} }`;
+}
+
+/** A line a rule, as few signs as can be. */
+function rulesLines(rules: ScenarioRules = {}): readonly string[] {
+  const lines = rulesInForce(rules).map(({ rule, squares, cards, steps }) => {
+    if (steps.length > 0)
+      return `${rule}: [${steps.map(({ from, to }) => `{ from: ${from}, to: ${to} }`).join(", ")}]`;
+    const places = cards.length > 0 ? cards : squares;
+    return `${rule}: ${places.length > 0 ? `[${places.join(", ")}]` : "true"}`;
+  });
+  return lines.length === 0 ? [] : ["rules:", ...lines.map((line) => `  ${line}`)];
+}
+
+const text = (words: string): string => (isPlainText(words) ? words : quote(words));
+
+function field(name: string, value: string | number | undefined): readonly string[] {
+  return value === undefined ? [] : [`${name}: ${value}`];
+}

@@ -1,0 +1,143 @@
+/**
+ * A mended track as edits of the file that somebody has written: what is not changed keeps its characters, its comments and
+ * its place. Whoever makes the edits reads the file again and compares, for anchors may say more than one thing at once.
+ */
+import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import type { LengthClass } from "../../../schema/files.ts";
+import { nodeAt } from "../../../source/locate.ts";
+import { entryOf, insertFields, moveItem, removeField } from "../../../source/node-edits.ts";
+import type { SourceDocument, SourceList, SourceMap, SourceNode } from "../../../source/tree.ts";
+import { literalEdit, rangeEdit, textEdit } from "../../../source/value-edit.ts";
+import type { TrackMend } from "../../../track/mend.ts";
+import type { PlannedCard, TrackPlan } from "../../../track/track.ts";
+
+/** What a scenario's file says of its track. */
+export interface WrittenTrack extends TrackPlan {
+  readonly length: LengthClass;
+  readonly forcedDiagonals?: number;
+}
+
+/** What a file promises of its track. */
+export type Claims = Pick<WrittenTrack, "length" | "forcedDiagonals">;
+
+/** Undefined where the file is laid out in a way that edits cannot follow. */
+export function trackEdits(
+  document: SourceDocument,
+  before: WrittenTrack,
+  { plan, changes }: Pick<TrackMend, "plan" | "changes">,
+  claims: Claims,
+): readonly TextEdit[] | undefined {
+  const { root } = document;
+  const list = root && nodeAt(root, ["track"]);
+  if (root?.kind !== "map" || list?.kind !== "list") return undefined;
+  const ends = rootEdits(document, root, before, { ...plan, ...claims });
+  const [only] = changes;
+  const cards =
+    only?.kind === "order" && changes.length === 1
+      ? moveItem(document, list, only.card, only.to)
+      : cardsEdits(document, list, before, plan);
+  return ends && cards && [...ends, ...cards];
+}
+
+/** Of each card on its own; undefined when one of them cannot be written. */
+function cardsEdits(
+  document: SourceDocument,
+  { items }: SourceList,
+  before: TrackPlan,
+  after: TrackPlan,
+): readonly TextEdit[] | undefined {
+  const edits = after.track.map((card, index) =>
+    cardEdits(document, items[index], before.track[index] as PlannedCard, card),
+  );
+  return together(edits);
+}
+
+function cardEdits(
+  document: SourceDocument,
+  node: SourceNode | undefined,
+  before: PlannedCard,
+  after: PlannedCard,
+): readonly TextEdit[] | undefined {
+  if (node?.kind !== "map") return undefined;
+  const changes: readonly (readonly [field: string, from: string, to: string])[] = [
+    ["turn", String(before.turn), String(after.turn)],
+    ["acceleration", String(before.acceleration), String(after.acceleration)],
+    ["heading", sides(before), sides(after)],
+  ];
+  const changed = changes.filter(([, from, to]) => from !== to);
+  const added = changed.filter(([field]) => !entryOf(node, field)).map(([field, , to]) => `${field}: ${to}`);
+  const at = entryOf(node, "at");
+  return together([
+    before.card === after.card ? [] : one(scalarEdit(document, node, "card", after.card)),
+    at && atEdits(document, at.value, before.at, after.at),
+    ...changed.flatMap(([field, , to]) => {
+      const entry = entryOf(node, field);
+      if (!entry) return [];
+      return [[to === "" ? removeField(document, node, entry) : rangeEdit(document, entry.value, to)]];
+    }),
+    added.length > 0 && at ? [insertFields(document, node, at, added)] : [],
+  ]);
+}
+
+/** "[north, east]"; nothing where none is stated. */
+const sides = ({ heading }: PlannedCard): string => (heading ? `[${heading.join(", ")}]` : "");
+
+function atEdits(
+  document: SourceDocument,
+  node: SourceNode,
+  before: PlannedCard["at"],
+  after: PlannedCard["at"],
+): readonly TextEdit[] | undefined {
+  if (node.kind !== "list") return undefined;
+  const edits = node.items.map((item, axis) =>
+    before[axis] === after[axis] ? [] : one(literalEdit(document, item, String(after[axis]))),
+  );
+  return together(edits);
+}
+
+function rootEdits(
+  document: SourceDocument,
+  root: SourceMap,
+  before: WrittenTrack,
+  after: WrittenTrack,
+): readonly TextEdit[] | undefined {
+  const changed = (["length", "start", "finish"] as const).filter((field) => before[field] !== after[field]);
+  const added = changed.filter((field) => !entryOf(root, field)).map((field) => `${field}: ${after[field]}`);
+  const track = entryOf(root, "track");
+  return together([
+    ...changed
+      .filter((field) => entryOf(root, field))
+      .map((field) => one(scalarEdit(document, root, field, after[field] ?? ""))),
+    added.length > 0 && track ? [insertFields(document, root, track, added)] : [],
+    before.forcedDiagonals === after.forcedDiagonals
+      ? []
+      : one(numberEdit(document, root, "forced-diagonals", after.forcedDiagonals)),
+  ]);
+}
+
+function numberEdit(
+  document: SourceDocument,
+  map: SourceMap,
+  field: string,
+  number: number | undefined,
+): TextEdit | undefined {
+  const value = entryOf(map, field)?.value;
+  return value && literalEdit(document, value, String(number));
+}
+
+function scalarEdit(
+  document: SourceDocument,
+  map: SourceMap,
+  field: string,
+  text: string,
+): TextEdit | undefined {
+  const value = entryOf(map, field)?.value;
+  return value && textEdit(document, value, text);
+}
+
+const one = (edit: TextEdit | undefined): readonly TextEdit[] | undefined => edit && [edit];
+
+/** All, or undefined when one is missing. */
+function together(parts: readonly (readonly TextEdit[] | undefined)[]): readonly TextEdit[] | undefined {
+  return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
+}

@@ -1,0 +1,84 @@
+/**
+ * The scenarios of one game and nothing else: files, schemas, references and the rules about tracks. No template is read
+ * and nothing is laid out, so that a thousand of them take no longer than a full check of one game.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { eachOnce } from "../../diagnostics/each-once.ts";
+import type { Game } from "../../game/game.ts";
+import { RULES } from "../../rules/index.ts";
+import { runScenarioRules } from "../../rules/run-rules.ts";
+import type { Verdict } from "../../rules/verdict.ts";
+import { withoutEchoes } from "../../rules/without-echoes.ts";
+import { DECK_KINDS, type FileKind } from "../../schema/files.ts";
+import { nodeAt } from "../../source/locate.ts";
+import type { SourceDocument, SourceNode, Sources } from "../../source/tree.ts";
+import { trackOf } from "../../track/scenario-tracks.ts";
+import type { Project } from "../read/project.ts";
+import { readGame } from "../read/read-game.ts";
+import { type ScenarioFileName, scenarioFileNames } from "../read/scenario-file-names.ts";
+import { judgeOf } from "./judge-game.ts";
+
+export interface ScenarioFileState extends ScenarioFileName {
+  /** Its track can be played: no error, and all that is proved about a track is known of it. */
+  readonly isSound: boolean;
+}
+
+export interface CheckedScenarios extends Verdict {
+  /** Without the parts that scenarios do not need; undefined when its own file cannot be used. */
+  readonly game: Game | undefined;
+  readonly files: readonly ScenarioFileState[];
+}
+
+/**
+ * What is found in the game's scenarios, and the errors of the files that scenarios need: game.yaml, the glossary and decks of maps.
+ * What is found in its other files is for a full check.
+ */
+export function checkScenarios(project: Project, id: string): CheckedScenarios {
+  const folder = `content/${id}`;
+  const { value, diagnostics } = readGame(project, id, isNeededForScenarios);
+  const { sources, game } = value;
+  const own = game ? runScenarioRules(RULES, game, sources) : [];
+  const found = eachOnce(withoutEchoes([...diagnostics, ...own]));
+  const judge = judgeOf(project, folder, sources, game && { game });
+  const { findings, allowed } = judge(found, "scenarios");
+  const isWanted = ({ file, severity }: Diagnostic): boolean =>
+    file.startsWith(`${folder}/scenarios/`) || (severity === "error" && sources.has(file));
+  const wanted = findings.filter(isWanted);
+  return {
+    game,
+    findings: wanted,
+    allowed: allowed.filter(isWanted),
+    files: statesOf(id, sources, game, wanted),
+  };
+}
+
+/** Scenarios, the game's own file and its decks of maps; a deck that cannot be read may be one. */
+export function isNeededForScenarios(kind: FileKind, file?: SourceDocument): boolean {
+  if (kind !== "deck") return kind === "scenario" || kind === "game" || kind === "glossary";
+  return file?.root === undefined || isMeantAsMap(file.root);
+}
+
+const OTHER_KINDS: ReadonlySet<string> = new Set(DECK_KINDS.filter((kind) => kind !== "map"));
+
+/** A deck that lost its `kind: map`, or misspelt it, has to say so: its scenarios can only tell that they miss its cards. */
+function isMeantAsMap(root: SourceNode): boolean {
+  const word = nodeAt(root, ["kind"]);
+  if (word?.kind === "scalar" && !OTHER_KINDS.has(word.text)) return true;
+  return nodeAt(root, ["cards", 0, "squares"]) !== undefined;
+}
+
+function statesOf(
+  id: string,
+  sources: Sources,
+  game: Game | undefined,
+  findings: readonly Diagnostic[],
+): readonly ScenarioFileState[] {
+  const faulty = new Set(findings.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const proved = new Set(
+    game?.scenarios.filter((one) => trackOf(one).track !== undefined).map(({ source }) => source.file),
+  );
+  return scenarioFileNames(id, sources).map((file) => ({
+    ...file,
+    isSound: proved.has(file.path) && !faulty.has(file.path),
+  }));
+}

@@ -1,0 +1,61 @@
+/**
+ * Several games, or single files of them, checked to the end, sheets included: one list in which what is found in a file
+ * that games share counts once. This is what `check` reports and what fixes start from.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { eachOnce } from "../../diagnostics/each-once.ts";
+import type { Verdict } from "../../rules/verdict.ts";
+import { checkSheets } from "../print/impose-print.ts";
+import { inkNote } from "../print/ink.ts";
+import { ofGame, type Progress } from "../progress.ts";
+import { gameIdsOf, type Project, remembering } from "../read/project.ts";
+import { checkGame } from "./check-game.ts";
+
+/** What is to be checked of one game. */
+export interface Target {
+  readonly game: string;
+  /** Only what is found in these files; empty = all. */
+  readonly files: readonly string[];
+}
+
+export interface CheckedTargets extends Verdict {
+  /** Said once for a game that lacks the look it was to be checked in. */
+  readonly notes: readonly string[];
+}
+
+export async function checkTargets(
+  project: Project,
+  targets: readonly Target[],
+  progress: Progress,
+): Promise<CheckedTargets> {
+  const verdicts: Verdict[] = [];
+  const notes: string[] = [];
+  const shared = targets.length > 1 ? remembering(project) : project;
+  for (const { game, files } of targets) {
+    const { made, found, judge } = await checkGame(shared, game, ofGame(progress, game));
+    const { findings, allowed } = judge([...found, ...(made ? checkSheets(made) : [])], "all");
+    const note = made && inkNote(made);
+    if (note !== undefined) notes.push(note);
+    const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || files.includes(file);
+    verdicts.push({ findings: findings.filter(isWanted), allowed: allowed.filter(isWanted) });
+  }
+  const isWhole = gameIdsOf(project).every((id) => targets.some(({ game }) => game === id));
+  return {
+    findings: eachOnce(sharedOnce(verdicts, isWhole)),
+    allowed: eachOnce(verdicts.flatMap(({ allowed }) => allowed)),
+    notes,
+  };
+}
+
+/** An allowance in a shared template is without use only if it is so in every game of the project. */
+function sharedOnce(verdicts: readonly Verdict[], isWhole: boolean): readonly Diagnostic[] {
+  const isShared = ({ rule, file }: Diagnostic): boolean =>
+    rule === "allowance/unused" && file.startsWith("templates/shared/");
+  const isIn = ({ findings }: Verdict, one: Diagnostic): boolean =>
+    findings.some(
+      ({ rule, file, start }) => rule === one.rule && file === one.file && start.offset === one.start.offset,
+    );
+  return verdicts
+    .flatMap(({ findings }) => findings)
+    .filter((one) => !isShared(one) || (isWhole && verdicts.every((verdict) => isIn(verdict, one))));
+}

@@ -1,0 +1,36 @@
+/** The verdict on one game: what was found, less what the game allows, as grave as the game says. */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Game } from "../../game/game.ts";
+import { STAGE_FAULTS } from "../../manual/stage-faults.ts";
+import { RULES } from "../../rules/index.ts";
+import { type Judged, judgeFindings, type Verdict } from "../../rules/verdict.ts";
+import type { SourceFile, Sources } from "../../source/tree.ts";
+import type { TemplateFiles } from "../../template/template.ts";
+import type { LaidBooklet } from "../draw/booklet/booklets.ts";
+import type { Project } from "../read/project.ts";
+
+const FAULTS = new Map(STAGE_FAULTS.map(({ id, severity }) => [id, severity === "error"]));
+
+/** Findings of sheets may come with the others or alone, when they are known. */
+export type Judge = (findings: readonly Diagnostic[], judged: Judged) => Verdict;
+
+/** What a verdict needs of a game that was made. */
+export interface JudgedGame {
+  readonly game: Game;
+  /** Absent = nobody asked for them, and allowances in them count for nothing. */
+  readonly templateFiles?: TemplateFiles;
+  /** Their texts hold allowances too. */
+  readonly booklets?: readonly LaidBooklet[];
+}
+
+export function judgeOf({ host }: Project, folder: string, sources: Sources, made?: JudgedGame): Judge {
+  const texts = new Set((made?.booklets ?? []).flatMap(({ text }) => text?.file ?? []));
+  const templates = [...(made?.templateFiles ? filesOf(made.templateFiles) : []), ...texts];
+  const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
+  const matter = { sources, templates, game: made?.game, files, rules: RULES, stageFaults: FAULTS };
+  return (findings, judged) => judgeFindings(findings, judged, matter);
+}
+
+function filesOf({ templates, partials }: TemplateFiles): readonly SourceFile[] {
+  return [...templates.values(), ...partials.values()].map(({ file, text }) => ({ path: file, text }));
+}

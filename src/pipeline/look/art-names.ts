@@ -1,0 +1,63 @@
+/**
+ * Which file a picture's address means. Names are paths in the game's folder; pictures beside templates are named by their
+ * paths in the project, behind "/". How accents are encoded does not matter: macOS takes names apart ("e" and an accent)
+ * that editors write as one character.
+ */
+import { withoutPercentCodes } from "../../diagnostics/percent-codes.ts";
+import type { Host } from "../../host/host.ts";
+import { decodedHref, explainHref, isAbsoluteHref, namesOfHref } from "../../layout/draw/href.ts";
+
+export interface ArtNames {
+  /** The name of a file that there is, for an address as layout asks for it. */
+  find(address: string): string | undefined;
+  /** The files that an address of a drawing may mean: those that layout will ask for. */
+  all(href: string, base: string, fileOf: () => string): readonly string[];
+  /** The file by its path in the project. */
+  fileOf(name: string): string;
+}
+
+const PICTURE = /\.(?:png|jpe?g|webp|gif|svg)$/i;
+
+/** Pictures in the folders of a game's templates, by their paths in the project. */
+export function picturesBeside(host: Host, folder: string): readonly string[] {
+  const game = folder.slice(folder.lastIndexOf("/") + 1);
+  return [`templates/${game}`, "templates/shared"].flatMap((templates) =>
+    host.listFiles(templates).filter((file) => PICTURE.test(file)),
+  );
+}
+
+/** @param files below the game's folder, by their paths in it */
+export function artNames(host: Host, folder: string, files: readonly string[]): ArtNames {
+  const known = new Set([...files, ...picturesBeside(host, folder).map((file) => `/${file}`)]);
+  const composed = new Map([...known].reverse().map((name) => [name.normalize("NFC"), name]));
+  const inGame = `/${folder}/`;
+  const find = (address: string): string | undefined => {
+    const path = isAbsoluteHref(address) ? (inProject(host.root, address) ?? address) : address;
+    const name = path.startsWith(inGame) ? path.slice(inGame.length) : path;
+    return known.has(name) ? name : composed.get(name.normalize("NFC"));
+  };
+  return {
+    find,
+    all(href, base, fileOf) {
+      if (isAbsoluteHref(href)) return [find(href) ?? []].flat();
+      const path = explainHref(href) ? decodedHref(href) : href;
+      if (path === undefined) return [];
+      const fromGame = base === "" && !path.includes("..") ? find(path) : undefined;
+      // Most pictures of templates are in the game's folder, and then nobody asks which file it is.
+      if (fromGame !== undefined) return [fromGame];
+      return [
+        ...new Set(namesOfHref(path, base, base === "" ? fileOf() : "").flatMap((name) => find(name) ?? [])),
+      ];
+    },
+    fileOf: (name) => (name.startsWith("/") ? name.slice(1) : `${folder}/${name}`),
+  };
+}
+
+/** The path behind "/" in the project of an absolute path or file address; undefined for one outside of it. */
+function inProject(root: string, address: string): string | undefined {
+  const plain = address.replace(/^file:(?:\/\/(?:localhost)?)?(?=\/)/i, "").replace(/^\/(?=[a-z]:\/)/i, "");
+  const start = `${root.replaceAll("\\", "/")}/`;
+  const paths = [plain, withoutPercentCodes(plain) ?? plain].map((path) => path.normalize("NFC"));
+  const path = paths.find((one) => one.startsWith(start.normalize("NFC")));
+  return path === undefined ? undefined : `/${path.slice(start.normalize("NFC").length)}`;
+}

@@ -1,0 +1,90 @@
+/**
+ * Icons by the names that texts and templates use: glossary entries and die symbols first, then `icons/<name>.svg` of
+ * the game, then game-icons.net.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Game } from "../../game/game.ts";
+import { HostError } from "../../host/host.ts";
+import type { IconSet } from "../../host/icon-set.ts";
+import { type IconCredit, iconCredit } from "../../icons/credit.ts";
+import type { SvgSource } from "../../layout/resources.ts";
+import { decodeText } from "../../source/decode.ts";
+import type { Project } from "../read/project.ts";
+import { unreadable } from "./art.ts";
+
+/** Where drawings of the set are said to be. */
+const SET = "game-icons/";
+
+export interface IconLibrary {
+  find(name: string): SvgSource | undefined;
+  /** Every name that could have been meant, for the nearest word: the game's own, then those of game-icons. */
+  names(): readonly Iterable<string>[];
+  /** What a credit names of the icon whose drawing is said to be in this file; undefined for files of the game. */
+  creditOf(file: string): IconCredit | undefined;
+  /** What is wrong with the files of the icons that were asked for. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function createIconLibrary(project: Project, game: Game): IconLibrary {
+  const { host, bundle } = project;
+  const known = new Map<string, SvgSource | undefined>();
+  const diagnostics: Diagnostic[] = [];
+  let files: ReadonlySet<string> | undefined;
+  // A text may have thousands of unknown names.
+  let names: readonly Iterable<string>[] | undefined;
+  const fileOf = (path: string): SvgSource | undefined => {
+    const written = `${game.folder}/${path}`;
+    // By its exact name, as disks for which capitals do not count would not ask for it.
+    files ??= new Set(host.listFiles(game.folder));
+    const file = files.has(written) ? written : written.normalize("NFC");
+    if (!files.has(file)) return undefined;
+    try {
+      const { value, diagnostics: findings } = decodeText(file, host.readBytes(file));
+      diagnostics.push(...findings);
+      return { key: file, file, text: value.text };
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      diagnostics.push(unreadable(file, error));
+      return undefined;
+    }
+  };
+  const ownDrawings = (): readonly string[] => {
+    const folder = `${game.folder}/icons/`;
+    return host
+      .listFiles(game.folder)
+      .filter((file) => file.startsWith(folder) && file.endsWith(".svg"))
+      .map((file) => file.slice(folder.length, -".svg".length));
+  };
+  const resolve = (name: string): SvgSource | undefined => {
+    const target = own(game.glossary.icons, name) ?? own(game.glossary.symbols, name)?.icon ?? name;
+    if (target.endsWith(".svg")) return fileOf(target);
+    return fileOf(`icons/${target}.svg`) ?? setIcon(bundle.icons, target);
+  };
+  return {
+    find: (name) => {
+      if (!known.has(name)) known.set(name, resolve(name));
+      return known.get(name);
+    },
+    names: () => {
+      names ??= [
+        [...Object.keys(game.glossary.icons), ...Object.keys(game.glossary.symbols), ...ownDrawings()],
+        bundle.icons.names(),
+      ];
+      return names;
+    },
+    creditOf: (file) =>
+      file.startsWith(SET) ? iconCredit(file.slice(SET.length, -".svg".length)) : undefined,
+    diagnostics,
+  };
+}
+
+function setIcon(icons: IconSet, name: string): SvgSource | undefined {
+  const body = icons.bodyOf(name);
+  if (body === undefined) return undefined;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${icons.size} ${icons.size}">${body}</svg>`;
+  return { key: `${SET}${name}`, file: `${SET}${name}.svg`, text };
+}
+
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}

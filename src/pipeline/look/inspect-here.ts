@@ -1,0 +1,16 @@
+/** The inspector of tests: it looks at everything in this process. */
+import { lookAtFont } from "../../layout/text/look-at-font.ts";
+import { unpackWoff2 } from "../../layout/text/unpack-woff2.ts";
+import { drawHere } from "../../press/imaging.ts";
+import { lookAtPicture, printableBytes } from "../../press/pictures.ts";
+import type { Inspector } from "./inspector.ts";
+import { outcomeOf, resultOf } from "./outcome.ts";
+
+/** In this process: nothing can stop it. */
+export const INSPECT_HERE: Inspector = {
+  picture: lookAtPicture,
+  printable: async (bytes, facts) => resultOf(await outcomeOf(() => printableBytes(bytes, facts))),
+  font: async (bytes, file) => lookAtFont({ bytes, file }),
+  unpacked: (bytes, file) => unpackWoff2({ bytes, file }),
+  draw: async (svg, options) => resultOf(await outcomeOf(() => drawHere(svg, options))),
+};

@@ -1,0 +1,42 @@
+/**
+ * What the child process does (`child-inspector.ts` is its parent's side): each job as it would be done in the parent's
+ * own process. It gets bytes and no paths, and loads what a job needs when the job is there.
+ */
+import { serveJobs } from "../../host/child-jobs.ts";
+import type { DrawingOptions } from "../../press/imaging.ts";
+import type { PictureFacts } from "../../press/press.ts";
+import { outcomeOf } from "./outcome.ts";
+
+export type InspectionJob =
+  | { readonly kind: "picture"; readonly bytes: Uint8Array; readonly file: string }
+  | { readonly kind: "printable"; readonly bytes: Uint8Array; readonly facts: PictureFacts }
+  | { readonly kind: "font"; readonly bytes: Uint8Array; readonly file: string }
+  | { readonly kind: "unpacked"; readonly bytes: Uint8Array; readonly file: string }
+  | { readonly kind: "draw"; readonly svg: string; readonly options: DrawingOptions };
+
+serveJobs((job) => outcomeOf(() => doJob(job as InspectionJob)));
+
+async function doJob(job: InspectionJob): Promise<unknown> {
+  switch (job.kind) {
+    case "picture": {
+      const { lookAtPicture } = await import("../../press/pictures.ts");
+      return lookAtPicture(job.bytes, job.file);
+    }
+    case "printable": {
+      const { printableBytes } = await import("../../press/pictures.ts");
+      return printableBytes(job.bytes, job.facts);
+    }
+    case "font": {
+      const { lookAtFont } = await import("../../layout/text/look-at-font.ts");
+      return lookAtFont(job);
+    }
+    case "unpacked": {
+      const { unpackWoff2 } = await import("../../layout/text/unpack-woff2.ts");
+      return unpackWoff2(job);
+    }
+    case "draw": {
+      const { drawHere } = await import("../../press/imaging.ts");
+      return drawHere(job.svg, job.options);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * What inspectors found, kept in the project's cache by content: a clean rebuild looks at nothing twice, and starts no
+ * child. What stopped a reader is not kept: another machine may be faster. Fonts that turn out sound and plain when their
+ * tables are read never come before an inspector.
+ */
+import type { Result } from "../../diagnostics/diagnostic.ts";
+import { isSoundFont } from "../../layout/text/sound/sound-font.ts";
+import { pictureKey } from "../../press/pictures.ts";
+import type { PictureFacts } from "../../press/press.ts";
+import type { Cache } from "../../remember/cache.ts";
+import { digestOf } from "../../remember/memory.ts";
+import type { Project } from "../read/project.ts";
+import { INSPECT_HERE } from "./inspect-here.ts";
+import { areLasting, type Inspector } from "./inspector.ts";
+
+/** The project's inspector, which remembers. Fonts that are plainly sound need none. */
+export function inspectorOf({ inspector = INSPECT_HERE, cache }: Project): Inspector {
+  const asked = cache ? remembering(inspector, cache) : inspector;
+  const font: Inspector["font"] = async (bytes, file) => (isSoundFont(bytes) ? [] : asked.font(bytes, file));
+  return { ...asked, font };
+}
+
+function remembering(inspector: Inspector, cache: Cache): Inspector {
+  return {
+    picture: (bytes, file) =>
+      verdict(
+        cache,
+        "looked",
+        `${pictureKey(bytes)} ${file}`,
+        () => inspector.picture(bytes, file),
+        isLasting,
+      ),
+    font: (bytes, file) =>
+      verdict(cache, "fonts", digestOf([bytes, file]), () => inspector.font(bytes, file), areLasting),
+    printable: (bytes, facts) =>
+      // A JPEG that prints as it is costs less to make than to keep.
+      facts.type === "jpeg"
+        ? inspector.printable(bytes, facts)
+        : kept(cache, "pictures", facts.key, () => inspector.printable(bytes, facts)),
+    unpacked: async (bytes, file) => {
+      const key = digestOf([bytes]);
+      const known = cache.get("unpacked", key);
+      if (known) return { value: known, diagnostics: [] };
+      const unpacked = await inspector.unpacked(bytes, file);
+      if (unpacked.value) cache.put("unpacked", key, unpacked.value);
+      return unpacked;
+    },
+    draw: (svg, options) => {
+      const draw = (): Promise<Uint8Array> => inspector.draw(svg, options);
+      return options.passing ? kept(cache, "drawings", digestOf([svg]), draw) : draw();
+    },
+  };
+}
+
+const isLasting = ({ diagnostics }: Result<PictureFacts | undefined>): boolean => areLasting(diagnostics);
+
+async function verdict<T>(
+  cache: Cache,
+  shelf: string,
+  key: string,
+  look: () => Promise<T>,
+  isLasting: (found: T) => boolean,
+): Promise<T> {
+  const known = cache.get(shelf, key);
+  if (known) return JSON.parse(new TextDecoder().decode(known)) as T;
+  const found = await look();
+  if (isLasting(found)) cache.put(shelf, key, new TextEncoder().encode(JSON.stringify(found)));
+  return found;
+}
+
+async function kept(
+  cache: Cache,
+  shelf: string,
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const known = cache.get(shelf, key);
+  if (known) return known;
+  const made = await make();
+  cache.put(shelf, key, made);
+  return made;
+}

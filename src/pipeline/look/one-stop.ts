@@ -1,0 +1,47 @@
+/**
+ * An inspector for one run that opens nothing more of a kind once a reader of that kind had to be stopped: each file
+ * could take as long as the first, and a project may hold any number of them. What it refuses depends on the order in
+ * which it is asked, never on the clock, and a file that was looked at before gets the same answer again.
+ * Limits: fonts and pictures are counted apart, so that a bad font does not hide the pictures.
+ */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { unopenedFont } from "../../layout/text/stopped-font.ts";
+import { unopenedPicture } from "../../press/picture-faults.ts";
+import type { PictureFacts } from "../../press/press.ts";
+import { digestOf } from "../../remember/memory.ts";
+import { areLasting, type Inspector } from "./inspector.ts";
+
+export function untilOneStops(inspector: Inspector): Inspector {
+  const picture = lookingOnce<Result<PictureFacts | undefined>>(
+    inspector.picture,
+    ({ diagnostics }) => diagnostics,
+    (file, stopped) => ({ value: undefined, diagnostics: [unopenedPicture(file, stopped)] }),
+  );
+  const font = lookingOnce<readonly Diagnostic[]>(
+    inspector.font,
+    (findings) => findings,
+    (file, stopped) => [unopenedFont(file, stopped)],
+  );
+  return { ...inspector, picture, font };
+}
+
+type Look<T> = (bytes: Uint8Array, file: string) => Promise<T>;
+
+/** @param refusal the answer for a file that is not opened, because `stopped` had stopped its reader */
+function lookingOnce<T>(
+  look: Look<T>,
+  findingsOf: (found: T) => readonly Diagnostic[],
+  refusal: (file: string, stopped: string) => T,
+): Look<T> {
+  const known = new Map<string, T>();
+  let stopped: string | undefined;
+  return async (bytes, file) => {
+    const key = digestOf([bytes, file]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = stopped === undefined ? await look(bytes, file) : refusal(file, stopped);
+    if (!areLasting(findingsOf(found))) stopped ??= file;
+    known.set(key, found);
+    return found;
+  };
+}

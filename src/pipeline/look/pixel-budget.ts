@@ -1,0 +1,38 @@
+/**
+ * Bounds the pixels of all pictures of a game: each is bounded by itself, and files of a few kilobytes may hold fifty
+ * megapixels of one colour. Photographs and paintings have some bytes for each pixel, so what their files weigh counts.
+ */
+import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
+import type { Size } from "../../units/box.ts";
+
+/** Pixels of all pictures, whatever they weigh: some seconds to decode and to write again. */
+const MOST_PIXELS = 150_000_000;
+/** More for each byte of their files. The smoothest photograph has 10 for a byte, drawings of few colours more. */
+const PIXELS_OF_BYTE = 20;
+
+export interface PixelBudget {
+  /** Counts a picture. Undefined as long as the game may go on, else what to say at it; it is then not shown. */
+  spend(file: string, size: Size, bytes: number): Diagnostic | undefined;
+}
+
+/** @param times how many times the limit holds */
+export function pixelBudget(times = 1): PixelBudget {
+  let left = MOST_PIXELS * times;
+  return {
+    spend(file, { width, height }, bytes) {
+      const pixels = width * height - PIXELS_OF_BYTE * bytes;
+      if (pixels <= left) {
+        left -= pixels;
+        return undefined;
+      }
+      return {
+        ...startOf(file),
+        rule: "art/too-large",
+        severity: "error",
+        message: `the pictures of this game up to this one have too many pixels; at most ${(MOST_PIXELS * times) / 1e6} megapixels are read, and ${PIXELS_OF_BYTE} pixels for each byte of their files`,
+        why: "reading them all would take minutes",
+        fix: "save pictures with fewer pixels: 24 px for each mm on paper are 600 dpi; --limits 10 allows a game that you trust ten times as many",
+      };
+    },
+  };
+}

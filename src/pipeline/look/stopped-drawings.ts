@@ -1,0 +1,65 @@
+/** Drawings that were stopped while they became pixels, told where they are drawn and of which card. */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { gatherOnCards } from "../../diagnostics/on-cards.ts";
+import type { Card } from "../../game/game.ts";
+import {
+  cardPlace,
+  drawnPlace,
+  fixFor,
+  originPlace,
+  type Searched,
+  type Shown,
+  type Side,
+} from "../../rules/places.ts";
+import { MOST_FAILURES, type RasterFault } from "./rasters.ts";
+
+/** A raster, and the side of a card that shows it; a page of a booklet belongs to none. */
+export interface FaultOnFace extends RasterFault {
+  readonly face: Side | undefined;
+}
+
+/** Equal ones on many faces are one. */
+export function stoppedRasters(searched: Searched, faults: readonly FaultOnFace[]): readonly Diagnostic[] {
+  return gatherOnCards(
+    faults.map(({ face, origin, what }) => {
+      const shown: Shown = face ? drawnPlace(searched, face, origin) : { at: originPlace(searched, origin) };
+      const { message, fix } = what === undefined ? UNTRIED : failure(what);
+      const finding: Diagnostic = {
+        ...shown.at,
+        rule: "svg/limit",
+        severity: "error",
+        message,
+        fix: fixFor(shown, fix),
+      };
+      return { cards: shown.cards, diagnostics: [finding] };
+    }),
+  );
+}
+
+interface Words {
+  readonly message: string;
+  readonly fix: string;
+}
+
+const UNTRIED: Words = {
+  message: `this was not drawn as pixels: after ${MOST_FAILURES} drawings that failed no other one is tried`,
+  fix: "correct the drawings that failed; this one may be sound",
+};
+
+function failure(what: string): Words {
+  return {
+    message: `this cannot be drawn as pixels: it ${what}`,
+    fix: "make the filter, mask or pattern simpler, or draw it in another program and save it as PNG",
+  };
+}
+
+/** A face whose PNG could not be drawn. */
+export function stoppedPicture(searched: Searched, card: Card, what: string): Diagnostic {
+  return {
+    ...cardPlace(searched, card),
+    rule: "svg/limit",
+    severity: "error",
+    message: `card "${card.id}" cannot be drawn as a PNG: it ${what}`,
+    fix: "make its drawing simpler, or choose fewer --dpi",
+  };
+}

@@ -1,0 +1,163 @@
+/**
+ * A PNG for every card with a copy, for print shops and digital tables: each drawing once, however many copies, and a list that
+ * says how often each is needed.
+ */
+import type { Card, Deck } from "../../game/game.ts";
+import type { Print } from "../../game/prints.ts";
+import { PIXEL_LIMIT } from "../../press/imaging.ts";
+import { isTooLarge, type Pictured, pngSize, renderPngs } from "../../press/png.ts";
+import type { Pictures } from "../../press/press.ts";
+import type { LaidFace } from "../../rules/define-rule.ts";
+import { paintWork } from "../../scene/paint-work.ts";
+import type { Scene, SceneSymbol } from "../../scene/scene.ts";
+import { isBox } from "../../shape/polygon.ts";
+import { MM_PER_UNIT } from "../../units/length.ts";
+import { faceKey } from "../draw/lay-out-game.ts";
+import { pieceOutline } from "../draw/piece-outline.ts";
+import type { MadeGame } from "../judge/check-game.ts";
+import { Unprintable } from "../look/inspector.ts";
+import { GaveUp } from "../look/outcome.ts";
+import { stoppedPicture } from "../look/stopped-drawings.ts";
+import type { Progress } from "../progress.ts";
+import { INK_ENDINGS, inkOf } from "./ink.ts";
+import { slug, uniqueNames } from "./output-names.ts";
+import type { PrintedFile } from "./print-game.ts";
+import { PICTURE_FOLDER, pictureDigest } from "./stale-pictures.ts";
+
+interface Row {
+  readonly deck: string;
+  readonly card: string;
+  readonly copies: number;
+  readonly front: string;
+  readonly back: string;
+}
+
+/** Of the pictures below. */
+const CUT = { box: "trim" } as const;
+
+/** What becomes pictures: posters and lists are for paper alone. */
+const pictured = (prints: readonly Print[]): readonly Print[] =>
+  prints.filter(({ as }) => as !== "poster" && as !== "lists");
+
+/** Why there can be no pictures at this resolution, in words; undefined where there can. */
+export function tooLargeFor(dpi: number, prints: readonly Print[]): string | undefined {
+  for (const { deck, card, copies } of pictured(prints).flatMap(({ cards }) => cards)) {
+    const size = pngSize({ trim: deck.size, bleed: deck.bleed }, { dpi, ...CUT });
+    if (copies > 0 && isTooLarge(size))
+      return `card "${card.id}" would have ${size.width} x ${size.height} px; a picture has at most ${PIXEL_LIMIT / 1e6} megapixels`;
+  }
+  return undefined;
+}
+
+const TOO_MUCH_WORK = "has too many shapes over each other";
+
+/** Counted before it is drawn; some nine seconds. */
+const MOST_WORK = 120_000_000;
+
+/** Is it more than one picture may cost, by what its items cover? */
+export function isTooMuchWork(scene: Scene, dpi: number): boolean {
+  const symbolOf = (id: string): SceneSymbol | undefined => scene.symbols[id];
+  const size = pngSize(scene, { dpi, ...CUT });
+  const { areas, edges, crossings } = paintWork(scene.items, { size, scale: dpi / MM_PER_UNIT.in, symbolOf });
+  return areas + edges + crossings > MOST_WORK;
+}
+
+export interface PictureOrder {
+  readonly dpi: number;
+  /** File name of the list, without its ending: a list of some cards has a name of its own, so that it does not overwrite the one of all. */
+  readonly list: string;
+}
+
+/** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and the list of them; low-ink ones `<card>-low-ink.png`. */
+export async function* cardPictures(
+  made: MadeGame,
+  prints: readonly Print[],
+  { dpi, list }: PictureOrder,
+  pictures: Pictures,
+  progress: Progress,
+): AsyncGenerator<PrintedFile> {
+  const { laid, fonts, inspector } = made;
+  const named = new Map<string, { readonly path: string; readonly card: Card; readonly cut?: string }>();
+  const names = pictureNames(made);
+  const rows: Row[] = [];
+  for (const { deck, card, copies } of pictured(prints).flatMap((print) => print.cards)) {
+    if (copies === 0) continue;
+    const [front, back] = (["front", "back"] as const).map((side) => {
+      const key = laid.keys.get(faceKey(card, side));
+      if (key === undefined) return "";
+      const path = names.get(key) as string;
+      if (!named.has(key)) named.set(key, { path, card, ...cutOf(deck, side) });
+      return path;
+    });
+    rows.push({ deck: deck.id, card: card.id, copies, front: front ?? "", back: back ?? "" });
+  }
+  let done = 0;
+  const options = { dpi, ...CUT };
+  try {
+    for await (const [path, bytes] of renderPngs(
+      scenes(),
+      options,
+      fonts.programs,
+      pictures,
+      inspector.draw,
+    )) {
+      progress.step("writing PNG", ++done, named.size);
+      const picture = { name: path, digest: pictureDigest(bytes) };
+      yield { path: `${PICTURE_FOLDER}/${path}`, chunks: [bytes], picture };
+    }
+  } catch (error) {
+    // they come in their order, so the next one is at fault
+    const card = [...named.values()][done]?.card;
+    if (!(error instanceof GaveUp) || !card) throw error;
+    throw new Unprintable([stoppedPicture(made, card, error.message)]);
+  }
+  yield {
+    path: `${PICTURE_FOLDER}/${list}${INK_ENDINGS[inkOf(made)]}.csv`,
+    chunks: [new TextEncoder().encode(listOf(rows))],
+  };
+
+  function* scenes(): Iterable<Pictured<string>> {
+    for (const [key, { path, card, cut }] of named) {
+      const scene = laid.scenes.get(key);
+      if (isTooMuchWork(scene, dpi)) throw new Unprintable([stoppedPicture(made, card, TOO_MUCH_WORK)]);
+      yield { name: path, scene, cut };
+    }
+  }
+}
+
+/** A piece that is no rectangle is seen as it is cut; its back is the other way round. */
+function cutOf({ dieLine, size }: Deck, side: LaidFace["side"]): { readonly cut?: string } {
+  if (!dieLine || isBox(dieLine.outline)) return {};
+  const outline =
+    side === "front" ? dieLine.outline : dieLine.outline.map(({ x, y }) => ({ x: size.width - x, y }));
+  return { cut: pieceOutline({ size, dieLine: { ...dieLine, outline } }) };
+}
+
+function listOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ deck, card, copies, front, back }) =>
+    [deck, card, copies, front, back].join(","),
+  );
+  return `${["deck,card,copies,front,back", ...lines].join("\n")}\n`;
+}
+
+/** By the key of each drawing. Names of all cards of the game: those of some cards must not depend on which are printed. */
+function pictureNames(made: MadeGame): ReadonlyMap<string, string> {
+  const { faces, laid } = made;
+  const nameOf = uniqueNamesByFolder(INK_ENDINGS[inkOf(made)]);
+  const names = new Map<string, string>();
+  for (const { deck, card, side } of faces) {
+    const key = laid.keys.get(faceKey(card, side));
+    if (key === undefined || names.has(key)) continue;
+    names.set(key, nameOf(slug(deck.id), side === "front" ? card.id : `back-${card.back}`));
+  }
+  return names;
+}
+
+function uniqueNamesByFolder(ending: string): (folder: string, name: string) => string {
+  const folders = new Map<string, (name: string) => string>();
+  return (folder, name) => {
+    const nameOf = folders.get(folder) ?? uniqueNames();
+    folders.set(folder, nameOf);
+    return `${folder}/${nameOf(name)}${ending}.png`;
+  };
+}

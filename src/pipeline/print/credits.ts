@@ -1,0 +1,136 @@
+/**
+ * Who made what a print shows, as a text to paste on a credits page: the game's own credits, each icon with its artist,
+ * title, licence and address, as CC BY 3.0 asks for, and each font.
+ * Limits: pictures of the game are credited by the lines of game.yaml alone.
+ */
+import { compareText } from "../../diagnostics/diagnostic.ts";
+import { groupedBy } from "../../diagnostics/grouped.ts";
+import type { Game } from "../../game/game.ts";
+import { type IconArtist, LICENCE_ADDRESSES } from "../../icons/artist.ts";
+import type { IconCredit } from "../../icons/credit.ts";
+import type { FontCredit } from "../../layout/text/font-credit.ts";
+import { escapeMarkdown } from "../../template/markdown-text.ts";
+
+export interface Credits {
+  /** For CREDITS.txt. */
+  readonly text: string;
+  /** One line, for the PDF's metadata. */
+  readonly line: string;
+  /** For a page of a booklet, in Markdown, line by line: people, artists and makers, but not each icon. */
+  readonly markdown: readonly string[];
+}
+
+export interface FamilyCredit extends FontCredit {
+  readonly family: string;
+}
+
+/** The order of icons and fonts does not matter; each is credited once. */
+export function creditsOf(
+  game: Game,
+  { icons, families }: { readonly icons: readonly IconCredit[]; readonly families: readonly FamilyCredit[] },
+): Credits {
+  const artists = byArtist(icons);
+  const fonts = [...new Map(families.map((font) => [font.family, font])).values()].sort((a, b) =>
+    compareText(a.family, b.family),
+  );
+  const by = game.authors.length > 0 ? [`By ${game.authors.join(", ")}`] : [];
+  const sections = [
+    [`${game.title} ${game.version}`, ...by, ...game.credits],
+    ...(artists.length > 0 ? [ICONS, ...artists.map(artistLines)] : []),
+    ...(fonts.length > 0 ? [["Fonts", ...fonts.flatMap(fontLines)]] : []),
+    ["Made with Broadside"],
+  ];
+  return {
+    text: `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`,
+    line: [...by, ...game.credits, ...iconWords(artists), ...fontWords(fonts)].join("; "),
+    markdown: markdownOf(game, by, artists, fonts),
+  };
+}
+
+function markdownOf(
+  { title, version, credits }: Game,
+  by: readonly string[],
+  artists: readonly ArtistsIcons[],
+  fonts: readonly FamilyCredit[],
+): readonly string[] {
+  const icons = byLicence(
+    artists,
+    ({ artist }) => artist.licence,
+    ({ artist }) => artist.name,
+  );
+  const families = byLicence(fonts, ({ licence }) => licence ?? UNSTATED, familyWords);
+  const paragraphs = [
+    [`**${escapeMarkdown(`${title} ${version}`)}**`, ...[...by, ...credits].map(escapeMarkdown)],
+    ...(icons === ""
+      ? []
+      : [["**Icons**", `${icons}. From game-icons.net, coloured and resized for this game.`]]),
+    ...(families === "" ? [] : [["**Fonts**", families]]),
+    ["Made with Broadside."],
+  ];
+  // A backslash at the end of a line breaks it there.
+  return paragraphs.flatMap((lines, index) => [
+    ...(index === 0 ? [] : [""]),
+    ...lines.join("\\\n").split("\n"),
+  ]);
+}
+
+/** "Delapouite, Lorc (CC BY 3.0); Viscious Speed (CC0 1.0)". */
+function byLicence<T>(all: readonly T[], licence: (one: T) => string, name: (one: T) => string): string {
+  const groups = [...groupedBy(all, licence)].sort(([a], [b]) => compareText(a, b));
+  return groups.map(([terms, own]) => escapeMarkdown(`${own.map(name).join(", ")} (${terms})`)).join("; ");
+}
+
+const ICONS = ["Icons from https://game-icons.net, coloured and resized for this game"];
+
+interface ArtistsIcons {
+  readonly artist: IconArtist;
+  readonly icons: readonly IconCredit[];
+}
+
+function byArtist(icons: readonly IconCredit[]): readonly ArtistsIcons[] {
+  const once = [...new Map(icons.map((icon) => [icon.address, icon])).values()];
+  return [...groupedBy(once, ({ artist }) => artist.folder).values()]
+    .map((own) => ({
+      artist: own[0].artist,
+      icons: [...own].sort((a, b) => compareText(a.title, b.title)),
+    }))
+    .sort((a, b) => compareText(a.artist.name, b.artist.name));
+}
+
+function artistLines({ artist, icons }: ArtistsIcons): readonly string[] {
+  const { name, address, licence } = artist;
+  return [
+    `Icons by ${listed(name, address)}`,
+    `${licence}, ${LICENCE_ADDRESSES[licence]}`,
+    ...icons.map((icon) => `  ${icon.title}: ${icon.address}`),
+  ];
+}
+
+function fontLines(font: FamilyCredit): readonly string[] {
+  const { address, copyright, licence, licenceAddress } = font;
+  return [
+    `  ${listed(familyWords(font), address)}`,
+    ...(copyright === undefined ? [] : [`    ${copyright}`]),
+    `    ${listed(licence ?? UNSTATED, licenceAddress)}`,
+  ];
+}
+
+const familyWords = ({ family, maker }: FamilyCredit): string =>
+  maker === undefined ? family : `${family} by ${maker}`;
+
+const UNSTATED = "licence not stated in the file";
+
+const listed = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(", ");
+
+function iconWords(artists: readonly ArtistsIcons[]): readonly string[] {
+  if (artists.length === 0) return [];
+  const licences = [...new Set(artists.map(({ artist }) => artist.licence))].sort();
+  return [
+    `Icons: ${artists.map(({ artist }) => artist.name).join(", ")} (game-icons.net, ${licences.join(", ")})`,
+  ];
+}
+
+function fontWords(fonts: readonly FamilyCredit[]): readonly string[] {
+  return fonts.length === 0 ? [] : [`Fonts: ${fonts.map(({ family }) => family).join(", ")}`];
+}

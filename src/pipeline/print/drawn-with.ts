@@ -1,0 +1,40 @@
+/**
+ * The icons and fonts of everything that a game draws, printed now or not, for its credits. Posters and lists are drawn, and
+ * thus credited, only by builds that print them.
+ */
+import type { IconCredit } from "../../icons/credit.ts";
+import type { FontBook } from "../../layout/text/font-book.ts";
+import type { Item } from "../../scene/scene.ts";
+import type { LaidGame } from "../draw/lay-out-game.ts";
+import type { IconLibrary } from "../look/icons.ts";
+import type { FamilyCredit } from "./credits.ts";
+import { marginFace } from "./impose-print.ts";
+
+export interface DrawingGame {
+  readonly laid: LaidGame;
+  readonly fonts: FontBook;
+  readonly icons: Pick<IconLibrary, "creditOf">;
+}
+
+export interface Drawn {
+  readonly icons: readonly IconCredit[];
+  readonly families: readonly FamilyCredit[];
+}
+
+/** @param marks of sheets, whose words are set in fonts too */
+export function drawnWith({ laid, fonts, icons }: DrawingGame, marks: readonly Item[] = []): Drawn {
+  const surveys = [...laid.surveys.values()];
+  const faces = new Set([
+    ...surveys.flatMap(({ fontFaces }) => fontFaces),
+    ...marks.flatMap((item) => (item.kind === "glyphs" ? item.face : [])),
+    // The margin's words stand on every sheet.
+    marginFace(fonts)?.key,
+  ]);
+  const drawings = new Set(surveys.flatMap((survey) => survey.drawings));
+  return {
+    icons: [...drawings].flatMap((file) => icons.creditOf(file) ?? []),
+    families: fonts.faces
+      .filter(({ key }) => faces.has(key))
+      .map(({ family, credit }) => ({ family, ...credit })),
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * The page that leads a kit, one for each paper: which files to print and how, how to cut and fold, and what to count in the
+ * end. All of it is read off the imposed sheets; the words are those of its template.
+ */
+
+import { copiesIn } from "../../game/kit-cards.ts";
+import { type Component, componentsOf, countOf } from "../../game/kit-contents.ts";
+import { kitDeckOf, PAGE } from "../../game/kit-decks.ts";
+import type { KitPrint, Print } from "../../game/prints.ts";
+import type { JsonObject } from "../../schema/files.ts";
+import { isTooLarge } from "../../sheet/booklet-room.ts";
+import type { PrintProfile } from "../../sheet/sheet.ts";
+import type { MadeGame } from "../judge/check-game.ts";
+import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
+import { savingsOf } from "./first-savings.ts";
+import { imposePrint } from "./impose-print.ts";
+import { type PrintOrder, pdfNames, profilesFor } from "./print-game.ts";
+
+/**
+ * The leading pages of these kits, on all papers of the order.
+ * @param wholes what is printed as one; a kit of which nothing is printed has no page, nor has paper that holds none, such as
+ * a page for each card
+ */
+export function firstPrints(
+  made: MadeGame,
+  wholes: readonly KitPrint[],
+  order: Pick<PrintOrder, "prints" | "profiles" | "draft" | "proof">,
+  players: number | undefined,
+): readonly Print[] {
+  const nameOf = pdfNames(made, order);
+  const sheetsOf: SheetsOf = (print, profile) => ({
+    name: nameOf(print, profile, order.draft),
+    sheets: imposePrint(made, print, profile, order.draft).value,
+  });
+  return wholes.flatMap((whole) => {
+    const parts = order.prints.filter((print) => print.as !== "lists" && isOf(print, whole));
+    return order.profiles.filter(holdsPage).flatMap((profile) => {
+      const own = parts.filter(
+        (print) => print.as === "booklet-screen" || profilesFor(print, order).includes(profile),
+      );
+      const files = firstFiles(own, profile, sheetsOf);
+      return files.length === 0 ? [] : firstPrint(made, whole, profile, files, players);
+    });
+  });
+}
+
+function holdsPage({ paper, margin }: PrintProfile): boolean {
+  return !isTooLarge(PAGE, { width: paper.width - 2 * margin, height: paper.height - 2 * margin });
+}
+
+/** Boards lie with the cards; set-up sheets and posters are those of each kit by itself. */
+const isOf = ({ of }: Print, { of: whole = "", kits }: KitPrint): boolean =>
+  of !== undefined && (of === whole || kits.some(({ id }) => id === of));
+
+function firstPrint(
+  { game }: MadeGame,
+  whole: KitPrint,
+  profile: PrintProfile,
+  files: readonly FirstFile[],
+  players: number | undefined,
+): Print {
+  const id = `${whole.id}-0-print-me-first`;
+  const { paper } = profile;
+  const fields: JsonObject = {
+    kit: whole.kits.length === 0 ? "" : whole.title,
+    paper: paper.title,
+    backs: profile.backs,
+    ...(players === undefined ? {} : { for: players }),
+    sides: [...new Set(files.flatMap(({ runs }) => runs.map(({ sides }) => sides)))],
+    labels: files.some(({ runs }) => runs.some(({ labels }) => labels)),
+    sheets: files.reduce((sum, file) => sum + file.sheets, 0),
+    files: files.map((file) => ({ ...file, runs: file.runs.map((run) => ({ ...run })) })),
+    notes: whole.kits.flatMap(({ note }) => note ?? []),
+    boxes: boxesIn(whole),
+    boxed: copiesIn(whole.cards.filter(({ deck }) => deck.shape === "tuck-box")),
+    shapes: [...new Set(whole.cards.filter(({ copies }) => copies > 0).map(({ deck }) => deck.shape))],
+    pieces: componentsOf(game, whole, whole.cards).map(pieceOf),
+    ...savingsOf(game, whole, profile),
+  };
+  const deck = kitDeckOf("print-first", `${id} ${paper.id}`, [fields], game);
+  const cards = deck.cards.map((card) => ({ deck, card, copies: 1 }));
+  return { id, title: whole.title, as: "lists", paper: paper.id, cards };
+}
+
+/** What is on paper and there once is called by its name for one: "Booklet". */
+function pieceOf(component: Component): JsonObject {
+  const { title, paper } = component;
+  const count = countOf(component);
+  return { title: count === 1 && paper !== undefined ? capitalised(paper) : title, count };
+}
+
+const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+/** Each thickness of cards that boxes are made for, how many boxes that is, and how high ten such cards are, in mm. */
+function boxesIn({ cards }: KitPrint): readonly JsonObject[] {
+  const counts = new Map<number, number>();
+  for (const { deck, copies } of cards)
+    if (deck.box && copies > 0) counts.set(deck.box.paper, (counts.get(deck.box.paper) ?? 0) + copies);
+  return [...counts].map(([paper, count]) => ({ paper, count, ten: Number((10 * paper).toFixed(2)) }));
+}

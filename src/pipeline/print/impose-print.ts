@@ -1,0 +1,140 @@
+/** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { bookletPrints, type Print, printsOf, wholePrints } from "../../game/prints.ts";
+import type { Face } from "../../layout/text/face.ts";
+import type { FontBook } from "../../layout/text/font-book.ts";
+import { setLine } from "../../layout/text/set-line.ts";
+import type { TextStyle } from "../../layout/text/text-spec.ts";
+import type { Origin } from "../../scene/scene.ts";
+import { backToBack } from "../../sheet/back-to-back.ts";
+import { imposeBooklet } from "../../sheet/booklet.ts";
+import { imposeBookletPages } from "../../sheet/booklet-pages.ts";
+import { holdsTwo } from "../../sheet/booklet-piece.ts";
+import { imposeBookletScreen } from "../../sheet/booklet-screen.ts";
+import { bestGrid } from "../../sheet/grid.ts";
+import { imposeSheets } from "../../sheet/impose.ts";
+import { printsReverses } from "../../sheet/mirror.ts";
+import { parsePaper } from "../../sheet/papers.ts";
+import { imposePoster } from "../../sheet/poster.ts";
+import type { Poster } from "../../sheet/poster-plan.ts";
+import { defaultProfile } from "../../sheet/profile.ts";
+import type { Imprint, Paper, PrintProfile, SetLine, SheetSet } from "../../sheet/sheet.ts";
+import { placeOf } from "../../source/locate.ts";
+import { pictureOf } from "../../track/picture.ts";
+import { trackOf } from "../../track/scenario-tracks.ts";
+import { mmOfPt } from "../../units/length.ts";
+import { faceKey } from "../draw/lay-out-game.ts";
+import { boardPiece } from "../draw/poster/board-piece.ts";
+import { posterPiece } from "../draw/poster/poster-piece.ts";
+import type { MadeGame } from "../judge/check-game.ts";
+import { piecesOf } from "./selection.ts";
+
+/** Margin text is no part of the game's look; where the family is missing any face will do. */
+const MARGIN_STYLE: TextStyle = {
+  families: ["Alegreya"],
+  weight: 400,
+  italic: false,
+  fill: { kind: "solid", colour: "#444444", opacity: 1 },
+  stroke: null,
+  letterSpacing: 0,
+  features: {},
+};
+const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
+
+export function imposePrint(
+  made: MadeGame,
+  print: Print,
+  profile: PrintProfile,
+  draft: boolean,
+): Result<SheetSet> {
+  const { game, sources, laid, fonts } = made;
+  const imprint = { game: game.title, kit: print.title, version: game.version, draft };
+  const setMargin = marginLine(fonts);
+  if (print.as === "poster") {
+    const poster = posterOf(made, print);
+    return poster ? imposePoster(poster, profile, imprint, setMargin) : NOTHING;
+  }
+  if (print.booklet !== undefined) return imposeBookletPrint(made, print, profile, imprint, setMargin);
+  const board = print.as === "board" ? tiledBoard(made, print, profile) : undefined;
+  if (board) return imposePoster(board, profile, imprint, setMargin);
+  const pieces = piecesOf(print, laid, sources);
+  const isDuplex = print.as === "pages" && printsReverses(profile.backs);
+  return imposeSheets(
+    isDuplex ? backToBack(pieces) : pieces,
+    print.as === "lists" ? pagesOn(profile) : profile,
+    imprint,
+    setMargin,
+  );
+}
+
+/** What could not be drawn, which the one who asked for it tells. */
+const NOTHING: Result<SheetSet> = { value: { sides: [], sheets: 0, backs: "none" }, diagnostics: [] };
+
+function imposeBookletPrint(
+  { booklets, sources }: MadeGame,
+  print: Print,
+  profile: PrintProfile,
+  imprint: Imprint,
+  setMargin: SetLine,
+): Result<SheetSet> {
+  const { id: wanted, kit } = print.booklet ?? {};
+  const laid = booklets.find((one) => one.booklet.id === wanted && one.kit === kit?.id);
+  if (!laid) return NOTHING;
+  const pages = laid.pages.map(({ key, ...page }) => ({ scene: key, ...page }));
+  const { id, size: trim, source } = laid.booklet;
+  const piece = { id, trim, pages, place: placeOf(sources, { ...source, path: ["size"] }) };
+  if (print.as === "booklet-screen") return imposeBookletScreen(piece, imprint, setMargin);
+  if (print.as === "booklet") return imposeBooklet(piece, profile, imprint, setMargin);
+  // Those who print on both sides fold it; what cannot be folded is printed page by page.
+  const isFolded = printsReverses(profile.backs) && holdsTwo(piece, profile.paper);
+  return isFolded ? NOTHING : imposeBookletPages(piece, profile, imprint, setMargin);
+}
+
+/** A sheet of paper for each page, nothing to cut: pages are set so far apart that no two share one. */
+function pagesOn(profile: PrintProfile): PrintProfile {
+  const { width, height } = profile.paper;
+  return { ...profile, marks: false, backs: "none", gap: Math.max(width, height) };
+}
+
+/** Undefined where the paper holds the board in one piece. */
+function tiledBoard(
+  { game, laid, sources }: MadeGame,
+  { cards: [line] }: Print,
+  profile: PrintProfile,
+): Poster | undefined {
+  const scene = line && laid.keys.get(faceKey(line.card, "front"));
+  if (line === undefined || scene === undefined) return undefined;
+  const { deck, card } = line;
+  if (bestGrid(deck.size, deck.bleed, profile, false)) return undefined;
+  const board = game.boards.find(({ id }) => id === card.board);
+  const texts = laid.scenes.get(scene).texts.flatMap(({ ink }) => ink ?? []);
+  return boardPiece(line, board, scene, texts, placeOf(sources, card.source));
+}
+
+function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print): Poster | undefined {
+  const [line] = cards;
+  const [scenario] = scenarios;
+  const scene = line && laid.keys.get(faceKey(line.card, "front"));
+  const track = scenario && pictureOf(trackOf(scenario));
+  if (line === undefined || scene === undefined || track === undefined) return undefined;
+  return posterPiece(line, track, scene, placeOf(sources, line.card.source));
+}
+
+/** What would be found on the sheets of all prints, printed the usual way on A4. */
+export function checkSheets(made: MadeGame): readonly Diagnostic[] {
+  const profile = defaultProfile(parsePaper("a4") as Paper);
+  const { game } = made;
+  const all = { kits: [] };
+  const booklets = wholePrints(game, all).flatMap((whole) => bookletPrints(game, whole));
+  const prints = [...printsOf(game, all), ...booklets];
+  return prints.flatMap((print) => imposePrint(made, print, profile, false).diagnostics);
+}
+
+/** The face of the margin's words; undefined where a project has no fonts. */
+export const marginFace = (fonts: FontBook): Face | undefined =>
+  fonts.find(MARGIN_STYLE.families, MARGIN_STYLE.weight, MARGIN_STYLE.italic);
+
+const marginLine =
+  (fonts: FontBook): SetLine =>
+  (text, sizePt) =>
+    setLine(text, MARGIN_STYLE, mmOfPt(sizePt), fonts, MARGIN_ORIGIN);

@@ -1,0 +1,35 @@
+/** Which look a game is printed in: a low-ink one only where its templates have one. */
+
+import type { Ink } from "../../game/ink.ts";
+import type { ScenarioDrawing } from "../../game/scenario-decks.ts";
+import type { MadeGame } from "../judge/check-game.ts";
+
+/** Drawn for builds that print it, after the faces of a check. */
+const POSTER: ScenarioDrawing = "track-poster";
+
+/** What the names of files end in. */
+export const INK_ENDINGS: Readonly<Record<Ink, string>> = { full: "", low: "-low-ink" };
+
+/** The look that is wanted, or full where no template reads `@ink`: then the two looks are one. */
+export function inkOf({ game, faces, templates, templateFiles }: InkMatter): Ink {
+  if (game.ink === "full") return game.ink;
+  const own = [...templateFiles.templates.values()].filter(({ file }) =>
+    file.startsWith(`templates/${game.id}/`),
+  );
+  const names = new Set([
+    ...own.map(({ name }) => name),
+    ...faces.map(({ template }) => template),
+    ...game.booklets.map(({ page }) => page),
+    ...(game.scenarios.length > 0 ? [POSTER] : []),
+  ]);
+  return [...names].some((name) => templates.get(name)?.dataReads.has("ink")) ? game.ink : "full";
+}
+
+export type InkMatter = Pick<MadeGame, "game" | "faces" | "templates" | "templateFiles">;
+
+/** Said where a look was asked for that a game does not have; undefined where there is nothing to say. */
+export function inkNote(made: InkMatter): string | undefined {
+  const { ink, id } = made.game;
+  if (inkOf(made) === ink) return undefined;
+  return `${id} has no low-ink look, because none of its templates reads @ink; --ink low changes nothing (docs/templates.md)`;
+}

@@ -1,0 +1,213 @@
+/**
+ * From a made game to bytes: imposed sheets as one PDF for each print and paper, a PNG for each card where wanted, and
+ * the credits. Nothing is written here: files come out one after the other, each with its name and bytes.
+ */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { counted } from "../../diagnostics/words.ts";
+import type { Print } from "../../game/prints.ts";
+import { writePdf } from "../../press/pdf/write-pdf.ts";
+import type { Pictures } from "../../press/press.ts";
+import type { Scene } from "../../scene/scene.ts";
+import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
+import { drawRasters } from "../draw/draw-rasters.ts";
+import type { MadeGame } from "../judge/check-game.ts";
+import { Unprintable } from "../look/inspector.ts";
+import type { Progress } from "../progress.ts";
+import { cardPictures, type PictureOrder } from "./card-pictures.ts";
+import { creditsOf } from "./credits.ts";
+import { drawnWith } from "./drawn-with.ts";
+import { imposePrint } from "./impose-print.ts";
+import { INK_ENDINGS, inkOf } from "./ink.ts";
+import { keptSections } from "./kept-sections.ts";
+import { slug, uniqueNames } from "./output-names.ts";
+
+export interface PrintOrder {
+  readonly prints: readonly Print[];
+  /** One PDF of each print for each profile. */
+  readonly profiles: readonly PrintProfile[];
+  /** A PNG for each card; undefined = none. */
+  readonly png?: PictureOrder;
+  /** Made in spite of errors: every sheet says so. */
+  readonly draft: boolean;
+  /** Some cards only: the files have names of their own, so that the whole print is not overwritten. */
+  readonly proof: boolean;
+  /** For the PDF's metadata; the same date gives the same bytes. */
+  readonly date: Date;
+  /** What the metadata say that the PDF is, where it is no usual print. */
+  readonly subject?: string;
+}
+
+/** A file to write, its path relative to the game's output folder. */
+export interface PrintedFile {
+  readonly path: string;
+  /** Its bytes, piece by piece: a PDF is made while it is written. */
+  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Of a PDF. */
+  readonly sheets?: SheetSet;
+  /** Of the picture of a card: its name below `png/`, and a digest of its bytes. */
+  readonly picture?: { readonly name: string; readonly digest: string };
+  /** Name of the file that a draft of the same print has; absent on drafts. */
+  readonly draftPath?: string;
+  /** Of a PDF of cards and other pieces: "81 cards", all copies counted; "pieces" where some are not cards. */
+  readonly pieces?: string;
+}
+
+export interface Printing {
+  /** What imposition found; with an error there are no files. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** False when no card has a copy: there is nothing to print, credits neither. */
+  readonly hasSheets: boolean;
+  /** Throws Unprintable where what was sound by its words cannot be drawn. */
+  readonly files: AsyncIterable<PrintedFile>;
+  /** What the files of a draft leave out; complete once the first of them has come out. */
+  readonly leftOut: readonly Diagnostic[];
+}
+
+interface ImposedPrint {
+  readonly print: Print;
+  readonly profile: PrintProfile;
+  readonly sheets: SheetSet;
+}
+
+export function printGame(made: MadeGame, order: PrintOrder, progress: Progress): Printing {
+  const jobs = order.prints.flatMap((print) =>
+    profilesFor(print, order).map((profile) => ({ print, profile })),
+  );
+  const results = jobs.map(({ print, profile }) => imposePrint(made, print, profile, order.draft));
+  const imposed = jobs.map((job, index) => ({ ...job, sheets: (results[index] as Result<SheetSet>).value }));
+  const diagnostics = results.flatMap((result) => result.diagnostics);
+  const hasSheets = imposed.some(({ sheets }) => sheets.sides.length > 0);
+  const leftOut: Diagnostic[] = [];
+  return { diagnostics, hasSheets, files: filesOf(made, order, imposed, progress, leftOut), leftOut };
+}
+
+/** A screen has no paper: one file does for all. */
+export const profilesFor = (
+  { as, paper }: Print,
+  { profiles }: Pick<PrintOrder, "profiles">,
+): readonly PrintProfile[] =>
+  as === "booklet-screen"
+    ? profiles.slice(0, 1)
+    : profiles.filter((profile) => paper === undefined || paper === profile.paper.id);
+
+async function* filesOf(
+  made: MadeGame,
+  order: PrintOrder,
+  imposed: readonly ImposedPrint[],
+  progress: Progress,
+  leftOut: Diagnostic[],
+): AsyncGenerator<PrintedFile> {
+  const faults = await drawShown(made, shownIn(imposed));
+  if (faults.length > 0 && !order.draft) throw new Unprintable(faults);
+  leftOut.push(...faults);
+  const { pictures } = made.rasters;
+  const nameOf = pdfNames(made, order);
+  const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
+  const credits = creditsOf(made.game, drawnWith(made, marks));
+  const written = imposed.filter(({ sheets }) => sheets.sides.length > 0);
+  for (const [index, { print, profile, sheets }] of written.entries()) {
+    progress.step("writing PDF", index + 1, written.length);
+    yield {
+      path: nameOf(print, profile, order.draft),
+      ...(order.draft ? {} : { draftPath: nameOf(print, profile, true) }),
+      sheets,
+      ...(print.as === undefined ? { pieces: piecesOn(print, sheets) } : {}),
+      chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
+    };
+  }
+  if (order.png) yield* cardPictures(made, order.prints, order.png, pictures, progress);
+  yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
+}
+
+/**
+ * What lies on the sheets, each piece once: its back may lie behind it or on the same side of the paper, and may look the
+ * same.
+ */
+function piecesOn({ cards }: Print, { sides }: SheetSet): string {
+  const placed = sides
+    .filter(({ side }) => side !== "back")
+    .flatMap(({ placements }) => placements.filter(({ isBack = false }) => !isBack));
+  return counted(placed.length, cards.every(({ deck }) => deck.shape === "card") ? "card" : "piece");
+}
+
+const SUBJECTS = {
+  cards: "Print-and-play cards",
+  pages: "Set-up sheets, two to a page",
+  poster: "Track poster",
+  board: "Game board",
+  lists: "What is in the kit",
+  "booklet-screen": "Booklet to read on a screen",
+  "booklet-pages": "Booklet, its pages one after the other",
+  booklet: "Booklet: print on both sides, flip on the short edge, fold and staple",
+} as const;
+
+function pdfOf(
+  made: MadeGame,
+  { date, subject }: PrintOrder,
+  print: Print,
+  sheets: SheetSet,
+  pictures: Pictures,
+  credits: string,
+): AsyncIterable<Uint8Array> {
+  const { game, laid } = made;
+  const scene = (key: string): Scene => laid.scenes.get(key);
+  const info = {
+    title: `${game.title}: ${print.title}`,
+    subject:
+      subject ??
+      `${print.paper === undefined ? SUBJECTS[print.as ?? "cards"] : "Print me first"}${inkOf(made) === "low" ? ", low ink" : ""}, version ${game.version}.${sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
+    author: game.authors.join(", "),
+    keywords: credits,
+    date,
+  };
+  return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info, kept: keptSections(made) });
+}
+
+export type PdfName = (print: Print, profile: PrintProfile, draft: boolean) => string;
+
+/** Gives the names of the files of these prints, no two alike. */
+export function pdfNames(made: MadeGame, { prints, proof }: Pick<PrintOrder, "prints" | "proof">): PdfName {
+  const nameOf = uniqueNames();
+  const shared = new Map<string, string>();
+  const nameFor = ({ id, paper }: Print): string => {
+    if (paper === undefined) return nameOf(id);
+    // one for each paper, which the name tells
+    const name = shared.get(id) ?? nameOf(id);
+    shared.set(id, name);
+    return name;
+  };
+  const names = new Map(prints.map((print) => [print, nameFor(print)]));
+  const look = INK_ENDINGS[inkOf(made)];
+  return (print, profile, draft) =>
+    pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { draft, proof });
+}
+
+/** "-a4": the paper, where there is one, and the look. */
+const onPaper = ({ as }: Print, { paper }: PrintProfile, look: string): string =>
+  `${as === "booklet-screen" ? "" : `-${slug(paper.id)}`}${look}`;
+
+/** "starter-pack-a4.pdf": after the name what is not the usual way; a booklet has no backs of its own. */
+function pdfName(
+  name: string,
+  { booklet }: Print,
+  { backs }: PrintProfile,
+  { draft, proof }: Pick<PrintOrder, "draft" | "proof">,
+): string {
+  const isUsual = backs === "duplex" || booklet !== undefined;
+  const unusual = [isUsual ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
+  return `${[name, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
+}
+
+/** Keys of the scenes that lie on any sheet. */
+function shownIn(imposed: readonly ImposedPrint[]): ReadonlySet<string> {
+  const sides = imposed.flatMap(({ sheets }) => sheets.sides);
+  return new Set(sides.flatMap(({ placements }) => placements.map(({ scene }) => scene)));
+}
+
+/** Draws the rasters of these scenes; those of cards were drawn when the game was checked. */
+function drawShown(made: MadeGame, shown: ReadonlySet<string>): Promise<readonly Diagnostic[]> {
+  return drawRasters(
+    made,
+    made.laid.rasterised.filter((key) => shown.has(key)),
+  );
+}

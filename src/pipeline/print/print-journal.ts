@@ -1,0 +1,85 @@
+/**
+ * The print journal: which versions of a game were printed, each with a name for its content, so that a check can say when
+ * the content has changed and the version has not; and which pictures of cards lie beside the prints, so that those of
+ * cards that are gone can be removed. One small file, `<game>/journal.json`, in the folder that prints go to; no dates, so
+ * that equal prints leave equal bytes. A journal that cannot be read is told, and begun anew by the next print.
+ */
+import { type Host, HostError } from "../../host/host.ts";
+import type { Journal, PrintRecord } from "../../rules/define-rule.ts";
+import type { OutputFolder } from "../read/project.ts";
+
+/** Older prints are forgotten. */
+const MOST_PRINTS = 100;
+
+/** As builds name them: nothing else is ever removed. */
+const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+\.png$/;
+
+export const JOURNAL_FILE = "journal.json";
+
+/** Digests of the pictures that lie in `png/`, by their paths in that folder. */
+export type PictureDigests = ReadonlyMap<string, string>;
+
+export interface ReadJournal extends Omit<Journal, "content"> {
+  readonly pictures: PictureDigests;
+}
+
+const EMPTY = { prints: [], pictures: new Map<string, string>() };
+
+/** What the journal of a game says; nothing where there is no output folder or nothing was printed there. */
+export function readJournal(output: OutputFolder | undefined, game: string): ReadJournal {
+  if (!output) return { file: JOURNAL_FILE, ...EMPTY };
+  const path = `${game}/${JOURNAL_FILE}`;
+  const file = `${output.shown}/${path}`;
+  const text = textOf(output.host, path);
+  if (text === undefined) return { file, ...EMPTY };
+  if ("problem" in text) return { file, ...EMPTY, problem: text.problem };
+  const read = parse(text.ok);
+  return read ? { file, ...read } : { file, ...EMPTY, problem: "it is no journal of this format" };
+}
+
+/** The journal with one print more; a print like the last one of its version is the same print. */
+export function journalBytes(
+  { prints, pictures }: Pick<ReadJournal, "prints" | "pictures">,
+  print?: PrintRecord,
+): Uint8Array {
+  const before = prints.filter(
+    ({ version, content }) => version !== print?.version || content !== print?.content,
+  );
+  const all = [...before, ...(print ? [print] : [])].slice(-MOST_PRINTS);
+  const listed = pictures.size > 0 ? { pictures: Object.fromEntries(pictures) } : {};
+  return new TextEncoder().encode(`${JSON.stringify({ journal: 1, prints: all, ...listed }, null, 2)}\n`);
+}
+
+function textOf(
+  host: Host,
+  file: string,
+): { readonly ok: string } | { readonly problem: string } | undefined {
+  if (!host.isFile(file)) return undefined;
+  try {
+    return { ok: new TextDecoder("utf-8", { fatal: true }).decode(host.readBytes(file)) };
+  } catch (error) {
+    if (error instanceof HostError) return { problem: error.message };
+    if (error instanceof TypeError) return { problem: "it is no text in UTF-8" };
+    throw error;
+  }
+}
+
+function parse(text: string): Pick<ReadJournal, "prints" | "pictures"> | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { journal, prints, pictures = {} } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const arePrints = journal === 1 && Array.isArray(prints) && prints.every(isRecord);
+  if (!arePrints || typeof pictures !== "object" || pictures === null) return undefined;
+  const entries = Object.entries(pictures);
+  if (!entries.every(([path, digest]) => PICTURE.test(path) && typeof digest === "string")) return undefined;
+  return { prints: prints.map(({ version, content }) => ({ version, content })), pictures: new Map(entries) };
+}
+
+function isRecord(value: unknown): value is PrintRecord {
+  const { version, content } = (value ?? {}) as Partial<Record<"version" | "content", unknown>>;
+  return typeof version === "string" && typeof content === "string";
+}

@@ -1,0 +1,81 @@
+/**
+ * Files and folders whose names differ only in capitals, or in how accents are written. Linux keeps both; Windows and
+ * macOS take them for one, so a project that is copied or unpacked there loses one of them.
+ */
+import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
+import type { Host } from "../../host/host.ts";
+import type { Project } from "./project.ts";
+
+/** Among what a game reads from the project. */
+export function caseTwins({ host }: Project, game: string): readonly Diagnostic[] {
+  const folders = [`content/${game}`, `templates/${game}`, "templates/shared"];
+  const within = folders.flatMap((folder) => twinsIn(host.listFiles(folder)));
+  return [...within, ...["content", "templates"].flatMap((folder) => twinsIn(gameTwins(host, folder, game)))];
+}
+
+/** A file of each folder that is named like the game but for capitals. */
+function gameTwins(host: Host, folder: string, game: string): readonly string[] {
+  const files = new Map<string, string>();
+  for (const file of host.listFiles(folder)) {
+    const name = file.split("/")[1] ?? "";
+    if (folded(name) === folded(game) && !files.has(name)) files.set(name, file);
+  }
+  return [...files.values()];
+}
+
+/** Of two folders that are twins only these are reported, at the first file of the second. */
+function twinsIn(files: readonly string[]): readonly Diagnostic[] {
+  const known = new Map<string, { readonly path: string; readonly file: string }>();
+  const reported = new Set<string>();
+  return files.flatMap((file) => {
+    for (const path of pathsTo(file)) {
+      const first = known.get(folded(path));
+      if (!first) known.set(folded(path), { path, file });
+      else if (first.path !== path) {
+        if (reported.has(path)) return [];
+        reported.add(path);
+        return [twin(path, file, first)];
+      }
+    }
+    return [];
+  });
+}
+
+/** "a", "a/b" and "a/b/c" for "a/b/c". */
+function pathsTo(file: string): readonly string[] {
+  const steps = file.split("/");
+  return steps.map((_, index) => steps.slice(0, index + 1).join("/"));
+}
+
+const folded = (path: string): string => path.normalize("NFC").toLowerCase();
+
+/** The characters of a path where it first differs from another, accents included: "U+0065 U+0301". */
+function codesWhere(path: string, other: string): string {
+  const at = [...path].findIndex((character, index) => character !== [...other][index]);
+  const [letter = "", ...rest] = [...path].slice(at);
+  const marks = rest.findIndex((character) => !/\p{M}/u.test(character));
+  const characters = [letter, ...rest.slice(0, marks === -1 ? rest.length : marks)];
+  return characters
+    .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`)
+    .join(" ");
+}
+
+function twin(
+  path: string,
+  file: string,
+  first: { readonly path: string; readonly file: string },
+): Diagnostic {
+  const differ =
+    path.toLowerCase() === first.path.toLowerCase()
+      ? "in upper and lower case"
+      : `in how accents are encoded: ${codesWhere(path, first.path)} and ${codesWhere(first.path, path)}`;
+  return {
+    ...startOf(file),
+    rule: "game/names-alike",
+    severity: "warning",
+    message: `the names ${path} and ${first.path} differ only ${differ}`,
+    why: "to Windows and macOS they are one name, so a copy of the project there keeps only one of the two",
+    fix: "rename one of them, and update what refers to it",
+    related: [{ ...startOf(first.file), message: "the other one" }],
+  };
+}

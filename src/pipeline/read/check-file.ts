@@ -1,0 +1,59 @@
+/** One content file against the schema of its kind; decks and tables with the files that they point to. */
+import type { Result } from "../../diagnostics/diagnostic.ts";
+import type { CheckedFile } from "../../game/input.ts";
+import { type PatternSteps, patternSteps } from "../../schema/bounded-pattern.ts";
+import { checkContent, type FileTypes } from "../../schema/check-content.ts";
+import { type CheckedDeck, cardsFileOf, checkDeck } from "../../schema/check-deck.ts";
+import { type CheckedTable, checkTable } from "../../schema/check-table.ts";
+import type { FileKind } from "../../schema/files.ts";
+import { kindOfPath } from "../../schema/kinds.ts";
+import type { SourceDocument } from "../../source/tree.ts";
+import { checkedOnce } from "./checked-once.ts";
+import type { ContentFiles } from "./content-files.ts";
+
+/** Kinds whose files say all there is to check. */
+export type PlainKind = Exclude<FileKind, "deck" | "table">;
+
+export const checkPlainFile =
+  <K extends PlainKind>(kind: K) =>
+  (document: SourceDocument): Result<CheckedFile<FileTypes[K]> | undefined> =>
+    checkedOnce(document, opensNothing, patternSteps(), () => {
+      const { value, diagnostics } = checkContent(kind, document);
+      return { value: value && { file: value, path: document.path }, diagnostics };
+    });
+
+const opensNothing = (): undefined => undefined;
+
+/** @param patterns what the patterns of the game may still do */
+export const checkDeckFile =
+  (content: ContentFiles, patterns: PatternSteps) =>
+  (document: SourceDocument): Result<CheckedDeck | undefined> => {
+    content.openCards(document);
+    return checkedOnce(document, content.open, patterns, (open) => {
+      const path = cardsFileOf(document);
+      const cards = path === undefined ? undefined : open(path);
+      return checkDeck(document, { cards, refs: open, patterns });
+    });
+  };
+
+/** @param patterns what the patterns of the game may still do */
+export const checkTableFile =
+  (content: ContentFiles, patterns: PatternSteps) =>
+  (document: SourceDocument): Result<CheckedTable | undefined> =>
+    checkedOnce(document, content.open, patterns, (open) => checkTable(document, open, patterns));
+
+/**
+ * Any content file, by its place in the game's folder; undefined for one that has no schema of its own.
+ * @param limits how many times the limit on the work of patterns holds
+ */
+export function checkAnyFile(
+  content: ContentFiles,
+  document: SourceDocument,
+  limits?: number,
+): Result<unknown> | undefined {
+  const kind = kindOfPath(document.path.slice(content.folder.length + 1));
+  if (kind === undefined) return undefined;
+  if (kind === "deck") return checkDeckFile(content, patternSteps(limits))(document);
+  if (kind === "table") return checkTableFile(content, patternSteps(limits))(document);
+  return checkPlainFile(kind)(document);
+}

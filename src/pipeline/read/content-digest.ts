@@ -1,0 +1,106 @@
+/**
+ * A name for everything of a game that its prints are made from: equal names, equal prints. Comments, spacing, notes, the
+ * game's version, its rules and scenarios of no kit do not count; templates count with every character.
+ * Limits: fonts and icons that Broadside brings along are its own version's business.
+ */
+import { templatesOf } from "../../game/card-templates.ts";
+import type { Game } from "../../game/game.ts";
+import type { ScenarioDrawing } from "../../game/scenario-decks.ts";
+import type { Host } from "../../host/host.ts";
+import { digestOf } from "../../remember/memory.ts";
+import type { SourceNode, Sources } from "../../source/tree.ts";
+import type { TemplateFiles } from "../../template/template.ts";
+import { isPackageItself, type Project } from "./project.ts";
+import { bytesOrWords } from "./unreadable-files.ts";
+
+/** Fields of game.yaml that print nothing of their own: the version is what is compared, the rest is about checking. */
+const SILENT_FIELDS = ["version", "severity"];
+
+export function contentDigest(
+  project: Project,
+  game: Game,
+  sources: Sources,
+  templateFiles: TemplateFiles,
+  pictures: Iterable<string>,
+): string {
+  const { host } = project;
+  const unprinted = new Set([`${game.folder}/rules.yaml`, ...scenariosOfNoKit(game)]);
+  const texts = [...sources.values()]
+    .filter(({ path }) => !unprinted.has(path))
+    .map(({ path, root }) => [path, root ? writtenAs(root, path === game.source.file) : ""]);
+  const used = usedTemplates(game, templateFiles);
+  const drawings = used.map(({ file, text }) => [file, text]);
+  // A picture that is only asked for may change words.
+  const asksForPictures = used.some(({ text }) => text.includes("art-exists"));
+  const present = asksForPictures ? [["pictures", ...game.pictures]] : [];
+  const shown = [...pictures]
+    .map((name) => (name.startsWith("/") ? name.slice(1) : `${game.folder}/${name}`))
+    .filter((file) => host.isFile(file));
+  const booklets = game.booklets.map(({ file }) => file).filter((file) => host.isFile(file));
+  const files = new Set([...booklets, ...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
+  const bytes = [...files].map((file) => [file, () => bytesOrWords(host, file)] as const);
+  const parts = [...texts, ...drawings, ...present, ...bytes].sort(([a = ""], [b = ""]) =>
+    a < b ? -1 : a > b ? 1 : 0,
+  );
+  return digestOf(eachPart(parts));
+}
+
+type Part = readonly (string | (() => string | Uint8Array))[];
+
+/** Files are read when their turn comes: all pictures of a game together may not fit into memory. */
+function* eachPart(parts: readonly Part[]): Iterable<string | Uint8Array> {
+  for (const part of parts) for (const piece of part) yield typeof piece === "string" ? piece : piece();
+}
+
+/**
+ * What is written, as JSON text, each value with its type: "1" in quotes is another value than 1.
+ * @param top the first step of the path to the node, `depth` how many steps it has
+ */
+function writtenAs(node: SourceNode, isGame: boolean, top?: string | number, depth = 0): string {
+  if (node.kind === "scalar") return JSON.stringify(`${typeof node.value} ${node.text}`);
+  const inner = (value: SourceNode, step: string | number): string =>
+    writtenAs(value, isGame, depth === 0 ? step : top, depth + 1);
+  if (node.kind === "list") return `[${node.items.map(inner).join()}]`;
+  const hasNote = depth === 1 ? typeof top === "number" : depth === 2 && top === "cards";
+  const entries: string[] = [];
+  for (const { key, value } of node.entries) {
+    // The note of a card, in a deck's list or in a CSV file; below that, a field of this name may be printed.
+    const isSilent = (hasNote && key === "note") || (isGame && SILENT_FIELDS.includes(key));
+    if (!isSilent) entries.push(`[${JSON.stringify(key)},${inner(value, key)}]`);
+  }
+  return `[${entries.join()}]`;
+}
+
+/** Files of scenarios that are no part of any print of the game: tracks that are still being made. */
+function scenariosOfNoKit({ kits, scenarios }: Game): readonly string[] {
+  const printed = new Set(kits.flatMap((kit) => kit.scenarios.map(({ scenario }) => scenario)));
+  return scenarios.filter(({ id }) => !printed.has(id)).map(({ source }) => source.file);
+}
+
+/** Templates of cards, of booklets and their pictures, and of what kits print of scenarios. */
+function usedTemplates({ decks, kits, booklets, figures }: Game, { templates, partials }: TemplateFiles) {
+  const printed = kits.flatMap(({ scenarios }) => scenarios);
+  const sheets: ScenarioDrawing[] = printed.length > 0 ? ["setup-sheet"] : [];
+  const posters: ScenarioDrawing[] = printed.some(({ poster }) => poster) ? ["track-poster"] : [];
+  const pages = booklets.map(({ page }) => page);
+  const pictures = booklets.length > 0 ? ["track-plan", ...figures.map(({ template }) => template)] : [];
+  const cards = templatesOf(decks.flatMap((deck) => deck.cards));
+  const names = new Set<string>([...cards, ...sheets, ...posters, ...pages, ...pictures]);
+  return [
+    ...[...templates].filter(([name]) => names.has(name)).map(([, source]) => source),
+    ...partials.values(),
+  ];
+}
+
+/** All of the game's drawings of icons: texts ask for them by name. */
+function iconFiles(host: Host, { folder, glossary }: Game): readonly string[] {
+  const named = Object.values(glossary.icons).filter((target) => target.endsWith(".svg"));
+  const files = named.map((name) => `${folder}/${name}`).filter((file) => host.isFile(file));
+  return [...files, ...host.listFiles(`${folder}/icons`)];
+}
+
+function fontFiles(project: Project, { id }: Game): readonly string[] {
+  const { host } = project;
+  const shared = isPackageItself(project) ? [] : host.listFiles("templates/shared/fonts");
+  return [...host.listFiles(`templates/${id}/fonts`), ...shared];
+}

@@ -1,0 +1,77 @@
+/** The files below a game's folder, each read and parsed at most once, when somebody asks for it. */
+import { addAll } from "../../diagnostics/add-all.ts";
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import type { Host } from "../../host/host.ts";
+import { digestOf, type Memory, NO_MEMORY } from "../../remember/memory.ts";
+import { cardsFileOf } from "../../schema/check-deck.ts";
+import { csvOrders } from "../../schema/csv-orders.ts";
+import { type CsvOrders, parseCsv } from "../../source/csv.ts";
+import { decodeText } from "../../source/decode.ts";
+import type { SourceDocument, SourceFile, Sources } from "../../source/tree.ts";
+import { parseYaml } from "../../source/yaml.ts";
+import { readOrTell } from "./unreadable-files.ts";
+
+export interface ContentFiles {
+  /** "content/<game>". */
+  readonly folder: string;
+  /** Paths of all files below the folder. */
+  readonly files: readonly string[];
+  /** Everything that was opened so far. */
+  readonly sources: Sources;
+  /** A YAML or CSV file; undefined when there is none, without a tree when nothing in it can be read. */
+  open(path: string): SourceDocument | undefined;
+  /** The CSV file of a deck, read as the deck says; undefined when it names none, or there is none. */
+  openCards(deck: SourceDocument): SourceDocument | undefined;
+  /** Faults of the files that were opened so far. */
+  diagnostics(): readonly Diagnostic[];
+}
+
+export function openContent(host: Host, folder: string, memory: Memory = NO_MEMORY): ContentFiles {
+  const files = host.listFiles(folder);
+  const known = new Set(files);
+  const sources = new Map<string, SourceDocument>();
+  const diagnostics: Diagnostic[] = [];
+  const read = (path: string, orders?: CsvOrders): SourceDocument => {
+    const bytes = readOrTell(host, path);
+    if (!(bytes instanceof Uint8Array)) {
+      diagnostics.push(bytes);
+      return parsedText({ path, text: "" }).value;
+    }
+    const { value, diagnostics: faults } = memory.recall(
+      "documents",
+      digestOf([path, bytes, keyOf(orders)]),
+      () => documentOf(path, bytes, orders),
+      ({ value: { text } }) => text.length,
+    );
+    addAll(diagnostics, faults);
+    return value;
+  };
+  const open = (path: string, orders?: CsvOrders): SourceDocument | undefined => {
+    if (!known.has(path)) return undefined;
+    const document = sources.get(path) ?? read(path, orders);
+    sources.set(path, document);
+    return document;
+  };
+  const openCards = (deck: SourceDocument): SourceDocument | undefined => {
+    const path = cardsFileOf(deck);
+    return path === undefined ? undefined : open(path, csvOrders(deck));
+  };
+  return { folder, files, sources, open, openCards, diagnostics: () => diagnostics };
+}
+
+const keyOf = (orders?: CsvOrders): string =>
+  JSON.stringify(orders && [[...orders.fields], orders.ids]) ?? "";
+
+/** Of a file that could not be read as text for certain, nothing else is reported. */
+function documentOf(path: string, bytes: Uint8Array, orders?: CsvOrders): Result<SourceDocument> {
+  const text = decodeText(path, bytes);
+  const parsed = parsedText(text.value, orders);
+  const isDoubtful = text.diagnostics.some(({ severity }) => severity === "error");
+  return {
+    value: parsed.value,
+    diagnostics: isDoubtful ? text.diagnostics : [...text.diagnostics, ...parsed.diagnostics],
+  };
+}
+
+const parsedText = (file: SourceFile, orders?: CsvOrders): Result<SourceDocument> =>
+  file.path.toLowerCase().endsWith(".csv") ? parseCsv(file, orders) : parseYaml(file);

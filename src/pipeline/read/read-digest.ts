@@ -1,0 +1,65 @@
+/**
+ * A name for every byte that a check of some games may read: equal names, equal findings. Times of files say nothing.
+ * Limits: what the package brings along beside its shared templates is the business of the product's own name.
+ */
+import { createHash } from "node:crypto";
+import { type Host, HostError } from "../../host/host.ts";
+import { JOURNAL_FILE } from "../print/print-journal.ts";
+import { gameIdsOf, isPackageItself, type Project } from "./project.ts";
+
+/** Larger games are read file by file as they need it: to name them first would take longer than it saves. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+export interface ReadDigest {
+  readonly files: string;
+  /** Of the journals of earlier prints, which a build writes itself. */
+  readonly journals: string;
+  /** Bytes of YAML and CSV: what becomes trees, cards and drawings. */
+  readonly contentBytes: number;
+}
+
+/** Undefined when some file cannot be read, or there is too much of it. */
+export function readDigest(project: Project, games: readonly string[]): ReadDigest | undefined {
+  const { host, bundle, output } = project;
+  const files = collector();
+  const journals = collector();
+  const addFolder = (from: Host, folder: string): void => {
+    const paths = from.listFiles(folder);
+    files.name(`${folder} ${paths.length} ${JSON.stringify(from.listRefused(folder))}`);
+    for (const path of paths) files.add(path, from.readBytes(path));
+  };
+  try {
+    files.name(JSON.stringify([games, gameIdsOf(project)]));
+    for (const game of games) for (const top of ["content", "templates"]) addFolder(host, `${top}/${game}`);
+    addFolder(host, "templates/shared");
+    if (!isPackageItself(project)) addFolder(bundle.host, "templates/shared");
+    for (const game of games) {
+      const journal = `${game}/${JOURNAL_FILE}`;
+      if (output?.host.isFile(journal)) journals.add(journal, output.host.readBytes(journal));
+    }
+    return { files: files.end(), journals: journals.end(), contentBytes: files.contentBytes() };
+  } catch (error) {
+    if (error instanceof HostError) return undefined;
+    throw error;
+  }
+}
+
+function collector() {
+  const hash = createHash("sha256");
+  let read = 0;
+  let content = 0;
+  const name = (words: string): void => void hash.update(`${words}\n`);
+  return {
+    name,
+    /** @throws HostError when it becomes too much */
+    add: (path: string, bytes: Uint8Array): void => {
+      read += bytes.length;
+      if (/\.(ya?ml|csv)$/i.test(path)) content += bytes.length;
+      if (read > MOST_BYTES) throw new HostError("there is too much to read");
+      name(`${JSON.stringify(path)} ${bytes.length}`);
+      hash.update(bytes);
+    },
+    contentBytes: (): number => content,
+    end: (): string => hash.digest("hex"),
+  };
+}

@@ -1,0 +1,104 @@
+/** From the files of one game to the resolved game: read, parse, check against the schemas, resolve. */
+import { addAll } from "../../diagnostics/add-all.ts";
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import type { Game, NamedKind, UnusableFile } from "../../game/game.ts";
+import type { ResolveInput } from "../../game/input.ts";
+import { resolveGame } from "../../game/resolve-game.ts";
+import { patternSteps } from "../../schema/bounded-pattern.ts";
+import type { FileKind } from "../../schema/files.ts";
+import { kindOfPath } from "../../schema/kinds.ts";
+import { nodeAt } from "../../source/locate.ts";
+import type { SourceDocument, Sources } from "../../source/tree.ts";
+import { pictureFiles } from "../look/art.ts";
+import { allowanceOf } from "./allowance.ts";
+import { openCardTables, withinCards } from "./card-budget.ts";
+import { caseTwins } from "./case-twins.ts";
+import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
+import { type ContentFiles, openContent } from "./content-files.ts";
+import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
+import type { Project } from "./project.ts";
+import { refusedFiles } from "./unreadable-files.ts";
+
+export interface ReadGame {
+  readonly sources: Sources;
+  /** Undefined when the game's own file cannot be used. */
+  readonly game: Game | undefined;
+}
+
+/** Which files somebody needs; kinds that are not wanted at all are asked for without a file, and not opened. */
+export type IsNeeded = (kind: FileKind, file?: SourceDocument) => boolean;
+
+/** @param isNeeded the game is resolved as if it had no other files; default all */
+export function readGame(project: Project, id: string, isNeeded: IsNeeded = () => true): Result<ReadGame> {
+  const content = openContent(project.host, `content/${id}`, project.memory);
+  const checked = readFiles(content, isNeeded, project);
+  const resolved = checked.value && resolveGame(checked.value);
+  return {
+    value: { sources: content.sources, game: resolved?.value },
+    diagnostics: [
+      ...checked.diagnostics,
+      ...content.diagnostics(),
+      ...refusedFiles(project, id),
+      ...caseTwins(project, id),
+      ...unreadFiles(content),
+      ...noDecks(content),
+      ...(checked.value ? wrongFolder(checked.value, id) : []),
+      ...(resolved?.diagnostics ?? []),
+    ],
+  };
+}
+
+/** All files of the game that passed their schema; undefined when game.yaml is none of them. */
+function readFiles(
+  content: ContentFiles,
+  isNeeded: IsNeeded,
+  { limits, ink }: Pick<Project, "limits" | "ink">,
+): Result<ResolveInput | undefined> {
+  const diagnostics: Diagnostic[] = [];
+  const unusable: UnusableFile[] = [];
+  const all = <T>(kind: FileKind, check: (document: SourceDocument) => Result<T | undefined>): readonly T[] =>
+    documentsOf(content, kind, isNeeded).flatMap((document) => {
+      const checked = check(document);
+      addAll(diagnostics, checked.diagnostics);
+      if (checked.value !== undefined) return [checked.value];
+      if (isNamed(kind)) unusable.push({ kind, id: idIn(document, kind) });
+      return [];
+    });
+  const [game] = all("game", checkPlainFile("game"));
+  openCardTables(content, documentsOf(content, "deck", isNeeded));
+  const times = allowanceOf(content.sources, limits);
+  const patterns = patternSteps(times);
+  const value = {
+    folder: content.folder,
+    ink,
+    pictures: pictureFiles(content.files, content.folder),
+    decks: all("deck", withinCards(checkDeckFile(content, patterns), times)),
+    dice: all("die", checkPlainFile("die")),
+    boards: all("board", checkPlainFile("board")),
+    kits: all("kit", checkPlainFile("kit")),
+    tables: all("table", checkTableFile(content, patterns)),
+    scenarios: all("scenario", checkPlainFile("scenario")),
+    booklets: all("booklet", checkPlainFile("booklet")),
+    figures: all("figure", checkPlainFile("figure")),
+    glossary: all("glossary", checkPlainFile("glossary"))[0],
+    rules: all("rules", checkPlainFile("rules"))[0],
+    sources: content.sources,
+  };
+  return { value: game && { ...value, game, unusable }, diagnostics };
+}
+
+const isNamed = (kind: FileKind): kind is NamedKind =>
+  ["deck", "table", "die", "board", "kit", "scenario", "booklet", "figure"].includes(kind);
+
+function idIn({ root }: SourceDocument, kind: NamedKind): string | undefined {
+  const id = root && nodeAt(root, [kind]);
+  return id?.kind === "scalar" ? id.text : undefined;
+}
+
+function documentsOf(content: ContentFiles, kind: FileKind, isNeeded: IsNeeded): readonly SourceDocument[] {
+  if (!isNeeded(kind)) return [];
+  return content.files
+    .filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === kind)
+    .flatMap((file) => content.open(file) ?? [])
+    .filter((file) => isNeeded(kind, file));
+}

@@ -1,0 +1,23 @@
+/** The scenario files of a game by what they call themselves, also those that cannot be used. */
+import { kindOfPath } from "../../schema/kinds.ts";
+import { nodeAt } from "../../source/locate.ts";
+import type { Sources } from "../../source/tree.ts";
+
+export interface ScenarioFileName {
+  readonly game: string;
+  /** Undefined when the file says none that can be read. */
+  readonly id: string | undefined;
+  /** From the project's root. */
+  readonly path: string;
+}
+
+/** In the order in which they were read. */
+export function scenarioFileNames(game: string, sources: Sources): readonly ScenarioFileName[] {
+  const folder = `content/${game}/`;
+  return [...sources]
+    .filter(([path]) => kindOfPath(path.slice(folder.length)) === "scenario")
+    .map(([path, { root }]) => {
+      const id = root && nodeAt(root, ["scenario"]);
+      return { game, path, id: id?.kind === "scalar" ? id.text : undefined };
+    });
+}

@@ -1,0 +1,82 @@
+/** Something made is found again while everything that it asked for has the answers that it had. */
+import { expect, test } from "vitest";
+import { ask, listenTo, type Question } from "../../../src/layout/asked.ts";
+import type { LayoutResources } from "../../../src/layout/resources.ts";
+import { answeredMemory } from "../../../src/pipeline/draw/answered.ts";
+import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
+import { resourcesOf as drawnWith } from "../../layout/svg/face.ts";
+
+const DRAWN_WITH = drawnWith();
+
+type Answers = Readonly<Record<string, string>>;
+
+/** Resources in which a term is answered with what stands behind its name. */
+const resourcesOf = (answers: Answers): LayoutResources => ({
+  ...DRAWN_WITH,
+  term: (name) => answers[name],
+});
+
+/** Follows terms as far as they lead, each being the name of the next: the result is the way. */
+function wayFrom(start: string, resources: LayoutResources) {
+  const { resources: heard, take } = listenTo(resources);
+  const way = [start];
+  for (let next = heard.term(start); next !== undefined; next = heard.term(next)) way.push(next);
+  return { result: way.join(), asked: take() };
+}
+
+const memory = createMemory();
+
+function recalled(answers: Answers, kept = memory) {
+  let made = 0;
+  const resources = resourcesOf(answers);
+  const make = () => {
+    made++;
+    return wayFrom("a", resources);
+  };
+  const result = answeredMemory(kept, resources).recall("faces", "way", make, () => 1);
+  return { result, made };
+}
+
+test.each<[string, Answers, string, number]>([
+  ["it is made the first time", { a: "b" }, "a,b", 1],
+  ["it is found again", { a: "b" }, "a,b", 0],
+  ["what it did not ask for does not count", { a: "b", x: "y" }, "a,b", 0],
+  ["another answer makes it anew", { a: "c" }, "a,c", 1],
+  ["so does an answer to a question that it asked in vain", { a: "b", b: "c" }, "a,b,c", 1],
+  ["another answer to what only that led to", { a: "b", b: "d" }, "a,b,d", 1],
+  ["all ways are found again", { a: "b" }, "a,b", 0],
+  ["in any order", { a: "b", b: "c" }, "a,b,c", 0],
+  ["an empty answer is an answer", { a: "" }, "a,", 1],
+  ["no answer at all", {}, "a", 1],
+])("%s", (_words, answers, way, made) => {
+  expect(recalled(answers)).toEqual({ result: way, made });
+});
+
+test("without a memory it is made once for each call", () => {
+  expect(recalled({ a: "b" }, NO_MEMORY)).toEqual({ result: "a,b", made: 1 });
+});
+
+test("whoever is asked hears every question, whether it is made or found", () => {
+  const heard: Question[][] = [1, 2].map(() => {
+    const listening = listenTo(resourcesOf({ a: "q", q: "r" }));
+    answeredMemory(memory, listening.resources).recall(
+      "faces",
+      "way",
+      () => wayFrom("a", listening.resources),
+      () => 1,
+    );
+    return [...listening.take()].sort();
+  });
+  expect(heard[0]).toEqual(["term a", "term q", "term r"]);
+  expect(heard[1]).toEqual(heard[0]);
+});
+
+test("a name may hold spaces, and a picture within the drawing is no question", () => {
+  const resources = { ...resourcesOf({ "long name": "x" }), art: (href: string) => ({ key: href }) as never };
+  expect(ask("term long name", resources)).toBe("x");
+  const listening = listenTo(resources);
+  listening.resources.art("art/my ship.png");
+  listening.resources.art("data:image/png;base64,AA==");
+  expect(listening.take()).toEqual(["art art/my ship.png"]);
+  expect(listening.take()).toEqual([]);
+});

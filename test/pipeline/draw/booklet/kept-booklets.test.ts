@@ -1,0 +1,119 @@
+/** What is kept of booklets between checks changes nothing but time: whatever they are made from names them. */
+import { expect, test } from "vitest";
+import { openBundle } from "../../../../src/host/bundle.ts";
+import { createMemoryHost } from "../../../../src/host/memory-host.ts";
+import { checkGame } from "../../../../src/pipeline/judge/check-game.ts";
+import { SILENT } from "../../../../src/pipeline/progress.ts";
+import { createMemory, type Memory, NO_MEMORY } from "../../../../src/remember/memory.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../../support/sample-game.ts";
+
+const bundle = openBundle();
+const CREW = "content/sample/decks/crew.yaml";
+const CARD = "templates/sample/card.svg.hbs";
+const GLOSSARY = "content/sample/glossary.yaml";
+const TEXT = "content/sample/booklets/rules.md";
+const BOOKLET = "content/sample/booklets/rules.yaml";
+const EMBLEM = "templates/sample/partials/booklet-emblem.svg.hbs";
+const STAR = "content/sample/icons/star.svg";
+
+/** A picture of a card in a box and one in a list, icons of all kinds, a term, a link, a count of the game's cards. */
+const GAME: ProjectFiles = {
+  ...SAMPLE_GAME,
+  [STAR]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>',
+  [EMBLEM]: `<b:icon name="star" x="-5" y="-5" width="10" height="10"/>`,
+  [BOOKLET]: "booklet: rules\ntitle: Sample\ntext: rules.md\n",
+  [TEXT]: `# Sample
+
+The :crew: has {{@decks.crew.count}} cards and a :star: of its own.
+
+## Cards
+
+> ![The cook](card:crew/cook)
+
+- A pip is worth :pip: or an :anchor:.
+
+  ![The pilot](card:crew/pilot)
+
+## Links
+
+See [the captain](card:crew/captain) and [the cards](#cards).
+`,
+};
+
+const other = (file: string, from: string, to: string): ProjectFiles => {
+  const before = GAME[file] as string;
+  expect(before).toContain(from);
+  return { ...GAME, [file]: before.replace(from, to) };
+};
+
+async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
+  const project = { host: createMemoryHost(files), bundle, memory };
+  const { diagnostics, made: game } = await checkGame(project, "sample", SILENT);
+  if (!game) throw new Error("the game cannot be used");
+  const { laid, booklets } = game;
+  const pages = booklets.flatMap((one) =>
+    one.pages.map((page) => ({ ...page, ...laid.scenes.get(page.key) })),
+  );
+  const { rasterised, surveys } = laid;
+  return { diagnostics, pages, rasterised, surveys };
+}
+
+/** Kept by all tests: what one of them left must not harm the next. */
+const memory = createMemory();
+
+/** The game made anew, once: it is always the same. */
+let fresh: ReturnType<typeof made> | undefined;
+const anew = (files: ProjectFiles): ReturnType<typeof made> => {
+  if (files !== GAME) return made(files);
+  fresh ??= made(files);
+  return fresh;
+};
+
+/** A change in each thing that a booklet is made from. */
+const CHANGES: readonly (readonly [what: string, files: ProjectFiles])[] = [
+  ["the text", other(TEXT, "a :star: of its own", "no :star: at all")],
+  ["places in the text alone", other(TEXT, "# Sample\n", "\n\n# Sample\n")],
+  ["a card that it shows in a box", other(CREW, "title: Cook", "title: Cooks")],
+  ["a card that it shows in a list", other(CREW, "title: Pilot", "title: Pilots")],
+  ["the template of these cards", other(CARD, "14pt", "12pt")],
+  [
+    "what these cards are cut to",
+    other(CREW, "size: poker-us", "size: { width: 63.5mm, height: 88.9mm, corner: 1mm }"),
+  ],
+  ["how many cards there are", other(CREW, "id: captain, rank", "id: captain, copies: 2, rank")],
+  ["a card's id", other(CREW, "id: captain", "id: captains")],
+  ["a back that there is not", other(TEXT, "card:crew/pilot", "card:crew/pilot#back")],
+  ["what a symbol looks like", other(GLOSSARY, "plain-circle", "anchor")],
+  ["an icon of the game", other(STAR, "h10v10z", "h10v5z")],
+  ["an icon that is not there", other(TEXT, ":star:", ":stat:")],
+  ["a term", other(GLOSSARY, "title: crew", "title: sailors")],
+  ["a term that is not there", other(GLOSSARY, "  crew:", "  crews:")],
+  ["the size of a page", other(BOOKLET, "title: Sample", "title: Sample\nsize: a5")],
+  ["its title", other(BOOKLET, "title: Sample", "title: Samples")],
+  ["the colour of its headings", other(BOOKLET, "title: Sample", "title: Sample\naccent: '#7a1f1f'")],
+  ["a partial of its frame", other(EMBLEM, 'width="10"', 'width="9"')],
+  ["the game's title", other("content/sample/game.yaml", "title: Sample", "title: The Sample")],
+  ["a deck that cannot be used", other(CREW, "size: poker-us", "size: poker-moon")],
+];
+
+test.each(CHANGES)("what is remembered is not taken where another is %s", async (_what, files) => {
+  for (const each of [GAME, files, GAME]) expect(await made(each, memory)).toEqual(await anew(each));
+});
+
+test("a picture that only some card opens is in the frame of a page as long as the card opens it", async () => {
+  const frame = `<b:art href="art/sharp.png" x="-5" y="-5" width="10" height="10"/>`;
+  const without = { ...GAME, [EMBLEM]: frame };
+  const card = (GAME[CARD] as string).replace("</svg>", `${frame}</svg>`);
+  const memory = createMemory();
+  for (const each of [without, { ...without, [CARD]: card }, without])
+    expect(await made(each, memory)).toEqual(await made(each));
+});
+
+test("pages stay as they are while something else is changed", async () => {
+  const memory = createMemory();
+  const before = await made(GAME, memory);
+  const after = await made(other(CREW, "title: Captain", "title: The Captain"), memory);
+  expect(after.pages.length).toBeGreaterThan(2);
+  for (const [index, { items }] of after.pages.entries())
+    for (const [at, item] of items.entries()) expect(item).toBe(before.pages[index]?.items[at]);
+});

@@ -1,0 +1,41 @@
+/** Every face of the shipped game, drawn piece by piece as a build does, against the same face drawn as a whole. */
+import { expect, test } from "vitest";
+import type { Result } from "../../../src/diagnostics/diagnostic.ts";
+import type { Game } from "../../../src/game/game.ts";
+import { layOutFace, layOutWhole } from "../../../src/layout/lay-out-face.ts";
+import { facesOf } from "../../../src/pipeline/draw/faces.ts";
+import { setupSheetFaces } from "../../../src/pipeline/draw/scenario-faces.ts";
+import { openWorkshop } from "../../../src/pipeline/draw/workshop.ts";
+import { readGame } from "../../../src/pipeline/read/read-game.ts";
+import { SHIPPED, SHIPPED_PROJECT } from "../../support/shipped-game.ts";
+
+const take = <T>({ value }: Result<T>): T => value;
+
+test("all shipped faces: as the whole, and most of them shared", async () => {
+  const { game, sources } = take(readGame(SHIPPED_PROJECT, SHIPPED));
+  const { templates, art, means } = await openWorkshop(SHIPPED_PROJECT, game as Game, sources, take);
+  const [inPieces, whole] = [{ ...means.resources }, { ...means.resources }];
+  // all cards of a deck have the same back: as a whole it is drawn once
+  const backs = new Map<string, { readonly drawn: string; readonly own: number }>();
+  let [own, all] = [0, 0];
+  for (const face of [...facesOf(game as Game, templates), ...setupSheetFaces(game as Game, templates)]) {
+    const svg = { file: face.file, text: face.render().value };
+    const { width, height } = face.deck.size;
+    const setup = { trim: { width, height }, bleed: face.deck.bleed };
+    await art.open(svg.text, face);
+    const laid = layOutFace(svg, setup, inPieces);
+    const known = backs.get(svg.text);
+    const expected = known ?? drawnWhole(layOutWhole(svg, setup, whole));
+    if ("side" in face && face.side === "back") backs.set(svg.text, expected);
+    expect(drawnOf(laid)).toBe(expected.drawn);
+    own += laid.own;
+    all += expected.own;
+  }
+  expect(own / all).toBeLessThan(0.5);
+});
+
+type Laid = ReturnType<typeof layOutWhole>;
+
+const drawnWhole = (laid: Laid) => ({ drawn: drawnOf(laid), own: laid.own });
+
+const drawnOf = ({ value, diagnostics }: Omit<Laid, "own">): string => JSON.stringify([value, diagnostics]);

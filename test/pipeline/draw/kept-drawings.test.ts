@@ -1,0 +1,157 @@
+/** A card is drawn again when something changes that its template reads of the game, and only then. */
+import { expect, test } from "vitest";
+import { openBundle } from "../../../src/host/bundle.ts";
+import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
+import { SILENT } from "../../../src/pipeline/progress.ts";
+import { createMemory, type Memory, NO_MEMORY } from "../../../src/remember/memory.ts";
+import { DATA_NAMES } from "../../../src/template/data-names.ts";
+import { type GamePart, gamePartsOf } from "../../../src/template/game-parts.ts";
+import { type PureHelpers, reading } from "../../../src/template/helpers/define-helper.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../support/sample-game.ts";
+
+const bundle = openBundle();
+const CREW = "content/sample/decks/crew.yaml";
+const CARD = "templates/sample/card.svg.hbs";
+const GLOSSARY = "content/sample/glossary.yaml";
+const GAME_FILE = "content/sample/game.yaml";
+const TABLE = "content/sample/tables/ranks.yaml";
+const DIE = "content/sample/dice/wind.yaml";
+const FRAME = "templates/sample/partials/frame.svg.hbs";
+
+const GAME: ProjectFiles = {
+  ...SAMPLE_GAME,
+  [TABLE]:
+    "table: ranks\ntitle: Ranks\nrow: { properties: { duty: { type: string } } }\nrows:\n  - { id: first, duty: commands }\n",
+  [DIE]: "die: wind\ntitle: Wind\ncolour: '#2f55cc'\nfaces: [[pip], [pip], [pip], [pip], [pip], []]\n",
+  [FRAME]: '<rect width="5" height="5" fill="#7a1f1f"/>',
+};
+
+/** What a card prints, and a change of what that is made from. */
+const READS: readonly (readonly [printed: string, file: string, from: string, to: string])[] = [
+  ['{{#with (row "ranks" "first")}}{{duty}}{{/with}}', TABLE, "commands", "obeys"],
+  ['{{join (face "wind" 6) ", "}}', DIE, "[pip], []]", "[pip], [pip]]"],
+  ['{{points (face "wind" 1)}}', GLOSSARY, "points: 1", "points: 2"],
+  ['{{chance "wind" 1}}', DIE, "[pip], []]", "[pip], [pip]]"],
+  ['{{chance "wind" 2}}', GLOSSARY, "points: 1", "points: 2"],
+  ["{{@dice.wind.title}}", DIE, "title: Wind", "title: Winds"],
+  ["{{@symbols.pip.title}}", GLOSSARY, "title: Pip", "title: Pips"],
+  ["{{@terms.crew.meaning}}", GLOSSARY, "everybody", "nobody"],
+  ["{{@game.version}}", GAME_FILE, "1.0.0", "1.0.1"],
+  ["{{@deck.title}}", CREW, "title: Crew", "title: Crews"],
+  ["{{@card.copies}}", CREW, "id: cook, rank", "id: cook, copies: 2, rank"],
+  ["{{@deck.count}}", CREW, "id: cook, rank", "id: cook, copies: 2, rank"],
+  [
+    "{{@deck.different}}",
+    CREW,
+    "  - { id: captain",
+    "  - { id: cat, rank: 3, title: Cat }\n  - { id: captain",
+  ],
+  ["{{@decks.crew.count}}", CREW, "id: cook, rank", "id: cook, copies: 2, rank"],
+  ["{{title}}", CREW, "title: Cook", "title: Cooks"],
+  ["{{> frame}}", FRAME, "#7a1f1f", "#7a1f20"],
+];
+
+const printing = (words: string): ProjectFiles => ({
+  ...GAME,
+  [CARD]: (GAME[CARD] as string)
+    .replace("{{rank}} {{title}}", words.startsWith("{{>") ? "" : words)
+    .replace("</svg>", words.startsWith("{{>") ? `${words}</svg>` : "</svg>"),
+});
+
+const changed = (files: ProjectFiles, file: string, from: string, to: string): ProjectFiles => {
+  const before = files[file] as string;
+  expect(before).toContain(from);
+  return { ...files, [file]: before.replace(from, to) };
+};
+
+async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
+  let drawn = 0;
+  const counting: Memory = {
+    recall: (stage, key, make, weightOf) =>
+      memory.recall(
+        stage,
+        key,
+        () => {
+          if (stage === "drawings") drawn += 1;
+          return make();
+        },
+        weightOf,
+      ),
+  };
+  const project = { host: createMemoryHost(files), bundle, memory: counting };
+  const { diagnostics, made: game } = await checkGame(project, "sample", SILENT);
+  if (!game) throw new Error("the game cannot be used");
+  const { keys, scenes } = game.laid;
+  return { drawn, told: { diagnostics, scenes: [...keys.values()].map((key) => scenes.get(key)) } };
+}
+
+test.each(READS)("a card that prints %s is drawn again when that changes", async (words, file, from, to) => {
+  const before = printing(words);
+  const after = changed(before, file, from, to);
+  const memory = createMemory();
+  const first = await made(before, memory);
+  const fresh = await made(after);
+  expect(first.told.scenes).not.toEqual(fresh.told.scenes);
+  expect((await made(after, memory)).told).toEqual(fresh.told);
+  expect((await made(before, memory)).told).toEqual(first.told);
+});
+
+test("a card that asks for a picture is drawn again when the picture comes, and when it goes", async () => {
+  const before = printing('{{#if (art-exists "art/" @card.id ".png")}}with{{else}}without{{/if}} picture');
+  const after = {
+    ...before,
+    "content/sample/art/cook.png": GAME["content/sample/art/sharp.png"] as Uint8Array,
+  };
+  const memory = createMemory();
+  const first = await made(before, memory);
+  const fresh = await made(after);
+  expect(first.told.scenes).not.toEqual(fresh.told.scenes);
+  expect((await made(after, memory)).told).toEqual(fresh.told);
+  expect((await made(before, memory)).told).toEqual(first.told);
+});
+
+test("a card is not drawn again for what its template does not read", async () => {
+  const memory = createMemory();
+  const files = printing("{{title}} {{@game.title}}");
+  expect((await made(files, memory)).drawn).toBe(3);
+  for (const [file, from, to] of [
+    [TABLE, "commands", "obeys"],
+    [DIE, "title: Wind", "title: Winds"],
+    [GLOSSARY, "everybody", "nobody"],
+  ] as const)
+    expect((await made(changed(files, file, from, to), memory)).drawn).toBe(0);
+  const more = { ...files, "content/sample/art/new.png": GAME["content/sample/art/sharp.png"] as Uint8Array };
+  expect((await made(more, memory)).drawn).toBe(0);
+  expect((await made(changed(files, CREW, "title: Cook", "title: Cooks"), memory)).drawn).toBe(1);
+});
+
+test("each name behind @ counts as parts of the game, or as all of it", () => {
+  const partsOf = (name: string): readonly GamePart[] | undefined =>
+    gamePartsOf({ dataReads: new Set([name]), helpers: new Set() });
+  const known = Object.keys(DATA_NAMES).map((name) => [name, partsOf(name)?.join()]);
+  expect(Object.fromEntries(known)).toMatchObject({
+    game: "id,title,unusable,version",
+    board: "boards,unusable",
+    shape: "dice,unusable",
+    root: "unusable",
+    track: undefined,
+  });
+  expect(partsOf("constructor")).toBeUndefined();
+});
+
+test("a helper gets the parts of the game that it lists, and has to list them; an unknown one counts as all of it", () => {
+  const about = { usage: "(first)", summary: "The first die.", least: 0, most: 0 };
+  const first = reading({ ...about, reads: ["dice"], apply: (_, { dice }) => dice[0] });
+  // @ts-expect-error tables are not in its list
+  reading({ ...about, reads: ["dice"], apply: (_, { tables }) => tables[0] });
+  // @ts-expect-error it has no list
+  const pure: PureHelpers = { first: { ...about, apply: () => 1 } };
+  expect([first.reads, pure.first?.reads]).toEqual([["dice"], undefined]);
+  const partsOf = (helper: string) => gamePartsOf({ dataReads: new Set(), helpers: new Set([helper]) });
+  expect([partsOf("chance"), partsOf("upper"), partsOf("no-such-helper")]).toEqual([
+    ["dice", "glossary", "unusable"],
+    ["unusable"],
+    undefined,
+  ]);
+});

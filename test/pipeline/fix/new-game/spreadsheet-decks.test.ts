@@ -1,0 +1,111 @@
+/** Spreadsheets of several folders with their pictures: what is copied, where to, and what is said of the rest. */
+import { describe, expect, test } from "vitest";
+import { createMemoryHost } from "../../../../src/host/memory-host.ts";
+import { spreadsheetDecks } from "../../../../src/pipeline/fix/new-game/spreadsheet-decks.ts";
+import { spreadsheetGame } from "../../../../src/pipeline/fix/new-game/spreadsheet-game.ts";
+import { findPictures } from "../../../../src/pipeline/fix/new-game/spreadsheet-pictures.ts";
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const png = (last: number): Uint8Array => Uint8Array.from([...PNG, last]);
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** A folder on a disk, which is known by its name. */
+const folder = (root: string, files: Files) => ({ ...createMemoryHost(files), root });
+
+function decksOf(...folders: readonly (readonly [root: string, csv: string, files: Files])[]) {
+  const found = spreadsheetDecks(
+    folders.map(([root, name, files]) => ({ shown: `${root}/${name}`, name, host: folder(root, files) })),
+  );
+  if ("refusal" in found) throw new Error(found.refusal);
+  return found.decks;
+}
+
+/** What a file of the new game holds. */
+function contentAt(files: ReturnType<typeof spreadsheetGame>, path: string): string | Uint8Array | undefined {
+  const content = files.get(path);
+  return typeof content === "function" ? content() : content;
+}
+
+const GAME = { id: "g", title: "G" };
+
+test("pictures of one name in two folders stay apart, and each deck prints its own", () => {
+  const csv = "Name,Art\nFox,img/x.png\n";
+  const files = spreadsheetGame(
+    GAME,
+    decksOf(
+      ["a", "red.csv", { "red.csv": csv, "img/x.png": png(1) }],
+      ["b", "blue.csv", { "blue.csv": csv, "img/x.png": png(2) }],
+    ),
+  );
+  for (const [deck, last] of [
+    ["red", 1],
+    ["blue", 2],
+  ] as const) {
+    expect(contentAt(files, `content/g/art/${deck}/img/x.png`)).toEqual(png(last));
+    const drawing = contentAt(files, `templates/g/${deck}.svg.hbs`);
+    expect(drawing).toContain(`b:art="{{#if (present Art)}}art/${deck}/{{Art}}{{/if}}"`);
+    expect(drawing).toContain(`xlink:href="../../content/g/art/${deck}/img/x.png"`);
+  }
+});
+
+describe("pictures", () => {
+  const CSV =
+    "Name,Art,Small\nA,e{{f}}.png,s.png\nB,a 100%.png,s.png\nC,art\\w.png,\nD,./b#1.png,\nE,tbd,\nF,CON/x.png,\nG,none.png,\nH,zero.png,\nI,../out.png,\nJ,d.svg,\n";
+  const names = ["e{{f}}.png", "a 100%.png", "art/w.png", "b#1.png", "CON/x.png", "s.png"];
+  const [deck] = decksOf([
+    "a",
+    "cards.csv",
+    {
+      "cards.csv": CSV,
+      ...Object.fromEntries(names.map((name) => [name, PNG])),
+      "zero.png": new Uint8Array(20),
+      "d.svg": '\uFEFF<?xml version="1.0"?><svg/>',
+    },
+  ]);
+
+  test("are copied where they are some, whatever their names are written like", () => {
+    expect([...(deck?.pictures.keys() ?? [])].sort()).toEqual(
+      ["a 100%.png", "art/w.png", "b#1.png", "d.svg", "e{{f}}.png", "s.png"].sort(),
+    );
+    expect(deck?.layout.pictures.map(({ field }) => field.label)).toEqual(["Art", "Small"]);
+  });
+
+  test("that are left out are said", () => {
+    const remarks = deck?.remarks.join("\n") ?? "";
+    for (const words of [
+      "not there: none.png",
+      '"tbd" is not the name of a picture',
+      '"CON/x.png" has a name that Windows keeps for a device',
+      '"zero.png" is a file of an unknown kind',
+      '"../out.png" leads out of',
+    ])
+      expect(remarks).toContain(words);
+  });
+
+  test("none of which is there leave their names as text, and that is said", () => {
+    const csv = "Name,Art,Cost\nA,a.png,1\nB,b.png,2\n";
+    const [other] = decksOf(["a", "cards.csv", { "cards.csv": csv }]);
+    expect(other?.layout.pictures).toEqual([]);
+    expect(other?.sheet.lines.map(({ label }) => label)).toContain("Art");
+    const remarks = other?.remarks.join("\n");
+    expect(remarks).toContain('The file names in "Art" are printed as text');
+    expect(remarks).toContain("not there: a.png and b.png");
+  });
+
+  test("a sample's address is a code where its name has signs, and none that is a field", () => {
+    const drawing = deck && contentAt(spreadsheetGame(GAME, [deck]), "templates/g/cards.svg.hbs");
+    expect(drawing).toContain('href="../../content/g/art/a%20100%25.png"');
+    expect(drawing).toContain('b:art="{{#if (present Small)}}art/{{Small}}{{/if}}"');
+  });
+
+  test("that are too many or too large are refused, and no more of them is read", () => {
+    const field = { path: ["Art"], label: "Art", schema: {}, values: ["1.png", "2.png", "3.png"] };
+    const host = createMemoryHost({ "1.png": PNG, "2.png": PNG, "3.png": PNG });
+    const refusal = (files: number, bytes: number) =>
+      findPictures(host, [field], { files, bytes }).refusal ?? "none";
+    expect(refusal(3, 3 * PNG.length)).toBe("none");
+    expect(refusal(2, 1000)).toContain("more than 5000 pictures or 512 MB");
+    expect(refusal(3, 3 * PNG.length - 1)).toContain("more than 5000 pictures or 512 MB");
+  });
+});

@@ -1,0 +1,283 @@
+/** Mended scenarios as text: only what is wrong changes (C095), comments and layout stay, and what is written passes the check. */
+import { expect, test } from "vitest";
+import { openBundle } from "../../../../src/host/bundle.ts";
+import { createMemoryHost } from "../../../../src/host/memory-host.ts";
+import { mendScenario, type ScenarioMend } from "../../../../src/pipeline/fix/scenario/mend-scenario.ts";
+import { checkScenarios } from "../../../../src/pipeline/judge/check-scenarios.ts";
+import { SILENT } from "../../../../src/pipeline/progress.ts";
+import { createMemory } from "../../../../src/remember/memory.ts";
+import { SHIPPED, SHIPPED_FILES } from "../../../support/shipped-game.ts";
+
+const bundle = openBundle();
+const PATH = `content/${SHIPPED}/scenarios/maze.yaml`;
+
+const SOUND = `content/${SHIPPED}/scenarios/first-voyage.yaml`;
+
+/** Of the shipped game the map and one sound scenario: all else would be read each time, and prove nothing here. */
+const GAME_FILES = Object.fromEntries(
+  Object.entries(SHIPPED_FILES).filter(([path]) =>
+    /\/(tables\/.*|decks\/map|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
+  ),
+);
+
+const memory = createMemory();
+
+const projectWith = (text: string, others: Readonly<Record<string, string>> = {}) => ({
+  host: createMemoryHost({ ...GAME_FILES, ...others, [PATH]: text }),
+  bundle,
+  memory,
+});
+
+function mend(text: string, others?: Readonly<Record<string, string>>): ScenarioMend {
+  const mending = mendScenario(projectWith(text, others), SHIPPED, PATH, SILENT);
+  if (mending.kind !== "mended") throw new Error(mending.kind);
+  return mending.mend;
+}
+
+/** A deck with a map card that is shut along its lower side. */
+const SILL = {
+  [`content/${SHIPPED}/decks/sill.yaml`]: `deck: sill
+title: Sill
+kind: map
+size: poker-us
+front: map-card
+cards:
+  - { id: s1, squares: [[green, blue], [blue, green], [green, red]], bars: [a1|south, b1|south] }
+`,
+};
+
+const textsOf = ({ files }: ScenarioMend): ReadonlyMap<string, string> =>
+  new Map(
+    ("why" in files ? [] : files).map(({ path, after }) => [
+      path,
+      new TextDecoder("utf-8", { ignoreBOM: true }).decode(after),
+    ]),
+  );
+
+/** The scenario's file after the mend, which no rule may find anything grave in. */
+const mendedText = (text: string, others: Readonly<Record<string, string>> = {}): string =>
+  textAfter(mend(text, others), text, others);
+
+function textAfter(done: ScenarioMend, text: string, others: Readonly<Record<string, string>> = {}): string {
+  const texts = textsOf(done);
+  const mended = projectWith(texts.get(PATH) ?? text, { ...others, ...Object.fromEntries(texts) });
+  const { findings } = checkScenarios(mended, SHIPPED);
+  expect(findings.filter(({ severity }) => severity !== "hint")).toEqual([]);
+  return texts.get(PATH) ?? "";
+}
+
+const HEAD = `# The maze, as of "old" times
+scenario:   maze
+title: 'The Maze'   # as printed
+players: { min: 2, max: 4 }
+
+length: short
+`;
+
+/** What a file says, and the one text in it that is put in place of another; the mend may be given if it was made before. */
+function expectOneChange(text: string, from: string, to: string, done = mend(text)): void {
+  expect(text.split(from)).toHaveLength(2);
+  expect(textAfter(done, text)).toBe(text.replace(from, () => to));
+}
+
+test("a heading goes with its line", () => {
+  const text = `${HEAD}track:
+  - { card: m05, at: [0, 0] }
+  - card: m12   # the shore
+    at: [0, 3]
+    heading: [south]
+  - { card: m14, at: [ 0, 6 ], turn: 0 } # the reef
+  - { card: m17, at: [0, 9] }
+`;
+  expectOneChange(text, "    heading: [south]\n", "");
+});
+
+test("a turn is written behind the place, before the comment of its line", () => {
+  const text = `${HEAD}track:
+  - { card: m05, at: [0, 0] }
+  - { card: m12, at: [0, 3] }
+  - card: s1 # sill
+    at: [0, 6] # last
+`;
+  expect(mendedText(text, SILL)).toBe(text.replace("[0, 6] # last", "[0, 6] # last\n    turn: 180"));
+  const inBrackets = text.replace(/ {2}- card: s1[\s\S]*$/, "  - { card: s1, at: [0, 6] } # last\n");
+  expect(mendedText(inBrackets, SILL)).toBe(inBrackets.replace("[0, 6] }", "[0, 6], turn: 180 }"));
+});
+
+test("all cards behind a gap move along, and nothing else changes", () => {
+  const text = `${HEAD}track:
+  - { card: m05, at: [0, 0] }
+  - { card: m12, at: [0, 3] }
+  # here is the gap
+  - { card: m14, at: [0,   7], acceleration: true }   # too far
+  - card: "m10"
+    at:
+      - 0
+      - 10 # and this
+  - { at: [+0, 0xD], card: m17 }
+`.replace("length: short", "length: medium");
+  expect(mendedText(text)).toBe(
+    text.replace("7], acc", "6], acc").replace("- 10 # and", "- 9 # and").replace("0xD", "12"),
+  );
+});
+
+test("line ends of Windows and a byte order mark stay", () => {
+  const text = `\uFEFF${HEAD}track:
+  - { card: m05, at: [0, 0] }
+  - { card: m12, at: [0, 3], acceleration: true }
+  - { card: m14, at: [0, 7] }
+`.replaceAll("\n", "\r\n");
+  expect(mendedText(text)).toBe(text.replace("[0, 7]", "[0, 6]"));
+});
+
+test("cards in another order take their lines and comments with them", () => {
+  const text = `${HEAD}track:
+  - { card: m05, at: [0, 0] }   # first
+  - { card: m14, at: [0, 6], acceleration: true }   # third
+  - card: m12   # second
+    at: [0, 3]
+  - { card: m17, at: [0, 9] }   # last
+finish: 4.b3
+`;
+  expect(mendedText(text)).toBe(`${HEAD}track:
+  - { card: m05, at: [0, 0] }   # first
+  - card: m12   # second
+    at: [0, 3]
+  - { card: m14, at: [0, 6], acceleration: true }   # third
+  - { card: m17, at: [0, 9] }   # last
+finish: 4.b3
+`);
+});
+
+test("a wrong length class is put right with the track", () => {
+  const text = `${HEAD.replace("short", "long # really")}track:
+  - { card: m05, at: [0, 0] }
+  - { card: m12, at: [0, 3], acceleration: true }
+  - { card: m14, at: [0, 6] }
+`;
+  const done = mend(text);
+  expectOneChange(text, "long # really", "short # really", done);
+  expect(done.words).toEqual(["call it short, not long"]);
+});
+
+test("a start is named otherwise", () => {
+  const text = `${HEAD.replace("max: 4", "max: 6")}start: '1.a2'
+track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3] }, { card: m14, at: [0, 6] } ]
+`;
+  expectOneChange(text, "'1.a2'", "'1.a1'");
+});
+
+test("too many acceleration points: the first lies face up", () => {
+  const text = `${HEAD}track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3], acceleration: true },
+  { card: m14, at: [0, 6], acceleration: true }, { card: m10, at: [0, 9], acceleration: true }, { card: m07, at: [0, 12] } ]
+`.replace("length: short", "length: medium");
+  const after = mendedText(text);
+  expect(after).toBe(text.replace("[0, 3], acceleration: true", "[0, 3], acceleration: false"));
+});
+
+test("a card that is used twice gives way to one that is not used", () => {
+  const text = `${HEAD}track:
+  - { card: m05, at: [0, 0] }
+  - { card: 'm05', at: [0, 3] } # again
+  - { card: m14, at: [0, 6] }
+`;
+  const done = mend(text);
+  const { words } = done;
+  expect(words).toHaveLength(1);
+  const [, by] = /^take (m\d\d) in place of card 2 \(m05\)$/.exec(words[0] ?? "") ?? [];
+  expectOneChange(text, "'m05'", `'${by}'`, done);
+});
+
+test("a bar is taken from the deck's file, where nothing else helps", () => {
+  const deck = `deck: blind
+title: Blind
+kind: map
+size: poker-us
+front: map-card
+cards:
+  # five of them
+  - id: w1
+    copies: 5
+    squares: [[green, blue], [blue, green], [green, red]]
+    bars: [a3|north, a3|b3, a1|south, a1|b1] # corners
+`;
+  const place = `content/${SHIPPED}/decks/blind.yaml`;
+  // Only this deck: other map cards would do instead.
+  const { [`content/${SHIPPED}/decks/map.yaml`]: _, ...rest } = GAME_FILES;
+  const text = `${HEAD.replace("max: 4", "max: 2").replace("short", "medium")}track:
+${[0, 3, 6, 9, 12].map((row) => `  - { card: w1, at: [0, ${row}] }\n`).join("")}`;
+  const files = { ...rest, [place]: deck, [PATH]: text };
+  const mending = mendScenario({ host: createMemoryHost(files), bundle }, SHIPPED, PATH, SILENT);
+  if (mending.kind !== "mended") throw new Error(mending.kind);
+  expect(mending.mend.words).toEqual(["take the bar a3|b3 from the map card w1 itself"]);
+  expect([...textsOf(mending.mend)]).toEqual([[place, deck.replace("a3|b3, ", "")]]);
+});
+
+test("a sound track is left alone", () => {
+  expect(mendScenario(projectWith(""), SHIPPED, SOUND, SILENT).kind).toBe("sound");
+});
+
+test.each([
+  ["two cards", "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3] } ]\n", "none"],
+  ["a card that is not there", "track: [ { card: m99, at: [0, 0] } ]\n", "unreadable"],
+])("nothing is made up for %s", (_, track, kind) => {
+  expect(mendScenario(projectWith(HEAD + track), SHIPPED, PATH, SILENT).kind).toBe(kind);
+});
+
+test("players for whom no card has room are told, before a search that could not succeed", () => {
+  const track =
+    "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 4] }, { card: m14, at: [0, 6] } ]\n";
+  const mending = mendScenario(projectWith(HEAD.replace("max: 4", "max: 9") + track), SHIPPED, PATH, {
+    ...SILENT,
+    step: () => {
+      throw new Error("a search was made");
+    },
+  });
+  expect(mending).toEqual({
+    kind: "none",
+    why: "it is for 9 players, and a first card has room for 6: correct `players:` first",
+  });
+});
+
+test("anchors that stand for two places are not changed behind their back", () => {
+  const text = `${HEAD}track:
+  - { card: m05, at: [0, 0] }
+  - { card: m12, at: &here [0, 4] }
+  - { card: m14, at: *here }
+  - { card: m17, at: [0, 9] }
+`;
+  const { files, scenario } = mend(text);
+  expect(files).toMatchObject({ why: expect.stringContaining("anchors") });
+  expect(scenario.track).toHaveLength(4);
+});
+
+const STRAIGHT =
+  "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3] }, { card: m14, at: [0, 6] } ]\n";
+
+test.each([
+  ["a sound track", STRAIGHT],
+  ["one to mend", STRAIGHT.replace("[0, 6]", "[0, 7]")],
+])("errors that no change of the track mends come first: %s", (_, track) => {
+  const mendingOf = (text: string) => mendScenario(projectWith(text), SHIPPED, PATH, SILENT);
+  expect(mendingOf(`${HEAD}${track}length: long\n`)).toEqual({
+    kind: "faulty",
+    errors: ["yaml/duplicate-key"],
+  });
+  expect(mendingOf(`${HEAD}${track}finish: 3.c9\n`)).toEqual({
+    kind: "faulty",
+    errors: ["schema/bad-format"],
+  });
+});
+
+test("a promise of forced diagonals that nothing keeps is put right", () => {
+  const text = `${HEAD.replace("max: 4", "max: 6")}forced-diagonals: 1 # really
+track:
+  - { card: m03, at: [0, 0], turn: 270 }
+  - { card: m02, at: [0, 2], turn: 180, acceleration: true }
+  - { card: m05, at: [-1, 5], turn: 90 }
+  - { card: m12, at: [-1, 7], turn: 90 }
+`;
+  const done = mend(text);
+  expectOneChange(text, "forced-diagonals: 1 # really", "forced-diagonals: 0 # really", done);
+  expect(done.words).toEqual(["write forced-diagonals: 0, not 1"]);
+});

@@ -1,0 +1,160 @@
+/** The child process that looks at pictures and fonts: what it answers, what ends it, and that nothing ends us. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import { CannotLoad } from "../../../src/diagnostics/cannot-load.ts";
+import { type Child, createChild, type Reply } from "../../../src/host/child.ts";
+import { createChildInspector } from "../../../src/pipeline/look/child-inspector.ts";
+import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
+import { GaveUp, type Outcome, outcomeOf } from "../../../src/pipeline/look/outcome.ts";
+import { boundlessCharacters, FONT, fontWith, tablesOf } from "../../hostile/font-bytes.ts";
+import { chunk, header, png, pngOf } from "../../hostile/png-bytes.ts";
+import { FOR_EVER_MS } from "../../support/for-ever.ts";
+
+const sound = png({ width: 30, height: 20, depth: 8, colourType: 6, samples: (x) => [200, 0, 0, x * 8] });
+const bomb = pngOf([
+  header({ width: 30_000, height: 30_000, depth: 8, colourType: 2 }),
+  chunk("IDAT", Buffer.alloc(9)),
+]);
+const square = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700">${inside}</svg>`;
+const size = { width: 700, height: 700 };
+
+/** A drawing that no machine draws in a second: 31 pictures of turbulence one behind the other. */
+const endless = square(
+  `<filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence baseFrequency="0.9" numOctaves="10"/>'.repeat(31)}</filter><rect width="700" height="700" filter="url(#f)"/>`,
+);
+const ENTRY = "pipeline/look/inspecting.js";
+const BOUNDS = { megabytes: 1000, heapMegabytes: 512 };
+
+test("it answers what would be answered here", async () => {
+  const there = createChildInspector();
+  for (const [bytes, file] of [
+    [sound, "art/fox.png"],
+    [sound, "art/fox.jpg"],
+    [sound.subarray(0, 60), "art/half.png"],
+    [bomb, "art/bomb.png"],
+  ] as const)
+    expect(await there.picture(bytes, file)).toEqual(await INSPECT_HERE.picture(bytes, file));
+  const { value: facts } = await there.picture(sound, "art/fox.png");
+  if (!facts) throw new Error("no picture");
+  const printable = Buffer.from(await there.printable(sound, facts));
+  expect(printable.equals(await INSPECT_HERE.printable(sound, facts))).toBe(true);
+  for (const font of [FONT, FONT.subarray(0, 9000)])
+    expect(await there.font(font, "rum.ttf")).toEqual(await INSPECT_HERE.font(font, "rum.ttf"));
+  const drawn = Buffer.from(await there.draw(square('<rect width="9" height="9"/>'), { size, density: 72 }));
+  expect(drawn.subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("of fonts that were spoiled one passes and two are refused", async () => {
+  const there = createChildInspector();
+  const spoiled = (tag: string, at: number, byte: number): Buffer => {
+    const table = Buffer.from(tablesOf(FONT).get(tag) ?? Buffer.alloc(0));
+    table[at] = byte;
+    return fontWith({ [tag]: table });
+  };
+  // OpenType 1.9: the day of the last change, which nobody asks for; units per em; the number of widths
+  expect(await there.font(spoiled("head", 35, 99), "rum.ttf")).toEqual([]);
+  expect(await there.font(spoiled("head", 18, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
+  expect(await there.font(spoiled("hhea", 34, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
+});
+
+test("what cannot be drawn is told in the drawer's words, and the child goes on", async () => {
+  const there = createChildInspector();
+  await expect(there.draw("<svg", { size })).rejects.toThrow(/^cannot be done: /);
+  expect((await there.picture(sound, "fox.png")).value).toMatchObject({ width: 30, height: 20 });
+});
+
+describe("every job tells faults of the content from failures of ours", () => {
+  const facts = { key: "k", width: 3, height: 2, type: "png", alpha: false } as const;
+  const jobs = (child: Child) => {
+    const { picture, printable, font, draw } = createChildInspector(child);
+    return [
+      () => picture(sound, "fox.png"),
+      () => printable(sound, facts),
+      () => font(FONT, "rum.ttf"),
+      () => draw("<svg/>", { size }),
+    ];
+  };
+  const outcome = (value: Outcome<unknown>): Child => ({ ask: async () => ({ value }) });
+
+  test("a package that is missing is no fault of any file", async () => {
+    for (const job of jobs(outcome({ kind: "missing", part: "sharp", reason: "cannot open it" })))
+      await expect(job()).rejects.toThrow(CannotLoad);
+  });
+
+  test("what the child throws is thrown", async () => {
+    const failure = new TypeError("a slip of ours");
+    for (const job of jobs({ ask: () => Promise.reject(failure) })) await expect(job()).rejects.toBe(failure);
+  });
+
+  test("what the content did is a finding, or given up where there is no other result", async () => {
+    const refused = outcome({ kind: "refused", reason: "bad data" });
+    const stopped: Child = { ask: async (): Promise<Reply> => ({ ended: "time" }) };
+    for (const child of [refused, stopped]) {
+      const [picture, printable, font, draw] = jobs(child).map((job) => job());
+      expect(await picture).toMatchObject({ diagnostics: [{ rule: "art/stopped" }] });
+      expect(await font).toMatchObject([{ rule: "font/stopped" }]);
+      await expect(printable).rejects.toThrow(GaveUp);
+      await expect(draw).rejects.toThrow(GaveUp);
+    }
+  });
+
+  test("an exception that nobody foresaw is none of these", async () => {
+    const slip = new TypeError("undefined is not a function");
+    await expect(outcomeOf(() => Promise.reject(slip))).rejects.toBe(slip);
+    const missing = new CannotLoad("sharp", "cannot open it");
+    expect(await outcomeOf(() => Promise.reject(missing))).toMatchObject({ kind: "missing", part: "sharp" });
+  });
+});
+
+describe("a job over its bounds", () => {
+  test("of time ends the child, and the next job gets a new one", async () => {
+    const child = createChild(ENTRY, BOUNDS);
+    expect(await child.ask({ kind: "draw", svg: endless, options: { size } }, 0.3)).toEqual({
+      ended: "time",
+    });
+    expect(await child.ask({ kind: "picture", bytes: sound, file: "fox.png" }, 5)).toHaveProperty("value");
+  });
+
+  test("of memory ends it too", async () => {
+    const child = createChild(ENTRY, { megabytes: 1000, heapMegabytes: 64 });
+    const job = { kind: "font", bytes: fontWith({ cmap: boundlessCharacters() }), file: "rum.ttf" };
+    const reply = await child.ask(job, 5);
+    expect(reply).toHaveProperty("ended");
+    expect(reply).not.toEqual({ ended: "time" });
+  });
+});
+
+test("a child that was ended from outside while it had nothing to do is replaced", async ({ skip }) => {
+  if (process.platform !== "linux") skip("only Linux tells");
+  const before = new Set(childrenOfOurs());
+  const child = createChild(ENTRY, BOUNDS);
+  const job = { kind: "picture", bytes: sound, file: "fox.png" };
+  expect(await child.ask(job, 5)).toHaveProperty("value");
+  const [own] = childrenOfOurs().filter((pid) => !before.has(pid));
+  process.kill(Number(own), "SIGKILL");
+  expect(await child.ask(job, 5)).toHaveProperty("value");
+  const running = childrenOfOurs().filter((one) => !before.has(one));
+  for (const pid of running) process.kill(Number(pid), "SIGKILL");
+  await vi.waitFor(
+    () => expect(childrenOfOurs().filter((one) => running.includes(one))).toEqual([]),
+    FOR_EVER_MS,
+  );
+  expect(await child.ask(job, 5)).toHaveProperty("value");
+});
+
+const childrenOfOurs = (): readonly string[] =>
+  readdirSync("/proc/self/task").flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean),
+  );
+
+test("it knows nothing of our environment", async ({ skip }) => {
+  if (process.platform !== "linux") skip("only Linux tells");
+  process.env.BROADSIDE_TEST_SECRET = "treasure";
+  await createChild(ENTRY, BOUNDS).ask({ kind: "picture", bytes: sound, file: "fox.png" }, 5);
+  const environments = childrenOfOurs().map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
+  expect(environments.length).toBeGreaterThan(0);
+  // other children of the tests' own process may know it
+  expect(environments.filter((text) => !text.includes("treasure")).length).toBeGreaterThan(0);
+  expect(environments.find((text) => !text.includes("treasure"))).not.toContain("HOME=");
+});

@@ -1,0 +1,143 @@
+/** Drawings that become pixels are drawn when a game is checked: what cannot be drawn is found there, not by a build. */
+import { expect, test } from "vitest";
+import { openBundle } from "../../../src/host/bundle.ts";
+import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { checkRasters } from "../../../src/pipeline/draw/draw-rasters.ts";
+import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
+import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
+import { GaveUp } from "../../../src/pipeline/look/outcome.ts";
+import { createRasters } from "../../../src/pipeline/look/rasters.ts";
+import { SILENT } from "../../../src/pipeline/progress.ts";
+import type { Draw } from "../../../src/press/imaging.ts";
+import { type Cache, openCache } from "../../../src/remember/cache.ts";
+import type { RasterItem } from "../../../src/scene/scene.ts";
+import { memoryFolder } from "../../support/memory-folder.ts";
+import { SAMPLE_GAME } from "../../support/sample-game.ts";
+
+const raster = (picture: string): RasterItem => ({
+  kind: "raster",
+  origin: { file: "card.svg.hbs", line: 1, column: 1 },
+  picture,
+  box: { x: 0, y: 0, width: 10, height: 10 },
+  resolution: 1,
+  work: 1,
+  items: [],
+  attributes: "",
+  definitions: picture,
+});
+
+const givesUp: Draw = async () => {
+  throw new GaveUp("takes more than 30 s of computing");
+};
+
+/** Draws all but those whose names begin with "bad", and notes what it was asked for. */
+function drawing() {
+  const asked: string[] = [];
+  const draw: Draw = async (svg, options) => {
+    const name = /(?:good|bad)-\w/.exec(svg)?.[0] ?? "";
+    asked.push(name);
+    return name.startsWith("bad") ? givesUp(svg, options) : Buffer.from("png");
+  };
+  return { asked, draw };
+}
+
+const what = "takes more than 30 s of computing";
+const sceneOf = (...pictures: string[]) => ({ items: pictures.map(raster), symbols: {} });
+
+test("one that cannot be drawn is blank and reported; the next one is drawn all the same", async () => {
+  const { add, pictures } = createRasters(new Map(), new Map(), drawing().draw);
+  expect(await add(sceneOf("bad-1"))).toMatchObject([{ what }]);
+  expect(await add(sceneOf("good-1"))).toEqual([]);
+  expect(pictures.get("bad-1")).toMatchObject({ width: 1, height: 1 });
+  expect(pictures.get("good-1")).toMatchObject({ width: 10, height: 10 });
+});
+
+test("after three failures no other one is tried, and each of those is reported", async () => {
+  const { asked, draw } = drawing();
+  const { add, pictures } = createRasters(new Map(), new Map(), draw);
+  expect(await add(sceneOf("bad-1", "bad-1", "bad-2", "good-1"))).toHaveLength(3);
+  expect(await add(sceneOf("bad-3", "bad-4", "good-1", "good-2"))).toEqual([
+    expect.objectContaining({ what }),
+    { origin: raster("").origin },
+    { origin: raster("").origin },
+  ]);
+  expect(asked).toEqual(["bad-1", "bad-2", "good-1", "bad-3"]);
+  expect(pictures.get("good-2")).toMatchObject({ width: 1, height: 1 });
+});
+
+/** The check of a game whose faces, one on each line of a template, show these rasters. */
+function checking(cache: Cache, draw: Draw, faces: readonly (readonly string[])[]) {
+  const keys = faces.map((pictures) => pictures.join(" "));
+  const items = (key: string): readonly RasterItem[] =>
+    key.split(" ").map((picture) => ({
+      ...raster(picture),
+      origin: { file: "card.svg.hbs", line: keys.indexOf(key) + 1, column: 1 },
+    }));
+  const scenes = { get: (key: string) => ({ items: items(key), symbols: {} }), nameOf: (key: string) => key };
+  const made = {
+    laid: { rasterised: keys, scenes, faces: [], keys: new Map() },
+    means: { key: "means", isLasting: () => true },
+    sources: new Map([["card.svg.hbs", { path: "card.svg.hbs", text: "<g/>\n".repeat(keys.length) }]]),
+    templateFiles: { templates: new Map(), partials: new Map() },
+    rasters: createRasters(new Map(), new Map(), draw),
+    cache,
+  };
+  return checkRasters(made as unknown as Parameters<typeof checkRasters>[0]);
+}
+
+test("a cache changes nothing about what is drawn and what is reported", async () => {
+  const sound = [["good-1", "good-2"], ["good-3"]];
+  const cache = openCache(memoryFolder(), "product");
+  expect((await checking(cache, drawing().draw, sound)).diagnostics).toEqual([]);
+  const spoiled = [["good-1", "good-2"], ["bad-1", "bad-2", "bad-3", "good-1"], ["good-3"], ["good-4"]];
+  const { asked, draw } = drawing();
+  const warm = await checking(cache, draw, spoiled);
+  const cold = await checking(openCache(memoryFolder(), "product"), drawing().draw, spoiled);
+  // the three failures are at one place in the same words; the good one on their line was drawn before them
+  expect(warm.diagnostics.map(({ start, message }) => [start.line, message])).toEqual([
+    [2, `this cannot be drawn as pixels: it ${what}`],
+    [3, "this was not drawn as pixels: after 3 drawings that failed no other one is tried"],
+    [4, "this was not drawn as pixels: after 3 drawings that failed no other one is tried"],
+  ]);
+  expect(warm).toEqual(cold);
+  expect(asked.filter((name) => name.startsWith("bad"))).toEqual(["bad-1", "bad-2", "bad-3"]);
+});
+
+test("a failure of ours is thrown, not told of the drawing", async () => {
+  const slip = new TypeError("a slip of ours");
+  const { add } = createRasters(new Map(), new Map(), () => Promise.reject(slip));
+  await expect(add({ items: [raster("one")], symbols: {} })).rejects.toBe(slip);
+});
+
+const CARD = "templates/sample/card.svg.hbs";
+const MASKED = String(SAMPLE_GAME[CARD]).replace(
+  "</svg>",
+  '<mask id="m"><rect width="9" height="9" fill="#fff"/></mask><rect width="9" height="9" mask="url(#m)"/></svg>',
+);
+
+test("a check finds it, at its element; one that could be drawn is not drawn again", async () => {
+  const drawn: string[] = [];
+  const host = createMemoryHost({ ...SAMPLE_GAME, [CARD]: MASKED });
+  const folder = memoryFolder();
+  const check = async (draw: Draw) => {
+    const inspector = { ...INSPECT_HERE, draw };
+    const project = { host, bundle: openBundle(), inspector, cache: openCache(folder, "product") };
+    return (await checkGame(project, "sample", SILENT)).diagnostics.filter(
+      ({ rule }) => rule === "svg/limit",
+    );
+  };
+  const draw: Draw = (svg, options) => {
+    drawn.push(svg);
+    return INSPECT_HERE.draw(svg, options);
+  };
+  expect(await check(givesUp)).toMatchObject([
+    {
+      file: CARD,
+      start: { line: 3 },
+      message:
+        "this cannot be drawn as pixels: it takes more than 30 s of computing (cards cook, pilot, captain)",
+    },
+  ]);
+  for (const _ of [1, 2]) expect(await check(draw)).toEqual([]);
+  expect(drawn).toHaveLength(1);
+});

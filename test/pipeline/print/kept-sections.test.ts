@@ -1,0 +1,276 @@
+/** What is kept of prints changes nothing but time: the same bytes come out whatever was printed before. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { printsOf } from "../../../src/game/prints.ts";
+import { openBundle } from "../../../src/host/bundle.ts";
+import type { Host } from "../../../src/host/host.ts";
+import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
+import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
+import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
+import { printGame } from "../../../src/pipeline/print/print-game.ts";
+import { SILENT } from "../../../src/pipeline/progress.ts";
+import { stoppedReader } from "../../../src/press/picture-faults.ts";
+import { type Cache, openCache } from "../../../src/remember/cache.ts";
+import { createMemory, type Memory } from "../../../src/remember/memory.ts";
+import { parsePaper } from "../../../src/sheet/papers.ts";
+import { defaultProfile } from "../../../src/sheet/profile.ts";
+import type { Paper } from "../../../src/sheet/sheet.ts";
+import { countingFaces } from "../../support/laid-out.ts";
+import { memoryFolder } from "../../support/memory-folder.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../support/sample-game.ts";
+
+const bundle = openBundle();
+const PICTURE = "content/sample/art/coarse.png";
+const SHARP = SAMPLE_GAME["content/sample/art/sharp.png"] as Uint8Array;
+/** Four cards a side. */
+const PROFILE = defaultProfile(parsePaper("148mmx210mm") as Paper);
+
+interface Card {
+  readonly title: string;
+  readonly hasPicture: boolean;
+}
+
+interface Game {
+  readonly cards: readonly Card[];
+  readonly files: ProjectFiles;
+}
+
+const cardNamed = (title: string): Card => ({ title, hasPicture: false });
+
+/** Eight sides, back and front. */
+const FIRST: Game = {
+  cards: Array.from({ length: 16 }, (_, index) => cardNamed(`Sailor ${index}`)),
+  files: {
+    ...SAMPLE_GAME,
+    "content/sample/icons/star.svg": '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>',
+    "templates/sample/card.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <defs>
+    <linearGradient id="sea"><stop stop-color="#102050"/><stop offset="1" stop-color="#80a0f0" stop-opacity="0.3"/></linearGradient>
+    <filter id="soft"><feGaussianBlur stdDeviation="1"/></filter>
+  </defs>
+  <path d="M3 3C20 5 40 1 60 3L60 85C40 82 20 88 3 85Z" fill="none" stroke="#204080" stroke-width="0.6"/>
+  <rect x="5" y="60" width="50" height="20" fill="url(#sea)" opacity="0.8"/>
+  <circle cx="50" cy="75" r="4" fill="#c02020" filter="url(#soft)"/>
+  <b:icon name="star" x="50" y="5" size="6"/>
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
+  {{#if picture}}<b:art href="art/coarse.png" x="5" y="20" width="50" height="40"/>{{/if}}
+</svg>
+`,
+  },
+};
+
+function filesOf({ cards, files }: Game): ProjectFiles {
+  const rows = cards.map(
+    ({ title, hasPicture }, index) =>
+      `  - { id: c${index}, title: ${JSON.stringify(title)}, picture: ${hasPicture} }`,
+  );
+  const deck = `deck: crew
+title: Crew
+size: poker-us
+front: card
+back: back
+card:
+  type: object
+  properties: { title: { type: string }, picture: { type: boolean } }
+cards:
+${rows.join("\n")}
+`;
+  return { ...files, "content/sample/decks/crew.yaml": deck };
+}
+
+/** Fonts are opened once for all of these tests; nothing else is remembered. */
+const opened = createMemory();
+const FONTS_ALONE: Memory = {
+  recall: (stage, key, make) => (stage === "fonts" ? opened.recall(stage, key, make) : make()),
+};
+
+interface Printed {
+  readonly bytes: Buffer;
+  /** How many faces were laid out after the check. */
+  readonly laidOut: number;
+}
+
+async function printed(
+  game: Game,
+  cache?: Cache,
+  inspector: Inspector = INSPECT_HERE,
+  host: Host = createMemoryHost(filesOf(game)),
+  memory: Memory = FONTS_ALONE,
+): Promise<Printed> {
+  const counted = countingFaces(memory);
+  const project = { host, bundle, inspector, memory: counted.memory, ...(cache ? { cache } : {}) };
+  const { made } = await checkGame(project, "sample", SILENT);
+  if (!made) throw new Error("the game cannot be used");
+  const checked = counted.laidOut();
+  const prints = printsOf(made.game, { kits: [] });
+  const date = new Date(0);
+  const order = { prints, profiles: [PROFILE], draft: false, proof: false, date };
+  const pieces: Uint8Array[] = [];
+  for await (const { path, chunks } of printGame(made, order, SILENT).files)
+    for await (const piece of chunks) if (path.endsWith(".pdf")) pieces.push(piece);
+  return { bytes: Buffer.concat(pieces), laidOut: counted.laidOut() - checked };
+}
+
+/** So many letters that one takes the code that another would have. */
+const SMALL = "àáâãåæçèéêëìíîïðñòóôõøùúûüýþÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗř";
+const LARGE = "ĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮĴĶĹĻĽŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŨŪŬŮŰŲŴŶŹŻŽ";
+
+/** Letters that nearly every card has, and such as come with one card: of another face, of two letters, with a mark. */
+const titles = fc.oneof(
+  fc.constantFrom(
+    "Office",
+    "Flüge – fifteen",
+    "“Ahoy”",
+    "Ωmega",
+    "Été • œuvre",
+    "☠",
+    "Ship’s cat",
+    "ﬁx",
+    SMALL,
+    LARGE,
+  ),
+  fc
+    .string({ unit: fc.constantFrom(..."abcéäßçœøłžÅÉ—…½ "), minLength: 1, maxLength: 8 })
+    .map((word) => `A${word}`),
+);
+const cards = fc.record({ title: titles, hasPicture: fc.boolean() });
+const place = fc.nat({ max: 20 });
+
+type Edit = (game: Game) => Game;
+
+const withCards = (game: Game, change: (cards: Card[]) => void): Game => {
+  const changed = [...game.cards];
+  change(changed);
+  return { ...game, cards: changed };
+};
+
+const changeOf = (file: string, from: string, to: string): Edit => {
+  return (game) => {
+    const before = String(game.files[file]);
+    const after = before.includes(from) ? before.replace(from, to) : before.replace(to, from);
+    return { ...game, files: { ...game.files, [file]: after } };
+  };
+};
+
+const edits: fc.Arbitrary<Edit> = fc.oneof(
+  fc.tuple(place, cards).map(
+    ([at, card]): Edit =>
+      (game) =>
+        withCards(game, (all) => all.splice(at, 1, card)),
+  ),
+  fc.tuple(place, cards).map(
+    ([at, card]): Edit =>
+      (game) =>
+        withCards(game, (all) => all.splice(at, 0, card)),
+  ),
+  place.map(
+    (at): Edit =>
+      (game) =>
+        withCards(game, (all) => all.splice(Math.min(at, all.length - 2), 1)),
+  ),
+  place.map(
+    (at): Edit =>
+      (game) =>
+        withCards(game, (all) => all.push(...all.splice(0, at % all.length))),
+  ),
+  fc.constant<Edit>((game) => {
+    const picture = game.files[PICTURE] === SHARP ? SAMPLE_GAME[PICTURE] : SHARP;
+    return { ...game, files: { ...game.files, [PICTURE]: picture as Uint8Array } };
+  }),
+  fc.constantFrom(
+    changeOf("templates/sample/card.svg.hbs", "14pt", "13pt"),
+    changeOf("templates/sample/back.svg.hbs", "#7a1f1f", "#1f7a1f"),
+    changeOf("content/sample/icons/star.svg", "h10v10z", "h9v9z"),
+    changeOf("content/sample/game.yaml", "version: 1.0.0", "version: 1.0.1"),
+  ),
+);
+
+test("after any edits the bytes are those of a print without a cache and a memory", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edits, { minLength: 3, maxLength: 6 }), async (steps) => {
+      const [cache, memory] = [openCache(memoryFolder(), "1"), createMemory()];
+      const watched = (game: Game) => printed(game, undefined, INSPECT_HERE, undefined, memory);
+      let game = FIRST;
+      await printed(game, cache);
+      await watched(game);
+      for (const edit of steps) {
+        game = edit(game);
+        const [kept, seen, fresh] = [await printed(game, cache), await watched(game), await printed(game)];
+        expect(Buffer.compare(kept.bytes, fresh.bytes)).toBe(0);
+        expect(Buffer.compare(seen.bytes, fresh.bytes)).toBe(0);
+      }
+    }),
+    { numRuns: 2 },
+  );
+});
+
+/** Faces that have parts made of pixels are laid out for these. */
+const PLAIN = changeOf("templates/sample/card.svg.hbs", ' filter="url(#soft)"', "")(FIRST);
+
+test("only the section that shows a changed card is laid out again", async () => {
+  const folder = memoryFolder();
+  const first = await printed(PLAIN, openCache(folder, "1"));
+  const same = await printed(PLAIN, openCache(folder, "1"));
+  expect(same.laidOut).toBe(0);
+  expect(Buffer.compare(same.bytes, first.bytes)).toBe(0);
+  const changed = withCards(PLAIN, (all) => all.splice(9, 1, cardNamed("Boatswain")));
+  const again = await printed(changed, openCache(folder, "1"));
+  expect(Buffer.compare(again.bytes, (await printed(changed)).bytes)).toBe(0);
+  // two fronts of four cards and the back, less the card that the check laid out
+  expect(again.laidOut).toBe(8);
+});
+
+test("a letter that is printed no more, and with it the codes of others, changes sections that stay the same", async () => {
+  const folder = memoryFolder();
+  const rename = (game: Game, at: number, title: string) =>
+    withCards(game, (all) => all.splice(at, 1, cardNamed(title)));
+  const accents = rename(rename(PLAIN, 0, SMALL), 15, LARGE);
+  await printed(accents, openCache(folder, "1"));
+  const without = rename(accents, 0, "Sailor");
+  const again = await printed(without, openCache(folder, "1"));
+  expect(Buffer.compare(again.bytes, (await printed(without)).bytes)).toBe(0);
+});
+
+test("what was printed without a picture, whose reader was stopped, is not found again", async () => {
+  const folder = memoryFolder();
+  const stopped: Inspector = {
+    ...INSPECT_HERE,
+    picture: async (_, file) => ({ value: undefined, diagnostics: [stoppedReader(file, "takes too long")] }),
+  };
+  const shown = withCards(FIRST, (all) => all.splice(0, 1, { title: "Cook", hasPicture: true }));
+  const fresh = await printed(shown);
+  const without = await printed(shown, openCache(folder, "1"), stopped);
+  expect(without.bytes.length).toBeLessThan(fresh.bytes.length);
+  const whole = await printed(shown, openCache(folder, "1"));
+  expect(Buffer.compare(whole.bytes, fresh.bytes)).toBe(0);
+  const other = await printed(shown, openCache(memoryFolder(), "1"), stopped);
+  expect(Buffer.compare(other.bytes, without.bytes)).toBe(0);
+});
+
+test.each([
+  ["a picture", PICTURE, SHARP, { code: "CHANGED" }],
+  [
+    "an icon",
+    "content/sample/icons/star.svg",
+    '<svg viewBox="0 0 10 10"><path d="M0 0h5v5z"/></svg>',
+    { bytes: expect.any(Buffer) },
+  ],
+])(
+  "%s that is saved after it was first read is not found again under its old content",
+  async (_what, file, saved, outcome) => {
+    const folder = memoryFolder();
+    const shown = withCards(FIRST, (all) => all.splice(0, 1, { title: "Cook", hasPicture: true }));
+    const before = createMemoryHost(filesOf(shown));
+    const after = createMemoryHost(filesOf({ ...shown, files: { ...shown.files, [file]: saved } }));
+    let reads = 0;
+    const saving: Host = {
+      ...before,
+      readBytes: (path) => (path === file && ++reads > 1 ? after : before).readBytes(path),
+    };
+    const first = await printed(shown, openCache(folder, "1"), INSPECT_HERE, saving).catch((error) => error);
+    expect(first).toMatchObject(outcome);
+    const again = await printed(shown, openCache(folder, "1"));
+    expect(Buffer.compare(again.bytes, (await printed(shown)).bytes)).toBe(0);
+  },
+);

@@ -1,0 +1,33 @@
+/** A file that cannot be used is told by itself: not again by everything that speaks of what it holds. */
+import { expect, test } from "vitest";
+import { checkShipped, SHIPPED_FILES } from "../../support/shipped-game.ts";
+
+test.each([
+  ["decks/battle.yaml", "cards:\n", "cards: [\n"],
+  ["decks/map.yaml", "front: map-card\n", ""],
+  ["tables/specials.yaml", "table: specials\n", ""],
+])("%s without its rest", async (file, find, put) => {
+  const path = `content/pirate-quest/${file}`;
+  const text = SHIPPED_FILES[path] ?? "";
+  expect(text).toContain(find);
+  const diagnostics = await checkShipped({ ...SHIPPED_FILES, [path]: text.replace(find, put) });
+  const elsewhere = diagnostics.filter((one) => one.file !== path);
+  expect(diagnostics.length).toBeGreaterThan(elsewhere.length);
+  const named = elsewhere.filter(({ message }) =>
+    /there is no (deck|table)|the game has no deck/.test(message),
+  );
+  expect(named).toEqual([]);
+  const counted = elsewhere.filter(({ file: place }) => place.includes("/kits/"));
+  expect(counted).toEqual([]);
+});
+
+test("a die without faces is not drawn: its nets and stickers have no colour and no mark to tell of", async () => {
+  const path = "content/pirate-quest/dice/green.yaml";
+  const text = SHIPPED_FILES[path] ?? "";
+  expect(text).toContain("faces:\n");
+  const put = text.replace(/faces:\n( {2}- .*\n)+/, "faces:\n");
+  const found = await checkShipped({ ...SHIPPED_FILES, [path]: put });
+  expect(found.filter((one) => one.file === path).map(({ rule }) => rule)).toEqual(["schema/empty-field"]);
+  const drawn = found.filter(({ file }) => /die-(net|sticker|panel)/.test(file));
+  expect(drawn).toEqual([]);
+});

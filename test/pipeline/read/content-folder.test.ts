@@ -1,0 +1,104 @@
+/** What is wrong with a folder of content, as a whole game is read. */
+import { expect, test } from "vitest";
+import { openBundle } from "../../../src/host/bundle.ts";
+import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { readGame } from "../../../src/pipeline/read/read-game.ts";
+import { SAMPLE_GAME } from "../../support/sample-game.ts";
+
+const bundle = openBundle();
+
+const read = (files: Readonly<Record<string, string>>) =>
+  readGame({ host: createMemoryHost({ ...SAMPLE_GAME, ...files }), bundle }, "sample");
+
+const told = (files: Readonly<Record<string, string>>) =>
+  read(files).diagnostics.map(({ rule, severity, file }) => `${severity} ${rule} ${file}`);
+
+test("a sound folder has nothing to tell", () => {
+  expect(read({}).diagnostics).toEqual([]);
+});
+
+test("YAML and CSV that nothing reads is told, notes and pictures are not", () => {
+  const files = {
+    "decks/old/a.yaml": "x: 1",
+    "plan.yml": "x: 1",
+    "crew.CSV": "id",
+    "ideas.md": "",
+    "fox.svg": "",
+  };
+  const below = Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [`content/sample/${name}`, text]),
+  );
+  expect(told(below).sort()).toEqual([
+    "warning game/unread-file content/sample/crew.CSV",
+    "warning game/unread-file content/sample/decks/old/a.yaml",
+    "warning game/unread-file content/sample/plan.yml",
+  ]);
+});
+
+test.each([
+  ["decks/heroes.json", "call it decks/heroes.yaml"],
+  ["decks/heroes.YAML", "call it decks/heroes.yaml"],
+  [
+    "dice/red.tsv",
+    "save it as CSV beside a deck (decks/red.csv) that names it (cards: red.csv), or remove it",
+  ],
+  [
+    "crew.xlsx",
+    "save it as CSV beside a deck (decks/crew.csv) that names it (cards: crew.csv), or remove it",
+  ],
+  [
+    "boards/sea.ods",
+    "save it as CSV beside a deck (decks/sea.csv) that names it (cards: sea.csv), or remove it",
+  ],
+  ["deck/crew.json", "call it decks/crew.yaml"],
+  ["scenarios/old/bay.xml", "write what it holds as YAML or CSV, or remove it"],
+  ["ideas.toml", "write what it holds as YAML or CSV, or remove it"],
+])("data of another kind is reported, too: %s", (file, fix) => {
+  const { diagnostics } = read({ [`content/sample/${file}`]: "x" });
+  expect(diagnostics.map(({ rule, fix: words }) => [rule, words])).toEqual([["game/unread-file", fix]]);
+});
+
+test.each([
+  ...["art/hero.json", "icons/set/icons.xml", "fonts/fonts.toml", "notes/ideas.json"],
+  ...["~$crew.xlsx", "decks/~$crew.csv", "decks/.~lock.crew.csv#"],
+])("a file that other programs keep beside their own is not data of the game: %s", (file) => {
+  expect(read({ [`content/sample/${file}`]: "x" }).diagnostics).toEqual([]);
+});
+
+test.each(["decks/crew.yml", "deck/crew.yaml"])("%s is told what it should be called", (file) => {
+  const { diagnostics } = read({ [`content/sample/${file}`]: "x: 1" });
+  expect(diagnostics.map(({ fix }) => fix)).toEqual(["call it decks/crew.yaml"]);
+});
+
+test("files that a deck points to are read", () => {
+  const deck = `deck: list
+title: List
+size: poker-us
+front: card
+card: { $ref: ../fields.yaml }
+cards: list.csv
+`;
+  expect(
+    told({
+      "content/sample/decks/list.yaml": deck,
+      "content/sample/decks/list.csv": "id,rank,title\nmate,4,Mate\n",
+      "content/sample/fields.yaml":
+        "type: object\nproperties: { rank: { type: integer }, title: { type: string } }\n",
+    }),
+  ).toEqual([]);
+});
+
+test("an id that is not the folder's name is told where it is written", () => {
+  const game = "broadside: 1\nid: simple\ntitle: Sample\nversion: 1.0.0\n";
+  const { value, diagnostics } = read({ "content/sample/game.yaml": game });
+  expect(diagnostics).toMatchObject([
+    { rule: "game/wrong-folder", severity: "error", start: { line: 2, column: 5 } },
+  ]);
+  expect(value.game?.title).toBe("Sample");
+});
+
+test("without a usable game.yaml there is no game, only findings", () => {
+  const { value, diagnostics } = read({ "content/sample/game.yaml": "- broadside" });
+  expect(value.game).toBeUndefined();
+  expect(diagnostics.length).toBeGreaterThan(0);
+});

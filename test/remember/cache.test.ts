@@ -1,0 +1,158 @@
+/** What is kept on the disk changes nothing but time: whatever is not exactly what was kept counts as missing. */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { openCacheFolder } from "../../src/host/cache-folder.ts";
+import { machineName } from "../../src/host/temporary-files.ts";
+import { type Cache, openCache } from "../../src/remember/cache.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const folderOf = (): string => join(temporaryFolder(), "output", ".cache");
+const open = (folder: string, product = "1"): Cache => openCache(openCacheFolder(folder), product);
+const textIn = (cache: Cache, key: string): string | undefined => {
+  const found = cache.get("run", key);
+  return found && new TextDecoder().decode(found);
+};
+const entriesIn = (folder: string): readonly string[] =>
+  readdirSync(folder).filter((name) => name.startsWith("run-"));
+
+function filled(folder = folderOf()): { readonly folder: string; readonly entry: string } {
+  open(folder).put("run", "key", bytes("what was found"));
+  return { folder, entry: join(folder, entriesIn(folder)[0] as string) };
+}
+
+test("what was put is found again by shelf and key, by another run too, and stays out of version control", () => {
+  const { folder } = filled();
+  expect(textIn(open(folder), "key")).toBe("what was found");
+  expect(textIn(open(folder), "other key")).toBeUndefined();
+  expect(open(folder).get("font", "key")).toBeUndefined();
+  expect(textIn(open(folder, "2"), "key")).toBeUndefined();
+  expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("*\n");
+});
+
+test("asking makes no folder", () => {
+  const folder = folderOf();
+  expect(textIn(open(folder), "key")).toBeUndefined();
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("an entry with any byte changed, cut off or added is missing", () => {
+  const { folder, entry } = filled();
+  const whole = readFileSync(entry);
+  const damaged = fc.oneof(
+    fc
+      .tuple(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }))
+      .map(([at, change]) => whole.map((byte, index) => (index === at ? byte ^ change : byte))),
+    fc.nat(whole.length - 1).map((length) => whole.subarray(0, length)),
+    fc.uint8Array({ minLength: 1, maxLength: 9 }).map((more) => Buffer.concat([whole, more])),
+    fc.uint8Array({ maxLength: 200 }),
+  );
+  fc.assert(
+    fc.property(damaged, (content) => {
+      writeFileSync(entry, content);
+      expect(textIn(open(folder), "key")).toBeUndefined();
+    }),
+  );
+  writeFileSync(entry, whole);
+  expect(textIn(open(folder), "key")).toBe("what was found");
+});
+
+test("an entry under the name of another is missing", () => {
+  const { folder, entry } = filled();
+  open(folder).put("run", "other", bytes("something else"));
+  const other = entriesIn(folder).find((name) => !entry.endsWith(name)) as string;
+  renameSync(join(folder, other), entry);
+  expect(textIn(open(folder), "key")).toBeUndefined();
+});
+
+test("O9: a folder that came with somebody's files is not believed, however it was made", () => {
+  const { folder } = filled();
+  const copy = folderOf();
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+  expect(textIn(open(copy), "key")).toBeUndefined();
+  // it is of use again for what is put into it here
+  open(copy).put("run", "key", bytes("found here"));
+  expect(textIn(open(copy), "key")).toBe("found here");
+});
+
+test("O9: a folder or an entry that is a link is not used, and nothing is written through it", () => {
+  const { folder: elsewhere } = filled();
+  const before = readdirSync(elsewhere);
+  const folder = folderOf();
+  mkdirSync(join(folder, ".."), { recursive: true });
+  symlinkSync(elsewhere, folder);
+  open(folder).put("run", "new", bytes("x"));
+  open(folder).flush();
+  expect(textIn(open(folder), "key")).toBeUndefined();
+  expect(readdirSync(elsewhere)).toEqual(before);
+
+  const { folder: own, entry } = filled();
+  renameSync(entry, join(own, "..", "entry"));
+  symlinkSync(join(own, "..", "entry"), entry);
+  expect(textIn(open(own), "key")).toBeUndefined();
+});
+
+test("a cache that cannot be made, read or written is no failure", () => {
+  const folder = folderOf();
+  mkdirSync(join(folder, ".."), { recursive: true });
+  writeFileSync(folder, "a file stands where the folder would be");
+  const cache = open(folder);
+  cache.put("run", "key", bytes("x"));
+  cache.flush();
+  expect(textIn(cache, "key")).toBeUndefined();
+
+  const { folder: closed, entry } = filled();
+  rmSync(entry);
+  mkdirSync(entry);
+  chmodSync(closed, 0o555);
+  expect(textIn(open(closed), "key")).toBeUndefined();
+  open(closed).put("run", "key", bytes("x"));
+  open(closed).flush();
+  chmodSync(closed, 0o755);
+});
+
+test("one entry is bounded, and of all together those that were used last stay", () => {
+  const { folder } = filled();
+  const limits = { all: 5000, one: 1000 };
+  const cache = openCache(openCacheFolder(folder), "1", limits);
+  cache.put("run", "huge", new Uint8Array(limits.one + 1));
+  expect(cache.get("run", "huge")).toBeUndefined();
+
+  // four of these, and what was there before, with their heads of less than 100 bytes
+  const big = new Uint8Array(limits.one);
+  for (let index = 0; index < 4; index += 1) cache.put("run", `big ${index}`, big);
+  for (const [age, name] of entriesIn(folder).entries()) utimesSync(join(folder, name), 1e9 + age, 1e9 + age);
+  expect(textIn(cache, "key")).toBe("what was found");
+  cache.put("run", "one more", big);
+  cache.flush();
+  expect(entriesIn(folder).length).toBe(5);
+  expect(textIn(cache, "key")).toBe("what was found");
+  expect(cache.get("run", "one more")).toBeDefined();
+});
+
+test("what a killed run left is swept, what a running one writes is not, and other files are nobody's business", () => {
+  const { folder } = filled();
+  const gone = `.broadside-${machineName()}-99999999-0123456789abcdef.tmp`;
+  const running = `.broadside-${machineName()}-${process.ppid}-0123456789abcdef.tmp`;
+  for (const file of [gone, running, "notes.txt"]) writeFileSync(join(folder, file), "");
+  const cache = open(folder);
+  cache.put("run", "other", bytes("x"));
+  cache.flush();
+  const left = readdirSync(folder);
+  expect(left).not.toContain(gone);
+  expect(left).toEqual(expect.arrayContaining([running, "notes.txt"]));
+});

@@ -1,0 +1,256 @@
+/** Runs that are told again instead of made again: the same words, status and files, as long as nothing is changed. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { BuildFlags } from "../../src/cli/build/build.ts";
+import { buildGames } from "../../src/cli/build/build-games.ts";
+import { runBuild } from "../../src/cli/build/run-build.ts";
+import { runCheck } from "../../src/cli/check/run-check.ts";
+import { openBundle } from "../../src/host/bundle.ts";
+import { openCacheFolder } from "../../src/host/cache-folder.ts";
+import type { Host } from "../../src/host/host.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+import { type OutputFolder, type Project, remembering } from "../../src/pipeline/read/project.ts";
+import { openCache } from "../../src/remember/cache.ts";
+import { writeProject } from "../support/command.ts";
+import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const bundle = openBundle();
+const CREW = "content/sample/decks/crew.yaml";
+const PDF = "output/sample/all-decks-a4.pdf";
+const CREDITS = "output/sample/CREDITS.txt";
+const usual: BuildFlags = {
+  kit: [],
+  scenario: [],
+  paper: ["a4"],
+  backs: "duplex",
+  only: [],
+  dpi: 300,
+  marks: true,
+};
+
+let folder: string;
+const told = { stdout: "", stderr: "" };
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  for (const [path, content] of Object.entries(SAMPLE_GAME))
+    if (typeof content === "string") writeProject(folder, { [path]: content });
+  for (const stream of ["stdout", "stderr"] as const)
+    vi.spyOn(process[stream], "write").mockImplementation((text) => {
+      told[stream] += text;
+      return true;
+    });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Times that a game was made; it looks for the game's fonts, for which a run that is told again does not look. */
+let made = 0;
+/** Happens once, while the next game is made. */
+let meanwhile = (): void => {};
+
+function watched(host: Host): Host {
+  const listFiles = (below: string): readonly string[] => {
+    if (below !== "templates/sample/fonts") return host.listFiles(below);
+    made += 1;
+    const happen = meanwhile;
+    meanwhile = () => {};
+    happen();
+    return host.listFiles(below);
+  };
+  return { ...host, listFiles };
+}
+
+/** A project as a new process opens it. */
+function project(product = "product"): Project {
+  return {
+    host: watched(createNodeHost(folder)),
+    bundle,
+    output: { host: createNodeHost(join(folder, "output")), shown: "output" },
+    cache: openCache(openCacheFolder(join(folder, "output/.cache")), product),
+  };
+}
+
+async function heard(work: () => Promise<number>) {
+  const before = made;
+  Object.assign(told, { stdout: "", stderr: "" });
+  const status = await work();
+  return { status, isMade: made > before, ...told };
+}
+
+const check = (flags = {}, one = project()) =>
+  heard(() => runCheck(one, ["sample"], { format: "short", failOn: "error", ...flags }));
+const build = (flags: Partial<BuildFlags> = {}, one = project()) =>
+  heard(() => runBuild(one, ["sample"], { ...usual, ...flags }));
+const change = (path: string, from: string, to: string): void => {
+  const text = readFileSync(join(folder, path), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(folder, path), text.replace(from, to));
+};
+
+test("check tells the same findings and status again without looking", async () => {
+  change(CREW, "rank: 3", "rank: three");
+  const first = await check();
+  expect(first).toMatchObject({ isMade: true, status: 1 });
+  expect(first.stdout).toContain(`${CREW}:15:26: error[schema/wrong-type]`);
+  expect(await check()).toEqual({ ...first, isMade: false });
+});
+
+test.each([
+  ["a card", () => change(CREW, "Cook", "Cock")],
+  ["a template", () => change("templates/sample/card.svg.hbs", "14pt", "13pt")],
+  ["a new file", () => writeProject(folder, { "content/sample/rules.yaml": "rules: []\n" })],
+  ["a file less", () => rmSync(join(folder, "templates/sample/back.svg.hbs"))],
+  ["a shared template", () => writeProject(folder, { "templates/shared/x.svg.hbs": "<svg/>" })],
+  ["the journal", () => writeProject(folder, { "output/sample/journal.json": "[]" })],
+  ["another game", () => writeProject(folder, { "content/other/game.yaml": "id: other\n" })],
+])("check looks again after %s has changed", async (_what, alter) => {
+  await check();
+  alter();
+  expect(await check()).toMatchObject({ isMade: true });
+  expect(await check()).toMatchObject({ isMade: false });
+});
+
+test("check looks again where it is asked in another way, by another version, or told to", async () => {
+  await check();
+  expect(await check({ format: "json" })).toMatchObject({ isMade: true });
+  expect(await check({ failOn: "hint" })).toMatchObject({ isMade: true });
+  expect(await check({}, project("another product"))).toMatchObject({ isMade: true });
+  const { cache: _cache, ...without } = project();
+  expect(await check({}, without)).toMatchObject({ isMade: true });
+  expect(await check()).toMatchObject({ isMade: false });
+});
+
+test("what was checked while a file changed is not kept", async () => {
+  meanwhile = () => change(CREW, "Cook", "Cock");
+  Object.assign(told, { stdout: "", stderr: "" });
+  await runCheck(project(), ["sample"], { format: "short", failOn: "error" });
+  change(CREW, "Cock", "Cook");
+  expect(await check()).toMatchObject({ isMade: true });
+});
+
+test("build leaves files that lie there as it wrote them, and says so", async () => {
+  const first = await build();
+  expect(first).toMatchObject({ isMade: true, status: 0 });
+  const pdf = readFileSync(join(folder, PDF));
+  const second = await build();
+  expect(second).toEqual({
+    ...{ status: 0, isMade: false, stdout: first.stdout.replaceAll("\n", ", unchanged\n") },
+    stderr: "no new findings; 2 as before; --all-findings reports them\n",
+  });
+  expect(readFileSync(join(folder, PDF))).toEqual(pdf);
+});
+
+test.each([
+  ["changed", () => writeFileSync(join(folder, CREDITS), "mine")],
+  ["gone", () => rmSync(join(folder, PDF))],
+])("build makes everything anew where one of its files is %s", async (_what, alter) => {
+  await build();
+  const [pdf, credits] = [PDF, CREDITS].map((file) => readFileSync(join(folder, file)));
+  alter();
+  expect(await build()).toMatchObject({ isMade: true, status: 0 });
+  expect([PDF, CREDITS].map((file) => readFileSync(join(folder, file)))).toEqual([pdf, credits]);
+});
+
+test("build reports what the last one did not, in another process and in a run that is told again; all on demand", async () => {
+  const first = await build();
+  expect(first.stderr).toMatch(/\n2 hints in 2 files\n$/);
+  change(CREW, "Cook", "Co\u200Bok");
+  const second = await build();
+  expect(second.stderr).toContain("warning[words/hidden-character]");
+  expect(second.stderr).toContain("; 2 more as before; --all-findings reports them\n");
+  const all = await build({ allFindings: true });
+  expect(all.stderr).toMatch(/\n1 warning, 2 hints in 3 files.*fix 1 of them\n$/);
+  expect(await build({ allFindings: true })).toMatchObject({ isMade: false, stderr: all.stderr });
+  expect((await build({ quiet: true })).stderr).toBe("");
+  change(CREW, "Co\u200Bok", "Cook");
+  await build();
+  change(CREW, "Cook", "Co\u200Bok");
+  expect((await build()).stderr).toContain("warning[words/hidden-character]");
+});
+
+test("what a quiet build found is new to the next one", async () => {
+  expect((await build({ quiet: true })).stderr).toBe("");
+  expect((await build()).stderr).toMatch(/\n2 hints in 2 files\n$/);
+});
+
+test("pictures of cards that are gone are removed by the next whole build, but for those that somebody has changed", async () => {
+  const pngs = { png: true, dpi: 36 };
+  const png = (name: string): string => join(folder, "output/sample/png/crew", `${name}.png`);
+  const crew = readFileSync(join(folder, CREW), "utf8");
+  const without = (id: string): void =>
+    writeFileSync(join(folder, CREW), crew.replace(new RegExp(`^ *- \\{ id: ${id},.*\\n`, "m"), ""));
+  await build(pngs);
+  writeFileSync(png("mine"), "mine");
+  without("cook");
+  await build({ ...pngs, only: ["pilot"] });
+  expect(existsSync(png("cook"))).toBe(true);
+  const whole = await build(pngs);
+  expect(whole.stdout).toContain(`removed 1 picture of cards that are no longer printed: ${png("cook")}\n`);
+  expect(["cook", "pilot", "mine"].map((name) => existsSync(png(name)))).toEqual([false, true, true]);
+  expect((await build(pngs)).stdout).not.toContain("removed");
+  writeFileSync(join(folder, CREW), crew);
+  await build(pngs);
+  writeFileSync(png("cook"), "painted over");
+  without("cook");
+  expect((await build(pngs)).stdout).not.toContain("removed");
+  expect(readFileSync(png("cook"), "utf8")).toBe("painted over");
+});
+
+test("build looks again with other flags, another date and other content; errors are told again too", async () => {
+  await build();
+  expect(await build({ marks: false })).toMatchObject({ isMade: true });
+  vi.stubEnv("SOURCE_DATE_EPOCH", "1");
+  expect(await build()).toMatchObject({ isMade: true });
+  vi.unstubAllEnvs();
+  change(CREW, "rank: 3", "rank: three");
+  const refused = await build();
+  expect(refused).toMatchObject({ isMade: true, status: 1, stdout: "" });
+  expect(refused.stderr).toContain("Nothing was printed because of these errors");
+  const again = refused.stderr
+    .replace(/hint\[.*?\n\n/s, "")
+    .replace(
+      "1 error, 1 hint in 2 files",
+      "1 error in 1 file; 1 more as before; --all-findings reports them",
+    );
+  expect(await build()).toEqual({ ...refused, isMade: false, stderr: again });
+});
+
+test("a build whose journal had something to say is not told again: its print is in the journal now", async () => {
+  await build();
+  change(CREW, "Cook", "Cock");
+  const other = await build();
+  expect(other.stderr).toContain("game/version-not-raised");
+  const again = await build();
+  expect(again).toMatchObject({ isMade: true });
+  expect(again.stderr).not.toContain("game/version-not-raised");
+  expect(await build()).toMatchObject({ isMade: false });
+});
+
+test("a print is the same to the last byte, whatever is known of earlier ones: nothing, a cache, or the memory of a watch", async () => {
+  const { cache: _cache, ...without } = project();
+  const watching = remembering(project());
+  const changes = [
+    () => {},
+    () => change(CREW, "title: Cook", "title: Cook of the good ship Hope"),
+    () => change("templates/sample/card.svg.hbs", "14pt", "13pt"),
+    () => change(CREW, "title: Pilot", "title: Cook"),
+  ];
+  for (const alter of changes) {
+    alter();
+    const prints: Buffer[] = [];
+    for (const one of [without, project(), watching]) {
+      await buildGames(one, one.output as OutputFolder, ["sample"], usual, {
+        out: () => {},
+        err: () => {},
+        once: () => {},
+        findings: () => {},
+      });
+      prints.push(readFileSync(join(folder, PDF)));
+    }
+    const [fresh] = prints;
+    expect(prints.map((print) => print.equals(fresh as Buffer))).toEqual([true, true, true]);
+  }
+});

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { createMemory } from "../../src/remember/memory.ts";
+import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../support/shipped-game.ts";
+
+const CONTENT = "content/pirate-quest";
+const TEMPLATES = "templates/pirate-quest";
+
+/** The map, a few cards of a deck, a scenario and all that they read: other cards would go the same ways again. */
+const FILES: TextFiles = Object.fromEntries(
+  Object.entries(SHIPPED_FILES)
+    .filter(
+      ([path]) =>
+        !path.startsWith(`${CONTENT}/`) ||
+        /\/(tables\/.*|decks\/(battle|map)|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
+    )
+    .map(([path, text]) => [path, text.replace(/^ {2}- \{ id: (axe|bow|shield|\w+-[679]).*\n/gm, "")]),
+);
+
+function changed(path: string, from: string, to: string, files = FILES): TextFiles {
+  const text = files[path] ?? "";
+  expect(text).toContain(from);
+  return { ...files, [path]: text.replace(from, to) };
+}
+
+/** A change in each thing that faces are made of; one after the other, so that each finds what the others left. */
+const CHANGES: readonly TextFiles[] = [
+  changed(`${CONTENT}/decks/battle.yaml`, "value: 4, special", "value: 44, special"),
+  changed(`${CONTENT}/tables/specials.yaml`, "title: Mutiny", "title: Mutiny and everything else aboard"),
+  changed(`${CONTENT}/glossary.yaml`, "mutiny: fist", "mutiny: fost"),
+  changed(`${TEMPLATES}/partials/waves.svg.hbs`, "{{line}}", "{{lien}}"),
+  // With a map card, the plans on which it lies.
+  changed(
+    `${CONTENT}/decks/map.yaml`,
+    "  - id: m12\n",
+    "  - id: m12\n    bars: [a3|north, b3|north]\n",
+    changed(
+      `${CONTENT}/scenarios/first-voyage.yaml`,
+      "intro: ",
+      `intro: ${"Heave and haul away. ".repeat(99)}`,
+    ),
+  ),
+  FILES,
+];
+
+test("what is remembered changes nothing", async () => {
+  const memory = createMemory();
+  const unchanged = await checkShipped(FILES, createMemory());
+  for (const files of CHANGES) {
+    const fresh = files === FILES ? unchanged : await checkShipped(files, createMemory());
+    expect(await checkShipped(files, memory)).toEqual(fresh);
+    if (files !== FILES) expect(fresh).not.toEqual(unchanged);
+  }
+});
+
+test("a deck is checked again when the file of its cards changed, or came and went", () => {
+  const memory = createMemory();
+  const each = 'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"';
+  const deck = changed(`${CONTENT}/decks/dice.yaml`, each, "cards: faces.csv", SHIPPED_FILES);
+  const rows = (face: string): string => `id,face\nd1,1\nd2,${face}\n`;
+  const steps = [
+    deck,
+    ...["2", "7", "2"].map((face) => ({ ...deck, [`${CONTENT}/decks/faces.csv`]: rows(face) })),
+    deck,
+  ];
+  const found = steps.map((files) =>
+    readShipped(files, memory).diagnostics.some(({ rule }) => rule === "schema/out-of-range"),
+  );
+  expect(found).toEqual([false, false, true, false, false]);
+});
+
+test("what was used last stays longest, within the limit", () => {
+  const { recall } = createMemory();
+  const made: string[] = [];
+  for (const key of ["a", "b", "c", "d", "a", "e", "a", "b"]) recall("fonts", key, () => made.push(key));
+  // Four fit: "e" drives out "b", for "a" was asked for again.
+  expect(made).toEqual(["a", "b", "c", "d", "e", "b"]);
+});
+
+test("of more faces than fit those that fit are found again in each check, until they are not asked for any more", () => {
+  const { recall } = createMemory();
+  let made = 0;
+  const ask = (name: string): void => {
+    recall(
+      "scenes",
+      name,
+      () => ++made,
+      () => 1e6,
+    );
+  };
+  // Ten fit. Two thirds of fifteen are found again, where the last five would drive out the first.
+  const check = (prefix: string): number => {
+    made = 0;
+    for (let face = 0; face < 15; face += 1) ask(`${prefix} ${face}`);
+    return made;
+  };
+  expect([check("one"), check("one"), check("one")]).toEqual([15, 5, 5]);
+  const other = Array.from({ length: 6 }, () => check("other"));
+  expect(other[0]).toBe(15);
+  expect(other.at(-1)).toBe(5);
+});
+
+test("a result that is made while the same is made takes its room once", () => {
+  const { recall } = createMemory();
+  let made = 0;
+  for (let round = 0; round < 2; round++)
+    for (const key of ["a", "b", "c", "d"]) recall("fonts", key, () => recall("fonts", key, () => ++made));
+  // Four fit.
+  expect(made).toBe(4);
+});
+
+test("a result too large for its stage is given and not kept", () => {
+  const { recall } = createMemory();
+  let made = 0;
+  for (let round = 0; round < 2; round++)
+    expect(
+      recall(
+        "scenes",
+        "huge",
+        () => ++made,
+        () => 1e9,
+      ),
+    ).toBe(round + 1);
+});
