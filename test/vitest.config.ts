@@ -3,9 +3,9 @@
  * modules, and a closing line in plain words.
  */
 import { defineConfig } from "vitest/config";
-import { ClosingLine } from "./support/closing-line.ts";
-import { compiledSource } from "./support/compiled-source.ts";
 import { FOR_EVER_MS } from "./support/for-ever.ts";
+import { ClosingLine } from "./support/run/closing-line.ts";
+import { compiledSource } from "./support/run/compiled-source.ts";
 
 export default defineConfig({
   // the package below names source maps that it does not bring; of each a warning would be printed
@@ -19,7 +19,7 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     root: new URL("..", import.meta.url).pathname,
     reporters: [process.env.CI ? "dot" : "default", new ClosingLine()],
-    setupFiles: ["test/support/setup.ts"],
+    setupFiles: ["test/support/run/setup.ts"],
     maxWorkers: 2,
     // it imports JSON without saying so, which Node refuses and a bundler takes
     server: { deps: { inline: ["@actions/workflow-parser"], external: [/\/dist\/.*\.js$/] } },

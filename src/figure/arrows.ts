@@ -1,5 +1,5 @@
 /** Arrows of a figure: from near the middle of a square to near that of another. */
-import type { Figure } from "../game/figure.ts";
+import type { Figure } from "../game/booklets/figure.ts";
 import { round } from "../units/length.ts";
 import type { Ground } from "./ground.ts";
 import type { Line } from "./plan.ts";

@@ -1,5 +1,5 @@
 /** Numbers of a figure: on cards, beside them, on squares. They count in the order written, those of cards first. */
-import type { CardCallout, Figure } from "../game/figure.ts";
+import type { CardCallout, Figure } from "../game/booklets/figure.ts";
 import type { Box, Point } from "../units/box.ts";
 import { BESIDE, type LaidCard, radians } from "./cards.ts";
 import type { Ground } from "./ground.ts";

@@ -1,5 +1,5 @@
 /** Where the cards of a figure lie: at their places, or in rows that break where the figure is full. Lengths in mm. */
-import type { Figure, FigureCard } from "../game/figure.ts";
+import type { Figure, FigureCard } from "../game/booklets/figure.ts";
 import type { Box, Point, Size } from "../units/box.ts";
 
 export interface LaidCard {

@@ -1,5 +1,5 @@
 /** Numbers of a figure that lie on others: of two at one place only the later one can be read. */
-import type { FigureCallout } from "../game/figure.ts";
+import type { FigureCallout } from "../game/booklets/figure.ts";
 import { DISC, wordsOf } from "./callouts.ts";
 import type { FigurePlan } from "./plan.ts";
 

@@ -1,5 +1,5 @@
 /** What ships and arrows of a figure stand on: plain squares, or map cards as they lie on a table. Lengths in mm, y down. */
-import type { Figure, FigureBar } from "../game/figure.ts";
+import type { Figure, FigureBar } from "../game/booklets/figure.ts";
 import type { Box, Point } from "../units/box.ts";
 import type { Line, PlannedCard } from "./plan.ts";
 import { trackGround } from "./track-ground.ts";

@@ -2,7 +2,7 @@
  * What a figure shows, as a drawing needs it: mm from its top left corner, y down. Cards lie in rows or at their places,
  * squares or map cards below them, in the middle. Plain data for templates.
  */
-import type { Figure } from "../game/figure.ts";
+import type { Figure } from "../game/booklets/figure.ts";
 import { type Box, type Point, type Size, unionOf } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { arrowsOf, type PlannedArrow } from "./arrows.ts";

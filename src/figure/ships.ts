@@ -1,5 +1,5 @@
 /** Ships of a figure on their squares. */
-import type { FigureShip } from "../game/figure.ts";
+import type { FigureShip } from "../game/booklets/figure.ts";
 import type { Point } from "../units/box.ts";
 import type { Ground } from "./ground.ts";
 

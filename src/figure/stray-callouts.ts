@@ -1,5 +1,5 @@
 /** Numbers of a figure that would lie off it: nobody could tell what they point at. */
-import type { Figure, FigureCallout } from "../game/figure.ts";
+import type { Figure, FigureCallout } from "../game/booklets/figure.ts";
 import { type Box, contains, type Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { DISC } from "./callouts.ts";

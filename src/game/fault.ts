@@ -1,8 +1,8 @@
 /** How the parts of resolution report what is wrong with the content: by path; line and column are found here. */
 import type { Diagnostic, Related, Severity } from "../diagnostics/diagnostic.ts";
+import { textEdit } from "../source/edit/value-edit.ts";
 import { nodeAt, placeOf } from "../source/locate.ts";
 import type { SourcePath, SourceRef, Sources } from "../source/tree.ts";
-import { textEdit } from "../source/value-edit.ts";
 
 export interface Fault {
   readonly rule: string;

@@ -19,8 +19,8 @@ import type {
 } from "../schema/files.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import type { SourceRef } from "../source/tree.ts";
-import type { Board } from "./board.ts";
-import type { Figure } from "./figure.ts";
+import type { Board } from "./boards/board.ts";
+import type { Figure } from "./booklets/figure.ts";
 import type { Ink } from "./ink.ts";
 
 /** What kits and rules speak of by name. */

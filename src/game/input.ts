@@ -2,7 +2,7 @@
  * What resolution is given: the content files of one game after their schemas, each with the file that it came from.
  * Sources are only asked for line and column.
  */
-import type { CheckedDeck } from "../schema/check-deck.ts";
+import type { CheckedDeck } from "../schema/entries/check-deck.ts";
 import type {
   BoardFile,
   BookletFile,

@@ -6,23 +6,23 @@
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceRef } from "../source/tree.ts";
-import { resolveBooklet } from "./booklet.ts";
-import { checkBoards } from "./card-boards.ts";
-import { checkDice } from "./card-dice.ts";
-import { composedKits } from "./composed-kits.ts";
-import { resolveDeck } from "./deck.ts";
-import { shapedDeck } from "./deck-shape.ts";
+import { resolveBoard } from "./boards/resolve-board.ts";
+import { resolveBooklet } from "./booklets/booklet.ts";
+import { resolveFigure } from "./booklets/resolve-figure.ts";
+import { checkBoards } from "./decks/card-boards.ts";
+import { checkDice } from "./decks/card-dice.ts";
+import { resolveDeck } from "./decks/deck.ts";
+import { shapedDeck } from "./decks/deck-shape.ts";
 import { resolveDie } from "./die.ts";
 import { below, type Report, reportInto } from "./fault.ts";
 import { firstOfEachId } from "./first-of-each-id.ts";
 import type { Deck, Game } from "./game.ts";
 import { resolveGlossary } from "./glossary.ts";
 import type { ResolveInput } from "./input.ts";
-import { resolveKit } from "./kit.ts";
+import { composedKits } from "./kits/composed-kits.ts";
+import { resolveKit } from "./kits/kit.ts";
 import { checkRange } from "./range.ts";
-import { resolveBoard } from "./resolve-board.ts";
-import { resolveFigure } from "./resolve-figure.ts";
-import { resolveScenario } from "./scenario.ts";
+import { resolveScenario } from "./scenarios/scenario.ts";
 import { resolveTable } from "./table.ts";
 
 export function resolveGame(input: ResolveInput): Result<Game> {

@@ -3,12 +3,12 @@
  * links that leave, folders, pipes and devices are refused. A file is opened once and the open file is what is checked.
  */
 import { join, resolve } from "node:path";
-import { DISK, type Disk, quietly, READ_ONLY } from "./disk.ts";
+import { DISK, type Disk, quietly, READ_ONLY } from "./disk/disk.ts";
+import { listFolder } from "./disk/list-files.ts";
+import { realPathIn, writablePathIn } from "./disk/project-path.ts";
+import { translated, translatedLater } from "./disk/system-words.ts";
+import { type StagedFile, stage, stageStream } from "./disk/whole-file.ts";
 import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
-import { listFolder } from "./list-files.ts";
-import { realPathIn, writablePathIn } from "./project-path.ts";
-import { translated, translatedLater } from "./system-words.ts";
-import { type StagedFile, stage, stageStream } from "./whole-file.ts";
 
 /** Larger files are refused unread; the largest that content may hold is a picture of 64 MiB. */
 const LARGEST_FILE_BYTES = 64 * 1024 * 1024;

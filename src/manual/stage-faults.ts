@@ -1,25 +1,25 @@
 /** All faults that the stages raise, sorted by id. */
 import { compareText } from "../diagnostics/diagnostic.ts";
-import { BOARD_FAULTS } from "./boards.ts";
-import { BOOKLET_FAULTS } from "./booklet.ts";
-import { BOOKLET_FILE_FAULTS } from "./booklet-files.ts";
-import { CSV_FAULTS } from "./csv.ts";
-import { FIGURE_FAULTS } from "./figures.ts";
-import { FILE_FAULTS } from "./files.ts";
-import { GAME_FAULTS } from "./game.ts";
-import { KIT_FAULTS } from "./kits.ts";
-import { PART_FAULTS } from "./parts.ts";
-import { SCENARIO_FAULTS } from "./scenario.ts";
-import { SCHEMA_DECLARATION_FAULTS } from "./schema-declarations.ts";
-import { SCHEMA_VALUE_FAULTS } from "./schema-values.ts";
-import { SHAPE_FAULTS } from "./shapes.ts";
-import { SHEET_FAULTS } from "./sheet.ts";
 import type { StageFault } from "./stage-fault.ts";
-import { SVG_FAULTS } from "./svg.ts";
-import { TEMPLATE_FAULTS } from "./template.ts";
-import { TEXT_FAULTS } from "./text.ts";
-import { YAML_FAULTS } from "./yaml.ts";
-import { YAML_SHARED_FAULTS } from "./yaml-shared.ts";
+import { BOARD_FAULTS } from "./stages/boards.ts";
+import { BOOKLET_FAULTS } from "./stages/booklet.ts";
+import { BOOKLET_FILE_FAULTS } from "./stages/booklet-files.ts";
+import { CSV_FAULTS } from "./stages/csv.ts";
+import { FIGURE_FAULTS } from "./stages/figures.ts";
+import { FILE_FAULTS } from "./stages/files.ts";
+import { GAME_FAULTS } from "./stages/game.ts";
+import { KIT_FAULTS } from "./stages/kits.ts";
+import { PART_FAULTS } from "./stages/parts.ts";
+import { SCENARIO_FAULTS } from "./stages/scenario.ts";
+import { SCHEMA_DECLARATION_FAULTS } from "./stages/schema-declarations.ts";
+import { SCHEMA_VALUE_FAULTS } from "./stages/schema-values.ts";
+import { SHAPE_FAULTS } from "./stages/shapes.ts";
+import { SHEET_FAULTS } from "./stages/sheet.ts";
+import { SVG_FAULTS } from "./stages/svg.ts";
+import { TEMPLATE_FAULTS } from "./stages/template.ts";
+import { TEXT_FAULTS } from "./stages/text.ts";
+import { YAML_FAULTS } from "./stages/yaml.ts";
+import { YAML_SHARED_FAULTS } from "./stages/yaml-shared.ts";
 
 export const STAGE_FAULTS: readonly StageFault[] = [
   ...BOARD_FAULTS,

@@ -5,7 +5,7 @@
  * holds nothing that is believed.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { CacheFolder } from "../host/cache-folder.ts";
+import type { CacheFolder } from "../host/disk/cache-folder.ts";
 
 export interface Cache {
   /** @param shelf kind of entry, in lower-case letters @param key names everything that the entry was made from */

@@ -1,7 +1,7 @@
 /** Icons by their names, with artist and licence: as a table for a terminal and as JSON. */
 import { counted } from "../diagnostics/words.ts";
-import { jsonText } from "./json-text.ts";
-import { tableText } from "./table.ts";
+import { jsonText } from "./text/json-text.ts";
+import { tableText } from "./text/table.ts";
 
 /** What is shown of one icon. */
 export interface ListedIcon {

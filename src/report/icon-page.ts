@@ -4,7 +4,7 @@
  */
 import { counted } from "../diagnostics/words.ts";
 import type { ListedIcon } from "./icon-list.ts";
-import { xmlAttribute, xmlText } from "./xml-text.ts";
+import { xmlAttribute, xmlText } from "./text/xml-text.ts";
 
 export interface PicturedIcon extends ListedIcon {
   /** The inside of an SVG of the set, or the whole SVG of a game; absent where there is no drawing. */

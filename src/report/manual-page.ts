@@ -4,8 +4,8 @@ import { allowingWords } from "../manual/allowing.ts";
 import { partsOf } from "../manual/example.ts";
 import { GROUPS } from "../manual/groups.ts";
 import { groupsOf, type ManualEntry } from "../manual/manual.ts";
-import { painterOf } from "./painter.ts";
-import { wrap } from "./wrap.ts";
+import { painterOf } from "./text/painter.ts";
+import { wrap } from "./text/wrap.ts";
 
 export interface ManualStyle {
   readonly colour: boolean;

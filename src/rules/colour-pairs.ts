@@ -8,7 +8,7 @@
 
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { addTo } from "../diagnostics/grouped.ts";
-import { templatesOf } from "../game/card-templates.ts";
+import { templatesOf } from "../game/decks/card-templates.ts";
 import type { Card, Deck } from "../game/game.ts";
 import type { Json } from "../schema/files.ts";
 import { placeOf } from "../source/locate.ts";
@@ -17,7 +17,7 @@ import { parseColour } from "../units/colour.ts";
 import type { RuleContext } from "./define-rule.ts";
 import { type ColourTwins, colourTwins } from "./laid-colours.ts";
 import { fieldPlace } from "./places.ts";
-import { leaves } from "./usage.ts";
+import { leaves } from "./usage/usage.ts";
 
 export interface Hue {
   /** "#rrggbb". */

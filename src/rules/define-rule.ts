@@ -15,7 +15,7 @@ import type { TurnableNumber } from "../scene/turnable-numbers.ts";
 import type { SourceFile, SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles, TemplateSource } from "../template/template.ts";
 import type { TrackAnalysis } from "../track/track.ts";
-import type { VerdictContext } from "./verdict-context.ts";
+import type { VerdictContext } from "./verdict/verdict-context.ts";
 
 /** A face that was laid out, with the card that it belongs to: the first of those that have the same drawing. */
 export interface LaidFace {

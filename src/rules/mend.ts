@@ -1,8 +1,8 @@
 /** The edit that puts the right word where a finding says that a wrong one stands. */
 import type { Place, TextEdit } from "../diagnostics/diagnostic.ts";
+import { isPlainText, keyEdit, rangeEdit, textEdit } from "../source/edit/value-edit.ts";
 import { nodeAt, placeOf } from "../source/locate.ts";
 import type { SourceRef } from "../source/tree.ts";
-import { isPlainText, keyEdit, rangeEdit, textEdit } from "../source/value-edit.ts";
 import type { Finding, RuleContext } from "./define-rule.ts";
 import { fileOf } from "./places.ts";
 

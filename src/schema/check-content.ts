@@ -1,10 +1,10 @@
 /** Whole content files against the schema of their kind. Decks and tables have more to check: see check-deck.ts. */
 import type { Result } from "../diagnostics/diagnostic.ts";
+import { entryOf } from "../source/edit/node-edits.ts";
 import { capFaults } from "../source/fault.ts";
-import { entryOf } from "../source/node-edits.ts";
 import type { SourceDocument } from "../source/tree.ts";
 import { checkNode } from "./check-node.ts";
-import { startExplaining } from "./explaining.ts";
+import { startExplaining } from "./faults/explaining.ts";
 import { FILE_SCHEMAS } from "./files/index.ts";
 import type {
   BoardFile,

@@ -1,15 +1,15 @@
 /** A part of a file against a schema: values read, ajv asked, its faults explained. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SourceFile, SourceNode } from "../source/tree.ts";
-import { explain } from "./explain.ts";
-import { type Explaining, isFull, startExplaining } from "./explaining.ts";
+import { explain } from "./faults/explain.ts";
+import { type Explaining, isFull, startExplaining } from "./faults/explaining.ts";
 import type { Json } from "./files.ts";
-import { fits } from "./fits.ts";
+import { fits } from "./fit/fits.ts";
+import { fittingFields, prune } from "./fit/prune.ts";
+import { validate } from "./fit/validator.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { fittingFields, prune } from "./prune.ts";
-import { readValue } from "./read-value.ts";
-import { startReading } from "./reading.ts";
-import { validate } from "./validator.ts";
+import { readValue } from "./value/read-value.ts";
+import { startReading } from "./value/reading.ts";
 
 export interface CheckWords {
   /** What messages call the whole: "the deck", "this card". */

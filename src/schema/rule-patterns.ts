@@ -9,7 +9,7 @@ import { nodeAt } from "../source/locate.ts";
 import { readPattern } from "../source/pattern.ts";
 import { isFormat, placeholdersOf } from "../source/placeholder.ts";
 import type { SourceDocument, SourceScalar } from "../source/tree.ts";
-import { badFormatWords } from "./csv-orders.ts";
+import { badFormatWords } from "./columns/csv-orders.ts";
 import type { RulesFile } from "./files.ts";
 
 /** The rules, a pattern that is refused replaced by one that every text matches; and what is wrong with it. */

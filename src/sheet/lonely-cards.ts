@@ -1,7 +1,7 @@
 /**
  * The sheets of a print, planned with no drawing made, and the cards that have the last of them nearly for themselves.
  */
-import type { Print } from "../game/prints.ts";
+import type { Print } from "../game/kits/prints.ts";
 import { planSheets } from "./flow.ts";
 import { capacityOf } from "./grid.ts";
 import type { Piece, PrintProfile } from "./sheet.ts";

@@ -2,9 +2,9 @@
 import { compareDiagnostics, type Diagnostic, SEVERITIES } from "../diagnostics/diagnostic.ts";
 import { groupedBy } from "../diagnostics/grouped.ts";
 import { counted } from "../diagnostics/words.ts";
+import { editFor, type Mend } from "./edit/value-edit.ts";
 import { placeAt } from "./locate.ts";
 import type { SourceFile, SourceNode, TextRange } from "./tree.ts";
-import { editFor, type Mend } from "./value-edit.ts";
 
 /** What a fault says besides where it is; severity is error unless stated. */
 export type FaultWords = Pick<Diagnostic, "rule" | "message"> &

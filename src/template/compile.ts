@@ -3,13 +3,14 @@
  * calls, is reported and left out; the others still work.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import { checkTemplate } from "./check-template.ts";
+import { checkTemplate } from "./check/check-template.ts";
+import { notXml } from "./check/not-xml.ts";
+import { findRings, partialCallsIn } from "./check/partial-rings.ts";
+import { unfinished } from "./check/unfinished.ts";
+import { faceDataOf } from "./data/face-data.ts";
 import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
-import { faceDataOf } from "./face-data.ts";
-import { type Instrumented, instrument } from "./instrument.ts";
-import { notXml } from "./not-xml.ts";
+import { type Instrumented, instrument } from "./instrument/instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "./parse.ts";
-import { findRings, partialCallsIn } from "./partial-rings.ts";
 import { Rendering, TooMuch } from "./rendering.ts";
 import type {
   CompiledTemplate,
@@ -19,7 +20,6 @@ import type {
   TemplateFiles,
   TemplateSource,
 } from "./template.ts";
-import { unfinished } from "./unfinished.ts";
 
 /**
  * Every template that can be used, by name, and all faults of templates and partials. Those that are sound are read when

@@ -4,14 +4,14 @@
  */
 import Handlebars from "handlebars";
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
-import { asRead, type Language } from "./as-read.ts";
-import { commentFault } from "./comment-faults.ts";
+import { commentFault } from "./check/comment-faults.ts";
 import { faultAt } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 import { type Places, placesIn } from "./places.ts";
 import { scanNesting } from "./scan-nesting.ts";
 import type { TemplateSource } from "./template.ts";
-import { forbiddenCharacter } from "./xml-text.ts";
+import { asRead, type Language } from "./xml/as-read.ts";
+import { forbiddenCharacter } from "./xml/xml-text.ts";
 
 export interface ParsedTemplate {
   readonly source: TemplateSource;

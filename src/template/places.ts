@@ -1,7 +1,7 @@
 /** From the parser's line and column (line from 1, column from 0) to places in the template's file. */
 import type { Place, Position } from "../diagnostics/diagnostic.ts";
-import { lastAtOrBelow, type ReadText } from "./readings.ts";
 import type { TemplateSource } from "./template.ts";
+import { lastAtOrBelow, type ReadText } from "./xml/readings.ts";
 
 export interface LineColumn {
   readonly line: number;

@@ -1,12 +1,12 @@
 /** The text of a booklet: a template that writes Markdown, checked like those that draw, with the whole game to read. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Booklet, Game } from "../game/game.ts";
-import type { KitPrint } from "../game/prints.ts";
-import { type BookletFacts, bookletDataOf, bookletFace, bookletNamesOf } from "./booklet-data.ts";
-import { checkTemplate } from "./check-template.ts";
+import type { KitPrint } from "../game/kits/prints.ts";
+import { checkTemplate } from "./check/check-template.ts";
+import { type BookletFacts, bookletDataOf, bookletFace, bookletNamesOf } from "./data/booklet-data.ts";
 import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
-import { type Instrumented, instrument } from "./instrument.ts";
-import { type TracedText, traced } from "./line-marks.ts";
+import { type Instrumented, instrument } from "./instrument/instrument.ts";
+import { type TracedText, traced } from "./instrument/line-marks.ts";
 import { escapeMarkdown } from "./markdown-text.ts";
 import { parseTemplate } from "./parse.ts";
 import { Rendering, TooMuch } from "./rendering.ts";

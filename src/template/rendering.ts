@@ -19,7 +19,7 @@ import { LIMITS } from "./limits.ts";
 import { missingWords } from "./missing-field.ts";
 import type { Site } from "./sites.ts";
 import type { FaceContext, Spent } from "./template.ts";
-import { escapeXml, forbiddenCharacter } from "./xml-text.ts";
+import { escapeXml, forbiddenCharacter } from "./xml/xml-text.ts";
 
 /** Stands for a value that was reported already; nothing more is said about it. */
 export const FAULT: object = Object.freeze({});

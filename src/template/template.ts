@@ -6,7 +6,7 @@
 import type { Place, Result } from "../diagnostics/diagnostic.ts";
 import type { FigurePlan } from "../figure/plan.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
-import type { TrackBriefing } from "../track/briefing.ts";
+import type { TrackBriefing } from "../track/briefing/briefing.ts";
 import type { BoardBriefing } from "../track/route/board-briefing.ts";
 
 export interface TemplateSource {

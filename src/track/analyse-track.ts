@@ -4,17 +4,17 @@
  * in steps, without what a current saves or a toll loses (report/rule-facts.ts says so).
  */
 import type { ScenarioRules } from "../schema/files.ts";
-import { forcedDiagonalsOf } from "./forced-diagonals.ts";
-import { gridOf } from "./grid.ts";
-import { headingsOf, joinsOf, shortcutsOf } from "./joins.ts";
-import { finishOf, startOf } from "./landmarks.ts";
-import { layCards } from "./lattice.ts";
-import { distancesFrom, type Steps, turnedRound } from "./reach.ts";
-import { stepsOf } from "./steps.ts";
-import { misfitsOf, shiftsOf } from "./table.ts";
+import { gridOf } from "./lattice/grid.ts";
+import { headingsOf, joinsOf, shortcutsOf } from "./lattice/joins.ts";
+import { layCards } from "./lattice/lattice.ts";
+import { misfitsOf, shiftsOf } from "./lattice/table.ts";
 import type { Landmark, Lattice, TrackAnalysis, TrackPlan } from "./track.ts";
-import { narrowOf } from "./vertex-cut.ts";
-import { waysOf } from "./ways.ts";
+import { forcedDiagonalsOf } from "./ways/forced-diagonals.ts";
+import { finishOf, startOf } from "./ways/landmarks.ts";
+import { distancesFrom, type Steps, turnedRound } from "./ways/reach.ts";
+import { stepsOf } from "./ways/steps.ts";
+import { narrowOf } from "./ways/vertex-cut.ts";
+import { waysOf } from "./ways/ways.ts";
 
 /** The most cards that are analysed; a scenario has ten at most. */
 export const MOST_CARDS = 40;

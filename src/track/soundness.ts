@@ -8,9 +8,9 @@ import type { LengthClass } from "../schema/files.ts";
 import { lengthClassOf } from "./length-class.ts";
 import { DUEL, MOST_ACCELERATIONS } from "./limits.ts";
 import type { PackCard } from "./map-pack.ts";
-import { shortcutSteps } from "./shortcut-steps.ts";
 import type { TrackAnalysis, TrackPlan } from "./track.ts";
-import { isPlainFinish, isPlainStart, misplacedEnds, roomAtStart } from "./track-ends.ts";
+import { shortcutSteps } from "./ways/shortcut-steps.ts";
+import { isPlainFinish, isPlainStart, misplacedEnds, roomAtStart } from "./ways/track-ends.ts";
 
 /** What a track has to be; whatever is left out may be as it likes. */
 export interface TrackWishes {

@@ -14,21 +14,25 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { broadside, type CommandRun, writeProject } from "../support/command.ts";
-import { broadsideInside } from "../support/command-inside.ts";
+import { broadside, type CommandRun, writeProject } from "../support/command/command.ts";
+import { broadsideInside } from "../support/command/command-inside.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const FOLDER = "test/cases";
 
 /** Run as a process of its own, compiled; the others run inside of this one, which takes a tenth of the time. */
-const STARTED = ["clean.case", "usage.case", "papers-and-backs.case"];
+const STARTED = ["check/clean.case", "usage.case", "build/papers-and-backs.case"];
 
 interface Block {
   readonly name: string;
   readonly text: string;
 }
 
-test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".case")))("%s", async (name) => {
+const CASES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => file.endsWith(".case"));
+
+test.each(CASES)("%s", async (name) => {
   const blocks = blocksOf(readFileSync(join(FOLDER, name), "utf8"));
   const starts = blocks.flatMap((block, index) => (block.name === "command" ? [index] : []));
   const project = temporaryFolder();
@@ -72,7 +76,7 @@ function checkOutput(command: string, run: CommandRun, name: string, text: strin
   const [stream, how] = name.split(" ");
   const message = `${command}: ${name}; stderr: ${run.stderr}`;
   if (stream === "status") expect(run.status, message).toBe(Number(text));
-  else if (stream !== "stdout" && stream !== "stderr") throw new Error(`nobody knows "=== ${name}"`);
+  else if (stream !== "stdout" && stream !== "stderr") throw new Error(`unknown block "=== ${name}"`);
   else if (how === undefined) expect(run[stream], message).toBe(text);
   else if (how === "contains") for (const line of linesOf(text)) expect(run[stream], message).toContain(line);
   else for (const line of linesOf(text)) expect(run[stream], message).not.toContain(line);

@@ -5,7 +5,7 @@ import { openBundle } from "../../src/host/bundle.ts";
 import { changedMeanwhile, type Host } from "../../src/host/host.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const bundle = openBundle();
 const progress = { ...SILENT, clear: () => {} };

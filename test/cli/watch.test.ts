@@ -19,7 +19,7 @@ import { openBundle } from "../../src/host/bundle.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { FOR_EVER_MS } from "../support/for-ever.ts";
-import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 afterEach(() => {

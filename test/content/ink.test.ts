@@ -7,9 +7,9 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import { inkOfFaces } from "../support/ink.ts";
-import { rememberedBundle } from "../support/remembered-bundle.ts";
-import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { rememberedBundle } from "../support/game/remembered-bundle.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
+import { inkOfFaces } from "../support/paper/ink.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 
 /** Percent of a back that may take ink. */

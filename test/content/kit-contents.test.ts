@@ -1,7 +1,7 @@
 /** What the lists of shipped kits come to, against the counts of the games' own documents. */
 import { describe, expect, test } from "vitest";
-import { componentsOf, countOf } from "../../src/game/kit-contents.ts";
-import { type PrintWishes, wholePrints } from "../../src/game/prints.ts";
+import { componentsOf, countOf } from "../../src/game/kits/kit-contents.ts";
+import { type PrintWishes, wholePrints } from "../../src/game/kits/prints.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { readGame } from "../../src/pipeline/read/read-game.ts";

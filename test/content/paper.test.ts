@@ -11,7 +11,7 @@ import { SILENT } from "../../src/pipeline/progress.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Paper } from "../../src/sheet/sheet.ts";
-import { rememberedBundle } from "../support/remembered-bundle.ts";
+import { rememberedBundle } from "../support/game/remembered-bundle.ts";
 
 const project = { host: createNodeHost("."), bundle: rememberedBundle() };
 const games = new Map<string, Promise<MadeGame>>();

@@ -1,6 +1,6 @@
 /** A shipped game as it is read, for tests that hold its figures to its decks, tables and dice. */
 import { readFileSync } from "node:fs";
-import type { Figure } from "../../src/game/figure.ts";
+import type { Figure } from "../../src/game/booklets/figure.ts";
 import type { Card, Game, Table } from "../../src/game/game.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";

@@ -1,6 +1,6 @@
 /** A slip in one of a game's files, and which checks of its rules.yaml tell of it, where. */
-import { dataFindings } from "../support/data-findings.ts";
-import type { ProjectFiles } from "../support/sample-game.ts";
+import { dataFindings } from "../support/game/data-findings.ts";
+import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 export interface Slip {
   /** In the game's folder, without ".yaml". */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type FigurePlan, planOf } from "../../src/figure/plan.ts";
 import { strayCallouts } from "../../src/figure/stray-callouts.ts";
-import type { Figure } from "../../src/game/figure.ts";
+import type { Figure } from "../../src/game/booklets/figure.ts";
 import type { BookletFile, FigureFile } from "../../src/schema/files.ts";
 import { round } from "../../src/units/length.ts";
 import { resolveSample } from "../game/resolve.ts";

@@ -6,8 +6,8 @@ import { SILENT } from "../../src/pipeline/progress.ts";
 import type { Project } from "../../src/pipeline/read/project.ts";
 import { readGame } from "../../src/pipeline/read/read-game.ts";
 import { createMemory } from "../../src/remember/memory.ts";
-import { rememberedBundle } from "../support/remembered-bundle.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
+import { rememberedBundle } from "../support/game/remembered-bundle.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const bundle = rememberedBundle();
 const memory = createMemory();

@@ -1,7 +1,7 @@
 /** Booklets and the kits that bring them: sizes, defaults, names. */
 import { expect, test } from "vitest";
 import type { Kit } from "../../src/game/game.ts";
-import { bookletPrints, kitsAsOne } from "../../src/game/prints.ts";
+import { bookletPrints, kitsAsOne } from "../../src/game/kits/prints.ts";
 import { resolveSample } from "./resolve.ts";
 
 const crew = { deck: "crew", cards: [{ id: "cook" }] };

@@ -1,6 +1,6 @@
 /** Ways over one map card, with bars written as edges; the answers were found by hand on drawings. */
 import { describe, expect, test } from "vitest";
-import { canPass, sealedSquares } from "../../src/game/card-passage.ts";
+import { canPass, sealedSquares } from "../../src/game/decks/card-passage.ts";
 import type { MapCard } from "../../src/game/game.ts";
 import { resolveSampleDeck } from "./resolve.ts";
 

@@ -1,8 +1,8 @@
 /** The manual page about card sizes. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CARD_SIZES } from "../../src/game/card-sizes.ts";
-import { cardSizesPage } from "../../src/game/card-sizes-page.ts";
+import { CARD_SIZES } from "../../src/game/decks/card-sizes.ts";
+import { cardSizesPage } from "../../src/game/decks/card-sizes-page.ts";
 
 const page = cardSizesPage();
 

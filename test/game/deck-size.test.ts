@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CARD_SIZES } from "../../src/game/card-sizes.ts";
+import { CARD_SIZES } from "../../src/game/decks/card-sizes.ts";
 import { resolveSampleDeck } from "./resolve.ts";
 
 const sizeOf = (size: Parameters<typeof resolveSampleDeck>[0]["size"] & {}) => resolveSampleDeck({ size });

@@ -1,6 +1,6 @@
 /** What a kit has in all: pieces, and what is printed beside them. */
 import { expect, test } from "vitest";
-import { type Component, piecesIn, totalWords } from "../../src/game/kit-contents.ts";
+import { type Component, piecesIn, totalWords } from "../../src/game/kits/kit-contents.ts";
 
 const component = (title: string, copies: number, paper?: string): Component => ({
   title,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldOf } from "../../src/game/game.ts";
 import { resolveGame } from "../../src/game/resolve-game.ts";
-import { parseYaml } from "../../src/source/yaml.ts";
+import { parseYaml } from "../../src/source/yaml/yaml.ts";
 import { resolveSample } from "./resolve.ts";
 
 test("a bare game has empty lists and no ranges", () => {

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Game } from "../../src/game/game.ts";
 import type { ResolveInput } from "../../src/game/input.ts";
 import { resolveGame } from "../../src/game/resolve-game.ts";
-import type { CheckedDeck } from "../../src/schema/check-deck.ts";
+import type { CheckedDeck } from "../../src/schema/entries/check-deck.ts";
 import type {
   BoardFile,
   BookletFile,

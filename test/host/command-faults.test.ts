@@ -6,10 +6,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { type CommandRun, writeProject } from "../support/command.ts";
-import { broadsideInside } from "../support/command-inside.ts";
+import { type CommandRun, writeProject } from "../support/command/command.ts";
+import { broadsideInside } from "../support/command/command-inside.ts";
 import { breakDisk, type Failure } from "../support/failing-disk.ts";
-import { mapCardsFor, SAMPLE_GAME } from "../support/sample-game.ts";
+import { mapCardsFor, SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 /** All calls are broken one after the other with `BROADSIDE_FAULTS=all`; else some, spread over the run. */

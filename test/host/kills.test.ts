@@ -9,9 +9,9 @@ import { once } from "node:events";
 import { type FSWatcher, readdirSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeProject } from "../support/command.ts";
-import { broadsideInside } from "../support/command-inside.ts";
-import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { writeProject } from "../support/command/command.ts";
+import { broadsideInside } from "../support/command/command-inside.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const KILLS = Number(process.env.BROADSIDE_KILLS ?? 2);
@@ -133,7 +133,7 @@ function watcherOf(folder: string, child: ChildProcess): FSWatcher {
 
 /** The next start: afterwards there is nothing but what belongs there. */
 async function tidyStart(folder: string, plan: Plan): Promise<ChildProcess> {
-  const child = fork("test/support/killed-command.mjs", {
+  const child = fork("test/support/command/killed-command.mjs", {
     execArgv: [],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -12,11 +12,11 @@ import {
 } from "node:fs";
 import { join, sep } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DISK } from "../../src/host/disk.ts";
-import { findProject } from "../../src/host/find-project.ts";
+import { DISK } from "../../src/host/disk/disk.ts";
+import { findProject } from "../../src/host/disk/find-project.ts";
+import { liesIn } from "../../src/host/disk/same-folder.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { liesIn } from "../../src/host/same-folder.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 let folder: string;

@@ -14,7 +14,7 @@ test.each([
 ])("%s", async (end, code, signal) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "a"), "old");
-  const child = fork("test/support/killed-command.mjs", {
+  const child = fork("test/support/command/killed-command.mjs", {
     execArgv: [],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -1,6 +1,6 @@
 /** Hostile rows as one project: each row with files is a game of its own, so that one run meets them all. */
 import { readdirSync } from "node:fs";
-import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { type HostileRow, isAbsent, type Row } from "./row.ts";
 
 /** All rows of all groups. */

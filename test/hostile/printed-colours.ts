@@ -6,8 +6,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type Pixels, pixelAt, readPixels } from "../support/pixels.ts";
-import type { ProjectFiles } from "../support/sample-game.ts";
+import type { ProjectFiles } from "../support/game/sample-game.ts";
+import { type Pixels, pixelAt, readPixels } from "../support/paper/pixels.ts";
 import { withFile } from "../support/temporary.ts";
 import { card } from "./templates-and-decks.ts";
 

@@ -1,9 +1,9 @@
 /**
  * Hostile rows: bad inputs and faults, each with its right answer. A row lays its files over the sample game
- * (`support/sample-game.ts`), runs the command, and compares every error that is found with those that are expected.
+ * (`support/game/sample-game.ts`), runs the command, and compares every error that is found with those that are expected.
  * Rows live in `rows/<group>.ts`, one list a group; `hostile.test.ts` runs them all.
  */
-import type { ProjectFiles } from "../support/sample-game.ts";
+import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 /** Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets in Markdown, die-lines, kits. */
 export const GROUPS = {

@@ -6,12 +6,12 @@ import { runCheck } from "../../src/cli/check/run-check.ts";
 import { openProject } from "../../src/cli/project/open-project.ts";
 import { exitStatus } from "../../src/cli/run-command.ts";
 import { createMemory } from "../../src/remember/memory.ts";
-import { COMMAND, type CommandRun } from "../support/command.ts";
-import { broadsideInside, runInside } from "../support/command-inside.ts";
+import { COMMAND, type CommandRun } from "../support/command/command.ts";
+import { broadsideInside, runInside } from "../support/command/command-inside.ts";
+import { childrenOf, type ProcessUse, useOf } from "../support/command/process-use.ts";
 import { FOR_EVER_MS, FOR_EVER_SECONDS } from "../support/for-ever.ts";
-import { childrenOf, type ProcessUse, useOf } from "../support/process-use.ts";
-import { rememberedBundle } from "../support/remembered-bundle.ts";
-import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { rememberedBundle } from "../support/game/remembered-bundle.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import type { HostileRow } from "./row.ts";
 

@@ -1,5 +1,5 @@
 /** The two files of the sample game that most rows change, with a place to put something into. */
-import type { ProjectFiles } from "../support/sample-game.ts";
+import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 /** The card's template with lines after its one text, which begin on line 3. */
 export const card = (lines: string): ProjectFiles => ({

@@ -5,10 +5,10 @@ import { stripVTControlCharacters } from "node:util";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { shownOn } from "../../src/cli/terminal/terminal.ts";
 import { terminalProgress } from "../../src/cli/terminal/terminal-progress.ts";
-import { obeyed } from "../report/support.ts";
-import type { CommandRun } from "../support/command.ts";
-import { broadsideInside } from "../support/command-inside.ts";
-import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { obeyed } from "../report/findings/support.ts";
+import type { CommandRun } from "../support/command/command.ts";
+import { broadsideInside } from "../support/command/command-inside.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 /** Sets the title of the window, changes the colour, clears the line (with C1's one-byte CSI), reverses what follows. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SEVERITIES } from "../../src/diagnostics/diagnostic.ts";
 import { STAGE_FAULTS } from "../../src/manual/stage-faults.ts";
 import { RULES } from "../../src/rules/index.ts";
-import { checkExample } from "../support/check-example.ts";
+import { checkExample } from "../support/game/check-example.ts";
 import { raisedIds } from "./raised-ids.ts";
 
 describe("the list of faults of stages", () => {

@@ -1,6 +1,6 @@
 /** One slip in a shipped game, made of a site and of chance. */
 import fc from "fast-check";
-import type { ShippedGame, TextFiles } from "../support/shipped-game.ts";
+import type { ShippedGame, TextFiles } from "../support/game/shipped-game.ts";
 import { KINDS, type Kind, type Pair, type Stretch, sitesOf, type Word } from "./sites.ts";
 
 export interface Mutant {

@@ -1,6 +1,6 @@
 /** Slips at random in the other shipped games: boards, booklets, pieces of all shapes, kits of kits. */
 import { expect, test } from "vitest";
-import { shippedGame } from "../support/shipped-game.ts";
+import { shippedGame } from "../support/game/shipped-game.ts";
 import { expectFound } from "./expect-found.ts";
 import { HOW_MANY, tryMutants } from "./try-mutants.ts";
 

@@ -1,6 +1,6 @@
 /** Slips at random in Pirate Quest. */
 import { expect, test } from "vitest";
-import { QUEST } from "../support/shipped-game.ts";
+import { QUEST } from "../support/game/shipped-game.ts";
 import { expectFound } from "./expect-found.ts";
 import { HOW_MANY, tryMutants } from "./try-mutants.ts";
 

@@ -6,7 +6,7 @@ import { readTemplates } from "../../src/pipeline/draw/templates.ts";
 import { nodeAt } from "../../src/source/locate.ts";
 import type { SourceNode, SourceScalar, TextRange } from "../../src/source/tree.ts";
 import { compileTemplates } from "../../src/template/compile.ts";
-import type { ShippedGame, TextFiles } from "../support/shipped-game.ts";
+import type { ShippedGame, TextFiles } from "../support/game/shipped-game.ts";
 
 export const KINDS = ["delete", "line", "swap", "misspell", "duplicate"] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,6 +1,6 @@
 /** Tries mutants one after the other: what each of them changes, and whether something is found. */
 import fc from "fast-check";
-import type { ShippedGame } from "../support/shipped-game.ts";
+import type { ShippedGame } from "../support/game/shipped-game.ts";
 import { meaningOf } from "./meaning.ts";
 import { type Mutant, mutantsOf } from "./mutant.ts";
 

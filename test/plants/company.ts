@@ -1,5 +1,5 @@
 /** Plants put into the shipped game together: what changes each makes, and where its finding stands among the others. */
-import { SHIPPED_FILES, type TextFiles } from "../support/shipped-game.ts";
+import { SHIPPED_FILES, type TextFiles } from "../support/game/shipped-game.ts";
 import { type Plant, type Planted, planted } from "./plant.ts";
 
 /** What a plant changes in one file, as one stretch of the shipped text. */

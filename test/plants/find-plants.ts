@@ -5,7 +5,7 @@
  */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { RULES } from "../../src/rules/index.ts";
-import { checkShipped, readShipped } from "../support/shipped-game.ts";
+import { checkShipped, readShipped } from "../support/game/shipped-game.ts";
 import { type Company, company, isFreeFor, placeIn, textsOf } from "./company.ts";
 import { type Plant, type Planted, planted } from "./plant.ts";
 

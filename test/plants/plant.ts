@@ -2,7 +2,7 @@
  * A plant: one fault put into the shipped game by hand. The tables beside this file say which rule must find it, and on
  * which line; the line is that of a marked text, counted here and nowhere in the product.
  */
-import { SHIPPED, SHIPPED_FILES, type TextFiles } from "../support/shipped-game.ts";
+import { SHIPPED, SHIPPED_FILES, type TextFiles } from "../support/game/shipped-game.ts";
 
 export interface Plant {
   readonly rule: string;

@@ -7,7 +7,7 @@ import {
   checkShippedScenarios,
   SHIPPED_FILES,
   type TextFiles,
-} from "../support/shipped-game.ts";
+} from "../support/game/shipped-game.ts";
 import { BOARD_PLANTS } from "./boards.ts";
 import { CONTENT_PLANTS } from "./content.ts";
 import { findingTogether, lineOf, linesOf } from "./find-plants.ts";

@@ -10,9 +10,9 @@ import {
   SHARE_TOLERANCE,
   shareOfDifference,
   TEXT_TOLERANCE,
-} from "../support/pixels.ts";
-import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
-import { wholePdf } from "../support/read-pdf.ts";
+} from "../support/paper/pixels.ts";
+import { type PreparedPicture, preparePicture } from "../support/paper/prepare.ts";
+import { wholePdf } from "../support/paper/read-pdf.ts";
 import {
   box,
   fonts,
@@ -26,8 +26,8 @@ import {
   stroke,
   text,
   use,
-} from "../support/scenes.ts";
-import sharp from "../support/sharp.ts";
+} from "../support/paper/scenes.ts";
+import sharp from "../support/paper/sharp.ts";
 import { withFile } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 

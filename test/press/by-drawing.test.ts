@@ -4,7 +4,7 @@ import { ByDrawing } from "../../src/press/pdf/by-drawing.ts";
 import { itemName } from "../../src/press/pdf/item-name.ts";
 import { Repeats } from "../../src/press/pdf/repeats.ts";
 import type { GlyphsItem } from "../../src/scene/scene.ts";
-import { solid } from "../support/scenes.ts";
+import { solid } from "../support/paper/scenes.ts";
 
 const letters = (advances: readonly number[], line = 1): GlyphsItem => ({
   kind: "glyphs",

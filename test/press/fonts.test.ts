@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { trueTypeSubset } from "../../src/press/pdf/truetype-subset.ts";
 import { renderPng } from "../../src/press/png.ts";
 import type { FontProgram } from "../../src/scene/scene.ts";
-import { shareOfDifference, TEXT_TOLERANCE } from "../support/pixels.ts";
-import { textOfPages, wholePdf } from "../support/read-pdf.ts";
-import { fonts, pageOf, sceneOf, text } from "../support/scenes.ts";
+import { shareOfDifference, TEXT_TOLERANCE } from "../support/paper/pixels.ts";
+import { textOfPages, wholePdf } from "../support/paper/read-pdf.ts";
+import { fonts, pageOf, sceneOf, text } from "../support/paper/scenes.ts";
 import { withFile } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { KeptSections } from "../../src/press/press.ts";
 import type { Placement, SheetSide } from "../../src/sheet/sheet.ts";
-import { wholePdf } from "../support/read-pdf.ts";
-import { box, jobOf, path, place, rect, sceneOf, sideOf, solid, text } from "../support/scenes.ts";
+import { wholePdf } from "../support/paper/read-pdf.ts";
+import { box, jobOf, path, place, rect, sceneOf, sideOf, solid, text } from "../support/paper/scenes.ts";
 
 const A5 = { width: 148, height: 210 };
 const SLOT = box(8, 20, 60, 80);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { colourOperator, matrixOperator, penOf } from "../../src/press/pdf/operators.ts";
 import { number } from "../../src/press/pdf/pdf-values.ts";
-import { solid, stroke } from "../support/scenes.ts";
+import { solid, stroke } from "../support/paper/scenes.ts";
 
 const PDF_NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 const pen = (width: number, dash: readonly number[] = []): string => {

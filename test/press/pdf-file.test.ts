@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { Scene } from "../../src/scene/scene.ts";
 import type { SheetSide } from "../../src/sheet/sheet.ts";
 import { cornersOf } from "../../src/units/hull.ts";
-import { pixelAt, readPixels } from "../support/pixels.ts";
-import { noisePicture, type PreparedPicture, preparePicture } from "../support/prepare.ts";
-import { countIn, textOfPages, wholePdf, withPdf } from "../support/read-pdf.ts";
+import { pixelAt, readPixels } from "../support/paper/pixels.ts";
+import { noisePicture, type PreparedPicture, preparePicture } from "../support/paper/prepare.ts";
+import { countIn, textOfPages, wholePdf, withPdf } from "../support/paper/read-pdf.ts";
 import {
   box,
   group,
@@ -22,8 +22,8 @@ import {
   stroke,
   text,
   use,
-} from "../support/scenes.ts";
-import sharp from "../support/sharp.ts";
+} from "../support/paper/scenes.ts";
+import sharp from "../support/paper/sharp.ts";
 import { withFile } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 

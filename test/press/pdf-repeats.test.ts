@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { writePdf } from "../../src/press/pdf/write-pdf.ts";
 import type { GroupItem, Item, Scene } from "../../src/scene/scene.ts";
 import type { SheetSide } from "../../src/sheet/sheet.ts";
-import { pixelAt, readPixels } from "../support/pixels.ts";
-import { noisePicture } from "../support/prepare.ts";
-import { countIn, textOfPages, wholePdf, withPdf } from "../support/read-pdf.ts";
+import { pixelAt, readPixels } from "../support/paper/pixels.ts";
+import { noisePicture } from "../support/paper/prepare.ts";
+import { countIn, textOfPages, wholePdf, withPdf } from "../support/paper/read-pdf.ts";
 import {
   box,
   group,
@@ -22,7 +22,7 @@ import {
   stroke,
   text,
   use,
-} from "../support/scenes.ts";
+} from "../support/paper/scenes.ts";
 import { withFile } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 

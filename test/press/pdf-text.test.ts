@@ -1,7 +1,7 @@
 /** Text in the PDF can be searched and copied as it was written. */
 import { describe, expect, test } from "vitest";
-import { textOfPages, wholePdf } from "../support/read-pdf.ts";
-import { pageOf, sceneOf, solid, stroke, text } from "../support/scenes.ts";
+import { textOfPages, wholePdf } from "../support/paper/read-pdf.ts";
+import { pageOf, sceneOf, solid, stroke, text } from "../support/paper/scenes.ts";
 import { withFile } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { pictureKey } from "../../src/press/pictures.ts";
-import { pixelAt, readPixels } from "../support/pixels.ts";
-import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
-import sharp, { type Sharp } from "../support/sharp.ts";
+import { pixelAt, readPixels } from "../support/paper/pixels.ts";
+import { type PreparedPicture, preparePicture } from "../support/paper/prepare.ts";
+import sharp, { type Sharp } from "../support/paper/sharp.ts";
 
 const BLUE = "#2f55cc";
 const RGB = [0x2f, 0x55, 0xcc];

@@ -5,10 +5,10 @@ import { roundedPath } from "../../src/layout/booklet/shapes.ts";
 import { renderPng, renderPngs } from "../../src/press/png.ts";
 import { rasterFacts, rasterise, rasterSize } from "../../src/press/raster.ts";
 import type { RasterItem } from "../../src/scene/scene.ts";
-import { pixelAt, readPixels } from "../support/pixels.ts";
-import { type PreparedPicture, preparePicture } from "../support/prepare.ts";
-import { box, fonts, image, origin, path, rect, sceneOf, solid, use } from "../support/scenes.ts";
-import sharp from "../support/sharp.ts";
+import { pixelAt, readPixels } from "../support/paper/pixels.ts";
+import { type PreparedPicture, preparePicture } from "../support/paper/prepare.ts";
+import { box, fonts, image, origin, path, rect, sceneOf, solid, use } from "../support/paper/scenes.ts";
+import sharp from "../support/paper/sharp.ts";
 
 const none = new Map<string, PreparedPicture>();
 const red = solid("#c02020");

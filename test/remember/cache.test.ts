@@ -15,8 +15,8 @@ import {
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openCacheFolder } from "../../src/host/cache-folder.ts";
-import { machineName } from "../../src/host/temporary-files.ts";
+import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
+import { machineName } from "../../src/host/disk/temporary-files.ts";
 import { type Cache, openCache } from "../../src/remember/cache.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 

@@ -7,13 +7,13 @@ import { buildGames } from "../../src/cli/build/build-games.ts";
 import { runBuild } from "../../src/cli/build/run-build.ts";
 import { runCheck } from "../../src/cli/check/run-check.ts";
 import { openBundle } from "../../src/host/bundle.ts";
-import { openCacheFolder } from "../../src/host/cache-folder.ts";
+import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { type OutputFolder, type Project, remembering } from "../../src/pipeline/read/project.ts";
 import { openCache } from "../../src/remember/cache.ts";
-import { writeProject } from "../support/command.ts";
-import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { writeProject } from "../support/command/command.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const bundle = openBundle();

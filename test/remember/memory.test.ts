@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMemory } from "../../src/remember/memory.ts";
-import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../support/shipped-game.ts";
+import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../support/game/shipped-game.ts";
 
 const CONTENT = "content/pirate-quest";
 const TEMPLATES = "templates/pirate-quest";

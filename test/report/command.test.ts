@@ -7,7 +7,7 @@ import { runCheck } from "../../src/cli/check/run-check.ts";
 import { wantsColour } from "../../src/cli/terminal/colour.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const bundle = openBundle();
 const deck = String(SAMPLE_GAME["content/sample/decks/crew.yaml"]);

@@ -5,7 +5,7 @@ import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser"
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { createProgram } from "../../src/cli/program.ts";
-import { writeProject } from "../support/command.ts";
+import { writeProject } from "../support/command/command.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const content = readFileSync("docs/ci/check-games.yml", "utf8");

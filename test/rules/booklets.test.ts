@@ -1,11 +1,11 @@
 /** What rules find in the texts of booklets, and what a booklet alone makes use of. */
 import { describe, expect, test } from "vitest";
-import { bookletReads } from "../../src/rules/booklet-reads.ts";
-import { bookletStretches } from "../../src/rules/booklet-words.ts";
-import { applyEdits } from "../../src/source/edits.ts";
-import { checkFiles } from "../support/check-example.ts";
+import { bookletReads } from "../../src/rules/wording/booklet-reads.ts";
+import { bookletStretches } from "../../src/rules/wording/booklet-words.ts";
+import { applyEdits } from "../../src/source/edit/edits.ts";
 import { ends } from "../support/for-ever.ts";
-import { SAMPLE_GAME } from "../support/sample-game.ts";
+import { checkFiles } from "../support/game/check-example.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const MD = "content/sample/booklets/rules.md";
 const GLOSSARY = "content/sample/glossary.yaml";

@@ -1,7 +1,7 @@
 /** What rules do beyond their examples: edges that would not help a reader of the manual. */
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { checkFiles } from "../support/check-example.ts";
+import { checkFiles } from "../support/game/check-example.ts";
 
 const DECK = `deck: crew
 title: Crew

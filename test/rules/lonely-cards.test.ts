@@ -1,6 +1,6 @@
 /** Cards alone on a last sheet, and what would save it. Nine poker cards lie on a sheet of A4 or Letter. */
 import { expect, test } from "vitest";
-import { checkFiles } from "../support/check-example.ts";
+import { checkFiles } from "../support/game/check-example.ts";
 
 const deck = (id: string, copies: number) => ({
   [`content/sample/decks/${id}.yaml`]: `deck: ${id}

@@ -5,11 +5,11 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/judge/check-game.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { RuleContext } from "../../src/rules/define-rule.ts";
-import { nearTexts } from "../../src/rules/near-texts.ts";
 import { overlap } from "../../src/rules/text/overlap.ts";
-import type { WrittenText } from "../../src/rules/written-texts.ts";
-import { checkFiles } from "../support/check-example.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../support/sample-game.ts";
+import { nearTexts } from "../../src/rules/wording/near/near-texts.ts";
+import type { WrittenText } from "../../src/rules/wording/written-texts.ts";
+import { checkFiles } from "../support/game/check-example.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 type Files = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { asRelated, drawnPlace, otherPlace, type Shown } from "../../src/rules/places.ts";
 import { diagnosticsOf } from "../../src/rules/run-rules.ts";
-import { parseYaml } from "../../src/source/yaml.ts";
+import { parseYaml } from "../../src/source/yaml/yaml.ts";
 
 const DECK = `deck: crew
 front: plain-card

@@ -3,7 +3,18 @@ import { expect, test } from "vitest";
 import { legibilityOf } from "../../src/scene/legibility.ts";
 import type { Item, Origin } from "../../src/scene/scene.ts";
 import { translate } from "../../src/units/matrix.ts";
-import { box, fonts, group, origin, path, rect, sceneOf, solid, stroke, text } from "../support/scenes.ts";
+import {
+  box,
+  fonts,
+  group,
+  origin,
+  path,
+  rect,
+  sceneOf,
+  solid,
+  stroke,
+  text,
+} from "../support/paper/scenes.ts";
 
 const BLACK = solid("#000000");
 const LINE: Origin = { ...origin, line: 2 };

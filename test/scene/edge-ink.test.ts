@@ -6,7 +6,7 @@ import type { Item, LinearPaint, RasterItem, Scene } from "../../src/scene/scene
 import { roundToken } from "../../src/shape/flat.ts";
 import { cornersOf } from "../../src/units/hull.ts";
 import { IDENTITY, rotate, translate } from "../../src/units/matrix.ts";
-import { box, group, image, path, rect, sceneOf, solid, stroke } from "../support/scenes.ts";
+import { box, group, image, path, rect, sceneOf, solid, stroke } from "../support/paper/scenes.ts";
 
 const BLUE = solid("#20303c");
 const ground = (...place: Parameters<typeof box>): Item => path(rect(box(...place)), BLUE);

@@ -16,7 +16,7 @@ import {
   stroke,
   text,
   use,
-} from "../support/scenes.ts";
+} from "../support/paper/scenes.ts";
 
 const [AT, SIZE] = [{ x: 10, y: 30 }, 4];
 const words = (

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { lookOf } from "../../src/scene/look.ts";
 import type { Item } from "../../src/scene/scene.ts";
-import { box, group, path, rect, sceneOf, solid, text } from "../support/scenes.ts";
+import { box, group, path, rect, sceneOf, solid, text } from "../support/paper/scenes.ts";
 
 const plate = (colour: string, width = 60): Item => path(rect(box(0, 0, width, 80)), solid(colour));
 const look = (...items: readonly Item[]) => lookOf(sceneOf(items));

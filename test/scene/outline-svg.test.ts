@@ -14,7 +14,7 @@ import {
   stroke,
   text,
   use,
-} from "../support/scenes.ts";
+} from "../support/paper/scenes.ts";
 
 const pictures = (key: string) => (key === "known" ? "data:image/png;base64,AAAA" : undefined);
 const options = { fonts, pictures, box: "trim" } as const;

@@ -20,7 +20,7 @@ import {
   stroke,
   text,
   use,
-} from "../support/scenes.ts";
+} from "../support/paper/scenes.ts";
 
 const inherited: Paint = { kind: "inherited", opacity: 0.9 };
 const fade: Paint = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { GlyphsItem, Item } from "../../src/scene/scene.ts";
 import { turnableNumbers, upsideDown } from "../../src/scene/turnable-numbers.ts";
 import { IDENTITY, multiply, rotate, translate } from "../../src/units/matrix.ts";
-import { group, origin, path, sceneOf, solid, stroke } from "../support/scenes.ts";
+import { group, origin, path, sceneOf, solid, stroke } from "../support/paper/scenes.ts";
 
 test.each([
   ["6", "9"],

@@ -1,8 +1,8 @@
 /** What a deck may declare for its cards: a schema that is checked itself. */
 import { describe, expect, test } from "vitest";
-import { boundedPattern, patternSteps } from "../../src/schema/bounded-pattern.ts";
-import { checkDeck } from "../../src/schema/check-deck.ts";
-import { parseYaml } from "../../src/source/yaml.ts";
+import { checkDeck } from "../../src/schema/entries/check-deck.ts";
+import { boundedPattern, patternSteps } from "../../src/schema/fit/bounded-pattern.ts";
+import { parseYaml } from "../../src/source/yaml/yaml.ts";
 import { deck } from "./support.ts";
 
 const SCHEMA = "content/g/schemas/s.yaml";

@@ -1,8 +1,8 @@
 /** Decks: fields of their own, defaults, cards in YAML and CSV. */
 import { describe, expect, test } from "vitest";
-import { cardsFileOf } from "../../src/schema/check-deck.ts";
-import { checkTable } from "../../src/schema/check-table.ts";
-import { parseYaml } from "../../src/source/yaml.ts";
+import { cardsFileOf } from "../../src/schema/entries/check-deck.ts";
+import { checkTable } from "../../src/schema/entries/check-table.ts";
+import { parseYaml } from "../../src/source/yaml/yaml.ts";
 import { csvDeck, deck } from "./support.ts";
 
 const FIELDS = `card:

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contentPages } from "../../src/schema/content-pages.ts";
 import { FILE_SCHEMAS } from "../../src/schema/files/index.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
+import { contentPages } from "../../src/schema/published/content-pages.ts";
 
 const FOLDER = "docs/content";
 const pages = contentPages();

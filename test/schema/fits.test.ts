@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { patternSteps } from "../../src/schema/bounded-pattern.ts";
 import { FILE_SCHEMAS } from "../../src/schema/files/index.ts";
 import type { Json } from "../../src/schema/files.ts";
-import { fits } from "../../src/schema/fits.ts";
+import { patternSteps } from "../../src/schema/fit/bounded-pattern.ts";
+import { fits } from "../../src/schema/fit/fits.ts";
+import { validateByAjv } from "../../src/schema/fit/validator.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { kindOfPath } from "../../src/schema/kinds.ts";
-import { validateByAjv } from "../../src/schema/validator.ts";
-import { parseYaml } from "../../src/source/yaml.ts";
+import { parseYaml } from "../../src/source/yaml/yaml.ts";
 
 const passes = (schema: JsonSchema, value: Json): boolean =>
   validateByAjv(schema, value, patternSteps()).length === 0;

@@ -1,11 +1,11 @@
 /** What columns of a spreadsheet likely hold. */
 import { describe, expect, test } from "vitest";
-import { copiesColumn, guessCopies } from "../../src/schema/copies-column.ts";
-import { declarationOf } from "../../src/schema/declaration.ts";
-import { guessField, guessFields } from "../../src/schema/guess-columns.ts";
-import { idColumn, refusedIds } from "../../src/schema/id-column.ts";
-import { parseCsv } from "../../src/source/csv.ts";
-import { idFrom } from "../../src/source/csv-ids.ts";
+import { copiesColumn, guessCopies } from "../../src/schema/columns/copies-column.ts";
+import { guessField, guessFields } from "../../src/schema/columns/guess-columns.ts";
+import { idColumn, refusedIds } from "../../src/schema/columns/id-column.ts";
+import { declarationOf } from "../../src/schema/declaration/declaration.ts";
+import { parseCsv } from "../../src/source/csv/csv.ts";
+import { idFrom } from "../../src/source/csv/csv-ids.ts";
 import type { SourceMap } from "../../src/source/tree.ts";
 
 test.each([

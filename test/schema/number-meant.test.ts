@@ -1,7 +1,7 @@
 /** Numbers as spreadsheets and people write them: what a fix suggests, and what is doubtful about a number that YAML reads. */
 import { describe, expect, test } from "vitest";
-import { fixOfNumber } from "../../src/schema/number-meant.ts";
-import { doubtfulNumber, unusableNumber } from "../../src/schema/written-number.ts";
+import { fixOfNumber } from "../../src/schema/faults/number-meant.ts";
+import { doubtfulNumber, unusableNumber } from "../../src/schema/value/written-number.ts";
 
 const NBSP = "\u00A0";
 

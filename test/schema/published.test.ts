@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { LENGTH_PATTERN } from "../../src/schema/fields.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
-import { publishedSchemas } from "../../src/schema/published.ts";
+import { publishedSchemas } from "../../src/schema/published/published.ts";
 import { ends } from "../support/for-ever.ts";
 
 const published = [...publishedSchemas()];

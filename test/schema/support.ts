@@ -1,11 +1,11 @@
 /** Content checked from text, and its faults as lines that a test can state. */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { checkContent, type FileTypes } from "../../src/schema/check-content.ts";
-import { type CheckedDeck, checkDeck } from "../../src/schema/check-deck.ts";
-import { csvOrders } from "../../src/schema/csv-orders.ts";
+import { csvOrders } from "../../src/schema/columns/csv-orders.ts";
+import { type CheckedDeck, checkDeck } from "../../src/schema/entries/check-deck.ts";
 import type { FileKind } from "../../src/schema/files.ts";
-import { parseCsv } from "../../src/source/csv.ts";
-import { parseYaml } from "../../src/source/yaml.ts";
+import { parseCsv } from "../../src/source/csv/csv.ts";
+import { parseYaml } from "../../src/source/yaml/yaml.ts";
 
 export interface Checked<T> {
   readonly value: T | undefined;

@@ -1,6 +1,6 @@
 /** Pages that share paper: set-up sheets of 134 x 192 mm, two to a side. Places are worked out by hand. */
 import { describe, expect, test } from "vitest";
-import { SETUP_SHEET } from "../../src/game/scenario-decks.ts";
+import { SETUP_SHEET } from "../../src/game/scenarios/scenario-decks.ts";
 import { backToBack } from "../../src/sheet/back-to-back.ts";
 import { impose, piece, profileOn, withoutBack } from "./support.ts";
 

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { characterOffsets } from "../../src/source/character-offsets.ts";
-import { parseCsv } from "../../src/source/csv.ts";
+import { parseCsv } from "../../src/source/csv/csv.ts";
 import { nodeAt } from "../../src/source/locate.ts";
+import { characterOffsets } from "../../src/source/text/character-offsets.ts";
 import type { SourceDocument, SourcePath, SourceScalar } from "../../src/source/tree.ts";
-import { parseYaml } from "../../src/source/yaml.ts";
+import { parseYaml } from "../../src/source/yaml/yaml.ts";
 
 function scalarAt(document: SourceDocument, path: SourcePath): SourceScalar {
   const node = document.root && nodeAt(document.root, path);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseCsv } from "../../src/source/csv.ts";
-import { decodeText } from "../../src/source/decode.ts";
+import { parseCsv } from "../../src/source/csv/csv.ts";
+import { decodeText } from "../../src/source/text/decode.ts";
 import type { SourceNode } from "../../src/source/tree.ts";
 import { entriesOf, readCsv, texts } from "./support.ts";
 

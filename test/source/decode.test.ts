@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeText } from "../../src/source/decode.ts";
+import { decodeText } from "../../src/source/text/decode.ts";
 import { placed } from "./support.ts";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { TextEdit } from "../../src/diagnostics/diagnostic.ts";
-import { applyEdits, chooseEdits } from "../../src/source/edits.ts";
+import { applyEdits, chooseEdits } from "../../src/source/edit/edits.ts";
+import { isPlainText, keyEdit, literalEdit, textEdit } from "../../src/source/edit/value-edit.ts";
 import { placeAt } from "../../src/source/locate.ts";
 import type { SourceDocument, SourceNode, SourceScalar } from "../../src/source/tree.ts";
-import { isPlainText, keyEdit, literalEdit, textEdit } from "../../src/source/value-edit.ts";
 import { readCsv, readYaml, texts } from "./support.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,9 +1,9 @@
 /** Laws of the readers, tried on what a generator makes. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { quote } from "../../src/source/edit/yaml-quote.ts";
 import { positionAt } from "../../src/source/locate.ts";
 import type { SourceNode, SourceScalar } from "../../src/source/tree.ts";
-import { quote } from "../../src/source/yaml-quote.ts";
 import { readCsv, readYaml, texts } from "./support.ts";
 
 const PRINTABLE = "abc XYZ019.-_'\"\\#:,{}[]&*!|>%@`é☠😀漢ש\t";

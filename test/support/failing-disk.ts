@@ -1,5 +1,5 @@
 /** A disk that breaks at the n-th call, as disks do when they are full, worn out, or taken away. */
-import { DISK, type Disk } from "../../src/host/disk.ts";
+import { DISK, type Disk } from "../../src/host/disk/disk.ts";
 
 /** Calls that change something on the disk, or make sure that it lasts. */
 export const CHANGING = [

@@ -1,5 +1,5 @@
 /** A folder for what is kept between runs, in memory: what one run puts there the next one finds. */
-import type { CacheFolder } from "../../src/host/cache-folder.ts";
+import type { CacheFolder } from "../../src/host/disk/cache-folder.ts";
 
 export interface MemoryFolder extends CacheFolder {
   /** What lies there, by name. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { compileTemplates } from "../../src/template/compile.ts";
-import { DATA_NAMES } from "../../src/template/data-names.ts";
+import { DATA_NAMES } from "../../src/template/data/data-names.ts";
 import { BLOCKS, HELPERS } from "../../src/template/helpers/index.ts";
 
 const page = readFileSync("docs/templates.md", "utf8");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import { HELPERS } from "../../src/template/helpers/index.ts";
-import { escapeXml, forbiddenCharacter } from "../../src/template/xml-text.ts";
+import { escapeXml, forbiddenCharacter } from "../../src/template/xml/xml-text.ts";
 import { render, short } from "./sample.ts";
 
 const fields = {

@@ -1,8 +1,8 @@
 /** The text of a booklet: values of the game in Markdown, and the lines that they came from. */
 import { describe, expect, test } from "vitest";
-import { kitsOfBooklet } from "../../src/game/booklet-kits.ts";
+import { kitsOfBooklet } from "../../src/game/booklets/booklet-kits.ts";
 import type { Booklet, Game } from "../../src/game/game.ts";
-import type { KitPrint } from "../../src/game/prints.ts";
+import type { KitPrint } from "../../src/game/kits/prints.ts";
 import { escapeMarkdown } from "../../src/template/markdown-text.ts";
 import { renderMarkdown } from "../../src/template/render-markdown.ts";
 import { sampleGame } from "./booklet-sample.ts";

@@ -1,6 +1,6 @@
 /** What `analyseTrack` answers, in the words of the brute force: by names instead of places in a list. */
 import type { Landmark, Misfit, Step, TrackAnalysis, Ways } from "../../src/track/track.ts";
-import type { JudgedEnd, JudgedWays, Judgement } from "./brute-force.ts";
+import type { JudgedEnd, JudgedWays, Judgement } from "./brute-force/brute-force.ts";
 
 /** Of the answers that are sets of squares among several as good, only the size is kept. */
 export function inNames(track: TrackAnalysis): Judgement {

@@ -1,6 +1,7 @@
 /** Tracks laid by hand: a card as a few letters, so that a test shows the track that it speaks of. */
+
+import { mapPrintOf } from "../../src/game/decks/map-card.ts";
 import type { MapCard } from "../../src/game/game.ts";
-import { mapPrintOf } from "../../src/game/map-card.ts";
 import type { Side, SquareColour, Turn } from "../../src/schema/files.ts";
 import type { PlannedCard, TrackPlan } from "../../src/track/track.ts";
 import type { Size } from "../../src/units/box.ts";

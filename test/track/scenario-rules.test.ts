@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ScenarioRules } from "../../src/schema/files.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
 import { rulesInForce } from "../../src/track/rules-in-force.ts";
-import { scenarioOf } from "../content/scenario-proofs.ts";
+import { scenarioOf } from "../content/pirate-quest/scenario-proofs.ts";
 
 /** The stair is one square wide at 1.b3, 2.a3, 3.a1 and 4.a3, before and behind its two corners. */
 const stair = (rules?: ScenarioRules) => {

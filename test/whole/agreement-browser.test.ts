@@ -1,8 +1,8 @@
 /** Drawings look as in a browser: our outline SVG's raster against Chromium's picture of the original drawing. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { layOutSvg, paint, SQUARE } from "../layout/svg/face.ts";
-import { browserPictures } from "../support/browser.ts";
-import { SHARE_TOLERANCE, shareOfDifference } from "../support/pixels.ts";
+import { browserPictures } from "../support/paper/browser.ts";
+import { SHARE_TOLERANCE, shareOfDifference } from "../support/paper/pixels.ts";
 import { toolOrSkip } from "../support/tools.ts";
 
 const SIDE = 300;

@@ -5,9 +5,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { broadsideInside } from "../support/command-inside.ts";
-import { SHARE_TOLERANCE, shareOfDifference, TEXT_TOLERANCE } from "../support/pixels.ts";
-import sharp from "../support/sharp.ts";
+import { broadsideInside } from "../support/command/command-inside.ts";
+import { SHARE_TOLERANCE, shareOfDifference, TEXT_TOLERANCE } from "../support/paper/pixels.ts";
+import sharp from "../support/paper/sharp.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 

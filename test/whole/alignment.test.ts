@@ -6,8 +6,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { broadside, writeProject } from "../support/command.ts";
-import { type InkedPage, inkedPage, type Mark, type Rectangle } from "../support/ink-marks.ts";
+import { broadside, writeProject } from "../support/command/command.ts";
+import { type InkedPage, inkedPage, type Mark, type Rectangle } from "../support/paper/ink-marks.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 

@@ -5,8 +5,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { broadsideInside } from "../support/command-inside.ts";
-import { changeFile, type Step, stepsOf } from "../support/guide.ts";
+import { broadsideInside } from "../support/command/command-inside.ts";
+import { changeFile, type Step, stepsOf } from "../support/command/guide.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const GUIDE = "docs/design-a-track.md";

@@ -2,8 +2,8 @@
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { expectLinks, walkThrough } from "../support/guide.ts";
-import { withPdf } from "../support/read-pdf.ts";
+import { expectLinks, walkThrough } from "../support/command/guide.ts";
+import { withPdf } from "../support/paper/read-pdf.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 /** All words on the first page of a PDF. */

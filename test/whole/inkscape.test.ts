@@ -15,9 +15,9 @@ import { spreadsheetDecks } from "../../src/pipeline/fix/new-game/spreadsheet-de
 import { spreadsheetGame } from "../../src/pipeline/fix/new-game/spreadsheet-game.ts";
 import { readGame } from "../../src/pipeline/read/read-game.ts";
 import { createMemory } from "../../src/remember/memory.ts";
-import { rememberedBundle } from "../support/remembered-bundle.ts";
-import { SAMPLE_GAME } from "../support/sample-game.ts";
-import { shippedGame, type TextFiles } from "../support/shipped-game.ts";
+import { rememberedBundle } from "../support/game/remembered-bundle.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
+import { shippedGame, type TextFiles } from "../support/game/shipped-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 

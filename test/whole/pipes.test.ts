@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { broadside, writeProject } from "../support/command.ts";
+import { broadside, writeProject } from "../support/command/command.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const CARDS = 2_000;

@@ -5,8 +5,14 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { broadsideInside } from "../support/command-inside.ts";
-import { moved, type PrintedPage, posterPagesOf, type Shift, shiftsOnto } from "../support/poster-pages.ts";
+import { broadsideInside } from "../support/command/command-inside.ts";
+import {
+  moved,
+  type PrintedPage,
+  posterPagesOf,
+  type Shift,
+  shiftsOnto,
+} from "../support/paper/poster-pages.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 

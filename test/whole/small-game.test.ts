@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { broadside, type CommandRun, writeProject } from "../support/command.ts";
-import { pixelAt, readPixels } from "../support/pixels.ts";
-import { withPdf } from "../support/read-pdf.ts";
+import { broadside, type CommandRun, writeProject } from "../support/command/command.ts";
+import { pixelAt, readPixels } from "../support/paper/pixels.ts";
+import { withPdf } from "../support/paper/read-pdf.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 

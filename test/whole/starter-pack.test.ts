@@ -3,10 +3,10 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { broadside, type CommandRun } from "../support/command.ts";
-import { packTexts } from "../support/pack-texts.ts";
-import { farthest, placedCards, turnedOver } from "../support/placed-cards.ts";
-import { textOfPages, withPdf } from "../support/read-pdf.ts";
+import { broadside, type CommandRun } from "../support/command/command.ts";
+import { packTexts } from "../support/game/pack-texts.ts";
+import { farthest, placedCards, turnedOver } from "../support/paper/placed-cards.ts";
+import { textOfPages, withPdf } from "../support/paper/read-pdf.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 

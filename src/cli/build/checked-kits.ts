@@ -1,6 +1,6 @@
 /** What may be said by `--kit`: kits that there are, each once, those that are printed as one of one game. */
 import type { Game, Kit } from "../../game/game.ts";
-import { kitsNamed } from "../../game/prints.ts";
+import { kitsNamed } from "../../game/kits/prints.ts";
 import { unknownName } from "../project/unknown-name.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 

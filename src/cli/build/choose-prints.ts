@@ -7,7 +7,7 @@ import {
   type Print,
   printsOf,
   wholePrints,
-} from "../../game/prints.ts";
+} from "../../game/kits/prints.ts";
 import { listPrintsOf } from "../../pipeline/draw/list/kit-lists.ts";
 import type { MadeGame } from "../../pipeline/judge/check-game.ts";
 import { printsOfScenario, scenarioPrintsOfKit } from "../../pipeline/print/scenario-prints.ts";

@@ -1,8 +1,8 @@
 /** The folder that prints go to, and how paths are shown to people. */
 import { join, relative, resolve } from "node:path";
-import { lockFolder, tidyUp } from "../../host/folder-lock.ts";
+import { lockFolder, tidyUp } from "../../host/disk/folder-lock.ts";
+import { leadsElsewhere, liesIn } from "../../host/disk/same-folder.ts";
 import { createNodeHost } from "../../host/node-host.ts";
-import { leadsElsewhere, liesIn } from "../../host/same-folder.ts";
 import type { OutputFolder, Project } from "../../pipeline/read/project.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { writeErr } from "../terminal/terminal.ts";

@@ -3,7 +3,7 @@
  * Between two builds everything is remembered, so that only what changed is made anew. What cannot be built is told; the
  * last good output stays.
  */
-import { watchFolders } from "../../host/watch.ts";
+import { watchFolders } from "../../host/disk/watch.ts";
 import { keepReported, recallReported } from "../../pipeline/print/reported-findings.ts";
 import { type Project, remembering } from "../../pipeline/read/project.ts";
 import { readDigest } from "../../pipeline/read/read-digest.ts";

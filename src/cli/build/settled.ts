@@ -2,7 +2,7 @@
  * When a burst of changes is over: one save may come in several parts, as a removal and a new file, or, of a version
  * control system, as thousands of files.
  */
-import type { FileEvent } from "../../host/watch.ts";
+import type { FileEvent } from "../../host/disk/watch.ts";
 
 /** ms without another event. Editors write the parts of one save within 50 ms. */
 export const QUIET_MS = 100;

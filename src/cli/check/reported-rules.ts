@@ -1,6 +1,6 @@
 /** Everything that can be found and that the manual has words for: the rules, and the faults of the stages before them. */
 import { STAGE_FAULTS } from "../../manual/stage-faults.ts";
-import type { ReportedRule } from "../../report/rule-words.ts";
+import type { ReportedRule } from "../../report/findings/rule-words.ts";
 import { RULES } from "../../rules/index.ts";
 
 export const REPORTED_RULES: readonly ReportedRule[] = [

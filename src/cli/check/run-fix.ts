@@ -1,6 +1,6 @@
 /** What `broadside check --fix` does: mends in memory, writes each changed file once, tells what is left. */
 import { join } from "node:path";
-import { tidyUp } from "../../host/folder-lock.ts";
+import { tidyUp } from "../../host/disk/folder-lock.ts";
 import { HostError } from "../../host/host.ts";
 import { fixTargets, type MendedFile, type Mending } from "../../pipeline/fix/fix-targets.ts";
 import { checkTargets, type Target } from "../../pipeline/judge/check-targets.ts";

@@ -1,8 +1,8 @@
 /** What `broadside init` does. */
 import { basename, dirname, resolve } from "node:path";
 import { openBundle } from "../../host/bundle.ts";
-import { hasContent } from "../../host/find-project.ts";
-import { namesIn, writeNewFiles } from "../../host/new-files.ts";
+import { hasContent } from "../../host/disk/find-project.ts";
+import { namesIn, writeNewFiles } from "../../host/disk/new-files.ts";
 import { createNodeHost } from "../../host/node-host.ts";
 import { type SpreadsheetDeck, spreadsheetDecks } from "../../pipeline/fix/new-game/spreadsheet-decks.ts";
 import { type NewGame, newGame, newProject } from "../../pipeline/fix/new-game/starter.ts";

@@ -1,7 +1,7 @@
 /** What `broadside scenario suggest --mend` does: the change as a difference, in the file, or in a new file. */
 import { basename, dirname } from "node:path";
 import { listed } from "../../diagnostics/words.ts";
-import { writeNewFiles } from "../../host/new-files.ts";
+import { writeNewFiles } from "../../host/disk/new-files.ts";
 import { mendScenario, type ScenarioMend } from "../../pipeline/fix/scenario/mend-scenario.ts";
 import type { ChangedFile } from "../../pipeline/fix/scenario/mended-files.ts";
 import { scenarioYaml } from "../../pipeline/fix/scenario/scenario-yaml.ts";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { counted } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
-import { writeNewFiles } from "../../host/new-files.ts";
+import { writeNewFiles } from "../../host/disk/new-files.ts";
 import { titleFrom } from "../../pipeline/fix/new-game/titles.ts";
 import { newScenarioYaml } from "../../pipeline/fix/scenario/new-scenario.ts";
 import type { WrittenScenario } from "../../pipeline/fix/scenario/scenario-yaml.ts";

@@ -1,7 +1,7 @@
 /** What `broadside scenario suggest` does: a new track on stdout or in a new file, the reasons on stderr. */
 import { basename, dirname } from "node:path";
 import type { Game } from "../../game/game.ts";
-import { writeNewFiles } from "../../host/new-files.ts";
+import { writeNewFiles } from "../../host/disk/new-files.ts";
 import { scenarioYaml, type WrittenScenario } from "../../pipeline/fix/scenario/scenario-yaml.ts";
 import { suggestedScenario, usualPlayers } from "../../pipeline/fix/scenario/suggested-scenario.ts";
 import { slug } from "../../pipeline/print/output-names.ts";

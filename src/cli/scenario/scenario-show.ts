@@ -1,6 +1,6 @@
 /** `broadside scenario show`: a track drawn in the terminal, with all that is proved of it. */
 import { Command, Option } from "commander";
-import { ROUTES, type RouteKind } from "../../report/route-kind.ts";
+import { ROUTES, type RouteKind } from "../../report/track/route-kind.ts";
 import { openProject, projectOption } from "../project/open-project.ts";
 
 export interface ScenarioShowFlags {

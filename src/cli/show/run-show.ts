@@ -1,10 +1,10 @@
 /** What `broadside show` does: one stage's value as text on stdout, findings on stderr. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { FIGURES } from "../../game/figure-decks.ts";
+import { FIGURES } from "../../game/booklets/figure-decks.ts";
 import type { Card, Deck } from "../../game/game.ts";
-import { printsOf } from "../../game/prints.ts";
-import { setupSheetsOf } from "../../game/scenario-decks.ts";
+import { printsOf } from "../../game/kits/prints.ts";
+import { setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
 import { faceKey } from "../../pipeline/draw/lay-out-game.ts";
 import { checkGame, type MadeGame } from "../../pipeline/judge/check-game.ts";
 import { imposePrint } from "../../pipeline/print/impose-print.ts";
@@ -13,7 +13,7 @@ import { SILENT } from "../../pipeline/progress.ts";
 import { checkAnyFile } from "../../pipeline/read/check-file.ts";
 import { openContent } from "../../pipeline/read/content-files.ts";
 import type { Project } from "../../pipeline/read/project.ts";
-import { jsonText } from "../../report/json-text.ts";
+import { jsonText } from "../../report/text/json-text.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";

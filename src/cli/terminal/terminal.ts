@@ -2,7 +2,7 @@
  * The only place that writes to standard output and standard error. Whatever a command prints may hold names, paths and
  * arguments that somebody else chose, so characters that a terminal would obey are written out here.
  */
-import { visible, visibleLines, visibleReport } from "../../report/visible.ts";
+import { visible, visibleLines, visibleReport } from "../../report/text/visible.ts";
 import { wantsColour } from "./colour.ts";
 
 export type Output = "stdout" | "stderr";

@@ -6,7 +6,7 @@ import type { Draw } from "../../press/imaging.ts";
 import { pictureUris } from "../../press/picture-uris.ts";
 import { renderPng } from "../../press/png.ts";
 import type { Pictures } from "../../press/press.ts";
-import type { RouteKind } from "../../report/route-kind.ts";
+import type { RouteKind } from "../../report/track/route-kind.ts";
 import { outlineSvg } from "../../scene/outline-svg.ts";
 import type { FontPrograms, Scene } from "../../scene/scene.ts";
 import type { JsonObject } from "../../schema/files.ts";

@@ -1,8 +1,8 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and what that is given. */
 import type { Card, Deck, Game } from "../../game/game.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
-import { deckDataOf } from "../../template/face-data.ts";
-import { type GamePart, gamePartsOf } from "../../template/game-parts.ts";
+import { deckDataOf } from "../../template/data/face-data.ts";
+import { type GamePart, gamePartsOf } from "../../template/data/game-parts.ts";
 import type { CompiledTemplates, FaceContext, RenderedFace, Spent } from "../../template/template.ts";
 import { boardBriefing } from "../../track/route/board-briefing.ts";
 import { mayPoint } from "../look/addresses.ts";

@@ -3,11 +3,11 @@
  * somebody asks. A scenario whose track cannot be analysed has none.
  */
 import type { Deck, Game, Scenario } from "../../game/game.ts";
-import { drawingOf, type ScenarioDrawing, setupSheetsOf } from "../../game/scenario-decks.ts";
+import { drawingOf, type ScenarioDrawing, setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
 import { digestOf, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import type { CompiledTemplates } from "../../template/template.ts";
-import { briefingOf, type TrackBriefing } from "../../track/briefing.ts";
+import { briefingOf, type TrackBriefing } from "../../track/briefing/briefing.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import type { Size } from "../../units/box.ts";
 import { round } from "../../units/length.ts";

@@ -8,7 +8,7 @@ import { type FontBook, openFontBook } from "../../layout/text/font-book.ts";
 import { brokenFont, type FontFile } from "../../layout/text/font-file.ts";
 import { isWoff2 } from "../../layout/text/woff.ts";
 import { digestOf, digestOfTexts, NO_MEMORY } from "../../remember/memory.ts";
-import { decodeText } from "../../source/decode.ts";
+import { decodeText } from "../../source/text/decode.ts";
 import { compileTemplates } from "../../template/compile.ts";
 import type {
   CompiledTemplate,

@@ -2,14 +2,14 @@
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
-import { CARD_SIZES } from "../../game/card-sizes.ts";
+import { CARD_SIZES } from "../../game/decks/card-sizes.ts";
 import type { Game } from "../../game/game.ts";
 import { RULES } from "../../rules/index.ts";
-import { readDeckFields } from "../../schema/check-deck.ts";
-import { readRowFields } from "../../schema/check-table.ts";
+import { weaveRows } from "../../schema/declaration/weave.ts";
 import { type EditorEntries, type EditorGame, editorSchemas } from "../../schema/editor/schemas.ts";
+import { readDeckFields } from "../../schema/entries/check-deck.ts";
+import { readRowFields } from "../../schema/entries/check-table.ts";
 import { kindOfPath } from "../../schema/kinds.ts";
-import { weaveRows } from "../../schema/weave.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { readTemplates } from "../draw/templates.ts";
 import { type ContentFiles, openContent } from "../read/content-files.ts";

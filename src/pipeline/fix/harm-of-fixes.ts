@@ -3,7 +3,7 @@
  * others: what the stages after its own find, and more of its own kind in a file that could not be read or drawn.
  */
 import type { Diagnostic, Place, TextEdit } from "../../diagnostics/diagnostic.ts";
-import { type Stretch, writtenBy } from "../../source/edits.ts";
+import { type Stretch, writtenBy } from "../../source/edit/edits.ts";
 
 export type Fix = Diagnostic & { readonly edits: readonly TextEdit[] };
 

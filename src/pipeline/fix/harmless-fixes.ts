@@ -5,8 +5,8 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { createOverlayHost, type OverlayHost } from "../../host/overlay-host.ts";
-import type { Verdict } from "../../rules/verdict.ts";
-import { applyEdits } from "../../source/edits.ts";
+import type { Verdict } from "../../rules/verdict/verdict.ts";
+import { applyEdits } from "../../source/edit/edits.ts";
 import { blamed, type Fix, harmIn } from "./harm-of-fixes.ts";
 
 /** Checks of all games together; enough to tell some harmful edits from hundreds of good ones. */

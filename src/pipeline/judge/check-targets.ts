@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
-import type { Verdict } from "../../rules/verdict.ts";
+import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { checkSheets } from "../print/impose-print.ts";
 import { inkNote } from "../print/ink.ts";
 import { ofGame, type Progress } from "../progress.ts";

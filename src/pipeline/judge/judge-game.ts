@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { STAGE_FAULTS } from "../../manual/stage-faults.ts";
 import { RULES } from "../../rules/index.ts";
-import { type Judged, judgeFindings, type Verdict } from "../../rules/verdict.ts";
+import { type Judged, judgeFindings, type Verdict } from "../../rules/verdict/verdict.ts";
 import type { SourceFile, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
 import type { LaidBooklet } from "../draw/booklet/booklets.ts";

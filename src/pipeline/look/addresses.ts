@@ -8,7 +8,7 @@ import {
   type StartTag,
   startTagsIn,
   type TagAttribute,
-} from "../../template/tag-attributes.ts";
+} from "../../template/xml/tag-attributes.ts";
 import { hrefKey } from "./embedded.ts";
 
 /** An element that asks for a picture: of a template, or of a drawing of the game. */

@@ -10,7 +10,7 @@ import { stoppedReader } from "../../press/picture-faults.ts";
 import { pictureKey } from "../../press/pictures.ts";
 import type { Picture, PictureFacts, Pictures } from "../../press/press.ts";
 import type { Side } from "../../rules/places.ts";
-import { decodeText } from "../../source/decode.ts";
+import { decodeText } from "../../source/text/decode.ts";
 import type { Project } from "../read/project.ts";
 import { type Asker, addressesIn } from "./addresses.ts";
 import { artNames } from "./art-names.ts";

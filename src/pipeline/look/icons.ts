@@ -8,7 +8,7 @@ import { HostError } from "../../host/host.ts";
 import type { IconSet } from "../../host/icon-set.ts";
 import { type IconCredit, iconCredit } from "../../icons/credit.ts";
 import type { SvgSource } from "../../layout/resources.ts";
-import { decodeText } from "../../source/decode.ts";
+import { decodeText } from "../../source/text/decode.ts";
 import type { Project } from "../read/project.ts";
 import { unreadable } from "./art.ts";
 

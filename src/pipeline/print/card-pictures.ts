@@ -3,7 +3,7 @@
  * says how often each is needed.
  */
 import type { Card, Deck } from "../../game/game.ts";
-import type { Print } from "../../game/prints.ts";
+import type { Print } from "../../game/kits/prints.ts";
 import { PIXEL_LIMIT } from "../../press/imaging.ts";
 import { isTooLarge, type Pictured, pngSize, renderPngs } from "../../press/png.ts";
 import type { Pictures } from "../../press/press.ts";

@@ -1,6 +1,6 @@
 /** The files of a kit as its leading page lists them: what each is, on how many sheets, printed how. */
 import type { Deck } from "../../game/game.ts";
-import type { Print } from "../../game/prints.ts";
+import type { Print } from "../../game/kits/prints.ts";
 import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
 import { flipEdge, type SheetRun, sheetRuns } from "../../sheet/sheet-runs.ts";
 

@@ -3,10 +3,10 @@
  * end. All of it is read off the imposed sheets; the words are those of its template.
  */
 
-import { copiesIn } from "../../game/kit-cards.ts";
-import { type Component, componentsOf, countOf } from "../../game/kit-contents.ts";
-import { kitDeckOf, PAGE } from "../../game/kit-decks.ts";
-import type { KitPrint, Print } from "../../game/prints.ts";
+import { copiesIn } from "../../game/kits/kit-cards.ts";
+import { type Component, componentsOf, countOf } from "../../game/kits/kit-contents.ts";
+import { kitDeckOf, PAGE } from "../../game/kits/kit-decks.ts";
+import type { KitPrint, Print } from "../../game/kits/prints.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import { isTooLarge } from "../../sheet/booklet-room.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";

@@ -1,7 +1,7 @@
 /** What the page that leads a kit advises: a gap that costs no paper, another kit that saves some. */
 import type { Game } from "../../game/game.ts";
-import { kitsThatSave } from "../../game/kits-that-save.ts";
-import type { KitPrint } from "../../game/prints.ts";
+import { kitsThatSave } from "../../game/kits/kits-that-save.ts";
+import type { KitPrint } from "../../game/kits/prints.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import { lonelyCards, plansOf } from "../../sheet/lonely-cards.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";

@@ -1,6 +1,6 @@
 /** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
-import { bookletPrints, type Print, printsOf, wholePrints } from "../../game/prints.ts";
+import { bookletPrints, type Print, printsOf, wholePrints } from "../../game/kits/prints.ts";
 import type { Face } from "../../layout/text/face.ts";
 import type { FontBook } from "../../layout/text/font-book.ts";
 import { setLine } from "../../layout/text/set-line.ts";
@@ -20,7 +20,7 @@ import type { Poster } from "../../sheet/poster-plan.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import type { Imprint, Paper, PrintProfile, SetLine, SheetSet } from "../../sheet/sheet.ts";
 import { placeOf } from "../../source/locate.ts";
-import { pictureOf } from "../../track/picture.ts";
+import { pictureOf } from "../../track/briefing/picture.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import { mmOfPt } from "../../units/length.ts";
 import { faceKey } from "../draw/lay-out-game.ts";

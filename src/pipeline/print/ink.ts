@@ -1,7 +1,7 @@
 /** Which look a game is printed in: a low-ink one only where its templates have one. */
 
 import type { Ink } from "../../game/ink.ts";
-import type { ScenarioDrawing } from "../../game/scenario-decks.ts";
+import type { ScenarioDrawing } from "../../game/scenarios/scenario-decks.ts";
 import type { MadeGame } from "../judge/check-game.ts";
 
 /** Drawn for builds that print it, after the faces of a check. */

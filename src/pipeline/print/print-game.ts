@@ -4,7 +4,7 @@
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { counted } from "../../diagnostics/words.ts";
-import type { Print } from "../../game/prints.ts";
+import type { Print } from "../../game/kits/prints.ts";
 import { writePdf } from "../../press/pdf/write-pdf.ts";
 import type { Pictures } from "../../press/press.ts";
 import type { Scene } from "../../scene/scene.ts";

@@ -1,5 +1,5 @@
 /** Which cards of a print are asked for, and the pieces for imposition that they become. */
-import type { Print } from "../../game/prints.ts";
+import type { Print } from "../../game/kits/prints.ts";
 import type { Piece } from "../../sheet/sheet.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { Sources } from "../../source/tree.ts";

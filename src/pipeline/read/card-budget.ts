@@ -1,6 +1,6 @@
 /** Bounds the cards of all decks of a game: one list is bounded by itself, and a game may have hundreds. */
 import { type Diagnostic, type Result, startOf } from "../../diagnostics/diagnostic.ts";
-import type { CheckedDeck } from "../../schema/check-deck.ts";
+import type { CheckedDeck } from "../../schema/entries/check-deck.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { hasMost } from "./allowance.ts";
 import type { ContentFiles } from "./content-files.ts";

@@ -1,11 +1,11 @@
 /** One content file against the schema of its kind; decks and tables with the files that they point to. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { CheckedFile } from "../../game/input.ts";
-import { type PatternSteps, patternSteps } from "../../schema/bounded-pattern.ts";
 import { checkContent, type FileTypes } from "../../schema/check-content.ts";
-import { type CheckedDeck, cardsFileOf, checkDeck } from "../../schema/check-deck.ts";
-import { type CheckedTable, checkTable } from "../../schema/check-table.ts";
+import { type CheckedDeck, cardsFileOf, checkDeck } from "../../schema/entries/check-deck.ts";
+import { type CheckedTable, checkTable } from "../../schema/entries/check-table.ts";
 import type { FileKind } from "../../schema/files.ts";
+import { type PatternSteps, patternSteps } from "../../schema/fit/bounded-pattern.ts";
 import { kindOfPath } from "../../schema/kinds.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { checkedOnce } from "./checked-once.ts";

@@ -4,7 +4,7 @@
  * that a game gets the same answer whether or not its files were checked before.
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
-import type { PatternSteps } from "../../schema/bounded-pattern.ts";
+import type { PatternSteps } from "../../schema/fit/bounded-pattern.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 
 type Open = (path: string) => SourceDocument | undefined;

@@ -3,9 +3,9 @@
  * game's version, its rules and scenarios of no kit do not count; templates count with every character.
  * Limits: fonts and icons that Broadside brings along are its own version's business.
  */
-import { templatesOf } from "../../game/card-templates.ts";
+import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Game } from "../../game/game.ts";
-import type { ScenarioDrawing } from "../../game/scenario-decks.ts";
+import type { ScenarioDrawing } from "../../game/scenarios/scenario-decks.ts";
 import type { Host } from "../../host/host.ts";
 import { digestOf } from "../../remember/memory.ts";
 import type { SourceNode, Sources } from "../../source/tree.ts";

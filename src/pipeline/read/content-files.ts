@@ -3,12 +3,12 @@ import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
 import { digestOf, type Memory, NO_MEMORY } from "../../remember/memory.ts";
-import { cardsFileOf } from "../../schema/check-deck.ts";
-import { csvOrders } from "../../schema/csv-orders.ts";
-import { type CsvOrders, parseCsv } from "../../source/csv.ts";
-import { decodeText } from "../../source/decode.ts";
+import { csvOrders } from "../../schema/columns/csv-orders.ts";
+import { cardsFileOf } from "../../schema/entries/check-deck.ts";
+import { type CsvOrders, parseCsv } from "../../source/csv/csv.ts";
+import { decodeText } from "../../source/text/decode.ts";
 import type { SourceDocument, SourceFile, Sources } from "../../source/tree.ts";
-import { parseYaml } from "../../source/yaml.ts";
+import { parseYaml } from "../../source/yaml/yaml.ts";
 import { readOrTell } from "./unreadable-files.ts";
 
 export interface ContentFiles {

@@ -1,5 +1,5 @@
 /** The lines of a drawn track: edges of cards and bars. Edges between squares of one card are not drawn. */
-import { type Grid, gridOf } from "../../track/grid.ts";
+import { type Grid, gridOf } from "../../track/lattice/grid.ts";
 import type { Lattice } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
 import { type Form, spotOf } from "./form.ts";

@@ -1,6 +1,6 @@
 /** Checks that allowances name rules that there are. */
 import { defineVerdictRule } from "../define-rule.ts";
-import { nearRule } from "../near-rule.ts";
+import { nearRule } from "../verdict/near-rule.ts";
 
 export const unknownAllowedRule = defineVerdictRule({
   id: "allowance/unknown-rule",

@@ -1,7 +1,7 @@
 /** Checks that the game's pictures and icon files are on some card. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
 import { defineRule } from "../define-rule.ts";
-import { usageOf } from "../usage.ts";
+import { usageOf } from "../usage/usage.ts";
 
 /** What can be put on a card; sources of drawing programs are nobody's forgotten picture. */
 const PICTURE = /\.(?:png|jpe?g|webp|gif|avif|tiff?|svg)$/i;

@@ -1,6 +1,6 @@
 /** Checks that no space moves anybody onto a space that moves them again. */
 
-import type { Board, BoardSpace } from "../../game/board.ts";
+import type { Board, BoardSpace } from "../../game/boards/board.ts";
 import { ledOn } from "../../track/route/led-on.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 import { riverTo } from "../example-board.ts";

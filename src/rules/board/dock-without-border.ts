@@ -1,6 +1,6 @@
 /** Checks that docks lie on the border of two spaces. */
 
-import type { Board, BoardDock } from "../../game/board.ts";
+import type { Board, BoardDock } from "../../game/boards/board.ts";
 import { stepsOf } from "../../track/route/steps.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 import { riverTo } from "../example-board.ts";

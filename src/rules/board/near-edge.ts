@@ -1,6 +1,6 @@
 /** Checks that spaces keep away from the edge of their board. */
 
-import type { Board, BoardSpace } from "../../game/board.ts";
+import type { Board, BoardSpace } from "../../game/boards/board.ts";
 import { formatLength, round } from "../../units/length.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 import { riverTo } from "../example-board.ts";

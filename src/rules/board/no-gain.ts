@@ -1,7 +1,7 @@
 /** Checks that one-way links bring nearer to the goal. */
 
 import { counted } from "../../diagnostics/words.ts";
-import type { Board, OneWayLink } from "../../game/board.ts";
+import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { distancesFrom } from "../../track/route/steps.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 import { riverTo } from "../example-board.ts";

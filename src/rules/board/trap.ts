@@ -1,6 +1,6 @@
 /** Checks that the goal of a board can be reached from every space: one-way links may lead to where nobody gets out. */
 import { listed } from "../../diagnostics/words.ts";
-import type { Board, OneWayLink } from "../../game/board.ts";
+import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { distancesFrom, type Route } from "../../track/route/steps.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 import { riverTo } from "../example-board.ts";

@@ -1,6 +1,6 @@
 /** Checks that one-way links have no way back beside them. */
 
-import type { Board, OneWayLink } from "../../game/board.ts";
+import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 import { riverTo } from "../example-board.ts";
 

@@ -1,9 +1,9 @@
 /** Checks how far it is from one space of a board to another, as rules.yaml states it. */
 import { counted, listed } from "../../diagnostics/words.ts";
 import { distancesFrom } from "../../track/route/steps.ts";
-import { inRule } from "../data-place.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { namesIn } from "../data-subject.ts";
+import { inRule } from "../checks/data-place.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { namesIn } from "../checks/entries/data-subject.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 const RIVER = `

@@ -1,9 +1,10 @@
 /** Checks the runs that rules.yaml asks for: each value from one number to another, once. */
-import { type Entry, placeIn } from "../data-entry.ts";
-import { inRule } from "../data-place.ts";
-import { checksOf, inNameOf, type PlacedRuleOf } from "../data-rules.ts";
-import { type Group, groupsOf } from "../data-select.ts";
-import { type FieldValue, numbersAt } from "../data-values.ts";
+
+import { inRule } from "../checks/data-place.ts";
+import { checksOf, inNameOf, type PlacedRuleOf } from "../checks/data-rules.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { type Group, groupsOf } from "../checks/entries/data-select.ts";
+import { type FieldValue, numbersAt } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 type RunRule = PlacedRuleOf<"run">;

@@ -1,8 +1,9 @@
 /** Checks that a card says the same as the row or card that it names. */
-import { type Entry, placeIn } from "../data-entry.ts";
-import { checksOf, inNameOf } from "../data-rules.ts";
-import { targetsOf } from "../data-target.ts";
-import { valuesAt, wordOf } from "../data-values.ts";
+
+import { checksOf, inNameOf } from "../checks/data-rules.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { targetsOf } from "../checks/entries/data-target.ts";
+import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const disagreeingValue = defineRule({

@@ -9,7 +9,7 @@ import { listed } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { cardPlace } from "../places.ts";
-import { unreadFields } from "../unread-fields.ts";
+import { unreadFields } from "../usage/unread-fields.ts";
 
 export const equalFronts = defineRule({
   id: "deck/equal-fronts",

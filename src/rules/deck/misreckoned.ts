@@ -1,10 +1,10 @@
 /** Checks that numbers are what the others of the same entry come to. */
 import { round } from "../../units/length.ts";
-import { type Entry, placeIn } from "../data-entry.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { numbersAt } from "../data-values.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { numbersAt } from "../checks/entries/data-values.ts";
+import { type Formula, readFormula, reckon } from "../checks/formula.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { type Formula, readFormula, reckon } from "../formula.ts";
 
 /** Results of divisions are compared as people would. */
 const SLACK = 1e-6;

@@ -2,8 +2,8 @@
 
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
-import { kitsThatSave } from "../../game/kits-that-save.ts";
-import { type Print, printsOf } from "../../game/prints.ts";
+import { kitsThatSave } from "../../game/kits/kits-that-save.ts";
+import { type Print, printsOf } from "../../game/kits/prints.ts";
 import { type LonelyCards, lonelyCards, plansOf } from "../../sheet/lonely-cards.ts";
 import { PAPERS } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";

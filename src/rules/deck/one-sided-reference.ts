@@ -1,8 +1,9 @@
 /** Checks references that must go both ways: who is named names back. */
-import { type Entry, placeIn } from "../data-entry.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { type Targets, targetsOf } from "../data-target.ts";
-import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";
+
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { type Targets, targetsOf } from "../checks/entries/data-target.ts";
+import { type FieldValue, valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const oneSidedReference = defineRule({

@@ -1,11 +1,11 @@
 /** Checks values against the limits, or the list of values, that rules.yaml gives them. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
-import { limitWords } from "../data-amounts.ts";
-import { valueEdits } from "../data-edit.ts";
-import { type Entry, placeIn } from "../data-entry.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { type FieldValue, isNumber, numbersAt, valuesAt, wordOf } from "../data-values.ts";
+import { limitWords } from "../checks/data-amounts.ts";
+import { valueEdits } from "../checks/data-edit.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { type FieldValue, isNumber, numbersAt, valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const outOfRange = defineRule({

@@ -2,10 +2,10 @@
 import { shortened } from "../../diagnostics/words.ts";
 import { type Pattern, readPattern, tooLongToMatch } from "../../source/pattern.ts";
 import { filled } from "../../source/placeholder.ts";
-import { NAME_IN_FORM } from "../data-check-fields.ts";
-import { type Entry, placeIn } from "../data-entry.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { type FieldValue, valuesAt, wordOf } from "../data-values.ts";
+import { NAME_IN_FORM } from "../checks/data-check-fields.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { type FieldValue, valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 /** So many characters of a text are told. */

@@ -1,11 +1,11 @@
 /** Checks that values which rules.yaml wants once occur once: names, emblems, whole map cards. */
 import { listed } from "../../diagnostics/words.ts";
-import { type Entry, placeIn } from "../data-entry.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { type Group, groupsOf } from "../data-select.ts";
-import { valuesAt, wordOf } from "../data-values.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { type Group, groupsOf } from "../checks/entries/data-select.ts";
+import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { turnedBars } from "../turned-bars.ts";
+import { turnedBars } from "../on-tracks/turned-bars.ts";
 
 /** Longer values are not repeated in a message. */
 const LONGEST = 40;

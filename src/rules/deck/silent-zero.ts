@@ -1,10 +1,10 @@
 /** Checks that a card that is kept out of print says why. */
 import { placeOf, positionAt } from "../../source/locate.ts";
 import type { SourceDocument } from "../../source/tree.ts";
-import { readAllowance } from "../allowance.ts";
-import { commentsOfDocument } from "../comments.ts";
 import { defineRule } from "../define-rule.ts";
 import { fieldPlace, fieldRef } from "../places.ts";
+import { readAllowance } from "../verdict/allowance.ts";
+import { commentsOfDocument } from "../verdict/comments.ts";
 
 export const silentZero = defineRule({
   id: "deck/silent-zero",

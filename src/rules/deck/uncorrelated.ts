@@ -1,11 +1,11 @@
 /** Checks that two numbers rise or fall together as rules.yaml says: what is weak by nature is cheap, or strong else. */
 import { round } from "../../units/length.ts";
-import { limitWords } from "../data-amounts.ts";
-import { inRule } from "../data-place.ts";
-import { type Check, checksOf, inNameOf, measureOf, measureWords } from "../data-rules.ts";
-import { type Group, groupsOf } from "../data-select.ts";
+import { limitWords } from "../checks/data-amounts.ts";
+import { inRule } from "../checks/data-place.ts";
+import { type Check, checksOf, inNameOf, measureOf, measureWords } from "../checks/data-rules.ts";
+import { type Group, groupsOf } from "../checks/entries/data-select.ts";
+import { rankCorrelation } from "../checks/rank-correlation.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { rankCorrelation } from "../rank-correlation.ts";
 
 export const uncorrelated = defineRule({
   id: "deck/uncorrelated",

@@ -2,13 +2,13 @@
 
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { counted } from "../../diagnostics/words.ts";
-import { type Entry, placeIn } from "../data-entry.ts";
-import type { PlacedRule } from "../data-fields.ts";
-import { inRule } from "../data-place.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { type Group, groupsOf } from "../data-select.ts";
-import { targetsOf } from "../data-target.ts";
-import { valuesAt, wordOf } from "../data-values.ts";
+import type { PlacedRule } from "../checks/data-fields.ts";
+import { inRule } from "../checks/data-place.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { type Group, groupsOf } from "../checks/entries/data-select.ts";
+import { targetsOf } from "../checks/entries/data-target.ts";
+import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const uncoveredValue = defineRule({

@@ -1,17 +1,17 @@
 /** Checks that a card whose text names another thing says in its fields what that thing asks for. */
 import { listed } from "../../diagnostics/words.ts";
-import { entriesOf } from "../data-entries.ts";
-import { type Entry, placeIn } from "../data-entry.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { entriesBy } from "../data-select.ts";
-import { keyFieldOf } from "../data-subject.ts";
-import { type Targets, targetsOf } from "../data-target.ts";
-import { valuesAt, wordOf } from "../data-values.ts";
-import { fits } from "../data-where.ts";
-import { wordPlaceIn } from "../data-word.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { wordPlaceIn } from "../checks/data-word.ts";
+import { entriesOf } from "../checks/entries/data-entries.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { entriesBy } from "../checks/entries/data-select.ts";
+import { keyFieldOf } from "../checks/entries/data-subject.ts";
+import { type Targets, targetsOf } from "../checks/entries/data-target.ts";
+import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
+import { fits } from "../checks/entries/data-where.ts";
+import { type ReadText, textReader } from "../checks/mention-texts.ts";
+import { type Mention, nameFinder } from "../checks/mentioned.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { type ReadText, textReader } from "../mention-texts.ts";
-import { type Mention, nameFinder } from "../mentioned.ts";
 
 export const unlistedMention = defineRule({
   id: "deck/unlisted-mention",

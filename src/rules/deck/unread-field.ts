@@ -5,9 +5,9 @@ import type { Card } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
 import { coinNets } from "../example-nets.ts";
 import { fieldPlace } from "../places.ts";
-import { unknownReads } from "../unknown-reads.ts";
-import { type Read, touches, type UnreadField, unreadFields } from "../unread-fields.ts";
-import { unreadSigns } from "../unread-signs.ts";
+import { unknownReads } from "../usage/unknown-reads.ts";
+import { type Read, touches, type UnreadField, unreadFields } from "../usage/unread-fields.ts";
+import { unreadSigns } from "../usage/unread-signs.ts";
 
 /** A deck of map cards; the cards follow. */
 const ISLES = `=== decks/isles.yaml

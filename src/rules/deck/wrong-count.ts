@@ -1,13 +1,13 @@
 /** Checks the numbers of cards that rules.yaml and kits state against the cards that there are. */
 import { counted } from "../../diagnostics/words.ts";
 import type { Game, Kit, KitItem } from "../../game/game.ts";
-import { countOfItem } from "../../game/kit-cards.ts";
+import { countOfItem } from "../../game/kits/kit-cards.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import { amountFaults, type Found } from "../data-amounts.ts";
-import type { Entry } from "../data-entry.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { countedNoun, groupsOf } from "../data-select.ts";
-import { valuesAt, wordOf } from "../data-values.ts";
+import { amountFaults, type Found } from "../checks/data-amounts.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import type { Entry } from "../checks/entries/data-entry.ts";
+import { countedNoun, groupsOf } from "../checks/entries/data-select.ts";
+import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const wrongCount = defineRule({

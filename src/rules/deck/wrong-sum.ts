@@ -1,9 +1,9 @@
 /** Checks what fields come to, as rules.yaml states it: coins, points, strengths. */
 
 import { round } from "../../units/length.ts";
-import { amountFaults, type Found } from "../data-amounts.ts";
-import { type Check, checksOf, inNameOf, measureOf, measureWords } from "../data-rules.ts";
-import { groupsOf } from "../data-select.ts";
+import { amountFaults, type Found } from "../checks/data-amounts.ts";
+import { type Check, checksOf, inNameOf, measureOf, measureWords } from "../checks/data-rules.ts";
+import { groupsOf } from "../checks/entries/data-select.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const wrongSum = defineRule({

@@ -2,9 +2,9 @@
 import { type Chance, waysOfAtLeast } from "../../game/die.ts";
 import type { Die, Game } from "../../game/game.ts";
 import { round } from "../../units/length.ts";
-import { placeIn } from "../data-entry.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { numbersAt } from "../data-values.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { placeIn } from "../checks/entries/data-entry.ts";
+import { numbersAt } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 
 export const cannotBeRolled = defineRule({

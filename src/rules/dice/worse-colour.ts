@@ -2,8 +2,8 @@
 import { waysOfAtLeast } from "../../game/die.ts";
 import type { Die, Game } from "../../game/game.ts";
 import { placeOf } from "../../source/locate.ts";
-import { checksOf, inNameOf } from "../data-rules.ts";
-import { namesIn } from "../data-subject.ts";
+import { checksOf, inNameOf } from "../checks/data-rules.ts";
+import { namesIn } from "../checks/entries/data-subject.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const worseColour = defineRule({

@@ -1,6 +1,7 @@
 /** Checks that the figures of a game are shown by its booklets. */
+
+import { shownInTexts } from "../../game/booklets/shown-in-texts.ts";
 import { below } from "../../game/fault.ts";
-import { shownInTexts } from "../../game/shown-in-texts.ts";
 import { defineRule } from "../define-rule.ts";
 
 const BOOKLET = `

@@ -1,7 +1,7 @@
 /** Checks that the glossary's names for icons are asked for. */
 import { nodeAt } from "../../source/locate.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { usageOf } from "../usage.ts";
+import { usageOf } from "../usage/usage.ts";
 
 export const unusedIcon = defineRule({
   id: "glossary/unused-icon",

@@ -1,6 +1,6 @@
 /** Checks that the glossary's symbols are on some die, where the game has dice. */
 import { defineRule } from "../define-rule.ts";
-import { usageOf } from "../usage.ts";
+import { usageOf } from "../usage/usage.ts";
 
 export const unusedSymbol = defineRule({
   id: "glossary/unused-symbol",

@@ -1,8 +1,8 @@
 /** Checks that the glossary's terms are words of the game. */
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule } from "../define-rule.ts";
-import { termNames, usageOf } from "../usage.ts";
-import { rootOf } from "../word-forms.ts";
+import { termNames, usageOf } from "../usage/usage.ts";
+import { rootOf } from "../wording/word-forms.ts";
 
 export const unusedTerm = defineRule({
   id: "glossary/unused-term",

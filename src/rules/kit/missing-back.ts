@@ -4,7 +4,7 @@
  */
 import { listed } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
-import { cardsOfItem } from "../../game/kit-cards.ts";
+import { cardsOfItem } from "../../game/kits/kit-cards.ts";
 import { defineRule } from "../define-rule.ts";
 
 export const missingBack = defineRule({

@@ -1,7 +1,7 @@
 /** Checks that a kit holds the map cards of the scenarios that it brings. */
 import { listed } from "../../diagnostics/words.ts";
 import type { Game, Kit, Scenario } from "../../game/game.ts";
-import { cardsOfItem } from "../../game/kit-cards.ts";
+import { cardsOfItem } from "../../game/kits/kit-cards.ts";
 import { defineRule } from "../define-rule.ts";
 
 export const scenarioWithoutCards = defineRule({

@@ -4,7 +4,7 @@
  */
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game, KitItem } from "../../game/game.ts";
-import { countOfItem } from "../../game/kit-cards.ts";
+import { countOfItem } from "../../game/kits/kit-cards.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 
 export const unevenShares = defineRule({

@@ -1,7 +1,7 @@
 /** Checks that no row that every captain must cross is without dice. */
 import type { MapSquare } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
-import { mapDecks } from "../map-cards.ts";
+import { mapDecks } from "../on-tracks/map-cards.ts";
 import { fieldPlace } from "../places.ts";
 
 const WITHOUT_DIE = ["white", "black"];

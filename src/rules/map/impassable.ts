@@ -1,7 +1,7 @@
 /** Checks that a map card can be passed from each side to the opposite one. */
-import { canPass } from "../../game/card-passage.ts";
+import { canPass } from "../../game/decks/card-passage.ts";
 import { defineRule } from "../define-rule.ts";
-import { barsPlace, mapDecks } from "../map-cards.ts";
+import { barsPlace, mapDecks } from "../on-tracks/map-cards.ts";
 
 const WAYS = [
   { heading: "north", sides: "south and north" },

@@ -1,7 +1,7 @@
 /** Checks for squares that nobody can enter. */
-import { sealedSquares } from "../../game/card-passage.ts";
+import { sealedSquares } from "../../game/decks/card-passage.ts";
 import { defineRule } from "../define-rule.ts";
-import { barsPlace, mapDecks } from "../map-cards.ts";
+import { barsPlace, mapDecks } from "../on-tracks/map-cards.ts";
 
 export const sealedSquare = defineRule({
   id: "map/sealed-square",

@@ -1,7 +1,7 @@
 /** Checks that no two map cards of a deck are alike. */
 import type { Card, MapCard } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
-import { mapDecks } from "../map-cards.ts";
+import { mapDecks } from "../on-tracks/map-cards.ts";
 import { cardPlace } from "../places.ts";
 
 export const twins = defineRule({

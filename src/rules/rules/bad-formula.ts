@@ -1,9 +1,9 @@
 /** Checks that a formula of rules.yaml can be read. */
-import type { PlacedRule } from "../data-fields.ts";
-import { inRule } from "../data-place.ts";
-import { affordableRules } from "../data-work.ts";
+import type { PlacedRule } from "../checks/data-fields.ts";
+import { inRule } from "../checks/data-place.ts";
+import { affordableRules } from "../checks/data-work.ts";
+import { readFormula } from "../checks/formula.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { readFormula } from "../formula.ts";
 
 export const badFormula = defineRule({
   id: "rules/bad-formula",

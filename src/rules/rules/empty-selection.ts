@@ -1,9 +1,10 @@
 /** Checks that `where` leaves something to look at, though each of its values occurs. */
-import { entriesOf } from "../data-entries.ts";
-import { type PlacedRule, subjectsOf } from "../data-fields.ts";
-import { inRule } from "../data-place.ts";
-import { selectionOf } from "../data-select.ts";
-import { affordableRules } from "../data-work.ts";
+
+import { type PlacedRule, subjectsOf } from "../checks/data-fields.ts";
+import { inRule } from "../checks/data-place.ts";
+import { affordableRules } from "../checks/data-work.ts";
+import { entriesOf } from "../checks/entries/data-entries.ts";
+import { selectionOf } from "../checks/entries/data-select.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { nameFaults } from "./unknown-name.ts";
 import { valueFaults } from "./unknown-value.ts";

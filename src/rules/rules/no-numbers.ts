@@ -1,10 +1,11 @@
 /** Checks that a rule of rules.yaml that reckons is about a field that holds numbers. */
-import { entriesOf } from "../data-entries.ts";
-import { fieldsOf, type PlacedRule } from "../data-fields.ts";
-import { inRule } from "../data-place.ts";
-import { nounOf, subjectName } from "../data-select.ts";
-import { numbersAt, valuesAt } from "../data-values.ts";
-import { affordableRules } from "../data-work.ts";
+
+import { fieldsOf, type PlacedRule } from "../checks/data-fields.ts";
+import { inRule } from "../checks/data-place.ts";
+import { affordableRules } from "../checks/data-work.ts";
+import { entriesOf } from "../checks/entries/data-entries.ts";
+import { nounOf, subjectName } from "../checks/entries/data-select.ts";
+import { numbersAt, valuesAt } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const noNumbers = defineRule({

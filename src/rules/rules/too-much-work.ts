@@ -1,6 +1,6 @@
 /** Reports that the rules of rules.yaml are too much work for the cards of the game, and from which rule on. */
-import { inRule } from "../data-place.ts";
-import { affordableRules, MOST_WORK } from "../data-work.ts";
+import { inRule } from "../checks/data-place.ts";
+import { affordableRules, MOST_WORK } from "../checks/data-work.ts";
 import { defineRule } from "../define-rule.ts";
 
 export const tooMuchWork = defineRule({

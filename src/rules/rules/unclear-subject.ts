@@ -1,9 +1,9 @@
 /** Checks that a rule of rules.yaml says, once, what it looks at. */
 import { listed } from "../../diagnostics/words.ts";
-import { type PlacedRule, subjectsOf } from "../data-fields.ts";
-import { inRule } from "../data-place.ts";
-import { sourcesIn } from "../data-subject.ts";
-import { affordableRules } from "../data-work.ts";
+import { type PlacedRule, subjectsOf } from "../checks/data-fields.ts";
+import { inRule } from "../checks/data-place.ts";
+import { affordableRules } from "../checks/data-work.ts";
+import { sourcesIn } from "../checks/entries/data-subject.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const unclearSubject = defineRule({

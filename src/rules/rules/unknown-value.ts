@@ -3,14 +3,14 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Scalar, Subject, Where } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
-import { entriesOf } from "../data-entries.ts";
-import type { Entry } from "../data-entry.ts";
-import { fieldsOf, type PlacedRule } from "../data-fields.ts";
-import { inRule } from "../data-place.ts";
-import { nounOf, subjectName } from "../data-select.ts";
-import { valuesAt, wordOf } from "../data-values.ts";
-import { isCondition, scalarsOf } from "../data-where.ts";
-import { affordableRules } from "../data-work.ts";
+import { fieldsOf, type PlacedRule } from "../checks/data-fields.ts";
+import { inRule } from "../checks/data-place.ts";
+import { affordableRules } from "../checks/data-work.ts";
+import { entriesOf } from "../checks/entries/data-entries.ts";
+import type { Entry } from "../checks/entries/data-entry.ts";
+import { nounOf, subjectName } from "../checks/entries/data-select.ts";
+import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
+import { isCondition, scalarsOf } from "../checks/entries/data-where.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const unknownValue = defineRule({

@@ -1,9 +1,9 @@
 /** Checks that players find the finish that the rule gives without being told. */
-import { isPlainFinish } from "../../track/track-ends.ts";
+import { isPlainFinish } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { type WonTrack, wonTrack } from "../sound-track.ts";
-import { squareInWords, squaresInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { type WonTrack, wonTrack } from "../on-tracks/sound-track.ts";
+import { squareInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const ambiguousFinish = defineScenarioRule({
   id: "scenario/ambiguous-finish",

@@ -1,9 +1,9 @@
 /** Checks that players find the start that the rule gives without being told. */
-import { isPlainStart, lowestSquare } from "../../track/track-ends.ts";
+import { isPlainStart, lowestSquare } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { racedTrack } from "../sound-track.ts";
-import { squareInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { racedTrack } from "../on-tracks/sound-track.ts";
+import { squareInWords } from "../on-tracks/squares-in-words.ts";
 
 export const ambiguousStart = defineScenarioRule({
   id: "scenario/ambiguous-start",

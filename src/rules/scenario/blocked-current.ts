@@ -1,9 +1,9 @@
 /** Checks that ships can drift where a scenario lets them drift. */
 import { listed } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { scenarioPlace } from "../scenario-places.ts";
-import { racedTrack } from "../sound-track.ts";
-import { squareInWords } from "../squares-in-words.ts";
+import { scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { racedTrack } from "../on-tracks/sound-track.ts";
+import { squareInWords } from "../on-tracks/squares-in-words.ts";
 
 export const blockedCurrent = defineScenarioRule({
   id: "scenario/blocked-current",

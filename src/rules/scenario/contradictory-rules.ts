@@ -1,7 +1,7 @@
 /** Checks that no rule of a scenario undoes another. */
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { ruleSquares } from "../rule-squares.ts";
-import { scenarioPlace } from "../scenario-places.ts";
+import { ruleSquares } from "../on-tracks/rule-squares.ts";
+import { scenarioPlace } from "../on-tracks/scenario-places.ts";
 
 export const contradictoryRules = defineScenarioRule({
   id: "scenario/contradictory-rules",

@@ -1,9 +1,9 @@
 /** Checks that each rule of a scenario changes something. */
 import type { Scenario } from "../../game/game.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
-import { type RuleSquare, ruleSquares } from "../rule-squares.ts";
-import { scenarioPlace } from "../scenario-places.ts";
-import { type WonTrack, wonTrack } from "../sound-track.ts";
+import { type RuleSquare, ruleSquares } from "../on-tracks/rule-squares.ts";
+import { scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { type WonTrack, wonTrack } from "../on-tracks/sound-track.ts";
 
 export const idleRule = defineScenarioRule({
   id: "scenario/idle-rule",

@@ -1,9 +1,9 @@
 /** Checks that a race begins on the first card of its track and ends on the last. */
-import { misplacedEnds } from "../../track/track-ends.ts";
+import { misplacedEnds } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { scenarioPlace } from "../scenario-places.ts";
-import { laidTrack } from "../sound-track.ts";
-import { cardInWords, squareInWords } from "../squares-in-words.ts";
+import { scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { laidTrack } from "../on-tracks/sound-track.ts";
+import { cardInWords, squareInWords } from "../on-tracks/squares-in-words.ts";
 
 export const misplacedEnd = defineScenarioRule({
   id: "scenario/misplaced-end",

@@ -3,7 +3,7 @@ import { groupedBy } from "../../diagnostics/grouped.ts";
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game, TrackCard } from "../../game/game.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
 
 /** As many cards as a fix names. */
 const NAMED = 5;

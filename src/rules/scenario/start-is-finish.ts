@@ -1,8 +1,8 @@
 /** Checks that the race does not end where it begins. */
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace, scenarioPlace } from "../scenario-places.ts";
-import { laidTrack } from "../sound-track.ts";
-import { squareInWords } from "../squares-in-words.ts";
+import { entryPlace, scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { laidTrack } from "../on-tracks/sound-track.ts";
+import { squareInWords } from "../on-tracks/squares-in-words.ts";
 
 export const startIsFinish = defineScenarioRule({
   id: "scenario/start-is-finish",

@@ -2,7 +2,7 @@
 import { counted } from "../../diagnostics/words.ts";
 import { TRACK_CARDS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { trackPlace, writtenCards } from "../scenario-places.ts";
+import { trackPlace, writtenCards } from "../on-tracks/scenario-places.ts";
 
 export const tooFewCards = defineScenarioRule({
   id: "scenario/too-few-cards",

@@ -2,7 +2,7 @@
 import { counted } from "../../diagnostics/words.ts";
 import { TRACK_CARDS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { writtenCards, writtenEntryPlace } from "../scenario-places.ts";
+import { writtenCards, writtenEntryPlace } from "../on-tracks/scenario-places.ts";
 
 export const tooManyCards = defineScenarioRule({
   id: "scenario/too-many-cards",

@@ -1,8 +1,8 @@
 /** Checks that squares and cards which a scenario names, for start, finish or a rule, are those of its track. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { ruleSquares } from "../rule-squares.ts";
-import { scenarioPlace, writtenCards } from "../scenario-places.ts";
+import { ruleSquares } from "../on-tracks/rule-squares.ts";
+import { scenarioPlace, writtenCards } from "../on-tracks/scenario-places.ts";
 
 export const unknownSquare = defineScenarioRule({
   id: "scenario/unknown-square",

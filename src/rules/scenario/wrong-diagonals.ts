@@ -1,9 +1,9 @@
 /** Checks what a scenario promises about diagonal steps. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { scenarioPlace } from "../scenario-places.ts";
-import { wonTrack } from "../sound-track.ts";
-import { stepsInWords } from "../squares-in-words.ts";
+import { scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { wonTrack } from "../on-tracks/sound-track.ts";
+import { stepsInWords } from "../on-tracks/squares-in-words.ts";
 
 export const wrongDiagonals = defineScenarioRule({
   id: "scenario/wrong-diagonals",

@@ -1,10 +1,11 @@
 /** Checks that a scenario is as long as it says. */
+
+import { textEdit } from "../../source/edit/value-edit.ts";
 import { nodeAt } from "../../source/locate.ts";
-import { textEdit } from "../../source/value-edit.ts";
 import { LONGEST, lengthClassOf } from "../../track/length-class.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
-import { scenarioPlace } from "../scenario-places.ts";
-import { wonTrack } from "../sound-track.ts";
+import { scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { wonTrack } from "../on-tracks/sound-track.ts";
 
 export const wrongLength = defineScenarioRule({
   id: "scenario/wrong-length",

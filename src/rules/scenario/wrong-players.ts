@@ -2,7 +2,7 @@
 import { counted } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { scenarioPlace } from "../scenario-places.ts";
+import { scenarioPlace } from "../on-tracks/scenario-places.ts";
 
 export const wrongPlayers = defineScenarioRule({
   id: "scenario/wrong-players",

@@ -1,7 +1,7 @@
 /** Checks that each entry of the list `severity:` of a game can hold somewhere. */
 import { placeOf } from "../../source/locate.ts";
 import { defineVerdictRule, type Finding } from "../define-rule.ts";
-import type { JudgedSeverity, VerdictContext } from "../verdict-context.ts";
+import type { JudgedSeverity, VerdictContext } from "../verdict/verdict-context.ts";
 
 export const neverHolds = defineVerdictRule({
   id: "severity/never-holds",

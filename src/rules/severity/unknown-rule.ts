@@ -1,8 +1,9 @@
 /** Checks that the list `severity:` of a game names rules that there are. */
+
+import { textEdit } from "../../source/edit/value-edit.ts";
 import { nodeAt } from "../../source/locate.ts";
-import { textEdit } from "../../source/value-edit.ts";
 import { defineVerdictRule } from "../define-rule.ts";
-import { nearRule } from "../near-rule.ts";
+import { nearRule } from "../verdict/near-rule.ts";
 
 export const unknownGradedRule = defineVerdictRule({
   id: "severity/unknown-rule",

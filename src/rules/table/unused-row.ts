@@ -1,6 +1,6 @@
 /** Checks that the rows of a table are those that cards speak of. */
 import { defineRule } from "../define-rule.ts";
-import { usageOf, valuesOf } from "../usage.ts";
+import { usageOf, valuesOf } from "../usage/usage.ts";
 
 export const unusedRow = defineRule({
   id: "table/unused-row",

@@ -5,7 +5,7 @@ import type { Deck } from "../../game/game.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
 import { fileOf } from "../places.ts";
-import { unknownReads } from "../unknown-reads.ts";
+import { unknownReads } from "../usage/unknown-reads.ts";
 
 export const unknownField = defineRule({
   id: "template/unknown-field",

@@ -1,11 +1,11 @@
 /** Checks that the game's own templates and partials draw something. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
-import { templatesOf } from "../../game/card-templates.ts";
-import { KIT_DRAWINGS } from "../../game/kit-decks.ts";
-import { SCENARIO_DRAWINGS } from "../../game/scenario-decks.ts";
+import { templatesOf } from "../../game/decks/card-templates.ts";
+import { KIT_DRAWINGS } from "../../game/kits/kit-decks.ts";
+import { SCENARIO_DRAWINGS } from "../../game/scenarios/scenario-decks.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { usageOf } from "../usage.ts";
+import { usageOf } from "../usage/usage.ts";
 
 export const unusedTemplate = defineRule({
   id: "template/unused",

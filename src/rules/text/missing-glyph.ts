@@ -1,8 +1,8 @@
 /** Checks that some font has every character of every text. */
 import { listed } from "../../diagnostics/words.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { oddTextsIn } from "../texts.ts";
-import { wordPlace } from "../word-places.ts";
+import { oddTextsIn } from "../wording/texts.ts";
+import { wordPlace } from "../wording/word-places.ts";
 
 /** As many characters as a message names: enough to see which script it is. */
 const NAMED = 8;

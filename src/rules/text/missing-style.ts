@@ -1,7 +1,7 @@
 /** Checks that what is marked bold or italic can be set so. */
 import { defineRule } from "../define-rule.ts";
-import { oddTextsIn } from "../texts.ts";
-import { wordPlace } from "../word-places.ts";
+import { oddTextsIn } from "../wording/texts.ts";
+import { wordPlace } from "../wording/word-places.ts";
 
 const MARK = { bold: "**", italic: "*" } as const;
 

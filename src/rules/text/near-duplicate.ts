@@ -1,10 +1,10 @@
 /** Checks that texts which are all but equal are equal. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { nearTexts } from "../near-texts.ts";
-import { leaves } from "../usage.ts";
-import { stemsOf } from "../word-forms.ts";
-import { type WrittenText, writtenTexts } from "../written-texts.ts";
+import { leaves } from "../usage/usage.ts";
+import { nearTexts } from "../wording/near/near-texts.ts";
+import { stemsOf } from "../wording/word-forms.ts";
+import { type WrittenText, writtenTexts } from "../wording/written-texts.ts";
 
 export const nearDuplicate = defineRule({
   id: "text/near-duplicate",

@@ -1,8 +1,8 @@
 /** Checks that every text fits its box when it has shrunk as far as it may. */
 import { defineRule, type Finding, type LaidFace } from "../define-rule.ts";
+import { type ScenarioWords, scenarioWords } from "../on-tracks/scenario-words.ts";
 import { shownPlace } from "../places.ts";
-import { type ScenarioWords, scenarioWords } from "../scenario-words.ts";
-import { oddTextsIn } from "../texts.ts";
+import { oddTextsIn } from "../wording/texts.ts";
 import { mmWords, ptWords } from "../words.ts";
 
 /** mm below which nobody sees that a text is too large for its box. */

@@ -15,8 +15,8 @@ import { listed, shortened } from "../../diagnostics/words.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
-import { oddTextsIn } from "../texts.ts";
-import { signPlace, wordPlace } from "../word-places.ts";
+import { oddTextsIn } from "../wording/texts.ts";
+import { signPlace, wordPlace } from "../wording/word-places.ts";
 
 /** A deck of texts; its cards follow. */
 const CREW = `=== decks/crew.yaml

@@ -2,7 +2,7 @@
 import { mmOfPt } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
 import { drawnPlace, shownPlace } from "../places.ts";
-import { LEAST_PT, oddTextsIn } from "../texts.ts";
+import { LEAST_PT, oddTextsIn } from "../wording/texts.ts";
 import { ptWords } from "../words.ts";
 
 export const tooSmall = defineRule({

@@ -1,9 +1,9 @@
 /** Checks that stars that look like marks of bold or italic have a partner. */
 import type { TextRange } from "../../source/tree.ts";
 import { defineRule } from "../define-rule.ts";
-import { oddTextsIn } from "../texts.ts";
-import { wordPlace } from "../word-places.ts";
-import { writtenTexts } from "../written-texts.ts";
+import { oddTextsIn } from "../wording/texts.ts";
+import { wordPlace } from "../wording/word-places.ts";
+import { writtenTexts } from "../wording/written-texts.ts";
 
 export const unclosedMark = defineRule({
   id: "text/unclosed-mark",

@@ -1,11 +1,11 @@
 /** Checks that numbers which a text states are the ones that the card or the game has. */
 import { listed } from "../../diagnostics/words.ts";
-import { type Entry, placeIn } from "../data-entry.ts";
-import { type Check, checksOf, inNameOf } from "../data-rules.ts";
-import { numbersAt, valuesAt } from "../data-values.ts";
-import { wordPlaceIn } from "../data-word.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { wordPlaceIn } from "../checks/data-word.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { numbersAt, valuesAt } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { numbersInText } from "../text-numbers.ts";
+import { numbersInText } from "../wording/text-numbers.ts";
 
 export const wrongNumber = defineRule({
   id: "text/wrong-number",

@@ -1,8 +1,8 @@
 /** Checks that start and finish lie on cards that are face up. */
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { racedTrack } from "../sound-track.ts";
-import { squareInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { racedTrack } from "../on-tracks/sound-track.ts";
+import { squareInWords } from "../on-tracks/squares-in-words.ts";
 
 export const accelerationAtEnd = defineScenarioRule({
   id: "track/acceleration-at-end",

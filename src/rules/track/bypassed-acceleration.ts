@@ -1,8 +1,8 @@
 /** Checks that nobody gets to the finish without crossing every acceleration point. */
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { wonTrack } from "../sound-track.ts";
-import { cardInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { wonTrack } from "../on-tracks/sound-track.ts";
+import { cardInWords } from "../on-tracks/squares-in-words.ts";
 
 export const bypassedAcceleration = defineScenarioRule({
   id: "track/bypassed-acceleration",

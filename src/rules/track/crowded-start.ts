@@ -1,10 +1,10 @@
 /** Checks that all captains of a scenario have room where they start. */
 import { counted } from "../../diagnostics/words.ts";
-import { roomAtStart } from "../../track/track-ends.ts";
+import { roomAtStart } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { scenarioPlace } from "../scenario-places.ts";
-import { wonTrack } from "../sound-track.ts";
-import { squaresInWords } from "../squares-in-words.ts";
+import { scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { wonTrack } from "../on-tracks/sound-track.ts";
+import { squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const crowdedStart = defineScenarioRule({
   id: "track/crowded-start",

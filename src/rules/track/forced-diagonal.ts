@@ -1,9 +1,9 @@
 /** Tells where every way needs a diagonal step, unless the scenario says how many are needed. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { wonTrack } from "../sound-track.ts";
-import { stepsInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { wonTrack } from "../on-tracks/sound-track.ts";
+import { stepsInWords } from "../on-tracks/squares-in-words.ts";
 
 export const forcedDiagonal = defineScenarioRule({
   id: "track/forced-diagonal",

@@ -1,8 +1,8 @@
 /** Tells where every captain must stand on a white square. */
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { wonTrack } from "../sound-track.ts";
-import { squaresInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { wonTrack } from "../on-tracks/sound-track.ts";
+import { squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const forcedWhite = defineScenarioRule({
   id: "track/forced-white",

@@ -5,10 +5,10 @@ import { listed } from "../../diagnostics/words.ts";
 import type { Misfit } from "../../track/track.ts";
 import { formatLength, round } from "../../units/length.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { mendInWords } from "../scenario-mend.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { laidTrack } from "../sound-track.ts";
-import { cardInWords } from "../squares-in-words.ts";
+import { mendInWords } from "../on-tracks/scenario-mend.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { laidTrack } from "../on-tracks/sound-track.ts";
+import { cardInWords } from "../on-tracks/squares-in-words.ts";
 
 export const loopDoesNotClose = defineScenarioRule({
   id: "track/loop-does-not-close",

@@ -1,9 +1,9 @@
 /** Checks that no single captain can stop all others, where more than two play. */
 import { DUEL } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { wonTrack } from "../sound-track.ts";
-import { squaresInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { wonTrack } from "../on-tracks/sound-track.ts";
+import { squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const narrow = defineScenarioRule({
   id: "track/narrow",

@@ -1,10 +1,10 @@
 /** Checks that each card of a track touches the next one. */
 import { listed } from "../../diagnostics/words.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { freePlaceInWords } from "../free-place.ts";
-import { joinedOrder } from "../joined-order.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { cardInWords } from "../squares-in-words.ts";
+import { freePlaceInWords } from "../on-tracks/free-place.ts";
+import { joinedOrder } from "../on-tracks/joined-order.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { cardInWords } from "../on-tracks/squares-in-words.ts";
 
 export const notJoined = defineScenarioRule({
   id: "track/not-joined",

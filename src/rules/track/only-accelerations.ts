@@ -1,6 +1,6 @@
 /** Checks that a track does not lie face down as a whole. */
 import { defineScenarioRule } from "../define-rule.ts";
-import { trackPlace } from "../scenario-places.ts";
+import { trackPlace } from "../on-tracks/scenario-places.ts";
 
 export const onlyAccelerations = defineScenarioRule({
   id: "track/only-accelerations",

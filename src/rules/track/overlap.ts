@@ -1,9 +1,9 @@
 /** Checks that the cards of a track lie beside each other. */
 import type { Overlap, TrackAnalysis } from "../../track/track.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { freePlaceInWords } from "../free-place.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { cardInWords, squaresInWords } from "../squares-in-words.ts";
+import { freePlaceInWords } from "../on-tracks/free-place.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { cardInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const trackOverlap = defineScenarioRule({
   id: "track/overlap",

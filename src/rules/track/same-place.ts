@@ -2,7 +2,7 @@
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
 
 export const samePlace = defineScenarioRule({
   id: "track/same-place",

@@ -1,9 +1,9 @@
 /** Tells where a track can be cut short: cards touch that do not follow each other. */
-import { shortcutSteps } from "../../track/shortcut-steps.ts";
+import { shortcutSteps } from "../../track/ways/shortcut-steps.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { wonTrack } from "../sound-track.ts";
-import { cardInWords, cardsInWords, stepsInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { wonTrack } from "../on-tracks/sound-track.ts";
+import { cardInWords, cardsInWords, stepsInWords } from "../on-tracks/squares-in-words.ts";
 
 /** As many steps as a label names. */
 const NAMED = 4;

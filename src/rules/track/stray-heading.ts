@@ -1,11 +1,11 @@
 /** Checks that a stated heading does not forbid the way that the track takes. */
 import { listed } from "../../diagnostics/words.ts";
-import { wayOn } from "../../track/joins.ts";
-import { OPPOSITE } from "../../track/sides.ts";
+import { wayOn } from "../../track/lattice/joins.ts";
+import { OPPOSITE } from "../../track/lattice/sides.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { laidTrack } from "../sound-track.ts";
-import { cardInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { laidTrack } from "../on-tracks/sound-track.ts";
+import { cardInWords } from "../on-tracks/squares-in-words.ts";
 
 export const strayHeading = defineScenarioRule({
   id: "track/stray-heading",

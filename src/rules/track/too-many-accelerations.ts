@@ -1,7 +1,7 @@
 /** Checks that a track has no more acceleration points than the deal can grow. */
 import { MOST_ACCELERATIONS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
 
 export const tooManyAccelerations = defineScenarioRule({
   id: "track/too-many-accelerations",

@@ -1,10 +1,11 @@
 /** Checks that the finish can be reached from every square that captains can enter. */
-import { blockedInWords, blockedSteps } from "../blocked-steps.ts";
+
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { mendInWords } from "../scenario-mend.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { type WonTrack, wonTrack } from "../sound-track.ts";
-import { squareInWords, squaresByCard, squaresInWords } from "../squares-in-words.ts";
+import { blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
+import { mendInWords } from "../on-tracks/scenario-mend.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { type WonTrack, wonTrack } from "../on-tracks/sound-track.ts";
+import { squareInWords, squaresByCard, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const trap = defineScenarioRule({
   id: "track/trap",

@@ -1,11 +1,11 @@
 /** Checks that some way leads from the start to the finish. */
-import { distancesFrom, turnedRound } from "../../track/reach.ts";
-import { type BlockedStep, blockedInWords, blockedSteps } from "../blocked-steps.ts";
+import { distancesFrom, turnedRound } from "../../track/ways/reach.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
-import { mendInWords } from "../scenario-mend.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { type RacedTrack, racedTrack } from "../sound-track.ts";
-import { cardInWords, squareInWords, squaresInWords } from "../squares-in-words.ts";
+import { type BlockedStep, blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
+import { mendInWords } from "../on-tracks/scenario-mend.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { type RacedTrack, racedTrack } from "../on-tracks/sound-track.ts";
+import { cardInWords, squareInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const unreachableFinish = defineScenarioRule({
   id: "track/unreachable-finish",

@@ -1,8 +1,8 @@
 /** Tells which squares of a track no captain can reach. */
 import { defineScenarioRule } from "../define-rule.ts";
-import { entryPlace } from "../scenario-places.ts";
-import { wonTrack } from "../sound-track.ts";
-import { squaresByCard, squaresInWords } from "../squares-in-words.ts";
+import { entryPlace } from "../on-tracks/scenario-places.ts";
+import { wonTrack } from "../on-tracks/sound-track.ts";
+import { squaresByCard, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const unreachedSquare = defineScenarioRule({
   id: "track/unreached-square",

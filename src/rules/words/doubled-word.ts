@@ -1,8 +1,9 @@
 /** Checks for a word that is written twice in a row, as happens at the end of a line. */
-import { isCapital } from "../capitals.ts";
+
 import { defineRule, type Finding } from "../define-rule.ts";
-import { bareText, type Word, wordsIn } from "../words-in.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+import { isCapital } from "../wording/capitals.ts";
+import { bareText, type Word, wordsIn } from "../wording/words-in.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 /** Words that no sentence doubles, in names neither. */
 const JOINTS = new Set(

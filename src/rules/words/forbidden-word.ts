@@ -1,10 +1,11 @@
 /** Checks for words that the glossary wants to see nowhere. */
-import { isAllCapitals, isCapital, withCapital } from "../capitals.ts";
+
 import { defineRule, type Finding } from "../define-rule.ts";
-import { termPhrases } from "../glossary-words.ts";
-import { indexOf, type Match, matchesIn, type Phrase, phraseWords } from "../phrases.ts";
-import { beginsSentence, type Word } from "../words-in.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+import { isAllCapitals, isCapital, withCapital } from "../wording/capitals.ts";
+import { termPhrases } from "../wording/glossary-words.ts";
+import { indexOf, type Match, matchesIn, type Phrase, phraseWords } from "../wording/phrases.ts";
+import { beginsSentence, type Word } from "../wording/words-in.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 export const forbiddenWord = defineRule({
   id: "words/forbidden-word",

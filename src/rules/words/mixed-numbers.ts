@@ -6,10 +6,10 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { NUMBER_WORDS } from "../text-numbers.ts";
-import { singularOf } from "../word-forms.ts";
-import { bareText, WORDS } from "../words-in.ts";
-import { type WrittenText, writtenTexts } from "../written-texts.ts";
+import { NUMBER_WORDS } from "../wording/text-numbers.ts";
+import { singularOf } from "../wording/word-forms.ts";
+import { bareText, WORDS } from "../wording/words-in.ts";
+import { type WrittenText, writtenTexts } from "../wording/written-texts.ts";
 
 /** What is counted in words by some: from 2 to 12. One thing is "one coin more" and "no one card" too. */
 const COUNTED = new Set(

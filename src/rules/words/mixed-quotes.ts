@@ -1,8 +1,8 @@
 /** Checks that a game's texts have straight quotes and apostrophes, or curly ones, not both. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { bareText } from "../words-in.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+import { bareText } from "../wording/words-in.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 /**
  * Behind a digit these are inches, feet, seconds and minutes. Apostrophes are those inside of words: at a word's end the

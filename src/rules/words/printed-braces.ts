@@ -7,7 +7,7 @@ import { nearestInOrder } from "../../diagnostics/nearest.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { type WrittenText, writtenTexts } from "../written-texts.ts";
+import { type WrittenText, writtenTexts } from "../wording/written-texts.ts";
 
 export const printedBraces = defineRule({
   id: "words/printed-braces",

@@ -1,11 +1,12 @@
 /** Checks that terms of the glossary are written with the capitals that the glossary gives them. */
-import { isAllCapitals, isRaised, withCapital } from "../capitals.ts";
+
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { type TermForm, termPhrases, termPlace } from "../glossary-words.ts";
-import { indexOf, type Match, matchesIn } from "../phrases.ts";
-import { WORDS, type Word } from "../words-in.ts";
-import { isId } from "../written-text.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+import { isAllCapitals, isRaised, withCapital } from "../wording/capitals.ts";
+import { type TermForm, termPhrases, termPlace } from "../wording/glossary-words.ts";
+import { indexOf, type Match, matchesIn } from "../wording/phrases.ts";
+import { WORDS, type Word } from "../wording/words-in.ts";
+import { isId } from "../wording/written-text.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 export const termCapitals = defineRule({
   id: "words/term-capitals",

@@ -3,14 +3,14 @@
  * apart or with a hyphen where the glossary does not.
  */
 import { addTo } from "../../diagnostics/grouped.ts";
-import { isCapital, withCapital } from "../capitals.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { type TermForm, termPhrases, termPlace } from "../glossary-words.ts";
-import { type Joined, joinedIn, joinedTerms } from "../joined-terms.ts";
-import { isSlip, isSwap } from "../slip.ts";
-import { stemsOf } from "../word-forms.ts";
-import { WORDS, type Word, wordsIn } from "../words-in.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../written-texts.ts";
+import { isCapital, withCapital } from "../wording/capitals.ts";
+import { type TermForm, termPhrases, termPlace } from "../wording/glossary-words.ts";
+import { type Joined, joinedIn, joinedTerms } from "../wording/joined-terms.ts";
+import { isSlip, isSwap } from "../wording/slip.ts";
+import { stemsOf } from "../wording/word-forms.ts";
+import { WORDS, type Word, wordsIn } from "../wording/words-in.ts";
+import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 /** Letters from which on a word's neighbours say something. */
 const SHORTEST = 5;

@@ -1,7 +1,7 @@
 /** Checks that brackets of a text come in pairs. */
 import { defineRule } from "../define-rule.ts";
-import { bareText } from "../words-in.ts";
-import { writtenTexts } from "../written-texts.ts";
+import { bareText } from "../wording/words-in.ts";
+import { writtenTexts } from "../wording/written-texts.ts";
 
 const PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
 /** A smiling or a sad face, an interval: "[1, 6)". */

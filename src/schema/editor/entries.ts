@@ -1,9 +1,10 @@
 /** Decks and tables for editors: the fields that a file declares, woven into the schemas of its cards or rows. */
+
+import type { EntrySchemas } from "../declaration/weave.ts";
 import { cardSchema, csvName, deckSchema, eachValues } from "../files/deck.schema.ts";
 import { tableSchema } from "../files/table.schema.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { withFields } from "../published.ts";
-import type { EntrySchemas } from "../weave.ts";
+import { withFields } from "../published/published.ts";
 import { type EditorSchema, mapInner, mapValues, when } from "./editor-schema.ts";
 import { loosen } from "./loosen.ts";
 

@@ -4,8 +4,8 @@
  * values pass; it never flags what `check` would not, and may flag less.
  */
 import type { JsonSchema, JsonType } from "../json-schema.ts";
-import { isBooleanText, isNumberText } from "../read-scalar.ts";
-import { discriminatorOf } from "../union.ts";
+import { isBooleanText, isNumberText } from "../value/read-scalar.ts";
+import { discriminatorOf } from "../value/union.ts";
 import { type EditorSchema, mapInner, when } from "./editor-schema.ts";
 
 /** A boolean, put so that no editor offers one; the description tells it from its sibling, or editors would show both. */

@@ -2,11 +2,12 @@
  * The files that `broadside schema` writes: for each game the schemas of its own files, with what its decks and tables
  * declare and the names that it has; beside them those of any game, for files that are new.
  */
+
+import type { EntrySchemas } from "../declaration/weave.ts";
 import { fieldSchema } from "../files/field.schema.ts";
 import { FILE_SCHEMAS } from "../files/index.ts";
 import { FILE_KINDS, type FileKind } from "../files.ts";
-import { DIALECT, withFields } from "../published.ts";
-import type { EntrySchemas } from "../weave.ts";
+import { DIALECT, withFields } from "../published/published.ts";
 import type { EditorSchema } from "./editor-schema.ts";
 import { deckForEditor, tableForEditor } from "./entries.ts";
 import { loosen } from "./loosen.ts";

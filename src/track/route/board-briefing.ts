@@ -3,7 +3,7 @@
  * from start to goal is one smooth curve; links beside it are straight. Limits: of several shortest ways the first is
  * the curve's.
  */
-import type { Board, BoardDock, BoardLink, BoardSpace, OneWayLink } from "../../game/board.ts";
+import type { Board, BoardDock, BoardLink, BoardSpace, OneWayLink } from "../../game/boards/board.ts";
 import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import { middleOf, type Piece, pathOf, smoothThrough } from "./curve.ts";

@@ -3,7 +3,7 @@
  * back where the step is negative: along both-way links, at a fork to each of its branches. One-way links are neither
  * travelled backwards nor taken by force.
  */
-import type { BoardSpace } from "../../game/board.ts";
+import type { BoardSpace } from "../../game/boards/board.ts";
 import { type Route, stepsOf } from "./steps.ts";
 
 export interface Led {

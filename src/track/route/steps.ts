@@ -3,7 +3,7 @@
  * links count where they are asked for; every link is one step.
  */
 import { addTo } from "../../diagnostics/grouped.ts";
-import type { Board } from "../../game/board.ts";
+import type { Board } from "../../game/boards/board.ts";
 
 /** Whether one-way links may be used. */
 export type Ways = "both-ways" | "one-way-too";

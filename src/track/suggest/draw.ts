@@ -1,6 +1,6 @@
 /** Draws by chance what a track is to look like: its shape, where it narrows to corners or bars, where it speeds up. */
 import type { Side } from "../../schema/files.ts";
-import { OPPOSITE } from "../sides.ts";
+import { OPPOSITE } from "../lattice/sides.ts";
 import type { Random } from "./random.ts";
 import { type Character, shapeOf } from "./shape.ts";
 import type { SuggestWishes } from "./wishes.ts";

@@ -4,7 +4,7 @@
  */
 import { analyseTrack } from "../analyse-track.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan } from "../track.ts";
-import { isPlainFinish, isPlainStart } from "../track-ends.ts";
+import { isPlainFinish, isPlainStart } from "../ways/track-ends.ts";
 
 export interface AnalysedPlan {
   readonly plan: TrackPlan;

@@ -1,10 +1,10 @@
 /** Why a suggested track was taken, and why none was found, as lines of plain words. */
 import { counted, listed } from "../../diagnostics/words.ts";
-import { difficultyOf } from "../difficulty.ts";
+import { difficultyOf } from "../briefing/difficulty.ts";
 import { lengthClassOf } from "../length-class.ts";
 import type { TrackFault } from "../soundness.ts";
 import type { Step, TrackAnalysis } from "../track.ts";
-import { roomAtStart } from "../track-ends.ts";
+import { roomAtStart } from "../ways/track-ends.ts";
 import type { Character } from "./shape.ts";
 import type { SuggestedTrack, Suggestion } from "./suggest-track.ts";
 import type { SuggestWishes } from "./wishes.ts";

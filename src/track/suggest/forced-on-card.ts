@@ -1,9 +1,9 @@
 /** How many diagonal steps one map card can force at most, whichever way the track heads there. */
 import type { MapCard } from "../../game/game.ts";
-import { forcedDiagonalsOf } from "../forced-diagonals.ts";
-import { gridOf } from "../grid.ts";
-import { layCards } from "../lattice.ts";
-import { stepsOf } from "../steps.ts";
+import { gridOf } from "../lattice/grid.ts";
+import { layCards } from "../lattice/lattice.ts";
+import { forcedDiagonalsOf } from "../ways/forced-diagonals.ts";
+import { stepsOf } from "../ways/steps.ts";
 import { HEADINGS } from "./longest-visit.ts";
 
 /**

@@ -2,7 +2,7 @@
  * Whether cards without any bars could be passed where they lie. Bars only take steps away, so what fails here fails with
  * every card; and as there are few ways in which three cards can lie beside each other, each is looked at once.
  */
-import { CELLS } from "../../game/card-lattice.ts";
+import { CELLS } from "../../game/decks/card-lattice.ts";
 import type { MapCard } from "../../game/game.ts";
 import type { PlannedCard } from "../track.ts";
 import { crossingOf, isPassable } from "./passage.ts";

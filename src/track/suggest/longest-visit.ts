@@ -1,10 +1,10 @@
 /** How many squares of one map card a shortest way can take at most, whichever way the track heads there. */
 import { type MapCard, SIDES } from "../../game/game.ts";
 import type { Side } from "../../schema/files.ts";
-import { gridOf } from "../grid.ts";
-import { layCards } from "../lattice.ts";
-import { distancesFrom } from "../reach.ts";
-import { stepsOf } from "../steps.ts";
+import { gridOf } from "../lattice/grid.ts";
+import { layCards } from "../lattice/lattice.ts";
+import { distancesFrom } from "../ways/reach.ts";
+import { stepsOf } from "../ways/steps.ts";
 
 /** Every set of sides that a card may head for. */
 export const HEADINGS: readonly (readonly Side[])[] = Array.from(

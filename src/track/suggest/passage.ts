@@ -1,11 +1,11 @@
 /** Quick looks at two or three laid cards, before a whole track is worth its analysis. */
-import { gridOf } from "../grid.ts";
-import { headingsOf, joinsOf } from "../joins.ts";
-import { startOf } from "../landmarks.ts";
-import { layCards } from "../lattice.ts";
-import { distancesFrom, type Steps, turnedRound } from "../reach.ts";
-import { stepsOf } from "../steps.ts";
+import { gridOf } from "../lattice/grid.ts";
+import { headingsOf, joinsOf } from "../lattice/joins.ts";
+import { layCards } from "../lattice/lattice.ts";
 import type { Lattice, PlannedCard } from "../track.ts";
+import { startOf } from "../ways/landmarks.ts";
+import { distancesFrom, type Steps, turnedRound } from "../ways/reach.ts";
+import { stepsOf } from "../ways/steps.ts";
 
 /** How one card is left for the next. */
 export interface Crossing {

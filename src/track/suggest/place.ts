@@ -4,9 +4,9 @@
  * Limits: gives up when its looks are used up; another shape is cheaper than the last of a hopeless one.
  */
 import type { Turn } from "../../schema/files.ts";
+import { TURNS } from "../lattice/turns.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { PlannedCard } from "../track.ts";
-import { TURNS } from "../turns.ts";
 import type { WishedTrack } from "./draw.ts";
 import type { CardPlace, Geometry } from "./geometry.ts";
 import { crossingOf, isPassable } from "./passage.ts";

@@ -1,6 +1,6 @@
 /** Where a card can lie beside another one, and whether two cards touch. */
 import type { Side, Turn } from "../../schema/files.ts";
-import { sizeOf } from "../turned-card.ts";
+import { sizeOf } from "../lattice/turned-card.ts";
 import type { CardPlace } from "./geometry.ts";
 
 /** All places at which a card touches another on that side, or at that corner where two sides are given. */

@@ -2,7 +2,7 @@
 
 import { counted } from "../../diagnostics/words.ts";
 import type { MapCard } from "../../game/game.ts";
-import { copiesIn } from "../../game/kit-cards.ts";
+import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { LengthClass } from "../../schema/files.ts";
 import { lengthClassOf } from "../length-class.ts";
 import { CARD_SQUARES, DUEL, MOST_ACCELERATIONS, TRACK_CARDS } from "../limits.ts";

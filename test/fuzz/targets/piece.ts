@@ -1,5 +1,5 @@
 /** Boards, decks of pieces to cut and fold, dice, and kits of kits, spoiled, and judged as far as their drawings and sheets. */
-import type { ProjectFiles } from "../../support/sample-game.ts";
+import type { ProjectFiles } from "../../support/game/sample-game.ts";
 import type { Target } from "../fuzz.ts";
 import { bytesOf, spoiled } from "../mutate.ts";
 import { checkWith } from "../project.ts";

@@ -1,5 +1,5 @@
 /** Templates: the shipped ones and a small one with everything that a template may say, spoiled, and drawn for cards. */
-import { SAMPLE_GAME } from "../../support/sample-game.ts";
+import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import type { Target } from "../fuzz.ts";
 import { bytesOf, spoiled } from "../mutate.ts";
 import { checkWith } from "../project.ts";

@@ -1,6 +1,6 @@
 /** YAML: files of all kinds of the shipped game and of the sample game, spoiled. */
-import { SAMPLE_GAME } from "../../support/sample-game.ts";
-import { SHIPPED_FILES } from "../../support/shipped-game.ts";
+import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { SHIPPED_FILES } from "../../support/game/shipped-game.ts";
 import type { Target } from "../fuzz.ts";
 import { bytesOf, spoiled } from "../mutate.ts";
 import { readWith } from "../project.ts";

@@ -1,5 +1,5 @@
 /** B: boards with a route of spaces. */
-import type { ProjectFiles } from "../../support/sample-game.ts";
+import type { ProjectFiles } from "../../support/game/sample-game.ts";
 import type { Row } from "../row.ts";
 
 const BOARD = "content/sample/boards/river.yaml";

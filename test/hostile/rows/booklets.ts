@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { ProjectFiles } from "../../support/sample-game.ts";
+import type { ProjectFiles } from "../../support/game/sample-game.ts";
 import type { HostileRow, Row } from "../row.ts";
 
 const SETUP = "content/sample/booklets/rules.yaml";

@@ -1,5 +1,5 @@
 /** K: kits of kits, and what the command line asks of them. */
-import type { ProjectFiles } from "../../support/sample-game.ts";
+import type { ProjectFiles } from "../../support/game/sample-game.ts";
 import type { Row } from "../row.ts";
 import { deck } from "../templates-and-decks.ts";
 

@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { DISK } from "../../../src/host/disk.ts";
-import { machineName } from "../../../src/host/temporary-files.ts";
-import { COMMAND } from "../../support/command.ts";
+import { DISK } from "../../../src/host/disk/disk.ts";
+import { machineName } from "../../../src/host/disk/temporary-files.ts";
+import { COMMAND } from "../../support/command/command.ts";
 import type { HostileRow, Row } from "../row.ts";
 
 const BUILD = ["build", "sample", "--quiet"];

@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { DISK } from "../../../src/host/disk.ts";
-import { SAMPLE_GAME } from "../../support/sample-game.ts";
+import { DISK } from "../../../src/host/disk/disk.ts";
+import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import type { HostileRow, Row } from "../row.ts";
 import { card, deck } from "../templates-and-decks.ts";
 

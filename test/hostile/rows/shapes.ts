@@ -1,5 +1,5 @@
 /** D: die-lines of tokens, folded pieces, dice and boxes. */
-import type { ProjectFiles } from "../../support/sample-game.ts";
+import type { ProjectFiles } from "../../support/game/sample-game.ts";
 import type { Row } from "../row.ts";
 
 const DECK = "content/sample/decks/pieces.yaml";

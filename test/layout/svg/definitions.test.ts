@@ -1,6 +1,6 @@
 /** What stands in masks, patterns, filters and clips besides shapes: text, pictures, own elements. */
 import { describe, expect, test } from "vitest";
-import { pixelAt, readPixels } from "../../support/pixels.ts";
+import { pixelAt, readPixels } from "../../support/paper/pixels.ts";
 import { every, layOut, paint, resourcesOf } from "./face.ts";
 
 const raster = (inside: string, resources = resourcesOf()) => {

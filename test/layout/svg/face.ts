@@ -10,8 +10,8 @@ import { pictureUris } from "../../../src/press/picture-uris.ts";
 import type { Pictures } from "../../../src/press/press.ts";
 import { outlineSvg } from "../../../src/scene/outline-svg.ts";
 import type { Item, Scene } from "../../../src/scene/scene.ts";
-import { shareOfDifference } from "../../support/pixels.ts";
-import sharp from "../../support/sharp.ts";
+import { shareOfDifference } from "../../support/paper/pixels.ts";
+import sharp from "../../support/paper/sharp.ts";
 
 const FONTS = [
   "Alegreya-Regular",

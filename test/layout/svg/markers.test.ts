@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseStrokes, verticesOf } from "../../../src/layout/svg/path-vertices.ts";
 import { apply } from "../../../src/units/matrix.ts";
-import { SHARE_TOLERANCE } from "../../support/pixels.ts";
+import { SHARE_TOLERANCE } from "../../support/paper/pixels.ts";
 import { difference, every, layOut, SVG } from "./face.ts";
 
 /** Corners as "x,y@angle", rounded to a degree. */

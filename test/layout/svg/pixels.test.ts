@@ -1,7 +1,7 @@
 /** Drawings as a whole: our scene against librsvg's picture of the same source. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { pixelAt, readPixels, SHARE_TOLERANCE, shareOfDifference } from "../../support/pixels.ts";
+import { pixelAt, readPixels, SHARE_TOLERANCE, shareOfDifference } from "../../support/paper/pixels.ts";
 import { difference, every, layOutSvg, paint, paintSource, SVG } from "./face.ts";
 
 const WIDTH = 500;

@@ -7,7 +7,7 @@ import { facesOf } from "../../../src/pipeline/draw/faces.ts";
 import { setupSheetFaces } from "../../../src/pipeline/draw/scenario-faces.ts";
 import { openWorkshop } from "../../../src/pipeline/draw/workshop.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
-import { SHIPPED, SHIPPED_PROJECT } from "../../support/shipped-game.ts";
+import { SHIPPED, SHIPPED_PROJECT } from "../../support/game/shipped-game.ts";
 
 const take = <T>({ value }: Result<T>): T => value;
 

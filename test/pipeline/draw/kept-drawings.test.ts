@@ -5,10 +5,10 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { createMemory, type Memory, NO_MEMORY } from "../../../src/remember/memory.ts";
-import { DATA_NAMES } from "../../../src/template/data-names.ts";
-import { type GamePart, gamePartsOf } from "../../../src/template/game-parts.ts";
+import { DATA_NAMES } from "../../../src/template/data/data-names.ts";
+import { type GamePart, gamePartsOf } from "../../../src/template/data/game-parts.ts";
 import { type PureHelpers, reading } from "../../../src/template/helpers/define-helper.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../../support/sample-game.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
 const bundle = openBundle();
 const CREW = "content/sample/decks/crew.yaml";

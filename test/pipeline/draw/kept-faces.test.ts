@@ -12,9 +12,9 @@ import type { Project } from "../../../src/pipeline/read/project.ts";
 import { stoppedReader } from "../../../src/press/picture-faults.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
 import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { countingFaces } from "../../support/laid-out.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../../support/sample-game.ts";
 
 const bundle = openBundle();
 const CREW = "content/sample/decks/crew.yaml";

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bookletPrints, printsOf, wholePrints } from "../../../src/game/prints.ts";
+import { bookletPrints, printsOf, wholePrints } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
@@ -16,8 +16,8 @@ import { createMemory, type Memory } from "../../../src/remember/memory.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Paper } from "../../../src/sheet/sheet.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../../support/sample-game.ts";
 
 const bundle = openBundle();
 const PROFILE = defaultProfile(parsePaper("a4") as Paper);

@@ -7,8 +7,8 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { facesOf } from "../../../src/pipeline/draw/faces.ts";
 import { openWorkshop } from "../../../src/pipeline/draw/workshop.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
-import { checkFiles } from "../../support/check-example.ts";
-import { SAMPLE_GAME } from "../../support/sample-game.ts";
+import { checkFiles } from "../../support/game/check-example.ts";
+import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
 const deck = (id: string, words: string): [string, string] => [
   `content/sample/decks/${id}.yaml`,

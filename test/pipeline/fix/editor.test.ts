@@ -12,8 +12,12 @@ import { newProject } from "../../../src/pipeline/fix/new-game/starter.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
 import { schemaPathOf } from "../../../src/schema/editor/schemas.ts";
 import { kindOfPath } from "../../../src/schema/kinds.ts";
-import { writeProject } from "../../support/command.ts";
-import { type LanguageServer, type Position, startLanguageServer } from "../../support/language-server.ts";
+import { writeProject } from "../../support/command/command.ts";
+import {
+  type LanguageServer,
+  type Position,
+  startLanguageServer,
+} from "../../support/command/language-server.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
 
 const bundle = openBundle();

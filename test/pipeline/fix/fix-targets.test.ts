@@ -6,7 +6,7 @@ import { fixTargets } from "../../../src/pipeline/fix/fix-targets.ts";
 import type { Target } from "../../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../../support/sample-game.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
 const bundle = openBundle();
 const WHOLE: readonly Target[] = [{ game: "sample", files: [] }];

@@ -5,7 +5,7 @@ import type { Card } from "../../../src/game/game.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { createArtLibrary } from "../../../src/pipeline/look/art.ts";
 import type { Project } from "../../../src/pipeline/read/project.ts";
-import sharp from "../../support/sharp.ts";
+import sharp from "../../support/paper/sharp.ts";
 
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#c00" } })
   .png()

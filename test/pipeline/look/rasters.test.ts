@@ -11,8 +11,8 @@ import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { Draw } from "../../../src/press/imaging.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
 import type { RasterItem } from "../../../src/scene/scene.ts";
+import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
-import { SAMPLE_GAME } from "../../support/sample-game.ts";
 
 const raster = (picture: string): RasterItem => ({
   kind: "raster",

@@ -1,6 +1,6 @@
 /** Pictures of cards: their names, and pieces that are not rectangles, which are shown as they are cut, from both sides. */
 import { expect, test } from "vitest";
-import { type Print, printsOf } from "../../../src/game/prints.ts";
+import { type Print, printsOf } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame, type MadeGame } from "../../../src/pipeline/judge/check-game.ts";
@@ -8,8 +8,8 @@ import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { cardPictures } from "../../../src/pipeline/print/card-pictures.ts";
 import { onlyCards } from "../../../src/pipeline/print/selection.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import { type Pixels, pixelAt, readPixels } from "../../support/pixels.ts";
-import { SAMPLE_GAME } from "../../support/sample-game.ts";
+import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { type Pixels, pixelAt, readPixels } from "../../support/paper/pixels.ts";
 
 const ground = (fill: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 163 132.4"><rect x="-9" y="-9" width="190" height="160" fill="${fill}"/></svg>\n`;

@@ -15,7 +15,7 @@ import type { JsonObject } from "../../../src/schema/files.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Backs, Paper } from "../../../src/sheet/sheet.ts";
-import { textOfPages } from "../../support/read-pdf.ts";
+import { textOfPages } from "../../support/paper/read-pdf.ts";
 
 const card = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect x="-3" y="-3" width="${width + 6}" height="${height + 6}" fill="#ffffff"/></svg>`;

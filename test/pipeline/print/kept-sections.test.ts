@@ -1,7 +1,7 @@
 /** What is kept of prints changes nothing but time: the same bytes come out whatever was printed before. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { printsOf } from "../../../src/game/prints.ts";
+import { printsOf } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import type { Host } from "../../../src/host/host.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -16,9 +16,9 @@ import { createMemory, type Memory } from "../../../src/remember/memory.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Paper } from "../../../src/sheet/sheet.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { countingFaces } from "../../support/laid-out.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../../support/sample-game.ts";
 
 const bundle = openBundle();
 const PICTURE = "content/sample/art/coarse.png";

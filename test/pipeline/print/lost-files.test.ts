@@ -1,6 +1,6 @@
 /** A file that cannot be used is told by itself: not again by everything that speaks of what it holds. */
 import { expect, test } from "vitest";
-import { checkShipped, SHIPPED_FILES } from "../../support/shipped-game.ts";
+import { checkShipped, SHIPPED_FILES } from "../../support/game/shipped-game.ts";
 
 test.each([
   ["decks/battle.yaml", "cards:\n", "cards: [\n"],

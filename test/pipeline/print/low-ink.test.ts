@@ -10,8 +10,8 @@ import { isOfLook } from "../../../src/pipeline/print/stale-pictures.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
 import { createMemory, type Memory } from "../../../src/remember/memory.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../../support/sample-game.ts";
 
 const bundle = openBundle();
 const CARD = "templates/sample/card.svg.hbs";

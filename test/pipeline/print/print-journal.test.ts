@@ -5,7 +5,7 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { journalBytes, readJournal } from "../../../src/pipeline/print/print-journal.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../../support/sample-game.ts";
+import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
 const bundle = openBundle();
 const outputOf = (journal: string | Uint8Array) => ({

@@ -12,8 +12,8 @@ import { SILENT } from "../../../src/pipeline/progress.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Paper } from "../../../src/sheet/sheet.ts";
-import { textOfPages, withPdf } from "../../support/read-pdf.ts";
-import { SHIPPED, SHIPPED_FILES } from "../../support/shipped-game.ts";
+import { SHIPPED, SHIPPED_FILES } from "../../support/game/shipped-game.ts";
+import { textOfPages, withPdf } from "../../support/paper/read-pdf.ts";
 
 /** Four cards, one of them twice, one face down, one turned; and one of the same title of which nothing can be proved; cards on each other, with many notes. */
 const FILES = {

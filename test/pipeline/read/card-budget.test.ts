@@ -4,7 +4,7 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { allowanceOf } from "../../../src/pipeline/read/allowance.ts";
 import { openCardTables, withinCards } from "../../../src/pipeline/read/card-budget.ts";
 import { openContent } from "../../../src/pipeline/read/content-files.ts";
-import type { CheckedDeck } from "../../../src/schema/check-deck.ts";
+import type { CheckedDeck } from "../../../src/schema/entries/check-deck.ts";
 import type { SourceDocument } from "../../../src/source/tree.ts";
 
 const document = (path: string) => ({ path }) as SourceDocument;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
-import { SAMPLE_GAME } from "../../support/sample-game.ts";
+import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
 const bundle = openBundle();
 

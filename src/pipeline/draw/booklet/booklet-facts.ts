@@ -2,8 +2,8 @@
 import type { BookletNames } from "../../../booklet/names.ts";
 import { type Game, mayBeUnusable, type Scenario } from "../../../game/game.ts";
 import type { JsonObject } from "../../../schema/files.ts";
-import type { BookletFacts } from "../../../template/booklet-data.ts";
-import { briefingOf, rulesBriefing } from "../../../track/briefing.ts";
+import type { BookletFacts } from "../../../template/data/booklet-data.ts";
+import { briefingOf, rulesBriefing } from "../../../track/briefing/briefing.ts";
 import { trackOf } from "../../../track/scenario-tracks.ts";
 import type { IconLibrary } from "../../look/icons.ts";
 

@@ -7,7 +7,7 @@ import type { LayoutResources } from "../../../layout/resources.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { placeOf } from "../../../source/locate.ts";
 import type { Sources } from "../../../source/tree.ts";
-import { bookletFace } from "../../../template/booklet-data.ts";
+import { bookletFace } from "../../../template/data/booklet-data.ts";
 import type { CompiledTemplate, FaceContext } from "../../../template/template.ts";
 import { gameKeyOf } from "../faces.ts";
 import { templateKey } from "../templates.ts";

@@ -1,7 +1,7 @@
 /** The pictures of a booklet: cards, figures and plans, each from the scenes of the game. */
 import type { CardPicture, Picture } from "../../../booklet/blocks.ts";
 import { wordsOf } from "../../../figure/callouts.ts";
-import { figureCard } from "../../../game/figure-decks.ts";
+import { figureCard } from "../../../game/booklets/figure-decks.ts";
 import type { ShownPicture } from "../../../layout/booklet/setting.ts";
 import { originOf } from "../../../layout/booklet/setting.ts";
 import { digestOfTexts } from "../../../remember/memory.ts";

@@ -6,7 +6,7 @@ import { type LaidPage, MOST_PAGES } from "../../../layout/booklet/lay-out-bookl
 import type { BookletText } from "../../../rules/define-rule.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { SourceFile } from "../../../source/tree.ts";
-import type { TracedText } from "../../../template/line-marks.ts";
+import type { TracedText } from "../../../template/instrument/line-marks.ts";
 import { crowdedCredits, withCredits } from "./booklet-credits.ts";
 import { knownFonts } from "./booklet-fonts.ts";
 import { framesOf } from "./booklet-frames.ts";

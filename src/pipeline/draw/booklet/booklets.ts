@@ -4,9 +4,9 @@
  * set at all has no pages.
  */
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
-import { kitsOfBooklet } from "../../../game/booklet-kits.ts";
+import { kitsOfBooklet } from "../../../game/booklets/booklet-kits.ts";
 import type { Booklet } from "../../../game/game.ts";
-import type { KitPrint, Print } from "../../../game/prints.ts";
+import type { KitPrint, Print } from "../../../game/kits/prints.ts";
 import { digestOfTexts } from "../../../remember/memory.ts";
 import type { BookletText } from "../../../rules/define-rule.ts";
 import type { Scene } from "../../../scene/scene.ts";

@@ -1,13 +1,13 @@
 /** The plans of the scenarios that booklets show, small enough for a page. */
-import { narrowestText } from "../../../game/booklet.ts";
+import { narrowestText } from "../../../game/booklets/booklet.ts";
+import { shownInTexts } from "../../../game/booklets/shown-in-texts.ts";
 import type { Game, Scenario } from "../../../game/game.ts";
-import { drawingOf } from "../../../game/scenario-decks.ts";
-import { shownInTexts } from "../../../game/shown-in-texts.ts";
+import { drawingOf } from "../../../game/scenarios/scenario-decks.ts";
 import type { Host } from "../../../host/host.ts";
 import type { Memory } from "../../../remember/memory.ts";
-import { decodeText } from "../../../source/decode.ts";
+import { decodeText } from "../../../source/text/decode.ts";
 import type { CompiledTemplates } from "../../../template/template.ts";
-import { briefingOf } from "../../../track/briefing.ts";
+import { briefingOf } from "../../../track/briefing/briefing.ts";
 import { trackOf } from "../../../track/scenario-tracks.ts";
 import { round } from "../../../units/length.ts";
 import { readOrTell } from "../../read/unreadable-files.ts";

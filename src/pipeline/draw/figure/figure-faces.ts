@@ -5,9 +5,9 @@
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { nearest } from "../../../diagnostics/nearest.ts";
 import { type FigurePlan, planOf } from "../../../figure/plan.ts";
+import type { Figure } from "../../../game/booklets/figure.ts";
+import { figureDeck } from "../../../game/booklets/figure-decks.ts";
 import { below } from "../../../game/fault.ts";
-import type { Figure } from "../../../game/figure.ts";
-import { figureDeck } from "../../../game/figure-decks.ts";
 import type { Game } from "../../../game/game.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../../remember/memory.ts";
 import { placeOf } from "../../../source/locate.ts";

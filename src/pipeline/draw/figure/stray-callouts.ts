@@ -1,8 +1,8 @@
 /** Tells of call-outs that lie off their figure. */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { strayCallouts } from "../../../figure/stray-callouts.ts";
+import type { Figure } from "../../../game/booklets/figure.ts";
 import { below } from "../../../game/fault.ts";
-import type { Figure } from "../../../game/figure.ts";
 import type { Game } from "../../../game/game.ts";
 import { nodeAt, placeOf } from "../../../source/locate.ts";
 import type { Sources } from "../../../source/tree.ts";

@@ -3,8 +3,8 @@
  * page. Lengths in mm.
  */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
-import { kitDeckOf, PAGE } from "../../../game/kit-decks.ts";
-import type { Print } from "../../../game/prints.ts";
+import { kitDeckOf, PAGE } from "../../../game/kits/kit-decks.ts";
+import type { Print } from "../../../game/kits/prints.ts";
 import { createMemoryHost } from "../../../host/memory-host.ts";
 import { parsePaper } from "../../../sheet/papers.ts";
 import { defaultProfile } from "../../../sheet/profile.ts";

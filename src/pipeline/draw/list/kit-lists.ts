@@ -1,16 +1,17 @@
 /** What is printed about a kit: contents card and pull list as one print, the contact sheet as another. */
-import { contactPages, type DistinctFace, type FaceGroup } from "../../../game/contact-sheet.ts";
-import { contentsCardOf } from "../../../game/contents-card.ts";
+
 import type { Deck } from "../../../game/game.ts";
-import { type Component, componentsOf, piecesIn, totalWords } from "../../../game/kit-contents.ts";
-import { kitDeckOf } from "../../../game/kit-decks.ts";
-import type { KitPrint, Print, SmallFace } from "../../../game/prints.ts";
-import { pullListPages } from "../../../game/pull-list.ts";
+import { type Component, componentsOf, piecesIn, totalWords } from "../../../game/kits/kit-contents.ts";
+import { kitDeckOf } from "../../../game/kits/kit-decks.ts";
+import type { KitPrint, Print, SmallFace } from "../../../game/kits/prints.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { sizeClasses } from "../../../sheet/size-classes.ts";
 import type { MadeGame } from "../../judge/check-game.ts";
 import { piecesOf } from "../../print/selection.ts";
 import { faceKey, type LaidGame } from "../lay-out-game.ts";
+import { contactPages, type DistinctFace, type FaceGroup } from "./contact-sheet.ts";
+import { contentsCardOf } from "./contents-card.ts";
+import { pullListPages } from "./pull-list.ts";
 
 /** @param players for whom the kit is printed, where that was asked for */
 export function listPrintsOf(made: MadeGame, whole: KitPrint, players: number | undefined): readonly Print[] {

@@ -1,6 +1,6 @@
 /** Lays out the posters that a build prints: large drawings, which no check needs. */
 import type { Result } from "../../../diagnostics/diagnostic.ts";
-import type { Print } from "../../../game/prints.ts";
+import type { Print } from "../../../game/kits/prints.ts";
 import type { MadeGame } from "../../judge/check-game.ts";
 import type { Progress } from "../../progress.ts";
 import type { Face } from "../faces.ts";

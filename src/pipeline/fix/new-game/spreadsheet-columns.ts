@@ -3,15 +3,15 @@
  * names the cards, which counts their copies. What a person may have expected otherwise is said in words.
  */
 import { listed, shortened } from "../../../diagnostics/words.ts";
-import { type CopiesGuess, guessCopies } from "../../../schema/copies-column.ts";
+import { type CopiesGuess, guessCopies } from "../../../schema/columns/copies-column.ts";
+import { areAddresses, type ColumnCells } from "../../../schema/columns/guess-columns.ts";
+import { idColumn, refusedIds } from "../../../schema/columns/id-column.ts";
 import { cardFields } from "../../../schema/files/card.schema.ts";
-import { areAddresses, type ColumnCells } from "../../../schema/guess-columns.ts";
-import { idColumn, refusedIds } from "../../../schema/id-column.ts";
-import type { CsvOrders } from "../../../source/csv.ts";
-import type { CsvRows } from "../../../source/csv-cells.ts";
-import { readHeader } from "../../../source/csv-header.ts";
-import { CARD_NUMBER, idFrom } from "../../../source/csv-ids.ts";
-import { firstTable } from "../../../source/csv-tables.ts";
+import type { CsvOrders } from "../../../source/csv/csv.ts";
+import type { CsvRows } from "../../../source/csv/csv-cells.ts";
+import { readHeader } from "../../../source/csv/csv-header.ts";
+import { CARD_NUMBER, idFrom } from "../../../source/csv/csv-ids.ts";
+import { firstTable } from "../../../source/csv/csv-tables.ts";
 import { positionAt } from "../../../source/locate.ts";
 import type { SourceFile } from "../../../source/tree.ts";
 

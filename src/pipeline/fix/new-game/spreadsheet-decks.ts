@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { counted, listed } from "../../../diagnostics/words.ts";
 import { type Host, HostError } from "../../../host/host.ts";
-import { SAVE_AS_CSV } from "../../../source/decode.ts";
+import { SAVE_AS_CSV } from "../../../source/text/decode.ts";
 import { uniqueNames } from "../../print/output-names.ts";
 import { readSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
 import { type FirstLayout, firstLayout } from "./spreadsheet-layout.ts";

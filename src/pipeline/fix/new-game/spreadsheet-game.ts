@@ -1,7 +1,7 @@
 /** The files of a new game whose decks come from spreadsheets: a deck, its CSV file and a first drawing for each. */
 import { counted } from "../../../diagnostics/words.ts";
-import type { NewContent } from "../../../host/new-files.ts";
-import { asKey, declarationOf } from "../../../schema/declaration.ts";
+import type { NewContent } from "../../../host/disk/new-files.ts";
+import { asKey, declarationOf } from "../../../schema/declaration/declaration.ts";
 import type { SpreadsheetDeck } from "./spreadsheet-decks.ts";
 import type { FirstLayout } from "./spreadsheet-layout.ts";
 import { firstTemplate } from "./spreadsheet-template.ts";

@@ -3,7 +3,7 @@
  * a box for the longest text. The smallest usual card that holds the fullest row is taken. Lengths in mm.
  * Limits: widths of texts are estimated; a text that needs more is set smaller when it is drawn, down to 7.5 pt.
  */
-import { CARD_SIZES } from "../../../game/card-sizes.ts";
+import { CARD_SIZES } from "../../../game/decks/card-sizes.ts";
 import type { CardSize } from "../../../game/game.ts";
 import type { Box } from "../../../units/box.ts";
 import { mmOfPt } from "../../../units/length.ts";

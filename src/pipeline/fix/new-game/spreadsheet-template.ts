@@ -5,7 +5,7 @@
  * elements. Colours stand on the elements themselves, so that ungrouping keeps them.
  */
 import { shortened } from "../../../diagnostics/words.ts";
-import { xmlAttribute, xmlText } from "../../../report/xml-text.ts";
+import { xmlAttribute, xmlText } from "../../../report/text/xml-text.ts";
 import { typesOf } from "../../../schema/json-schema.ts";
 import type { Box } from "../../../units/box.ts";
 import { mmOfPt } from "../../../units/length.ts";

@@ -4,11 +4,11 @@
  * said in the deck.
  */
 import type { Result } from "../../../diagnostics/diagnostic.ts";
-import { guessFields } from "../../../schema/guess-columns.ts";
+import { guessFields } from "../../../schema/columns/guess-columns.ts";
 import type { JsonSchema } from "../../../schema/json-schema.ts";
-import { type CsvOrders, parseCsv } from "../../../source/csv.ts";
-import { readCells } from "../../../source/csv-cells.ts";
-import { decodeText } from "../../../source/decode.ts";
+import { type CsvOrders, parseCsv } from "../../../source/csv/csv.ts";
+import { readCells } from "../../../source/csv/csv-cells.ts";
+import { decodeText } from "../../../source/text/decode.ts";
 import type { SourceEntry, SourceMap } from "../../../source/tree.ts";
 import { type ColumnUses, usesOfColumns } from "./spreadsheet-columns.ts";
 import { arePictures, type FieldPlaces, MOST_PICTURES, placesOf } from "./spreadsheet-places.ts";

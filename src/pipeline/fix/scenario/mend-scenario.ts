@@ -10,7 +10,7 @@ import type { Scenario } from "../../../game/game.ts";
 import { lengthClassOf } from "../../../track/length-class.ts";
 import { CARD_SQUARES, TRACK_CARDS } from "../../../track/limits.ts";
 import { type PackCard, packOf } from "../../../track/map-pack.ts";
-import { mendTrack, type TrackMend } from "../../../track/mend.ts";
+import { mendTrack, type TrackMend } from "../../../track/mend/mend.ts";
 import { type TrackWishes, wishesOf } from "../../../track/soundness.ts";
 import { checkScenarios, isNeededForScenarios } from "../../judge/check-scenarios.ts";
 import type { Progress } from "../../progress.ts";

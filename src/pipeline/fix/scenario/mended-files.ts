@@ -2,13 +2,13 @@
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import type { Game, Scenario } from "../../../game/game.ts";
 import { createOverlayHost } from "../../../host/overlay-host.ts";
-import { applyEdits } from "../../../source/edits.ts";
+import { applyEdits } from "../../../source/edit/edits.ts";
+import { entryOf, removeField, removeItem } from "../../../source/edit/node-edits.ts";
 import { nodeAt } from "../../../source/locate.ts";
-import { entryOf, removeField, removeItem } from "../../../source/node-edits.ts";
 import type { Sources } from "../../../source/tree.ts";
-import type { TrackChange } from "../../../track/changes.ts";
-import type { TrackMend } from "../../../track/mend.ts";
-import { planKey } from "../../../track/plan-key.ts";
+import type { TrackChange } from "../../../track/mend/changes.ts";
+import type { TrackMend } from "../../../track/mend/mend.ts";
+import { planKey } from "../../../track/mend/plan-key.ts";
 import { trackOf } from "../../../track/scenario-tracks.ts";
 import type { TrackPlan } from "../../../track/track.ts";
 import { isNeededForScenarios } from "../../judge/check-scenarios.ts";

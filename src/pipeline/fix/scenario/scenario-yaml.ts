@@ -1,11 +1,11 @@
 /**
  * A scenario as the text of its file, laid out like the shipped ones: a line a card. What is read back is what was given.
- * Limits: writes new files; a file that somebody has written is only edited (`source/edits.ts`).
+ * Limits: writes new files; a file that somebody has written is only edited (`source/edit/edits.ts`).
  */
 import type { Scenario, TrackCard } from "../../../game/game.ts";
 import type { ScenarioRules } from "../../../schema/files.ts";
-import { isPlainText } from "../../../source/value-edit.ts";
-import { quote } from "../../../source/yaml-quote.ts";
+import { isPlainText } from "../../../source/edit/value-edit.ts";
+import { quote } from "../../../source/edit/yaml-quote.ts";
 import { rulesInForce } from "../../../track/rules-in-force.ts";
 
 export interface WrittenScenario

@@ -4,11 +4,11 @@
  */
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import type { LengthClass } from "../../../schema/files.ts";
+import { entryOf, insertFields, moveItem, removeField } from "../../../source/edit/node-edits.ts";
+import { literalEdit, rangeEdit, textEdit } from "../../../source/edit/value-edit.ts";
 import { nodeAt } from "../../../source/locate.ts";
-import { entryOf, insertFields, moveItem, removeField } from "../../../source/node-edits.ts";
 import type { SourceDocument, SourceList, SourceMap, SourceNode } from "../../../source/tree.ts";
-import { literalEdit, rangeEdit, textEdit } from "../../../source/value-edit.ts";
-import type { TrackMend } from "../../../track/mend.ts";
+import type { TrackMend } from "../../../track/mend/mend.ts";
 import type { PlannedCard, TrackPlan } from "../../../track/track.ts";
 
 /** What a scenario's file says of its track. */

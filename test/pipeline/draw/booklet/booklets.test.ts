@@ -1,7 +1,7 @@
 /** A booklet from its files to pages and sheets, in a small game. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../../src/diagnostics/diagnostic.ts";
-import { bookletPrints, type Print, wholePrints } from "../../../../src/game/prints.ts";
+import { bookletPrints, type Print, wholePrints } from "../../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import { checkGame, type MadeGame } from "../../../../src/pipeline/judge/check-game.ts";
@@ -11,7 +11,7 @@ import type { GlyphsItem, GroupItem, Item, Scene } from "../../../../src/scene/s
 import { parsePaper } from "../../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../../src/sheet/profile.ts";
 import type { Backs, Paper } from "../../../../src/sheet/sheet.ts";
-import { SAMPLE_GAME } from "../../../support/sample-game.ts";
+import { SAMPLE_GAME } from "../../../support/game/sample-game.ts";
 
 const bundle = openBundle();
 

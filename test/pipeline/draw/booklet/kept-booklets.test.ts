@@ -5,7 +5,7 @@ import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import { checkGame } from "../../../../src/pipeline/judge/check-game.ts";
 import { SILENT } from "../../../../src/pipeline/progress.ts";
 import { createMemory, type Memory, NO_MEMORY } from "../../../../src/remember/memory.ts";
-import { type ProjectFiles, SAMPLE_GAME } from "../../../support/sample-game.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../../../support/game/sample-game.ts";
 
 const bundle = openBundle();
 const CREW = "content/sample/decks/crew.yaml";

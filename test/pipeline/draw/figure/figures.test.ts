@@ -4,7 +4,7 @@ import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import { checkGame } from "../../../../src/pipeline/judge/check-game.ts";
 import { SILENT } from "../../../../src/pipeline/progress.ts";
-import { SAMPLE_GAME } from "../../../support/sample-game.ts";
+import { SAMPLE_GAME } from "../../../support/game/sample-game.ts";
 
 const bundle = openBundle();
 

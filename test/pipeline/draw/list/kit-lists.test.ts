@@ -10,7 +10,7 @@ import { ofGame, SILENT } from "../../../../src/pipeline/progress.ts";
 import { parsePaper } from "../../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../../src/sheet/profile.ts";
 import type { Backs, Paper } from "../../../../src/sheet/sheet.ts";
-import { textOfPages } from "../../../support/read-pdf.ts";
+import { textOfPages } from "../../../support/paper/read-pdf.ts";
 
 /** A card that prints its title at its size; `b:text` needs no more. */
 const card = (width: number, height: number): string =>

@@ -1,6 +1,6 @@
 /** Boards that are larger than the paper: where their pages are joined. */
 import { expect, test } from "vitest";
-import type { Board } from "../../../../src/game/board.ts";
+import type { Board } from "../../../../src/game/boards/board.ts";
 import type { Card, Deck } from "../../../../src/game/game.ts";
 import { boardPiece } from "../../../../src/pipeline/draw/poster/board-piece.ts";
 import { planPoster } from "../../../../src/sheet/poster-plan.ts";

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { Card, Deck } from "../../../../src/game/game.ts";
 import { posterPiece } from "../../../../src/pipeline/draw/poster/poster-piece.ts";
+import { pictured } from "../../../track/briefing/pictured.ts";
 import type { LaidCard } from "../../../track/lay.ts";
-import { pictured } from "../../../track/pictured.ts";
 
 const AT = { line: 1, column: 1, offset: 0 };
 const place = { file: "bay.yaml", start: AT, end: AT };

@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import { readSpreadsheet, type Spreadsheet } from "../../../../src/pipeline/fix/new-game/spreadsheet.ts";
 import { firstLayout } from "../../../../src/pipeline/fix/new-game/spreadsheet-layout.ts";
 import { firstTemplate } from "../../../../src/pipeline/fix/new-game/spreadsheet-template.ts";
-import { writeProject } from "../../../support/command.ts";
-import { broadsideInside } from "../../../support/command-inside.ts";
+import { writeProject } from "../../../support/command/command.ts";
+import { broadsideInside } from "../../../support/command/command-inside.ts";
 import { temporaryFolder } from "../../../support/temporary.ts";
 
 const read = (text: string) => readSpreadsheet("cards.csv", new TextEncoder().encode(text), "cards");

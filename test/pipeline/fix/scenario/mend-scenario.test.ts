@@ -6,7 +6,7 @@ import { mendScenario, type ScenarioMend } from "../../../../src/pipeline/fix/sc
 import { checkScenarios } from "../../../../src/pipeline/judge/check-scenarios.ts";
 import { SILENT } from "../../../../src/pipeline/progress.ts";
 import { createMemory } from "../../../../src/remember/memory.ts";
-import { SHIPPED, SHIPPED_FILES } from "../../../support/shipped-game.ts";
+import { SHIPPED, SHIPPED_FILES } from "../../../support/game/shipped-game.ts";
 
 const bundle = openBundle();
 const PATH = `content/${SHIPPED}/scenarios/maze.yaml`;

@@ -1,0 +1,133 @@
+/** What is wrong with a board by itself: ids given twice, names of spaces and kinds that there are not, places off it. */
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import { formatLength } from "../../units/length.ts";
+import { below, type Report } from "../fault.ts";
+import type { Board, BoardLink, BoardSpace } from "./board.ts";
+
+/** @param links all of the file's, those that lead nowhere too */
+export function boardFaults(board: Board, links: readonly BoardLink[], report: Report): void {
+  for (const list of [board.spaces, board.oneWay, board.docks]) repeated(list, report);
+  for (const space of board.spaces) spaceFaults(space, board, report);
+  for (const { from, to, source } of links) if (from === to) selfLink(from, source, report);
+  for (const { from, to, source } of board.oneWay)
+    if (from === to) selfLink(from, below(source, "to"), report);
+  if (board.start === board.goal) startIsGoal(board, report);
+  for (const { word, at } of namedSpaces(board, links))
+    if (!board.spaces.some(({ id }) => id === word)) unknown("space", word, idsOf(board), at, report);
+}
+
+function selfLink(id: string, at: SourceRef, report: Report): void {
+  report({
+    rule: "board/self-link",
+    at,
+    message: `the space "${id}" is joined to itself`,
+    why: "nobody moves along a link that ends where it begins",
+    fix: "name the space that it leads to, or leave it out",
+  });
+}
+
+function startIsGoal({ goal, source }: Board, report: Report): void {
+  report({
+    rule: "board/start-is-goal",
+    at: below(source, "goal"),
+    message: `the board starts at "${goal}" and leads to "${goal}"`,
+    why: "there is no way between the two that could be drawn or proved",
+    fix: "name another space as start or goal",
+  });
+}
+
+function spaceFaults(space: BoardSpace, board: Board, report: Report): void {
+  const kind = Object.hasOwn(board.kinds, space.kind) ? board.kinds[space.kind] : undefined;
+  if (!kind) unknown("kind", space.kind, Object.keys(board.kinds), below(space.source, "kind"), report);
+  if (kind && kind.moves !== (space.step !== undefined && space.step !== 0))
+    stepFault(space, kind.moves, report);
+  const { x, y } = space.at;
+  const { width, height } = board.size;
+  if (x >= 0 && x <= width && y >= 0 && y <= height) return;
+  report({
+    rule: "board/off-the-board",
+    at: below(space.source, "at"),
+    message: `the space "${space.id}" lies at ${x}, ${y}, beyond a board of ${formatLength(width)} x ${formatLength(height)}`,
+    why: "nothing of it is printed",
+    fix: `write places from 0, 0 to ${width}, ${height}; an off-board space stands where the route leaves the board`,
+  });
+}
+
+/** A step and a kind that moves go together. */
+function stepFault({ id, kind, source, step }: BoardSpace, moves: boolean, report: Report): void {
+  report({
+    rule: "board/step-and-kind",
+    at: moves && step === undefined ? below(source, "id") : below(source, "step"),
+    message: moves
+      ? `the space "${id}" is of the kind "${kind}", which moves, but its step is ${step ?? "not given"}`
+      : `the space "${id}" has a step, but its kind "${kind}" does not move`,
+    fix: moves
+      ? "write how far it moves, such as step: -1"
+      : `remove the step, or write moves: true at the kind "${kind}"`,
+  });
+}
+
+interface NamedSpace {
+  readonly word: string;
+  readonly at: SourceRef;
+}
+
+function namedSpaces(board: Board, links: readonly BoardLink[]): readonly NamedSpace[] {
+  const { source, start, goal, oneWay, docks } = board;
+  return [
+    ...links.flatMap(({ from, to, source: at }) => [
+      // The first of a chain is named by no link before it.
+      ...(at.path.at(-1) === 1 ? [{ word: from, at: { ...at, path: [...at.path.slice(0, -1), 0] } }] : []),
+      { word: to, at },
+    ]),
+    ...oneWay.flatMap(({ from, to, source: at }) => [
+      { word: from, at: below(at, "from") },
+      { word: to, at: below(at, "to") },
+    ]),
+    ...docks.flatMap(({ between, source: at }) =>
+      between.map((word, index) => ({ word, at: below(at, "between", index) })),
+    ),
+    { word: start, at: below(source, "start") },
+    { word: goal, at: below(source, "goal") },
+  ];
+}
+
+const idsOf = ({ spaces }: Board): readonly string[] => spaces.map(({ id }) => id);
+
+function repeated(
+  list: readonly { readonly id: string; readonly source: SourceRef }[],
+  report: Report,
+): void {
+  const seen = new Set<string>();
+  for (const { id, source } of list) {
+    if (seen.has(id))
+      report({
+        rule: "board/repeated-id",
+        at: below(source, "id"),
+        message: `"${id}" is there already`,
+        why: "nobody can tell which of them a link or a rule means",
+        fix: "give it an id of its own",
+      });
+    seen.add(id);
+  }
+}
+
+function unknown(
+  what: "space" | "kind",
+  word: string,
+  known: readonly string[],
+  at: SourceRef,
+  report: Report,
+): void {
+  const near = nearest(word, known);
+  report({
+    rule: `board/unknown-${what}`,
+    at,
+    message: `the board has no ${what} "${word}"`,
+    label: `it has ${listed(known)}`,
+    fix: near ? `write ${near}` : `add "${word}" to \`${what}s:\``,
+    mend: onlyNearest(word, known),
+  });
+}

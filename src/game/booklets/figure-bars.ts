@@ -1,0 +1,61 @@
+/** Bars of a figure: between two plain squares, or on a side of one. */
+import type { Side } from "../../schema/files.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import { below, type Report } from "../fault.ts";
+import { SIDES } from "../game.ts";
+import type { FigureBar, FigureSquare } from "./figure.ts";
+import { squareCheck } from "./figure-squares.ts";
+
+export function figureBars(
+  bars: readonly string[],
+  squares: readonly FigureSquare[],
+  lost: readonly SourceRef[],
+  at: SourceRef,
+  report: Report,
+): readonly FigureBar[] {
+  const check = squareCheck(
+    squares.map(({ name }) => name),
+    lost,
+    report,
+  );
+  const squareOf = (name: string, place: SourceRef): FigureSquare | undefined =>
+    check(name, place) ? squares.find((one) => one.name === name) : undefined;
+  return bars.flatMap((bar, index) => {
+    const place = below(at, index);
+    const [name = "", towards = ""] = bar.split("|");
+    const square = squareOf(name, place);
+    if (!square) return [];
+    const side = SIDES.find((one) => one === towards);
+    if (side) return [edgeOf(square, side)];
+    const other = squareOf(towards, place);
+    if (!other) return [];
+    const shared = SIDES.find((one) => isBeyond(square, other, one));
+    if (shared) return [edgeOf(square, shared)];
+    report({
+      rule: "figure/bar-without-edge",
+      at: place,
+      message: `${name} and ${towards} share no edge`,
+      fix: `name a neighbour of ${name}, or a side: ${name}|north`,
+    });
+    return [];
+  });
+}
+
+const STEPS: Readonly<Record<Side, readonly [columns: number, rows: number]>> = {
+  north: [0, 1],
+  east: [1, 0],
+  south: [0, -1],
+  west: [-1, 0],
+};
+
+function isBeyond({ column, row }: FigureSquare, other: FigureSquare, side: Side): boolean {
+  const [columns, rows] = STEPS[side];
+  return other.column === column + columns && other.row === row + rows;
+}
+
+function edgeOf({ column: x, row: y }: FigureSquare, side: Side): FigureBar {
+  const [columns, rows] = STEPS[side];
+  // The edge goes across the step: from the corner on its left or below to the one on its right or above.
+  const from = [x + Math.max(0, columns), y + Math.max(0, rows)] as const;
+  return { from, to: [from[0] + Math.abs(rows), from[1] + Math.abs(columns)] };
+}

@@ -1,0 +1,54 @@
+/** The squares of a figure by their names: of plain squares "b2", of the map cards of a track "1.b2". */
+import { nearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { FigureColour } from "../../schema/files.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import type { Report } from "../fault.ts";
+import type { TrackCard } from "../game.ts";
+import type { FigureSquare } from "./figure.ts";
+
+/** @param rows as written, the top row first */
+export function plainSquares(rows: readonly (readonly FigureColour[])[]): readonly FigureSquare[] {
+  return rows.flatMap((colours, index) => {
+    const row = rows.length - 1 - index;
+    return colours.flatMap((colour, column) =>
+      colour === "none" ? [] : [{ name: squareName(column, row), colour, column, row }],
+    );
+  });
+}
+
+/** Column and row from 0, from the bottom left. */
+export const squareName = (column: number, row: number): string =>
+  `${String.fromCharCode(97 + column)}${row + 1}`;
+
+export function trackSquares(track: readonly TrackCard[]): readonly string[] {
+  return track.flatMap(({ position, map }) => map.squares.map(({ name }) => `${position}.${name}`));
+}
+
+/** Is there such a square? If not, that is told. */
+export type CheckSquare = (name: string, at: SourceRef) => boolean;
+
+/** @param lost what could not be used of the figure's squares, where that was written: any of them may be there */
+export function squareCheck(
+  names: readonly string[],
+  lost: readonly SourceRef[],
+  report: Report,
+): CheckSquare {
+  const known = new Set(names);
+  return (name, at) => {
+    if (known.has(name)) return true;
+    const near = nearest(name, names);
+    report({
+      rule: "figure/unknown-square",
+      at,
+      message: `the figure has no square "${name}"`,
+      label:
+        names.length === 0
+          ? "it has no squares"
+          : `it has ${listed(names.slice(0, 12))}${names.length > 12 ? " ..." : ""}`,
+      unlessWritten: lost,
+      fix: near ? `write ${near}` : "name one of its squares, or add it to squares: or track:",
+    });
+    return false;
+  };
+}

@@ -1,0 +1,102 @@
+/** A figure as resolved: every card looked up, every square named, defaults filled in. Lengths and places in mm. */
+import type { FigureColour, JsonObject } from "../../schema/files.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import type { Box, Point, Size } from "../../units/box.ts";
+import type { TrackCard } from "../game.ts";
+
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  /** How wide it may be, and how high it is at least. */
+  readonly width: number;
+  readonly height: number;
+  /** Of map cards. */
+  readonly scale: number;
+  /** Without cards that the game does not have. */
+  readonly cards: readonly FigureCard[];
+  readonly track: readonly TrackCard[];
+  /** Map cards are drawn plainly. */
+  readonly plain: boolean;
+  /** Those of `squares:`; none where a track is shown. */
+  readonly squares: readonly FigureSquare[];
+  /** Side of a plain square. */
+  readonly side: number;
+  readonly bars: readonly FigureBar[];
+  readonly ships: readonly FigureShip[];
+  readonly arrows: readonly FigureArrow[];
+  /** Those that are on no card. */
+  readonly callouts: readonly FigureCallout[];
+  /** Name of its template. */
+  readonly template: string;
+  /** Fields of its own for the template. */
+  readonly data: JsonObject;
+  readonly source: SourceRef;
+}
+
+export interface FigureCard {
+  /** Ids. */
+  readonly deck: string;
+  readonly card: string;
+  /** Of the card as printed. */
+  readonly size: Size;
+  readonly side: "front" | "back";
+  readonly scale: number;
+  /** The part of it that is seen, on the card as printed; all of it where nothing is written. */
+  readonly part: Box;
+  /** Degrees clockwise. */
+  readonly turn: number;
+  /** Top left corner of the box around it as it lies; absent = in a row. */
+  readonly at?: Point;
+  /** From 1; cards without a place only. */
+  readonly row: number;
+  readonly label?: string;
+  readonly callouts: readonly CardCallout[];
+  readonly source: SourceRef;
+}
+
+export interface CardCallout {
+  /** On the card as printed, unturned and in full size. */
+  readonly at: Point;
+  readonly words: string;
+  readonly beside?: "left" | "right";
+  readonly source: SourceRef;
+}
+
+export interface FigureSquare {
+  /** "a1" is bottom left. */
+  readonly name: string;
+  readonly colour: Exclude<FigureColour, "none">;
+  /** From 0: from the left, and from the bottom. */
+  readonly column: number;
+  readonly row: number;
+}
+
+/** On an edge, from end to end in squares: origin at the bottom left corner of a1, y up. */
+export interface FigureBar {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+}
+
+export interface FigureShip {
+  /** Name of a square. */
+  readonly at: string;
+  /** "#rrggbb". */
+  readonly colour: string;
+  readonly ink: string;
+  /** Name of an icon; "" = none. */
+  readonly emblem: string;
+}
+
+export interface FigureArrow {
+  readonly from: string;
+  readonly to: string;
+  readonly crossed: boolean;
+  readonly step?: number;
+}
+
+export interface FigureCallout {
+  /** Name of a square, or a place on the figure. */
+  readonly at: string | Point;
+  readonly words: string;
+  readonly source: SourceRef;
+}

@@ -1,0 +1,177 @@
+/** How large a box is inside: as wide and high as its cards and some air, as deep as their pile. */
+
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { BoxField, ShapeName } from "../../schema/files.ts";
+import type { BoxSize } from "../../shape/tuck-box.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import type { Size } from "../../units/box.ts";
+import { formatLength, parseLength } from "../../units/length.ts";
+import { below, type Report } from "../fault.ts";
+import { type Deck, type Game, mayBeUnusable } from "../game.ts";
+import { copiesIn } from "../kits/kit-cards.ts";
+import { lengthWithin } from "../length-within.ts";
+
+/** Air beside and above the cards, and in front of them, in mm: what makers of boxes give. */
+const AIR = { side: 2.5, front: 1 };
+/** Pieces that lie on each other as cards do. */
+const FLAT: readonly ShapeName[] = ["card", "round", "square", "hexagon"];
+/** 300 g/m2 card stock, in mm. */
+const USUAL_PAPER = 0.3;
+/** In mm: from tissue to board that bookbinders use. */
+const PAPER = { from: 0.05, to: 5 };
+/** In mm; the paper around a deeper one is more than a metre wide. */
+const DEEPEST = 400;
+
+type Known = Pick<Game, "decks" | "unusable">;
+
+/** A box, and what it was reckoned from. */
+export interface FilledBox extends BoxSize {
+  readonly cards: number;
+  /** Thickness of a card, in mm. */
+  readonly paper: number;
+}
+
+/** Undefined, and told, where nobody knows how large. */
+export function boxSize(
+  deck: Deck,
+  box: BoxField | undefined,
+  known: Known,
+  report: Report,
+): FilledBox | undefined {
+  const { size, source } = deck;
+  if (!box || (box.holds === undefined && box.cards === undefined)) {
+    report({
+      rule: "deck/empty-box",
+      at: below(source, "shape"),
+      unlessWritten: [below(source, "box", "holds"), below(source, "box", "cards")],
+      message: "nothing says what lies in the tuck box",
+      fix: "name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`",
+    });
+    return undefined;
+  }
+  const cards = countIn(deck, box, known, report);
+  if (cards === undefined) return undefined;
+  const paper = paperOf(box, source, report);
+  const depth = depthFor(cards, paper, box, source, report);
+  return depth === undefined
+    ? undefined
+    : { width: size.width + AIR.side, height: size.height + AIR.side, depth, cards, paper };
+}
+
+/** How many cards lie in it; decks that cannot are told, and nobody knows how many there are. */
+function countIn(
+  deck: Deck,
+  { holds = [], cards = 0 }: BoxField,
+  known: Known,
+  report: Report,
+): number | undefined {
+  const { id: own, source } = deck;
+  const itself = holds.indexOf(own);
+  if (itself >= 0) inItself(own, below(source, "box", "holds", itself), report);
+  const held = holds.flatMap((id, index) =>
+    heldDeck(id, below(source, "box", "holds", index), deck, known, report),
+  );
+  if (held.length < holds.length || held.some(({ shape }) => !FLAT.includes(shape))) return undefined;
+  return cards + copiesIn(held.flatMap((one) => one.cards));
+}
+
+function heldDeck(
+  id: string,
+  at: SourceRef,
+  { id: own, size }: Deck,
+  { decks, unusable }: Known,
+  report: Report,
+): readonly Deck[] {
+  const deck = decks.find((one) => one.id === id);
+  if (!deck && !mayBeUnusable(unusable, "deck", id)) unknownDeck(id, decks, at, report);
+  if (deck && FLAT.includes(deck.shape) && !goesInto(deck.size, size)) tooLarge(deck, size, at, report);
+  if (deck && deck.id !== own && !FLAT.includes(deck.shape)) notFlat(deck, at, report);
+  return deck ? [deck] : [];
+}
+
+/** In mm: what is written, else what so many cards need. */
+function depthFor(
+  cards: number,
+  paper: number,
+  box: BoxField,
+  source: SourceRef,
+  report: Report,
+): number | undefined {
+  const needed = cards * paper + AIR.front;
+  const depth = (box.depth === undefined ? undefined : parseLength(box.depth)) ?? needed;
+  if (depth < cards * paper) {
+    report({
+      rule: "deck/box-too-thin",
+      at: below(source, "box", "depth"),
+      message: `${cards} cards of ${formatLength(paper)} make a pile of ${formatLength(cards * paper)}, but the box is ${formatLength(depth)} deep`,
+      fix: `write ${formatLength(Math.ceil(needed * 10) / 10)}, or leave \`depth:\` out`,
+    });
+    return undefined;
+  }
+  if (depth <= DEEPEST) return depth;
+  report({
+    rule: "deck/box-too-deep",
+    at: box.depth === undefined ? below(source, "box") : below(source, "box", "depth"),
+    message: `the box is ${formatLength(depth)} deep for ${cards} cards of ${formatLength(paper)}, expected ${formatLength(DEEPEST)} at most`,
+    fix: "part the cards into several boxes",
+  });
+  return undefined;
+}
+
+function inItself(word: string, at: SourceRef, report: Report): void {
+  report({
+    rule: "deck/box-in-itself",
+    at,
+    message: `the box "${word}" lies in itself`,
+    fix: "name the decks of the cards that lie in it",
+  });
+}
+
+function notFlat({ id, shape }: Deck, at: SourceRef, report: Report): void {
+  report({
+    rule: "deck/not-in-a-pile",
+    at,
+    message: `the pieces of "${id}" are of the shape "${shape}", which makes no pile`,
+    fix: "take the deck out of the box, and write a `depth:` that leaves room for it",
+  });
+}
+
+function tooLarge({ id, size: card }: Deck, size: Size, at: SourceRef, report: Report): void {
+  report({
+    rule: "deck/box-too-small",
+    at,
+    message: `"${id}" has cards of ${sidesOf(card)}, but the box is for cards of ${sidesOf(size)}`,
+    fix: `write a \`size:\` of ${sidesOf(card)} or more, or take the deck out of the box`,
+  });
+}
+
+function unknownDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {
+  const names = decks.map(({ id }) => id);
+  const near = nearest(word, names);
+  report({
+    rule: "kit/unknown-deck",
+    at,
+    message: `the game has no deck "${word}"`,
+    label: `it has ${listed(names)}`,
+    fix: near ? `write ${near}` : "leave it out",
+    mend: onlyNearest(word, names),
+  });
+}
+
+const OF_PAPER = { rule: "deck/length-out-of-range", becomes: "is how thick a card can be" };
+
+function paperOf({ paper }: BoxField, deck: SourceRef, report: Report): number {
+  const at = below(deck, "box", "paper");
+  return paper === undefined ? USUAL_PAPER : lengthWithin(paper, PAPER, at, OF_PAPER, report);
+}
+
+/** Upright or turned, as it lies in a box of this size. */
+function goesInto(piece: Size, box: Size): boolean {
+  const [short = 0, long = 0] = sorted(piece);
+  const [narrow = 0, high = 0] = sorted(box);
+  return short <= narrow && long <= high;
+}
+
+const sorted = ({ width, height }: Size): readonly number[] => [width, height].sort((a, b) => a - b);
+const sidesOf = ({ width, height }: Size): string => `${formatLength(width)} x ${formatLength(height)}`;

@@ -1,0 +1,51 @@
+/** Cards that show boards: the board must be there, and as large as the card. */
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import { formatLength } from "../../units/length.ts";
+import type { Board } from "../boards/board.ts";
+import { below, type Report } from "../fault.ts";
+import { type Card, type Deck, type Game, mayBeUnusable } from "../game.ts";
+
+/** 10cm and 100mm are the same, whatever binary numbers make of them; in mm. */
+const HAIR = 1e-6;
+
+type Known = Pick<Game, "boards" | "unusable">;
+
+export function checkBoards(deck: Deck, known: Known, report: Report): void {
+  for (const card of deck.cards)
+    if (card.board !== undefined) checkCard(card, card.board, deck, known, report);
+}
+
+function checkCard(card: Card, word: string, deck: Deck, { boards, unusable }: Known, report: Report): void {
+  const board = boards.find(({ id }) => id === word);
+  if (board) {
+    checkSize(board, deck, report);
+    return;
+  }
+  if (mayBeUnusable(unusable, "board", word)) return;
+  const names = boards.map(({ id }) => id);
+  const near = nearest(word, names);
+  report({
+    rule: "deck/unknown-board",
+    at: below(card.source, "board"),
+    message: `the game has no board "${word}"`,
+    label: names.length === 0 ? "it has no boards" : `it has ${listed(names)}`,
+    fix: near ? `write ${near}` : `add a board "${word}" in boards/`,
+    mend: onlyNearest(word, names),
+  });
+}
+
+function checkSize({ id, size }: Board, deck: Deck, report: Report): void {
+  const { width, height } = deck.size;
+  const apart = Math.max(Math.abs(width - size.width), Math.abs(height - size.height));
+  if (apart < HAIR) return;
+  const words = (one: { readonly width: number; readonly height: number }): string =>
+    `${formatLength(one.width)} x ${formatLength(one.height)}`;
+  report({
+    rule: "deck/other-board-size",
+    at: below(deck.source, "size"),
+    message: `the deck is ${words(deck.size)}, the board "${id}" ${words(size)}`,
+    why: "the places of its spaces are measured on the board",
+    fix: "give both the same size",
+  });
+}

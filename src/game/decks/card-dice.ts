@@ -1,0 +1,37 @@
+/** Cards that show dice: the die must be there, and the face on it. */
+import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import { below, type Report } from "../fault.ts";
+import { type Card, type Deck, type Game, mayBeUnusable } from "../game.ts";
+
+type Known = Pick<Game, "dice" | "unusable">;
+
+export function checkDice({ cards }: Deck, known: Known, report: Report): void {
+  for (const card of cards) if (card.die !== undefined) checkCard(card, card.die, known, report);
+}
+
+function checkCard({ source, face }: Card, word: string, { dice, unusable }: Known, report: Report): void {
+  const die = dice.find(({ id }) => id === word);
+  if (die === undefined) {
+    if (mayBeUnusable(unusable, "die", word)) return;
+    const names = dice.map(({ id }) => id);
+    const near = nearest(word, names);
+    report({
+      rule: "deck/unknown-die",
+      at: below(source, "die"),
+      message: `the game has no die "${word}"`,
+      label: names.length === 0 ? "it has no dice" : `it has ${listed(names)}`,
+      fix: near ? `write ${near}` : `add a die "${word}" in dice/`,
+      mend: onlyNearest(word, names),
+    });
+    return;
+  }
+  if (face === undefined || face <= die.faces.length) return;
+  report({
+    rule: "deck/unknown-face",
+    at: below(source, "face"),
+    message: `the die "${word}" has no face ${face}`,
+    label: `it has ${die.faces.length}`,
+    fix: `write a number from 1 to ${die.faces.length}`,
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * Where a captain can go on one map card: which edges are barred, and whether the card can be passed at all.
+ * The rules of steps: none over a barred edge, none against the heading. Diagonal steps need no look of their own: one is
+ * open only where one of the two ways round its corner is, and that way leads to the same square.
+ * Limits: one card; what lies beside it may close more.
+ */
+import type { Side } from "../../schema/files.ts";
+import { type MapCard, SIDES } from "../game.ts";
+import { CELLS, type Cell, edgeOf, neighbourOf } from "./card-lattice.ts";
+
+/** The headings in which a card can be passed; back again it is the same ways. */
+export type Heading = "north" | "east";
+
+const OPPOSITE: Readonly<Record<Heading, Side>> = { north: "south", east: "west" };
+
+/** Squares with a bar on each of their four edges. */
+export function sealedSquares(map: MapCard): readonly string[] {
+  const sealed = CELLS.filter((cell) => SIDES.every((side) => isBarred(map, cell, side)));
+  return sealed.map(({ name }) => name);
+}
+
+/** Does some way lead in over the side that lies behind, and out over the one ahead? */
+export function canPass(map: MapCard, heading: Heading): boolean {
+  const opens = (side: Side) => (cell: Cell) => !neighbourOf(cell, side) && !isBarred(map, cell, side);
+  const reached = new Set(CELLS.filter(opens(OPPOSITE[heading])));
+  // What is added while it is walked through is walked through too.
+  for (const cell of reached) for (const next of stepsFrom(map, cell, heading)) reached.add(next);
+  return [...reached].some(opens(heading));
+}
+
+/** Squares one step forward or to the side. */
+function stepsFrom(map: MapCard, cell: Cell, heading: Heading): readonly Cell[] {
+  return SIDES.filter((side) => side !== OPPOSITE[heading])
+    .filter((side) => !isBarred(map, cell, side))
+    .map((side) => neighbourOf(cell, side))
+    .filter((next) => next !== undefined);
+}
+
+function isBarred(map: MapCard, cell: Cell, side: Side): boolean {
+  const edge = edgeOf(cell, side);
+  return map.bars.some(({ from, to }) => String([from, to]) === String([edge.from, edge.to]));
+}

@@ -1,0 +1,114 @@
+/** Kits of kits: what belongs to others as a whole is written once. */
+import { onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import { below, type Report } from "../fault.ts";
+import { type Game, type Kit, type KitScenario, mayBeUnusable } from "../game.ts";
+
+/** Kits inside of each other; nobody packs boxes deeper. */
+const MOST_DEEP = 16;
+/** Entries of a kit with all its parts, as many as one may have of its own. */
+const MOST_ENTRIES = 1_000;
+
+type ById = ReadonlyMap<string, Kit>;
+
+/**
+ * Each kit with the items, scenarios and booklets of the kits that it names before its own, a kit, a scenario or a
+ * booklet that several bring once; unknown kits, circles and what is too much are told and left out.
+ */
+export function composedKits(
+  kits: readonly Kit[],
+  unusable: Game["unusable"],
+  report: Report,
+): readonly Kit[] {
+  const byId = new Map(kits.map((kit) => [kit.id, kit]));
+  for (const kit of kits) checkNames(kit, byId, unusable, report);
+  const wholes = new Map<string, Whole>();
+  for (const kit of partsFirst(byId, report)) wholes.set(kit.id, wholeOf(kit, wholes, report));
+  return kits.map((kit) => wholes.get(kit.id)?.kit ?? kit);
+}
+
+function checkNames(kit: Kit, byId: ById, unusable: Game["unusable"], report: Report): void {
+  for (const [index, word] of kit.kits.entries()) {
+    if (byId.has(word) || mayBeUnusable(unusable, "kit", word)) continue;
+    const known = [...byId.keys()].filter((id) => id !== kit.id);
+    const near = onlyNearest(word, known);
+    report({
+      rule: "kit/unknown-kit",
+      at: below(kit.source, "kits", index),
+      message: `the game has no kit "${word}"`,
+      label: known.length === 0 ? "it has no other kits" : `it has ${listed(known)}`,
+      fix: near ? `write ${near}` : "leave it out, or add the kit in kits/",
+      mend: near,
+    });
+  }
+}
+
+/** Every kit behind the kits that it names; where one would be part of itself, that is told and not gone into. */
+function partsFirst(byId: ById, report: Report): ReadonlySet<Kit> {
+  const done = new Set<Kit>();
+  for (const first of byId.values()) {
+    // No calls inside of calls: there may be thousands of kits in each other.
+    const open = done.has(first) ? [] : [{ kit: first, next: 0 }];
+    for (let top = open.at(-1); top; top = open.at(-1)) {
+      const index = top.next++;
+      const word = top.kit.kits[index];
+      const part = word === undefined ? undefined : byId.get(word);
+      if (word === undefined) done.add((open.pop() as typeof top).kit);
+      else if (part && open.some(({ kit }) => kit === part)) reportCircle(top.kit, index, report);
+      else if (part && !done.has(part)) open.push({ kit: part, next: 0 });
+    }
+  }
+  return done;
+}
+
+function reportCircle({ kits, source }: Kit, index: number, report: Report): void {
+  report({
+    rule: "kit/circle",
+    at: below(source, "kits", index),
+    message: `the kit "${kits[index]}" is part of itself`,
+    fix: "leave it out",
+  });
+}
+
+/** A kit with all that belongs to it, and how many lie inside each other there. */
+interface Whole {
+  readonly kit: Kit;
+  readonly depth: number;
+}
+
+/** @param known its parts, but for those that are unknown or would never end */
+function wholeOf(kit: Kit, known: ReadonlyMap<string, Whole>, report: Report): Whole {
+  const parts = kit.kits.flatMap((id) => known.get(id) ?? []);
+  const depth = 1 + Math.max(0, ...parts.map((part) => part.depth));
+  const all = [...parts.map((part) => part.kit), kit];
+  const items = [...new Set(all.flatMap((one) => one.items))];
+  if (depth > MOST_DEEP || items.length > MOST_ENTRIES) {
+    report({
+      rule: "kit/too-much",
+      at: below(kit.source, "kits"),
+      message:
+        depth > MOST_DEEP
+          ? `more than ${MOST_DEEP} kits lie inside each other`
+          : `the kit comes to ${items.length} entries, expected ${MOST_ENTRIES} at most`,
+      fix: "name the decks themselves in `contents:`, or leave parts out",
+    });
+    return { kit, depth: 1 };
+  }
+  const whole = {
+    ...kit,
+    items,
+    scenarios: once(all.flatMap(({ scenarios }) => scenarios)),
+    booklets: [...new Set(all.flatMap(({ booklets }) => booklets))],
+  };
+  return { kit: whole, depth };
+}
+
+/** Each scenario once, where it stands first; with its poster if any of them wants that. */
+function once(all: readonly KitScenario[]): readonly KitScenario[] {
+  const found = new Map<string, KitScenario>();
+  for (const one of all) {
+    const before = found.get(one.scenario);
+    found.set(one.scenario, before ? { ...before, poster: before.poster || one.poster } : one);
+  }
+  return [...found.values()];
+}

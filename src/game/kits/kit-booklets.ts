@@ -1,0 +1,52 @@
+/** The booklets that a kit brings: each looked up by its id. */
+import { onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { KitFile } from "../../schema/files.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import { below, type Report } from "../fault.ts";
+import { type Game, mayBeUnusable } from "../game.ts";
+
+type Known = Pick<Game, "booklets" | "unusable">;
+
+/** Unknown booklets, and those that are listed again, are reported and left out. */
+export function resolveKitBooklets(
+  { contents = [] }: KitFile,
+  kit: SourceRef,
+  known: Known,
+  report: Report,
+): readonly string[] {
+  const seen = new Set<string>();
+  for (const [index, entry] of contents.entries()) {
+    if (!("booklet" in entry)) continue;
+    const { booklet } = entry;
+    const at = below(kit, "contents", index, "booklet");
+    if (seen.has(booklet)) reportRepeated(booklet, at, report);
+    else if (known.booklets.some(({ id }) => id === booklet)) seen.add(booklet);
+    else reportUnknown(booklet, at, known, report);
+  }
+  return [...seen];
+}
+
+function reportRepeated(booklet: string, at: SourceRef, report: Report): void {
+  report({
+    rule: "kit/repeated-booklet",
+    severity: "warning",
+    at,
+    message: `the booklet "${booklet}" is listed twice; it is printed once`,
+    fix: "leave it out here",
+  });
+}
+
+function reportUnknown(booklet: string, at: SourceRef, { booklets, unusable }: Known, report: Report): void {
+  if (mayBeUnusable(unusable, "booklet", booklet)) return;
+  const ids = booklets.map(({ id }) => id);
+  const near = onlyNearest(booklet, ids);
+  report({
+    rule: "kit/unknown-booklet",
+    at,
+    message: `the game has no booklet "${booklet}"`,
+    label: ids.length === 0 ? "it has no booklets" : `it has ${listed(ids)}`,
+    fix: near ? `write ${near}` : `add a booklet "${booklet}" in booklets/, or leave this entry out`,
+    mend: near,
+  });
+}

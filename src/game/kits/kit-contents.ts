@@ -1,0 +1,90 @@
+/** What a kit consists of, in words and numbers: its components, each with its pieces and their copies. */
+
+import { counted, listed } from "../../diagnostics/words.ts";
+import type { Card, Deck, Game, Scenario } from "../game.ts";
+import { copiesIn } from "./kit-cards.ts";
+import type { KitPrint, Print } from "./prints.ts";
+
+export interface ContentsLine {
+  /** Absent of what is known by its id alone. */
+  readonly title?: string;
+  readonly id: string;
+  readonly copies: number;
+  /** Absent of what is no card: booklets, set-up sheets, posters. */
+  readonly piece?: { readonly deck: Deck; readonly card: Card };
+}
+
+export interface Component {
+  readonly title: string;
+  /** What one of its lines is called where it is no piece: "booklet". */
+  readonly paper?: string;
+  readonly lines: readonly ContentsLine[];
+}
+
+/**
+ * The components of a kit: its decks in the order given, then what is printed beside them. Cards of one deck that come
+ * from several kits are one component, and a card that several bring is one line.
+ * @param lines the kit's cards, in the order in which they are to be listed
+ */
+export function componentsOf(game: Game, { kits }: KitPrint, lines: Print["cards"]): readonly Component[] {
+  const decks = [...new Set(lines.filter(({ copies }) => copies > 0).map(({ deck }) => deck))];
+  const papers: Component[] = [
+    { title: "Set-up sheets", paper: "set-up sheet", lines: scenariosOf(game, kits, () => true) },
+    { title: "Posters", paper: "poster", lines: scenariosOf(game, kits, ({ poster }) => poster) },
+    { title: "Booklets", paper: "booklet", lines: bookletsOf(game, kits) },
+  ];
+  return [
+    ...decks.map((deck) => ({ title: deck.title, lines: linesOf(deck, lines) })),
+    ...papers.filter((component) => component.lines.length > 0),
+  ];
+}
+
+/** Of all lines of a component, copies counted. */
+export const countOf = ({ lines }: Component): number => copiesIn(lines);
+
+/** Cards, boards and other pieces, as builds count them: no sheet to play from, and no booklet, is one. */
+export const piecesIn = (components: readonly Component[]): number =>
+  components.filter(({ paper }) => paper === undefined).reduce((sum, one) => sum + countOf(one), 0);
+
+/** "470 pieces, 10 set-up sheets and 1 booklet". */
+export function totalWords(components: readonly Component[]): string {
+  const papers = components.flatMap((one) =>
+    one.paper === undefined ? [] : counted(countOf(one), one.paper),
+  );
+  return listed([counted(piecesIn(components), "piece"), ...papers]);
+}
+
+function linesOf(deck: Deck, all: Print["cards"]): readonly ContentsLine[] {
+  const copies = new Map<Card, number>();
+  for (const line of all)
+    if (line.deck === deck && line.copies > 0)
+      copies.set(line.card, (copies.get(line.card) ?? 0) + line.copies);
+  return [...copies].map(([card, count]) => {
+    const title = titleOf(card);
+    return { ...(title === undefined ? {} : { title }), id: card.id, copies: count, piece: { deck, card } };
+  });
+}
+
+/** By the names that decks give to the field. */
+function titleOf({ fields }: Card): string | undefined {
+  const words = [fields.title, fields.name].find((value) => typeof value === "string" && value.trim() !== "");
+  return typeof words === "string" ? words : undefined;
+}
+
+function scenariosOf(
+  { scenarios }: Game,
+  kits: KitPrint["kits"],
+  isWanted: (entry: KitPrint["kits"][number]["scenarios"][number]) => boolean,
+): readonly ContentsLine[] {
+  const ids = new Set(kits.flatMap((kit) => kit.scenarios.filter(isWanted).map(({ scenario }) => scenario)));
+  const lineOf = ({ id, title }: Scenario): ContentsLine => ({ id, title, copies: 1 });
+  return [...ids].flatMap((id) => scenarios.filter((one) => one.id === id).map(lineOf));
+}
+
+/** Of a game without kits all. */
+function bookletsOf({ booklets }: Game, kits: KitPrint["kits"]): readonly ContentsLine[] {
+  const ids = new Set(kits.length === 0 ? booklets.map(({ id }) => id) : kits.flatMap((kit) => kit.booklets));
+  return [...ids].flatMap((id) =>
+    booklets.filter((one) => one.id === id).map(({ title }) => ({ id, title, copies: 1 })),
+  );
+}

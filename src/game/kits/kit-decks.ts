@@ -1,0 +1,44 @@
+/**
+ * Pages about a kit as cards of made-up decks, as set-up sheets are, so that templates draw them: the page that leads it,
+ * its contents card, pull list and contact sheet; and sheets of icons. None of these decks is one of the game's.
+ */
+import type { JsonObject } from "../../schema/files.ts";
+import type { CardSize, Deck, Game } from "../game.ts";
+
+/** By the name of the template that draws it. */
+export const KIT_DRAWINGS = ["print-first", "kit-contents", "kit-list", "kit-contact"] as const;
+/** The sheet of icons belongs to no game, so its template is always the one that comes along. */
+export type ListDrawing = (typeof KIT_DRAWINGS)[number] | "icon-sheet";
+
+/** Both A4 and Letter keep a margin of 10 mm or more around it. In mm. */
+export const PAGE: CardSize = { id: "custom", width: 190, height: 257, corner: 0 };
+
+/** With a blank, so that no deck of a game can have it for an id. */
+const TITLES: Readonly<Record<ListDrawing, string>> = {
+  "print-first": "Print me first",
+  "kit-contents": "Contents card",
+  "kit-list": "Pull list",
+  "kit-contact": "Contact sheet",
+  "icon-sheet": "Icon sheet",
+};
+
+/**
+ * One card for each page.
+ * @param id of the print; those of the pages begin with it
+ * @param pages what the template reads on each
+ */
+export function kitDeckOf(
+  drawing: ListDrawing,
+  id: string,
+  pages: readonly JsonObject[],
+  { source }: Pick<Game, "source">,
+): Deck {
+  const title = TITLES[drawing];
+  const deck = title.toLowerCase();
+  const cards = pages.map((fields, index) => {
+    const number = index + 1;
+    return { id: `${id} ${number}`, deck, number, copies: 1, front: drawing, fields, source };
+  });
+  const size = { size: PAGE, bleed: 0, safe: 0 };
+  return { id: deck, title, kind: "cards", shape: "card", ...size, cards, fields: {}, source };
+}

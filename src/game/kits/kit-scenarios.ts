@@ -1,0 +1,57 @@
+/** The scenarios that a kit brings: each looked up by its id. */
+import { onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { KitFile } from "../../schema/files.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import { below, type Report } from "../fault.ts";
+import { type Game, type KitScenario, mayBeUnusable } from "../game.ts";
+
+type Known = Pick<Game, "scenarios" | "unusable">;
+
+/** Unknown scenarios, and those that are listed again, are reported and left out. */
+export function resolveKitScenarios(
+  { scenarios = [] }: KitFile,
+  kit: SourceRef,
+  known: Known,
+  report: Report,
+): readonly KitScenario[] {
+  const seen = new Set<string>();
+  return scenarios.flatMap(({ scenario, poster = false }, index) => {
+    const source = below(kit, "scenarios", index);
+    const isFirst = !seen.has(scenario);
+    seen.add(scenario);
+    if (!isFirst) reportRepeated(scenario, source, report);
+    else if (known.scenarios.some(({ id }) => id === scenario)) return [{ scenario, poster, source }];
+    else reportUnknown(scenario, source, known, report);
+    return [];
+  });
+}
+
+function reportRepeated(scenario: string, at: SourceRef, report: Report): void {
+  report({
+    rule: "kit/repeated-scenario",
+    severity: "warning",
+    at: below(at, "scenario"),
+    message: `"${scenario}" is listed twice; its set-up sheet is printed once`,
+    fix: "leave it out here",
+  });
+}
+
+function reportUnknown(
+  scenario: string,
+  at: SourceRef,
+  { scenarios, unusable }: Known,
+  report: Report,
+): void {
+  if (mayBeUnusable(unusable, "scenario", scenario)) return;
+  const ids = scenarios.map(({ id }) => id);
+  const near = onlyNearest(scenario, ids);
+  report({
+    rule: "kit/unknown-scenario",
+    at: below(at, "scenario"),
+    message: `the game has no scenario "${scenario}"`,
+    label: ids.length === 0 ? "it has no scenarios" : `it has ${listed(ids)}`,
+    fix: near ? `write ${near}` : `add a scenario "${scenario}" in scenarios/, or leave this entry out`,
+    mend: near,
+  });
+}

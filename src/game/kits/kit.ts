@@ -1,0 +1,117 @@
+/** Kits: which cards of which decks belong into one print. Counts are left to the rules, which see the whole. */
+
+import { onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { DeckPart, KitFile } from "../../schema/files.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import { below, type Report } from "../fault.ts";
+import { type Deck, type Game, type Kit, type KitItem, mayBeUnusable } from "../game.ts";
+import type { CheckedFile } from "../input.ts";
+import { resolveKitBooklets } from "./kit-booklets.ts";
+import { checkOnly } from "./kit-only.ts";
+import { resolveKitScenarios } from "./kit-scenarios.ts";
+
+/** What a kit can name. */
+type Known = Pick<Game, "decks" | "scenarios" | "booklets" | "unusable">;
+
+/** Entries of an unknown deck and unknown cards are reported and left out. */
+export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, report: Report): Kit {
+  const source = { file: path, path: [] };
+  if (file.contents === undefined && file.kits === undefined)
+    report({
+      rule: "kit/empty",
+      at: below(source, "kit"),
+      unlessWritten: [below(source, "contents"), below(source, "kits")],
+      message: `nothing belongs to the kit "${file.kit}"`,
+      fix: "write `contents:` or `kits:`",
+    });
+  const items = (file.contents ?? []).flatMap((entry, index) =>
+    "deck" in entry ? resolveItem(entry, below(source, "contents", index), known, report) : [],
+  );
+  return {
+    id: file.kit,
+    title: file.title,
+    items,
+    kits: file.kits ?? [],
+    scenarios: resolveKitScenarios(file, source, known, report),
+    booklets: resolveKitBooklets(file, source, known, report),
+    source,
+    ...(file.count === undefined ? {} : { count: file.count }),
+    ...(file.note === undefined ? {} : { note: file.note }),
+  };
+}
+
+function resolveItem(
+  entry: DeckPart,
+  source: SourceRef,
+  { decks, unusable }: Known,
+  report: Report,
+): readonly KitItem[] {
+  const deck = decks.find(({ id }) => id === entry.deck);
+  if (deck === undefined) {
+    if (!mayBeUnusable(unusable, "deck", entry.deck))
+      reportDeck(entry.deck, decks, below(source, "deck"), report);
+    return [];
+  }
+  const ids = idsOf(deck);
+  if (entry.only) checkOnly(entry.only, deck.id, ids, below(source, "only"), report);
+  const only = entry.only && new Set(entry.only);
+  const cards = only ? ids.filter((id) => only.has(id)) : ids;
+  const count = entry.count === undefined ? {} : { count: entry.count };
+  const per = entry.per === undefined ? {} : { per: entry.per };
+  const from = entry.from === undefined ? {} : { from: entry.from };
+  const upTo = entry["up-to"] === undefined ? {} : { upTo: entry["up-to"] };
+  if (entry.from !== undefined) checkFrom(entry.from, deck, below(source, "from"), report);
+  return [{ deck: deck.id, cards, times: entry.times ?? 1, source, ...count, ...per, ...from, ...upTo }];
+}
+
+function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {
+  const known = decks.map(({ id }) => id);
+  const near = onlyNearest(word, known);
+  report({
+    rule: "kit/unknown-deck",
+    at,
+    message: `the game has no deck "${word}"`,
+    label: known.length === 0 ? "it has no decks" : `it has ${listed(known)}`,
+    fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or leave this entry out`,
+    mend: near,
+  });
+}
+
+const idsOfDecks = new WeakMap<Deck, readonly string[]>();
+
+/** Each card once; the same list for all entries that take the whole deck. */
+function idsOf(deck: Deck): readonly string[] {
+  const known = idsOfDecks.get(deck) ?? [...new Set(deck.cards.map(({ id }) => id))];
+  idsOfDecks.set(deck, known);
+  return known;
+}
+
+/** The field must be one of the deck's, and hold numbers, or nobody would ever be left out. */
+function checkFrom(field: string, { id, fields, cards }: Deck, at: SourceRef, report: Report): void {
+  if (Object.hasOwn(fields, field)) {
+    checkNumbers(field, cards, at, report);
+    return;
+  }
+  const known = Object.keys(fields);
+  const near = onlyNearest(field, known);
+  report({
+    rule: "kit/unknown-field",
+    at,
+    message: `cards of the deck "${id}" have no field "${field}"`,
+    label: known.length === 0 ? "the deck declares no fields" : `they have ${listed(known)}`,
+    fix: near ? `write ${near}` : "name a field that is the least number of players, or leave it out",
+    mend: near,
+  });
+}
+
+function checkNumbers(field: string, cards: Deck["cards"], at: SourceRef, report: Report): void {
+  const other = cards.find(({ fields }) => fields[field] !== undefined && typeof fields[field] !== "number");
+  if (!other) return;
+  report({
+    rule: "kit/no-number",
+    at,
+    message: `the field "${field}" of the card "${other.id}" is no number of players`,
+    fix: "name a field that is the least number of players, or leave it out",
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * Drawings of a scenario as cards of a made-up deck, so that templates, layout and findings work on them as on any card: the
+ * set-up sheet, half a sheet of paper; the plan alone; the poster. None of these decks is one of the game's.
+ */
+import type { JsonObject } from "../../schema/files.ts";
+import type { Card, CardSize, Deck, Game, Scenario } from "../game.ts";
+
+/** By the name of the template that draws it. */
+export const SCENARIO_DRAWINGS = ["setup-sheet", "track-plan", "track-poster"] as const;
+export type ScenarioDrawing = (typeof SCENARIO_DRAWINGS)[number];
+
+/** Id of the deck of set-up sheets, whose cards have the ids of their scenarios. With blanks, as all of these: no deck of a game can have it. */
+export const SETUP_SHEETS = "set-up sheets";
+
+const DECKS: Readonly<Record<ScenarioDrawing, Pick<Deck, "id" | "title" | "bleed" | "safe">>> = {
+  "setup-sheet": { id: SETUP_SHEETS, title: "Set-up sheets", bleed: 0, safe: 3 },
+  "track-plan": { id: "track plans", title: "Plans", bleed: 0, safe: 0 },
+  // its outer edges are cut
+  "track-poster": { id: "track posters", title: "Posters", bleed: 3, safe: 0 },
+};
+
+/**
+ * Half a sheet of paper, in mm. Two of them, side by side, leave a printer its 5 mm on Letter (279.4 mm wide), and on A4
+ * (210 mm high) 9 mm for the words below.
+ */
+export const SETUP_SHEET: CardSize = { id: "custom", width: 134, height: 192, corner: 0 };
+
+const FIELDS: Deck["fields"] = {
+  title: { optional: false },
+  intro: { optional: true },
+  players: { optional: false },
+  length: { optional: false },
+  "forced-diagonals": { optional: true },
+  setup: { optional: true },
+  route: { optional: true },
+  booklet: { optional: true },
+};
+
+/** One card for each scenario of the game. */
+export function setupSheetsOf({ scenarios, source }: Pick<Game, "scenarios" | "source">): Deck {
+  return deckOf("setup-sheet", scenarios, SETUP_SHEET, source);
+}
+
+/**
+ * A deck of one card: the drawing of one scenario at a size of its own.
+ * @param size in mm
+ * @param more fields beside those of the scenario's file
+ */
+export function drawingOf(
+  drawing: ScenarioDrawing,
+  scenario: Scenario,
+  size: { readonly width: number; readonly height: number },
+  more: JsonObject = {},
+): Deck {
+  const deck = deckOf(drawing, [scenario], { id: "custom", corner: 0, ...size }, scenario.source);
+  return { ...deck, cards: deck.cards.map((card) => ({ ...card, fields: { ...card.fields, ...more } })) };
+}
+
+function deckOf(
+  drawing: ScenarioDrawing,
+  scenarios: readonly Scenario[],
+  size: CardSize,
+  source: Deck["source"],
+): Deck {
+  const { id, title, bleed, safe } = DECKS[drawing];
+  const cards = scenarios.map((scenario, index) => cardOf(drawing, scenario, index));
+  return { id, title, kind: "cards", shape: "card", size, bleed, safe, cards, fields: FIELDS, source };
+}
+
+function cardOf(front: ScenarioDrawing, scenario: Scenario, index: number): Card {
+  const { id, source } = scenario;
+  const deck = DECKS[front].id;
+  return { id, deck, number: index + 1, copies: 1, front, fields: fieldsOf(scenario), source };
+}
+
+/** As the scenario's file says. */
+function fieldsOf({ title, intro, players, length, forcedDiagonals, setup }: Scenario): JsonObject {
+  return {
+    title,
+    ...(intro === undefined ? {} : { intro }),
+    players,
+    length,
+    ...(forcedDiagonals === undefined ? {} : { "forced-diagonals": forcedDiagonals }),
+    // Of an empty list nobody could tell what its notes are.
+    ...(setup.length === 0 ? {} : { setup: [...setup] }),
+  };
+}

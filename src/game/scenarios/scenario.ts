@@ -1,0 +1,73 @@
+/**
+ * Scenarios: each card of the track looked up, defaults filled in. Whether the cards fit together and can be played is
+ * for `track/` and the rules.
+ */
+import type { ScenarioFile, TrackEntry } from "../../schema/files.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import { below, type Report } from "../fault.ts";
+import type { Card, Game, Scenario, TrackCard } from "../game.ts";
+import type { CheckedFile } from "../input.ts";
+import { checkRange } from "../range.ts";
+import { reportUnknownCards } from "./unknown-cards.ts";
+
+type Known = Pick<Game, "decks" | "unusable">;
+type MapCardOfGame = Card & Required<Pick<Card, "map">>;
+
+/** Cards that the game does not have are reported and left out of the track. */
+export function resolveScenario(
+  { file, path }: CheckedFile<ScenarioFile>,
+  known: Known,
+  report: Report,
+): Scenario {
+  const source = { file: path, path: [] };
+  checkRange(file.players, below(source, "players"), "players", report);
+  const cards = mapCardsOf(known);
+  const track = file.track.flatMap((entry, index) => {
+    const card = cards.get(entry.card);
+    return card === undefined ? [] : [trackCardOf(entry, card, index, source)];
+  });
+  // What a deck that cannot be used might hold is nobody's fault here.
+  const isKnown = known.unusable.every(({ kind }) => kind !== "deck");
+  if (isKnown && track.length < file.track.length)
+    reportUnknownCards(file, source, { ids: new Set(cards.keys()), decks: known.decks }, report);
+  return {
+    id: file.scenario,
+    title: file.title,
+    ...(file.intro === undefined ? {} : { intro: file.intro }),
+    players: file.players,
+    length: file.length,
+    ...(file["forced-diagonals"] === undefined ? {} : { forcedDiagonals: file["forced-diagonals"] }),
+    track,
+    isWhole: track.length === file.track.length && track.every(({ map }) => map.isWhole),
+    ...(file.start === undefined ? {} : { start: file.start }),
+    ...(file.finish === undefined ? {} : { finish: file.finish }),
+    ...(file.rules === undefined ? {} : { rules: file.rules }),
+    setup: file.setup ?? [],
+    ...(file.origin === undefined ? {} : { origin: file.origin }),
+    source,
+  };
+}
+
+/** All map cards of the game by id; where decks share an id, the first deck's. */
+export function mapCardsOf({ decks }: Known): ReadonlyMap<string, MapCardOfGame> {
+  const cards = decks.flatMap((deck) =>
+    deck.cards.filter((card): card is MapCardOfGame => card.map !== undefined),
+  );
+  const first = new Map<string, MapCardOfGame>();
+  for (const card of cards) if (!first.has(card.id)) first.set(card.id, card);
+  return first;
+}
+
+function trackCardOf(entry: TrackEntry, card: MapCardOfGame, index: number, scenario: SourceRef): TrackCard {
+  return {
+    position: index + 1,
+    card: card.id,
+    deck: card.deck,
+    map: card.map,
+    at: entry.at,
+    turn: entry.turn ?? 0,
+    acceleration: entry.acceleration ?? false,
+    ...(entry.heading === undefined ? {} : { heading: entry.heading }),
+    source: below(scenario, "track", index),
+  };
+}

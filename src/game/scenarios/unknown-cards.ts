@@ -1,0 +1,110 @@
+/**
+ * Cards of a track that are no map cards of the game, in words. One slip is told once: a track that was made for another
+ * game, and a deck that lacks its `kind: map`, are not repeated card by card.
+ */
+import { onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import type { ScenarioFile } from "../../schema/files.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import { below, type Report } from "../fault.ts";
+import type { Deck } from "../game.ts";
+
+/** Of one track; it has ten cards at most. */
+const MOST_TOLD = 20;
+
+interface UnknownCard {
+  readonly card: string;
+  /** Where the track names it. */
+  readonly at: SourceRef;
+  /** The deck that has it, which is none of maps. */
+  readonly deck: string | undefined;
+}
+
+interface Known {
+  /** Of the game's map cards. */
+  readonly ids: ReadonlySet<string>;
+  readonly decks: readonly Deck[];
+}
+
+/** @param source of the scenario as a whole */
+export function reportUnknownCards(
+  { track, scenario }: ScenarioFile,
+  source: SourceRef,
+  { ids: known, decks }: Known,
+  report: Report,
+): void {
+  const homes = homesOf(decks);
+  const unknown = track.flatMap(({ card }, index) =>
+    known.has(card) ? [] : [{ card, at: below(source, "track", index, "card"), deck: homes.get(card) }],
+  );
+  if (unknown.length === track.length && isForeign(unknown, known))
+    reportForeign(scenario, below(source, "scenario"), known, report);
+  else {
+    reportStrangers(unknown, known, report);
+    reportOthers(unknown, report);
+  }
+}
+
+/** Decks by the cards that they have without squares. */
+function homesOf(decks: readonly Deck[]): ReadonlyMap<string, string> {
+  const others = decks.filter(({ kind }) => kind !== "map");
+  return new Map(others.flatMap((deck) => deck.cards.map(({ id }) => [id, deck.id])));
+}
+
+/** One card alone is sooner misspelt. */
+function isForeign(unknown: readonly UnknownCard[], known: ReadonlySet<string>): boolean {
+  const isLost = ({ card, deck }: UnknownCard): boolean =>
+    deck === undefined && onlyNearest(card, known) === undefined;
+  return unknown.length > 1 && unknown.slice(0, MOST_TOLD).every(isLost);
+}
+
+function reportForeign(scenario: string, at: SourceRef, known: ReadonlySet<string>, report: Report): void {
+  report({
+    rule: "scenario/of-another-game",
+    at,
+    message: `none of the cards of "${scenario}" is a map card of this game`,
+    label: known.size === 0 ? "the game has no map cards" : `its map cards are ${listed([...known])}`,
+    why: "the track cannot be laid with this game's cards",
+    fix: "move the file to the game that it was made for, or name this game's cards",
+  });
+}
+
+/** Cards that no deck has, one by one. */
+function reportStrangers(unknown: readonly UnknownCard[], known: ReadonlySet<string>, report: Report): void {
+  const strangers = unknown.filter(({ deck }) => deck === undefined);
+  const left = strangers.length - MOST_TOLD;
+  for (const [index, { card, at }] of strangers.slice(0, MOST_TOLD).entries()) {
+    const more = left > 0 && index === MOST_TOLD - 1 ? `, and ${left} more entries name none` : "";
+    const near = onlyNearest(card, known);
+    report({
+      rule: "scenario/unknown-card",
+      at,
+      message: `the game has no map card "${card}"${more}`,
+      label: known.size === 0 ? "it has no map cards" : `it has ${listed([...known])}`,
+      fix: near
+        ? `write ${near}`
+        : known.size > 0
+          ? "name one of them"
+          : "name a card of a deck of `kind: map`",
+      mend: near,
+    });
+  }
+}
+
+/** Cards of decks that are none of maps, once for each deck. */
+function reportOthers(unknown: readonly UnknownCard[], report: Report): void {
+  for (const deck of new Set(unknown.map((one) => one.deck))) {
+    const [first, ...more] = unknown.filter((one) => one.deck === deck);
+    if (deck === undefined || first === undefined) continue;
+    const names = [...new Set(more.map(({ card }) => card))].filter((card) => card !== first.card);
+    report({
+      rule: "scenario/unknown-card",
+      at: first.at,
+      message: `"${first.card}" of the deck "${deck}" is no map card: it has no squares${alsoOf(names)}`,
+      fix: `name a card of a deck of \`kind: map\`, or make "${deck}" one`,
+    });
+  }
+}
+
+const alsoOf = (names: readonly string[]): string =>
+  names.length === 0 ? "" : `, nor ${names.length === 1 ? "has" : "have"} ${listed(names)}`;

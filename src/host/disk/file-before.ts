@@ -1,0 +1,35 @@
+/** The file that is going to be replaced: what of it the new one keeps, and when it is not to be touched. */
+
+import { HostError } from "../host.ts";
+import { type Disk, quietly, WRITABLE } from "./disk.ts";
+
+export interface FileBefore {
+  readonly mode: number;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** What stands there, if it may be replaced. @throws HostError for a folder, a device, and a file that is read-only */
+export function fileBefore(disk: Disk, target: string): FileBefore | undefined {
+  const found = disk.lstat(target, { throwIfNoEntry: false });
+  if (!found?.isFile()) {
+    if (found?.isDirectory()) throw new HostError(`"${target}": this is a folder, not a file`, "EISDIR");
+    if (found && !found.isSymbolicLink())
+      throw new HostError(`"${target}": it is no plain file, and is not replaced by one`, "EEXIST");
+    return undefined;
+  }
+  if ((found.mode & 0o222) === 0)
+    throw new HostError(
+      `"${target}": the file is read-only; give it the right to be written first`,
+      "EACCES",
+    );
+  disk.access(target, WRITABLE);
+  return { mode: found.mode & 0o777, uid: found.uid, gid: found.gid };
+}
+
+/** The mask of the process does not count for a file that has its mode already; another owner only where that is allowed. */
+export function keepOwnerAndMode(disk: Disk, file: number, { mode, uid, gid }: FileBefore): void {
+  const own = disk.fstat(file);
+  if (own.uid !== uid || own.gid !== gid) quietly(() => disk.chown(file, uid, gid));
+  disk.chmod(file, mode);
+}

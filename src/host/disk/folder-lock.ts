@@ -1,0 +1,134 @@
+/**
+ * One writer in a folder at a time: a small file that says which process it is. A lock whose process is gone is taken over.
+ * Limits: of a process on another machine nobody knows whether it is still there; its lock counts for a day.
+ */
+import { dirname, join } from "node:path";
+import { HostError } from "../host.ts";
+import { codeOf, DISK, type Disk } from "./disk.ts";
+import { translated } from "./system-words.ts";
+import {
+  DAY_MS,
+  discard,
+  forget,
+  isRunning,
+  machineName,
+  newTemporary,
+  own,
+  sweepBelow,
+} from "./temporary-files.ts";
+import { stage } from "./whole-file.ts";
+
+const NAME = ".broadside.lock";
+
+/** ms between two looks at a lock, and until nobody waits any longer. */
+const LOOK_MS = 50;
+const LONGEST_WAIT_MS = 10 * 60 * 1000;
+
+/** Locks of this process. */
+const held = new Set<string>();
+
+export interface LockOptions {
+  /** Told once, with the number of the other process and the path of its lock. */
+  readonly onWait: (pid: number, lock: string) => void;
+  readonly longestWaitMs?: number;
+  readonly disk?: Disk;
+}
+
+/** Waits until nobody else writes to the folder; what it gives lets go. @throws HostError */
+export async function lockFolder(folder: string, options: LockOptions): Promise<() => void> {
+  const { onWait, longestWaitMs = LONGEST_WAIT_MS, disk = DISK } = options;
+  const path = join(folder, NAME);
+  const began = performance.now();
+  for (let told = false; ; ) {
+    const holder = translated(folder, () => take(disk, path));
+    if (holder === undefined) return () => letGo(path);
+    if (!told && holder !== 0) onWait(holder, path);
+    told ||= holder !== 0;
+    if (performance.now() - began > longestWaitMs)
+      throw new HostError(
+        `"${folder}": process ${holder} writes to it and does not end; if it is no build, remove ${path}`,
+        "LOCKED",
+      );
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Removes what killed runs left in a folder that is written to, and in those below it. */
+export function tidyUp(folder: string, disk: Disk = DISK): void {
+  sweepBelow(folder, disk);
+  const path = join(folder, NAME);
+  try {
+    const lock = readLock(disk, path);
+    if (lock && isStale(lock, path)) takeAway(disk, path, lock.text);
+  } catch {
+    // Whoever wants to write here is told why that cannot be.
+    return;
+  }
+}
+
+function letGo(path: string): void {
+  held.delete(path);
+  discard(path);
+}
+
+/** Undefined when the lock is ours now, else whose it is; 0 when that is not known yet. */
+function take(disk: Disk, path: string): number | undefined {
+  const lock = readLock(disk, path);
+  if (lock && !isStale(lock, path)) return lock.pid;
+  if (lock) takeAway(disk, path, lock.text);
+  try {
+    stage(disk, path, new TextEncoder().encode(`${machineName()} ${process.pid}\n`)).commitNew();
+  } catch (error) {
+    if (error instanceof HostError && error.code === "EEXIST") return 0;
+    throw error;
+  }
+  held.add(path);
+  own(path, disk);
+  return undefined;
+}
+
+interface Lock {
+  readonly text: string;
+  readonly machine: string;
+  readonly pid: number;
+  readonly ageMs: number;
+}
+
+/** A lock of ours has some twenty bytes. */
+const MOST_BYTES = 100;
+
+/** Undefined when it is gone by now. @throws HostError for what is no lock: a pipe would be read for ever */
+function readLock(disk: Disk, path: string): Lock | undefined {
+  try {
+    const found = disk.lstat(path);
+    if (!found.isFile() || found.size > MOST_BYTES)
+      throw new HostError(`"${path}" is no lock of a build; remove it`, "LOCKED");
+    const text = disk.read(path, "utf8");
+    const [machine = "", pid = "0"] = text.trim().split(" ");
+    // One from the future is no younger than one from the past.
+    return { text, machine, pid: Number(pid) || 0, ageMs: Math.abs(Date.now() - found.mtimeMs) };
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function isStale({ machine, pid, ageMs }: Lock, path: string): boolean {
+  if (held.has(path)) return false;
+  return ageMs > DAY_MS || (machine === machineName() && !isRunning(pid));
+}
+
+/** Another process may have done the same, and hold a new lock: that one is put back. */
+function takeAway(disk: Disk, path: string, stale: string): void {
+  const away = newTemporary(dirname(path), disk);
+  try {
+    disk.rename(path, away);
+    if (disk.read(away, "utf8") !== stale && !disk.lstat(path, { throwIfNoEntry: false }))
+      disk.link(away, path);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    forget(away);
+    return;
+  }
+  discard(away);
+}

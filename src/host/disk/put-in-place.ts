@@ -1,0 +1,78 @@
+/** The last step of a write: the finished temporary file gets its name, and the folder that holds it lasts. */
+import { dirname } from "node:path";
+import { HostError } from "../host.ts";
+import { codeOf, type Disk, quietly } from "./disk.ts";
+import { discard, forget } from "./temporary-files.ts";
+
+/** From the temporary path to the one that is meant; whatever happens, the temporary file is gone. */
+export type PutInPlace = (disk: Disk, temporary: string, target: string) => void;
+
+/** Over what stands there. */
+export const renameOver: PutInPlace = (disk, temporary, target) => put(rename, disk, temporary, target);
+
+/** Only where nothing stands: unlike a rename, a second name for a file is never put over another one. */
+export const linkNew: PutInPlace = (disk, temporary, target) => put(link, disk, temporary, target);
+
+function put(how: PutInPlace, disk: Disk, temporary: string, target: string): void {
+  try {
+    how(disk, temporary, target);
+  } catch (error) {
+    discard(temporary);
+    throw error;
+  }
+  syncFolder(disk, dirname(target));
+}
+
+function link(disk: Disk, from: string, to: string): void {
+  try {
+    disk.link(from, to);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") throw isThere(to);
+    if (!WITHOUT_LINKS.includes(codeOf(error) ?? "")) throw error;
+    if (disk.lstat(to, { throwIfNoEntry: false })) throw isThere(to);
+    rename(disk, from, to);
+    return;
+  }
+  discard(from);
+}
+
+/** What disks without such names say: those of cameras and sticks, some of networks. */
+const WITHOUT_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL"];
+
+/** The refusal to write where something stands. */
+export const isThere = (path: string): HostError =>
+  new HostError(`"${path}" is there already, and nothing is overwritten`, "EEXIST");
+
+/** ms between one try and the next: a viewer or a virus scanner lets go of a file soon, or not at all. */
+const PAUSES = [10, 20, 50, 100, 200, 400];
+
+/** On Windows a file that somebody has open cannot be replaced. */
+function rename(disk: Disk, from: string, to: string): void {
+  for (const ms of PAUSES) {
+    try {
+      disk.rename(from, to);
+      forget(from);
+      return;
+    } catch (error) {
+      if (!isHeld(codeOf(error))) throw error;
+      disk.pause(ms);
+    }
+  }
+  disk.rename(from, to);
+  forget(from);
+}
+
+const isHeld = (code: string | undefined): boolean =>
+  code === "EBUSY" || code === "EPERM" || (code === "EACCES" && process.platform === "win32");
+
+/** Makes the rename last through a power cut; some systems cannot sync a folder, and the file is whole without it. */
+function syncFolder(disk: Disk, folder: string): void {
+  quietly(() => {
+    const handle = disk.open(folder, "r");
+    try {
+      disk.sync(handle);
+    } finally {
+      disk.close(handle);
+    }
+  });
+}

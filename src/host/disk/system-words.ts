@@ -1,0 +1,54 @@
+/** What the system says when it refuses, in words for people. */
+import { HostError } from "../host.ts";
+
+/** Turns the system's errors into words; `path` is what they are told of. */
+export function translated<T>(path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw inWords(path, error);
+  }
+}
+
+/** The same for what answers later. */
+export async function translatedLater<T>(path: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    throw inWords(path, error);
+  }
+}
+
+/** The words alone. */
+export const wordsOf = (error: unknown): string =>
+  WORDS[(error as NodeJS.ErrnoException).code ?? ""] ?? (error as Error).message;
+
+/** What is no error of the system is a bug of ours, and stays what it is. */
+function inWords(path: string, error: unknown): unknown {
+  if (error instanceof HostError || !(error instanceof Error)) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || (syscall === undefined && !Object.hasOwn(WORDS, code))) return error;
+  return new HostError(`"${path}": ${WORDS[code] ?? error.message}`, code);
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EACCES: "permission denied",
+  EPERM: "permission denied; is it open in another program? Close it there and try again",
+  EISDIR: "this is a folder, not a file",
+  ENOTDIR: "a file stands where a folder is needed",
+  EEXIST: "a file stands where a folder is needed",
+  ENOTEMPTY: "this is a folder, not a file",
+  ENAMETOOLONG: "the name is too long for this disk",
+  ELOOP: "its links lead in a circle",
+  ENXIO: "it is no plain file",
+  ENODEV: "it is no plain file",
+  ENOSPC: "the disk is full",
+  EDQUOT: "your share of the disk is used up",
+  EROFS: "the disk is read-only",
+  EBUSY: "another program holds the file open; close it and try again",
+  ETXTBSY: "another program holds the file open; close it and try again",
+  EMFILE: "too many files are open",
+  ENFILE: "too many files are open",
+  EIO: "the disk reports an error",
+};

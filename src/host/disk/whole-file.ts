@@ -1,0 +1,126 @@
+/**
+ * Writing a file whole or not at all: a temporary file beside it, every byte counted, forced to the disk, then renamed over
+ * the old one. Whatever goes wrong on the way, the old file stays as it was and the temporary one goes.
+ * Limits: other names of the same file (hard links) keep the old content.
+ */
+import { dirname } from "node:path";
+import { HostError } from "../host.ts";
+import { type Disk, quietly } from "./disk.ts";
+import { fileBefore, keepOwnerAndMode } from "./file-before.ts";
+import { makeFolders } from "./make-folders.ts";
+import { linkNew, type PutInPlace, renameOver } from "./put-in-place.ts";
+import { discard, newTemporary } from "./temporary-files.ts";
+
+/** Written, and not yet in its place. */
+export interface StagedFile {
+  /** Puts it in its place; the temporary file is gone then, in whatever way it ends. */
+  commit(): void;
+  /** The same where nothing may stand yet. @throws HostError with the code EEXIST when something does by now */
+  commitNew(): void;
+  /** Nothing is left of it. */
+  discard(): void;
+}
+
+/** New content for a file, still beside it. @param target the real path; its folder is made where it is missing */
+export function stage(disk: Disk, target: string, bytes: Uint8Array): StagedFile {
+  const draft = openDraft(disk, target);
+  try {
+    draft.write(bytes);
+    return draft.finish();
+  } catch (error) {
+    draft.abandon();
+    throw error;
+  }
+}
+
+/** The same from pieces that come one after the other. Between them the process listens to signals. */
+export async function stageStream(
+  disk: Disk,
+  target: string,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<StagedFile & { readonly size: number }> {
+  const draft = openDraft(disk, target);
+  try {
+    const turn = turns();
+    for await (const chunk of chunks) {
+      draft.write(chunk);
+      await turn();
+    }
+    return draft.finish();
+  } catch (error) {
+    draft.abandon();
+    throw error;
+  }
+}
+
+/** How long the process may be deaf, in ms. */
+const DEAF_MS = 50;
+
+function turns(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < DEAF_MS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    last = performance.now();
+  };
+}
+
+interface Draft {
+  write(bytes: Uint8Array): void;
+  finish(): StagedFile & { readonly size: number };
+  abandon(): void;
+}
+
+function openDraft(disk: Disk, target: string): Draft {
+  const before = fileBefore(disk, target);
+  makeFolders(disk, dirname(target));
+  const temporary = newTemporary(dirname(target), disk);
+  let file: number | undefined;
+  const abandon = (): void => {
+    // The first error is the one to tell; a file that cannot be closed can still be removed.
+    const open = file;
+    file = undefined;
+    if (open !== undefined) quietly(() => disk.close(open));
+    discard(temporary);
+  };
+  try {
+    file = disk.open(temporary, "wx", before?.mode ?? 0o666);
+    if (before) keepOwnerAndMode(disk, file, before);
+  } catch (error) {
+    abandon();
+    throw error;
+  }
+  let size = 0;
+  const own = file;
+  return {
+    abandon,
+    write: (bytes) => {
+      writeAll(disk, own, bytes, target);
+      size += bytes.length;
+    },
+    finish: () => {
+      disk.sync(own);
+      const found = disk.fstat(own).size;
+      if (found !== size)
+        throw new HostError(`"${target}": only ${found} of ${size} bytes reached the disk`, "EIO");
+      file = undefined;
+      disk.close(own);
+      const place = (put: PutInPlace) => () => put(disk, temporary, target);
+      return {
+        size,
+        commit: place(renameOver),
+        commitNew: place(linkNew),
+        discard: () => discard(temporary),
+      };
+    },
+  };
+}
+
+function writeAll(disk: Disk, file: number, bytes: Uint8Array, target: string): void {
+  for (let written = 0; written < bytes.length; ) {
+    const more = disk.write(file, bytes, written, bytes.length - written);
+    if (more <= 0)
+      throw new HostError(`"${target}": the disk takes no more bytes, and does not say why`, "EIO");
+    written += more;
+  }
+}

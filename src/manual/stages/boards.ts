@@ -1,0 +1,294 @@
+/** Words for what is wrong with boards before their routes are looked at, and with the cards that show them. */
+import { riverTo } from "../../rules/example-board.ts";
+import type { StageFault } from "../stage-fault.ts";
+
+export const BOARD_FAULTS: readonly StageFault[] = [
+  {
+    id: "board/length-out-of-range",
+    severity: "error",
+    summary: "A board or its spaces are too small or too large.",
+    why: "no printer takes a board above 1m, and no piece stands on a space below 3mm",
+    mend: "Write a length within the bounds that the message names.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 0mm
+#      ^^^ 0mm is out of range: from 3mm to 300mm can be made
+kinds: { water: { title: Water } }
+start: a
+goal: b
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+links: [[a, b]]
+`,
+    ],
+  },
+  {
+    id: "board/repeated-id",
+    severity: "error",
+    summary: "Two spaces, one-way links or docks of a board have the same id.",
+    why: "nobody can tell which of them a link or a rule means",
+    mend: "Give each an id of its own.",
+    bad: [
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+  - { id: b, kind: water, at: [65, 35] }
+#         ^ "b" is there already
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, c]]
+`,
+    ],
+  },
+  {
+    id: "board/self-link",
+    severity: "error",
+    summary: "A link of a board leads from a space to the same space.",
+    why: "nobody moves along a link that ends where it begins",
+    mend: "Name the space that it leads to, or leave it out.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: c
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, b, c]]
+#              ^ the space "b" is joined to itself
+one-way:
+  - { id: eddy, from: a, to: a }
+#                            ^ the space "a" is joined to itself
+`,
+    ],
+  },
+  {
+    id: "board/start-is-goal",
+    severity: "error",
+    summary: "A board starts where it ends.",
+    why: "there is no way between the two that could be drawn or proved",
+    mend: "Name another space as start or goal.",
+    bad: [
+      `=== boards/river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: a
+#     ^ the board starts at "a" and leads to "a"
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+links: [[a, b]]
+`,
+    ],
+  },
+  {
+    id: "board/unknown-kind",
+    severity: "error",
+    summary: "A space is of a kind that the board does not have.",
+    why: "what the kind means to the rules is needed",
+    mend: "Write one of the kinds of the board, or add it to `kinds:`.",
+    bad: [
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: rok, at: [50, 20], step: 1 }
+#                  ^^^ the board has no kind "rok"
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, c]]
+`,
+    ],
+  },
+  {
+    id: "board/unknown-space",
+    severity: "error",
+    summary: "A link, a dock, the start or the goal names a space that the board does not have.",
+    why: "it would lead nowhere",
+    mend: "Write the id of a space of the board, or add the space.",
+    bad: [
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, c], [b, e]]
+#                      ^ the board has no space "e"
+`,
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, c]]
+docks: [{ id: quay, between: [a, x] }]
+#                                ^ the board has no space "x"
+`,
+    ],
+  },
+  {
+    id: "board/off-the-board",
+    severity: "error",
+    summary: "A space lies beyond the edge of its board.",
+    why: "nothing of it is printed",
+    mend: "Write its place in mm from the top left corner of the board. A space with `off-board: true` stands where the route leaves the board.",
+    bad: [
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 200] }
+#                             ^^^^^^^^^ the space "b" lies at 50, 200, beyond a board of 100mm x 40mm
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, c]]
+`,
+    ],
+  },
+  {
+    id: "board/step-and-kind",
+    severity: "error",
+    summary: "A space of a kind that moves has no step, or one of another kind has a step.",
+    why: "whoever lands there must know whether they are moved on, and how far",
+    mend: "Write the `step:` of the space, or `moves: true` at its kind.",
+    bad: [
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: rock, at: [50, 20] }
+#         ^ the space "b" is of the kind "rock", which moves, but its step is not given
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, c]]
+`,
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20], step: 1 }
+#                                             ^ the space "b" has a step, but its kind "water" does not move
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, c]]
+`,
+    ],
+  },
+  {
+    id: "deck/board-with-back",
+    severity: "warning",
+    summary: "A deck of boards has a back.",
+    why: "a board goes over several pages where the paper is too small for it, and these have nothing behind them",
+    mend: "Take the back out. What is to have a back, and is small enough for the paper, is a deck of `shape: card`.",
+    bad: [
+      `=== decks/boards.yaml
+deck: boards
+title: Boards
+shape: board
+size: { width: 63.5mm, height: 88.9mm }
+front: card
+back: back
+#     ^^^^ a board has no back, and none is printed
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: [{ id: harbour, rank: 1, title: Harbour }]
+`,
+    ],
+  },
+  {
+    id: "deck/unknown-board",
+    severity: "error",
+    summary: "A card shows a board that the game does not have.",
+    why: "its spaces are needed to draw it",
+    mend: "Write the id of a board of the game, or add the board in boards/.",
+    bad: [
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, c]]
+=== decks/boards.yaml
+deck: boards
+title: Boards
+kind: board
+shape: board
+size: { width: 100mm, height: 40mm }
+front: back
+cards:
+  - { id: river, board: rivre }
+#                       ^^^^^ the game has no board "rivre"
+`,
+    ],
+  },
+  {
+    id: "deck/other-board-size",
+    severity: "error",
+    summary: "A board and the deck that prints it differ in size.",
+    why: "the places of its spaces are measured on the board",
+    mend: "Give both the same size.",
+    bad: [
+      `${riverTo("c")}
+spaces:
+  - { id: a, kind: water, at: [20, 20] }
+  - { id: b, kind: water, at: [50, 20] }
+  - { id: c, kind: water, at: [80, 20] }
+links: [[a, b, c]]
+=== decks/boards.yaml
+deck: boards
+title: Boards
+kind: board
+shape: board
+size: { width: 120mm, height: 40mm }
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the deck is 120mm x 40mm, the board "river" 100mm x 40mm
+front: back
+cards:
+  - { id: river, board: river }
+`,
+    ],
+  },
+  {
+    id: "board/too-many-links",
+    severity: "error",
+    summary: "A space of a board is joined to very many others.",
+    why: "nobody could draw or read it, and what is proved of the route would take for ever",
+    mend: "Leave some of the links out, or put spaces between.",
+    bad: [
+      `=== boards/star.yaml
+board: star
+title: Star
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: c
+spaces:
+  - { id: a, kind: water, at: [10, 6] }
+  - { id: b, kind: water, at: [30, 6] }
+  - { id: c, kind: water, at: [50, 6] }
+  - { id: d, kind: water, at: [70, 6] }
+  - { id: e, kind: water, at: [90, 6] }
+  - { id: f, kind: water, at: [10, 18] }
+  - { id: g, kind: water, at: [30, 18] }
+  - { id: h, kind: water, at: [50, 18] }
+  - { id: i, kind: water, at: [70, 18] }
+  - { id: j, kind: water, at: [90, 18] }
+links:
+  - [a, b]
+  - [a, c]
+  - [a, d]
+  - [a, e]
+  - [a, f]
+  - [a, g]
+  - [a, h]
+  - [a, i]
+  - [a, j]
+#       ^ the space "a" is joined to more than 8 others
+`,
+    ],
+  },
+];

@@ -1,0 +1,170 @@
+/** Words for what is wrong with the files of booklets, the kits that bring them, and their pages on paper. */
+import type { StageFault } from "../stage-fault.ts";
+
+export const BOOKLET_FILE_FAULTS: readonly StageFault[] = [
+  {
+    id: "booklet/length-out-of-range",
+    severity: "error",
+    summary: "A page or the text of a booklet is too small or too large.",
+    why: "it could not be read, or not be printed",
+    mend: "Write a length within the bounds that the message names.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+text-size: 60pt
+#          ^^^^ 60pt is out of range: from 2.117mm to 8.467mm can be set
+=== booklets/rules.md
+Text.
+`,
+    ],
+  },
+  {
+    id: "booklet/no-text",
+    severity: "error",
+    summary: "The file of a booklet's text is not there.",
+    why: "there is nothing to print",
+    mend: "Write the text there, or correct the name.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rule.md
+#     ^^^^^^^ there is no file content/sample/booklets/rule.md
+`,
+    ],
+  },
+  {
+    id: "booklet/too-long",
+    severity: "error",
+    summary:
+      "A booklet has more pages than can be folded, or all booklets of a game have more than can be set.",
+    why: "so many pages cannot be stapled, and thousands take too long to set",
+    mend: "Part it into several booklets, or set it smaller. Join small booklets where a game has hundreds of them.",
+    bad: [],
+    unshown: "an example would take hundreds of pages",
+  },
+  {
+    id: "booklet/unknown-font",
+    severity: "error",
+    summary: "No font file has the family that a booklet asks for.",
+    why: "another font would be printed",
+    mend: "Correct the name, or add the font to the game's fonts.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+fonts: { headings: Pirate One }
+#                  ^^^^^^^^^^ no font file has the family "Pirate One"
+=== booklets/rules.md
+Text.
+`,
+    ],
+  },
+  {
+    id: "booklet/unknown-template",
+    severity: "error",
+    summary: "The template of a booklet's pages is not there.",
+    why: "pages would have neither a title nor numbers",
+    mend: "Leave `page:` out, or add the template.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+page: scroll
+#     ^^^^^^ there is no template "scroll"
+=== booklets/rules.md
+Text.
+`,
+    ],
+  },
+  {
+    id: "kit/repeated-booklet",
+    severity: "warning",
+    summary: "A kit lists a booklet twice.",
+    why: "it is printed once all the same",
+    mend: "Leave it out the second time.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+=== booklets/rules.md
+Text.
+=== kits/few.yaml
+kit: few
+title: A few cards
+contents: [{ deck: crew }, { booklet: rules }, { booklet: rules }]
+#                                                         ^^^^^ the booklet "rules" is listed twice; it is printed once
+`,
+    ],
+  },
+  {
+    id: "kit/unknown-booklet",
+    severity: "error",
+    summary: "A kit brings a booklet that the game does not have.",
+    why: "it would be missing from the print",
+    mend: "Correct the id, add the booklet, or leave the entry out.",
+    bad: [
+      `=== kits/few.yaml
+kit: few
+title: A few cards
+contents: [{ deck: crew }, { booklet: rule }]
+#                                     ^^^^ the game has no booklet "rule"
+`,
+    ],
+  },
+  {
+    id: "sheet/booklet-too-large",
+    severity: ["error", "warning"],
+    summary: "A booklet's pages do not fit the paper, alone or two beside each other.",
+    why: "they cannot be printed at their size",
+    mend: "Write `size: half`, which fits half a sheet of A4 and of Letter, or print on larger paper.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+size: { width: 180mm, height: 250mm }
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ two pages of 180mm x 250mm do not fit A4 beside each other
+=== booklets/rules.md
+Text.
+`,
+    ],
+  },
+  {
+    id: "sheet/booklet-too-thick",
+    severity: "warning",
+    summary: "A booklet folds out of more sheets than can be stapled.",
+    why: "a stapler does not go through so many, and the edge is not even",
+    mend: "Part it into several booklets, set it smaller or in two columns, or print its pages two to a sheet with `--backs none`.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+text-size: 24pt
+size: { width: 60mm, height: 60mm }
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the booklet folds out of 21 sheets, expected 20 at most: its innermost pages stand out by about 2mm
+=== booklets/rules.md
+{{#each @decks.crew.cards}}
+{{#each @decks.crew.cards}}
+{{#each @decks.crew.cards}}
+{{#each @decks.crew.cards}}
+{{title}}
+
+{{title}}
+
+{{title}}
+
+{{/each}}
+{{/each}}
+{{/each}}
+{{/each}}
+`,
+    ],
+  },
+];

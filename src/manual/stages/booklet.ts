@@ -1,0 +1,386 @@
+/** Words for what is wrong with the texts of booklets: what they hold, what they point to, how they can be set. */
+import type { StageFault } from "../stage-fault.ts";
+
+/** A booklet of the sample game with this text. */
+const booklet = (text: string): string => `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+=== booklets/rules.md
+${text}`;
+
+export const BOOKLET_FAULTS: readonly StageFault[] = [
+  {
+    id: "booklet/bad-address",
+    severity: "error",
+    summary: "The address of a card cannot be read.",
+    why: "nobody could tell which card is meant",
+    mend: "Write the deck and the card, such as `card:battle/sword-9`, with `#back` for its back.",
+    bad: [
+      booklet(`The [cook](card:cook) cooks.
+    <!--^^^^^^^^^^^^^ "card:cook" is no address of a card -->
+`),
+    ],
+  },
+  {
+    id: "booklet/bad-link",
+    severity: "error",
+    summary: "A link leads neither into the game nor to the web.",
+    why: "nobody can follow it, on paper or on a screen",
+    mend: "Link to a card, a scenario, a heading of the booklet or an address that begins with https://.",
+    bad: [
+      booklet(`See [the site here](www.example.com).
+    <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the link leads to "www.example.com" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/bad-picture",
+    severity: "error",
+    summary: "A picture is no card, figure or scenario of the game.",
+    why: "booklets show what belongs to their game, and fetch nothing",
+    mend: "Write an address such as `card:battle/sword-9`, `figure:steps` or `scenario:first-voyage`.",
+    bad: [
+      booklet(`The cook:
+
+![The cook](https://example.com/cook.png)
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the picture is at "https://example.com/cook.png" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/crowded-credits",
+    severity: "error",
+    summary: "`{{credits}}` stands among other words.",
+    why: "credits are paragraphs of their own, and are left out there",
+    mend: "Put it on a line of its own, outside of lists, tables and boxes.",
+    bad: [
+      booklet(`Thanks to: {{credits}}
+    <!--   ^^^^^^^^^^^ {{credits}} stands among other words -->
+`),
+    ],
+  },
+  {
+    id: "booklet/deep-list",
+    severity: "error",
+    summary: "Lists lie three deep inside each other.",
+    why: "on a small page nobody sees which belongs to which",
+    mend: "Nest lists once, or begin a paragraph.",
+    bad: [
+      booklet(`- one
+  - two
+    - three
+    <!--^^^ lists lie three deep inside each other -->
+`),
+    ],
+  },
+  {
+    id: "booklet/empty",
+    severity: "error",
+    summary: "A booklet has no text.",
+    why: "a title page alone says nothing",
+    mend: "Write its text, or remove the booklet.",
+    bad: [
+      booklet(`# Sample
+<!-- whole file: the booklet has no text -->
+`),
+    ],
+  },
+  {
+    id: "booklet/front-matter",
+    severity: "hint",
+    summary: "A booklet's text begins with front matter, which is not printed.",
+    why: "the title and the look of a booklet are in its YAML file",
+    mend: "Remove it, or leave it for the other programs that read it.",
+    bad: [
+      booklet(`---
+#^^ the front matter is left out
+layout: page
+---
+
+Deal five cards.
+`),
+    ],
+  },
+  {
+    id: "booklet/heading-jump",
+    severity: "error",
+    summary: "A heading is more than one level below the one before.",
+    why: "a section that is part of no chapter has no place in the contents",
+    mend: "Write as many `#` as the fix says.",
+    bad: [
+      booklet(`# Sample
+
+Text.
+
+### Too deep
+<!--^^^^^^^^ the heading "Too deep" is of level 3, expected 2 at most -->
+`),
+    ],
+  },
+  {
+    id: "booklet/html",
+    severity: "error",
+    summary: "A booklet holds HTML.",
+    why: "it is set for paper, not for a browser",
+    mend: "Write it in Markdown; a comment may stand as it is.",
+    bad: [
+      booklet(`Press <b>now</b>.
+<!--  ^^^ <b> is HTML, and a booklet holds none -->
+<!--        ^^^^ </b> is HTML, and a booklet holds none -->
+`),
+    ],
+  },
+  {
+    id: "booklet/long-heading",
+    severity: "error",
+    summary: "A heading of a booklet is as long as a text.",
+    why: "it stands in the contents and at the foot of its pages, where there is no room for it",
+    mend: "Shorten it; what it tells belongs into the text below it.",
+    bad: [
+      booklet(`## ${"very ".repeat(30)}long
+<!--${"^".repeat(153)} the heading "${"very ".repeat(7)}ve…" has 154 characters, expected 150 at most -->
+
+Text.
+`),
+    ],
+  },
+  {
+    id: "booklet/missing-glyph",
+    severity: "warning",
+    summary: "No font has a character of a booklet.",
+    why: "it would be missing in print",
+    mend: "Write it otherwise, or add a font that has it.",
+    bad: [
+      booklet(`Roll 𓀀 now.
+<!--^^^^^^^^ no font has "𓀀" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/missing-style",
+    severity: "warning",
+    summary: "Words of a booklet are marked bold or italic and their family has no such letters.",
+    why: "the words look like all others",
+    mend: "Take out the stars, name a family that has the style, or add the font file that lacks.",
+    bad: [
+      `=== booklets/rules.yaml
+booklet: rules
+title: Sample
+text: rules.md
+fonts: { text: Pirata One, headings: Pirata One }
+=== booklets/rules.md
+The **best** cook.
+<!--^^^^^^^^^^^^^^ the family "Pirata One" has no bold -->
+`,
+    ],
+  },
+  {
+    id: "booklet/no-back",
+    severity: "error",
+    summary: "The back of a card is shown that has none.",
+    why: "there is nothing to show",
+    mend: "Show its front, or give the card a back.",
+    bad: [
+      booklet(`![The cook](card:crew/cook#back)
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the card "cook" has no back -->
+`),
+    ],
+  },
+  {
+    id: "booklet/picture-in-text",
+    severity: "error",
+    summary: "A picture stands between words.",
+    why: "a card is higher than a line",
+    mend: "Give it a paragraph of its own; several of them may stand there side by side.",
+    bad: [
+      booklet(`The ![cook](card:crew/cook) cooks.
+    <!--^^^^^^^^^^^^^^^^^^^ a picture stands between words -->
+`),
+    ],
+  },
+  {
+    id: "booklet/raw-mark",
+    severity: "warning",
+    summary: "A mark of another Markdown dialect is printed as it is written.",
+    why: "readers see signs that mean nothing to them",
+    mend: "Follow the fix, or write a backslash before the signs if they are meant.",
+    bad: [
+      booklet(`The ==last== card wins.
+    <!--^^^^ "==last==" is a highlight, which booklets do not support -->
+
+##Turn
+<!--^^ "##Turn" would be a heading with a space after its signs -->
+`),
+    ],
+    good: [
+      booklet(`The **last** card wins.
+
+## Turn
+
+Five \\== signs in a row end the game.
+`),
+    ],
+  },
+  {
+    id: "booklet/second-title",
+    severity: "error",
+    summary: "A booklet has two titles.",
+    why: "the title page has one",
+    mend: "Write `##` for a chapter.",
+    bad: [
+      booklet(`# Sample
+
+Text.
+
+# Another
+<!--^^^^^ "Another" is a second title -->
+`),
+    ],
+  },
+  {
+    id: "booklet/small-text",
+    severity: "warning",
+    summary: "The smallest text of a picture in a booklet is printed in less than 6 pt.",
+    why: "nobody can read it on the page",
+    mend: "Show the picture larger: fewer of them beside each other, another `scale:` of a figure, a figure of a part only.",
+    bad: [
+      `=== figures/cook.yaml
+figure: cook
+scale: 0.4
+cards: [crew/cook]
+${booklet(`![The cook](figure:cook)
+<!--^^^^^^^^^^^^^^^^^^^^ the smallest text of the picture, "1 Cook", is printed in 5.6 pt, expected at least 6 pt -->
+`)}`,
+    ],
+  },
+  {
+    id: "booklet/table-too-wide",
+    severity: "warning",
+    summary: "A table is wider than its column.",
+    why: "its words are divided where no word may be",
+    mend: "Shorten its longest words, or leave a column out.",
+    bad: [
+      booklet(`| Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic |
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the table needs 160mm, but its column has 106mm -->
+| --- | --- | --- | --- | --- | --- |
+| Counterrevolution | Counterrevolution | Counterrevolution | Counterrevolution | Counterrevolution | Counterrevolution |
+`),
+    ],
+  },
+  {
+    id: "booklet/too-much",
+    severity: "error",
+    summary: "A booklet's text is too much to be read.",
+    why: "reading it would take longer than anybody waits",
+    mend: "Part it into chapters and paragraphs, or into several booklets.",
+    bad: [],
+    unshown: "an example would take hundreds of pages",
+  },
+  {
+    id: "booklet/unknown-card",
+    severity: "error",
+    summary: "A booklet shows or names a card that the game does not have.",
+    why: "readers would look for it in vain",
+    mend: "Correct the name, or add the card.",
+    bad: [
+      booklet(`The [cook](card:crew/cok) cooks.
+    <!--^^^^^^^^^^^^^^^^^ the deck "crew" has no card "cok" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unknown-figure",
+    severity: "error",
+    summary: "A booklet shows a figure that the game does not have.",
+    why: "the page would lack it",
+    mend: "Correct the name, or add the figure to `figures/`.",
+    bad: [
+      booklet(`![A fight](figure:fight)
+<!--^^^^^^^^^^^^^^^^^^^^ the game has no figure "fight" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unknown-heading",
+    severity: "error",
+    summary: "A link leads to a heading that the booklet does not have.",
+    why: "nobody gets there by it, and readers of the paper look for the heading in vain",
+    mend: "Write the words of the heading behind the `#`, in small letters, with hyphens for blanks.",
+    bad: [
+      booklet(`## Set-up
+
+See [your turn](#your-tern).
+    <!--^^^^^^^^^^^^^^^^^^^ the booklet has no heading "#your-tern" -->
+
+## Your turn
+
+Draw a card.
+`),
+    ],
+  },
+  {
+    id: "booklet/unknown-icon",
+    severity: ["error", "warning"],
+    summary: "A name between colons is neither an icon nor a term.",
+    why: "the name itself would be printed",
+    mend: "Correct the name, or write a backslash before the first colon if it is meant as a sign.",
+    bad: [
+      booklet(`Count each :pib: once.
+      <!-- ^^^^^ ":pib:" is neither an icon nor a term -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unknown-scenario",
+    severity: "error",
+    summary: "A booklet shows or names a scenario that the game does not have.",
+    why: "readers would look for it in vain",
+    mend: "Correct the name, or add the scenario.",
+    bad: [
+      booklet(`Begin with [The Bay](scenario:bay).
+           <!--^^^^^^^^^^^^^^^^^^^ the game has no scenario "bay" -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unsupported",
+    severity: "error",
+    summary: "A booklet holds something of Markdown that cannot be set.",
+    why: "it would be missing in print",
+    mend: "Write it as plain text; lines that begin with four spaces are code.",
+    bad: [
+      booklet(`Text.
+
+    code
+<!--^^^^ a block of code cannot be set -->
+`),
+    ],
+  },
+  {
+    id: "booklet/unused-footnote",
+    severity: "warning",
+    summary: "The text of a footnote is not printed.",
+    why: "a footnote is printed where something refers to it, and each name has one text",
+    mend: "Write its name in square brackets where it belongs, give it another name, or remove it.",
+    bad: [
+      booklet(`Deal five cards.
+
+[^few]: Four with two players.
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^ nothing refers to the footnote [^few], so it is not printed -->
+`),
+    ],
+  },
+  {
+    id: "booklet/word-too-wide",
+    severity: "warning",
+    summary: "A word is wider than its line and was divided.",
+    why: "readers stumble where a word ends in the middle",
+    mend: "Part it with a soft hyphen, or give it more room.",
+    bad: [
+      booklet(`Antidisestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishment.
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "Antidisestablishestablishestablishest…" is wider than its line of 106mm and was divided -->
+`),
+    ],
+  },
+];

@@ -1,0 +1,300 @@
+/** Words for what is wrong between the files of a game: ids, names, folders, ranges. */
+import type { StageFault } from "../stage-fault.ts";
+
+/** Words for two things of a kind with one id. */
+function duplicate(kind: string, bad: string): StageFault {
+  return {
+    id: `game/duplicate-${kind}`,
+    severity: "error",
+    summary: `Two ${kind === "die" ? "dice" : `${kind}s`} of the game have the same id.`,
+    why: `a ${kind} is named by its id, so only the first of them can be used`,
+    mend: `Give one ${kind} an id of its own, and name it so wherever it is meant.`,
+    bad: [bad],
+  };
+}
+
+export const GAME_FAULTS: readonly StageFault[] = [
+  {
+    id: "game/ambiguous-word",
+    severity: "warning",
+    summary: "The glossary has a term and an icon of the same name.",
+    why: "a text can print only one of them between its colons",
+    mend: "Give the icon or the term another name.",
+    bad: [
+      `=== glossary.yaml
+terms:
+  anchor: { title: Anchor, meaning: the card stays where it is }
+icons:
+  anchor: anchor
+#         ^^^^^^ ":anchor:" is both a term and an icon
+`,
+    ],
+  },
+  duplicate(
+    "deck",
+    `=== decks/extras.yaml
+deck: crew
+#     ^^^^ another deck is called "crew" too
+title: Extras
+size: poker-us
+front: back
+cards:
+  - id: parrot
+`,
+  ),
+  duplicate(
+    "die",
+    `=== dice/black.yaml
+die: fate
+title: Fate
+colour: "#111111"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
+=== dice/white.yaml
+die: fate
+#    ^^^^ another die is called "fate" too
+title: Fate
+colour: "#eeeeee"
+faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
+`,
+  ),
+  duplicate(
+    "figure",
+    `=== figures/a.yaml
+figure: steps
+squares: [[green, white]]
+=== figures/b.yaml
+figure: steps
+#       ^^^^^ another figure is called "steps" too
+squares: [[green, white]]
+`,
+  ),
+  duplicate(
+    "board",
+    `=== boards/a-river.yaml
+board: river
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: b
+spaces: [{ id: a, kind: water, at: [20, 20] }, { id: b, kind: water, at: [80, 20] }]
+links: [[a, b]]
+=== boards/b-river.yaml
+board: river
+#      ^^^^^ another board is called "river" too
+title: River
+size: { width: 100mm, height: 40mm }
+space: 10mm
+kinds: { water: { title: Water } }
+start: a
+goal: b
+spaces: [{ id: a, kind: water, at: [20, 20] }, { id: b, kind: water, at: [80, 20] }]
+links: [[a, b]]
+`,
+  ),
+  duplicate(
+    "kit",
+    `=== kits/all.yaml
+kit: pack
+title: All cards
+contents: [{ deck: crew }]
+=== kits/few.yaml
+kit: pack
+#    ^^^^ another kit is called "pack" too
+title: A few cards
+contents: [{ deck: crew, only: [cook] }]
+`,
+  ),
+  duplicate(
+    "scenario",
+    `=== scenarios/bay.yaml
+scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r1, at: [0, 0] }
+  - { card: r2, at: [0, 3], acceleration: true }
+  - { card: r3, at: [0, 6] }
+=== scenarios/cove.yaml
+scenario: bay
+#         ^^^ another scenario is called "bay" too
+title: The Cove
+players: { min: 2, max: 4 }
+length: short
+track:
+  - { card: r4, at: [0, 0] }
+  - { card: r5, at: [0, 3], acceleration: true }
+  - { card: r6, at: [0, 6] }
+`,
+  ),
+  duplicate(
+    "booklet",
+    `=== booklets/rules.md
+Text.
+=== booklets/long.yaml
+booklet: rules
+title: Sample
+text: rules.md
+=== booklets/short.yaml
+booklet: rules
+#        ^^^^^ another booklet is called "rules" too
+title: Sample
+text: rules.md
+`,
+  ),
+  duplicate(
+    "row",
+    `=== tables/odds.yaml
+table: odds
+title: Odds
+row: { properties: { roll: { type: integer } } }
+rows:
+  - { id: low, roll: 1 }
+  - { id: low, roll: 2 }
+#         ^^^ another row is called "low" too
+`,
+  ),
+  duplicate(
+    "rule",
+    `=== rules.yaml
+rules:
+  - { id: ranks, check: count, deck: crew, is: 3, why: a crew has three hands }
+  - { id: ranks, check: run, deck: crew, field: rank, from: 1, to: 3, why: each hand has a rank }
+#         ^^^^^ another rule is called "ranks" too
+`,
+  ),
+  duplicate(
+    "table",
+    `=== tables/odds.yaml
+table: odds
+title: Odds
+row: { properties: { roll: { type: integer } } }
+rows: [{ id: low, roll: 1 }]
+=== tables/weather.yaml
+table: odds
+#      ^^^^ another table is called "odds" too
+title: Odds of the weather
+row: { properties: { roll: { type: integer } } }
+rows: [{ id: high, roll: 6 }]
+`,
+  ),
+  {
+    id: "game/icon-circle",
+    severity: "error",
+    summary: "Names of icons stand for each other in a circle.",
+    why: "none of them leads to a drawing",
+    mend: "Let one of the names stand for a drawing: an icon of the set, or an SVG file in the game's icons folder.",
+    bad: [
+      `=== glossary.yaml
+icons:
+  hit: strike
+#      ^^^^^^ the icon "hit" leads back to itself
+  strike: hit
+#         ^^^ the icon "strike" leads back to itself
+`,
+    ],
+  },
+  {
+    id: "game/no-decks",
+    severity: "error",
+    summary: "The game has no deck.",
+    why: "without a deck there is nothing to print",
+    mend: "Write a deck into the game's folder decks/, for example decks/crew.yaml.",
+    bad: [
+      `=== decks/crew.yaml, not there
+=== game.yaml
+# whole file: the game has no deck, so there is nothing to print
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+`,
+    ],
+  },
+  {
+    id: "game/reversed-range",
+    severity: "error",
+    summary: "A range ends before it begins.",
+    why: "no number lies in such a range",
+    mend: "Write the smaller number first.",
+    bad: [
+      `=== game.yaml
+broadside: 1
+id: sample
+title: Sample
+version: 1.0.0
+players: { min: 6, max: 2 }
+#        ^^^^^^^^^^^^^^^^^^ players go from 6 to 2; expected the smaller number as min
+`,
+    ],
+  },
+  {
+    id: "game/unread-file",
+    severity: "warning",
+    summary: "Nothing reads a data file of the game's folder.",
+    why: "what it says does not become part of the game",
+    mend: "Give it a name and folder that are read, name it in a deck, or remove it. A spreadsheet (.xlsx, .ods, .tsv) is read once it is saved as CSV, JSON once its name ends in .yaml.",
+    bad: [
+      `=== deck/extras.yaml
+# whole file: nothing reads the file deck/extras.yaml
+deck: extras
+title: Extras
+size: poker-us
+front: back
+cards:
+  - id: parrot
+`,
+    ],
+  },
+  {
+    id: "game/names-alike",
+    severity: "warning",
+    summary:
+      "Two files or folders have names that differ only in upper and lower case, or in how accents are encoded.",
+    why: "to Windows and macOS they are one name, so a copy of the project there keeps only one of the two",
+    mend: "Rename one of them, and update what refers to it.",
+    bad: [
+      `=== tables/Ranks.yaml
+table: ranks
+title: Ranks
+row: { properties: { title: { type: string } } }
+rows:
+  - { id: cook, title: Cook }
+=== tables/ranks.yaml
+table: old-ranks
+# whole file: the names content/sample/tables/ranks.yaml and content/sample/tables/Ranks.yaml differ only in upper and lower case
+title: Old ranks
+row: { properties: { title: { type: string } } }
+rows:
+  - { id: cook, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "game/unreadable-file",
+    severity: "error",
+    summary: "Something among the files of a game cannot be read.",
+    why: "nothing of what it holds becomes part of the game",
+    mend: "Make it a plain file inside of the project that you may read, or remove it. Links that leave the project, pipes and devices are never opened; of folders in folders that are links, only their files count.",
+    bad: [],
+    unshown: "it takes links and permissions of the disk",
+  },
+  {
+    id: "game/wrong-folder",
+    severity: "error",
+    summary: "The game's id is not the name of its folder.",
+    why: "templates and commands find a game by the name of its folder",
+    mend: "Write the folder's name as id, or rename the folder.",
+    bad: [
+      `=== game.yaml
+broadside: 1
+id: example
+#   ^^^^^^^ the game's id is "example", and its folder is content/sample
+title: Sample
+version: 1.0.0
+`,
+    ],
+  },
+];

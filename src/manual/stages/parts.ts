@@ -1,0 +1,246 @@
+/** Words for what is wrong with the parts of a game: decks, map cards, dice, kits. */
+import type { StageFault } from "../stage-fault.ts";
+
+export const PART_FAULTS: readonly StageFault[] = [
+  {
+    id: "deck/bleed-too-large",
+    severity: "error",
+    summary: "The bleed of a deck is as large as its cards.",
+    why: "bleed is a narrow edge that the cut takes away; this much leaves no sheet to print on",
+    mend: "Write a bleed of about 3mm.",
+    bad: [
+      `=== decks/token.yaml
+deck: token
+title: Tokens
+size: { width: 10mm, height: 10mm }
+bleed: 12mm
+#      ^^^^ the bleed of 12mm is as large as the card, which is 10mm wide
+safe: 1mm
+front: back
+cards:
+  - id: coin
+`,
+    ],
+  },
+  {
+    id: "deck/corner-too-large",
+    severity: "error",
+    summary: "The round corners of a card are larger than half of its shorter side.",
+    why: "two such corners do not fit beside each other",
+    mend: "Write a smaller corner. Half of the shorter side makes the ends of the card half circles.",
+    bad: [
+      `=== decks/token.yaml
+deck: token
+title: Tokens
+size: { width: 20mm, height: 28mm, corner: 12mm }
+#                                          ^^^^ a corner of 12mm does not fit a card 20mm wide
+front: back
+cards:
+  - id: coin
+`,
+    ],
+  },
+  {
+    id: "deck/length-out-of-range",
+    severity: "error",
+    summary: "A length of a deck is too small or too large to be made.",
+    why: "nobody can cut a card below 5mm, no printer takes one above 1m, and no cut is 20mm off",
+    mend: "Correct the number or its unit.",
+    bad: [
+      `=== decks/token.yaml
+deck: token
+title: Tokens
+size: poker-us
+bleed: 3in
+#      ^^^ 3in is out of range: from 0mm to 20mm can be made
+front: back
+cards:
+  - id: coin
+`,
+    ],
+  },
+  {
+    id: "deck/no-cards",
+    severity: "warning",
+    summary: "A deck has no cards.",
+    why: "nothing of it is printed",
+    mend: "Add cards, or remove the file.",
+    bad: [
+      `=== decks/extras.yaml
+deck: extras
+title: Extras
+size: poker-us
+front: back
+cards: []
+#      ^^ the deck "extras" has no cards
+`,
+    ],
+  },
+  {
+    id: "deck/safe-too-large",
+    severity: "error",
+    summary: "The safe zone of a deck leaves nothing of its cards.",
+    why: "text must stay inside the safe zone, and there is no room in it",
+    mend: "Write `safe:` with less than half of the card's shorter side; 3mm is usual.",
+    bad: [
+      `=== decks/token.yaml
+deck: token
+title: Tokens
+size: { width: 20mm, height: 28mm }
+safe: 10mm
+#     ^^^^ a safe zone 10mm from the edge leaves nothing of a card 20mm wide
+front: back
+cards:
+  - id: coin
+`,
+    ],
+  },
+  {
+    id: "deck/unknown-size",
+    severity: "error",
+    summary: "No card size has this name.",
+    why: "the cards cannot be laid out without a size",
+    mend: "Write the name of a card size, or width and height of your own.",
+    bad: [
+      `=== decks/extras.yaml
+deck: extras
+title: Extras
+size: poker
+#     ^^^^^ no card size is called "poker"
+front: back
+cards:
+  - id: parrot
+`,
+    ],
+    good: [
+      `=== decks/extras.yaml
+deck: extras
+title: Extras
+size: { width: 63.5mm, height: 88.9mm, corner: 3mm }
+front: back
+cards:
+  - id: parrot
+`,
+    ],
+  },
+  {
+    id: "die/unknown-symbol",
+    severity: "error",
+    summary: "A face of a die has a symbol that the glossary does not know.",
+    why: "nobody can tell what the face counts, or how it is drawn",
+    mend: "Correct the name, or add the symbol under `symbols:` of glossary.yaml.",
+    bad: [
+      `=== dice/black.yaml
+die: black
+title: Black die
+colour: "#111111"
+faces: [[pip], [pip], [pipp], [pip], [pip], [pip]]
+#                      ^^^^ the glossary has no symbol "pipp"
+`,
+    ],
+  },
+  {
+    id: "kit/repeated-card",
+    severity: "warning",
+    summary: "A kit lists a card twice.",
+    why: "a card that is listed counts once, so the second mention changes nothing",
+    mend: "Leave it out. For more of a card, write `copies:` at the card or `times:` at the entry of the kit.",
+    bad: [
+      `=== kits/few.yaml
+kit: few
+title: A few cards
+contents:
+  - { deck: crew, only: [cook, pilot, cook] }
+#                                     ^^^^ "cook" is listed twice; it counts once
+`,
+    ],
+  },
+  {
+    id: "kit/unknown-card",
+    severity: "error",
+    summary: "A kit names a card that its deck does not have.",
+    why: "the card would be missing from the printed pack",
+    mend: "Correct the name, or leave it out.",
+    bad: [
+      `=== kits/few.yaml
+kit: few
+title: A few cards
+contents:
+  - { deck: crew, only: [cok, pilot] }
+#                        ^^^ the deck "crew" has no card "cok"
+`,
+    ],
+  },
+  {
+    id: "kit/unknown-deck",
+    severity: "error",
+    summary: "A kit names a deck that the game does not have.",
+    why: "its cards would be missing from the printed pack",
+    mend: "Correct the name, add the deck, or leave the entry out.",
+    bad: [
+      `=== kits/few.yaml
+kit: few
+title: A few cards
+contents:
+  - { deck: crow }
+#           ^^^^ the game has no deck "crow"
+`,
+    ],
+  },
+  {
+    id: "map/bar-without-edge",
+    severity: "error",
+    summary: "A bar of a map card lies on no edge.",
+    why: "a bar closes the edge between two squares, or an outer side of the card",
+    mend: "Name two squares that share an edge, or a square and the outer side at which it lies.",
+    bad: [
+      `=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: reef
+cards:
+  - id: m1
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a1|b2, a2|north]
+#          ^^^^^ a1 and b2 share no edge
+#                 ^^^^^^^^ a2 has no outer side to the north: a3 lies there
+`,
+    ],
+    good: [
+      `=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: reef
+cards:
+  - id: m1
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a1|b1, a3|north]
+`,
+    ],
+  },
+  {
+    id: "map/repeated-bar",
+    severity: "warning",
+    summary: "Two bars of a map card lie on the same edge.",
+    why: "one bar closes the edge already; another edge may have been meant",
+    mend: "Leave one of them out, or correct its squares.",
+    bad: [
+      `=== decks/map.yaml
+deck: map
+title: Map
+kind: map
+size: poker-us
+front: reef
+cards:
+  - id: m1
+    squares: [[green, white], [blue, green], [white, red]]
+    bars: [a1|b1, b1|a1]
+#                 ^^^^^ the bar "b1|a1" lies on the same edge as "a1|b1"
+`,
+    ],
+  },
+];

@@ -1,0 +1,360 @@
+/** Words for what is wrong with fields that a deck or table declares, with entries that stand for many cards, and with CSV cards. */
+import type { StageFault } from "../stage-fault.ts";
+
+/** A deck up to the fields of its cards. */
+const DECK = `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+`;
+
+/** A deck up to its cards. */
+const CARDS = `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+cards:
+`;
+
+export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
+  {
+    id: "schema/bad-pattern",
+    severity: "error",
+    summary: "A pattern for texts is not a regular expression, or cannot be matched within a bounded time.",
+    why: "a pattern that repeats a repetition can keep a computer busy for years",
+    mend: "Write a simpler pattern, or list the values in `enum`. Sets, alternatives, `*`, `+`, `?` and `{2,5}` are supported, for groups only `?` and `{2,5}`: groups repeated without an upper limit, references back to a group, and looking ahead or behind are not.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string, pattern: "^([A-Z][a-z]+ ?)+$" }
+#                                   ^^^^^^^^^^^^^^^^^^^^ the pattern "^([A-Z][a-z]+ ?)+$" repeats a group without an upper limit, which can take very long
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+    good: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string, pattern: "^[A-Z][A-Za-z ]+$" }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/bad-reference",
+    severity: "error",
+    summary: "A `$ref` leads to no schema.",
+    why: "the fields that it stands for cannot be checked",
+    mend: "Write the path from this file to the other, with forward slashes, and behind # the place in it: `#/$defs/` and a name.",
+    bad: [
+      `${DECK}card:
+  $ref: ../schemas/crew.yaml
+#       ^^^^^^^^^^^^^^^^^^^^ content/sample/schemas/crew.yaml is not there or cannot be read
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/bad-padding",
+    severity: "error",
+    summary:
+      "A placeholder such as `{n:03}` has a format that does not exist, or pads a value that is not a number.",
+    why: "the number would not get the digits that were meant",
+    mend: "Write a zero and the number of digits: {n:03} turns 7 into 007.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank:3d}", each: { rank: [1, 2] }, title: Mate }
+#         ^^^^^^^^^^^^^^^^ "{rank:3d}" has the format "3d", expected a zero and a number of digits
+`,
+      `=== rules.yaml
+rules:
+  - { id: ids, deck: crew, check: pattern, field: id, form: "{title}-{rank:2}", why: cards are found by it }
+#                                                           ^^^^^^^^^^^^^^^^^^ "{rank:2}" has the format "2", expected a zero and a number of digits
+`,
+    ],
+    good: [
+      `${CARDS}  - { id: "mate-{rank:02}", each: { rank: [1, 2] }, title: Mate }
+`,
+    ],
+  },
+  {
+    id: "schema/no-columns",
+    severity: "error",
+    summary: "A deck says something about the columns of a CSV file, and its cards do not come from one.",
+    why: "it would have no effect",
+    mend: "Remove `columns:` and `ids:`, or take the cards from a CSV file: `cards: crew.csv`.",
+    bad: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+columns: { Qty: copies }
+#        ^^^^^^^^^^^^^^^ this is about the columns of a CSV file, and the cards of this deck do not come from one
+cards: [{ id: cook, rank: 1, title: Cook }]
+`,
+    ],
+  },
+  {
+    id: "schema/undeclared-columns",
+    severity: "error",
+    summary: "A CSV file has columns that its deck does not declare.",
+    why: "what they hold would be lost without a word",
+    mend: "Declare them in `card:` of the deck; the finding has the lines to paste, with types guessed from the cells, and `check --fix` writes them. `columns:` lets a column fill another field, such as `columns: { Qty: copies }`, or leaves it out: `columns: { Remarks: false }`.",
+    bad: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title,Qty,Weapon Name
+#             ^^^ the deck declares no field for the columns "Qty" and "Weapon Name"
+cook,1,Cook,2,Ladle
+pilot,2,Pilot,1,Hook
+`,
+    ],
+    good: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+columns: { Qty: copies, Weapon Name: false }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title,Qty,Weapon Name
+cook,1,Cook,2,Ladle
+pilot,2,Pilot,1,Hook
+`,
+    ],
+  },
+  {
+    id: "schema/renamed-column",
+    severity: "error",
+    summary:
+      "A declared field has no column in the CSV file, and a column that is likely meant has another name.",
+    why: "the field is empty on every card, and what the column holds is printed nowhere",
+    mend: "Write the new name in `columns:` of the deck, such as `columns: { Rule Text: Rules Text }`, or rename the column back. `check --fix` writes that line where the two names are nearly the same. If the column is a new one, declare it in `card:` and remove the field that is gone.",
+    bad: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,Titles
+#       ^^^^^^ the deck declares "title", and the file has no such column, but "Titles"
+cook,1,Cook
+`,
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,Order,title
+#  ^^^^^ the deck declares "rank", and the file has no such column, but "Order"
+cook,1,Cook
+`,
+    ],
+    good: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+columns: { Order: rank }
+cards: crew.csv
+=== decks/crew.csv
+id,Order,title
+cook,1,Cook
+`,
+    ],
+  },
+  {
+    id: "schema/missing-column",
+    severity: "warning",
+    summary: "A deck declares a field that no column of its CSV file fills.",
+    why: "the field is empty on every card, and whatever the templates print of it is left out",
+    mend: "Put the column back into the file, or remove the field from `card:`. If the column was renamed, say so in `columns:` of the deck. A column that is there and empty is no fault, nor is a field of a shared declaration (`$ref`), which may be meant for other decks.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    motto: { type: string }
+#   ^^^^^ no column of content/sample/decks/crew.csv fills the field "motto"
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title
+cook,1,Cook
+`,
+    ],
+    good: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title
+cook,1,Cook
+pilot,2,Pilot
+`,
+    ],
+  },
+  {
+    id: "schema/unknown-column",
+    severity: "error",
+    summary: "A deck names a column that its CSV file does not have.",
+    why: "the column that was meant fills another field, or none",
+    mend: "Write the name exactly as in the first row of the file, including capitals and spaces.",
+    bad: [
+      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+columns: { Number: copies }
+#          ^^^^^^ the file has no column "Number"
+cards: crew.csv
+=== decks/crew.csv
+id,rank,title
+cook,1,Cook
+`,
+    ],
+  },
+  {
+    id: "schema/each-id",
+    severity: "error",
+    summary: "The id of an entry with `each:` does not tell its cards apart.",
+    why: "a card is named by its id, and several cards would have the same",
+    mend: "Name every field that varies in the id, in braces.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2], title: [Cook, Pilot] } }
+#         ^^^^^^^^^^^^^ the id "mate-{rank}" is the same for every value of title
+`,
+    ],
+    good: [
+      `${CARDS}  - { id: "mate-{rank}-{title}", each: { rank: [1, 2], title: [cook, pilot] } }
+`,
+    ],
+  },
+  {
+    id: "schema/empty-each",
+    severity: "error",
+    summary: "A field of `each:` has no values.",
+    why: "without a value the entry makes no card at all",
+    mend: "Write a list of values, or whole numbers from a lower to a higher one.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 3, to: 1 } }, title: Mate }
+#                                      ^^^^^^^^^^^^^^^^^^ "rank" has no values, so that this entry makes no card
+`,
+    ],
+  },
+  {
+    id: "schema/more-faults",
+    severity: ["error", "warning"],
+    summary: "The file has more faults than are told at once.",
+    why: "one slip, such as a field that was renamed, can bring a fault on every card",
+    mend: "Mend the faults above and check again.",
+    bad: [],
+    unshown: "it takes a file with more than twenty faults",
+  },
+  {
+    id: "schema/no-cards-file",
+    severity: "error",
+    summary: "A deck takes its cards from a CSV file that is not there or cannot be read.",
+    why: "the deck has no cards without it",
+    mend: "Correct the name; the file lies in the same folder as the deck. If it is there, mend its own faults first.",
+    bad: [
+      `${DECK}cards: crew.csv
+#      ^^^^^^^^ the cards are to come from content/sample/decks/crew.csv, which is not there or cannot be read
+`,
+    ],
+  },
+  {
+    id: "schema/no-fields",
+    severity: "error",
+    summary: "A declaration of fields names no fields.",
+    why: "the fields of the cards stay unknown, so none of them can be checked",
+    mend: "Name the fields under `properties:`, or remove the declaration.",
+    bad: [
+      `${DECK}card:
+  type: object
+# ^^^^^^^^^^^^ this declares no fields
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/reserved-field",
+    severity: "error",
+    summary: "A declared field has the name of one that every card has.",
+    why: "the name has a meaning already, such as how often a card is printed",
+    mend: "Remove the declaration if that meaning is wanted, or choose another name.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    copies: { type: integer }
+#   ^^^^^^ "copies" is there without being declared, with a meaning of its own
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/too-large",
+    severity: "error",
+    summary:
+      "A declaration of fields expands to too many schemas, or the patterns of the game take too many steps on its texts.",
+    why: "references that lead to references can grow without end, and long patterns on many texts take long",
+    mend: "Declare less, or refer less often to large schemas; shorten the patterns, or give a game that you trust more steps with `--limits`.",
+    bad: [],
+    unshown: "it takes a declaration of more than 5000 schemas, or 50 million steps of patterns",
+  },
+  {
+    id: "schema/too-many-cards",
+    severity: "error",
+    summary: "An entry with `each:`, or all decks of a game together, make more cards than any game has.",
+    why: "the lists multiply: three lists of thirty values make 27000 cards",
+    mend: "Shorten the lists, or write the cards that are meant. A game that is as large as that can be given more with `--limits`.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 1, to: 100000 } }, title: Mate }
+#                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this entry would make more than 10000 cards, and no more are made
+`,
+    ],
+  },
+  {
+    id: "schema/unknown-placeholder",
+    severity: ["warning", "error"],
+    summary: "A name in braces stands for no field of `each:`.",
+    why: "it stays in the text as it is written, braces and all",
+    mend: "Correct the name, add the field to `each:`, or leave the braces out.",
+    bad: [
+      `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2] }, title: "Mate {rnak}" }
+#                                                       ^^^^^^^^^^^^^ "{rnak}" stands for no field of \`each\`, which has rank
+`,
+    ],
+  },
+  {
+    id: "schema/unknown-required",
+    severity: "error",
+    summary: "`required` names a field that `properties` does not declare.",
+    why: "no card could have this field, so every card would lack it",
+    mend: "Correct the name, or declare the field under `properties:`.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+  required: [rank, titel]
+#                  ^^^^^ required names "titel", which properties does not declare
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+  {
+    id: "schema/useless-keyword",
+    severity: "error",
+    summary: "A keyword of a schema says nothing about values of this type.",
+    why: "the check that was meant never happens",
+    mend: "Remove the keyword, or write the type that it is about.",
+    bad: [
+      `${DECK}card:
+  properties:
+    rank: { type: string, minimum: 1 }
+#                                  ^ minimum says nothing about a value of type string
+    title: { type: string }
+cards:
+  - { id: cook, rank: 1, title: Cook }
+`,
+    ],
+  },
+];

@@ -1,0 +1,421 @@
+/** Words for what is wrong with shapes: folds, nets, boxes, dice that cards show. */
+import type { StageFault } from "../stage-fault.ts";
+
+export const SHAPE_FAULTS: readonly StageFault[] = [
+  {
+    id: "deck/two-lengths",
+    severity: "error",
+    summary: "A round, square or hexagonal piece, or a die, is given two different lengths.",
+    why: "such a piece is as wide as it is high",
+    mend: "Write one length, such as `size: 25mm`, or another shape.",
+    bad: [
+      `=== decks/coin.yaml
+deck: coin
+title: Coins
+shape: round
+size: { width: 25mm, height: 30mm }
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a round piece has one length, but 25mm and 30mm are given
+front: back
+cards:
+  - id: one
+`,
+    ],
+  },
+  {
+    id: "deck/map-shape",
+    severity: "error",
+    summary: "A deck of `kind: map` has a shape that cannot hold a map.",
+    why: "a map card has two columns and three rows of squares, which hexagons, rounds and other shapes do not have",
+    mend: "Write `shape: card`. For hexagons, leave out `kind: map` and draw the pieces from fields of your own; tracks cannot be laid with them.",
+    bad: [
+      `=== decks/hexes.yaml
+deck: hexes
+title: Hexes
+kind: map
+shape: hexagon
+#      ^^^^^^^ the shape hexagon cannot hold a map: a card of \`kind: map\` has two columns and three rows of squares
+size: 60mm
+front: reef
+cards:
+  - id: h1
+    squares: [[green, white], [blue, green], [white, red]]
+`,
+    ],
+  },
+  {
+    id: "deck/no-folds",
+    severity: "error",
+    summary: "A folded piece says nowhere where it is folded.",
+    why: "without folds it is a card",
+    mend: "Write the folds, such as `folds: [{ x: 70mm }]`, or another shape.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+shape: folded
+#      ^^^^^^ a folded piece has no \`folds:\`
+size: { width: 180mm, height: 90mm }
+front: back
+cards:
+  - id: screen
+`,
+    ],
+  },
+  {
+    id: "deck/crossing-folds",
+    severity: "error",
+    summary: "A piece is folded in both directions.",
+    why: "folds that cross cannot be laid flat one after the other by hand and stay square",
+    mend: "Fold it in one direction only.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+shape: folded
+size: { width: 180mm, height: 90mm }
+folds: [{ x: 60mm }, { y: 45mm }]
+#                    ^^^^^^^^^^^ folds in both directions cross each other
+front: back
+cards:
+  - id: screen
+`,
+    ],
+  },
+  {
+    id: "deck/folds-too-near",
+    severity: "error",
+    summary: "A fold lies on another one, or at an edge.",
+    why: "paper cannot be creased twice within 3mm",
+    mend: "Move the fold, or leave it out.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+shape: folded
+size: { width: 180mm, height: 90mm }
+folds: [{ x: 60mm }, { x: 61mm }]
+#                         ^^^^ the fold at 61mm lies on another one or at the edge of a piece of 180mm
+front: back
+cards:
+  - id: screen
+`,
+    ],
+  },
+  {
+    id: "deck/no-die",
+    severity: "error",
+    summary: "A deck of nets does not say of which die.",
+    why: "how many faces a net has, and what is on them, is the die's",
+    mend: "Write `kind: dice` in the deck, and `die:` with the id of a die at each card or under `defaults:`.",
+    bad: [
+      `=== decks/nets.yaml
+deck: nets
+title: Nets
+shape: die
+#      ^^^ nothing says which die the nets are of
+size: 20mm
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: [{ id: net, rank: 1, title: Net }]
+`,
+    ],
+  },
+  {
+    id: "deck/unknown-die",
+    severity: "error",
+    summary: "A card shows a die that the game does not have.",
+    why: "its faces are needed to draw it",
+    mend: "Write the id of a die of the game, or add the die in dice/.",
+    bad: [
+      `=== decks/nets.yaml
+deck: nets
+title: Dice
+kind: dice
+shape: die
+size: 20mm
+front: back
+cards:
+  - { id: one, die: gren }
+#                   ^^^^ the game has no die "gren"
+`,
+    ],
+  },
+  {
+    id: "deck/unknown-face",
+    severity: "error",
+    summary: "A card shows a face that its die does not have.",
+    why: "faces are counted from 1, in the order of the die's file",
+    mend: "Write a number from 1 to the number of its faces.",
+    bad: [
+      `=== dice/green.yaml
+die: green
+title: Green die
+colour: "#3f9153"
+faces: [[], [], [], [], [], []]
+=== decks/stickers.yaml
+deck: stickers
+title: Stickers
+kind: dice
+shape: square
+size: 15mm
+safe: 1mm
+front: back
+cards:
+  - { id: one, die: green, face: 7 }
+#                                ^ the die "green" has no face 7
+`,
+    ],
+  },
+  {
+    id: "deck/mixed-dice",
+    severity: "error",
+    summary: "A deck of nets has dice with different numbers of faces.",
+    why: "all pieces of a deck have one shape",
+    mend: "Put nets of different shapes into decks of their own.",
+    bad: [
+      `=== dice/green.yaml
+die: green
+title: Green die
+colour: "#3f9153"
+faces: [[], [], [], [], [], []]
+=== dice/luck.yaml
+die: luck
+title: Luck die
+colour: "#3f9153"
+faces: [[], []]
+=== decks/nets.yaml
+deck: nets
+title: Dice
+kind: dice
+shape: die
+size: 20mm
+front: back
+cards:
+  - { id: one, die: green }
+  - { id: two, die: luck }
+#                   ^^^^ the die "luck" has 2 faces, "green" 6
+`,
+    ],
+  },
+  {
+    id: "deck/small-die",
+    severity: "warning",
+    summary: "The net of a die is so small that signs on its faces cannot be read.",
+    why: "a face has room for one square sign, and in less than 4 mm a number is smaller than 7.5 pt, which is hard to read",
+    mend: "Make the die larger: `size:` is the length of an edge, on dice with ten faces that of the longer ones.",
+    bad: [
+      `=== dice/luck.yaml
+die: luck
+title: Luck die
+colour: "#3f9153"
+faces: [[], [], [], []]
+=== decks/nets.yaml
+deck: nets
+title: Dice
+kind: dice
+shape: die
+size: 10mm
+#     ^^^^ a die with 4 faces of 10mm has 2.6mm for the sign of a face, expected 4mm or more
+front: back
+cards:
+  - { id: one, die: luck }
+`,
+    ],
+  },
+  {
+    id: "deck/no-net",
+    severity: "error",
+    summary: "A die has a number of faces for which there is no net.",
+    why: "only some solids have faces that are all alike",
+    mend: "Give the die 4, 6, 8, 10, 12 or 20 faces, or print it as dice cards.",
+    bad: [
+      `=== dice/luck.yaml
+die: luck
+title: Luck die
+colour: "#3f9153"
+faces: [[], []]
+=== decks/nets.yaml
+deck: nets
+title: Dice
+kind: dice
+shape: die
+size: 20mm
+front: back
+cards:
+  - { id: one, die: luck }
+#                   ^^^^ there is no net for a die with 2 faces
+`,
+    ],
+  },
+  {
+    id: "deck/empty-box",
+    severity: "error",
+    summary: "Nothing says what lies in a tuck box.",
+    why: "the cards in it make it as deep as it must be",
+    mend: "Name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`.",
+    bad: [
+      `=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+#      ^^^^^^^^ nothing says what lies in the tuck box
+size: poker-us
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
+    id: "deck/box-in-itself",
+    severity: "error",
+    summary: "A tuck box names itself among the decks that lie in it.",
+    why: "a box cannot lie in itself",
+    mend: "Name the decks of the cards that lie in it.",
+    bad: [
+      `=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { holds: [box, crew] }
+#              ^^^ the box "box" lies in itself
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
+    id: "deck/box-too-small",
+    severity: "error",
+    summary: "The cards are wider or higher than the tuck box that holds them.",
+    why: "the `size:` of a box is the size of the cards in it",
+    mend: "Give the box the size of its largest cards.",
+    bad: [
+      `=== decks/coins.yaml
+deck: coins
+title: Coin cards
+size: poker-us
+front: back
+cards:
+  - { id: one }
+=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: mini-us
+box: { holds: [coins] }
+#              ^^^^^ "coins" has cards of 63.5mm x 88.9mm, but the box is for cards of 44.45mm x 63.5mm
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
+    id: "deck/box-too-deep",
+    severity: "error",
+    summary: "A deck is too thick for a tuck box.",
+    why: "no printer takes the paper that goes around it",
+    mend: "Part the cards into several boxes.",
+    bad: [
+      `=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { cards: 2000 }
+#    ^^^^^^^^^^^^^^^ the box is 601mm deep for 2000 cards of 0.3mm, expected 400mm at most
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
+    id: "deck/idle-field",
+    severity: "warning",
+    summary: "A deck has a field that only another shape has, or a back that nobody sees.",
+    why: "it looks as if it changed the pieces, and changes nothing",
+    mend: "Write the shape that was meant, or leave the field out.",
+    bad: [
+      `=== decks/screen.yaml
+deck: screen
+title: Screens
+size: { width: 180mm, height: 90mm }
+folds: [{ x: 60mm }]
+#      ^^^^^^^^^^^^^ \`folds:\` says nothing of a deck of the shape card
+front: back
+cards:
+  - id: screen
+`,
+      `=== decks/ships.yaml
+deck: ships
+title: Ships
+shape: standee
+size: { width: 30mm, height: 40mm }
+front: back
+back: back
+#     ^^^^ a piece of the shape standee has no back
+cards:
+  - id: ship
+`,
+    ],
+  },
+  {
+    id: "deck/box-too-thin",
+    severity: "error",
+    summary: "The cards do not fit into their tuck box.",
+    why: "a pile is as high as its cards are thick, copies counted",
+    mend: "Make the box deeper, or leave its depth out: it is worked out from the cards.",
+    bad: [
+      `=== decks/coins.yaml
+deck: coins
+title: Coin cards
+size: poker-us
+front: back
+cards:
+  - { id: one, copies: 60 }
+=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { holds: [coins], depth: 15mm }
+#                             ^^^^ 60 cards of 0.3mm make a pile of 18mm, but the box is 15mm deep
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
+    id: "deck/not-in-a-pile",
+    severity: "error",
+    summary: "A tuck box holds pieces that cannot lie in a pile: screens, standees, nets, boards, boxes.",
+    why: "the box is as deep as the pile of what lies in it",
+    mend: "Take the deck out of the box, and write a `depth:` that leaves room for it.",
+    bad: [
+      `=== decks/ships.yaml
+deck: ships
+title: Ships
+shape: standee
+size: { width: 30mm, height: 40mm }
+front: back
+cards:
+  - id: ship
+=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { holds: [ships] }
+#              ^^^^^ the pieces of "ships" are of the shape "standee", which makes no pile
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+];

@@ -1,0 +1,465 @@
+/** Words for what is wrong with the fields, helpers and blocks of a template. */
+import type { StageFault } from "../stage-fault.ts";
+
+/** A template up to what it draws. */
+const OPEN = `=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+`;
+
+export const TEMPLATE_FAULTS: readonly StageFault[] = [
+  {
+    id: "template/control-character",
+    severity: "error",
+    summary: "A template, or a value that it prints, holds a character that no drawing may hold.",
+    why: "such a character has no shape on paper",
+    mend: "Remove the character.",
+    bad: [],
+    unshown: "such characters are found by text/control-character first, in all files that are read as text",
+  },
+  {
+    id: "template/limit",
+    severity: "error",
+    summary: "A template is too large, or makes too much of one card or of all cards of the game together.",
+    why: "a slip such as a loop inside a loop could fill all memory",
+    mend: "Look for loops inside loops. Move pictures that are written into the template to files, and repeated parts to a partial. A game that is as large as that can be given more: `--limits 10` allows all its cards together ten times the work.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="9pt">{{rank}} {{#times 9999}}{{#times 9999}}{{title}}{{/times}}{{/times}}</b:text>
+                                                                                <!-- ^^^^^ the template makes too much of the card: more than 200000 steps (cards cook, pilot, captain) -->
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/missing-field",
+    severity: "error",
+    summary: "A template prints a field that the card does not have.",
+    why: "a card with a hole in it would be printed",
+    mend: "Give the card the field. If some cards are meant to lack it, ask first with `{{#if field}}`.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    motto: { type: string }
+cards:
+  - { id: cook, rank: 1, title: Cook, motto: Eat up }
+  - { id: pilot, rank: 2, title: Pilot }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+  <b:text x="5" y="15" width="53.5" height="10" size="9pt">{{motto}}</b:text>
+                                                        <!-- ^^^^^ the card has no field "motto" (card pilot) -->
+</svg>
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    motto: { type: string }
+cards:
+  - { id: cook, rank: 1, title: Cook, motto: Eat up }
+  - { id: pilot, rank: 2, title: Pilot }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+  {{#if motto}}
+  <b:text x="5" y="15" width="53.5" height="10" size="9pt">{{motto}}</b:text>
+  {{/if}}
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/not-a-list",
+    severity: "error",
+    summary: "`{{#each}}` goes through something that is no list.",
+    why: "a single value has no entries to draw one after the other",
+    mend: "Ask with `{{#if}}` whether a value is there. To draw something a number of times, write `{{#times}}`.",
+    bad: [
+      `${OPEN}  {{#each rank}}<circle cx="10" cy="10" r="2"/>{{/each}}
+<!-- ^^^^ #each: expected a list, found a number (cards cook, pilot, captain) -->
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+</svg>
+`,
+    ],
+    good: [
+      `${OPEN}  {{#times rank}}<circle cx="{{mul 5 @number}}" cy="20" r="2"/>{{/times}}
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/not-text",
+    severity: "error",
+    summary: "A template prints a list or a map, which is no text.",
+    why: "a list has no single text; which sign stands between its entries is for the template to say",
+    mend: 'Join a list with `{{join list ", "}}`, go through it with `{{#each}}`, or name the part of a map that is meant.',
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    skills: { type: array, items: { type: string } }
+cards:
+  - { id: cook, skills: [stew, songs] }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{skills}}</b:text>
+                                                        <!-- ^^^^^^ "skills" is a list, which has no text to print (card cook) -->
+</svg>
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    skills: { type: array, items: { type: string } }
+cards:
+  - { id: cook, skills: [stew, songs] }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills ", "}}</b:text>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/not-xml",
+    severity: "hint",
+    summary: "Inkscape has saved a template that it will not open again: a field breaks the rules of XML.",
+    why: "it prints all the same, but drawing programs refuse to open the file",
+    mend: "Use single quotes in fields inside attributes. Put a field inside an attribute or around whole elements, and write comments as `<!-- ... -->`. Templates that Inkscape never saved are not checked for this.",
+    bad: [
+      `=== templates/card.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9"
+   xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape">
+  <g fill="{{#if (eq rank 1)}}#222{{else}}#444{{/if}}" opacity="{{#if (eq title "Cook")}}0.9{{else}}1{{/if}}">
+                                                           <!-- ^^^^^^^^^^^^^^^^^^^^^^^^^ for XML the " in this field ends the attribute -->
+    <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+  </g>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/raw-output",
+    severity: "error",
+    summary: "A template prints a value raw, with three braces or &.",
+    why: "values go into XML, and a < or & in one would break the drawing",
+    mend: "Write two braces: `{{name}}`.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{{title}}}</b:text>
+                                                               <!-- ^^^^^^^^^^^ values are never printed raw -->
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/recursion",
+    severity: "error",
+    summary: "A partial calls itself, directly or through others.",
+    why: "it would never end",
+    mend: "Draw a list with `{{#each}}` instead.",
+    bad: [
+      `=== templates/partials/ring.svg.hbs
+<circle cx="30" cy="30" r="9"/>{{> ring}}
+                          <!-- ^^^^^^^^^^ partial "ring" calls itself without end: ring > ring -->
+${OPEN}  {{> ring}}
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/reserved-name",
+    severity: "error",
+    summary: "A template asks for a field whose name programs keep for themselves.",
+    why: "this name reaches into the program instead of the card",
+    mend: "Choose another name for the field.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title.constructor}}</b:text>
+                                                                 <!-- ^^^^^^^^^^^^^^^^^ "constructor" cannot be a field -->
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/syntax",
+    severity: "error",
+    summary: "The braces of a template make no sense from here on, or its file ends too soon.",
+    why: "no card can be drawn with the template until it can be read",
+    mend: "A field is written `{{name}}`, a block `{{#if name}} ... {{/if}}`. Look for braces that are missing, and blocks that are not closed.",
+    bad: [
+      `${OPEN}  {{#if rank}}
+  <!--^ block "if" is never closed -->
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+</svg>
+`,
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank} {{title}}</b:text>
+                                                            <!-- ^ unexpected } -->
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/unknown-data",
+    severity: "error",
+    summary:
+      "A name behind @ is none that a template can ask for, or is compared with a word that it never holds.",
+    why: "behind @ stand the card, its deck and its game, which have names of their own",
+    mend: "Write one of the names or words that the message lists. A field of the card is written without @.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}} {{@deck.titel}}</b:text>
+                                                                           <!-- ^^^^^^^^^^^ there is no "@deck.titel" -->
+</svg>
+`,
+      `${OPEN}{{#if (eq @ink "less")}}
+  <!--         ^^^^^^ @ink is never "less" -->
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+{{/if}}
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/unknown-helper",
+    severity: "error",
+    summary: "A template calls a helper or a block that does not exist.",
+    why: "a name that is followed by values calls a helper, and only those of the list can be called",
+    mend: "Correct the name. A field is written alone in its braces.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{uper title}}</b:text>
+                                                                 <!-- ^^^^ there is no helper "uper" -->
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/unknown-partial",
+    severity: "error",
+    summary: "A template calls a partial that does not exist.",
+    why: "the part of the drawing that it stands for would be missing",
+    mend: "Correct the name, or add the file to the folder partials/ of the game's templates.",
+    bad: [
+      `${OPEN}  {{> frame}}
+ <!-- ^^^^^ there is no partial "frame" -->
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/unsupported",
+    severity: "error",
+    summary: "A template uses a form of Handlebars that is not read here.",
+    why: "what a template draws must be known before it is drawn, so that every fault has a place",
+    mend: "Put the drawing into a partial and call it by its name: `{{> name}}`.",
+    bad: [
+      `${OPEN}  {{> (lookup . "title")}}
+ <!-- ^^^^^^^^^^^^^^^^^^ the name of a partial cannot be computed -->
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/wrong-arguments",
+    severity: "error",
+    summary: "A helper gets too many or too few values, or values with names.",
+    why: "a helper knows its values by their order",
+    mend: "Write the values in the order that the fix shows.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{add rank}} {{title}}</b:text>
+                                                        <!-- ^^^ "add" takes 2 to 9 values, found 1 -->
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/wrong-value",
+    severity: "error",
+    summary: "A helper gets a value that it cannot work with.",
+    why: "the card would print something that is wrong, or nothing",
+    mend: "Give it a value of the kind that the message names.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{add title 1}}</b:text>
+                                                               <!-- ^^^^^^^^^^^^^^^ "add": expected a number, found a text (cards cook, pilot, captain) -->
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/doubtful-condition",
+    severity: "warning",
+    summary: "`{{#if}}` asks for a text that says no on this card.",
+    why: 'a condition asks whether a text is there: "no" and "off" count as yes, and only the texts 0 and false as no',
+    mend: 'Declare the field as boolean and write true or false. To ask for a text, write `(present field)` or compare it with `(eq field "no")`.',
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    armed: { type: string }
+cards:
+  - { id: boy, rank: 1, title: Ship's boy, armed: no }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if armed}}{{rank}} {{/if}}{{title}}</b:text>
+                                                            <!-- ^^^^^ "armed" is the text "no", which #if takes for yes (card boy) -->
+</svg>
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+    armed: { type: boolean }
+cards:
+  - { id: boy, rank: 1, title: Ship's boy, armed: false }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if armed}}{{rank}} {{/if}}{{title}}</b:text>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/zero-condition",
+    severity: "warning",
+    summary: "`{{#if}}` asks for a number or a text that is 0 on this card, and takes it for not there.",
+    why: "a card with the number 0 is drawn as if it had no number",
+    mend: "Write `(present field)` if 0 is to be drawn, `(ne field 0)` if it is not.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+cards:
+  - { id: boy, rank: 0, title: Ship's boy }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if rank}}{{rank}} {{/if}}{{title}}</b:text>
+                                                            <!-- ^^^^ "rank" is 0, which #if takes for "not there" (card boy) -->
+</svg>
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+front: card
+card:
+  properties:
+    rank: { type: integer }
+    title: { type: string }
+cards:
+  - { id: boy, rank: 0, title: Ship's boy }
+${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if (present rank)}}{{rank}} {{/if}}{{title}}</b:text>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/no-bleed",
+    severity: "warning",
+    summary: "The drawing of a card with bleed ends at the cut.",
+    why: "a cut that is a hair off shows a white edge",
+    mend: "Make the viewBox as large as the card with its bleed on all sides, and draw the ground up to its edge.",
+    bad: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+bleed: 3mm
+front: back
+cards:
+  - id: cook
+=== templates/back.svg.hbs
+<!-- whole drawing: the drawing (viewBox 63.5 x 88.9) has the proportions of the card without its 3 mm bleed -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
+  <rect width="63.5" height="88.9" fill="#7a1f1f"/>
+</svg>
+`,
+    ],
+    good: [
+      `=== decks/crew.yaml
+deck: crew
+title: Crew
+size: poker-us
+bleed: 3mm
+front: back
+cards:
+  - id: cook
+=== templates/back.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 69.5 94.9">
+  <rect x="-3" y="-3" width="69.5" height="94.9" fill="#7a1f1f"/>
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/fixed-colours",
+    severity: "warning",
+    summary: "A colour is asked for an icon whose file has nothing but colours of its own.",
+    why: "an icon takes a colour only where its file names none, or says currentColor",
+    mend: 'Write fill="currentColor" in the icon\'s file where the colour is meant, or delete the fills there. If the icon is meant to keep its colours, take the colour out of the template.',
+    bad: [
+      `${OPEN}  <b:icon name="coin" x="5" y="5" size="9" fill="#7a1f1f"/>
+  <!--^^^ the icon "coin" has colours of its own, so fill="#7a1f1f" does nothing -->
+  <b:text x="5" y="20" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
+</svg>
+=== icons/coin.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#ffd700"/></svg>
+`,
+    ],
+  },
+  {
+    id: "template/missing-face",
+    severity: "warning",
+    summary: "A text asks for a weight or an italic that its font family does not have.",
+    why: "no letters are made bold or slanted by machine, so the text is set in another face of the family",
+    mend: "Add the font file of that weight, ask for a weight that the family has, or take another family.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Pirata One" weight="bold">{{rank}} {{title}}</b:text>
+  <!--^^^ the family "Pirata One" has no weight 700; the text is set in weight 400 -->
+</svg>
+`,
+    ],
+  },
+  {
+    id: "template/unknown-font",
+    severity: "warning",
+    summary: "A text asks for a font that is not there.",
+    why: "the text is set in another font, which may be wider and breaks its lines elsewhere",
+    mend: "Correct the family's name, or put the files of the font into the fonts folder of the game's templates.",
+    bad: [
+      `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegraya">{{rank}} {{title}}</b:text>
+  <!--^^^ no font file has the family "Alegraya"; the text is set in Alegreya -->
+</svg>
+`,
+    ],
+  },
+];

@@ -1,0 +1,51 @@
+/** The contents card of a kit: what it says, and how large, so that all components find room on it. */
+
+import type { Game } from "../../../game/game.ts";
+import { type Component, countOf } from "../../../game/kits/kit-contents.ts";
+import type { JsonObject } from "../../../schema/files.ts";
+import { round } from "../../../units/length.ts";
+
+/** mm of the card that components have, and of one line of these. */
+const ROOM = 52;
+const LINE = 4.6;
+/** More go into two columns. */
+const MOST_IN_ONE = 14;
+/** Of the letters in a line, as a share of its height. */
+const LETTERS = 0.68;
+
+/**
+ * What the template reads beside the kit's title.
+ * @param players whom the print is for, where that was asked for
+ */
+export function contentsCardOf(
+  game: Pick<Game, "players" | "minutes" | "ages">,
+  components: readonly Component[],
+  players: number | undefined,
+): JsonObject {
+  const columns = components.length > MOST_IN_ONE ? 2 : 1;
+  const rows = Math.ceil(components.length / columns);
+  const line = round(Math.min(LINE, ROOM / Math.max(1, rows)), 3);
+  const entries = components.map((component, index) => ({
+    title: component.title,
+    count: countOf(component),
+    column: Math.floor(index / rows),
+    y: round((index % rows) * line, 3),
+  }));
+  return { columns, line, letters: round(line * LETTERS, 3), entries, facts: factsOf(game, players) };
+}
+
+/** "2 to 4 players, 30 to 60 minutes, from 8 years"; empty of a game that says nothing. */
+function factsOf(
+  { players, minutes, ages }: Pick<Game, "players" | "minutes" | "ages">,
+  asked: number | undefined,
+): string {
+  const whom = asked === undefined ? players : { min: asked, max: asked };
+  return [
+    ...(whom ? [rangeOf(whom, "player")] : []),
+    ...(minutes ? [rangeOf(minutes, "minute")] : []),
+    ...(ages ? [`from ${ages.min} years`] : []),
+  ].join(", ");
+}
+
+const rangeOf = ({ min, max }: { min: number; max: number }, word: string): string =>
+  min === max ? `${min} ${word}${min === 1 ? "" : "s"}` : `${min} to ${max} ${word}s`;

@@ -1,0 +1,58 @@
+/**
+ * Which findings a person is shown: equal ones once, with their places, and the first of each file with a count of its
+ * rest, so that one broken file does not bury the others. Where a file has more, the gravest go first, and of one place
+ * only a few of a kind before all others.
+ */
+import { type Diagnostic, type Place, SEVERITIES } from "../../diagnostics/diagnostic.ts";
+import { MOST_AT_PLACE, placeKey } from "../../diagnostics/first-of-place.ts";
+import { groupedBy } from "../../diagnostics/grouped.ts";
+
+/** One finding, and where else in its file the very same was found. */
+export interface RepeatedFinding {
+  readonly first: Diagnostic;
+  readonly others: readonly Place[];
+}
+
+export interface FileFindings {
+  readonly file: string;
+  /** In the order of the report. */
+  readonly shown: readonly RepeatedFinding[];
+  readonly hidden: number;
+}
+
+/** How many different findings of one file are written out. */
+export const SHOWN_PER_FILE = 50;
+
+/** By file, in the order of each file's first finding. */
+export function firstOfEachFile(
+  diagnostics: readonly Diagnostic[],
+  most: number = SHOWN_PER_FILE,
+): readonly FileFindings[] {
+  return [...groupedBy(diagnostics, ({ file }) => file)].map(([file, found]) => {
+    const equal = groupedBy(found, ({ rule, severity, message }) => `${rule}\0${severity}\0${message}`);
+    const repeated = new Map([...equal.values()].map(([first, ...others]) => [first as Diagnostic, others]));
+    const shown = gravest([...repeated.keys()], most).map((first) => ({
+      first,
+      others: repeated.get(first) ?? [],
+    }));
+    const told = shown.reduce((sum, { others }) => sum + 1 + others.length, 0);
+    return { file, shown, hidden: found.length - told };
+  });
+}
+
+function gravest(found: readonly Diagnostic[], most: number): readonly Diagnostic[] {
+  if (found.length <= most) return found;
+  const { first, others } = byTurn(found);
+  const inOrder = [first, others].flatMap((list) =>
+    SEVERITIES.flatMap((grade) => list.filter(({ severity }) => severity === grade)),
+  );
+  const kept = new Set(inOrder.slice(0, most));
+  return found.filter((one) => kept.has(one));
+}
+
+/** The first few findings of each kind at each place, and all others. */
+function byTurn(found: readonly Diagnostic[]): Record<"first" | "others", readonly Diagnostic[]> {
+  const places = groupedBy(found, placeKey);
+  const first = new Set([...places.values()].flatMap((list) => list.slice(0, MOST_AT_PLACE)));
+  return { first: [...first], others: found.filter((one) => !first.has(one)) };
+}

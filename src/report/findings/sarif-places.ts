@@ -1,0 +1,65 @@
+/** Places and fixes in the words of SARIF: relative URIs, regions from 1 with an exclusive end, replacements. */
+import type { Place, Related, TextEdit } from "../../diagnostics/diagnostic.ts";
+import { wellFormed } from "../text/json-text.ts";
+import { fileWords, isFile } from "./place-words.ts";
+import { sarifText } from "./sarif-text.ts";
+
+/** The name of the folder that all paths start from; a reader knows where it lies. */
+export const ROOT = "%SRCROOT%";
+
+/** Where a finding is shown that lies in no file: services refuse a result without an address. */
+const NO_FILE = "content";
+
+export function locationOf(place: Place, prefix: string): object {
+  if (isFile(place.file)) return { physicalLocation: physicalOf(place, prefix) };
+  return {
+    physicalLocation: { artifactLocation: artifactOf(NO_FILE, prefix), region: { startLine: 1 } },
+    logicalLocations: [{ name: place.file, fullyQualifiedName: fileWords(place.file) }],
+  };
+}
+
+export function relatedOf(related: readonly Related[], prefix: string): readonly object[] {
+  return related.map((other, id) => ({
+    id,
+    message: sarifText(other.message),
+    ...locationOf(other, prefix),
+  }));
+}
+
+/** All edits of a finding are one fix, with one change a file. */
+export function fixOf(edits: readonly TextEdit[], words: string, prefix: string): object {
+  const files = [...new Set(edits.map(({ file }) => file))];
+  return {
+    description: sarifText(words),
+    artifactChanges: files.map((file) => ({
+      artifactLocation: artifactOf(file, prefix),
+      replacements: edits
+        .filter((edit) => edit.file === file)
+        .map((edit) => ({ deletedRegion: regionOf(edit), insertedContent: { text: edit.text } })),
+    })),
+  };
+}
+
+const physicalOf = (place: Place, prefix: string): object => ({
+  artifactLocation: artifactOf(place.file, prefix),
+  region: regionOf(place),
+});
+
+const artifactOf = (file: string, prefix: string): object => ({
+  uri: uriOf(`${prefix}${file}`),
+  uriBaseId: ROOT,
+});
+
+const regionOf = ({ start, end }: Place): object => ({
+  startLine: start.line,
+  startColumn: start.column,
+  endLine: end.line,
+  endColumn: end.column,
+  charOffset: start.offset,
+  charLength: end.offset - start.offset,
+});
+
+/** A relative URI: every name between slashes percent-encoded, so that none is taken for a scheme or a query. */
+export function uriOf(path: string): string {
+  return wellFormed(path).split("/").map(encodeURIComponent).join("/");
+}

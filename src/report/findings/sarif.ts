@@ -1,0 +1,62 @@
+/**
+ * Findings as SARIF 2.1.0 (OASIS), which code scanning services and editors read: one run with its rules and results.
+ * Limits: no times and no folders of this machine, so that equal findings give equal text.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { jsonText } from "../text/json-text.ts";
+import { fingerprints } from "./fingerprint.ts";
+import { lineReader, type TextOf } from "./lines.ts";
+import type { ReportedRule } from "./rule-words.ts";
+import { fixOf, locationOf, ROOT, relatedOf } from "./sarif-places.ts";
+import { LEVELS, sarifRules } from "./sarif-rules.ts";
+import { sarifText } from "./sarif-text.ts";
+
+export interface SarifOptions {
+  /** Of Broadside. */
+  readonly version: string;
+  /** Rules that the manual has words for. */
+  readonly rules: readonly ReportedRule[];
+  /** Way from the repository's root to the project, as "games/": what stands before each file's path. */
+  readonly prefix?: string;
+  readonly exitCode: number;
+}
+
+const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+export function reportSarif(
+  diagnostics: readonly Diagnostic[],
+  textOf: TextOf,
+  options: SarifOptions,
+): string {
+  const { version, exitCode, prefix = "" } = options;
+  const rules = sarifRules(diagnostics, options.rules);
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const linesOf = lineReader(textOf);
+  const names = fingerprints(diagnostics, (file, line) => linesOf(file)[line - 1]);
+  const run = {
+    tool: { driver: { name: "Broadside", version, semanticVersion: version, rules } },
+    invocations: [{ executionSuccessful: true, exitCode }],
+    originalUriBaseIds: { [ROOT]: { description: sarifText("The root of the repository") } },
+    columnKind: "utf16CodeUnits",
+    results: diagnostics.map((one, index) => ({
+      ruleId: one.rule,
+      ruleIndex: indexes.get(one.rule),
+      ...resultOf(one, prefix),
+      partialFingerprints: { "broadside/v1": names[index] },
+    })),
+  };
+  return jsonText({ $schema: SCHEMA, version: "2.1.0", runs: [run] });
+}
+
+function resultOf(diagnostic: Diagnostic, prefix: string): object {
+  const { severity, message, label, why, fix, edits = [], related = [] } = diagnostic;
+  const reason = why && `Why: ${why}`;
+  const remedy = fix && `Fix: ${fix}`;
+  return {
+    level: LEVELS[severity],
+    message: sarifText(message, label, reason, remedy),
+    locations: [locationOf(diagnostic, prefix)],
+    ...(related.length > 0 && { relatedLocations: relatedOf(related, prefix) }),
+    ...(edits.length > 0 && { fixes: [fixOf(edits, fix ?? message, prefix)] }),
+  };
+}

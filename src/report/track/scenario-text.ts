@@ -1,0 +1,69 @@
+/** A scenario for whoever designs it, as text for a terminal: the track drawn, how it is laid, and what is proved of it. */
+import { counted } from "../../diagnostics/words.ts";
+import type { Scenario } from "../../game/game.ts";
+import { MOST_CARDS } from "../../track/analyse-track.ts";
+import type { TrackBriefing } from "../../track/briefing/briefing.ts";
+import type { ScenarioTrack } from "../../track/scenario-tracks.ts";
+import { asciiOf } from "../text/plain-text.ts";
+import { tableText } from "../text/table.ts";
+import { visible } from "../text/visible.ts";
+import { wrap } from "../text/wrap.ts";
+import { ruleFacts } from "./rule-facts.ts";
+import { type Fact, routeFact, trackFacts } from "./track-facts.ts";
+import { type TrackTextOptions, trackText } from "./track-text.ts";
+
+/** @param name how the scenario is called on the command line */
+export function scenarioText(
+  name: string,
+  found: ScenarioTrack,
+  briefing: TrackBriefing | undefined,
+  options: TrackTextOptions,
+): string {
+  const { scenario, track } = found;
+  const said = options.plain ? asciiOf : visible;
+  const head = `${said(headOf(name, scenario))}\n`;
+  const drawing = trackText(found, options);
+  if (!track || !briefing)
+    return [head, ...(drawing === undefined ? [] : [drawing]), unproved(scenario)].join("\n");
+  const route = options.route ? [routeFact(track, options.route)] : [];
+  const facts = factsText(
+    [...trackFacts(track, briefing), ...ruleFacts(scenario), ...route],
+    options.columns,
+  );
+  return [head, drawing, cardsText(briefing, said), facts].join("\n");
+}
+
+/** Where a drawing stands above, it shows the cards that are known. */
+function unproved({ track }: Scenario): string {
+  const drawn = track.length > MOST_CARDS ? `drawn are the first ${MOST_CARDS} cards; ` : "";
+  return `${drawn}nothing can be proved of this track: its errors come first\n`;
+}
+
+function headOf(name: string, { title, players, length, track }: Scenario): string {
+  const { min, max } = players;
+  const captains = min === max ? counted(max, "player") : `${min} to ${max} players`;
+  return `${title} (${name}): ${captains}, ${length}, ${counted(track.length, "card")}`;
+}
+
+/** Positions are those of the drawing. */
+function cardsText({ laying }: TrackBriefing, said: (words: string) => string): string {
+  const rows = laying.map(({ position, card, turn, faceDown, place }) =>
+    [String(position), card, faceDown ? `face down, ${turn}` : turn, place].map(said),
+  );
+  return tableText(
+    [{ title: "#", align: "right" }, { title: "card" }, { title: "turn" }, { title: "place" }],
+    rows,
+  );
+}
+
+/** Names to the left, words beside them. */
+function factsText(facts: readonly Fact[], columns: number): string {
+  const width = Math.max(...facts.map(([name]) => name.length)) + 2;
+  const room = Math.max(20, columns - width);
+  return facts
+    .map(([name, words]) => {
+      const lines = wrap(words, room).replaceAll("\n", `\n${" ".repeat(width)}`);
+      return `${name.padEnd(width)}${lines}\n`;
+    })
+    .join("");
+}

@@ -1,0 +1,140 @@
+/** What is proved of a track, in words: a list of facts by name, for whoever designs it. Squares are named as findings name them. */
+import { counted, listed } from "../../diagnostics/words.ts";
+import type { TrackBriefing } from "../../track/briefing/briefing.ts";
+import { lengthClassOf } from "../../track/length-class.ts";
+import type { Step, TrackAnalysis, Ways } from "../../track/track.ts";
+import type { RouteKind } from "./route-kind.ts";
+
+export type Fact = readonly [name: string, words: string];
+
+/** In the order in which a designer asks; what a track does not have is said too, but of one without a way only what can be known. */
+export function trackFacts(track: TrackAnalysis, briefing: TrackBriefing): readonly Fact[] {
+  const { free } = track;
+  return [
+    ...overlapFacts(track),
+    ["way", wayWords(track)],
+    ...(free ? raceFacts(track, free, briefing) : []),
+    ["unreached", squaresWords(track, track.unreached)],
+    ["shortcuts", shortcutWords(track)],
+    ["acceleration", accelerationWords(track)],
+    ["start, finish", endWords(track)],
+  ];
+}
+
+/** Of a track that can be won. */
+function raceFacts(track: TrackAnalysis, free: Ways, briefing: TrackBriefing): readonly Fact[] {
+  return [
+    ["difficulty", difficultyWords(briefing)],
+    ["forced diagonals", forcedWords(track)],
+    ["narrowest", narrowWords(track)],
+    ["colours", colourWords(free)],
+    ["fights", fightWords(briefing)],
+    ["traps", squaresWords(track, track.traps)],
+  ];
+}
+
+/** One shortest way as names, or that there is none. */
+export function routeFact(track: TrackAnalysis, kind: RouteKind): Fact {
+  const ways = kind === "straight" ? track.straight : track.free;
+  const name = kind === "straight" ? "way, no diagonals" : "way, diagonals";
+  return [name, ways ? nameAll(track, ways.route) : "there is none"];
+}
+
+function overlapFacts(track: TrackAnalysis): readonly Fact[] {
+  return track.lattice.overlaps.map(({ cards: [one, other], squares }) => [
+    "overlap",
+    `card ${other + 1} lies on card ${one + 1} with ${nameAll(track, squares)}; what follows holds as if card ${one + 1} lay on top`,
+  ]);
+}
+
+function wayWords({ free, straight }: TrackAnalysis): string {
+  if (!free) return "none: the finish cannot be reached";
+  const without = straight ? `${straight.mp} MP with none` : "no way with none";
+  const count =
+    free.routes === 1 ? "1 way is as short" : `${free.routes.toLocaleString("en-GB")} ways are as short`;
+  return `${lengthClassOf(free.mp)}: ${free.mp} MP with every bid met, ${without}; ${count}`;
+}
+
+function difficultyWords({ difficulty }: TrackBriefing): string {
+  const reasons = (difficulty?.reasons ?? []).map(({ words }) => words);
+  const word = difficulty?.word ?? "";
+  return reasons.length === 0 ? word : `${word}: ${listed(reasons)}`;
+}
+
+function forcedWords(track: TrackAnalysis): string {
+  const { forcedDiagonals = [] } = track;
+  if (forcedDiagonals.length === 0) return "none: everybody gets through without meeting a bid";
+  return `${forcedDiagonals.length}: ${listed(forcedDiagonals.map((step) => stepWords(track, step)))}`;
+}
+
+function stepWords(track: TrackAnalysis, { from, to }: Step): string {
+  const before = track.lattice.squares[from]?.card ?? 0;
+  const isCorner = before !== track.lattice.squares[to]?.card && track.joins[before]?.kind === "corner";
+  return `${nameOf(track, from)} to ${nameOf(track, to)}${isCorner ? " (corner join)" : ""}`;
+}
+
+function narrowWords(track: TrackAnalysis): string {
+  const { narrow } = track;
+  if (!narrow) return openWords(track);
+  const places = narrow.cuts.map((cut) => nameAll(track, cut, "and"));
+  if (narrow.width === 1) return `1 square wide, at ${listed(places)}: one captain there stops all behind`;
+  const where = places.length === 1 ? `at ${places[0]}` : `at ${places.length} places, first at ${places[0]}`;
+  return `${narrow.width} squares wide, ${where}`;
+}
+
+/** Where no square lies between start and finish, or no way does. */
+function openWords({ free, start, finish }: TrackAnalysis): string {
+  if (!free) return "not known: nobody gets to the finish";
+  return start?.square === finish?.square
+    ? "start and finish are one square"
+    : "start and finish lie side by side";
+}
+
+function squaresWords(track: TrackAnalysis, squares: readonly number[]): string {
+  return squares.length === 0 ? "none" : `${counted(squares.length, "square")}: ${nameAll(track, squares)}`;
+}
+
+function shortcutWords({ shortcuts }: TrackAnalysis): string {
+  if (shortcuts.length === 0) return "none";
+  const words = shortcuts.map(({ from, to, kind }) => {
+    const skipped = Array.from({ length: to - from - 1 }, (_, index) => from + index + 2);
+    return `from card ${from + 1} to ${to + 1} (${kind}), past ${listed(skipped)}`;
+  });
+  return words.join("; ");
+}
+
+function accelerationWords({ accelerations }: TrackAnalysis): string {
+  if (accelerations.length === 0) return "none";
+  const words = accelerations.map(
+    ({ card, separates }) =>
+      `card ${card + 1} (${separates ? "every way leads over it" : "captains can pass it by"})`,
+  );
+  return listed(words);
+}
+
+function colourWords({ colours }: Ways): string {
+  const shares = Object.entries(colours).filter(([, share]) => share > 0);
+  return `${shares.map(([colour, share]) => `${percent(share)} ${colour}`).join(", ")} on the shortest ways`;
+}
+
+function fightWords({ chances }: TrackBriefing): string {
+  if (chances.length === 0) return "no dice of these colours";
+  const words = chances.map(({ cost, chance }) => `cost ${cost} ${percent(chance)}`);
+  return `a special feature of ${words.join(", ")}`;
+}
+
+function endWords(track: TrackAnalysis): string {
+  const words = (end: TrackAnalysis["start"]): string =>
+    end ? `${nameOf(track, end.square)} (${end.named ? "named" : "by the rule"})` : "not on the track";
+  return `${words(track.start)}, ${words(track.finish)}`;
+}
+
+const percent = (share: number): string =>
+  share > 0 && share < 0.005 ? "under 1%" : `${Math.round(share * 100)}%`;
+
+const nameOf = ({ lattice }: TrackAnalysis, square: number): string => lattice.squares[square]?.name ?? "";
+
+function nameAll(track: TrackAnalysis, squares: readonly number[], joint?: "and"): string {
+  const names = squares.map((square) => nameOf(track, square));
+  return joint ? listed(names, joint) : names.join(", ");
+}

@@ -1,0 +1,127 @@
+/**
+ * A track as text for a terminal: every square once, with the name that findings use, its colour and what is known of it.
+ * Limits: a track wider than the terminal is drawn smaller, and one that is wider still in pieces from left to right; cards
+ * far from all others are drawn alone.
+ */
+import picocolors from "picocolors";
+import { counted, listed } from "../../diagnostics/words.ts";
+import { type PictureCard, pictureOf } from "../../track/briefing/picture.ts";
+import { sketchOf, type TrackSketch } from "../../track/briefing/sketch.ts";
+import type { ScenarioTrack } from "../../track/scenario-tracks.ts";
+import type { TrackAnalysis } from "../../track/track.ts";
+import { asciiOf } from "../text/plain-text.ts";
+import { visible } from "../text/visible.ts";
+import { type Canvas, type Colours, createCanvas } from "./canvas.ts";
+import { type Form, formFor, spotOf } from "./form.ts";
+import { drawLabel } from "./labels.ts";
+import { legendLines, legendOf } from "./legend.ts";
+import { drawLines } from "./lines.ts";
+import { apartWords, type Part, partsOf } from "./parts.ts";
+import type { RouteKind } from "./route-kind.ts";
+import { ASCII, type Signs, UNICODE } from "./signs.ts";
+import { type DrawnSquare, drawSquare, seenSquares } from "./squares.ts";
+import { type DrawnSteps, drawSteps } from "./steps.ts";
+
+export interface TrackTextOptions {
+  /** Of the terminal. */
+  readonly columns: number;
+  /** ASCII alone. */
+  readonly plain: boolean;
+  readonly colour: boolean;
+  /** Shows a shortest way: of a captain who meets every bid, or without a diagonal step. */
+  readonly route?: RouteKind | undefined;
+}
+
+interface Drawing {
+  readonly lattice: TrackAnalysis["lattice"];
+  readonly cards: readonly PictureCard[];
+  readonly squares: readonly DrawnSquare[];
+  readonly steps: DrawnSteps;
+  readonly form: Form;
+  readonly signs: Signs;
+  readonly columns: number;
+  readonly colours: Colours;
+}
+
+/** Drawing and legend. Of a track that could not be analysed the cards that are known; undefined when none is. */
+export function trackText(found: ScenarioTrack, options: TrackTextOptions): string | undefined {
+  const picture = laidOut(found);
+  if (picture === undefined) return undefined;
+  const { lattice } = picture;
+  const { columns, plain } = options;
+  const parts = partsOf(lattice.squares);
+  const dark = new Set(
+    picture.cards.flatMap(({ acceleration, position }) => (acceleration ? position - 1 : [])),
+  );
+  const drawing: Drawing = {
+    lattice,
+    cards: picture.cards.map((card) => ({ ...card, card: (plain ? asciiOf : visible)(card.card) })),
+    squares: seenSquares(lattice.squares, picture.squares, dark),
+    steps: found.track ? stepsOf(found.track, options) : NO_STEPS,
+    form: formFor(parts, columns),
+    signs: plain ? ASCII : UNICODE,
+    columns,
+    colours: picocolors.createColors(options.colour && !plain),
+  };
+  const legend = legendOf(drawing.squares, lattice.bars.length > 0, drawing.steps, drawing.signs);
+  return [
+    ...parts.flatMap((part, index) => partLines(part, parts[index - 1], drawing)),
+    "",
+    ...legendLines(legend, columns),
+  ]
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+function laidOut(found: ScenarioTrack): TrackSketch | undefined {
+  const picture = pictureOf(found);
+  return picture && found.track ? { ...picture, lattice: found.track.lattice } : sketchOf(found.scenario);
+}
+
+const NO_STEPS: DrawnSteps = { route: [], forced: [] };
+
+function stepsOf(track: TrackAnalysis, { route }: TrackTextOptions): DrawnSteps {
+  const way = route === "straight" ? track.straight : route === "diagonal" ? track.free : undefined;
+  const squares = way?.route ?? [];
+  return {
+    route: squares.slice(1).map((to, index) => ({ from: squares[index] as number, to })),
+    forced: track.forcedDiagonals ?? [],
+  };
+}
+
+function partLines(part: Part, before: Part | undefined, drawing: Drawing): readonly string[] {
+  const names = listed(part.cards.map((card) => card + 1));
+  const cards = `${part.cards.length === 1 ? "card" : "cards"} ${names}`;
+  const head = before ? ["", `${cards}, apart: ${apartWords(before, part)}`] : [];
+  return [...head, ...pieces(drawPart(part, drawing), part, drawing)];
+}
+
+function drawPart(part: Part, { lattice, cards, squares, steps, form, signs }: Drawing): Canvas {
+  const { x, y } = spotOf(part, form, [part.right + 1, part.bottom]);
+  const canvas = createCanvas(x + 1, y + 1);
+  drawLines(canvas, lattice, part, form, signs);
+  drawSteps(canvas, lattice, part, form, steps, signs);
+  const own = squares.filter(({ card }) => part.cards.includes(card));
+  for (const square of own) drawSquare(canvas, square, part, form, signs);
+  for (const card of cards)
+    if (part.cards.includes(card.position - 1)) drawLabel(canvas, card, own, part, form, signs);
+  return canvas;
+}
+
+/** The whole at once, or cut along the lines between squares. */
+function pieces(
+  canvas: Canvas,
+  { left, right }: Part,
+  { form, columns, colours }: Drawing,
+): readonly string[] {
+  if (canvas.width <= columns) return canvas.lines(0, canvas.width, colours);
+  const pitch = form.width + 1;
+  const most = Math.max(1, Math.floor((columns - 1) / pitch));
+  const all = right - left + 1;
+  const starts = Array.from({ length: Math.ceil(all / most) }, (_, index) => index * most);
+  return starts.flatMap((start, index) => [
+    ...(index === 0 ? [] : [""]),
+    `piece ${index + 1} of ${starts.length}, from the left: ${counted(Math.min(most, all - start), "column")}`,
+    ...canvas.lines(start * pitch, (start + most) * pitch + 1, colours),
+  ]);
+}

@@ -1,0 +1,58 @@
+/** Which subjects and fields a rule of rules.yaml names, and where it names them. */
+import type { Game } from "../../game/game.ts";
+import type { DataRule, Subject, Target } from "../../schema/data-rule.ts";
+import type { SourcePath } from "../../source/tree.ts";
+import { checkFields, whereFields } from "./data-check-fields.ts";
+import { keyFieldOf } from "./entries/data-subject.ts";
+
+export type PlacedRule = Game["rules"][number];
+
+/** A subject inside a rule: the rule's own, or other entries that it speaks of. */
+export interface SubjectUse {
+  readonly subject: Subject;
+  /** Where it stands in the rule; empty for the rule's own. */
+  readonly path: SourcePath;
+}
+
+export interface FieldUse extends SubjectUse {
+  readonly field: string;
+  /** The field must hold numbers. */
+  readonly numbers?: boolean;
+  /** The name is the key of a map, not a value. */
+  readonly isKey?: boolean;
+}
+
+export function subjectsOf(rule: DataRule): readonly SubjectUse[] {
+  return [{ subject: rule, path: [] }, ...targetsOf(rule)];
+}
+
+/** Every field that a rule reads; default fields, which are always there, are left out. */
+export function fieldsOf(rule: DataRule): readonly FieldUse[] {
+  const own = (field: string | undefined, path: SourcePath, more: Partial<FieldUse> = {}): FieldUse[] =>
+    field === undefined ? [] : [{ subject: rule, field, path, ...more }];
+  const targets = targetsOf(rule).flatMap(({ subject, path }) => [
+    ...whereFields(subject, subject.where, [...path, "where"]),
+    ...targetField(subject, path),
+  ]);
+  const per = "per" in rule ? own(rule.per, ["per"]) : [];
+  return [...whereFields(rule, rule.where, ["where"]), ...per, ...checkFields(rule, own), ...targets];
+}
+
+function targetField(subject: Target, path: SourcePath): readonly FieldUse[] {
+  const { field } = subject;
+  return field === undefined || field === keyFieldOf(subject)
+    ? []
+    : [{ subject, field, path: [...path, "field"] }];
+}
+
+function targetsOf(rule: DataRule): readonly { readonly subject: Target; readonly path: SourcePath }[] {
+  if (rule.check === "pairs") return [{ subject: rule.with, path: ["with"] }];
+  if (rule.check === "reference") return [{ subject: rule.to, path: ["to"] }];
+  if (rule.check === "mentions")
+    return [
+      { subject: rule.of, path: ["of"] },
+      ...Object.entries(rule.via ?? {}).map(([field, subject]) => ({ subject, path: ["via", field] })),
+    ];
+  if (rule.check === "covers" && rule.of) return [{ subject: rule.of, path: ["of"] }];
+  return [];
+}

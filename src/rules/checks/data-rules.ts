@@ -1,0 +1,60 @@
+/** The rules of rules.yaml of one kind of check, ready to be looked at, and findings in their name. */
+import type { CheckName, Measure, RuleOf } from "../../schema/data-rule.ts";
+import { placeOf } from "../../source/locate.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import type { Finding, RuleContext } from "../define-rule.ts";
+import type { PlacedRule } from "./data-fields.ts";
+import { affordableRules } from "./data-work.ts";
+import { hasFoundEnough, isLastOfMany, lastOfMany } from "./enough-findings.ts";
+import type { Entry } from "./entries/data-entry.ts";
+import { type Selection, selectionOf } from "./entries/data-select.ts";
+import { numbersAt } from "./entries/data-values.ts";
+import { fits } from "./entries/data-where.ts";
+import { isFaulty } from "./rule-faults.ts";
+
+export type PlacedRuleOf<K extends CheckName> = RuleOf<K> & { readonly source: SourceRef };
+
+export interface Check<K extends CheckName> {
+  readonly rule: PlacedRuleOf<K>;
+  readonly selection: Selection;
+}
+
+/**
+ * Rules with a fault of their own are left out, as what they would find follows from it; so are those beyond what is
+ * affordable, and all others once rules have found more than anybody reads.
+ */
+export function* checksOf<K extends CheckName>(context: RuleContext, check: K): Iterable<Check<K>> {
+  for (const rule of affordableRules(context).rules) {
+    if (hasFoundEnough(context)) return;
+    if (rule.check !== check || isFaulty(context, rule)) continue;
+    yield { rule: rule as PlacedRule & PlacedRuleOf<K>, selection: selectionOf(context.game, rule) };
+  }
+}
+
+/** A finding with the reason and severity of the rule that asked for it, and its place. */
+export function inNameOf(context: RuleContext, rule: PlacedRule, finding: Finding): Finding {
+  const { why, severity, source } = rule;
+  const place = placeOf(context.sources, { file: source.file, path: [...source.path, "id"] });
+  const asked = finding.at.file === source.file ? [] : [{ ...place, message: "asked for here" }];
+  const named = { why, severity, ...finding, related: [...(finding.related ?? []), ...asked] };
+  return isLastOfMany(context) ? { ...named, ...lastOfMany(rule, finding) } : named;
+}
+
+/** The number of an entry; undefined when it has none. */
+export function measureOf(entry: Entry, measure: Measure): number | undefined {
+  if (typeof measure === "string") return numbersAt(entry.fields, measure)[0]?.value;
+  const found = measure.find(({ where }) => fits(entry, where));
+  if (!found) return undefined;
+  if (found.is !== undefined) return found.is;
+  const number = found.field === undefined ? undefined : numbersAt(entry.fields, found.field)[0]?.value;
+  return number === undefined ? undefined : number + (found.plus ?? 0);
+}
+
+/** A field as it is called, or "the measure" of several cases. */
+export const measureWords = (measure: Measure): string =>
+  typeof measure === "string" ? measure : `the number of \`${caseWords(measure)}\``;
+
+function caseWords(measure: Exclude<Measure, string>): string {
+  const fields = measure.map(({ field, is }) => field ?? String(is ?? 0));
+  return [...new Set(fields)].join(", ");
+}

@@ -1,0 +1,55 @@
+/** One thing that a rule of rules.yaml looks at: a name, fields, a number of copies and a place for each field. */
+import type { Place } from "../../../diagnostics/diagnostic.ts";
+import type { JsonObject } from "../../../schema/files.ts";
+import { nodeAt, placeOf } from "../../../source/locate.ts";
+import type { SourcePath, SourceRef, Sources } from "../../../source/tree.ts";
+import type { RuleContext } from "../../define-rule.ts";
+
+export interface Entry {
+  /** What messages call it. */
+  readonly id: string;
+  readonly copies: number;
+  readonly fields: JsonObject;
+  /** Where a value is written; undefined when it has no place of its own. */
+  ref(context: RuleContext, path: SourcePath): SourceRef | undefined;
+  /** The entry itself, by its id. */
+  head(context: RuleContext): Place;
+}
+
+/** Where a value is written, as near as can be; without a path, the entry's head. */
+export function placeIn(context: RuleContext, entry: Entry, path: SourcePath = []): Place {
+  // A list of a CSV file stands in one cell: the item has no place of its own.
+  for (let length = path.length; length > 0; length -= 1) {
+    const ref = entry.ref(context, path.slice(0, length));
+    if (ref) return placeOf(context.sources, ref);
+  }
+  return entry.head(context);
+}
+
+/** An entry that is written in one place, with all of its fields there. */
+export function plainEntry(id: string, fields: object, source: SourceRef): Entry {
+  return {
+    id,
+    copies: 1,
+    fields: fields as JsonObject,
+    ref: ({ sources }, path) => existing(sources, source, path),
+    head: ({ sources }) => {
+      const named = HEADS.map((key) => existing(sources, source, [key])).find((ref) => ref !== undefined);
+      return named ? placeOf(sources, named) : placeOf(sources, source, "key");
+    },
+  };
+}
+
+/** The fields by which rows, decks, dice, boards, scenarios, kits and the game are known where they are written. */
+const HEADS = ["id", "deck", "die", "board", "scenario", "kit"];
+
+/** undefined when nothing stands there. */
+export function existing(
+  sources: Sources,
+  { file, path }: SourceRef,
+  inner: SourcePath,
+): SourceRef | undefined {
+  const root = sources.get(file)?.root;
+  const whole = [...path, ...inner];
+  return root && nodeAt(root, whole) ? { file, path: whole } : undefined;
+}

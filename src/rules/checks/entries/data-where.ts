@@ -1,0 +1,101 @@
+/** Which entries a rule of rules.yaml means: those whose fields have the values of `where`. */
+
+import { listed } from "../../../diagnostics/words.ts";
+import type { Condition, Scalar, Where } from "../../../schema/data-rule.ts";
+import type { Entry } from "./data-entry.ts";
+import { type FieldValue, isNumber, valuesAt, wordOf } from "./data-values.ts";
+
+type Wanted = Where[string];
+
+/** A field with several values fits when one of them does; with `not`, when none does. */
+export function fits({ fields }: Pick<Entry, "fields">, where: Where = {}): boolean {
+  return Object.entries(where).every(([field, wanted]) => fitsValues(valuesAt(fields, field), wanted));
+}
+
+/** " with suit sword and value 9", or nothing. */
+export function whereWords(where: Where = {}): string {
+  const parts = Object.entries(where).map(([field, wanted]) => `${field} ${wantedWords(wanted)}`);
+  return parts.length === 0 ? "" : ` with ${parts.join(" and ")}`;
+}
+
+export function isCondition(wanted: Wanted): wanted is Condition {
+  return typeof wanted === "object" && wanted !== null && !Array.isArray(wanted);
+}
+
+export function scalarsOf(given: Scalar | readonly Scalar[]): readonly Scalar[] {
+  return Array.isArray(given) ? given : [given as Scalar];
+}
+
+function fitsValues(values: readonly FieldValue[], wanted: Wanted): boolean {
+  if (!isCondition(wanted)) return isAmong(values, wanted);
+  const { not, from, to, present, says } = wanted;
+  if (says !== undefined && !values.some((at) => typeof at.value === "string" && saysOne(at, says)))
+    return false;
+  if (present !== undefined && present !== values.length > 0) return false;
+  if (not !== undefined && isAmong(values, not)) return false;
+  if (from === undefined && to === undefined) return true;
+  return values.some(
+    ({ value }) =>
+      isNumber(value) &&
+      value >= (from ?? Number.NEGATIVE_INFINITY) &&
+      value <= (to ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+/** Words and runs of words, whole: "roll" stands in "Roll a die" and not in "a scroll". */
+function saysOne(at: FieldValue, says: string | readonly string[]): boolean {
+  const { words, read } = readText(at);
+  for (const phrase of wordsOf(says, (word) => word.toLowerCase()))
+    if (words.has(phrase) || (phrase.includes(" ") && read.includes(` ${phrase} `))) return true;
+  return false;
+}
+
+/** A text as it is compared: its words, and all of it with single spaces between and around them. */
+interface ReadText {
+  readonly words: ReadonlySet<string>;
+  readonly read: string;
+}
+
+const texts = new WeakMap<FieldValue, ReadText>();
+
+/** Read once for all rules. */
+function readText(at: FieldValue): ReadText {
+  const known = texts.get(at);
+  if (known) return known;
+  const read = ` ${String(at.value)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const made = { words: new Set(read.split(" ")), read };
+  texts.set(at, made);
+  return made;
+}
+
+const lists = new WeakMap<readonly Scalar[], ReadonlySet<string>>();
+
+/** The wanted values as words; those of a list are written out once for all entries. */
+function wordsOf(given: Scalar | readonly Scalar[], change = (word: string) => word): ReadonlySet<string> {
+  if (!Array.isArray(given)) return new Set([change(String(given))]);
+  const known = lists.get(given);
+  if (known) return known;
+  const words = new Set(given.map((one: Scalar) => change(String(one))));
+  lists.set(given, words);
+  return words;
+}
+
+function isAmong(values: readonly FieldValue[], wanted: Scalar | readonly Scalar[]): boolean {
+  const words = wordsOf(wanted);
+  return values.some(({ value }) => words.has(wordOf(value)));
+}
+
+function wantedWords(wanted: Wanted): string {
+  if (!isCondition(wanted)) return listed(scalarsOf(wanted), "or");
+  const { not, from, to, present, says } = wanted;
+  const parts = [
+    present === undefined ? [] : present ? "given" : "not given",
+    not === undefined ? [] : `not ${listed(scalarsOf(not), "or")}`,
+    from === undefined ? [] : `from ${from}`,
+    to === undefined ? [] : `to ${to}`,
+    says === undefined ? [] : `saying ${listed(scalarsOf(says), "or")}`,
+  ];
+  return parts.flat().join(" ");
+}

@@ -1,0 +1,42 @@
+/** Whether a rule of rules.yaml can be looked at as it is written; what is wrong is told by the rules of `rules/`. */
+
+import type { Finding, RuleContext } from "../define-rule.ts";
+import { formulaFaults } from "../rules/bad-formula.ts";
+import { boundFaults } from "../rules/contradiction.ts";
+import { emptyFaults } from "../rules/empty-selection.ts";
+import { expectationFaults } from "../rules/no-expectation.ts";
+import { numberFaults } from "../rules/no-numbers.ts";
+import { subjectFaults } from "../rules/unclear-subject.ts";
+import { nameFaults } from "../rules/unknown-name.ts";
+import { valueFaults } from "../rules/unknown-value.ts";
+import type { PlacedRule } from "./data-fields.ts";
+
+type FaultsOf = (context: RuleContext, rule: PlacedRule) => Iterable<Finding>;
+
+const FAULTS: readonly FaultsOf[] = [
+  formulaFaults,
+  subjectFaults,
+  expectationFaults,
+  nameFaults,
+  valueFaults,
+  numberFaults,
+  emptyFaults,
+  boundFaults,
+];
+
+const known = new WeakMap<PlacedRule, boolean>();
+
+export function isFaulty(context: RuleContext, rule: PlacedRule): boolean {
+  const before = known.get(rule);
+  if (before !== undefined) return before;
+  const faulty = isBackwards(rule) || FAULTS.some((faultsOf) => [...faultsOf(context, rule)].length > 0);
+  known.set(rule, faulty);
+  return faulty;
+}
+
+/** Told by the game stage where it is written; on the cards everything would lie outside of it. */
+function isBackwards(rule: PlacedRule): boolean {
+  if (rule.check !== "run" && rule.check !== "covers") return false;
+  const { from, to } = rule;
+  return from !== undefined && to !== undefined && from > to;
+}

@@ -1,0 +1,22 @@
+/** The map cards of a game that are printed, and where their squares and bars are written. */
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import type { Card, MapCard } from "../../game/game.ts";
+import type { RuleContext } from "../define-rule.ts";
+import { cardPlace, fieldPlace, fieldRef } from "../places.ts";
+
+export interface PlacedMap {
+  readonly card: Card;
+  readonly map: MapCard;
+}
+
+/** Deck by deck; cards whose squares have faults are left out: their faults are told. */
+export function mapDecks({ game }: RuleContext): readonly (readonly PlacedMap[])[] {
+  return game.decks.map(({ cards }) =>
+    cards.flatMap((card) => (card.map?.isWhole && card.copies > 0 ? [{ card, map: card.map }] : [])),
+  );
+}
+
+/** The list of bars, or the card where it has none. */
+export function barsPlace(context: RuleContext, card: Card): Place {
+  return fieldRef(context, card, ["bars"]) ? fieldPlace(context, card, ["bars"]) : cardPlace(context, card);
+}

@@ -1,0 +1,52 @@
+/** Where findings about scenarios point: an entry of the track, one of its fields, a field of the scenario itself. */
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import type { ScenarioFile, TrackEntry } from "../../schema/files.ts";
+import { nodeAt, placeOf } from "../../source/locate.ts";
+import type { SourcePath } from "../../source/tree.ts";
+import type { ScenarioContext } from "../define-rule.ts";
+
+/**
+ * A field of a card's entry with its key ("at: [0, 3]"); its id ("card: m12") where the entry does not have the field.
+ * @param card place in the scenario's track, from 0
+ */
+export function entryPlace(context: ScenarioContext, card: number, field: keyof TrackEntry = "card"): Place {
+  const path = context.scenario.track[card]?.source.path ?? ["track"];
+  return keyToValue(context, [...path, field]) ?? keyToValue(context, [...path, "card"]) ?? at(context, path);
+}
+
+/** The same for an entry as written, whether the game has its card or not. */
+export function writtenEntryPlace(context: ScenarioContext, index: number): Place {
+  return keyToValue(context, ["track", index, "card"]) ?? at(context, ["track", index]);
+}
+
+/** How many cards the track names, those that the game does not have too. */
+export function writtenCards({ sources, scenario }: ScenarioContext): number {
+  const root = sources.get(scenario.source.file)?.root;
+  const list = root && nodeAt(root, ["track"]);
+  return list?.kind === "list" ? list.items.length : scenario.track.length;
+}
+
+/** The value of a field of the scenario. */
+export function scenarioPlace(
+  { sources, scenario }: ScenarioContext,
+  ...path: readonly [keyof ScenarioFile, ...SourcePath]
+): Place {
+  return placeOf(sources, { file: scenario.source.file, path });
+}
+
+/** The word `track` itself. */
+export function trackPlace({ sources, scenario }: ScenarioContext): Place {
+  return placeOf(sources, { file: scenario.source.file, path: ["track"] }, "key");
+}
+
+function keyToValue(context: ScenarioContext, path: SourcePath): Place | undefined {
+  const { sources, scenario } = context;
+  const ref = { file: scenario.source.file, path };
+  const root = sources.get(ref.file)?.root;
+  if (!root || nodeAt(root, path) === undefined) return undefined;
+  return { ...placeOf(sources, ref, "key"), end: placeOf(sources, ref).end };
+}
+
+function at({ sources, scenario }: ScenarioContext, path: SourcePath): Place {
+  return placeOf(sources, { file: scenario.source.file, path });
+}

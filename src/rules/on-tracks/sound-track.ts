@@ -1,0 +1,35 @@
+/**
+ * How far the proofs about a track can be trusted. A rule asks for as much as it needs and stays silent where that is not
+ * given: what is wrong there has been told, and all else would only follow from it.
+ */
+import type { Landmark, TrackAnalysis, Ways } from "../../track/track.ts";
+import type { ScenarioContext } from "../define-rule.ts";
+
+/** Cards lie beside each other, and each touches the next; start and finish are two squares of the track. */
+export interface RacedTrack extends TrackAnalysis {
+  readonly start: Landmark;
+  readonly finish: Landmark;
+}
+
+/** The finish can be reached. */
+export interface WonTrack extends RacedTrack {
+  readonly free: Ways;
+}
+
+/** All cards lie beside each other. */
+export function laidTrack({ track }: ScenarioContext): TrackAnalysis | undefined {
+  return track && track.lattice.overlaps.length === 0 ? track : undefined;
+}
+
+export function racedTrack(context: ScenarioContext): RacedTrack | undefined {
+  const track = laidTrack(context);
+  if (!track || track.joins.includes(undefined)) return undefined;
+  const { start, finish } = track;
+  if (!start || !finish || start.square === finish.square) return undefined;
+  return { ...track, start, finish };
+}
+
+export function wonTrack(context: ScenarioContext): WonTrack | undefined {
+  const track = racedTrack(context);
+  return track?.free && { ...track, free: track.free };
+}

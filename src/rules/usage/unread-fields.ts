@@ -1,0 +1,126 @@
+/** Fields of cards that no template of their deck, no booklet and no rule reads. */
+import { templatesOf } from "../../game/decks/card-templates.ts";
+import type { Card, Deck, Game } from "../../game/game.ts";
+import type { Subject } from "../../schema/data-rule.ts";
+import type { Json, JsonObject } from "../../schema/files.ts";
+import type { FieldRead } from "../../template/template.ts";
+import { fieldsOf, subjectsOf } from "../checks/data-fields.ts";
+import { namesIn } from "../checks/entries/data-subject.ts";
+import type { RuleContext } from "../define-rule.ts";
+import { bookletReads } from "../wording/booklet-reads.ts";
+
+export type Read = Pick<FieldRead, "path" | "guarded" | "asks">;
+
+export interface UnreadField {
+  readonly card: Card;
+  readonly path: readonly string[];
+}
+
+export interface UnreadFields {
+  /** All that is read of the deck's cards. */
+  readonly reads: readonly Read[];
+  /** Each field once, with the first card that has it. */
+  readonly fields: readonly UnreadField[];
+}
+
+const known = new WeakMap<RuleContext, Map<Deck, UnreadFields | undefined>>();
+
+/** undefined when a template of the deck could not be compiled: then nobody can tell. Worked out once for all rules. */
+export function unreadFields(context: RuleContext, deck: Deck): UnreadFields | undefined {
+  const decks = known.get(context) ?? new Map<Deck, UnreadFields | undefined>();
+  known.set(context, decks);
+  if (!decks.has(deck)) decks.set(deck, fieldsIn(context, deck));
+  return decks.get(deck);
+}
+
+function fieldsIn(context: RuleContext, deck: Deck): UnreadFields | undefined {
+  const reads = readsOf(context, deck);
+  if (!reads) return undefined;
+  const all: ReadFields = { reading: "parts", path: [], inner: new Map() };
+  const fields = new Map<string, UnreadField>();
+  for (const card of deck.cards)
+    for (const path of unread(card.fields, reads, all)) {
+      const name = path.join(".");
+      if (!fields.has(name)) fields.set(name, { card, path });
+    }
+  return { reads, fields: [...fields.values()] };
+}
+
+function readsOf({ game, templates, booklets }: RuleContext, deck: Deck): readonly Read[] | undefined {
+  const compiled = [...templatesOf(deck.cards)].map((name) => templates.get(name));
+  if (compiled.includes(undefined)) return undefined;
+  const inBooklets = booklets
+    .map(bookletReads)
+    .filter((reads) => reads.speaksOf("decks", deck.id))
+    .flatMap(({ read }) => read.map((path) => ({ path, guarded: false, asks: false })));
+  const inTemplates = compiled.flatMap((template) => template?.reads ?? []);
+  return eachRead([...inTemplates, ...ruleReads(game, deck), ...inBooklets]);
+}
+
+/** Templates and rules read the same fields again and again. */
+function eachRead(reads: readonly Read[]): readonly Read[] {
+  const known = new Map(reads.map((read) => [`${read.guarded} ${read.asks} ${read.path.join(".")}`, read]));
+  return [...known.values()];
+}
+
+function ruleReads(game: Game, deck: Deck): readonly Read[] {
+  return game.rules.flatMap((rule) => {
+    const fields = fieldsOf(rule)
+      .filter(({ subject }) => isAbout(game, subject, deck))
+      .map(({ field, subject }) => (subject.items === undefined ? field : `${subject.items}.${field}`));
+    const lists = subjectsOf(rule).flatMap(({ subject }) =>
+      subject.items !== undefined && isAbout(game, subject, deck) ? [subject.items] : [],
+    );
+    return [...fields, ...lists].map((field) => ({ path: field.split("."), guarded: false, asks: false }));
+  });
+}
+
+function isAbout(game: Game, subject: Subject, deck: Deck): boolean {
+  if (namesIn(subject, "deck").includes(deck.id)) return true;
+  return namesIn(subject, "kit").some((name) =>
+    game.kits.some((kit) => kit.id === name && kit.items.some((item) => item.deck === deck.id)),
+  );
+}
+
+/** What reads come to for a path: nothing reads there, all of it may be read, or only parts of it. */
+type Reading = "nothing" | "all" | "parts";
+
+/** Worked out once for each field: the cards of a deck have the same ones. */
+interface ReadFields {
+  readonly reading: Reading;
+  readonly path: readonly string[];
+  readonly inner: Map<string, ReadFields>;
+}
+
+function readingOf(reads: readonly Read[], path: readonly string[]): Reading {
+  const touching = reads.filter((read) => touches(read.path, path));
+  if (touching.length === 0) return "nothing";
+  // Whoever takes the whole value, other than to ask for it, may read all of it.
+  const whole = touching.some((read) => !read.guarded && read.path.length <= path.length);
+  const deeper = touching.some((read) => read.path.length > path.length);
+  return whole || !deeper ? "all" : "parts";
+}
+
+function fieldIn({ path: outer, inner }: ReadFields, name: string, reads: readonly Read[]): ReadFields {
+  const known = inner.get(name);
+  if (known) return known;
+  const path = [...outer, name];
+  const field: ReadFields = { reading: readingOf(reads, path), path, inner: new Map() };
+  inner.set(name, field);
+  return field;
+}
+
+/** The outermost fields that nothing reads, as a whole or in part. */
+function* unread(value: Json, reads: readonly Read[], around: ReadFields): Iterable<readonly string[]> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+  for (const name of Object.keys(value)) {
+    const field = fieldIn(around, name, reads);
+    if (field.reading === "nothing") yield field.path;
+    else if (field.reading === "parts") yield* unread((value as JsonObject)[name] as Json, reads, field);
+  }
+}
+
+/** Does one path lead to, into or past the other? "*" stands for any name. */
+export function touches(read: readonly string[], field: readonly string[]): boolean {
+  return read.slice(0, field.length).every((step, index) => step === "*" || step === field[index]);
+}

@@ -1,0 +1,100 @@
+/**
+ * Signs that decide how a game is played, and that the templates of a deck do not draw: squares and bars of map cards, the
+ * faces of nets.
+ * Limits: nets with a picture, and those that do not go through their panels, are taken to be drawn by hand; a template
+ * counts as reading what its own text or a partial's names within braces, whatever it does with it.
+ */
+import { templatesOf } from "../../game/decks/card-templates.ts";
+import type { Card, Deck, MapCard } from "../../game/game.ts";
+import type { PictureFact } from "../../scene/scene.ts";
+import { contains } from "../../units/box.ts";
+import type { RuleContext } from "../define-rule.ts";
+
+export interface UnreadSign {
+  /** The first card that has the sign, and its field. */
+  readonly card: Card;
+  readonly field: string;
+  /** Begins the message, verb included: "the bars of map cards are". */
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** At most one of a kind in a deck; none while a template of the deck could not be compiled, for then nobody can tell. */
+export function unreadSigns(context: RuleContext, deck: Deck): readonly UnreadSign[] {
+  const names = [...templatesOf(deck.cards)];
+  const templates = names.flatMap((name) => context.templates.get(name) ?? []);
+  if (templates.length < names.length) return [];
+  const printed = deck.cards.filter(({ copies }) => copies > 0);
+  const maps = printed.filter(({ map }) => map !== undefined);
+  const texts = templates.flatMap(({ source, partials }) =>
+    [source, ...partials].map((one) => context.textOf(one)),
+  );
+  const isNamed = (words: RegExp): boolean => texts.some((text) => words.test(text));
+  const readsMap = templates.some(({ dataReads }) => dataReads.has("map"));
+  return [
+    ...(readsMap ? [] : squaresOf(context, maps)),
+    ...(isNamed(BARS) || !isNamed(SQUARES) ? [] : barsOf(context, maps)),
+    ...(isNamed(FACES) || !isNamed(PANELS) ? [] : facesOf(context, deck, printed)),
+  ];
+}
+
+/** Squares that are not drawn either are reported as such. */
+const SQUARES = /\{\{[^}]*\bsquares\b/;
+const BARS = /\{\{[^}]*\bbars\b/;
+const PANELS = /\{\{~?#each\s+@shape\.panels/;
+/** The symbols themselves, or which face it is. */
+const FACES = /\{\{[^}]*(?:\bsymbols\b|\bfaces\b|\bname\b|@(?:face|index|number|first|last)\b)/;
+
+function squaresOf(context: RuleContext, maps: readonly Card[]): readonly UnreadSign[] {
+  const [card] = maps;
+  if (!card || arePictured(context, maps)) return [];
+  const fix = `draw them in the template "${card.front}": {{#each @map.squares}} gives name, colour, column and row of each`;
+  return [{ card, field: "squares", what: "the squares of map cards are", fix }];
+}
+
+function barsOf(context: RuleContext, maps: readonly Card[]): readonly UnreadSign[] {
+  const card = maps.find(({ map }) => map !== undefined && map.bars.length > 0);
+  if (!card || arePictured(context, [card])) return [];
+  const fix = "draw them with {{#each @map.bars}}";
+  return [{ card, field: "bars", what: "the bars of map cards are", fix }];
+}
+
+function facesOf(
+  { game, faces }: RuleContext,
+  { id: deck }: Deck,
+  cards: readonly Card[],
+): readonly UnreadSign[] {
+  if (faces.some(({ card, scene }) => card.deck === deck && scene.pictures.length > 0)) return [];
+  const differing = new Set(
+    game.dice.filter((die) => new Set(die.faces.map(String)).size > 1).map(({ id }) => id),
+  );
+  const card = cards.find(({ die, face }) => die !== undefined && face === undefined && differing.has(die));
+  const fix = "draw the `symbols` of each panel within {{#each @shape.panels}}";
+  return card ? [{ card, field: "die", what: "the symbols of the faces are", fix }] : [];
+}
+
+/** Equal drawings have one face, whatever the card: fronts are found by what is drawn on them. */
+function arePictured({ faces, drawingOf }: RuleContext, cards: readonly Card[]): boolean {
+  const maps = new Map(cards.map((card) => [drawingOf(card, "front"), card.map]));
+  return faces.some(({ card, side, scene }) => {
+    const map = maps.get(drawingOf(card, side));
+    return map !== undefined && areOn(scene.pictures, map);
+  });
+}
+
+/** Is the middle of every square on a picture? A logo beside the squares or on some of them does not show them. */
+function areOn(
+  pictures: readonly PictureFact[],
+  { squares, print: { side, across, along } }: MapCard,
+): boolean {
+  return squares.every(({ column, row }) => {
+    // Rows count from the bottom, but as much is left above the squares as below them.
+    const middle = {
+      x: (across + column + 0.5) * side,
+      y: (along + row + 0.5) * side,
+      width: 0,
+      height: 0,
+    };
+    return pictures.some(({ box }) => contains(box, middle));
+  });
+}

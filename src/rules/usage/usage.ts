@@ -1,0 +1,131 @@
+/**
+ * What the cards and booklets of a game lead to: names of icons and terms, words, values of fields, partials. For the rules that say
+ * what is used nowhere. They say nothing while a card could not be read or drawn, and whatever may be a use counts as one:
+ * a name in quotes in a template, also in a branch that no card takes; a value of a field that spells the name.
+ */
+import { templatesOf } from "../../game/decks/card-templates.ts";
+import type { Card, TableRow } from "../../game/game.ts";
+import type { Json, JsonObject } from "../../schema/files.ts";
+import type { RuleContext } from "../define-rule.ts";
+import { bookletReads } from "../wording/booklet-reads.ts";
+import { figureTexts } from "../wording/figure-texts.ts";
+import { writtenTexts } from "../wording/written-texts.ts";
+
+export interface Usage {
+  /** Names of icons, symbols and terms that drawings of cards and texts of booklets show. */
+  readonly shown: ReadonlySet<string>;
+  /** Names in quotes in templates and partials. */
+  readonly quoted: ReadonlySet<string>;
+  /** Texts and numbers in fields of cards and rows, each also for itself if it is one of a list. */
+  readonly values: ReadonlySet<string>;
+  /** Texts that are written for print, and all that is printed. */
+  readonly texts: readonly string[];
+  /** All templates and partials that the game sees, without comments. */
+  readonly drawings: readonly string[];
+  /** The tags of booklets' texts. */
+  readonly booklets: readonly string[];
+}
+
+const known = new WeakMap<RuleContext, Usage>();
+
+/** undefined when not every card could be drawn as it says: then nobody can tell. */
+export function usageOf(context: RuleContext): Usage | undefined {
+  if (!context.complete || leadsAstray(context)) return undefined;
+  const usage = known.get(context) ?? gather(context);
+  known.set(context, usage);
+  return usage;
+}
+
+/** Some card has no drawing, or asks for something that is not there: that may be a misspelt name of what seems unused. */
+function leadsAstray({ game, templates, faces }: RuleContext): boolean {
+  const drawing = templatesOf(game.decks.flatMap(({ cards }) => cards));
+  if ([...drawing].some((name) => !templates.has(name))) return true;
+  for (const { scene } of faces) {
+    if (scene.missing.length > 0) return true;
+    for (const { unknown } of scene.texts) if (unknown.length > 0) return true;
+  }
+  return false;
+}
+
+function gather(context: RuleContext): Usage {
+  const { game, faces, templateFiles, booklets } = context;
+  const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map((template) =>
+    context.textOf(template),
+  );
+  const tags = booklets.map((booklet) => bookletReads(booklet).tags);
+  const words = game.figures.flatMap((figure) => figureTexts(figure).map(({ text }) => text));
+  const shown = new Set([...booklets.map(({ printed }) => printed), ...words].flatMap(namesIn));
+  for (const { scene } of faces) {
+    for (const { name } of scene.icons) shown.add(name);
+    for (const { named } of scene.texts) if (named) for (const name of named) shown.add(name);
+  }
+  let values: ReadonlySet<string> | undefined;
+  return {
+    shown,
+    quoted: new Set([...drawings, ...tags].flatMap(quotedIn)),
+    // Most games show what they have, and nobody asks.
+    get values() {
+      values ??= valuesOf([
+        ...game.decks.flatMap(({ cards }) => cards),
+        ...game.tables.flatMap(({ rows }) => rows),
+      ]);
+      return values;
+    },
+    get texts() {
+      return [...writtenTexts(context).map(({ text }) => text), ...printedTexts(context)];
+    },
+    drawings,
+    booklets: tags,
+  };
+}
+
+/** Names between colons. */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/:([a-z0-9-]+)(?=:)/g)].map(([, name = ""]) => name);
+
+function printedTexts({ faces }: RuleContext): ReadonlySet<string> {
+  const printed = new Set<string>();
+  for (const { scene } of faces) for (const { text } of scene.texts) printed.add(text);
+  return printed;
+}
+
+/** Ids and all that stands in fields. */
+export function valuesOf(entries: readonly (Card | TableRow)[]): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (const { id, fields } of entries) {
+    values.add(id);
+    takeLeaves(fields, values);
+  }
+  return values;
+}
+
+const quotedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/["']([A-Za-z0-9][A-Za-z0-9_-]*)["']/g)].map(([, name = ""]) => name);
+
+/** The texts and numbers in a value, each by itself. */
+export function leaves(value: Json): readonly string[] {
+  const found: string[] = [];
+  takeLeaves(value, { add: (leaf) => found.push(leaf) });
+  return found;
+}
+
+function takeLeaves(value: Json, into: { add(leaf: string): unknown }): void {
+  if (typeof value === "string" || typeof value === "number") into.add(String(value));
+  else if (Array.isArray(value)) for (const inner of value) takeLeaves(inner, into);
+  else if (typeof value === "object" && value !== null)
+    for (const key of Object.keys(value)) takeLeaves((value as JsonObject)[key] as Json, into);
+}
+
+/**
+ * The terms that templates ask for by `@terms.name`; all of them where one goes through the list. A booklet that does
+ * explains all words: that is no use of any.
+ */
+export function termNames({ drawings, booklets }: Usage): ReadonlySet<string> | "all" {
+  const inDrawings = drawings.flatMap(termsIn);
+  if (inDrawings.includes(undefined)) return "all";
+  return new Set([...inDrawings, ...booklets.flatMap(termsIn)].filter((name) => name !== undefined));
+}
+
+/** undefined for the list itself. */
+const termsIn = (text: string): readonly (string | undefined)[] =>
+  [...text.matchAll(/@terms\b(?:\.\[?([A-Za-z0-9_-]+))?/g)].map(([, name]) => name);

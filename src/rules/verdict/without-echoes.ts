@@ -1,0 +1,79 @@
+/**
+ * Leaves out what only repeats something that is said already: card by card what a rule says about all cards at the same
+ * place, and what follows from a value that could not be read.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { groupedBy } from "../../diagnostics/grouped.ts";
+import { stretchesOf } from "../stretches.ts";
+
+const ECHO_OF: Readonly<Record<string, string | readonly string[]>> = {
+  // What a missing field is on each card, an unknown field is on all.
+  "template/missing-field": "template/unknown-field",
+  // Cards of one entry whose id does not vary.
+  "deck/duplicate-id": "schema/each-id",
+  // A space that lies off the board is over its edge too.
+  "board/near-edge": "board/off-the-board",
+  // What ends there is the mark in place of a picture that cannot be shown.
+  "art/ends-at-cut": ["svg/href", "svg/embedded-image"],
+  // That a picture in a drawing cannot be read is said with its reason.
+  "svg/embedded-image": ["art/corrupt", "art/stopped", "art/too-large", "art/unknown-format"],
+};
+
+/** What may follow from a value inside of it that could not be read or used, and has another in its place. */
+const OF_STAND_INS = [
+  "board/near-edge",
+  "board/overlapping-spaces",
+  "deck/no-cards",
+  "deck/other-board-size",
+];
+
+/** What may be otherwise as soon as other faults of the file are mended. */
+const OF_ITS_FILE: Readonly<Record<string, string>> = {
+  // Its characters may be others once it is saved as UTF-8, and uncompressed.
+  "text/missing-glyph": "text/encoding",
+  "svg/parse": "text/encoding",
+  "template/syntax": "text/encoding",
+  "board/unreachable-space": "board/unknown-space",
+  "board/trap": "board/unknown-space",
+  "board/off-the-board": "board/length-out-of-range",
+  "board/near-edge": "board/length-out-of-range",
+  "board/overlapping-spaces": "board/length-out-of-range",
+};
+
+/** Values that stay empty because of a fault of their own: no schema is asked for more. */
+const UNREAD = ["yaml/alias", "yaml/tag"];
+
+export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const said = new Set(diagnostics.map(({ rule, file, start }) => keyOf(rule, file, start.offset)));
+  const files = new Set(diagnostics.map(({ rule, file }) => `${rule}\0${file}`));
+  const replaced = diagnostics.filter(
+    ({ rule }) => rule.startsWith("schema/") || rule === "deck/length-out-of-range",
+  );
+  const isUnread = placesOf(diagnostics.filter(({ rule }) => UNREAD.includes(rule)));
+  return diagnostics.filter((finding) => {
+    const { rule, file, start } = finding;
+    const others = Object.hasOwn(ECHO_OF, rule) ? [ECHO_OF[rule] ?? []].flat() : [];
+    if (rule.startsWith("schema/") && isUnread(finding)) return false;
+    if (OF_STAND_INS.includes(rule) && replaced.some((fault) => liesIn(fault, finding))) return false;
+    if (Object.hasOwn(OF_ITS_FILE, rule) && files.has(`${OF_ITS_FILE[rule]}\0${file}`)) return false;
+    return !others.some((other) => said.has(keyOf(other, file, start.offset)));
+  });
+}
+
+const liesIn = (inner: Diagnostic, outer: Diagnostic): boolean =>
+  inner.file === outer.file &&
+  inner.start.offset >= outer.start.offset &&
+  inner.end.offset <= outer.end.offset;
+
+/** Does a finding begin within one of the places, or where it ends? */
+function placesOf(places: readonly Diagnostic[]): (finding: Diagnostic) => boolean {
+  const byFile = new Map(
+    [...groupedBy(places, ({ file }) => file)].map(([file, all]) => {
+      const ranges = all.map(({ start, end }) => ({ start: start.offset, end: end.offset }));
+      return [file, stretchesOf(ranges)] as const;
+    }),
+  );
+  return ({ file, start: { offset } }) => offset <= (byFile.get(file)?.at(offset)?.reach ?? -1);
+}
+
+const keyOf = (rule: string, file: string, offset: number): string => `${rule}\0${file}\0${offset}`;

@@ -1,0 +1,92 @@
+/**
+ * Texts of one field that are the same but for one word that looks like a slip, for small words and signs that say
+ * nothing of their own, or for blanks.
+ * Limits: slips in two words of one text are not seen; numbers, and one card or many cards, are meant.
+ */
+
+import type { WrittenText } from "../written-texts.ts";
+import { bare, isLikelySlip, type Words } from "./likely-slip.ts";
+import {
+  blankPairs,
+  type Differing,
+  type Entry,
+  fillerPairs,
+  LEAST_WORDS,
+  type Pair,
+  type Stretch,
+  wordPairs,
+  wordsOf,
+} from "./near-pairs.ts";
+import { wordCodes } from "./word-codes.ts";
+
+export interface NearTexts {
+  readonly text: WrittenText;
+  readonly like: WrittenText;
+  /** The stretch of each that differs; the same words in both where only blanks do. */
+  readonly here: Stretch;
+  readonly there: Stretch;
+}
+
+/** Shorter texts are names, which may well be alike. */
+const LEAST_LETTERS = 12;
+
+/** @param isName true for words that the game gives a meaning */
+export function nearTexts(
+  texts: readonly WrittenText[],
+  isName: (word: string) => boolean,
+): readonly NearTexts[] {
+  const entries = entriesOf(texts);
+  let counts: ReadonlyMap<string, number> | undefined;
+  const countOf = (word: string): number => {
+    counts ??= wordCounts(entries);
+    return counts.get(word) ?? 0;
+  };
+  const words: Words = { isName, countOf };
+  const told = new Set<Entry>();
+  const near = (pairs: readonly Pair[], isSlip: (differing: Differing) => boolean): readonly NearTexts[] =>
+    pairs.flatMap(([first, second, differing]): readonly NearTexts[] => {
+      // The rarer text has the slip.
+      const [like, entry] = second.count > first.count ? [second, first] : [first, second];
+      const found = differing(entry, like);
+      if (told.has(entry) || !isSlip(found)) return [];
+      told.add(entry);
+      return [{ text: entry.text, like: like.text, here: found[0], there: found[1] }];
+    });
+  return [
+    ...near(blankPairs(entries), () => true),
+    ...near(wordPairs(entries), ([a, b, before]) => isLikelySlip(a.word, b.word, before, words)),
+    ...near(fillerPairs(entries), () => true),
+  ];
+}
+
+function entriesOf(texts: readonly WrittenText[]): readonly Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const text of texts) {
+    const key = text.text.trim();
+    if (key.length < LEAST_LETTERS) continue;
+    const known = entries.get(key);
+    if (known) known.count++;
+    else entries.set(key, { text, codes: wordCodes(key), count: 1 });
+  }
+  return [...entries.values()].filter(({ codes }) => codes.length >= LEAST_WORDS);
+}
+
+function wordCounts(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const byCode = new Map<number, { readonly word: string; count: number }>();
+  for (const entry of entries) {
+    let words: readonly string[] | undefined;
+    for (const [index, code] of entry.codes.entries()) {
+      const known = byCode.get(code);
+      if (known) {
+        known.count += entry.count;
+        continue;
+      }
+      words ??= wordsOf(entry);
+      byCode.set(code, { word: words[index] as string, count: entry.count });
+    }
+  }
+  const counts = new Map<string, number>();
+  for (const { word, count } of byCode.values())
+    counts.set(bare(word), (counts.get(bare(word)) ?? 0) + count);
+  return counts;
+}

@@ -1,0 +1,55 @@
+/** Characters as they must stand in content files and templates, and the characters that a template's words stand for. */
+import type { ScalarStyle } from "../../source/text/character-offsets.ts";
+
+/** The characters as they must stand in that kind of text; undefined where other quotes would be needed. */
+export function encoded(text: string, style: ScalarStyle, isFirst: boolean): string | undefined {
+  if (/\p{Cc}/u.test(text)) return undefined;
+  if (style === "single") return text.replaceAll("'", "''");
+  if (style === "double") return text.replaceAll(/["\\]/g, "\\$&");
+  if (style === "quoted cell") return text.replaceAll('"', '""');
+  if (style === "cell") return /[",;\t]/.test(text) ? undefined : text;
+  if (style === "block") return text;
+  // Without quotes, signs of YAML must not come in, and none but a letter may come first.
+  return /[,[\]{}#:&*!|>%@`]/.test(text) || (isFirst && !/^[\p{L}\d]/u.test(text)) ? undefined : text;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  "#39": "'",
+};
+const ENTITY = /&(amp|lt|gt|quot|apos|#39);/g;
+
+/** What a template's words say, and where in the file each character of that begins. */
+export function decoded(
+  source: string,
+  start: number,
+): { readonly text: string; readonly offsets: readonly number[] } {
+  let text = "";
+  const offsets: number[] = [];
+  const take = (characters: string, at: number): void => {
+    for (let unit = 0; unit < characters.length; unit++) offsets.push(at + unit);
+    text += characters;
+  };
+  let done = 0;
+  for (const { 0: written, 1: name = "", index } of source.matchAll(ENTITY)) {
+    take(source.slice(done, index), start + done);
+    take(ENTITIES[name] as string, start + index);
+    done = index + written.length;
+  }
+  take(source.slice(done), start + done);
+  return { text, offsets: [...offsets, start + source.length] };
+}
+
+/** The characters as they must stand in a template; undefined where they would be read as fields. */
+export const escaped = (text: string): string | undefined =>
+  /[{}\p{Cc}]/u.test(text)
+    ? undefined
+    : text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;" })[sign] ?? "&gt;");
+
+/** The characters as they stand in a booklet; undefined where they would be marks of Markdown. */
+export const inMarkdown = (text: string): string | undefined =>
+  /[{}[\]|\\<>_*#`\p{Cc}]/u.test(text) ? undefined : text;

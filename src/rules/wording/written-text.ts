@@ -1,0 +1,161 @@
+/** One written text: its characters, where each stands in its file, and how others are put in their place. */
+import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
+import { rangeEdit } from "../../source/edit/value-edit.ts";
+import { placeAt } from "../../source/locate.ts";
+import { characterOffsets } from "../../source/text/character-offsets.ts";
+import type { SourceDocument, SourceFile, SourceScalar, TextRange } from "../../source/tree.ts";
+import type { RuleContext } from "../define-rule.ts";
+import { fileOf } from "../places.ts";
+import type { Stretch } from "./booklet-words.ts";
+import { decoded, encoded, escaped, inMarkdown } from "./text-encoding.ts";
+import type { Read } from "./words-in.ts";
+import type { WrittenText } from "./written-texts.ts";
+
+/** A text of a card or a row. What looks like an id is never changed: something may refer to it. */
+export function contentText(
+  file: SourceDocument,
+  node: SourceScalar,
+  field: string,
+  from: "content" | "figure" = "content",
+): WrittenText {
+  return new ContentText(file, node, field, from);
+}
+
+/** A stretch of a template's own words: entities are the characters that they stand for, comments are blanks. */
+export function templateText(context: RuleContext, place: Place): WrittenText {
+  const file = fileOf(context, place.file) ?? { path: place.file, text: "" };
+  const range = { start: place.start.offset, end: place.end.offset };
+  return new TemplateText(file, range);
+}
+
+/** A stretch of a booklet: its characters are those of the file, but for what is no text. */
+export function bookletText(file: SourceFile, stretch: Stretch): WrittenText {
+  return new BookletWords(file, stretch);
+}
+
+/** True for what could be an id or one of a few names: a single word in small letters. */
+export const isId = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** Where the characters of a text stand in its file, and how others are written there. */
+interface Characters {
+  readonly offsets: readonly number[];
+  /** undefined when they cannot stand there. */
+  encode(replacement: string, start: number): string | undefined;
+}
+
+/**
+ * What texts of both kinds do. Hundreds of thousands are made and few are asked where they stand: classes, so that each
+ * holds no functions of its own.
+ */
+abstract class Written implements WrittenText {
+  abstract readonly text: string;
+  abstract readonly field: string;
+  abstract readonly from: WrittenText["from"];
+  read?: Read;
+  protected abstract readonly file: SourceFile;
+  protected abstract readonly whole: TextRange;
+  /** undefined when nobody can tell. */
+  protected abstract characters(): Characters | undefined;
+
+  place(start: number, end: number): Place {
+    return placeAt(this.file, rangeIn(this.characters(), start, end) ?? this.whole);
+  }
+
+  source(start: number, end: number): string | undefined {
+    const range = rangeIn(this.characters(), start, end);
+    return range && this.file.text.slice(range.start, range.end);
+  }
+
+  edit(start: number, end: number, replacement: string): TextEdit | undefined {
+    const characters = this.characters();
+    const range = rangeIn(characters, start, end);
+    const written = characters?.encode(replacement, start);
+    return range && written !== undefined ? rangeEdit(this.file, range, written) : undefined;
+  }
+}
+
+function rangeIn(characters: Characters | undefined, start: number, end: number): TextRange | undefined {
+  if (!characters) return undefined;
+  return { start: characters.offsets[start] as number, end: characters.offsets[end] as number };
+}
+
+class ContentText extends Written {
+  readonly from: "content" | "figure";
+  readonly text: string;
+  readonly field: string;
+  protected readonly file: SourceDocument;
+  protected readonly whole: SourceScalar;
+
+  constructor(file: SourceDocument, node: SourceScalar, field: string, from: "content" | "figure") {
+    super();
+    this.from = from;
+    this.text = node.text;
+    this.field = field;
+    this.file = file;
+    this.whole = node;
+  }
+
+  protected characters(): Characters | undefined {
+    const known = contentCharacters.get(this.whole);
+    if (known !== undefined) return known || undefined;
+    const found = characterOffsets(this.file, this.whole);
+    const isFixed = isId(this.text);
+    const characters = found && {
+      offsets: found.offsets,
+      encode: (replacement: string, start: number) =>
+        isFixed ? undefined : encoded(replacement, found.style, start === 0),
+    };
+    contentCharacters.set(this.whole, characters ?? false);
+    return characters;
+  }
+}
+
+/** Of texts that something was told about; false where nobody can tell. */
+const contentCharacters = new WeakMap<SourceScalar, Characters | false>();
+
+class TemplateText extends Written {
+  readonly from = "template";
+  readonly text: string;
+  readonly field: string;
+  protected readonly file: SourceFile;
+  protected readonly whole: TextRange;
+  readonly #offsets: readonly number[];
+
+  constructor(file: SourceFile, range: TextRange) {
+    super();
+    const { text, offsets } = decoded(file.text.slice(range.start, range.end), range.start);
+    this.text = text;
+    this.field = file.path;
+    this.file = file;
+    this.whole = range;
+    this.#offsets = offsets;
+  }
+
+  protected characters(): Characters {
+    return { offsets: this.#offsets, encode: escaped };
+  }
+}
+
+class BookletWords extends Written {
+  readonly from = "booklet";
+  readonly text: string;
+  readonly field: string;
+  protected readonly file: SourceFile;
+  protected readonly whole: TextRange;
+
+  constructor(file: SourceFile, { text, start, end }: Stretch) {
+    super();
+    this.text = text;
+    this.field = file.path;
+    this.file = file;
+    this.whole = { start, end };
+  }
+
+  protected characters(): Characters {
+    const { start } = this.whole;
+    return {
+      offsets: Array.from({ length: this.text.length + 1 }, (_, index) => start + index),
+      encode: inMarkdown,
+    };
+  }
+}

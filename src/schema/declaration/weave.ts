@@ -1,0 +1,80 @@
+/**
+ * The schemas of a deck's cards or a table's rows: the fields that all have, woven with those that the file declares.
+ * What is required is not in them, because defaults and `each:` may give it; check-entries.ts looks after that.
+ */
+import { cardFields, cardId, KIND_FIELDS } from "../files/card.schema.ts";
+import { eachValues } from "../files/deck.schema.ts";
+import { rowId } from "../files/table.schema.ts";
+import { DECK_KINDS, type DeckKind } from "../files.ts";
+import { type JsonSchema, UNREAD } from "../json-schema.ts";
+
+export interface EntrySchemas {
+  /** One card or row. */
+  readonly entry: JsonSchema;
+  /** The shape of `each:`, whose values are checked on the cards that it makes; undefined for rows. */
+  readonly each?: JsonSchema;
+  /** What `defaults:` may hold. */
+  readonly defaults: JsonSchema;
+  /** Schemas by field: those declared and those that all cards have, without the id. */
+  readonly fields: Readonly<Record<string, JsonSchema>>;
+  /** Those declared alone. */
+  readonly declared: Readonly<Record<string, JsonSchema>>;
+  readonly id: JsonSchema;
+  readonly required: readonly string[];
+  /** "card" or "row", for messages; and how a new field is made known. */
+  readonly noun: string;
+  readonly declare: (field: string) => string;
+}
+
+export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind): EntrySchemas {
+  const ofKind = KIND_FIELDS[kind];
+  const own = declared?.properties ?? {};
+  const others = declared?.additionalProperties;
+  const fields = { ...own, ...cardFields, ...ofKind.fields };
+  return {
+    entry: mapping({ id: cardId, ...fields }, others),
+    each: mapping({}, eachValues(UNREAD)),
+    defaults: mapping(ofKind.byDefault ? fields : { ...own, ...cardFields }, others),
+    fields,
+    declared: own,
+    id: cardId,
+    required: [...(declared?.required ?? []), ...ofKind.required],
+    noun: "card",
+    declare: (field) => declareInDeck(field),
+  };
+}
+
+/** `die:` in a deck that does not say that it is about dice: the deck lacks a word, not the card. */
+function declareInDeck(field: string): string {
+  const kind = DECK_KINDS.find((name) => Object.hasOwn(KIND_FIELDS[name].fields, field));
+  const declare = "declare it in `card:` under properties, or remove it";
+  return kind === undefined ? declare : `write \`kind: ${kind}\` in the deck, or ${declare}`;
+}
+
+export function weaveRows(declared: JsonSchema | undefined): EntrySchemas {
+  const fields = declared?.properties ?? {};
+  return {
+    entry: mapping({ id: rowId, ...fields }, declared?.additionalProperties),
+    defaults: mapping({}),
+    fields,
+    declared: fields,
+    id: rowId,
+    required: declared?.required ?? [],
+    noun: "row",
+    declare: () => "declare it in `row:` under properties, or remove it",
+  };
+}
+
+/** Names of the fields that every entry has and no file may declare. */
+export function reservedNames(kind: DeckKind | "rows"): readonly string[] {
+  if (kind === "rows") return ["id"];
+  return ["id", "each", ...Object.keys(cardFields), ...Object.keys(KIND_FIELDS[kind].fields)];
+}
+
+/** A map of these fields; a declaration may let others in. */
+function mapping(
+  properties: Readonly<Record<string, JsonSchema>>,
+  additionalProperties: boolean | JsonSchema = false,
+): JsonSchema {
+  return { type: "object", properties, additionalProperties };
+}

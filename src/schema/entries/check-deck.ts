@@ -1,0 +1,197 @@
+/**
+ * A deck as a whole: its own fields, the fields that it declares for its cards, its defaults, and each of its cards,
+ * wherever they are written.
+ */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { capFaults, faultAt } from "../../source/fault.ts";
+import { nodeAt } from "../../source/locate.ts";
+import { resolvePath } from "../../source/relative-path.ts";
+import type { SourceDocument, SourceList, SourceNode, SourcePath, SourceRef } from "../../source/tree.ts";
+import { checkNode } from "../check-node.ts";
+import { columnsFaults } from "../columns/check-columns.ts";
+import { idsFaults, ordersFaults } from "../columns/csv-orders.ts";
+import { readFields, UNKNOWN_FIELDS } from "../declaration/card-fields.ts";
+import { reservedFaults } from "../declaration/field-names.ts";
+import type { RefLookup } from "../declaration/field-refs.ts";
+import { type EntrySchemas, reservedNames, weaveCards } from "../declaration/weave.ts";
+import { startExplaining } from "../faults/explaining.ts";
+import { csvName, deckSchema } from "../files/deck.schema.ts";
+import { type CardEntry, DECK_KINDS, type DeckFile, type DeckKind, type JsonObject } from "../files.ts";
+import { type PatternSteps, patternSteps } from "../fit/bounded-pattern.ts";
+import { type JsonSchema, UNREAD } from "../json-schema.ts";
+import { type CheckedEntries, checkEntries, faultyKeys } from "./check-entries.ts";
+
+/** One card's own words and where they are written: in the deck's file or in the CSV beside it. */
+export interface CheckedCard {
+  readonly entry: CardEntry;
+  readonly source: SourceRef;
+  /** Names of the fields that it or the deck's defaults give, and that are left out for a fault of their own. */
+  readonly faulty?: readonly string[];
+}
+
+/** A deck whose cards were read, those of `each:` one by one. */
+export interface CheckedDeck {
+  readonly file: Omit<DeckFile, "cards">;
+  readonly path: string;
+  readonly cards: readonly CheckedCard[];
+  /** The fields that `card:` declares; a field is optional when a card may be without it, defaults counted. */
+  readonly fields: Readonly<Record<string, { readonly optional: boolean }>>;
+}
+
+export interface DeckSources {
+  /** The CSV file that `cardsFileOf` named, parsed. */
+  readonly cards?: SourceDocument | undefined;
+  readonly refs: RefLookup;
+  /** What the patterns of the game may still do; default all of it. */
+  readonly patterns?: PatternSteps;
+}
+
+/** The deck's own fields; what is read in steps of its own is left alone. */
+const OUTER: JsonSchema = {
+  ...deckSchema,
+  properties: {
+    ...deckSchema.properties,
+    card: { type: "object", additionalProperties: UNREAD },
+    defaults: { type: "object", additionalProperties: UNREAD },
+    cards: { oneOf: [{ type: "array", items: UNREAD }, csvName] },
+  },
+};
+
+/** The CSV file that a deck takes its cards from, as a path of the project; undefined when it lists them itself. */
+export function cardsFileOf(document: SourceDocument): string | undefined {
+  const cards = document.root && nodeAt(document.root, ["cards"]);
+  if (cards?.kind !== "scalar" || !/^[^/\\:]+\.csv$/.test(cards.text)) return undefined;
+  return resolvePath(document.path, cards.text);
+}
+
+/**
+ * Checks a deck. The value is undefined when the deck itself lacks something that it cannot do without; faulty fields of
+ * single cards are left out, and each card stays at its place in the list.
+ */
+export function checkDeck(
+  document: SourceDocument,
+  { cards, refs, patterns = patternSteps() }: DeckSources,
+): Result<CheckedDeck | undefined> {
+  const { root } = document;
+  if (!root) return { value: undefined, diagnostics: [] };
+  const outer = checkNode(document, root, OUTER, { what: "the deck" });
+  const { declared, schemas, defaults } = readDeckFields(document, refs, patterns);
+  const names = new Set(Object.keys(defaults.value));
+  const list = cardsList(document, cards);
+  // Rows without an id are no news where the pattern of their ids is at fault.
+  const given = idsFaults(document, cards).length > 0 ? new Set([...names, "id"]) : names;
+  const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, given, patterns);
+  const parts = [outer, declared, defaults, list, ...(entries ? [entries] : [])];
+  const faults = [
+    ...parts.flatMap(({ diagnostics }) => diagnostics),
+    ...(list.value && entries ? csvFaults(document, list.value, entries, schemas) : []),
+  ];
+  const untold = entries && list.value ? [[list.value.document.path, entries.untold] as const] : [];
+  const diagnostics = capFaults(faults, "schema", new Map(untold));
+  if (!outer.value || !list.value || !entries) return { value: undefined, diagnostics };
+  const { card: _card, defaults: _defaults, cards: _cards, ...own } = outer.value as JsonObject;
+  const file = {
+    ...own,
+    ...(declared.value ? { card: declared.value as JsonObject } : {}),
+    ...(names.size > 0 ? { defaults: defaults.value } : {}),
+  } as unknown as CheckedDeck["file"];
+  const { document: home, path } = list.value;
+  const ofDefaults = faultyDefaults(root, defaults.value);
+  const checked = entries.value.map(({ entry, index, faulty }) => ({
+    entry,
+    source: { file: home.path, path: [...path, index] },
+    ...(faulty.length + ofDefaults.length > 0 ? { faulty: [...faulty, ...ofDefaults] } : {}),
+  }));
+  const fields = optionality(declared.value, names);
+  return { value: { file, path: document.path, cards: checked, fields }, diagnostics };
+}
+
+/** What a deck says wrongly about the columns of its CSV file, and what it does not say. */
+function csvFaults(
+  deck: SourceDocument,
+  { document, list }: CardsList,
+  { columns }: CheckedEntries,
+  schemas: EntrySchemas,
+): readonly Diagnostic[] {
+  const csv = document === deck ? undefined : document;
+  const own = csv ? columnsFaults(deck, csv, list, columns, schemas) : [];
+  return [...ordersFaults(deck, csv), ...own];
+}
+
+/** What the cards of a deck may hold, and which fields all of them have from the start. */
+export interface DeckFields {
+  readonly declared: Result<JsonSchema | undefined>;
+  readonly schemas: EntrySchemas;
+  readonly defaults: Result<JsonObject>;
+}
+
+/** Reads `card:` and `defaults:`, whatever the rest of the deck is like. */
+export function readDeckFields(
+  document: SourceDocument,
+  refs: RefLookup,
+  patterns: PatternSteps = patternSteps(),
+): DeckFields {
+  const kind = document.root && nodeAt(document.root, ["kind"]);
+  const known = DECK_KINDS.find((name) => kind?.kind === "scalar" && kind.text === name) ?? "cards";
+  const declared = declaredFields(document, known, refs);
+  const schemas = weaveCards(declared.value, known);
+  return { declared, schemas, defaults: checkDefaults(document, schemas, patterns) };
+}
+
+function declaredFields(
+  document: SourceDocument,
+  kind: DeckKind,
+  refs: RefLookup,
+): Result<JsonSchema | undefined> {
+  const node = document.root && nodeAt(document.root, ["card"]);
+  if (node?.kind !== "map") return { value: node && UNKNOWN_FIELDS, diagnostics: [] };
+  const { value, diagnostics } = readFields(document, node, refs);
+  const reserved = reservedFaults(document, node, value, reservedNames(kind));
+  return { value, diagnostics: [...diagnostics, ...reserved] };
+}
+
+function checkDefaults(
+  document: SourceDocument,
+  schemas: EntrySchemas,
+  patterns: PatternSteps,
+): Result<JsonObject> {
+  const node = document.root && nodeAt(document.root, ["defaults"]);
+  if (node?.kind !== "map") return { value: {}, diagnostics: [] };
+  const explaining = startExplaining(patterns);
+  const words = { what: "defaults", declare: schemas.declare, printed: true, explaining };
+  const { value, diagnostics } = checkNode(document, node, schemas.defaults, words);
+  return { value: (value ?? {}) as JsonObject, diagnostics };
+}
+
+function faultyDefaults(root: SourceNode, value: JsonObject): readonly string[] {
+  const node = nodeAt(root, ["defaults"]);
+  return node ? faultyKeys(node, value) : [];
+}
+
+interface CardsList {
+  readonly document: SourceDocument;
+  readonly list: SourceList;
+  readonly path: SourcePath;
+}
+
+function cardsList(document: SourceDocument, csv: SourceDocument | undefined): Result<CardsList | undefined> {
+  const node = document.root && nodeAt(document.root, ["cards"]);
+  if (node?.kind === "list") return { value: { document, list: node, path: ["cards"] }, diagnostics: [] };
+  if (csv?.root?.kind === "list")
+    return { value: { document: csv, list: csv.root, path: [] }, diagnostics: [] };
+  const path = cardsFileOf(document);
+  if (!node || path === undefined || csv) return { value: undefined, diagnostics: [] };
+  const message = `the cards are to come from ${path}, which is not there or cannot be read`;
+  const fault = faultAt(document, node, {
+    rule: "schema/no-cards-file",
+    message,
+    fix: "correct the name, or the faults of that file",
+  });
+  return { value: undefined, diagnostics: [fault] };
+}
+
+function optionality(declared: JsonSchema | undefined, defaults: ReadonlySet<string>): CheckedDeck["fields"] {
+  const required = new Set([...(declared?.required ?? []), ...defaults]);
+  const names = Object.keys(declared?.properties ?? {});
+  return Object.fromEntries(names.map((name) => [name, { optional: !required.has(name) }]));
+}

@@ -1,0 +1,160 @@
+/**
+ * ajv's faults as diagnostics at their place in the file. One slip gives one diagnostic: faults that follow from another
+ * at the same value are left out, and of a union only the branch that was meant is told.
+ */
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { faultAt } from "../../source/fault.ts";
+import type { SourceNode } from "../../source/tree.ts";
+import type { Json } from "../files.ts";
+import { followPointer, type Target } from "../fit/pointer.ts";
+import { validate } from "../fit/validator.ts";
+import { type JsonSchema, type JsonType, typesOf } from "../json-schema.ts";
+import { dereference, type Reading } from "../value/reading.ts";
+import { discriminatorOf, pickBranch } from "../value/union.ts";
+import { explainError, rangeOf } from "./explain-error.ts";
+import { missingField, type Placed } from "./explain-map.ts";
+import { notAllowed, wrongType } from "./explain-value.ts";
+import { type Explaining, isFull } from "./explaining.ts";
+
+export interface Explained {
+  readonly reading: Reading;
+  /** The value that was checked, and the node that it comes from. */
+  readonly value: Json;
+  readonly node: SourceNode;
+  /** What messages call the value ("this card"), and its name as a field. */
+  readonly what: string;
+  readonly name: string;
+  /** How a new field is made known. */
+  readonly declare?: ((field: string) => string) | undefined;
+  readonly explaining: Explaining;
+}
+
+/** Keywords whose fault says that the value is of another kind altogether: then nothing else of it is told. */
+const LEADING = new Set(["type", "oneOf", "anyOf"]);
+
+const KIND_OF: Readonly<Record<JsonType, SourceNode["kind"]>> = {
+  string: "scalar",
+  number: "scalar",
+  integer: "scalar",
+  boolean: "scalar",
+  null: "scalar",
+  array: "list",
+  object: "map",
+};
+const ANY_TYPE: readonly JsonType[] = ["string", "array", "object"];
+
+export function explain(errors: readonly ErrorObject[], context: Explained): void {
+  for (const error of withoutConsequences(errors)) {
+    if (isFull(context.explaining)) context.explaining.untold += 1;
+    else if (isUnion(error)) explainUnion(error, context);
+    else explainOne(error, context);
+  }
+}
+
+const isUnion = ({ keyword }: ErrorObject): boolean => keyword === "oneOf" || keyword === "anyOf";
+
+/** Without those that follow from another at the same value, and those of a union's branches, which come before its own. */
+function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const leading = errors
+    .filter(({ keyword }) => LEADING.has(keyword))
+    .map(({ instancePath }) => instancePath);
+  const wrong = new Set(leading);
+  const unions = new Set<string>();
+  const left: ErrorObject[] = [];
+  for (const error of errors.toReversed()) {
+    const { instancePath, keyword, propertyName } = error;
+    const follows = !LEADING.has(keyword) && propertyName === undefined && wrong.has(instancePath);
+    if (!follows && !liesIn(instancePath, unions)) left.push(error);
+    if (isUnion(error)) unions.add(instancePath);
+  }
+  return left.toReversed();
+}
+
+/** True when the path is one of these, or leads into one. */
+function liesIn(path: string, outer: ReadonlySet<string>): boolean {
+  if (outer.size === 0) return false;
+  for (let end = path.length; end >= 0; end = path.lastIndexOf("/", end - 1)) {
+    if (outer.has(path.slice(0, end))) return true;
+    if (end === 0) return false;
+  }
+  return false;
+}
+
+/** False for what was looked at before; else it counts as that. */
+function isNew(error: ErrorObject, { node }: Target, { what, explaining }: Explained): boolean {
+  const { additionalProperty = "", missingProperty = "" } = error.params;
+  const name = `${additionalProperty}\0${missingProperty}\0${error.propertyName ?? ""}`;
+  const key = [error.keyword, error.instancePath, node.start, node.end, name, what].join("\0");
+  if (explaining.known.has(key)) return false;
+  explaining.known.add(key);
+  explaining.looks -= 1;
+  return true;
+}
+
+function explainUnion(error: ErrorObject, context: Explained): void {
+  const target = followPointer(context, error.instancePath);
+  const { node, name } = target;
+  const { root, faulted } = context.reading;
+  if (faulted.has(node) || !isNew(error, target, context)) return;
+  const branches = (error.schema as readonly JsonSchema[]).map((branch) => dereference(branch, root));
+  const placed = wrongKind(branches, target) ?? noBranch(branches, error, target);
+  if (placed) {
+    report(context, placed);
+    return;
+  }
+  const picked = pickBranch(branches, node, root);
+  const errors = validate(
+    root.$defs ? { ...picked, $defs: root.$defs } : picked,
+    target.value,
+    context.explaining.patterns,
+  );
+  explain(errors, { ...context, ...target });
+  // Otherwise it fits several branches, and just one is asked for.
+  if (errors.length > 0) return;
+  const message = `${name} fits more than one of the schemas in oneOf`;
+  report(context, {
+    range: rangeOf(node),
+    words: { rule: "schema/not-allowed", message, fix: "write anyOf in the schema" },
+  });
+}
+
+/** The field that names the kind of a map is missing, or names none. */
+function wrongKind(branches: readonly JsonSchema[], { node, what }: Target): Placed | undefined {
+  const discriminator = discriminatorOf(branches);
+  if (!discriminator || node.kind !== "map") return undefined;
+  const { key, values } = discriminator;
+  const value = node.entries.find((entry) => entry.key === key)?.value;
+  if (value?.kind === "scalar" && values.map(String).includes(value.text)) return undefined;
+  const property = { ...branches[0]?.properties?.[key], enum: values };
+  if (!value) return missingField(node, key, { properties: { [key]: property } }, what);
+  return { range: value, words: notAllowed(key, value, values, { enum: values }) };
+}
+
+/** A list, say, where every branch wants something else. */
+function noBranch(
+  branches: readonly JsonSchema[],
+  error: ErrorObject,
+  { node, name }: Target,
+): Placed | undefined {
+  const types = branches.flatMap((branch) => typesOf(branch) ?? ANY_TYPE);
+  if (types.some((type) => KIND_OF[type] === node.kind)) return undefined;
+  const { examples = [] } = (error.parentSchema ?? {}) as JsonSchema;
+  return { range: rangeOf(node), words: wrongType(name, node, { type: types, examples }) };
+}
+
+function explainOne(error: ErrorObject, context: Explained): void {
+  const target = followPointer(context, error.instancePath);
+  if (context.reading.faulted.has(target.node) || !isNew(error, target, context)) return;
+  const placed = explainError(error, target, declareOf(error, context));
+  if (placed) report(context, placed);
+}
+
+/** Only the fields of the value itself can be made known, not those of maps inside it. */
+function declareOf(error: ErrorObject, context: Explained): Explained["declare"] {
+  return error.instancePath === "" ? context.declare : undefined;
+}
+
+function report({ reading, explaining }: Explained, { range, words }: Placed): void {
+  explaining.left -= 1;
+  reading.faults.push(faultAt(reading.file, range, words));
+}

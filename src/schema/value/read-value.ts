@@ -1,0 +1,82 @@
+/**
+ * Walks a tree and its schema together and makes plain values: text where the schema says string, with the characters as
+ * they were written; numbers, booleans and lists of cells elsewhere. What no value can stand for is reported here; all
+ * else is ajv's to judge.
+ */
+import type { SourceMap, SourceNode } from "../../source/tree.ts";
+import type { Json } from "../files.ts";
+import { ANYTHING, type JsonSchema, typesOf, UNREAD } from "../json-schema.ts";
+import { readScalar, takesTextsOnly, textOf } from "./read-scalar.ts";
+import { dereference, type Reading } from "./reading.ts";
+import { reportReordered } from "./reordered-keys.ts";
+import { pickBranch } from "./union.ts";
+
+/** `name` is what messages call the value: its key, with indices for items of lists. */
+export function readValue(node: SourceNode, written: JsonSchema, name: string, reading: Reading): Json {
+  const schema = resolveSchema(written, node, reading.root);
+  if (schema === UNREAD) return null;
+  if (schema === ANYTHING) return readFreely(node, name, reading);
+  if (node.kind === "scalar") return readScalar(node, schema, name, reading);
+  // What is in a map or list that is not wanted here does not matter.
+  const types = typesOf(schema);
+  if (types && !types.includes(node.kind === "map" ? "object" : "array"))
+    return node.kind === "map" ? {} : [];
+  if (node.kind === "map") return readMap(node, schema, reading);
+  return node.items.map((item, index) => {
+    const itemSchema = schema.prefixItems?.[index] ?? schema.items ?? ANYTHING;
+    return readValue(item, itemSchema, `${name}[${index}]`, reading);
+  });
+}
+
+/** The schema of a value with references followed and, of several, the branch that was meant. */
+export function resolveSchema(written: JsonSchema, node: SourceNode, root: JsonSchema): JsonSchema {
+  const schema = dereference(written, root);
+  const branches = schema.oneOf ?? schema.anyOf;
+  return branches ? resolveSchema(pickBranch(branches, node, root), node, root) : schema;
+}
+
+function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
+  const value: Record<string, Json> = {};
+  const texts = textsOf(schema);
+  reportReordered(map, reading);
+  for (const { key, value: node } of map.entries) {
+    if (node.kind === "scalar" && (node.quoted || node.value !== null) && texts.has(key)) {
+      value[key] = textOf(node);
+      continue;
+    }
+    const property = propertySchema(schema, key);
+    // A field that nobody knows is ajv's to tell; what is in it does not matter.
+    value[key] = property === false ? null : readValue(node, property, key, reading);
+  }
+  return value;
+}
+
+const known = new WeakMap<JsonSchema, ReadonlySet<string>>();
+
+/** Which fields of a map are texts whatever stands there: most fields of most cards, so that they are read at once. */
+function textsOf(schema: JsonSchema): ReadonlySet<string> {
+  const before = known.get(schema);
+  if (before) return before;
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([, { $ref, oneOf, anyOf, ...own }]) => !$ref && !oneOf && !anyOf && takesTextsOnly(own),
+  );
+  const texts = new Set(fields.map(([name]) => name));
+  known.set(schema, texts);
+  return texts;
+}
+
+/** The schema that a map's schema has for one of its keys; false when it has none and wants no others. */
+function propertySchema(schema: JsonSchema, key: string): JsonSchema | false {
+  const { properties, additionalProperties = true } = schema;
+  if (properties && Object.hasOwn(properties, key)) return properties[key] as JsonSchema;
+  return additionalProperties === true ? ANYTHING : additionalProperties;
+}
+
+/** Values that no schema speaks of: as YAML reads them. An empty one is a fault all the same. */
+function readFreely(node: SourceNode, name: string, reading: Reading): Json {
+  if (node.kind === "scalar") return readScalar(node, ANYTHING, name, reading);
+  if (node.kind === "list")
+    return node.items.map((item, index) => readFreely(item, `${name}[${index}]`, reading));
+  reportReordered(node, reading);
+  return Object.fromEntries(node.entries.map(({ key, value }) => [key, readFreely(value, key, reading)]));
+}

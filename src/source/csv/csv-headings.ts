@@ -1,0 +1,101 @@
+/**
+ * Rows that are no cards, as people write them into a sheet: a title above the names of the columns, a heading alone in its
+ * row, names of columns once more. A title is passed over; the others are read as cards, since a card may look like that.
+ */
+import { shortened } from "../../diagnostics/words.ts";
+import type { FaultWords, ReportCsv } from "../fault.ts";
+import type { Cell } from "./csv-cells.ts";
+import {
+  areNames,
+  filledIn,
+  isAfterEmptyRow,
+  isFilled,
+  isNumber,
+  isNumbersIn,
+  type Rows,
+} from "./csv-grid.ts";
+
+/** Lines of a title above the names of the columns. */
+const MOST_TITLES = 3;
+
+/** How many rows stand as a title above the names of the columns. */
+export function titleRows(rows: Rows, text: string): number {
+  const names = rows.findIndex((row) => filledIn(row).length > 1);
+  if (names < 1 || names > MOST_TITLES || names === rows.length - 1) return 0;
+  const row = rows[names] as readonly Cell[];
+  const below = rows.slice(names + 1);
+  const areHeadsOfNumbers = row.some((cell, column) => isFilled(cell) && isNumbersIn(below, column));
+  return areNames(row) && (areHeadsOfNumbers || isAfterEmptyRow(rows, names, text)) ? names : 0;
+}
+
+/** Reports the title that was passed over. */
+export function reportTitle(above: Rows, report: ReportCsv): void {
+  const [title] = filledIn(above[0] ?? []);
+  if (title) report(title, titleWords(title, above.length));
+}
+
+/** Reports rows of the body that look like headings. */
+export function reportHeadings(header: readonly Cell[], body: Rows, text: string, report: ReportCsv): void {
+  if (filledIn(header).length < 2) return;
+  const rows = [header, ...body];
+  for (const [index, row] of rows.entries()) {
+    if (index === 0 || index === rows.length - 1) continue;
+    const [cell] = filledIn(row);
+    if (cell && isHeadingAlone(rows, index, text)) report(cell, aloneWords(cell), "heading alone");
+    else if (cell && areNamesAgain(row, header, body)) report(cell, againWords(row), "names again");
+  }
+}
+
+/** The only cell of its row, after an empty row, in a table whose next row has more. */
+export function isHeadingAlone(rows: Rows, index: number, text: string): boolean {
+  const [row = [], next = []] = [rows[index], rows[index + 1]];
+  return (
+    index > 0 &&
+    filledIn(row).length === 1 &&
+    isFilled(row[0]) &&
+    filledIn(next).length > 1 &&
+    isAfterEmptyRow(rows, index, text)
+  );
+}
+
+/** What columns of cards are often called. */
+const COLUMN_NAME =
+  /^(id|name|title|card|item|type|kind|cost|price|value|qty|quantity|count|copies|number|text|rules|description|effect|attack|defen[cs]e|suit|rank)$/i;
+
+/** Words in columns that otherwise hold numbers, and among them what columns are called. */
+function areNamesAgain(row: readonly Cell[], header: readonly Cell[], body: Rows): boolean {
+  const known = new Set(filledIn(header).map((cell) => cell.text.toLowerCase()));
+  const cells = filledIn(row);
+  if (!areNames(row) || cells.length < Math.min(2, known.size)) return false;
+  if (!cells.some((cell) => COLUMN_NAME.test(cell.text) || known.has(cell.text.toLowerCase()))) return false;
+  const others = body.filter((one) => one !== row);
+  return row.some((cell, column) => isFilled(cell) && !isNumber(cell) && isNumbersIn(others, column));
+}
+
+function titleWords({ text }: Cell, count: number): FaultWords {
+  return {
+    rule: "csv/heading-row",
+    severity: "hint",
+    message: `"${shortened(text)}" is read as a title above the table: the names of the columns are in ${count === 1 ? "the next row" : `row ${count + 1}`}`,
+    fix: `delete ${count === 1 ? "the row" : `the ${count} rows`} above the names of the columns`,
+  };
+}
+
+function aloneWords({ text }: Cell): FaultWords {
+  return {
+    rule: "csv/heading-row",
+    severity: "warning",
+    message: `"${shortened(text)}" stands alone after an empty row, as a heading does, and is read as a card`,
+    fix: "delete the row; if a second table begins here, save it as a file of its own",
+  };
+}
+
+function againWords(row: readonly Cell[]): FaultWords {
+  const names = filledIn(row).map(({ text }) => text);
+  return {
+    rule: "csv/heading-row",
+    severity: "warning",
+    message: `${names.map((name) => `"${shortened(name)}"`).join(", ")} look like names of columns, and are read as a card`,
+    fix: "delete the row; if a second table begins here, save it as a file of its own",
+  };
+}

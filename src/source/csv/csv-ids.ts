@@ -1,0 +1,53 @@
+/**
+ * Ids of rows by a pattern of their deck: `{Card Name}` is the cell of a column, `{@number:03}` the row's number among
+ * the cards. Ids keep their capitals; what an id cannot hold becomes a hyphen.
+ */
+
+import { filled, type Placeholder, placeholdersOf } from "../placeholder.ts";
+import type { TextRange } from "../tree.ts";
+import type { Cell } from "./csv-cells.ts";
+import type { Column } from "./csv-header.ts";
+
+/** The number of a card, as templates have it in `@card.number`. */
+export const CARD_NUMBER = "@number";
+
+const NAME = /[^{}:]+/;
+
+/** An id, the cell that it is made from, and that cell's header. */
+export interface RowId {
+  readonly text: string;
+  readonly at: TextRange;
+  readonly header: TextRange;
+}
+
+export const placeholdersInIds = (pattern: string): readonly Placeholder[] => placeholdersOf(pattern, NAME);
+
+/** "The Crow's Nest" is The-Crow-s-Nest; empty when no character can be kept. */
+export function idFrom(text: string): string {
+  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return plain.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
+}
+
+/** Gives the id of each row; undefined where a cell of the pattern is empty or none of its characters can be kept. */
+export function idMaker(
+  pattern: string | undefined,
+  columns: readonly Column[],
+): (row: readonly Cell[], number: number) => RowId | undefined {
+  if (pattern === undefined) return () => undefined;
+  const byName = new Map(columns.map(({ name }, index) => [name, index]));
+  const first = placeholdersInIds(pattern).map(({ name }) => byName.get(name));
+  const place = first.find((index) => index !== undefined) ?? 0;
+  return (row, number) => {
+    let isWhole = true;
+    const text = filled(pattern, NAME, ({ name }) => {
+      const value = name === CARD_NUMBER ? String(number) : idFrom(row[byName.get(name) ?? -1]?.text ?? "");
+      isWhole &&= value !== "";
+      return value;
+    });
+    const at = row[place] ?? row[0];
+    const header = columns[place];
+    return isWhole && at && header
+      ? { text, at: { start: at.start, end: at.end }, header: { start: header.start, end: header.end } }
+      : undefined;
+  };
+}

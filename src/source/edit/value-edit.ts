@@ -1,0 +1,91 @@
+/**
+ * Edits that put another value in a scalar's place, written so that it reads back as that value: in the quotes that stand
+ * there already, without quotes where that is safe both in a block and inside brackets, else in quotes. In CSV, a cell.
+ * Limits: blocks (`|`, `>`) and keys with marks of their own are left alone.
+ */
+import type { TextEdit } from "../../diagnostics/diagnostic.ts";
+import { placeAt } from "../locate.ts";
+import type { SourceFile, SourceNode, SourceScalar, TextRange } from "../tree.ts";
+import { quote } from "./yaml-quote.ts";
+
+/** What becomes of a stretch of a file: a scalar gets a text or a literal, a key a name, anything other characters. */
+export type Mend =
+  | { readonly text: string }
+  | { readonly literal: string }
+  | { readonly key: string }
+  | { readonly raw: string };
+
+/** The edit for it; undefined where it cannot be written there. */
+export function editFor(file: SourceFile, at: TextRange | SourceNode, mend: Mend): TextEdit | undefined {
+  if ("raw" in mend) return rangeEdit(file, at, mend.raw);
+  if ("key" in mend) return keyEdit(file, at, mend.key);
+  if (!("kind" in at)) return undefined;
+  return "text" in mend ? textEdit(file, at, mend.text) : literalEdit(file, at, mend.literal);
+}
+
+/** The characters of a stretch of a file are replaced as they are; for words that mean the same in every kind of quotes. */
+export function rangeEdit(file: SourceFile, range: TextRange, text: string): TextEdit {
+  return { ...placeAt(file, range), text };
+}
+
+/**
+ * The scalar becomes this text. Undefined where that cannot be written in its place: in a block, or when the text has
+ * control characters or more lines than one.
+ */
+export function textEdit(file: SourceFile, node: SourceNode, text: string): TextEdit | undefined {
+  if (node.kind !== "scalar" || node.end <= node.start || UNWRITABLE.test(text)) return undefined;
+  const written = isCsv(file) ? cell(text) : yamlText(file, node, text);
+  return written === undefined ? undefined : rangeEdit(file, node, written);
+}
+
+/** The scalar becomes a number, `true`, `false` or another word that YAML reads as no text. */
+export function literalEdit(file: SourceFile, node: SourceNode, literal: string): TextEdit | undefined {
+  if (node.kind !== "scalar" || node.end <= node.start || !/^[\w.+-]+$/.test(literal)) return undefined;
+  return isBlock(file, node) ? undefined : rangeEdit(file, node, literal);
+}
+
+/** A key of a map becomes another one. */
+export function keyEdit(file: SourceFile, range: TextRange, key: string): TextEdit | undefined {
+  if (isCsv(file) || range.end <= range.start) return undefined;
+  const before = file.text.slice(range.start, range.end);
+  if (/^['"]/.test(before)) return rangeEdit(file, range, quoted(before, key));
+  return isPlainText(key) ? rangeEdit(file, range, key) : undefined;
+}
+
+/** True when the text in no quotes is read as itself, in a block and inside brackets, at the place of a value or a key. */
+export function isPlainText(text: string): boolean {
+  return PLAIN.test(text) && !NO_TEXT.test(text) && !/: | #|:$/.test(text);
+}
+
+/** Control characters, line ends and halves of characters cannot stand in one line of any quotes. */
+const UNWRITABLE = /\p{Cc}|\p{Surrogate}|[\u0085\u2028\u2029\uFEFF]/u;
+
+/** Begins with what opens nothing, goes on without brackets and commas, ends without a blank. */
+const PLAIN = /^[^\s,[\]{}#&*!|>'"%@`:?-][^,[\]{}]*$(?<!\s)/;
+
+/** Texts that YAML 1.2 core, or a 1.1 reader of the same file, takes for something else. */
+const NO_TEXT =
+  /^(~|<<|=|null|true|false|yes|no|on|off|y|n|[-+]?\.?\d[\d_.,:xobXOB+-]*([eE][-+]?\d+)?|0x[\da-f]+|[-+]?\.(inf|nan))$/i;
+
+function yamlText(file: SourceFile, node: SourceScalar, text: string): string | undefined {
+  if (isBlock(file, node)) return undefined;
+  const before = file.text.slice(node.start, node.end);
+  if (node.quoted) return quoted(before, text);
+  return isPlainText(text) ? text : quote(text);
+}
+
+/** In the same kind of quotes as before. */
+function quoted(before: string, text: string): string {
+  if (before.startsWith("'")) return `'${text.replaceAll("'", "''")}'`;
+  return `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
+}
+
+function isBlock(file: SourceFile, node: SourceScalar): boolean {
+  return node.quoted && /^[|>]/.test(file.text.slice(node.start, node.start + 1));
+}
+
+function cell(text: string): string {
+  return /[",;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const isCsv = (file: SourceFile): boolean => file.path.toLowerCase().endsWith(".csv");

@@ -1,0 +1,141 @@
+/**
+ * Where the quick reader of regular YAML (yaml-regular.ts) stands, and its way from line to line: comments and blank lines
+ * are passed, the column of what follows is kept.
+ */
+import type { SourceFile, TextRange } from "../../tree.ts";
+import { YAML_LIMITS } from "../yaml-limits.ts";
+
+export interface Cursor {
+  readonly file: SourceFile;
+  readonly text: string;
+  /** The next character to read. */
+  at: number;
+  /** Where its line ends, without the line break. */
+  lineEnd: number;
+  /** Of the first character of the line that was come to; none at the end of the file or before what is not regular. */
+  column: number;
+  /** Values so far. */
+  count: number;
+  readonly comments: TextRange[];
+  /** Names of fields that were met: the same few come again and again. */
+  readonly names: string[];
+  /** The scalar that was read last, before anybody knows whether it is a name or a value. */
+  readonly words: Words;
+  /** The place of the next backslash, as far as somebody asked. */
+  backslash: number;
+}
+
+export interface Words {
+  start: number;
+  end: number;
+  quoted: boolean;
+  /** Its text is not the one between the quotes. */
+  escapes: boolean;
+}
+
+export const SIGN = {
+  lineFeed: 0x0a,
+  return: 0x0d,
+  blank: 0x20,
+  doubleQuote: 0x22,
+  hash: 0x23,
+  singleQuote: 0x27,
+  comma: 0x2c,
+  dash: 0x2d,
+  dot: 0x2e,
+  colon: 0x3a,
+  greater: 0x3e,
+  openList: 0x5b,
+  closeList: 0x5d,
+  openMap: 0x7b,
+  bar: 0x7c,
+  closeMap: 0x7d,
+} as const;
+
+/** Columns of no line: after the last one, and of one that ends the quick reading. */
+const AT_END = -1;
+const NOT_REGULAR = Number.MAX_SAFE_INTEGER;
+
+export function startReading(file: SourceFile): Cursor {
+  const cursor: Cursor = {
+    file,
+    text: file.text,
+    at: 0,
+    lineEnd: 0,
+    column: AT_END,
+    count: 0,
+    comments: [],
+    names: [],
+    words: { start: 0, end: 0, quoted: false, escapes: false },
+    backslash: -1,
+  };
+  goToContent(cursor, 0);
+  return cursor;
+}
+
+/** False when there are more values than the library would take. */
+export function countValue(cursor: Cursor): boolean {
+  cursor.count += 1;
+  return cursor.count <= YAML_LIMITS.nodes;
+}
+
+/** False when the quick reading ends here. */
+export const isRegular = ({ column }: Cursor): boolean => column !== NOT_REGULAR;
+
+export const isAtEnd = ({ column }: Cursor): boolean => column === AT_END;
+
+/** Passes the rest of a line, which may hold a comment, and goes to the next content; false when there is more on the line. */
+export function endLine(cursor: Cursor): boolean {
+  const { text, lineEnd } = cursor;
+  const at = afterBlanks(text, cursor.at);
+  if (at < lineEnd) {
+    if (text.charCodeAt(at) !== SIGN.hash || at === cursor.at) return false;
+    cursor.comments.push({ start: at, end: lineEnd });
+  }
+  goToContent(cursor, afterLine(text, lineEnd));
+  return true;
+}
+
+export function afterBlanks(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) === SIGN.blank) at += 1;
+  return at;
+}
+
+export const isBlankOrLineEnd = ({ text, lineEnd }: Cursor, at: number): boolean =>
+  at >= lineEnd || text.charCodeAt(at) === SIGN.blank;
+
+/** Where the line ends that this place is in. Carriage returns stand before line feeds only, that was seen to. */
+export function endOfLine(text: string, from: number): number {
+  const feed = text.indexOf("\n", from);
+  if (feed === -1) return text.length;
+  return feed > from && text.charCodeAt(feed - 1) === SIGN.return ? feed - 1 : feed;
+}
+
+/** The start of the line after this end of one. */
+export const afterLine = (text: string, lineEnd: number): number =>
+  lineEnd + (text.charCodeAt(lineEnd) === SIGN.return ? 2 : 1);
+
+/** Goes to the first line from `start`, the start of a line, that is neither blank nor a comment. */
+export function goToContent(cursor: Cursor, start: number): void {
+  const { text } = cursor;
+  for (let line = start; line < text.length; line = afterLine(text, cursor.lineEnd)) {
+    const at = afterBlanks(text, line);
+    cursor.lineEnd = endOfLine(text, at);
+    if (at === cursor.lineEnd) continue;
+    if (text.charCodeAt(at) !== SIGN.hash) {
+      cursor.at = at;
+      cursor.column = isDocumentMark(text, line) ? NOT_REGULAR : at - line;
+      return;
+    }
+    cursor.comments.push({ start: at, end: cursor.lineEnd });
+  }
+  cursor.at = text.length;
+  cursor.column = AT_END;
+}
+
+function isDocumentMark(text: string, line: number): boolean {
+  const sign = text.charCodeAt(line);
+  if (sign === SIGN.dash) return text.startsWith("---", line);
+  return sign === SIGN.dot && text.startsWith("...", line);
+}

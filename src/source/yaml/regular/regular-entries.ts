@@ -1,0 +1,61 @@
+/** Entries of maps of regular YAML (yaml-regular.ts): names, and that none is there twice. */
+import { isReservedName } from "../../../diagnostics/reserved-names.ts";
+import type { SourceEntry } from "../../tree.ts";
+import { YAML_LIMITS } from "../yaml-limits.ts";
+import type { Cursor } from "./regular-cursor.ts";
+import { textOfWords } from "./regular-scalars.ts";
+
+/** Longer ones are left to the library, which refuses those beyond 1,024. */
+const LONGEST_NAME = 200;
+const SLOTS = 256;
+/** So many names are compared one by one; more are looked up. */
+const FEW = 16;
+
+/** The entries of a map that is being read. */
+export interface Entries {
+  readonly list: SourceEntry[];
+  /** The names of a map that has more than a few. */
+  names: Set<string> | undefined;
+}
+
+export const noEntries = (): Entries => ({ list: [], names: undefined });
+
+/** The name of a field that `cursor.words` is, one text for all places where it stands; undefined if it means something else. */
+export function nameOfWords(cursor: Cursor): string | undefined {
+  const { text, names, words } = cursor;
+  const { start, end, quoted, escapes } = words;
+  if (quoted || escapes) return quotedName(cursor);
+  const slot = (text.charCodeAt(start) * 7 + text.charCodeAt(end - 1) * 31 + end - start) % SLOTS;
+  const known = names[slot];
+  if (known?.length === end - start && text.startsWith(known, start)) return known;
+  const name = text.slice(start, end);
+  if (!isUsable(name) || name === "<<") return undefined;
+  names[slot] = internal(name);
+  return names[slot];
+}
+
+/** False when the map has the name already, or as many as the library takes. */
+export function isFree(entries: Entries, key: string): boolean {
+  const { list } = entries;
+  if (list.length >= FEW) return isFreeAmongMany(entries, key);
+  for (let index = 0; index < list.length; index += 1) if (list[index]?.key === key) return false;
+  return true;
+}
+
+function isFreeAmongMany(entries: Entries, key: string): boolean {
+  entries.names ??= new Set(entries.list.map((entry) => entry.key));
+  if (entries.names.has(key) || entries.list.length >= YAML_LIMITS.keys) return false;
+  entries.names.add(key);
+  return true;
+}
+
+function quotedName(cursor: Cursor): string | undefined {
+  const name = textOfWords(cursor);
+  return name !== undefined && isUsable(name) ? name : undefined;
+}
+
+const isUsable = (name: string): boolean =>
+  name !== "" && name.length <= LONGEST_NAME && !isReservedName(name);
+
+/** The same text as the engine keeps it for names of properties, which is compared at once. */
+const internal = (name: string): string => Object.keys({ [name]: 0 })[0] ?? name;

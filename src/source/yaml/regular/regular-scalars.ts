@@ -1,0 +1,173 @@
+/**
+ * Scalars of regular YAML (yaml-regular.ts) that lie in one line: without quotes, in single and in double ones. What is not
+ * sure to be read so is left to the library.
+ */
+
+import type { SourceScalar, TextRange } from "../../tree.ts";
+import { commentInText, isAboveComment } from "../yaml-comment.ts";
+import { coreValue } from "./core-value.ts";
+import { afterBlanks, type Cursor, countValue, isBlankOrLineEnd, SIGN } from "./regular-cursor.ts";
+
+/** Signs that no text without quotes begins with, and those that do if no blank follows. */
+const NEVER_FIRST = signs(" ,[]{}#&*!|>'\"%@`");
+const SOMETIMES_FIRST = signs("-?:");
+const FLOW_SIGNS = signs(",[]{}");
+
+/** What YAML takes for letters and people, or the end of a range, for blanks. */
+const FALSE_BLANK = /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000]/;
+
+/** Reads a scalar, be it a name or a value, into `cursor.words`; the cursor is behind it then. False when it is not regular. */
+export function readWords(cursor: Cursor, inFlow: boolean): boolean {
+  const sign = cursor.text.charCodeAt(cursor.at);
+  if (sign === SIGN.doubleQuote || sign === SIGN.singleQuote) return readQuoted(cursor, sign);
+  return readPlain(cursor, inFlow);
+}
+
+/** The words as a value; undefined when what stands behind them looks like a part of them, which has to be told. */
+export function scalarOfWords(cursor: Cursor): SourceScalar | undefined {
+  const { start, end, quoted } = cursor.words;
+  const text = textOfWords(cursor);
+  if (text === undefined || (!quoted && hasCutText(cursor, cursor.words))) return undefined;
+  if (!countValue(cursor)) return undefined;
+  return { kind: "scalar", value: quoted ? text : coreValue(text), text, quoted, start, end };
+}
+
+/** A value that is not written, at the place where it would stand. */
+export function emptyScalar(cursor: Cursor, at: number): SourceScalar | undefined {
+  if (hasCutText(cursor, { start: at, end: at }) || !countValue(cursor)) return undefined;
+  return { kind: "scalar", value: null, text: "", quoted: false, start: at, end: at };
+}
+
+/** What the words say; undefined for escapes that are rare. */
+export function textOfWords({ text, words: { start, end, quoted, escapes } }: Cursor): string | undefined {
+  const inner = quoted ? text.slice(start + 1, end - 1) : text.slice(start, end);
+  if (!escapes) return inner;
+  return text.charCodeAt(start) === SIGN.singleQuote ? inner.replaceAll("''", "'") : unescaped(inner);
+}
+
+function hasCutText({ file, text }: Cursor, { start, end }: TextRange): boolean {
+  const next = afterBlanks(text, end);
+  if (text.charCodeAt(next) !== SIGN.hash && !isAboveComment(text, next)) return false;
+  let isTold = false;
+  commentInText(file, { start, end }, () => {
+    isTold = true;
+  });
+  return isTold;
+}
+
+function readPlain(cursor: Cursor, inFlow: boolean): boolean {
+  const { text, at: start, words } = cursor;
+  if (!isFirst(cursor, start, inFlow)) return false;
+  const end = inFlow ? endInFlow(cursor, start) : endInBlock(cursor, start);
+  if (isFalseBlank(text, start) || isFalseBlank(text, end - 1)) return false;
+  words.start = start;
+  words.end = end;
+  words.quoted = false;
+  words.escapes = false;
+  cursor.at = end;
+  return true;
+}
+
+function isFirst(cursor: Cursor, at: number, inFlow: boolean): boolean {
+  const { text, lineEnd } = cursor;
+  const sign = text.charCodeAt(at);
+  if (at >= lineEnd || NEVER_FIRST[sign]) return false;
+  if (!SOMETIMES_FIRST[sign]) return true;
+  // Inside brackets only "-5" and the like are sure.
+  return inFlow ? /[\w.]/.test(text.charAt(at + 1)) : !isBlankOrLineEnd(cursor, at + 1);
+}
+
+/** Up to a colon with a blank, the blanks before a comment, or the line's end. */
+function endInBlock(cursor: Cursor, start: number): number {
+  const { text, lineEnd } = cursor;
+  let end = start;
+  for (let at = start; at < lineEnd; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === SIGN.blank) {
+      if (text.charCodeAt(at + 1) === SIGN.hash) break;
+    } else {
+      if (sign === SIGN.colon && isBlankOrLineEnd(cursor, at + 1)) break;
+      end = at + 1;
+    }
+  }
+  return end;
+}
+
+/** Up to one of the signs of brackets, too. */
+function endInFlow(cursor: Cursor, start: number): number {
+  const { text, lineEnd } = cursor;
+  let end = start;
+  for (let at = start; at < lineEnd; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === SIGN.blank && text.charCodeAt(at + 1) === SIGN.hash) break;
+    if (sign === SIGN.blank) continue;
+    if (FLOW_SIGNS[sign] || (sign === SIGN.colon && endsAtColon(cursor, at + 1))) break;
+    end = at + 1;
+  }
+  return end;
+}
+
+const endsAtColon = (cursor: Cursor, next: number): boolean =>
+  isBlankOrLineEnd(cursor, next) || FLOW_SIGNS[cursor.text.charCodeAt(next)] === true;
+
+function placeOf(text: string, signs: string, from: number): number {
+  const at = text.indexOf(signs, from);
+  return at === -1 ? text.length : at;
+}
+
+const isFalseBlank = (text: string, at: number): boolean =>
+  text.charCodeAt(at) > 0x7f && FALSE_BLANK.test(text.charAt(at));
+
+function readQuoted(cursor: Cursor, quote: number): boolean {
+  const { at: start, words, lineEnd } = cursor;
+  words.escapes = false;
+  const last = quote === SIGN.doubleQuote ? endOfDouble(cursor, start) : endOfSingle(cursor, start);
+  if (last >= lineEnd) return false;
+  words.start = start;
+  words.end = last + 1;
+  words.quoted = true;
+  cursor.at = last + 1;
+  return true;
+}
+
+/** The place of the closing quote. */
+function endOfDouble(cursor: Cursor, start: number): number {
+  const { text, words, lineEnd } = cursor;
+  let end = placeOf(text, '"', start + 1);
+  if (cursor.backslash < start) cursor.backslash = placeOf(text, "\\", start);
+  if (cursor.backslash > end) return end;
+  words.escapes = true;
+  for (let at = cursor.backslash; at < end && end < lineEnd; at = placeOf(text, "\\", at + 2))
+    if (at + 1 === end) end = placeOf(text, '"', end + 1);
+  return end;
+}
+
+function endOfSingle({ text, words, lineEnd }: Cursor, start: number): number {
+  let end = placeOf(text, "'", start + 1);
+  while (text.charCodeAt(end + 1) === SIGN.singleQuote && end < lineEnd) {
+    words.escapes = true;
+    end = placeOf(text, "'", end + 2);
+  }
+  return end;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '"': '"', "\\": "\\", "/": "/", n: "\n", " ": " " };
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|(.))/gsu;
+/** Beyond these, an escape may make what no text may hold. */
+const PRINTABLE = /^[\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD]$/;
+
+function unescaped(text: string): string | undefined {
+  let isSure = true;
+  const made = text.replaceAll(ESCAPE, (_, code: string | undefined, sign: string | undefined) => {
+    const character =
+      code === undefined ? ESCAPES[sign ?? ""] : String.fromCharCode(Number.parseInt(code, 16));
+    isSure &&= character !== undefined && (character === "\n" || PRINTABLE.test(character));
+    return character ?? "";
+  });
+  return isSure ? made : undefined;
+}
+
+/** Which of the signs below 128 are among these. */
+function signs(text: string): readonly (boolean | undefined)[] {
+  return Array.from({ length: 128 }, (_, code) => text.includes(String.fromCharCode(code)));
+}

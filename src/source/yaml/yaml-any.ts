@@ -1,0 +1,95 @@
+/**
+ * Any YAML file to a tree with positions, by the library. Anchors, aliases and `<<` work within limits; tags, several documents and keys that
+ * are no text are refused. Every fault of the file is gathered, at most 20 are told.
+ */
+import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { capFaults, faultAt } from "../fault.ts";
+import type { SourceDocument, SourceFile } from "../tree.ts";
+import { type Composed, composeYaml, type Limit } from "./yaml-compose.ts";
+import { directiveFaults } from "./yaml-directives.ts";
+import { tooManyKeys, tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
+import { syntaxFaults } from "./yaml-syntax.ts";
+import { walkYaml } from "./yaml-walk.ts";
+
+/** See `parseYaml`. */
+export function parseAnyYaml(file: SourceFile): Result<SourceDocument> {
+  const { root, faults, comments } = read(file);
+  return { value: { ...file, root, comments }, diagnostics: capFaults(faults, "yaml") };
+}
+
+type Reading = Pick<SourceDocument, "root" | "comments"> & { readonly faults: readonly Diagnostic[] };
+
+function read(file: SourceFile): Reading {
+  const composed = composeSafely(file);
+  return "root" in composed ? composed : { ...readComposed(file, composed), comments: composed.comments };
+}
+
+function readComposed(
+  file: SourceFile,
+  { documents, directives, limit }: Composed,
+): Omit<Reading, "comments"> {
+  const [document, second] = documents;
+  const faults = [...directiveFaults(file, directives), ...syntaxFaults(file, documents)];
+  if (limit) {
+    // Colons in text that is not in quotes nest too: then that is the fault to tell.
+    const before = faults.filter(({ start }) => start.offset < limit.at);
+    return failed(before.length > 0 ? before : [limitFault(file, limit)]);
+  }
+  if (second) faults.push(severalDocuments(file, second.range[0]));
+  if (faults.length > 0) return failed(faults);
+  if (!document?.contents || isBlank(file.text)) return failed([emptyFault(file)]);
+  return walkYaml(file, document.contents);
+}
+
+function composeSafely(file: SourceFile): Composed | Reading {
+  try {
+    return composeYaml(file.text);
+  } catch (error) {
+    passCannotLoad(error);
+    const message = `the file cannot be read as YAML: ${error instanceof Error ? error.message : String(error)}`;
+    return failed([faultAt(file, { start: 0, end: 0 }, { rule: "yaml/syntax", message })]);
+  }
+}
+
+function failed(faults: readonly Diagnostic[]): Reading {
+  return { root: undefined, comments: [], faults };
+}
+
+function isBlank(text: string): boolean {
+  return text.split("\n").every((line) => /^\s*(#.*|---\s*|\.\.\.\s*)?$/.test(line));
+}
+
+function limitFault(file: SourceFile, { at, of }: Limit): Diagnostic {
+  const range = { start: at, end: at + 1 };
+  if (of === "nodes") return faultAt(file, range, tooManyValues());
+  if (of === "keys") return faultAt(file, range, tooManyKeys());
+  const message = `lists and maps are nested more than ${YAML_LIMITS.depth} deep`;
+  return faultAt(file, range, { rule: "yaml/limit", message, fix: "nest less" });
+}
+
+function severalDocuments(file: SourceFile, at: number): Diagnostic {
+  // The second document's range begins after its marker.
+  const marker = Math.max(file.text.lastIndexOf("---", at), file.text.lastIndexOf("...", at), 0);
+  return faultAt(
+    file,
+    { start: marker, end: marker + 3 },
+    {
+      rule: "yaml/several-documents",
+      message: "a second document begins here, expected one document in a file",
+      fix: "remove the line, or put what follows into a file of its own",
+    },
+  );
+}
+
+function emptyFault(file: SourceFile): Diagnostic {
+  return faultAt(
+    file,
+    { start: 0, end: 0 },
+    {
+      rule: "yaml/empty",
+      message: "the file is empty, expected fields like `title: ...`",
+      fix: "fill it, or remove the file",
+    },
+  );
+}

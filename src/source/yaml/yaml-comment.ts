@@ -1,0 +1,105 @@
+/** Text that YAML takes for a comment: `title: Card #5` is "Card", `colour: #ff0000` is nothing at all. */
+
+import { rangeEdit } from "../edit/value-edit.ts";
+import { quote } from "../edit/yaml-quote.ts";
+import type { FaultWords } from "../fault.ts";
+import type { SourceFile, TextRange } from "../tree.ts";
+import type { ReportYaml } from "./yaml-walk.ts";
+
+/** A comment that begins without a blank after its #, as words and colours do; most comments have one. Allowances are meant. */
+const GLUED_COMMENT = /[ \t]*(#(?!broadside-)[^\s#!][^\r\n]*)/y;
+
+/** A comment with one blank on each side of its #, as "Card # 5" has; two blanks before it are meant. */
+const CLOSE_COMMENT = / (# (\S[^\r\n]*))/y;
+
+/**
+ * Warns when an unquoted value is followed by what looks like the rest of it. Most comments after a value are comments, so
+ * that with a blank after the # there is but a hint, and only where the value can hardly be whole: nothing but a number
+ * follows (`title: Card # 5`), or what closes a bracket that the value opens (`text: Take one (not # 5) back`).
+ */
+export function commentInText(file: SourceFile, range: TextRange, report: ReportYaml): void {
+  gluedComment(file, range, report);
+  commentBelow(file, range, report);
+  const comment = closeComment(file, range);
+  if (comment === undefined) return;
+  const at = range.end + 1;
+  const value = file.text.slice(range.start, at + comment.length).replaceAll(/\s+/g, " ");
+  report(
+    { start: at, end: at + comment.length },
+    {
+      rule: "yaml/comment-cuts-text",
+      severity: "hint",
+      message: `"${comment.slice(0, 40)}" is read as a comment and left out`,
+      fix: `put the text in quotes: ${quote(value.slice(0, 60))}; for a comment, write two blanks before #`,
+    },
+  );
+}
+
+/** A line below a value that begins with a # and no blank after it. */
+const LINE_BELOW = /[ \t]*\r?\n([ \t]*)(#(?!broadside-)[^\s#!][^\r\n]*)/y;
+
+/** True when the next line begins with a #, so that it may be the rest of a text that ends here. */
+export function isAboveComment(text: string, end: number): boolean {
+  LINE_BELOW.lastIndex = end;
+  return LINE_BELOW.test(text);
+}
+
+/** The rest of a text, further to the right than its line begins; a field that is commented out begins as its neighbours. */
+function commentBelow({ text }: SourceFile, { start, end }: TextRange, report: ReportYaml): void {
+  LINE_BELOW.lastIndex = end;
+  const [, indent = "", comment] = LINE_BELOW.exec(text) ?? [];
+  if (comment === undefined || start === end) return;
+  const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  // What a value on a line of its own belongs to is further to the left.
+  const column = /^[ \t]*(?:- +)*/.exec(line)?.[0].length ?? 0;
+  const isValue = column < line.length;
+  if (isValue ? indent.length <= column : indent.length < column) return;
+  const at = LINE_BELOW.lastIndex - comment.length;
+  report(
+    { start: at, end: at + comment.trimEnd().length },
+    {
+      rule: "yaml/comment-in-text",
+      severity: "warning",
+      message: `"${comment.trimEnd().slice(0, 40)}" is read as a comment and left out`,
+      fix: "put the text above and this line in quotes; for a comment, write a blank after #",
+    },
+  );
+}
+
+/** The comment after a value when it looks like the rest of the value. */
+function closeComment({ text }: SourceFile, { start, end }: TextRange): string | undefined {
+  CLOSE_COMMENT.lastIndex = end;
+  const [, comment, words = ""] = CLOSE_COMMENT.exec(text) ?? [];
+  if (comment === undefined) return undefined;
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const isField = /:[ \t]+$/.test(text.slice(Math.max(lineStart, start - 100), start));
+  const value = text.slice(start, end);
+  if (!isField || !/\p{L}/u.test(value)) return undefined;
+  const isNumber = /^\d+[.!?]?\s*$/.test(words);
+  const closes = value.lastIndexOf("(") > value.lastIndexOf(")") && /^[^(]*\)/.test(words);
+  return isNumber || closes ? comment.trimEnd() : undefined;
+}
+
+function gluedComment(file: SourceFile, { start, end }: TextRange, report: ReportYaml): void {
+  GLUED_COMMENT.lastIndex = end;
+  const comment = GLUED_COMMENT.exec(file.text)?.[1];
+  if (comment === undefined) return;
+  const at = GLUED_COMMENT.lastIndex - comment.length;
+  const value = file.text.slice(start, at + comment.length).trim();
+  report(
+    { start: at, end: at + comment.trimEnd().length },
+    {
+      rule: "yaml/comment-in-text",
+      severity: "warning",
+      message: `"${comment.trimEnd().slice(0, 40)}" is read as a comment and left out`,
+      fix: `put the text in quotes: "${value.slice(0, 60)}"; for a comment, write a blank after #`,
+      ...quotes(file, { start: start === end ? at : start, end: at + comment.trimEnd().length }),
+    },
+  );
+}
+
+/** "Card #5", "#ff0000": one word after the # belongs to the text; several may be a comment after all. */
+function quotes(file: SourceFile, range: TextRange): Pick<FaultWords, "edits"> {
+  const value = file.text.slice(range.start, range.end);
+  return /#.*\s|\n/.test(value) ? {} : { edits: [rangeEdit(file, range, quote(value))] };
+}

@@ -1,0 +1,125 @@
+/**
+ * Slips of the hand that YAML takes for something else, told by how their line looks: a dash or a colon without its blank,
+ * an apostrophe that ends a text, a sign that begins a text of several lines, a bracket that a comment leaves open.
+ */
+
+import { quote, quoteFix, valueOfLine } from "../edit/yaml-quote.ts";
+import type { FaultWords } from "../fault.ts";
+import type { TextRange } from "../tree.ts";
+
+export type Slip = FaultWords & { readonly at: TextRange };
+
+/** Lines longer than this are not looked at further. */
+const LONGEST_LINE = 2_000;
+const NO_BREAK_SPACES = /^[\u00A0\u202F\u3000]/;
+/** Spaces that editors and web pages put in place of blanks; YAML takes them for letters. */
+const FALSE_BLANKS = /^ *([\u00A0\u2000-\u200B\u202F\u3000\uFEFF]+)/;
+
+/** A line that is indented with other signs than blanks. */
+export function falseBlanks(text: string, offset: number): Slip | undefined {
+  const { start, line } = lineAt(text, offset);
+  const [whole, blanks] = FALSE_BLANKS.exec(line) ?? [];
+  if (whole === undefined || blanks === undefined) return undefined;
+  const code = (blanks.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
+  return {
+    at: { start: start + whole.length - blanks.length, end: start + whole.length },
+    rule: "yaml/key",
+    message: `the line begins with characters that look like blanks (U+${code})`,
+    fix: "indent with blanks from the space bar",
+  };
+}
+
+/** `-id: a`: the name of a field begins with a dash. */
+export function dashWithoutBlank(text: string, offset: number): Slip | undefined {
+  const { start, line } = lineAt(text, offset);
+  const [, blanks = "", word] = /^( *)(-[^\s:-][^\s:]*): /.exec(line) ?? [];
+  if (word === undefined) return undefined;
+  const at = start + blanks.length;
+  return {
+    at: { start: at, end: at + word.length },
+    rule: "yaml/syntax",
+    message: `"${word}" has no blank after its dash`,
+    fix: `write "- ${line.trim().slice(1, 60)}"`,
+  };
+}
+
+/** `title:x`, or a colon with a blank after it that is none. */
+export function colonWithoutBlank(word: string): FaultWords | undefined {
+  const [, key, value = ""] = /^([\w-]+):([^ \t/].*)$/u.exec(word) ?? [];
+  if (key === undefined) return undefined;
+  const message = NO_BREAK_SPACES.test(value)
+    ? `after the colon of "${key}" stands a no-break space (U+00A0), expected a blank`
+    : `"${word.slice(0, 40)}" has no blank after its colon`;
+  return { rule: "yaml/syntax", message, fix: `write "${key}: ${value.trim().slice(0, 40)}"` };
+}
+
+/** `text: | one`: what begins a text of several lines cannot have text on its own line. */
+export function blockTextOnLine(text: string, offset: number): Slip | undefined {
+  const { start, line } = lineAt(text, offset);
+  const [found, before = "", sign] = /^(.*[:-] +)([|>][-+\d]*) +$/.exec(line.slice(0, offset - start)) ?? [];
+  if (found === undefined || sign === undefined) return undefined;
+  const at = start + before.length;
+  return {
+    at: { start: at, end: at + sign.length },
+    rule: "yaml/unquoted-text",
+    message: `${sign} says that a text begins in the next line, and here it goes on in this one`,
+    fix: `${quoteFix(text, offset)}, or begin the text in the next line`,
+  };
+}
+
+/** `'It's'`: the apostrophe ends the text. */
+export function apostropheInQuotes(text: string, offset: number): Slip | undefined {
+  const [, inner] = /^'(.+)'$/.exec(valueOfLine(text, offset) ?? "") ?? [];
+  const isApostrophe = /^\p{L}'\p{L}$/u.test(text.slice(offset - 2, offset + 1));
+  if (inner === undefined || !isApostrophe) return undefined;
+  const apostrophe = offset - 1;
+  return {
+    at: { start: apostrophe, end: apostrophe + 1 },
+    rule: "yaml/unquoted-text",
+    message: "the apostrophe ends the text, which begins with a single quote",
+    fix: `put the text in double quotes: ${quote(inner)}`,
+  };
+}
+
+/** A bracket of the line above that is still open where the next begins; a comment may have swallowed its end. */
+export function openBracket(text: string, offset: number, open: string, close: string): Slip | undefined {
+  const end = text.slice(0, offset).trimEnd().length;
+  const { start, line } = lineAt(text, end);
+  const comment = / #.*$/.exec(line)?.[0] ?? "";
+  const code = line.slice(0, line.length - comment.length);
+  const bracket = lastOpen(code, open, close);
+  if (bracket === undefined) return undefined;
+  if (comment.includes(close)) {
+    const at = start + code.length + 1;
+    return {
+      at: { start: at, end: at + comment.length - 1 },
+      rule: "yaml/unquoted-text",
+      message: `"${comment.trim().slice(0, 40)}" is read as a comment, so that the ${open} before it is not closed`,
+      fix: "put the text that has the # in quotes",
+    };
+  }
+  return {
+    at: { start: start + bracket, end: start + bracket + 1 },
+    rule: "yaml/syntax",
+    message: `this ${open} is not closed before the next line`,
+    fix: `add ${close}, or indent the next line further`,
+  };
+}
+
+function lastOpen(code: string, open: string, close: string): number | undefined {
+  let depth = 0;
+  for (let at = code.length - 1; at >= 0; at -= 1) {
+    if (code[at] === close) depth += 1;
+    else if (code[at] === open) {
+      if (depth === 0) return at;
+      depth -= 1;
+    }
+  }
+  return undefined;
+}
+
+function lineAt(text: string, offset: number): { readonly start: number; readonly line: string } {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const [line = ""] = text.slice(start, start + LONGEST_LINE).split(/\r?\n/, 1);
+  return { start, line };
+}

@@ -1,0 +1,23 @@
+/**
+ * YAML files to trees with positions. Regular files, which nearly all are, are read by a quick reader of our own, all others
+ * by the library; both give the same tree.
+ */
+import type { Result } from "../../diagnostics/diagnostic.ts";
+import { faultAt } from "../fault.ts";
+import type { SourceDocument, SourceFile } from "../tree.ts";
+import { readRegular } from "./regular/yaml-regular.ts";
+import { parseAnyYaml } from "./yaml-any.ts";
+import { tooLong, YAML_LIMITS } from "./yaml-limits.ts";
+
+/**
+ * Reads a YAML file. `root` is undefined when its text is no YAML, is empty or goes beyond the limits; a file that can be
+ * read but says something refused (a key twice, a tag) has both a tree and faults. Rules: `yaml/...`.
+ */
+export function parseYaml(file: SourceFile): Result<SourceDocument> {
+  if (file.text.length > YAML_LIMITS.characters) {
+    const fault = faultAt(file, { start: 0, end: 0 }, tooLong(file.text.length));
+    return { value: { ...file, root: undefined, comments: [] }, diagnostics: [fault] };
+  }
+  const regular = readRegular(file);
+  return regular ? { value: { ...file, ...regular }, diagnostics: [] } : parseAnyYaml(file);
+}

@@ -1,0 +1,144 @@
+/** What stands behind the "@" names of a face (data-names.ts lists them). */
+import type { Card, Deck, Die, Game } from "../../game/game.ts";
+import { copiesIn } from "../../game/kits/kit-cards.ts";
+import type { BoardBriefing } from "../../track/route/board-briefing.ts";
+import type { Point } from "../../units/box.ts";
+import { round } from "../../units/length.ts";
+import type { FaceContext } from "../template.ts";
+
+const gameData = new WeakMap<Game, Readonly<Record<string, unknown>>>();
+
+/** The same objects for all faces of a game, beside what belongs to the card. */
+export function faceDataOf({
+  game,
+  deck,
+  card,
+  side,
+  track,
+  board,
+  figure,
+}: FaceContext): Readonly<Record<string, unknown>> {
+  let shared = gameData.get(game);
+  if (!shared) {
+    shared = sharedDataOf(game);
+    gameData.set(game, shared);
+  }
+  return {
+    ...shared,
+    root: card.fields,
+    card: { id: card.id, number: card.number, copies: card.copies, deck: card.deck },
+    deck: { ...deckDataOf(deck), safe: deck.safe },
+    side,
+    map: card.map,
+    ...diceDataOf(game, card, shapeDataOf(deck)),
+    track,
+    board: board ?? (card.board === undefined ? undefined : unknownBoard(card.board, deck)),
+    figure,
+  };
+}
+
+/** The die that a card shows with the symbols of its face, or on the panels of its net. */
+function diceDataOf(
+  { dice }: Game,
+  { die: id, face }: Card,
+  shape: ShapeData,
+): Readonly<Record<string, unknown>> {
+  const die = dice.find((one) => one.id === id);
+  if (!die) return id === undefined ? { shape } : { shape, die: { ...UNKNOWN_DIE, title: id }, face: [] };
+  if (face !== undefined) return { shape, die: dieDataOf(die), face: die.faces[face - 1] ?? [] };
+  const panels = shape.panels.map((panel) => ({
+    ...panel,
+    symbols: die.faces[Number(panel.name) - 1] ?? [],
+  }));
+  return { shape: { ...shape, panels }, die: dieDataOf(die) };
+}
+
+/** Stands for a die that the game does not have, which has been told: what lacks it has no more to say about it. */
+const UNKNOWN_DIE = { colour: "#808080", mark: "", faces: [] };
+
+/** The same for a board. */
+const unknownBoard = (id: string, { size: { width, height } }: Deck): BoardBriefing => ({
+  id,
+  title: id,
+  width,
+  height,
+  space: 0,
+  kinds: {},
+  spaces: [],
+  links: [],
+  route: "",
+  oneWay: [],
+  docks: [],
+});
+
+type ShapeData = Readonly<Record<string, unknown>> & {
+  readonly panels: readonly { readonly name: string }[];
+};
+
+const shapeData = new WeakMap<Deck, ShapeData>();
+
+/** Trim and die-line in mm: a viewBox with the bleed, so that 0 0 is the corner of the trim, and where each panel lies. */
+function shapeDataOf(deck: Deck): ShapeData {
+  const known = shapeData.get(deck);
+  if (known) return known;
+  const { size, bleed, dieLine, shape } = deck;
+  const { width, height } = size;
+  const made = {
+    name: shape,
+    width,
+    height,
+    viewBox: [-bleed, -bleed, width + 2 * bleed, height + 2 * bleed]
+      .map((value) => round(value, 3))
+      .join(" "),
+    outline: pathOf(dieLine?.outline ?? []),
+    panels: (dieLine?.panels ?? []).map((panel) => ({
+      name: panel.name,
+      x: round(panel.centre.x, 3),
+      y: round(panel.centre.y, 3),
+      width: round(panel.room.width, 3),
+      height: round(panel.room.height, 3),
+      turn: round(panel.turn, 3),
+      outline: pathOf(panel.outline),
+    })),
+  };
+  shapeData.set(deck, made);
+  return made;
+}
+
+const pathOf = (points: readonly Point[]): string =>
+  points.length === 0 ? "" : `M${points.map(({ x, y }) => `${round(x, 3)} ${round(y, 3)}`).join("L")}Z`;
+
+function dieDataOf({ title, colour, mark, faces }: Die): Readonly<Record<string, unknown>> {
+  return { title, colour, ...(mark === undefined ? {} : { mark }), faces };
+}
+
+const deckData = new WeakMap<Deck, DeckData>();
+
+interface DeckData {
+  readonly id: string;
+  readonly title: string;
+  /** All that is printed, copies counted. */
+  readonly count: number;
+  /** Cards that differ: the number of the last one. */
+  readonly different: number;
+}
+
+/** What a template may ask of a deck beside the lengths of its own. */
+export function deckDataOf(deck: Deck): DeckData {
+  const { id, title, cards } = deck;
+  const data = deckData.get(deck) ?? { id, title, count: copiesIn(cards), different: cards.length };
+  deckData.set(deck, data);
+  return data;
+}
+
+function sharedDataOf(game: Game): Readonly<Record<string, unknown>> {
+  const { id, title, version, dice, glossary, ink } = game;
+  return {
+    game: { id, title, version },
+    ink,
+    decks: Object.fromEntries(game.decks.map((deck) => [deck.id, deckDataOf(deck)])),
+    dice: Object.fromEntries(dice.map((die) => [die.id, dieDataOf(die)])),
+    symbols: glossary.symbols,
+    terms: glossary.terms,
+  };
+}

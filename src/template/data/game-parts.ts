@@ -1,0 +1,49 @@
+/**
+ * Which parts of a game a template may read beside its card and deck: its cards need not be drawn again when other parts
+ * change. A helper, or a name behind "@", that is not listed counts as all of them.
+ */
+import type { Game } from "../../game/game.ts";
+import { HELPERS } from "../helpers/index.ts";
+import type { CompiledTemplate } from "../template.ts";
+
+export type GamePart = keyof Game;
+
+/** What stands behind the "@" names (face-data.ts). Panels of a die's net have its symbols. */
+const BEHIND: Readonly<Record<string, readonly GamePart[]>> = {
+  game: ["id", "title", "version"],
+  ink: ["ink"],
+  dice: ["dice"],
+  die: ["dice"],
+  face: ["dice"],
+  shape: ["dice"],
+  symbols: ["glossary"],
+  terms: ["glossary"],
+  board: ["boards"],
+  decks: ["decks"],
+  ...Object.fromEntries(
+    ["card", "deck", "side", "map", "root", "index", "number", "key", "first", "last"].map((name) => [
+      name,
+      [],
+    ]),
+  ),
+};
+
+/** Files that could not be used excuse what is missing. */
+const ALWAYS: readonly GamePart[] = ["unusable"];
+
+/** Sorted; undefined = any of them. */
+export function gamePartsOf({
+  dataReads,
+  helpers,
+}: Pick<CompiledTemplate, "dataReads" | "helpers">): readonly GamePart[] | undefined {
+  const parts = new Set(ALWAYS);
+  const read = [
+    ...[...dataReads].map((name) => (Object.hasOwn(BEHIND, name) ? BEHIND[name] : undefined)),
+    ...[...helpers].map((name) => (Object.hasOwn(HELPERS, name) ? HELPERS[name]?.reads : undefined)),
+  ];
+  for (const some of read) {
+    if (!some) return undefined;
+    for (const part of some) parts.add(part);
+  }
+  return [...parts].sort();
+}

@@ -1,0 +1,77 @@
+/** All that the drawings of a scenario tell of its track: the picture, and what it means for whoever plays or lays it. */
+import type { Game, Scenario } from "../../game/game.ts";
+import type { ScenarioRule, ScenarioRuleWords } from "../../schema/files.ts";
+import { rulesInForce } from "../rules-in-force.ts";
+import type { ScenarioTrack } from "../scenario-tracks.ts";
+import type { TrackAnalysis } from "../track.ts";
+import { type CostChance, chancesOf } from "./chances.ts";
+import { type Difficulty, difficultyOf } from "./difficulty.ts";
+import { type LayingStep, layingOf } from "./laying.ts";
+import { pictureOf, type TrackPicture } from "./picture.ts";
+import { SQUARE_MARKS, type SquareMark } from "./picture-squares.ts";
+
+export interface RuleBriefing extends ScenarioRuleWords {
+  readonly id: ScenarioRule;
+  /** It lies on squares, which the plan marks; otherwise it holds everywhere. */
+  readonly isPlaced: boolean;
+}
+
+/** What templates call `@track`. */
+export interface TrackBriefing extends TrackPicture {
+  /** Of the shortest way in movement points, entering counted: for whoever meets every bid, and without a diagonal step. Absent where there is no way. */
+  readonly mp: { readonly withBids?: number; readonly withoutBids?: number };
+  /** Absent for a track whose finish cannot be reached. */
+  readonly difficulty?: Difficulty;
+  /** The fewest squares that close every way, and names of such squares: for a width of 1 of all there are, else of the first set. Absent where none do. */
+  readonly narrow?: { readonly width: number; readonly squares: readonly string[] };
+  /** Of special features, by their cost; none for a game without dice of the squares' colours. */
+  readonly chances: readonly CostChance[];
+  /** In the order of laying. */
+  readonly laying: readonly LayingStep[];
+  /** The scenario's own, in the words of the game; none for a rule without words. */
+  readonly rules: readonly RuleBriefing[];
+  /** Marks that some square has. */
+  readonly marked: readonly SquareMark[];
+}
+
+/** Undefined for a track that could not be analysed. */
+export function briefingOf(
+  found: ScenarioTrack,
+  game: Pick<Game, "dice" | "glossary">,
+): TrackBriefing | undefined {
+  const picture = pictureOf(found);
+  const { track } = found;
+  if (track === undefined || picture === undefined) return undefined;
+  const difficulty = difficultyOf(track);
+  const narrow = narrowOf(track);
+  return {
+    ...picture,
+    mp: {
+      ...(track.free && { withBids: track.free.mp }),
+      ...(track.straight && { withoutBids: track.straight.mp }),
+    },
+    ...(difficulty && { difficulty }),
+    ...(narrow && { narrow }),
+    chances: track.free ? chancesOf(track.free, game) : [],
+    laying: layingOf(picture.cards, track.joins),
+    rules: rulesBriefing(found.scenario, game.glossary),
+    marked: SQUARE_MARKS.filter((mark) => picture.squares.some(({ marks }) => marks.includes(mark))),
+  };
+}
+
+/** In the order of print. */
+export function rulesBriefing(
+  { rules }: Pick<Scenario, "rules">,
+  { scenarioRules }: Pick<Game["glossary"], "scenarioRules">,
+): readonly RuleBriefing[] {
+  return rulesInForce(rules).flatMap(({ rule, squares, cards }) => {
+    const words = scenarioRules[rule];
+    return words === undefined ? [] : [{ id: rule, ...words, isPlaced: squares.length + cards.length > 0 }];
+  });
+}
+
+function narrowOf({ narrow, lattice }: TrackAnalysis): TrackBriefing["narrow"] {
+  if (narrow === undefined) return undefined;
+  const squares = narrow.width === 1 ? narrow.cuts.flat() : (narrow.cuts[0] ?? []);
+  return { width: narrow.width, squares: squares.map((square) => lattice.squares[square]?.name ?? "") };
+}

@@ -1,0 +1,92 @@
+/**
+ * How a track is laid card by card: what is taken, how far it is turned, and where it goes beside the card before, as data
+ * and in plain words. The words say all that a hand needs; the drawing shows the same.
+ */
+import { counted } from "../../diagnostics/words.ts";
+import type { Side } from "../../schema/files.ts";
+import { round } from "../../units/length.ts";
+import type { Join } from "../track.ts";
+import type { PictureCard } from "./picture.ts";
+
+export interface LayingStep {
+  readonly position: number;
+  readonly card: string;
+  /** "as printed", "90° clockwise"; of a card that lies face down, which looks the same when turned by half, "upright" or "sideways". */
+  readonly turn: string;
+  readonly faceDown: boolean;
+  /** "lay it first", "above 1, edges level". */
+  readonly place: string;
+}
+
+export function layingOf(
+  cards: readonly PictureCard[],
+  joins: readonly (Join | undefined)[],
+): readonly LayingStep[] {
+  return cards.map((card, index) => ({
+    position: card.position,
+    card: card.card,
+    turn: turnWords(card),
+    faceDown: card.acceleration,
+    place: placeWords(cards[index - 1], card, joins[index - 1]),
+  }));
+}
+
+function turnWords({ turn, acceleration }: PictureCard): string {
+  if (acceleration) return turn % 180 === 0 ? "upright" : "sideways";
+  return turn === 0 ? "as printed" : turn === 180 ? "180°" : `${turn}° clockwise`;
+}
+
+const BESIDE: Readonly<Record<Side, string>> = {
+  north: "above",
+  east: "right of",
+  south: "below",
+  west: "left of",
+};
+
+function placeWords(before: PictureCard | undefined, card: PictureCard, join: Join | undefined): string {
+  if (before === undefined) return "lay it first";
+  if (join === undefined) return `apart from ${before.position}: see the plan`;
+  if (join.kind === "corner") return `at the ${cornerWords(join.headings)} corner of ${before.position}`;
+  const [side = "north"] = join.headings;
+  return `${BESIDE[side]} ${before.position}, ${levelWords(before, card, side)}`;
+}
+
+function cornerWords(headings: readonly Side[]): string {
+  const height = headings.includes("north") ? "top" : "bottom";
+  return `${height} ${headings.includes("east") ? "right" : "left"}`;
+}
+
+interface Way {
+  /** Where a card of the same size is shifted to. */
+  readonly shift: string;
+  /** Where the edge of a card of another size lies. */
+  readonly edge: string;
+}
+
+/** For cards side by side, and one above the other: towards the top or left, and the other way. */
+const WAYS: Readonly<Record<"across" | "along", readonly [Way, Way]>> = {
+  across: [
+    { shift: "up", edge: "higher" },
+    { shift: "down", edge: "lower" },
+  ],
+  along: [
+    { shift: "left", edge: "further left" },
+    { shift: "right", edge: "further right" },
+  ],
+};
+
+/** Which edges lie in one line; where none do, how far the card is shifted, by the edges that are named. */
+function levelWords(before: PictureCard, card: PictureCard, side: Side): string {
+  const isAcross = side === "east" || side === "west";
+  const [low, high] = isAcross ? ["top", "bottom"] : ["left", "right"];
+  // quotients of lengths are not exact in binary
+  const first = round(isAcross ? card.y - before.y : card.x - before.x, 2);
+  const size = isAcross ? card.height - before.height : card.width - before.width;
+  const last = round(first + size, 2);
+  if (first === 0 && last === 0) return "edges level";
+  if (first === 0) return `${low} edges level`;
+  if (last === 0) return `${high} edges level`;
+  const by = counted(Math.abs(first), "square");
+  const way = WAYS[isAcross ? "across" : "along"][first < 0 ? 0 : 1];
+  return size === 0 ? `${by} ${way.shift}` : `${low} edge ${by} ${way.edge}`;
+}

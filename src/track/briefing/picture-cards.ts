@@ -1,0 +1,58 @@
+/** The cards of a picture: where each lies, and where its label hides nothing. */
+import type { MapBar } from "../../game/game.ts";
+import type { Box } from "../../units/box.ts";
+import { sizeOf } from "../lattice/turned-card.ts";
+import type { PlannedCard } from "../track.ts";
+import type { PictureCard, PicturePoint, PictureSquare, Placing } from "./picture.ts";
+import type { SquareMark } from "./picture-squares.ts";
+
+/** Rows of a printed card, the best first. */
+const LABEL_ROWS = ["2", "3", "1"] as const;
+
+export function pictureCards(
+  track: readonly PlannedCard[],
+  squares: readonly PictureSquare[],
+  place: Placing,
+): readonly PictureCard[] {
+  return track.map((card, index) => ({
+    ...lyingCard(card, index, place),
+    label: labelPoint(
+      card.acceleration ? [] : card.map.bars,
+      squares.filter(({ position }) => position === index + 1),
+    ),
+  }));
+}
+
+function lyingCard(
+  { card, map, at, turn, acceleration }: PlannedCard,
+  index: number,
+  place: Placing,
+): Omit<PictureCard, "label"> {
+  const { columns: width, rows: height } = sizeOf(turn);
+  const { x, y } = place(index, [at[0], at[1] + height]);
+  const centre = { x: x + width / 2, y: y + height / 2 };
+  const { across, along } = map.print;
+  return { position: index + 1, card, turn, acceleration, x, y, width, height, across, along, centre };
+}
+
+/** The printed card with its margins as it lies, in squares. */
+export function paperOf({ x, y, width, height, turn, across, along }: PictureCard): Box {
+  const [beside, above] = turn % 180 === 0 ? [across, along] : [along, across];
+  return { x: x - beside, y: y - above, width: width + 2 * beside, height: height + 2 * above };
+}
+
+/** The middle of the first row that is free of signs; a card whose rows all have some has its label in the middle. */
+function labelPoint(bars: readonly MapBar[], squares: readonly PictureSquare[]): PicturePoint {
+  const hasBar = (row: string): boolean =>
+    bars.some(({ square, towards }) => square.endsWith(row) && towards.endsWith(row));
+  const hasLandmark = (row: string): boolean =>
+    squares.some(({ printed, marks }) => printed.endsWith(row) && marks.some(isLandmark));
+  const rows = LABEL_ROWS.filter((row) => !hasBar(row));
+  const row = rows.find((one) => !hasLandmark(one)) ?? rows[0] ?? LABEL_ROWS[0];
+  const [one, other] = squares.filter(({ printed }) => printed.endsWith(row));
+  if (one === undefined || other === undefined) throw new Error("a map card has two squares in a row");
+  return { x: (one.x + other.x + 1) / 2, y: (one.y + other.y + 1) / 2 };
+}
+
+const LANDMARKS: readonly SquareMark[] = ["start", "finish", "toll", "chest", "harbour", "current"];
+const isLandmark = (mark: SquareMark): boolean => LANDMARKS.includes(mark);

@@ -1,0 +1,90 @@
+/** The squares of a picture: where each lies, what tells its colour in grey, and what it is beside its colour. */
+import type { ScenarioRules, SQUARE_RULES, SquareColour, Turn } from "../../schema/files.ts";
+import type { TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
+import type { PictureSquare, Placing } from "./picture.ts";
+
+export const SQUARE_MARKS = [
+  "start",
+  "finish",
+  "route",
+  "narrow",
+  "white-cut",
+  "trap",
+  "unreached",
+  "overlap",
+  "toll",
+  "chest",
+  "harbour",
+  "mist",
+  "current",
+] as const;
+/**
+ * What a square is beside its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
+ * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on; the last five: the
+ * scenario's own rules that lie there (`current`: ships drift from or to it).
+ */
+export type SquareMark = (typeof SQUARE_MARKS)[number];
+
+const DOTS: Readonly<Record<SquareColour, PictureSquare["dots"]>> = {
+  white: 0,
+  green: 1,
+  blue: 2,
+  red: 3,
+  black: 0,
+};
+
+export function pictureSquares(
+  { track: cards, rules = {} }: Pick<TrackPlan, "track" | "rules">,
+  track: TrackAnalysis,
+  place: Placing,
+): readonly PictureSquare[] {
+  const marked = { ...markedSquares(track), ...ruledSquares(track, rules) };
+  return track.lattice.squares.map(({ index, name, printed, card, colour, column, row }) => ({
+    name,
+    printed,
+    position: card + 1,
+    colour,
+    dots: DOTS[colour],
+    ...place(card, [column, row + 1]),
+    outward: outwardOf(printed, cards[card]?.turn ?? 0),
+    marks: SQUARE_MARKS.filter((mark) => marked[mark].has(index)),
+  }));
+}
+
+/** Column a lies at the left edge of the printed card, column b at the right one. */
+function outwardOf(printed: string, turn: Turn): Turn {
+  return printed.startsWith("a") ? turn : (((turn + 180) % 360) as Turn);
+}
+
+type RuleMark = (typeof SQUARE_RULES)[number] | "mist" | "current";
+
+function ruledSquares(
+  { lattice }: TrackAnalysis,
+  { toll = [], chest = [], harbour = [], mist = [], current = [] }: ScenarioRules,
+): Readonly<Record<RuleMark, ReadonlySet<number>>> {
+  const where = (isMeant: (square: TrackSquare) => boolean): ReadonlySet<number> =>
+    new Set(lattice.squares.filter(isMeant).map(({ index }) => index));
+  return {
+    toll: where(({ name }) => toll.includes(name)),
+    chest: where(({ name }) => chest.includes(name)),
+    harbour: where(({ name }) => harbour.includes(name)),
+    mist: where(({ card }) => mist.includes(card + 1)),
+    current: where(({ name }) => current.some(({ from, to }) => from === name || to === name)),
+  };
+}
+
+function markedSquares(
+  track: TrackAnalysis,
+): Readonly<Record<Exclude<SquareMark, RuleMark>, ReadonlySet<number>>> {
+  const { start, finish, free, narrow, whiteCut, traps, unreached, lattice } = track;
+  return {
+    start: new Set(start && [start.square]),
+    finish: new Set(finish && [finish.square]),
+    route: new Set(free?.route),
+    narrow: new Set(narrow?.width === 1 ? narrow.cuts.flat() : []),
+    "white-cut": new Set(whiteCut),
+    trap: new Set(traps),
+    unreached: new Set(unreached),
+    overlap: new Set(lattice.overlaps.flatMap(({ squares }) => squares)),
+  };
+}

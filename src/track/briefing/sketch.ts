@@ -1,0 +1,60 @@
+/**
+ * What can be drawn of a track of which nothing can be proved: the cards that are known, where they lie, by their
+ * positions in the file. Limits: no start, finish, ways or joins; these could be others with the missing cards in place.
+ */
+import type { Scenario } from "../../game/game.ts";
+import { analyseTrack, MOST_CARDS } from "../analyse-track.ts";
+import type { Lattice } from "../track.ts";
+import { type PictureCard, type PictureSquare, pictureOf, type TrackPicture } from "./picture.ts";
+
+export interface TrackSketch {
+  /** Its cards are places in the file's track, from 0. */
+  readonly lattice: Lattice;
+  readonly cards: readonly PictureCard[];
+  /** As in the lattice; of their marks only `overlap`. */
+  readonly squares: readonly PictureSquare[];
+}
+
+/** The first cards, as many as are ever analysed; undefined when none is known. */
+export function sketchOf(scenario: Scenario): TrackSketch | undefined {
+  const laid = scenario.track.filter(({ map }) => map.isWhole).slice(0, MOST_CARDS);
+  const track = analyseTrack({ track: laid });
+  const picture = pictureOf({ scenario: { ...scenario, track: laid }, track });
+  if (picture === undefined || laid.length === 0) return undefined;
+  const positionOf = (card: number): number => laid[card]?.position ?? card + 1;
+  return { lattice: inFile(track.lattice, positionOf), ...picturedIn(picture, positionOf) };
+}
+
+/** From a place among the cards that are known, from 0, to the position in the file. */
+type PositionOf = (card: number) => number;
+
+function inFile({ squares, bars, overlaps, box }: Lattice, positionOf: PositionOf): Lattice {
+  const placeOf = (card: number): number => positionOf(card) - 1;
+  return {
+    squares: squares.map((square) => ({
+      ...square,
+      card: placeOf(square.card),
+      name: `${positionOf(square.card)}.${square.printed}`,
+    })),
+    bars: bars.map((bar) => ({ ...bar, card: placeOf(bar.card) })),
+    overlaps: overlaps.map((overlap) => ({
+      ...overlap,
+      cards: [placeOf(overlap.cards[0]), placeOf(overlap.cards[1])],
+    })),
+    box,
+  };
+}
+
+function picturedIn(
+  { cards, squares }: TrackPicture,
+  positionOf: PositionOf,
+): Pick<TrackSketch, "cards" | "squares"> {
+  return {
+    cards: cards.map((card, index) => ({ ...card, position: positionOf(index), headings: [] })),
+    squares: squares.map((square) => {
+      const position = positionOf(square.position - 1);
+      const marks = square.marks.filter((mark) => mark === "overlap");
+      return { ...square, position, name: `${position}.${square.printed}`, marks };
+    }),
+  };
+}

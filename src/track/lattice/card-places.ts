@@ -1,0 +1,53 @@
+/** Where map cards lie to each other, by what they cover. */
+import type { PlannedCard } from "../track.ts";
+import { sizeOf } from "./turned-card.ts";
+
+export type Place = readonly [column: number, row: number];
+
+/** All places at which a card, turned as it is, touches another one. */
+export function placesAround(other: PlannedCard, card: PlannedCard): readonly Place[] {
+  const [size, own] = [sizeOf(other.turn), sizeOf(card.turn)];
+  const [left, right] = [other.at[0] - own.columns, other.at[0] + size.columns];
+  const [below, above] = [other.at[1] - own.rows, other.at[1] + size.rows];
+  const places: Place[] = [];
+  for (let column = left; column <= right; column++) {
+    // between the outermost columns the card would lie on the other but in the outermost rows
+    const step = column === left || column === right ? 1 : above - below;
+    for (let row = below; row <= above; row += step) places.push([column, row]);
+  }
+  return places;
+}
+
+/** At an edge or a corner, and not on each other. */
+function areTouching(one: PlannedCard, other: PlannedCard): boolean {
+  const [size, otherSize] = [sizeOf(one.turn), sizeOf(other.turn)];
+  return (
+    one.at[0] <= other.at[0] + otherSize.columns &&
+    other.at[0] <= one.at[0] + size.columns &&
+    one.at[1] <= other.at[1] + otherSize.rows &&
+    other.at[1] <= one.at[1] + size.rows &&
+    !areOverlapping(one, other)
+  );
+}
+
+export function areOverlapping(one: PlannedCard, other: PlannedCard): boolean {
+  const [size, otherSize] = [sizeOf(one.turn), sizeOf(other.turn)];
+  return (
+    one.at[0] < other.at[0] + otherSize.columns &&
+    other.at[0] < one.at[0] + size.columns &&
+    one.at[1] < other.at[1] + otherSize.rows &&
+    other.at[1] < one.at[1] + size.rows
+  );
+}
+
+/** How many places of a track are wrong: a card does not touch the next, or lies on another. */
+export function loosePlaces(track: readonly PlannedCard[]): number {
+  let places = 0;
+  for (const [index, card] of track.entries()) {
+    const next = track[index + 1];
+    if (next && !areTouching(card, next)) places += 1;
+    for (let other = index + 2; other < track.length; other++)
+      if (areOverlapping(card, track[other] as PlannedCard)) places += 1;
+  }
+  return places;
+}

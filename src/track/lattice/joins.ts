@@ -1,0 +1,64 @@
+/** How the cards of a track touch, and where the track heads on each of them. */
+import type { Side } from "../../schema/files.ts";
+import type { Join, PlannedCard, Shortcut } from "../track.ts";
+import { sorted } from "./sides.ts";
+import { sizeOf } from "./turned-card.ts";
+
+/** Where the track heads when the later card lies before or after the earlier one. */
+const ACROSS: Partial<Record<string, Side>> = { after: "east", before: "west" };
+const ALONG: Partial<Record<string, Side>> = { after: "north", before: "south" };
+
+/** How the later card touches the earlier one; undefined when they lie apart or on each other. */
+export function joinOf(earlier: PlannedCard, later: PlannedCard): Join | undefined {
+  const across = relationOf(spanOf(earlier, 0), spanOf(later, 0));
+  if (across === "apart") return undefined;
+  const along = relationOf(spanOf(earlier, 1), spanOf(later, 1));
+  if (along === "apart" || (across === "beside" && along === "beside")) return undefined;
+  const headings = sorted([ACROSS[across], ALONG[along]].filter((side): side is Side => side !== undefined));
+  return { kind: headings.length === 1 ? "edge" : "corner", headings };
+}
+
+/** Of each card with the next. */
+export function joinsOf(track: readonly PlannedCard[]): readonly (Join | undefined)[] {
+  return track.slice(1).map((card, index) => joinOf(track[index] as PlannedCard, card));
+}
+
+/** Cards that touch although at least one card comes between them in the track. */
+export function shortcutsOf(track: readonly PlannedCard[]): readonly Shortcut[] {
+  return track.flatMap((card, from) =>
+    track.flatMap((other, to) => {
+      const join = to > from + 1 ? joinOf(card, other) : undefined;
+      return join === undefined ? [] : [{ from, to, kind: join.kind }];
+    }),
+  );
+}
+
+/** Where the track goes on from a card, and where it was heading when it came. */
+export function wayOn(joins: readonly (Join | undefined)[], card: number): readonly Side[] {
+  return sorted([joins[card - 1], joins[card]].flatMap((join) => join?.headings ?? []));
+}
+
+/** The same of each card; what a card states itself goes first. */
+export function headingsOf(
+  track: readonly PlannedCard[],
+  joins: readonly (Join | undefined)[],
+): readonly (readonly Side[])[] {
+  return track.map(({ heading }, card) => (heading ? sorted(heading) : wayOn(joins, card)));
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a card covers along one axis of the lattice; `to` is exclusive. */
+function spanOf({ at, turn }: PlannedCard, axis: 0 | 1): Span {
+  const { columns, rows } = sizeOf(turn);
+  return { from: at[axis], to: at[axis] + (axis === 0 ? columns : rows) };
+}
+
+function relationOf(one: Span, other: Span): "before" | "beside" | "after" | "apart" {
+  if (other.from === one.to) return "after";
+  if (other.to === one.from) return "before";
+  return other.from < one.to && other.to > one.from ? "beside" : "apart";
+}

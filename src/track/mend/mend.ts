@@ -1,0 +1,152 @@
+/**
+ * The smallest change that makes an unsound track sound. Changes are tried from the cheapest on, alone and together with
+ * others. Equal input gives equal output: what bounds the search is a count of tracks that are looked at, never time.
+ * Limits: what is not found within the bounds may still exist; cards are neither added nor left out.
+ */
+
+import type { PackCard } from "../map-pack.ts";
+import type { TrackFault, TrackWishes } from "../soundness.ts";
+import type { TrackAnalysis, TrackPlan } from "../track.ts";
+import { changeInWords } from "./change-words.ts";
+import { changed, type TrackChange } from "./changes.ts";
+import { createMending, type Mending, type MendState } from "./mend-state.ts";
+import { possibleChanges } from "./possible-changes.ts";
+
+export interface TrackMend {
+  /** In the order in which they are made; none when the track is sound as it is. */
+  readonly changes: readonly TrackChange[];
+  /** Each change as an order to whoever lays the track: "turn card 3 (m14) by 180°". */
+  readonly words: readonly string[];
+  readonly plan: TrackPlan;
+  readonly analysis: TrackAnalysis;
+}
+
+export interface MendAnswer {
+  /** What is wrong with the track as it is. */
+  readonly faults: readonly TrackFault[];
+  /** Undefined when none was found within the bounds. */
+  readonly mend: TrackMend | undefined;
+}
+
+/** Changes that are made together at most. */
+const MOST_CHANGES = 3;
+
+/** Tracks that are analysed before the search gives up. */
+const MOST_LOOKS = 3_000;
+
+/** Half-mended tracks that are changed further: the cheapest, and those with the least left to mend. */
+const CHEAP_ONES = 24;
+const GOOD_ONES = 12;
+
+/** As many are kept while more come. */
+const MANY = 2_000;
+
+/** The same for `singleMend`, which many scenarios ask for. */
+const FEW_LOOKS = 80;
+
+/** What `singleMend` may change: how cards lie, and which ends are named. */
+const ON_TABLE: readonly TrackChange["kind"][] = [
+  "order",
+  "heading",
+  "landmark",
+  "turn",
+  "shift",
+  "replace",
+  "swap",
+];
+
+/** No change is cheaper. */
+const CHEAPEST = 60;
+
+/** @param onLook told before each analysis how many were made, of how many at most */
+export function mendTrack(
+  plan: TrackPlan,
+  pack: readonly PackCard[],
+  wishes: TrackWishes,
+  onLook: (done: number, most: number) => void = () => {},
+): MendAnswer {
+  const mending = createMending(plan, pack, wishes, MOST_LOOKS, onLook);
+  let best: MendState | undefined;
+  let states: readonly MendState[] = [mending.first];
+  while (states.length > 0) {
+    let next: MendState[] = [];
+    for (const state of states) {
+      if (state.isSound) best = better(best, state);
+      for (const found of extended(mending, state, best)) {
+        if (found.isSound) best = better(best, found);
+        else if (found.weight <= state.weight) next.push(found);
+        if (next.length > MANY) next = mostPromising(next, best);
+      }
+    }
+    states = mostPromising(next, best);
+  }
+  return { faults: mending.first.faults, mend: best && told(plan, best) };
+}
+
+/**
+ * The least single change of what lies on the table, or of its ends, that makes the track sound; undefined when none was
+ * found. Bars and faces stay.
+ */
+export function singleMend(
+  plan: TrackPlan,
+  pack: readonly PackCard[] = [],
+  wishes: TrackWishes = {},
+): TrackMend | undefined {
+  const mending = createMending(plan, pack, wishes, FEW_LOOKS);
+  if (mending.first.isSound) return undefined;
+  let best: MendState | undefined;
+  for (const { changes, cost } of possibleChanges(plan, pack)) {
+    if (best && cost > best.rank) break;
+    const [change] = changes;
+    if (!change || changes.length > 1 || !ON_TABLE.includes(change.kind)) continue;
+    const state = mending.after(mending.first, changes, cost);
+    if (state?.isSound && !isShorter(state, mending.first)) best = better(best, state);
+  }
+  return best && told(plan, best);
+}
+
+/** Cards that do not follow each other touch now, and did not before. */
+function isShorter({ faults }: MendState, before: MendState): boolean {
+  const isShortcut = ({ kind }: TrackFault): boolean => kind === "shortcut";
+  return faults.some(isShortcut) && !before.faults.some(isShortcut);
+}
+
+/** Single changes come before pairs, so that none is missed when looks run out. */
+function* extended(mending: Mending, state: MendState, best: MendState | undefined): Generator<MendState> {
+  let limit = best?.rank ?? Number.POSITIVE_INFINITY;
+  const possible = possibleChanges(state.plan, mending.pack);
+  for (const count of [1, 2]) {
+    if (state.changes.length + count > MOST_CHANGES) return;
+    for (const { changes, cost } of possible) {
+      if (state.cost + cost > limit) break;
+      const found = changes.length === count ? mending.after(state, changes, cost) : undefined;
+      if (!found) continue;
+      if (found.isSound) limit = Math.min(limit, found.rank);
+      yield found;
+    }
+  }
+}
+
+/** From the cheapest on; none that would cost more than the best with any change. */
+function mostPromising(states: readonly MendState[], best: MendState | undefined): MendState[] {
+  const worth = states.filter(({ cost }) => best === undefined || cost + CHEAPEST < best.rank);
+  const byWeight = worth.sort((a, b) => a.weight - b.weight || a.cost - b.cost);
+  const good = byWeight.slice(0, GOOD_ONES);
+  const cheap = byWeight.slice(GOOD_ONES).sort((a, b) => a.cost - b.cost);
+  return [...good, ...cheap.slice(0, CHEAP_ONES)].sort((a, b) => a.cost - b.cost);
+}
+
+function better(one: MendState | undefined, other: MendState): MendState {
+  return one && one.rank <= other.rank ? one : other;
+}
+
+function told(plan: TrackPlan, { changes, plan: mended, analysis }: MendState): TrackMend {
+  let before = plan;
+  const words = changes.map((change) => {
+    const text = changeInWords(before, change);
+    before = changed(before, change);
+    return text;
+  });
+  if (!analysis) throw new Error("a mended track was not analysed");
+  return { changes, words, plan: mended, analysis };
+}

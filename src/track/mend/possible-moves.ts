@@ -1,0 +1,89 @@
+/**
+ * How cards of a track could lie otherwise: turned, moved alone, or moved with all behind them. A card that is turned by a
+ * quarter covers other squares, so it may be laid anew beside the card before it, and those behind may follow.
+ */
+import { type Place, placesAround } from "../lattice/card-places.ts";
+import { TURNS } from "../lattice/turns.ts";
+import type { PlannedCard, TrackPlan } from "../track.ts";
+import { COST, one, type PossibleChange } from "./change-costs.ts";
+import { changed, type TrackChange } from "./changes.ts";
+
+/** What each square of the way adds, as far as this many. */
+const SQUARE = 4;
+const FAR = 14;
+
+export function turns(plan: TrackPlan, index: number): readonly PossibleChange[] {
+  const card = plan.track[index] as PlannedCard;
+  const half = ((card.turn + 180) % 360) as PlannedCard["turn"];
+  const quarters = TURNS.filter((turn) => (turn - card.turn) % 180 !== 0);
+  return [
+    one(COST.half, { kind: "turn", card: index, turn: half, at: card.at }),
+    ...quarters.flatMap((turn) => {
+      const places = [card.at, ...placesBehind(plan.track, index, { ...card, turn })];
+      return places.flatMap((at) => {
+        const change: TrackChange = { kind: "turn", card: index, turn, at };
+        const moves = wayCost(card.at, at);
+        const cost = moves === 0 ? COST.quarter : COST.laidAnew + moves;
+        return [one(cost, change), ...withFollowers(changed(plan, change).track, change, cost)];
+      });
+    }),
+  ];
+}
+
+/** The same, and all behind the card come after it to where they touch it again. */
+function withFollowers(
+  track: readonly PlannedCard[],
+  change: Extract<TrackChange, { kind: "turn" }>,
+  cost: number,
+): readonly PossibleChange[] {
+  const next = change.card + 1;
+  return shiftsBeside(track, next, true).map(({ changes, cost: shift }) => ({
+    changes: [change, ...changes],
+    cost: cost + shift,
+  }));
+}
+
+export function shifts(track: readonly PlannedCard[], card: number): readonly PossibleChange[] {
+  const alone = card < track.length - 1 ? shiftsBeside(track, card, false) : [];
+  return card === 0 ? firstShifts(track) : [...shiftsBeside(track, card, true), ...alone];
+}
+
+/** To places where the card touches the one before it. */
+function shiftsBeside(
+  track: readonly PlannedCard[],
+  index: number,
+  tail: boolean,
+): readonly PossibleChange[] {
+  const card = track[index];
+  if (!card) return [];
+  return shiftsTo(placesBehind(track, index, card), card, { card: index, tail });
+}
+
+/** The first card alone, to where it touches the second. */
+function firstShifts(track: readonly PlannedCard[]): readonly PossibleChange[] {
+  const [first, second] = track;
+  if (!first || !second) return [];
+  return shiftsTo(placesAround(second, first), first, { card: 0, tail: false });
+}
+
+function shiftsTo(
+  places: readonly Place[],
+  { at: from }: PlannedCard,
+  moved: { readonly card: number; readonly tail: boolean },
+): readonly PossibleChange[] {
+  return places
+    .filter((at) => wayCost(at, from) > 0)
+    .map((at) => {
+      const by = [at[0] - from[0], at[1] - from[1]] as const;
+      return one(COST.shift + wayCost(at, from), { kind: "shift", ...moved, by });
+    });
+}
+
+/** Places at which a card touches the one before it. */
+const placesBehind = (track: readonly PlannedCard[], index: number, card: PlannedCard): readonly Place[] =>
+  track.slice(Math.max(0, index - 1), index).flatMap((before) => placesAround(before, card));
+
+/** What the way from one place to the other costs. */
+function wayCost(a: Place, b: Place): number {
+  return SQUARE * Math.min(FAR, Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]));
+}

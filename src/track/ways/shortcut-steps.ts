@@ -1,0 +1,14 @@
+/** What captains can do where cards touch that do not follow each other: bars and headings may leave them nothing. */
+import type { Shortcut, Step, TrackAnalysis } from "../track.ts";
+
+/** Steps from the earlier card to the later one, those over edges first. */
+export function shortcutSteps(
+  { steps, lattice }: Pick<TrackAnalysis, "steps" | "lattice">,
+  { from, to }: Shortcut,
+): readonly Step[] {
+  return lattice.squares
+    .filter(({ card }) => card === from)
+    .flatMap(({ index }) => steps[index] ?? [])
+    .filter((step) => lattice.squares[step.to]?.card === to)
+    .sort((a, b) => Number(a.diagonal) - Number(b.diagonal));
+}

@@ -1,0 +1,49 @@
+/** Start and finish as players meet them: whether they find them, lie where they belong, and have room. */
+
+import type { Lattice, TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
+import { distancesFrom } from "./reach.ts";
+
+/** Squares of the start's card that captains come to without leaving it: each holds one. */
+export function roomAtStart({ lattice, steps, start }: TrackAnalysis): readonly number[] {
+  if (start === undefined) return [];
+  const { squares } = lattice;
+  const card = squares[start.square]?.card;
+  const distances = distancesFrom(steps, start.square, ({ to }) => squares[to]?.card === card);
+  return squares.map(({ index }) => index).filter((square) => distances[square] !== -1);
+}
+
+/** A start that is not on the first card, a finish that is not on the last; also one that is not on the track at all. */
+export function misplacedEnds(
+  { track }: TrackPlan,
+  { start, finish, lattice }: TrackAnalysis,
+): readonly ("start" | "finish")[] {
+  const ends = [
+    ["start", start, 0],
+    ["finish", finish, track.length - 1],
+  ] as const;
+  return ends.flatMap(([which, end, card]) =>
+    end !== undefined && lattice.squares[end.square]?.card === card ? [] : [which],
+  );
+}
+
+/** Do players find the start where they look for it: on the lowest square of the track on the left? */
+export function isPlainStart({ start, lattice }: TrackAnalysis): boolean {
+  return start === undefined || start.named || lowestSquare(lattice)?.index === start.square;
+}
+
+/** Of the whole track the lowest row, there the leftmost; undefined for a track without cards. */
+export function lowestSquare({ squares }: Lattice): TrackSquare | undefined {
+  const isBefore = (one: TrackSquare, other: TrackSquare): boolean =>
+    one.row < other.row || (one.row === other.row && one.column < other.column);
+  return squares.reduce<TrackSquare | undefined>(
+    (best, square) => (best && !isBefore(square, best) ? best : square),
+    undefined,
+  );
+}
+
+/** Do players find the finish: in the rightmost column of the whole track, no other as far away? */
+export function isPlainFinish({ finish, lattice }: TrackAnalysis): boolean {
+  if (finish === undefined || finish.named) return true;
+  const { column, columns } = lattice.box;
+  return finish.ties.length === 0 && lattice.squares[finish.square]?.column === column + columns - 1;
+}

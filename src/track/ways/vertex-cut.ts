@@ -1,0 +1,114 @@
+/**
+ * The fewest squares that close every way from start to finish (Menger: as many as there are ways that share no square).
+ * Each square is split into a node for coming and one for going on, joined by an edge of capacity 1; a flow that cannot
+ * grow any more shows the cuts.
+ */
+
+import type { Narrow } from "../track.ts";
+import { distancesFrom, type Steps } from "./reach.ts";
+
+/** Squares that may be part of a cut; others let any number of ways through. */
+export type MayClose = (square: number) => boolean;
+
+/**
+ * Undefined when there is nothing to cut: start and finish are one, are a step apart, or no way leads from one to the
+ * other; also when no set of squares that may close does so.
+ */
+export function narrowOf(
+  steps: Steps,
+  start: number,
+  finish: number,
+  mayClose: MayClose = () => true,
+): Narrow | undefined {
+  const isLimited: MayClose = (square) => square !== start && square !== finish && mayClose(square);
+  const around = distancesFrom(steps, start, ({ to }) => !isLimited(to));
+  if (around[finish] !== -1) return undefined;
+  const flow = createFlow(steps, start, finish, isLimited);
+  let width = 0;
+  while (flow.augment()) width += 1;
+  if (width === 0) return undefined;
+  return { width, cuts: flow.cuts() };
+}
+
+interface Flow {
+  /** Sends one way more through; false when no way is left. */
+  augment(): boolean;
+  /** When nothing is left: least cuts from start to finish, none with a square of another. */
+  cuts(): readonly (readonly number[])[];
+}
+
+const coming = (square: number): number => 2 * square;
+const goingOn = (square: number): number => 2 * square + 1;
+
+function createFlow(steps: Steps, start: number, finish: number, isLimited: MayClose): Flow {
+  const graph = residualGraph(steps, isLimited);
+  const source = goingOn(start);
+  const sink = coming(finish);
+  return {
+    augment: () => graph.send(source, sink),
+    cuts: () => {
+      const cuts: (readonly number[])[] = [];
+      const side = new Map<number, number>();
+      for (let sources = [source]; ; ) {
+        graph.explore(side, sources);
+        const cut = steps
+          .map((_, square) => square)
+          .filter((square) => side.has(coming(square)) && !side.has(goingOn(square)));
+        if (side.has(sink) || cut.length === 0) return cuts;
+        cuts.push(cut);
+        // The next cut lies beyond this one: its squares count as reached now.
+        sources = cut.map(goingOn);
+      }
+    },
+  };
+}
+
+interface ResidualGraph {
+  send(source: number, sink: number): boolean;
+  /** Adds to the nodes of `via` all that can be reached from the sources, each with the edge that led there. */
+  explore(via: Map<number, number>, sources: readonly number[]): void;
+}
+
+/** Edges lie in pairs: edge e and its way back e ^ 1. */
+function residualGraph(steps: Steps, isLimited: MayClose): ResidualGraph {
+  const targets: number[] = [];
+  const capacities: number[] = [];
+  const leaving: number[][] = Array.from({ length: 2 * steps.length }, () => []);
+  const connect = (from: number, to: number, capacity: number): void => {
+    leaving[from]?.push(targets.length);
+    leaving[to]?.push(targets.length + 1);
+    targets.push(to, from);
+    capacities.push(capacity, 0);
+  };
+  for (const [square, list] of steps.entries()) {
+    connect(coming(square), goingOn(square), isLimited(square) ? 1 : Number.POSITIVE_INFINITY);
+    for (const { to } of list) connect(goingOn(square), coming(to), Number.POSITIVE_INFINITY);
+  }
+  const explore: ResidualGraph["explore"] = (via, sources) => {
+    const queue = [...sources];
+    for (const node of queue) if (!via.has(node)) via.set(node, -1);
+    // What is added while it is walked through is walked through too.
+    for (const node of queue)
+      for (const edge of leaving[node] ?? []) {
+        const to = targets[edge] as number;
+        if ((capacities[edge] as number) <= 0 || via.has(to)) continue;
+        via.set(to, edge);
+        queue.push(to);
+      }
+  };
+  const send = (source: number, sink: number): boolean => {
+    const via = new Map<number, number>();
+    explore(via, [source]);
+    if (!via.has(sink)) return false;
+    for (
+      let edge = via.get(sink) as number;
+      edge !== -1;
+      edge = via.get(targets[edge ^ 1] as number) as number
+    ) {
+      capacities[edge] = (capacities[edge] as number) - 1;
+      capacities[edge ^ 1] = (capacities[edge ^ 1] as number) + 1;
+    }
+    return true;
+  };
+  return { send, explore };
+}

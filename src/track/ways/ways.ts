@@ -1,0 +1,77 @@
+/** The shortest ways from start to finish: how long, how many, one of them, and the colours that they pass. */
+
+import type { Step, TrackSquare, Ways } from "../track.ts";
+import { SQUARE_COLOURS } from "./colours.ts";
+import { distancesFrom, type Steps, turnedRound } from "./reach.ts";
+
+/** Entering on the start square costs a point too. */
+const ENTERING = 1;
+
+/** Undefined when no way leads there. */
+export function waysOf(
+  squares: readonly TrackSquare[],
+  steps: Steps,
+  start: number,
+  finish: number,
+): Ways | undefined {
+  const fromStart = distancesFrom(steps, start);
+  const length = fromStart[finish] as number;
+  if (length === -1) return undefined;
+  const toFinish = distancesFrom(turnedRound(steps), finish);
+  const isOn = ({ from, to }: Pick<Step, "from" | "to">): boolean =>
+    toFinish[to] !== -1 && (fromStart[from] as number) + 1 + (toFinish[to] as number) === length;
+  const next = steps.map((list, from) =>
+    fromStart[from] === -1 ? [] : list.filter(isOn).map(({ to }) => to),
+  );
+  const order = squares
+    .map(({ index }) => index)
+    .filter((square) => fromStart[square] !== -1)
+    .sort((a, b) => (fromStart[a] as number) - (fromStart[b] as number));
+  const before = countWays(order, next, start);
+  const after = countWaysOn(order, next, finish);
+  const all = before[finish] as number;
+  return {
+    mp: length + ENTERING,
+    routes: Math.min(all, Number.MAX_SAFE_INTEGER),
+    route: routeOf(next, start, finish),
+    colours: sharesOf(squares, (square) => ((before[square] as number) * (after[square] as number)) / all),
+  };
+}
+
+/** How many shortest ways lead from the start to each square; `order` is by distance. */
+function countWays(order: readonly number[], next: readonly (readonly number[])[], start: number): number[] {
+  const counts = next.map(() => 0);
+  counts[start] = 1;
+  for (const square of order)
+    for (const to of next[square] ?? []) counts[to] = (counts[to] as number) + (counts[square] as number);
+  return counts;
+}
+
+/** How many shortest ways lead on from each square to the finish. */
+function countWaysOn(
+  order: readonly number[],
+  next: readonly (readonly number[])[],
+  finish: number,
+): number[] {
+  const counts = next.map(() => 0);
+  counts[finish] = 1;
+  for (const square of [...order].reverse())
+    for (const to of next[square] ?? []) counts[square] = (counts[square] as number) + (counts[to] as number);
+  return counts;
+}
+
+/** The first of the shortest ways in the order of squares. */
+function routeOf(next: readonly (readonly number[])[], start: number, finish: number): readonly number[] {
+  const route = [start];
+  for (let square = start; square !== finish; route.push(square)) square = Math.min(...(next[square] ?? []));
+  return route;
+}
+
+/** `visits` tells on what part of the ways a square lies. */
+function sharesOf(squares: readonly TrackSquare[], visits: (square: number) => number): Ways["colours"] {
+  const sums = new Map(SQUARE_COLOURS.map((colour) => [colour, 0]));
+  for (const { index, colour } of squares) sums.set(colour, (sums.get(colour) ?? 0) + visits(index));
+  const total = [...sums.values()].reduce((sum, part) => sum + part, 0);
+  const shares = [...sums].map(([colour, sum]) => [colour, sum / total] as const);
+  return Object.fromEntries(shares) as Ways["colours"];
+}

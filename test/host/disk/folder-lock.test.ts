@@ -1,0 +1,93 @@
+/** One writer in a folder at a time, and no lock that outlives its process. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { lockFolder, tidyUp } from "../../../src/host/disk/folder-lock.ts";
+import { machineName, sweep, sweepBelow } from "../../../src/host/disk/temporary-files.ts";
+import { FOR_EVER_MS } from "../../support/for-ever.ts";
+import { temporaryFolder } from "../../support/temporary.ts";
+
+let folder: string;
+const lock = (): string => join(folder, ".broadside.lock");
+/** The number of a process that has ended. */
+const GONE = spawnSync(process.execPath, ["-e", ""]).pid;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+test("the second waits for the first, says so once, and gets the folder", async () => {
+  const order: string[] = [];
+  const letGo = await lockFolder(folder, { onWait: () => order.push("never") });
+  expect(readFileSync(lock(), "utf8")).toBe(`${machineName()} ${process.pid}\n`);
+  const second = lockFolder(folder, { onWait: (pid) => order.push(`waits for ${pid}`) }).then((go) => {
+    order.push("second");
+    go();
+  });
+  await vi.waitFor(() => expect(order).toEqual([`waits for ${process.pid}`]), FOR_EVER_MS);
+  order.push("first ends");
+  letGo();
+  await second;
+  expect(order).toEqual([`waits for ${process.pid}`, "first ends", "second"]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ["a process that has ended", `${machineName()} ${GONE}\n`, 0],
+  ["an earlier process with our own number", `${machineName()} ${process.pid}\n`, 0],
+  ["another machine, older than a day", `00000000 1\n`, 25],
+  ["another machine, from the day after tomorrow", `00000000 1\n`, -48],
+  ["nobody: an empty file, older than a day", "", 25],
+])("the lock of %s is taken over", async (_words, text, hours) => {
+  writeFileSync(lock(), text);
+  const then = Date.now() / 1000 - hours * 3600;
+  utimesSync(lock(), then, then);
+  const letGo = await lockFolder(folder, { onWait: () => expect.unreachable() });
+  expect(readFileSync(lock(), "utf8")).toBe(`${machineName()} ${process.pid}\n`);
+  letGo();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ["a process that runs", `${machineName()} ${process.ppid}\n`, process.ppid],
+  ["another machine", "00000000 4711\n", 4711],
+])("the lock of %s is not, and nobody waits for ever", async (_words, text, pid) => {
+  writeFileSync(lock(), text);
+  const waited: number[] = [];
+  const locking = lockFolder(folder, { onWait: (one) => waited.push(one), longestWaitMs: 120 });
+  await expect(locking).rejects.toThrow(new RegExp(`process ${pid} writes to it .* remove .*broadside.lock`));
+  expect(waited).toEqual([pid]);
+  expect(readFileSync(lock(), "utf8")).toBe(text);
+});
+
+test.each([
+  ["a pipe", () => spawnSync("mkfifo", [lock()]).status === 0],
+  ["a link to a device", () => symlinkSync("/dev/zero", lock())],
+  ["a folder", () => mkdirSync(lock())],
+  ["a large file", () => writeFileSync(lock(), "0".repeat(1000))],
+])("%s in the place of a lock is neither read nor removed", async (_words, make) => {
+  make();
+  tidyUp(folder);
+  const locking = lockFolder(folder, { onWait: () => expect.unreachable() });
+  await expect(locking).rejects.toThrow(/broadside\.lock" is no lock of a build; remove it$/);
+  expect(readdirSync(folder)).toEqual([".broadside.lock"]);
+});
+
+test("of what lies in a folder only temporary files of ours go, whose process is gone", () => {
+  const name = (machine: string, pid: number): string => `.broadside-${machine}-${pid}-0123456789abcdef.tmp`;
+  const stale = [name(machineName(), GONE), name(machineName(), process.pid)];
+  const old = name("00000000", 1).replace("0123", "4567");
+  const kept = [
+    name(machineName(), process.ppid),
+    name("00000000", 1),
+    ".a.tmp",
+    "a.tmp",
+    `x${name(machineName(), GONE)}`,
+  ];
+  for (const one of [...stale, ...kept, old]) writeFileSync(join(folder, one), "");
+  utimesSync(join(folder, old), 1000, 1000);
+  sweepBelow(join(folder, "nowhere"));
+  sweep(folder);
+  expect(readdirSync(folder).sort()).toEqual([...kept].sort());
+});

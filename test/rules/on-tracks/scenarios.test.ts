@@ -1,0 +1,224 @@
+/** Rules about scenarios on tracks that nobody should write, and what `scenario check` makes of allowances and severities. */
+import { describe, expect, test } from "vitest";
+import { openBundle } from "../../../src/host/bundle.ts";
+import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { type CheckedScenarios, checkScenarios } from "../../../src/pipeline/judge/check-scenarios.ts";
+import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+
+const bundle = openBundle();
+const BAY = "content/sample/scenarios/bay.yaml";
+const GAME = "content/sample/game.yaml";
+
+function checked(files: ProjectFiles): CheckedScenarios {
+  const laid = { ...SAMPLE_GAME, ...files };
+  return checkScenarios({ host: createMemoryHost({ ...laid, ...mapCardsFor(laid) }), bundle }, "sample");
+}
+
+const bay = (track: readonly string[], more = ""): string =>
+  `scenario: bay
+title: The Bay
+players: { min: 2, max: 4 }
+length: short
+track:${track.length === 0 ? " []" : ""}
+${track.map((entry) => `  - ${entry}\n`).join("")}${more}`;
+
+/** "rule line" of all that is found. */
+function found(track: readonly string[], more?: string): readonly string[] {
+  return checked({ [BAY]: bay(track, more) }).findings.map(({ rule, start }) => `${rule} ${start.line}`);
+}
+
+const THREE = ["{ card: r1, at: [0, 0] }", "{ card: r2, at: [0, 3] }", "{ card: r3, at: [0, 6] }"];
+const CORNER = ["{ card: r1, at: [0, 0] }", "{ card: r2, at: [2, 3] }", "{ card: r3, at: [2, 6] }"];
+/** r7 is barred towards r8 on one half of the edge, r8 towards r7 on the other. */
+const BARRED = ["{ card: r7, at: [0, 0] }", "{ card: r8, at: [0, 3] }", "{ card: r3, at: [0, 6] }"];
+
+const many = (count: number, entry: (index: number) => string): readonly string[] =>
+  Array.from({ length: count }, (_, index) => entry(index));
+
+describe("a deck of maps that is none any more", () => {
+  const deckOf = (kind: string): string =>
+    `deck: shoals\ntitle: Shoals\nsize: poker-us\nfront: back\n${kind}cards:\n${["s1", "s2", "s3"]
+      .map((id) => `  - { id: ${id}, squares: [[green, blue], [blue, green], [red, green]] }\n`)
+      .join("")}`;
+  const SHOALS = THREE.map((entry) => entry.replace("card: r", "card: s"));
+
+  test.each([
+    ["kind: mp\n", "schema/not-allowed"],
+    ["", "schema/unknown-field"],
+    ["kind: cards\n", "schema/unknown-field"],
+  ])("says so at its own line: %j", (kind, cause) => {
+    const deck = "content/sample/decks/shoals.yaml";
+    const { findings } = checked({ [deck]: deckOf(kind), [BAY]: bay(SHOALS) });
+    expect(findings.filter(({ file }) => file === deck).map(({ rule }) => rule)).toContain(cause);
+    expect(findings.filter(({ file }) => file === BAY).map(({ message }) => message)).toEqual([
+      '"s1" of the deck "shoals" is no map card: it has no squares, nor have s2 and s3',
+    ]);
+  });
+});
+
+describe("tracks that nobody should write", () => {
+  test("10,000 cards: that they are too many, and which of them the game does not have", () => {
+    expect(found(many(10_000, (index) => `{ card: r1, at: [0, ${index}] }`))).toEqual(
+      ["scenario/overused-card 17", "scenario/too-many-cards 16"].sort(
+        (a, b) => Number(a.split(" ")[1]) - Number(b.split(" ")[1]),
+      ),
+    );
+  });
+
+  test("10,000 cards at one place: one finding about the place", () => {
+    expect(found(many(10_000, () => "{ card: r1, at: [5, 5] }"))).toEqual([
+      "track/same-place 7",
+      "scenario/too-many-cards 16",
+      "scenario/overused-card 17",
+    ]);
+  });
+
+  test("ten cards at one place: one finding, and nothing that is proved on such a track", () => {
+    expect(found(many(10, () => "{ card: r1, at: [0, 0] }"))).toEqual(["track/same-place 7"]);
+  });
+
+  test("a long message names some of very many cards", () => {
+    const { findings } = checked({ [BAY]: bay(many(5_000, () => "{ card: r1, at: [0, 0] }")) });
+    for (const { message } of findings) expect(message.length).toBeLessThan(500);
+  });
+
+  test("no card, and one card", () => {
+    expect(found([])).toEqual(["scenario/too-few-cards 5"]);
+    expect(found(["{ card: r1, at: [0, 0] }"])).toEqual(["scenario/too-few-cards 5"]);
+  });
+
+  test("only acceleration points: nothing else about acceleration", () => {
+    expect(found(THREE.map((entry) => entry.replace(" }", ", acceleration: true }")))).toEqual([
+      "track/only-accelerations 5",
+    ]);
+  });
+
+  test("cards very far apart", () => {
+    const track = [
+      "{ card: r1, at: [-10000, 10000] }",
+      "{ card: r2, at: [10000, -10000] }",
+      THREE[2] as string,
+    ];
+    expect(found(track)).toEqual(["track/not-joined 7", "track/not-joined 8"]);
+  });
+
+  test("a card that the game does not have: it is told, and nothing is proved", () => {
+    const track = [...BARRED.slice(0, 2), "{ card: r33, at: [0, 6] }"];
+    expect(found(track)).toEqual(["scenario/unknown-card 8"]);
+  });
+
+  test("start and finish beyond the track: nothing is proved", () => {
+    expect(found(CORNER, "start: 7.a1\nfinish: 99999.b3\n")).toEqual([
+      "scenario/unknown-square 9",
+      "scenario/unknown-square 10",
+    ]);
+  });
+});
+
+describe("no echoes", () => {
+  test("a finish that cannot be reached is all that is told of the way", () => {
+    expect(found(BARRED, "start: 1.a2\n")).toEqual(["track/unreachable-finish 6"]);
+  });
+
+  test("of cards that lie on each other only that is told", () => {
+    expect(
+      found(["{ card: r1, at: [0, 0] }", "{ card: r2, at: [1, 2] }", "{ card: r3, at: [9, 9] }"]),
+    ).toEqual(["track/overlap 7"]);
+  });
+
+  test("of a gap only that is told", () => {
+    expect(found([...THREE.slice(0, 2), "{ card: r9, at: [0, 7] }"], "start: 1.a3\n")).toEqual([
+      "track/not-joined 8",
+    ]);
+  });
+});
+
+describe("what is said of a mend", () => {
+  const fixOf = (track: readonly string[], rule: string): string | undefined =>
+    checked({ [BAY]: bay(track) }).findings.find((one) => one.rule === rule)?.fix;
+
+  test("the single change that opens a closed way", () => {
+    // Turned by half, the bar of either card lies on an edge that nobody crosses.
+    expect(fixOf(BARRED, "track/unreachable-finish")).toMatch(/^turn card (1 \(r7\)|2 \(r8\)) by 180°$/);
+  });
+
+  test("a stated heading that forbids the way", () => {
+    const track = [THREE[0] as string, "{ card: r2, at: [0, 3], heading: [south] }", THREE[2] as string];
+    expect(fixOf(track, "track/unreachable-finish")).toBe("take heading: of card 2 (r2) out");
+  });
+
+  test("the order in which the cards join", () => {
+    const track = ["{ card: r2, at: [0, 3] }", "{ card: r1, at: [0, 0] }", "{ card: r3, at: [0, 6] }"];
+    expect(fixOf(track, "track/not-joined")).toBe("list the cards in the order r1, r2 and r3");
+  });
+
+  test("the nearest place that is free, beside the card before", () => {
+    const overlapping = ["{ card: r1, at: [0, 0] }", "{ card: r2, at: [0, 2] }", "{ card: r3, at: [0, 5] }"];
+    expect(fixOf(overlapping, "track/overlap")).toBe(
+      "it would be free at [0, 3]; move the cards after it as far",
+    );
+    const apart = ["{ card: r1, at: [0, 0] }", "{ card: r2, at: [0, 3] }", "{ card: r3, at: [1, 8] }"];
+    expect(fixOf(apart, "track/not-joined")).toBe("it would touch at [1, 6]");
+  });
+
+  test("cards that are still in the box", () => {
+    const track = ["{ card: r2, at: [0, 0] }", "{ card: r1, at: [0, 3] }", "{ card: r2, at: [0, 6] }"];
+    expect(fixOf(track, "scenario/overused-card")).toBe("take a card that is free: r3, r4, r5, r6 or r7");
+  });
+
+  test("the right length class is written", () => {
+    const { findings } = checked({ [BAY]: bay(THREE).replace("short", "long") });
+    expect(findings.map(({ edits = [] }) => edits.map(({ text, start }) => [text, start.line]))).toEqual([
+      [["short", 4]],
+    ]);
+  });
+});
+
+describe("the verdict of scenario check", () => {
+  const narrow = (comment: string) =>
+    bay([`${CORNER[0]} ${comment}`, ...CORNER.slice(1)], "forced-diagonals: 1\n");
+
+  test("an allowance holds", () => {
+    const { findings, allowed } = checked({
+      [BAY]: narrow("# broadside-allow track/narrow: a duel for the pass"),
+    });
+    expect([findings, allowed.map(({ rule }) => rule)]).toEqual([[], ["track/narrow"]]);
+  });
+
+  test("an allowance of a rule that did not look is not called unused, one of a rule that did is", () => {
+    const files = (rule: string) => ({
+      [BAY]: bay([`${THREE[0]} # broadside-allow ${rule}: so be it`, ...THREE.slice(1)]),
+    });
+    expect(checked(files("words/doubled-word")).findings).toEqual([]);
+    expect(checked(files("track/narrow")).findings.map(({ rule }) => rule)).toEqual(["allowance/unused"]);
+  });
+
+  test("a severity of the game holds", () => {
+    const game = `${SAMPLE_GAME[GAME]}severity:\n  - { rule: track/narrow, is: error }\n`;
+    const { findings, files } = checked({ [BAY]: narrow(""), [GAME]: game });
+    expect(findings.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual(["track/narrow error"]);
+    expect(files.map(({ isSound }) => isSound)).toEqual([false]);
+  });
+
+  test("a map deck that cannot be read is told, and no scenario is called sound", () => {
+    const reef = "content/sample/decks/reef.yaml";
+    const { findings, files } = checked({ [BAY]: bay(THREE), [reef]: "deck: reef\nkind: map\ntitle: [\n" });
+    expect(findings.map(({ file }) => file)).toEqual([reef]);
+    expect(files.map(({ id, isSound }) => [id, isSound])).toEqual([["bay", false]]);
+  });
+
+  test("what is wrong with other files is not told", () => {
+    const files = {
+      "content/sample/kits/all.yaml": "kit: [\n",
+      "content/sample/decks/crew.yaml": "deck: crew\n",
+    };
+    expect(checked({ [BAY]: bay(THREE), ...files }).findings).toEqual([]);
+  });
+
+  test("a scenario file with another ending is told", () => {
+    const { findings } = checked({ "content/sample/scenarios/bay.yml": bay(THREE) });
+    expect(findings.map(({ rule, file }) => [rule, file])).toEqual([
+      ["game/unread-file", "content/sample/scenarios/bay.yml"],
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+/** Lists that are equal but for one word, found by numbers, against every list compared with every other. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { alikeButOne } from "../../../../src/rules/wording/near/alike-but-one.ts";
+import { wordCodes } from "../../../../src/rules/wording/near/word-codes.ts";
+
+type Lists = readonly (readonly string[])[];
+
+/** "0.2 3.2": the third word of the lists 0 and 3 is all in which they differ, or they do not differ at all. */
+function slowPairs(lists: Lists): readonly string[] {
+  const found: string[] = [];
+  for (const [second, words] of lists.entries())
+    for (const [first, others] of lists.slice(0, second).entries())
+      for (let at = 0; at < words.length && words.length === others.length; at++)
+        if (words.every((word, index) => index === at || word === others[index]))
+          found.push(`${first}.${at} ${second}.${at}`);
+  return found.sort();
+}
+
+/** "" is no word of a text: any other number stands for it. */
+const codesOf = (words: readonly string[]): readonly number[] => words.map((word) => wordCodes(word)[0] ?? 7);
+
+const fastPairs = (lists: Lists): readonly string[] =>
+  alikeButOne(lists.map(codesOf))
+    .flatMap((places) =>
+      places.flatMap((second, index) =>
+        places.slice(0, index).map((first) => `${first.list}.${first.word} ${second.list}.${second.word}`),
+      ),
+    )
+    .sort();
+
+test("the same pairs are found as by comparing all with all", () => {
+  const word = fc.constantFrom("gain", "two", "wood", "cards", "");
+  const lists = fc.array(fc.array(word, { maxLength: 5 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(lists, (some) => {
+      expect(fastPairs(some)).toEqual(slowPairs(some));
+    }),
+  );
+});
+
+test("groups stand in the order of their first words, places from the first list to the last", () => {
+  const lists = ["a b c", "x", "a b d", "q b c", "a b e"].map(wordCodes);
+  expect(alikeButOne(lists)).toEqual([
+    [
+      { list: 0, word: 0 },
+      { list: 3, word: 0 },
+    ],
+    [
+      { list: 0, word: 2 },
+      { list: 2, word: 2 },
+      { list: 4, word: 2 },
+    ],
+  ]);
+});

@@ -1,0 +1,58 @@
+/** Runs a command inside of the test's own process: the same words, output and exit status, without a new start each time. */
+import { runCommand } from "../../../src/cli/run-command.ts";
+import type { CommandRun } from "./command.ts";
+
+/** `broadside WORDS` in a folder; without colours and progress. Not for two at once: folder and environment are the process's. */
+export function broadsideInside(
+  words: readonly string[],
+  cwd: string,
+  env?: NodeJS.ProcessEnv,
+): Promise<CommandRun> {
+  return runInside(() => runCommand(["node", "broadside", ...words]), cwd, env);
+}
+
+/** Work that gives an exit status, run as a command would run. */
+export async function runInside(
+  work: () => Promise<number>,
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<CommandRun> {
+  const before = { cwd: process.cwd(), env: { ...process.env }, exitCode: process.exitCode };
+  const stdout = captured(process.stdout);
+  const stderr = captured(process.stderr);
+  try {
+    process.chdir(cwd);
+    changeEnvironment({ ...before.env, CI: "true", NO_COLOR: "1", ...env });
+    process.exitCode = undefined;
+    const status = await work();
+    return { stdout: stdout.end(), stderr: stderr.end(), status };
+  } finally {
+    stdout.end();
+    stderr.end();
+    process.chdir(before.cwd);
+    changeEnvironment(before.env);
+    process.exitCode = before.exitCode;
+  }
+}
+
+/** In the same object, for others hold it: what is stubbed in one is not taken back in another. */
+function changeEnvironment(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (env[name] === undefined) delete process.env[name];
+  for (const [name, value] of Object.entries(env)) if (value !== undefined) process.env[name] = value;
+}
+
+/** Takes what is written to a stream until `end`, which gives it and lets the stream go. */
+function captured(stream: NodeJS.WriteStream): { end(): string } {
+  const write = stream.write;
+  let text = "";
+  stream.write = (chunk: string | Uint8Array) => {
+    text += typeof chunk === "string" ? chunk : Buffer.from(chunk).toString("utf8");
+    return true;
+  };
+  return {
+    end: () => {
+      stream.write = write;
+      return text;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Runs an example of the manual through the whole pipeline, on a project in memory laid over the sample game. */
+import type { Diagnostic, Severity } from "../../../src/diagnostics/diagnostic.ts";
+import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
+import { checkSheets } from "../../../src/pipeline/print/impose-print.ts";
+import { SILENT } from "../../../src/pipeline/progress.ts";
+import { createMemory } from "../../../src/remember/memory.ts";
+import { layOver } from "./example-bytes.ts";
+import { filesOf, type Mark } from "./example-text.ts";
+import { rememberedBundle } from "./remembered-bundle.ts";
+import { isLeftUnused, mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
+
+const bundle = rememberedBundle();
+/** What an example leaves as it is in the sample game is read and laid out once. */
+const memory = createMemory();
+
+/** Everything that is found in the sample game with these files laid over it, before sheets are thought of. */
+export async function checkFiles(files: ProjectFiles): Promise<readonly Diagnostic[]> {
+  const { diagnostics } = await check({ ...SAMPLE_GAME, ...files });
+  return diagnostics.filter((finding) => !isLeftUnused(finding, Object.keys(files)));
+}
+
+async function checkWithSheets(project: ProjectFiles): Promise<readonly Diagnostic[]> {
+  const { made, diagnostics } = await check(project);
+  return [...diagnostics, ...(made ? checkSheets(made) : [])];
+}
+
+function check(project: ProjectFiles) {
+  const prints = Object.entries(project).filter(([path]) => path.startsWith("output/"));
+  const printed = Object.fromEntries(
+    prints.map(([path, content]) => [path.slice("output/".length), content]),
+  );
+  const output = { host: createMemoryHost(printed), shown: "output" };
+  return checkGame({ host: createMemoryHost(project), bundle, memory, output }, "sample", SILENT);
+}
+
+export interface CheckedExample {
+  /** What the example's marks ask for, and what was found, in the same form and order. */
+  readonly expected: readonly string[];
+  readonly found: readonly string[];
+  /** How those that were found are graded, and which of them say nothing about mending. */
+  readonly severities: readonly Severity[];
+  readonly withoutFix: readonly string[];
+  /** Findings of other rules, one line each. */
+  readonly others: readonly string[];
+}
+
+export async function checkExample(rule: string, example: string): Promise<CheckedExample> {
+  const files = filesOf(example);
+  const laid = layOver(SAMPLE_GAME, files);
+  const project = { ...laid, ...mapCardsFor(laid) };
+  const paths = files.map(({ path }) => path);
+  const all = rule.startsWith("sheet/") ? await checkWithSheets(project) : (await check(project)).diagnostics;
+  const diagnostics = all.filter((finding) => !isLeftUnused(finding, paths));
+  const own = diagnostics.filter((diagnostic) => diagnostic.rule === rule);
+  return {
+    expected: files
+      .flatMap(({ marks }) => marks)
+      .map(lineOf)
+      .sort(),
+    found: own.map(markOf).map(lineOf).sort(),
+    severities: own.map(({ severity }) => severity),
+    withoutFix: own.filter(({ fix }) => fix === undefined).map(({ message }) => message),
+    others: diagnostics
+      .filter((one) => one.rule !== rule)
+      .map((one) => `${one.rule}: ${lineOf(markOf(one))}`),
+  };
+}
+
+function markOf({ file, start, end, message }: Diagnostic): Mark {
+  const length = end.line === start.line ? Math.max(1, end.column - start.column) : Number.POSITIVE_INFINITY;
+  return { file, line: start.line, column: start.column, length, message };
+}
+
+const lineOf = ({ file, line, column, length, message }: Mark): string =>
+  `${file}:${line}:${column}+${length} ${message}`;

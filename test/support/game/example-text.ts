@@ -1,0 +1,60 @@
+/**
+ * The text of an example of the manual: its files, and what must be found in them.
+ * A mark is a line of its own, which is no part of the file. Its carets stand under the last line above that is no mark:
+ * `#   ^^^ message` in YAML and CSV, `<!-- ^^^ message -->` in templates. Where the sign of the comment touches the
+ * carets it counts as so many of them: `#^^^ message` marks four characters. What is told of a file as a whole, at its
+ * start, is `# whole file: message`; of a drawing, at its `<svg`, `<!-- whole drawing: message -->`.
+ */
+import { type ExamplePart, partsOf } from "../../../src/manual/example.ts";
+
+export interface ExampleFile {
+  /** Path in a project whose game is called "sample". */
+  readonly path: string;
+  /** Without its marks. */
+  readonly text: string;
+  /** How the file comes to its bytes, where it is not simply its text. */
+  readonly note: string | undefined;
+  readonly marks: readonly Mark[];
+}
+
+export interface Mark {
+  readonly file: string;
+  readonly line: number;
+  /** Column of the first caret, from 1. */
+  readonly column: number;
+  readonly length: number;
+  readonly message: string;
+}
+
+const MARK = /^\s*(#|<!--)(\s*)(\^+|whole file:|whole drawing:) (.*?)(?: -->)?\s*$/;
+
+export function filesOf(example: string): readonly ExampleFile[] {
+  return partsOf(example).map(fileOf);
+}
+
+function fileOf({ path: written, note, text }: ExamplePart): ExampleFile {
+  const path = projectPath(written);
+  const lines: string[] = [];
+  const marks: Mark[] = [];
+  for (const line of text.split("\n")) {
+    const match = MARK.exec(line);
+    if (match) marks.push({ file: path, ...placeOf(line, match, lines.length), message: match[4] ?? "" });
+    else lines.push(line);
+  }
+  return { path, text: lines.join("\n"), note, marks };
+}
+
+function placeOf(line: string, [, sign = "", gap, carets = ""]: RegExpExecArray, above: number) {
+  if (carets === "whole file:") return { line: 1, column: 1, length: 1 };
+  if (carets === "whole drawing:") return { line: 1, column: 1, length: "<svg".length };
+  const [start, length] =
+    gap === "" ? [line.indexOf(sign), sign.length + carets.length] : [line.indexOf("^"), carets.length];
+  return { line: above, column: start + 1, length };
+}
+
+/** Files of the game; with "templates/" before them its templates, with "output/" what was printed, as in a project. */
+function projectPath(path: string): string {
+  if (path.startsWith("output/")) return path;
+  const [, name] = /^templates\/(.*)$/.exec(path) ?? [];
+  return name === undefined ? `content/sample/${path}` : `templates/sample/${name}`;
+}

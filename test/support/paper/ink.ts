@@ -1,0 +1,112 @@
+/**
+ * How much ink the faces of a game take, by Ghostscript. Each face that differs is a page of its own, cut to its trim, so
+ * that paper around it counts for nothing.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Ink } from "../../../src/game/ink.ts";
+import type { Host } from "../../../src/host/host.ts";
+import { createNodeHost } from "../../../src/host/node-host.ts";
+import { drawRasters } from "../../../src/pipeline/draw/draw-rasters.ts";
+import { faceKey } from "../../../src/pipeline/draw/lay-out-game.ts";
+import { checkGame, type MadeGame } from "../../../src/pipeline/judge/check-game.ts";
+import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
+import { SILENT } from "../../../src/pipeline/progress.ts";
+import { writePdf } from "../../../src/press/pdf/write-pdf.ts";
+import type { SheetSide } from "../../../src/sheet/sheet.ts";
+import { rememberedBundle } from "../game/remembered-bundle.ts";
+import { temporaryFolder } from "../temporary.ts";
+import type { Tool } from "../tools.ts";
+
+export interface FaceInk {
+  /** "battle/sword-9/back": the first card that has it. */
+  readonly face: string;
+  readonly side: "front" | "back";
+  /** Percent of the face that takes any of the ink of one colour: the largest of the four. */
+  readonly coverage: number;
+  /** The four inks together, in percent of a face that is full of one: what a print costs. */
+  readonly ink: number;
+}
+
+/** Dots per inch. A dot that is only touched counts as a whole one: fine lines take a little less ink than this says. */
+const RESOLUTION = 300;
+
+/**
+ * @param sides which faces are measured
+ * @param host the project of the game; default the shipped ones
+ */
+export async function inkOfFaces(
+  gs: Tool,
+  id: string,
+  ink: Ink,
+  sides: readonly FaceInk["side"][],
+  host: Host = createNodeHost("."),
+): Promise<readonly FaceInk[]> {
+  const project = { host, bundle: rememberedBundle(), inspector: INSPECT_HERE, ink };
+  const { made } = await checkGame(project, id, SILENT);
+  if (!made) throw new Error(`${id} cannot be used`);
+  const faces = distinctFaces(made).filter(({ side }) => sides.includes(side));
+  await drawRasters(made, [...made.laid.rasterised]);
+  const file = join(temporaryFolder(), `${id}-${ink}.pdf`);
+  const pages = writePdf({
+    sheets: { sides: faces.map(pageOf(made)), sheets: faces.length, backs: "none" },
+    scene: (key) => made.laid.scenes.get(key),
+    pictures: made.rasters.pictures,
+    fonts: made.fonts.programs,
+    info: { title: id, subject: "", author: "", keywords: "", date: new Date(0) },
+  });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pages) chunks.push(chunk);
+  writeFileSync(file, Buffer.concat(chunks));
+  const coverage = inksOf(gs, "inkcov", file);
+  const inks = inksOf(gs, "ink_cov", file);
+  return faces.map(({ name, side }, index) => ({
+    face: name,
+    side,
+    coverage: 100 * Math.max(...(coverage[index] ?? [])),
+    ink: (inks[index] ?? []).reduce((sum, one) => sum + one, 0),
+  }));
+}
+
+interface DistinctFace {
+  readonly name: string;
+  readonly side: "front" | "back";
+  readonly key: string;
+}
+
+function distinctFaces({ faces, laid }: MadeGame): readonly DistinctFace[] {
+  const seen = new Map<string, DistinctFace>();
+  for (const { card, side } of faces) {
+    const name = faceKey(card, side);
+    const key = laid.keys.get(name);
+    if (key !== undefined && !seen.has(key)) seen.set(key, { name, side, key });
+  }
+  return [...seen.values()];
+}
+
+const pageOf =
+  ({ laid }: MadeGame) =>
+  ({ name, key }: DistinctFace, index: number): SheetSide => {
+    const { width, height } = laid.scenes.get(key).trim;
+    const trim = { x: 0, y: 0, width, height };
+    return {
+      paper: { id: "face", title: "Face", width, height },
+      size: { width, height },
+      sheet: index + 1,
+      side: "front",
+      placements: [{ piece: name, scene: key, trim, turn: 0, clip: trim }],
+      marks: [],
+      bookmarks: [],
+      trimBox: trim,
+      bleedBox: trim,
+    };
+  };
+
+/** Lines such as " 0.82854  0.85192  0.85192  0.13769 CMYK OK", one for each page. */
+function inksOf(gs: Tool, device: "inkcov" | "ink_cov", file: string): readonly (readonly number[])[] {
+  const { text, status, stderr } = gs(["-q", "-o", "-", `-r${RESOLUTION}`, `-sDEVICE=${device}`, file]);
+  if (status !== 0) throw new Error(stderr);
+  return [...text.matchAll(/^((?:\s*[\d.]+){4})\s+CMYK OK$/gm)].map(([, line = ""]) =>
+    line.trim().split(/\s+/).map(Number),
+  );
+}

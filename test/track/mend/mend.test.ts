@@ -1,0 +1,169 @@
+/** The least change that makes a track sound: planted tracks, each with the change that a look at the table gives. A bar taken from a card: test/pipeline. */
+import { describe, expect, test } from "vitest";
+import type { PackCard } from "../../../src/track/map-pack.ts";
+import { mendTrack, singleMend } from "../../../src/track/mend/mend.ts";
+import type { TrackWishes } from "../../../src/track/soundness.ts";
+import type { TrackPlan } from "../../../src/track/track.ts";
+import { judge } from "../brute-force/brute-force.ts";
+import { type LaidCard, lay, mapCard } from "../lay.ts";
+
+/** A bar across the whole card, between its lower and its middle row: nobody gets past lengthwise, however it is turned by half. */
+const WALL = "a1|a2 b1|b2";
+/** Along its lower short side. */
+const SILL = "a1|south b1|south";
+
+const straight = (...cards: readonly Partial<LaidCard>[]): TrackPlan =>
+  lay(cards.map((card, index) => ({ at: [0, 3 * index], ...card })));
+
+/** Each card of a track as often as it is laid, and no other. */
+function ownCards({ track }: TrackPlan): readonly PackCard[] {
+  return [...new Map(track.map(({ card, map }) => [card, { card, map, copies: 1 }])).values()];
+}
+
+function wordsOf(
+  plan: TrackPlan,
+  wishes: TrackWishes = {},
+  spare: readonly PackCard[] = [],
+): readonly string[] | undefined {
+  return mendTrack(plan, [...ownCards(plan), ...spare], { players: 4, ...wishes }).mend?.words;
+}
+
+describe("one change", () => {
+  test("a sound track stays as it is", () => {
+    expect(wordsOf(straight({}, {}, {}))).toEqual([]);
+  });
+
+  test.each<[string, TrackPlan, string]>([
+    [
+      "cards in another order",
+      straight({}, { at: [0, 6] }, { at: [0, 3] }, {}),
+      "list card 3 (m3) as number 2",
+    ],
+    ["a heading", straight({}, { heading: ["south"] }, {}, {}), "leave out the heading of card 2 (m2)"],
+    ["a turn by half", straight({}, {}, { bars: SILL }), "turn card 3 (m3) by 180°"],
+    ["a card aside", straight({}, { at: [4, 3] }, {}), "move card 2 (m2) 4 squares to the left"],
+    [
+      "a gap",
+      straight({}, {}, { at: [0, 7] }, { at: [0, 10] }),
+      "move card 3 (m3) and all behind it 1 square down",
+    ],
+    [
+      "too many acceleration points",
+      straight({}, { acceleration: true }, { acceleration: true }, { acceleration: true }, {}),
+      "lay card 2 (m2) face up",
+    ],
+    [
+      "acceleration points at both ends",
+      straight({ acceleration: true }, {}, { acceleration: true }),
+      "lay card 1 (m1) and card 3 (m3) face up",
+    ],
+    [
+      "nothing but acceleration points",
+      straight({ acceleration: true }, { acceleration: true }, { acceleration: true }),
+      "lay card 1 (m1) and card 3 (m3) face up",
+    ],
+  ])("%s", (_, plan, words) => {
+    expect(wordsOf(plan)).toEqual([words]);
+  });
+
+  test("no card is moved farther out than a file may say", () => {
+    const plan = straight({}, { at: [10_000, 10_000] }, { at: [-10_000, -10_000] });
+    const { mend } = mendTrack(plan, ownCards(plan), { players: 4 });
+    const far = mend?.plan.track.flatMap(({ at }) => at.map(Math.abs)) ?? [];
+    expect(far).toHaveLength(6);
+    expect(Math.max(...far)).toBeLessThanOrEqual(10_000);
+  });
+
+  test("another start, where the one that is named leaves room for four", () => {
+    const plan = { ...straight({}, {}, {}), start: "1.a2" };
+    expect(wordsOf(plan, { players: 6 })).toEqual(["begin the race on 1.a1"]);
+  });
+
+  test("another card", () => {
+    const spare = { card: "s1", map: mapCard(), copies: 1 };
+    expect(wordsOf(straight({}, { bars: WALL }, {}), {}, [spare])).toEqual([
+      "take s1 in place of card 2 (m2)",
+    ]);
+  });
+
+  test("a card that is laid twice and there once gives way to a spare one", () => {
+    const plan = straight({}, {}, {});
+    const [first, second, third] = plan.track;
+    if (!first || !second || !third) throw new Error("three cards");
+    const twice = { track: [first, { ...second, card: first.card }, third] };
+    const spare = { card: "s1", map: mapCard(), copies: 1 };
+    expect(wordsOf(twice, {}, [spare])).toEqual(["take s1 in place of card 2 (m1)"]);
+  });
+
+  test("two cards swapped, where a wall may lie face down", () => {
+    const plan = straight({}, { bars: WALL }, { acceleration: true }, { acceleration: true }, {});
+    expect(wordsOf(plan)).toEqual(["swap card 2 (m2) and card 3 (m3)"]);
+  });
+});
+
+describe("several changes", () => {
+  test("two faults that have nothing to do with each other", () => {
+    const plan = straight({}, { heading: ["south"] }, {}, { bars: SILL });
+    expect(wordsOf(plan)).toEqual(["leave out the heading of card 2 (m2)", "turn card 4 (m4) by 180°"]);
+  });
+
+  test("three gaps", () => {
+    const plan = straight({}, { at: [0, 4] }, { at: [0, 8] }, { at: [0, 12] });
+    const { mend } = mendTrack(plan, ownCards(plan), { players: 4 });
+    expect(mend?.words.length).toBeLessThanOrEqual(3);
+    expect(judge(mend?.plan ?? plan)).toMatchObject({
+      joins: ["edge north", "edge north", "edge north"],
+      traps: [],
+    });
+  });
+
+  test("what was promised is kept: no forced diagonal, and none of them but one", () => {
+    const corner = straight({}, {}, { at: [2, 6] }, { at: [2, 9] });
+    expect(wordsOf(corner, { players: 2, forcedDiagonals: 1 })).toEqual([]);
+    const { mend } = mendTrack(corner, ownCards(corner), { players: 2, forcedDiagonals: 0 });
+    expect(mend?.changes).toHaveLength(1);
+    expect(judge(mend?.plan ?? corner)).toMatchObject({ forcedDiagonals: 0, traps: [] });
+  });
+});
+
+test("what cannot be mended is told as such, after no more looks than are allowed", () => {
+  const wall = {
+    card: "w",
+    map: mapCard(undefined, "a1|a2 b1|b2 a2|a3 b2|b3 a1|b1 a2|b2 a3|b3"),
+    copies: 10,
+  };
+  const track = straight({}, {}, {}).track.map((card) => ({
+    ...card,
+    card: wall.card,
+    map: wall.map,
+  }));
+  let most = 0;
+  let looks = 0;
+  const { faults, mend } = mendTrack({ track }, [wall], { players: 4 }, (done, allowed) => {
+    looks = Math.max(looks, done + 1);
+    most = allowed;
+  });
+  expect(faults.map(({ kind }) => kind)).toContain("unreachable");
+  expect(mend).toBeUndefined();
+  expect(looks).toBeLessThanOrEqual(most);
+});
+
+test("equal tracks are mended alike", () => {
+  const plan = straight({}, { heading: ["south"] }, { at: [1, 7] });
+  const words = wordsOf(plan);
+  expect(words).toHaveLength(2);
+  expect(wordsOf(plan)).toEqual(words);
+});
+
+describe("the single change that a rule may name", () => {
+  test("lets the finish be reached", () => {
+    const plan = straight({}, {}, { bars: SILL });
+    expect(singleMend(plan, ownCards(plan))?.words).toEqual(["turn card 3 (m3) by 180°"]);
+  });
+
+  test("is not there where one change is not enough, nor where none is needed", () => {
+    const plan = straight({}, { heading: ["south"] }, {}, { bars: SILL });
+    expect(singleMend(plan, ownCards(plan))).toBeUndefined();
+    expect(singleMend(straight({}, {}, {}))).toBeUndefined();
+  });
+});

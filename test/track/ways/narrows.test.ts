@@ -1,0 +1,119 @@
+/** Narrows and forced rows of white squares, counted by hand. */
+import { describe, expect, test } from "vitest";
+import type { LaidCard } from "../lay.ts";
+import { look, northwards } from "../look.ts";
+
+function narrowIn(...args: Parameters<typeof look>) {
+  const { track, names } = look(...args);
+  return track.narrow && { width: track.narrow.width, cuts: track.narrow.cuts.map(names) };
+}
+
+describe("the narrow", () => {
+  test("of cards joined at corners is one square wide, with every square that all have to cross", () => {
+    expect(narrowIn([{ at: [0, 0] }, { at: [2, 3] }, { at: [4, 6] }])).toEqual({
+      width: 1,
+      cuts: [["1.b3"], ["2.a1"], ["2.b3"], ["3.a1"]],
+    });
+  });
+
+  test("of a gap in a bar across the track is the square behind it, when the corner leads there too", () => {
+    // 2.a1 is shut off from below and from the side; 2.b1 is come to from 1.b3 and, over the corner, from 1.a3
+    const cards = northwards({ bars: "a3|north" }, { bars: "a1|b1" });
+    expect(narrowIn(cards)).toEqual({ width: 1, cuts: [["2.b1"]] });
+  });
+
+  test("of a straight track two squares wide is each row between start and finish", () => {
+    expect(narrowIn(northwards({}, {}))).toEqual({
+      width: 2,
+      cuts: [
+        ["1.a2", "1.b2"],
+        ["1.a3", "1.b3"],
+        ["2.a1", "2.b1"],
+        ["2.a2", "2.b2"],
+      ],
+    });
+  });
+
+  test("of a track three squares wide is three", () => {
+    const cards: LaidCard[] = [0, 2, 4].map((row) => ({ at: [0, row], turn: 90 }));
+    // from the middle of the lowest row to the middle of the highest: the four rows between are open in all columns
+    expect(narrowIn(cards, { start: "1.b2", finish: "3.a2" })).toEqual({
+      width: 3,
+      cuts: [
+        ["1.a3", "1.a2", "1.a1"],
+        ["2.b3", "2.b2", "2.b1"],
+        ["2.a3", "2.a2", "2.a1"],
+        ["3.b3", "3.b2", "3.b1"],
+      ],
+    });
+  });
+
+  test("counts neither start nor finish", () => {
+    const cards: LaidCard[] = [{ at: [0, 0] }, { at: [2, 3] }];
+    expect(narrowIn(cards, { start: "1.b3", finish: "2.a3" })).toEqual({ width: 1, cuts: [["2.a1"]] });
+  });
+
+  test("is none between neighbours, also diagonal ones, on one square, and where no way leads", () => {
+    const cards = northwards({}, {});
+    expect(narrowIn(cards, { start: "1.a1", finish: "1.a2" })).toBeUndefined();
+    expect(narrowIn(cards, { start: "1.a1", finish: "1.b2" })).toBeUndefined();
+    expect(narrowIn(cards, { start: "1.a1", finish: "1.a1" })).toBeUndefined();
+    expect(narrowIn(cards, { start: "2.a1", finish: "1.a1" })).toBeUndefined();
+  });
+
+  test("is there between neighbours that a bar parts", () => {
+    // from 1.a1 to 1.a2 without the edge between them: by b1 and up the corner, or by b1, b2
+    const cards = northwards({ bars: "a1|a2" }, {});
+    expect(narrowIn(cards, { start: "1.a1", finish: "1.a2" })).toEqual({
+      width: 2,
+      cuts: [["1.b2", "1.b1"]],
+    });
+  });
+});
+
+describe("white squares that every way steps on", () => {
+  const whites = (...args: Parameters<typeof look>) => {
+    const { track, names } = look(...args);
+    return names(track.whiteCut);
+  };
+
+  test("are a row all white", () => {
+    expect(whites(northwards({ squares: "gg ww rb" }, {}))).toEqual(["1.a2", "1.b2"]);
+  });
+
+  test("are none if one square of each row has a colour", () => {
+    expect(whites(northwards({ squares: "gw wg rw" }, { squares: "wg gw wg" }))).toBeUndefined();
+  });
+
+  test("may run aslant, where the corners between them are closed", () => {
+    // a2 and b3 white; the step from a1 to b2 and on to 2.a1 or 1.a3 would pass between them
+    const open = northwards({ squares: "gw wg gg" }, {});
+    expect(whites(open)).toBeUndefined();
+    const closed = northwards({ squares: "gw wg gg", bars: "a3|b3 b2|b3 a2|b2" }, {});
+    // from b2 a3 lies across a corner whose two ways round are closed; only b3 could be next, and it is barred
+    expect(look(closed).steps("1.b2", "met")).toEqual([]);
+    expect(whites(closed)).toEqual(["1.a2"]);
+  });
+
+  test("are not start and finish (left open by the rules: nobody can keep off these)", () => {
+    expect(whites(northwards({ squares: "gg gg wg" }, { squares: "gw gg gg" }))).toBeUndefined();
+  });
+
+  test("are as few as can be, and may be more than the narrow is wide", () => {
+    // the narrow is the green square before the corner; the white row lies on the card behind it
+    const cards: LaidCard[] = [{ at: [0, 0] }, { at: [2, 3], squares: "gg ww gg" }];
+    const { track, names } = look(cards);
+    expect(track.narrow?.width).toBe(1);
+    expect(names(track.whiteCut)).toEqual(["2.a2", "2.b2"]);
+  });
+
+  test("are not those of a face-down card, which is black", () => {
+    expect(whites(northwards({}, { squares: "ww ww ww", acceleration: true }, {}))).toBeUndefined();
+  });
+
+  test("are none where start and finish are neighbours or no way leads", () => {
+    const cards = northwards({ squares: "ww ww ww" }, {});
+    expect(whites(cards, { start: "1.a1", finish: "1.a2" })).toBeUndefined();
+    expect(whites(cards, { start: "2.a1", finish: "1.a2" })).toBeUndefined();
+  });
+});
