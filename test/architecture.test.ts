@@ -26,6 +26,7 @@ const STAGES = [
   "figure",
   "template",
   "booklet",
+  "font",
   "layout",
   "scene",
   "sheet",
@@ -83,14 +84,21 @@ const TABLE: Readonly<Record<string, Folder>> = {
       "micromark-extension-gfm-task-list-item",
     ],
   },
-  layout: {
-    imports: ["booklet", "scene", "units", "diagnostics"],
-    types: ["template"],
-    packages: ["saxes", "character-entities", "fontkit", "linebreak", "bidi-js", "svgpath", "woff2-encoder"],
+  font: {
+    imports: ["units", "diagnostics", "layout", "scene", "press"],
+    packages: ["fontkit", "woff2-encoder"],
   },
-  scene: { imports: ["units"] },
+  layout: {
+    imports: ["booklet", "font", "scene", "units", "diagnostics"],
+    types: ["template"],
+    packages: ["saxes", "character-entities", "linebreak", "bidi-js", "svgpath"],
+  },
+  scene: { imports: ["units"], types: ["font"] },
   sheet: { imports: ["scene", "shape", "units", "diagnostics"], types: ["game"] },
-  press: { imports: ["sheet", "scene", "units", "diagnostics"], packages: ["node:zlib", "pdfkit", "sharp"] },
+  press: {
+    imports: ["sheet", "scene", "font", "units", "diagnostics"],
+    packages: ["node:zlib", "pdfkit", "sharp"],
+  },
   rules: {
     imports: ["source", "game", "track", "scene", "shape", "sheet", "units", "diagnostics"],
     types: ["layout", "template", "schema"],

@@ -6,8 +6,8 @@ import { type Drawing, noFacts } from "./draw/frame.ts";
 import { storesOf } from "./draw/stores.ts";
 import { type FaceSetup, pageOf } from "./fit-face.ts";
 import type { LayoutResources } from "./resources.ts";
+import { INITIAL_STYLE } from "./svg/css/style.ts";
 import type { Faults } from "./svg/faults.ts";
-import { INITIAL_STYLE } from "./svg/style.ts";
 import type { SvgDocument } from "./svg/svg-document.ts";
 
 /** A drawing of which nothing is drawn yet; `ctm` leads from its units to mm of the scene. */

@@ -1,8 +1,9 @@
 /**
  * What layout may ask for while it lays out a face. Everything is in memory already: layout never reads a file.
  */
+
+import type { FontBook } from "../font/font-book.ts";
 import type { Size } from "../units/box.ts";
-import type { FontBook } from "./text/font-book.ts";
 
 /** A drawing in SVG that stands for an icon or a picture of the game. */
 export interface SvgSource {

@@ -2,7 +2,7 @@
  * Scenes as PNG pictures, for virtual tables and for shops that take pictures: sRGB, transparent where nothing is
  * drawn, with their dpi in the file. Pixels = mm x dpi / 25.4, rounded once.
  */
-import { outlineSvg } from "../scene/outline-svg.ts";
+import { outlineSvg } from "../scene/outline/outline-svg.ts";
 import type { FontPrograms, Scene } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { MM_PER_UNIT } from "../units/length.ts";

@@ -7,11 +7,11 @@
 import type { Place, Related, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { CardName } from "../diagnostics/on-cards.ts";
 import type { Card, Game, Scenario } from "../game/game.ts";
-import type { EdgeStretch } from "../scene/edge-ink.ts";
-import type { Legibility } from "../scene/legibility.ts";
+import type { EdgeStretch } from "../scene/edge/edge-ink.ts";
+import type { Legibility } from "../scene/legibility/legibility.ts";
+import type { TurnableNumber } from "../scene/legibility/turnable-numbers.ts";
 import type { Look } from "../scene/look.ts";
 import type { SceneFacts } from "../scene/scene.ts";
-import type { TurnableNumber } from "../scene/turnable-numbers.ts";
 import type { SourceFile, SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles, TemplateSource } from "../template/template.ts";
 import type { TrackAnalysis } from "../track/track.ts";

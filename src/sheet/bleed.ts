@@ -6,8 +6,8 @@
  * diagonally above it may both bleed into the corner of the same empty slot; they meet in waste, never on a trim.
  */
 import type { Box } from "../units/box.ts";
-import type { Edges, Grid } from "./grid.ts";
-import { slotOf } from "./grid.ts";
+import type { Edges, Grid } from "./plan/grid.ts";
+import { slotOf } from "./plan/grid.ts";
 
 /** Trim plus bleed of the card in slot `index` of a page whose first `filled` slots hold cards. */
 export function clipOf(grid: Grid, index: number, filled: number, bleed: number): Box {

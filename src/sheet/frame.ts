@@ -2,9 +2,9 @@
 import type { Box, Point, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
 import { grow } from "./bleed.ts";
-import type { Grid, NestedRows } from "./grid.ts";
 import type { Axis } from "./mirror.ts";
 import { mirrorBox } from "./mirror.ts";
+import type { Grid, NestedRows } from "./plan/grid.ts";
 
 export interface Span {
   readonly start: number;

@@ -2,13 +2,13 @@
 import type { Point, Size } from "../units/box.ts";
 import { clipOf } from "./bleed.ts";
 import { moveBox } from "./frame.ts";
-import { slotOf } from "./grid.ts";
 import type { Axis } from "./mirror.ts";
 import { mirrorBox, mirrorTurn } from "./mirror.ts";
-import { clipOutline } from "./shaped.ts";
+import { slotOf } from "./plan/grid.ts";
+import { clipOutline } from "./plan/shaped.ts";
+import type { Lot, SheetPlan } from "./plan/sheet-plan.ts";
+import { turnInto } from "./plan/size-classes.ts";
 import type { Piece, Placement } from "./sheet.ts";
-import type { Lot, SheetPlan } from "./sheet-plan.ts";
-import { turnInto } from "./size-classes.ts";
 
 /** The cards of a plan in their slots, face up, in the order of `cards`. */
 export const placeCards = ({ lots }: SheetPlan): readonly Placement[] => lots.flatMap(placeLot);

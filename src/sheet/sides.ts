@@ -3,19 +3,19 @@ import type { Item, PathItem } from "../scene/scene.ts";
 import type { Box, Point, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
 import { offsetOn } from "./back-offset.ts";
-import { cropMarks, usedSpans } from "./crop-marks.ts";
-import { flipWords } from "./flip-words.ts";
-import { foldLine } from "./fold.ts";
-import type { Footer } from "./footer.ts";
-import { setFooter } from "./footer.ts";
-import { footerText } from "./footer-text.ts";
 import { type Frame, moveBox, moveFrame } from "./frame.ts";
+import { cropMarks, usedSpans } from "./marks/crop-marks.ts";
+import { flipWords } from "./marks/flip-words.ts";
+import { foldLine } from "./marks/fold.ts";
+import type { Footer } from "./marks/footer.ts";
+import { setFooter } from "./marks/footer.ts";
+import { footerText } from "./marks/footer-text.ts";
 import type { Axis } from "./mirror.ts";
 import { flipAxis, mirrorBox, printsReverses } from "./mirror.ts";
 import { placeBacks, placeCards } from "./placements.ts";
-import { dieLineMarks, isCutStraight } from "./shaped.ts";
+import { dieLineMarks, isCutStraight } from "./plan/shaped.ts";
+import { hasBack, type SheetPlan } from "./plan/sheet-plan.ts";
 import type { Backs, Imprint, MarginWords, Piece, Placement, PrintProfile, SheetSide } from "./sheet.ts";
-import { hasBack, type SheetPlan } from "./sheet-plan.ts";
 
 /** What all sheets of a set share. */
 export interface SetContext {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { areLasting } from "../../src/pipeline/look/inspector.ts";
 import { DecoderRefused } from "../../src/press/decoding.ts";
-import { undecodable } from "../../src/press/picture-faults.ts";
+import { undecodable } from "../../src/press/pictures/picture-faults.ts";
 
 const found = (message: string) => undecodable("fox.png", "png", new DecoderRefused(new Error(message)));
 

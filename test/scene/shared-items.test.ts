@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { legibilityOf } from "../../src/scene/legibility.ts";
+import { legibilityOf } from "../../src/scene/legibility/legibility.ts";
 import { lookOf } from "../../src/scene/look.ts";
 import type { Item, Paint, Scene, SceneSymbol } from "../../src/scene/scene.ts";
 import { IDENTITY, rotate, scale, translate } from "../../src/units/matrix.ts";

@@ -1,10 +1,11 @@
 /** Boxes around items: of the shapes alone, as gradients and clips refer to them, and of all that is inked. */
+
+import type { FontBook } from "../../font/font-book.ts";
 import type { GlyphsItem, Item, PathItem, Stroke } from "../../scene/scene.ts";
 import { type Box, outset, unionOf } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
-import { parsePath } from "../svg/path-data.ts";
-import { pathBox } from "../svg/path-geometry.ts";
-import type { FontBook } from "../text/font-book.ts";
+import { parsePath } from "../svg/path/path-data.ts";
+import { pathBox } from "../svg/path/path-geometry.ts";
 import type { Drawing } from "./frame.ts";
 
 /** What measuring needs to know of the drawing. */

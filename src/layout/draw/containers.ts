@@ -2,9 +2,9 @@
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { IDENTITY, type Matrix } from "../../units/matrix.ts";
-import { rectPath } from "../svg/basic-shapes.ts";
-import { formatPath } from "../svg/path-data.ts";
-import { cssValue } from "../svg/style.ts";
+import { cssValue } from "../svg/css/style.ts";
+import { rectPath } from "../svg/path/basic-shapes.ts";
+import { formatPath } from "../svg/path/path-data.ts";
 import { childElements, type SvgElement } from "../svg/svg-element.ts";
 import { CENTRED, type Fit, fitBox, parseAspect, parseViewBox } from "../svg/view-box.ts";
 import { type Frame, moved } from "./frame.ts";

@@ -1,23 +1,23 @@
 /** The table of elements that can be drawn, and what every one of them goes through. */
 import type { Item } from "../../scene/scene.ts";
 import { invert } from "../../units/matrix.ts";
-import { XML_LIMITS } from "../svg/parse-xml.ts";
-import { computeStyle, cssValue } from "../svg/style.ts";
+import { computeStyle, cssValue } from "../svg/css/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import { drawChildren, drawNested, drawSwitch } from "./containers.ts";
-import { withEffects } from "./effects.ts";
+import { withEffects } from "./effects/effects.ts";
 import { costOf } from "./element-cost.ts";
-import { drawFlowRoot } from "./flow-root.ts";
 import { type Frame, moved } from "./frame.ts";
-import { drawIcon } from "./icon.ts";
 import { reportNotDrawn } from "./not-drawn.ts";
-import { SHAPES } from "./outline.ts";
-import { drawOwnText } from "./own-text.ts";
-import { drawArt, drawImage } from "./picture.ts";
+import { drawIcon } from "./pictures/icon.ts";
+import { drawArt, drawImage } from "./pictures/picture.ts";
 import { drawPlaceholder, isPlaceholder } from "./placeholder.ts";
-import { drawText } from "./plain-text.ts";
-import { drawShape } from "./shapes.ts";
+import { SHAPES } from "./shapes/outline.ts";
+import { drawShape } from "./shapes/shapes.ts";
 import { guarded } from "./soundness.ts";
+import { drawText } from "./text/plain-text.ts";
+import { drawFlowRoot } from "./text-boxes/flow-root.ts";
+import { drawOwnText } from "./text-boxes/own-text.ts";
 import { transformOf } from "./transform-of.ts";
 import { drawUse } from "./use.ts";
 

@@ -2,10 +2,10 @@
 import type { Item } from "../../scene/scene.ts";
 import type { Size } from "../../units/box.ts";
 import { IDENTITY, type Matrix } from "../../units/matrix.ts";
-import { computeStyle } from "../svg/style.ts";
+import { computeStyle } from "../svg/css/style.ts";
 import { drawChildren } from "./containers.ts";
 import type { Drawer } from "./draw-element.ts";
-import { withEffects } from "./effects.ts";
+import { withEffects } from "./effects/effects.ts";
 import type { Drawing, Frame } from "./frame.ts";
 import { reportNotDrawn } from "./not-drawn.ts";
 import { guarded } from "./soundness.ts";

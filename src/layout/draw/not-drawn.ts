@@ -1,10 +1,10 @@
 /** Names what CSS says of an element and layout does not draw, where it is declared: nothing fails silently. */
-import { takesMeasure } from "../svg/geometry.ts";
-import { NOT_DRAWN } from "../svg/properties.ts";
-import { cssValue, declarationsOf, geometryOf, unreadStyle } from "../svg/style.ts";
+import { takesMeasure } from "../svg/css/geometry.ts";
+import { NOT_DRAWN } from "../svg/css/properties.ts";
+import { cssValue, declarationsOf, geometryOf, unreadStyle } from "../svg/css/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
-import { decorationsAbove, decorationsOf } from "./decoration.ts";
 import type { Frame } from "./frame.ts";
+import { decorationsAbove, decorationsOf } from "./text/decoration.ts";
 
 export function reportNotDrawn(element: SvgElement, { style, drawing }: Frame): void {
   const { faults, document } = drawing;

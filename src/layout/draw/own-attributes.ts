@@ -3,13 +3,13 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import type { SolidPaint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { parseLength } from "../../units/length.ts";
+import { propertyOf } from "../svg/css/properties.ts";
+import { cssValue, declares, measureOf } from "../svg/css/style.ts";
 import { parseNumber } from "../svg/lengths.ts";
-import { propertyOf } from "../svg/properties.ts";
-import { cssValue, declares, measureOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
-import { colourAt, currentColour, fade } from "./colours.ts";
 import { type Frame, mmPerUnit } from "./frame.ts";
-import { paintReference } from "./paint.ts";
+import { colourAt, currentColour, fade } from "./paint/colours.ts";
+import { paintReference } from "./paint/paint.ts";
 import { badProperty, badValue, lengthAttribute, shareOf } from "./read-attribute.ts";
 
 const COMMON = ["id", "class", "style", "transform", "x", "y", "width", "height", "xml:space"];

@@ -6,25 +6,25 @@
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { canStandFor } from "../svg/audit-printed.ts";
-import { pathBox } from "../svg/path-geometry.ts";
+import { cssValue, type Style } from "../svg/css/style.ts";
+import { pathBox } from "../svg/path/path-geometry.ts";
 import {
   OWN_ATTRIBUTES,
   type PlaceholderKind,
   placeholdersIn,
   printedName,
 } from "../svg/printed-attributes.ts";
-import { cssValue, type Style } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
-import { drawFlowRoot } from "./flow-root.ts";
 import type { Frame } from "./frame.ts";
-import { drawIcon } from "./icon.ts";
-import { outlineOf } from "./outline.ts";
 import { boxAttribute } from "./own-attributes.ts";
-import { drawOwnText } from "./own-text.ts";
-import { drawArt } from "./picture.ts";
-import { drawText } from "./plain-text.ts";
+import { drawIcon } from "./pictures/icon.ts";
+import { drawArt } from "./pictures/picture.ts";
 import { badValue } from "./read-attribute.ts";
-import { areSimple, textShape } from "./shapes-inside.ts";
+import { outlineOf } from "./shapes/outline.ts";
+import { drawText } from "./text/plain-text.ts";
+import { drawFlowRoot } from "./text-boxes/flow-root.ts";
+import { drawOwnText } from "./text-boxes/own-text.ts";
+import { areSimple, textShape } from "./text-boxes/shapes-inside.ts";
 
 export const isPlaceholder = ({ attributes }: SvgElement): boolean => placeholdersIn(attributes).length > 0;
 

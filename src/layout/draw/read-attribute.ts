@@ -1,7 +1,7 @@
 /** Attributes and properties as values, each wrong one reported at the element that says it. */
 import { nearest } from "../../diagnostics/nearest.ts";
+import { cssValue, declares, measureOf, sizeIn } from "../svg/css/style.ts";
 import { parseNumbers, parseShare, parseSvgLength } from "../svg/lengths.ts";
-import { cssValue, declares, measureOf, sizeIn } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
 

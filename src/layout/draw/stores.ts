@@ -4,11 +4,11 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { IconFact, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
+import { type BoundedMap, boundedMap } from "../../units/bounded-map.ts";
 import type { Box } from "../../units/box.ts";
 import type { Question } from "../asked.ts";
-import { type BoundedMap, boundedMap } from "../bounded-map.ts";
 import type { LayoutResources } from "../resources.ts";
-import type { PathData } from "../svg/path-data.ts";
+import type { PathData } from "../svg/path/path-data.ts";
 import type { SvgDocument } from "../svg/svg-document.ts";
 
 /** A picture in SVG, read but not drawn. */

@@ -1,7 +1,7 @@
 /** The transform of an element: of CSS or the attribute, about the point that transform-origin names. */
 import { IDENTITY, type Matrix, multiply, translate } from "../../units/matrix.ts";
+import { cssValue, measureOf } from "../svg/css/style.ts";
 import { splitList } from "../svg/lengths.ts";
-import { cssValue, measureOf } from "../svg/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { parseTransform } from "../svg/transform-list.ts";
 import type { Frame } from "./frame.ts";

@@ -5,15 +5,15 @@
 import type { Item, SceneSymbol } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { translate } from "../../units/matrix.ts";
-import { computeStyle, cssValue, measureOf, USER_COLOUR } from "../svg/style.ts";
+import { computeStyle, cssValue, measureOf, USER_COLOUR } from "../svg/css/style.ts";
 import { hrefOf, type SvgElement } from "../svg/svg-element.ts";
 import { parseViewBox } from "../svg/view-box.ts";
 import { inkBox } from "./boxes.ts";
-import { currentColour } from "./colours.ts";
 import { drawChildren, drawViewport } from "./containers.ts";
 import { contentKey } from "./content-key.ts";
 import { elementById } from "./element-by-id.ts";
 import { type Drawing, type Frame, moved, type UsedSymbol } from "./frame.ts";
+import { currentColour } from "./paint/colours.ts";
 import { lengthAttribute } from "./read-attribute.ts";
 import { fixOfReference, NO_SUCH_ID } from "./reference-fix.ts";
 import { isSound, placeless } from "./soundness.ts";

@@ -3,8 +3,8 @@
  * that reads no attribute. Most of these pieces are the same from card to card, so each has to be drawn only once.
  * Limits: it knows tags by their brackets and quotes; whether a piece is well-formed shows when it is parsed, alone.
  */
-import { hasSubset } from "../svg/doctype.ts";
-import { XML_LIMITS } from "../svg/parse-xml.ts";
+import { hasSubset } from "../svg/xml/doctype.ts";
+import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 
 /** A stretch of the text: an element with the white space and the comments before it, or the tag of what holds some. */
 export interface Cut {

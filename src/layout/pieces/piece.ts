@@ -6,8 +6,8 @@ import { drawElement } from "../draw/draw-element.ts";
 import { type Facts, type Frame, noFacts } from "../draw/frame.ts";
 import { auditElements } from "../svg/audit.ts";
 import { createFaults } from "../svg/faults.ts";
-import { parsePart } from "../svg/parse-xml.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import { parsePart } from "../svg/xml/parse-xml.ts";
 import { nameOfPiece, type PieceWork, pieceWork } from "./piece-work.ts";
 import type { Holder, Setting } from "./setting.ts";
 

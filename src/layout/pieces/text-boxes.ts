@@ -3,9 +3,9 @@
  * parsed once and the text is read here.
  * Limits: characters without a second meaning in XML, and the entities that the template stage writes.
  */
-import { boundedMap } from "../bounded-map.ts";
-import { parsePart, XML_LIMITS } from "../svg/parse-xml.ts";
+import { boundedMap } from "../../units/bounded-map.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import { parsePart, XML_LIMITS } from "../svg/xml/parse-xml.ts";
 
 const BOX = /^(\s*<b:text\s[^<>]*[^<>/])>([^<]*)<\/b:text>$/;
 /** Characters that a parser refuses, takes for others, or has to put together from two halves. */

@@ -1,5 +1,6 @@
 /** Names attributes with the prefix "b:" that nothing reads, and placeholders that have no place to give. */
 import { nearest } from "../../diagnostics/nearest.ts";
+import { PROPERTY_NAMES, propertyOf } from "./css/properties.ts";
 import type { Faults } from "./faults.ts";
 import {
   OWN_ATTRIBUTES,
@@ -8,7 +9,6 @@ import {
   placeholdersIn,
   printedName,
 } from "./printed-attributes.ts";
-import { PROPERTY_NAMES, propertyOf } from "./properties.ts";
 import type { SvgElement } from "./svg-element.ts";
 
 /** Elements whose own geometry gives a place; a `<text>` and a `<flowRoot>` give one for other words alone. */

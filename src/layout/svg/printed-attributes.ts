@@ -3,8 +3,8 @@
  * one, which replaces it in print: `<rect fill="#8a4b2a" b:fill="{{colour}}"/>`. With `b:text`, `b:icon` or `b:art` an
  * element is a placeholder: the program shows it, and a text, an icon or a picture is printed in its place.
  */
-import { isGeometry, takesMeasure } from "./geometry.ts";
-import { propertyOf } from "./properties.ts";
+import { isGeometry, takesMeasure } from "./css/geometry.ts";
+import { propertyOf } from "./css/properties.ts";
 
 export type PlaceholderKind = "text" | "icon" | "art";
 

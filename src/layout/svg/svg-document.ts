@@ -1,12 +1,12 @@
 /** An SVG text made ready: its tree, its ids, its style sheet. Ids count within one document only. */
 import { shortened } from "../../diagnostics/words.ts";
 import { auditElements } from "./audit.ts";
+import { parseStyleSheet, type StyleSheet } from "./css/style-sheet.ts";
 import type { Faults } from "./faults.ts";
-import { SVG_NAMESPACE } from "./name-scope.ts";
-import { parseXml } from "./parse-xml.ts";
 import { isSameElement } from "./same-element.ts";
-import { parseStyleSheet, type StyleSheet } from "./style-sheet.ts";
 import { childElements, type SvgElement, textOf } from "./svg-element.ts";
+import { SVG_NAMESPACE } from "./xml/name-scope.ts";
+import { parseXml } from "./xml/parse-xml.ts";
 
 export interface SvgDocument {
   readonly file: string;

@@ -1,7 +1,7 @@
 /** The tree of an SVG text: elements, attributes and characters, each element with its place. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Origin } from "../../scene/scene.ts";
-import type { NameScope } from "./name-scope.ts";
+import type { NameScope } from "./xml/name-scope.ts";
 
 export interface SvgElement {
   /** By its namespace: "rect" of SVG, "b:text" of Broadside, whatever the prefix; others keep a prefix. */

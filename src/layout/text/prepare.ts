@@ -2,18 +2,19 @@
  * Everything about a text box that does not depend on the size: paragraphs cut into shaped units, list marks, the
  * faces of its styles. All lengths in em.
  */
+
+import type { FontBook } from "../../font/font-book.ts";
 import type { Unstyled } from "../../scene/scene.ts";
 import { directionOf } from "./bidi.ts";
 import { OBJECT, SOFT_HYPHEN } from "./characters.ts";
-import type { FontBook } from "./font-book.ts";
 import { iconWidth } from "./icon.ts";
-import type { Inline, TextInline } from "./inline-markup.ts";
-import { type Block, type Markup, parseMarkup } from "./markup.ts";
-import { type Segment, widthOf } from "./segment.ts";
+import { type LinePart, segmentsOf, type Unit, unitsOf } from "./lines/units.ts";
+import type { Inline, TextInline } from "./markup/inline-markup.ts";
+import { type Block, type Markup, parseMarkup } from "./markup/markup.ts";
+import { unstyledIn } from "./markup/unstyled.ts";
 import type { TextBoxSpec, TextResources } from "./text-spec.ts";
-import { type Typeface, typefaceOf } from "./typeface.ts";
-import { type LinePart, segmentsOf, type Unit, unitsOf } from "./units.ts";
-import { unstyledIn } from "./unstyled.ts";
+import { type Segment, widthOf } from "./words/segment.ts";
+import { type Typeface, typefaceOf } from "./words/typeface.ts";
 
 export interface PreparedBlock {
   readonly direction: "ltr" | "rtl";

@@ -7,15 +7,16 @@
  * not move it. Texts in shapes fill their lines as wide as the shapes are there (line-rooms.ts). n lines need n x leading x size and their paragraph gaps. A text in the middle is centred by what the eye
  * sees: as much space above the capitals of its first line as below the baseline of its last.
  */
+
+import type { FontBook } from "../../font/font-book.ts";
+import { unknownFamilies } from "../../font/unknown-families.ts";
 import { unionOf } from "../../units/box.ts";
 import { convexHull, cornersOf } from "../../units/hull.ts";
-import { baselineIn, type DrawnLines, drawLine, emBaselineIn, newLines } from "./draw-line.ts";
-import { type Fitted, fitSize, toleranceOf } from "./fit-size.ts";
-import type { FontBook } from "./font-book.ts";
+import { baselineIn, type DrawnLines, drawLine, emBaselineIn, newLines } from "./lines/draw-line.ts";
+import { type Fitted, fitSize, toleranceOf } from "./lines/fit-size.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "./text-spec.ts";
-import type { Typeface } from "./typeface.ts";
-import { unknownFamilies } from "./unknown-families.ts";
+import type { Typeface } from "./words/typeface.ts";
 
 export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): TextBoxLayout {
   const prepared = prepare(spec, fonts, resources);

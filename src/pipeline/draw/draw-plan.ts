@@ -7,7 +7,7 @@ import { pictureUris } from "../../press/picture-uris.ts";
 import { renderPng } from "../../press/png.ts";
 import type { Pictures } from "../../press/press.ts";
 import type { RouteKind } from "../../report/track/route-kind.ts";
-import { outlineSvg } from "../../scene/outline-svg.ts";
+import { outlineSvg } from "../../scene/outline/outline-svg.ts";
 import type { FontPrograms, Scene } from "../../scene/scene.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import type { Sources } from "../../source/tree.ts";

@@ -3,7 +3,7 @@
  * Limits: many texts that are too long only together, and numbers that make a loop long, are reported at the template.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { XML_LIMITS } from "../../layout/svg/parse-xml.ts";
+import { XML_LIMITS } from "../../layout/svg/xml/parse-xml.ts";
 import { fieldRef, type Searched } from "../../rules/places.ts";
 import type { Json, JsonObject } from "../../schema/files.ts";
 import { placeOf } from "../../source/locate.ts";

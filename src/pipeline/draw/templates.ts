@@ -3,10 +3,10 @@
  * The first file of a name wins.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { brokenFont, type FontFile } from "../../font/file/font-file.ts";
+import { isWoff2 } from "../../font/file/woff.ts";
+import { type FontBook, openFontBook } from "../../font/font-book.ts";
 import { type Host, HostError } from "../../host/host.ts";
-import { type FontBook, openFontBook } from "../../layout/text/font-book.ts";
-import { brokenFont, type FontFile } from "../../layout/text/font-file.ts";
-import { isWoff2 } from "../../layout/text/woff.ts";
 import { digestOf, digestOfTexts, NO_MEMORY } from "../../remember/memory.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import { compileTemplates } from "../../template/compile.ts";

@@ -1,8 +1,8 @@
 /** What the drawings of a game are made with: its templates, fonts, icons and pictures, opened once. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
+import type { FontBook } from "../../font/font-book.ts";
 import type { Game } from "../../game/game.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
-import type { FontBook } from "../../layout/text/font-book.ts";
 import type { Cache } from "../../remember/cache.ts";
 import { digestOf } from "../../remember/memory.ts";
 import { fileOf, type Searched, type Side, shownPlace } from "../../rules/places.ts";

@@ -1,7 +1,7 @@
 /** What a drawing points to: the addresses in its text, and who asks for each. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
-import { entitiesOf } from "../../layout/svg/doctype.ts";
-import { createPositions, type PositionAt, readOrigin } from "../../layout/svg/origin.ts";
+import { entitiesOf } from "../../layout/svg/xml/doctype.ts";
+import { createPositions, type PositionAt, readOrigin } from "../../layout/svg/xml/origin.ts";
 import type { Origin } from "../../scene/scene.ts";
 import {
   attributesOf,

@@ -5,7 +5,7 @@
  */
 import { withoutPercentCodes } from "../../diagnostics/percent-codes.ts";
 import type { Host } from "../../host/host.ts";
-import { decodedHref, explainHref, isAbsoluteHref, namesOfHref } from "../../layout/draw/href.ts";
+import { decodedHref, explainHref, isAbsoluteHref, namesOfHref } from "../../layout/draw/pictures/href.ts";
 
 export interface ArtNames {
   /** The name of a file that there is, for an address as layout asks for it. */

@@ -3,9 +3,10 @@
  * hangs it or crashes it is a finding about the file, and the next file gets a new child. What the child lacks or fails
  * at on its own is thrown.
  */
+
+import { stoppedFont } from "../../font/file/stopped-font.ts";
 import type { Child } from "../../host/child.ts";
-import { stoppedFont } from "../../layout/text/stopped-font.ts";
-import { stoppedReader } from "../../press/picture-faults.ts";
+import { stoppedReader } from "../../press/pictures/picture-faults.ts";
 import type { InspectionJob } from "./inspecting.ts";
 import type { Inspector } from "./inspector.ts";
 import { GaveUp, type Outcome, resultOf } from "./outcome.ts";

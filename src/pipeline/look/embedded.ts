@@ -1,6 +1,6 @@
 /** Pictures that drawing programs write into the drawing itself, as base64 in a `data:` address. */
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
-import { readHref } from "../../layout/draw/href.ts";
+import { readHref } from "../../layout/draw/pictures/href.ts";
 
 /** 10 MB a picture: more makes every card with it slow, and belongs into a file. */
 const MOST_BYTES = 10_000_000;

@@ -1,8 +1,8 @@
 /** The inspector of tests: it looks at everything in this process. */
-import { lookAtFont } from "../../layout/text/look-at-font.ts";
-import { unpackWoff2 } from "../../layout/text/unpack-woff2.ts";
+import { lookAtFont } from "../../font/file/look-at-font.ts";
+import { unpackWoff2 } from "../../font/file/unpack-woff2.ts";
 import { drawHere } from "../../press/imaging.ts";
-import { lookAtPicture, printableBytes } from "../../press/pictures.ts";
+import { lookAtPicture, printableBytes } from "../../press/pictures/pictures.ts";
 import type { Inspector } from "./inspector.ts";
 import { outcomeOf, resultOf } from "./outcome.ts";
 

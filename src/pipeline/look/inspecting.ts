@@ -19,19 +19,19 @@ serveJobs((job) => outcomeOf(() => doJob(job as InspectionJob)));
 async function doJob(job: InspectionJob): Promise<unknown> {
   switch (job.kind) {
     case "picture": {
-      const { lookAtPicture } = await import("../../press/pictures.ts");
+      const { lookAtPicture } = await import("../../press/pictures/pictures.ts");
       return lookAtPicture(job.bytes, job.file);
     }
     case "printable": {
-      const { printableBytes } = await import("../../press/pictures.ts");
+      const { printableBytes } = await import("../../press/pictures/pictures.ts");
       return printableBytes(job.bytes, job.facts);
     }
     case "font": {
-      const { lookAtFont } = await import("../../layout/text/look-at-font.ts");
+      const { lookAtFont } = await import("../../font/file/look-at-font.ts");
       return lookAtFont(job);
     }
     case "unpacked": {
-      const { unpackWoff2 } = await import("../../layout/text/unpack-woff2.ts");
+      const { unpackWoff2 } = await import("../../font/file/unpack-woff2.ts");
       return unpackWoff2(job);
     }
     case "draw": {

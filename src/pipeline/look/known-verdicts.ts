@@ -4,8 +4,8 @@
  * tables are read never come before an inspector.
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
-import { isSoundFont } from "../../layout/text/sound/sound-font.ts";
-import { pictureKey } from "../../press/pictures.ts";
+import { isSoundFont } from "../../font/sound/sound-font.ts";
+import { pictureKey } from "../../press/pictures/pictures.ts";
 import type { PictureFacts } from "../../press/press.ts";
 import type { Cache } from "../../remember/cache.ts";
 import { digestOf } from "../../remember/memory.ts";

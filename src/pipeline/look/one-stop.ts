@@ -5,8 +5,8 @@
  * Limits: fonts and pictures are counted apart, so that a bad font does not hide the pictures.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
-import { unopenedFont } from "../../layout/text/stopped-font.ts";
-import { unopenedPicture } from "../../press/picture-faults.ts";
+import { unopenedFont } from "../../font/file/stopped-font.ts";
+import { unopenedPicture } from "../../press/pictures/picture-faults.ts";
 import type { PictureFacts } from "../../press/press.ts";
 import { digestOf } from "../../remember/memory.ts";
 import { areLasting, type Inspector } from "./inspector.ts";

@@ -5,10 +5,10 @@
  */
 import { compareText } from "../../diagnostics/diagnostic.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
+import type { FontCredit } from "../../font/font-credit.ts";
 import type { Game } from "../../game/game.ts";
 import { type IconArtist, LICENCE_ADDRESSES } from "../../icons/artist.ts";
 import type { IconCredit } from "../../icons/credit.ts";
-import type { FontCredit } from "../../layout/text/font-credit.ts";
 import { escapeMarkdown } from "../../template/markdown-text.ts";
 
 export interface Credits {

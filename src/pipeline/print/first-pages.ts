@@ -8,7 +8,7 @@ import { type Component, componentsOf, countOf } from "../../game/kits/kit-conte
 import { kitDeckOf, PAGE } from "../../game/kits/kit-decks.ts";
 import type { KitPrint, Print } from "../../game/kits/prints.ts";
 import type { JsonObject } from "../../schema/files.ts";
-import { isTooLarge } from "../../sheet/booklet-room.ts";
+import { isTooLarge } from "../../sheet/booklet/booklet-room.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
 import type { MadeGame } from "../judge/check-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";

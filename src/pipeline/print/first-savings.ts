@@ -3,9 +3,9 @@ import type { Game } from "../../game/game.ts";
 import { kitsThatSave } from "../../game/kits/kits-that-save.ts";
 import type { KitPrint } from "../../game/kits/prints.ts";
 import type { JsonObject } from "../../schema/files.ts";
-import { lonelyCards, plansOf } from "../../sheet/lonely-cards.ts";
+import { lonelyCards, plansOf } from "../../sheet/plan/lonely-cards.ts";
+import type { SheetPlan } from "../../sheet/plan/sheet-plan.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
-import type { SheetPlan } from "../../sheet/sheet-plan.ts";
 
 /** Widths of a gap between cards that are proposed, in mm, the best first. */
 const GAPS = [3, 2, 1];

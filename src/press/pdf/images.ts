@@ -3,7 +3,7 @@
  * transparency becomes a second, grey image. One that is shown both smooth and pixelated is stored for each.
  */
 import { openPicture } from "../imaging.ts";
-import { readPng } from "../png-data.ts";
+import { readPng } from "../pictures/png-data.ts";
 import type { Picture, PictureFacts, Pictures } from "../press.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import type { PdfDictionary, PdfRef } from "./pdf-values.ts";

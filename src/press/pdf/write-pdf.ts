@@ -5,14 +5,14 @@
  */
 import type { Backs, SheetSet } from "../../sheet/sheet.ts";
 import type { PdfInfo, PdfJob } from "../press.ts";
-import { drawSection } from "./draw-section.ts";
-import { Fonts } from "./fonts.ts";
+import { drawSection } from "./draw/draw-section.ts";
+import { Fonts } from "./fonts/fonts.ts";
 import { Images } from "./images.ts";
-import { recallSection } from "./kept-sections.ts";
 import { type DrawnPage, writeOutline, writeTargets } from "./outline.ts";
 import { PdfFile } from "./pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfText } from "./pdf-values.ts";
-import { placeSection } from "./place-section.ts";
+import { recallSection } from "./section/kept-sections.ts";
+import { placeSection } from "./section/place-section.ts";
 
 /** What the print dialogue is asked for, by the way the backs are printed. */
 const DUPLEX: Readonly<Record<Backs, string>> = {

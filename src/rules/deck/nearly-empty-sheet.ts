@@ -4,8 +4,8 @@ import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import { kitsThatSave } from "../../game/kits/kits-that-save.ts";
 import { type Print, printsOf } from "../../game/kits/prints.ts";
-import { type LonelyCards, lonelyCards, plansOf } from "../../sheet/lonely-cards.ts";
 import { PAPERS } from "../../sheet/papers.ts";
+import { type LonelyCards, lonelyCards, plansOf } from "../../sheet/plan/lonely-cards.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 

@@ -1,7 +1,7 @@
 /** Checks that what fits a sheet of A4 fits one of Letter too. What does not even fit A4 is refused by the imposition. */
 import type { Deck } from "../../game/game.ts";
-import { bestGrid } from "../../sheet/grid.ts";
 import { PAPERS } from "../../sheet/papers.ts";
+import { bestGrid } from "../../sheet/plan/grid.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import { formatLength } from "../../units/length.ts";
 import { defineRule, type Finding } from "../define-rule.ts";

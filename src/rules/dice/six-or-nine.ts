@@ -1,6 +1,7 @@
 /** Checks that 6 and 9, and other numbers that read as each other upside down, can be told apart on a die. */
+
+import { upsideDown } from "../../scene/legibility/turnable-numbers.ts";
 import type { Origin } from "../../scene/scene.ts";
-import { upsideDown } from "../../scene/turnable-numbers.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 

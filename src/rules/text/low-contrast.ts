@@ -2,7 +2,7 @@
 
 import { shortened } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
-import type { WeakText } from "../../scene/weak-texts.ts";
+import type { WeakText } from "../../scene/legibility/weak-texts.ts";
 import { contrastOf, rgbOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";

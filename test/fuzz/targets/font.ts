@@ -3,8 +3,8 @@
  * first, then in the child process. One that is found sound is opened here, and words are set in it.
  */
 import fc from "fast-check";
-import { openFontBook } from "../../../src/layout/text/font-book.ts";
-import { isSoundFont } from "../../../src/layout/text/sound/sound-font.ts";
+import { openFontBook } from "../../../src/font/font-book.ts";
+import { isSoundFont } from "../../../src/font/sound/sound-font.ts";
 import { createChildInspector } from "../../../src/pipeline/look/child-inspector.ts";
 import { FONT, mutated } from "../../hostile/font-bytes.ts";
 import type { Target } from "../fuzz.ts";

@@ -1,14 +1,14 @@
 /** Faces for the tests of layout: small drawings in mm, the shipped fonts, and an independent renderer to compare with. */
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
+import { openFontBook } from "../../../src/font/font-book.ts";
 import { type FaceSetup, layOutFace } from "../../../src/layout/lay-out-face.ts";
 import type { LayoutResources, PixelSource, SvgSource } from "../../../src/layout/resources.ts";
-import { openFontBook } from "../../../src/layout/text/font-book.ts";
 import { createRasters } from "../../../src/pipeline/look/rasters.ts";
 import { drawHere } from "../../../src/press/imaging.ts";
 import { pictureUris } from "../../../src/press/picture-uris.ts";
 import type { Pictures } from "../../../src/press/press.ts";
-import { outlineSvg } from "../../../src/scene/outline-svg.ts";
+import { outlineSvg } from "../../../src/scene/outline/outline-svg.ts";
 import type { Item, Scene } from "../../../src/scene/scene.ts";
 import { shareOfDifference } from "../../support/paper/pixels.ts";
 import sharp from "../../support/paper/sharp.ts";

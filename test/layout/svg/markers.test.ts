@@ -1,6 +1,6 @@
 /** Markers: where the corners of a line are, which way they point, and how the marker is put there. */
 import { describe, expect, test } from "vitest";
-import { parseStrokes, verticesOf } from "../../../src/layout/svg/path-vertices.ts";
+import { parseStrokes, verticesOf } from "../../../src/layout/svg/path/path-vertices.ts";
 import { apply } from "../../../src/units/matrix.ts";
 import { SHARE_TOLERANCE } from "../../support/paper/pixels.ts";
 import { difference, every, layOut, SVG } from "./face.ts";

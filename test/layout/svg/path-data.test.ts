@@ -1,8 +1,13 @@
 /** Path data in one form: numbers by hand, and laws against svgpath and a sampling of the curve. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPath, parsePath, type Segment } from "../../../src/layout/svg/path-data.ts";
-import { pathBox, reversePath, signedArea, transformPath } from "../../../src/layout/svg/path-geometry.ts";
+import { formatPath, parsePath, type Segment } from "../../../src/layout/svg/path/path-data.ts";
+import {
+  pathBox,
+  reversePath,
+  signedArea,
+  transformPath,
+} from "../../../src/layout/svg/path/path-geometry.ts";
 import { applyToBox, type Matrix } from "../../../src/units/matrix.ts";
 
 describe("path data", () => {

@@ -1,8 +1,8 @@
 /** Where a style comes from and what wins. */
 
 import { describe, expect, test } from "vitest";
-import { parseDeclarations } from "../../../src/layout/svg/declarations.ts";
-import { parseStyleSheet, rulesFor } from "../../../src/layout/svg/style-sheet.ts";
+import { parseDeclarations } from "../../../src/layout/svg/css/declarations.ts";
+import { parseStyleSheet, rulesFor } from "../../../src/layout/svg/css/style-sheet.ts";
 import type { SvgElement } from "../../../src/layout/svg/svg-element.ts";
 import { every, first, layOut } from "./face.ts";
 

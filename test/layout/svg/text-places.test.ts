@@ -1,8 +1,8 @@
 /** Plain text moved apart, turned, underlined and bent: numbers by hand. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parsePath } from "../../../src/layout/svg/path-data.ts";
-import { measurePath } from "../../../src/layout/svg/path-meter.ts";
+import { parsePath } from "../../../src/layout/svg/path/path-data.ts";
+import { measurePath } from "../../../src/layout/svg/path/path-meter.ts";
 import type { GroupItem, Scene } from "../../../src/scene/scene.ts";
 import { apply } from "../../../src/units/matrix.ts";
 import { every, first, layOut } from "./face.ts";

@@ -1,9 +1,9 @@
 /** Text boxes and SVG's own text: what the elements say, and what is told about the result. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { openFontBook } from "../../../src/font/font-book.ts";
 import { shapeBox } from "../../../src/layout/draw/boxes.ts";
 import { storesOf } from "../../../src/layout/draw/stores.ts";
-import { openFontBook } from "../../../src/layout/text/font-book.ts";
 import type { Scene } from "../../../src/scene/scene.ts";
 import { every, first, fonts, layOut, layOutSvg, resourcesOf } from "./face.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openFontBook } from "../../../src/layout/text/font-book.ts";
+import { openFontBook } from "../../../src/font/font-book.ts";
 import { layOutTextBox } from "../../../src/layout/text/text-box.ts";
 import {
   ALEGREYA,

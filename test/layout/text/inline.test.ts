@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { breaksIn } from "../../../src/layout/text/break.ts";
 import { OBJECT } from "../../../src/layout/text/characters.ts";
+import { breaksIn } from "../../../src/layout/text/lines/break.ts";
 import type { UseItem } from "../../../src/scene/scene.ts";
 import { applyToBox } from "../../../src/units/matrix.ts";
 import { ALEGREYA, bookOf, endOf, glyphItems, ICONS, layOut, linesOf, STYLE, widthOf } from "./setting.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isInvisible } from "../../../src/layout/text/characters.ts";
-import { wordStore } from "../../../src/layout/text/words.ts";
+import { wordStore } from "../../../src/layout/text/words/words.ts";
 import { ALEGREYA, bookOf, endOf, glyphItems, layOut } from "./setting.ts";
 
 const fonts = bookOf(...ALEGREYA, "hebrew", "arabic", "chinese", "emoji");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseMarkup } from "../../../src/layout/text/markup.ts";
+import { parseMarkup } from "../../../src/layout/text/markup/markup.ts";
 import { RESOURCES } from "./setting.ts";
 
 /** Blocks in short: "-" before items, lines joined by "/", bold as <b>, italic as <i>, icons as [name]. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { setLine } from "../../../src/layout/text/set-line.ts";
+import { setLine } from "../../../src/layout/text/lines/set-line.ts";
 import { ALEGREYA, bookOf, ORIGIN, STYLE, widthOf } from "./setting.ts";
 
 const fonts = bookOf(...ALEGREYA, "hebrew", "chinese");

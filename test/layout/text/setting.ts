@@ -1,7 +1,7 @@
 /** What the tests of text share: the fonts, a plain style, a text box with sensible defaults, two icons. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type FontBook, openFontBook } from "../../../src/layout/text/font-book.ts";
+import { type FontBook, openFontBook } from "../../../src/font/font-book.ts";
 import { layOutTextBox } from "../../../src/layout/text/text-box.ts";
 import type { TextBoxSpec, TextResources, TextStyle } from "../../../src/layout/text/text-spec.ts";
 import type { GlyphsItem, Item, SceneSymbol } from "../../../src/scene/scene.ts";

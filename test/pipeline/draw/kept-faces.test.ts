@@ -9,7 +9,7 @@ import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { Project } from "../../../src/pipeline/read/project.ts";
-import { stoppedReader } from "../../../src/press/picture-faults.ts";
+import { stoppedReader } from "../../../src/press/pictures/picture-faults.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
 import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";

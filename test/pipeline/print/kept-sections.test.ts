@@ -10,7 +10,7 @@ import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import { printGame } from "../../../src/pipeline/print/print-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import { stoppedReader } from "../../../src/press/picture-faults.ts";
+import { stoppedReader } from "../../../src/press/pictures/picture-faults.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
 import { createMemory, type Memory } from "../../../src/remember/memory.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";

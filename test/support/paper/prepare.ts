@@ -1,7 +1,7 @@
 /** Pictures made ready at once, their bytes at hand: in a build that happens when a page asks for them. */
 
 import type { Result } from "../../../src/diagnostics/diagnostic.ts";
-import { lookAtPicture, printableBytes } from "../../../src/press/pictures.ts";
+import { lookAtPicture, printableBytes } from "../../../src/press/pictures/pictures.ts";
 import type { Picture } from "../../../src/press/press.ts";
 import sharp from "./sharp.ts";
 

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { openFontBook } from "../../../src/layout/text/font-book.ts";
-import { setLine } from "../../../src/layout/text/set-line.ts";
+import { openFontBook } from "../../../src/font/font-book.ts";
+import { setLine } from "../../../src/layout/text/lines/set-line.ts";
 import type { PdfInfo, PdfJob, Picture } from "../../../src/press/press.ts";
 import type {
   GlyphsItem,

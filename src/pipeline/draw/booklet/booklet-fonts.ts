@@ -1,7 +1,7 @@
 /** The families of fonts that a booklet names: those that there are not are told, and others stand in for them. */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { unknownFamilies } from "../../../font/unknown-families.ts";
 import type { Booklet } from "../../../game/game.ts";
-import { unknownFamilies } from "../../../layout/text/unknown-families.ts";
 import { placeOf } from "../../../source/locate.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 

@@ -5,7 +5,7 @@
 import type { Place } from "../../../diagnostics/diagnostic.ts";
 import type { Board } from "../../../game/boards/board.ts";
 import type { Print } from "../../../game/kits/prints.ts";
-import type { Poster } from "../../../sheet/poster-plan.ts";
+import type { Poster } from "../../../sheet/poster/poster-plan.ts";
 import { boardBriefing } from "../../../track/route/board-briefing.ts";
 import type { Box, Point } from "../../../units/box.ts";
 

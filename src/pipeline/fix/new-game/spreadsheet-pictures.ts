@@ -5,8 +5,8 @@
  */
 import { listed, shortened } from "../../../diagnostics/words.ts";
 import { type Host, HostError } from "../../../host/host.ts";
-import { explainHref, pathFrom, readHref } from "../../../layout/draw/href.ts";
-import { describeBytes, formatOf } from "../../../press/picture-format.ts";
+import { explainHref, pathFrom, readHref } from "../../../layout/draw/pictures/href.ts";
+import { describeBytes, formatOf } from "../../../press/pictures/picture-format.ts";
 import type { CardField } from "./spreadsheet.ts";
 import { isPictureName } from "./spreadsheet-places.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Board } from "../../../../src/game/boards/board.ts";
 import type { Card, Deck } from "../../../../src/game/game.ts";
 import { boardPiece } from "../../../../src/pipeline/draw/poster/board-piece.ts";
-import { planPoster } from "../../../../src/sheet/poster-plan.ts";
+import { planPoster } from "../../../../src/sheet/poster/poster-plan.ts";
 import type { Box } from "../../../../src/units/box.ts";
 import { profileOn } from "../../../sheet/support.ts";
 

@@ -1,0 +1,126 @@
+/**
+ * Bounds glyphs that are put together from others: the engine draws every part anew for each glyph that has it, and parts
+ * of parts can double with each level, so that a few hundred bytes would keep it busy for years. What all glyphs take is
+ * counted before one is drawn. Limits: TrueType outlines (OpenType 1.9, "glyf").
+ */
+
+import { DEPTH } from "../sound/glyphs.ts";
+import type { EngineFont } from "./engine-font.ts";
+
+/** Parts of one glyph and their parts; letters with several accents have some ten. */
+const MOST_PARTS = 2_000;
+/**
+ * Points and parts of all glyphs with their parts, which take the engine some 1 s a million. A font of Chinese with 20,000
+ * glyphs of three parts has 2 million; larger fonts have fewer points than bytes.
+ */
+const MOST_WORK = 2_000_000;
+const MOST_WORK_A_BYTE = 2;
+/** The engine looks for each point among the ends of all contours: so many take as long as the point itself. */
+const CONTOURS_A_POINT = 2_000;
+/** Of a glyph's data: the number of its contours and its box. */
+const HEADER = 10;
+const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX] = [1, 8, 32, 64, 128];
+
+/**
+ * The first glyph with too many parts or levels, or that there is too much to draw in all, in words that go on after "as a
+ * font:".
+ * @param bytes of the font's file
+ */
+export function tooManyParts(font: EngineFont, bytes: number): string | undefined {
+  const read = glyphReader(font);
+  const known = new Map<number, Size>();
+  let left = MOST_WORK + MOST_WORK_A_BYTE * bytes;
+  for (let id = 0; id < font.numGlyphs; id++) {
+    const { parts, levels, work } = sizeOf(id, read, known, 0);
+    if (levels > DEPTH) return `its glyph ${id} has parts of parts on more than ${DEPTH} levels`;
+    if (parts > MOST_PARTS) return `its glyph ${id} is put together from over ${MOST_PARTS} others`;
+    left -= work;
+    if (left < 0) return "its glyphs have too many points, those of their parts among them";
+  }
+  return undefined;
+}
+
+/** Of a glyph with its parts. */
+interface Size {
+  /** The glyph itself among them. */
+  readonly parts: number;
+  /** Of parts of parts; 0 for a glyph without parts. */
+  readonly levels: number;
+  readonly work: number;
+}
+
+/** What a glyph's data say of it alone. */
+interface OwnGlyph {
+  readonly components: readonly number[];
+  readonly work: number;
+}
+
+type ReadGlyph = (id: number) => OwnGlyph;
+
+/** Also of a glyph that is part of itself. It stops at the first one: nothing of it is known, and it may be met often. */
+const TOO_DEEP: Size = { parts: 1, levels: Number.POSITIVE_INFINITY, work: 0 };
+
+/** Each glyph is read once. @param above the levels that lead to it */
+function sizeOf(id: number, read: ReadGlyph, known: Map<number, Size>, above: number): Size {
+  const before = known.get(id);
+  if (before) return before;
+  const { components, work } = read(id);
+  if (components.length > 0 && above >= DEPTH) return TOO_DEEP;
+  let size: Size = { parts: 1, levels: 0, work };
+  for (const component of components) {
+    const part = sizeOf(component, read, known, above + 1);
+    if (part === TOO_DEEP) return TOO_DEEP;
+    const levels = Math.max(size.levels, part.levels + 1);
+    size = { parts: size.parts + part.parts, levels, work: size.work + part.work };
+  }
+  known.set(id, size);
+  return size;
+}
+
+const BLANK: OwnGlyph = { components: [], work: 1 };
+
+/** A glyph that cannot be read is a blank one: whoever draws it finds the damage. */
+function glyphReader(font: EngineFont): ReadGlyph {
+  const places = font.loca?.offsets;
+  const stream = places && font._getTableStream?.("glyf");
+  if (!stream) return () => BLANK;
+  const { buffer, pos } = stream;
+  const glyf = new DataView(buffer.buffer, buffer.byteOffset + pos, buffer.byteLength - pos);
+  return (id) => {
+    const [at, end] = [places[id], places[id + 1]];
+    if (at === undefined || at === end || at + HEADER > glyf.byteLength) return BLANK;
+    const contours = glyf.getInt16(at);
+    if (contours < 0) return { components: componentsAt(glyf, at + HEADER), work: 1 };
+    return {
+      components: [],
+      work: 1 + pointsAt(glyf, at + HEADER, contours) * (1 + contours / CONTOURS_A_POINT),
+    };
+  };
+}
+
+/** The last contour ends with the last point. */
+function pointsAt(glyf: DataView, ends: number, contours: number): number {
+  const last = ends + (contours - 1) * 2;
+  return contours > 0 && last + 2 <= glyf.byteLength ? glyf.getUint16(last) + 1 : 0;
+}
+
+/** No more than show that they are too many: the data of one glyph may be those of all. */
+function componentsAt(glyf: DataView, start: number): readonly number[] {
+  const components: number[] = [];
+  for (
+    let at = start, flags = MORE;
+    flags & MORE && at + 4 <= glyf.byteLength && components.length < MOST_PARTS;
+  ) {
+    flags = glyf.getUint16(at);
+    components.push(glyf.getUint16(at + 2));
+    at += 4 + (flags & WORDS ? 4 : 2) + scalesOf(flags);
+  }
+  return components;
+}
+
+/** Bytes of its scale, its two scales or its matrix. */
+function scalesOf(flags: number): number {
+  if (flags & SCALE) return 2;
+  if (flags & TWO_SCALES) return 4;
+  return flags & MATRIX ? 8 : 0;
+}

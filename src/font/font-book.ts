@@ -1,0 +1,110 @@
+/**
+ * All fonts of a build: opened once, found by family, weight and slope, and searched in a fixed order for characters
+ * that the wanted face lacks. It also keeps shaped words, for cards say the same words again and again.
+ * Limits: static fonts; no face is made slanted or bold by machine.
+ */
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import { type WordStore, wordStore } from "../layout/text/words/words.ts";
+import type { FontPrograms } from "../scene/scene.ts";
+import { boundedMap } from "../units/bounded-map.ts";
+import type { Face } from "./face.ts";
+import { type FontFile, openFontFile } from "./file/font-file.ts";
+import { faceByName, lookInside } from "./named-face.ts";
+import { nearestFace } from "./nearest-face.ts";
+
+export interface FontBook {
+  /** Every face by its key, for those who draw. */
+  readonly programs: FontPrograms;
+  /** Names of the families, in the order of the files. */
+  readonly families: readonly string[];
+  readonly faces: readonly Face[];
+  /** True when a file has the family, or a face of this full or PostScript name; capitals do not matter. */
+  has(family: string): boolean;
+  /** The face of a full or PostScript name that is not the name of a family: "Alegreya-Bold". */
+  named(name: string): Face | undefined;
+  /** The face for a list of families as in font-family; undefined only for an empty book. */
+  find(families: readonly string[], weight: number, italic: boolean): Face | undefined;
+  /**
+   * Faces to search for a character, best first: the named families, then the other families in the order of their
+   * files (of each the face nearest in weight and slope), then all faces that are left.
+   */
+  fallbacks(families: readonly string[], weight: number, italic: boolean): readonly Face[];
+  /** Shaped words, for `Typeface` alone. */
+  readonly words: WordStore;
+}
+
+/**
+ * Opens the fonts of a build, the more important file first: of two files with the same family, weight and slope the
+ * first is used. Files that cannot be used are left out with a diagnostic each; the others work.
+ */
+export function openFontBook(files: readonly FontFile[]): Result<FontBook> {
+  const faces: Face[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const keys = new Set<string>();
+  for (const file of files) {
+    const opened = openFontFile(file, (name) => unusedKey(name, keys));
+    diagnostics.push(...opened.diagnostics);
+    if (!opened.face) continue;
+    keys.add(opened.face.key);
+    faces.push(opened.face);
+  }
+  return { value: bookOf(faces), diagnostics };
+}
+
+/** Words of a few hundred bytes each: some 20 MB at most, enough for several thousand cards. */
+const MOST_WORDS = 20_000;
+
+/** Names of families that were looked for: drawings may ask for others than there are. */
+const MOST_FAMILIES = 500;
+
+function bookOf(faces: readonly Face[]): FontBook {
+  const families = [...new Set(faces.map((face) => face.family))];
+  const orders = new Map<string, readonly Face[]>();
+  const byFamily = boundedMap<readonly Face[]>(MOST_FAMILIES);
+  const inFamily = (family: string) => byFamily.getOrMake(family, () => facesOf(faces, family));
+  const byName = faceByName(faces);
+  const named = (name: string) => (inFamily(name).length > 0 ? undefined : byName(name));
+  /** The nearest face of a family, then its files of the same look: npm's packages part a font by alphabets. */
+  const nearestIn = (family: string, weight: number, italic: boolean): readonly Face[] => {
+    const face = named(family);
+    const look = face ? lookInside(face, { weight, italic }) : { weight, italic };
+    const all = inFamily(face?.family ?? family);
+    const nearest = nearestFace(all, look.weight, look.italic);
+    const isAlike = (one: Face) => one.weight === nearest?.weight && one.italic === nearest.italic;
+    return nearest ? [nearest, ...all.filter(isAlike)] : [];
+  };
+  const fallbacks: FontBook["fallbacks"] = (wanted, weight, italic) => {
+    const key = JSON.stringify([wanted, weight, italic]);
+    const known = orders.get(key);
+    if (known) return known;
+    const best = [...wanted, ...families].flatMap((family) => nearestIn(family, weight, italic));
+    const order = [...new Set([...best, ...faces])];
+    orders.set(key, order);
+    return order;
+  };
+  return {
+    programs: new Map(faces.map((face) => [face.key, face.program])),
+    families,
+    faces,
+    has: (family) => inFamily(family).length > 0 || named(family) !== undefined,
+    named,
+    find: (wanted, weight, italic) => fallbacks(wanted, weight, italic)[0],
+    fallbacks,
+    words: wordStore(MOST_WORDS),
+  };
+}
+
+function facesOf(faces: readonly Face[], family: string): readonly Face[] {
+  const wanted = family.toLowerCase();
+  const exact = faces.filter((face) => face.family.toLowerCase() === wanted);
+  return exact.length > 0 ? exact : faces.filter((face) => face.legacyFamily.toLowerCase() === wanted);
+}
+
+/** A key fit for ids in SVG and PDF, unlike all others. */
+function unusedKey(name: string, used: ReadonlySet<string>): string {
+  const base = name.replace(/[^A-Za-z0-9-]+/g, "-");
+  if (!used.has(base)) return base;
+  let number = 2;
+  while (used.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}

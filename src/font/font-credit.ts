@@ -1,0 +1,86 @@
+/**
+ * What a font file says of its makers and its licence, from its "name" table (OpenType 1.9: ids 0, 8, 9 and 11 to 14).
+ * Limits: what a file leaves out is left out here too, even where a text beside the file says it.
+ */
+import { passCannotLoad } from "../diagnostics/cannot-load.ts";
+import type { EngineFont } from "./engine/engine-font.ts";
+
+export interface FontCredit {
+  /** The designer, else the foundry, else the project that the copyright names: "The Lora Project Authors". */
+  readonly maker?: string;
+  /** The maker's web address. */
+  readonly address?: string;
+  readonly copyright?: string;
+  /** The licence in a few words: "SIL Open Font License 1.1", else its own words, cut short. */
+  readonly licence?: string;
+  readonly licenceAddress?: string;
+}
+
+export function creditIn(font: EngineFont): FontCredit {
+  const said = (...keys: readonly string[]): string | undefined => {
+    for (const key of keys) {
+      const text = nameOf(font, key);
+      if (text !== "") return text;
+    }
+    return undefined;
+  };
+  const [copyright, licence, licenceAddress] = [said("copyright"), said("license"), said("licenseURL")];
+  const found = {
+    maker: said("designer", "manufacturer") ?? (copyright && projectIn(copyright)),
+    address: said("designerURL", "vendorURL"),
+    copyright,
+    licence: licence ? shortLicence(licence) : licenceAddress && licenceAt(licenceAddress),
+    licenceAddress,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
+}
+
+/** Characters of a name that are printed: some fonts hold their whole licence in one. */
+const MOST = 200;
+
+/** On one line, without what a terminal would obey; empty where the font has no such name. */
+function nameOf(font: EngineFont, key: string): string {
+  let text = "";
+  try {
+    text = font.getName(key) ?? "";
+  } catch (error) {
+    passCannotLoad(error);
+  }
+  const line = text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
+  return line.length > MOST ? `${line.slice(0, MOST)}...` : line;
+}
+
+/** Open licences by their names; others in the words of the file. */
+function shortLicence(words: string): string {
+  const open = /SIL Open Font Licen[sc]e(?:,? Version (\d(?:\.\d)?))?/i.exec(words);
+  if (open) return ["SIL Open Font License", open[1]].filter((part) => part !== undefined).join(" ");
+  const apache = /Apache Licen[sc]e(?:,? Version (\d(?:\.\d)?))?/i.exec(words);
+  return apache ? ["Apache License", apache[1]].filter((part) => part !== undefined).join(" ") : words;
+}
+
+/** "The Lora Project Authors" of "Copyright 2011 The Lora Project Authors (https://...)", the form that Google Fonts asks for. */
+function projectIn(copyright: string): string | undefined {
+  return /\b(The [^(),;]{1,80} Project Authors)\b/i.exec(copyright)?.[1];
+}
+
+const OPEN_FONT_LICENCE = "SIL Open Font License 1.1";
+
+/** Pages of open licences, without "https://www." and an ending; each address names one version. */
+const LICENCE_PAGES: readonly (readonly [page: RegExp, licence: string])[] = [
+  [
+    /^(?:scripts\.sil\.org\/ofl|openfontlicense\.org|opensource\.org\/licenses?\/ofl-1[.-]1)$/,
+    OPEN_FONT_LICENCE,
+  ],
+  [/^apache\.org\/licenses\/license-2\.0$/, "Apache License 2.0"],
+  [/^opensource\.org\/licenses?\/mit$/, "MIT License"],
+  [/^creativecommons\.org\/publicdomain\/zero\/1\.0$/, "CC0 1.0"],
+  [/^creativecommons\.org\/licenses\/by\/4\.0$/, "CC BY 4.0"],
+];
+
+function licenceAt(address: string): string | undefined {
+  const page = address
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
+    .replace(/\/?(?:\.html|\.txt)?\/?$/, "");
+  return LICENCE_PAGES.find(([pattern]) => pattern.test(page))?.[1];
+}

@@ -1,0 +1,73 @@
+/**
+ * A font that the engine need not open for plain work: its facts, glyphs, widths and plain words come straight from the
+ * tables. For all else the engine is opened at the first question. Only for fonts that were looked at before, because
+ * here nothing is checked.
+ */
+import type { EngineFont, PlainAnswers } from "../engine/engine-font.ts";
+import { glyphOfCharacter } from "./characters-to-glyphs.ts";
+import { advancesOf, factsOf, nameIn } from "./facts.ts";
+import { outlinesOf } from "./outlines.ts";
+import { plainShaper } from "./plain-shaper.ts";
+import { quietly } from "./run.ts";
+import { type Tables, tablesOf } from "./tables.ts";
+
+/** Fonts with these have other drawings of glyphs, or several. */
+const DRAWN_OTHERWISE = ["sbix", "COLR", "fvar"];
+
+export type PlainFont = EngineFont & Required<PlainAnswers>;
+
+/** Undefined for a font that only the engine can read; `open` opens it there. */
+export function plainFont(bytes: Uint8Array, open: () => EngineFont): PlainFont | undefined {
+  return quietly(() => fontOf(bytes, open));
+}
+
+function fontOf(bytes: Uint8Array, open: () => EngineFont): PlainFont | undefined {
+  const tables = tablesOf(bytes);
+  const facts = tables && factsOf(tables);
+  const outlineOf =
+    tables && !DRAWN_OTHERWISE.some((tag) => tables.has(tag)) ? outlinesOf(tables) : undefined;
+  const [cmap, names] = [tables?.get("cmap"), tables?.get("name")];
+  const advanceOf = tables && advancesOf(tables);
+  const glyphOf = cmap && glyphOfCharacter(cmap);
+  if (!facts || !advanceOf || !glyphOf || !names) return undefined;
+  let opened: EngineFont | undefined;
+  const engine = (): EngineFont => {
+    opened ??= open();
+    return opened;
+  };
+  const named = (key: string): string | null => {
+    const name = quietly(() => nameIn(names, key));
+    return name === undefined ? engine().getName(key) : name;
+  };
+  return {
+    ...facts,
+    postscriptName: named("postscriptName"),
+    directory: { tables: Object.fromEntries(tables) },
+    engine,
+    advanceOf: (id) => quietly(() => advanceOf(id)) ?? engine().getGlyph(id, []).advanceWidth,
+    outlineOf: (id) => quietly(() => outlineOf?.(id)),
+    tableOf: (tag) => {
+      const view = tables.get(tag);
+      return view && new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+    },
+    shapePlain: plainShaper(tables as Tables, facts.numGlyphs, advanceOf),
+    getName: named,
+    getGlyph: (id, codePoints) => engine().getGlyph(id, codePoints),
+    layout: (...run) => engine().layout(...run),
+    _cmapProcessor: {
+      lookup: (codePoint, variation) =>
+        (variation === undefined ? quietly(() => glyphOf(codePoint)) : undefined) ??
+        engine()._cmapProcessor.lookup(codePoint, variation),
+    },
+    get characterSet() {
+      return engine().characterSet;
+    },
+    get availableFeatures() {
+      return engine().availableFeatures;
+    },
+    createSubset: () => engine().createSubset(),
+    get _layoutEngine() {
+      return engine()._layoutEngine;
+    },
+  };
+}

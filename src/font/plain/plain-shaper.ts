@@ -1,0 +1,146 @@
+/**
+ * Sets plain words quickly: Latin letters, figures and common signs from left to right, in fonts whose rules for them
+ * are single substitutions, ligatures, either of them between certain neighbours, and kerning of pairs. Whatever else a
+ * font would do to a word is left to the font engine, which has to read and build far more before its first word; both
+ * give the same glyphs at the same places (`test/font/plain/plain-shaper.test.ts`).
+ * Limits: no marks, no variable or Apple fonts, no kerning by a kern table.
+ */
+import { featuresOf, type RuleTable, rulesFor } from "./features.ts";
+import { classesAt } from "./glyph-sets.ts";
+import { positioning } from "./pairs.ts";
+import { NotPlain, type PlainRun, quietly, type Rule, type RuleFont } from "./run.ts";
+import { substitution } from "./substitutions.ts";
+import type { Tables } from "./tables.ts";
+
+export interface PlainGlyph {
+  readonly id: number;
+  readonly advance: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly codePoints: readonly number[];
+}
+
+export interface PlainSign {
+  readonly codePoint: number;
+  readonly id: number;
+}
+
+/** Undefined when the word, the features or the font ask for more. */
+export type PlainShaper = (
+  signs: readonly PlainSign[],
+  features: Readonly<Record<string, boolean>>,
+) => PlainGlyph[] | undefined;
+
+/** What the font engine turns on in every left-to-right text that is not set in columns. */
+const FEATURES = "rvrn ltra ltrm ccmp locl rlig mark mkmk calt clig liga rclt curs kern".split(" ");
+/** These go round a fraction stroke alone, wherever they are asked for. */
+const OF_FRACTIONS = ["frac", "numr", "dnom"];
+/** Tables whose rules are not known here. */
+const OTHERS = ["morx", "fvar", "HVAR"];
+/** Numbers opened out of one font's tables, two bytes each; a font of 20,000 glyphs comes to two million. */
+const MOST_NUMBERS = 8_000_000;
+/** GDEF's class of marks. */
+const MARK = 3;
+
+interface Rules {
+  readonly substitutions: readonly Rule[];
+  readonly positionings: readonly Rule[];
+}
+
+/** @param advanceOf width of a glyph in font units */
+export function plainShaper(tables: Tables, glyphs: number, advanceOf: (id: number) => number): PlainShaper {
+  if (OTHERS.some((tag) => tables.has(tag)) || !(tables.has("GSUB") || tables.has("GPOS")))
+    return () => undefined;
+  const made = new Map<string, Rules | undefined>();
+  const font = ruleFont(tables, glyphs);
+  return (signs, features) => {
+    const latin = signs.some(({ codePoint }) => isLatin(codePoint));
+    if (!font || !signs.every((sign) => isPlain(sign, font))) return undefined;
+    const script = latin ? "latn" : "zzzz";
+    const key = `${script} ${JSON.stringify(features)}`;
+    if (!made.has(key))
+      made.set(
+        key,
+        quietly(() => rulesOf(tables, font, script, features)),
+      );
+    const rules = made.get(key);
+    return rules && quietly(() => shaped(signs, rules, advanceOf));
+  };
+}
+
+function ruleFont(tables: Tables, glyphs: number): RuleFont | undefined {
+  const gdef = tables.get("GDEF");
+  const offset = gdef?.getUint16(4) ?? 0;
+  let spent = 0;
+  const spend = (count: number): void => {
+    spent += count;
+    if (spent > MOST_NUMBERS) throw new NotPlain();
+  };
+  const unmarked = { glyphs, spend, isMark: () => false };
+  const classes = gdef && offset > 0 ? quietly(() => classesAt(gdef, offset, unmarked)) : undefined;
+  if (gdef && offset > 0 && !classes) return undefined;
+  return { glyphs, spend, isMark: (id) => classes?.[id] === MARK };
+}
+
+function isPlain({ codePoint, id }: PlainSign, font: RuleFont): boolean {
+  return isPlainCharacter(codePoint) && id < font.glyphs && !font.isMark(id);
+}
+
+/** Latin and its punctuation; no marks, no invisible characters, no fraction stroke. */
+function isPlainCharacter(code: number): boolean {
+  if (code < 0x250) return code >= 0x20 && !(code >= 0x7f && code < 0xa0) && code !== 0xad;
+  if (code < 0x2060)
+    return (code >= 0x2010 && code <= 0x2027) || (code >= 0x2030 && code !== 0x2044 && code <= 0x205e);
+  return code === 0x20ac || code === 0x2122 || code === 0x2212;
+}
+
+function isLatin(code: number): boolean {
+  if (code < 0xaa) return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+  return code < 0x250 && (code >= 0xc0 || code === 0xaa || code === 0xba) && code !== 0xd7 && code !== 0xf7;
+}
+
+function rulesOf(
+  tables: Tables,
+  font: RuleFont,
+  script: string,
+  features: Readonly<Record<string, boolean>>,
+): Rules {
+  if (OF_FRACTIONS.some((tag) => features[tag]) || isKernedByTable(tables, script)) throw new NotPlain();
+  const wanted = new Set(FEATURES);
+  for (const [tag, isOn] of Object.entries(features)) isOn ? wanted.add(tag) : wanted.delete(tag);
+  const make = (tag: string, extension: number, rule: typeof substitution): Rule[] => {
+    const table = tables.get(tag);
+    if (!table) return [];
+    const rules: RuleTable = { table, extension };
+    const numbers = rulesFor(rules, script, [...wanted]);
+    const known = new Map([...new Set(numbers)].map((number) => [number, rule(rules, number, font)]));
+    return numbers.flatMap((number) => known.get(number) ?? []);
+  };
+  return { substitutions: make("GSUB", 7, substitution), positionings: make("GPOS", 9, positioning) };
+}
+
+/** The old table counts where the rules of the script know of no kerning. */
+function isKernedByTable(tables: Tables, script: string): boolean {
+  const table = tables.get("GPOS");
+  return tables.has("kern") && !(table && featuresOf({ table, extension: 9 }, script).has("kern"));
+}
+
+function shaped(signs: readonly PlainSign[], rules: Rules, advanceOf: (id: number) => number): PlainGlyph[] {
+  const run: PlainRun = {
+    ids: signs.map(({ id }) => id),
+    codePoints: signs.map(({ codePoint }) => [codePoint]),
+    advances: [],
+    dx: [],
+    dy: [],
+  };
+  for (const rule of rules.substitutions) rule(run);
+  for (const id of run.ids) run.advances.push(advanceOf(id));
+  for (const rule of rules.positionings) rule(run);
+  return run.ids.map((id, at) => ({
+    id,
+    advance: run.advances[at] ?? 0,
+    dx: run.dx[at] ?? 0,
+    dy: run.dy[at] ?? 0,
+    codePoints: run.codePoints[at] ?? [],
+  }));
+}

@@ -1,0 +1,43 @@
+/** Elements inside of definitions that only layout can draw: text, pictures, own elements. */
+import type { RasterContent } from "../../../scene/scene.ts";
+import { computeStyle } from "../../svg/css/style.ts";
+import { formatPath } from "../../svg/path/path-data.ts";
+import { transformPath } from "../../svg/path/path-geometry.ts";
+import type { SvgElement } from "../../svg/svg-element.ts";
+import { type Frame, noFacts, styleInPlace } from "../frame.ts";
+import { isPlaceholder } from "../placeholder.ts";
+import { transformOf } from "../transform-of.ts";
+import { clipOutlines } from "./clip-outlines.ts";
+import { escaped, sourceId } from "./source-text.ts";
+
+const LAID_OUT = ["text", "flowRoot", "image", "switch", "b:text", "b:icon", "b:art"];
+
+export const isLaidOut = (element: SvgElement): boolean =>
+  LAID_OUT.includes(element.name) || isPlaceholder(element);
+
+/** Source that points to what the element comes to, which is added to `contents`. */
+export function writeContent(element: SvgElement, frame: Frame, contents: RasterContent[]): string {
+  const at = { ...frame, style: element.parent ? styleInPlace(frame.drawing, element.parent) : frame.style };
+  const id = element.attributes.id === undefined ? "" : ` id="${escaped(sourceId(element.attributes.id))}"`;
+  if (isInClip(element)) return writeOutlines(at, element, id);
+  // what stands in a definition is no text of the card, but what it lacks is lacking
+  const { icons, missing } = frame.drawing.facts;
+  const facts = { ...noFacts(), icons, missing };
+  const items = frame.drawing.draw(element, { ...at, drawing: { ...frame.drawing, facts } });
+  const content = { id: `content-${contents.length + 1}`, items };
+  contents.push(content);
+  return `<g${id}><use href="#${content.id}"/></g>`;
+}
+
+function isInClip({ parent }: SvgElement): boolean {
+  return parent !== undefined && (parent.name === "clipPath" || isInClip(parent));
+}
+
+/** A text in a clip, where no group may stand: its letters as paths. */
+function writeOutlines(frame: Frame, element: SvgElement, id: string): string {
+  const style = computeStyle(element, frame.style, frame.drawing.document.sheet);
+  const here = { ...frame, style };
+  const transform = transformOf(element, here);
+  const d = clipOutlines(element, here).map(({ segments }) => formatPath(transformPath(segments, transform)));
+  return `<path${id} d="${d.join("")}"/>`;
+}

@@ -1,0 +1,67 @@
+/**
+ * Which colours the file of an icon names: with none of its own it takes the colour of the place that uses it, as most
+ * icon sets are made; with nothing but its own, a colour asked for there does nothing, and that is reported.
+ */
+import type { Place } from "../../../diagnostics/diagnostic.ts";
+import { declarationsOf } from "../../svg/css/style.ts";
+import type { SvgDocument } from "../../svg/svg-document.ts";
+import { childElements, type SvgElement } from "../../svg/svg-element.ts";
+import type { Drawing } from "../frame.ts";
+import type { OpenedSource } from "../stores.ts";
+
+/** How many elements name colours. */
+export interface Paints {
+  /** Colours of the file's own. */
+  readonly own: number;
+  /** The colour of the place: currentColor. */
+  readonly current: number;
+}
+
+const known = new WeakMap<SvgDocument, Paints>();
+
+/** The paints of a document, counted once. */
+export function paintsOf(document: SvgDocument): Paints {
+  const before = known.get(document);
+  if (before) return before;
+  const paints = countPaints(document.root, document);
+  known.set(document, paints);
+  return paints;
+}
+
+const PAINTS = ["fill", "stroke", "stop-color", "flood-color", "color"];
+
+/** Words that name no colour, or one from elsewhere. */
+const NO_COLOUR = /^(?:none|transparent|inherit|initial|unset|revert|revert-layer|url\(.*|context-.*)$/i;
+
+function countPaints(element: SvgElement, document: SvgDocument): Paints {
+  const values = declarationsOf(element, document.sheet) ?? {};
+  const said = PAINTS.flatMap((name) => values[name] ?? []).filter((value) => !NO_COLOUR.test(value));
+  const current = said.filter((value) => /^currentcolor$/i.test(value)).length;
+  const own = said.length - current + (element.name === "image" ? 1 : 0);
+  return childElements(element)
+    .map((child) => countPaints(child, document))
+    .reduce((sum, part) => ({ own: sum.own + part.own, current: sum.current + part.current }), {
+      own,
+      current,
+    });
+}
+
+/** What asks for a colour, in words such as `fill="#fc0"`, and where. */
+export interface ColourRequest {
+  readonly words: string;
+  readonly place: Place;
+}
+
+/** A warning when an icon has nothing but colours of its own. */
+export function reportFixedColours(
+  drawing: Drawing,
+  name: string,
+  { document }: Pick<OpenedSource, "document">,
+  request: ColourRequest,
+): void {
+  const paints = document && paintsOf(document);
+  if (!paints || paints.own === 0 || paints.current > 0) return;
+  const message = `the icon "${name}" has colours of its own, so ${request.words} does nothing`;
+  const fix = `write fill="currentColor" in ${document.file} where the colour is meant, or take ${request.words} out`;
+  drawing.faults.add(request.place, "warning", "template/fixed-colours", message, { fix });
+}

@@ -1,0 +1,133 @@
+/** `<textPath>`: text set glyph by glyph along a path or the outline of a shape. */
+import type { GlyphsItem } from "../../../scene/scene.ts";
+import { type Matrix, multiply, rotate, scale, translate } from "../../../units/matrix.ts";
+import { parseNumber } from "../../svg/lengths.ts";
+import { openedPath, reversePath, transformPath } from "../../svg/path/path-geometry.ts";
+import { measurePath, type PathMeter } from "../../svg/path/path-meter.ts";
+import { hrefOf, type SvgElement } from "../../svg/svg-element.ts";
+import { elementById } from "../element-by-id.ts";
+import { type Frame, styleInPlace } from "../frame.ts";
+import { badValue, readLength, wordAttribute } from "../read-attribute.ts";
+import { fixOfReference } from "../reference-fix.ts";
+import { outlineOf } from "../shapes/outline.ts";
+import { transformOf } from "../transform-of.ts";
+import type { Glyphs } from "./run-glyphs.ts";
+import type { Pen, Piece } from "./set-runs.ts";
+import type { Run } from "./text-runs.ts";
+
+export interface LinePath {
+  /** Length along the path at which the text starts. */
+  readonly start: number;
+  /** The end of the path, where text behind it goes on. */
+  readonly end: Pen;
+  /** The glyphs of a run at their places; `at` is how far along and how far below the path it starts. */
+  place(run: Run, glyphs: Glyphs, at: Pen): readonly Piece[];
+  /** Tells of letters that found no room; to be called when all is placed. */
+  report(): void;
+}
+
+/** The path of a line's text; undefined, with the reason told, when there is none. */
+export function linePath({ first }: Run): LinePath | undefined {
+  const { frame, path: element } = first;
+  const meter = element && meterOf(element, frame);
+  if (!meter) return undefined;
+  let lost = "";
+  return {
+    start: startOf(element, frame, meter),
+    end: meter.at(meter.length)?.point ?? { x: 0, y: 0 },
+    place(run, glyphs, at) {
+      return clustersOf(glyphs.items).flatMap((cluster) => {
+        const width = widthOf(cluster) * glyphs.stretch;
+        const middle = at.x + cluster.x * glyphs.stretch + width / 2;
+        const spot = meter.at(middle);
+        if (!spot) {
+          lost += cluster.text.join("");
+          return [];
+        }
+        const along = multiply(translate(spot.point.x, spot.point.y), rotate(spot.angle));
+        const turned = multiply(translate(-width / 2, at.y), rotate(run.first.rotate ?? 0));
+        const transform: Matrix = multiply(multiply(along, turned), scale(glyphs.stretch, 1));
+        return [{ transform, items: [{ ...cluster, x: 0 }], span: { x: 0, y: 0, width: widthOf(cluster) } }];
+      });
+    },
+    report() {
+      if (lost.trim() !== "") reportLost(element, frame, lost);
+    },
+  };
+}
+
+/** A curve is measured in a hundred steps, which takes as long as drawing so many elements. */
+const SEGMENT = 5;
+
+function meterOf(element: SvgElement, frame: Frame): PathMeter | undefined {
+  const { drawing } = frame;
+  const href = (hrefOf(element) ?? "").trim();
+  const target = href.startsWith("#") ? elementById(drawing, href.slice(1)) : undefined;
+  const at = target && { ...frame, style: styleInPlace(drawing, target) };
+  const outline = at && outlineOf(target, at);
+  if (!outline) {
+    const message = `<textPath> points to "${href}", expected #id of a path or shape; its text is not drawn`;
+    drawing.faults.add(element.place, "error", "svg/reference", message, {
+      fix: fixOfReference(drawing, href),
+    });
+    return undefined;
+  }
+  const segments = transformPath(outline.segments, transformOf(target, at));
+  drawing.tally.drawn += SEGMENT * segments.length;
+  const side = wordAttribute(frame, element, "side", ["left", "right"]);
+  if (wordAttribute(frame, element, "method", ["align", "stretch"]) === "stretch") {
+    const message = "<textPath> does not bend the letters themselves (method is stretch)";
+    const fix = "turn the text into a path";
+    drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
+  }
+  return measurePath(side === "right" ? reversePath(openedPath(segments)) : segments);
+}
+
+/** startOffset in units of the path; a pathLength of the path is what numbers refer to. */
+function startOf(element: SvgElement, frame: Frame, { length }: PathMeter): number {
+  const text = element.attributes.startOffset;
+  if (text === undefined) return 0;
+  const target = elementById(frame.drawing, (hrefOf(element) ?? "").trim().slice(1));
+  const named = parseNumber(target?.attributes.pathLength ?? "");
+  const factor = named !== undefined && named > 0 && !text.trim().endsWith("%") ? length / named : 1;
+  const offset = readLength({ ...frame, viewport: { width: length, height: length } }, text, "x");
+  if (offset === undefined) badValue(frame, element, "startOffset", text, "a length or a percentage");
+  return (offset ?? 0) * factor;
+}
+
+/** One item for each letter with its marks; their x counts from the start of the run. */
+function clustersOf(items: readonly GlyphsItem[]): readonly GlyphsItem[] {
+  return items.flatMap((item) => {
+    const starts = item.ids.flatMap((_, index) => (index === 0 || !isMark(item, index) ? [index] : []));
+    let { x } = item;
+    return starts.map((start, index) => {
+      const end = starts[index + 1] ?? item.ids.length;
+      const cluster = cut(item, start, end, x);
+      x += widthOf(cluster);
+      return cluster;
+    });
+  });
+}
+
+const isMark = ({ text, advances }: GlyphsItem, index: number): boolean =>
+  advances[index] === 0 || /^\p{M}*$/u.test(text[index] ?? "");
+
+function cut(item: GlyphsItem, start: number, end: number, x: number): GlyphsItem {
+  const { offsets } = item;
+  return {
+    ...item,
+    x,
+    ids: item.ids.slice(start, end),
+    advances: item.advances.slice(start, end),
+    text: item.text.slice(start, end),
+    ...(offsets ? { offsets: offsets.slice(start, end) } : {}),
+  };
+}
+
+const widthOf = ({ advances }: GlyphsItem): number => advances.reduce((sum, advance) => sum + advance, 0);
+
+function reportLost(element: SvgElement, frame: Frame, lost: string): void {
+  const message = `"${lost.trim()}" finds no room on the path of the text and is not drawn`;
+  const fix = "make the path longer or the text smaller, or begin elsewhere (startOffset, text-anchor)";
+  frame.drawing.faults.add(element.place, "error", "svg/text-path", message, { fix });
+}

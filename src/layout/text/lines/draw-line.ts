@@ -1,0 +1,97 @@
+/**
+ * Draws one line of a prepared text at a place: its list mark, its glyphs, its icons. Who fills lines decides where each of
+ * them stands: a text box one below the other, a booklet from page to page.
+ */
+import type { Item, SceneSymbol } from "../../../scene/scene.ts";
+import type { Box } from "../../../units/box.ts";
+import { iconBox, iconItem } from "../icon.ts";
+import type { PreparedBlock } from "../prepare.ts";
+import type { TextBoxSpec } from "../text-spec.ts";
+import { type Segment, widthOf } from "../words/segment.ts";
+import type { Typeface } from "../words/typeface.ts";
+import type { Line } from "./fill-lines.ts";
+import { glyphsItem, inkOf } from "./glyph-items.ts";
+import { edgeOf, stretchOf } from "./line-edge.ts";
+import { placeSegments } from "./place-segments.ts";
+
+/** How all lines of a text are drawn. */
+export interface LineLook extends Pick<TextBoxSpec, "style" | "iconColour" | "origin"> {
+  readonly size: number;
+  /** em, of the text's own face: icons stand centred on it. */
+  readonly capHeight: number;
+}
+
+/** What lines came to. */
+export interface DrawnLines extends LineLook {
+  readonly items: Item[];
+  readonly symbols: Map<string, SceneSymbol>;
+  readonly ink: Box[];
+}
+
+/** Where a line stands, in user units. */
+export interface LineRoom {
+  readonly x: number;
+  readonly width: number;
+  readonly baseline: number;
+  readonly align: TextBoxSpec["align"];
+}
+
+export const newLines = (look: LineLook): DrawnLines => ({ ...look, items: [], symbols: new Map(), ink: [] });
+
+/** em from the top of a line to its baseline: the face stands centred in the leading, as in CSS. */
+export function baselineIn(leading: number, { metrics: { ascent, descent } }: Typeface): number {
+  return (leading - ascent - descent) / 2 + ascent;
+}
+
+/** The same where the em of the face stands centred in the leading, as Inkscape sets text in shapes. */
+export const emBaselineIn = (leading: number, { metrics: { emAscent } }: Typeface): number =>
+  (leading - 1) / 2 + emAscent;
+
+/** @param first the line begins its paragraph, whose mark hangs before it */
+export function drawLine(
+  drawing: DrawnLines,
+  block: PreparedBlock,
+  line: Line,
+  at: LineRoom,
+  first: boolean,
+): void {
+  const { size } = drawing;
+  const ltr = block.direction === "ltr";
+  const room = at.width - block.indent * size;
+  const slack = room - line.width * size;
+  const stretch = at.align === "justify" && !line.last ? stretchOf(line.segments, slack / size) : undefined;
+  const start = at.x + (ltr ? block.indent * size : 0);
+  const x = start + (stretch ? 0 : slack * edgeOf(at.align, block.direction));
+  if (first && block.marker.length > 0) {
+    const width = stretch ? room : line.width * size;
+    const markerX = ltr
+      ? x - block.indent * size
+      : x + width + block.indent * size - widthOf(block.marker) * size;
+    drawSegments(drawing, block.marker, markerX, at.baseline);
+  }
+  drawSegments(drawing, line.segments, x, at.baseline, stretch);
+}
+
+function drawSegments(
+  drawing: DrawnLines,
+  segments: readonly Segment[],
+  x: number,
+  baseline: number,
+  stretch?: (place: number) => number,
+): void {
+  const { style, iconColour, origin, size, capHeight, items, ink, symbols } = drawing;
+  for (const placed of placeSegments(segments, x, size, stretch)) {
+    if (placed.kind === "icon") {
+      const { symbol } = placed.segment;
+      const box = iconBox(symbol, size, placed.x, baseline, capHeight);
+      symbols.set(symbol.id, symbol);
+      items.push(iconItem(symbol, box, iconColour, origin));
+      ink.push(box);
+      continue;
+    }
+    const item = glyphsItem(placed, baseline, size, style, origin);
+    const box = inkOf(placed, baseline, size);
+    if (item) items.push(item);
+    if (box) ink.push(box);
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * Fills lines with units, each line as full as it can be. Widths are in em, so the breaks depend on nothing but the
+ * ratio of box and size.
+ */
+import { isInvisible } from "../characters.ts";
+import { type Segment, spaceAfter, widthOf } from "../words/segment.ts";
+import { type HasRoom, type Head, NOTHING, Rest } from "./rest-of-word.ts";
+import type { Unit } from "./units.ts";
+
+export interface Line {
+  /** In reading order; no spaces at the ends. */
+  readonly segments: readonly Segment[];
+  readonly width: number;
+  /** True for the last line before a line break of the text; justified text leaves it alone. */
+  readonly last: boolean;
+}
+
+export interface FilledLines {
+  readonly lines: readonly Line[];
+  /** The first word that was divided where no word may be. */
+  readonly brokenWord: string | undefined;
+}
+
+/** How wide the lines may be: all alike, or each as wide as a shape is there. */
+export interface LineWidths {
+  /** em that the current line may take. */
+  readonly width: number;
+  /** A line that comes later is wider. */
+  readonly hasWider: boolean;
+  /** The line has ended. */
+  next(): void;
+}
+
+/** Lines that are all this wide. */
+export const equalLines = (width: number): LineWidths => ({ width, hasWider: false, next: () => {} });
+
+interface State {
+  readonly widths: LineWidths;
+  readonly tolerance: number;
+  readonly lines: Line[];
+  segments: Segment[];
+  used: number;
+  spaces: readonly Segment[];
+  brokenWord: string | undefined;
+}
+
+/**
+ * Breaks one line of the text into lines of at most the widths given. A unit that is wider than a whole line waits for a
+ * wider one; where none comes it is divided between characters when `divideWords`, else the answer is undefined: it does
+ * not fit.
+ */
+export function fillLines(
+  units: readonly Unit[],
+  widths: LineWidths,
+  tolerance: number,
+  divideWords: boolean,
+): FilledLines | undefined {
+  const state: State = {
+    widths,
+    tolerance,
+    lines: [],
+    segments: [],
+    used: 0,
+    spaces: [],
+    brokenWord: undefined,
+  };
+  for (const unit of units) if (!add(state, unit, divideWords)) return undefined;
+  endLine(state, true);
+  return { lines: state.lines, brokenWord: state.brokenWord };
+}
+
+/** Puts a unit on the line, or as much of it as goes there and the rest on new ones; false when it does not fit. */
+function add(state: State, unit: Unit, divideWords: boolean): boolean {
+  if (fits(state, unit.segments, unit.width)) return putAll(state, unit);
+  const rest = new Rest(unit);
+  const hasRoom: HasRoom = (segments, width) => fits(state, segments, width);
+  while (!rest.isEmpty) {
+    const whole = rest.ifFitting(rest.end, hasRoom);
+    if (whole) return putAll(state, { segments: whole, width: widthOf(whole), spaces: unit.spaces });
+    const head = rest.headAtBreak(hasRoom) ?? (state.segments.length > 0 ? NOTHING : undefined);
+    if (head) nextLine(state, rest, head);
+    else if (state.widths.hasWider) nextLine(state, rest, NOTHING);
+    else if (!divideWords) return false;
+    else divideAnywhere(state, rest, hasRoom);
+  }
+  return true;
+}
+
+function putAll(state: State, { segments, width, spaces }: Omit<Unit, "breaks">): true {
+  put(state, segments, width);
+  state.spaces = spaces;
+  return true;
+}
+
+const spaceWidth = (state: State): number => (state.segments.length > 0 ? widthOf(state.spaces) : 0);
+
+/** True when segments go onto what is left of the line, the spaces before them included. */
+function fits(state: State, segments: readonly Segment[], width: number): boolean {
+  return (
+    state.used + spaceWidth(state) + width - spaceAfter(segments) <= state.widths.width + state.tolerance
+  );
+}
+
+function put(state: State, segments: readonly Segment[], width: number): void {
+  state.used += spaceWidth(state) + width;
+  if (state.segments.length > 0) state.segments.push(...state.spaces);
+  state.segments.push(...segments);
+  state.spaces = [];
+}
+
+function endLine(state: State, last: boolean): void {
+  const width = state.used - spaceAfter(state.segments);
+  state.lines.push({ segments: state.segments, width, last });
+  state.widths.next();
+  state.segments = [];
+  state.used = 0;
+  state.spaces = [];
+}
+
+/** Ends the line after the first part of a word. */
+function nextLine(state: State, rest: Rest, { segments, end }: Head): void {
+  if (segments.length > 0) put(state, segments, widthOf(segments));
+  endLine(state, false);
+  rest.take(end);
+}
+
+/** Divides a word that is alone on its line between two characters; an icon or a single character stays whole. */
+function divideAnywhere(state: State, rest: Rest, hasRoom: HasRoom): void {
+  const head = rest.headAnywhere(hasRoom);
+  if (!head) {
+    const segments = rest.upTo(rest.end);
+    putAll(state, { segments, width: widthOf(segments), spaces: rest.spaces });
+    rest.take(rest.end);
+    return;
+  }
+  state.brokenWord ??= printed(rest.text);
+  nextLine(state, rest, head);
+}
+
+const printed = (text: string): string =>
+  [...text].filter((character) => !isInvisible(character.codePointAt(0) ?? 0)).join("");

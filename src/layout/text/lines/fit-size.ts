@@ -1,0 +1,101 @@
+/** Finds the size at which a prepared text fits its box: one decision, made in real units, whatever it is shown on. */
+import { mmOfPt } from "../../../units/length.ts";
+import type { Prepared, PreparedBlock } from "../prepare.ts";
+import type { TextBoxSpec } from "../text-spec.ts";
+import { equalLines, fillLines, type Line } from "./fill-lines.ts";
+import { fillShapes } from "./fill-shapes.ts";
+import type { LineRoom } from "./line-rooms.ts";
+
+export interface FilledBlock {
+  readonly block: PreparedBlock;
+  readonly lines: readonly Line[];
+  /** Of each line, where the text fills shapes. */
+  readonly rooms?: readonly LineRoom[];
+}
+
+export interface Fitted {
+  readonly size: number;
+  readonly blocks: readonly FilledBlock[];
+  /** User units. */
+  readonly width: number;
+  readonly height: number;
+  readonly brokenWord: string | undefined;
+  /** User units by which it sticks out of its shapes; undefined where it fills its box. */
+  readonly over?: number;
+}
+
+/** Sizes are tried in steps of this; in larger ones where there would be more than `MOST_STEPS`. */
+const STEP_PT = 0.05;
+/** Down from 5,000 pt: more than any paper holds. */
+const MOST_STEPS = 100_000;
+/** What writing a length with two decimals of a mm can cost; a box that is short by less still holds its text. */
+const TOLERANCE_MM = 0.005;
+
+/** User units by which a text may be larger than its box and still counts as fitting. */
+export const toleranceOf = (spec: TextBoxSpec): number => TOLERANCE_MM / spec.mmPerUnit;
+
+/**
+ * The largest size on the grid size, size - 0.05 pt, ... at which no line and no word is too wide and all lines stand
+ * in the box; else the smallest size, with words divided where they must be.
+ */
+export function fitSize(prepared: Prepared, spec: TextBoxSpec): Fitted {
+  const smallest = Math.min(spec.minSize, spec.size);
+  const step = Math.max(mmOfPt(STEP_PT) / spec.mmPerUnit, (spec.size - smallest) / MOST_STEPS);
+  const steps = Math.ceil((spec.size - smallest) / step - 1e-9);
+  const sizeAt = (index: number) => Math.max(smallest, spec.size - index * step);
+  const fits = (size: number) => {
+    const fitted = fillAt(prepared, spec, size, false);
+    const over = fitted && (fitted.over ?? fitted.height - spec.box.height);
+    return over !== undefined && over <= toleranceOf(spec) ? fitted : undefined;
+  };
+  const asked = fits(spec.size);
+  if (asked) return asked;
+  let best = fits(smallest);
+  if (!best) return fillAt(prepared, spec, smallest, true) ?? nothing(smallest);
+  let [tooLarge, small] = [0, steps];
+  while (small - tooLarge > 1) {
+    const middle = (tooLarge + small) >> 1;
+    const fitted = fits(sizeAt(middle));
+    if (fitted) [small, best] = [middle, fitted];
+    else tooLarge = middle;
+  }
+  return best;
+}
+
+const nothing = (size: number): Fitted => ({ size, blocks: [], width: 0, height: 0, brokenWord: undefined });
+
+/** Lines at one size; undefined when a word is wider than its line and may not be divided. */
+function fillAt(
+  prepared: Prepared,
+  spec: TextBoxSpec,
+  size: number,
+  divideWords: boolean,
+): Fitted | undefined {
+  const { shapes } = spec;
+  if (shapes)
+    return fillShapes(prepared, { ...spec, shapes, tolerance: toleranceOf(spec) }, size, divideWords);
+  const tolerance = toleranceOf(spec) / size;
+  const blocks: FilledBlock[] = [];
+  let brokenWord: string | undefined;
+  let width = 0;
+  for (const block of prepared.blocks) {
+    const lines: Line[] = [];
+    for (const units of block.lines) {
+      const widths = equalLines(spec.box.width / size - block.indent);
+      const filled = fillLines(units, widths, tolerance, divideWords);
+      if (!filled) return undefined;
+      lines.push(...filled.lines);
+      brokenWord ??= filled.brokenWord;
+    }
+    width = Math.max(width, ...lines.map((line) => (block.indent + line.width) * size));
+    blocks.push({ block, lines });
+  }
+  return { size, blocks, width, height: heightOf(blocks, spec) * size, brokenWord };
+}
+
+/** em from the first line's top to the last line's bottom. */
+function heightOf(blocks: readonly FilledBlock[], { leading, paragraphGap }: TextBoxSpec): number {
+  const lines = blocks.reduce((sum, block) => sum + block.lines.length, 0);
+  const gaps = blocks.filter(({ block }) => block.gap).length;
+  return lines * leading + gaps * paragraphGap;
+}

@@ -1,0 +1,91 @@
+/**
+ * Sets a line's segments side by side, in reading order, which is the order in which readers of a PDF take them.
+ * Neighbours of one face become one, spaces included. In it the characters stand from left to right, as the glyphs do.
+ */
+
+import type { Face, GlyphRun } from "../../../font/face.ts";
+import { inVisualOrder } from "../bidi.ts";
+import type { IconSegment, Segment } from "../words/segment.ts";
+
+interface InOrder {
+  /** Left end, in user units. */
+  readonly x: number;
+  /** Number of the first of its segments in reading order. */
+  first: number;
+}
+
+/** Glyphs of one face that follow one another on a line; lengths in em but for x. */
+export interface PlacedGlyphs extends InOrder {
+  readonly kind: "glyphs";
+  readonly face: Face;
+  /** None is empty. */
+  readonly runs: GlyphRun[];
+  /** Glyphs of all runs. */
+  count: number;
+  /** What is added behind each run; undefined for no run. */
+  extras: number[] | undefined;
+}
+
+export interface PlacedIcon extends InOrder {
+  readonly kind: "icon";
+  readonly segment: IconSegment;
+}
+
+export type Placed = PlacedGlyphs | PlacedIcon;
+
+/**
+ * Sets a line's segments side by side from `x` on; `stretch` gives the em to add after a segment, by its place
+ * (justified text).
+ */
+export function placeSegments(
+  segments: readonly Segment[],
+  x: number,
+  size: number,
+  stretch?: (place: number) => number,
+): Placed[] {
+  const placed: Placed[] = [];
+  let left = x;
+  const place = (segment: Segment, first: number): void => {
+    const extra = stretch?.(first) ?? 0;
+    if (segment.kind === "icon") placed.push({ kind: "icon", x: left, first, segment });
+    else {
+      const { runs } = segment.word;
+      let runLeft = left;
+      for (const run of segment.level % 2 === 1 ? runs.toReversed() : runs) {
+        append(placed, run, runLeft, first);
+        runLeft += run.width * size;
+      }
+      widenLast(placed, extra);
+    }
+    left += (segment.width + extra) * size;
+  };
+  if (segments.every(({ level }) => level === 0)) {
+    segments.forEach(place);
+    return placed;
+  }
+  for (const { segment, first } of inVisualOrder(numbered(segments))) place(segment, first);
+  return placed.sort((a, b) => a.first - b.first);
+}
+
+const numbered = (segments: readonly Segment[]) =>
+  segments.map((segment, first) => ({ segment, level: segment.level, first }));
+
+function append(placed: Placed[], run: GlyphRun, x: number, first: number): void {
+  let into = placed.at(-1);
+  if (into?.kind !== "glyphs" || into.face !== run.face) {
+    into = { kind: "glyphs", x, first, face: run.face, runs: [], count: 0, extras: undefined };
+    placed.push(into);
+  }
+  into.first = Math.min(into.first, first);
+  if (run.ids.length === 0) return;
+  into.runs.push(run);
+  into.count += run.ids.length;
+  into.extras?.push(0);
+}
+
+function widenLast(placed: readonly Placed[], extra: number): void {
+  const last = placed.at(-1);
+  if (extra === 0 || last?.kind !== "glyphs" || last.count === 0) return;
+  last.extras ??= last.runs.map(() => 0);
+  last.extras.push((last.extras.pop() ?? 0) + extra);
+}

@@ -1,0 +1,93 @@
+/**
+ * Chooses a face for each character as readers see it (a joined emoji is one): the wanted face where it can, else the
+ * first of the others that has all of it. What no face has is drawn as one box of the wanted face and named.
+ */
+
+import type { Face, Features, GlyphRun } from "../../../font/face.ts";
+import { graphemesOf, isInvisible } from "../characters.ts";
+
+export interface FallbackRuns {
+  /** In reading order. */
+  readonly runs: readonly GlyphRun[];
+  readonly missing: readonly string[];
+}
+
+/** Shapes a text of one direction with the first of `faces` that can, piece by piece; [] faces: all is missing. */
+export function shapeWithFallback(
+  text: string,
+  faces: readonly Face[],
+  features: Features,
+  rtl: boolean,
+): FallbackRuns {
+  const [wanted] = faces;
+  const runs: GlyphRun[] = [];
+  const missing: string[] = [];
+  for (const part of partsOf(text, faces, rtl).flatMap(withFewMarks)) {
+    const run = part.face?.shape(part.text, features, rtl);
+    if (run) runs.push(run);
+    else
+      for (const grapheme of graphemesOf(part.text)) {
+        if (isBlank(grapheme)) continue;
+        missing.push(grapheme);
+        if (wanted) runs.push(wanted.missing(grapheme));
+      }
+  }
+  return { runs, missing };
+}
+
+/** Marks on one letter that are shaped with it: 30, as in Unicode's stream-safe form (UAX #15, section 13). */
+const MANY_MARKS = /\p{M}{31}/u;
+const UP_TO_MANY_MARKS = /[\s\S]*?\p{M}{30}(?=\p{M})|[\s\S]+/gu;
+
+/** The part, cut where more marks follow one letter than any language has: shaping looks for it behind each of them. */
+function withFewMarks(part: Part): readonly Part[] {
+  if (part.text.length <= 30 || !MANY_MARKS.test(part.text)) return [part];
+  return (part.text.match(UP_TO_MANY_MARKS) ?? []).map((text) => ({ text, face: part.face }));
+}
+
+interface Part {
+  readonly text: string;
+  /** Undefined where no face has the characters. */
+  readonly face: Face | undefined;
+}
+
+/**
+ * Neighbours of one face stay together, so that they join and kern; a missing character stands alone. In text from
+ * right to left, signs and figures take the face of the letters beside them: readers of a PDF turn round one run, not several.
+ */
+function partsOf(text: string, faces: readonly Face[], rtl: boolean): Part[] {
+  const [wanted] = faces;
+  if (wanted && canPrint(wanted, text)) return [{ text, face: wanted }];
+  const parts: Part[] = [];
+  const graphemes = graphemesOf(text);
+  const first = rtl ? graphemes.find((grapheme) => !isNoWord(grapheme)) : undefined;
+  let letters = first === undefined ? undefined : faceFor(first, faces);
+  for (const grapheme of graphemes) {
+    const before = parts.at(-1);
+    const isLetter = rtl && !isNoWord(grapheme);
+    const chosen = !isLetter && letters && canPrint(letters, grapheme) ? letters : faceFor(grapheme, faces);
+    const face = isBlank(grapheme) && before ? before.face : chosen;
+    if (isLetter) letters = face;
+    if (before && before.face === face) parts[parts.length - 1] = { text: before.text + grapheme, face };
+    else parts.push({ text: grapheme, face });
+  }
+  return parts;
+}
+
+const faceFor = (grapheme: string, faces: readonly Face[]): Face | undefined =>
+  faces.find((candidate) => canPrint(candidate, grapheme));
+
+/** True for a text without letters: spaces, brackets, points, figures. */
+export const isNoWord = (text: string): boolean => !/\p{L}/u.test(text);
+
+export function canPrint(face: Face, text: string): boolean {
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (!face.has(codePoint) && !isInvisible(codePoint)) return false;
+  }
+  return true;
+}
+
+/** True for a text of invisible characters only: it prints nothing and is never missing. */
+const isBlank = (text: string): boolean =>
+  [...text].every((character) => isInvisible(character.codePointAt(0) ?? 0));

@@ -1,0 +1,113 @@
+/** A segment of a line: text of one style and direction, shaped, or an icon. Widths in em. */
+import type { SceneSymbol } from "../../../scene/scene.ts";
+import { graphemesOf, IDEOGRAPHIC, type OBJECT, SOFT_HYPHEN } from "../characters.ts";
+import type { Typeface } from "./typeface.ts";
+import type { Word } from "./words.ts";
+
+export interface TextSegment {
+  readonly kind: "text";
+  readonly text: string;
+  readonly typeface: Typeface;
+  /** Bidi level; odd = right to left. */
+  readonly level: number;
+  readonly width: number;
+  readonly word: Word;
+  /** Ends in a hyphen that the text does not have. */
+  readonly hyphen: boolean;
+}
+
+export interface IconSegment {
+  readonly kind: "icon";
+  readonly text: typeof OBJECT;
+  readonly symbol: SceneSymbol;
+  readonly level: number;
+  readonly width: number;
+}
+
+export type Segment = TextSegment | IconSegment;
+
+/** Shapes a text into a segment; `beside` is text from right to left whose face its signs and figures take. */
+export function textSegment(
+  text: string,
+  typeface: Typeface,
+  level: number,
+  { hyphen = false, beside }: { readonly hyphen?: boolean; readonly beside?: Segment | undefined } = {},
+): TextSegment {
+  const face =
+    beside?.kind === "text" && beside.typeface === typeface ? beside.word.runs.at(-1)?.face : undefined;
+  const word = typeface.shape(text, level % 2 === 1, hyphen, face);
+  return { kind: "text", text, typeface, level, width: word.width, word, hyphen };
+}
+
+/** The segment of a text in a line from left to right: the same one wherever the word comes again. */
+export function plainSegment(text: string, typeface: Typeface): TextSegment {
+  const word = typeface.shape(text, false);
+  word.segment ??= { kind: "text", text, typeface, level: 0, width: word.width, word, hyphen: false };
+  return word.segment;
+}
+
+/** Offsets of the borders between segments in their text, 0 and the end included. */
+export function segmentBorders(segments: readonly Segment[]): readonly number[] {
+  const borders = [0];
+  for (const { text } of segments) borders.push((borders.at(-1) as number) + text.length);
+  return borders;
+}
+
+/** The segments between two offsets of their text; a segment that is cut is shaped anew. `borders` are theirs. */
+export function slice(
+  segments: readonly Segment[],
+  from: number,
+  to: number,
+  borders: readonly number[],
+): Segment[] {
+  const taken: Segment[] = [];
+  for (let index = segmentAt(borders, from); index < segments.length; index++) {
+    const [segment, start, end] = [segments[index], borders[index], borders[index + 1]] as [
+      Segment,
+      number,
+      number,
+    ];
+    if (start >= to) break;
+    if (start >= from && end <= to) taken.push(segment);
+    else if (segment.kind === "text") {
+      const text = segment.text.slice(Math.max(0, from - start), to - start);
+      taken.push(textSegment(text, segment.typeface, segment.level));
+    }
+  }
+  return taken;
+}
+
+/** The index of the segment that holds an offset, by halves. */
+function segmentAt(borders: readonly number[], offset: number): number {
+  let [low, high] = [0, borders.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((borders[middle] as number) <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Segments as they stand at a line's end: a soft hyphen there is printed, but not after an ideograph. */
+export function atLineEnd(segments: readonly Segment[]): readonly Segment[] {
+  const last = segments.at(-1);
+  if (last?.kind !== "text" || last.hyphen || !last.text.endsWith(SOFT_HYPHEN)) return segments;
+  const before =
+    graphemesOf(
+      segments
+        .map(({ text }) => text)
+        .join("")
+        .replaceAll(SOFT_HYPHEN, ""),
+    ).at(-1) ?? "";
+  if (IDEOGRAPHIC.test(before)) return segments;
+  return [...segments.slice(0, -1), textSegment(last.text, last.typeface, last.level, { hyphen: true })];
+}
+
+export const widthOf = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, segment) => sum + segment.width, 0);
+
+/** The letter spacing after the last character, which a line's end does not need. */
+export const spaceAfter = (segments: readonly Segment[]): number => {
+  const last = segments.at(-1);
+  return last?.kind === "text" ? last.typeface.letterSpacing : 0;
+};

@@ -1,0 +1,125 @@
+/**
+ * A style made ready for setting: its faces in the order of their search, its features, its letter spacing. Words that
+ * were shaped once are kept in the book. All lengths are in em, so that shrinking a text shapes nothing anew.
+ */
+
+import type { Face, FaceMetrics, Features, GlyphRun } from "../../../font/face.ts";
+import type { FontBook } from "../../../font/font-book.ts";
+import { type BoundedMap, boundedMap } from "../../../units/bounded-map.ts";
+import { graphemeBorders, SOFT_HYPHEN } from "../characters.ts";
+import type { TextStyle } from "../text-spec.ts";
+import { canPrint, isNoWord, shapeWithFallback } from "./fallback.ts";
+import type { Word } from "./words.ts";
+
+export interface Typeface {
+  /** In the order in which a character is looked for. */
+  readonly faces: readonly Face[];
+  readonly metrics: FaceMetrics;
+  /** em after each character. */
+  readonly letterSpacing: number;
+  /**
+   * Shapes a text of one style and direction; `hyphen` adds one at its end (it says no character). Signs and figures
+   * are set in the face `beside` them, if it has them.
+   */
+  shape(text: string, rtl: boolean, hyphen?: boolean, beside?: Face): Word;
+}
+
+const DEFAULT_FEATURES: Features = { lnum: true };
+/** Ligatures would keep their letters close while all others are spaced. */
+const SPACED_FEATURES: Features = { liga: false, clig: false };
+const NO_FACE: FaceMetrics = {
+  ascent: 0.8,
+  descent: 0.2,
+  capHeight: 0.7,
+  emAscent: 0.8,
+  underline: -0.125,
+  lineThickness: 0.05,
+  strikeout: 0.255,
+  strikeoutThickness: 0.05,
+};
+/** Scripts whose letters join: spacing would tear them apart. */
+const JOINING = /[\u0600-\u08FF\u1800-\u18AF\uFB50-\uFDFF\uFE70-\uFEFC]/;
+
+type FaceStyle = Pick<TextStyle, "families" | "weight" | "italic" | "features">;
+
+/** Typefaces by style; a drawing may ask for ever new letter spacings. */
+const known = new WeakMap<FontBook, BoundedMap<Typeface>>();
+const MOST_TYPEFACES = 500;
+
+/** The typeface of a style; `letterSpacing` in em. */
+export function typefaceOf(fonts: FontBook, style: FaceStyle, letterSpacing: number): Typeface {
+  const { families, weight, italic, features } = style;
+  const ofBook = known.get(fonts) ?? boundedMap(MOST_TYPEFACES);
+  known.set(fonts, ofBook);
+  const key = `${weight} ${italic} ${letterSpacing} ${families.join("\0")}\0${tagsOf(features)}`;
+  return ofBook.getOrMake(key, () => makeTypeface(fonts, style, letterSpacing));
+}
+
+function tagsOf(features: Features): string {
+  let tags = "";
+  for (const tag in features) tags += `${tag}${features[tag]} `;
+  return tags;
+}
+
+function makeTypeface(fonts: FontBook, style: FaceStyle, letterSpacing: number): Typeface {
+  const faces = fonts.fallbacks(style.families, style.weight, style.italic);
+  const features = {
+    ...DEFAULT_FEATURES,
+    ...(letterSpacing === 0 ? {} : SPACED_FEATURES),
+    ...style.features,
+  };
+  const named = `${faces.map((face) => face.key).join()} ${JSON.stringify(features)} ${letterSpacing}`;
+  const directions = [fonts.words.of(`${named} ltr`), fonts.words.of(`${named} rtl`)] as const;
+  return {
+    faces,
+    metrics: faces[0]?.metrics ?? NO_FACE,
+    letterSpacing,
+    shape: (text, rtl, hyphen = false, beside = undefined) => {
+      const takes = beside && beside !== faces[0] && isNoWord(text) && canPrint(beside, text);
+      const search = takes ? [beside, ...faces] : faces;
+      const key = hyphen || takes ? `${text}${hyphen ? "\0" : ""}${takes ? `\0${beside.key}` : ""}` : text;
+      return directions[rtl ? 1 : 0].getOrMake(key, () =>
+        shapeWord({ text, faces: search, features, letterSpacing, rtl, hyphen }),
+      );
+    },
+  };
+}
+
+interface Job {
+  readonly text: string;
+  readonly faces: readonly Face[];
+  readonly features: Features;
+  readonly letterSpacing: number;
+  readonly rtl: boolean;
+  readonly hyphen: boolean;
+}
+
+function shapeWord({ text, faces, features, letterSpacing, rtl, hyphen }: Job): Word {
+  const shaped = shapeWithFallback(text.replaceAll(SOFT_HYPHEN, ""), faces, features, rtl);
+  const letters = shaped.runs.map((run) => (letterSpacing === 0 ? run : spaceOut(run, letterSpacing, rtl)));
+  const last = letters.at(-1)?.face ?? faces[0];
+  const runs = hyphen && last ? [...letters, ...hyphenOf(last, features, rtl)] : letters;
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), missing: shaped.missing };
+}
+
+function hyphenOf(face: Face, features: Features, rtl: boolean): GlyphRun[] {
+  const run = face.has(0x2010) ? face.shape("\u2010", features, rtl) : undefined;
+  return run ? [{ ...run, text: run.ids.map(() => "") }] : [];
+}
+
+/** Adds space after each character as readers see it: after the rightmost glyph that it has. */
+function spaceOut(run: GlyphRun, by: number, rtl: boolean): GlyphRun {
+  const said = (rtl ? run.text.toReversed() : run.text).join("");
+  if (JOINING.test(said)) return run;
+  const borders = graphemeBorders(said);
+  const order = run.ids.map((_, index) => (rtl ? run.ids.length - 1 - index : index));
+  const advances = [...run.advances];
+  let read = 0;
+  for (const index of order) {
+    const length = run.text[index]?.length ?? 0;
+    const border = rtl ? read : read + length;
+    if (length > 0 && borders.has(border)) advances[index] = (advances[index] ?? 0) + by;
+    read += length;
+  }
+  return { ...run, advances, width: advances.reduce((sum, advance) => sum + advance, 0) };
+}

@@ -1,0 +1,57 @@
+/** The store of shaped words: it forgets all when it is full, so that a build of any size keeps within its memory. */
+import type { GlyphRun } from "../../../font/face.ts";
+import type { TextSegment } from "./segment.ts";
+
+/** Runs in reading order; each run's own glyphs are in visual order. */
+export interface Word {
+  readonly runs: readonly GlyphRun[];
+  /** em. */
+  readonly width: number;
+  /** Characters that no face has. */
+  readonly missing: readonly string[];
+  /** Itself as a segment of a line from left to right, once somebody asked. */
+  segment?: TextSegment;
+}
+
+/** The words of one style and direction. */
+export interface Words {
+  getOrMake(text: string, make: () => Word): Word;
+}
+
+export interface WordStore {
+  /** The words of a style; `style` names all that shaping depends on. */
+  of(style: string): Words;
+  /** How many words are kept now. */
+  readonly size: number;
+}
+
+/** Characters of a word of common length; a longer one takes the room of several. */
+const COMMON_LENGTH = 16;
+
+/** Makes a store for at most `limit` words of all styles together; long words count as several. */
+export function wordStore(limit: number): WordStore {
+  const styles = new Map<string, Map<string, Word>>();
+  let size = 0;
+  let room = limit;
+  const keep = (words: Map<string, Word>, text: string, word: Word): Word => {
+    if (room <= 0) {
+      for (const all of styles.values()) all.clear();
+      size = 0;
+      room = limit;
+    }
+    words.set(text, word);
+    size++;
+    room -= Math.max(1, Math.ceil(text.length / COMMON_LENGTH));
+    return word;
+  };
+  return {
+    of(style) {
+      const words = styles.get(style) ?? new Map<string, Word>();
+      styles.set(style, words);
+      return { getOrMake: (text, make) => words.get(text) ?? keep(words, text, make()) };
+    },
+    get size() {
+      return size;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * Links of a page (ISO 32000-1, 12.5.6.5): areas without a frame that lead to a target of the file by its name, so that a
+ * section names no page of others, or to a web address.
+ */
+import type { SheetLink, SheetSide } from "../../../sheet/sheet.ts";
+import { ptOfMm, round } from "../../../units/length.ts";
+import type { SectionDictionary } from "../section/section.ts";
+
+/** Undefined when nothing can be clicked. */
+export function annotationsOf({ links = [], size }: SheetSide): readonly SectionDictionary[] | undefined {
+  return links.length === 0 ? undefined : links.map((link) => annotationOf(link, size.height));
+}
+
+function annotationOf({ box, to }: SheetLink, pageHeight: number): SectionDictionary {
+  const { x, y, width, height } = box;
+  const sides = [x, pageHeight - y - height, x + width, pageHeight - y];
+  return {
+    Type: "Annot",
+    Subtype: "Link",
+    Rect: sides.map((mm) => round(ptOfMm(mm), 2)),
+    Border: [0, 0, 0],
+    ...("target" in to
+      ? { Dest: to.target }
+      : { A: { Type: "Action", S: "URI", URI: { ascii: to.address } } }),
+  };
+}

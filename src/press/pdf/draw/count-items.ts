@@ -1,0 +1,28 @@
+/** Counts what comes more than once, before it is drawn: the same way through the items as drawing them. */
+import type { Item } from "../../../scene/scene.ts";
+import type { Repeats } from "../repeats/repeats.ts";
+import { type DrawPlace, insideGroup } from "./draw-place.ts";
+
+export function countItems(items: readonly Item[], place: DrawPlace, repeats: Repeats): void {
+  for (const [index, item] of items.entries()) {
+    if (!canRepeat(items, index) || !repeats.count(item, place.where) || item.kind !== "group") continue;
+    const inside = insideGroup(item, place);
+    if (inside) countItems(item.items, inside, repeats);
+  }
+}
+
+/** False for an item of a list that is drawn in place: what is stored once anyway, and a part of a text. */
+export function canRepeat(items: readonly Item[], index: number): boolean {
+  const item = items[index];
+  if (item?.kind === "image" || item?.kind === "raster") return false;
+  return !goesOn(items[index - 1], item) && !goesOn(item, items[index + 1]);
+}
+
+/** Ems from a line to the next of one text, at most. */
+const LINE_HEIGHT = 2;
+
+/** True for two pieces of one text: some readers lose the space between a line and one that has a form. */
+function goesOn(item: Item | undefined, next: Item | undefined): boolean {
+  if (item?.kind !== "glyphs" || next?.kind !== "glyphs") return false;
+  return item.size === next.size && Math.abs(next.y - item.y) < LINE_HEIGHT * item.size;
+}

@@ -1,0 +1,95 @@
+/** What drawing needs at one place: the section's shared objects, the stream being written, and where it is. */
+import { settledPaint } from "../../../scene/paint.ts";
+import { decimalsFor } from "../../../scene/precision.ts";
+import type { Paint, SceneSymbol, Stroke } from "../../../scene/scene.ts";
+import type { Box } from "../../../units/box.ts";
+import { IDENTITY, type Matrix, multiply } from "../../../units/matrix.ts";
+import type { SectionFonts } from "../fonts/section-fonts.ts";
+import type { Repeats } from "../repeats/repeats.ts";
+import type { SectionRef } from "../section/section.ts";
+import type { SectionWriter } from "../section/section-writer.ts";
+import type { ContentStream, DrawnObject } from "./content-stream.ts";
+import type { DrawPlace } from "./draw-place.ts";
+import { evenOpacity, type Gradients } from "./gradients.ts";
+import type { GraphicsStates } from "./graphics-states.ts";
+import { colourOperator } from "./operators.ts";
+
+/** Objects that all streams of a section share. */
+export interface SharedObjects {
+  readonly section: SectionWriter;
+  readonly fonts: SectionFonts;
+  readonly states: GraphicsStates;
+  readonly gradients: Gradients;
+  /** Forms of symbols and scenes, by what they draw. */
+  readonly forms: Map<string, DrawnObject>;
+  readonly repeats: Repeats;
+}
+
+export interface DrawContext extends DrawPlace {
+  readonly shared: SharedObjects;
+  readonly stream: ContentStream;
+  readonly symbols: Readonly<Record<string, SceneSymbol>>;
+  /** From the coordinates here to those at the start of the stream. */
+  readonly matrix: Matrix;
+  /** Inside a symbol colours must not stay set: what comes next may take the one from outside. */
+  readonly inSymbol: boolean;
+}
+
+/** A paint ready to set: operators for its colour, and what the graphics state has to add. */
+export interface PaintSetting {
+  readonly operators: string;
+  readonly opacity: number;
+  readonly mask?: SectionRef;
+}
+
+/** Prepares a paint; undefined when it paints nothing. `ink` is what it will cover. */
+export function paintSetting(
+  context: DrawContext,
+  asked: Paint | null,
+  use: "fill" | "stroke",
+  ink: Box,
+): PaintSetting | undefined {
+  const paint = settledPaint(asked);
+  if (paint === null) return undefined;
+  if (paint.kind === "solid") return { operators: colourOperator(paint.colour, use), opacity: paint.opacity };
+  if (paint.kind === "inherited") return { operators: "", opacity: paint.opacity * context.inheritedOpacity };
+  const { gradients } = context.shared;
+  const pattern = context.stream.use(
+    "Pattern",
+    gradients.pattern(paint, multiply(context.matrix, paint.transform)),
+  );
+  const operators = use === "fill" ? `/Pattern cs ${pattern} scn` : `/Pattern CS ${pattern} SCN`;
+  const opacity = evenOpacity(paint);
+  if (opacity !== undefined) return { operators, opacity };
+  return { operators, opacity: 1, mask: gradients.mask(paint, ink) };
+}
+
+/** The paint of a stroke; undefined when it paints nothing, as one without width (which PDF would draw as a hairline). */
+export function strokeSetting(
+  context: DrawContext,
+  stroke: Stroke | null,
+  ink: Box,
+): PaintSetting | undefined {
+  return stroke && stroke.width > 0 ? paintSetting(context, stroke.paint, "stroke", ink) : undefined;
+}
+
+/** The operator that sets a graphics state; empty when there is nothing to set. */
+export function stateOperator(
+  { shared, stream }: DrawContext,
+  state: Parameters<GraphicsStates["find"]>[0],
+): string {
+  const object = shared.states.find(state);
+  return object ? `${stream.use("ExtGState", object)} gs` : "";
+}
+
+/** The start of a form of its own: its coordinates are its own, what is set is not known. */
+export function formContext(
+  context: DrawContext,
+  stream: ContentStream,
+  more: Partial<DrawContext> = {},
+): DrawContext {
+  return { ...context, stream, matrix: IDENTITY, ...more };
+}
+
+/** Decimals for coordinates here. */
+export const decimalsAt = ({ unit }: DrawContext): number => decimalsFor(unit);

@@ -1,0 +1,100 @@
+/**
+ * Runs of glyphs as real text, to be searched and copied. Glyphs that stand for no character of their own (the dots of
+ * some Arabic fonts, ornament) are drawn as outlines beside it, for a reader would take them for characters.
+ */
+import { type PlacedGlyph, placedGlyphs, runOutline } from "../../../scene/glyph-outline.ts";
+import type { GlyphsItem } from "../../../scene/scene.ts";
+import type { Box } from "../../../units/box.ts";
+import { round } from "../../../units/length.ts";
+import { type ShownText, shownPlainly, shownText } from "../fonts/shown-text.ts";
+import { number } from "../pdf-values.ts";
+import {
+  type DrawContext,
+  decimalsAt,
+  type PaintSetting,
+  paintSetting,
+  stateOperator,
+  strokeSetting,
+} from "./draw-context.ts";
+import { drawSegments, isPlain } from "./draw-path.ts";
+import { penOf } from "./operators.ts";
+import { drawApart, setPaint } from "./set-paint.ts";
+
+/** What a text is painted with; one of both is there. */
+interface TextPaint {
+  readonly fill?: PaintSetting;
+  readonly stroke?: PaintSetting;
+}
+
+export function drawGlyphs(item: GlyphsItem, context: DrawContext): void {
+  const face = context.shared.fonts.face(item.face);
+  const plain = shownPlainly(item, face);
+  if (plain) {
+    drawText(item, undefined, plain, context);
+    return;
+  }
+  const glyphs = placedGlyphs(item);
+  const speaking = glyphs.filter(({ text }) => text !== "");
+  const silent = glyphs.filter(({ text }) => text === "");
+  if (silent.length > 0) drawOutline(item, silent, context);
+  if (speaking.length === 0) return;
+  const shown = shownText(speaking, face, item.size, (part) => fontOperator(part, item, context));
+  drawText(item, speaking, shown, context);
+}
+
+function drawText(
+  item: GlyphsItem,
+  speaking: readonly PlacedGlyph[] | undefined,
+  shown: ShownText,
+  context: DrawContext,
+): void {
+  const ink = inkOf(item);
+  const filling = paintSetting(context, item.fill, "fill", ink);
+  const stroking = strokeSetting(context, item.stroke, ink);
+  if (filling && stroking && isPlain(filling) && isPlain(stroking)) {
+    showText(item, shown, { fill: filling, stroke: stroking }, context);
+    return;
+  }
+  if (filling) showText(item, shown, { fill: filling }, context);
+  else if (stroking) showText(item, shown, { stroke: stroking }, context);
+  // the text is there once; its second paint needs a graphics state of its own
+  if (filling && stroking) drawOutline({ ...item, fill: null }, speaking, context);
+}
+
+function drawOutline(
+  item: GlyphsItem,
+  glyphs: readonly PlacedGlyph[] | undefined,
+  context: DrawContext,
+): void {
+  const outline = runOutline(item, context.shared.fonts.program(item.face), glyphs);
+  drawSegments(outline, { fill: item.fill, fillRule: "nonzero", stroke: item.stroke }, context);
+}
+
+function showText(item: GlyphsItem, shown: ShownText, paint: TextPaint, context: DrawContext): void {
+  const { stream } = context;
+  const decimals = decimalsAt(context);
+  const [kind, { opacity, mask }] = paint.fill
+    ? (["fill", paint.fill] as const)
+    : (["stroke", paint.stroke as PaintSetting] as const);
+  const state = stateOperator(context, { [kind]: opacity, ...(mask ? { mask } : {}) });
+  const pen = paint.stroke && item.stroke ? penOf(item.stroke, decimals) : undefined;
+  drawApart(context, state !== "" || pen !== undefined, state, () => {
+    setPaint(context, { ...paint, ...(pen ? { pen } : {}) });
+    // text rendering modes (ISO 32000-1, table 106): filling is what holds without one
+    if (paint.stroke) stream.add(paint.fill ? "2 Tr" : "1 Tr");
+    stream.set("font", fontOperator(shown.first, item, context));
+    stream.showLine(round(item.x, decimals), round(item.y, decimals), decimals, shown.operators);
+    if (shown.last !== shown.first) stream.wasSet("font", fontOperator(shown.last, item, context));
+  });
+}
+
+function fontOperator(part: number, { face, size }: GlyphsItem, context: DrawContext): string {
+  const font = context.shared.fonts.face(face).font(part);
+  return `${context.stream.use("Font", font)} ${number(size, decimalsAt(context) + 1)} Tf`;
+}
+
+/** A box that is sure to hold the run: two ems around its baseline. */
+function inkOf({ x, y, size, advances }: GlyphsItem): Box {
+  const width = advances.reduce((sum, advance) => sum + advance, 0);
+  return { x: x - 2 * size, y: y - 2 * size, width: width + 4 * size, height: 4 * size };
+}

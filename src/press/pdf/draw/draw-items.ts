@@ -1,0 +1,173 @@
+/** Items of a scene as operators, in order: the one place that knows all kinds of items. */
+import { segmentsOf } from "../../../scene/path-data.ts";
+import { symbolUnit } from "../../../scene/precision.ts";
+import type {
+  GroupItem,
+  ImageItem,
+  Item,
+  RasterItem,
+  Scene,
+  SceneSymbol,
+  UseItem,
+} from "../../../scene/scene.ts";
+import { outset } from "../../../units/box.ts";
+import { isIdentity, multiply } from "../../../units/matrix.ts";
+import { number } from "../pdf-values.ts";
+import type { DrawnObject } from "./content-stream.ts";
+import { canRepeat } from "./count-items.ts";
+import { type DrawContext, decimalsAt, formContext, stateOperator } from "./draw-context.ts";
+import { drawGlyphs } from "./draw-glyphs.ts";
+import { drawPath } from "./draw-path.ts";
+import { insideGroup, placeOf } from "./draw-place.ts";
+import { ISOLATED, writeForm } from "./forms.ts";
+import { colourOperator, matrixOperator, pathOperators } from "./operators.ts";
+
+export function drawItems(items: readonly Item[], context: DrawContext): void {
+  for (const [index, item] of items.entries()) {
+    // a symbol is a form already
+    if (context.inSymbol || !canRepeat(items, index)) drawInPlace(item, context);
+    else drawCounted(context.shared.repeats.firstOf(item), context);
+  }
+}
+
+/** Draws an item in place, or by its form where it is one of those that many cards share. */
+function drawCounted(item: Item, context: DrawContext): void {
+  const { shared, stream } = context;
+  const form = shared.repeats.formOf(item, context.where, () => itemForm(item, context));
+  if (form) stream.add(stream.useDrawn(form));
+  else drawInPlace(item, context);
+}
+
+function itemForm(item: Item, context: DrawContext): DrawnObject {
+  const { shared, bounds } = context;
+  return writeForm(shared.section, bounds, undefined, (stream) =>
+    drawInPlace(item, formContext(context, stream)),
+  );
+}
+
+function drawInPlace(item: Item, context: DrawContext): void {
+  if (item.kind === "path") drawPath(item, context);
+  else if (item.kind === "glyphs") drawGlyphs(item, context);
+  else if (item.kind === "use") drawUse(item, context);
+  else if (item.kind === "group") drawGroup(item, context);
+  else drawImage(item, context);
+}
+
+function drawImage(item: ImageItem | RasterItem, context: DrawContext): void {
+  const { shared, stream } = context;
+  const { picture, box } = item;
+  const pixels = item.kind === "image" && item.pixelated ? ({ pixelated: true } as const) : {};
+  const ref = shared.section.outerRef({ kind: "picture", key: picture, ...pixels });
+  const draw = stream.useDrawn({ ref, hasPictures: true });
+  const decimals = decimalsAt(context);
+  // pictures fill the unit square, y up
+  const matrix = [box.width, 0, 0, -box.height, box.x, box.y + box.height] as const;
+  const size = `${number(matrix[0], decimals)} 0 0 ${number(matrix[3], decimals)}`;
+  stream.add(`q ${size} ${number(matrix[4], decimals)} ${number(matrix[5], decimals)} cm ${draw} Q`);
+}
+
+function drawUse({ symbol: id, transform, colour }: UseItem, context: DrawContext): void {
+  const { stream, symbols } = context;
+  const symbol = symbols[id];
+  if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not hold`);
+  const draw = stream.useDrawn(symbolForm(symbol, colour.opacity, context));
+  const place = matrixOperator(transform, decimalsAt(context));
+  const fill = colourOperator(colour.colour, "fill");
+  const stroke = inheritsStroke(symbol) ? colourOperator(colour.colour, "stroke") : "";
+  if (context.inSymbol) {
+    stream.add(`q ${place} ${fill} ${stroke} ${draw} Q`);
+    return;
+  }
+  stream.set("fill", fill);
+  stream.set("stroke", stroke);
+  stream.add(`q ${place} ${draw} Q`);
+}
+
+const strokes = new WeakMap<SceneSymbol, boolean>();
+
+/** True when a symbol draws lines in the colour of the place that uses it. */
+function inheritsStroke(symbol: SceneSymbol): boolean {
+  const known = strokes.get(symbol) ?? symbol.items.some(hasInheritedStroke);
+  strokes.set(symbol, known);
+  return known;
+}
+
+/** What a symbol uses takes its colour from the symbol, so no look inside that. */
+function hasInheritedStroke(item: Item): boolean {
+  if (item.kind === "group") return item.items.some(hasInheritedStroke);
+  return (item.kind === "path" || item.kind === "glyphs") && item.stroke?.paint.kind === "inherited";
+}
+
+/** The form of a symbol; it takes its colour from where it is used, but an opacity has to be inside. */
+function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext): DrawnObject {
+  const { shared } = context;
+  const key = `symbol ${opacity} ${symbol.id}`;
+  const known = shared.forms.get(key);
+  if (known) return known;
+  // nothing is cut off at the symbol's box, here as little as in SVG
+  const bounds = outset(symbol.box, Math.max(symbol.box.width, symbol.box.height));
+  const unit = symbolUnit(symbol.box);
+  const inside = { ...placeOf(unit, bounds, opacity), inSymbol: true };
+  const form = writeForm(shared.section, bounds, undefined, (stream) =>
+    drawItems(symbol.items, formContext(context, stream, inside)),
+  );
+  shared.forms.set(key, form);
+  return form;
+}
+
+function drawGroup(group: GroupItem, context: DrawContext): void {
+  const place = insideGroup(group, context);
+  if (!place) return;
+  const inside = { ...context, ...place, matrix: multiply(context.matrix, group.transform) };
+  const { stream } = context;
+  stream.save(isIdentity(group.transform) ? "" : matrixOperator(group.transform, decimalsAt(context)));
+  if (group.opacity < 1 || group.blend !== undefined) drawAsOne(group, inside);
+  else drawClipped(group, inside);
+  stream.restore();
+}
+
+function drawClipped({ clip, items }: GroupItem, context: DrawContext): void {
+  if (clip) context.stream.add(clipOperators(clip, decimalsAt(context)));
+  drawItems(items, context);
+}
+
+/** A group that is mixed in as a whole: a form of its own, so that what overlaps inside shows once. */
+function drawAsOne(group: GroupItem, context: DrawContext): void {
+  const { shared, stream, bounds } = context;
+  const form = shared.repeats.wholeOf(group, context.where, () =>
+    writeForm(shared.section, bounds, ISOLATED, (inner) => drawClipped(group, formContext(context, inner))),
+  );
+  const state = {
+    fill: group.opacity,
+    stroke: group.opacity,
+    ...(group.blend ? { blend: group.blend } : {}),
+  };
+  stream.add(stateOperator(context, state));
+  stream.add(stream.useDrawn(form));
+}
+
+/** Limits what follows to a path; an empty path lets nothing through. */
+function clipOperators({ d, rule }: { readonly d: string; readonly rule: string }, decimals: number): string {
+  const path = pathOperators(segmentsOf(d), decimals) || "0 0 m";
+  return `${path} ${rule === "evenodd" ? "W*" : "W"} n`;
+}
+
+/** True when some item mixes with what lies below it outside of any group that is a whole of its own. */
+export function mixesWithBelow({ items, symbols }: Pick<Scene, "items" | "symbols">): boolean {
+  for (const item of items) {
+    if (item.kind === "use" && symbolMixes(symbols[item.symbol], symbols)) return true;
+    if (item.kind !== "group") continue;
+    if (item.blend !== undefined) return true;
+    if (item.opacity >= 1 && mixesWithBelow({ items: item.items, symbols })) return true;
+  }
+  return false;
+}
+
+const mixing = new WeakMap<SceneSymbol, boolean>();
+
+function symbolMixes(symbol: SceneSymbol | undefined, symbols: Scene["symbols"]): boolean {
+  if (!symbol) return false;
+  const known = mixing.get(symbol) ?? mixesWithBelow({ items: symbol.items, symbols });
+  mixing.set(symbol, known);
+  return known;
+}

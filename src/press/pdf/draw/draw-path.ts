@@ -1,0 +1,84 @@
+/** Paths: filled, then stroked, as SVG paints them. */
+import { boundedCache } from "../../../scene/bounded-cache.ts";
+import { boundsOf, type PathSegment, segmentsOf } from "../../../scene/path-data.ts";
+import type { PathItem, Stroke } from "../../../scene/scene.ts";
+import { type Box, outset } from "../../../units/box.ts";
+import {
+  type DrawContext,
+  decimalsAt,
+  type PaintSetting,
+  paintSetting,
+  stateOperator,
+  strokeSetting,
+} from "./draw-context.ts";
+import { ANY_PEN, pathOperators, penOf } from "./operators.ts";
+import { drawApart, setPaint } from "./set-paint.ts";
+
+/** How an outline is painted. */
+export type PathPaint = Pick<PathItem, "fill" | "fillRule" | "stroke">;
+
+interface Outline {
+  readonly operators: string;
+  /** Undefined for an empty path. */
+  readonly bounds: Box | undefined;
+}
+
+const outlines = boundedCache<Outline>(500);
+
+export function drawPath(item: PathItem, context: DrawContext): void {
+  const decimals = decimalsAt(context);
+  const outline = outlines(`${decimals} ${item.d}`, () => outlineFrom(segmentsOf(item.d), decimals));
+  paintOutline(outline, item, context);
+}
+
+/** The same for an outline that is no path of the scene. */
+export function drawSegments(segments: readonly PathSegment[], paint: PathPaint, context: DrawContext): void {
+  paintOutline(outlineFrom(segments, decimalsAt(context)), paint, context);
+}
+
+const outlineFrom = (segments: readonly PathSegment[], decimals: number): Outline => ({
+  operators: pathOperators(segments, decimals),
+  bounds: boundsOf(segments),
+});
+
+/** Fill and stroke go in one step where nobody can see the difference. */
+function paintOutline({ operators, bounds }: Outline, paint: PathPaint, context: DrawContext): void {
+  if (!bounds) return;
+  const { fill, stroke } = paint;
+  const ink = stroke ? outset(bounds, reachOf(stroke)) : bounds;
+  const filling = paintSetting(context, fill, "fill", ink);
+  const stroking = strokeSetting(context, stroke, ink);
+  const pen = stroke ? penOf(stroke, decimalsAt(context)) : ANY_PEN;
+  const evenodd = paint.fillRule === "evenodd" ? "*" : "";
+  if (filling && stroking && isPlain(filling) && isPlain(stroking)) {
+    drawApart(context, !pen.isUsual, "", () => {
+      setPaint(context, { fill: filling, stroke: stroking, pen });
+      context.stream.add(`${operators} B${evenodd}`);
+    });
+    return;
+  }
+  if (filling) {
+    const state = stateOperator(context, { fill: filling.opacity, ...maskOf(filling) });
+    drawApart(context, state !== "", state, () => {
+      setPaint(context, { fill: filling });
+      context.stream.add(`${operators} f${evenodd}`);
+    });
+  }
+  if (stroking) {
+    const state = stateOperator(context, { stroke: stroking.opacity, ...maskOf(stroking) });
+    drawApart(context, state !== "" || !pen.isUsual, state, () => {
+      setPaint(context, { stroke: stroking, pen });
+      context.stream.add(`${operators} S`);
+    });
+  }
+}
+
+/** How far a stroke's ink goes from its line: to the tip of a mitre, or to the corner of a square end. */
+function reachOf({ width, join, miterLimit }: Stroke): number {
+  return (width / 2) * Math.max(Math.SQRT2, join === "miter" ? miterLimit : 1);
+}
+
+/** True for a paint that needs no graphics state. */
+export const isPlain = ({ opacity, mask }: PaintSetting): boolean => opacity >= 1 && !mask;
+
+const maskOf = ({ mask }: PaintSetting) => (mask ? { mask } : {});

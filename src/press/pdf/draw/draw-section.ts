@@ -1,0 +1,189 @@
+/** Sides of sheets as a section of the file: placements in order, each within its clip, then the marks. */
+import type { Scene } from "../../../scene/scene.ts";
+import type { Placement, SheetSide } from "../../../sheet/sheet.ts";
+import { type Box, outset, type Size } from "../../../units/box.ts";
+import { ptOfMm, round } from "../../../units/length.ts";
+import { applyToBox, type Matrix, multiply, rotate, translate } from "../../../units/matrix.ts";
+import type { Fonts } from "../fonts/fonts.ts";
+import { SectionFonts } from "../fonts/section-fonts.ts";
+import { Repeats } from "../repeats/repeats.ts";
+import { PAGES, type Section, type SectionDictionary, type SectionRef } from "../section/section.ts";
+import { SectionWriter, sourceOf } from "../section/section-writer.ts";
+import { annotationsOf } from "./annotations.ts";
+import { ContentStream, type DrawnObject, resourcesOf } from "./content-stream.ts";
+import { countItems } from "./count-items.ts";
+import { type DrawContext, formContext, type SharedObjects } from "./draw-context.ts";
+import { drawItems, mixesWithBelow } from "./draw-items.ts";
+import { type DrawPlace, placeOf } from "./draw-place.ts";
+import { ISOLATED, writeForm } from "./forms.ts";
+import { Gradients } from "./gradients.ts";
+import { GraphicsStates } from "./graphics-states.ts";
+import { Names } from "./names.ts";
+import { matrixOperator, rectOperator } from "./operators.ts";
+
+/** Decimals of coordinates on the page, in mm and in pt. */
+const DECIMALS = 3;
+
+/** Draws the sides, one page each, and takes the glyphs that they print into the fonts. */
+export function drawSection(
+  sides: readonly SheetSide[],
+  sceneOf: (key: string) => Scene,
+  fonts: Fonts,
+): Section {
+  const section = new SectionWriter();
+  const shared: SharedObjects = {
+    section,
+    fonts: new SectionFonts(fonts, section),
+    states: new GraphicsStates(section),
+    gradients: new Gradients(section),
+    forms: new Map(),
+    repeats: new Repeats(),
+  };
+  const names = new Names();
+  const faces = facesOf(sides, sceneOf);
+  countSides(sides, faces, shared.repeats);
+  const drawn = sides.map((side) => {
+    const page = pageContext(side, shared, new ContentStream(names));
+    for (const placement of side.placements) drawPlacement(placement, faces, page);
+    drawItems(side.marks, page);
+    return { side, stream: page.stream, contents: section.writeStream({}, page.stream.end()) };
+  });
+  // one table for all pages without pictures, for it is long and changes little; a page with pictures has its own, so that
+  // whoever takes it out of the file takes no more pictures than it shows
+  const table = section.write(
+    resourcesOf(drawn.map(({ stream }) => stream).filter(({ hasPictures }) => !hasPictures)),
+  );
+  const pages = drawn.map(({ side, stream, contents }) =>
+    sourceOf(pageOf(side, stream.hasPictures ? stream.resources : table, contents)),
+  );
+  return { objects: section.objects, pages, outer: section.outer, glyphs: shared.fonts.glyphs };
+}
+
+/** The matrix from a scene's coordinates to the paper, in mm: turned, then moved so that its trim lies on the slot. */
+export function placementMatrix({ trim, turn }: Pick<Placement, "trim" | "turn">): Matrix {
+  const upright = turn === 90 || turn === 270 ? { width: trim.height, height: trim.width } : trim;
+  const turned = rotate(turn);
+  const at = applyToBox(turned, { x: 0, y: 0, width: upright.width, height: upright.height });
+  return multiply(translate(trim.x - at.x, trim.y - at.y), turned);
+}
+
+/** y points down here, and one unit is a mm. */
+function pageContext({ size }: SheetSide, shared: SharedObjects, stream: ContentStream): DrawContext {
+  const matrix: Matrix = [ptOfMm(1), 0, 0, -ptOfMm(1), 0, pt(size.height)];
+  stream.add(matrixOperator(matrix, DECIMALS));
+  return { ...pagePlace(size), shared, stream, symbols: {}, matrix, inSymbol: false };
+}
+
+function pageOf(
+  side: SheetSide,
+  resources: SectionRef | SectionDictionary,
+  contents: SectionRef,
+): SectionDictionary {
+  return {
+    Type: "Page",
+    Parent: PAGES,
+    MediaBox: [0, 0, pt(side.size.width), pt(side.size.height)],
+    BleedBox: pageBox(side.bleedBox, side),
+    TrimBox: pageBox(side.trimBox, side),
+    Group: ISOLATED,
+    Resources: resources,
+    Contents: contents,
+    Annots: annotationsOf(side),
+  };
+}
+
+/** A scene of a section. */
+interface SectionFace {
+  readonly scene: Scene;
+  readonly place: DrawPlace;
+  /** It has a form: it comes more than once, or must not see the paper. */
+  readonly isForm: boolean;
+  readonly isIsolated: boolean;
+}
+
+function facesOf(
+  sides: readonly SheetSide[],
+  sceneOf: (key: string) => Scene,
+): ReadonlyMap<string, SectionFace> {
+  const uses = new Map<string, number>();
+  for (const { scene } of sides.flatMap(({ placements }) => placements))
+    uses.set(scene, (uses.get(scene) ?? 0) + 1);
+  const faces = new Map<string, SectionFace>();
+  for (const [key, times] of uses) {
+    const scene = sceneOf(key);
+    const isIsolated = mixesWithBelow(scene);
+    faces.set(key, {
+      scene,
+      place: placeOf(1, drawnBox(scene), 1),
+      isForm: times > 1 || isIsolated,
+      isIsolated,
+    });
+  }
+  return faces;
+}
+
+function countSides(
+  sides: readonly SheetSide[],
+  faces: ReadonlyMap<string, SectionFace>,
+  repeats: Repeats,
+): void {
+  const counted = new Set<string>();
+  for (const { placements, marks, size } of sides) {
+    for (const { scene: key } of placements) {
+      const { scene, place } = faces.get(key) as SectionFace;
+      if (!counted.has(key)) countItems(scene.items, place, repeats);
+      counted.add(key);
+    }
+    countItems(marks, pagePlace(size), repeats);
+    repeats.nextPage();
+  }
+}
+
+function drawPlacement(
+  placement: Placement,
+  faces: ReadonlyMap<string, SectionFace>,
+  page: DrawContext,
+): void {
+  const { stream } = page;
+  const matrix = placementMatrix(placement);
+  stream.save(`${clipOperators(placement)} ${matrixOperator(matrix, DECIMALS)}`);
+  const face = faces.get(placement.scene) as SectionFace;
+  if (face.isForm) stream.add(stream.useDrawn(sceneForm(placement.scene, face, page)));
+  else {
+    const { items, symbols } = face.scene;
+    drawItems(items, { ...page, ...face.place, symbols, matrix: multiply(page.matrix, matrix) });
+  }
+  stream.restore();
+}
+
+/** Nothing is drawn outside of the clip, nor of the outline that a piece has. */
+function clipOperators({ clip, clipOutline }: Placement): string {
+  const box = `${rectOperator(clip, DECIMALS)} W n`;
+  if (!clipOutline) return box;
+  const corners = clipOutline.map(({ x, y }) => `${round(x, DECIMALS)} ${round(y, DECIMALS)}`);
+  return `${box} ${corners[0]} m ${corners.slice(1).join(" l ")} l h W n`;
+}
+
+/** A scene as a form; one that mixes with what lies below must not see the paper, as its PNG does not. */
+function sceneForm(key: string, { scene, place, isIsolated }: SectionFace, page: DrawContext): DrawnObject {
+  const { forms, section } = page.shared;
+  const name = `scene ${key}`;
+  const known = forms.get(name);
+  if (known) return known;
+  const form = writeForm(section, place.bounds, isIsolated ? ISOLATED : undefined, (stream) =>
+    drawItems(scene.items, formContext(page, stream, { ...place, symbols: scene.symbols })),
+  );
+  forms.set(name, form);
+  return form;
+}
+
+const drawnBox = ({ trim, bleed }: Scene): Box => outset({ x: 0, y: 0, ...trim }, bleed);
+
+const pagePlace = ({ width, height }: Size): DrawPlace => placeOf(1, { x: 0, y: 0, width, height }, 1);
+
+const pt = (mm: number): number => round(ptOfMm(mm), DECIMALS);
+
+/** A box of the paper as PDF has it: left, bottom, right, top in pt from the lower left corner. */
+function pageBox({ x, y, width, height }: Box, { size }: SheetSide): readonly number[] {
+  return [pt(x), pt(size.height - y - height), pt(x + width), pt(size.height - y)];
+}

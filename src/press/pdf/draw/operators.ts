@@ -1,0 +1,80 @@
+/** Numbers, matrices, colours and paths as PDF operators (ISO 32000-1, sections 8 and 9). */
+import { boundedCache } from "../../../scene/bounded-cache.ts";
+import { cubicSegments, type PathSegment } from "../../../scene/path-data.ts";
+import type { Stroke } from "../../../scene/scene.ts";
+import type { Box } from "../../../units/box.ts";
+import type { Matrix } from "../../../units/matrix.ts";
+import { number } from "../pdf-values.ts";
+
+const PATH_OPERATORS = { M: "m", L: "l", C: "c", Q: "", Z: "h" } as const;
+const CAPS = { butt: 0, round: 1, square: 2 } as const;
+const JOINS = { miter: 0, round: 1, bevel: 2 } as const;
+
+export function matrixOperator(matrix: Matrix, decimals: number): string {
+  const [a, b, c, d, e, f] = matrix;
+  const turn = `${number(a, 6)} ${number(b, 6)} ${number(c, 6)} ${number(d, 6)}`;
+  return `${turn} ${number(e, decimals)} ${number(f, decimals)} cm`;
+}
+
+/** Components of "#rrggbb" from 0 to 1. */
+export function componentsOf(colour: string): readonly [number, number, number] {
+  const value = Number.parseInt(colour.slice(1), 16);
+  if (!/^#[0-9a-f]{6}$/i.test(colour))
+    throw new Error(`A scene holds the colour "${colour}", expected #rrggbb`);
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}
+
+const colours = { fill: boundedCache<string>(1000), stroke: boundedCache<string>(1000) };
+
+/**
+ * Sets the colour: greys in DeviceGray, so that printers and print shops take black ink alone for them, others in DeviceRGB.
+ * DeviceRGB black becomes four inks in common conversions (ISO 32000-1, 10.3, leaves the black to the device).
+ */
+export function colourOperator(colour: string, use: "fill" | "stroke"): string {
+  return colours[use](colour, () => {
+    const [red, green, blue] = componentsOf(colour);
+    const level = (component: number): string => number(component, 4);
+    if (red === green && green === blue) return `${level(red)} ${use === "fill" ? "g" : "G"}`;
+    return `${level(red)} ${level(green)} ${level(blue)} ${use === "fill" ? "rg" : "RG"}`;
+  });
+}
+
+/** How lines are drawn. */
+export interface Pen {
+  /** Width and mitre limit, which may stay set. */
+  readonly operators: string;
+  /** Ends, corners and dashes where they are not PDF's own: what comes next must not have them. */
+  readonly unusual: string;
+  readonly isUsual: boolean;
+}
+
+export const ANY_PEN: Pen = { operators: "", unusual: "", isUsual: true };
+
+/** Width, ends, corners and dashes of a stroke. */
+export function penOf(stroke: Stroke, decimals: number): Pen {
+  // finer than coordinates, for a width that is rounded to 0 would print as a hairline
+  const length = (value: number): string => number(value, decimals + 2);
+  const unusual: string[] = [];
+  if (stroke.cap !== "butt") unusual.push(`${CAPS[stroke.cap]} J`);
+  if (stroke.join !== "miter") unusual.push(`${JOINS[stroke.join]} j`);
+  const dash = stroke.dash.map(length);
+  // PDF forbids a pattern of nothing but zeros, also one that rounding has made
+  if (dash.some((part) => part !== "0")) unusual.push(`[${dash.join(" ")}] ${length(stroke.dashOffset)} d`);
+  return {
+    operators: `${length(stroke.width)} w ${number(stroke.miterLimit, 3)} M`,
+    unusual: unusual.join(" "),
+    isUsual: unusual.length === 0,
+  };
+}
+
+export function pathOperators(segments: readonly PathSegment[], decimals: number): string {
+  return cubicSegments(segments)
+    .map(({ command, values }) =>
+      [...values.map((value) => number(value, decimals)), PATH_OPERATORS[command]].join(" "),
+    )
+    .join(" ");
+}
+
+export function rectOperator({ x, y, width, height }: Box, decimals: number): string {
+  return `${[x, y, width, height].map((value) => number(value, decimals)).join(" ")} re`;
+}

@@ -1,0 +1,123 @@
+/**
+ * One face in the document: which glyphs of it are printed, under which codes, and what each of them means, so that
+ * text can be searched and copied. TrueType faces get codes of one byte, as many font objects as that takes; CFF faces
+ * one font with codes of two bytes.
+ */
+import type { FontProgram } from "../../../scene/scene.ts";
+import { round } from "../../../units/length.ts";
+
+/** A glyph that the document prints. */
+export interface PrintedGlyph {
+  readonly glyphId: number;
+  readonly code: number;
+  /** What it stands for. */
+  readonly text: string;
+  /** Advance in thousandths of the em. */
+  readonly width: number;
+}
+
+/** A font object of the document, one of those that a face takes. */
+export interface FontPart {
+  /** Among those of all faces, from 1. */
+  readonly number: number;
+  readonly glyphs: PrintedGlyph[];
+}
+
+export interface EncodedGlyph {
+  /** The font object among those of the face, from 0. */
+  readonly part: number;
+  /** The code as it stands between the brackets of a string. */
+  readonly code: string;
+  readonly width: number;
+  /** The last section that it was noted for. */
+  section: number;
+}
+
+/** Decimals of widths: fine enough that a line of hundreds of glyphs does not drift by a thousandth of the em. */
+const WIDTH_DECIMALS = 6;
+
+export class EmbeddedFace {
+  readonly program: FontProgram;
+  readonly isTrueType: boolean;
+  readonly parts: FontPart[] = [];
+  readonly #newPart: () => FontPart;
+  /** By glyph, for the text that it meant first; nearly all glyphs mean one. */
+  readonly #usual: { readonly text: string; readonly encoded: EncodedGlyph }[] = [];
+  readonly #others = new Map<string, EncodedGlyph>();
+  #free = freeCodes();
+
+  constructor(program: FontProgram, newPart: () => FontPart) {
+    this.program = program;
+    this.isTrueType = program.table("glyf") !== undefined;
+    this.#newPart = newPart;
+  }
+
+  /**
+   * Takes a glyph into the document, once for each text that it stands for: a bracket is another character where the
+   * text runs from right to left, and readers know a glyph's meaning from its code alone.
+   */
+  encode(glyphId: number, text: string): EncodedGlyph {
+    const usual = this.#usual[glyphId];
+    if (usual?.text === text) return usual.encoded;
+    if (!usual) {
+      const encoded = this.#include(glyphId, text);
+      this.#usual[glyphId] = { text, encoded };
+      return encoded;
+    }
+    const key = `${glyphId} ${text}`;
+    const known = this.#others.get(key) ?? this.#include(glyphId, text);
+    this.#others.set(key, known);
+    return known;
+  }
+
+  #include(glyphId: number, text: string): EncodedGlyph {
+    const { advanceOf, unitsPerEm } = this.program;
+    const width = round((advanceOf(glyphId) * 1000) / unitsPerEm, WIDTH_DECIMALS);
+    const part = this.#partWithRoom();
+    const code = this.isTrueType ? takeCode(this.#free, glyphId, text) : part.glyphs.length + 1;
+    part.glyphs.push({ glyphId, code, text, width });
+    const written = this.isTrueType ? String.fromCharCode(code) : twoBytes(code);
+    return { part: this.parts.length - 1, code: written, width, section: 0 };
+  }
+
+  #partWithRoom(): FontPart {
+    const last = this.parts.at(-1);
+    const isFull = this.isTrueType && this.#free.size === 0;
+    if (last && !isFull) return last;
+    if (isFull) this.#free = freeCodes();
+    const part = this.#newPart();
+    this.parts.push(part);
+    return part;
+  }
+}
+
+/** Codes that stand in a string as they are: no brackets, no backslash, nothing that ends a line, no 0. */
+function freeCodes(): Set<number> {
+  const codes = new Set<number>();
+  for (let code = 0x80; code <= 0xff; code++) codes.add(code);
+  for (let code = 0x20; code < 0x80; code++) codes.add(code);
+  for (let code = 1; code < 0x20; code++) codes.add(code);
+  for (const special of "()\\\n\r") codes.delete(special.charCodeAt(0));
+  return codes;
+}
+
+/**
+ * A letter of ASCII gets its own code where that is free: the file can be read. Others get one by their number in the font,
+ * so that it changes nothing for most of them which letters other cards have: what was drawn before holds.
+ */
+function takeCode(free: Set<number>, glyphId: number, text: string): number {
+  const letter = text.length === 1 ? text.charCodeAt(0) : BEYOND_ASCII;
+  const usual = letter < BEYOND_ASCII ? letter : BEYOND_ASCII + (glyphId % BEYOND_ASCII);
+  const [next] = free;
+  const code = free.has(usual) ? usual : (next as number);
+  free.delete(code);
+  return code;
+}
+
+const BEYOND_ASCII = 0x80;
+
+function twoBytes(code: number): string {
+  return String.fromCharCode(code >> 8, code & 0xff)
+    .replace(/[()\\]/g, "\\$&")
+    .replace("\r", "\\r");
+}

@@ -1,0 +1,71 @@
+/** The document's fonts as one section sees them: which glyphs it prints, each noted the first time. */
+import type { FontProgram } from "../../../scene/scene.ts";
+import type { CodedGlyph, SectionRef } from "../section/section.ts";
+import type { SectionWriter } from "../section/section-writer.ts";
+import type { EmbeddedFace, EncodedGlyph } from "./embedded-face.ts";
+import type { Fonts } from "./fonts.ts";
+
+export class SectionFonts {
+  readonly glyphs: CodedGlyph[] = [];
+  readonly #fonts: Fonts;
+  readonly #section: SectionWriter;
+  readonly #number: number;
+  readonly #faces = new Map<string, SectionFace>();
+
+  constructor(fonts: Fonts, section: SectionWriter) {
+    this.#fonts = fonts;
+    this.#section = section;
+    this.#number = fonts.newSection();
+  }
+
+  face(key: string): SectionFace {
+    const known = this.#faces.get(key);
+    if (known) return known;
+    const font = (part: number): SectionRef => this.#section.outerRef({ kind: "font", face: key, part });
+    const note = (glyphId: number, text: string, { code, part }: EncodedGlyph): void => {
+      this.glyphs.push({ face: key, glyphId, text, code, part });
+    };
+    const face = new SectionFace(this.#fonts.face(key), this.#number, font, note);
+    this.#faces.set(key, face);
+    return face;
+  }
+
+  program(key: string): FontProgram {
+    return this.#fonts.program(key);
+  }
+}
+
+export class SectionFace {
+  readonly #face: EmbeddedFace;
+  readonly #section: number;
+  readonly #font: (part: number) => SectionRef;
+  readonly #note: (glyphId: number, text: string, glyph: EncodedGlyph) => void;
+  readonly #fonts: (SectionRef | undefined)[] = [];
+
+  constructor(
+    face: EmbeddedFace,
+    section: number,
+    font: (part: number) => SectionRef,
+    note: (glyphId: number, text: string, glyph: EncodedGlyph) => void,
+  ) {
+    this.#face = face;
+    this.#section = section;
+    this.#font = font;
+    this.#note = note;
+  }
+
+  /** Takes a glyph into the document, once for each text that it stands for. */
+  encode(glyphId: number, text: string): EncodedGlyph {
+    const glyph = this.#face.encode(glyphId, text);
+    if (glyph.section !== this.#section) this.#note(glyphId, text, glyph);
+    glyph.section = this.#section;
+    return glyph;
+  }
+
+  /** The font object of glyphs, by its number among those of the face. */
+  font(part: number): SectionRef {
+    const font = this.#fonts[part] ?? this.#font(part);
+    this.#fonts[part] = font;
+    return font;
+  }
+}

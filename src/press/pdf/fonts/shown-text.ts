@@ -1,0 +1,148 @@
+/**
+ * Glyphs as text-showing operators, each placed to a thousandth of the em without drift.
+ * Readers turn right-to-left text into reading order themselves. Beside letters with marks the text is said too
+ * (ActualText).
+ */
+import { EM, type PlacedGlyph } from "../../../scene/glyph-outline.ts";
+import type { GlyphsItem } from "../../../scene/scene.ts";
+import { hexText, number } from "../pdf-values.ts";
+import { clustersOf } from "./clusters.ts";
+import type { EncodedGlyph } from "./embedded-face.ts";
+import type { SectionFace } from "./section-fonts.ts";
+
+/** The operators of a line between its place and the next, and which fonts of its face are set before and after them. */
+export interface ShownText {
+  readonly operators: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** From here on letters may be marks or go from right to left. */
+const FIRST_MARK = 0x300;
+
+/** A line of plain letters, which nearly all are; undefined for one that asks for more than strings and gaps. */
+export function shownPlainly(
+  { ids, advances, offsets, text, size }: GlyphsItem,
+  face: SectionFace,
+): ShownText | undefined {
+  if (offsets || ids.length === 0) return undefined;
+  const scale = EM / size;
+  let row = "(";
+  let place = 0;
+  let pen = 0;
+  let hasGaps = false;
+  let part: number | undefined;
+  for (let index = 0; index < ids.length; index++) {
+    const said = text[index];
+    if (said === undefined || said === "" || said.charCodeAt(0) >= FIRST_MARK) return undefined;
+    const encoded = face.encode(ids[index] as number, said);
+    part ??= encoded.part;
+    if (encoded.part !== part) return undefined;
+    const back = Math.round(pen - place * scale);
+    if (back !== 0) {
+      // a gap before the first glyph has no string before it
+      row += index === 0 ? "" : `)${back}(`;
+      hasGaps = true;
+      pen -= back;
+    }
+    row += encoded.code;
+    pen += encoded.width;
+    place += advances[index] as number;
+  }
+  const operators = hasGaps ? `[${row})]TJ` : `${row})Tj`;
+  return { operators, first: part as number, last: part as number };
+}
+
+/** Any line. `setFont` sets a font object of the face. */
+export function shownText(
+  glyphs: readonly PlacedGlyph[],
+  face: SectionFace,
+  size: number,
+  setFont: (part: number) => string,
+): ShownText {
+  const line = new TextLine(size, setFont);
+  for (const cluster of clustersOf(glyphs)) {
+    const encoded = cluster.glyphs.map((glyph) => ({ glyph, code: face.encode(glyph.id, glyph.text) }));
+    const isSaid = encoded.length > 1;
+    if (isSaid) line.beginSpan(cluster.text);
+    for (const { glyph, code } of encoded) line.show(code, glyph);
+    if (isSaid) line.endSpan();
+  }
+  return line.end();
+}
+
+/** Collects glyphs in as few operators as their places allow. Lengths in thousandths of the em. */
+class TextLine {
+  readonly #size: number;
+  readonly #setFont: (part: number) => string;
+  readonly #operators: string[] = [];
+  /** The TJ under way: its finished parts, and the codes of its open string. */
+  #row = "";
+  #codes = "";
+  #pen = 0;
+  #height = 0;
+  #first: number | undefined;
+  #last: number | undefined;
+
+  constructor(size: number, setFont: (part: number) => string) {
+    this.#size = size;
+    this.#setFont = setFont;
+  }
+
+  show({ part, code, width }: EncodedGlyph, { x, y }: PlacedGlyph): void {
+    this.#takeFont(part);
+    this.#rise(Math.round(-y) + 0);
+    const back = Math.round(this.#pen - x);
+    if (back !== 0) {
+      this.#endCodes();
+      this.#row += String(back);
+      this.#pen -= back;
+    }
+    this.#codes += code;
+    this.#pen += width;
+  }
+
+  beginSpan(text: string): void {
+    this.#endRow();
+    this.#operators.push(`/Span <</ActualText ${hexText(text)}>> BDC`);
+  }
+
+  endSpan(): void {
+    this.#endRow();
+    this.#operators.push("EMC");
+  }
+
+  end(): ShownText {
+    this.#endRow();
+    this.#rise(0);
+    const [first, last] = [this.#first as number, this.#last as number];
+    return { operators: this.#operators.join("\n"), first, last };
+  }
+
+  #takeFont(part: number): void {
+    this.#first ??= part;
+    if (this.#last !== undefined && this.#last !== part) {
+      this.#endRow();
+      this.#operators.push(this.#setFont(part));
+    }
+    this.#last = part;
+  }
+
+  #rise(height: number): void {
+    if (height === this.#height) return;
+    this.#endRow();
+    this.#operators.push(`${number((height * this.#size) / EM, 5)} Ts`);
+    this.#height = height;
+  }
+
+  #endCodes(): void {
+    if (this.#codes !== "") this.#row += `(${this.#codes})`;
+    this.#codes = "";
+  }
+
+  #endRow(): void {
+    this.#endCodes();
+    if (this.#row !== "") this.#operators.push(`[${this.#row}]TJ`);
+    this.#row = "";
+  }
+}

@@ -1,0 +1,87 @@
+/** Font objects (ISO 32000-1, 9.6 to 9.8): the subset as a font file, its measures, and what its codes mean. */
+
+import { trueTypeSubset } from "../../../font/subset/truetype-subset.ts";
+import type { FontProgram } from "../../../scene/scene.ts";
+import type { PdfFile } from "../pdf-file.ts";
+import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, pdfText } from "../pdf-values.ts";
+import type { EmbeddedFace, FontPart, PrintedGlyph } from "./embedded-face.ts";
+import { fontMeasures } from "./font-measures.ts";
+import { toUnicode } from "./to-unicode.ts";
+
+/** Writes a font object of a face. */
+export function writeFont(
+  file: PdfFile,
+  { isTrueType, program }: EmbeddedFace,
+  part: FontPart,
+  ref: PdfRef,
+): void {
+  (isTrueType ? writeTrueType : writeCff)(file, program, part, ref);
+}
+
+/** A simple font: codes of one byte, which the font file's own table leads to glyphs. */
+function writeTrueType(file: PdfFile, program: FontProgram, part: FontPart, ref: PdfRef): void {
+  const { glyphs } = part;
+  const name = subsetName(program, part);
+  const bytes = trueTypeSubset(program, glyphs);
+  const embedded = file.writeStream({ Length1: bytes.length }, bytes);
+  const codes = glyphs.map(({ code }) => code);
+  const [first, last] = [Math.min(...codes), Math.max(...codes)];
+  const widths = new Map(glyphs.map(({ code, width }) => [code, width]));
+  const font = {
+    Type: "Font",
+    Subtype: "TrueType",
+    BaseFont: name,
+    FirstChar: first,
+    LastChar: last,
+    Widths: Array.from({ length: last - first + 1 }, (_, index) => widths.get(first + index) ?? 0),
+    FontDescriptor: file.write({ ...fontMeasures(program), FontName: name, FontFile2: embedded }),
+    ToUnicode: unicodeOf(file, glyphs, 1),
+  };
+  file.write(font, ref);
+}
+
+/** The part of the font engine that subsets CFF outlines. `glyphs` are the font's, by their numbers in the subset. */
+interface CffEngine {
+  createSubset(): { readonly glyphs: number[]; encode(): Uint8Array };
+}
+
+/** A composite font: codes of two bytes, which are the numbers of the glyphs in the subset. */
+function writeCff(file: PdfFile, program: FontProgram, part: FontPart, ref: PdfRef): void {
+  const { glyphs } = part;
+  const name = subsetName(program, part);
+  const subset = (program.engine as CffEngine).createSubset();
+  for (const { glyphId } of glyphs) subset.glyphs.push(glyphId);
+  const embedded = file.writeStream({ Subtype: "CIDFontType0C" }, subset.encode());
+  const outlines: PdfDictionary = {
+    Type: "Font",
+    Subtype: "CIDFontType0",
+    BaseFont: name,
+    CIDSystemInfo: { Registry: pdfText("Adobe"), Ordering: pdfText("Identity"), Supplement: 0 },
+    FontDescriptor: file.write({ ...fontMeasures(program), FontName: name, FontFile3: embedded }),
+    W: [1, glyphs.map(({ width }) => width)] satisfies PdfValue,
+  };
+  const font = {
+    Type: "Font",
+    Subtype: "Type0",
+    BaseFont: name,
+    Encoding: "Identity-H",
+    DescendantFonts: [file.write(outlines)],
+    ToUnicode: unicodeOf(file, glyphs, 2),
+  };
+  file.write(font, ref);
+}
+
+function unicodeOf(file: PdfFile, glyphs: readonly PrintedGlyph[], bytes: 1 | 2): PdfRef {
+  return file.writeStream({}, Buffer.from(toUnicode(glyphs, bytes), "latin1"));
+}
+
+/** "ABCDEF+Alegreya-Regular": six letters of its own before the name mark a subset. */
+function subsetName({ postscriptName }: FontProgram, part: FontPart): string {
+  let { number } = part;
+  let tag = "";
+  for (let letter = 0; letter < 6; letter++) {
+    tag = String.fromCharCode(65 + (number % 26)) + tag;
+    number = Math.floor(number / 26);
+  }
+  return `${tag}+${pdfName(postscriptName)}`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Tells items apart by what they draw, wherever they came from: by a quick number first, which sorts out the many that
+ * are there only once, then by a name.
+ */
+import { Fingerprint } from "../../../scene/fingerprint.ts";
+import { drawingName } from "../../../scene/look.ts";
+import type { GlyphsItem, Item } from "../../../scene/scene.ts";
+
+/** A number of 32 bits: equal drawings have equal numbers, different ones seldom. */
+export function quickNumber(item: Item): number {
+  switch (item.kind) {
+    case "glyphs":
+      return withNumbers(withNumbers(7, [item.x, item.y, item.size]), item.ids);
+    case "path":
+      return withText(11, item.d);
+    case "use":
+      return withText(withNumbers(13, item.transform), item.symbol);
+    case "group": {
+      let number = withNumbers(17, item.transform);
+      for (const inner of item.items) number = with32(number, quickNumber(inner));
+      return number;
+    }
+    default:
+      return withText(19, item.picture);
+  }
+}
+
+/**
+ * Equal drawings have equal names. Different drawings share a name only if made to. Lines of text, most of all items, are
+ * named without a walk over plain data.
+ */
+export function itemName(item: Item): string {
+  return item.kind === "glyphs" ? glyphsName(item) : drawingName(item);
+}
+
+function glyphsName(item: GlyphsItem): string {
+  const print = new Fingerprint();
+  print.text(item.face);
+  print.numbers([item.x, item.y, item.size]);
+  print.numbers(item.ids);
+  print.numbers(item.advances);
+  print.texts(item.text);
+  for (const offset of item.offsets ?? []) print.numbers(offset);
+  print.text(JSON.stringify([item.fill, item.stroke]));
+  const [one, other] = print.lanes();
+  return `text ${one} ${other}`;
+}
+
+const with32 = (number: number, value: number): number => (Math.imul(number, 0x01000193) ^ value) | 0;
+
+/** Thousandths are enough to tell places apart, and a number too large for them is no worse than another. */
+function withNumbers(number: number, values: readonly number[]): number {
+  let mixed = number;
+  for (let at = 0; at < values.length; at++) mixed = with32(mixed, ((values[at] as number) * 1000) | 0);
+  return mixed;
+}
+
+function withText(number: number, text: string): number {
+  let mixed = with32(number, text.length);
+  // the middle of a long text tells as much as all of it
+  const step = 1 + (text.length >> 6);
+  for (let at = 0; at < text.length; at += step) mixed = with32(mixed, text.charCodeAt(at));
+  return mixed;
+}

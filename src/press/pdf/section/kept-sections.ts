@@ -1,0 +1,57 @@
+/**
+ * Sections of earlier prints, found again by everything that they were drawn from. What comes from here changes nothing
+ * but time: the same bytes come out when every section is drawn.
+ */
+import { hash } from "node:crypto";
+import type { SheetSide } from "../../../sheet/sheet.ts";
+import type { KeptSections } from "../../press.ts";
+import type { Fonts } from "../fonts/fonts.ts";
+import { packSection, unpackSection } from "./packed-section.ts";
+import type { Section } from "./section.ts";
+
+/** The section of these sides: an earlier one where it holds, or the one that `draw` makes, which is kept. */
+export function recallSection(
+  kept: KeptSections | undefined,
+  sides: readonly SheetSide[],
+  fonts: Fonts,
+  draw: () => Section,
+): Section {
+  if (!kept) return draw();
+  const key = nameOf(sides, kept);
+  const bytes = kept.get(key);
+  const known = bytes && unpackSection(bytes);
+  if (known && takeGlyphs(known, fonts)) return known;
+  const drawn = draw();
+  kept.put(key, packSection(drawn));
+  return drawn;
+}
+
+/** Names all that the sides show and all that it is drawn with; what they are about, and where in the file, does not count. */
+function nameOf(sides: readonly SheetSide[], { drawnWith, sceneName }: KeptSections): string {
+  const drawn = sides.map(({ size, trimBox, bleedBox, placements, marks, links }) => [
+    size,
+    trimBox,
+    bleedBox,
+    placements.map(({ scene, trim, turn, clip, clipOutline }) => [
+      sceneName(scene),
+      trim,
+      turn,
+      clip,
+      clipOutline,
+    ]),
+    marks,
+    links,
+  ]);
+  return hash("sha256", JSON.stringify([drawnWith, drawn]), "base64url");
+}
+
+/**
+ * Takes the glyphs of a kept section into the document, in the order in which drawing it would. False when one has
+ * another code here than there: then the section must be drawn, which takes the same glyphs, so nothing is lost.
+ */
+function takeGlyphs({ glyphs }: Section, fonts: Fonts): boolean {
+  return glyphs.every(({ face, glyphId, text, code, part }) => {
+    const here = fonts.face(face).encode(glyphId, text);
+    return here.code === code && here.part === part;
+  });
+}

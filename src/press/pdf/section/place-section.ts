@@ -1,0 +1,29 @@
+/** A section in the file: its objects under the numbers that they get there, whether it was drawn now or taken over. */
+import type { Fonts } from "../fonts/fonts.ts";
+import type { Images } from "../images.ts";
+import type { PdfFile } from "../pdf-file.ts";
+import type { PdfRef } from "../pdf-values.ts";
+import { markOf, numbered, type OuterObject, PAGES, type Section } from "./section.ts";
+
+/** Writes the section, whose glyphs are in the fonts already, but for the data of its pictures; gives its pages. */
+export function placeSection(
+  section: Section,
+  file: PdfFile,
+  fonts: Fonts,
+  images: Images,
+): readonly PdfRef[] {
+  const numbers = new Map([[PAGES.mark, reference(file.pages)]]);
+  for (const [index, object] of section.outer.entries())
+    numbers.set(markOf("outer", index), reference(outerRef(object, fonts, images)));
+  for (const [index, { source, stream }] of section.objects.entries())
+    numbers.set(markOf("object", index), reference(file.place(numbered(source, numbers), stream)));
+  return section.pages.map((source) => file.addPage(numbered(source, numbers)));
+}
+
+function outerRef(object: OuterObject, fonts: Fonts, images: Images): PdfRef {
+  return object.kind === "font"
+    ? fonts.refOf(object.face, object.part)
+    : images.find(object.key, object.pixelated);
+}
+
+const reference = ({ id }: PdfRef): string => `${id} 0 R`;

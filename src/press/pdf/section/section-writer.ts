@@ -1,0 +1,90 @@
+/** Objects of a section while it is drawn: values as the text that stands in the file, equal ones once. */
+import { deflateSync } from "node:zlib";
+import { boundedCache } from "../../../scene/bounded-cache.ts";
+import { number } from "../pdf-values.ts";
+import {
+  markOf,
+  type OuterObject,
+  type SectionDictionary,
+  type SectionObject,
+  type SectionRef,
+  type SectionText,
+  type SectionValue,
+} from "./section.ts";
+
+/** zlib's usual level; 9 saves one byte in 200 and costs a third more time. */
+const LEVEL = 6;
+
+/** Streams of at most so many characters are remembered as they were packed: forms come again in section after section. */
+const SHORT = 2_000;
+const shortOnes = boundedCache<Uint8Array>(500);
+
+export class SectionWriter {
+  readonly objects: SectionObject[] = [];
+  readonly outer: OuterObject[] = [];
+  readonly #known = new Map<string, SectionRef>();
+
+  /** An object without a stream; equal values are one object. */
+  write(value: SectionDictionary | readonly SectionValue[]): SectionRef {
+    const source = sourceOf(value);
+    return this.#once(source, () => this.#add({ source }));
+  }
+
+  /** An object with a stream of operators, one byte a character. */
+  writeStream(data: SectionDictionary, operators: string): SectionRef {
+    const isShort = operators.length <= SHORT;
+    const stream = isShort ? shortOnes(operators, () => packed(operators)) : packed(operators);
+    const isPacked = stream.length < operators.length;
+    const coding = { Length: stream.length, ...(isPacked ? { Filter: "FlateDecode" } : {}) };
+    return this.#add({ source: sourceOf({ ...data, ...coding }), stream });
+  }
+
+  /** What stands outside; the same each time it is asked for. */
+  outerRef(object: OuterObject): SectionRef {
+    return this.#once(JSON.stringify(object), () => ({
+      mark: markOf("outer", this.outer.push(object) - 1),
+    }));
+  }
+
+  #add(object: SectionObject): SectionRef {
+    return { mark: markOf("object", this.objects.push(object) - 1) };
+  }
+
+  #once(key: string, make: () => SectionRef): SectionRef {
+    const ref = this.#known.get(key) ?? make();
+    this.#known.set(key, ref);
+    return ref;
+  }
+}
+
+/** Compressed where that makes it shorter. */
+function packed(operators: string): Uint8Array {
+  const bytes = Buffer.from(operators, "latin1");
+  const shorter = deflateSync(bytes, { level: LEVEL });
+  return shorter.length < bytes.length ? shorter : bytes;
+}
+
+/** Decimals of numbers in objects, which is what readers take. */
+const DECIMALS = 6;
+
+/** A value as PDF writes it. Names must be plain, which ours are. */
+export function sourceOf(value: SectionValue): string {
+  if (typeof value === "string") return `/${value}`;
+  if (typeof value === "number") return number(value, DECIMALS);
+  if (typeof value === "boolean") return String(value);
+  if (isList(value)) return `[${value.map(sourceOf).join(" ")}]`;
+  if (isRef(value)) return value.mark;
+  if (isText(value)) return `<${Buffer.from(value.ascii, "latin1").toString("hex")}>`;
+  const entries = Object.entries(value).map(([key, one]) =>
+    one === undefined ? "" : `/${key} ${sourceOf(one)}`,
+  );
+  return `<<${entries.join("")}>>`;
+}
+
+const isList = (value: SectionValue): value is readonly SectionValue[] => Array.isArray(value);
+
+type Entries = SectionRef | SectionText | SectionDictionary;
+
+const isText = (value: Entries): value is SectionText => "ascii" in value;
+
+const isRef = (value: Entries): value is SectionRef => "mark" in value;

@@ -1,0 +1,128 @@
+/**
+ * Where a drawing that is printed up to the cut does not go on beyond it, judged by what is painted just inside the cut
+ * line and in the bleed outside of it; and backgrounds that end just inside the cut (edge-slivers.ts). Only edges that run
+ * along the cut count: stripes that cross it at a slant are ignored, and so is paper that stays white. A pattern is judged
+ * by the box of its shape, which is up to two strokes too large where it has an outline; a filter by what it is applied to.
+ * What fades out gradually has no edge (edge-end.ts). Limits: text is not a background; what a mask covers is never said to
+ * end, because masks fade drawings out; and where the count of what is looked at runs out (looks.ts), nothing is said.
+ */
+import type { Point } from "../../units/box.ts";
+import { round } from "../../units/length.ts";
+import { isInside } from "../../units/outline.ts";
+import { areSpent, type Looks, startLooks } from "../looks.ts";
+import type { Origin, Scene } from "../scene.ts";
+import { endOf, endsFading, type InkAt, OFF } from "./edge-end.ts";
+import {
+  isMasked,
+  isWithin,
+  LEAST_INK,
+  LEAST_SEEN,
+  type Leaf,
+  leavesAround,
+  leavesNear,
+  topInk,
+  USUAL_BLEED,
+} from "./edge-leaves.ts";
+import { edgeMemory } from "./edge-memory.ts";
+import { beside, type Place, placesAlong, type Side, sideOf, stepAlong } from "./edge-places.ts";
+import { DEEPEST_LOOK, slivers } from "./edge-slivers.ts";
+
+/** A piece as it is cut. */
+export interface CutLine {
+  /** Clockwise with y down, in mm. */
+  readonly outline: readonly Point[];
+  /** What is hidden when the piece is made up. */
+  readonly tabs: readonly (readonly Point[])[];
+}
+
+/** A stretch of the cut line along which the drawing ends too early or a little too far inside. */
+export interface EdgeStretch {
+  /** What is drawn there, the topmost thing of it. */
+  readonly origin: Origin;
+  /** Direction in which the cut line is left there. */
+  readonly side: Side;
+  /**
+   * mm that the drawing goes on beyond the cut, up to the bleed of the scene or USUAL_BLEED where it has none; below 0
+   * where it ends inside the cut.
+   */
+  readonly reach: number;
+}
+
+/** mm of the cut line from which on an edge along it is no accident; of small pieces an eighth of the way round. */
+const LEAST_STRETCH = 5;
+const LEAST_SHARE = 1 / 8;
+/** mm; neighbours that end more than this apart do not end along one edge. */
+const SAME_EDGE = 0.25;
+/** mm from the line to what counts as being near it. */
+const NEAR = OFF + 0.1;
+
+/** @param scene its bleed is how far the drawing should go on; without bleed, nothing beyond the cut is printed */
+export function edgeStretches(
+  scene: Scene,
+  { outline, tabs }: CutLine,
+  looks: Looks = startLooks(),
+): readonly EdgeStretch[] {
+  const step = stepAlong(outline);
+  const isSeen = ({ point, out }: Place): boolean =>
+    !tabs.some((tab) => isInside(tab, beside(point, out, -OFF)));
+  let kept: readonly Place[] | undefined;
+  const places = (): readonly Place[] => (kept ??= placesAlong(outline, step).filter(isSeen));
+  const counted = { ...scene, looks };
+  const leaves = leavesNear(scene, outline, DEEPEST_LOOK);
+  const atCut = leaves.filter((leaf) => isWithin(leaf, outline, NEAR));
+  const found = [
+    ...remembered(atCut, outline, looks, () => judged(atCut, counted, places(), step)),
+    ...slivers(leaves, counted, outline, places),
+  ];
+  return areSpent(looks) ? [] : found;
+}
+
+const remembered = edgeMemory();
+
+/** A scene, and the count of what is looked at. */
+export type Counted = Scene & { readonly looks: Looks };
+
+function judged(
+  leaves: readonly Leaf[],
+  scene: Counted,
+  places: readonly Place[],
+  step: number,
+): readonly EdgeStretch[] {
+  const around = leavesAround(leaves, Math.max(scene.bleed, USUAL_BLEED), scene.looks);
+  const seen = places.map((place) => endAt(place, around(place.point), scene));
+  const least = Math.min(LEAST_STRETCH, LEAST_SHARE * step * places.length);
+  return stretchesOf(seen, least, step);
+}
+
+/** undefined where the drawing goes on, or where there is none. */
+function endAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeStretch | undefined {
+  if (areSpent(scene.looks)) return undefined;
+  const { bleed } = scene;
+  const inkAt: InkAt = (by, least = LEAST_INK) =>
+    topInk(leaves, beside(place.point, place.out, by), scene, least);
+  if (bleed > OFF && inkAt(bleed - OFF)) return undefined;
+  const inside = inkAt(-OFF, LEAST_SEEN);
+  if (!inside || isMasked(inside.leaf.item)) return undefined;
+  const end = endOf(inkAt, bleed);
+  if (endsFading(inkAt, end, inside, bleed)) return undefined;
+  const reach = end.last < OFF ? 0 : round((end.last + end.next) / 2, 1);
+  return { origin: inside.leaf.item.origin, side: sideOf(place), reach };
+}
+
+/** One for each run of neighbours that end equally far out, long enough. */
+function stretchesOf(
+  seen: readonly (EdgeStretch | undefined)[],
+  least: number,
+  step: number,
+): readonly EdgeStretch[] {
+  const found: EdgeStretch[] = [];
+  let length = 0;
+  for (const [index, one] of seen.entries()) {
+    const before = seen[index - 1];
+    const goesOn =
+      one && before && one.side === before.side && Math.abs(one.reach - before.reach) < SAME_EDGE;
+    length = one ? (goesOn ? length + step : step) : 0;
+    if (one && length >= least && length - step < least) found.push(one);
+  }
+  return found;
+}

@@ -1,0 +1,151 @@
+/** What is drawn near a cut line, and which of it gives a point beside the line its colour. Lengths in mm. */
+import { type Box, outset, overlaps, type Point, unionOf } from "../../units/box.ts";
+import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../../units/matrix.ts";
+import { filmAt, type Surroundings } from "../ground.ts";
+import { boxOfItem } from "../item-boxes.ts";
+import type { Looks } from "../looks.ts";
+import type { Film } from "../paint-at.ts";
+import type { GroupItem, Item, Scene } from "../scene.ts";
+
+/** mm; what print shops ask for. */
+export const USUAL_BLEED = 3;
+
+/** Something that is drawn, with the way from the scene to its coordinates. */
+export interface Leaf {
+  readonly item: Item;
+  readonly back: Matrix;
+  /** Around it, in the scene. */
+  readonly place: Box;
+  /** A filter is applied to it, which may blur its edges. */
+  readonly isFiltered: boolean;
+}
+
+/**
+ * What is painted near the cut line, plain groups taken apart.
+ * @param within mm from the line, on both sides; what is painted beyond it up to the bleed counts too if it comes so near
+ */
+export function leavesNear(
+  { items, symbols, bleed }: Scene,
+  outline: readonly Point[],
+  within: number,
+): readonly Leaf[] {
+  const around = unionOf(outline.map((point) => ({ ...point, width: 0, height: 0 })));
+  const leaves: Leaf[] = [];
+  if (!around) return leaves;
+  const outside = outset(around, bleed || USUAL_BLEED);
+  const visit = (list: readonly Item[], matrix: Matrix, isFiltered: boolean): void => {
+    for (const item of list) {
+      if (item.kind === "glyphs") continue;
+      const box = boxOfItem(item, symbols);
+      const place = box && applyToBox(matrix, box);
+      if (!place || !overlaps(place, outside)) continue;
+      const inside = itemsWithin(item);
+      if (inside)
+        visit(inside.items, multiply(matrix, inside.transform), isFiltered || item.kind === "raster");
+      else {
+        const back = invert(matrix);
+        const leaf = back && { item, back, place, isFiltered };
+        if (leaf && isWithin(leaf, outline, within)) leaves.push(leaf);
+      }
+    }
+  };
+  visit(items, IDENTITY, false);
+  return leaves;
+}
+
+/** What stands for an item: the inside of a plain group, or what a filter is applied to. */
+function itemsWithin(item: Item): Pick<GroupItem, "items" | "transform"> | undefined {
+  if (item.kind === "group" && item.opacity === 1 && !item.blend && !item.clip) return item;
+  if (item.kind === "raster" && item.items.length > 0 && !isMasked(item))
+    return { items: item.items, transform: IDENTITY };
+  return undefined;
+}
+
+export const isMasked = (item: Item): boolean => item.kind === "raster" && /\bmask="/.test(item.attributes);
+
+/** False for what lies well inside: no corner of the outline and no side comes so near to the box. @param within mm */
+export function isWithin({ place }: Pick<Leaf, "place">, outline: readonly Point[], within: number): boolean {
+  const wide = outset(place, within);
+  return outline.some((a, index) => {
+    const b = outline[(index + 1) % outline.length] as Point;
+    const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
+    const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+    return right >= wide.x && left <= wide.x + wide.width && bottom >= wide.y && top <= wide.y + wide.height;
+  });
+}
+
+/** mm; a card has some forty cells of this size along its edges. */
+const CELL = 8;
+/** mm; more than rounding moves a point on the way to an item's coordinates. */
+const ROUNDING = 0.001;
+
+/**
+ * Which leaves may be seen at a point or up to `within` mm around it, asked cell by cell: a picture of thousands of shapes
+ * is mostly elsewhere.
+ */
+export function leavesAround(
+  leaves: readonly Leaf[],
+  within: number,
+  looks: Looks,
+): (point: Point) => readonly Leaf[] {
+  const cells = new Map<string, readonly Leaf[]>();
+  return ({ x, y }) => {
+    const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
+    const key = `${column} ${row}`;
+    const known = cells.get(key);
+    if (known) return known;
+    const cell = { x: column * CELL, y: row * CELL, width: CELL, height: CELL };
+    const around = outset(cell, within + ROUNDING);
+    const near = leaves.filter(({ place }) => overlaps(place, around));
+    looks.spent += leaves.length;
+    cells.set(key, near);
+    return near;
+  };
+}
+
+export interface Ink {
+  readonly leaf: Leaf;
+  /** From 0, white, to 1, one of the colours in full. */
+  readonly amount: number;
+}
+
+/**
+ * The topmost thing that gives the point its colour; undefined where it is white.
+ * @param least amount of ink; paints lighter than this are paper
+ */
+export function topInk(
+  leaves: readonly Leaf[],
+  point: Point,
+  around: Surroundings,
+  least: number,
+): Ink | undefined {
+  for (let at = leaves.length - 1; at >= 0; at--) {
+    const leaf = leaves[at] as Leaf;
+    around.looks.spent += 1;
+    if (!isNear(leaf.place, point)) continue;
+    const film = filmAt([leaf.item], apply(leaf.back, point), undefined, around);
+    const amount = inkOf(film);
+    if (amount > least) return { leaf, amount };
+    // White that covers all below is paper.
+    if (film.alpha > 1 - LEAST_INK) return undefined;
+  }
+  return undefined;
+}
+
+const isNear = ({ x, y, width, height }: Box, point: Point): boolean =>
+  point.x >= x - ROUNDING &&
+  point.y >= y - ROUNDING &&
+  point.x <= x + width + ROUNDING &&
+  point.y <= y + height + ROUNDING;
+
+/** Paints lighter than this are paper. */
+export const LEAST_INK = 0.03;
+/**
+ * The same for what is drawn inside the cut: a strip of paper beside a ground of less than a twentieth of an ink, such as
+ * the cream #fffdf7 (0.031), is not seen, because white papers differ from one another as much. Beyond the cut, any paint
+ * is one that was meant to be there.
+ */
+export const LEAST_SEEN = 0.05;
+
+const inkOf = ({ red, green, blue, alpha, sure }: Film): number =>
+  sure ? alpha - Math.min(red, green, blue) : alpha;

@@ -1,0 +1,54 @@
+/** What was found about the same things along the same cut line: the faces of a deck share their grounds. */
+import type { Point } from "../../units/box.ts";
+import { areSpent, type Looks } from "../looks.ts";
+import type { Item } from "../scene.ts";
+import type { EdgeStretch } from "./edge-ink.ts";
+import type { Leaf } from "./edge-leaves.ts";
+
+type Find = () => readonly EdgeStretch[];
+
+/** What `find` gave for these leaves and this outline before, or gives now; the looks that it takes are counted either way. */
+export type EdgeMemory = (
+  leaves: readonly Leaf[],
+  outline: readonly Point[],
+  looks: Looks,
+  find: Find,
+) => readonly EdgeStretch[];
+
+interface Entry {
+  readonly outline: readonly Point[];
+  readonly leaves: readonly Leaf[];
+  readonly found: readonly EdgeStretch[];
+  readonly looks: number;
+}
+
+/** Answers for each lowest thing of all. */
+const KEPT = 8;
+
+/** One for each question that is asked about leaves. */
+export function edgeMemory(): EdgeMemory {
+  const known = new WeakMap<Item, readonly Entry[]>();
+  return (leaves, outline, looks, find) => {
+    const [first] = leaves;
+    if (!first) return [];
+    const before = known.get(first.item) ?? [];
+    const same = before.find((one) => one.outline === outline && isSame(one.leaves, leaves));
+    if (same) {
+      looks.spent += same.looks;
+      return same.found;
+    }
+    const spentBefore = looks.spent;
+    const found = find();
+    if (areSpent(looks)) return [];
+    const entry = { outline, leaves, found, looks: looks.spent - spentBefore };
+    known.set(first.item, [...before.slice(1 - KEPT), entry]);
+    return found;
+  };
+}
+
+const isSame = (some: readonly Leaf[], others: readonly Leaf[]): boolean =>
+  some.length === others.length &&
+  some.every(({ item, back }, index) => {
+    const other = others[index] as Leaf;
+    return item === other.item && back.every((value, at) => value === other.back[at]);
+  });

@@ -1,0 +1,34 @@
+/** How well a scene's texts can be read: what rules ask about the drawing itself, found while it is at hand. */
+
+import { areSpent, type Looks, startLooks } from "../looks.ts";
+import type { FontPrograms, Scene } from "../scene.ts";
+import { walkScene } from "../scene-walk.ts";
+import { type Collisions, collisions } from "./collisions.ts";
+import { type CrossedText, crossedTexts } from "./crossed-texts.ts";
+import { type WeakText, weakTexts } from "./weak-texts.ts";
+
+/** Only what is amiss, so that it stays small. */
+export interface Legibility extends Collisions {
+  readonly weak: readonly WeakText[];
+  readonly crossed: readonly CrossedText[];
+}
+
+/**
+ * @param isBold whether a face counts as bold, by its key
+ * @param looks counts what is looked at, here and elsewhere on the face
+ * @param fonts the faces of the texts; letters of a face that is not among them are not compared with lines
+ */
+export function legibilityOf(
+  scene: Scene,
+  isBold: (face: string) => boolean,
+  fonts: FontPrograms,
+  looks: Looks = startLooks(),
+): Legibility {
+  const { runs, uses, lines } = walkScene(scene);
+  const icons = new Set(scene.icons.map(({ origin }) => origin));
+  const setting = { symbols: scene.symbols, trim: scene.trim, texts: scene.texts, looks };
+  const weak = weakTexts(runs, setting, isBold);
+  const found = collisions(runs, uses, icons, setting);
+  const crossed = crossedTexts(runs, lines, fonts, setting);
+  return { weak, ...found, isPartial: found.isPartial || areSpent(looks), crossed };
+}

@@ -1,0 +1,90 @@
+/** Single letters of a line: their places, and the contrast that they have with what is around them. */
+import type { Point } from "../../units/box.ts";
+import { contrastOf, type Rgb } from "../../units/colour-difference.ts";
+import { apply } from "../../units/matrix.ts";
+import { type Colours, coloursAt, type Ground } from "../ground.ts";
+import type { Looks } from "../looks.ts";
+import { type Film, rgbOfFilm } from "../paint-at.ts";
+import type { GlyphsItem, Paint, Scene } from "../scene.ts";
+import { type Drawn, isBlank } from "../scene-walk.ts";
+
+/** The scene that letters stand in, and the count of what is looked at there. */
+export interface Setting extends Pick<Scene, "symbols" | "trim"> {
+  readonly looks: Looks;
+}
+
+/** A letter as printed, opacity counted in. */
+export interface Letter {
+  /** By WCAG 2.2, 1 to 21. */
+  readonly contrast: number;
+  readonly ink: Rgb;
+  readonly ground: Rgb;
+}
+
+/** What is known of the letters at these places on the card, the weakest first. */
+export function lettersAt(
+  spots: readonly Point[],
+  ground: Ground,
+  inks: readonly Paint[],
+  setting: Setting,
+): readonly Letter[] {
+  const { trim } = setting;
+  const letters: Letter[] = [];
+  const isOne = isEverywhereAlike(ground, inks);
+  let last: { readonly colours: Colours; readonly letter: Letter | undefined } | undefined;
+  for (const spot of spots) {
+    if (!(spot.x >= 0 && spot.y >= 0 && spot.x <= trim.width && spot.y <= trim.height)) continue;
+    const colours = isOne && last ? last.colours : coloursAt(ground, spot, inks, setting);
+    if (!colours) continue;
+    // Most letters of a text stand on one ground.
+    if (!last || !areEqual(last.colours, colours)) last = { colours, letter: letterOf(colours) };
+    if (last.letter) letters.push(last.letter);
+  }
+  return letters.sort((a, b) => a.contrast - b.contrast);
+}
+
+/** On bare paper and with plain colours, what holds for one letter that is seen holds for all. */
+function isEverywhereAlike({ levels }: Ground, inks: readonly Paint[]): boolean {
+  return (
+    levels.every(({ below }) => below.length === 0) &&
+    inks.every(({ kind }) => kind === "solid" || kind === "inherited")
+  );
+}
+
+function areEqual(a: Colours, b: Colours): boolean {
+  for (let at = 0; at < a.length; at++) if (!isSameFilm(a[at] as Film, b[at] as Film)) return false;
+  return true;
+}
+
+const isSameFilm = (a: Film, b: Film): boolean =>
+  a.red === b.red && a.green === b.green && a.blue === b.blue && a.alpha === b.alpha && a.sure === b.sure;
+
+/** The best contrast that a letter has: of any of its inks with the ground, or of its own with what goes around it. */
+function letterOf([ground, ink, ...outlines]: Colours): Letter | undefined {
+  if (!ink || !ground.sure || [ink, ...outlines].some(({ sure }) => !sure)) return undefined;
+  const [paper, letter] = [rgbOfFilm(ground), rgbOfFilm(ink)];
+  const contrasts = outlines.flatMap((outline) => {
+    const around = rgbOfFilm(outline);
+    return [contrastOf(around, paper), contrastOf(around, letter)];
+  });
+  const contrast = Math.max(contrastOf(letter, paper), ...contrasts);
+  return { contrast, ink: letter, ground: paper };
+}
+
+/** The middles of some letters, half as high as small letters are, in the scene. */
+export function spotsOf({ item, layer }: Drawn<GlyphsItem>, most: number): readonly Point[] {
+  const { advances, text, x, y, size } = item;
+  const middles: number[] = [];
+  let pen = x;
+  for (let index = 0; index < advances.length; index++) {
+    const advance = advances[index] as number;
+    if (!isBlank(text[index])) middles.push(pen + advance / 2);
+    pen += advance;
+  }
+  const step = Math.max(1, middles.length / most);
+  const some = Array.from(
+    { length: Math.min(most, middles.length) },
+    (_, index) => middles[Math.floor((index + 0.5) * step)] ?? x,
+  );
+  return some.map((at) => apply(layer.matrix, { x: at, y: y - 0.25 * size }));
+}

@@ -1,0 +1,108 @@
+/**
+ * Lines of text that stand out too little from what lies below them, by the contrast ratio of WCAG 2.2.
+ * A line counts as weak where several of its letters are; a letter alone on an ornament does not make it so. Where the
+ * ground is a picture nothing is said. An outline of another colour around the letters helps as well as the ground.
+ * Limits: what is looked at is counted (looks.ts); texts at which the count runs out, and those after them, are not judged.
+ */
+import { unionOf } from "../../units/box.ts";
+import { hexOf } from "../../units/colour-difference.ts";
+import { ptOfMm } from "../../units/length.ts";
+import { groundOf, passedBy } from "../ground.ts";
+import { areSpent } from "../looks.ts";
+import type { GlyphsItem, Origin, Paint } from "../scene.ts";
+import type { Run } from "../scene-walk.ts";
+import { lettersAt, type Setting, spotsOf } from "./letters.ts";
+import { sightMemory } from "./sight.ts";
+import { elementsOf, seenStroke, type TextLine, textLines } from "./text-lines.ts";
+
+/** A line of text with less contrast than its size needs. */
+export interface WeakText {
+  readonly origin: Origin;
+  readonly text: string;
+  /** What the contrast should be. */
+  readonly needed: number;
+  /** By WCAG 2.2, 1 to 21. */
+  readonly contrast: number;
+  /** "#rrggbb" as printed, opacity counted in. */
+  readonly ink: string;
+  readonly ground: string;
+}
+
+/** WCAG 2.2, success criterion 1.4.3: 3 for text of 18 pt or more, or bold of 14 pt or more; else 4.5. */
+const NEEDED = { large: 3, small: 4.5 };
+const LARGE_PT = { plain: 18, bold: 14 };
+/** Letters of a line that are looked at; with four or more, one may be weak. */
+const LETTERS = 8;
+/** So many first: where they stand out clearly, so many times better than needed, the others will do. */
+const FIRST_LETTERS = 3;
+const CLEARLY = 1.4;
+
+const recall = sightMemory<readonly WeakText[]>();
+
+/** @param isBold is the face, by its name, a bold one? */
+export function weakTexts(
+  runs: readonly Run[],
+  setting: Setting,
+  isBold: (face: string) => boolean,
+): readonly WeakText[] {
+  return elementsOf(textLines(runs)).flatMap((lines) => {
+    const needs = lines.map(({ run }) => neededFor(run, isBold));
+    // Counted here, for it depends on items far away, which are no part of what is recalled.
+    for (const { run } of lines) setting.looks.spent += passedBy(run);
+    if (areSpent(setting.looks)) return [];
+    const found = recall(lines, needs, setting, () => weakElement(lines, needs, setting));
+    return areSpent(setting.looks) ? [] : found;
+  });
+}
+
+function weakElement(
+  lines: readonly TextLine[],
+  needs: readonly number[],
+  setting: Setting,
+): readonly WeakText[] {
+  if (lines.length > 1 && isClear(lines, Math.max(...needs), setting)) return [];
+  return lines.flatMap((line, index) =>
+    areSpent(setting.looks) ? [] : weakLine(line, needs[index] as number, setting),
+  );
+}
+
+function neededFor({ item, layer }: Run, isBold: (face: string) => boolean): number {
+  const pt = ptOfMm(item.size * layer.scale);
+  const isLarge = pt >= LARGE_PT.plain - 0.01 || (pt >= LARGE_PT.bold - 0.01 && isBold(item.face));
+  return isLarge ? NEEDED.large : NEEDED.small;
+}
+
+/** True when the first, middle and last of many lines stand out so well that the others will too. */
+function isClear(lines: readonly TextLine[], needed: number, setting: Setting): boolean {
+  const last = lines.at(-1) as TextLine;
+  const box = unionOf(lines.map(({ run }) => run.place));
+  const ground = box && groundOf(last.run, setting, box);
+  if (!ground) return false;
+  const some = new Set([lines[0], lines[lines.length >> 1], last]);
+  const spots = [...some].flatMap((line) => (line ? spotsOf(line.run, 2) : []));
+  const letters = lettersAt(spots, ground, inksOf(last.run.item, last.outlines), setting);
+  const [worst] = letters;
+  return letters.length === spots.length && worst !== undefined && worst.contrast >= needed * CLEARLY;
+}
+
+function weakLine({ run, outlines }: TextLine, needed: number, setting: Setting): readonly WeakText[] {
+  const ground = groundOf(run, setting);
+  if (!ground) return [];
+  const inks = inksOf(run.item, outlines);
+  const [first] = lettersAt(spotsOf(run, FIRST_LETTERS), ground, inks, setting);
+  if (!first || first.contrast >= needed * CLEARLY) return [];
+  const letters = lettersAt(spotsOf(run, LETTERS), ground, inks, setting);
+  const weak = letters[letters.length < 4 ? 0 : 1];
+  if (!weak || weak.contrast >= needed) return [];
+  const { contrast } = weak;
+  const [ink, below] = [hexOf(weak.ink), hexOf(weak.ground)];
+  return [{ origin: run.item.origin, text: run.text.trim(), needed, contrast, ink, ground: below }];
+}
+
+/** The letters' own paint first, then what goes around them. */
+function inksOf(item: GlyphsItem, outlines: readonly Paint[]): readonly Paint[] {
+  const own = [...(item.fill ? [item.fill] : []), ...(item.fill ? seenStroke(item) : strokeOf(item))];
+  return [...own, ...outlines];
+}
+
+const strokeOf = ({ stroke }: GlyphsItem): readonly Paint[] => (stroke ? [stroke.paint] : []);

@@ -1,0 +1,67 @@
+/**
+ * A scene as a plain SVG of outlines: what browsers show and what PNGs are made of. No fonts are needed to see it, and
+ * equal scenes give equal text.
+ */
+import { outset } from "../../units/box.ts";
+import { round } from "../../units/length.ts";
+import type { FontPrograms, Item, Scene, SceneSymbol } from "../scene.ts";
+import { OutlineDefinitions } from "./outline-definitions.ts";
+import { type OutlineContext, outlineElements } from "./outline-items.ts";
+
+export interface OutlineOptions {
+  readonly fonts: FontPrograms;
+  /** The data URI of a picture's key; what has none is left out. */
+  pictures(key: string): string | undefined;
+  /** The finished card, or the card with its bleed. */
+  readonly box: "trim" | "bleed";
+  /** Size of the picture in px; without it the SVG is as large as the card, in mm. */
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+  /** Path data in mm of what the piece is cut to; nothing is drawn outside of it. */
+  readonly cut?: string | undefined;
+  /** Begins every id, for drawings that share a page. */
+  readonly idPrefix?: string;
+}
+
+/** What drawing a list of items needs. */
+export interface OutlineItemsOptions {
+  readonly fonts: FontPrograms;
+  pictures(key: string): string | undefined;
+  readonly symbols?: Readonly<Record<string, SceneSymbol>>;
+  readonly idPrefix?: string;
+  /** mm of one unit, for the number of decimals; default 1. */
+  readonly unit?: number;
+}
+
+/** The scene as a whole SVG document. */
+export function outlineSvg(scene: Scene, options: OutlineOptions): string {
+  const { box, cut, widthPx, heightPx } = options;
+  const trim = { x: 0, y: 0, ...scene.trim };
+  const view = box === "trim" ? trim : outset(trim, scene.bleed);
+  const { definitions, elements } = outlineItems(scene.items, { ...options, symbols: scene.symbols });
+  const id = `${options.idPrefix ?? ""}cut`;
+  const clip = cut ? `<clipPath id="${id}"><path d="${cut}"/></clipPath>` : "";
+  const content = cut ? `<g clip-path="url(#${id})">${elements}</g>` : elements;
+  const width = widthPx ?? `${round(view.width, 4)}mm`;
+  const height = heightPx ?? `${round(view.height, 4)}mm`;
+  const viewBox = [view.x, view.y, view.width, view.height].map((value) => round(value, 4)).join(" ");
+  const size = `width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${definitions}${clip}</defs>${content}</svg>`;
+}
+
+/** Elements of a list of items, and the definitions that they point to (without `<defs>`). */
+export function outlineItems(
+  items: readonly Item[],
+  options: OutlineItemsOptions,
+): { readonly definitions: string; readonly elements: string } {
+  const definitions = new OutlineDefinitions(options.idPrefix ?? "");
+  const context: OutlineContext = {
+    fonts: options.fonts,
+    symbols: options.symbols ?? {},
+    pictures: (key) => options.pictures(key),
+    definitions,
+    unit: options.unit ?? 1,
+  };
+  const elements = outlineElements(items, context);
+  return { definitions: definitions.text, elements };
+}

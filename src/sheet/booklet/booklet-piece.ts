@@ -1,0 +1,71 @@
+/** A booklet as a piece to be imposed, and what all ways to print it share: what fits, and a page in its place. */
+import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
+import type { Box, Size } from "../../units/box.ts";
+import { formatSize, sheetFault } from "../faults.ts";
+import { checkProfile } from "../profile.ts";
+import type { Imprint, MarginWords, Placement, PrintProfile, SheetSet } from "../sheet.ts";
+import type { LinkedPage } from "./booklet-links.ts";
+import { isTooLarge } from "./booklet-room.ts";
+
+/** A page; lengths from its top left corner. */
+export interface PieceOfPage extends LinkedPage {
+  /** Key of its scene. */
+  readonly scene: string;
+}
+
+export interface BookletPiece {
+  readonly id: string;
+  /** Of a page. */
+  readonly trim: Size;
+  /** Where its size is written. */
+  readonly place?: Place;
+  readonly pages: readonly PieceOfPage[];
+}
+
+/** What all sheets of a booklet share. */
+export interface BookletContext {
+  readonly booklet: BookletPiece;
+  readonly profile: PrintProfile;
+  readonly imprint: Imprint;
+  readonly words: MarginWords;
+}
+
+/** Of a booklet that cannot be printed so. */
+export const NOTHING: SheetSet = { sides: [], sheets: 0, backs: "none" };
+
+/**
+ * Why it cannot be printed with so many pages beside each other; none where it can. Pages that fit the paper one by one,
+ * but not two beside each other, can be printed all the same.
+ */
+export function refusalsOf(
+  { trim, place, pages }: BookletPiece,
+  profile: PrintProfile,
+  beside: 1 | 2,
+): readonly Diagnostic[] {
+  const faults = checkProfile(profile);
+  const { width, height } = trim;
+  if (
+    faults.length > 0 ||
+    pages.length === 0 ||
+    !isTooLarge({ width: beside * width, height }, profile.paper)
+  )
+    return faults;
+  const { title } = profile.paper;
+  const message =
+    beside === 1
+      ? `a page of ${formatSize(trim)} does not fit ${title}`
+      : `two pages of ${formatSize(trim)} do not fit ${title} beside each other`;
+  const fix =
+    "write `size: half` in the booklet, which fits half of A4 and of Letter, or print on larger paper";
+  return [sheetFault("booklet-too-large", beside === 1 ? "error" : "warning", message, { fix }, place)];
+}
+
+/** Can two of its pages lie beside each other? */
+export const holdsTwo = ({ trim: { width, height } }: BookletPiece, paper: Size): boolean =>
+  !isTooLarge({ width: 2 * width, height }, paper);
+
+/** @param number of the page, from 1 */
+export function placed(number: number, trim: Box, { id, pages }: BookletPiece): Placement {
+  const scene = pages[number - 1]?.scene as string;
+  return { piece: `${id} ${number}`, scene, trim, turn: 0, clip: trim };
+}

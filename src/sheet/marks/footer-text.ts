@@ -1,0 +1,66 @@
+/** What the footer of a side says: which product it belongs to, which sheet it is, how to flip the paper. */
+import { counted } from "../../diagnostics/words.ts";
+import { printsReverses } from "../mirror.ts";
+import type { Backs, Imprint, SheetSide } from "../sheet.ts";
+
+/** Lines of words; each line is a list of parts that may be broken apart when room is short. */
+export interface FooterText {
+  readonly full: readonly (readonly string[])[];
+  /** What to do with shaped pieces: below the others where there is room. */
+  readonly notes: readonly (readonly string[])[];
+  /** Without game, kit and version, for margins that have no room for them. */
+  readonly brief: readonly (readonly string[])[];
+  /** Only what nobody may overlook: that the build has errors. */
+  readonly least: readonly (readonly string[])[];
+}
+
+export interface FooterSubject {
+  readonly sheet: number;
+  readonly sheets: number;
+  readonly side: SheetSide["side"];
+  readonly backs: Backs;
+  /** The reverse of cards that have no back. */
+  readonly blank: boolean;
+  /** A front whose reverse stays blank among others that do not. */
+  readonly oneSided?: boolean;
+  /** How many pieces are cut with scissors. */
+  readonly pieces?: number;
+  /** Some are folded. */
+  readonly folded?: boolean;
+  /** Name of the page, where pages have names. */
+  readonly page?: string;
+  /** Which pages of a booklet lie beside each other, in words. */
+  readonly pages?: string;
+}
+
+export function footerText(imprint: Imprint, subject: FooterSubject): FooterText {
+  const draft = imprint.draft ? ["DRAFT - has errors"] : [];
+  const product = [imprint.game, imprint.kit, imprint.version].filter((part) => part !== "");
+  const place = [`sheet ${subject.sheet} of ${subject.sheets}`, ...sideWords(subject)];
+  const lines = (...all: string[][]): string[][] => all.filter((line) => line.length > 0);
+  return {
+    full: lines([...draft, ...product], place),
+    notes: lines(notesOn(subject)),
+    brief: lines([...draft, ...place]),
+    least: lines(draft),
+  };
+}
+
+function notesOn({ pieces = 0, folded = false }: FooterSubject): string[] {
+  return [
+    ...(pieces > 0 ? [`${counted(pieces, "piece")}: cut along the lines`] : []),
+    ...(folded ? ["fold backwards on the dashes"] : []),
+  ];
+}
+
+function sideWords({ side, backs, blank, oneSided, page, pages }: FooterSubject): string[] {
+  if (page !== undefined) return [`page ${page}`];
+  if (pages !== undefined && !printsReverses(backs)) return [pages];
+  if (side === "fold") return ["fold on the dashed line"];
+  if (oneSided && printsReverses(backs)) return [side, "print on one side"];
+  const name = blank ? "back, blank" : side;
+  if (backs === "duplex") return [name, "flip on the long edge"];
+  if (backs === "duplex-short")
+    return [name, ...(pages === undefined ? [] : [pages]), "flip on the short edge"];
+  return [name];
+}

@@ -1,0 +1,111 @@
+/** Deals cards out to sheets: every copy gets a slot, in order, and components flow on over shared sheets. */
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { sheetFault } from "../faults.ts";
+import { frameOf } from "../frame.ts";
+import { printsReverses } from "../mirror.ts";
+import type { Piece, PrintProfile } from "../sheet.ts";
+import { gridFor } from "./class-grid.ts";
+import { capacityOf } from "./grid.ts";
+import { partedLeftovers } from "./leftovers.ts";
+import { sharedSheets, sharingPaper } from "./shared-sheets.ts";
+import { cardsOf, hasBack, type SheetPlan, type Stack } from "./sheet-plan.ts";
+import { countCopies, sizeClasses } from "./size-classes.ts";
+import { tooLarge } from "./too-large.ts";
+
+/** More is a slip of the pen: these are twenty reams of paper. */
+export const MOST_SHEETS = 10_000;
+const MOST_CARDS = 100_000;
+
+/** The sheets of all pieces (sound ones, with copies): size by size, then the pile of backs if there is one. */
+export function planSheets(pieces: readonly Piece[], profile: PrintProfile): Result<readonly SheetPlan[]> {
+  const separate = profile.backs === "separate";
+  const fronts = stack(pieces, profile, "fronts");
+  const backs = separate ? stack(pileOfBacks(pieces), profile, "backs") : { value: [], diagnostics: [] };
+  const stacks = [...fronts.value, ...backs.value];
+  const tooMany = countFault(stacks);
+  return {
+    value: tooMany ? [] : [...sheetsOf(fronts.value, profile), ...sheetsOf(backs.value, profile)],
+    diagnostics: tooMany ? [...fronts.diagnostics, tooMany] : fronts.diagnostics,
+  };
+}
+
+/** The backs as cards of their own. */
+const pileOfBacks = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece) => (piece.back === undefined ? [] : { ...piece, front: piece.back }));
+
+/** Only sizes with backs need a fold. */
+const isFolded = (pieces: readonly Piece[], profile: PrintProfile): boolean =>
+  profile.backs === "fold" && pieces.some(hasBack);
+
+function stack(
+  pieces: readonly Piece[],
+  profile: PrintProfile,
+  prints: Stack["prints"],
+): Result<readonly Stack[]> {
+  const value: Stack[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const size of sizeClasses(pieces, profile.bleed)) {
+    const folded = isFolded(size.pieces, profile);
+    const grid = gridFor(size, profile, folded);
+    if (grid) value.push({ ...size, grid, prints });
+    else diagnostics.push(tooLarge(size, profile, folded));
+  }
+  return { value, diagnostics };
+}
+
+/** In the way that takes the least paper; of equal ones the plainest. */
+function sheetsOf(stacks: readonly Stack[], profile: PrintProfile): readonly SheetPlan[] {
+  return waysOf(stacks, profile)
+    .map((way) => sheetsIn(way, profile))
+    .reduce((best, way) => (way.length < best.length ? way : best));
+}
+
+/**
+ * Which stacks may share sheets. Backs that are folded over, or a pile of their own, lie among their like alone; else
+ * pieces with one side and with two may share, and cards that are left over lie among them.
+ */
+function waysOf(
+  stacks: readonly Stack[],
+  { backs }: PrintProfile,
+): readonly (readonly (readonly Stack[])[])[] {
+  const plain = sharingPaper(stacks, false);
+  if (backs === "fold" || backs === "separate") return [plain];
+  return [plain, sharingPaper(stacks, true), sharingPaper(stacks.flatMap(partedLeftovers), true)];
+}
+
+/** Where reverses are printed, those of one side come last: whoever wants no blank reverses prints these pages apart. */
+function sheetsIn(groups: readonly (readonly Stack[])[], profile: PrintProfile): readonly SheetPlan[] {
+  const isEarly = (group: readonly Stack[]): boolean =>
+    !printsReverses(profile.backs) || group.some(({ pieces }) => pieces.some(hasBack));
+  const inOrder = [...groups.filter(isEarly), ...groups.filter((group) => !isEarly(group))];
+  return inOrder.flatMap(
+    (group) => sharedSheets(group, profile, deal) ?? group.flatMap((stack) => deal(stack, cardsOf(stack))),
+  );
+}
+
+/** Sheets of one size, as many as the cards take. */
+function deal({ grid, bleed, prints }: Stack, all: readonly Piece[]): SheetPlan[] {
+  const capacity = capacityOf(grid);
+  const { page, fold } = grid;
+  const sheet = { page, ...(fold && { fold }), frame: frameOf(grid, bleed), prints };
+  return Array.from({ length: Math.ceil(all.length / capacity) }, (_, index) => {
+    const cards = all.slice(index * capacity, (index + 1) * capacity);
+    return { ...sheet, lots: [{ grid, bleed, cards }], cards };
+  });
+}
+
+function countFault(stacks: readonly Stack[]): Diagnostic | undefined {
+  const cards = countCopies(stacks.flatMap(({ pieces }) => pieces));
+  const sheets = stacks.reduce(
+    (sum, { grid, pieces }) => sum + Math.ceil(countCopies(pieces) / capacityOf(grid)),
+    0,
+  );
+  if (sheets <= MOST_SHEETS && cards <= MOST_CARDS) return undefined;
+  const most = stacks
+    .flatMap(({ pieces }) => pieces)
+    .reduce((max, piece) => (piece.copies > max.copies ? piece : max));
+  return sheetFault("too-many", "error", `${cards} cards make ${sheets} sheets`, {
+    why: `one build prints at most ${MOST_SHEETS} sheets and ${MOST_CARDS} cards`,
+    fix: `check the copies of "${most.id}", which has the most: ${most.copies}`,
+  });
+}

@@ -1,0 +1,187 @@
+/**
+ * n-up: how many cards of one size a page holds, and where. One grid serves every page of a size class, centred on the
+ * page, so that a back lies behind its front on full and on partly filled pages alike.
+ */
+import type { Box, Size } from "../../units/box.ts";
+import type { Axis } from "../mirror.ts";
+import type { PrintProfile } from "../sheet.ts";
+
+export interface Edges {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** A band of this height in mm holds the words of the footer. */
+export const FOOTER_BAND = 11;
+
+/** What a grid must know of a print profile. */
+export interface GridProfile extends Pick<PrintProfile, "paper" | "margin" | "gap" | "foldGap" | "marks"> {
+  /** Margins that are kept free for the words of the footer, whatever the printer reaches. */
+  readonly footer?: "below" | "beside";
+}
+
+export interface NestedRows {
+  /** How far every second row lies to the right. */
+  readonly shift: number;
+  /** From row to row. */
+  readonly pitch: number;
+  /** How many pieces such a row has less than the others. */
+  readonly fewer: 0 | 1;
+}
+
+/** Slots for the fronts of a page, row by row; `x` and `y` are the first trim's corner. */
+export interface Grid {
+  readonly page: Size;
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly card: Size;
+  readonly gap: number;
+  /** How far bleed may go beyond each edge of the grid. */
+  readonly room: Edges;
+  /** Every second row lies in the gaps of its neighbours. */
+  readonly nested?: NestedRows;
+  /** Direction of the fold line in the middle of the page, across which the backs lie; absent = no fold. */
+  readonly fold?: Axis;
+}
+
+export const turned = (size: Size): Size => ({ width: size.height, height: size.width });
+
+export const capacityOf = ({ columns, rows, nested }: Pick<Grid, "columns" | "rows" | "nested">): number =>
+  columns * rows - Math.floor(rows / 2) * (nested?.fewer ?? 0);
+
+/** The trim of slot `index`, counted from 0 along the rows. */
+export function slotOf(grid: Grid, index: number): Box {
+  const { x, y, card, gap, nested } = grid;
+  const { column, row } = cellOf(grid, index);
+  return {
+    x: x + column * (card.width + gap) + (nested && row % 2 === 1 ? nested.shift : 0),
+    y: y + row * (nested?.pitch ?? card.height + gap),
+    ...card,
+  };
+}
+
+function cellOf({ columns, nested }: Grid, index: number): { readonly column: number; readonly row: number } {
+  if (!nested) return { column: index % columns, row: Math.floor(index / columns) };
+  const pair = 2 * columns - nested.fewer;
+  const [pairs, rest] = [Math.floor(index / pair), index % pair];
+  return rest < columns ? { column: rest, row: 2 * pairs } : { column: rest - columns, row: 2 * pairs + 1 };
+}
+
+/**
+ * The grid with the most cards; undefined when not even one fits. Cards stand upright and the paper is turned instead:
+ * a page of turned cards is the turned page of upright ones, which reads better. Among equals the paper as it is given
+ * wins, then the horizontal fold line.
+ * @param bleed mm that the cards want beyond their trim; less is granted where it does not fit.
+ */
+export function bestGrid(card: Size, bleed: number, profile: GridProfile, folded: boolean): Grid | undefined {
+  const grids = pagesOf(profile.paper).flatMap((page) =>
+    folded
+      ? [
+          foldGrid(page, card, bleed, profile),
+          transpose(foldGrid(turned(page), turned(card), bleed, turnedProfile(profile))),
+        ]
+      : [plainGrid(page, card, profile)],
+  );
+  return fullest(grids);
+}
+
+/** The first of those that hold the most; undefined when none holds a card. */
+export function fullest(grids: readonly Grid[]): Grid | undefined {
+  const most = Math.max(0, ...grids.map(capacityOf));
+  return most > 0 ? grids.find((grid) => capacityOf(grid) === most) : undefined;
+}
+
+/** The paper as it is given, and turned. */
+export const pagesOf = ({ width, height }: Size): readonly Size[] => [
+  { width, height },
+  { width: height, height: width },
+];
+
+/** What of a page is kept free on its left and right, and at its top and bottom. */
+export function marginsOf({ margin, footer }: GridProfile): {
+  readonly beside: number;
+  readonly above: number;
+} {
+  const band = Math.max(margin, FOOTER_BAND);
+  return { beside: footer === "beside" ? band : margin, above: footer === "below" ? band : margin };
+}
+
+function turnedProfile({ footer, ...profile }: GridProfile): GridProfile {
+  return { ...profile, ...(footer && { footer: footer === "below" ? "beside" : "below" }) };
+}
+
+/** As many as fit beside and below each other, in the middle of the page. */
+export function plainGrid(page: Size, card: Size, profile: GridProfile): Grid {
+  const { gap } = profile;
+  const { beside, above } = marginsOf(profile);
+  const columns = countIn(page.width - 2 * beside, card.width, gap);
+  const rows = countIn(page.height - 2 * above, card.height, gap);
+  const x = (page.width - spanOf(columns, card.width, gap)) / 2;
+  const y = (page.height - spanOf(rows, card.height, gap)) / 2;
+  const across = bleedRoom(x, beside, profile);
+  const down = bleedRoom(y, above, profile);
+  return {
+    page,
+    x,
+    y,
+    columns,
+    rows,
+    card,
+    gap,
+    room: { top: down, right: across, bottom: down, left: across },
+  };
+}
+
+/**
+ * Fronts above a horizontal fold line. From the fold: the fold gap, bleed, cards, bleed, and as much again for crop
+ * marks if there are any; when that is too much, each takes an equal part of what is left.
+ */
+function foldGrid(page: Size, card: Size, bleed: number, profile: GridProfile): Grid {
+  const { gap, foldGap } = profile;
+  const { above } = marginsOf(profile);
+  const flat = plainGrid(page, card, profile);
+  const half = page.height / 2 - above - foldGap;
+  const rows = countIn(half, card.height, gap);
+  const height = spanOf(rows, card.height, gap);
+  const bottom = Math.max(0, Math.min(bleed, (half - height) / (profile.marks ? 3 : 2)));
+  const y = page.height / 2 - foldGap - bottom - height;
+  return {
+    ...flat,
+    y,
+    rows,
+    room: { ...flat.room, top: bleedRoom(y, above, profile), bottom },
+    fold: "horizontal",
+  };
+}
+
+/** The grid of the page as it looks with x and y exchanged. */
+function transpose(grid: Grid): Grid {
+  const { page, x, y, columns, rows, card, room } = grid;
+  return {
+    ...grid,
+    page: turned(page),
+    x: y,
+    y: x,
+    columns: rows,
+    rows: columns,
+    card: turned(card),
+    room: { top: room.left, right: room.bottom, bottom: room.right, left: room.top },
+    fold: "vertical",
+  };
+}
+
+/** Cards in a row of `length`; a hair too long counts as fitting (three times 63.5 mm is not exact in binary). */
+export const countIn = (length: number, card: number, gap: number): number =>
+  Math.max(0, Math.floor((length + gap + 1e-6) / (card + gap)));
+
+/** Length of so many cards in a row. */
+export const spanOf = (count: number, card: number, gap: number): number =>
+  count * card + Math.max(0, count - 1) * gap;
+
+/** What bleed may take of the printable margin: half where the other half shows crop marks, all of it where there are none. */
+const bleedRoom = (free: number, margin: number, { marks }: GridProfile): number =>
+  Math.max(0, (free - margin) / (marks ? 2 : 1));

@@ -1,0 +1,57 @@
+/**
+ * The sheets of a print, planned with no drawing made, and the cards that have the last of them nearly for themselves.
+ */
+import type { Print } from "../../game/kits/prints.ts";
+import type { Piece, PrintProfile } from "../sheet.ts";
+import { planSheets } from "./flow.ts";
+import { capacityOf } from "./grid.ts";
+import type { SheetPlan } from "./sheet-plan.ts";
+
+/** Of the slots of the last sheet, as many may be filled for it to be nearly empty: 2 of 9. */
+const SHARE = 2 / 9;
+export interface LonelyCards {
+  /** Number of the sheet, from 1. */
+  readonly sheet: number;
+  readonly cards: number;
+  /** How many would fit. */
+  readonly slots: number;
+}
+
+/** The sheets that the print takes, boards aside. */
+export function plansOf(print: Print, profile: PrintProfile): readonly SheetPlan[] {
+  return planSheets(piecesOf(print), profile).value;
+}
+
+/** Of each size of cards that fills other sheets too. */
+export function lonelyCards(plans: readonly SheetPlan[]): readonly LonelyCards[] {
+  const cards = plans.filter((plan) => plan.cards.every(({ dieLine }) => !dieLine) && plan.lots.length === 1);
+  const sizes = new Map(cards.map((plan) => [plan.frame, cards.filter(({ frame }) => frame === plan.frame)]));
+  return [...sizes.values()].flatMap((same) => {
+    const last = same.at(-1);
+    const grid = last?.lots[0]?.grid;
+    if (same.length < 2 || !last || !grid) return [];
+    const slots = capacityOf(grid);
+    const count = last.cards.length;
+    return count > slots * SHARE ? [] : [{ sheet: plans.indexOf(last) + 1, cards: count, slots }];
+  });
+}
+
+/** What imposition must know of the pieces, without their drawings. */
+function piecesOf({ cards }: Print): readonly Piece[] {
+  return cards.flatMap(({ deck, card, copies }): readonly Piece[] => {
+    if (copies === 0 || deck.shape === "board") return [];
+    const { width, height } = deck.size;
+    return [
+      {
+        id: `${deck.id}/${card.id}`,
+        component: deck.title,
+        front: card.front,
+        ...(card.back === undefined ? {} : { back: card.back }),
+        trim: { width, height },
+        bleed: deck.bleed,
+        copies,
+        ...(deck.dieLine === undefined ? {} : { dieLine: deck.dieLine }),
+      },
+    ];
+  });
+}
