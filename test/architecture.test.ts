@@ -110,7 +110,9 @@ const TABLE: Readonly<Record<string, Folder>> = {
     packages: ["picocolors"],
   },
   pipeline: { imports: STAGES },
-  cli: { imports: [...STAGES, "pipeline"], packages: ["commander", "node:path"] },
+  api: { imports: [...STAGES, "pipeline"], packages: ["node:path"] },
+  "index.ts": { imports: [...STAGES, "api", "pipeline"] },
+  cli: { imports: [...STAGES, "pipeline", "index.ts"], packages: ["commander", "node:path"] },
   tools: {
     imports: [...STAGES, "pipeline"],
     packages: [

@@ -17,10 +17,12 @@ const dist = resolve(process.argv[2] ?? "dist");
 const folder = join(dist, "bundle");
 
 const late = new Map();
-const command = await bundled("command", join(dist, "cli/run-command.js"), [...OUTSIDE, /^late:/]);
-for (const [name, file] of late) command.push(...(await bundled(file, packageEntry(name), OUTSIDE)));
+// The command and the library share their code.
+const doors = { command: join(dist, "cli/run-command.js"), index: join(dist, "index.js") };
+const parts = await bundled(doors, [...OUTSIDE, /^late:/]);
+for (const [name, file] of late) parts.push(...(await bundled({ [file]: packageEntry(name) }, OUTSIDE)));
 // What starts the rest is loaded by Node itself: a file of its own, which finds the rest by name.
-await bundled("main", join(dist, "cli/main.js"), [/run-command/]);
+await bundled({ main: join(dist, "cli/main.js") }, [/run-command/]);
 // Before all of them comes a look at the version of Node, which must not fail on an old one.
 copyFileSync(new URL("needs-node.cjs", import.meta.url), join(folder, "needs-node.cjs"));
 writeFileSync(
@@ -29,11 +31,12 @@ writeFileSync(
 );
 // npx makes it so only once, and each compile would undo that.
 chmodSync(join(folder, "broadside.cjs"), 0o755);
-writeFileSync(join(folder, "LICENSES.txt"), licences(command.flatMap((file) => file.moduleIds ?? [])));
+writeFileSync(join(folder, "LICENSES.txt"), licences(parts.flatMap((file) => file.moduleIds ?? [])));
 
-async function bundled(name, entry, external) {
+/** @param input the files that are asked for by name, with their modules */
+async function bundled(input, external) {
   const bundle = await rolldown({
-    input: { [name]: entry },
+    input,
     platform: "node",
     external,
     plugins: [{ name: "broadside", load: standInFor, transform: inPlace, renderChunk: shown }],

@@ -1,0 +1,39 @@
+/** The games of a project, each in a few lines. */
+
+import { gameIdsOf } from "../pipeline/read/project.ts";
+import { readGame } from "../pipeline/read/read-game.ts";
+import type { Call } from "./handle.ts";
+
+/** Of a game whose `game.yaml` cannot be used only the id. */
+export interface GameSummary {
+  readonly id: string;
+  readonly title?: string;
+  readonly version?: string;
+  readonly players?: { readonly min: number; readonly max: number };
+  readonly kits: readonly NamedPart[];
+  readonly scenarios: readonly NamedPart[];
+  readonly decks: readonly (NamedPart & { readonly cards: readonly string[] })[];
+}
+
+export interface NamedPart {
+  readonly id: string;
+  readonly title: string;
+}
+
+export function gamesOf({ project }: Call): readonly GameSummary[] {
+  return gameIdsOf(project).map((id) => {
+    const { game } = readGame(project, id).value;
+    if (!game) return { id, kits: [], scenarios: [], decks: [] };
+    return {
+      id,
+      title: game.title,
+      version: game.version,
+      ...(game.players && { players: game.players }),
+      kits: game.kits.map(named),
+      scenarios: game.scenarios.map(named),
+      decks: game.decks.map((deck) => ({ ...named(deck), cards: deck.cards.map((card) => card.id) })),
+    };
+  });
+}
+
+const named = ({ id, title }: NamedPart): NamedPart => ({ id, title });

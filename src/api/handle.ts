@@ -1,0 +1,67 @@
+/** What all calls of an open project share: whether it is still open, and what each call is given to work with. */
+import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { expectLongWork } from "../host/engine-pace.ts";
+import { createChildInspector } from "../pipeline/look/child-inspector.ts";
+import { untilOneStops } from "../pipeline/look/one-stop.ts";
+import { type Progress, SILENT } from "../pipeline/progress.ts";
+import type { Project as ProjectFiles } from "../pipeline/read/project.ts";
+import type { Work } from "./work.ts";
+
+/** One call at work. */
+export interface Call {
+  /** The files of the project, with an inspector that is this call's own. */
+  readonly project: ProjectFiles;
+  /** Throws where the caller's signal has ended the call. */
+  readonly progress: Progress;
+  /** @throws BroadsideError `aborted` where the caller's signal has ended the call */
+  readonly goOn: () => void;
+}
+
+export interface Handle {
+  /** Makes an answer while the project is open. @throws BroadsideError `closed` or `aborted` */
+  answer<T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Of cards laid out, a quarter of a second of work or more. */
+const MANY_STEPS = 200;
+
+export function createHandle(project: ProjectFiles): Handle {
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+  const answer = async <T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T> => {
+    if (isClosed) throw new BroadsideError("closed", "the project was closed");
+    const goOn = (): void => {
+      if (work.signal?.aborted) throw new BroadsideError("aborted", "the work was ended before it was done");
+    };
+    goOn();
+    // The first file that stops a reader is the last of its kind that this call opens.
+    const own = { ...project, inspector: untilOneStops(createChildInspector()) };
+    const made = Promise.resolve(make({ project: own, progress: progressOf(work.progress, goOn), goOn }));
+    running.add(made);
+    try {
+      return await made;
+    } finally {
+      running.delete(made);
+      project.cache?.flush();
+    }
+  };
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    await Promise.allSettled(running);
+  };
+  return { answer, close };
+}
+
+/** Counts the steps too: what was found again by an earlier work is none, and many are a long work. */
+function progressOf(progress: Progress = SILENT, goOn: () => void): Progress {
+  let steps = 0;
+  return {
+    step: (work, done, total) => {
+      goOn();
+      steps += 1;
+      if (steps === MANY_STEPS) expectLongWork();
+      progress.step(work, done, total);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** The open project as its users see it. */
+import type { Ink } from "../game/ink.ts";
+import type { GameSummary } from "./games.ts";
+
+export interface OpenOptions {
+  /** Keep results in `output/.cache` of the project for later runs; default true. Never for a project in memory. */
+  readonly cache?: boolean | undefined;
+  /** Keep results in memory from one call to the next; default true. For a program that makes a single call, false. */
+  readonly memory?: boolean | undefined;
+  /** The look in which games are drawn; default full. */
+  readonly ink?: Ink | undefined;
+  /** Allow this many times the work for whole games; default 1. For very large games that you trust. */
+  readonly limits?: number | undefined;
+}
+
+/**
+ * An open project. It answers several calls at a time and sees changes of files at each call.
+ * Every call throws `BroadsideError` for what its caller got wrong, and `HostError` where the disk refuses.
+ */
+export interface Project {
+  /** The project's folder. */
+  readonly root: string;
+  /** True for the games that come with Broadside: nothing can be written to them. */
+  readonly isBundled: boolean;
+  /** All games, by id. */
+  games(): Promise<readonly GameSummary[]>;
+  /** Waits for running calls, then keeps what is worth keeping. Every later call throws with the code `closed`. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,41 @@
+/**
+ * What a caller asked for and cannot have: a project, a game or a name that does not exist, an order that contradicts
+ * itself, a call after `close`. Faults of content are findings, never errors; every other error is a bug of ours.
+ */
+
+/**
+ * - `no-project`: the folder is not a project, or nothing can be written to the one that is open
+ * - `no-game`: the project has no games
+ * - `unknown-game`, `unknown-kit`, `unknown-name`: nothing has this name; the message suggests the nearest one
+ * - `unknown-file`: there is no such file, or it belongs to no game
+ * - `bad-order`: what was asked for contradicts itself or cannot be printed
+ * - `bad-output`: the folder for the files may not be written to
+ * - `stale`: files have changed since the edits were made
+ * - `busy`: another call of this process is writing to the same folder
+ * - `closed`: the project was closed
+ * - `aborted`: the caller's signal ended the call
+ */
+export type ErrorCode =
+  | "no-project"
+  | "no-game"
+  | "unknown-game"
+  | "unknown-kit"
+  | "unknown-name"
+  | "unknown-file"
+  | "bad-order"
+  | "bad-output"
+  | "stale"
+  | "busy"
+  | "closed"
+  | "aborted";
+
+export class BroadsideError extends Error {
+  readonly code: ErrorCode;
+
+  /** @param message one line for people, without a full stop */
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.name = "BroadsideError";
+    this.code = code;
+  }
+}
