@@ -39,7 +39,7 @@ function* smallRows() {
       () => pdfkit(folder),
     );
     yield ratioRow(`build of ${SMALL} cards, cold`, ours, "Typst", theirs, { most: 1.5, stretch: 0.65 });
-    yield ratioRow("the same", ours, "pdfkit, which checks and breaks nothing", plain);
+    yield ratioRow("the same", ours, "pdfkit, no checks, no line breaking", plain);
     const [pictures, without, drawn, started] = inTurn(
       3,
       () => buildCold(folder, "--png"),
