@@ -85,13 +85,13 @@ const TABLE: Readonly<Record<string, Folder>> = {
     ],
   },
   font: {
-    imports: ["units", "diagnostics", "layout", "scene", "press"],
-    packages: ["fontkit", "woff2-encoder"],
+    imports: ["units", "diagnostics"],
+    packages: ["fontkit", "woff2-encoder", "bidi-js"],
   },
   layout: {
     imports: ["booklet", "font", "scene", "units", "diagnostics"],
     types: ["template"],
-    packages: ["saxes", "character-entities", "linebreak", "bidi-js", "svgpath"],
+    packages: ["saxes", "character-entities", "linebreak", "svgpath"],
   },
   scene: { imports: ["units"], types: ["font"] },
   sheet: { imports: ["scene", "shape", "units", "diagnostics"], types: ["game"] },

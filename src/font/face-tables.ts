@@ -1,8 +1,8 @@
 /** Reads off an opened font what a face tells about itself: names, line metrics, ink, outlines. */
 import { passCannotLoad } from "../diagnostics/cannot-load.ts";
-import type { FontProgram } from "../scene/scene.ts";
 import type { EngineFont } from "./engine/engine-font.ts";
 import type { Face, FaceMetrics, GlyphBounds } from "./face.ts";
+import type { FontProgram } from "./font-program.ts";
 import { memo } from "./memo.ts";
 import { boxOf, pathData } from "./plain/outline-box.ts";
 

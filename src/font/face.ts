@@ -3,14 +3,14 @@
  * All lengths are in em; y of bounds and metrics is up. Who wants another font engine replaces this file's import.
  */
 import { passCannotLoad } from "../diagnostics/cannot-load.ts";
-import { mirrorOf } from "../layout/text/bidi.ts";
-import { SPACE_WIDTHS, standInsFor } from "../layout/text/characters.ts";
-import type { FontProgram } from "../scene/scene.ts";
+import { SPACE_WIDTHS, standInsFor } from "./drawn-characters.ts";
 import type { EngineFont } from "./engine/engine-font.ts";
 import { type ShapedGlyph, shaperOf, signsOf } from "./engine/fontkit-engine.ts";
 import { advanceIn, boundsIn, hasOutline, metricsOf, namesOf, programOf } from "./face-tables.ts";
 import { creditIn, type FontCredit } from "./font-credit.ts";
+import type { FontProgram } from "./font-program.ts";
 import { memo } from "./memo.ts";
+import { mirrorOf } from "./mirrored.ts";
 
 /** Glyphs of one face in visual order, left to right. */
 export interface GlyphRun {

@@ -1,14 +1,13 @@
 /**
  * All fonts of a build: opened once, found by family, weight and slope, and searched in a fixed order for characters
- * that the wanted face lacks. It also keeps shaped words, for cards say the same words again and again.
+ * that the wanted face lacks.
  * Limits: static fonts; no face is made slanted or bold by machine.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import { type WordStore, wordStore } from "../layout/text/words/words.ts";
-import type { FontPrograms } from "../scene/scene.ts";
 import { boundedMap } from "../units/bounded-map.ts";
 import type { Face } from "./face.ts";
 import { type FontFile, openFontFile } from "./file/font-file.ts";
+import type { FontPrograms } from "./font-program.ts";
 import { faceByName, lookInside } from "./named-face.ts";
 import { nearestFace } from "./nearest-face.ts";
 
@@ -29,8 +28,6 @@ export interface FontBook {
    * files (of each the face nearest in weight and slope), then all faces that are left.
    */
   fallbacks(families: readonly string[], weight: number, italic: boolean): readonly Face[];
-  /** Shaped words, for `Typeface` alone. */
-  readonly words: WordStore;
 }
 
 /**
@@ -50,9 +47,6 @@ export function openFontBook(files: readonly FontFile[]): Result<FontBook> {
   }
   return { value: bookOf(faces), diagnostics };
 }
-
-/** Words of a few hundred bytes each: some 20 MB at most, enough for several thousand cards. */
-const MOST_WORDS = 20_000;
 
 /** Names of families that were looked for: drawings may ask for others than there are. */
 const MOST_FAMILIES = 500;
@@ -90,7 +84,6 @@ function bookOf(faces: readonly Face[]): FontBook {
     named,
     find: (wanted, weight, italic) => fallbacks(wanted, weight, italic)[0],
     fallbacks,
-    words: wordStore(MOST_WORDS),
   };
 }
 

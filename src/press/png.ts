@@ -2,8 +2,10 @@
  * Scenes as PNG pictures, for virtual tables and for shops that take pictures: sRGB, transparent where nothing is
  * drawn, with their dpi in the file. Pixels = mm x dpi / 25.4, rounded once.
  */
+
+import type { FontPrograms } from "../font/font-program.ts";
 import { outlineSvg } from "../scene/outline/outline-svg.ts";
-import type { FontPrograms, Scene } from "../scene/scene.ts";
+import type { Scene } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
 import { AT_ONCE, type Draw, drawHere, PIXEL_LIMIT } from "./imaging.ts";

@@ -1,5 +1,6 @@
 /** What the press takes: sheets or scenes, and everything that they name. */
-import type { FontPrograms, Scene } from "../scene/scene.ts";
+import type { FontPrograms } from "../font/font-program.ts";
+import type { Scene } from "../scene/scene.ts";
 import type { SheetSet } from "../sheet/sheet.ts";
 
 /** What is known of a picture that was looked at, as it will print: upright, sRGB, 8 bit. */

@@ -2,8 +2,10 @@
  * What vectors cannot say (filters, masks, patterns) as pixels, once for all outputs.
  * The item's definitions and attributes come from layout, which lets only harmless SVG through.
  */
+
+import type { FontPrograms } from "../font/font-program.ts";
 import { outlineItems } from "../scene/outline/outline-svg.ts";
-import type { FontPrograms, Item, RasterItem, SceneSymbol } from "../scene/scene.ts";
+import type { Item, RasterItem, SceneSymbol } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { MM_PER_UNIT, round } from "../units/length.ts";
 import { type Draw, drawHere } from "./imaging.ts";

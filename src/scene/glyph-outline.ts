@@ -1,7 +1,9 @@
 /** Outlines of glyphs in an em of 1,000 units, y down, and of whole runs in the coordinates of their item. */
+
+import type { FontProgram, FontPrograms } from "../font/font-program.ts";
 import type { Matrix } from "../units/matrix.ts";
 import { moveSegments, type PathSegment, segmentsOf } from "./path-data.ts";
-import type { FontProgram, FontPrograms, GlyphsItem } from "./scene.ts";
+import type { GlyphsItem } from "./scene.ts";
 
 /** Units of the em that outlines are written in. */
 export const EM = 1000;

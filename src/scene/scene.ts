@@ -284,20 +284,3 @@ export interface Scene extends SceneFacts {
   readonly items: readonly Item[];
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
 }
-
-/** The part of an opened font that drawing needs; layout makes it, the back ends read it. */
-export interface FontProgram {
-  readonly key: string;
-  readonly postscriptName: string;
-  readonly unitsPerEm: number;
-  /** The glyph's outline as path data in font units, y up; empty for blank glyphs. */
-  outline(glyphId: number): string;
-  /** Advance in font units. */
-  advanceOf(glyphId: number): number;
-  /** A table of the font file ("glyf"), as it is there; undefined when it has none of that name. */
-  table(tag: string): Uint8Array | undefined;
-  /** The font as the font engine has it, which makes subsets of CFF fonts. */
-  readonly engine: object;
-}
-
-export type FontPrograms = ReadonlyMap<string, FontProgram>;

@@ -6,10 +6,13 @@
  * characters (.notdef, a hyphen, a space) would then report the wrong ones. So the glyphs that go in carry their own
  * characters, and those that come out are read from the shaper's own list just before it is thrown away.
  */
-import { isInvisible, isVariationSelector } from "../../layout/text/characters.ts";
+import { lazyPackage } from "../../diagnostics/lazy-package.ts";
+import { isInvisible, isVariationSelector } from "../drawn-characters.ts";
 import type { EngineFont, EngineGlyph, EngineRun, EngineShaper } from "./engine-font.ts";
-import { fontkit } from "./late-fontkit.ts";
 import { limitShaping } from "./shaping-limit.ts";
+
+/** Loaded when the first font needs it: plain words in the fonts of the package never do. */
+const fontkit = lazyPackage<typeof import("fontkit")>("fontkit");
 
 /** A character to set, and the one whose glyph is drawn for it (a mirrored bracket, a stand-in). */
 export interface Sign {

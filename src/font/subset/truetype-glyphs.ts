@@ -1,5 +1,5 @@
 /** Glyphs of a TrueType font, collected under new numbers with the parts that they are put together from. */
-import type { FontProgram } from "../../scene/scene.ts";
+import type { FontProgram } from "../font-program.ts";
 
 export interface CollectedGlyphs {
   readonly outlines: Buffer;

@@ -3,16 +3,21 @@
  * with a table that leads from codes of one byte to them. Limits: what a PDF needs of a font and nothing else.
  */
 
-import type { PrintedGlyph } from "../../press/pdf/fonts/embedded-face.ts";
-import type { FontProgram } from "../../scene/scene.ts";
+import type { FontProgram } from "../font-program.ts";
 import { Glyphs } from "./truetype-glyphs.ts";
+
+/** A glyph of the subset, and the code of one byte that leads to it. */
+export interface SubsetGlyph {
+  readonly glyphId: number;
+  readonly code: number;
+}
 
 /** Tables that are taken over whole: they set the pen for the instructions of all glyphs. */
 const SHARED = ["cvt ", "fpgm", "prep"];
 const LONG_OFFSETS = 1;
 
 /** The font file; the glyph that stands for missing ones is its first. */
-export function trueTypeSubset(program: FontProgram, printed: readonly PrintedGlyph[]): Uint8Array {
+export function trueTypeSubset(program: FontProgram, printed: readonly SubsetGlyph[]): Uint8Array {
   const glyphs = new Glyphs(program);
   const numbers = printed.map(({ glyphId, code }) => ({ code, number: glyphs.add(glyphId) }));
   const { outlines, offsets, metrics } = glyphs.finish();

@@ -2,11 +2,8 @@
  * Directions by the Unicode Bidirectional Algorithm (UAX #9): the direction of a paragraph, the level of each
  * character, and the order of a line's pieces from left to right.
  */
-import bidiFactory, { type Bidi } from "bidi-js";
+import { bidi } from "../../font/mirrored.ts";
 import type { Direction } from "./text-spec.ts";
-
-// The package's types describe a module, Node loads its CommonJS form, whose default is the function itself.
-const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** Letters that run right to left, and the marks that turn the direction. */
 const TURNS =
@@ -16,14 +13,14 @@ const TURNS =
 export function directionOf(text: string, asked: Direction): "ltr" | "rtl" {
   if (asked !== "auto") return asked;
   if (!TURNS.test(text)) return "ltr";
-  const [paragraph] = bidi.getEmbeddingLevels(text, "auto").paragraphs;
+  const [paragraph] = bidi().getEmbeddingLevels(text, "auto").paragraphs;
   return paragraph && paragraph.level % 2 === 1 ? "rtl" : "ltr";
 }
 
 /** The level of each code unit, odd = right to left; undefined when all are 0. */
 export function levelsOf(text: string, direction: "ltr" | "rtl"): Uint8Array | undefined {
   if (direction === "ltr" && !TURNS.test(text)) return undefined;
-  return bidi.getEmbeddingLevels(text, direction).levels;
+  return bidi().getEmbeddingLevels(text, direction).levels;
 }
 
 /** Puts a line's pieces, given in reading order, into their order from left to right (rule L2). */
@@ -45,7 +42,3 @@ function reverseRuns<T extends { readonly level: number }>(order: T[], level: nu
     start = end + 1;
   }
 }
-
-/** The character whose glyph is drawn for a bracket or sign that runs right to left; itself for all others. */
-export const mirrorOf = (codePoint: number): number =>
-  bidi.getMirroredCharacter(String.fromCodePoint(codePoint))?.codePointAt(0) ?? codePoint;

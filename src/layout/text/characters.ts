@@ -1,4 +1,4 @@
-/** Classes of characters that setting text asks for: what joins, what is invisible, what is ideographic. */
+/** Classes of characters for setting text: what readers see as one, what is ideographic, where a text can be cut. */
 
 /** The place of an icon in a text: one code unit. */
 export const OBJECT = "\uFFFC";
@@ -31,19 +31,6 @@ export function graphemeBorders(text: string): ReadonlySet<number> {
   return borders;
 }
 
-/** The Hangul fillers are invisible to Unicode, yet shapers give them their width. */
-const FILLERS = /[\u115F\u1160\u3164\uFFA0]/;
-
-/** True for characters that steer others and print nothing (joiners, selectors, soft hyphens, direction marks). */
-export function isInvisible(codePoint: number): boolean {
-  if (codePoint < 0xad) return false;
-  const character = String.fromCodePoint(codePoint);
-  return /\p{Default_Ignorable_Code_Point}/u.test(character) && !FILLERS.test(character);
-}
-
-export const isVariationSelector = (codePoint: number): boolean =>
-  (codePoint >= 0xfe00 && codePoint <= 0xfe0f) || (codePoint >= 0xe0100 && codePoint <= 0xe01ef);
-
 /** Han, kana, Hangul syllables, CJK punctuation and full-width forms, with voicing marks and selectors after them. */
 const IDEOGRAPH =
   "[\\u2E80-\\u9FFF\\uA960-\\uA97C\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE4F\\uFF01-\\uFFEE\\u{1B000}-\\u{1B16F}\\u{20000}-\\u{3FFFF}]";
@@ -58,27 +45,3 @@ const SIMPLE_ATOM = /\uFFFC| +|[^ \uFFFC]+/g;
 /** Cuts a text into atoms: icons, runs of spaces, single ideographs, and everything between. */
 export const atomsOf = (text: string): readonly string[] =>
   text.match(isSimple(text) ? SIMPLE_ATOM : ATOM) ?? [];
-
-/** Advances of the fixed-width spaces in em, for faces that have no glyph of their own (Unicode 16, table 6-2). */
-export const SPACE_WIDTHS: Readonly<Record<number, number>> = {
-  8192: 1 / 2,
-  8193: 1,
-  8194: 1 / 2,
-  8195: 1,
-  8196: 1 / 3,
-  8197: 1 / 4,
-  8198: 1 / 6,
-  8201: 1 / 5,
-  8202: 1 / 10,
-  8239: 1 / 5,
-  8287: 4 / 18,
-  12288: 1,
-};
-
-/** What may be drawn for a character that a face lacks without a change for the reader: spaces and hyphens. */
-export function standInsFor(codePoint: number): readonly number[] {
-  if (codePoint === 0xa0 || codePoint in SPACE_WIDTHS) return [0x20];
-  if (codePoint === 0x2010) return [0x2d];
-  if (codePoint === 0x2011) return [0x2010, 0x2d];
-  return [];
-}

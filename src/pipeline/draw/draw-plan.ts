@@ -1,6 +1,7 @@
 /** The plan of one scenario as a picture file, without a look at the game's cards: for guides, web pages and chats. */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import type { FontPrograms } from "../../font/font-program.ts";
 import type { Game, Scenario } from "../../game/game.ts";
 import type { Draw } from "../../press/imaging.ts";
 import { pictureUris } from "../../press/picture-uris.ts";
@@ -8,7 +9,7 @@ import { renderPng } from "../../press/png.ts";
 import type { Pictures } from "../../press/press.ts";
 import type { RouteKind } from "../../report/track/route-kind.ts";
 import { outlineSvg } from "../../scene/outline/outline-svg.ts";
-import type { FontPrograms, Scene } from "../../scene/scene.ts";
+import type { Scene } from "../../scene/scene.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import type { Sources } from "../../source/tree.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";

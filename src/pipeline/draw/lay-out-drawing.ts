@@ -1,5 +1,6 @@
 /** One drawing as a Scene, with what is asked about it later; a drawing that was laid out before is recalled. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { FontPrograms } from "../../font/font-program.ts";
 import type { Deck } from "../../game/game.ts";
 import { listenTo } from "../../layout/asked.ts";
 import { layOutFace } from "../../layout/lay-out-face.ts";
@@ -11,7 +12,7 @@ import { type Legibility, legibilityOf } from "../../scene/legibility/legibility
 import { type TurnableNumber, turnableNumbers } from "../../scene/legibility/turnable-numbers.ts";
 import { type Look, lookOf } from "../../scene/look.ts";
 import { areSpent, startLooks } from "../../scene/looks.ts";
-import type { FontPrograms, Scene, SceneFacts } from "../../scene/scene.ts";
+import type { Scene, SceneFacts } from "../../scene/scene.ts";
 import { cornersOf } from "../../units/hull.ts";
 import type { ArtLibrary } from "../look/art.ts";
 import { type Survey, surveyScene } from "../look/survey-scene.ts";

@@ -4,10 +4,12 @@
  * A drawing that fails may take as long as the drawing process is allowed, so after three failures no other one is
  * tried; each of those that are left out is a fault of its own.
  */
+
+import type { FontPrograms } from "../../font/font-program.ts";
 import type { Draw } from "../../press/imaging.ts";
 import type { Picture, Pictures } from "../../press/press.ts";
 import { rasterFacts, rasterise } from "../../press/raster.ts";
-import type { FontPrograms, Item, Origin, RasterItem, Scene, SceneSymbol } from "../../scene/scene.ts";
+import type { Item, Origin, RasterItem, Scene, SceneSymbol } from "../../scene/scene.ts";
 import { GaveUp } from "./outcome.ts";
 
 /** Bytes of rasters that stay in memory. */

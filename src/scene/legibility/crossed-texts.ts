@@ -5,6 +5,8 @@
  * Limits: lines inside symbols are not looked at; dashes count as one line; what is looked at is counted (looks.ts), and
  * texts after the count has run out are not judged.
  */
+
+import type { FontProgram, FontPrograms } from "../../font/font-program.ts";
 import { type Box, outset, overlaps, type Point, unionOf } from "../../units/box.ts";
 import { applyToBox, IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
 import { EM, outlineOf, placedGlyphs } from "../glyph-outline.ts";
@@ -13,7 +15,7 @@ import { boxOfItem, shapeOf } from "../item-boxes.ts";
 import { areSpent, type Looks } from "../looks.ts";
 import { cubicSegments } from "../path-data.ts";
 import { flatten } from "../path-shape.ts";
-import type { FontProgram, FontPrograms, Origin, Paint, PathItem, Scene } from "../scene.ts";
+import type { Origin, Paint, PathItem, Scene } from "../scene.ts";
 import type { Drawn, Run } from "../scene-walk.ts";
 import { comesNear, meetingPoint, type Piece, piecesOf } from "./pieces.ts";
 import { seenStroke, textLines } from "./text-lines.ts";

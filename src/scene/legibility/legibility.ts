@@ -1,7 +1,8 @@
 /** How well a scene's texts can be read: what rules ask about the drawing itself, found while it is at hand. */
 
+import type { FontPrograms } from "../../font/font-program.ts";
 import { areSpent, type Looks, startLooks } from "../looks.ts";
-import type { FontPrograms, Scene } from "../scene.ts";
+import type { Scene } from "../scene.ts";
 import { walkScene } from "../scene-walk.ts";
 import { type Collisions, collisions } from "./collisions.ts";
 import { type CrossedText, crossedTexts } from "./crossed-texts.ts";

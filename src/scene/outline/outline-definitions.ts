@@ -2,12 +2,14 @@
  * What an outline SVG defines once and points to: glyphs, symbols, gradients, clips. Ids are a prefix, a letter and the
  * order of first use, so that equal scenes give equal text and drawings with different prefixes can share a page.
  */
+
+import type { FontProgram } from "../../font/font-program.ts";
 import { round } from "../../units/length.ts";
 import { isIdentity, type Matrix } from "../../units/matrix.ts";
 import { outlineOf } from "../glyph-outline.ts";
 import type { GradientPaint } from "../paint.ts";
 import { shortPath, writePath } from "../path-data.ts";
-import type { FillRule, FontProgram } from "../scene.ts";
+import type { FillRule } from "../scene.ts";
 
 /** Decimals of glyph outlines in their em of 1,000 units. */
 const GLYPH_DECIMALS = 2;

@@ -2,6 +2,8 @@
  * Items of a scene as SVG elements: every glyph a `<use>` of its outline, never `<text>`.
  * Limits: a picture without a data URI is left out.
  */
+
+import type { FontPrograms } from "../../font/font-program.ts";
 import { round } from "../../units/length.ts";
 import { isIdentity, scaleOf } from "../../units/matrix.ts";
 import { EM, placedGlyphs, programOf, runOutline } from "../glyph-outline.ts";
@@ -9,7 +11,6 @@ import { settledPaint } from "../paint.ts";
 import { shortPath, writePath } from "../path-data.ts";
 import { decimalsFor, symbolUnit } from "../precision.ts";
 import type {
-  FontPrograms,
   GlyphsItem,
   GroupItem,
   ImageItem,

@@ -2,9 +2,11 @@
  * A scene as a plain SVG of outlines: what browsers show and what PNGs are made of. No fonts are needed to see it, and
  * equal scenes give equal text.
  */
+
+import type { FontPrograms } from "../../font/font-program.ts";
 import { outset } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
-import type { FontPrograms, Item, Scene, SceneSymbol } from "../scene.ts";
+import type { Item, Scene, SceneSymbol } from "../scene.ts";
 import { OutlineDefinitions } from "./outline-definitions.ts";
 import { type OutlineContext, outlineElements } from "./outline-items.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isInvisible } from "../../../src/layout/text/characters.ts";
+import { isInvisible } from "../../../src/font/drawn-characters.ts";
 import { wordStore } from "../../../src/layout/text/words/words.ts";
 import { ALEGREYA, bookOf, endOf, glyphItems, layOut } from "./setting.ts";
 

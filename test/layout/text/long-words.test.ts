@@ -4,7 +4,7 @@ import { breaksIn } from "../../../src/layout/text/lines/break.ts";
 import { equalLines, fillLines } from "../../../src/layout/text/lines/fill-lines.ts";
 import { textSegment } from "../../../src/layout/text/words/segment.ts";
 import type { Typeface } from "../../../src/layout/text/words/typeface.ts";
-import { bookOf } from "./setting.ts";
+import { wordStore } from "../../../src/layout/text/words/words.ts";
 
 /** A face whose every character is half an em wide, soft hyphens and joiners none. */
 function countingTypeface(): { readonly typeface: Typeface; shaped(): number } {
@@ -64,7 +64,7 @@ test("where nothing takes any room, one line holds it all", () => {
 });
 
 test("long words take the room of several in the store of words", () => {
-  const { words } = bookOf("regular");
+  const words = wordStore();
   const style = words.of("any");
   const word = { runs: [], width: 1, missing: [] };
   // 20,000 words of up to 16 characters have room: 25 of 12,800 do, and the next one empties the store.

@@ -1,9 +1,9 @@
 /** Fonts in the PDF: the printed glyphs as the font draws them, under codes that lead to them and say what they mean. */
 import { create } from "fontkit";
 import { expect, test } from "vitest";
+import type { FontProgram } from "../../../src/font/font-program.ts";
 import { trueTypeSubset } from "../../../src/font/subset/truetype-subset.ts";
 import { renderPng } from "../../../src/press/png.ts";
-import type { FontProgram } from "../../../src/scene/scene.ts";
 import { shareOfDifference, TEXT_TOLERANCE } from "../../support/paper/pixels.ts";
 import { textOfPages, wholePdf } from "../../support/paper/read-pdf.ts";
 import { fonts, pageOf, sceneOf, text } from "../../support/paper/scenes.ts";

@@ -2,7 +2,7 @@
  * Fills lines with units, each line as full as it can be. Widths are in em, so the breaks depend on nothing but the
  * ratio of box and size.
  */
-import { isInvisible } from "../characters.ts";
+import { isInvisible } from "../../../font/drawn-characters.ts";
 import { type Segment, spaceAfter, widthOf } from "../words/segment.ts";
 import { type HasRoom, type Head, NOTHING, Rest } from "./rest-of-word.ts";
 import type { Unit } from "./units.ts";

@@ -3,8 +3,9 @@
  * first of the others that has all of it. What no face has is drawn as one box of the wanted face and named.
  */
 
+import { isInvisible } from "../../../font/drawn-characters.ts";
 import type { Face, Features, GlyphRun } from "../../../font/face.ts";
-import { graphemesOf, isInvisible } from "../characters.ts";
+import { graphemesOf } from "../characters.ts";
 
 export interface FallbackRuns {
   /** In reading order. */

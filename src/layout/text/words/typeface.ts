@@ -1,6 +1,6 @@
 /**
- * A style made ready for setting: its faces in the order of their search, its features, its letter spacing. Words that
- * were shaped once are kept in the book. All lengths are in em, so that shrinking a text shapes nothing anew.
+ * A style made ready for setting: its faces in the order of their search, its features, its letter spacing. Shaped
+ * words are kept as long as the book. All lengths are in em, so that shrinking a text shapes nothing anew.
  */
 
 import type { Face, FaceMetrics, Features, GlyphRun } from "../../../font/face.ts";
@@ -9,7 +9,7 @@ import { type BoundedMap, boundedMap } from "../../../units/bounded-map.ts";
 import { graphemeBorders, SOFT_HYPHEN } from "../characters.ts";
 import type { TextStyle } from "../text-spec.ts";
 import { canPrint, isNoWord, shapeWithFallback } from "./fallback.ts";
-import type { Word } from "./words.ts";
+import { type Word, type WordStore, wordStore } from "./words.ts";
 
 export interface Typeface {
   /** In the order in which a character is looked for. */
@@ -43,14 +43,16 @@ const JOINING = /[\u0600-\u08FF\u1800-\u18AF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 type FaceStyle = Pick<TextStyle, "families" | "weight" | "italic" | "features">;
 
 /** Typefaces by style; a drawing may ask for ever new letter spacings. */
-const known = new WeakMap<FontBook, BoundedMap<Typeface>>();
+const typefaces = new WeakMap<FontBook, BoundedMap<Typeface>>();
 const MOST_TYPEFACES = 500;
+/** Shaped words; books of the same fonts with other fallbacks share them. */
+const wordStores = new WeakMap<FontBook["programs"], WordStore>();
 
 /** The typeface of a style; `letterSpacing` in em. */
 export function typefaceOf(fonts: FontBook, style: FaceStyle, letterSpacing: number): Typeface {
   const { families, weight, italic, features } = style;
-  const ofBook = known.get(fonts) ?? boundedMap(MOST_TYPEFACES);
-  known.set(fonts, ofBook);
+  const ofBook = typefaces.get(fonts) ?? boundedMap(MOST_TYPEFACES);
+  typefaces.set(fonts, ofBook);
   const key = `${weight} ${italic} ${letterSpacing} ${families.join("\0")}\0${tagsOf(features)}`;
   return ofBook.getOrMake(key, () => makeTypeface(fonts, style, letterSpacing));
 }
@@ -69,7 +71,8 @@ function makeTypeface(fonts: FontBook, style: FaceStyle, letterSpacing: number):
     ...style.features,
   };
   const named = `${faces.map((face) => face.key).join()} ${JSON.stringify(features)} ${letterSpacing}`;
-  const directions = [fonts.words.of(`${named} ltr`), fonts.words.of(`${named} rtl`)] as const;
+  const words = wordsOf(fonts);
+  const directions = [words.of(`${named} ltr`), words.of(`${named} rtl`)] as const;
   return {
     faces,
     metrics: faces[0]?.metrics ?? NO_FACE,
@@ -83,6 +86,12 @@ function makeTypeface(fonts: FontBook, style: FaceStyle, letterSpacing: number):
       );
     },
   };
+}
+
+function wordsOf({ programs }: FontBook): WordStore {
+  const store = wordStores.get(programs) ?? wordStore();
+  wordStores.set(programs, store);
+  return store;
 }
 
 interface Job {

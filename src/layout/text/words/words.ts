@@ -13,23 +13,26 @@ export interface Word {
   segment?: TextSegment;
 }
 
-/** The words of one style and direction. */
-export interface Words {
+/** The shaped words of one style and direction. */
+export interface StyleWords {
   getOrMake(text: string, make: () => Word): Word;
 }
 
 export interface WordStore {
   /** The words of a style; `style` names all that shaping depends on. */
-  of(style: string): Words;
+  of(style: string): StyleWords;
   /** How many words are kept now. */
   readonly size: number;
 }
+
+/** Words of a few hundred bytes each: some 20 MB at most, enough for several thousand cards. */
+const MOST_WORDS = 20_000;
 
 /** Characters of a word of common length; a longer one takes the room of several. */
 const COMMON_LENGTH = 16;
 
 /** Makes a store for at most `limit` words of all styles together; long words count as several. */
-export function wordStore(limit: number): WordStore {
+export function wordStore(limit: number = MOST_WORDS): WordStore {
   const styles = new Map<string, Map<string, Word>>();
   let size = 0;
   let room = limit;

@@ -3,7 +3,7 @@
  * text can be searched and copied. TrueType faces get codes of one byte, as many font objects as that takes; CFF faces
  * one font with codes of two bytes.
  */
-import type { FontProgram } from "../../../scene/scene.ts";
+import type { FontProgram } from "../../../font/font-program.ts";
 import { round } from "../../../units/length.ts";
 
 /** A glyph that the document prints. */

@@ -1,5 +1,5 @@
 /** What a PDF says about a font as a whole, read from the font file's tables (OpenType 1.9). */
-import type { FontProgram } from "../../../scene/scene.ts";
+import type { FontProgram } from "../../../font/font-program.ts";
 import type { PdfDictionary } from "../pdf-values.ts";
 
 /** Flags of a descriptor (ISO 32000-1, table 123). */

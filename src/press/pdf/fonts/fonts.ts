@@ -1,6 +1,7 @@
 /** The document's fonts: each face once, as the subset of the glyphs that are printed. */
+
+import type { FontProgram, FontPrograms } from "../../../font/font-program.ts";
 import { programOf } from "../../../scene/glyph-outline.ts";
-import type { FontProgram, FontPrograms } from "../../../scene/scene.ts";
 import type { PdfFile } from "../pdf-file.ts";
 import type { PdfRef } from "../pdf-values.ts";
 import { EmbeddedFace } from "./embedded-face.ts";

@@ -1,5 +1,5 @@
 /** The document's fonts as one section sees them: which glyphs it prints, each noted the first time. */
-import type { FontProgram } from "../../../scene/scene.ts";
+import type { FontProgram } from "../../../font/font-program.ts";
 import type { CodedGlyph, SectionRef } from "../section/section.ts";
 import type { SectionWriter } from "../section/section-writer.ts";
 import type { EmbeddedFace, EncodedGlyph } from "./embedded-face.ts";

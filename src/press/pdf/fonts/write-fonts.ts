@@ -1,7 +1,7 @@
 /** Font objects (ISO 32000-1, 9.6 to 9.8): the subset as a font file, its measures, and what its codes mean. */
 
+import type { FontProgram } from "../../../font/font-program.ts";
 import { trueTypeSubset } from "../../../font/subset/truetype-subset.ts";
-import type { FontProgram } from "../../../scene/scene.ts";
 import type { PdfFile } from "../pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, pdfText } from "../pdf-values.ts";
 import type { EmbeddedFace, FontPart, PrintedGlyph } from "./embedded-face.ts";
