@@ -1,7 +1,11 @@
-/** The folder table of `src/README.md` as data: which folder may import which, and which packages are whose. */
+/**
+ * The folder table of `src/README.md` as data: which folder may import which, and which packages are whose. Also how full
+ * a folder and how long a file may be, and which files may import each other.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
+import { circlesIn, type Graph } from "./support/circles.ts";
 
 interface Folder {
   /** Folders of src/ that it may import besides itself. */
@@ -134,17 +138,84 @@ const FREE_PACKAGES = ["node:crypto"];
 /** Folders that end at a person: they read arguments and environment, and write to the terminal. */
 const PROCESS_FOLDERS = ["cli", "tools"];
 
+/** Files whose types, and only whose types, refer to each other: each list may shrink. */
+const TYPE_CIRCLES: readonly (readonly string[])[] = [
+  ["font/face-tables.ts", "font/face.ts"],
+  [
+    "font/font-book.ts",
+    "layout/text/words/segment.ts",
+    "layout/text/words/typeface.ts",
+    "layout/text/words/words.ts",
+  ],
+  ["font/sound/positionings.ts", "font/sound/rules.ts", "font/sound/substitutions.ts"],
+  ["game/booklets/figure.ts", "game/game.ts"],
+  ["layout/booklet/setting.ts", "layout/booklet/smallest-text.ts"],
+  ["layout/lay-out-face.ts", "layout/pieces/lay-out-pieces.ts"],
+  ["layout/pieces/piece.ts", "layout/pieces/setting.ts"],
+  ["layout/svg/css/font-shorthand.ts", "layout/svg/css/longhands.ts"],
+  ["layout/text/lines/fill-shapes.ts", "layout/text/lines/fit-size.ts"],
+  ["layout/text/markup/emphasis.ts", "layout/text/markup/inline-markup.ts"],
+  [
+    "pipeline/draw/booklet/booklets.ts",
+    "pipeline/draw/draw-rasters.ts",
+    "pipeline/judge/check-game.ts",
+    "pipeline/judge/judge-game.ts",
+    "pipeline/print/drawn-with.ts",
+    "pipeline/print/impose-print.ts",
+  ],
+  ["pipeline/fix/new-game/spreadsheet-places.ts", "pipeline/fix/new-game/spreadsheet.ts"],
+  ["pipeline/print/card-pictures.ts", "pipeline/print/print-game.ts"],
+  ["rules/checks/data-check-fields.ts", "rules/checks/data-fields.ts"],
+  [
+    "rules/wording/booklet-words.ts",
+    "rules/wording/words-in.ts",
+    "rules/wording/written-text.ts",
+    "rules/wording/written-texts.ts",
+  ],
+  ["scene/edge/edge-ink.ts", "scene/edge/edge-memory.ts", "scene/edge/edge-slivers.ts"],
+  ["schema/entries/check-each.ts", "schema/entries/check-entries.ts"],
+  ["sheet/once.ts", "sheet/sheet.ts"],
+  ["source/text/block-characters.ts", "source/text/character-offsets.ts"],
+  [
+    "source/yaml/yaml-anchors.ts",
+    "source/yaml/yaml-comment.ts",
+    "source/yaml/yaml-entries.ts",
+    "source/yaml/yaml-key.ts",
+    "source/yaml/yaml-scalar.ts",
+    "source/yaml/yaml-tag.ts",
+    "source/yaml/yaml-walk.ts",
+  ],
+  [
+    "track/briefing/picture-cards.ts",
+    "track/briefing/picture-joins.ts",
+    "track/briefing/picture-shortcuts.ts",
+    "track/briefing/picture-squares.ts",
+    "track/briefing/picture.ts",
+  ],
+];
+
+/** Files at a folder's own level. */
+const MOST_FILES = 25;
+const MOST_FILES_OF: Readonly<Record<string, number>> = { cli: 3, pipeline: 3 };
+
+const MOST_LINES = 350;
+
+/** Data and words, which are looked up and not read from end to end. */
+const LONG = /^(icons\/artists|schema\/files|schema\/files\/.*|manual\/.*)\.ts$/;
+
 interface Import {
   readonly file: string;
   readonly folder: string;
   readonly target: string;
   readonly typeOnly: boolean;
+  /** Loaded when it is needed, by `import("...")`. */
+  readonly isLate: boolean;
 }
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => /\.(ts|mjs)$/.test(file));
-const imports = sources.flatMap(importsOf);
+const imports = sources.flatMap((file) => importsIn(file, codeOf(file)));
 
 describe("the folders of src/", () => {
   test("are those of the table", () => {
@@ -180,13 +251,70 @@ describe("the folders of src/", () => {
   });
 });
 
+describe("the files of src/", () => {
+  test("import no value in a circle", () => {
+    expect(circlesIn(graphOf(imports.filter(({ typeOnly }) => !typeOnly)))).toEqual([]);
+  });
+
+  test("refer to each other's types only where the list says so", () => {
+    const unlisted = circlesIn(graphOf(imports)).filter(
+      (circle) => !TYPE_CIRCLES.some((listed) => circle.every((file) => listed.includes(file))),
+    );
+    expect(unlisted).toEqual([]);
+  });
+
+  test("are few in each folder", () => {
+    const counts = new Map<string, number>();
+    for (const file of sources) {
+      const folder = posix.dirname(file);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const full = [...counts].filter(([folder, count]) => count > (MOST_FILES_OF[folder] ?? MOST_FILES));
+    expect(full).toEqual([]);
+  });
+
+  test("are short", () => {
+    const long = sources.filter((file) => !LONG.test(file) && linesOf(file) > MOST_LINES);
+    expect(long).toEqual([]);
+  });
+});
+
+test("circles are found, and only circles", () => {
+  const graph = new Map([
+    ["a", ["b", "x"]],
+    ["b", ["c"]],
+    ["c", ["a", "d"]],
+    ["d", ["e"]],
+    ["e", ["d"]],
+    ["f", ["a", "f"]],
+  ]);
+  expect(circlesIn(graph)).toEqual([
+    ["a", "b", "c"],
+    ["d", "e"],
+  ]);
+});
+
+test.each([
+  ['import { a } from "./x.ts"', false],
+  ['import type { A } from "./x.ts"', true],
+  ['import { type A, type B } from "./x.ts"', true],
+  ['import { type A, b } from "./x.ts"', false],
+  ['export type { A } from "./x.ts"', true],
+  ['export * from "./x.ts"', false],
+  ['import "./x.ts"', false],
+])("%s takes types only: %s", (code, typeOnly) => {
+  expect(importsIn("layout/y.ts", code)).toEqual([
+    { file: "layout/y.ts", folder: "layout", target: "layout/x.ts", typeOnly, isLate: false },
+  ]);
+});
+
 test("the table notices a forbidden import", () => {
-  const wrong = { file: "layout/x.ts", folder: "layout", target: "node:fs", typeOnly: false };
+  const wrong = { file: "layout/x.ts", folder: "layout", target: "node:fs", typeOnly: false, isLate: false };
   expect(isAllowed(wrong)).toBe(false);
   expect(isAllowed({ ...wrong, target: "press/pdf.ts" })).toBe(false);
   expect(isAllowed({ ...wrong, target: "template/template.ts" })).toBe(false);
   expect(isAllowed({ ...wrong, target: "template/template.ts", typeOnly: true })).toBe(true);
-  expect(isAllowed({ file: "cli/x.ts", folder: "cli", target: "node:fs", typeOnly: false })).toBe(false);
+  expect(isAllowed({ ...wrong, file: "cli/x.ts", folder: "cli" })).toBe(false);
 });
 
 test.each([
@@ -217,15 +345,30 @@ function isAllowed({ folder, target, typeOnly }: Import): boolean {
   return FREE_PACKAGES.includes(name) || (entry.packages ?? []).includes(name);
 }
 
-function importsOf(file: string): Import[] {
+/** Commands load their work late, and it takes the types of their options: that is not counted. */
+function graphOf(of: readonly Import[]): Graph {
+  const graph = new Map<string, string[]>(sources.map((file) => [file, []]));
+  for (const { file, target, isLate } of of) if (!isLate) graph.get(file)?.push(target);
+  return graph;
+}
+
+const linesOf = (file: string): number => readFileSync(join("src", file), "utf8").split("\n").length - 1;
+
+function importsIn(file: string, code: string): Import[] {
   const pattern =
-    /(?:^|\n)\s*(import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|(?:^|\n)\s*import\s+"([^"]+)"|\b(?:import|lazyPackage<[^(]*>)\("([^"]+)"\)/g;
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?([^;"]*?)from\s+"([^"]+)"|(?:^|\n)\s*import\s+"([^"]+)"|\b(?:import|lazyPackage<[^(]*>)\("([^"]+)"\)/g;
   const folder = file.split("/")[0] as string;
-  return [...codeOf(file).matchAll(pattern)].map((match) => {
+  return [...code.matchAll(pattern)].map((match) => {
     const target = (match[3] ?? match[4] ?? match[5]) as string;
     const resolved = target.startsWith(".") ? posix.join(posix.dirname(file), target) : target;
-    return { file, folder, target: resolved, typeOnly: match[2] !== undefined };
+    const typeOnly = match[1] !== undefined || isOfTypes(match[2] ?? "");
+    return { file, folder, target: resolved, typeOnly, isLate: match[5] !== undefined };
   });
+}
+
+/** True for `{ type A, type B }`. */
+function isOfTypes(names: string): boolean {
+  return /^\{(\s*type\s+[^,}]+,?)+\s*\}\s*$/.test(names);
 }
 
 function codeOf(file: string): string {

@@ -2,7 +2,7 @@
 import type { Figure } from "../game/booklets/figure.ts";
 import { round } from "../units/length.ts";
 import type { Ground } from "./ground.ts";
-import type { Line } from "./plan.ts";
+import type { Line } from "./planned.ts";
 
 export interface PlannedArrow extends Line {
   /** From end to end, in mm, and which way it points: degrees clockwise from "to the right". */

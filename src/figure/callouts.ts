@@ -3,7 +3,7 @@ import type { CardCallout, Figure } from "../game/booklets/figure.ts";
 import type { Box, Point } from "../units/box.ts";
 import { BESIDE, type LaidCard, radians } from "./cards.ts";
 import type { Ground } from "./ground.ts";
-import type { Shown } from "./plan.ts";
+import type { Shown } from "./shown.ts";
 
 export interface PlannedCallout extends Point {
   readonly number: number;

@@ -7,9 +7,10 @@ import { type Box, type Point, type Size, unionOf } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { arrowsOf, type PlannedArrow } from "./arrows.ts";
 import { calloutsOf, discBox, type PlannedCallout } from "./callouts.ts";
-import { type LaidCard, layCards } from "./cards.ts";
-import { type Ground, groundOf, type PlainCard, type PlannedBar, type PlannedSquare } from "./ground.ts";
+import type { LaidCard } from "./cards.ts";
+import type { Line, PlainCard, PlannedBar, PlannedCard, PlannedSquare } from "./planned.ts";
 import { type PlannedShip, shipsOf } from "./ships.ts";
+import { type Shown, shownBy } from "./shown.ts";
 
 /** What templates call `@figure`. */
 export interface FigurePlan {
@@ -29,56 +30,11 @@ export interface FigurePlan {
   readonly callouts: readonly PlannedCallout[];
 }
 
-export interface PlannedCard {
-  readonly deck: string;
-  readonly card: string;
-  readonly side: "front" | "back";
-  readonly scale: number;
-  readonly turn: number;
-  /** What is seen of it, in mm of the card as printed. */
-  readonly part: Box;
-  /** Middle of that part. */
-  readonly x: number;
-  readonly y: number;
-  /** Of the box around it as it lies. */
-  readonly width: number;
-  readonly height: number;
-  /** Words below it; "" = none. */
-  readonly label: string;
-}
-
-/** Between the cards and the squares. */
-const APART = 5;
-
 export function planOf(figure: Figure): FigurePlan {
   const shown = shownBy(figure);
   const callouts = calloutsOf(figure, shown);
   const box = unionOf([shown.box, ...callouts.map(discBox)]) ?? shown.box;
   return moved(figure, shown, callouts, box);
-}
-
-/** What numbers may be on. */
-export interface Shown {
-  readonly cards: readonly LaidCard[];
-  readonly ground: Ground | undefined;
-  /** Around all of it, its numbers aside; of a drawing by a template alone, that. */
-  readonly box: Box;
-}
-
-export function shownBy(figure: Figure): Shown {
-  const cards = layCards(figure);
-  const above = unionOf(cards.map(({ room }) => room));
-  const ground = groundOf(figure, {
-    middle: above ? above.x + above.width / 2 : undefined,
-    top: above ? above.y + above.height + APART : 0,
-  });
-  const { width, height } = figure;
-  const box = unionOf([above, ground?.box].filter((one) => one !== undefined));
-  return {
-    cards,
-    ground,
-    box: box ? { ...box, height: Math.max(box.height, height) } : { x: 0, y: 0, width, height },
-  };
 }
 
 /** Everything with the corner of its box at 0, 0. */
@@ -109,13 +65,6 @@ function moved(
     arrows: ground ? arrowsOf(figure, ground).map(line) : [],
     callouts: callouts.map((one) => ({ ...at(one), tip: at(one.tip) })),
   };
-}
-
-export interface Line {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
 }
 
 /** Sums of lengths are not exact in binary. */

@@ -3,7 +3,7 @@ import type { Figure, FigureCallout } from "../game/booklets/figure.ts";
 import { type Box, contains, type Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import { DISC } from "./callouts.ts";
-import { shownBy } from "./plan.ts";
+import { shownBy } from "./shown.ts";
 
 export interface StrayCallout {
   readonly callout: FigureCallout;

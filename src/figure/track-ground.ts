@@ -11,7 +11,7 @@ import { paperOf } from "../track/briefing/picture-cards.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { Point } from "../units/box.ts";
 import { boxAt, finder, type Ground, type GroundPlace } from "./ground.ts";
-import type { PlannedCard } from "./plan.ts";
+import type { PlannedCard } from "./planned.ts";
 
 /** The margins of the cards lie between their squares. Undefined where a card of the track has no squares. */
 export function trackGround(figure: Figure, place: GroundPlace): Ground | undefined {

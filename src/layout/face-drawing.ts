@@ -2,8 +2,10 @@
 import type { Item, Origin, Scene } from "../scene/scene.ts";
 import { isIdentity, type Matrix } from "../units/matrix.ts";
 import { drawElement } from "./draw/draw-element.ts";
+import { drawRoot } from "./draw/draw-root.ts";
 import { type Drawing, noFacts } from "./draw/frame.ts";
 import { storesOf } from "./draw/stores.ts";
+import { drawText } from "./draw/text/plain-text.ts";
 import { type FaceSetup, pageOf } from "./fit-face.ts";
 import type { LayoutResources } from "./resources.ts";
 import { INITIAL_STYLE } from "./svg/css/style.ts";
@@ -33,7 +35,7 @@ export function newDrawing(
     tally: { drawn: 0, placed: false, coloured: false },
     sound: new WeakSet(),
     rootStyle: INITIAL_STYLE,
-    draw: drawElement,
+    drawers: { element: drawElement, text: drawText, root: drawRoot },
   };
 }
 

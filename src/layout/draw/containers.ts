@@ -12,7 +12,7 @@ import { CONDITION_FIX } from "./not-drawn.ts";
 import { badValue, lengthAttribute } from "./read-attribute.ts";
 
 export function drawChildren(element: SvgElement, frame: Frame): readonly Item[] {
-  return childElements(element).flatMap((child) => frame.drawing.draw(child, frame));
+  return childElements(element).flatMap((child) => frame.drawing.drawers.element(child, frame));
 }
 
 /** The first child that asks for nothing special; languages and extensions are not chosen by, and that is reported. */
@@ -28,7 +28,7 @@ export function drawSwitch(element: SvgElement, frame: Frame): readonly Item[] {
     if (language !== undefined)
       frame.drawing.faults.add(child.place, "warning", "svg/unsupported", message, { fix: CONDITION_FIX });
   }
-  return first ? frame.drawing.draw(first, frame) : [];
+  return first ? frame.drawing.drawers.element(first, frame) : [];
 }
 
 /** A nested `<svg>`: its own box and its own units. */

@@ -2,16 +2,17 @@
 import type { Item } from "../../scene/scene.ts";
 import { invert } from "../../units/matrix.ts";
 import { computeStyle, cssValue } from "../svg/css/style.ts";
+import { isPlaceholder } from "../svg/printed-attributes.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import { drawChildren, drawNested, drawSwitch } from "./containers.ts";
 import { withEffects } from "./effects/effects.ts";
 import { costOf } from "./element-cost.ts";
-import { type Frame, moved } from "./frame.ts";
+import { type Drawer, type Frame, moved } from "./frame.ts";
 import { reportNotDrawn } from "./not-drawn.ts";
 import { drawIcon } from "./pictures/icon.ts";
 import { drawArt, drawImage } from "./pictures/picture.ts";
-import { drawPlaceholder, isPlaceholder } from "./placeholder.ts";
+import { drawPlaceholder } from "./placeholder.ts";
 import { SHAPES } from "./shapes/outline.ts";
 import { drawShape } from "./shapes/shapes.ts";
 import { guarded } from "./soundness.ts";
@@ -20,9 +21,6 @@ import { drawFlowRoot } from "./text-boxes/flow-root.ts";
 import { drawOwnText } from "./text-boxes/own-text.ts";
 import { transformOf } from "./transform-of.ts";
 import { drawUse } from "./use.ts";
-
-/** Draws the inside of an element, in the coordinates inside its transform. */
-export type Drawer = (element: SvgElement, frame: Frame) => readonly Item[];
 
 const DRAWERS: ReadonlyMap<string, Drawer> = new Map<string, Drawer>([
   ["g", drawChildren],

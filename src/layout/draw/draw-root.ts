@@ -1,19 +1,17 @@
 /** Draws a document from its root. The root's own box is the business of who puts the drawing somewhere. */
 import type { Item } from "../../scene/scene.ts";
-import type { Size } from "../../units/box.ts";
-import { IDENTITY, type Matrix } from "../../units/matrix.ts";
+import { IDENTITY } from "../../units/matrix.ts";
 import { computeStyle } from "../svg/css/style.ts";
 import { drawChildren } from "./containers.ts";
-import type { Drawer } from "./draw-element.ts";
 import { withEffects } from "./effects/effects.ts";
-import type { Drawing, Frame } from "./frame.ts";
+import type { Drawer, Drawing, Frame, RootPlace } from "./frame.ts";
 import { reportNotDrawn } from "./not-drawn.ts";
 import { guarded } from "./soundness.ts";
 
 /** `inside` draws what the root holds. */
 export function drawRoot(
   drawing: Drawing,
-  { ctm, viewport }: { readonly ctm: Matrix; readonly viewport: Size },
+  { ctm, viewport }: RootPlace,
   inside: Drawer = drawChildren,
 ): readonly Item[] {
   const { root, sheet } = drawing.document;

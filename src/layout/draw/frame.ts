@@ -57,8 +57,30 @@ export interface Drawing {
   readonly rootMatrix: Matrix;
   /** What the document's root inherits. */
   readonly rootStyle: Style;
-  /** Draws any element at a frame. */
-  draw(element: SvgElement, frame: Frame): readonly Item[];
+  readonly drawers: Drawers;
+}
+
+/**
+ * The functions of this folder that what they draw asks for again: a group draws its children, a picture is a document
+ * of its own, a clip is cut by a text. They are handed in, so that no file imports the one that imports it.
+ */
+export interface Drawers {
+  /** An element where it is in the drawing: with its transform, its effects, its placeholder. */
+  readonly element: Drawer;
+  /** A `<text>` alone, in the coordinates inside its transform. */
+  readonly text: Drawer;
+  /** A whole document, from its root. */
+  root(drawing: Drawing, place: RootPlace): readonly Item[];
+}
+
+export type Drawer = (element: SvgElement, frame: Frame) => readonly Item[];
+
+/** Where a document's root is drawn. */
+export interface RootPlace {
+  /** From its units to mm of the scene. */
+  readonly ctm: Matrix;
+  /** What percentages are of, in its units. */
+  readonly viewport: Size;
 }
 
 export interface UsedSymbol {

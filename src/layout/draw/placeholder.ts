@@ -26,8 +26,6 @@ import { drawFlowRoot } from "./text-boxes/flow-root.ts";
 import { drawOwnText } from "./text-boxes/own-text.ts";
 import { areSimple, textShape } from "./text-boxes/shapes-inside.ts";
 
-export const isPlaceholder = ({ attributes }: SvgElement): boolean => placeholdersIn(attributes).length > 0;
-
 /** `around` is the style of what the element stands in. Nothing is drawn of those that the audit has reported. */
 export function drawPlaceholder(element: SvgElement, frame: Frame, around: Style): readonly Item[] {
   const [kind, other] = placeholdersIn(element.attributes);

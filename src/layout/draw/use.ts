@@ -103,7 +103,7 @@ function isInside(element: SvgElement, target: SvgElement): boolean {
 
 /** A symbol or a nested drawing takes the size that the `<use>` gives. */
 function drawTarget(element: SvgElement, target: SvgElement, frame: Frame): readonly Item[] {
-  if (target.name !== "symbol" && target.name !== "svg") return frame.drawing.draw(target, frame);
+  if (target.name !== "symbol" && target.name !== "svg") return frame.drawing.drawers.element(target, frame);
   const style = computeStyle(target, frame.style, frame.drawing.document.sheet);
   if (cssValue(style, "display") === "none") return [];
   const inside: Frame = { ...frame, style };

@@ -5,6 +5,7 @@
  */
 import { isGeometry, takesMeasure } from "./css/geometry.ts";
 import { propertyOf } from "./css/properties.ts";
+import type { SvgElement } from "./svg-element.ts";
 
 export type PlaceholderKind = "text" | "icon" | "art";
 
@@ -27,6 +28,10 @@ export const printedName = (name: string): string | undefined =>
 /** What an element is a placeholder for: none, one, or more by mistake. */
 export const placeholdersIn = (attributes: Readonly<Record<string, string>>): readonly PlaceholderKind[] =>
   PLACEHOLDERS.filter((kind) => attributes[`b:${kind}`] !== undefined);
+
+/** Something else is printed in place of the element. */
+export const isPlaceholder = ({ attributes }: Pick<SvgElement, "attributes">): boolean =>
+  placeholdersIn(attributes).length > 0;
 
 /**
  * Gives the plain attributes of an element the values of the prefixed ones, which stay beside them. An empty one leaves

@@ -1,8 +1,8 @@
 /** The figures of Pirate Quest show cards, dice and tracks as they are, and play by the rules of its booklet. */
 import { describe, expect, test } from "vitest";
 import { groupedBy } from "../../../src/diagnostics/grouped.ts";
-import type { PlannedSquare } from "../../../src/figure/ground.ts";
 import { planOf } from "../../../src/figure/plan.ts";
+import type { PlannedSquare } from "../../../src/figure/planned.ts";
 import type { Figure, FigureArrow, FigureBar } from "../../../src/game/booklets/figure.ts";
 import type { MapCard } from "../../../src/game/game.ts";
 import type { Point } from "../../../src/units/box.ts";

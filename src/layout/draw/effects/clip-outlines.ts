@@ -3,12 +3,11 @@ import type { FillRule, Item } from "../../../scene/scene.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import { parsePath, type Segment } from "../../svg/path/path-data.ts";
 import { transformPath } from "../../svg/path/path-geometry.ts";
+import { isPlaceholder } from "../../svg/printed-attributes.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
 import { type Frame, noFacts } from "../frame.ts";
-import { isPlaceholder } from "../placeholder.ts";
 import { outlineOf, SHAPES } from "../shapes/outline.ts";
 import { glyphOutlines } from "../text/glyph-outlines.ts";
-import { drawText } from "../text/plain-text.ts";
 
 export interface ClipOutline {
   readonly segments: readonly Segment[];
@@ -54,7 +53,7 @@ function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
   };
   const inherited = { ...frame.style.inherited, fill: "black", stroke: "none" };
   const style = { ...frame.style, inherited };
-  return drawText(text, { ...frame, drawing, style }).flatMap((item) => outlinesOf(item, frame));
+  return drawing.drawers.text(text, { ...frame, drawing, style }).flatMap((item) => outlinesOf(item, frame));
 }
 
 function outlinesOf(item: Item, frame: Frame): readonly ClipOutline[] {

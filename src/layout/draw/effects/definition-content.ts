@@ -3,9 +3,9 @@ import type { RasterContent } from "../../../scene/scene.ts";
 import { computeStyle } from "../../svg/css/style.ts";
 import { formatPath } from "../../svg/path/path-data.ts";
 import { transformPath } from "../../svg/path/path-geometry.ts";
+import { isPlaceholder } from "../../svg/printed-attributes.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
 import { type Frame, noFacts, styleInPlace } from "../frame.ts";
-import { isPlaceholder } from "../placeholder.ts";
 import { transformOf } from "../transform-of.ts";
 import { clipOutlines } from "./clip-outlines.ts";
 import { escaped, sourceId } from "./source-text.ts";
@@ -23,7 +23,7 @@ export function writeContent(element: SvgElement, frame: Frame, contents: Raster
   // what stands in a definition is no text of the card, but what it lacks is lacking
   const { icons, missing } = frame.drawing.facts;
   const facts = { ...noFacts(), icons, missing };
-  const items = frame.drawing.draw(element, { ...at, drawing: { ...frame.drawing, facts } });
+  const items = frame.drawing.drawers.element(element, { ...at, drawing: { ...frame.drawing, facts } });
   const content = { id: `content-${contents.length + 1}`, items };
   contents.push(content);
   return `<g${id}><use href="#${content.id}"/></g>`;

@@ -14,7 +14,6 @@ import { formatPath } from "../../svg/path/path-data.ts";
 import { openSvg, type SvgDocument } from "../../svg/svg-document.ts";
 import { intrinsicSize } from "../../svg/view-box.ts";
 import { inkBox } from "../boxes.ts";
-import { drawRoot } from "../draw-root.ts";
 import { type Drawing, noFacts } from "../frame.ts";
 import { isSound, placeless } from "../soundness.ts";
 import type { OpenedSource } from "../stores.ts";
@@ -135,7 +134,7 @@ function attempt(
     tally: { drawn: user.tally.drawn, placed: false, coloured: false },
     rootStyle: { ...INITIAL_STYLE, inherited: inheritedBy(document, place, colour) },
   };
-  const items = drawRoot(drawing, { ctm: place.ctm, viewport: box });
+  const items = user.drawers.root(drawing, { ctm: place.ctm, viewport: box });
   const ink = inkBox(items, drawing);
   const whole = ink && !contains(box, ink) ? [cutTo(box, document.root.origin, items)] : items;
   return { ...drawing, symbol: symbolOf(whole, box, drawing) };

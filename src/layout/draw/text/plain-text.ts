@@ -26,7 +26,8 @@ import { glyphOutlines } from "./glyph-outlines.ts";
 import { inkFacts } from "./ink-facts.ts";
 import { reportFace } from "./missing-face.ts";
 import { withWords } from "./other-words.ts";
-import { type Piece, type SetRun, setLines } from "./set-runs.ts";
+import type { PlacedGlyphs } from "./placed-glyphs.ts";
+import { type SetRun, setLines } from "./set-runs.ts";
 import { charactersOf } from "./text-characters.ts";
 import { linesOf, type Run, runsOf } from "./text-runs.ts";
 import { reportFamilies, textStyleOf } from "./text-style.ts";
@@ -68,13 +69,13 @@ function drawLines(element: SvgElement, frame: Frame): readonly Item[] {
   return painted;
 }
 
-function grouped(element: SvgElement, { transform }: Piece, items: readonly Item[]): readonly Item[] {
+function grouped(element: SvgElement, { transform }: PlacedGlyphs, items: readonly Item[]): readonly Item[] {
   if (items.length === 0 || isIdentity(transform)) return items;
   return [{ kind: "group", origin: element.origin, transform, opacity: 1, items }];
 }
 
 /** The glyphs in their colours, with the lines below and through them. `boxOf` gives the box of the whole text. */
-function paintPiece(run: Run, piece: Piece, boxOf: () => Box | undefined): readonly Item[] {
+function paintPiece(run: Run, piece: PlacedGlyphs, boxOf: () => Box | undefined): readonly Item[] {
   const { frame, decorations } = run.first;
   if (cssValue(frame.style, "visibility") !== "visible") return [];
   const { below, above } = drawDecorations(decorations, piece.span, boxOf);
@@ -83,7 +84,7 @@ function paintPiece(run: Run, piece: Piece, boxOf: () => Box | undefined): reado
 }
 
 /** Letters that a pattern paints are shapes like others; what they say is known to the rules only. */
-function paintOutlines({ first }: Run, { items, transform }: Piece): readonly Item[] {
+function paintOutlines({ first }: Run, { items, transform }: PlacedGlyphs): readonly Item[] {
   const { element } = first;
   const frame = moved(first.frame, transform);
   const segments = items.flatMap((item) => glyphOutlines(item, frame).flat());
@@ -91,7 +92,11 @@ function paintOutlines({ first }: Run, { items, transform }: Piece): readonly It
   return drawOutline(element, frame, { d: formatPath(segments), segments });
 }
 
-function paint({ first }: Run, { items, transform }: Piece, boxOf: () => Box | undefined): readonly Item[] {
+function paint(
+  { first }: Run,
+  { items, transform }: PlacedGlyphs,
+  boxOf: () => Box | undefined,
+): readonly Item[] {
   const { frame, element } = first;
   const back: Matrix | undefined = isIdentity(transform) ? undefined : invert(transform);
   const paintOf = (property: "fill" | "stroke") => {

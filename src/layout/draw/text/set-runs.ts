@@ -1,31 +1,17 @@
 /** Runs of a plain text set and put at their places: on a line, turned letter by letter, or along a path. */
-import type { GlyphsItem } from "../../../scene/scene.ts";
 import { IDENTITY, type Matrix, multiply, rotate, scale, translate } from "../../../units/matrix.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import type { Frame } from "../frame.ts";
-import type { Span } from "./decoration.ts";
+import type { Pen, PlacedGlyphs } from "./placed-glyphs.ts";
 import { type Glyphs, glyphsOf, shiftOf } from "./run-glyphs.ts";
 import { stretchRuns } from "./text-length.ts";
 import { linePath } from "./text-on-path.ts";
 import type { Run } from "./text-runs.ts";
 
-/** Glyphs in coordinates of their own. */
-export interface Piece {
-  readonly transform: Matrix;
-  readonly items: readonly GlyphsItem[];
-  /** What lines below and through the text cover; shifts of the baseline are not in it. */
-  readonly span: Span;
-}
-
 export interface SetRun {
   readonly run: Run;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PlacedGlyphs[];
   readonly missing: readonly string[];
-}
-
-export interface Pen {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Sets all lines of a text, each going on where the one before ended unless it has a place. */

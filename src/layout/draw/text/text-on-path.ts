@@ -11,8 +11,8 @@ import { badValue, readLength, wordAttribute } from "../read-attribute.ts";
 import { fixOfReference } from "../reference-fix.ts";
 import { outlineOf } from "../shapes/outline.ts";
 import { transformOf } from "../transform-of.ts";
+import type { Pen, PlacedGlyphs } from "./placed-glyphs.ts";
 import type { Glyphs } from "./run-glyphs.ts";
-import type { Pen, Piece } from "./set-runs.ts";
 import type { Run } from "./text-runs.ts";
 
 export interface LinePath {
@@ -21,7 +21,7 @@ export interface LinePath {
   /** The end of the path, where text behind it goes on. */
   readonly end: Pen;
   /** The glyphs of a run at their places; `at` is how far along and how far below the path it starts. */
-  place(run: Run, glyphs: Glyphs, at: Pen): readonly Piece[];
+  place(run: Run, glyphs: Glyphs, at: Pen): readonly PlacedGlyphs[];
   /** Tells of letters that found no room; to be called when all is placed. */
   report(): void;
 }

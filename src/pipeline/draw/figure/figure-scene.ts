@@ -1,5 +1,6 @@
 /** A figure as a booklet shows it: its cards, and over them what its template draws. */
-import type { FigurePlan, PlannedCard } from "../../../figure/plan.ts";
+import type { FigurePlan } from "../../../figure/plan.ts";
+import type { PlannedCard } from "../../../figure/planned.ts";
 import type { Game } from "../../../game/game.ts";
 import { boxPath } from "../../../layout/booklet/shapes.ts";
 import { EDGE, smallCard, thinEdge } from "../../../layout/booklet/small-card.ts";

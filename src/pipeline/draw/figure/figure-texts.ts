@@ -1,5 +1,5 @@
 /** The smallest text that can be seen of a figure: what is cut off, or covered by a later card, does not count. */
-import type { PlannedCard } from "../../../figure/plan.ts";
+import type { PlannedCard } from "../../../figure/planned.ts";
 import type { SmallestText } from "../../../layout/booklet/smallest-text.ts";
 import { smallestOf, smallestText } from "../../../layout/booklet/smallest-text.ts";
 import type { Scene } from "../../../scene/scene.ts";

@@ -1,0 +1,40 @@
+/** What a figure shows before anything is numbered: its cards, and its squares or map cards below them. Lengths in mm, y down. */
+import type { Figure } from "../game/booklets/figure.ts";
+import { type Box, unionOf } from "../units/box.ts";
+import { type LaidCard, layCards } from "./cards.ts";
+import type { Ground, GroundPlace } from "./ground.ts";
+import { plainGround } from "./plain-ground.ts";
+import { trackGround } from "./track-ground.ts";
+
+/** What numbers may be on. */
+export interface Shown {
+  readonly cards: readonly LaidCard[];
+  readonly ground: Ground | undefined;
+  /** Around all of it, its numbers aside; of a drawing by a template alone, that. */
+  readonly box: Box;
+}
+
+export function shownBy(figure: Figure): Shown {
+  const cards = layCards(figure);
+  const above = unionOf(cards.map(({ room }) => room));
+  const ground = groundOf(figure, {
+    middle: above ? above.x + above.width / 2 : undefined,
+    top: above ? above.y + above.height + APART : 0,
+  });
+  const { width, height } = figure;
+  const box = unionOf([above, ground?.box].filter((one) => one !== undefined));
+  return {
+    cards,
+    ground,
+    box: box ? { ...box, height: Math.max(box.height, height) } : { x: 0, y: 0, width, height },
+  };
+}
+
+/** Between the cards and the squares. */
+const APART = 5;
+
+/** Undefined for a figure without squares. */
+function groundOf(figure: Figure, place: GroundPlace): Ground | undefined {
+  if (figure.track.length > 0) return trackGround(figure, place);
+  return figure.squares.length > 0 ? plainGround(figure, place) : undefined;
+}
