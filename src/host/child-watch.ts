@@ -5,6 +5,7 @@
  */
 import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
+import { BOUND_PIPE, type Bound } from "./child-protocol.ts";
 
 export interface WatchBounds {
   /** Memory of the whole process. */
@@ -17,11 +18,6 @@ export interface WatchBounds {
 export interface Allowance {
   readonly microseconds: number;
 }
-
-/** Which bound was broken; the parent reads it from the pipe below. */
-export type Bound = "time" | "memory";
-
-export const BOUND_PIPE = 4;
 
 const EVERY_MS = 50;
 

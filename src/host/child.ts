@@ -9,8 +9,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { type Answer, type Failure, type Job, READY } from "./child-jobs.ts";
-import { BOUND_PIPE, type Bound } from "./child-watch.ts";
+import { type Answer, BOUND_PIPE, type Bound, type Failure, type Job, READY } from "./child-protocol.ts";
 import { HostError } from "./host.ts";
 
 export interface Child {
@@ -39,12 +38,9 @@ const NEEDED_ENVIRONMENT = ["SystemRoot", "windir", "LD_LIBRARY_PATH", "TEMP", "
 /** Threads of the SVG drawer that wait for work would count as computing, on a busy machine more than the work itself. */
 const ONE_THREAD = { RAYON_NUM_THREADS: "1" };
 
-/** A run from the sources, as tests are, has its compiled modules elsewhere; Node 20 starts no others. */
-const COMPILED = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "../", import.meta.url);
-
-/** @param entry the compiled module that serves the jobs, such as "pipeline/look/inspecting.js" */
-export function createChild(entry: string, bounds: ChildBounds): Child {
-  const file = fileURLToPath(new URL(entry, COMPILED));
+/** @param entry where the module is that serves the jobs, as `inspecting.ts` does */
+export function createChild(entry: URL, bounds: ChildBounds): Child {
+  const file = fileURLToPath(entry);
   let running: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return {

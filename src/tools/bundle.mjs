@@ -1,45 +1,57 @@
 /**
- * Makes of the compiled modules and the packages that they use a few files, for a command that opens three hundred files
- * spends most of its time on that. `sharp` stays outside, for it is machine code. Names and line breaks are kept, so
- * that the stack of a fault says where it was. Usage, after the compiler: node src/tools/bundle.mjs [dist folder]
+ * Bundles the sources and the packages that they use into a few files: a command that opens three hundred files spends
+ * most of its time on that. Names and line breaks are kept, so that the stack of a fault says where it was.
+ * Usage: node src/tools/bundle.mjs [dist folder]
  */
 import { chmodSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join, relative, resolve, sep } from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { changed, laterBuiltins, standInFor } from "./bundle-changes.mjs";
 
-/** Kept out; each must be a dependency of the package. */
+/** Machine code, which cannot be bundled; each must be a dependency of the package. */
 const OUTSIDE = ["sharp"];
 
-const dist = resolve(process.argv[2] ?? "dist");
-const folder = join(dist, "bundle");
+/** What is loaded by the name of its file: the commands, the library, the child process and its watching thread. */
+const ENTRIES = {
+  command: "cli/run-command.ts",
+  index: "index.ts",
+  inspecting: "pipeline/look/inspecting.ts",
+  "child-watch": "host/child-watch.ts",
+};
+
+/** The place of a module, and of another one beside it that is started by its name. */
+const LOCATION = /\bnew URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)|\bimport\.meta\.url\b/g;
+
+const LAZY_PACKAGE = /\blazyPackage(<typeof import\("[^"]+"\)>)\(\s*"([^"]+)",?\s*\)/g;
+
+const source = fileURLToPath(new URL("..", import.meta.url));
+const folder = join(resolve(process.argv[2] ?? "dist"), "bundle");
 
 const late = new Map();
-// The command and the library share their code.
-const doors = { command: join(dist, "cli/run-command.js"), index: join(dist, "index.js") };
-const parts = await bundled(doors, [...OUTSIDE, /^late:/]);
-for (const [name, file] of late) parts.push(...(await bundled({ [file]: packageEntry(name) }, OUTSIDE)));
-// What starts the rest is loaded by Node itself: a file of its own, which finds the rest by name.
-await bundled({ main: join(dist, "cli/main.js") }, [/run-command/]);
+const files = await bundled(inSource(ENTRIES), [...OUTSIDE, /^late:/]);
+for (const [name, file] of late) files.push(...(await bundled({ [file]: packageEntry(name) }, OUTSIDE)));
+// Node itself loads the file that starts the rest, so it is on its own and finds the rest by name.
+await bundled(inSource({ main: "cli/main.ts" }), [/run-command/]);
 // Before all of them comes a look at the version of Node, which must not fail on an old one.
 copyFileSync(new URL("needs-node.cjs", import.meta.url), join(folder, "needs-node.cjs"));
 writeFileSync(
   join(folder, "broadside.cjs"),
   '#!/usr/bin/env node\n"use strict";\nif (require("./needs-node.cjs").isGiven()) require("./main.cjs");\n',
 );
-// npx makes it so only once, and each compile would undo that.
+// npx makes it executable only once, and each build would undo that.
 chmodSync(join(folder, "broadside.cjs"), 0o755);
-writeFileSync(join(folder, "LICENSES.txt"), licences(parts.flatMap((file) => file.moduleIds ?? [])));
+writeFileSync(join(folder, "LICENSES.txt"), licences(files.flatMap((file) => file.moduleIds ?? [])));
 
-/** @param input the files that are asked for by name, with their modules */
+/** @param input names of files with the modules that they begin with */
 async function bundled(input, external) {
   const bundle = await rolldown({
     input,
     platform: "node",
     external,
-    plugins: [{ name: "broadside", load: standInFor, transform: inPlace, renderChunk: shown }],
+    plugins: [{ name: "broadside", load: standInFor, transform: adapted, renderChunk: finished }],
   });
   const { output } = await bundle.write({
     dir: folder,
@@ -53,17 +65,29 @@ async function bundled(input, external) {
   return output;
 }
 
-/** A module of ours that asks where it is finds what it would find outside the bundle; so does one that loads a package late. */
-function inPlace(code, id) {
-  if (!id.startsWith(dist + sep)) return changed(code, id);
-  const place = relative(folder, id).split(sep).join("/");
-  return code
-    .replaceAll("import.meta.url", `new URL(${JSON.stringify(place)}, import.meta.url).href`)
-    .replace(/\blazyPackage\("([^"]+)"\)/g, (_, name) => lateCall(name));
+function inSource(entries) {
+  return Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(source, file)]));
 }
 
-function lateCall(name) {
-  return `lazyPackage("${name}", () => require("late:${lateFile(name)}"))`;
+/** A module of ours finds files, packages and what it starts from where the bundle is. */
+function adapted(code, id) {
+  if (!id.startsWith(source)) return changed(code, id);
+  const place = `../${relative(source, id).split(sep).join("/")}`;
+  return code
+    .replace(LOCATION, (_, started) =>
+      started
+        ? `new URL("./${entryFile(started)}", import.meta.url)`
+        : `new URL("${place}", import.meta.url).href`,
+    )
+    .replace(
+      LAZY_PACKAGE,
+      (_, type, name) => `lazyPackage${type}("${name}", () => require("late:${lateFile(name)}"))`,
+    );
+}
+
+function entryFile(name) {
+  if (!Object.hasOwn(ENTRIES, name)) throw new Error(`${name}.ts is started by its name: add it to ENTRIES`);
+  return `${name}.cjs`;
 }
 
 /** A package that is loaded late is a file of its own. */
@@ -77,10 +101,8 @@ function packageEntry(name) {
   return createRequire(import.meta.url).resolve(name);
 }
 
-/** The compiler may have written to another folder than the one that will be run. */
-function shown(code) {
-  const renamed = code.replaceAll(`// ${relative(process.cwd(), dist)}/`, "// dist/");
-  return laterBuiltins(renamed.replace(/\brequire\("late:([\w-]+)"\)/g, 'require("./$1.cjs")'));
+function finished(code) {
+  return laterBuiltins(code.replace(/\brequire\("late:([\w-]+)"\)/g, 'require("./$1.cjs")'));
 }
 
 /** The licence texts of all packages in the bundle, as they ask for. */

@@ -54,8 +54,8 @@ function compile() {
   // Beside the old one until it is whole: another command may be running from there.
   const fresh = join(root, "dist.new");
   rmSync(fresh, { recursive: true, force: true });
-  step("compiling, which may take half a minute");
-  run("node_modules/typescript/bin/tsc", ["--project", "tsconfig.json", "--outDir", fresh]);
+  step("compiling");
+  run("src/tools/modules.mjs", [fresh]);
   step("putting the command together");
   run("src/tools/bundle.mjs", [fresh]);
   run("src/tools/name-build.mjs", [fresh]);

@@ -29,7 +29,7 @@ serveJobs(async (job) => jobs[job]());
 function child(script = SCRIPT) {
   const file = join(temporaryFolder(), "jobs.mjs");
   writeFileSync(file, script);
-  return createChild(pathToFileURL(file).href, { megabytes: 400, heapMegabytes: 200 });
+  return createChild(pathToFileURL(file), { megabytes: 400, heapMegabytes: 200 });
 }
 
 const error = (reply: Promise<unknown>): Promise<unknown> =>

@@ -25,13 +25,15 @@ const FONT_SECONDS_A_MEGABYTE = 5;
 const MEGABYTES = 1000;
 const HEAP_MEGABYTES = 512;
 
+const INSPECTING = new URL("./inspecting.ts", import.meta.url);
+
 /** One child for all projects of this process, started with the first job and ended with the process. */
 let shared: Promise<Child> | undefined;
 
 async function startable(): Promise<Child> {
   // loaded only where there is something to look at: most games have no pictures and fonts of their own
   const { createChild } = await import("../../host/child.ts");
-  return createChild("pipeline/look/inspecting.js", { megabytes: MEGABYTES, heapMegabytes: HEAP_MEGABYTES });
+  return createChild(INSPECTING, { megabytes: MEGABYTES, heapMegabytes: HEAP_MEGABYTES });
 }
 
 /** @param child who does the jobs; absent = the process's own */

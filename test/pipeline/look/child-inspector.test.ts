@@ -23,7 +23,7 @@ const size = { width: 700, height: 700 };
 const endless = square(
   `<filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence baseFrequency="0.9" numOctaves="10"/>'.repeat(31)}</filter><rect width="700" height="700" filter="url(#f)"/>`,
 );
-const ENTRY = "pipeline/look/inspecting.js";
+const ENTRY = new URL("../../../dist/pipeline/look/inspecting.js", import.meta.url);
 const BOUNDS = { megabytes: 1000, heapMegabytes: 512 };
 
 test("it answers what would be answered here", async () => {

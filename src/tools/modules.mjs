@@ -1,0 +1,33 @@
+/**
+ * Compiles the sources module by module, for tests and for the other tools; the command runs from the bundle. Types are
+ * taken away and not checked: the tests do that. Usage: node src/tools/modules.mjs [dist folder]
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { transformSync } from "rolldown/utils";
+
+const source = fileURLToPath(new URL("..", import.meta.url));
+const dist = resolve(process.argv[2] ?? "dist");
+
+for (const file of readdirSync(source, { recursive: true }).filter((name) => name.endsWith(".ts"))) {
+  const path = join(dist, file.replace(/ts$/, "js"));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, compiled(file));
+}
+
+/** @throws Error with the place of what is not TypeScript */
+function compiled(file) {
+  const { code, errors } = transformSync(file, readFileSync(join(source, file), "utf8"), {
+    tsconfig: false,
+    typescript: { onlyRemoveTypeImports: true, rewriteImportExtensions: "rewrite" },
+  });
+  if (errors.length > 0)
+    throw new Error(errors.map(({ codeframe, message }) => codeframe ?? message).join("\n"));
+  // A module that another one starts by its name.
+  return code.replaceAll(
+    /\bnew URL\("([^"]+)\.ts", import\.meta\.url\)/g,
+    'new URL("$1.js", import.meta.url)',
+  );
+}
