@@ -3,10 +3,10 @@
  * of parts can double with each level, so that a few hundred bytes would keep it busy for years. What all glyphs take is
  * counted before one is drawn. Limits: TrueType outlines (OpenType 1.9, "glyf").
  */
-
-import { DEPTH } from "../sound/glyphs.ts";
 import type { EngineFont } from "./engine-font.ts";
 
+/** Levels of parts of parts; fonts have two. */
+const MOST_LEVELS = 5;
 /** Parts of one glyph and their parts; letters with several accents have some ten. */
 const MOST_PARTS = 2_000;
 /**
@@ -32,7 +32,7 @@ export function tooManyParts(font: EngineFont, bytes: number): string | undefine
   let left = MOST_WORK + MOST_WORK_A_BYTE * bytes;
   for (let id = 0; id < font.numGlyphs; id++) {
     const { parts, levels, work } = sizeOf(id, read, known, 0);
-    if (levels > DEPTH) return `its glyph ${id} has parts of parts on more than ${DEPTH} levels`;
+    if (levels > MOST_LEVELS) return `its glyph ${id} has parts of parts on more than ${MOST_LEVELS} levels`;
     if (parts > MOST_PARTS) return `its glyph ${id} is put together from over ${MOST_PARTS} others`;
     left -= work;
     if (left < 0) return "its glyphs have too many points, those of their parts among them";
@@ -65,7 +65,7 @@ function sizeOf(id: number, read: ReadGlyph, known: Map<number, Size>, above: nu
   const before = known.get(id);
   if (before) return before;
   const { components, work } = read(id);
-  if (components.length > 0 && above >= DEPTH) return TOO_DEEP;
+  if (components.length > 0 && above >= MOST_LEVELS) return TOO_DEEP;
   let size: Size = { parts: 1, levels: 0, work };
   for (const component of components) {
     const part = sizeOf(component, read, known, above + 1);

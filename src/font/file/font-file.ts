@@ -9,7 +9,7 @@ import { openEngine } from "../engine/fontkit-engine.ts";
 import { tooManyParts } from "../engine/glyph-parts.ts";
 import { type Face, makeFace } from "../face.ts";
 import { plainFont } from "../plain/plain-font.ts";
-import { damageOf } from "../sound/sfnt.ts";
+import { damageOf } from "../tables/damage.ts";
 
 export interface FontFile {
   /** Relative to the project. */

@@ -1,10 +1,8 @@
 /**
- * What inspectors found, kept in the project's cache by content: a clean rebuild looks at nothing twice, and starts no
- * child. What stopped a reader is not kept: another machine may be faster. Fonts that turn out sound and plain when their
- * tables are read never come before an inspector.
+ * What inspectors found, kept in the project's cache by content: a clean rebuild inspects nothing twice and starts no
+ * child. A reader that was stopped is not remembered, because another machine may be faster.
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
-import { isSoundFont } from "../../font/sound/sound-font.ts";
 import { pictureKey } from "../../press/pictures/pictures.ts";
 import type { PictureFacts } from "../../press/press.ts";
 import type { Cache } from "../../remember/cache.ts";
@@ -12,11 +10,13 @@ import { digestOf } from "../../remember/memory.ts";
 import type { Project } from "../read/project.ts";
 import { INSPECT_HERE } from "./inspect-here.ts";
 import { areLasting, type Inspector } from "./inspector.ts";
+import { isShippedFont } from "./shipped-fonts.ts";
 
-/** The project's inspector, which remembers. Fonts that are plainly sound need none. */
+/** The project's inspector, with a memory. The fonts that come with Broadside pass without it. */
 export function inspectorOf({ inspector = INSPECT_HERE, cache }: Project): Inspector {
   const asked = cache ? remembering(inspector, cache) : inspector;
-  const font: Inspector["font"] = async (bytes, file) => (isSoundFont(bytes) ? [] : asked.font(bytes, file));
+  const font: Inspector["font"] = async (bytes, file) =>
+    isShippedFont(bytes) ? [] : asked.font(bytes, file);
   return { ...asked, font };
 }
 

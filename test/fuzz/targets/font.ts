@@ -1,10 +1,9 @@
 /**
- * Fonts, spoiled, with check sums that no longer hold or with right ones, and looked at as a build does: by their tables
- * first, then in the child process. One that is found sound is opened here, and words are set in it.
+ * Fonts, corrupted, with wrong check sums or with right ones, and inspected in the child process as in a build. A font that
+ * passes is opened here, and words are set in it.
  */
 import fc from "fast-check";
 import { openFontBook } from "../../../src/font/font-book.ts";
-import { isSoundFont } from "../../../src/font/sound/sound-font.ts";
 import { createChildInspector } from "../../../src/pipeline/look/child-inspector.ts";
 import { FONT, mutated } from "../../hostile/font-bytes.ts";
 import type { Target } from "../fuzz.ts";
@@ -41,7 +40,7 @@ const summed = fc.noBias(fc.nat()).map((start): Uint8Array => {
 export const FONT_FILE: Target = {
   name: "font",
   inputs: fc.oneof(
-    // most of these come before the engine, which takes its time
+    // most of these reach the font engine, which takes its time
     { weight: 1, arbitrary: summed },
     {
       weight: 19,
@@ -55,7 +54,7 @@ export const FONT_FILE: Target = {
     },
   ),
   find: async (bytes) => {
-    const found = isSoundFont(bytes) ? [] : await inspector.font(bytes, FILE);
+    const found = await inspector.font(bytes, FILE);
     if (found.length > 0) return found;
     const { value, diagnostics } = openFontBook([{ file: FILE, bytes, wasLookedAt: true }]);
     for (const face of value.faces)

@@ -88,13 +88,18 @@ test("a refused font is refused again without a look; a reader that was stopped 
   expect(stopped.work).toEqual(["font rum.ttf", "font rum.ttf"]);
 });
 
-test("a sound font comes before no inspector, wherever it lies; one that is not comes before it", async () => {
-  const { asked, work } = counting("font/broken");
-  const sound = readFileSync("templates/shared/fonts/PirataOne-Regular.ttf");
-  expect(await asked.font(sound, "templates/pack/fonts/rum.ttf")).toEqual([]);
+test("a font that comes with Broadside is not inspected, wherever it is stored; any other font is, under its name too", async () => {
+  const { project, work } = counting("font/broken");
+  const file = "templates/shared/fonts/PirataOne-Regular.ttf";
+  const shipped = readFileSync(file);
+  const changed = Buffer.from(shipped);
+  changed[9000] = (changed[9000] as number) ^ 1;
+  const own = inspectorOf({ ...project, host: { ...project.host, root: "package" } });
+  for (const path of ["templates/pack/fonts/rum.ttf", file])
+    expect(await own.font(shipped, path)).toEqual([]);
   expect(work).toEqual([]);
-  expect(await asked.font(sound.subarray(0, 9000), "templates/pack/fonts/rum.ttf")).toHaveLength(1);
-  expect(work).toEqual(["font templates/pack/fonts/rum.ttf"]);
+  expect(await own.font(changed, file)).toHaveLength(1);
+  expect(work).toEqual([`font ${file}`]);
 });
 
 test("pictures of a game in the package's own folder are looked at like those of others", async () => {
