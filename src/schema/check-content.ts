@@ -1,4 +1,4 @@
-/** Whole content files against the schema of their kind. Decks and tables have more to check: see check-deck.ts. */
+/** Checks whole content files against the schema of their kind. Decks and tables need more: see check-deck.ts. */
 import type { Result } from "../diagnostics/diagnostic.ts";
 import { entryOf } from "../source/edit/node-edits.ts";
 import { capFaults } from "../source/fault.ts";
@@ -22,7 +22,7 @@ import type {
 } from "./files.ts";
 import { checkRulePatterns } from "./rule-patterns.ts";
 
-/** The type of what each kind of file holds. */
+/** The type of the content of each kind of file. */
 export interface FileTypes {
   readonly game: GameFile;
   readonly deck: DeckFile;
@@ -51,13 +51,12 @@ const WORDS: Readonly<Record<FileKind, string>> = {
   rules: "the file",
 };
 
-/** Fields of which a file needs one. None written is for resolution to tell; all that were written faulty is no file. */
+/** Fields of which a file needs at least one. If none is written, resolution reports it; if all are faulty, there is no file. */
 const ONE_OF: Partial<Readonly<Record<FileKind, readonly string[]>>> = { kit: ["contents", "kits"] };
 
 /**
- * Checks a file and gives what it says with the types of its kind. Faulty parts that may be left out are left out; the
- * value is undefined when something is wrong that the file cannot do without, or when there is no tree at all (the
- * parser has said why). Rules: `schema/...`.
+ * Checks a file and returns its content with the types of its kind. Faulty optional parts are left out; the value is
+ * undefined if a required part is wrong, or if there is no tree at all (the parser has said why). Rules: `schema/...`.
  */
 export function checkContent<K extends FileKind>(
   kind: K,
@@ -81,7 +80,7 @@ export function checkContent<K extends FileKind>(
   };
 }
 
-/** One of the fields was written, and none is left. */
+/** At least one of the fields was written, and none is usable. */
 function hasLostAll(fields: readonly string[], { root }: SourceDocument, value: unknown): boolean {
   if (root?.kind !== "map" || typeof value !== "object" || value === null) return false;
   return fields.some((field) => entryOf(root, field)) && !fields.some((field) => Object.hasOwn(value, field));

@@ -1,4 +1,4 @@
-/** A part of a file against a schema: values read, ajv asked, its faults explained. */
+/** Checks a part of a file against a schema: reads values, runs ajv, explains its errors. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SourceFile, SourceNode } from "../source/tree.ts";
 import { explain } from "./faults/explain.ts";
@@ -12,20 +12,20 @@ import { readValue } from "./value/read-value.ts";
 import { startReading } from "./value/reading.ts";
 
 export interface CheckWords {
-  /** What messages call the whole: "the deck", "this card". */
+  /** What messages call the whole value: "the deck", "this card". */
   readonly what: string;
-  /** Its name as a field, where it is one. */
+  /** Its name as a field, if it is one. */
   readonly name?: string;
-  /** How a field that is not known is made known. */
+  /** How an unknown field can be declared. */
   readonly declare?: (field: string) => string;
-  /** Templates print its values: numbers that print otherwise than they are written are reported. */
+  /** Templates print its values, so numbers that print differently from how they are written are reported. */
   readonly printed?: boolean;
-  /** Shared by the parts of a file that are checked one by one. */
+  /** Shared by the parts of a file that are checked separately. */
   readonly explaining?: Explaining;
 }
 
 export interface CheckedNode {
-  /** What of it can be used; undefined when nothing can. */
+  /** The usable part of the value; undefined if there is none. */
   readonly value: Json | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,13 +1,13 @@
 /**
- * Rules as data: the checks of a game's own facts that `rules.yaml` is written in. Each says what it looks at (one of
- * `deck`, `table`, `die`, `board`, `kit`, `list`), which entries of it (`where`), what must hold, and why.
- * Fields are named by dotted paths ("special.cost"); lists on the way and at the end are looked at item by item.
+ * Rules as data: the types of the checks of a game's own facts in `rules.yaml`. Each rule selects its subject (one of
+ * `deck`, `table`, `die`, `board`, `kit`, `list`) and entries (`where`), and states what must be true and why.
+ * Fields are dotted paths ("special.cost"); lists along the path and at its end are checked item by item.
  */
 
 type OneOrMore = string | readonly string[];
 export type Scalar = string | number | boolean | null;
 
-/** Parts of the game that are lists of their own; `game` is game.yaml as a list of one. */
+/** Parts of the game that are lists themselves; `game` is game.yaml as a list of one. */
 export const LIST_NAMES = [
   "decks",
   "dice",
@@ -22,21 +22,21 @@ export const LIST_NAMES = [
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** What a field must be like; all that is given must hold. */
+/** Conditions on a field; all must be met. */
 export interface Condition {
   readonly not?: Scalar | readonly Scalar[];
   readonly from?: number;
   readonly to?: number;
   /** Whether the field has any value at all. */
   readonly present?: boolean;
-  /** A text with one of these words in it, whole, with capitals or without. */
+  /** A text that contains one of these whole words, in any capitals. */
   readonly says?: OneOrMore;
 }
 
-/** A value, one of several, or a condition, for each field by its path. */
+/** A value, one of several values, or a condition for each field, by path. */
 export type Where = { readonly [field: string]: Scalar | readonly Scalar[] | Condition };
 
-/** What is looked at. Exactly one of the first six is given; rules/unclear-subject tells other cases. */
+/** The subject of a rule. Exactly one of the first six is given; rules/unclear-subject reports other cases. */
 export interface Subject {
   /** The printed cards of one or more decks. */
   readonly deck?: OneOrMore;
@@ -54,12 +54,12 @@ export interface Subject {
   readonly where?: Where;
 }
 
-/** Other entries, known by one of their fields; default `id` (faces: `face`). */
+/** Other entries, identified by one of their fields; default `id` (faces: `face`). */
 export interface Target extends Subject {
   readonly field?: string;
 }
 
-/** A number of each entry: a field, or the first case whose `where` fits. */
+/** A number for each entry: a field, or the first case whose `where` matches. */
 export type Measure = string | readonly MeasureCase[];
 export interface MeasureCase {
   readonly where?: Where;
@@ -80,7 +80,7 @@ interface Bounds {
 }
 
 interface Per {
-  /** Each value of this field makes a group of its own. */
+  /** Groups entries by the values of this field. */
   readonly per?: string;
 }
 
@@ -91,11 +91,11 @@ interface RuleBase extends Subject {
 }
 
 interface Checks {
-  /** How many entries there are, copies counted; with `field`, how many values of it. */
+  /** The number of entries, including copies; with `field`, the number of its values. */
   readonly count: Bounds & Per & { readonly field?: string; readonly value?: Scalar };
-  /** Every whole number from one to another, once. */
+  /** Every whole number from one to another, once each. */
   readonly run: Per & { readonly field: string; readonly from: number; readonly to: number };
-  /** What a field comes to, copies counted. */
+  /** The sum of a field, including copies. */
   readonly sum: Bounds & Per & { readonly field: Measure };
   /** No two entries have the same value (or the same values of several fields). */
   readonly unique: Per & { readonly field: OneOrMore; readonly turned?: boolean };
@@ -103,9 +103,9 @@ interface Checks {
   readonly pairs: {
     readonly field?: string;
     readonly with: Target;
-    /** The partner's field that names the entry back by its id. */
+    /** The partner's field that refers back to the entry by its id. */
     readonly mutual?: string;
-    /** Partners without an entry are fine. */
+    /** Partners without an entry are allowed. */
     readonly spare?: boolean;
   };
   /** Each value names another entry. */
@@ -114,19 +114,19 @@ interface Checks {
     readonly to: Target;
     /** Fields that must have the same value there: the own field, then the other's. */
     readonly same?: { readonly [field: string]: string };
-    /** The field there that must name this entry back, by what `to` knows entries by. */
+    /** The field there that must refer back to this entry, by the same key that `to` uses. */
     readonly back?: string;
   };
-  /** What texts and lists speak of: an entry that is named by it shares one of these values. */
+  /** References in texts and lists: an entry and the one it mentions must share one of these values. */
   readonly mentions: {
     readonly field: OneOrMore;
-    /** Own fields that name rows whose texts are read too, each with the rows and their field. */
+    /** Own fields that name rows whose texts are searched too, each with the rows and their field. */
     readonly via?: { readonly [field: string]: Target };
     readonly of: Target;
-    /** The own field, then the other's; one pair at least must have a value in common. */
+    /** The own field, then the other's; at least one pair must have a value in common. */
     readonly shares: { readonly [field: string]: string };
   };
-  /** A number is what others come to, by a formula such as "pieces * value". */
+  /** A number equals a formula over other fields, such as "pieces * value". */
   readonly reckons: { readonly field: string; readonly as: string };
   /** Values from `min` to `max`, or among `values`; with `over`, the difference to that field. */
   readonly range: {
@@ -136,16 +136,16 @@ interface Checks {
     readonly max?: number;
     readonly values?: readonly Scalar[];
   };
-  /** Texts that match a regular expression, or that read like `form` ("{suit}-{value}"). */
+  /** Texts that match a regular expression, or that have the form `form` ("{suit}-{value}"). */
   readonly pattern: { readonly field: string; readonly matches?: string; readonly form?: string };
-  /** Every value of a list, a run of numbers or other entries occurs. */
+  /** Every value of a list, of a range of numbers or of other entries occurs. */
   readonly covers: Per & {
     readonly field: string;
     readonly values?: readonly Scalar[];
     readonly from?: number;
     readonly to?: number;
     readonly of?: Target;
-    /** Exactly so often each, copies counted; at least once when left out. */
+    /** Exactly this many of each, including copies; at least one by default. */
     readonly times?: number;
   };
   /** Two numbers rise (or fall) together: Spearman's rank correlation, from -1 to 1. */
@@ -162,9 +162,9 @@ interface Checks {
     readonly least?: number;
     readonly most?: number;
   };
-  /** Of the dice, in the order of `die`, none is worse than the one before for any number of points. */
+  /** In the order of `die`, no die is worse than the one before, for any number of points. */
   readonly better: { readonly points?: number };
-  /** Numbers in a text, in digits or words, are the one that is meant. */
+  /** Numbers in a text, in digits or words, match the intended one. */
   readonly states: {
     readonly field: string;
     /** A field of the entry, or the number itself. */

@@ -1,13 +1,13 @@
-/** Kinds of values with a form of their own: ids, lengths, colours, squares, names of templates. Patterns are linear in time. */
+/** Values with a special format: ids, lengths, colours, squares, template names. Patterns run in linear time. */
 import type { JsonSchema } from "./json-schema.ts";
 
 /** Lower case words and numbers joined by hyphens. */
 export const ID_PATTERN = "^[a-z0-9]+(-[a-z0-9]+)*$";
-/** Letters and digits joined by hyphens. Cards may keep the capitals that they have in other programs. */
+/** Letters and digits joined by hyphens. Cards may keep the capitals they have in other programs. */
 export const CARD_ID_PATTERN = "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$";
-/** A number that is not negative and a unit that `units/length.ts` knows. */
+/** A non-negative number with a unit that `units/length.ts` knows. */
 export const LENGTH_PATTERN = "^([0-9]+(\\.[0-9]*)?|\\.[0-9]+) ?(mm|cm|in|pt|pc|px)$";
-/** Position of a card in its track, column and row of the square as printed. */
+/** Position of a card in its track, then column and row of the square as printed. */
 export const SQUARE_PATTERN = "^[1-9][0-9]{0,4}\\.[ab][123]$";
 export const COLOUR_PATTERN = "^#[0-9a-fA-F]{6}$";
 
@@ -36,17 +36,17 @@ export function text(words: Words): JsonSchema {
   return { ...words, type: "string", minLength: 1 };
 }
 
-/** Farther out nothing is laid: 10,000 squares are 254 m (track/limits.ts says the same). */
+/** Nothing is laid farther out: 10,000 squares are 254 m (track/limits.ts has the same number). */
 const FARTHEST = 10_000;
 
 export const PLACE_MESSAGE = `expected a whole number from -${FARTHEST} to ${FARTHEST}, in squares`;
 
-/** A column or row of the lattice that tracks are laid on, in squares. */
+/** A column or row, in squares, of the lattice on which tracks are laid. */
 export function place(words: Words): JsonSchema {
   return { ...words, type: "integer", minimum: -FARTHEST, maximum: FARTHEST, errorMessage: PLACE_MESSAGE };
 }
 
-/** A length with its unit; what it measures and its default belong into the words. */
+/** A length with its unit; `words` say what it measures and its default. */
 export function length(words: Words): JsonSchema {
   return {
     ...words,

@@ -1,6 +1,6 @@
 /**
- * What each kind of content file holds once the schema has passed it: the types that `game/` reads.
- * Field names are the published ones; lengths are still text ("63.5mm"). The schemas in `files/` say the same to ajv and
+ * The content of each kind of file once it has passed its schema: the types that `game/` reads.
+ * Field names are the published ones; lengths are still text ("63.5mm"). The schemas in `files/` describe the same to ajv and
  * to editors; `objectOf<T>` lets the compiler compare the two.
  */
 
@@ -36,26 +36,26 @@ export interface GameFile {
   readonly authors?: readonly string[];
   /** Lines for a credits page: designers, illustrators, thanks, licence. */
   readonly credits?: readonly string[];
-  /** Families to try, in order, for characters that a text's own face lacks. */
+  /** Fallback font families, in order, for characters that a text's own face lacks. */
   readonly "fallback-fonts"?: readonly string[];
-  /** How grave the findings of a rule are in this game; the last entry that fits holds. */
+  /** Severity of a rule's findings in this game; the last matching entry applies. */
   readonly severity?: readonly SeverityField[];
 }
 
 export interface SeverityField {
   /** The rule's id, "text/too-small". */
   readonly rule: string;
-  /** Pattern of the files that it is about, relative to the game's folder; default all. */
+  /** Pattern of file paths relative to the game's folder; default all. */
   readonly path?: string;
   readonly is: "error" | "warning" | "hint" | "off";
 }
 
-/** A preset's name ("poker-us"), one length for both sides ("25mm"), or a size of one's own. */
+/** A preset name ("poker-us"), one length for both sides ("25mm"), or a custom size. */
 export type SizeField =
   | string
   | { readonly width: string; readonly height: string; readonly corner?: string };
 
-/** What the squares of map cards are painted with. */
+/** Colours of the squares of map cards. */
 export const SQUARE_COLOURS = ["white", "green", "blue", "red", "black"] as const;
 export type SquareColour = (typeof SQUARE_COLOURS)[number];
 
@@ -63,11 +63,11 @@ export interface CardEntry extends JsonObject {
   readonly id: string;
 }
 
-/** What the cards of a deck are about: those of all kinds but "cards" have fields of their own (card.schema.ts). */
+/** The kind of a deck's cards: all kinds but "cards" have extra fields (card.schema.ts). */
 export const DECK_KINDS = ["cards", "map", "dice", "board"] as const;
 export type DeckKind = (typeof DECK_KINDS)[number];
 
-/** What the pieces of a deck are cut and folded to. */
+/** The shape of a deck's pieces. */
 export const SHAPES = [
   "card",
   "round",
@@ -88,13 +88,13 @@ export interface FoldField {
 }
 
 export interface BoxField {
-  /** Ids of the decks that lie in the box. */
+  /** Ids of the decks in the box. */
   readonly holds?: readonly string[];
-  /** How many cards lie in it beside those of `holds`. */
+  /** Number of cards in the box in addition to those of `holds`. */
   readonly cards?: number;
   /** Thickness of a card; default 0.3mm. */
   readonly paper?: string;
-  /** Inside depth; default what the cards need. */
+  /** Inside depth; by default what the cards need. */
   readonly depth?: string;
 }
 
@@ -105,13 +105,13 @@ export interface DeckFile {
   readonly kind?: DeckKind;
   /** Default "card". */
   readonly shape?: ShapeName;
-  /** Of the trimmed piece; of round, square and hexagonal ones and of a die's edge one length; of the figure of a standee; of the cards in a box. */
+  /** Trimmed size; one length for round, square and hexagonal pieces and a die's edge; for a standee its figure; for a box the cards in it. */
   readonly size: SizeField;
   /** Of shape "folded". */
   readonly folds?: readonly FoldField[];
   /** Of shape "tuck-box". */
   readonly box?: BoxField;
-  /** How far the drawings go beyond the trim; default 0mm. */
+  /** How far the drawings extend beyond the trim; default 0mm. */
   readonly bleed?: string;
   /** Inset from the trim in which text must stay; default 3mm. */
   readonly safe?: string;
@@ -119,11 +119,11 @@ export interface DeckFile {
   readonly back?: string;
   /** JSON Schema of the fields that a card of this deck adds. */
   readonly card?: JsonObject;
-  /** Of cards from a CSV file: the field that a column fills; false leaves the column out. */
+  /** For cards from a CSV file: the field that a column fills; false ignores the column. */
   readonly columns?: Readonly<Record<string, string | false>>;
-  /** Of cards from a CSV file: the pattern of the ids of those without one. */
+  /** For cards from a CSV file: the pattern for ids of cards without one. */
   readonly ids?: string;
-  /** Fields that every card has unless it says otherwise. */
+  /** Default values for the fields of every card. */
   readonly defaults?: JsonObject;
   /** The cards, some with `each:` for many, or the name of a CSV file in the same folder. */
   readonly cards: readonly CardEntry[] | string;
@@ -134,26 +134,26 @@ export interface DieFile {
   readonly title: string;
   /** "#rrggbb": the die's colour in print. */
   readonly colour: string;
-  /** One list of symbols a face, first to last. */
+  /** One list of symbols per face, first to last. */
   readonly faces: readonly (readonly string[])[];
-  /** The sign that tells the die from the others without its colour ("two dots"). */
+  /** A sign that distinguishes the die without its colour ("two dots"). */
   readonly mark?: string;
   readonly origin?: string;
 }
 
-/** A board whose spaces are joined to a route. Places and sizes of spaces are numbers in mm, from its top left corner. */
+/** A board whose spaces form a route. Positions and sizes of spaces are numbers in mm, from its top left corner. */
 export interface BoardFile {
   readonly board: string;
   readonly title: string;
   readonly size: { readonly width: string; readonly height: string };
-  /** How wide a space is; all are circles. */
+  /** Diameter of the spaces; all are circles. */
   readonly space: string;
-  /** How far spaces keep from the board's edge; default 0mm. */
+  /** Distance of spaces from the board's edge; default 0mm. */
   readonly edge?: string;
   /** The kinds of spaces, in the game's own words. */
   readonly kinds: { readonly [id: string]: SpaceKind };
   readonly spaces: readonly SpaceEntry[];
-  /** Chains of spaces: each is joined to the next, both ways. */
+  /** Chains of spaces: each is linked to the next, both ways. */
   readonly links: readonly (readonly string[])[];
   readonly "one-way"?: readonly OneWayEntry[];
   readonly docks?: readonly DockEntry[];
@@ -165,7 +165,7 @@ export interface BoardFile {
 
 export interface SpaceKind {
   readonly title: string;
-  /** Whoever ends a move there is moved on by the space's `step`; default false. */
+  /** A piece that ends a move there is moved on by the space's `step`; default false. */
   readonly moves?: boolean;
 }
 
@@ -174,13 +174,13 @@ export interface SpaceEntry {
   readonly kind: string;
   readonly at: readonly [x: number, y: number];
   readonly title?: string;
-  /** Of a kind that moves: spaces forward in the direction of travel, or back. */
+  /** For a kind that moves pieces: number of spaces in the direction of travel, negative for back. */
   readonly step?: number;
-  /** It lies off the board; `at` is where the route leaves the board then. Default false. */
+  /** Off the board; `at` is then where the route leaves the board. Default false. */
   readonly "off-board"?: boolean;
 }
 
-/** A link that leads one way only. */
+/** A one-way link. */
 export interface OneWayEntry {
   readonly id: string;
   readonly from: string;
@@ -188,7 +188,7 @@ export interface OneWayEntry {
   readonly title?: string;
 }
 
-/** Something on the border of two spaces. */
+/** Something on the border between two spaces. */
 export interface DockEntry {
   readonly id: string;
   readonly between: readonly [string, string];
@@ -200,19 +200,19 @@ export interface DeckPart {
   readonly deck: string;
   /** Only these cards; default all. */
   readonly only?: readonly string[];
-  /** Each card's own copies, this many times; default 1. */
+  /** Multiplies each card's own copies; default 1. */
   readonly times?: number;
-  /** How many cards, copies counted, this entry must come to. */
+  /** Number of cards, including copies, that this entry must add up to. */
   readonly count?: number;
-  /** "player": the cards are dealt out before the game, as many to each. */
+  /** "player": the cards are dealt out before the game, the same number to each player. */
   readonly per?: "player";
-  /** Field of the cards that tells from how many players on each takes part. */
+  /** Field of the cards with the minimum number of players for which each is used. */
   readonly from?: string;
-  /** The most players who need them. */
+  /** The maximum number of players who need them. */
   readonly "up-to"?: number;
 }
 
-/** A booklet of a kit, printed as a file of its own. */
+/** A booklet of a kit, printed as a separate file. */
 export interface BookletPart {
   readonly booklet: string;
 }
@@ -221,13 +221,13 @@ export interface KitFile {
   readonly kit: string;
   readonly title: string;
   readonly contents?: readonly (DeckPart | BookletPart)[];
-  /** Ids of kits that belong to this one as a whole. */
+  /** Ids of kits that are wholly part of this one. */
   readonly kits?: readonly string[];
-  /** How many cards the whole kit must come to. */
+  /** Number of cards that the whole kit must add up to. */
   readonly count?: number;
-  /** What whoever prints the kit must know; on the page that leads it. */
+  /** A note for the person who prints the kit; printed on its first page. */
   readonly note?: string;
-  /** Scenarios that are printed with the kit: the set-up sheet of each, and its poster where asked for. */
+  /** Scenarios printed with the kit: the set-up sheet of each, and its poster if requested. */
   readonly scenarios?: readonly { readonly scenario: string; readonly poster?: boolean }[];
 }
 
@@ -236,23 +236,23 @@ export interface GlossaryFile {
   readonly terms?: {
     readonly [id: string]: { readonly title: string; readonly text?: string; readonly meaning: string };
   };
-  /** Words that no text of the game should use, with the word to use instead or why. */
+  /** Words to avoid in the game's texts, with the word to use instead or the reason. */
   readonly avoid?: { readonly [words: string]: string | AvoidedWord };
   /** Names for icons: another icon's name ("broadsword") or an SVG file of the game ("icons/sword.svg"). */
   readonly icons?: { readonly [name: string]: string };
-  /** What the faces of dice show. */
+  /** The symbols on the faces of dice. */
   readonly symbols?: {
     readonly [name: string]: {
       readonly title: string;
       readonly meaning: string;
-      /** Points that the symbol counts; default 0. */
+      /** Points that the symbol is worth; default 0. */
       readonly points?: number;
-      /** The die is rolled once more and the points of that roll are added. */
+      /** The die is rolled again and the points of that roll are added. */
       readonly again?: boolean;
       readonly icon?: string;
     };
   };
-  /** What the rules that scenarios bring mean in this game, as it is printed. */
+  /** What scenario rules mean in this game, as printed. */
   readonly "scenario-rules"?: { readonly [Rule in ScenarioRule]?: ScenarioRuleWords };
 }
 
@@ -277,19 +277,19 @@ export interface TableFile {
   readonly rows: readonly CardEntry[];
 }
 
-/** How long a scenario takes, by its shortest way (track/length-class.ts has the limits). */
+/** Length of a scenario, by its shortest way (track/length-class.ts has the limits). */
 export const LENGTH_CLASSES = ["short", "medium", "long"] as const;
 export type LengthClass = (typeof LENGTH_CLASSES)[number];
 
-/** The sides of a card, a square or a track: north is up. */
+/** The sides of a card, a square or a track; north is up. */
 export const SIDES = ["north", "east", "south", "west"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** How a map card lies, in degrees clockwise. */
+/** Rotation of a map card, in degrees clockwise. */
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** What a scenario may add to the rules of its game (track/rules-in-force.ts has the order of print). The game's glossary has the words. */
+/** Rules that a scenario may add to its game's (track/rules-in-force.ts has the print order). The game's glossary describes them. */
 export const SCENARIO_RULES = [
   "current",
   "toll",
@@ -303,10 +303,10 @@ export const SCENARIO_RULES = [
 ] as const;
 export type ScenarioRule = (typeof SCENARIO_RULES)[number];
 
-/** The rules that lie on squares. */
+/** The rules that apply to squares. */
 export const SQUARE_RULES = ["toll", "chest", "harbour"] as const;
 
-/** The rules that hold everywhere on the track. */
+/** The rules that apply to the whole track. */
 export const OPEN_RULES = ["boarding", "leader-deals", "reversed-deal", "secret-bids"] as const;
 
 /** From square to square, by name. */
@@ -315,7 +315,7 @@ export interface CurrentStep {
   readonly to: string;
 }
 
-/** Rules of a scenario's own; what is absent or false is not in force. */
+/** A scenario's own rules; a rule that is absent or false is not in force. */
 export type ScenarioRules = {
   /** A ship that ends its move on `from` drifts to `to`. */
   readonly current?: readonly CurrentStep[];
@@ -332,7 +332,7 @@ export interface ScenarioFile {
   readonly intro?: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly length: LengthClass;
-  /** How many diagonal steps every way needs, as the scenario promises; nothing is promised without it. */
+  /** How many diagonal steps every way needs, as promised by the scenario; no promise without it. */
   readonly "forced-diagonals"?: number;
   /** The cards in travelling order. */
   readonly track: readonly TrackEntry[];
@@ -341,7 +341,7 @@ export interface ScenarioFile {
   /** Square that ends the race; default: the last card's rightmost column, there the one farthest from the start. */
   readonly finish?: string;
   readonly rules?: ScenarioRules;
-  /** Notes for whoever lays the track, one entry a note. */
+  /** Notes for the person who lays the track, one entry per note. */
   readonly setup?: readonly string[];
   readonly origin?: string;
 }
@@ -349,13 +349,13 @@ export interface ScenarioFile {
 export interface TrackEntry {
   /** Id of a map card. */
   readonly card: string;
-  /** Column and row of its bottom left square on the lattice of squares; columns grow to the right, rows upwards. */
+  /** Column and row of its bottom left square on the lattice of squares; columns go right, rows go up. */
   readonly at: readonly [column: number, row: number];
   /** Default 0. */
   readonly turn?: Turn;
-  /** It lies face down; default false. */
+  /** Face down; default false. */
   readonly acceleration?: boolean;
-  /** Where the track heads on this card, in place of what follows from its neighbours. */
+  /** The direction of the track on this card, overriding the one derived from its neighbours. */
   readonly heading?: readonly Side[];
 }
 
@@ -373,44 +373,44 @@ export interface BookletFile {
   readonly size?: (typeof PAGE_SIZES)[number] | { readonly width: string; readonly height: string };
   /** Default 1. */
   readonly columns?: 1 | 2;
-  /** Template of the page's frame; default "booklet-page". */
+  /** Template of the page frame; default "booklet-page". */
   readonly page?: string;
-  /** Families of the text and of headings; default Alegreya for both. */
+  /** Font families of the text and the headings; default Alegreya for both. */
   readonly fonts?: { readonly text?: string; readonly headings?: string };
-  /** Of the running text; default 9.5pt. */
+  /** Size of the body text; default 9.5pt. */
   readonly "text-size"?: string;
   /** Colour of headings and lines, "#rrggbb"; default "#2f3b46". */
   readonly accent?: string;
-  /** A table of contents behind the title page; default true. */
+  /** Whether a table of contents follows the title page; default true. */
   readonly contents?: boolean;
 }
 
-/** A picture for booklets: cards, a piece of track, or an own template. Places and scales are numbers; places in mm. */
+/** A picture for booklets: cards, a piece of track, or a custom template. Positions (in mm) and scales are numbers. */
 export interface FigureFile {
   readonly figure: string;
   readonly title?: string;
-  /** How wide it may be; default 106mm. */
+  /** Maximum width; default 106mm. */
   readonly width?: string;
-  /** How high it is at least; default what it shows needs. */
+  /** Minimum height; by default that of its content. */
   readonly height?: string;
-  /** Of its cards and map cards; default 0.75. */
+  /** Scale of its cards and map cards; default 0.75. */
   readonly scale?: number;
   readonly cards?: readonly (string | FigureCardEntry)[];
   readonly track?: readonly FigureTrackEntry[];
-  /** Its map cards are drawn plainly, as on a plan; default false. */
+  /** Draws its map cards plainly, as on a plan; default false. */
   readonly plain?: boolean;
   /** Plain squares, the top row first. */
   readonly squares?: readonly (readonly FigureColour[])[];
-  /** Side of a plain square, of plain map cards too; default 13mm. */
+  /** Side of a plain square, also on plain map cards; default 13mm. */
   readonly square?: string;
-  /** Between plain squares, or on a side of one. */
+  /** A bar between plain squares, or on a side of one. */
   readonly bars?: readonly string[];
   readonly ships?: readonly FigureShipEntry[];
   readonly arrows?: readonly FigureArrowEntry[];
   readonly callouts?: readonly FigureCalloutEntry[];
   /** Default "figure". */
   readonly template?: string;
-  /** Fields that the template reads. */
+  /** Data for the template. */
   readonly data?: JsonObject;
 }
 
@@ -422,24 +422,24 @@ export interface FigureCardEntry {
   readonly card: string;
   readonly side?: "front" | "back";
   readonly scale?: number;
-  /** The part of it that is seen, in full size from its top left corner; absent = all. */
+  /** The visible part, at full size from its top left corner; absent = all. */
   readonly part?: readonly [x: number, y: number, width: number, height: number];
   /** Degrees clockwise. */
   readonly turn?: number;
-  /** Of the top left corner of the box around it as it lies; absent = in a row with the others. */
+  /** Position of the top left corner of its bounding box; absent = in a row with the others. */
   readonly at?: readonly [x: number, y: number];
   /** Number of its row, from 1. */
   readonly row?: number;
-  /** Words below it. */
+  /** Caption below it. */
   readonly label?: string;
   readonly callouts?: readonly CardCalloutEntry[];
 }
 
 export interface CardCalloutEntry {
-  /** From the top left corner of the card as it is printed, unturned and in full size. */
+  /** From the top left corner of the card as printed, unturned and at full size. */
   readonly at: readonly [x: number, y: number];
   readonly words: string;
-  /** Side of the card beside which the number stands, with a line to the place; absent = on the place. */
+  /** Side of the card where the number is placed, with a line to `at`; absent = at `at`. */
   readonly beside?: "left" | "right";
 }
 
@@ -458,7 +458,7 @@ export interface FigureShipEntry {
 export interface FigureArrowEntry {
   readonly from: string;
   readonly to: string;
-  /** The step is not allowed; default false. */
+  /** Crossed out: the step is not allowed; default false. */
   readonly crossed?: boolean;
   /** Its number. */
   readonly step?: number;

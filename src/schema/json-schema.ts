@@ -1,6 +1,6 @@
 /**
- * The part of JSON Schema 2020-12 that our schemas are written in, as TypeScript data. One word is our own, as editors
- * know it too: `errorMessage` says what was expected where a pattern or a list of values alone would not.
+ * The part of JSON Schema 2020-12 that our schemas use, as TypeScript types. One extension, which editors also support:
+ * `errorMessage` says what was expected where a pattern or a list of values would not.
  */
 
 export type JsonType = "string" | "number" | "integer" | "boolean" | "null" | "array" | "object";
@@ -41,18 +41,18 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** Anything goes: for parts that another check reads. */
+/** Accepts anything: for parts that another check reads. */
 export const ANYTHING: JsonSchema = {};
 
-/** Left to another check: nothing of it is read. */
+/** Left to another check: not read here. */
 export const UNREAD: JsonSchema = { description: "Read on its own." };
 
 type OptionalKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? K : never }[keyof T];
 type RequiredKeys<T> = Exclude<keyof T, OptionalKeys<T>>;
 
 /**
- * The schema of a map with the fields of the type `T`, no more and no fewer: the compiler compares the names, and which
- * of them may be left out.
+ * The schema of a map with exactly the fields of the type `T`: the compiler compares the names, and which of them are
+ * optional.
  */
 export function objectOf<T>(
   words: Pick<JsonSchema, "title" | "description" | "examples">,
@@ -68,10 +68,10 @@ export function objectOf<T>(
   };
 }
 
-/** Entries that stand for different things by their place: to add or remove any one is no help. */
+/** A list whose entries differ by position, so that adding or removing one is never a fix. */
 export const isTuple = ({ prefixItems }: JsonSchema): boolean => prefixItems !== undefined;
 
-/** The types that a value may have, as far as the schema says; undefined when it says nothing. */
+/** The types that a value may have, if the schema says; otherwise undefined. */
 export function typesOf(schema: JsonSchema): readonly JsonType[] | undefined {
   if (schema.type !== undefined) return typeof schema.type === "string" ? [schema.type] : schema.type;
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);

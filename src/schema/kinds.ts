@@ -1,7 +1,7 @@
-/** Which file of a game is of which kind. Paths here are relative to the game's folder. */
+/** The kind of each file of a game. Paths here are relative to the game's folder. */
 import { FILE_KINDS, type FileKind } from "./files.ts";
 
-/** Where the files of each kind are; `*` stands for a name without a slash. */
+/** Path pattern of each kind; `*` stands for a name without a slash. */
 export const CONTENT_GLOBS: Readonly<Record<FileKind, string>> = {
   game: "game.yaml",
   deck: "decks/*.yaml",
@@ -16,7 +16,7 @@ export const CONTENT_GLOBS: Readonly<Record<FileKind, string>> = {
   rules: "rules.yaml",
 };
 
-/** The kind of a file by its path ("decks/battle.yaml"); undefined for a file that is no content file of its own. */
+/** The kind of a file by its path ("decks/battle.yaml"); undefined if it is not a content file of its own. */
 export function kindOfPath(path: string): FileKind | undefined {
   return FILE_KINDS.find((kind) => matches(CONTENT_GLOBS[kind], path));
 }

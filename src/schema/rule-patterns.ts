@@ -1,5 +1,5 @@
 /**
- * The regular expressions of `rules.yaml`, held to the same limits as those of card fields, for they must not hang; and how
+ * The regular expressions of `rules.yaml`, with the same limits as those of card fields, so that they cannot hang; and how
  * its forms pad numbers.
  */
 import { addAll } from "../diagnostics/add-all.ts";
@@ -12,7 +12,7 @@ import type { SourceDocument, SourceScalar } from "../source/tree.ts";
 import { badFormatWords } from "./columns/csv-orders.ts";
 import type { RulesFile } from "./files.ts";
 
-/** The rules, a pattern that is refused replaced by one that every text matches; and what is wrong with it. */
+/** The rules, with each refused pattern replaced by one that matches every text; and what is wrong with those patterns. */
 export function checkRulePatterns(
   document: SourceDocument,
   { rules }: RulesFile,

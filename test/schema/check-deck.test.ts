@@ -101,7 +101,7 @@ describe("cards in YAML", () => {
   ])("a comma in a number without quotes divides fields: %s", (written, meant) => {
     const { diagnostics } = deck(`${FIELDS}cards: [{id: a, value: ${written}}]\n`);
     expect(diagnostics.find(({ rule }) => rule === "schema/unknown-field")?.fix).toBe(
-      `a comma divides the fields here: write ${meant}, or put it in quotes`,
+      `a comma separates fields here: write ${meant}, or put it in quotes`,
     );
   });
 
@@ -289,7 +289,7 @@ describe("cards in CSV", () => {
 
   test("a file in which nothing names the cards is one finding, with what would", () => {
     expect(csvDeck(fields("text", "value"), "text,value\nx,1\ny,2\n").faults).toEqual([
-      '2:1 schema/missing-field: no card has id | add a column "id", or write in the deck what names the cards: ids: "card-{@number:03}"',
+      '2:1 schema/missing-field: no card has id | add a column "id", or write in the deck how to name the cards: ids: "card-{@number:03}"',
     ]);
   });
 
@@ -333,12 +333,12 @@ describe("cards in CSV", () => {
     [
       'ids: "{Cost:03} {Name}"\n',
       "Cost,Name\n2,a\n",
-      '5:6 schema/bad-format: " " cannot stand in an id | outside the braces, write letters, digits, hyphens and underscores',
+      '5:6 schema/bad-format: " " is not allowed in an id | outside the braces, write letters, digits, hyphens and underscores',
     ],
     [
       'ids: "{Name"\n',
       "Name\na\n",
-      '5:6 schema/bad-format: "{" cannot stand in an id | a column stands between an opening and a closing brace: {Card Name}',
+      '5:6 schema/bad-format: "{" is not allowed in an id | put a column between an opening and a closing brace: {Card Name}',
     ],
     ["columns: { copies: yes }\n", "id,copies\na,2\n", undefined],
   ])("%j is checked against the file", (own, csv, fault) => {

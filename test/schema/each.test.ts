@@ -96,7 +96,7 @@ describe("each", () => {
       "card: {properties: {value: {}}}\ncards: [{id: one}, {id: 'v{value}', each: {value: {from: 5, to: 1}}}]\n",
     );
     expect(faults).toEqual([
-      '6:51 schema/empty-each: "value" has no values, so that this entry makes no card | write a list, or from a lower number to a higher one',
+      '6:51 schema/empty-each: "value" has no values, so this entry makes no cards | write a list, or from a lower number to a higher one',
     ]);
     expect(value?.cards).toHaveLength(1);
   });

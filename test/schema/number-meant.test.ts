@@ -74,11 +74,15 @@ describe("a number that YAML reads", () => {
     ["007", "is read as the number 7", "is read as the number 7"],
     // 2^53 - 1 and the next, which binary64 cannot tell from its neighbour.
     ["9007199254740991", undefined, undefined],
-    ["9007199254740993", "is too large to be kept exactly", "is too large to be kept exactly"],
+    ["9007199254740993", "is too large to be represented exactly", "is too large to be represented exactly"],
     ["0.1234567890123456789", undefined, "is cut to 0.12345678901234568"],
-    ["4E-700", "is too small to be kept: it becomes 0", "is too small to be kept: it becomes 0"],
+    [
+      "4E-700",
+      "is too small to be represented: it becomes 0",
+      "is too small to be represented: it becomes 0",
+    ],
     ["0e5", "is printed as 0", "is printed as 0"],
-    ["1e400", "is too large to be kept exactly", "is too large to be kept exactly"],
+    ["1e400", "is too large to be represented exactly", "is too large to be represented exactly"],
   ])("%s, whole: %s; any: %s", (written, whole, any) => {
     expect([read(written, true), read(written, false)]).toEqual([whole, any]);
   });

@@ -70,7 +70,7 @@ describe("a track card", () => {
       "[east, east]",
       'repeated-entry: heading has "east" twice, expected each entry once | leave one of them out',
     ],
-    ["[north, east, south]", "wrong-count: heading has 3 entries, expected 1 to 2 | remove what is too much"],
+    ["[north, east, south]", "wrong-count: heading has 3 entries, expected 1 to 2 | remove the extra ones"],
     ["[]", "wrong-count: heading has 0 entries, expected 1 to 2 | add what is missing"],
   ])("heading: %s", (heading, fault) => expect(ofCard(`at: [0, 0], heading: ${heading}`)).toEqual([fault]));
 

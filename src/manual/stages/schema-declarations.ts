@@ -58,7 +58,7 @@ cards:
     bad: [
       `${DECK}card:
   $ref: ../schemas/crew.yaml
-#       ^^^^^^^^^^^^^^^^^^^^ content/sample/schemas/crew.yaml is not there or cannot be read
+#       ^^^^^^^^^^^^^^^^^^^^ content/sample/schemas/crew.yaml does not exist or cannot be read
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
@@ -164,7 +164,7 @@ cook,1,Cook
     id: "schema/missing-column",
     severity: "warning",
     summary: "A deck declares a field that no column of its CSV file fills.",
-    why: "the field is empty on every card, and whatever the templates print of it is left out",
+    why: "the field is empty on every card, and the templates print nothing for it",
     mend: "Put the column back into the file, or remove the field from `card:`. If the column was renamed, say so in `columns:` of the deck. A column that is there and empty is no fault, nor is a field of a shared declaration (`$ref`), which may be meant for other decks.",
     bad: [
       `${DECK}card:
@@ -230,7 +230,7 @@ cook,1,Cook
     mend: "Write a list of values, or whole numbers from a lower to a higher one.",
     bad: [
       `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 3, to: 1 } }, title: Mate }
-#                                      ^^^^^^^^^^^^^^^^^^ "rank" has no values, so that this entry makes no card
+#                                      ^^^^^^^^^^^^^^^^^^ "rank" has no values, so this entry makes no cards
 `,
     ],
   },
@@ -246,12 +246,12 @@ cook,1,Cook
   {
     id: "schema/no-cards-file",
     severity: "error",
-    summary: "A deck takes its cards from a CSV file that is not there or cannot be read.",
+    summary: "A deck takes its cards from a CSV file that does not exist or cannot be read.",
     why: "the deck has no cards without it",
     mend: "Correct the name; the file lies in the same folder as the deck. If it is there, mend its own faults first.",
     bad: [
       `${DECK}cards: crew.csv
-#      ^^^^^^^^ the cards are to come from content/sample/decks/crew.csv, which is not there or cannot be read
+#      ^^^^^^^^ the cards come from content/sample/decks/crew.csv, which does not exist or cannot be read
 `,
     ],
   },
@@ -282,7 +282,7 @@ cards:
     rank: { type: integer }
     title: { type: string }
     copies: { type: integer }
-#   ^^^^^^ "copies" is there without being declared, with a meaning of its own
+#   ^^^^^^ "copies" is a built-in field and must not be declared
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
@@ -306,7 +306,7 @@ cards:
     mend: "Shorten the lists, or write the cards that are meant. A game that is as large as that can be given more with `--limits`.",
     bad: [
       `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 1, to: 100000 } }, title: Mate }
-#                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this entry would make more than 10000 cards, and no more are made
+#                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this entry would make more than 10000 cards; the rest are not made
 `,
     ],
   },
@@ -318,7 +318,7 @@ cards:
     mend: "Correct the name, add the field to `each:`, or leave the braces out.",
     bad: [
       `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2] }, title: "Mate {rnak}" }
-#                                                       ^^^^^^^^^^^^^ "{rnak}" stands for no field of \`each\`, which has rank
+#                                                       ^^^^^^^^^^^^^ "{rnak}" is not a field of \`each\`, which has rank
 `,
     ],
   },
@@ -350,7 +350,7 @@ cards:
       `${DECK}card:
   properties:
     rank: { type: string, minimum: 1 }
-#                                  ^ minimum says nothing about a value of type string
+#                                  ^ minimum has no effect on a value of type string
     title: { type: string }
 cards:
   - { id: cook, rank: 1, title: Cook }

@@ -24,7 +24,7 @@ cards:
     rank: 1
     title: Cook
     pay: { 10: ten coins, 9: nine coins }
-#          ^^ templates go through these keys in the order 9 and 10, not as they are written
+#          ^^ templates iterate over these keys in the order 9 and 10, not as written
 === templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}{{#each pay}} {{@key}}: {{this}}{{/each}}</b:text>
@@ -341,8 +341,8 @@ track:
     id: "schema/wrong-count",
     severity: "error",
     summary: "A list or a text has too few or too many parts.",
-    why: "what is made from a list fixes how many parts it has, and an empty text says nothing",
-    mend: "Add what is missing, or remove what is too much.",
+    why: "what is made from a list fixes how many parts it has, and an empty text has no effect",
+    mend: "Add what is missing, or remove the extra ones.",
     bad: [
       `=== glossary.yaml
 terms:

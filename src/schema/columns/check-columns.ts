@@ -1,6 +1,6 @@
 /**
- * The columns of a CSV file against what their deck declares: columns without a field, fields without a column, and
- * columns that only have another name now. Each is one finding, with what to write in the deck.
+ * Compares the columns of a CSV file with the fields its deck declares: columns without a field, fields without a column,
+ * and renamed columns. Each is one finding, with what to write in the deck.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { listedFirst, shortened } from "../../diagnostics/words.ts";
@@ -20,16 +20,16 @@ import {
 } from "./column-renames.ts";
 import { idColumn } from "./id-column.ts";
 
-/** What columns and fields do not have in common. */
+/** The differences between columns and fields. */
 export interface Columns {
-  /** Columns without a field; nothing in them is looked at. Those that were renamed are among them. */
+  /** Columns without a field, including renamed ones; their cells are not checked. */
   readonly undeclared: ReadonlySet<string>;
   readonly lost: LostFields;
 }
 
 export const NO_COLUMNS: Columns = { undeclared: new Set(), lost: NOTHING_LOST };
 
-/** @param defaults names the fields that no row need have */
+/** @param defaults names the fields that rows need not have */
 export function compareColumns(
   csv: SourceDocument,
   list: SourceList,
@@ -40,7 +40,7 @@ export function compareColumns(
   return { undeclared, lost: lostFields(csv, list, declared, defaults, undeclared) };
 }
 
-/** Fields of the rows that no deck declares. */
+/** Fields of the rows that the deck does not declare. */
 function undeclaredIn(list: SourceList, entry: JsonSchema): ReadonlySet<string> {
   const known = entry.properties ?? {};
   if (entry.additionalProperties !== false) return new Set();
@@ -48,12 +48,12 @@ function undeclaredIn(list: SourceList, entry: JsonSchema): ReadonlySet<string> 
   return new Set(used.filter((name) => !Object.hasOwn(known, name)));
 }
 
-/** A row without the fields that are reported as one. */
+/** A row without the fields that are reported together. */
 export function withoutFields(map: SourceMap, names: ReadonlySet<string>): SourceMap {
   return names.size === 0 ? map : { ...map, entries: map.entries.filter(({ key }) => !names.has(key)) };
 }
 
-/** What the deck says too little or too much about the columns of its file. */
+/** What the deck's declarations of its file's columns lack or have too much. */
 export function columnsFaults(
   deck: SourceDocument,
   csv: SourceDocument,
@@ -64,8 +64,8 @@ export function columnsFaults(
   const renamed = new Set(lost.renames.map(({ column }) => column));
   const fresh = new Set([...undeclared].filter((name) => !renamed.has(name)));
   const orders = fresh.size === 0 ? NO_ORDERS : ordersFor(deck, csv, list, fresh, specialFields(schemas));
-  // One set of edits for both findings: each alone would begin `columns:` anew. Where a person has to say which column
-  // was renamed, the others wait: one of them may be meant.
+  // Both findings share one set of edits: each alone would start a second `columns:`. If a person has to decide which
+  // column was renamed, the others wait: one of them may be it.
   const sure = lost.renames.filter(({ isSure }) => isSure);
   const isDecided = sure.length === lost.renames.length;
   const edits = editsFor(deck, withRenames(isDecided ? orders : NO_ORDERS, sure));
@@ -79,7 +79,7 @@ export function columnsFaults(
   return [...(first ? [{ ...first, ...withEdits }] : []), ...others, ...(gone ? [gone] : [])];
 }
 
-/** Fields that every card has and that a column in other capitals may fill: `ID`, `Copies`, and what all cards must have. */
+/** Fields that every card has and that a column in other capitals may fill: `ID`, `Copies`, and required fields. */
 function specialFields({ id, fields, declared, required }: EntrySchemas) {
   const names = ["copies", ...required.filter((name) => !Object.hasOwn(declared, name))];
   return {
@@ -107,7 +107,7 @@ function undeclaredFault(
   });
 }
 
-/** True when the finding about undeclared columns says already which of them names the cards. */
+/** True if the finding about undeclared columns already says which of them names the cards. */
 export function offersIds(list: SourceList, { undeclared, lost }: Columns): boolean {
   const fresh = [...undeclared].filter((name) => !lost.renames.some(({ column }) => column === name));
   return fresh.length > 0 && idColumn(cellsOf(rowsOf(list), new Set(fresh)), idFrom) !== undefined;

@@ -1,4 +1,4 @@
-/** Faults that come with every row of a CSV file: those of one column are one finding, in the words of a spreadsheet. */
+/** Faults that occur in every row of a CSV file: those of one column are one finding, in spreadsheet terms. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { counted } from "../../diagnostics/words.ts";
 import { manyAsOne } from "../../source/csv/csv-alike.ts";
@@ -10,13 +10,13 @@ import type { JsonSchema } from "../json-schema.ts";
 import { cellsOf, rowsOf } from "./column-orders.ts";
 import { idColumn } from "./id-column.ts";
 
-/** A row that lacks a required field, and what messages call it. */
+/** A row that lacks a required field, and its name in messages. */
 export interface Lacking {
   readonly row: SourceMap;
   readonly what: string;
 }
 
-/** A required field that rows leave empty: one finding a column. */
+/** A required field that rows leave empty: one finding per column. */
 export function missingInColumn(
   csv: SourceDocument,
   list: SourceList,
@@ -46,12 +46,12 @@ function fixOfCells(csv: SourceDocument, key: string, count: number): string {
 function fixOfColumn(key: string, list: SourceList): string {
   const other =
     key === "id"
-      ? `write in the deck what names the cards: ${idsFor(list)}`
+      ? `write in the deck how to name the cards: ${idsFor(list)}`
       : "name another column in `columns:` of the deck";
   return `add a column "${key}", or ${other}`;
 }
 
-/** A column that names the cards, else their numbers. */
+/** A column that names the cards, or else their numbers. */
 function idsFor(list: SourceList): string {
   const rows = rowsOf(list);
   const names = new Set(rows.flatMap(({ entries }) => entries.map(({ key }) => key)));
@@ -59,7 +59,7 @@ function idsFor(list: SourceList): string {
   return id === undefined ? `ids: "card-{${CARD_NUMBER}:03}"` : `ids: "{${id}}"`;
 }
 
-/** Faults of the cells of a column as one; of decimal commas, the first in the file. */
+/** Merges the faults of a column's cells; for decimal commas, only the first in the file. */
 export function columnFaults(
   csv: SourceDocument,
   { items }: SourceList,

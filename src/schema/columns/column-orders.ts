@@ -1,7 +1,7 @@
 /**
- * What a deck has to say about columns that it does not declare: which of them is `copies` or the id, and the types of the
- * others, as lines to paste and as edits. A field with a meaning of its own is only offered where the cells fit it; any other
- * column becomes a field of its own name.
+ * What a deck has to declare for undeclared columns: which of them is `copies` or the id, and the types of the others, as
+ * lines to paste and as edits. A field with a built-in meaning is offered only if the cells fit it; any other column
+ * becomes a field with its own name.
  */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { onlyNearest } from "../../diagnostics/nearest.ts";
@@ -17,10 +17,10 @@ import { copiesColumn } from "./copies-column.ts";
 import { type ColumnCells, guessFields } from "./guess-columns.ts";
 import { idColumn } from "./id-column.ts";
 
-/** Fields that are declared in one message. */
+/** Maximum number of fields declared in one message. */
 const MOST_FIELDS_SHOWN = 30;
 
-/** What is to be written into a deck. */
+/** What to write into a deck. */
 export interface DeckOrders {
   /** "Qty: copies". */
   readonly columns: readonly string[];
@@ -30,8 +30,8 @@ export interface DeckOrders {
 }
 
 /**
- * @param names of columns that are not declared, those that were renamed not among them
- * @param special schemas of the fields that are there without being declared, and that a column may fill
+ * @param names undeclared columns, without renamed ones
+ * @param special schemas of the built-in fields that a column may fill
  */
 export function ordersFor(
   deck: SourceDocument,
@@ -63,7 +63,7 @@ export function ordersFor(
   };
 }
 
-/** Orders for columns whose names have only changed. */
+/** Declarations for columns that were only renamed. */
 export const withRenames = (orders: DeckOrders, renames: readonly Rename[]): DeckOrders => ({
   ...orders,
   columns: [...renames.map(renameLine), ...orders.columns],
@@ -82,7 +82,7 @@ const misspeltCopies = (cells: readonly ColumnCells[]): string | undefined =>
       copiesColumn([{ ...column, name: "copies" }]) !== undefined,
   )?.name;
 
-/** The cells of columns by row; "" where a row has none. */
+/** The cells of columns by row; "" if a row has none. */
 export function cellsOf(rows: readonly SourceMap[], names: ReadonlySet<string>): readonly ColumnCells[] {
   const cells = new Map([...names].map((name) => [name, rows.map(() => "")]));
   for (const [index, { entries }] of rows.entries())
@@ -93,11 +93,11 @@ export function cellsOf(rows: readonly SourceMap[], names: ReadonlySet<string>):
   return [...cells].map(([name, cells]) => ({ name, cells }));
 }
 
-/** The lines to paste; of very many fields the first ones. */
+/** The lines to paste; if there are very many fields, only the first ones. */
 export function shownBlock({ fields, ...orders }: DeckOrders): readonly string[] {
   const lines = blockOf({ ...orders, fields: fields.slice(0, MOST_FIELDS_SHOWN) });
   const more = fields.length - MOST_FIELDS_SHOWN;
-  return more > 0 ? [...lines, `    # and ${more} more, which check --fix writes`] : lines;
+  return more > 0 ? [...lines, `    # and ${more} more, added by check --fix`] : lines;
 }
 
 function blockOf({ columns, ids, fields }: DeckOrders): readonly string[] {
@@ -108,7 +108,7 @@ function blockOf({ columns, ids, fields }: DeckOrders): readonly string[] {
   ];
 }
 
-/** The same as edits of the deck: behind what is declared already, else before its cards. */
+/** The same as edits of the deck: after its existing declarations, or before its cards. */
 export function editsFor(deck: SourceDocument, orders: DeckOrders): readonly TextEdit[] | undefined {
   const { root } = deck;
   const cards = root?.kind === "map" ? entryOf(root, "cards") : undefined;

@@ -1,7 +1,7 @@
 /**
- * Fields that a deck declares and that no column of its CSV file fills: renamed in the spreadsheet, as far as names and
- * cells tell, or gone. Without a word about them they would vanish from every card. Limits: a field that only a shared
- * declaration (`$ref`) makes optional may well be meant for other decks, and is left alone.
+ * Fields that a deck declares and that no column of its CSV file fills: renamed in the spreadsheet, judging by names and
+ * cells, or removed. Without a finding they would silently vanish from every card. Limit: a field that only a shared
+ * declaration (`$ref`) makes optional may be meant for other decks, and is ignored.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
@@ -13,12 +13,12 @@ import { checkNode } from "../check-node.ts";
 import { asKey } from "../declaration/declaration.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
-/** A column that the deck does not declare, and the field that it was called before. */
+/** An undeclared column, and the field it used to be. */
 export interface Rename {
   readonly column: string;
-  /** With dots between its steps. */
+  /** Path with dots between its steps. */
   readonly field: string;
-  /** The names are so alike that nobody would decide otherwise. */
+  /** The names are so similar that there is no doubt. */
   readonly isSure: boolean;
 }
 
@@ -33,7 +33,7 @@ type Fields = Readonly<Record<string, JsonSchema>>;
 
 /**
  * @param declared fields by name
- * @param defaults names the fields that no row need have
+ * @param defaults names the fields that rows need not have
  * @param undeclared names the columns that may be a field under another name
  */
 export function lostFields(
@@ -65,7 +65,7 @@ export function lostFields(
   return { renames, gone: left.map(([name]) => name) };
 }
 
-/** The fields of a map with dots, or the field itself. */
+/** The fields of a map as dotted paths, or the field itself. */
 function leavesOf(name: string, schema: JsonSchema): readonly (readonly [string, JsonSchema])[] {
   const inner = Object.entries(schema.properties ?? {});
   return inner.length === 0
@@ -73,10 +73,10 @@ function leavesOf(name: string, schema: JsonSchema): readonly (readonly [string,
     : inner.flatMap(([step, one]) => leavesOf(`${name}.${step}`, one));
 }
 
-/** Names compared with each other: a deck with more lost fields than this was given another file. */
+/** Maximum number of names compared: a deck with more lost fields was given a different file. */
 const MOST_COMPARED = 50;
 
-/** Each column with the field of a name like its own; a field is taken once. */
+/** Pairs each column with the field of the most similar name; each field is used once. */
 function alikeNames(columns: readonly string[], fields: readonly string[]): readonly Rename[] {
   const free = new Set(fields.slice(0, MOST_COMPARED));
   const renames: Rename[] = [];
@@ -93,10 +93,10 @@ function alikeNames(columns: readonly string[], fields: readonly string[]): read
   return renames;
 }
 
-/** Cells that are looked at: more than any slip repeats. */
+/** Maximum number of cells examined: more than any mistake repeats. */
 const MOST_CELLS = 200;
 
-/** True when the cells of a column are what a schema allows; also of a column without any. */
+/** True if a schema allows all cells of a column, or if it has none. */
 export function columnFits(
   csv: SourceDocument,
   { items }: SourceList,
@@ -115,7 +115,7 @@ export function columnFits(
     );
 }
 
-/** The one finding about columns that have another name now, without its fix for those that are sure. */
+/** The one finding about renamed columns, without the fix for those that are certain. */
 export function renamedFault(
   deck: SourceDocument,
   csv: SourceDocument,
@@ -147,10 +147,10 @@ const columnsLine = (renames: readonly Pick<Rename, "column" | "field">[]): stri
 export const renameLine = ({ column, field }: Pick<Rename, "column" | "field">): string =>
   `${asKey(column)}: ${asKey(field)}`;
 
-/** Fields or columns that are named in one message. */
+/** Maximum number of fields or columns named in one message. */
 export const MOST_NAMED = 6;
 
-/** The one finding about fields that the deck itself declares and no column fills; rows without a required one say so themselves. */
+/** The one finding about declared fields that no column fills; missing required fields are reported at the rows. */
 export function goneFault(
   deck: SourceDocument,
   csv: SourceDocument,
@@ -178,7 +178,7 @@ export function goneFault(
     rule: "schema/missing-column",
     severity: "warning",
     message: `no column of ${csv.path} fills the field${isOne ? "" : "s"} ${listedFirst(quoted, MOST_NAMED)}`,
-    why: `${isOne ? "it is" : "they are"} empty on every card, and whatever the templates print of ${isOne ? "it" : "them"} is left out`,
+    why: `${isOne ? "it is" : "they are"} empty on every card, and the templates print nothing for ${isOne ? "it" : "them"}`,
     fix: `put the column${isOne ? "" : "s"} back into the file, or remove the field${isOne ? "" : "s"} from \`card:\`${renamed}`,
   });
 }

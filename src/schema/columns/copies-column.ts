@@ -1,27 +1,27 @@
 /**
- * Which column of a spreadsheet says how often each card is printed, judged by names and cells. A column with such a name
- * is taken although some of its cells are no counts: each of those is reported when the deck is checked.
+ * Finds the column of a spreadsheet that says how often each card is printed, by names and cells. A column with such a name
+ * is used even if some of its cells are not counts: each of those is reported when the deck is checked.
  */
 import type { ColumnCells } from "./guess-columns.ts";
 
-/** Names of columns that say how often a card is printed, the clearest first; a full stop at the end does not count. */
+/** Column names for the number of copies, the clearest first; a full stop at the end is ignored. */
 const COPIES = [
   /^(@?copies|kopien|exemplare|copias|copie|exemplaires|ejemplares)$/i,
   /^(#|no\.?|nr\.?|num\.?|number|count|qty\.?|quantity|anzahl) (of )?(copies|cards|kopien|karten)$/i,
   /^(qty|quantity|anzahl|menge|stück|stückzahl|stk|quantité|qté|cantidad|quantità)$/i,
   /^(@?count|(card|item)[ _-]?count|amount)$/i,
 ];
-/** Names that as often belong to the card's number. */
+/** Names that often mean the card's number instead. */
 const MAYBE_COPIES = /^(number|num|no|nr|#|x)$/i;
 const MOST_LIKELY_COPIES = 20;
-/** Larger numbers are something else than copies. */
+/** Larger numbers are not copies. */
 const MOST_COPIES = 99;
 
 export interface CopiesGuess {
   readonly name: string | undefined;
-  /** Columns whose names say the same, less clearly or further to the right. */
+  /** Columns whose names mean the same, less clearly or further to the right. */
   readonly others: readonly string[];
-  /** The first cell that is no count, of the column or, when there is none, of one that has such a name. */
+  /** The first cell that is not a count, in the chosen column or, if there is none, in one with such a name. */
   readonly odd: { readonly name: string; readonly row: number; readonly cell: string } | undefined;
 }
 
@@ -42,10 +42,10 @@ export const copiesColumn = (columns: readonly ColumnCells[]): string | undefine
 
 const plain = (name: string): string => name.normalize("NFC").replace(/\.$/, "");
 
-/** 2, and 2.0 as programs write it that keep all numbers alike. */
+/** 2, or 2.0 as written by programs that format all numbers alike. */
 const isCount = (cell: string): boolean => /^\d{1,3}(\.0+)?$/.test(cell) && Number(cell) <= MOST_COPIES;
 
-/** True too where all cells are empty: then there is one copy of each card. */
+/** Also true if all cells are empty: then there is one copy of each card. */
 function areMostlyNumbers(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== "");
   const numbers = filled.filter((cell) => /^-?\d{1,2}([.,]\d+)?$/.test(cell));
@@ -58,6 +58,6 @@ function isLikely({ name, cells }: ColumnCells): boolean {
   return MAYBE_COPIES.test(plain(name)) && filled.length > 0 && areCounts && !areNumbersOfCards(cells);
 }
 
-/** 1, 2, 3 ... or any numbers of which none comes twice: they number the cards. */
+/** 1, 2, 3 ... or any numbers without repeats: they number the cards. */
 const areNumbersOfCards = (cells: readonly string[]): boolean =>
   cells.length > 1 && new Set(cells).size === cells.length;

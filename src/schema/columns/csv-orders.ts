@@ -1,4 +1,4 @@
-/** What a deck says about the CSV file of its cards: `columns:` and `ids:`. */
+/** A deck's settings for the CSV file of its cards: `columns:` and `ids:`. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -9,7 +9,7 @@ import { nodeAt } from "../../source/locate.ts";
 import { formatMeant, isFormat } from "../../source/placeholder.ts";
 import type { SourceDocument, SourceNode } from "../../source/tree.ts";
 
-/** The orders of a deck as far as they can be read; what is wrong with them is `ordersFaults`. */
+/** The settings of a deck as far as they can be read; `ordersFaults` reports what is wrong with them. */
 export function csvOrders({ root }: SourceDocument): CsvOrders {
   const columns = root && nodeAt(root, ["columns"]);
   const ids = root && nodeAt(root, ["ids"]);
@@ -21,7 +21,7 @@ export function csvOrders({ root }: SourceDocument): CsvOrders {
   return { fields: new Map(fields), ...(ids?.kind === "scalar" && ids.text !== "" ? { ids: ids.text } : {}) };
 }
 
-/** Faults of `columns:` and `ids:` against the file that they are about, which is undefined when the deck names none. */
+/** Faults of `columns:` and `ids:` against their file, which is undefined if the deck names none. */
 export function ordersFaults(deck: SourceDocument, csv: SourceDocument | undefined): readonly Diagnostic[] {
   const columns = deck.root && nodeAt(deck.root, ["columns"]);
   const ids = deck.root && nodeAt(deck.root, ["ids"]);
@@ -34,7 +34,7 @@ export function ordersFaults(deck: SourceDocument, csv: SourceDocument | undefin
   return [...unknown, ...idsFaults(deck, csv)];
 }
 
-/** Those of `ids:` alone, with which the rows cannot get the ids that were meant. */
+/** Those of `ids:` only, which keep the rows from getting the intended ids. */
 export function idsFaults(deck: SourceDocument, csv: SourceDocument | undefined): readonly Diagnostic[] {
   const ids = deck.root && nodeAt(deck.root, ["ids"]);
   return csv && ids?.kind === "scalar" ? faultsOfIds(deck, ids, csv.columns ?? []) : [];
@@ -66,7 +66,7 @@ function faultsOfIds(
   return bad.map((words) => faultAt(deck, node, words));
 }
 
-/** The pattern with the name that was meant, where only one can be. */
+/** The pattern with the intended name, if there is only one candidate. */
 function mendOf(
   pattern: string,
   whole: string,
@@ -85,13 +85,13 @@ const SAME_ID: FaultWords = {
   fix: `write a column in braces, or the card's number: card-{${CARD_NUMBER}:03}`,
 };
 
-/** @param sign that stands in a pattern outside its columns */
+/** @param sign a character in a pattern outside its columns */
 function noIdCharacter(sign: string): FaultWords {
   return {
     rule: "schema/bad-format",
-    message: `"${sign}" cannot stand in an id`,
+    message: `"${sign}" is not allowed in an id`,
     fix: /[{}]/.test(sign)
-      ? "a column stands between an opening and a closing brace: {Card Name}"
+      ? "put a column between an opening and a closing brace: {Card Name}"
       : "outside the braces, write letters, digits, hyphens and underscores",
   };
 }
@@ -105,7 +105,7 @@ function unknownColumn(name: string, names: readonly string[]): FaultWords {
   };
 }
 
-/** The words for a placeholder that would pad a number, if its format were one. */
+/** The finding for a placeholder that would pad a number if its format were valid. */
 export function badFormatWords(whole: string, name: string, format: string): FaultWords {
   const meant = formatMeant(format);
   return {

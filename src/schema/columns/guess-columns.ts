@@ -1,6 +1,6 @@
 /**
- * What the columns of a spreadsheet likely hold, from their cells: the type of each field. Careful on purpose: what would
- * print otherwise than it is written stays a text, such as 007, 1.10 and 1e3.
+ * Guesses the type of each field from the cells of a spreadsheet's columns. Deliberately cautious: anything that would
+ * print differently from how it is written stays a text, such as 007, 1.10 and 1e3.
  */
 import { addTo } from "../../diagnostics/grouped.ts";
 import type { SourceMap } from "../../source/tree.ts";
@@ -12,11 +12,11 @@ export interface ColumnCells {
   readonly cells: readonly string[];
 }
 
-/** True for a column of web addresses, which say nothing on a card. */
+/** True for a column of web addresses, which are no use on a card. */
 export const areAddresses = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell !== "") && cells.every((cell) => cell === "" || /^https?:\/\/\S+$/i.test(cell));
 
-/** The fields of rows, each with the schema that its values likely have; names in the order of the columns. */
+/** The fields of rows, each with a guessed schema for its values; names in column order. */
 export function guessFields(rows: readonly SourceMap[]): Readonly<Record<string, JsonSchema>> {
   const texts = new Map<string, string[]>();
   const maps = new Map<string, [SourceMap, ...SourceMap[]]>();
@@ -34,11 +34,11 @@ export function guessFields(rows: readonly SourceMap[]): Readonly<Record<string,
 }
 
 const INTEGER = /^(0|-?[1-9]\d{0,8})$/;
-/** No zeros at the end, which would not be printed. */
+/** Without trailing zeros, which would not be printed. */
 const NUMBER = /^-?(0|[1-9]\d{0,8})(\.\d{0,5}[1-9])?$/;
 const LIST = /\S \| \S/;
 
-/** @param cells which are not empty */
+/** @param cells the non-empty ones */
 export function guessField(cells: readonly string[]): JsonSchema {
   const every = (pattern: RegExp): boolean => cells.length > 0 && cells.every((cell) => pattern.test(cell));
   if (every(INTEGER)) return { type: "integer" };
@@ -49,12 +49,12 @@ export function guessField(cells: readonly string[]): JsonSchema {
   return choice ? { type: "string", enum: choice } : { type: "string" };
 }
 
-/** Choices that are few, and cells that are many more. */
+/** Few choices, and many more cells than choices. */
 const MOST_CHOICES = 8;
 const LONGEST_CHOICE = 24;
 const LEAST_CELLS_A_CHOICE = 3;
 
-/** The few words that a column repeats; undefined when it has others, or the same word in other capitals. */
+/** The few words that a column repeats; undefined if it has others, or the same word in different capitals. */
 function choiceOf(cells: readonly string[]): readonly string[] | undefined {
   const counts = new Map<string, number>();
   for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);

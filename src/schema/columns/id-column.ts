@@ -1,4 +1,4 @@
-/** Which column of a spreadsheet names the cards, and why a column with a better name does not. */
+/** Finds the column of a spreadsheet that names the cards, and why a column with a better name cannot. */
 import type { ColumnCells } from "./guess-columns.ts";
 
 /** Names of columns that name a card, the best first. */
@@ -10,14 +10,14 @@ const IDS = [
   /^(card )?(name|title)$/i,
   /^(card|character|creature)$/i,
 ];
-/** How many of these are meant as ids and nothing else. */
+/** How many of these can only mean ids. */
 const PLAIN_IDS = 3;
 const LONGEST_ID = 80;
 
-/** Makes an id of a cell; empty when no character can be kept. */
+/** Turns a cell into an id; empty if no character can be kept. */
 type ToId = (text: string) => string;
 
-/** The column whose cells make ids by `toId`: each row has one, and no two are alike where capitals do not count. */
+/** The column whose cells make ids by `toId`: every row has one, and all are different, ignoring case. */
 export function idColumn(columns: readonly ColumnCells[], toId: ToId): string | undefined {
   return IDS.flatMap(
     (pattern) => columns.find(({ name, cells }) => pattern.test(name) && areIds(cells, toId)) ?? [],
@@ -33,13 +33,13 @@ function areIds(cells: readonly string[], toId: ToId): boolean {
   );
 }
 
-/** A column of ids that cannot name the cards: the first row that makes no id, or the one of an equal id before it too. */
+/** A column of ids that cannot name the cards: the first row without an id, or with the id of an earlier row. */
 export interface RefusedIds {
   readonly name: string;
   readonly rows: readonly number[];
 }
 
-/** The first column that is called an id and cannot name the cards. */
+/** The first column with an id's name that cannot name the cards. */
 export function refusedIds(columns: readonly ColumnCells[], toId: ToId): RefusedIds | undefined {
   const named = IDS.slice(0, PLAIN_IDS).flatMap(
     (pattern) => columns.find(({ name }) => pattern.test(name)) ?? [],

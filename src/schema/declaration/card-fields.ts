@@ -1,7 +1,7 @@
 /**
  * The fields that a deck declares for its cards (`card:`) or a table for its rows (`row:`): a JSON Schema in YAML, checked
- * like any content, its references to other files of the game written out. The result is a schema of ours: strict about
- * unknown fields, in the words that messages are made from.
+ * like any content, with references to other files of the game expanded. The result is one of our schemas: strict about
+ * unknown fields, with the wording that messages are made from.
  */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
@@ -16,12 +16,12 @@ import type { JsonSchema } from "../json-schema.ts";
 import { finishField, type ReportAt } from "./field-finish.ts";
 import { createRefs, type RefLookup, type Refs, type SchemaPlace } from "./field-refs.ts";
 
-/** Schemas in one declaration, references written out. */
+/** Maximum number of schemas in one declaration, references expanded. */
 const MOST_SCHEMAS = 5_000;
-/** Branches of `oneOf` and `anyOf` in one declaration: every one is tried on the values of every card. */
+/** Maximum number of branches of `oneOf` and `anyOf` in one declaration: each is tried on the values of every card. */
 const MOST_BRANCHES = 100;
 
-/** What a reference that leads nowhere stands for. */
+/** Replaces a dangling reference. */
 const FAILED: JsonSchema = {};
 
 interface Building {
@@ -32,7 +32,7 @@ interface Building {
   readonly explaining: Explaining;
 }
 
-/** Stands for a declaration that cannot be used: its faults are told, those that would follow on every card are not. */
+/** Replaces an unusable declaration: its faults are reported, but not the faults that would follow on every card. */
 export const UNKNOWN_FIELDS: JsonSchema = { type: "object", properties: {}, additionalProperties: true };
 
 /** Reads the declaration at a node of a document. */
@@ -52,7 +52,7 @@ export function readFields(
   return { value: value && value !== FAILED ? value : UNKNOWN_FIELDS, diagnostics: building.diagnostics };
 }
 
-/** Checks a schema against the subset, then writes out what it says. */
+/** Checks a schema against the subset, then expands it. */
 function enter(place: SchemaPlace, building: Building): JsonSchema | undefined {
   const { value, diagnostics } = checkNode(place.document, place.node, fieldSchema, {
     what: "the schema",
@@ -66,7 +66,7 @@ function build(schema: JsonObject, place: SchemaPlace, building: Building): Json
   const report = reporter(place, building);
   building.count += 1;
   if (building.count > MOST_SCHEMAS) {
-    const message = `more than ${MOST_SCHEMAS} schemas, references written out`;
+    const message = `more than ${MOST_SCHEMAS} schemas after expanding references`;
     if (building.count === MOST_SCHEMAS + 1)
       report([], { rule: "schema/too-large", message, fix: "declare less" });
     return {};
@@ -77,7 +77,7 @@ function build(schema: JsonObject, place: SchemaPlace, building: Building): Json
   return finishField({ ...own, ...innerSchemas(schema, place, building) } as JsonSchema, place.node, report);
 }
 
-/** The keywords of a schema that hold schemas, built; a map that names its fields has no others unless it says so. */
+/** Builds the schemas inside a schema's keywords; a map that names its fields allows no others unless it says so. */
 function innerSchemas(schema: JsonObject, place: SchemaPlace, building: Building): Record<string, unknown> {
   const inner = (value: Json, ...path: SourcePath): JsonSchema =>
     build(value as JsonObject, { ...place, node: nodeAt(place.node, path) ?? place.node }, building);
@@ -99,18 +99,18 @@ function innerSchemas(schema: JsonObject, place: SchemaPlace, building: Building
   return built;
 }
 
-/** False when there are more branches than a declaration may have. */
+/** False if there are more branches than a declaration may have. */
 function hasRoom({ oneOf, anyOf }: JsonObject, place: SchemaPlace, building: Building): boolean {
   const before = building.branches;
   building.branches += [oneOf, anyOf].flatMap((branches) => branches ?? []).length;
   if (building.branches <= MOST_BRANCHES) return true;
-  const message = `more than ${MOST_BRANCHES} branches of oneOf and anyOf, references written out`;
+  const message = `more than ${MOST_BRANCHES} branches of oneOf and anyOf after expanding references`;
   const fix = "declare less, or list values in enum";
   if (before <= MOST_BRANCHES) reporter(place, building)([], { rule: "schema/too-large", message, fix });
   return false;
 }
 
-/** What a reference stands for, under the title and description that stand beside it. */
+/** The target of a reference, with the title and description written next to it. */
 function follow(ref: string, schema: JsonObject, place: SchemaPlace, building: Building): JsonSchema {
   const target = building.refs.resolve(ref, place);
   if ("message" in target) {

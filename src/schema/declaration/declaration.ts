@@ -1,4 +1,4 @@
-/** Declarations of fields as YAML: the lines that people paste into a deck, and that a new deck has. */
+/** Field declarations as YAML: the lines that people paste into a deck, and that a new deck contains. */
 import { isPlainText } from "../../source/edit/value-edit.ts";
 import { quote } from "../../source/edit/yaml-quote.ts";
 import type { JsonSchema } from "../json-schema.ts";
@@ -8,10 +8,10 @@ export function declarationOf(name: string, schema: JsonSchema): string {
   return `${asKey(name)}: ${flow(schema)}`;
 }
 
-/** A text as a key or value of YAML, in quotes where it needs them. */
+/** A text as a YAML key or value, quoted if necessary. */
 export const asKey = (text: string): string => (isPlainText(text) ? text : inQuotes(text));
 
-/** Line ends cannot stand in single quotes. */
+/** Line breaks are not allowed in single quotes. */
 const inQuotes = (text: string): string => (/[\n\r\t]/.test(text) ? JSON.stringify(text) : quote(text));
 
 function flow({ type, enum: choices, items, properties }: JsonSchema): string {

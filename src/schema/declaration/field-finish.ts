@@ -1,7 +1,6 @@
 /**
- * One schema of a field declaration made complete: types that are only implied are said, values of texts are as they are
- * written, and what cannot be meant is told (patterns that hang, keywords without effect, required fields that nobody
- * declares).
+ * Completes one schema of a field declaration: implied types become explicit, values for texts are kept as written, and
+ * mistakes are reported (patterns that could hang, keywords without effect, required fields that are not declared).
  */
 import { nearest } from "../../diagnostics/nearest.ts";
 
@@ -11,10 +10,10 @@ import { readPattern } from "../../source/pattern.ts";
 import type { SourceNode, SourcePath } from "../../source/tree.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../json-schema.ts";
 
-/** Tells a fault at a path inside the schema. */
+/** Reports a fault at a path inside the schema. */
 export type ReportAt = (path: SourcePath, words: FaultWords) => void;
 
-/** Keywords that say something about values of one type only. */
+/** Keywords that apply to values of one type only. */
 const KEYWORD_TYPES: Readonly<Record<string, readonly JsonType[]>> = {
   minLength: ["string"],
   maxLength: ["string"],
@@ -73,7 +72,7 @@ function knownOf(
   });
 }
 
-/** Without the keywords that can never apply to a value of these types; each is told. */
+/** Removes and reports the keywords that can never apply to a value of these types. */
 function withoutUseless(
   schema: JsonSchema,
   types: readonly JsonType[] | undefined,
@@ -84,7 +83,7 @@ function withoutUseless(
       Object.hasOwn(schema, keyword) && types && !meant.some((type) => types.includes(type)),
   );
   for (const [keyword, meant] of useless) {
-    const message = `${keyword} says nothing about a value of type ${types?.join(" or ")}`;
+    const message = `${keyword} has no effect on a value of type ${types?.join(" or ")}`;
     report([keyword], {
       rule: "schema/useless-keyword",
       message,
@@ -101,7 +100,7 @@ function impliedTypes(schema: JsonSchema): readonly JsonType[] | undefined {
   return type === undefined ? undefined : [type];
 }
 
-/** Values listed for a text are texts as they are written: `enum: [007, no]`. */
+/** Values listed for a text are kept as written: `enum: [007, no]`. */
 function withTexts(schema: JsonSchema, types: readonly JsonType[] | undefined, node: SourceNode): JsonSchema {
   if (!types?.includes("string") || types.some((type) => ["number", "integer", "boolean"].includes(type)))
     return schema;

@@ -1,4 +1,4 @@
-/** Names that a declaration of fields may not use, because every card or row has them, and declarations of nothing. */
+/** Names that field declarations may not use, because every card or row has them; and empty declarations. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { faultAt } from "../../source/fault.ts";
 import { nodeAt } from "../../source/locate.ts";
@@ -28,7 +28,7 @@ export function reservedFaults(
     .filter((name) => Object.hasOwn(properties, name))
     .map((name) => {
       const entry = map?.kind === "map" ? map.entries.find(({ key }) => key === name) : undefined;
-      const message = `"${name}" is there without being declared, with a meaning of its own`;
+      const message = `"${name}" is a built-in field and must not be declared`;
       const fix = "remove it, or choose another name";
       return faultAt(document, entry?.keyRange ?? node, { rule: "schema/reserved-field", message, fix });
     });

@@ -1,15 +1,15 @@
-/** Where the `$ref`s of field declarations lead: to another YAML file of the game, to a part of one, to one's own. */
+/** Resolves the `$ref`s of field declarations: to another YAML file of the game, to a part of one, or within the file. */
 import { nodeAt } from "../../source/locate.ts";
 import { resolvePath } from "../../source/relative-path.ts";
 import type { SourceDocument, SourceNode } from "../../source/tree.ts";
 
-/** Gives a parsed YAML file of the game by its path in the project; undefined when there is none. */
+/** Returns a parsed YAML file of the game by its path in the project; undefined if there is none. */
 export type RefLookup = (path: string) => SourceDocument | undefined;
 
 export interface SchemaPlace {
   readonly document: SourceDocument;
   readonly node: SourceNode;
-  /** The schema that `#/$defs/...` of this place is looked up in. */
+  /** The schema in which `#/$defs/...` is looked up here. */
   readonly top: SourceNode;
 }
 
@@ -21,7 +21,7 @@ interface Refusal {
 export interface Refs {
   start(document: SourceDocument, node: SourceNode): SchemaPlace;
   resolve(ref: string, from: SchemaPlace): SchemaPlace | Refusal;
-  /** Runs something inside the target, so that a reference back to it is refused. */
+  /** Runs a callback inside the target, so that a reference back to it is refused. */
   within<T>(target: SchemaPlace, run: () => T): T;
 }
 
@@ -47,7 +47,7 @@ export function createRefs(lookup: RefLookup): Refs {
   };
 }
 
-/** The same place of a file, also when the file was parsed again. */
+/** The same place in a file, even if the file was parsed again. */
 function keyOf({ document, node }: SchemaPlace): string {
   return `${document.path}:${node.start}-${node.end}`;
 }
@@ -59,21 +59,21 @@ function find(ref: string, from: SchemaPlace, lookup: RefLookup): SchemaPlace | 
   const name = /^\/\$defs\/([^/]+)$/.exec(fragment)?.[1];
   const node = name === undefined ? undefined : nodeAt(home.top, ["$defs", name]);
   if (node) return { ...home, node };
-  return { message: `"#${fragment}" leads nowhere`, fix: "write #/$defs/ and the name of a definition" };
+  return { message: `"#${fragment}" does not exist`, fix: "write #/$defs/ and the name of a definition" };
 }
 
 function openFile(file: string, from: SchemaPlace, lookup: RefLookup): SchemaPlace | Refusal {
   const path = resolvePath(from.document.path, file);
   if (path === undefined)
     return {
-      message: `"${file}" does not stay inside the project`,
+      message: `"${file}" is outside the project`,
       fix: "write a relative path with forward slashes",
     };
   const document = lookup(path);
   if (!document)
     return {
-      message: `${path} is not there or cannot be read`,
-      fix: "correct the path, which is relative to this file, or the faults of that file",
+      message: `${path} does not exist or cannot be read`,
+      fix: "correct the path, which is relative to this file, or fix that file",
     };
   if (!document.root) return { message: `${path} cannot be read`, fix: "correct that file first" };
   return { document, node: document.root, top: document.root };

@@ -1,6 +1,6 @@
 /**
- * The schemas of a deck's cards or a table's rows: the fields that all have, woven with those that the file declares.
- * What is required is not in them, because defaults and `each:` may give it; check-entries.ts looks after that.
+ * The schemas of a deck's cards or a table's rows: the built-in fields merged with the declared ones. Required fields are
+ * not in them, because defaults and `each:` may provide them; check-entries.ts checks those.
  */
 import { cardFields, cardId, KIND_FIELDS } from "../files/card.schema.ts";
 import { eachValues } from "../files/deck.schema.ts";
@@ -11,17 +11,17 @@ import { type JsonSchema, UNREAD } from "../json-schema.ts";
 export interface EntrySchemas {
   /** One card or row. */
   readonly entry: JsonSchema;
-  /** The shape of `each:`, whose values are checked on the cards that it makes; undefined for rows. */
+  /** The shape of `each:`, whose values are checked on the cards it makes; undefined for rows. */
   readonly each?: JsonSchema;
-  /** What `defaults:` may hold. */
+  /** What `defaults:` may contain. */
   readonly defaults: JsonSchema;
-  /** Schemas by field: those declared and those that all cards have, without the id. */
+  /** Schemas by field: declared and built-in ones, without the id. */
   readonly fields: Readonly<Record<string, JsonSchema>>;
-  /** Those declared alone. */
+  /** Only the declared ones. */
   readonly declared: Readonly<Record<string, JsonSchema>>;
   readonly id: JsonSchema;
   readonly required: readonly string[];
-  /** "card" or "row", for messages; and how a new field is made known. */
+  /** "card" or "row", for messages; and how to declare a new field. */
   readonly noun: string;
   readonly declare: (field: string) => string;
 }
@@ -44,7 +44,7 @@ export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind): En
   };
 }
 
-/** `die:` in a deck that does not say that it is about dice: the deck lacks a word, not the card. */
+/** `die:` in a deck that is not declared as dice: the fault is in the deck, not the card. */
 function declareInDeck(field: string): string {
   const kind = DECK_KINDS.find((name) => Object.hasOwn(KIND_FIELDS[name].fields, field));
   const declare = "declare it in `card:` under properties, or remove it";
@@ -65,13 +65,13 @@ export function weaveRows(declared: JsonSchema | undefined): EntrySchemas {
   };
 }
 
-/** Names of the fields that every entry has and no file may declare. */
+/** Built-in fields of every entry, which no file may declare. */
 export function reservedNames(kind: DeckKind | "rows"): readonly string[] {
   if (kind === "rows") return ["id"];
   return ["id", "each", ...Object.keys(cardFields), ...Object.keys(KIND_FIELDS[kind].fields)];
 }
 
-/** A map of these fields; a declaration may let others in. */
+/** A map of these fields; a declaration may allow others. */
 function mapping(
   properties: Readonly<Record<string, JsonSchema>>,
   additionalProperties: boolean | JsonSchema = false,

@@ -1,6 +1,6 @@
 /**
- * JSON Schema as the YAML language servers of editors read it: our own part of it, with conditions, and with
- * `defaultSnippets`, which offer values without asking for them.
+ * JSON Schema as the YAML language servers of editors read it: our own subset plus conditions and `defaultSnippets`, which
+ * suggest values without requiring them.
  */
 import type { JsonSchema } from "../json-schema.ts";
 
@@ -14,7 +14,7 @@ export interface EditorSchema extends JsonSchema {
   readonly defaultSnippets?: readonly { readonly label: string; readonly body: unknown }[];
 }
 
-/** A schema with each schema inside it changed; the schema's own keywords stay. */
+/** Maps each schema inside a schema; the schema's own keywords are kept. */
 export function mapInner(schema: EditorSchema, change: (inner: EditorSchema) => EditorSchema): EditorSchema {
   const changed: Record<string, unknown> = { ...schema };
   for (const word of ["properties", "$defs"] as const)
@@ -33,7 +33,7 @@ export function mapValues<From, To>(
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]));
 }
 
-/** Conditions of JSON Schema; without `otherwise`, anything goes where the condition does not hold. */
+/** Conditions of JSON Schema; without `otherwise`, anything is allowed if the condition is false. */
 export function when(condition: EditorSchema, met: EditorSchema, otherwise: EditorSchema = {}): EditorSchema {
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, in data that nobody awaits
   return { if: condition, then: met, else: otherwise };

@@ -1,4 +1,4 @@
-/** Decks and tables for editors: the fields that a file declares, woven into the schemas of its cards or rows. */
+/** Decks and tables for editors: the declared fields merged into the schemas of their cards or rows. */
 
 import type { EntrySchemas } from "../declaration/weave.ts";
 import { cardSchema, csvName, deckSchema, eachValues } from "../files/deck.schema.ts";
@@ -9,10 +9,10 @@ import { type EditorSchema, mapInner, mapValues, when } from "./editor-schema.ts
 import { loosen } from "./loosen.ts";
 
 const HAS_EACH: EditorSchema = { type: "object", required: ["each"] };
-/** Text with a field of `each:` in braces, filled in before it is checked. */
+/** Text with an `each:` field in braces, filled in before it is checked. */
 const PLACEHOLDER: EditorSchema = { type: "string", pattern: "\\{[\\w-]+(:0[1-9])?\\}" };
 
-/** The schema of a deck. `given` names the fields that `defaults:` gives;  */
+/** The schema of a deck. `given` names the fields that `defaults:` provides. */
 export function deckForEditor(schemas: EntrySchemas, given: readonly string[]): EditorSchema {
   const cardsField = deckSchema.properties?.cards as JsonSchema;
   const words = wordsOf(cardSchema);
@@ -22,7 +22,7 @@ export function deckForEditor(schemas: EntrySchemas, given: readonly string[]): 
   const list: EditorSchema = {
     type: "array",
     items: when(HAS_EACH, { ...words, ...productOf(schemas) }, card),
-    // A card may override one that `each:` made, and has the other fields from there.
+    // A card may override one made by `each:`, and takes its other fields from it.
     ...when({ contains: HAS_EACH }, items(["id"]), items(["id", ...required])),
   };
   const cards = { ...wordsOf(cardsField), anyOf: [list, loosen(csvName)] };
@@ -41,7 +41,7 @@ function replacing(file: JsonSchema, fields: Readonly<Record<string, EditorSchem
   return { ...loose, properties: { ...loose.properties, ...mapValues(fields, named) } };
 }
 
-/** Fields without a title of their own go by their names, or an editor would show them under the name of the whole. */
+/** Fields without a title get their name as title; otherwise an editor would show the title of the whole. */
 function named(schema: EditorSchema): EditorSchema {
   const deep = mapInner(schema, named);
   if (!deep.properties) return deep;
@@ -54,7 +54,7 @@ function withEach(card: EditorSchema, schemas: EntrySchemas): EditorSchema {
   return { ...card, properties: { id: id as EditorSchema, each: eachOf(schemas), ...fields } };
 }
 
-/** An entry with `each:`: any of its values may hold placeholders. */
+/** An entry with `each:`: any of its values may contain placeholders. */
 function productOf(schemas: EntrySchemas): EditorSchema {
   const { entry, id } = schemas;
   const { pattern: _pattern, ...anyId } = loosen(id);

@@ -1,14 +1,14 @@
 /**
- * From a schema of ours to one that an editor can judge by. An editor reads YAML's own values, where our reader takes the
- * characters of a text field as they are written: `007` in a text field is no fault. So an editor must be told to let such
- * values pass; it never flags what `check` would not, and may flag less.
+ * Turns one of our schemas into one for editors. An editor sees YAML's own values, whereas our reader takes the characters
+ * of a text field as written: `007` in a text field is correct. So the schema for an editor must accept such values; it
+ * never flags anything that `check` accepts, and may flag less.
  */
 import type { JsonSchema, JsonType } from "../json-schema.ts";
 import { isBooleanText, isNumberText } from "../value/read-scalar.ts";
 import { discriminatorOf } from "../value/union.ts";
 import { type EditorSchema, mapInner, when } from "./editor-schema.ts";
 
-/** A boolean, put so that no editor offers one; the description tells it from its sibling, or editors would show both. */
+/** A boolean in a form that no editor suggests; its description differs from its sibling's, or editors would show both. */
 const BOOLEAN: EditorSchema = {
   description: "true or false",
   not: { type: ["string", "number", "null", "object", "array"] },
@@ -36,8 +36,8 @@ export function loosen(schema: JsonSchema): EditorSchema {
 }
 
 /**
- * Where a text is allowed, numbers and booleans are too: they print as they are written. Booleans are let in by a side
- * door, for an editor offers `true` and `false` wherever they are a type.
+ * Where a text is allowed, numbers and booleans are too: they print as written. Booleans are allowed in a roundabout way,
+ * because an editor suggests `true` and `false` wherever they are a type.
  */
 function looseType({ type, enum: listed, const: only, errorMessage }: JsonSchema): EditorSchema {
   if (type === undefined) return {};
@@ -55,11 +55,11 @@ function looseList(values: readonly unknown[]): EditorSchema {
   return all.length === 1 ? { const: all[0] } : { enum: all };
 }
 
-/** Branches overlap once they are loose, so none may be asked for alone; where a field names the kind, it leads to one. */
+/** Branches overlap once loosened, so `oneOf` cannot be used; if a field names the kind, it selects one. */
 function looseUnion(branches: readonly EditorSchema[]): EditorSchema {
   if (branches.length === 0) return {};
   const kind = discriminatorOf(branches);
-  // An editor offers examples as values, and cannot offer a map beside a text.
+  // Editors suggest examples as values, and cannot suggest a map beside a text.
   if (!kind) return { anyOf: branches.map(({ examples: _examples, ...branch }) => branch) };
   const { key, values } = kind;
   const { title = key } = branches[0]?.properties?.[key] ?? {};
@@ -72,25 +72,25 @@ function looseUnion(branches: readonly EditorSchema[]): EditorSchema {
   };
 }
 
-/** Maps are left out where there are texts too. */
+/** Leaves out maps if there are also texts. */
 function examplesOf(examples: readonly unknown[]): readonly unknown[] {
   const plain = examples.filter((example) => typeof example !== "object");
   return plain.length > 0 ? plain : examples;
 }
 
-/** A listed text, and what YAML makes of its characters outside of quotes. */
+/** A listed text, and the values YAML makes of its characters without quotes. */
 function asRead(value: unknown): readonly unknown[] {
   if (typeof value !== "string") return [value];
   if (isBooleanText(value)) return [value, value.toLowerCase() === "true"];
   return isNumberText(value) && Number.isFinite(Number(value)) ? [value, Number(value)] : [value];
 }
 
-/** Texts of several lines (`|`) bring a line break along, which is not part of ours. */
+/** Block texts (`|`) end with a line break, which is not part of our value. */
 function loosePattern(pattern: string): string {
   return pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]|\$/gs, (part) => (part === "$" ? "\\n?$" : part));
 }
 
-/** Characters as people count them; `maxLength` counts an emoji twice in some editors. */
+/** Characters as people count them; in some editors `maxLength` counts an emoji twice. */
 function atMost(length: number): EditorSchema {
   return { pattern: `^[\\s\\S]{0,${length}}\\n?$`, errorMessage: `expected at most ${length} characters` };
 }

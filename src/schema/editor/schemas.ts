@@ -1,6 +1,6 @@
 /**
- * The files that `broadside schema` writes: for each game the schemas of its own files, with what its decks and tables
- * declare and the names that it has; beside them those of any game, for files that are new.
+ * The files that `broadside schema` writes: for each game the schemas of its own files, with the fields its decks and
+ * tables declare and the names it defines; and general ones for new files.
  */
 
 import type { EntrySchemas } from "../declaration/weave.ts";
@@ -13,19 +13,19 @@ import { deckForEditor, tableForEditor } from "./entries.ts";
 import { loosen } from "./loosen.ts";
 import { type Suggestions, suggest, suggestOnTop } from "./suggest.ts";
 
-/** A deck or a table: its name is that of its file, without `.yaml`. */
+/** A deck or a table; `name` is its file name without `.yaml`. */
 export interface EditorEntries {
   readonly kind: "deck" | "table";
   readonly name: string;
   readonly schemas: EntrySchemas;
-  /** Fields that `defaults:` gives. */
+  /** Fields that `defaults:` provides. */
   readonly given: readonly string[];
 }
 
 export interface EditorGame {
   readonly id: string;
   readonly entries: readonly EditorEntries[];
-  /** Names to offer, by kind of file. */
+  /** Names to suggest, by kind of file. */
   readonly suggestions: Partial<Readonly<Record<FileKind, Suggestions>>>;
 }
 
@@ -41,8 +41,8 @@ export function editorSchemas(games: readonly EditorGame[]): ReadonlyMap<string,
 }
 
 /**
- * The schema of a file by the file's place in the game's folder: `decks/battle.yaml` has its own, all kits have one.
- * The path is one of the folder of schemas.
+ * The schema of a file by its place in the game's folder: `decks/battle.yaml` has its own, all kits share one. The path
+ * is relative to the folder of schemas.
  */
 export function schemaPathOf(game: string, kind: FileKind, file: string): string {
   const name = kind === "deck" || kind === "table" ? file.replace(/\.yaml$/, "") : kind;

@@ -1,11 +1,11 @@
-/** Names that a game has, offered where a field asks for one; others are let pass, for the schema may be older than they. */
+/** Suggests a game's names for fields that refer to them; other names are accepted, because the schema may be outdated. */
 import { typesOf } from "../json-schema.ts";
 import { type EditorSchema, mapInner, mapValues } from "./editor-schema.ts";
 
 /** Names by the field that asks for them: `{ deck: ["battle", "map"] }`. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
-/** The schema with names offered in each field of that name, at any depth; in a list of texts for its items. */
+/** Adds suggested names to each field with that name, at any depth; in a list of texts to its items. */
 export function suggest(schema: EditorSchema, names: Suggestions): EditorSchema {
   return suggestOnTop(
     mapInner(schema, (inner) => suggest(inner, names)),
@@ -13,7 +13,7 @@ export function suggest(schema: EditorSchema, names: Suggestions): EditorSchema 
   );
 }
 
-/** The same for the fields of the schema's own map alone: what is inside may have fields of the same name. */
+/** The same for the top-level fields only: nested ones may have the same names. */
 export function suggestOnTop(schema: EditorSchema, names: Suggestions): EditorSchema {
   if (!schema.properties) return schema;
   const properties = mapValues(schema.properties, (field: EditorSchema, key) =>

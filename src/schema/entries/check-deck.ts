@@ -1,5 +1,5 @@
 /**
- * A deck as a whole: its own fields, the fields that it declares for its cards, its defaults, and each of its cards,
+ * Checks a deck as a whole: its own fields, the fields it declares for its cards, its defaults, and each of its cards,
  * wherever they are written.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
@@ -21,20 +21,20 @@ import { type PatternSteps, patternSteps } from "../fit/bounded-pattern.ts";
 import { type JsonSchema, UNREAD } from "../json-schema.ts";
 import { type CheckedEntries, checkEntries, faultyKeys } from "./check-entries.ts";
 
-/** One card's own words and where they are written: in the deck's file or in the CSV beside it. */
+/** One card's data and its source: the deck's file or the CSV file beside it. */
 export interface CheckedCard {
   readonly entry: CardEntry;
   readonly source: SourceRef;
-  /** Names of the fields that it or the deck's defaults give, and that are left out for a fault of their own. */
+  /** Names of fields that it or the deck's defaults provide but that were dropped as faulty. */
   readonly faulty?: readonly string[];
 }
 
-/** A deck whose cards were read, those of `each:` one by one. */
+/** A deck with its cards, those of `each:` expanded. */
 export interface CheckedDeck {
   readonly file: Omit<DeckFile, "cards">;
   readonly path: string;
   readonly cards: readonly CheckedCard[];
-  /** The fields that `card:` declares; a field is optional when a card may be without it, defaults counted. */
+  /** The fields that `card:` declares; a field is optional if a card may lack it even with defaults. */
   readonly fields: Readonly<Record<string, { readonly optional: boolean }>>;
 }
 
@@ -42,11 +42,11 @@ export interface DeckSources {
   /** The CSV file that `cardsFileOf` named, parsed. */
   readonly cards?: SourceDocument | undefined;
   readonly refs: RefLookup;
-  /** What the patterns of the game may still do; default all of it. */
+  /** The remaining work for the game's patterns; default all of it. */
   readonly patterns?: PatternSteps;
 }
 
-/** The deck's own fields; what is read in steps of its own is left alone. */
+/** The deck's own fields; parts that are read in separate steps are left alone. */
 const OUTER: JsonSchema = {
   ...deckSchema,
   properties: {
@@ -57,7 +57,7 @@ const OUTER: JsonSchema = {
   },
 };
 
-/** The CSV file that a deck takes its cards from, as a path of the project; undefined when it lists them itself. */
+/** The CSV file a deck takes its cards from, as a project path; undefined if it lists them itself. */
 export function cardsFileOf(document: SourceDocument): string | undefined {
   const cards = document.root && nodeAt(document.root, ["cards"]);
   if (cards?.kind !== "scalar" || !/^[^/\\:]+\.csv$/.test(cards.text)) return undefined;
@@ -65,8 +65,8 @@ export function cardsFileOf(document: SourceDocument): string | undefined {
 }
 
 /**
- * Checks a deck. The value is undefined when the deck itself lacks something that it cannot do without; faulty fields of
- * single cards are left out, and each card stays at its place in the list.
+ * Checks a deck. The value is undefined if the deck lacks something essential; faulty fields of single cards are left
+ * out, and each card keeps its place in the list.
  */
 export function checkDeck(
   document: SourceDocument,
@@ -78,7 +78,7 @@ export function checkDeck(
   const { declared, schemas, defaults } = readDeckFields(document, refs, patterns);
   const names = new Set(Object.keys(defaults.value));
   const list = cardsList(document, cards);
-  // Rows without an id are no news where the pattern of their ids is at fault.
+  // Missing ids are not reported if the pattern of the ids is at fault.
   const given = idsFaults(document, cards).length > 0 ? new Set([...names, "id"]) : names;
   const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, given, patterns);
   const parts = [outer, declared, defaults, list, ...(entries ? [entries] : [])];
@@ -106,7 +106,7 @@ export function checkDeck(
   return { value: { file, path: document.path, cards: checked, fields }, diagnostics };
 }
 
-/** What a deck says wrongly about the columns of its CSV file, and what it does not say. */
+/** Faults and omissions in the deck's settings for the columns of its CSV file. */
 function csvFaults(
   deck: SourceDocument,
   { document, list }: CardsList,
@@ -118,14 +118,14 @@ function csvFaults(
   return [...ordersFaults(deck, csv), ...own];
 }
 
-/** What the cards of a deck may hold, and which fields all of them have from the start. */
+/** The fields that the cards of a deck may have, and those that all of them have from the start. */
 export interface DeckFields {
   readonly declared: Result<JsonSchema | undefined>;
   readonly schemas: EntrySchemas;
   readonly defaults: Result<JsonObject>;
 }
 
-/** Reads `card:` and `defaults:`, whatever the rest of the deck is like. */
+/** Reads `card:` and `defaults:`, even if the rest of the deck is faulty. */
 export function readDeckFields(
   document: SourceDocument,
   refs: RefLookup,
@@ -181,11 +181,11 @@ function cardsList(document: SourceDocument, csv: SourceDocument | undefined): R
     return { value: { document: csv, list: csv.root, path: [] }, diagnostics: [] };
   const path = cardsFileOf(document);
   if (!node || path === undefined || csv) return { value: undefined, diagnostics: [] };
-  const message = `the cards are to come from ${path}, which is not there or cannot be read`;
+  const message = `the cards come from ${path}, which does not exist or cannot be read`;
   const fault = faultAt(document, node, {
     rule: "schema/no-cards-file",
     message,
-    fix: "correct the name, or the faults of that file",
+    fix: "correct the name, or fix that file",
   });
   return { value: undefined, diagnostics: [fault] };
 }

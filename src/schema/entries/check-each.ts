@@ -1,4 +1,4 @@
-/** An entry with `each:` checked: its values can be combined, its placeholders are known, and each card is sound. */
+/** Checks an entry with `each:`: its values can be combined, its placeholders are known, and each card is valid. */
 import type { Diagnostic, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -15,10 +15,10 @@ import type { EntryWords } from "./check-entries.ts";
 import { type EachField, eachFields, expandEach, MOST_CARDS, MOST_VALUES, placeholdersIn } from "./each.ts";
 
 export interface CheckedEach {
-  /** What can be used of each card. */
+  /** The usable part of each card. */
   readonly values: readonly (Json | undefined)[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Names of the fields that `each:` gives. */
+  /** Names of the fields that `each:` provides. */
   readonly given: readonly string[];
 }
 
@@ -66,11 +66,11 @@ function countFaults(
   const values = count * (map.entries.length - 1 + fields.length);
   const excess =
     count > MOST_CARDS
-      ? `this entry would make more than ${MOST_CARDS} cards, and no more are made`
+      ? `this entry would make more than ${MOST_CARDS} cards; the rest are not made`
       : values > MOST_VALUES
-        ? `the cards of this entry would have more than ${MOST_VALUES} fields, and no more are made`
+        ? `the cards of this entry would have more than ${MOST_VALUES} fields; the rest are not made`
         : count > room
-          ? "the cards of this list would be too many, and no more are made"
+          ? "this list has too many cards; the rest are not made"
           : undefined;
   if (excess !== undefined)
     return [
@@ -79,7 +79,7 @@ function countFaults(
   return empty.map(({ entry: { key, value } }) =>
     faultAt(document, value, {
       rule: "schema/empty-each",
-      message: `"${key}" has no values, so that this entry makes no card`,
+      message: `"${key}" has no values, so this entry makes no cards`,
       fix: "write a list, or from a lower number to a higher one",
     }),
   );
@@ -102,7 +102,7 @@ function placeholderFaults(
     );
 }
 
-/** Formats that are none, and padding of what is no number. */
+/** Invalid formats, and padding of values that are not numbers. */
 function paddingFaults(
   document: SourceDocument,
   map: SourceMap,
@@ -121,7 +121,7 @@ function paddingFaults(
 }
 
 function padsNoNumber(whole: string, name: string, value: SourceNode): FaultWords {
-  const shown = value.kind === "scalar" ? `"${value.text}"` : "no number";
+  const shown = value.kind === "scalar" ? `"${value.text}"` : "not a number";
   return {
     rule: "schema/bad-padding",
     message: `"${whole}" pads whole numbers, and a value of "${name}" is ${shown}`,
@@ -134,13 +134,13 @@ function unknownPlaceholder(word: string, names: readonly string[], inId: boolea
   return {
     rule: "schema/unknown-placeholder",
     severity: inId ? "error" : "warning",
-    message: `"{${word}}" stands for no field of \`each\`, which has ${listed(names)}`,
+    message: `"{${word}}" is not a field of \`each\`, which has ${listed(names)}`,
     why: "it stays in the text as written",
     fix: near ? `write {${near}}` : `add "${word}" to \`each\`, or leave the braces out`,
   };
 }
 
-/** All places of the word, where it is written in one line and only one name is near. */
+/** All occurrences of the word, if it is written on one line and only one name is similar. */
 function placeholderEdits(
   document: SourceDocument,
   value: SourceNode,
@@ -160,7 +160,7 @@ function placeholderEdits(
   return edits.length > 0 ? { edits } : {};
 }
 
-/** Every field that varies must be in the id, or cards share one; an id with an unknown placeholder was told already. */
+/** Every varying field must be in the id, or cards share one; an unknown placeholder was reported already. */
 function idFaults(
   document: SourceDocument,
   map: SourceMap,
@@ -185,7 +185,7 @@ function idFaults(
   ];
 }
 
-/** What is told of a place first, by the entry itself or by a card of it, stands for all. */
+/** Keeps only the first finding at each place, whether it is about the entry or a card of it. */
 function firstAtEachPlace(groups: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
   const told = new Set<number>();
   return groups.flatMap((faults) => {

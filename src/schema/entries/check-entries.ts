@@ -1,7 +1,7 @@
 /**
- * The cards of a deck or the rows of a table, one by one, against the woven schema; what is required counted together.
- * An entry with `each:` becomes its cards. A later entry with the id of such a card overrides that card's fields and takes
- * its place.
+ * Checks the cards of a deck or the rows of a table, one by one, against the merged schema; missing required fields are
+ * reported together. An entry with `each:` becomes its cards. A later entry with the id of such a card overrides that
+ * card's fields and takes its place.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
@@ -26,25 +26,25 @@ import { checkEach } from "./check-each.ts";
 /** One card or row; faulty fields are left out. */
 export interface CheckedEntry {
   readonly entry: CardEntry;
-  /** Which item of the list says so, from 0. */
+  /** Index of the list item it comes from. */
   readonly index: number;
-  /** Names of the fields that are written and left out, each for a fault of its own. */
+  /** Names of fields that are written but were dropped as faulty. */
   readonly faulty: readonly string[];
 }
 
 /** A card of `each:`, which a later entry may override. */
 interface Made {
-  /** Its place among the cards; undefined once it is overridden: the next of its id is a duplicate. */
+  /** Its index among the cards; undefined once overridden: the next with its id is a duplicate. */
   readonly place: number | undefined;
-  /** The fields that it has, so that a later entry need not give them again. */
+  /** The fields it has, which a later entry need not repeat. */
   readonly given: ReadonlySet<string>;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * @param defaults names the fields that an entry need not give itself
- * @param patterns what patterns may still do; the list at which they run out says so
+ * @param defaults names the fields that an entry need not have
+ * @param patterns the remaining work for patterns; the list at which it runs out reports it
  */
 export function checkEntries(
   document: SourceDocument,
@@ -120,29 +120,29 @@ function checkAll(
   return { value: entries, diagnostics: faults, untold: explaining.untold, columns };
 }
 
-/** Many faults have no words, and are counted. */
+/** Faults beyond the limit are only counted. */
 export interface CheckedEntries extends Result<readonly CheckedEntry[]> {
   readonly untold: number;
-  /** Of a CSV file, the columns that are not declared and were not looked at, and the fields that none fills. */
+  /** For a CSV file, the undeclared columns that were not checked, and the fields that no column fills. */
   readonly columns: Columns;
 }
 
-/** What an entry is called, and what may still be said and made of it. */
+/** An entry's name in messages, and the remaining limits. */
 export interface EntryWords {
   readonly what: string;
   readonly explaining: Explaining;
-  /** Cards that `each:` may still make in this list. */
+  /** Number of cards that `each:` may still make in this list. */
   readonly room: number;
 }
 
-/** Cards of one list when `each:` has made them: far more than are printed at once. */
+/** Maximum number of cards in a list after expanding `each:`: far more than are printed at once. */
 const MOST_PRODUCTS = 50_000;
 
 interface Checked {
-  /** One for a written entry, one a card for `each:`. */
+  /** One for a written entry, one per card for `each:`. */
   readonly values: readonly (Json | undefined)[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Names of the fields that `each:` gives. */
+  /** Names of the fields that `each:` provides. */
   readonly given: readonly string[];
   readonly isProduct: boolean;
 }
@@ -166,14 +166,14 @@ function checkEntry(
   return { values: [value], diagnostics, given: [], isProduct: false };
 }
 
-/** True for nearly all: the entry gives everything itself. */
+/** True for nearly all: the entry has all required fields itself. */
 function hasAll(value: Json | undefined, { required }: EntrySchemas): boolean {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, "id")) return false;
   for (const key of required) if (!Object.hasOwn(value, key)) return false;
   return true;
 }
 
-/** Names of the fields that an entry would have to give. */
+/** Names of the fields that an entry would need. */
 function missingFrom(
   node: SourceNode,
   { entry, required }: EntrySchemas,
@@ -203,7 +203,7 @@ function missingFaults(
     .map(({ range, words }) => faultAt(document, range, words));
 }
 
-/** A faulty id is replaced by the entry's number, so that everything else of it can still be looked at. */
+/** Replaces a faulty id by the entry's number, so that the rest of the entry can still be checked. */
 function withId(value: JsonObject | undefined, otherwise: string): CardEntry {
   const id = value?.id;
   if (typeof id === "string") return value as CardEntry;
@@ -215,7 +215,7 @@ function idOf(node: SourceNode): string | undefined {
   return value?.kind === "scalar" && value.text !== "" ? value.text : undefined;
 }
 
-/** Names that are written in a map, and that are not in what could be used of it. */
+/** Names that are written in a map but missing from its usable part. */
 export function faultyKeys(node: SourceNode, value: Json | undefined): readonly string[] {
   const used = typeof value === "object" && value !== null ? value : {};
   return keysOf(node).filter((key) => key !== "each" && !Object.hasOwn(used, key));

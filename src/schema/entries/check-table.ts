@@ -1,4 +1,4 @@
-/** A table as a whole: its own fields, the fields that it declares for its rows, and each row. */
+/** Checks a table as a whole: its own fields, the fields it declares for its rows, and each row. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import { capFaults } from "../../source/fault.ts";
 import { nodeAt } from "../../source/locate.ts";
@@ -30,8 +30,8 @@ const OUTER: JsonSchema = {
 };
 
 /**
- * Checks a table; undefined when the table itself lacks something. Faulty fields of single rows are left out.
- * @param patterns what the patterns of the game may still do
+ * Checks a table; undefined if the table lacks something essential. Faulty fields of single rows are left out.
+ * @param patterns the remaining work for the game's patterns
  */
 export function checkTable(
   document: SourceDocument,
@@ -69,7 +69,7 @@ export function checkTable(
   return { value: { file, path: document.path, fields }, diagnostics };
 }
 
-/** Reads `row:`, whatever the rest of the table is like; undefined when it declares nothing. */
+/** Reads `row:`, even if the rest of the table is faulty; undefined if it declares nothing. */
 export function readRowFields(document: SourceDocument, refs: RefLookup): Result<JsonSchema> | undefined {
   const row = document.root && nodeAt(document.root, ["row"]);
   return row?.kind === "map" ? readFields(document, row, refs) : undefined;

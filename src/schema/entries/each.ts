@@ -1,15 +1,14 @@
 /**
- * An entry with `each:` as the cards that it stands for: the product of its values, in the order written (the last field
- * varies fastest). "{suit}" in its id and its texts stands for the card's own value, "{n:03}" for a number with at least
- * three digits. All of it is work on the tree, so that each card is checked like a written one and every value keeps its
- * place.
+ * Expands an entry with `each:` into its cards: the product of its values, in the order written (the last field varies
+ * fastest). "{suit}" in its id and its texts becomes the card's own value, "{n:03}" a number with at least three digits.
+ * All of it works on the tree, so each card is checked like a written one and every value keeps its place.
  */
 import { filled, type Placeholder, placeholdersOf } from "../../source/placeholder.ts";
 import type { SourceEntry, SourceMap, SourceNode } from "../../source/tree.ts";
 
-/** Cards that one entry may make: more than any printed game has, few enough to hold. */
+/** Maximum number of cards from one entry: more than any printed game has, few enough for memory. */
 export const MOST_CARDS = 10_000;
-/** Fields of all of them together. */
+/** Maximum number of fields of all of them together. */
 export const MOST_VALUES = 500_000;
 /** Names of placeholders. */
 const NAME = /[\w-]+/;
@@ -24,7 +23,7 @@ export function eachFields(each: SourceMap): readonly EachField[] {
   return each.entries.map((entry) => ({ entry, values: valuesOf(entry.value) }));
 }
 
-/** One map a combination, with the entry's other fields filled in; a field that the entry gives itself goes before. */
+/** One map per combination, with the entry's other fields filled in; a field of the entry itself takes precedence. */
 export function expandEach(map: SourceMap, fields: readonly EachField[]): readonly SourceMap[] {
   const pattern = map.entries.filter(({ key }) => key !== "each");
   const own = new Set(pattern.map(({ key }) => key));
@@ -35,7 +34,7 @@ export function expandEach(map: SourceMap, fields: readonly EachField[]): readon
   });
 }
 
-/** What the texts of a value have in braces, each once. */
+/** The distinct names in braces in a value's texts. */
 export function placeholdersIn(node: SourceNode): readonly Placeholder[] {
   const values =
     node.kind === "scalar" ? [] : node.kind === "list" ? node.items : node.entries.map(({ value }) => value);
@@ -49,7 +48,7 @@ function valuesOf(node: SourceNode): readonly SourceNode[] {
   if (node.kind === "scalar") return [];
   const [from, to] = [wholeNumber(node, "from"), wholeNumber(node, "to")];
   if (from === undefined || to === undefined) return [];
-  // One more than may be made is enough to be refused; the range of a typing slip must not fill the memory.
+  // One more than allowed is enough to be refused; a typo in a range must not fill the memory.
   const length = Math.max(0, Math.min(to - from + 1, MOST_CARDS + 1));
   return Array.from({ length }, (_, index) => numberAt(node, from + index));
 }
@@ -71,7 +70,7 @@ function combinations(fields: readonly EachField[]): readonly (readonly SourceEn
   );
 }
 
-/** The value with every "{field}" in its texts replaced; placeholders of no field stay as they are. */
+/** The value with every "{field}" in its texts replaced; unknown placeholders are kept. */
 function fill(node: SourceNode, texts: ReadonlyMap<string, string>): SourceNode {
   if (node.kind === "list") return { ...node, items: node.items.map((item) => fill(item, texts)) };
   if (node.kind === "map")

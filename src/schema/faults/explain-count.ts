@@ -1,4 +1,4 @@
-/** Faults of how many parts a value has, and of parts that it has twice. */
+/** Findings about the number of parts of a value, and about duplicate parts. */
 import type { FaultWords } from "../../source/fault.ts";
 import type { SourceNode } from "../../source/tree.ts";
 import { isTuple, type JsonSchema } from "../json-schema.ts";
@@ -10,7 +10,7 @@ export function wrongCount(name: string, node: SourceNode, schema: JsonSchema): 
   const number =
     most === undefined ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
   const wanted = schema.errorMessage ? expected(schema) : number;
-  const counted = count < least ? "add what is missing" : "remove what is too much";
+  const counted = count < least ? "add what is missing" : "remove the extra ones";
   const fix = (isTuple(schema) ? asInExample(schema) : undefined) ?? counted;
   const message = `${name} has ${count} ${count === 1 ? unit : units}, expected ${wanted}`;
   if (node.kind !== "scalar") return { rule: "schema/wrong-count", message, fix };
@@ -21,7 +21,7 @@ export function wrongCount(name: string, node: SourceNode, schema: JsonSchema): 
 
 function emptyText(name: string): FaultWords {
   const message = `${name} is an empty text, expected at least 1 character`;
-  return { rule: "schema/wrong-count", message, why: "an empty text says nothing", fix: "write the text" };
+  return { rule: "schema/wrong-count", message, why: "an empty text has no effect", fix: "write the text" };
 }
 
 function sizeOf(node: SourceNode, schema: JsonSchema) {
@@ -45,7 +45,7 @@ function sizeOf(node: SourceNode, schema: JsonSchema) {
   return { count, unit: "character", units: "characters", least: schema.minLength, most: schema.maxLength };
 }
 
-/** @param indexes places of two entries that are equal */
+/** @param indexes of two equal entries */
 export function repeatedEntry(
   name: string,
   node: SourceNode,

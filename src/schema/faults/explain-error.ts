@@ -1,4 +1,4 @@
-/** One fault of ajv, outside of unions, in words and with its place. */
+/** Explains one ajv error outside of unions, with its place. */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { FaultWords } from "../../source/fault.ts";
 import type { SourceNode } from "../../source/tree.ts";
@@ -8,7 +8,7 @@ import { repeatedEntry, wrongCount } from "./explain-count.ts";
 import { headOf, missingField, misspeltFields, type Placed, unknownField } from "./explain-map.ts";
 import { badFormat, notAllowed, outOfRange, wrongType } from "./explain-value.ts";
 
-/** `declare` says how an unknown field is made known; undefined when another fault has said it already. */
+/** `declare` says how an unknown field can be declared; undefined if another finding has said it already. */
 export function explainError(
   error: ErrorObject,
   target: Target,
@@ -18,7 +18,7 @@ export function explainError(
   return faultOfMap(error, target, declare) ?? faultOfValue(error, target);
 }
 
-/** Where a value is shown; a map by its id or first key, for all of it would be too much. */
+/** The range where a value is shown; for a map its id or first key, because all of it would be too much. */
 export function rangeOf(node: SourceNode): Placed["range"] {
   return node.kind === "map" ? headOf(node) : node;
 }
@@ -38,7 +38,7 @@ function faultOfMap(
 }
 
 function faultOfValue(error: ErrorObject, { node, name }: Target): Placed | undefined {
-  // The fault of the key itself was told: that it is no name, or that it is a misspelt one.
+  // The fault of the key itself was reported: an invalid name, or a misspelled one.
   if (error.keyword === "propertyNames" || (error.keyword === "required" && node.kind === "map"))
     return undefined;
   const schema = (error.parentSchema ?? {}) as JsonSchema;

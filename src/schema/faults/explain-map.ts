@@ -1,4 +1,4 @@
-/** Faults of a map as a whole: a field that nobody knows, and one that is missing. */
+/** Findings about a map as a whole: an unknown field, and a missing one. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { FaultWords } from "../../source/fault.ts";
@@ -11,7 +11,7 @@ export interface Placed {
   readonly words: FaultWords;
 }
 
-/** `declare` says how a new field is made known, where content may do that. */
+/** `declare` says how a new field can be declared, if content may do that. */
 export function unknownField(
   map: SourceMap,
   key: string,
@@ -42,10 +42,10 @@ export function unknownField(
   };
 }
 
-/** Pairs of names that are compared; maps of people have a few dozen. */
+/** Maximum number of name pairs compared; maps written by people have a few dozen fields. */
 const MOST_COMPARED = 10_000;
 
-/** Fields that are written, but misspelt, as far as can be told: that they are missing need not be said besides. */
+/** Fields that are written but misspelled, if recognisable: they need not be reported as missing, too. */
 export function misspeltFields(map: SourceMap, schema: JsonSchema): ReadonlySet<string> {
   const known = schema.properties ?? {};
   const used = new Set(map.entries.map(({ key }) => key));
@@ -56,20 +56,20 @@ export function misspeltFields(map: SourceMap, schema: JsonSchema): ReadonlySet<
   return new Set(strange.flatMap((key) => nearest(key, free) ?? []));
 }
 
-/** `{ cost: 1,5 }`: digits, perhaps with a unit, that stand right after a whole number and a comma. */
+/** `{ cost: 1,5 }`: digits, perhaps with a unit, right after a whole number and a comma. */
 function decimalComma(map: SourceMap, entry: SourceEntry | undefined): string | undefined {
   const before = entry && map.entries[map.entries.indexOf(entry) - 1]?.value;
   if (before?.kind !== "scalar" || before.quoted || !/^[+-]?\d+$/.test(before.text)) return undefined;
   const isRest =
     entry?.value.kind === "scalar" && entry.value.text === "" && /^\d+ ?[a-z%]*$/i.test(entry.key);
   if (!isRest || entry.keyRange.start !== before.end + 1) return undefined;
-  return `a comma divides the fields here: write ${before.text}.${entry.key}, or put it in quotes`;
+  return `a comma separates fields here: write ${before.text}.${entry.key}, or put it in quotes`;
 }
 
-/** `{ text: Costs 3, pays 1 }`: a name of several words without a value is likely the rest of a text. */
+/** `{ text: Costs 3, pays 1 }`: a name of several words without a value is probably the rest of a text. */
 function restOfText(entry: SourceEntry | undefined): string | undefined {
   const isRest = entry && /\s/.test(entry.key) && entry.value.kind === "scalar" && entry.value.text === "";
-  return isRest ? "if it goes on a text before a comma, put that text in quotes" : undefined;
+  return isRest ? "if it continues a text before a comma, put that text in quotes" : undefined;
 }
 
 export function missingField(map: SourceMap, key: string, schema: JsonSchema, what: string): Placed {
@@ -87,13 +87,13 @@ export function missingField(map: SourceMap, key: string, schema: JsonSchema, wh
   };
 }
 
-/** The first sentence as words under carets: "Name of a card size. Own ones ..." is "name of a card size". */
+/** The first sentence as a label under the carets: "Name of a card size. Own ones ..." is "name of a card size". */
 function asLabel(description: string): string {
   const words = description.trim().replace(/\.(?: [A-Z`].*)?$/s, "");
   return /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
-/** Where a map is shown as a whole: its id, else its first key (in a row of a CSV file, its first cell). */
+/** The range where a map is shown: its id, or else its first key (in a row of a CSV file, its first cell). */
 export function headOf(map: SourceMap): TextRange {
   const id = map.entries.find(({ key }) => key === "id");
   const [first] = map.entries;

@@ -1,4 +1,4 @@
-/** Faults of one value (wrong type, not among the values, bad format, out of range) and how each is mended. */
+/** Findings about one value (wrong type, not an allowed value, bad format, out of range) and their fixes. */
 import { fixOfLength, lengthMeant } from "../../diagnostics/length-words.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import type { FaultWords } from "../../source/fault.ts";
@@ -36,7 +36,7 @@ export function wrongType(name: string, node: SourceNode, schema: JsonSchema): F
   };
 }
 
-/** Words that other programs take for true and false, and numbers in quotes. */
+/** Words that other programs use for true and false, and numbers in quotes. */
 function mendOfType(node: SourceNode, schema: JsonSchema): Pick<FaultWords, "mend"> {
   const types = typesOf(schema) ?? [];
   if (node.kind !== "scalar" || types.length !== 1) return {};
@@ -66,7 +66,7 @@ export function notAllowed(
   };
 }
 
-/** What people call it, where content has another word. */
+/** Common words for values that content calls by another name. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   circle: "round",
   coin: "round",
@@ -86,12 +86,12 @@ function wordMeant(text: string, values: readonly unknown[]): string | undefined
   return other !== undefined && values.includes(other) ? other : nearest(text, wordsAmong(values));
 }
 
-/** Numbers are left out: -90 is no slip of the pen for 90. */
+/** Not for numbers: -90 is not a typo of 90. */
 function wordsAmong(values: readonly unknown[]): readonly string[] {
   return values.filter((value) => typeof value !== "number").map(String);
 }
 
-/** A value of several that is written as no other could be meant. */
+/** One of several values, written so that no other could be meant. */
 function mendOfChoice(node: SourceNode, values: readonly unknown[]): Pick<FaultWords, "mend"> {
   const sure = node.kind === "scalar" ? onlyNearest(node.text, wordsAmong(values)) : undefined;
   if (sure === undefined) return {};
@@ -125,7 +125,7 @@ function fixOfType(node: SourceNode, schema: JsonSchema): string | undefined {
   if (isTuple(schema)) return undefined;
   if (node.kind === "map" && isText) return "put the text in quotes";
   if (node.kind === "map" && types.includes("array"))
-    return `write a list, each entry with a dash and a blank before it: - ${node.entries[0]?.key ?? "id"}: ...`;
+    return `write a list, each entry after a dash and a space: - ${node.entries[0]?.key ?? "id"}: ...`;
   if (node.kind === "list" && isText) return "write one text, in quotes if it begins with a bracket";
   if (node.kind !== "scalar") return undefined;
   const text = node.text.trim();

@@ -1,6 +1,6 @@
 /**
- * ajv's faults as diagnostics at their place in the file. One slip gives one diagnostic: faults that follow from another
- * at the same value are left out, and of a union only the branch that was meant is told.
+ * Turns ajv's errors into diagnostics at their place in the file. One mistake gives one diagnostic: errors that follow from
+ * another at the same value are dropped, and in a union only the intended branch is reported.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { faultAt } from "../../source/fault.ts";
@@ -18,18 +18,18 @@ import { type Explaining, isFull } from "./explaining.ts";
 
 export interface Explained {
   readonly reading: Reading;
-  /** The value that was checked, and the node that it comes from. */
+  /** The checked value, and its node. */
   readonly value: Json;
   readonly node: SourceNode;
-  /** What messages call the value ("this card"), and its name as a field. */
+  /** The value's name in messages ("this card"), and its name as a field. */
   readonly what: string;
   readonly name: string;
-  /** How a new field is made known. */
+  /** How a new field can be declared. */
   readonly declare?: ((field: string) => string) | undefined;
   readonly explaining: Explaining;
 }
 
-/** Keywords whose fault says that the value is of another kind altogether: then nothing else of it is told. */
+/** Keywords whose error means that the value is of a different kind altogether: its other errors are dropped. */
 const LEADING = new Set(["type", "oneOf", "anyOf"]);
 
 const KIND_OF: Readonly<Record<JsonType, SourceNode["kind"]>> = {
@@ -53,7 +53,7 @@ export function explain(errors: readonly ErrorObject[], context: Explained): voi
 
 const isUnion = ({ keyword }: ErrorObject): boolean => keyword === "oneOf" || keyword === "anyOf";
 
-/** Without those that follow from another at the same value, and those of a union's branches, which come before its own. */
+/** Without errors that follow from another at the same value, and those of a union's branches, which come before its own. */
 function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const leading = errors
     .filter(({ keyword }) => LEADING.has(keyword))
@@ -70,7 +70,7 @@ function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObje
   return left.toReversed();
 }
 
-/** True when the path is one of these, or leads into one. */
+/** True if the path is one of these, or inside one. */
 function liesIn(path: string, outer: ReadonlySet<string>): boolean {
   if (outer.size === 0) return false;
   for (let end = path.length; end >= 0; end = path.lastIndexOf("/", end - 1)) {
@@ -80,7 +80,7 @@ function liesIn(path: string, outer: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** False for what was looked at before; else it counts as that. */
+/** False for what was seen before; otherwise it is marked as seen. */
 function isNew(error: ErrorObject, { node }: Target, { what, explaining }: Explained): boolean {
   const { additionalProperty = "", missingProperty = "" } = error.params;
   const name = `${additionalProperty}\0${missingProperty}\0${error.propertyName ?? ""}`;
@@ -109,7 +109,7 @@ function explainUnion(error: ErrorObject, context: Explained): void {
     context.explaining.patterns,
   );
   explain(errors, { ...context, ...target });
-  // Otherwise it fits several branches, and just one is asked for.
+  // Otherwise it matches several branches, and only one is allowed.
   if (errors.length > 0) return;
   const message = `${name} fits more than one of the schemas in oneOf`;
   report(context, {
@@ -118,7 +118,7 @@ function explainUnion(error: ErrorObject, context: Explained): void {
   });
 }
 
-/** The field that names the kind of a map is missing, or names none. */
+/** The field that names the kind of a map is missing or has an unknown value. */
 function wrongKind(branches: readonly JsonSchema[], { node, what }: Target): Placed | undefined {
   const discriminator = discriminatorOf(branches);
   if (!discriminator || node.kind !== "map") return undefined;
@@ -130,7 +130,7 @@ function wrongKind(branches: readonly JsonSchema[], { node, what }: Target): Pla
   return { range: value, words: notAllowed(key, value, values, { enum: values }) };
 }
 
-/** A list, say, where every branch wants something else. */
+/** For example a list, if every branch expects something else. */
 function noBranch(
   branches: readonly JsonSchema[],
   error: ErrorObject,
@@ -149,7 +149,7 @@ function explainOne(error: ErrorObject, context: Explained): void {
   if (placed) report(context, placed);
 }
 
-/** Only the fields of the value itself can be made known, not those of maps inside it. */
+/** Only the fields of the value itself can be declared, not those of maps inside it. */
 function declareOf(error: ErrorObject, context: Explained): Explained["declare"] {
   return error.instancePath === "" ? context.declare : undefined;
 }

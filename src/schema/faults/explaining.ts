@@ -1,24 +1,24 @@
 /**
- * How much is put into words. Of a file twenty faults are told; to find the words of each takes a look at all that might be
- * meant, so that of very many only the number is kept.
+ * Limits how much is explained. Up to twenty faults per file are reported; wording each one requires comparing all
+ * candidates, so beyond that only the number is kept.
  */
 
 import { type PatternSteps, patternSteps } from "../fit/bounded-pattern.ts";
 
-/** Enough for the twenty that are told, those that turn out to be one counted. */
+/** Enough for the twenty that are reported, plus those that turn out to be the same. */
 const MOST_EXPLAINED = 60;
-/** Errors that are looked at; not every one is a fault of its own. */
+/** Maximum number of errors examined; not every one is a separate fault. */
 const MOST_LOOKED_AT = 2_000;
 
 export interface Explaining {
-  /** Faults and errors that may still be explained. */
+  /** Number of faults and errors that may still be explained. */
   left: number;
   looks: number;
-  /** What was looked at: one error on ten thousand cards of `each:` is one fault. */
+  /** What was seen: one error on ten thousand cards of `each:` is one fault. */
   readonly known: Set<string>;
-  /** Faults that were not put into words. */
+  /** Number of faults that were not explained. */
   untold: number;
-  /** What patterns may still do. */
+  /** The remaining work for patterns. */
   readonly patterns: PatternSteps;
 }
 
@@ -27,5 +27,5 @@ export function startExplaining(patterns: PatternSteps = patternSteps()): Explai
   return { left: MOST_EXPLAINED, looks: MOST_LOOKED_AT, known: new Set(), untold: 0, patterns };
 }
 
-/** True when nothing more is put into words. */
+/** True if nothing more is explained. */
 export const isFull = ({ left, looks }: Explaining): boolean => left <= 0 || looks <= 0;

@@ -1,7 +1,7 @@
-/** What somebody likely meant by a colour, an id or a square that is none. */
+/** What an invalid colour, id or square was probably meant to be. */
 import { ID_PATTERN, SQUARE_PATTERN } from "../fields.ts";
 
-/** "#abc" -> "write "#aabbcc""; a name of a colour cannot be known here. */
+/** "#abc" -> "write "#aabbcc""; colour names cannot be known here. */
 export function fixOfColour(text: string): string {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
   if (digits === undefined) return 'write it as in "#1d5fa6"';
@@ -9,7 +9,7 @@ export function fixOfColour(text: string): string {
   return `write "#${six.toLowerCase()}"`;
 }
 
-/** "Iron Gate" -> "write iron-gate"; of a card, "write Iron-Gate". */
+/** "Iron Gate" -> "write iron-gate"; for a card, "write Iron-Gate". */
 export function fixOfId(text: string, pattern: string): string {
   const plain = text.normalize("NFD").replaceAll(/\p{Mark}/gu, "");
   const cased = pattern === ID_PATTERN ? plain.toLowerCase() : plain;
@@ -18,7 +18,7 @@ export function fixOfId(text: string, pattern: string): string {
   return `write ${pattern === ID_PATTERN ? "lower case letters" : "letters a to z"}, digits and hyphens`;
 }
 
-/** "4B2" -> "write 4.b2"; a square alone could be any card's. */
+/** "4B2" -> "write 4.b2"; a square without a position could be on any card. */
 export function fixOfSquare(text: string): string | undefined {
   const meant = squareMeant(text);
   if (meant !== undefined) return `write ${meant}`;
@@ -29,10 +29,10 @@ export function fixOfSquare(text: string): string | undefined {
 /** Squares of the lattice are an inch wide, as on map cards. In mm. */
 const SQUARE_SIDE = 25.4;
 
-/** Units that people measure a table in, in mm. */
+/** Units in which people measure a table, in mm. */
 const UNITS: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: SQUARE_SIDE };
 
-/** "76.2mm" is 3 squares; undefined for what is no length. */
+/** "76.2mm" is 3 squares; undefined if it is not a length. */
 export function fixOfPlace(text: string): string | undefined {
   const [, amount, unit = ""] = /^(-?\d+(?:\.\d+)?) ?(mm|cm|in)$/.exec(text) ?? [];
   if (amount === undefined) return undefined;
@@ -46,7 +46,7 @@ export function colourMeant(text: string): string | undefined {
   return /^write "(#[0-9a-f]{6})"$/.exec(fixOfColour(text))?.[1];
 }
 
-/** "Sword-9" -> "sword-9"; other changes of an id would be a choice. */
+/** "Sword-9" -> "sword-9"; other changes to an id would be a matter of choice. */
 export function idMeant(text: string): string | undefined {
   const lower = text.toLowerCase();
   return new RegExp(ID_PATTERN).test(lower) ? lower : undefined;

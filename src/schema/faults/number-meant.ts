@@ -1,10 +1,10 @@
 /**
- * The number that somebody meant by characters that are not one: "12,500", "1 000", "1.234.567", "1,5", "5 €", "50%", "½".
- * Digits in groups of three may be thousands, whatever separates them, so a single group with a dot or a comma has two
- * readings where fractions are allowed. Limits: words ("ten"), dates and formulas are not guessed at.
+ * The number that was probably meant by characters that are not a number: "12,500", "1 000", "1.234.567", "1,5", "5 €",
+ * "50%", "½". Digits in groups of three may be thousands, whatever separates them, so a single group with a dot or a comma
+ * is ambiguous where fractions are allowed. Limits: words ("ten"), dates and formulas are not guessed.
  */
 
-/** How to write it; a general answer when no number can be seen in the text. */
+/** How to write it; a general answer if there is no number in the text. */
 export function fixOfNumber(text: string, quoted: boolean, whole: boolean): string {
   const inMillimetres = /^(\d+(?:\.\d+)?) ?mm$/.exec(text)?.[1];
   if (inMillimetres !== undefined) return `leave the unit out: ${inMillimetres}`;
@@ -17,7 +17,7 @@ export function fixOfNumber(text: string, quoted: boolean, whole: boolean): stri
   return quoted && choice === text ? `remove the quotes: ${choice}` : `write ${choice}`;
 }
 
-/** Full-width digits, signs for minus that typographers use and the blanks between digits, as a keyboard has them. */
+/** Full-width digits, typographic minus signs and spaces between digits, normalised to plain ones. */
 function tidied(text: string): string {
   return text
     .trim()
@@ -35,7 +35,7 @@ function withoutSign(text: string): { readonly number: string; readonly sign?: s
   return { number: minus + number, ...(sign === undefined ? {} : { sign }) };
 }
 
-/** The likelier first; two whole neighbours when only a fraction can be read and none is wanted. */
+/** The likelier reading first; two neighbouring whole numbers if only a fraction can be read and none is allowed. */
 function numbersMeant(text: string, whole: boolean): readonly string[] {
   const readings = [...new Set(readingsOf(text, whole))];
   const fitting = whole ? readings.filter((number) => Number.isInteger(Number(number))) : readings;
@@ -44,13 +44,13 @@ function numbersMeant(text: string, whole: boolean): readonly string[] {
   return [String(Math.floor(number)), String(Math.ceil(number))];
 }
 
-/** Groups of three with one kind of separator, and groups of two before the last, as India writes them. */
+/** Groups of three with one kind of separator, or groups of two before the last, as in India. */
 const GROUPED = /^[-+]?(?:\d{1,3}(?:([ .,'’_])\d{3})(?:\1\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})$/;
 const GROUPED_FRACTION = /^([-+]?\d{1,3}(?:([ .,'’])\d{3})(?:\2\d{3})*)(?!\2)[.,](\d+)$/;
 
 function readingsOf(text: string, whole: boolean): readonly string[] {
   const mayBeFraction = !whole && /^[-+]?\d{1,3}[.,]\d{3}$/.test(text);
-  // Nobody writes 0.500 for five hundred.
+  // 0.500 never means five hundred.
   if (GROUPED.test(text) && !/^[-+]?0/.test(text))
     return mayBeFraction ? [digits(text), plain(text)] : [digits(text)];
   const [, integer, , fraction] = GROUPED_FRACTION.exec(text) ?? [];
@@ -63,7 +63,7 @@ function readingsOf(text: string, whole: boolean): readonly string[] {
 
 const digits = (text: string): string => text.replaceAll(/[^\d-]/g, "");
 
-/** With a dot, and without zeros that say nothing. */
+/** With a dot, and without redundant zeros. */
 const plain = (text: string): string => String(Number(text.replace(",", ".")));
 
 /** "½", "1½", "1/2", "1 1/2" to at most four decimals. */

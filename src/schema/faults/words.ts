@@ -1,4 +1,4 @@
-/** Words of messages about values: what was found and what was expected. */
+/** Wording for values in messages: what was found and what was expected. */
 import { listed, shortened } from "../../diagnostics/words.ts";
 import type { SourceNode } from "../../source/tree.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../json-schema.ts";
@@ -13,7 +13,7 @@ const TYPE_WORDS: Readonly<Record<JsonType, string>> = {
   object: "a map of fields",
 };
 
-/** "one of a, b or c", with the rest left out when they are many. */
+/** "one of a, b or c", shortened if there are many. */
 export function oneOf(values: readonly unknown[]): string {
   return values.length === 1 ? String(values[0]) : `one of ${listed(values, "or")}`;
 }
@@ -25,12 +25,12 @@ export function written(example: unknown): string {
     .replaceAll(/([:,])(?=\S)/g, "$1 ");
 }
 
-/** A way to mend a value that has no better one. */
+/** A fix for a value that has no better one. */
 export function asInExample({ examples = [] }: JsonSchema): string | undefined {
   return examples.length > 0 ? `write it as in ${written(examples[0])}` : undefined;
 }
 
-/** What stands in the file: `"many"`, `the text "5" in quotes`, `a map`. */
+/** What the file contains: `"many"`, `the text "5" in quotes`, `a map`. */
 export function found(node: SourceNode): string {
   if (node.kind === "map") return "a map";
   if (node.kind === "list") return "a list";
@@ -40,7 +40,7 @@ export function found(node: SourceNode): string {
   return typeof node.value === "string" ? JSON.stringify(text) : text;
 }
 
-/** "a whole number from 0 to 999", "expected ..." of the schema's own without its first word. */
+/** "a whole number from 0 to 999", or the schema's own "expected ..." without its first word. */
 export function expected(schema: JsonSchema): string {
   if (schema.errorMessage) return schema.errorMessage.replace(/^expected /, "");
   if (schema.const !== undefined) return String(schema.const);
@@ -50,7 +50,7 @@ export function expected(schema: JsonSchema): string {
   return words + limits(schema);
 }
 
-/** " from 0 to 999", " of at most 3 entries": the numbers that a schema sets, if any. */
+/** " from 0 to 999", " of at most 3 entries": the limits of a schema, if any. */
 function limits(schema: JsonSchema): string {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
   const parts = [

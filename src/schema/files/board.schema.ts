@@ -1,11 +1,11 @@
-/** `boards/*.yaml`: a board with spaces that are joined to a route. What the route proves to be is for the rules to say. */
+/** `boards/*.yaml`: a board with linked spaces. The rules judge the route. */
 import { count, ID_PATTERN, id, length, origin, text } from "../fields.ts";
 import type { BoardFile, DockEntry, OneWayEntry, SpaceEntry, SpaceKind } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
-/** In mm: a board of ten metres is a carpet. */
+/** Maximum in mm: a board of ten metres would be a carpet. */
 const FARTHEST = 10_000;
-/** Of these, too: proofs look at all ways that lead on from every space. */
+/** Maximum number, limited because proofs follow all ways from every space. */
 const MOST_SPACES = 300;
 const FARTHEST_STEP = 3;
 const MOST_OTHERS = 100;
@@ -24,14 +24,14 @@ const spaceId = (title: string, description: string, example: string): JsonSchem
 const kind: JsonSchema = objectOf<SpaceKind>(
   {
     title: "Kind",
-    description: "What spaces of this kind are.",
+    description: "A kind of spaces.",
     examples: [{ title: "Hazard", moves: true }],
   },
   { title: text({ title: "Title", description: "Its name as printed.", examples: ["Hazard"] }) },
   {
     moves: {
       title: "Moves",
-      description: "Whoever ends a move there is moved on by the space's `step`.",
+      description: "A piece that ends a move there is moved on by the space's `step`.",
       type: "boolean",
       default: false,
       examples: [true],
@@ -46,7 +46,7 @@ const space: JsonSchema = objectOf<SpaceEntry>(
     kind: spaceId("Kind", "One of the board's kinds.", "sea"),
     at: {
       title: "At",
-      description: "Its middle in mm: from the board's left edge, then from its top edge.",
+      description: "Its centre in mm: from the board's left edge, then from its top edge.",
       type: "array",
       prefixItems: [
         coordinate("X", "From the left edge, in mm."),
@@ -65,7 +65,7 @@ const space: JsonSchema = objectOf<SpaceEntry>(
         {
           title: "Step",
           description:
-            "Of a kind that moves: how many spaces on in the direction of travel; back where it is negative.",
+            "For a kind that moves pieces: how many spaces forward in the direction of travel; negative moves back.",
           examples: [-1],
         },
         -FARTHEST_STEP,
@@ -74,7 +74,7 @@ const space: JsonSchema = objectOf<SpaceEntry>(
     },
     "off-board": {
       title: "Off board",
-      description: "The space lies off the board, and `at` is where the route leaves the board.",
+      description: "The space is off the board; `at` is where the route leaves the board.",
       type: "boolean",
       default: false,
       examples: [true],
@@ -85,7 +85,7 @@ const space: JsonSchema = objectOf<SpaceEntry>(
 const oneWay: JsonSchema = objectOf<OneWayEntry>(
   {
     title: "One-way link",
-    description: "A link that leads one way only.",
+    description: "A one-way link.",
     examples: [{ id: "fall-1", from: "s04", to: "s12" }],
   },
   {
@@ -99,14 +99,14 @@ const oneWay: JsonSchema = objectOf<OneWayEntry>(
 const dock: JsonSchema = objectOf<DockEntry>(
   {
     title: "Dock",
-    description: "Something on the border of two spaces.",
+    description: "Something on the border between two spaces.",
     examples: [{ id: "dock-1", between: ["s02", "s03"] }],
   },
   {
     id: spaceId("Id", "The dock's id, unique on the board.", "dock-1"),
     between: {
       title: "Between",
-      description: "The two spaces, which are joined by a link.",
+      description: "The two linked spaces.",
       type: "array",
       minItems: 2,
       maxItems: 2,
@@ -118,7 +118,7 @@ const dock: JsonSchema = objectOf<DockEntry>(
 );
 
 export const boardSchema: JsonSchema = objectOf<BoardFile>(
-  { title: "Board", description: "A board: spaces that are joined to a route." },
+  { title: "Board", description: "A board: spaces linked to form a route." },
   {
     board: spaceId("Id", "The board's id, unique in the game.", "serpents-pass"),
     title: text({
@@ -129,7 +129,7 @@ export const boardSchema: JsonSchema = objectOf<BoardFile>(
     size: objectOf<BoardFile["size"]>(
       {
         title: "Size",
-        description: "The board's size, that of the deck which prints it.",
+        description: "The board's size; the same as in the deck that prints it.",
         examples: [{ width: "396mm", height: "270mm" }],
       },
       {
@@ -140,7 +140,7 @@ export const boardSchema: JsonSchema = objectOf<BoardFile>(
     ),
     space: length({
       title: "Space",
-      description: "How wide the spaces are: all are circles of this width.",
+      description: "Diameter of the spaces; all are circles.",
       examples: ["28mm"],
     }),
     kinds: {
@@ -163,7 +163,7 @@ export const boardSchema: JsonSchema = objectOf<BoardFile>(
     },
     links: {
       title: "Links",
-      description: "Chains of spaces: in each, every space is joined to the next, both ways.",
+      description: "Chains of spaces: in each, every space is linked to the next, both ways.",
       type: "array",
       maxItems: MOST_OTHERS,
       items: {
@@ -181,21 +181,21 @@ export const boardSchema: JsonSchema = objectOf<BoardFile>(
         ],
       ],
     },
-    start: spaceId("Start", "The space on which the route begins.", "s01"),
-    goal: spaceId("Goal", "The space to which it leads.", "s36"),
+    start: spaceId("Start", "The space where the route begins.", "s01"),
+    goal: spaceId("Goal", "The space where it ends.", "s36"),
   },
   {
     edge: {
       ...length({
         title: "Edge",
-        description: "How far spaces keep from the board's edge.",
+        description: "Minimum distance of spaces from the board's edge.",
         examples: ["7mm"],
       }),
       default: "0mm",
     },
     "one-way": {
       title: "One-way links",
-      description: "Links that lead one way only.",
+      description: "One-way links.",
       type: "array",
       maxItems: MOST_OTHERS,
       items: oneWay,
@@ -203,7 +203,7 @@ export const boardSchema: JsonSchema = objectOf<BoardFile>(
     },
     docks: {
       title: "Docks",
-      description: "What lies on the border of two spaces.",
+      description: "Things on the border between two spaces.",
       type: "array",
       maxItems: MOST_OTHERS,
       items: dock,

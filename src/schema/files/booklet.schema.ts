@@ -1,4 +1,4 @@
-/** `booklets/*.yaml`: a text in Markdown that is set as pages for a screen and as a booklet to fold and staple. */
+/** `booklets/*.yaml`: a Markdown text, set as pages for a screen and as a booklet to fold and staple. */
 import { colour, id, length, text } from "../fields.ts";
 import { type BookletFile, PAGE_SIZES } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
@@ -6,7 +6,7 @@ import { type JsonSchema, objectOf } from "../json-schema.ts";
 const ownSize: JsonSchema = objectOf<{ width: string; height: string }>(
   {
     title: "Size",
-    description: "A page of one's own.",
+    description: "A custom page size.",
     examples: [{ width: "139.7mm", height: "210mm" }],
   },
   {
@@ -19,11 +19,11 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string }>(
 export const bookletSchema: JsonSchema = objectOf<BookletFile>(
   {
     title: "Booklet",
-    description: "A text in Markdown, set as pages for a screen and as a booklet to fold.",
+    description: "A Markdown text, set as pages for a screen and as a booklet to fold.",
   },
   {
     booklet: id({ title: "Id", description: "The booklet's id, unique in the game.", examples: ["rules"] }),
-    title: text({ title: "Title", description: "What the title page says.", examples: ["Pirate Quest"] }),
+    title: text({ title: "Title", description: "The title on the title page.", examples: ["Pirate Quest"] }),
     text: {
       title: "Text",
       description: "Name of the Markdown file, in the same folder.",
@@ -36,20 +36,20 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
   {
     subtitle: text({
       title: "Subtitle",
-      description: "What stands below the title.",
+      description: "A line below the title.",
       examples: ["Rules of play"],
     }),
     size: {
       title: "Size",
       description:
-        "Of a page. half (139.7 x 210 mm) is as large as fits half a sheet of A4 and of Letter, so that both print the same pages.",
+        "Page size. half (139.7 x 210 mm) is the largest size that fits half a sheet of both A4 and Letter, so that both print the same pages.",
       oneOf: [{ type: "string", enum: [...PAGE_SIZES] }, ownSize],
       default: "half",
       examples: ["half", { width: "120mm", height: "180mm" }],
     },
     columns: {
       title: "Columns",
-      description: "Of a page.",
+      description: "Columns per page.",
       type: "integer",
       enum: [1, 2],
       default: 1,
@@ -57,23 +57,23 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
     },
     page: text({
       title: "Page",
-      description: "Template of a page's frame, title and running foot, without .svg.hbs.",
+      description: "Template of the page's frame, title and footer, without .svg.hbs.",
       default: "booklet-page",
       examples: ["booklet-page"],
     }),
     fonts: objectOf<NonNullable<BookletFile["fonts"]>>(
-      { title: "Fonts", description: "Families of fonts.", examples: [{ headings: "Pirata One" }] },
+      { title: "Fonts", description: "Font families.", examples: [{ headings: "Pirata One" }] },
       {},
       {
         text: text({
           title: "Text",
-          description: "Family of the running text.",
+          description: "Font family of the body text.",
           default: "Alegreya",
           examples: ["Alegreya"],
         }),
         headings: text({
           title: "Headings",
-          description: "Family of headings.",
+          description: "Font family of headings.",
           default: "Alegreya",
           examples: ["Pirata One"],
         }),
@@ -81,7 +81,7 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
     ),
     "text-size": length({
       title: "Text size",
-      description: "Of the running text; everything else follows from it.",
+      description: "Size of the body text; all other sizes follow from it.",
       default: "9.5pt",
       examples: ["9pt"],
     }),
@@ -93,7 +93,7 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
     }),
     contents: {
       title: "Contents",
-      description: "A table of contents behind the title page.",
+      description: "Whether a table of contents follows the title page.",
       type: "boolean",
       default: true,
       examples: [false],

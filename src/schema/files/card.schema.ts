@@ -1,9 +1,9 @@
-/** The fields that every card has, whatever its deck declares, and those that cards of a kind have. */
+/** The fields that every card has, whatever its deck declares, and those of cards of a particular kind. */
 import { cardName, id, origin, text } from "../fields.ts";
 import { type DeckKind, SIDES, SQUARE_COLOURS } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
-/** More than any deck needs of one card, few enough that a typing slip does not fill the disk. */
+/** More than any deck needs of one card, few enough that a typo does not fill the disk. */
 const MOST_COPIES = 999;
 
 export const cardId = cardName({
@@ -12,7 +12,7 @@ export const cardId = cardName({
   examples: ["sword-9"],
 });
 
-/** Fields of a card besides its id; a deck's `defaults:` may give them too. */
+/** Fields of a card besides its id; a deck's `defaults:` may provide them too. */
 export const cardFields: Readonly<Record<string, JsonSchema>> = {
   copies: {
     title: "Copies",
@@ -25,18 +25,18 @@ export const cardFields: Readonly<Record<string, JsonSchema>> = {
   },
   front: text({
     title: "Front",
-    description: "Template of this card's front, instead of its deck's.",
+    description: "Template of this card's front; overrides the deck's.",
     examples: ["boss-card"],
   }),
   back: text({
     title: "Back",
-    description: "Template of this card's back, instead of its deck's.",
+    description: "Template of this card's back; overrides the deck's.",
     examples: ["boss-back"],
   }),
   origin,
   note: text({
     title: "Note",
-    description: "A remark for those who read the file; it is not printed.",
+    description: "A remark for readers of the file; not printed.",
     examples: ["rank 3 was missing in the first print"],
   }),
 };
@@ -84,7 +84,7 @@ const mapCardFields: Readonly<Record<string, JsonSchema>> = {
       title: "Bar",
       description: "Two squares, or a square and a side.",
       type: "string",
-      // Whether the two share an edge is told by the game stage, which knows what lies there instead.
+      // The game stage reports pairs that share no edge: it knows what is there instead.
       enum: SQUARES.flatMap((square) =>
         [...SQUARES, ...SIDES]
           .filter((towards) => towards !== square)
@@ -98,12 +98,12 @@ const mapCardFields: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Fields of what shows a die. */
+/** Fields of cards that show a die. */
 const dieCardFields: Readonly<Record<string, JsonSchema>> = {
-  die: id({ title: "Die", description: "Id of the die that is shown.", examples: ["green"] }),
+  die: id({ title: "Die", description: "Id of the die shown.", examples: ["green"] }),
   face: {
     title: "Face",
-    description: "Which of its faces, from 1; all of them when left out.",
+    description: "The face to show, from 1; by default all of them.",
     type: "integer",
     minimum: 1,
     maximum: 100,
@@ -111,12 +111,12 @@ const dieCardFields: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Fields of what shows a board. */
+/** Fields of cards that show a board. */
 const boardCardFields: Readonly<Record<string, JsonSchema>> = {
-  board: id({ title: "Board", description: "Id of the board that is shown.", examples: ["serpents-pass"] }),
+  board: id({ title: "Board", description: "Id of the board shown.", examples: ["serpents-pass"] }),
 };
 
-/** What cards of a kind have beside the fields that all cards have. */
+/** Additional fields of cards of each kind. */
 export const KIND_FIELDS: Readonly<Record<DeckKind, KindFields>> = {
   cards: { fields: {}, required: [], byDefault: true },
   map: { fields: mapCardFields, required: ["squares"], byDefault: false },
@@ -126,8 +126,8 @@ export const KIND_FIELDS: Readonly<Record<DeckKind, KindFields>> = {
 
 export interface KindFields {
   readonly fields: Readonly<Record<string, JsonSchema>>;
-  /** Those that a card cannot do without. */
+  /** The required ones. */
   readonly required: readonly string[];
-  /** A deck's `defaults:` may give them. */
+  /** A deck's `defaults:` may provide them. */
   readonly byDefault: boolean;
 }

@@ -6,7 +6,7 @@ import { cardFields, cardId, KIND_FIELDS } from "./card.schema.ts";
 
 const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: string }>(
   {
-    title: "Size of one's own",
+    title: "Custom size",
     description: "Trimmed size of the card.",
     examples: [{ width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
   },
@@ -17,7 +17,7 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: s
   {
     corner: length({
       title: "Corner",
-      description: "Radius of the corners; squares have sharp ones when it is left out.",
+      description: "Radius of the corners; by default sharp for squares.",
       default: "3mm",
       examples: ["3.2mm"],
     }),
@@ -26,7 +26,7 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: s
 
 const fold = (axis: "x" | "y", title: string, from: string): JsonSchema => ({
   title,
-  description: `A fold at the same distance from the ${from} edge all along.`,
+  description: `A fold parallel to the ${from} edge.`,
   type: "object",
   properties: {
     [axis]: length({
@@ -42,23 +42,23 @@ const fold = (axis: "x" | "y", title: string, from: string): JsonSchema => ({
 export const csvName: JsonSchema = {
   title: "CSV file",
   description:
-    "A CSV file in the same folder. Its first row names the fields, `special.cost` a field within a map; a cell `a | b` is a list, an empty cell leaves its field out.",
+    "A CSV file in the same folder. Its first row names the fields; `special.cost` is a field within a map. A cell `a | b` is a list, an empty cell means no value.",
   type: "string",
   pattern: "^[^/\\\\:]+\\.csv$",
   errorMessage: "expected a list of cards, or the name of a CSV file in the same folder, such as battle.csv",
   examples: ["battle.csv"],
 };
 
-/** Values for one field of a product. */
+/** The values of one field of `each:`. */
 export function eachValues(field: JsonSchema): JsonSchema {
   const number: JsonSchema = { title: "Number", description: "A whole number.", type: "integer" };
   return {
     title: "Values",
-    description: "A list of values, or whole numbers from one to another.",
+    description: "A list of values, or a range of whole numbers.",
     oneOf: [
       { type: "array", minItems: 1, items: field },
       objectOf<{ from: number; to: number }>(
-        { title: "Numbers", description: "Whole numbers, both ends included." },
+        { title: "Numbers", description: "A range of whole numbers, both ends included." },
         { from: { ...number, examples: [1] }, to: { ...number, examples: [9] } },
         {},
       ),
@@ -66,7 +66,7 @@ export function eachValues(field: JsonSchema): JsonSchema {
   };
 }
 
-/** One entry of `cards:` as far as all decks have it in common. */
+/** One entry of `cards:`, as far as it is the same in all decks. */
 export const cardSchema: JsonSchema = {
   title: "Card",
   description: "One card, or with `each:` one for each combination of values.",
@@ -99,7 +99,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     size: {
       title: "Size",
       description:
-        "Name of a card size (docs/card-sizes.md lists them), a size of one's own, or one length where both sides are alike. Of a hexagon from flat to flat, of a die its edge (the longer one with ten faces), of a standee its figure, of a tuck box the cards in it.",
+        "Name of a card size (docs/card-sizes.md lists them), a custom size, or one length if both sides are equal. For a hexagon from flat to flat, for a die its edge (the longer one with ten faces), for a standee its figure, for a tuck box the cards in it.",
       oneOf: [{ type: "string", minLength: 1 }, ownSize],
       examples: ["poker-us", "25mm", { width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
     },
@@ -111,7 +111,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     cards: {
       title: "Cards",
       description:
-        "The cards, or the name of a CSV file in the same folder. In a CSV file, a cell of a list field holds its entries with bars between: `red | green`; an empty cell leaves the field out; a dot in the name of a column makes a map: `special.cost`.",
+        "The cards, or the name of a CSV file in the same folder. In a CSV file, entries of a list field are separated by bars: `red | green`; an empty cell means no value; a dot in a column name makes a map: `special.cost`.",
       oneOf: [{ type: "array", items: cardSchema }, csvName],
       examples: [[{ id: "sword-9", copies: 1 }], "battle.csv"],
     },
@@ -120,7 +120,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     kind: {
       title: "Kind",
       description:
-        "What the cards are about: map cards have `squares` and `bars`, dice a `die` and perhaps a `face`, boards a `board`.",
+        "The kind of cards: map cards have `squares` and `bars`, dice a `die` and optionally a `face`, boards a `board`.",
       type: "string",
       enum: DECK_KINDS,
       default: "cards",
@@ -128,7 +128,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     },
     shape: {
       title: "Shape",
-      description: "What the pieces are cut and folded to.",
+      description: "The shape that the pieces are cut and folded to.",
       type: "string",
       enum: SHAPES,
       default: "card",
@@ -136,7 +136,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     },
     folds: {
       title: "Folds",
-      description: "Of a folded piece: where it is folded, from edge to edge.",
+      description: "For a folded piece: its folds, from edge to edge.",
       type: "array",
       minItems: 1,
       maxItems: 20,
@@ -150,14 +150,14 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     box: objectOf<BoxField>(
       {
         title: "Box",
-        description: "Of a tuck box: what lies in it.",
+        description: "For a tuck box: its contents.",
         examples: [{ holds: ["battle"], paper: "0.3mm" }],
       },
       {},
       {
         holds: {
           title: "Holds",
-          description: "Ids of the decks that lie in the box; their cards make it as deep as it must be.",
+          description: "Ids of the decks in the box; their cards determine its depth.",
           type: "array",
           minItems: 1,
           maxItems: 100,
@@ -169,7 +169,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
           {
             title: "Cards",
             description:
-              "How many cards lie in the box beside those of `holds`: a part of a deck, or cards of many.",
+              "Number of cards in the box in addition to those of `holds`: part of a deck, or cards of several.",
             examples: [50],
           },
           1,
@@ -183,21 +183,20 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
         }),
         depth: length({
           title: "Depth",
-          description: "Inside depth; what the cards need when left out.",
+          description: "Inside depth; by default what the cards need.",
           examples: ["25mm"],
         }),
       },
     ),
     bleed: length({
       title: "Bleed",
-      description: "How far the drawings go beyond the trimmed card.",
+      description: "How far the drawings extend beyond the trimmed card.",
       default: "0mm",
       examples: ["3mm"],
     }),
     safe: length({
       title: "Safe zone",
-      description:
-        "Inset from the trimmed edge within which text must stay; 1mm on nets of dice when left out.",
+      description: "Inset from the trimmed edge within which text must stay; by default 1mm on nets of dice.",
       default: "3mm",
       examples: ["3mm"],
     }),
@@ -208,14 +207,14 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     }),
     card: {
       title: "Fields of a card",
-      description: "JSON Schema of the fields that a card of this deck adds; see field.schema.json.",
+      description: "JSON Schema of this deck's own card fields; see field.schema.json.",
       type: "object",
       examples: [{ properties: { suit: { type: "string" } }, required: ["suit"] }],
     },
     columns: {
       title: "Columns",
       description:
-        "For cards from a CSV file: by a column's name, the field that it fills instead of one of its own name, or `false` to leave the column out.",
+        "For cards from a CSV file: by column name, the field it fills if its name is different, or `false` to ignore the column.",
       type: "object",
       additionalProperties: {
         title: "Field",
@@ -224,7 +223,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
           { type: "string", minLength: 1 },
           { type: "boolean", enum: [false] },
         ],
-        errorMessage: "expected the name of a field, or false to leave the column out",
+        errorMessage: "expected the name of a field, or false to ignore the column",
       },
       default: {},
       examples: [{ Qty: "copies", Remarks: false }],
@@ -232,12 +231,12 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     ids: text({
       title: "Ids",
       description:
-        "For cards from a CSV file: the ids of those without one. `{Card Name}` is the cell of a column, with hyphens for what an id cannot hold; `{@number:03}` is the card's number with at least three digits.",
+        "For cards from a CSV file: the pattern for ids of cards without one. `{Card Name}` is the cell of a column, with hyphens for characters not allowed in ids; `{@number:03}` is the card's number with at least three digits.",
       examples: ["{Card Name}", "monster-{@number:03}"],
     }),
     defaults: {
       title: "Defaults",
-      description: "Fields that every card has unless it says otherwise.",
+      description: "Default values for the fields of every card.",
       type: "object",
       default: {},
       examples: [{ copies: 2 }],

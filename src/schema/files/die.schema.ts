@@ -1,4 +1,4 @@
-/** `dice/*.yaml`: a die and what its faces show. */
+/** `dice/*.yaml`: a die and its faces. */
 import { colour, id, origin, text } from "../fields.ts";
 import type { DieFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
@@ -11,7 +11,7 @@ export const dieSchema: JsonSchema = objectOf<DieFile>(
     colour: colour({ title: "Colour", description: "The die's colour in print.", examples: ["#4d9a5b"] }),
     faces: {
       title: "Faces",
-      description: "One list of symbols a face, first to last; the symbols are those of the glossary.",
+      description: "One list of symbols per face, first to last; the symbols are defined in the glossary.",
       type: "array",
       minItems: 2,
       maxItems: 120,
@@ -29,7 +29,7 @@ export const dieSchema: JsonSchema = objectOf<DieFile>(
     mark: text({
       title: "Mark",
       description:
-        "What tells the die from the others without its colour: a sign that the die, its cards and its squares carry.",
+        "Distinguishes the die from others without its colour: a sign on the die, its cards and its squares.",
       examples: ["two dots"],
     }),
     origin,

@@ -1,12 +1,12 @@
 /**
- * The subset of JSON Schema that a deck's `card:` and a table's `row:` may be written in. What is left out is what would
- * make messages unclear (conditions, negation) or checks slow.
+ * The subset of JSON Schema for a deck's `card:` and a table's `row:`. It leaves out what would make messages unclear
+ * (conditions, negation) or checks slow.
  */
 import type { JsonSchema } from "../json-schema.ts";
 
 const field: JsonSchema = { $ref: "#/$defs/field" };
 const amount: JsonSchema = { type: "integer", minimum: 0 };
-/** Any value; written so that text stays as it is written. */
+/** Any value; written so that text is kept as written. */
 const plainValue: JsonSchema = { type: ["string", "number", "boolean", "null"] };
 const anyValue: JsonSchema = { type: ["string", "number", "boolean", "null", "array", "object"] };
 const TYPES = ["string", "number", "integer", "boolean", "null", "array", "object"];
@@ -56,7 +56,7 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
   default: {
     ...anyValue,
     title: "Default",
-    description: "For people and editors; `defaults:` of the deck is what counts.",
+    description: "For people and editors; only the deck's `defaults:` has an effect.",
     examples: [0],
   },
   examples: {
@@ -81,7 +81,7 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
   },
   required: {
     title: "Required",
-    description: "Fields that may not be left out.",
+    description: "Required fields.",
     type: "array",
     items: { type: "string" },
     default: [],
@@ -89,7 +89,7 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
   },
   additionalProperties: {
     title: "Other fields",
-    description: "Whether a map may have fields that are not named.",
+    description: "Whether a map may have undeclared fields.",
     oneOf: [{ type: "boolean" }, field],
     default: false,
     examples: [false, { type: "string" }],
@@ -100,18 +100,28 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
     description: "Schema of each item of a list.",
     examples: [{ type: "string" }],
   },
-  minItems: { ...amount, title: "Fewest items", description: "Fewest items of a list.", examples: [1] },
-  maxItems: { ...amount, title: "Most items", description: "Most items of a list.", examples: [6] },
+  minItems: {
+    ...amount,
+    title: "Fewest items",
+    description: "Minimum number of items in a list.",
+    examples: [1],
+  },
+  maxItems: {
+    ...amount,
+    title: "Most items",
+    description: "Maximum number of items in a list.",
+    examples: [6],
+  },
   minLength: {
     ...amount,
     title: "Fewest characters",
-    description: "Fewest characters of a text.",
+    description: "Minimum number of characters in a text.",
     examples: [1],
   },
   maxLength: {
     ...amount,
     title: "Most characters",
-    description: "Most characters of a text.",
+    description: "Maximum number of characters in a text.",
     examples: [80],
   },
   pattern: {
@@ -121,8 +131,8 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
     maxLength: 200,
     examples: ["^#[0-9a-f]{6}$"],
   },
-  minimum: { title: "Least", description: "The least number.", type: "number", examples: [0] },
-  maximum: { title: "Most", description: "The greatest number.", type: "number", examples: [9] },
+  minimum: { title: "Least", description: "The smallest number.", type: "number", examples: [0] },
+  maximum: { title: "Most", description: "The largest number.", type: "number", examples: [9] },
   exclusiveMinimum: {
     title: "More than",
     description: "Numbers are greater than this.",
@@ -144,7 +154,7 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
   },
   oneOf: {
     title: "One of",
-    description: "Schemas of which one holds.",
+    description: "Schemas, exactly one of which must match.",
     type: "array",
     minItems: 1,
     items: field,
@@ -152,7 +162,7 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
   },
   anyOf: {
     title: "Any of",
-    description: "Schemas of which at least one holds.",
+    description: "Schemas, at least one of which must match.",
     type: "array",
     minItems: 1,
     items: field,

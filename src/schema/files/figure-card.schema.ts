@@ -1,4 +1,4 @@
-/** A card of a figure: how it lies, what is seen of it, the numbers on it. */
+/** A card of a figure: its position, its visible part, the numbers on it. */
 import { count, text } from "../fields.ts";
 import type { CardCalloutEntry, FigureCardEntry } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
@@ -7,14 +7,14 @@ import { address, list, millimetres, point, scale, words } from "./figure-parts.
 const cardCallout: JsonSchema = objectOf<CardCalloutEntry>(
   {
     title: "Call-out",
-    description: "A number on the card. The numbers of a figure count in the order written.",
+    description: "A number on the card. Numbers are assigned in the order written.",
     examples: [{ at: [8, 8], words: "The value." }],
   },
   {
     at: point({
       title: "At",
       description:
-        "In mm from the top left corner of the card as it is printed: unturned, in full size, whatever the figure's scale.",
+        "In mm from the top left corner of the card as printed: unturned, at full size, whatever the figure's scale.",
       examples: [[8, 8]],
     }),
     words,
@@ -23,7 +23,7 @@ const cardCallout: JsonSchema = objectOf<CardCalloutEntry>(
     beside: {
       title: "Beside",
       description:
-        "The number stands at this side of the card, with a line to the place. Without it, the number covers the place.",
+        "Puts the number at this side of the card, with a line to the place. Without it, the number covers the place.",
       type: "string",
       enum: ["left", "right"],
       examples: ["left"],
@@ -34,7 +34,7 @@ const cardCallout: JsonSchema = objectOf<CardCalloutEntry>(
 export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
   {
     title: "Card",
-    description: "A card and how it lies.",
+    description: "A card and its position.",
     examples: [{ card: "battle/sword-9", label: "Ann leads" }],
   },
   {
@@ -43,7 +43,7 @@ export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
   {
     side: {
       title: "Side",
-      description: "Side of the card that is seen.",
+      description: "Visible side of the card.",
       type: "string",
       enum: ["front", "back"],
       default: "front",
@@ -51,13 +51,13 @@ export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
     },
     scale: scale({
       title: "Scale",
-      description: "Of this card. Default: the figure's.",
+      description: "Scale of this card. Default: the figure's.",
       examples: [0.9],
     }),
     part: {
       title: "Part",
       description:
-        "The part of the card that is seen: left, top, width and height in mm, from the top left corner of the card as printed. A hand of cards needs their corners alone.",
+        "The visible part of the card: left, top, width and height in mm, from the top left corner of the card as printed. A hand of cards needs only their corners.",
       type: "array",
       prefixItems: ["Left", "Top", "Width", "Height"].map((title) => millimetres(title, 0)),
       items: millimetres("Number", 0),
@@ -67,7 +67,7 @@ export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
     },
     turn: {
       title: "Turn",
-      description: "How far it is turned, in degrees clockwise.",
+      description: "Rotation in degrees clockwise.",
       type: "number",
       minimum: -360,
       maximum: 360,
@@ -77,20 +77,20 @@ export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
     at: point({
       title: "At",
       description:
-        "Where the top left corner of the box around the card lies, in mm on the figure. Without it, cards lie in rows. Later cards lie on earlier ones.",
+        "Position of the top left corner of the card's bounding box, in mm on the figure. Without it, cards are placed in rows. Later cards cover earlier ones.",
       examples: [[0, 12]],
     }),
     row: count(
       {
         title: "Row",
         description:
-          "Row of a card without a place, from the top. Default: that of the card before; a card that does not fit begins another.",
+          "Row of a card without a position, from the top. Default: that of the card before; a card that does not fit starts a new row.",
         examples: [2],
       },
       1,
       50,
     ),
-    label: text({ title: "Label", description: "A few words below it.", examples: ["Ann leads"] }),
+    label: text({ title: "Label", description: "A caption below it.", examples: ["Ann leads"] }),
     callouts: list(
       {
         title: "Call-outs",

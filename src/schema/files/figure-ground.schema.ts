@@ -8,7 +8,7 @@ import { trackCard } from "./track-card.schema.ts";
 export const figureTrackCard: JsonSchema = objectOf<FigureTrackEntry>(
   {
     title: "Track card",
-    description: "A map card where it lies, as in a scenario.",
+    description: "A map card and its position, as in a scenario.",
     examples: [{ card: "m01", at: [0, 0] }],
   },
   trackCard.required,
@@ -18,7 +18,7 @@ export const figureTrackCard: JsonSchema = objectOf<FigureTrackEntry>(
 export const figureShip: JsonSchema = objectOf<FigureShipEntry>(
   {
     title: "Ship",
-    description: "A ship on a square. Several on one square share it.",
+    description: "A ship on a square. Several ships may share a square.",
     examples: [{ at: "b1", captain: "captains/captain-blue" }],
   },
   { at: square({ title: "At", description: "Its square.", examples: ["b1", "1.b1"] }) },
@@ -26,18 +26,18 @@ export const figureShip: JsonSchema = objectOf<FigureShipEntry>(
     captain: address({
       title: "Captain",
       description:
-        "Deck and card of its captain: the ship has the colour, ink and emblem of the card's fields.",
+        "Deck and card of its captain: the ship takes its colour, ink and emblem from the card's fields.",
       examples: ["captains/captain-blue"],
     }),
     colour: colour({
       title: "Colour",
-      description: "Of its sail.",
+      description: "Colour of its sail.",
       default: "#2f3b46",
       examples: ["#1d5fa6"],
     }),
     ink: colour({
       title: "Ink",
-      description: "Of the emblem on the sail.",
+      description: "Colour of the emblem on the sail.",
       default: "#fffdf7",
       examples: ["#ffffff"],
     }),
@@ -48,17 +48,17 @@ export const figureShip: JsonSchema = objectOf<FigureShipEntry>(
 export const figureArrow: JsonSchema = objectOf<FigureArrowEntry>(
   {
     title: "Arrow",
-    description: "A step from the middle of a square to that of another.",
+    description: "A step from the centre of one square to that of another.",
     examples: [{ from: "a1", to: "b2" }],
   },
   {
-    from: square({ title: "From", description: "The square that it begins on.", examples: ["a1"] }),
-    to: square({ title: "To", description: "The square that it leads to.", examples: ["b2"] }),
+    from: square({ title: "From", description: "The square where it begins.", examples: ["a1"] }),
+    to: square({ title: "To", description: "The square where it ends.", examples: ["b2"] }),
   },
   {
     crossed: {
       title: "Crossed",
-      description: "It is crossed out: the step is not allowed.",
+      description: "Crosses the arrow out: the step is not allowed.",
       type: "boolean",
       default: false,
       examples: [true],

@@ -1,4 +1,4 @@
-/** Kinds of values that figures alone have: addresses of cards, squares, places in mm. */
+/** Values that only figures have: addresses of cards, squares, positions in mm. */
 import { text } from "../fields.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
@@ -24,7 +24,7 @@ export function square(words: Words): JsonSchema {
   };
 }
 
-/** Beyond a metre nothing is printed. */
+/** Maximum in mm: nothing larger than a metre is printed. */
 export const millimetres = (title: string, minimum = -1000): JsonSchema => ({
   title,
   description: `${title}, in mm.`,
@@ -56,6 +56,6 @@ export const list = (words: Words, items: JsonSchema): JsonSchema => ({
 
 export const words = text({
   title: "Words",
-  description: "What is printed for its number below or beside the figure.",
+  description: "Text printed for its number below or beside the figure.",
   examples: ["Suit and value, in two corners."],
 });

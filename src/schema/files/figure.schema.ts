@@ -1,4 +1,4 @@
-/** `figures/*.yaml`: pictures for booklets, made of cards, of squares with ships and arrows, or by a template of one's own. */
+/** `figures/*.yaml`: pictures for booklets, made of cards, of squares with ships and arrows, or by a custom template. */
 import { id, length, text } from "../fields.ts";
 import { FIGURE_COLOURS, type FigureCalloutEntry, type FigureFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
@@ -10,17 +10,17 @@ const callout: JsonSchema = objectOf<FigureCalloutEntry>(
   {
     title: "Call-out",
     description: "A number on the figure.",
-    examples: [{ at: "b2", words: "Taken: nobody else may stop here." }],
+    examples: [{ at: "b2", words: "Taken: no one else may stop here." }],
   },
   {
     at: {
       title: "At",
       description: "A square, or a place on the figure.",
       oneOf: [
-        square({ title: "Square", description: "At the corner of a square.", examples: ["b2"] }),
+        square({ title: "Square", description: "The corner of a square.", examples: ["b2"] }),
         point({
           title: "Place",
-          description: "In mm from the top left corner of what the figure shows, and on it.",
+          description: "In mm from the top left corner of the figure, and within it.",
           examples: [[50, 5]],
         }),
       ],
@@ -43,31 +43,30 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
   {
     title: text({
       title: "Title",
-      description: "What it is about, for authors; it is not printed.",
+      description: "A description for authors; not printed.",
       examples: ["Steps"],
     }),
     width: length({
       title: "Width",
       description:
-        "How wide it may be: rows of cards break there, and squares become smaller; a narrower column shows the whole figure smaller. Default: the text of the game's narrowest booklet, 106 mm on a usual page.",
+        "Maximum width: rows of cards wrap there, and squares shrink; a narrower column scales the whole figure down. Default: the text width of the game's narrowest booklet, 106 mm on a standard page.",
       examples: ["80mm"],
     }),
     height: length({
       title: "Height",
-      description:
-        "How high it is at least. Default: as high as what it shows; the drawing of a template of its own needs it.",
+      description: "Minimum height. Default: the height of its content; required for a custom template.",
       examples: ["40mm"],
     }),
     scale: scale({
       title: "Scale",
-      description: "Of its cards and map cards. At 0.75 a text of 8 pt is printed in 6 pt.",
+      description: "Scale of its cards and map cards. At 0.75, 8 pt text is printed at 6 pt.",
       default: 0.75,
       examples: [0.8],
     }),
     cards: list(
       {
         title: "Cards",
-        description: "Cards in rows, or each at its place.",
+        description: "Cards in rows, or each at its position.",
         examples: [["battle/sword-9", "battle/axe-3"], [{ card: "battle/sword-9", turn: 90 }]],
       },
       {
@@ -82,7 +81,7 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
     track: list(
       {
         title: "Track",
-        description: "Map cards as they lie, with their own drawings.",
+        description: "Map cards in position, with their own drawings.",
         examples: [
           [
             { card: "m01", at: [0, 0] },
@@ -94,15 +93,14 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
     ),
     plain: {
       title: "Plain",
-      description:
-        "The map cards of the track are drawn plainly, with squares of the size that `square:` says, and no text.",
+      description: "Draws the track's map cards plainly, with squares of the size `square:` and no text.",
       type: "boolean",
       default: false,
       examples: [true],
     },
     squares: {
       title: "Squares",
-      description: "Plain squares, the top row first: colours, and `none` where there is no square.",
+      description: "Plain squares, the top row first: colours, or `none` for a gap.",
       type: "array",
       minItems: 1,
       maxItems: 20,
@@ -114,7 +112,7 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
         maxItems: 20,
         items: {
           title: "Colour",
-          description: "What the square is painted with.",
+          description: "Colour of the square.",
           type: "string",
           enum: [...FIGURE_COLOURS],
           examples: ["green"],
@@ -136,7 +134,7 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
     bars: list(
       {
         title: "Bars",
-        description: "On plain squares: between two of them, or on a side of one.",
+        description: "Bars on plain squares: between two of them, or on a side of one.",
         examples: [["a1|a2", "b1|east"]],
       },
       {
@@ -173,7 +171,7 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
     callouts: list(
       {
         title: "Call-outs",
-        description: "Numbers on squares or elsewhere; they count on from those of the cards.",
+        description: "Numbers on squares or elsewhere; they continue those of the cards.",
         examples: [[{ at: "b2", words: "Taken." }]],
       },
       callout,
@@ -186,7 +184,7 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
     }),
     data: {
       title: "Data",
-      description: "Fields of one's own that the template reads.",
+      description: "Your own fields for the template.",
       type: "object",
       additionalProperties: {},
       examples: [{ fleets: [{ captain: "Ann", cannons: 12 }] }],

@@ -7,18 +7,24 @@ const range = (title: string, description: string, example: { min: number; max: 
   objectOf<{ readonly min: number; readonly max: number }>(
     { title, description, examples: [example] },
     {
-      min: { title: "From", description: "The least.", type: "integer", minimum: 1, examples: [example.min] },
-      max: { title: "To", description: "The most.", type: "integer", minimum: 1, examples: [example.max] },
+      min: {
+        title: "From",
+        description: "The minimum.",
+        type: "integer",
+        minimum: 1,
+        examples: [example.min],
+      },
+      max: { title: "To", description: "The maximum.", type: "integer", minimum: 1, examples: [example.max] },
     },
     {},
   );
 
 export const gameSchema: JsonSchema = objectOf<GameFile>(
-  { title: "Game", description: "A game of its own folder below content/." },
+  { title: "Game", description: "A game, in its own folder below content/." },
   {
     broadside: {
       title: "Format version",
-      description: "Version of the format that the files of this game are written in.",
+      description: "Format version of this game's files.",
       const: 1,
       examples: [1],
     },
@@ -60,26 +66,26 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
     credits: texts({
       title: "Credits",
       description:
-        "Lines for CREDITS.txt, one entry a line: designers, illustrators, thanks, the game's licence. Icons and fonts are credited without being listed here.",
+        "Lines for CREDITS.txt, one entry per line: designers, illustrators, thanks, the game's licence. Icons and fonts are credited automatically.",
       default: [],
       examples: [["Game design: Ann Lee", "Illustrations: Bo Park", "Thanks to all who tested the game"]],
     }),
     "fallback-fonts": texts({
       title: "Fallback fonts",
-      description: "Families to try, in this order, for characters that a text's own face lacks.",
+      description: "Font families to try, in this order, for characters that a text's own face lacks.",
       default: [],
       examples: [["Noto Sans Hebrew"]],
     }),
     severity: {
       title: "Severity",
       description:
-        "How grave the findings of a rule are in this game. The last entry that fits a finding holds. What keeps a card from being made stays an error.",
+        "Severity of a rule's findings in this game. The last matching entry applies. A fault that keeps a card from being drawn remains an error.",
       type: "array",
       default: [],
       items: objectOf<SeverityField>(
         {
           title: "Entry",
-          description: "A rule, the files that the entry is about, and how grave its findings are there.",
+          description: "A rule, the files that the entry applies to, and the severity of its findings there.",
           examples: [{ rule: "text/too-small", path: "decks/promo-*.yaml", is: "hint" }],
         },
         {
@@ -87,7 +93,7 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
           is: {
             title: "Is",
             description:
-              "error: cannot be made or played as written; warning: likely not as meant; hint: taste; off: not told.",
+              "error: cannot be made or played as written; warning: probably unintended; hint: a matter of taste; off: not reported.",
             type: "string",
             enum: ["error", "warning", "hint", "off"],
             examples: ["hint"],
@@ -98,7 +104,7 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
             ...text({
               title: "Path",
               description:
-                "The files that the entry is about, relative to the game's folder; templates as templates/name.svg.hbs. `*` stands for any characters but slashes, `**` for any folders. All files when left out.",
+                "The files that the entry applies to, relative to the game's folder; templates as templates/name.svg.hbs. `*` matches any characters except slashes, `**` any folders. Default: all files.",
               examples: ["decks/promo-*.yaml"],
             }),
             maxLength: 200,

@@ -1,4 +1,4 @@
-/** `glossary.yaml`: the game's terms, icons and dice symbols: what a text may use between colons. */
+/** `glossary.yaml`: the game's terms, icons and dice symbols: the names a text may use between colons. */
 import { ID_PATTERN, id, text } from "../fields.ts";
 import { type AvoidedWord, type GlossaryFile, SCENARIO_RULES, type ScenarioRuleWords } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
@@ -13,36 +13,36 @@ const names: JsonSchema = {
 const title = text({ title: "Title", description: "Its name as printed.", examples: ["luck point"] });
 const meaning = text({
   title: "Meaning",
-  description: "What it means, in a sentence.",
+  description: "Its meaning, in a sentence.",
   examples: ["One point."],
 });
 
 const term = objectOf<Term>(
-  { title: "Term", description: "A word of the game." },
+  { title: "Term", description: "A term of the game." },
   { title, meaning },
   {
     text: text({
       title: "Text",
-      description: "What `:id:` prints in a text; the title when left out.",
+      description: "What `:id:` prints in a text; by default the title.",
       examples: ["MP"],
     }),
   },
 );
 
 const symbol = objectOf<DieSymbol>(
-  { title: "Symbol", description: "What a face of a die shows." },
+  { title: "Symbol", description: "A symbol on a die face." },
   { title, meaning },
   {
     points: {
       title: "Points",
-      description: "Points that the symbol counts.",
+      description: "Points that the symbol is worth.",
       type: "integer",
       default: 0,
       examples: [1],
     },
     again: {
       title: "Again",
-      description: "The die is rolled once more and the points of that roll are added.",
+      description: "The die is rolled again and the points of that roll are added.",
       type: "boolean",
       default: false,
       examples: [true],
@@ -80,14 +80,14 @@ const avoided: JsonSchema = {
 const ruleWords = objectOf<ScenarioRuleWords>(
   {
     title: "Words of a rule",
-    description: "A rule that scenarios may bring, as set-up sheets print it.",
+    description: "The text of a scenario rule, as set-up sheets print it.",
     examples: [{ title: "Toll", text: "Your move ends on a toll square, unless you pay a coin." }],
   },
   {
     title: text({ title: "Title", description: "Its name as printed.", examples: ["Toll"] }),
     text: text({
       title: "Text",
-      description: "What it says, in a sentence or two.",
+      description: "Its text, in a sentence or two.",
       examples: ["Your move ends on a toll square, unless you pay a coin."],
     }),
   },
@@ -95,12 +95,12 @@ const ruleWords = objectOf<ScenarioRuleWords>(
 );
 
 export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
-  { title: "Glossary", description: "What a text may use between colons, and what the dice show." },
+  { title: "Glossary", description: "The names a text may use between colons, and the symbols on dice." },
   {},
   {
     terms: {
       title: "Terms",
-      description: "Words of the game by id.",
+      description: "Terms of the game, by id.",
       type: "object",
       propertyNames: names,
       additionalProperties: term,
@@ -110,7 +110,7 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
     avoid: {
       title: "Words to avoid",
       description:
-        "Words that no text of the game should use, in any capitals, as singular or plural: each with the word to write instead, or the reason.",
+        "Words that the game's texts should avoid, in any capitals, singular or plural: each with the word to write instead, or the reason.",
       type: "object",
       additionalProperties: avoided,
       default: {},
@@ -131,7 +131,7 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
     },
     symbols: {
       title: "Symbols",
-      description: "What the faces of dice show, by name.",
+      description: "The symbols on dice faces, by name.",
       type: "object",
       propertyNames: names,
       additionalProperties: symbol,
@@ -141,7 +141,7 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
     "scenario-rules": {
       title: "Rules of scenarios",
       description:
-        "What the `rules:` of scenarios mean in this game, by the name that scenarios use. Each rule that a scenario brings needs its words.",
+        "What scenario `rules:` mean in this game, by the name that scenarios use. Each rule used by a scenario needs an entry.",
       type: "object",
       propertyNames: { enum: [...SCENARIO_RULES] },
       additionalProperties: ruleWords,

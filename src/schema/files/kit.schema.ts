@@ -1,4 +1,4 @@
-/** `kits/*.yaml`: what belongs into one printed product. */
+/** `kits/*.yaml`: the contents of one printed product. */
 import { cardName, count, id, text } from "../fields.ts";
 import type { BookletPart, DeckPart, KitFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
@@ -13,7 +13,7 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
   {
     only: {
       title: "Only",
-      description: "Ids of the cards that belong; all when left out.",
+      description: "Ids of the cards that belong to the kit; by default all.",
       type: "array",
       minItems: 1,
       maxItems: 10_000,
@@ -23,7 +23,7 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
     times: count(
       {
         title: "Times",
-        description: "Each card's own copies, this many times.",
+        description: "Multiplies each card's own copies.",
         default: 1,
         examples: [2],
       },
@@ -32,13 +32,13 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
     ),
     count: count({
       title: "Count",
-      description: "How many cards this must come to, copies counted.",
+      description: "Number of cards that this must add up to, including copies.",
       examples: [45],
     }),
     per: {
       title: "Per",
       description:
-        "player: each player gets as many of these cards, so there must be enough for all of them.",
+        "player: each player gets the same number of these cards, so there must be enough for everyone.",
       type: "string",
       enum: ["player"],
       examples: ["player"],
@@ -46,13 +46,13 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
     from: text({
       title: "From",
       description:
-        "Field of the cards that tells from how many players on each takes part; with `--players` the others are not printed.",
+        "Field of the cards with the minimum number of players for which each is used; with `--players`, the others are not printed.",
       examples: ["players"],
     }),
     "up-to": count(
       {
         title: "Up to",
-        description: "Only so many players or fewer need these cards; with `--players` more do not get them.",
+        description: "Needed by at most this many players; left out if `--players` is larger.",
         examples: [2],
       },
       1,
@@ -72,7 +72,7 @@ const bookletPart: JsonSchema = objectOf<BookletPart>(
 );
 
 export const kitSchema: JsonSchema = objectOf<KitFile>(
-  { title: "Kit", description: "What belongs into one printed product." },
+  { title: "Kit", description: "The contents of one printed product." },
   {
     kit: id({ title: "Id", description: "The kit's id, unique in the game.", examples: ["starter-pack"] }),
     title: text({ title: "Title", description: "The kit's name as printed.", examples: ["Starter Pack"] }),
@@ -80,7 +80,7 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
   {
     contents: {
       title: "Contents",
-      description: "Decks, or cards of them, and booklets, in the order of print.",
+      description: "Decks, or cards of them, and booklets, in print order.",
       type: "array",
       minItems: 1,
       maxItems: 1_000,
@@ -90,7 +90,7 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
     kits: {
       title: "Kits",
       description:
-        "Ids of kits that belong to this one as a whole, printed before its own contents; a kit that several of them bring, once.",
+        "Ids of kits that are wholly part of this one, printed before its own contents; a kit that several of them include is printed once.",
       type: "array",
       minItems: 1,
       maxItems: 100,
@@ -100,18 +100,18 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
     },
     count: count({
       title: "Count",
-      description: "How many cards the whole kit must come to.",
+      description: "Number of cards that the whole kit must add up to.",
       examples: [81],
     }),
     note: text({
       title: "Note",
       description:
-        "A sentence or two for whoever prints the kit, such as what else it needs or replaces; on the page that leads it.",
+        "A sentence or two for the person who prints the kit, such as what else it needs or what it replaces; printed on its first page.",
       examples: ["Blank dice of 16 mm need these stickers; the kit `extras` has nets instead."],
     }),
     scenarios: {
       title: "Scenarios",
-      description: "Scenarios that are printed with the kit, each with its set-up sheet.",
+      description: "Scenarios printed with the kit, each with its set-up sheet.",
       type: "array",
       maxItems: 1_000,
       items: objectOf<NonNullable<KitFile["scenarios"]>[number]>(
@@ -130,7 +130,7 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
         {
           poster: {
             title: "Poster",
-            description: "Print the whole track at full size too, over several pages.",
+            description: "Also print the whole track at full size, over several pages.",
             type: "boolean",
             default: false,
             examples: [true],

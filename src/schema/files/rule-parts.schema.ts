@@ -1,4 +1,4 @@
-/** What the rules of `rules.yaml` are put together from: what they look at, bounds, other entries, measures. */
+/** The building blocks of the rules in `rules.yaml`: subjects, bounds, other entries, measures. */
 import {
   type CheckName,
   type Condition,
@@ -11,7 +11,7 @@ import {
 import { id, text } from "../fields.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
-/** Years and numbers of cards lie well within; far beyond lies only a slip. */
+/** Years and numbers of cards are well below; larger numbers are typos. */
 const LARGEST = 1_000_000;
 /** Longer lists are data, not rules. */
 const MOST_VALUES = 1_000;
@@ -51,7 +51,7 @@ export const values = (title: string, description: string, example: readonly Sca
   examples: [example],
 });
 
-/** Written so that text stays as it is written. */
+/** Written so that text is kept as written. */
 export const SCALAR: JsonSchema = { type: ["string", "number", "boolean", "null"] };
 
 /** One name or a list of them. */
@@ -70,17 +70,17 @@ export const names = (
 });
 
 const condition: JsonSchema = objectOf<Condition>(
-  { title: "Condition", description: "What the field must be like; all that is given must hold." },
+  { title: "Condition", description: "Conditions on the field; all must be met." },
   {},
   {
     not: {
       title: "Not",
-      description: "A value, or several, that the field does not have.",
+      description: "A value, or several, that the field must not have.",
       oneOf: [SCALAR, { type: "array", minItems: 1, maxItems: MOST_VALUES, items: SCALAR }],
       examples: ["skull", ["skull", "bow"]],
     },
-    from: number("From", "The least number.", 2),
-    to: number("To", "The greatest number.", 4),
+    from: number("From", "The smallest number.", 2),
+    to: number("To", "The largest number.", 4),
     present: {
       title: "Present",
       description: "Whether the field has any value.",
@@ -89,7 +89,7 @@ const condition: JsonSchema = objectOf<Condition>(
     },
     says: names(
       "Says",
-      "A text with this word or run of words in it, or with one of several; capitals do not matter.",
+      "A text that contains this word or phrase, or one of several; case does not matter.",
       "roll",
     ),
   },
@@ -107,29 +107,25 @@ const where: JsonSchema = {
   examples: [{ suit: "sword" }, { suit: ["sword", "axe"], "special.cost": { from: 2 } }],
 };
 
-/** What is looked at; that it is exactly one thing is told by a rule, in plainer words than a schema could. */
+/** The subject; a rule checks that there is exactly one, with a clearer message than a schema could give. */
 export const subject = {
   deck: names(
     "Deck",
-    "Id of the deck whose printed cards are looked at, or several. Map cards have `squares`, `bars` and `at.a1` to `at.b3`, cards that show a die or a board `die`, `face` and `board`.",
+    "Id of the deck whose printed cards are checked, or several. Map cards have `squares`, `bars` and `at.a1` to `at.b3`; cards that show a die or a board have `die`, `face` and `board`.",
     "battle",
   ),
-  table: names("Table", "Id of the table whose rows are looked at, or several.", "specials"),
+  table: names("Table", "Id of the table whose rows are checked, or several.", "specials"),
   die: names(
     "Die",
-    "Id of the die whose faces are looked at, or several: `face` from 1, `symbols`, `points`, `again`.",
+    "Id of the die whose faces are checked, or several: `face` from 1, `symbols`, `points`, `again`.",
     "green",
   ),
   board: names(
     "Board",
-    "Id of the board that is looked at, or several. `items` names one of its lists: `spaces` (also with `neighbours`, `leads-to` for those that move, and `to-goal` in steps), `one-way` (also with `saves`, the steps that it saves) or `docks`.",
+    "Id of the board that is checked, or several. `items` names one of its lists: `spaces` (also with `neighbours`, `leads-to` for those that move pieces, and `to-goal` in steps), `one-way` (also with `saves`, the number of steps it saves) or `docks`.",
     "serpents-pass",
   ),
-  kit: names(
-    "Kit",
-    "Id of the kit whose cards are looked at, or several; `deck` is a field.",
-    "starter-pack",
-  ),
+  kit: names("Kit", "Id of the kit whose cards are checked, or several; `deck` is a field.", "starter-pack"),
   list: {
     title: "List",
     description:
@@ -148,14 +144,14 @@ export const target = (title: string, description: string, example: Target): Jso
     {},
     {
       ...subject,
-      field: field("Field", "The field that they are known by; default id (faces: face).", "id"),
+      field: field("Field", "The field that identifies them; default id (faces: face).", "id"),
     },
   ),
   examples: [example],
 });
 
 const measureCase: JsonSchema = objectOf<MeasureCase>(
-  { title: "Case", description: "A number for the entries that fit `where`." },
+  { title: "Case", description: "A number for the entries that match `where`." },
   {},
   {
     where,
@@ -167,7 +163,7 @@ const measureCase: JsonSchema = objectOf<MeasureCase>(
 
 export const measure = (title: string, description: string, example: string): JsonSchema => ({
   title,
-  description: `${description} A field, or a list of cases of which the first that fits counts.`,
+  description: `${description} A field, or a list of cases, of which the first match applies.`,
   oneOf: [
     { type: "string", minLength: 1 },
     { type: "array", minItems: 1, maxItems: 50, items: measureCase },
@@ -181,31 +177,31 @@ export const bounds = {
   is: {
     title: "Is",
     description:
-      "The number expected; or one for each group by its value, then there are no other groups than these.",
+      "The expected number; or one for each group by its value, and then no other groups are allowed.",
     oneOf: [amount, { type: "object", minProperties: 1, additionalProperties: amount }],
     examples: [45, { sword: 9, axe: 9 }],
   },
-  min: number("Least", "The least number.", 1),
-  max: number("Most", "The greatest number.", 9),
+  min: number("Least", "The smallest number.", 1),
+  max: number("Most", "The largest number.", 9),
 } as const;
 
-export const per = { per: field("Per", "Each value of this field makes a group of its own.", "suit") };
+export const per = { per: field("Per", "Groups the entries by the values of this field.", "suit") };
 
 export const common = {
   id: id({ title: "Id", description: "The rule's id, unique in the game.", examples: ["full-suits"] }),
   why: text({
     title: "Why",
-    description: "What goes wrong for players otherwise.",
+    description: "What goes wrong for players if this is not true.",
     examples: ["every suit has nine cards"],
   }),
 };
 
-/** What every rule may have besides. */
+/** Additional fields that every rule may have. */
 export const choice = {
   ...subject,
   severity: {
     title: "Severity",
-    description: "error: cannot be played; warning: likely not as meant; hint: taste.",
+    description: "error: cannot be played; warning: probably unintended; hint: a matter of taste.",
     type: "string",
     enum: ["error", "warning", "hint"],
     default: "error",

@@ -1,4 +1,4 @@
-/** `rules.yaml`: the game's own consistency rules as data, one schema for each check. */
+/** `rules.yaml`: the game's own consistency rules as data, one schema per check. */
 import type { CheckName, RuleOf } from "../data-rule.ts";
 import { count, id } from "../fields.ts";
 import type { RulesFile } from "../files.ts";
@@ -26,8 +26,8 @@ const space = (title: string, description: string, example: string): JsonSchema 
 
 const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
   count: objectOf<RuleOf<"count">>(
-    { title: "Count", description: "How many entries there are, copies counted." },
-    { ...common, check: check("count", "Counts entries (copies counted) or values.") },
+    { title: "Count", description: "The number of entries, including copies." },
+    { ...common, check: check("count", "Counts entries (including copies) or values.") },
     {
       ...choice,
       ...bounds,
@@ -37,7 +37,7 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     },
   ),
   run: objectOf<RuleOf<"run">>(
-    { title: "Run", description: "Whether every whole number from one to another is there." },
+    { title: "Run", description: "Every whole number from one to another occurs." },
     {
       ...common,
       check: check("run", "Looks for gaps in a run of numbers."),
@@ -48,10 +48,10 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     { ...choice, ...per },
   ),
   sum: objectOf<RuleOf<"sum">>(
-    { title: "Sum", description: "What a field comes to, copies counted." },
+    { title: "Sum", description: "The sum of a field, including copies." },
     {
       ...common,
-      check: check("sum", "Adds up numbers, copies counted."),
+      check: check("sum", "Adds up numbers, including copies."),
       field: measure("Field", "What is added up.", "value"),
     },
     { ...choice, ...bounds, ...per },
@@ -68,7 +68,7 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
       ...per,
       turned: {
         title: "Turned",
-        description: "Map cards: a card turned by half counts as the same card.",
+        description: "For map cards: a card turned by 180 degrees counts as the same card.",
         type: "boolean",
         default: false,
         examples: [true],
@@ -80,7 +80,7 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     {
       ...common,
       check: check("pairs", "Looks for entries without a partner, or with several."),
-      with: target("With", "The partners, and the field that holds what `field` holds here.", {
+      with: target("With", "The partners, and their field that equals `field` here.", {
         deck: "crew",
         where: { kind: "healer" },
         field: "blocks",
@@ -88,11 +88,11 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     },
     {
       ...choice,
-      field: { ...inField("The field that is looked for at the partners.", "id"), default: "id" },
-      mutual: field("Mutual", "The partner's field that names the entry back by its id.", "blocks"),
+      field: { ...inField("The field that identifies the partner.", "id"), default: "id" },
+      mutual: field("Mutual", "The partner's field that refers back to the entry by its id.", "blocks"),
       spare: {
         title: "Spare",
-        description: "Partners without an entry are fine.",
+        description: "Partners without an entry are allowed.",
         type: "boolean",
         default: false,
         examples: [true],
@@ -103,18 +103,18 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     { title: "Reference", description: "Each value names another entry of the game." },
     {
       ...common,
-      check: check("reference", "Looks for names of things that are not there."),
+      check: check("reference", "Looks for unknown names."),
       field: inField("The field with the name.", "special.feature"),
       to: target("To", "What the values name.", { table: "specials" }),
     },
     {
       ...choice,
-      same: pairsOf("Same", "Fields that must say the same there: the own field, then the other's.", {
+      same: pairsOf("Same", "Fields that must be the same there: the own field, then the other's.", {
         "special.gives.value": "value",
       }),
       back: field(
         "Back",
-        "The field there that must name this entry back, by what `to` knows entries by.",
+        "The field there that must refer back to this entry, by the key that `to` uses.",
         "blocks",
       ),
     },
@@ -122,19 +122,19 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
   mentions: objectOf<RuleOf<"mentions">>(
     {
       title: "Mentions",
-      description: "Whoever names an entry, in a text or a list, shares a value with it.",
+      description: "An entry that mentions another, in a text or a list, shares a value with it.",
     },
     {
       ...common,
       check: check("mentions", "Looks for names of entries in texts."),
       field: names("Field", "The field with the text or the names, or several.", ["text", "blocked-by"]),
-      of: target("Of", "What is looked for in the texts; `where` leaves out what may be named by anybody.", {
+      of: target("Of", "What to look for in the texts; `where` excludes what any entry may mention.", {
         deck: "magic",
         field: "title",
       }),
       shares: pairsOf(
         "Shares",
-        "Fields of which one must have a value of the other entry: the own field, then the other's.",
+        "Fields, at least one of which must share a value with the other entry: the own field, then the other's.",
         { needs: "set" },
       ),
     },
@@ -143,10 +143,10 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
       via: {
         title: "Via",
         description:
-          "Own fields that name rows whose texts are read too: the rows, with the field that holds the text.",
+          "Own fields that name rows whose texts are searched too: the rows, with the field that contains the text.",
         type: "object",
         minProperties: 1,
-        additionalProperties: target("Rows", "The rows, known by their id; `field` is their text.", {
+        additionalProperties: target("Rows", "The rows, identified by their id; `field` is their text.", {
           table: "texts",
           field: "text",
         }),
@@ -155,7 +155,7 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     },
   ),
   reckons: objectOf<RuleOf<"reckons">>(
-    { title: "Reckons", description: "A number is what other numbers of the entry come to." },
+    { title: "Reckons", description: "A number follows from other numbers of the entry." },
     {
       ...common,
       check: check("reckons", "Looks for numbers that do not follow from the others."),
@@ -163,7 +163,7 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
       as: {
         title: "As",
         description:
-          "What it must be: fields and numbers with + - * / and brackets, blanks around them; up(...) and down(...) round to whole numbers.",
+          "The expected value: fields and numbers with + - * / and brackets, with spaces around them; up(...) and down(...) round to whole numbers.",
         type: "string",
         minLength: 1,
         maxLength: 200,
@@ -173,22 +173,26 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     choice,
   ),
   range: objectOf<RuleOf<"range">>(
-    { title: "Range", description: "Values lie between two numbers or are among some values." },
+    { title: "Range", description: "Values are between two numbers or in a list of values." },
     {
       ...common,
-      check: check("range", "Looks for values that are too small, too great, or not allowed."),
+      check: check("range", "Looks for values that are too small, too large, or not allowed."),
       field: inField("The field.", "special.cost"),
     },
     {
       ...choice,
-      over: field("Over", "Not the field itself, but how much it is more than this one.", "bid"),
+      over: field(
+        "Over",
+        "Checks by how much the field exceeds this one, instead of the field itself.",
+        "bid",
+      ),
       min: bounds.min,
       max: bounds.max,
       values: values("Values", "The only values allowed.", ["universal", "trump"]),
     },
   ),
   pattern: objectOf<RuleOf<"pattern">>(
-    { title: "Pattern", description: "Texts look like a pattern." },
+    { title: "Pattern", description: "Texts match a pattern." },
     {
       ...common,
       check: check("pattern", "Looks for texts that do not look like the others."),
@@ -206,13 +210,13 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
       },
       form: field(
         "Form",
-        "What the text reads, with other fields in braces; `{value:02}` pads a number to two digits. Capitals do not matter.",
+        "The expected text, with other fields in braces; `{value:02}` pads a number to two digits. Case does not matter.",
         "{suit}-{value}",
       ),
     },
   ),
   covers: objectOf<RuleOf<"covers">>(
-    { title: "Covers", description: "A field takes every value that it should." },
+    { title: "Covers", description: "A field has every value that it should." },
     {
       ...common,
       check: check("covers", "Looks for values that occur nowhere, or not as often as they should."),
@@ -222,12 +226,12 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
       ...choice,
       ...per,
       values: values("Values", "The values.", ["fog", "luck"]),
-      from: covered("From", "The values are whole numbers from this one on.", 1),
+      from: covered("From", "The first of the whole numbers.", 1),
       to: covered("To", "The last of the whole numbers.", 6),
-      of: target("Of", "The values are those of other entries.", { table: "specials" }),
+      of: target("Of", "The values come from other entries.", { table: "specials" }),
       times: count({
         title: "Times",
-        description: "Exactly so often each, copies counted; at least once when left out.",
+        description: "Exactly this many of each, including copies; by default at least one.",
         examples: [1],
       }),
     },
@@ -237,14 +241,14 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     {
       ...common,
       check: check("correlates", "Compares the order by one number with the order by another."),
-      field: measure("Field", "The one number.", "value"),
-      with: measure("With", "The other number.", "special.cost"),
+      field: measure("Field", "The first number.", "value"),
+      with: measure("With", "The second number.", "special.cost"),
     },
     {
       ...choice,
       ...per,
-      min: correlation("Least", "The least correlation: 1 when both have the same order.", 0.9),
-      max: correlation("Most", "The greatest correlation: -1 when the orders are opposite.", -0.5),
+      min: correlation("Least", "The smallest correlation: 1 if both have the same order.", 0.9),
+      max: correlation("Most", "The largest correlation: -1 if the orders are opposite.", -0.5),
     },
   ),
   rollable: objectOf<RuleOf<"rollable">>(
@@ -265,23 +269,27 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     },
     {
       ...choice,
-      least: chance("Least", "The least chance, from 0 to 1; otherwise any.", 0.1),
-      most: chance("Most", "The greatest chance, from 0 to 1.", 0.9),
+      least: chance("Least", "The smallest chance, from 0 to 1; by default any.", 0.1),
+      most: chance("Most", "The largest chance, from 0 to 1.", 0.9),
     },
   ),
   better: objectOf<RuleOf<"better">>(
-    { title: "Better", description: "None of the dice is worse than the one before." },
+    { title: "Better", description: "No die is worse than the one before." },
     {
       ...common,
       check: check("better", "Compares the chances of dice, in the order in which `die` lists them."),
     },
     {
       ...choice,
-      points: count({ title: "Points", description: "Up to so many points.", examples: [3] }, 1, 100),
+      points: count(
+        { title: "Points", description: "Compares up to this many points.", examples: [3] },
+        1,
+        100,
+      ),
     },
   ),
   distance: objectOf<RuleOf<"distance">>(
-    { title: "Distance", description: "How many steps it is from one space of a board to another." },
+    { title: "Distance", description: "The number of steps from one space of a board to another." },
     {
       ...common,
       check: check("distance", "Counts the steps of a shortest way on a board."),
@@ -290,12 +298,12 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     },
     {
       ...choice,
-      is: whole("Is", "The number of steps expected.", 36),
+      is: whole("Is", "The expected number of steps.", 36),
       min: whole("Least", "The fewest steps.", 20),
       max: whole("Most", "The most steps.", 40),
       "one-way": {
         title: "One way",
-        description: "One-way links count too, in their direction.",
+        description: "Includes one-way links, in their direction.",
         type: "boolean",
         default: false,
         examples: [true],
@@ -303,7 +311,7 @@ const CHECKS: { readonly [K in CheckName]: JsonSchema } = {
     },
   ),
   states: objectOf<RuleOf<"states">>(
-    { title: "States", description: "A number in a text is the one that is meant." },
+    { title: "States", description: "A number in a text is the intended one." },
     {
       ...common,
       check: check("states", "Looks for numbers in a text, in digits and words."),
@@ -344,7 +352,7 @@ function pairsOf(title: string, description: string, example: Readonly<Record<st
   };
 }
 
-/** Each of the numbers is looked for in each group: more of them than any deck has cards would only take time. */
+/** Maximum: each number is searched in each group; more numbers than any deck has cards would only take time. */
 function covered(title: string, description: string, example: number): JsonSchema {
   return { ...whole(title, description, example), minimum: -1_000, maximum: 1_000 };
 }

@@ -1,4 +1,4 @@
-/** `rules:` of a scenario: a closed list; the words in which they are printed are the glossary's. */
+/** `rules:` of a scenario: a closed list; the glossary has the printed words. */
 import { count, square } from "../fields.ts";
 import type { CurrentStep, ScenarioRules } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
@@ -22,24 +22,24 @@ export const scenarioRulesSchema: JsonSchema = objectOf<ScenarioRules>(
   {
     title: "Rules",
     description:
-      "Rules of the scenario's own, from a closed list. The glossary's `scenario-rules:` says what each means in the game; set-up sheets print it and mark the squares.",
+      "The scenario's own rules, from a closed list. The glossary's `scenario-rules:` defines what each means in the game; set-up sheets print it and mark the squares.",
     examples: [{ toll: ["3.b1", "3.b2"] }, { "reversed-deal": true }],
   },
   {},
   {
     current: {
       title: "Current",
-      description: "Steps on which a ship drifts that ends its move on the first square of one.",
+      description: "Steps on which a ship drifts if it ends its move on the first square.",
       type: "array",
       minItems: 1,
       items: currentStep,
       examples: [[{ from: "2.a1", to: "2.a2" }]],
     },
     toll: onSquares("Toll", "Squares that stop a ship, unless its captain pays."),
-    chest: onSquares("Chest", "Squares with a chest for the first ship that comes."),
+    chest: onSquares("Chest", "Squares with a chest for the first ship to arrive."),
     harbour: onSquares(
       "Harbour",
-      "Squares that hold any number of ships; no ship there can close a narrow place.",
+      "Squares with room for any number of ships; a ship there never blocks a bottleneck.",
     ),
     mist: {
       title: "Mist",
@@ -59,7 +59,7 @@ export const scenarioRulesSchema: JsonSchema = objectOf<ScenarioRules>(
       "Reversed deal",
       "The deal begins at its largest and shrinks at acceleration points.",
     ),
-    "secret-bids": everywhere("Secret bids", "All captains bid at once, unseen."),
+    "secret-bids": everywhere("Secret bids", "All captains bid secretly, at the same time."),
   },
 );
 

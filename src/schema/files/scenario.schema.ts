@@ -1,4 +1,4 @@
-/** `scenarios/*.yaml`: a track of map cards. What the track proves to be is for `track/` and the rules to say. */
+/** `scenarios/*.yaml`: a track of map cards. `track/` and the rules analyse the track. */
 import { count, id, origin, square, text, texts } from "../fields.ts";
 import { LENGTH_CLASSES, type ScenarioFile, SIDES, type TrackEntry } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
@@ -8,7 +8,7 @@ import { trackCard } from "./track-card.schema.ts";
 const trackEntry: JsonSchema = objectOf<TrackEntry>(
   {
     title: "Track card",
-    description: "A map card and where it lies.",
+    description: "A map card and its position.",
     examples: [{ card: "m01", at: [0, 0] }],
   },
   trackCard.required,
@@ -17,7 +17,7 @@ const trackEntry: JsonSchema = objectOf<TrackEntry>(
     heading: {
       title: "Heading",
       description:
-        "Where the track heads on this card, in place of what follows from the cards before and after it.",
+        "The direction of the track on this card, overriding the one derived from the cards before and after it.",
       type: "array",
       minItems: 1,
       maxItems: 2,
@@ -42,24 +42,24 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
       examples: ["First Voyage"],
     }),
     players: objectOf<ScenarioFile["players"]>(
-      { title: "Players", description: "For how many it is meant.", examples: [{ min: 2, max: 4 }] },
+      { title: "Players", description: "The intended number of players.", examples: [{ min: 2, max: 4 }] },
       {
-        min: count({ title: "Min", description: "Fewest players.", examples: [2] }, 1, 100),
-        max: count({ title: "Max", description: "Most players.", examples: [4] }, 1, 100),
+        min: count({ title: "Min", description: "Minimum number of players.", examples: [2] }, 1, 100),
+        max: count({ title: "Max", description: "Maximum number of players.", examples: [4] }, 1, 100),
       },
       {},
     ),
     length: {
       title: "Length",
       description:
-        "How long the race is by its shortest way, in movement points: short up to 12, medium up to 20, long beyond.",
+        "Length of the race by its shortest way, in movement points: short up to 12, medium up to 20, otherwise long.",
       type: "string",
       enum: [...LENGTH_CLASSES],
       examples: ["short"],
     },
     track: {
       title: "Track",
-      description: "The map cards in travelling order, first to last, acceleration points too.",
+      description: "The map cards in travelling order, first to last, including acceleration points.",
       type: "array",
       items: trackEntry,
       examples: [
@@ -80,7 +80,7 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
     "forced-diagonals": count(
       {
         title: "Forced diagonals",
-        description: "How many diagonal steps every way needs, as a promise that is checked.",
+        description: "How many diagonal steps every way needs; `check` verifies the number.",
         examples: [0],
       },
       0,
@@ -89,19 +89,19 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
     start: square({
       title: "Start",
       description:
-        "Square on which captains enter. Default: in the lowest row of the first card the leftmost square.",
+        "Square on which captains enter. Default: the leftmost square in the lowest row of the first card.",
       examples: ["1.a1"],
     }),
     finish: square({
       title: "Finish",
       description:
-        "Square that ends the race. Default: in the rightmost column of the last card the square farthest from the start, the topmost of equal ones.",
+        "Square that ends the race. Default: the square farthest from the start in the rightmost column of the last card, the topmost if several are equally far.",
       examples: ["4.b3"],
     }),
     rules: scenarioRulesSchema,
     setup: texts({
       title: "Set-up",
-      description: "Notes for whoever lays the track, one entry a note.",
+      description: "Notes for the person who lays the track, one entry per note.",
       examples: [["Lay the first card so that its short side faces the dealer."]],
     }),
     origin,

@@ -16,7 +16,7 @@ export const tableSchema: JsonSchema = objectOf<TableFile>(
     title: text({ title: "Title", description: "The table's name.", examples: ["Specials"] }),
     rows: {
       title: "Rows",
-      description: "The rows, each with an id and the fields that `row:` declares.",
+      description: "The rows, each with an id and the fields declared by `row:`.",
       type: "array",
       items: {
         title: "Row",

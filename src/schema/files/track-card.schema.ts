@@ -1,4 +1,4 @@
-/** A map card where it lies, as scenarios and figures write it. */
+/** A map card and its position, as scenarios and figures write it. */
 import { cardName, place } from "../fields.ts";
 import { TURNS } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
@@ -14,7 +14,7 @@ export const trackCard: Fields = {
     at: {
       title: "At",
       description:
-        "Column and row of the card's bottom left square as it lies, on one lattice of squares: columns grow to the right, rows upwards. A card turned by 0 or 180 covers 2 columns and 3 rows, by 90 or 270 it is 3 and 2.",
+        "Column and row of the card's bottom left square, as laid, on one lattice of squares: columns go right, rows go up. A card turned by 0 or 180 covers 2 columns and 3 rows; turned by 90 or 270, 3 and 2.",
       type: "array",
       prefixItems: [
         place({ title: "Column", description: "Column on the lattice." }),
@@ -29,7 +29,7 @@ export const trackCard: Fields = {
   optional: {
     turn: {
       title: "Turn",
-      description: "How far the card is turned, in degrees clockwise.",
+      description: "Rotation of the card, in degrees clockwise.",
       type: "integer",
       enum: [...TURNS],
       default: 0,
@@ -37,7 +37,7 @@ export const trackCard: Fields = {
     },
     acceleration: {
       title: "Acceleration",
-      description: "The card lies face down: an acceleration point.",
+      description: "The card is face down: an acceleration point.",
       type: "boolean",
       default: false,
       examples: [true],

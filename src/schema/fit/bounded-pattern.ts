@@ -1,22 +1,22 @@
 /**
- * Patterns of schemas, bounded: those of a game are matched in linear time, match no very long text, and take their steps
- * from a budget that each check hands in. Those of our own schemas that the linear engine cannot read run on JavaScript's.
+ * Patterns of schemas, bounded: a game's patterns are matched in linear time, never on very long texts, and take their
+ * steps from a budget that each check passes in. Our own patterns that the linear engine cannot read use JavaScript's.
  */
 import { LONGEST_MATCHED, type Pattern, readPattern } from "../../source/pattern.ts";
 
-/** Characters of the longest text that JavaScript's engine is asked about: ids, lengths and colours have fewer. */
+/** Maximum length of a text for JavaScript's engine: ids, lengths and colours are shorter. */
 const LONGEST_OF_JAVASCRIPT = 400;
 
-/** Steps that the patterns of all cards and rows of a game may take together: about a second. */
+/** Steps that the patterns of all cards and rows of a game may use together: about a second. */
 const MOST_STEPS = 50_000_000;
 
-/** What patterns may still do. The caller of a check owns it, so that one check never pays for another. */
+/** The remaining work for patterns. The caller of a check owns it, so that one check never pays for another. */
 export interface PatternSteps {
-  /** Below 0 once it is used up; from then on every text matches. */
+  /** Below 0 once used up; from then on every text matches. */
   left: number;
 }
 
-/** @param times how many times the limit holds */
+/** @param times multiplies the limit */
 export const patternSteps = (times = 1): PatternSteps => ({ left: MOST_STEPS * times });
 
 export type BoundedPattern = (text: string, steps: PatternSteps) => boolean;

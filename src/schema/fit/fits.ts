@@ -1,7 +1,7 @@
 /**
- * The quick answer whether a value passes a schema, for the keywords that our schemas and those of packs are written in. It
- * needs neither ajv nor compiling, and is asked first; ajv is loaded for what does not fit, to say why. A schema or a value
- * that it does not know all about does not fit. test/schema/fits.test.ts holds it against ajv.
+ * A quick test whether a value passes a schema, for the keywords that our schemas and those of packs use. It needs neither
+ * ajv nor compilation, and runs first; ajv is loaded for values that do not fit, to say why. Anything it does not fully
+ * understand is reported as not fitting, and ajv decides. test/schema/fits.test.ts compares it with ajv.
  */
 
 import type { Json, JsonObject } from "../files.ts";
@@ -15,17 +15,17 @@ const FITS_NONE: Check = () => false;
 
 const known = new WeakMap<JsonSchema, Check>();
 
-/** True only if ajv would find nothing. @param steps what its patterns may still do */
+/** True only if ajv would find nothing. @param steps the remaining work for patterns */
 export function fits(schema: JsonSchema, value: Json, steps: PatternSteps = patternSteps()): boolean {
   const check = known.get(schema) ?? checkOf(schema, schema);
   known.set(schema, check);
   return check(value, steps);
 }
 
-/** Words about a schema, and parts that others refer to. */
+/** Keywords for people, and definitions. */
 const SILENT = ["$schema", "$id", "$defs", "title", "description", "default", "examples", "errorMessage"];
 
-/** How each keyword is checked; `inner` makes the check of a schema within. */
+/** How each keyword is checked; `inner` compiles the check of a nested schema. */
 type Maker = (schema: JsonSchema, inner: (schema: JsonSchema) => Check, root: JsonSchema) => Check;
 
 const MAKERS: Readonly<Record<string, Maker>> = {
@@ -47,7 +47,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   prefixItems: (schema, inner) => prefixCheck((schema.prefixItems ?? []).map(inner)),
   items: (schema, inner) => itemsCheck(inner(schema.items ?? {}), schema.prefixItems?.length ?? 0),
   properties: (schema, inner) => propertiesCheck(schema, inner),
-  // What is left over is seen in the same walk, unless no names are listed.
+  // Unlisted fields are found in the same loop, unless no names are listed.
   additionalProperties: (schema, inner) => (schema.properties ? FITS_ALL : propertiesCheck(schema, inner)),
   required: ({ required = [] }) => ofMap((map) => required.every((name) => Object.hasOwn(map, name))),
   minProperties: ({ minProperties = 0 }) => ofMap((map) => Object.keys(map).length >= minProperties),
@@ -77,7 +77,7 @@ function all(checks: readonly Check[]): Check {
   };
 }
 
-/** Made when it is first needed, for a definition may refer to itself. */
+/** Created when first needed, because a definition may refer to itself. */
 function refCheck(ref: string, root: JsonSchema): Check {
   const target = root.$defs?.[ref.replace("#/$defs/", "")];
   let check: Check | undefined;
@@ -104,7 +104,7 @@ function typeCheck(types: readonly JsonType[]): Check {
   return (value, steps) => types.some((type) => TYPES[type](value, steps));
 }
 
-/** One of these; lists and maps are ajv's to compare. */
+/** One of these; comparing lists and maps is left to ajv. */
 function amongCheck(values: readonly unknown[]): Check {
   const among = new Set(values);
   return values.some((value) => typeof value === "object" && value !== null)
@@ -150,7 +150,7 @@ function lengthOf(text: string): number {
 
 const isHalf = (text: string, at: number, half: number): boolean => (text.charCodeAt(at) & 0xfc00) === half;
 
-/** As ajv has it, which tells neither very large quotients nor very small ones for whole. */
+/** As in ajv, which does not treat very large or very small quotients as whole. */
 const isWhole = (quotient: number): boolean => quotient === Number.parseInt(String(quotient), 10);
 
 const areDifferentTexts = (list: readonly Json[]): boolean =>

@@ -1,4 +1,4 @@
-/** From ajv's instance paths ("/cards/0/suit") to the node, the value and the name that people know. */
+/** Maps ajv's instance paths ("/cards/0/suit") to the node, the value and the name for people. */
 import type { SourceNode } from "../../source/tree.ts";
 import type { Json } from "../files.ts";
 
@@ -7,11 +7,11 @@ export interface Target {
   readonly value: Json;
   /** Its key, with indices for items of lists: "faces[2]". */
   readonly name: string;
-  /** What messages call it as the owner of fields: its name, or what the outermost value is called. */
+  /** What messages call it as the owner of fields: its name, or the name of the outermost value. */
   readonly what: string;
 }
 
-/** Follows a pointer; where the tree ends early (a list written in one cell) the last node stands for what is in it. */
+/** Follows a pointer; if the tree ends early (a list written in one cell), the last node stands for its contents. */
 export function followPointer(from: Target, pointer: string): Target {
   return stepsOf(pointer).reduce(follow, from);
 }

@@ -1,7 +1,6 @@
 /**
- * What is left of a value when its faulty parts are taken out, so that one slip in a glossary does not make every icon
- * unknown. Only fields of maps are taken out; a list with a faulty item goes as a whole, for the places of the others
- * would shift.
+ * Removes the faulty parts of a value, so that one mistake in a glossary does not make every icon unknown. Only map fields
+ * are removed; a list with a faulty item is removed as a whole, because the positions of the others would shift.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Json, JsonObject } from "../files.ts";
@@ -11,10 +10,10 @@ import { fits } from "./fits.ts";
 import { stepsOf } from "./pointer.ts";
 import { validate } from "./validator.ts";
 
-/** Enough for a missing field to take its owner along, and that its owner. */
+/** Enough rounds for a missing field to remove its owner, and the owner of that. */
 const ROUNDS = 8;
 
-/** The part of the value that passes the schema; undefined when the whole is faulty. */
+/** The part of the value that passes the schema; undefined if the whole is faulty. */
 export function prune(
   value: Json,
   schema: JsonSchema,
@@ -30,7 +29,7 @@ export function prune(
   return faults.length === 0 ? left : undefined;
 }
 
-/** The same at a glance: of a map the fields that pass by themselves, of anything else nothing. */
+/** A quick version: of a map the fields that pass separately, of anything else nothing. */
 export function fittingFields(
   value: Json,
   { properties = {} }: JsonSchema,
@@ -44,7 +43,7 @@ export function fittingFields(
   return Object.fromEntries(fields);
 }
 
-/** Where the faulty part is: a value, or the key that a map should not have. */
+/** Path of the faulty part: a value, or a key that the map should not have. */
 function pathOf({ instancePath, params, keyword, propertyName }: ErrorObject): readonly string[] {
   const key =
     keyword === "additionalProperties"
@@ -55,14 +54,14 @@ function pathOf({ instancePath, params, keyword, propertyName }: ErrorObject): r
   return key === undefined ? stepsOf(instancePath) : [...stepsOf(instancePath), String(key)];
 }
 
-/** Takes out the innermost map field on the path; false when there is none: the fault is the whole value's. */
+/** Removes the innermost map field on the path; false if there is none: the whole value is at fault. */
 function remove(root: Json, path: readonly string[]): boolean {
   let owner: { [key: string]: Json } | undefined;
   let key = "";
   let value: Json | undefined = root;
   for (const step of path) {
     if (typeof value !== "object" || value === null) break;
-    // An item of a list takes the list along, so the field that holds the list stays the one to remove.
+    // A faulty item removes its list, so the field with the list is still the one to remove.
     if (!Array.isArray(value)) {
       owner = value as { [key: string]: Json };
       key = step;

@@ -1,6 +1,6 @@
 /**
- * The door to ajv, for values that do not fit: schemas are compiled once, when first used, and give all faults of a value.
- * Equal ones are one, so that a process that checks again and again neither compiles nor keeps the same fields each time.
+ * Access to ajv, for values that do not fit: schemas are compiled once, when first used, and report all errors of a value.
+ * Equal schemas are shared, so that a long-running process neither compiles nor keeps the same fields again.
  */
 import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { lazyPackage } from "../../diagnostics/lazy-package.ts";
@@ -11,19 +11,19 @@ import { fits } from "./fits.ts";
 
 const library = lazyPackage<typeof import("ajv/dist/2020.js")>("ajv/dist/2020.js");
 
-/** Compiled schemas that are kept: more than the decks and tables of a large game have. */
+/** Maximum number of cached compiled schemas: more than the decks and tables of a large game need. */
 const MOST_SCHEMAS = 500;
 
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 const byText = new Map<string, ValidateFunction>();
 let ajv: Ajv2020 | undefined;
 
-/** All faults of a value, with the schemas that they come from. @param steps what its patterns may still do */
+/** All errors of a value, with their schemas. @param steps the remaining work for patterns */
 export function validate(schema: JsonSchema, value: Json, steps: PatternSteps): readonly ErrorObject[] {
   return fits(schema, value, steps) ? [] : validateByAjv(schema, value, steps);
 }
 
-/** The same without the quick answer. */
+/** The same without the quick test. */
 export function validateByAjv(schema: JsonSchema, value: Json, steps: PatternSteps): readonly ErrorObject[] {
   const check = compiled.get(schema) ?? compile(schema);
   return check.call(steps, value) ? [] : [...(check.errors ?? [])];
@@ -37,7 +37,7 @@ function compile(schema: JsonSchema): ValidateFunction {
   return check;
 }
 
-/** A full store is emptied together with ajv, which keeps every schema that it has seen. */
+/** A full cache is cleared together with ajv, which keeps every schema it has seen. */
 function compileAnew(schema: JsonSchema): ValidateFunction {
   if (byText.size >= MOST_SCHEMAS) {
     byText.clear();
@@ -56,10 +56,10 @@ function createAjv(): Ajv2020 {
     allowUnionTypes: true,
     // Otherwise `toString` counts as present in every map.
     ownProperties: true,
-    // Our schemas are code of ours and cards' ones are read by field-schema.ts first.
+    // Our schemas are trusted code, and those of cards are checked by card-fields.ts first.
     validateSchema: false,
     addUsedSchema: false,
-    // `this` of a keyword's check is what the whole check was called with: the steps that patterns may take.
+    // `this` of a keyword's check is the argument of the whole check: the steps that patterns may use.
     passContext: true,
   });
   created.removeKeyword("pattern");

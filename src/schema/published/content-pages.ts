@@ -1,6 +1,6 @@
 /**
- * The manual pages of the content files, in Markdown, from the schemas: each field with what it holds, its default, its
- * meaning and an example.
+ * The manual pages of the content files, in Markdown, from the schemas: each field with its type, default, meaning and an
+ * example.
  */
 
 import { fieldSchema } from "../files/field.schema.ts";
@@ -14,7 +14,7 @@ import { tableOf } from "./content-table.ts";
 const GENERATED =
   "<!-- generated from src/schema/files/ by dist/tools/write-content-pages.js; do not edit -->";
 
-/** A whole file of each kind to look at, relative to docs/content/. */
+/** A complete example file of each kind, relative to docs/content/. */
 const WHOLE: Readonly<Record<FileKind, string>> = {
   game: "../first-game/content/first-game/game.yaml",
   deck: "../first-game/content/first-game/decks/animals.yaml",
@@ -42,10 +42,10 @@ function index(): string {
   );
   return pageText([
     "# Content",
-    "All content is YAML: one folder a game. Lengths are written with their unit. A text prints as it is written: `007` stays `007`. In each page, fields in **bold** may not be left out.",
+    "All content is YAML, with one folder per game. Lengths are written with their unit. A text prints as written: `007` stays `007`. On each page, fields in **bold** are required.",
     ["| file | page | |", "| --- | --- | --- |", ...rows].join("\n"),
-    "The fields of a card are the deck's own: `card:` declares them, and a table's `row:` those of its rows, in [a subset of JSON Schema](field.md).",
-    "`broadside schema` writes all of this as JSON Schema for an editor, with the fields of your own decks. Put the schema in the first line of a file: `# yaml-language-server: $schema=../../../schemas/<game>/decks/<deck>.schema.json`; `broadside init` does both for a new game. The schemas of any game lie in [docs/schemas](../schemas).",
+    "Each deck defines the fields of its cards: `card:` declares them, and a table's `row:` those of its rows, in [a subset of JSON Schema](field.md).",
+    "`broadside schema` writes all of this as JSON Schema for an editor, with the fields of your own decks. Put the schema in the first line of a file: `# yaml-language-server: $schema=../../../schemas/<game>/decks/<deck>.schema.json`; `broadside init` does both for a new game. The general schemas, for any game, are in [docs/schemas](../schemas).",
   ]);
 }
 
@@ -53,7 +53,7 @@ function pageOf(kind: FileKind): string {
   const schema = FILE_SCHEMAS[kind];
   return pageText([
     `# ${schema.title}: \`${CONTENT_GLOBS[kind]}\``,
-    `${schema.description} A whole one: [${WHOLE[kind].split("/").at(-1)}](${WHOLE[kind]}).`,
+    `${schema.description} A complete example: [${WHOLE[kind].split("/").at(-1)}](${WHOLE[kind]}).`,
     ...sectionsOf(schema, ""),
   ]);
 }
@@ -62,7 +62,7 @@ function fieldPage(): string {
   const field = fieldSchema.$defs?.field ?? {};
   return pageText([
     "# Schema of a field: `card:` and `row:`",
-    `${field.description} What says nothing about a field lets it be anything.`,
+    `${field.description} An empty schema allows any value.`,
     tableOf(field),
   ]);
 }

@@ -1,12 +1,12 @@
-/** A table of fields in Markdown: what each holds in words, its default, its meaning, an example. */
+/** A table of fields in Markdown: the type of each in words, its default, its meaning, an example. */
 
 import { expected, written } from "../faults/words.ts";
 import { type JsonSchema, typesOf } from "../json-schema.ts";
 
-/** Bounds as far out as this only keep slips away. */
+/** Bounds this large only catch typos. */
 const NO_BOUND = 1_000_000;
 
-/** The fields of a map; names of those that may not be left out are bold. */
+/** The fields of a map; names of required ones are bold. */
 export function tableOf({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(([name, field]) => {
     const shown = required.includes(name) ? `**\`${name}\`**` : `\`${name}\``;
@@ -49,7 +49,7 @@ function withoutFarBounds({ minimum, maximum, ...schema }: JsonSchema): JsonSche
   return { ...schema, ...(isBound(minimum) ? { minimum } : {}), ...(isBound(maximum) ? { maximum } : {}) };
 }
 
-/** A text of a kind of its own goes by its title: "a CSV file". */
+/** A text with its own format is named by its title: "a CSV file". */
 function branchHolds(branch: JsonSchema): string {
   return branch.pattern && branch.title ? `a ${branch.title}` : holds(branch);
 }

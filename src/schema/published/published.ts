@@ -25,7 +25,7 @@ function textOf(name: string, schema: JsonSchema): string {
   return `${JSON.stringify({ $schema: DIALECT, $id: `${BASE}:${name}`, ...shared }, null, 2)}\n`;
 }
 
-/** What a file declares of its own fields is described by the schema of fields; our own check does that in a step apart. */
+/** A file's own field declarations are described by the schema of fields; we check them in a separate step. */
 export function withFields(schema: JsonSchema): JsonSchema {
   const { card, row } = schema.properties ?? {};
   if (!card && !row) return schema;

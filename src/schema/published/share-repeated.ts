@@ -1,16 +1,16 @@
 /**
- * Parts that a published schema repeats, written once under `$defs` and referred to: the subject of a data rule is the
- * same in every check. Only the files get shorter; they say the same.
+ * Moves repeated parts of a published schema to `$defs`: the subject of a data rule is the same in every check. This only
+ * makes the files shorter; their meaning is the same.
  */
 import type { JsonSchema } from "../json-schema.ts";
 
-/** Characters of JSON; below, a reference is hardly shorter than what it stands for. */
+/** Minimum size in characters of JSON; below, a reference is hardly shorter than its target. */
 const WORTH_SHARING = 200;
 
-/** Keywords that hold values, not schemas. */
+/** Keywords with values, not schemas. */
 const DATA: ReadonlySet<string> = new Set(["examples", "default", "const", "enum"]);
 
-/** Parts with a title that occur more than once become definitions, named by their titles. */
+/** Turns parts with a title that occur more than once into definitions, named by their titles. */
 export function shareRepeated(schema: JsonSchema): JsonSchema {
   const counts = new Map<string, number>();
   visit(schema, (part) => counts.set(part, (counts.get(part) ?? 0) + 1));
@@ -28,7 +28,7 @@ export function shareRepeated(schema: JsonSchema): JsonSchema {
   return { ...whole, $defs: { ...whole.$defs, ...(definitions as NonNullable<JsonSchema["$defs"]>) } };
 }
 
-/** Tells of each part that is worth it, outer ones first; what lies inside a repeated part is told each time too. */
+/** Reports each part that is worth sharing, outer ones first; parts inside a repeated part are reported each time too. */
 function visit(value: unknown, tell: (part: string) => void): void {
   if (typeof value !== "object" || value === null) return;
   const part = partOf(value);
@@ -36,14 +36,14 @@ function visit(value: unknown, tell: (part: string) => void): void {
   for (const [key, inner] of Object.entries(value)) if (!DATA.has(key)) visit(inner, tell);
 }
 
-/** A schema with a title, as text that names it; undefined for anything else. */
+/** A schema with a title, as text that identifies it; undefined for anything else. */
 function partOf(value: object): string | undefined {
   if (!("title" in value) || typeof value.title !== "string" || "$schema" in value) return undefined;
   const text = JSON.stringify(value);
   return text.length < WORTH_SHARING ? undefined : text;
 }
 
-/** The same with references in place of shared parts; `whole` is the part that is being defined. */
+/** The schema with references instead of shared parts; `whole` is the part being defined. */
 function referring(value: unknown, shared: ReadonlyMap<string, string>, whole?: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   const part = partOf(value);

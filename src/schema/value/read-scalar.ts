@@ -1,4 +1,4 @@
-/** One scalar as the value that its schema wants, as far as its characters allow. */
+/** Reads one scalar as the type its schema expects, as far as its characters allow. */
 import { faultAt } from "../../source/fault.ts";
 import type { SourceScalar } from "../../source/tree.ts";
 import type { Json } from "../files.ts";
@@ -6,7 +6,7 @@ import { type JsonSchema, type JsonType, typesOf } from "../json-schema.ts";
 import { type Reading, reportNode } from "./reading.ts";
 import { doubtfulNumber, unusableNumber } from "./written-number.ts";
 
-/** Numbers and booleans of YAML 1.2 core (section 10.3.2), without those that are no numbers to print. */
+/** Numbers and booleans of YAML 1.2 core (section 10.3.2), without infinities and NaN. */
 const NUMBER = /^[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?$/;
 const OTHER_NUMBER = /^(0o[0-7]+|0x[0-9a-fA-F]+)$/;
 const NOT_FINITE = /^([-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN))$/;
@@ -27,7 +27,7 @@ export function readScalar(node: SourceScalar, schema: JsonSchema, name: string,
   return node.value;
 }
 
-/** What a schema wants of a scalar; found once, for it is asked card after card. */
+/** What a schema expects of a scalar; cached, because it is needed for every card. */
 interface Wants {
   readonly types: readonly JsonType[] | undefined;
   readonly null: boolean;
@@ -36,9 +36,9 @@ interface Wants {
   readonly boolean: boolean;
   /** Whole or not. */
   readonly number: boolean;
-  /** No other numbers than whole ones. */
+  /** Whole numbers only. */
   readonly whole: boolean;
-  /** Values of `enum` or `const` that are no texts, by their written form. */
+  /** Values of `enum` or `const` that are not texts, by their written form. */
   readonly listed: ReadonlyMap<string, Json>;
 }
 
@@ -64,13 +64,13 @@ function wantsOf(schema: JsonSchema): Wants {
   return wants;
 }
 
-/** True when the schema takes texts and nothing else: then a scalar that is not empty is its text. */
+/** True if the schema accepts only texts: then a non-empty scalar is its text. */
 export function takesTextsOnly(schema: JsonSchema): boolean {
   const { types, listed } = wantsOf(schema);
   return types?.length === 1 && types[0] === "string" && listed.size === 0;
 }
 
-/** True when the characters are a number that YAML would read. */
+/** True if YAML would read the characters as a number. */
 export function isNumberText(text: string): boolean {
   return NUMBER.test(text) || OTHER_NUMBER.test(text) || NOT_FINITE.test(text);
 }
@@ -79,18 +79,18 @@ export function isBooleanText(text: string): boolean {
   return BOOLEAN.test(text);
 }
 
-/** The text without the line break that a block (`|`) brings along at its end. */
+/** The text without the line break at the end of a block (`|`). */
 export function textOf({ text }: SourceScalar): string {
   return text.endsWith("\n") ? text.slice(0, -1) : text;
 }
 
-/** Of values that are written the same, the first. */
+/** Of values written the same, the first. */
 const byWrittenForm = (values: readonly Json[]): ReadonlyMap<string, Json> =>
   new Map(values.toReversed().map((value) => [String(value), value]));
 
 function readEmpty(node: SourceScalar, isAllowed: boolean, name: string, reading: Reading): null {
   if (!isAllowed) {
-    const word = node.text === "" ? "" : ` ("${node.text}" stands for nothing)`;
+    const word = node.text === "" ? "" : ` ("${node.text}" means no value)`;
     const fix =
       node.text === "" ? fixOfEmpty(name) : `remove it, or for the text write "${node.text}" in quotes`;
     reportNode(reading, node, { rule: "schema/empty-field", message: `${name} is empty${word}`, fix });
@@ -98,10 +98,10 @@ function readEmpty(node: SourceScalar, isAllowed: boolean, name: string, reading
   return null;
 }
 
-/** A name with blanks is likely the rest of a text that a comma cut: `{ text: Costs 3, pays 1 }`. */
+/** A name with spaces is probably the rest of a text split by a comma: `{ text: Costs 3, pays 1 }`. */
 function fixOfEmpty(name: string): string {
   return /\s/.test(name)
-    ? "give it a value, or if it goes on a text before a comma, put that text in quotes"
+    ? "give it a value, or if it continues a text before a comma, put that text in quotes"
     : "give it a value, or remove it";
 }
 
@@ -115,10 +115,10 @@ function readCellList(node: SourceScalar, schema: JsonSchema, name: string, read
     );
 }
 
-/** A decimal comma, which could not be the comma of thousands. */
+/** A decimal comma that cannot be a thousands separator. */
 const DECIMAL_COMMA = /^[-+]?(0,\d+|\d+,(\d{1,2}|\d{4,}))$/;
 
-/** A cell with a decimal comma, as spreadsheets of many countries save numbers, as it is read. */
+/** A cell with a decimal comma, as spreadsheets of many countries save numbers, read as a number. */
 function withPoint(node: SourceScalar, written: string, { faults, file }: Reading): string {
   if (!DECIMAL_COMMA.test(written)) return written;
   const number = written.replace(",", ".");
@@ -128,7 +128,7 @@ function withPoint(node: SourceScalar, written: string, { faults, file }: Readin
   return number;
 }
 
-/** The number that the characters mean; undefined when they are none, or when a text was allowed and says more. */
+/** The number that the characters mean; undefined if they are not a number, or if a text was allowed and is more exact. */
 function readNumber(node: SourceScalar, wants: Wants, name: string, reading: Reading): number | undefined {
   if (Number.isSafeInteger(node.value) && String(node.value) === node.text) return node.value as number;
   const typed = node.text.trim();

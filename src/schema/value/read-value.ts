@@ -1,7 +1,7 @@
 /**
  * Walks a tree and its schema together and makes plain values: text where the schema says string, with the characters as
- * they were written; numbers, booleans and lists of cells elsewhere. What no value can stand for is reported here; all
- * else is ajv's to judge.
+ * written; numbers, booleans and lists of cells elsewhere. Only nodes that have no value are reported here; the rest is
+ * left to ajv.
  */
 import type { SourceMap, SourceNode } from "../../source/tree.ts";
 import type { Json } from "../files.ts";
@@ -17,7 +17,7 @@ export function readValue(node: SourceNode, written: JsonSchema, name: string, r
   if (schema === UNREAD) return null;
   if (schema === ANYTHING) return readFreely(node, name, reading);
   if (node.kind === "scalar") return readScalar(node, schema, name, reading);
-  // What is in a map or list that is not wanted here does not matter.
+  // The contents of a map or list that is not expected here do not matter.
   const types = typesOf(schema);
   if (types && !types.includes(node.kind === "map" ? "object" : "array"))
     return node.kind === "map" ? {} : [];
@@ -28,7 +28,7 @@ export function readValue(node: SourceNode, written: JsonSchema, name: string, r
   });
 }
 
-/** The schema of a value with references followed and, of several, the branch that was meant. */
+/** The schema of a value with references followed and, in a union, the intended branch. */
 export function resolveSchema(written: JsonSchema, node: SourceNode, root: JsonSchema): JsonSchema {
   const schema = dereference(written, root);
   const branches = schema.oneOf ?? schema.anyOf;
@@ -45,7 +45,7 @@ function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
       continue;
     }
     const property = propertySchema(schema, key);
-    // A field that nobody knows is ajv's to tell; what is in it does not matter.
+    // ajv reports unknown fields; their contents do not matter.
     value[key] = property === false ? null : readValue(node, property, key, reading);
   }
   return value;
@@ -53,7 +53,7 @@ function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
 
 const known = new WeakMap<JsonSchema, ReadonlySet<string>>();
 
-/** Which fields of a map are texts whatever stands there: most fields of most cards, so that they are read at once. */
+/** Which fields of a map are always texts: most fields of most cards, so they are read fast. */
 function textsOf(schema: JsonSchema): ReadonlySet<string> {
   const before = known.get(schema);
   if (before) return before;
@@ -65,14 +65,14 @@ function textsOf(schema: JsonSchema): ReadonlySet<string> {
   return texts;
 }
 
-/** The schema that a map's schema has for one of its keys; false when it has none and wants no others. */
+/** The schema that a map's schema has for one of its keys; false if it has none and allows no others. */
 function propertySchema(schema: JsonSchema, key: string): JsonSchema | false {
   const { properties, additionalProperties = true } = schema;
   if (properties && Object.hasOwn(properties, key)) return properties[key] as JsonSchema;
   return additionalProperties === true ? ANYTHING : additionalProperties;
 }
 
-/** Values that no schema speaks of: as YAML reads them. An empty one is a fault all the same. */
+/** Values without a schema: as YAML reads them. An empty one is still a fault. */
 function readFreely(node: SourceNode, name: string, reading: Reading): Json {
   if (node.kind === "scalar") return readScalar(node, ANYTHING, name, reading);
   if (node.kind === "list")

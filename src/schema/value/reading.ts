@@ -1,4 +1,4 @@
-/** What one walk over a part of a file carries along: the file, the schema's root, and the faults found so far. */
+/** State of one walk over a part of a file: the file, the schema's root, and the faults found so far. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type FaultWords, faultAt } from "../../source/fault.ts";
 import type { SourceFile, SourceNode } from "../../source/tree.ts";
@@ -6,14 +6,14 @@ import type { JsonSchema } from "../json-schema.ts";
 
 export interface Reading {
   readonly file: SourceFile;
-  /** Cells of a CSV file: text until the schema makes a number or a list of it. */
+  /** Cells of a CSV file are text until the schema makes them a number or a list. */
   readonly cells: boolean;
   /** Fields of cards and rows, which templates print. */
   readonly printed: boolean;
   /** Where `#/$defs/...` leads. */
   readonly root: JsonSchema;
   readonly faults: Diagnostic[];
-  /** Nodes that were reported already, so that ajv's word on them is not wanted. */
+  /** Nodes already reported, for which ajv's errors are ignored. */
   readonly faulted: Set<SourceNode>;
 }
 
@@ -31,6 +31,6 @@ export function reportNode(reading: Reading, node: SourceNode, words: FaultWords
 export function dereference(schema: JsonSchema, root: JsonSchema): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const target = root.$defs?.[schema.$ref.replace("#/$defs/", "")];
-  if (!target) throw new Error(`a schema of ours refers to ${schema.$ref}, which is not there`);
+  if (!target) throw new Error(`a schema of ours refers to ${schema.$ref}, which does not exist`);
   return target;
 }

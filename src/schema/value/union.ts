@@ -1,13 +1,13 @@
 /**
- * Which of several schemas was meant: decided by what a value looks like before anything is checked, so that a fault is
- * told for one branch and not for all.
+ * Decides which of several schemas was meant, by what a value looks like before anything is checked, so that a fault is
+ * reported for one branch and not for all.
  */
 import type { SourceMap, SourceNode, SourceScalar } from "../../source/tree.ts";
 import { type JsonSchema, typesOf } from "../json-schema.ts";
 import { isBooleanText, isNumberText } from "./read-scalar.ts";
 import { dereference } from "./reading.ts";
 
-/** The branch that fits best; the first of equals. */
+/** The branch that fits best; the first of several. */
 export function pickBranch(branches: readonly JsonSchema[], node: SourceNode, root: JsonSchema): JsonSchema {
   const scored = branches.map((branch) => ({
     branch,
@@ -16,7 +16,7 @@ export function pickBranch(branches: readonly JsonSchema[], node: SourceNode, ro
   return scored.reduce((best, other) => (other.score > best.score ? other : best)).branch;
 }
 
-/** A field that names the kind of a map: all branches give it one value, each another. */
+/** A field that names the kind of a map: every branch gives it one value, and each a different one. */
 export interface Discriminator {
   readonly key: string;
   readonly values: readonly unknown[];
@@ -56,7 +56,7 @@ function scoreOfScalar(schema: JsonSchema, types: readonly string[], node: Sourc
 
 const known = new WeakMap<JsonSchema, ReadonlySet<string>>();
 
-/** The values of `enum` or `const` as they are written. */
+/** The values of `enum` or `const` as written. */
 function writtenValues(schema: JsonSchema): ReadonlySet<string> {
   const before = known.get(schema);
   if (before) return before;

@@ -1,23 +1,23 @@
 /**
- * What is lost between the characters of a number and its value: numbers that cannot be held, a dot that may separate
- * thousands, and digits or signs that are not printed. A field whose schema says string keeps its characters and never
- * comes here.
+ * What is lost between the characters of a number and its value: numbers that cannot be represented, a dot that may be a
+ * thousands separator, and digits or signs that are not printed. A field whose schema says string keeps its characters and
+ * never gets here.
  */
 import type { FaultWords } from "../../source/fault.ts";
 
 export interface WrittenNumber {
   /** What messages call the value. */
   readonly name: string;
-  /** The characters, without blanks around them; by YAML 1.2 core they are a number. */
+  /** The characters, without surrounding spaces; by YAML 1.2 core they are a number. */
   readonly written: string;
   readonly number: number;
-  /** Only whole numbers are wanted. */
+  /** Only whole numbers are expected. */
   readonly whole: boolean;
-  /** A field of a card or row: its value may be printed as it is. */
+  /** A field of a card or row: its value may be printed as is. */
   readonly printed: boolean;
 }
 
-/** Why the number cannot be kept at all; undefined when it can. */
+/** Why the number cannot be represented at all; undefined if it can. */
 export function unusableNumber({ name, written, number }: WrittenNumber): FaultWords | undefined {
   const what = unusable(written, number);
   if (what === undefined) return undefined;
@@ -27,26 +27,26 @@ export function unusableNumber({ name, written, number }: WrittenNumber): FaultW
   return { rule: "schema/not-a-number", message: `${name} is ${written}, which ${what}`, fix };
 }
 
-/** What the value does not say that the characters say; undefined when they agree. */
+/** What the characters say that the value does not; undefined if they agree. */
 export function doubtfulNumber(value: WrittenNumber): FaultWords | undefined {
   const { written, number, whole, printed } = value;
-  // A fraction where whole numbers are wanted is an error of its own.
+  // A fraction where whole numbers are expected is a different error.
   if (String(number) === written || (whole && !Number.isInteger(number))) return undefined;
   if (/^[-+]?0[0-9]/.test(written)) return leadingZero(value);
   if (THOUSANDS.test(written) && (whole || printed)) return ambiguous(value);
-  // "2.0" is how programs write the whole numbers of a column that has gaps.
+  // Programs write the whole numbers of a column with gaps as "2.0".
   if (!printed || (whole && /^-?[1-9]\d*\.0*$|^0\.0*$/.test(written))) return undefined;
   return printsOtherwise(value);
 }
 
-/** A doubtful value that begins like 1 to 999 thousand; where the fraction is not all zeros it prints as it is written. */
+/** An ambiguous value that begins like 1 to 999 thousand; if the fraction is not all zeros, it prints as written. */
 const THOUSANDS = /^[-+]?[1-9]\d{0,2}\.\d{3}$/;
-const IS_TOO_SMALL = "is too small to be kept: it becomes 0";
+const IS_TOO_SMALL = "is too small to be represented: it becomes 0";
 
 function unusable(written: string, number: number): string | undefined {
   if (Number.isNaN(number)) return "is not a number that can be printed";
   if (!Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number)))
-    return "is too large to be kept exactly";
+    return "is too large to be represented exactly";
   return number === 0 && /^[^eExo]*[1-9]/.test(written) ? IS_TOO_SMALL : undefined;
 }
 
@@ -78,7 +78,7 @@ function printsOtherwise({ name, written, number }: WrittenNumber): FaultWords {
   };
 }
 
-/** The digits from the first to the last that is not 0, so that 1.50 and 1.5 are the same. Hexadecimal has no fractions. */
+/** The digits from the first to the last that is not 0, so that 1.50 and 1.5 are equal. Hexadecimal has no fractions. */
 function significant(number: string): string {
   if (/^0[xo]/.test(number)) return significant(String(Number(number)));
   return number

@@ -143,7 +143,7 @@ describe("the shipped game", () => {
     expect(await offered(kit, "count: 81", "kits: [|>]\ncount: 81")).toContain("extras");
     expect(await offered(kit, "{ booklet: rules }", "booklet: |>")).toContain("rules");
     const at = await openAt(voyage, "forced-diagonals:", "forced-dia|>gonals:");
-    expect(await server.hover(voyage, at)).toContain("as a promise that is checked");
+    expect(await server.hover(voyage, at)).toContain("verifies the number");
     expect(await flagged(voyage, FIRST_CARD, `${FIRST_CARD.slice(0, -2)}, turn: 45 }`)).toEqual([
       expect.stringMatching(new RegExp(`^${lineOf(voyage, FIRST_CARD)}: .*90`)),
     ]);
