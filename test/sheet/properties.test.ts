@@ -125,11 +125,15 @@ describe("for all pieces and profiles", () => {
   const halfSteps = (page: number, start: number, length: number, gap: number) =>
     ((page / 2 - start - length / 2) * 2) / (length + gap);
 
+  const sizeOf = ({ width, height }: Box): number => Math.min(width, height);
+
   test("all pages of one size of cards share one centred grid, fronts and backs alike (C062)", () =>
     holds((_, { backs, gap }, sides) => {
       if (backs === "fold") return;
       const parities = new Map<string, Set<number>>();
-      for (const { size, placements } of sides)
+      for (const { size, placements } of sides) {
+        // cards that are left over may share a last sheet with those of other sizes
+        if (new Set(placements.map(({ trim }) => sizeOf(trim))).size > 1) continue;
         for (const { trim } of placements) {
           const across = halfSteps(size.width, trim.x, trim.width, gap);
           const down = halfSteps(size.height, trim.y, trim.height, gap);
@@ -142,8 +146,32 @@ describe("for all pieces and profiles", () => {
             parities.set(key, (parities.get(key) ?? new Set()).add(Math.abs(Math.round(steps)) % 2));
           }
         }
+      }
       for (const parity of parities.values()) expect(parity.size).toBe(1);
     }));
+
+  // Three beside and three below each other of either size fill a page: 189 x 264 mm and 190.5 x 266.7 mm of 210 x 297 mm.
+  test("two sizes with one card left over each take three sheets: two centred, and one for both", () => {
+    const card = { component: "Cards", front: "front", bleed: 0, copies: 10 };
+    const pieces: Piece[] = [
+      { ...card, id: "japanese", trim: { width: 63, height: 88 } },
+      { ...card, id: "poker", trim: { width: 63.5, height: 88.9 } },
+    ];
+    const bare = { margin: 0, gap: 0, bleed: 0, foldGap: 0, marks: false, backs: "none" } as const;
+    const { sides } = impose(pieces, profileOn("a4", bare));
+    const ids = sides.map(({ placements }) => placements.map(({ piece }) => piece));
+    expect(ids.map((all) => all.length).sort()).toEqual([2, 9, 9]);
+    const corners = (id: string) => {
+      const full = sides.find(
+        ({ placements }) => placements.filter(({ piece }) => piece === id).length === 9,
+      );
+      const [first] = full?.placements ?? [];
+      return [first?.trim.x, first?.trim.y];
+    };
+    expect(corners("japanese")).toEqual([expect.closeTo(10.5, 6), expect.closeTo(16.5, 6)]);
+    expect(corners("poker")).toEqual([expect.closeTo(9.75, 6), expect.closeTo(15.15, 6)]);
+    expect(ids.find((all) => all.length === 2)?.sort()).toEqual(["japanese", "poker"]);
+  });
 
   test("the same input gives the same sheets", () =>
     holds((pieces, profile, sides) => expect(impose(pieces, profile).sides).toEqual(sides)));

@@ -35,11 +35,76 @@ test.each<[string, Deficiency, string]>([
   ["#0000ff", "tritan", "#006288"],
   ["#808080", "protan", "#808080"],
   ["#808080", "tritan", "#808080"],
+  // colours of which no part ends at 0 or 255, so that every number of the matrices counts
+  ["#c8a064", "protan", "#b0a15f"],
+  ["#c8a064", "deutan", "#b9aa66"],
+  ["#c8a064", "tritan", "#cd999e"],
+  ["#64a0c8", "protan", "#8e9fca"],
+  ["#64a0c8", "deutan", "#8095c7"],
+  ["#64a0c8", "tritan", "#5ea3ba"],
+  ["#a064c8", "protan", "#4a7bcb"],
+  ["#a064c8", "deutan", "#5c7fc5"],
+  ["#a064c8", "tritan", "#92797b"],
+  ["#e06080", "tritan", "#df6275"],
+  ["#60e0a0", "tritan", "#7dd4f2"],
 ])("%s is seen by %s eyes as %s", (hex, deficiency, seen) => {
   const [wanted, found] = [rgbOf(seen), rgbOf(simulate(hex, deficiency))];
   for (const [index, part] of found.entries())
     expect(part * 255).toBeCloseTo((wanted[index] as number) * 255, -0.3);
 });
+
+/**
+ * Brettel, Viénot and Mollon 1997, from their two half planes: white and the light of 485 nm or of 660 nm look alike to
+ * both kinds of eyes, and what the red and green cones receive is left as it is. Cones after Smith and Pokorny for the
+ * phosphors of BT.709 (Viénot, Brettel and Mollon 1999), lights after the CIE's observer of 1931: another source than that
+ * of the matrices in use, so that single steps of 255 differ.
+ */
+const CONES = [
+  [17.8824, 43.5161, 4.11935],
+  [3.45565, 27.1554, 3.86714],
+  [0.0299566, 0.184309, 1.46709],
+];
+const conesOfLight = ([x = 0, y = 0, z = 0]: readonly number[]): readonly number[] => [
+  0.15514 * x + 0.54312 * y - 0.03286 * z,
+  -0.15514 * x + 0.45684 * y + 0.03286 * z,
+  0.01608 * z,
+];
+const LIGHTS = {
+  485: conesOfLight([0.05795, 0.1693, 0.6162]),
+  660: conesOfLight([0.1649, 0.061, 0]),
+};
+
+/** What the missing cones would receive: the place on the half plane through black, white and the light. */
+function blueCones([long = 0, medium = 0]: readonly number[]): number {
+  const [l = 0, m = 0, s = 0] = CONES.map((row) => row.reduce((sum, part) => sum + part, 0));
+  const [a = 0, b = 0, c = 0] = long * m - medium * l >= 0 ? LIGHTS[660] : LIGHTS[485];
+  return -((m * c - s * b) * long + (s * a - l * c) * medium) / (l * b - m * a);
+}
+
+test.each([
+  "#c8a064",
+  "#64a0c8",
+  "#a064c8",
+  "#e06080",
+  "#60e0a0",
+  "#8060a0",
+  "#a08040",
+  "#4080a0",
+  "#d0d0a0",
+  "#306030",
+])("%s is seen by tritan eyes as the paper's construction says", (hex) => {
+  const received = (colour: string): number[] =>
+    CONES.map((row) =>
+      rgbOf(colour).reduce((sum, part, index) => sum + linear(part) * (row[index] as number), 0),
+    );
+  const cones = received(hex);
+  const seen = received(simulate(hex, "tritan"));
+  expect(seen[0]).toBeCloseTo(cones[0] as number, 0);
+  expect(seen[1]).toBeCloseTo(cones[1] as number, 0);
+  expect(seen[2]).toBeCloseTo(blueCones(cones), 1.3);
+});
+
+const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
 test.each([
   ["#ff0000", "#0000ff", 52.88],

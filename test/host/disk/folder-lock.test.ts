@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { DISK, type Disk } from "../../../src/host/disk/disk.ts";
 import { lockFolder, tidyUp } from "../../../src/host/disk/folder-lock.ts";
 import { machineName, sweep, sweepBelow } from "../../../src/host/disk/temporary-files.ts";
 import { FOR_EVER_MS } from "../../support/for-ever.ts";
@@ -59,6 +60,27 @@ test.each([
   await expect(locking).rejects.toThrow(new RegExp(`process ${pid} writes to it .* remove .*broadside.lock`));
   expect(waited).toEqual([pid]);
   expect(readFileSync(lock(), "utf8")).toBe(text);
+});
+
+test("a lock that another process takes over at the same moment is put back, and waited for", async () => {
+  const stranger = `${machineName()} ${process.ppid}\n`;
+  writeFileSync(lock(), `${machineName()} ${GONE}\n`);
+  let isFirst = true;
+  const disk: Disk = {
+    ...DISK,
+    rename: (from, to) => {
+      // the other one was faster: what is taken away is its new lock, not the stale one that was read
+      if (isFirst && from === lock()) writeFileSync(lock(), stranger);
+      isFirst = false;
+      DISK.rename(from, to);
+    },
+  };
+  const waited: number[] = [];
+  const locking = lockFolder(folder, { onWait: (pid) => waited.push(pid), longestWaitMs: 120, disk });
+  await expect(locking).rejects.toThrow(new RegExp(`process ${process.ppid} writes to it`));
+  expect(waited).toEqual([process.ppid]);
+  expect(readFileSync(lock(), "utf8")).toBe(stranger);
+  expect(readdirSync(folder)).toEqual([".broadside.lock"]);
 });
 
 test.each([

@@ -127,6 +127,20 @@ describe("photos", () => {
     expect(picture.key).toBe(pictureKey(noted));
   });
 
+  test("a JPEG that says it is RGB, not YCbCr, keeps the word that says so", async () => {
+    // a flat #2f55cc is Y 87, Cb 194, Cr 99 by JFIF's formulas: read as red, green and blue it is another colour
+    const ordinary = await flat(BLUE).jpeg({ quality: 100, chromaSubsampling: "4:4:4" }).toBuffer();
+    const adobe = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from("Adobe"), 0, 100, 0, 0, 0, 0, 0]);
+    const note = Buffer.from([0xff, 0xfe, 0, 8, ...Buffer.from("secret")]);
+    const bytes = Buffer.concat([ordinary.subarray(0, 2), adobe, note, ordinary.subarray(2)]);
+    const picture = await prepared(bytes, "rgb.jpg");
+    expect(
+      Buffer.from(picture.bytes).equals(Buffer.concat([bytes.subarray(0, 18), bytes.subarray(28)])),
+    ).toBe(true);
+    for (const [index, value] of (await colourOf(picture)).slice(0, 3).entries())
+      expect(Math.abs(value - ([87, 194, 99][index] as number))).toBeLessThanOrEqual(2);
+  });
+
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     "with EXIF orientation %d stand upright (C053)",
     async (orientation) => {

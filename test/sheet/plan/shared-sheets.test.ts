@@ -209,6 +209,25 @@ describe("who shares a sheet", () => {
     expect(impose(large, A4).sides.map(({ placements }) => placements)).toEqual(alone);
   });
 
+  // A circle of 150 mm leaves room for some coins of 30 mm: those that are left over from two full sheets then share it, and
+  // two full sheets have none left over.
+  test.each(["duplex", "fold"] as const)(
+    "nobody does where room is left and no sheet is saved (%s)",
+    (backs) => {
+      const profile = profileOn("a4", { backs });
+      const large = shaped("large", roundToken(backs === "fold" ? 100 : 150));
+      const perSheet = (impose([shaped("coin", roundToken(30), 999)], profile).sides[0]?.placements ?? [])
+        .length;
+      const full = 2 * (backs === "fold" ? perSheet / 2 : perSheet);
+      const sheets = (copies: number) =>
+        impose([large, shaped("coin", roundToken(30), copies)], profile)
+          .sides.filter(({ side }) => side !== "back")
+          .map(({ placements }) => [...new Set(placements.map(({ piece: id }) => id))].join(" "));
+      expect(sheets(full)).toEqual(["large", "coin", "coin"]);
+      expect(sheets(full + 1)).toEqual(["large coin", "coin", "coin"]);
+    },
+  );
+
   test("a box leaves room for dice beside or below it", () => {
     const box = tuckBox({ width: 66, height: 91, depth: 16 });
     expect(contents([oneSided("die", net, 2), oneSided("box", box)])).toEqual(["front 2 die 1 box"]);

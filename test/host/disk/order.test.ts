@@ -1,0 +1,84 @@
+/**
+ * The order of the calls that make a write last through a power cut: the bytes are forced to the disk before the file gets
+ * its name, and the folder after that. Without the first, a power cut can leave an empty file under the final name.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { DISK, type Disk } from "../../../src/host/disk/disk.ts";
+import { writeNewFiles } from "../../../src/host/disk/new-files.ts";
+import { createNodeHost, type NodeHost } from "../../../src/host/node-host.ts";
+import { temporaryFolder } from "../../support/temporary.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = join(temporaryFolder(), "folder");
+  mkdirSync(folder);
+});
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What is done to temporary files (each is "new"), to files by their names, and to the folder. */
+function recorded(): { readonly disk: Disk; readonly calls: string[] } {
+  const calls: string[] = [];
+  const opened = new Map<number, string>();
+  const nameOf = (path: unknown): string =>
+    /^\.broadside-.*\.tmp$/.test(basename(String(path))) ? "new" : basename(String(path));
+  const disk: Disk = {
+    ...DISK,
+    open: (path, flags, mode) => {
+      const file = DISK.open(path, flags, mode);
+      opened.set(file, nameOf(path));
+      return file;
+    },
+    write: (file, ...rest) => {
+      calls.push(`write ${opened.get(file)}`);
+      return DISK.write(file, ...rest);
+    },
+    sync: (file) => {
+      calls.push(`sync ${opened.get(file)}`);
+      DISK.sync(file);
+    },
+    rename: (from, to) => {
+      calls.push(`rename ${nameOf(from)} ${nameOf(to)}`);
+      DISK.rename(from, to);
+    },
+    link: (from, to) => {
+      calls.push(`link ${nameOf(from)} ${nameOf(to)}`);
+      DISK.link(from, to);
+    },
+  };
+  return { disk, calls };
+}
+
+const RENAMED = ["write new", "sync new", "rename new a", "sync folder"];
+
+test.each<[string, (host: NodeHost) => unknown, readonly string[]]>([
+  ["a file", (host) => host.writeFile("a", bytes("1")), RENAMED],
+  ["a stream", (host) => host.writeStream("a", [bytes("1"), bytes("2")]), ["write new", ...RENAMED]],
+  ["a replaced file", (host) => host.replaceFile("a", bytes("0"), bytes("1")), RENAMED],
+  [
+    "two replaced files, of which none gets its name before both are safe",
+    (host) =>
+      host.replaceFiles([
+        { path: "a", before: bytes("0"), after: bytes("1") },
+        { path: "b", before: bytes("0"), after: bytes("1") },
+      ]),
+    [
+      ...["write new", "sync new", "write new", "sync new"],
+      ...["rename new a", "sync folder", "rename new b", "sync folder"],
+    ],
+  ],
+])("of %s", async (_words, write, order) => {
+  for (const name of ["a", "b"]) writeFileSync(join(folder, name), "0");
+  const { disk, calls } = recorded();
+  await write(createNodeHost(folder, disk));
+  expect(calls).toEqual(order);
+});
+
+test("of a file where none was", () => {
+  const { disk, calls } = recorded();
+  writeNewFiles(folder, new Map([["a", "1"]]), disk);
+  expect(calls).toEqual(["write new", "sync new", "link new a", "sync folder"]);
+});
